@@ -98,7 +98,7 @@ export function forgetAccountFailures(tx: Tx, email: string): Promise<void> {
 }
 
 /** Limits mails that anybody can ask for: true, and counted, if enough seconds have passed since the last one. */
-export async function takeMail(tx: Tx, clock: Clock, email: string, secondsApart: number): Promise<boolean> {
+export async function admitMail(tx: Tx, clock: Clock, email: string, secondsApart: number): Promise<boolean> {
   const subject = `mail ${accountSubject(email)}`
   const now = clock.now()
   const { failures: mails, last_failure: last } = await lockThrottle(tx, subject, now)

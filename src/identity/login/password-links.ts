@@ -2,7 +2,7 @@ import type { Service } from '../../platform/service.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { accountEmail } from '../accounts/email.ts'
 import { hashPassword, type PasswordProblem } from '../accounts/passwords.ts'
-import { takeAttempt, takeMail } from '../accounts/throttle.ts'
+import { admitMail, takeAttempt } from '../accounts/throttle.ts'
 import { setPassword, userOf } from '../accounts/users.ts'
 import { rememberDevice } from '../sessions/devices.ts'
 import type { Browser } from '../sessions/sessions.ts'
@@ -64,7 +64,7 @@ export async function mailResetLink(service: Service, email: string, address: st
   await service.database.transaction(async (tx) => {
     const row = await findUserByEmail(tx, accountEmail(email))
     if (row === undefined || row.blocked !== null) return
-    if (!(await takeMail(tx, service.clock, row.email, mailsApart))) return
+    if (!(await admitMail(tx, service.clock, row.email, mailsApart))) return
     await handOverLink(tx, service, userOf(row), 'reset', { actor: null, address })
   })
 }

@@ -157,7 +157,7 @@ export async function listSessions(
   }))
 }
 
-export function giveCookies(
+export function setSessionCookies(
   service: Service,
   reply: FastifyReply,
   { session, device }: BrowserSecrets,
@@ -169,7 +169,7 @@ export function giveCookies(
 }
 
 /** The device stays known. */
-export function takeCookie(service: Service, reply: FastifyReply): void {
+export function clearSessionCookies(service: Service, reply: FastifyReply): void {
   for (const name of sessionCookies(service)) clear(service, reply, name)
 }
 

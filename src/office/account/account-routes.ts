@@ -5,7 +5,7 @@ import { type OwnBrowser, setPassword } from '../../identity/accounts/users.ts'
 import { recordAudit } from '../../identity/audit/audit.ts'
 import { deviceIdOf, listDevices } from '../../identity/sessions/devices.ts'
 import { actingAs, actorOf, staffOnly } from '../../identity/sessions/guard.ts'
-import { listSessions, sessionOf, takeCookie } from '../../identity/sessions/sessions.ts'
+import { clearSessionCookies, listSessions, sessionOf } from '../../identity/sessions/sessions.ts'
 import { deleteSessionOf } from '../../identity/stores/access-store.ts'
 import { countRecoveryCodes } from '../../identity/stores/account-store.ts'
 import { deleteDeviceOf } from '../../identity/stores/device-store.ts'
@@ -41,7 +41,7 @@ export function accountRoutes(app: FastifyInstance, service: Service): void {
     })
     const own = await sessionOf(service, request)
     if (own?.id !== id) return reply.redirect(`${path}?done=session`, 303)
-    takeCookie(service, reply)
+    clearSessionCookies(service, reply)
     return reply.redirect('/login', 303)
   })
 
@@ -54,7 +54,7 @@ export function accountRoutes(app: FastifyInstance, service: Service): void {
 
   app.post(`${path}/logout-everywhere`, options, async (request, reply) => {
     await database.transaction((tx) => endSessions(tx, clock, actorOf(request), { by: actingAs(request) }))
-    takeCookie(service, reply)
+    clearSessionCookies(service, reply)
     return reply.redirect('/login?done=everywhere', 303)
   })
 

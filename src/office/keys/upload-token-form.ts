@@ -15,7 +15,17 @@ export interface UploadTokenForm {
 
 export const emptyForm: UploadTokenForm = { name: '', types: [], items: '', expires: '' }
 
-type Part = 'name' | 'types' | 'items' | 'expires'
+/** The inputs in which something can be wrong. */
+const inputOf = {
+  'name-missing': 'name',
+  'name-long': 'name',
+  'name-taken': 'name',
+  'type-unknown': 'types',
+  'items-many': 'items',
+  'item-long': 'items',
+  'expires-invalid': 'expires',
+  'expires-past': 'expires',
+} as const satisfies Record<UploadTokenProblem, keyof UploadTokenForm>
 
 export function uploadTokenForm(
   { t }: PageContext,
@@ -23,9 +33,9 @@ export function uploadTokenForm(
   form: UploadTokenForm,
   problems: readonly UploadTokenProblem[],
 ): Html {
-  const first = problems[0] === undefined ? null : partOf(problems[0])
-  const error = (part: Part) => {
-    const problem = problems.find((candidate) => partOf(candidate) === part)
+  const first = problems[0] === undefined ? null : inputOf[problems[0]]
+  const error = (input: keyof UploadTokenForm) => {
+    const problem = problems.find((candidate) => inputOf[candidate] === input)
     return problem === undefined ? undefined : tokenProblemText(t, problem)
   }
   const optional = (label: string) => t('uploadTokens.optional', { label })
@@ -74,21 +84,4 @@ ${field({
 <p><button class="button">${t('uploadTokens.submit')}</button></p>
 </form>
 </section>`
-}
-
-function partOf(problem: UploadTokenProblem): Part {
-  switch (problem) {
-    case 'name-missing':
-    case 'name-long':
-    case 'name-taken':
-      return 'name'
-    case 'type-unknown':
-      return 'types'
-    case 'items-many':
-    case 'item-long':
-      return 'items'
-    case 'expires-invalid':
-    case 'expires-past':
-      return 'expires'
-  }
 }

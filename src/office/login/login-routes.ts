@@ -7,7 +7,12 @@ import { passkeySite } from '../../identity/login/passkey-challenges.ts'
 import { askForPasskey, logInWithPasskey } from '../../identity/login/passkey-login.ts'
 import { cookieName, cookieOptions } from '../../identity/sessions/cookies.ts'
 import { staffHome } from '../../identity/sessions/guard.ts'
-import { browserOf, giveCookies, sessionOf, takeCookie } from '../../identity/sessions/sessions.ts'
+import {
+  browserOf,
+  clearSessionCookies,
+  sessionOf,
+  setSessionCookies,
+} from '../../identity/sessions/sessions.ts'
 import { deleteSession } from '../../identity/stores/access-store.ts'
 import { rawField, textField } from '../../platform/http/forms/form.ts'
 import type { Service } from '../../platform/service.ts'
@@ -55,7 +60,7 @@ function passwordStep(app: FastifyInstance, service: Service): void {
 
 function codeStep(app: FastifyInstance, service: Service): void {
   app.get('/login/code', async (request, reply) => {
-    const secret = halfOf(service, request)
+    const secret = pendingLoginOf(service, request)
     const waiting = await waitingLogin(service, secret)
     if (waiting === null) return reply.redirect(again(request), 303)
     const context = await pageContext(service, request)
@@ -63,7 +68,7 @@ function codeStep(app: FastifyInstance, service: Service): void {
   })
 
   app.post('/login/code', { config: { work: 'login' } }, async (request, reply) => {
-    const secret = halfOf(service, request)
+    const secret = pendingLoginOf(service, request)
     const code = textField(request.body, 'code')
     const browser = browserOf(service, request)
     const done = await completeLogin(service, { secret, code, browser, log: request.log })
@@ -84,19 +89,19 @@ function passkeyStep(app: FastifyInstance, service: Service): void {
 
   /** Target of links on a page that was the answer to a form. */
   app.get('/login/passkey', async (request, reply) => {
-    const isWaiting = (await waitingLogin(service, halfOf(service, request))) !== null
+    const isWaiting = (await waitingLogin(service, pendingLoginOf(service, request))) !== null
     const next = encodeURIComponent(wantedPage(request))
     return reply.redirect(`${isWaiting ? '/login/code' : '/login'}?next=${next}`, 303)
   })
 
   app.get('/login/passkey/question', async (request, reply) => {
-    const waiting = await waitingLogin(service, halfOf(service, request))
+    const waiting = await waitingLogin(service, pendingLoginOf(service, request))
     reply.header('Cache-Control', 'no-store')
     return askForPasskey(service, site, waiting?.user ?? null)
   })
 
   app.post('/login/passkey', async (request, reply) => {
-    const half = halfOf(service, request)
+    const half = pendingLoginOf(service, request)
     const done = await logInWithPasskey(service, site, {
       sealed: textField(request.body, 'challenge'),
       answer: textField(request.body, 'answer'),
@@ -118,12 +123,12 @@ function passkeyStep(app: FastifyInstance, service: Service): void {
 }
 
 /** Of a log-in that waits for its second factor. */
-function halfCookie(service: Service): string {
+function pendingLoginCookie(service: Service): string {
   return cookieName(service, 'half-login')
 }
 
-function halfOf(service: Service, request: FastifyRequest): string {
-  return request.cookies[halfCookie(service)] ?? ''
+function pendingLoginOf(service: Service, request: FastifyRequest): string {
+  return request.cookies[pendingLoginCookie(service)] ?? ''
 }
 
 /** Sets the cookies of a completed step and redirects. */
@@ -133,14 +138,14 @@ function proceed(
   reply: FastifyReply,
   step: LoginStep,
 ): FastifyReply {
-  const name = halfCookie(service)
+  const name = pendingLoginCookie(service)
   const cookie = { ...cookieOptions(service), sameSite: 'strict' } as const
   if (step.kind === 'second-factor') {
     reply.setCookie(name, step.secret, { ...cookie, maxAge: lifetimes.login })
     return reply.redirect(`/login/code?next=${encodeURIComponent(wantedPage(request))}`, 303)
   }
   if (request.cookies[name] !== undefined) reply.clearCookie(name, cookie)
-  giveCookies(service, reply, step.secrets)
+  setSessionCookies(service, reply, step.secrets)
   return reply.redirect(nextPage(service, request, step.user), 303)
 }
 
@@ -163,7 +168,7 @@ function logoutRoute(app: FastifyInstance, service: Service): void {
           subject: email,
         })
       })
-    takeCookie(service, reply)
+    clearSessionCookies(service, reply)
     return reply.redirect('/', 303)
   })
 }

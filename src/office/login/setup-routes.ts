@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { completeSetup, isSetupOpen } from '../../identity/login/setup.ts'
-import { browserOf, giveCookies } from '../../identity/sessions/sessions.ts'
+import { browserOf, setSessionCookies } from '../../identity/sessions/sessions.ts'
 import { rawField, textField } from '../../platform/http/forms/form.ts'
 import { PageProblem } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
@@ -28,7 +28,7 @@ export function setupRoutes(app: FastifyInstance, service: Service): void {
       const first = { email, name, password }
       const done = await completeSetup(service, secret, first, browserOf(service, request))
       if (done.ok) {
-        giveCookies(service, reply, done.value)
+        setSessionCookies(service, reply, done.value)
         return reply.redirect('/manage/tickets', 303)
       }
       if (done.error === 'gone') throw new PageProblem(404)

@@ -11,81 +11,55 @@ export function waitText(t: Translate, seconds: number): string {
   return t('access.wait.minutes', { count: Math.ceil(seconds / 60) })
 }
 
-export function roleText(t: Translate, role: Role): string {
-  switch (role) {
-    case 'admin':
-      return t('access.role.admin')
-    case 'editor':
-      return t('access.role.editor')
-  }
-}
+export const roleText = (t: Translate, role: Role): string => t(`access.role.${role}`)
 
 export function passwordProblemText(t: Translate, problem: PasswordProblem): string {
-  switch (problem) {
-    case 'password-short':
-      return t('access.password.short', { count: shortestPassword })
-    case 'password-long':
-      return t('access.password.long')
-  }
+  return problem === 'password-short'
+    ? t('access.password.short', { count: shortestPassword })
+    : t('access.password.long')
 }
 
-export function userProblemText(t: Translate, problem: UserProblem): string {
-  switch (problem) {
-    case 'email-invalid':
-      return t('access.email.invalid')
-    case 'email-taken':
-      return t('access.email.taken')
-    case 'name-missing':
-      return t('access.name.missing')
-    case 'name-long':
-      return t('access.name.long')
-  }
-}
+const userProblems = {
+  'email-invalid': 'access.email.invalid',
+  'email-taken': 'access.email.taken',
+  'name-missing': 'access.name.missing',
+  'name-long': 'access.name.long',
+} as const
 
-export function keyProblemText(t: Translate, problem: AccessKeyProblem): string {
-  switch (problem) {
-    case 'name-missing':
-      return t('access.keys.nameMissing')
-    case 'name-long':
-      return t('common.nameLong')
-    case 'name-taken':
-      return t('access.keys.nameTaken')
-  }
-}
+export const userProblemText = (t: Translate, problem: UserProblem): string => t(userProblems[problem])
+
+const keyProblems = {
+  'name-missing': 'access.keys.nameMissing',
+  'name-long': 'common.nameLong',
+  'name-taken': 'access.keys.nameTaken',
+} as const
+
+export const keyProblemText = (t: Translate, problem: AccessKeyProblem): string => t(keyProblems[problem])
+
+const tokenProblems = {
+  'name-missing': 'uploadTokens.nameMissing',
+  'name-long': 'common.nameLong',
+  'name-taken': 'uploadTokens.nameTaken',
+  'type-unknown': 'uploadTokens.typeUnknown',
+  'item-long': 'uploadTokens.itemLong',
+  'expires-invalid': 'uploadTokens.expiresInvalid',
+  'expires-past': 'uploadTokens.expiresPast',
+} as const
 
 export function tokenProblemText(t: Translate, problem: UploadTokenProblem): string {
-  switch (problem) {
-    case 'name-missing':
-      return t('uploadTokens.nameMissing')
-    case 'name-long':
-      return t('common.nameLong')
-    case 'name-taken':
-      return t('uploadTokens.nameTaken')
-    case 'type-unknown':
-      return t('uploadTokens.typeUnknown')
-    case 'items-many':
-      return t('uploadTokens.itemsMany', { count: mostItems })
-    case 'item-long':
-      return t('uploadTokens.itemLong')
-    case 'expires-invalid':
-      return t('uploadTokens.expiresInvalid')
-    case 'expires-past':
-      return t('uploadTokens.expiresPast')
-  }
+  return problem === 'items-many'
+    ? t('uploadTokens.itemsMany', { count: mostItems })
+    : t(tokenProblems[problem])
 }
 
-export function uploadTypeText(t: Translate, type: UploadType): string {
-  switch (type) {
-    case 'vote':
-      return t('common.votes')
-    case 'election':
-      return t('common.elections')
-    case 'parties':
-      return t('uploadTokens.type.parties')
-    case 'xml':
-      return t('uploadTokens.type.xml')
-  }
-}
+const uploadTypes = {
+  vote: 'common.votes',
+  election: 'common.elections',
+  parties: 'uploadTokens.type.parties',
+  xml: 'uploadTokens.type.xml',
+} as const
+
+export const uploadTypeText = (t: Translate, type: UploadType): string => t(uploadTypes[type])
 
 export function browserText(t: Translate, userAgent: string): string {
   const { browser, system } = browserName(userAgent)

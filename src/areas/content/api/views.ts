@@ -100,15 +100,20 @@ function readYesOrNo(text: string | null): boolean | null {
   return word === 'true' ? true : word === 'false' ? false : null
 }
 
-export const newsView: CollectionView<typeof articleFilters, ArticleFilter, Row<'news'>, ArticleKey> = {
-  name: 'news',
-  title: german('common.news'),
+/** What the views of news and topics have in common. */
+const article = {
   description: null,
   pageSize: 25,
   filters: articleFilters,
-  readFilter: ({ search }) => ok({ search: readSearch(search ?? '') }),
+  readFilter: ({ search }: { readonly search: string | null }) => ok({ search: readSearch(search ?? '') }),
+  keyOf: (row: Pick<Row<'news'>, 'dated' | 'id'>): ArticleKey => [row.dated, row.id],
+}
+
+export const newsView: CollectionView<typeof articleFilters, ArticleFilter, Row<'news'>, ArticleKey> = {
+  name: 'news',
+  title: german('common.news'),
+  ...article,
   rows: (reading, filter, cursor) => selectNews(sightFor(reading, filter.search), filter, cursor),
-  keyOf: (row) => [row.dated, row.id],
   row: async (reading, text) => {
     const id = readNumberId(text)
     return id === null ? null : ((await findNews(reading, id)) ?? null)
@@ -119,12 +124,8 @@ export const newsView: CollectionView<typeof articleFilters, ArticleFilter, Row<
 export const topicView: CollectionView<typeof articleFilters, ArticleFilter, Row<'topics'>, ArticleKey> = {
   name: 'topics',
   title: german('common.topics'),
-  description: null,
-  pageSize: 25,
-  filters: articleFilters,
-  readFilter: ({ search }) => ok({ search: readSearch(search ?? '') }),
+  ...article,
   rows: (reading, filter, cursor) => selectTopics(sightFor(reading, filter.search), filter, cursor),
-  keyOf: (row) => [row.dated, row.id],
   row: async (reading, text) => {
     const id = readNumberId(text)
     return id === null ? null : ((await findTopic(reading, id)) ?? null)

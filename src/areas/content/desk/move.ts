@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import type { Change } from './save.ts'
 import { childTopics, findTopic, setTopicOrder, setTopicParent, topicSummaries } from './store.ts'
-import { growTopics, subtreeOf } from './topic-tree.ts'
+import { buildTopicTree, subtreeOf } from './topic-tree.ts'
 
 /** Where a topic stands: below another or at the top, at which place among its siblings. */
 export interface TopicPlace {
@@ -29,7 +29,7 @@ export async function moveTopic(
   const topic = await findTopic(tx, id)
   if (topic === undefined) return fail('impossible')
   if (parent !== null) {
-    const tree = growTopics(await topicSummaries(tx))
+    const tree = buildTopicTree(await topicSummaries(tx))
     if (subtreeOf(tree, parent).length === 0) return fail('impossible')
     if (subtreeOf(tree, id).some((below) => below.id === parent)) return fail('impossible')
   }

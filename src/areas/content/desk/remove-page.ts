@@ -5,13 +5,15 @@ import { tooManyChosen } from '../../../web/components/list.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
 import { sections } from './form-page.ts'
 import { type EntryKind, editPath, paths } from './kinds.ts'
-import type { Doomed } from './remove.ts'
+import type { Deletion } from './remove.ts'
 import { datesOf } from './save.ts'
 
 /** Whoever deletes a topic with others below it types its title: so much is not deleted by a slip. */
-export function typedTitle(doomed: readonly Doomed[]): string | null {
-  const [only] = doomed
-  return doomed.length === 1 && only !== undefined && only.below.length > 0 ? String(only.record.title) : null
+export function typedTitle(deletions: readonly Deletion[]): string | null {
+  const [only] = deletions
+  return deletions.length === 1 && only !== undefined && only.below.length > 0
+    ? String(only.record.title)
+    : null
 }
 
 export function tooManyPage(context: PageContext, kind: EntryKind, count: number): Html {
@@ -28,13 +30,13 @@ export function tooManyPage(context: PageContext, kind: EntryKind, count: number
 export function removePage(
   context: PageContext,
   kind: EntryKind,
-  doomed: readonly Doomed[],
+  deletions: readonly Deletion[],
   typed: string | null,
 ): Html {
   const { t } = context
-  const title = t('contentManage.remove.title', { count: Math.max(1, doomed.length) })
-  const expected = typedTitle(doomed)
-  const [only] = doomed
+  const title = t('contentManage.remove.title', { count: Math.max(1, deletions.length) })
+  const expected = typedTitle(deletions)
+  const [only] = deletions
   return page(context, {
     title,
     section: sections[kind],
@@ -42,10 +44,10 @@ export function removePage(
     breadcrumbs: [{ title: t(`contentManage.title.${kind}`), href: paths[kind] }],
     main: confirmation(context, {
       title,
-      text: html`<p>${t(doomed.length === 0 ? 'contentManage.remove.nothing' : 'contentManage.remove.text')}</p>`,
-      consequences: doomed.flatMap((one) => consequencesOf(context, kind, one)),
+      text: html`<p>${t(deletions.length === 0 ? 'contentManage.remove.nothing' : 'contentManage.remove.text')}</p>`,
+      consequences: deletions.flatMap((one) => consequencesOf(context, kind, one)),
       action: `${paths[kind]}/delete`,
-      hidden: doomed.map(({ id }) => ({ name: 'id', value: String(id) })),
+      hidden: deletions.map(({ id }) => ({ name: 'id', value: String(id) })),
       ...(expected !== null && {
         typed: {
           name: 'title',
@@ -54,25 +56,25 @@ export function removePage(
           ...(typed !== null && { error: t('confirm.typeWrong') }),
         },
       }),
-      button: doomed.length === 0 ? null : t('contentManage.remove.button', { count: lost(doomed) }),
+      button: deletions.length === 0 ? null : t('contentManage.remove.button', { count: lost(deletions) }),
       isDangerous: true,
       back: {
-        href: doomed.length === 1 && only !== undefined ? editPath(kind, only.id) : paths[kind],
+        href: deletions.length === 1 && only !== undefined ? editPath(kind, only.id) : paths[kind],
         text: t('common.keep'),
       },
     }),
   })
 }
 
-const lost = (doomed: readonly Doomed[]) =>
-  new Set(doomed.flatMap(({ id, below }) => [id, ...below.map((topic) => topic.id)])).size
+const lost = (deletions: readonly Deletion[]) =>
+  new Set(deletions.flatMap(({ id, below }) => [id, ...below.map((topic) => topic.id)])).size
 
 const mostNamed = 20
 
 function consequencesOf(
   context: PageContext,
   kind: EntryKind,
-  { record, below }: Doomed,
+  { record, below }: Deletion,
 ): readonly Consequence[] {
   const { t, service } = context
   const title = String(record.title)

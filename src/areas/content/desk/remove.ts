@@ -4,23 +4,23 @@ import type { EntryRecord } from './forms.ts'
 import type { EntryKind } from './kinds.ts'
 import { audited, type Change, imageOf } from './save.ts'
 import { deleteEntries, findEntry, topicSummaries } from './store.ts'
-import { growTopics, subtreeOf } from './topic-tree.ts'
+import { buildTopicTree, subtreeOf } from './topic-tree.ts'
 
 /** An entry that somebody wants to delete. */
-export interface Doomed {
+export interface Deletion {
   readonly id: string | number
   readonly record: EntryRecord
   /** Of topics: those below, which go with it. */
   readonly below: readonly { readonly id: number; readonly title: string }[]
 }
 
-export async function findDoomed(
+export async function findDeletions(
   queries: Queries,
   kind: EntryKind,
   ids: readonly (string | number)[],
-): Promise<readonly Doomed[]> {
-  const tree = kind === 'topic' ? growTopics(await topicSummaries(queries)) : []
-  const found: Doomed[] = []
+): Promise<readonly Deletion[]> {
+  const tree = kind === 'topic' ? buildTopicTree(await topicSummaries(queries)) : []
+  const found: Deletion[] = []
   for (const id of new Set(ids)) {
     const record = await findEntry(queries, kind, id)
     const below = kind === 'topic' ? subtreeOf(tree, Number(id)).filter((topic) => topic.id !== id) : []
@@ -33,11 +33,11 @@ export async function findDoomed(
 export async function removeEntries(
   tx: Tx,
   kind: EntryKind,
-  doomed: readonly Doomed[],
+  deletions: readonly Deletion[],
   { by, at }: Change,
 ): Promise<void> {
-  const all = new Map(doomed.map(({ id, record }) => [id, record]))
-  for (const { below } of doomed)
+  const all = new Map(deletions.map(({ id, record }) => [id, record]))
+  for (const { below } of deletions)
     for (const { id } of below) {
       const record = await findEntry(tx, kind, id)
       if (record !== null) all.set(id, record)

@@ -13,7 +13,7 @@ import { changeBy } from './change.ts'
 import { type EntryRecord, forms } from './forms.ts'
 import { type EntryKind, editPath, paths } from './kinds.ts'
 import { listRoutes } from './list-routes.ts'
-import { type Doomed, findDoomed, removeEntries } from './remove.ts'
+import { type Deletion, findDeletions, removeEntries } from './remove.ts'
 import { removePage, tooManyPage, typedTitle } from './remove-page.ts'
 import { imageOf, saveEntry } from './save.ts'
 import { sendForm } from './send-form.ts'
@@ -134,8 +134,8 @@ function removeRoutes(app: FastifyInstance, service: Service, kind: EntryKind): 
   app.get(path, allowed(service), async (request, reply) => {
     const ids = idsIn(request.query)
     if (ids.length > rowsPerPage) return refuse(request, reply, ids.length)
-    const doomed = await findDoomed(database.reads, kind, ids)
-    return ask(request, reply, doomed, null)
+    const deletions = await findDeletions(database.reads, kind, ids)
+    return ask(request, reply, deletions, null)
   })
 
   app.post(path, allowed(service), async (request, reply) => {
@@ -143,10 +143,10 @@ function removeRoutes(app: FastifyInstance, service: Service, kind: EntryKind): 
     const ids = idsIn(request.body)
     if (ids.length > rowsPerPage) return refuse(request, reply, ids.length)
     const refused = await database.transaction(async (tx) => {
-      const doomed = await findDoomed(tx, kind, ids)
-      const expected = typedTitle(doomed)
-      if (doomed.length === 0 || (expected !== null && !isTyped(expected, typed))) return doomed
-      await removeEntries(tx, kind, doomed, changeBy(service, request))
+      const deletions = await findDeletions(tx, kind, ids)
+      const expected = typedTitle(deletions)
+      if (deletions.length === 0 || (expected !== null && !isTyped(expected, typed))) return deletions
+      await removeEntries(tx, kind, deletions, changeBy(service, request))
       return null
     })
     if (refused !== null) return ask(request, reply, refused, typed)
@@ -161,10 +161,10 @@ function removeRoutes(app: FastifyInstance, service: Service, kind: EntryKind): 
   async function ask(
     request: FastifyRequest,
     reply: FastifyReply,
-    doomed: readonly Doomed[],
+    deletions: readonly Deletion[],
     typed: string | null,
   ) {
     const context = await pageContext(service, request)
-    return sendPage(reply, context, removePage(context, kind, doomed, typed), typed === null ? 200 : 422)
+    return sendPage(reply, context, removePage(context, kind, deletions, typed), typed === null ? 200 : 422)
   }
 }

@@ -21,7 +21,7 @@ import { topicsMember } from '../records/bundle-topics.ts'
 import { type EntryProblem, type EntryRecord, forms } from './forms.ts'
 import type { EntryKind } from './kinds.ts'
 import { childTopics, findEntry, freeNumber, topicSummaries } from './store.ts'
-import { growTopics, subtreeOf } from './topic-tree.ts'
+import { buildTopicTree, subtreeOf } from './topic-tree.ts'
 
 export interface Change {
   readonly by: Actor
@@ -108,7 +108,7 @@ async function storedProblems(
     return problem.ok ? [] : [dateProblems[problem.error]]
   }
   if (kind !== 'topic' || typeof record.parent !== 'number') return []
-  const tree = growTopics(await topicSummaries(queries))
+  const tree = buildTopicTree(await topicSummaries(queries))
   const isKnown = subtreeOf(tree, record.parent).length > 0
   const isBelowItself = id !== null && subtreeOf(tree, Number(id)).some((topic) => topic.id === record.parent)
   return isKnown && !isBelowItself ? [] : [{ field: 'parent', input: 'parent', code: 'parent' }]

@@ -13,7 +13,7 @@ import { type EntryProblem, type EntryRecord, forms } from './forms.ts'
 import type { EntryKind } from './kinds.ts'
 import { datesOf, imageOf } from './save.ts'
 import { shownDate, tagsInUse, topicSummaries } from './store.ts'
-import { flatTopics, growTopics } from './topic-tree.ts'
+import { buildTopicTree, flatTopics } from './topic-tree.ts'
 
 export interface Shown {
   readonly id?: string | number
@@ -73,7 +73,7 @@ async function parentsFor(
   { database }: Service,
   without: number | string | null,
 ): Promise<readonly Option[]> {
-  const tree = growTopics(await topicSummaries(database.reads))
+  const tree = buildTopicTree(await topicSummaries(database.reads))
   return flatTopics(tree, without === null ? null : Number(without)).map(({ topic, level }) => ({
     value: String(topic.id),
     text: `${'– '.repeat(level)}${topic.title}`,

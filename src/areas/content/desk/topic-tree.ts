@@ -7,7 +7,7 @@ export interface TopicNode {
 }
 
 /** The topics in the order of their siblings, below each other. What has lost its parent stands at the top. */
-export function growTopics(topics: readonly TopicSummary[]): readonly TopicNode[] {
+export function buildTopicTree(topics: readonly TopicSummary[]): readonly TopicNode[] {
   const known = new Set(topics.map(({ id }) => id))
   const below = Map.groupBy(topics, ({ parent_id }) =>
     parent_id !== null && known.has(parent_id) ? parent_id : null,

@@ -10,7 +10,7 @@ import { changeBy } from './change.ts'
 import { paths } from './kinds.ts'
 import { moveTopic, stepTopic } from './move.ts'
 import { topicSummaries } from './store.ts'
-import { growTopics } from './topic-tree.ts'
+import { buildTopicTree } from './topic-tree.ts'
 import { orderPath, type TopicsView, topicsPage } from './topics-page.ts'
 
 /** The tree of topics and their order. */
@@ -23,7 +23,7 @@ export function topicsRoutes(app: FastifyInstance, service: Service): void {
     const topics = await topicSummaries(database.reads)
     const done = textField(request.query, 'done')
     const view = {
-      tree: growTopics(topics),
+      tree: buildTopicTree(topics),
       isRemoved: done === 'removed',
       isRefused: done === 'refused',
       moved: movedIn(request, topics),

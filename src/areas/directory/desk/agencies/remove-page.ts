@@ -3,30 +3,30 @@ import { confirmationPage } from '../../../../site/frame/staff-page.ts'
 import type { Consequence } from '../../../../web/components/confirm.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { agencyPath } from '../../changes/paths.ts'
-import { type Doomed, isEmpty } from './remove.ts'
+import { type Deletion, isEmpty } from './remove.ts'
 
 export interface RemoveView {
-  readonly doomed: Doomed
-  readonly hindrance: 'accounts' | 'not-empty' | null
+  readonly deletion: Deletion
+  readonly obstacle: 'accounts' | 'not-empty' | null
   /** What was typed, and wrong; null before. */
   readonly typed: string | null
 }
 
-export function removePage(context: PageContext, { doomed, hindrance, typed }: RemoveView): Html {
+export function removePage(context: PageContext, { deletion, obstacle, typed }: RemoveView): Html {
   const { t } = context
-  const { agency, ids, limited } = doomed
+  const { agency, ids, limited } = deletion
   const title = t('directoryManage.removeAgency.title', { title: agency.title })
   return confirmationPage(context, 'manageAgencies', {
     title,
     text: html`<p>${
-      hindrance === null
+      obstacle === null
         ? t('directoryManage.removeAgency.text')
-        : t(`directoryManage.removeAgency.${hindrance}`, { emails: limited.join(', ') })
+        : t(`directoryManage.removeAgency.${obstacle}`, { emails: limited.join(', ') })
     }</p>`,
-    consequences: consequencesOf(context, doomed),
+    consequences: consequencesOf(context, deletion),
     action: `${agencyPath(agency.id)}/delete`,
-    ...(hindrance === null &&
-      !isEmpty(doomed) && {
+    ...(obstacle === null &&
+      !isEmpty(deletion) && {
         typed: {
           name: 'title',
           expected: agency.title,
@@ -34,13 +34,13 @@ export function removePage(context: PageContext, { doomed, hindrance, typed }: R
           ...(typed !== null && { error: t('confirm.typeWrong') }),
         },
       }),
-    button: hindrance === null ? t('directoryManage.removeAgency.button', { count: ids.length }) : null,
+    button: obstacle === null ? t('directoryManage.removeAgency.button', { count: ids.length }) : null,
     isDangerous: true,
     back: { href: agencyPath(agency.id), text: t('common.keep') },
   })
 }
 
-function consequencesOf({ t }: PageContext, { agency, ids, memberships }: Doomed): readonly Consequence[] {
+function consequencesOf({ t }: PageContext, { agency, ids, memberships }: Deletion): readonly Consequence[] {
   const below = ids.length - 1
   const lost = (text: string): Consequence => ({ kind: 'lost', text })
   return [

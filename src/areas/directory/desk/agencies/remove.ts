@@ -12,17 +12,17 @@ import {
 } from '../../changes/store.ts'
 
 /** An agency that somebody wants to delete, and all that hangs on it. */
-export interface Doomed extends Dependants {
+export interface Deletion extends Dependants {
   readonly agency: Row<'agencies'>
   /** Itself and all below it. */
   readonly ids: readonly number[]
 }
 
-export async function findDoomed(
+export async function findDeletion(
   queries: Queries,
   id: number,
   { reach }: Pick<Change, 'reach'>,
-): Promise<Doomed | null> {
+): Promise<Deletion | null> {
   if (id === reach.top || !reaches(reach, id)) return null
   const agency = await findAgencyForStaff(queries, id)
   if (agency === undefined) return null
@@ -30,16 +30,19 @@ export async function findDoomed(
   return { agency, ids, ...(await dependantsOf(queries, ids)) }
 }
 
-export const isEmpty = ({ ids, memberships }: Doomed) => ids.length === 1 && memberships === 0
+export const isEmpty = ({ ids, memberships }: Deletion) => ids.length === 1 && memberships === 0
 
 /** Why it cannot be deleted, if it cannot. Accounts that are limited to it would be left without any place. */
-export function hindrance(doomed: Doomed, { role }: Pick<Change, 'role'>): 'accounts' | 'not-empty' | null {
-  if (doomed.limited.length > 0) return 'accounts'
-  return role === 'admin' || isEmpty(doomed) ? null : 'not-empty'
+export function obstacleTo(
+  deletion: Deletion,
+  { role }: Pick<Change, 'role'>,
+): 'accounts' | 'not-empty' | null {
+  if (deletion.limited.length > 0) return 'accounts'
+  return role === 'admin' || isEmpty(deletion) ? null : 'not-empty'
 }
 
-export async function removeAgency(tx: Tx, doomed: Doomed, { by, at }: Change): Promise<void> {
-  const { agency, ids, memberships } = doomed
+export async function removeAgency(tx: Tx, deletion: Deletion, { by, at }: Change): Promise<void> {
+  const { agency, ids, memberships } = deletion
   for (const id of ids.toReversed()) {
     const row = id === agency.id ? agency : await findAgencyForStaff(tx, id)
     const detail = { before: row === undefined ? {} : audited(row), ...(id === agency.id && { memberships }) }

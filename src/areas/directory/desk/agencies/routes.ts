@@ -24,7 +24,7 @@ import { readOrder, shownOrder } from '../memberships/order-form.ts'
 import { afterOrder } from '../memberships/ordered-list.ts'
 import { type AgencyFormView, agencyFormPage } from './form-page.ts'
 import { organigramFile } from './organigram.ts'
-import { findDoomed, hindrance, isEmpty, removeAgency } from './remove.ts'
+import { findDeletion, isEmpty, obstacleTo, removeAgency } from './remove.ts'
 import { removePage } from './remove-page.ts'
 import { addAgency, agencyTag, changeAgency, type SentAgency } from './save.ts'
 
@@ -165,10 +165,7 @@ function memberRoute(app: FastifyInstance, service: Service): void {
       if (!reaches(change.reach, agency.id)) throw new PageProblem(404)
       return wanted === null ? null : orderMemberships(tx, { agency: agency.id }, wanted, change)
     })
-    if (before === null || wanted === null) return reply.redirect(`${agencyPath(agency.id)}#members`, 303)
-    const moved = typeof wanted === 'object' && 'id' in wanted ? wanted.id : null
-    const done = textField(request.body, 'undo') !== '' ? 'undone' : moved === null ? 'sorted' : 'moved'
-    return reply.redirect(`${afterOrder(agencyPath(agency.id), before, moved, done)}#members`, 303)
+    return reply.redirect(`${afterOrder(agencyPath(agency.id), request.body, wanted, before)}#members`, 303)
   })
 }
 
@@ -179,11 +176,11 @@ function removeRoutes(app: FastifyInstance, service: Service): void {
   app.get<OfAgency>(path, allowed(service), async (request, reply) => {
     const context = await pageContext(service, request)
     const change = await changeBy(service, database.reads, request)
-    const doomed = known(await findDoomed(database.reads, known(readNumberId(request.params.id)), change))
+    const deletion = known(await findDeletion(database.reads, known(readNumberId(request.params.id)), change))
     return sendPage(
       reply,
       context,
-      removePage(context, { doomed, hindrance: hindrance(doomed, change), typed: null }),
+      removePage(context, { deletion, obstacle: obstacleTo(deletion, change), typed: null }),
     )
   })
 
@@ -193,14 +190,15 @@ function removeRoutes(app: FastifyInstance, service: Service): void {
     const typed = textField(request.body, 'title')
     const refused = await database.transaction(async (tx) => {
       const change = await changeBy(service, tx, request)
-      const doomed = known(await findDoomed(tx, id, change))
-      const hindered = hindrance(doomed, change)
-      if (hindered !== null) return { doomed, hindrance: hindered, typed: null }
-      if (!isEmpty(doomed) && !isTyped(doomed.agency.title, typed)) return { doomed, hindrance: null, typed }
-      await removeAgency(tx, doomed, change)
+      const deletion = known(await findDeletion(tx, id, change))
+      const obstacle = obstacleTo(deletion, change)
+      if (obstacle !== null) return { deletion, obstacle, typed: null }
+      if (!isEmpty(deletion) && !isTyped(deletion.agency.title, typed))
+        return { deletion, obstacle: null, typed }
+      await removeAgency(tx, deletion, change)
       return null
     })
     if (refused === null) return reply.redirect(`${agenciesPath}?done=removed`, 303)
-    return sendPage(reply, context, removePage(context, refused), refused.hindrance === null ? 422 : 409)
+    return sendPage(reply, context, removePage(context, refused), refused.obstacle === null ? 422 : 409)
   })
 }

@@ -1,3 +1,4 @@
+import { textField } from '../../../../platform/http/forms/form.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { orderTexts, stepButtons, type Undo, undoNotice } from '../../../../web/components/ordering.ts'
 import { address } from '../../../../web/markup/address.ts'
@@ -5,6 +6,7 @@ import { attributes, type Html, html, type Insertable } from '../../../../web/ma
 import type { ListedMembership } from '../../changes/memberships-store.ts'
 import { membershipPath } from '../../changes/paths.ts'
 import { hiddenMark } from '../../changes/visibility.ts'
+import type { WantedOrder } from './order.ts'
 
 export interface OrderedList {
   readonly label: string
@@ -69,13 +71,16 @@ function item(
 /** An order of so many can be carried in an address. */
 const mostToUndo = 100
 
-/** The address of a page after an order was changed on it, with what is needed to change it back. */
+/** The address of a page after an order was changed on it, with what is needed to undo the change. */
 export function afterOrder(
   path: string,
-  before: readonly string[],
-  moved: string | null,
-  done: 'moved' | 'sorted' | 'undone',
+  body: unknown,
+  wanted: WantedOrder | null,
+  before: readonly string[] | null,
 ): string {
+  if (before === null || wanted === null) return path
+  const moved = typeof wanted === 'object' && 'id' in wanted ? wanted.id : null
+  const done = textField(body, 'undo') !== '' ? 'undone' : moved === null ? 'sorted' : 'moved'
   const at = moved === null ? null : before.indexOf(moved)
   const was = moved === null && before.length <= mostToUndo ? before.join('.') : null
   return address(path, { order: done, moved, at, was: done === 'undone' ? null : was })

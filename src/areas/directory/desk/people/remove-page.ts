@@ -11,17 +11,17 @@ import { placeTitle } from './form-page.ts'
 export interface RemoveView {
   readonly person: Row<'people'>
   readonly memberships: readonly ListedMembership[]
-  readonly isHindered: boolean
+  readonly isRefused: boolean
 }
 
-export function removePage(context: PageContext, { person, memberships, isHindered }: RemoveView): Html {
+export function removePage(context: PageContext, { person, memberships, isRefused }: RemoveView): Html {
   const { t } = context
   const name = memberName(context, person)
   const title = t('directoryManage.removePerson.title', { name })
   const lost = (text: string): Consequence => ({ kind: 'lost', text })
   return confirmationPage(context, 'managePeople', {
     title,
-    text: html`<p>${t(isHindered ? 'directoryManage.removePerson.hindered' : 'directoryManage.removePerson.text')}</p>`,
+    text: html`<p>${t(isRefused ? 'directoryManage.removePerson.hindered' : 'directoryManage.removePerson.text')}</p>`,
     consequences: [
       lost(t('directoryManage.removePerson.itself', { name })),
       ...memberships.map((one) =>
@@ -29,7 +29,7 @@ export function removePage(context: PageContext, { person, memberships, isHinder
       ),
     ],
     action: `${personPath(person.id)}/delete`,
-    button: isHindered ? null : t('directoryManage.removePerson.button'),
+    button: isRefused ? null : t('directoryManage.removePerson.button'),
     isDangerous: true,
     back: { href: personPath(person.id), text: t('common.keep') },
   })

@@ -212,10 +212,7 @@ function orderRoute(app: FastifyInstance, service: Service): void {
       if (!all.every(({ agency_id }) => reaches(change.reach, agency_id))) throw new PageProblem(404)
       return wanted === null ? null : orderMemberships(tx, { person: id }, wanted, change)
     })
-    if (before === null || wanted === null) return reply.redirect(`${personPath(id)}#memberships`, 303)
-    const moved = typeof wanted === 'object' && 'id' in wanted ? wanted.id : null
-    const done = textField(request.body, 'undo') !== '' ? 'undone' : moved === null ? 'sorted' : 'moved'
-    return reply.redirect(`${afterOrder(personPath(id), before, moved, done)}#memberships`, 303)
+    return reply.redirect(`${afterOrder(personPath(id), request.body, wanted, before)}#memberships`, 303)
   })
 }
 
@@ -247,7 +244,7 @@ function removeRoutes(app: FastifyInstance, service: Service): void {
     const reach = await reachOf(database.reads, actorOf(request))
     const all = await listMemberships(database.reads, { people: [person.id] })
     const memberships = all.filter(({ agency_id }) => reaches(reach, agency_id))
-    const isHindered = all.length > 0 && actorOf(request).role !== 'admin'
-    return sendPage(reply, context, removePage(context, { person, memberships, isHindered }), status)
+    const isRefused = all.length > 0 && actorOf(request).role !== 'admin'
+    return sendPage(reply, context, removePage(context, { person, memberships, isRefused }), status)
   }
 }
