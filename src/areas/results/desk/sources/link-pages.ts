@@ -57,19 +57,8 @@ ${key(
 </form>`
 }
 
-function partOf(problem: LinkProblem): Part {
-  switch (problem) {
-    case 'item-missing':
-    case 'item-unknown':
-    case 'item-otherType':
-      return 'item'
-    case 'number-missing':
-    case 'number-long':
-      return 'number'
-    case 'district-long':
-      return 'district'
-  }
-}
+/** Problem codes begin with the field they are about. */
+const partOf = (problem: LinkProblem) => problem.split('-')[0] as Part
 
 function chooser(
   context: PageContext,

@@ -22,17 +22,12 @@ import type { Concerned, Slot, Upload } from './upload.ts'
 /** Which municipalities an election is about. */
 const staticColumns = {
   required: ['sortwahlkreis', 'sortgeschaeft', 'bfsnrgemeinde', 'stimmberechtigte'],
-  optional: [],
 } as const
 
 /** Columns about the ballots of a municipality, in both types of election. */
 export const ballotColumns = [
-  'bfsnrgemeinde',
-  'stimmberechtigte',
-  'sperrung',
-  'stmabgegeben',
-  'stmleer',
-  'stmungueltig',
+  ...(['bfsnrgemeinde', 'stimmberechtigte', 'sperrung'] as const),
+  ...(['stmabgegeben', 'stmleer', 'stmungueltig'] as const),
 ] as const
 
 export interface ElectionPart extends Part<Election, ElectionResults> {

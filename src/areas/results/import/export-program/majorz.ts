@@ -29,19 +29,16 @@ const places = 'wmstatic_gemeinden'
 const municipalities = {
   slot: 'wm_gemeinden',
   required: [...ballotColumns, 'stimmenleer', 'stimmenungueltig'],
-  optional: [],
 } as const
 
 const candidates = {
   slot: 'wm_kandidaten',
   required: ['sortgeschaeft', 'knr', 'nachname', 'vorname', 'gewaehlt', 'partei'],
-  optional: [],
 } as const
 
 const candidateVotes = {
   slot: 'wm_kandidatengde',
   required: ['sortgeschaeft', 'bfsnrgemeinde', 'knr', 'stimmen'],
-  optional: [],
 } as const
 
 interface MajorzPart extends ElectionPart {

@@ -20,48 +20,26 @@ import {
 import { type Draft, type Part, partsByNumber, statusOf } from './part.ts'
 import type { CellsOf, Upload } from './upload.ts'
 
-const elections = {
-  slot: 'wp_wahl',
-  required: ['sortgeschaeft', 'anzpendentgde'],
-  optional: [],
-} as const
+const elections = { slot: 'wp_wahl', required: ['sortgeschaeft', 'anzpendentgde'] } as const
 
-const municipalities = {
-  slot: 'wp_gemeinden',
-  // The last is required but not read: blank votes come with the blank list.
-  required: [...ballotColumns, 'anzwzamtleer'],
-  optional: [],
-} as const
+// The last is required but not read: blank votes come with the blank list.
+const municipalities = { slot: 'wp_gemeinden', required: [...ballotColumns, 'anzwzamtleer'] } as const
 
 const lists = {
   slot: 'wp_listen',
   required: ['sortgeschaeft', 'listnr', 'listcode', 'sitze', 'listverb', 'listuntverb'],
-  optional: [],
 } as const
 
-const listVotes = {
-  slot: 'wp_listengde',
-  required: ['bfsnrgemeinde', 'listnr', 'stimmentotal'],
-  optional: [],
-} as const
+const listVotes = { slot: 'wp_listengde', required: ['bfsnrgemeinde', 'listnr', 'stimmentotal'] } as const
 
 const candidates = {
   slot: 'wpstatic_kandidaten',
   required: ['sortgeschaeft', 'knr', 'nachname', 'vorname'],
-  optional: [],
 } as const
 
-const elected = {
-  slot: 'wp_kandidaten',
-  required: ['sortgeschaeft', 'knr', 'gewaehlt'],
-  optional: [],
-} as const
+const elected = { slot: 'wp_kandidaten', required: ['sortgeschaeft', 'knr', 'gewaehlt'] } as const
 
-const candidateVotes = {
-  slot: 'wp_kandidatengde',
-  required: ['bfsnrgemeinde', 'knr', 'stimmen'],
-  optional: [],
-} as const
+const candidateVotes = { slot: 'wp_kandidatengde', required: ['bfsnrgemeinde', 'knr', 'stimmen'] } as const
 
 /** Ballots without a list; its votes are the blank votes. */
 const blankList = '999'
