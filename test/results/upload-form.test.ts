@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { keepAnew, mostDrafts } from '../../src/areas/results/intake/drafts/drafts.ts'
+import { keepAnew, mostDrafts } from '../../src/areas/results/intake/drafts/draft-store.ts'
 import { readItem } from '../../src/areas/results/items/store.ts'
 import { listVersions } from '../../src/areas/results/versions/stored/history.ts'
 import { locales } from '../../src/texts/language/locales.ts'

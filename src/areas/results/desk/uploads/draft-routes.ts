@@ -7,8 +7,14 @@ import { storableText } from '../../../../values/text.ts'
 import { address } from '../../../../web/markup/address.ts'
 import type { Html } from '../../../../web/markup/html.ts'
 import type { Draft, Subject } from '../../intake/drafts/draft.ts'
-import { deleteDraft } from '../../intake/drafts/draft-store.ts'
-import { fileOfDraft, filesOfDraft, keepAnew, readDraft, resultsOfDraft } from '../../intake/drafts/drafts.ts'
+import {
+  deleteDraft,
+  fileOfDraft,
+  filesOfDraft,
+  keepAnew,
+  readDraft,
+  resultsOfDraft,
+} from '../../intake/drafts/draft-store.ts'
 import { plannerOf, tryImport } from '../../intake/drafts/dry-run.ts'
 import { publishDraft } from '../../intake/drafts/publish-draft.ts'
 import { releaseState } from '../../intake/drafts/release-state.ts'
