@@ -11,8 +11,8 @@ import {
   deleteDraft,
   fileOfDraft,
   filesOfDraft,
-  keepAnew,
   readDraft,
+  replaceOutcome,
   resultsOfDraft,
 } from '../../intake/drafts/draft-store.ts'
 import { plannerOf, tryImport } from '../../intake/drafts/dry-run.ts'
@@ -203,7 +203,7 @@ async function tryAgain(
   const plan = plannerOf(area, draft.subject, files)
   const tried = await tryImport(area, uploads, files, plan, () => false)
   if (tried === 'busy') throw new PageProblem(503)
-  await database.transaction((tx) => keepAnew(tx, clock, draft.id, tried))
+  await database.transaction((tx) => replaceOutcome(tx, clock, draft.id, tried))
   const fresh = known(await readDraft(database.reads, draft.id, clock.now()))
   return showDraft(area, fresh, { problem: 'changed', status: 409 }, call)
 }

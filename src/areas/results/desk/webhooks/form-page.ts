@@ -96,23 +96,7 @@ ${textArea({
 })}`
 }
 
+/** Problem codes begin with the field they are about. */
 function partOf(problem: WebhookProblem): Part {
-  switch (problem) {
-    case 'name-missing':
-    case 'name-long':
-    case 'name-taken':
-    case 'webhooks-many':
-      return 'name'
-    case 'url-invalid':
-    case 'url-long':
-    case 'url-credentials':
-    case 'url-http':
-    case 'url-private':
-      return 'url'
-    case 'occasions-missing':
-      return 'occasions'
-    case 'items-many':
-    case 'items-unknown':
-      return 'items'
-  }
+  return problem === 'webhooks-many' ? 'name' : (problem.split('-')[0] as Part)
 }

@@ -3,12 +3,12 @@ import type { Election } from '../../model/item.ts'
 import { type ElectionResults, emptyElection, type Status } from '../../model/result-set.ts'
 import type { EntityIdentity } from '../checks/constituency.ts'
 import {
+  type Budget,
   type CandidateAttributes,
   type ElectionDraft,
   type EntityFigures,
   finishDraft,
-  isOverfull,
-  type Room,
+  isExceeded,
   uncounted,
 } from '../checks/election-draft.ts'
 import { importedElection } from '../checks/kept-parties.ts'
@@ -146,8 +146,8 @@ export function replaceCandidate({ candidates }: ElectionDraft, attributes: Cand
 }
 
 /** Refuses the file where lists or candidates were dropped for want of memory. */
-export function checkRoom(upload: Upload, room: Room, slot: Slot): void {
-  if (isOverfull(room)) upload.flaws.addAsIs(problem('file.tooComplex', null, { file: slot }))
+export function checkBudget(upload: Upload, budget: Budget, slot: Slot): void {
+  if (isExceeded(budget)) upload.flaws.addAsIs(problem('file.tooComplex', null, { file: slot }))
 }
 
 export function finishElection({ link, where, draft }: ElectionPart, status: Status): ImportedItem | null {

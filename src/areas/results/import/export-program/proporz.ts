@@ -1,12 +1,12 @@
 import type { Election } from '../../model/item.ts'
 import type { ElectionResults } from '../../model/result-set.ts'
-import { addCandidate, addEntity, addList, electionDraft, wholeRoom } from '../checks/election-draft.ts'
+import { addCandidate, addEntity, addList, electionDraft, fullBudget } from '../checks/election-draft.ts'
 import type { RowNotes } from '../problems/problems.ts'
 import { clipped } from '../table/cells.ts'
 import type { ImportedItem } from '../tasks/imported.ts'
 import {
   ballotColumns,
-  checkRoom,
+  checkBudget,
   type ElectionPart,
   finishElection,
   type Place,
@@ -57,11 +57,11 @@ export function importProporz(
   upload: Upload,
   links: readonly Part<Election, ElectionResults>[],
 ): readonly Draft[] {
-  const room = wholeRoom()
+  const budget = fullBudget()
   const parts = links.map(
     (link): ProporzPart => ({
       ...link,
-      draft: electionDraft(room),
+      draft: electionDraft(budget),
       places: new Map(),
       pending: null,
       hasBlankList: false,
@@ -80,7 +80,7 @@ export function importProporz(
   upload.read(lists, (cells) => {
     upload.about(numbered(cells.text('sortgeschaeft')), (part) => readList(upload, cells, part))
   })
-  checkRoom(upload, room, lists.slot)
+  checkBudget(upload, budget, lists.slot)
   upload.read(listVotes, (cells) => {
     const id = sharedInteger(upload, parts, cells, 'bfsnrgemeinde')
     const votes = sharedInteger(upload, parts, cells, 'stimmentotal')
@@ -90,7 +90,7 @@ export function importProporz(
   upload.read(candidates, (cells) => {
     upload.about(numbered(cells.text('sortgeschaeft')), (part) => readCandidate(upload, cells, part))
   })
-  checkRoom(upload, room, candidates.slot)
+  checkBudget(upload, budget, candidates.slot)
   upload.read(elected, (cells) => {
     upload.about(numbered(cells.text('sortgeschaeft')), (part) => addElected(upload, cells, part))
   })

@@ -45,7 +45,7 @@ export async function keepDraft(
 }
 
 /** Stores the outcome of another dry run of the same files, unless the draft was published or discarded meanwhile. */
-export async function keepAnew(tx: Tx, clock: Clock, id: string, tried: Tried): Promise<void> {
+export async function replaceOutcome(tx: Tx, clock: Clock, id: string, tried: Tried): Promise<void> {
   const now = await selectDraft(tx, id, clock.now())
   if (now === undefined || now.state === 'published') return
   await deleteResults(tx, id)
