@@ -6,7 +6,7 @@ import { domains, itemKinds } from '../../model/item.ts'
 import type { Webhook } from '../../notify/webhooks/webhook.ts'
 import type { WebhookFormValues, WebhookProblem } from '../../notify/webhooks/webhook-form.ts'
 import { staffPage } from '../frame/staff-page.ts'
-import { below, occasionText, webhookPath, webhooksPath } from './parts.ts'
+import { inSection, occasionText, webhookPath, webhooksPath } from './parts.ts'
 
 export interface FormView {
   /** As it was typed. */
@@ -33,7 +33,7 @@ export function formPage(context: PageContext, view: FormView): Html {
     )
   return staffPage(
     context,
-    { title, look: 'narrow stack', ...below(context, webhook ?? undefined) },
+    { title, look: 'narrow stack', ...inSection(context, webhook ?? undefined) },
     html`${problemSummary(context, lines)}
 ${taken}
 ${form(context, view)}`,
