@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { keepAnew, mostDrafts } from '../../src/areas/results/intake/drafts/drafts.ts'
+import { mostDrafts, replaceOutcome } from '../../src/areas/results/intake/drafts/draft-store.ts'
 import { readItem } from '../../src/areas/results/items/store.ts'
 import { listVersions } from '../../src/areas/results/versions/stored/history.ts'
 import { locales } from '../../src/texts/language/locales.ts'
@@ -142,7 +142,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     assert.equal((await staff.post(`${draft}/publish`, { release: '0/1' })).status, 303)
     const late = { state: 'refused', problems: [] } as const
     const ofDraft = draft.slice(draft.lastIndexOf('/') + 1)
-    await service.database.transaction((tx) => keepAnew(tx, service.clock, ofDraft, late))
+    await service.database.transaction((tx) => replaceOutcome(tx, service.clock, ofDraft, late))
     assert.equal((await staff.ask(draft)).status, 303, 'what is published stays so')
     assert.equal((await versions({ kind: 'vote', id })).length, 1)
     const log = await service.database.reads

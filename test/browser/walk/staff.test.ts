@@ -1,6 +1,6 @@
 import { announceByHand } from '../../../src/areas/results/events/announce.ts'
 import { problem } from '../../../src/areas/results/import/problems/problems.ts'
-import { keepDraft, type Tried } from '../../../src/areas/results/intake/drafts/drafts.ts'
+import { keepDraft, type Tried } from '../../../src/areas/results/intake/drafts/draft-store.ts'
 import { noteOutcome } from '../../../src/areas/results/intake/sources/last-upload.ts'
 import { listSources } from '../../../src/areas/results/intake/sources/sources.ts'
 import { rememberFormerId } from '../../../src/areas/results/items/former-addresses-store.ts'

@@ -14,7 +14,7 @@ import { exportProgramRoutes } from './export-program-routes.ts'
 import { uploadShape } from './formats/form.ts'
 import { type UploadOutcome, upload } from './formats/upload.ts'
 import { type Admission, admission, onlyPosted } from './importing/admission.ts'
-import { openUploads, type Told, type Uploads } from './importing/import-and-publish.ts'
+import { openUploads, type SenderWarnings, type Uploads } from './importing/import-and-publish.ts'
 import { leftOutWarning, refusalNote, removedPartiesWarning, uploadErrors } from './receiving/problem.ts'
 import { type ReceivedForm, type ReceiveProblem, receiveForm } from './receiving/receive.ts'
 import { type Refusal, recordRefusal } from './receiving/refused.ts'
@@ -102,7 +102,7 @@ function uploadNote(request: FastifyRequest, token: UploadToken) {
 async function warningsOf(
   service: Service,
   request: FastifyRequest,
-  { removedParties, leftOut }: Told,
+  { removedParties, leftOut }: SenderWarnings,
 ): Promise<UploadErrors> {
   if (removedParties.length + leftOut.length === 0) return {}
   const locale = await uploadLocale(service, request)

@@ -10,14 +10,14 @@ import { titleOf } from '../../words/wording.ts'
 import { confirmPage } from '../frame/staff-page.ts'
 import { editPath, itemsPaths } from '../paths/item-paths.ts'
 import { formerAddress } from './former-addresses.ts'
-import type { Doomed } from './remove.ts'
+import type { Deletion } from './remove.ts'
 
 export interface RemoveView {
   readonly kind: ItemKind
   /** Can be deleted together. */
-  readonly doomed: readonly Doomed[]
+  readonly deletions: readonly Deletion[]
   /** Chosen as well, but with results: to be deleted one by one. */
-  readonly kept: readonly Doomed[]
+  readonly kept: readonly Deletion[]
   /** The compounds of elections, by id. */
   readonly compounds: ReadonlyMap<string, StoredItem>
   /** A wrong title that was typed to confirm; null at first. */
@@ -25,7 +25,7 @@ export interface RemoveView {
 }
 
 /** Whether the title has to be typed first: results must not be deleted by accident. */
-export const needsTyping = ({ dependants }: Doomed) => dependants.versions.length > 0
+export const needsTyping = ({ dependants }: Deletion) => dependants.versions.length > 0
 
 export function tooManyPage(context: PageContext, kind: ItemKind, count: number): Html {
   const title = context.t(`resultsItems.remove.title.${kind}`, { count })
@@ -39,18 +39,18 @@ export function tooManyPage(context: PageContext, kind: ItemKind, count: number)
 
 export function removePage(context: PageContext, view: RemoveView): Html {
   const { t } = context
-  const { kind, doomed, kept, typed } = view
-  const [only] = doomed
-  const asked = doomed.length === 1 && only !== undefined && needsTyping(only) ? only : null
+  const { kind, deletions, kept, typed } = view
+  const [only] = deletions
+  const asked = deletions.length === 1 && only !== undefined && needsTyping(only) ? only : null
   return confirmPage(context, {
-    title: t(`resultsItems.remove.title.${kind}`, { count: Math.max(1, doomed.length) }),
-    text: html`<p>${t(doomed.length === 0 ? 'resultsItems.remove.nothing' : 'resultsItems.remove.text')}</p>`,
+    title: t(`resultsItems.remove.title.${kind}`, { count: Math.max(1, deletions.length) }),
+    text: html`<p>${t(deletions.length === 0 ? 'resultsItems.remove.nothing' : 'resultsItems.remove.text')}</p>`,
     consequences: [
-      ...doomed.flatMap((one) => consequencesOf(context, one, view.compounds)),
+      ...deletions.flatMap((one) => consequencesOf(context, one, view.compounds)),
       ...kept.map((one) => keptNote(context, one)),
     ],
     action: `${itemsPaths[kind]}/delete`,
-    hidden: doomed.map(({ stored }) => ({ name: 'id', value: stored.item.id })),
+    hidden: deletions.map(({ stored }) => ({ name: 'id', value: stored.item.id })),
     ...(asked !== null && {
       typed: {
         name: 'title',
@@ -59,23 +59,23 @@ export function removePage(context: PageContext, view: RemoveView): Html {
         ...(typed !== null && { error: t('confirm.typeWrong') }),
       },
     }),
-    button: doomed.length === 0 ? null : t('resultsItems.remove.button', { count: doomed.length }),
+    button: deletions.length === 0 ? null : t('resultsItems.remove.button', { count: deletions.length }),
     isDangerous: true,
     back: {
-      href: doomed.length === 1 && only !== undefined ? editPath(only.stored.item) : itemsPaths[kind],
+      href: deletions.length === 1 && only !== undefined ? editPath(only.stored.item) : itemsPaths[kind],
       text: t('common.keep'),
     },
   })
 }
 
-function keptNote(context: PageContext, { stored }: Doomed): Consequence {
+function keptNote(context: PageContext, { stored }: Deletion): Consequence {
   const title = titleOf(context, stored.item).text
   return { kind: 'changed', text: context.t('resultsItems.remove.kept', { title }) }
 }
 
 function consequencesOf(
   context: PageContext,
-  { stored, dependants }: Doomed,
+  { stored, dependants }: Deletion,
   compounds: RemoveView['compounds'],
 ): readonly Consequence[] {
   const { t } = context

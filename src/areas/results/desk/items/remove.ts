@@ -13,17 +13,17 @@ import { recordOf } from './rules.ts'
 import { audited, type Change } from './save.ts'
 
 /** An item to be deleted, with everything that refers to it. */
-export interface Doomed {
+export interface Deletion {
   readonly stored: StoredItem
   readonly dependants: Dependants
 }
 
-export async function findDoomed(
+export async function findDeletions(
   queries: Queries,
   kind: ItemKind,
   ids: readonly string[],
-): Promise<readonly Doomed[]> {
-  const found: Doomed[] = []
+): Promise<readonly Deletion[]> {
+  const found: Deletion[] = []
   for (const id of new Set(ids)) {
     const stored = await readItem(queries, kind, id)
     if (stored !== null) found.push({ stored, dependants: await dependantsOf(queries, stored.item) })
@@ -32,9 +32,9 @@ export async function findDoomed(
 }
 
 /** Deletes an item and everything that depends on it. */
-export async function removeItem(tx: Tx, doomed: Doomed, change: Change): Promise<void> {
-  const { item } = doomed.stored
-  const neighbours = neighboursOf(doomed.stored)
+export async function removeItem(tx: Tx, deletion: Deletion, change: Change): Promise<void> {
+  const { item } = deletion.stored
+  const neighbours = neighboursOf(deletion.stored)
   if (item.kind === 'compound') await setElectionsOf(tx, item.id, [])
   await deleteDependants(tx, item)
   await deleteItems(tx, item.kind, [item.id])
@@ -42,9 +42,9 @@ export async function removeItem(tx: Tx, doomed: Doomed, change: Change): Promis
   await removeFromIndex(tx, item.kind, [item.id])
   for (const neighbour of neighbours) await refreshOverview(tx, neighbour)
   await markChanged(tx, neighbours)
-  if (doomed.stored.overview.hasResults)
+  if (deletion.stored.overview.hasResults)
     await recallMails(tx, { refs: [item], day: item.date, at: change.at })
-  await note(tx, doomed, change)
+  await note(tx, deletion, change)
 }
 
 /** Items whose figures depend on the item: the compound of an election, the elections of a compound. */
@@ -59,7 +59,7 @@ function neighboursOf({ item }: StoredItem): readonly ItemRef[] {
   }
 }
 
-async function note(tx: Tx, { stored, dependants }: Doomed, { by, at }: Change): Promise<void> {
+async function note(tx: Tx, { stored, dependants }: Deletion, { by, at }: Change): Promise<void> {
   const { item } = stored
   const detail = {
     before: audited(recordOf(item)),

@@ -20,7 +20,7 @@ import { type FormView, isDone, itemFormPage } from './form-page.ts'
 import { formerAddressRoutes } from './former-addresses.ts'
 import { itemForms } from './forms.ts'
 import { itemsPage } from './list-page.ts'
-import { type Doomed, findDoomed, removeItem } from './remove.ts'
+import { type Deletion, findDeletions, removeItem } from './remove.ts'
 import { needsTyping, type RemoveView, removePage, tooManyPage } from './remove-page.ts'
 import { copiedRecord, recordOf, settingsTag, usualRecord } from './rules.ts'
 import { saveItem } from './save.ts'
@@ -161,7 +161,7 @@ function removeRoutes(staff: StaffRoutes, { service: { database } }: ResultsArea
   staff.get(path, async (call) => {
     const ids = listField(call.query, 'id').map(storableText)
     if (ids.length > rowsPerPage) return refuse(call, ids.length)
-    return ask(call, await findDoomed(database.reads, kind, ids), null)
+    return ask(call, await findDeletions(database.reads, kind, ids), null)
   })
 
   staff.post(path, async (call) => {
@@ -170,13 +170,13 @@ function removeRoutes(staff: StaffRoutes, { service: { database } }: ResultsArea
     const ids = listField(call.body, 'id').map(storableText)
     if (ids.length > rowsPerPage) return refuse(call, ids.length)
     const refused = await database.transaction(async (tx) => {
-      const { doomed, kept } = separated(await findDoomed(tx, kind, ids))
-      const [only] = doomed
+      const { deletions, kept } = separated(await findDeletions(tx, kind, ids))
+      const [only] = deletions
       if (only !== undefined && needsTyping(only) && !isTyped(titleOf(context, only.stored.item).text, typed))
-        return doomed
+        return deletions
       // Results were uploaded meanwhile: nothing is deleted before the page has shown them.
-      if (kept.length > 0) return [...doomed, ...kept]
-      for (const one of doomed) await removeItem(tx, one, call.change())
+      if (kept.length > 0) return [...deletions, ...kept]
+      for (const one of deletions) await removeItem(tx, one, call.change())
       return null
     })
     return refused === null ? call.redirect(`${itemsPaths[kind]}?done=removed`) : ask(call, refused, typed)
@@ -186,7 +186,7 @@ function removeRoutes(staff: StaffRoutes, { service: { database } }: ResultsArea
     return call.show((context) => tooManyPage(context, kind, count), 422)
   }
 
-  async function ask(call: StaffCall, wanted: readonly Doomed[], typed: string | null) {
+  async function ask(call: StaffCall, wanted: readonly Deletion[], typed: string | null) {
     const ids = wanted.flatMap(({ stored: { item } }) =>
       item.kind === 'election' ? (item.compound ?? []) : [],
     )
@@ -198,10 +198,10 @@ function removeRoutes(staff: StaffRoutes, { service: { database } }: ResultsArea
 }
 
 /** Items with results can only be deleted one by one. */
-function separated(wanted: readonly Doomed[]): Pick<RemoveView, 'doomed' | 'kept'> {
-  if (wanted.length === 1) return { doomed: wanted, kept: [] }
+function separated(wanted: readonly Deletion[]): Pick<RemoveView, 'deletions' | 'kept'> {
+  if (wanted.length === 1) return { deletions: wanted, kept: [] }
   return {
-    doomed: wanted.filter((one) => !needsTyping(one)),
+    deletions: wanted.filter((one) => !needsTyping(one)),
     kept: wanted.filter(needsTyping),
   }
 }

@@ -222,8 +222,8 @@ function subscriberRoutes(staff: StaffRoutes, area: ResultsArea): void {
   staff.get(`${subscribersPath}/delete`, async ({ query, show }) => {
     const ids = listField(query, 'id')
     if (ids.length > rowsPerPage) return show((context) => tooManySubscribersPage(context, ids.length), 422)
-    const doomed = await selectSubscribers(reads, ids)
-    return show((context) => removeSubscribersPage(context, doomed))
+    const subscribers = await selectSubscribers(reads, ids)
+    return show((context) => removeSubscribersPage(context, subscribers))
   })
 
   staff.post(`${subscribersPath}/delete`, async ({ body, author, show, redirect }) => {

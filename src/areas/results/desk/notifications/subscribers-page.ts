@@ -132,24 +132,24 @@ export function tooManySubscribersPage(context: PageContext, count: number): Htm
   })
 }
 
-export function removeSubscribersPage(context: PageContext, doomed: readonly SubscriberRow[]): Html {
+export function removeSubscribersPage(context: PageContext, subscribers: readonly SubscriberRow[]): Html {
   const { t } = context
   const asked: Confirmation = {
-    title: t('subscribers.remove.title', { count: Math.max(1, doomed.length) }),
+    title: t('subscribers.remove.title', { count: Math.max(1, subscribers.length) }),
     text:
-      doomed.length === 0
+      subscribers.length === 0
         ? html`<p>${t('subscribers.remove.nothing')}</p>`
-        : html`<ul>${doomed.map(({ email }) => html`<li>${email}</li>`)}</ul>`,
+        : html`<ul>${subscribers.map(({ email }) => html`<li>${email}</li>`)}</ul>`,
     consequences:
-      doomed.length === 0
+      subscribers.length === 0
         ? []
         : [
             { kind: 'lost', text: t('subscribers.remove.lost') },
             { kind: 'changed', text: t('subscribers.remove.again') },
           ],
     action: `${subscribersPath}/delete`,
-    hidden: doomed.map(({ id }) => ({ name: 'id', value: id })),
-    button: doomed.length === 0 ? null : t('subscribers.remove.button'),
+    hidden: subscribers.map(({ id }) => ({ name: 'id', value: id })),
+    button: subscribers.length === 0 ? null : t('subscribers.remove.button'),
     isDangerous: true,
     back: { href: subscribersPath, text: t('common.cancel') },
   }

@@ -139,37 +139,18 @@ function kindOf(current: CurrentItems, key: string): SubjectKind | null {
   return subject && opened && subjectKind(opened.stored.item, subject)
 }
 
-const emptyForm: ScreenForm = {
-  number: '',
-  group: '',
-  duration: String(usualDuration),
-  description: '',
-  subject: '',
-  structure: '',
-  css: '',
-}
-
-function formOf(screen: Screen): ScreenForm {
-  const { number, group, duration, description, subject, structure, css } = screen
-  return {
-    number: String(number),
-    group: group ?? '',
-    duration: String(duration),
-    description,
-    subject: subjectKey(subject),
-    structure,
-    css,
-  }
-}
+const formFields = ['number', 'group', 'duration', 'description', 'subject', 'structure', 'css'] as const
 
 function readForm(body: unknown): ScreenForm {
-  return {
-    number: textField(body, 'number'),
-    group: textField(body, 'group'),
-    duration: textField(body, 'duration'),
-    description: textField(body, 'description'),
-    subject: textField(body, 'subject'),
-    structure: textField(body, 'structure'),
-    css: textField(body, 'css'),
-  }
+  return Object.fromEntries(formFields.map((name) => [name, textField(body, name)])) as Record<
+    (typeof formFields)[number],
+    string
+  >
+}
+
+const emptyForm: ScreenForm = { ...readForm(null), duration: String(usualDuration) }
+
+function formOf({ number, group, duration, subject, description, structure, css }: Screen): ScreenForm {
+  const texts = { number: String(number), group: group ?? '', duration: String(duration) }
+  return { ...texts, description, subject: subjectKey(subject), structure, css }
 }

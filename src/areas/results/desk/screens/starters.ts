@@ -1,84 +1,45 @@
 import type { Translate } from '../../../../texts/translate.ts'
 import type { SubjectKind } from '../../site/screens/screen/screen.ts'
 
-const head = `<grid-row>
-  <grid-column span="9">
-    <h1><model-title/></h1>
-  </grid-column>
-  <grid-column span="3" class="right">
-    <principal-logo/>
-  </grid-column>
-</grid-row>
-<p><model-progress/></p>
+const column = (span: number, lines: readonly string[], look = '') =>
+  `  <grid-column span="${span}"${look}>
+${lines.map((line) => `    ${line}\n`).join('')}  </grid-column>
+`
+
+const row = (...columns: readonly string[]) => `<grid-row>
+${columns.join('')}</grid-row>
+`
+
+const halves = (left: string, right: string) => row(column(6, [left]), column(6, [right]))
+
+const title = row(column(9, ['<h1><model-title/></h1>']), column(3, ['<principal-logo/>'], ' class="right"'))
+const head = `${title}<p><model-progress/></p>
 `
 
 const simpleVote = `${head}<vote-proposal-result-bar/>
-<grid-row>
-  <grid-column span="6">
-    <vote-proposal-entities-map/>
-  </grid-column>
-  <grid-column span="6">
-    <vote-proposal-entities-table/>
-  </grid-column>
-</grid-row>
-`
+${halves('<vote-proposal-entities-map/>', '<vote-proposal-entities-table/>')}`
 
-const complexVote = (proposal: string) => `${head}<grid-row>
-  <grid-column span="4">
-    <h2>${proposal}</h2>
-    <vote-proposal-result-bar/>
-    <vote-proposal-entities-map/>
-  </grid-column>
-  <grid-column span="4">
-    <h2><vote-counter-proposal-title/></h2>
-    <vote-counter-proposal-result-bar/>
-    <vote-counter-proposal-entities-map/>
-  </grid-column>
-  <grid-column span="4">
-    <h2><vote-tie-breaker-title/></h2>
-    <vote-tie-breaker-result-bar/>
-    <vote-tie-breaker-entities-map/>
-  </grid-column>
-</grid-row>
-`
+const ballot = (heading: string, type: string) =>
+  column(4, [`<h2>${heading}</h2>`, `<vote-${type}-result-bar/>`, `<vote-${type}-entities-map/>`])
+
+const complexVote = (proposal: string) =>
+  head +
+  row(
+    ballot(proposal, 'proposal'),
+    ballot('<vote-counter-proposal-title/>', 'counter-proposal'),
+    ballot('<vote-tie-breaker-title/>', 'tie-breaker'),
+  )
 
 const majorz = `${head}<election-candidates-chart/>
 `
 
-const proporz = `${head}<grid-row>
-  <grid-column span="7">
-    <election-lists-chart/>
-  </grid-column>
-  <grid-column span="5">
-    <if-completed>
-      <election-candidates-chart/>
-    </if-completed>
-    <if-not-completed>
-      <election-lists-table/>
-    </if-not-completed>
-  </grid-column>
-</grid-row>
-`
+const completed = ['<if-completed>', '  <election-candidates-chart/>', '</if-completed>']
+const interim = ['<if-not-completed>', '  <election-lists-table/>', '</if-not-completed>']
+const proporz = head + row(column(7, ['<election-lists-chart/>']), column(5, [...completed, ...interim]))
 
-const compound = `${head}<grid-row>
-  <grid-column span="6">
-    <election-compound-seat-allocation-chart/>
-  </grid-column>
-  <grid-column span="6">
-    <election-compound-districts-map/>
-  </grid-column>
-</grid-row>
-`
-
-const part = `${head}<grid-row>
-  <grid-column span="6">
-    <election-compound-districts-table/>
-  </grid-column>
-  <grid-column span="6">
-    <election-compound-districts-map/>
-  </grid-column>
-</grid-row>
-`
+const districts = '<election-compound-districts-map/>'
+const compound = head + halves('<election-compound-seat-allocation-chart/>', districts)
+const part = head + halves('<election-compound-districts-table/>', districts)
 
 /** The initial structure of a new screen; texts in it are in the language of the reader. */
 export function starterFor(t: Translate, kind: SubjectKind): string {

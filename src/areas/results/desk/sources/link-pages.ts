@@ -6,7 +6,7 @@ import type { LinkProblem, NewLink } from '../../intake/sources/links.ts'
 import { type DataSource, type ItemLink, kindOfItems } from '../../intake/sources/source.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { staffPage } from '../frame/staff-page.ts'
-import { below, itemLabel, linkPath, sourcePath } from './parts.ts'
+import { inSection, itemLabel, linkPath, sourcePath } from './parts.ts'
 import { linkProblemText } from './texts.ts'
 import { question } from './token-pages.ts'
 
@@ -57,19 +57,8 @@ ${key(
 </form>`
 }
 
-function partOf(problem: LinkProblem): Part {
-  switch (problem) {
-    case 'item-missing':
-    case 'item-unknown':
-    case 'item-otherType':
-      return 'item'
-    case 'number-missing':
-    case 'number-long':
-      return 'number'
-    case 'district-long':
-      return 'district'
-  }
-}
+/** Problem codes begin with the field they are about. */
+const partOf = (problem: LinkProblem) => problem.split('-')[0] as Part
 
 function chooser(
   context: PageContext,
@@ -116,7 +105,7 @@ export function editLinkPage(
   const form = { ...view, action: linkPath(source, link.id), submit: t('dataSources.editSubmit') }
   return staffPage(
     context,
-    { title, look: 'narrow stack', ...below(context, source) },
+    { title, look: 'narrow stack', ...inSection(context, source) },
     html`${linkForm(context, form)}
 <p><a href="${sourcePath(source)}">${t('common.cancel')}</a></p>`,
   )

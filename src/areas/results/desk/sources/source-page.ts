@@ -10,7 +10,7 @@ import { staffPage } from '../frame/staff-page.ts'
 import { versionsPath } from '../paths/item-paths.ts'
 import { lastUploadSection } from './last-upload-section.ts'
 import { linkForm } from './link-pages.ts'
-import { below, cell, itemLabel, linkPath, mayHaveSecret, sourcePath, sourcesPath } from './parts.ts'
+import { cell, inSection, itemLabel, linkPath, mayHaveSecret, sourcePath, sourcesPath } from './parts.ts'
 import { sourceProblemText, typeText } from './texts.ts'
 import { usage } from './token-pages.ts'
 
@@ -31,7 +31,7 @@ export function sourcePage(context: PageContext, view: SourceView): Html {
   const { source } = view
   return staffPage(
     context,
-    { title: source.name, ...below(context) },
+    { title: source.name, ...inSection(context) },
     html`${view.done !== null && notice('success', t(`dataSources.${view.done}`))}
 ${!source.hasToken && notice('warning', t('dataSources.noTokenText'))}
 ${source.links.some(({ state }) => state !== 'ready') && notice('error', t('dataSources.unfitText'))}

@@ -8,30 +8,24 @@ export function typeText(t: Translate, type: SourceType): string {
 }
 
 export function sourceProblemText(t: Translate, problem: SourceProblem): string {
-  switch (problem) {
-    case 'name-missing':
-      return t('dataSources.nameMissing')
-    case 'name-long':
-      return t('dataSources.nameLong', { count: longestName })
-    case 'name-taken':
-      return t('dataSources.nameTaken')
-    case 'type-unknown':
-      return t('dataSources.typeUnknown')
+  const texts: Readonly<Record<SourceProblem, string>> = {
+    'name-missing': t('dataSources.nameMissing'),
+    'name-long': t('dataSources.nameLong', { count: longestName }),
+    'name-taken': t('dataSources.nameTaken'),
+    'type-unknown': t('dataSources.typeUnknown'),
   }
+  return texts[problem]
 }
 
 export function linkProblemText(t: Translate, problem: LinkProblem): string {
-  switch (problem) {
-    case 'item-missing':
-      return t('dataSources.itemMissing')
-    case 'item-unknown':
-      return t('dataSources.itemUnknown')
-    case 'item-otherType':
-      return t('dataSources.itemOtherType')
-    case 'number-missing':
-      return t('dataSources.numberMissing')
-    case 'number-long':
-    case 'district-long':
-      return t('dataSources.keyLong', { count: longestKey })
+  const tooLong = t('dataSources.keyLong', { count: longestKey })
+  const texts: Readonly<Record<LinkProblem, string>> = {
+    'item-missing': t('dataSources.itemMissing'),
+    'item-unknown': t('dataSources.itemUnknown'),
+    'item-otherType': t('dataSources.itemOtherType'),
+    'number-missing': t('dataSources.numberMissing'),
+    'number-long': tooLong,
+    'district-long': tooLong,
   }
+  return texts[problem]
 }

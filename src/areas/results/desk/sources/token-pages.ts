@@ -6,7 +6,7 @@ import { curlLine } from '../../intake/sources/curl-line.ts'
 import type { DataSource, ReadSource } from '../../intake/sources/source.ts'
 import type { SourceWithToken } from '../../intake/sources/sources.ts'
 import { staffPage } from '../frame/staff-page.ts'
-import { below, sourcePath } from './parts.ts'
+import { inSection, sourcePath } from './parts.ts'
 
 /** A command to be pasted into a terminal. */
 export function usage({ t, service }: PageContext, { type }: DataSource, token: string): Html {
@@ -24,7 +24,7 @@ export function tokenPage(context: PageContext, { source, secret }: SourceWithTo
   const title = t('dataSources.tokenTitle', { name: source.name })
   return staffPage(
     context,
-    { title, ...below(context, source) },
+    { title, ...inSection(context, source) },
     html`${notice('warning', t('dataSources.tokenText'))}
 <div class="row">
 <code class="secret" id="source-token">${secret}</code>
@@ -80,7 +80,7 @@ export function question(
 ): Html {
   return staffPage(
     context,
-    { title, look: 'narrow stack', ...below(context, source) },
+    { title, look: 'narrow stack', ...inSection(context, source) },
     html`${texts.map(
       (text) => html`<p>${text}</p>
 `,

@@ -1,5 +1,4 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import type { UploadError } from '../../../../site/serving/upload-answer.ts'
 import { notice } from '../../../../web/components/form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { ImportProblem } from '../../import/problems/problems.ts'
@@ -8,6 +7,7 @@ import { type UploadProblem, uploadError } from '../../intake/receiving/problem.
 import { staffPage } from '../frame/staff-page.ts'
 import { resultsPath } from '../paths/item-paths.ts'
 import { progressTexts } from './form-page.ts'
+import { problemTable } from './problem-table.ts'
 
 /** Field that asks for a dry run; without it the file is published at once. */
 export const stepField = 'step'
@@ -45,37 +45,29 @@ function done({ t }: PageContext, { kind }: DeliveryFormState): Html | false {
 }
 
 function refused(context: PageContext, problems: readonly UploadProblem[]): Html {
-  const { t, locale } = context
-  const rows = problems.map(({ problem }) => uploadError(locale, problem))
+  const { t } = context
   return html`<div class="notice error" role="alert"><p>${t('delivery.refused')}</p></div>
-${problemTable(context, t('delivery.refused'), rows)}`
+${entryTable(context, t('delivery.refused'), problems)}`
 }
 
 function leftOut(context: PageContext, problems: readonly ImportProblem[]): Html {
-  const { t, locale } = context
-  const rows = problems.map((problem) => uploadError(locale, problem))
+  const { t } = context
+  const skipped = problems.map((problem) => ({ problem }))
   return html`<div class="notice warning"><p>${t('delivery.leftOut')}</p></div>
-${problemTable(context, t('delivery.leftOut'), rows)}`
+${entryTable(context, t('delivery.leftOut'), skipped)}`
 }
 
-function problemTable({ t }: PageContext, caption: string, rows: readonly UploadError[]): Html {
-  return html`<div class="table-wrap"><table class="table" id="problems">
-<caption class="visually-hidden">${caption}</caption>
-<thead><tr>
-<th scope="col">${t('delivery.subject')}</th>
-<th scope="col" class="number">${t('common.line')}</th>
-<th scope="col">${t('common.message')}</th>
-</tr></thead>
-<tbody>
-${rows.map(
-  ({ filename, line, message }) => html`<tr>
-<td data-label="${t('delivery.subject')}">${filename ?? '–'}</td>
-<td data-label="${t('common.line')}" class="number">${line ?? '–'}</td>
-<td data-label="${t('common.message')}">${message}</td>
-</tr>`,
-)}
-</tbody>
-</table></div>`
+/** Problems by entry of the delivery. */
+function entryTable(
+  context: PageContext,
+  caption: string,
+  problems: readonly Pick<UploadProblem, 'problem'>[],
+): Html {
+  const rows = problems.map(({ problem }) => {
+    const { filename, line = null, message } = uploadError(context.locale, problem)
+    return { slot: filename ?? '–', line, message }
+  })
+  return problemTable(context, rows, { caption, subject: context.t('delivery.subject') })
 }
 
 function form({ t }: PageContext, state: DeliveryFormState): Html {

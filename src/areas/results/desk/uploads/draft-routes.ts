@@ -7,8 +7,14 @@ import { storableText } from '../../../../values/text.ts'
 import { address } from '../../../../web/markup/address.ts'
 import type { Html } from '../../../../web/markup/html.ts'
 import type { Draft, Subject } from '../../intake/drafts/draft.ts'
-import { deleteDraft } from '../../intake/drafts/draft-store.ts'
-import { fileOfDraft, filesOfDraft, keepAnew, readDraft, resultsOfDraft } from '../../intake/drafts/drafts.ts'
+import {
+  deleteDraft,
+  fileOfDraft,
+  filesOfDraft,
+  readDraft,
+  replaceOutcome,
+  resultsOfDraft,
+} from '../../intake/drafts/draft-store.ts'
 import { plannerOf, tryImport } from '../../intake/drafts/dry-run.ts'
 import { publishDraft } from '../../intake/drafts/publish-draft.ts'
 import { releaseState } from '../../intake/drafts/release-state.ts'
@@ -197,7 +203,7 @@ async function tryAgain(
   const plan = plannerOf(area, draft.subject, files)
   const tried = await tryImport(area, uploads, files, plan, () => false)
   if (tried === 'busy') throw new PageProblem(503)
-  await database.transaction((tx) => keepAnew(tx, clock, draft.id, tried))
+  await database.transaction((tx) => replaceOutcome(tx, clock, draft.id, tried))
   const fresh = known(await readDraft(database.reads, draft.id, clock.now()))
   return showDraft(area, fresh, { problem: 'changed', status: 409 }, call)
 }

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { actorOf } from '../../../../identity/sessions/guard.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { Subject } from '../../intake/drafts/draft.ts'
-import { keepDraft, type Tried } from '../../intake/drafts/drafts.ts'
+import { keepDraft, type Tried } from '../../intake/drafts/draft-store.ts'
 import { compressed, plannerOf, tryImport } from '../../intake/drafts/dry-run.ts'
 import type { SentFile, Uploads } from '../../intake/importing/import-and-publish.ts'
 import {

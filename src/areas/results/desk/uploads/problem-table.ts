@@ -26,18 +26,23 @@ export function problemRows(
   )
 }
 
-export function problemTable({ t }: PageContext, rows: readonly ProblemRow[]): Html {
+/** `subject`: header of the column of files. */
+export function problemTable(
+  { t }: PageContext,
+  rows: readonly ProblemRow[],
+  { caption = t('uploadForm.problems'), subject = t('common.file') } = {},
+): Html {
   return html`<div class="table-wrap"><table class="table" id="problems">
-<caption class="visually-hidden">${t('uploadForm.problems')}</caption>
+<caption class="visually-hidden">${caption}</caption>
 <thead><tr>
-<th scope="col">${t('common.file')}</th>
+<th scope="col">${subject}</th>
 <th scope="col" class="number">${t('common.line')}</th>
 <th scope="col">${t('common.message')}</th>
 </tr></thead>
 <tbody>
 ${rows.map(
   ({ slot, line, message }) => html`<tr>
-<td data-label="${t('common.file')}">${slot}</td>
+<td data-label="${subject}">${slot}</td>
 <td data-label="${t('common.line')}" class="number">${line ?? '–'}</td>
 <td data-label="${t('common.message')}">${message}</td>
 </tr>

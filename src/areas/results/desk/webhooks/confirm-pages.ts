@@ -5,7 +5,7 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import { hostOf, type Webhook } from '../../notify/webhooks/webhook.ts'
 import type { WithSecret } from '../../notify/webhooks/webhooks.ts'
 import { confirmPage, staffPage } from '../frame/staff-page.ts'
-import { below, webhookPath } from './parts.ts'
+import { inSection, webhookPath } from './parts.ts'
 
 /** The only page that shows the secret. */
 export function secretPage(context: PageContext, { webhook, secret }: WithSecret): Html {
@@ -13,7 +13,7 @@ export function secretPage(context: PageContext, { webhook, secret }: WithSecret
   const title = t('webhooks.secretTitle', { name: webhook.name })
   return staffPage(
     context,
-    { title, ...below(context, webhook) },
+    { title, ...inSection(context, webhook) },
     html`${notice('warning', t('webhooks.secretText'))}
 <div class="row">
 <code class="secret" id="webhook-secret">${secret}</code>
@@ -45,7 +45,7 @@ export function deletePage(context: PageContext, webhook: Webhook, deliveries: n
     isDangerous: true,
     back: back(context, webhook),
   }
-  return confirmPage(context, asked, below(context, webhook))
+  return confirmPage(context, asked, inSection(context, webhook))
 }
 
 export function renewPage(context: PageContext, webhook: Webhook): Html {
@@ -63,7 +63,7 @@ export function renewPage(context: PageContext, webhook: Webhook): Html {
     isDangerous: false,
     back: back(context, webhook),
   }
-  return confirmPage(context, asked, below(context, webhook))
+  return confirmPage(context, asked, inSection(context, webhook))
 }
 
 export interface ReplayView {
@@ -83,7 +83,7 @@ export function replayPage(
   const { href, text } = back(context, webhook)
   return staffPage(
     context,
-    { title, look: 'narrow stack', ...below(context, webhook) },
+    { title, look: 'narrow stack', ...inSection(context, webhook) },
     html`<p>${failed === 0 ? t('webhooks.replayNone', { host }) : t('webhooks.replaySome', { count: failed, host })}</p>
 <p>${t('webhooks.replayText')}</p>
 <form method="post" action="${webhookPath(webhook)}/replay" class="stack" novalidate>

@@ -7,9 +7,9 @@ import type { Webhook } from '../../notify/webhooks/webhook.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import {
   answerText,
-  below,
   deliveryMark,
   deliveryPath,
+  inSection,
   moment,
   type Notice,
   occasionText,
@@ -33,7 +33,7 @@ export function deliveryPage(context: PageContext, view: DeliveryView): Html {
   const isOver = delivery.state === 'delivered' || delivery.state === 'failed'
   return staffPage(
     context,
-    { title, ...below(context, webhook) },
+    { title, ...inSection(context, webhook) },
     html`${done !== null && notice('success', t(`webhooks.done.${done}`, { count: 1 }))}
 ${facts(context, view)}
 ${

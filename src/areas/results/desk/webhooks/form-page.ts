@@ -6,7 +6,7 @@ import { domains, itemKinds } from '../../model/item.ts'
 import type { Webhook } from '../../notify/webhooks/webhook.ts'
 import type { WebhookFormValues, WebhookProblem } from '../../notify/webhooks/webhook-form.ts'
 import { staffPage } from '../frame/staff-page.ts'
-import { below, occasionText, webhookPath, webhooksPath } from './parts.ts'
+import { inSection, occasionText, webhookPath, webhooksPath } from './parts.ts'
 
 export interface FormView {
   /** As it was typed. */
@@ -33,7 +33,7 @@ export function formPage(context: PageContext, view: FormView): Html {
     )
   return staffPage(
     context,
-    { title, look: 'narrow stack', ...below(context, webhook ?? undefined) },
+    { title, look: 'narrow stack', ...inSection(context, webhook ?? undefined) },
     html`${problemSummary(context, lines)}
 ${taken}
 ${form(context, view)}`,
@@ -96,23 +96,7 @@ ${textArea({
 })}`
 }
 
+/** Problem codes begin with the field they are about. */
 function partOf(problem: WebhookProblem): Part {
-  switch (problem) {
-    case 'name-missing':
-    case 'name-long':
-    case 'name-taken':
-    case 'webhooks-many':
-      return 'name'
-    case 'url-invalid':
-    case 'url-long':
-    case 'url-credentials':
-    case 'url-http':
-    case 'url-private':
-      return 'url'
-    case 'occasions-missing':
-      return 'occasions'
-    case 'items-many':
-    case 'items-unknown':
-      return 'items'
-  }
+  return problem === 'webhooks-many' ? 'name' : (problem.split('-')[0] as Part)
 }

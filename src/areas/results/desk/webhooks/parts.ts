@@ -18,7 +18,7 @@ export const deliveryPath = (webhook: Pick<Webhook, 'id'>, delivery: string) =>
   `${webhookPath(webhook)}/deliveries/${delivery}`
 
 /** Section and breadcrumbs of a page below the list; `webhook`: where it is about a part of that webhook. */
-export function below({ t }: PageContext, webhook?: Webhook) {
+export function inSection({ t }: PageContext, webhook?: Webhook) {
   const all = { title: t('webhooks.title'), href: webhooksPath }
   const own = webhook === undefined ? [] : [{ title: webhook.name, href: webhookPath(webhook) }]
   return { section: 'webhooks', breadcrumbs: [all, ...own] } as const

@@ -14,9 +14,9 @@ import { titleOf } from '../../words/wording.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import {
   answerText,
-  below,
   deliveryMark,
   deliveryPath,
+  inSection,
   moment,
   type Notice,
   occasionText,
@@ -40,7 +40,7 @@ export function webhookPage(context: PageContext, view: WebhookView): Html {
   const { webhook, done } = view
   return staffPage(
     context,
-    { title: webhook.name, ...below(context) },
+    { title: webhook.name, ...inSection(context) },
     html`${done !== null && notice('success', t(`webhooks.done.${done}`, { count: view.count }))}
 ${stateNotes(context, webhook)}
 ${facts(context, webhook)}

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { anElectionEntity } from '../../../../../test/support/results.ts'
 import { addPanachage, finishPanachage, panachageDraft } from './candidate-panachage.ts'
-import { wholeRoom } from './election-draft.ts'
+import { fullBudget } from './election-draft.ts'
 
 const size = 6
 const sources = [null, undefined, 'b', 'a', 'b']
@@ -29,7 +29,7 @@ function finished(
   entities: readonly number[],
   columns: number,
 ) {
-  const draft = panachageDraft(columns, wholeRoom())
+  const draft = panachageDraft(columns, fullBudget())
   for (const { candidate, entity, votes } of rows) {
     const wide = new Int32Array(columns)
     wide.set(votes)

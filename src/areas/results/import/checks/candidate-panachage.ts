@@ -1,6 +1,6 @@
 import type { CandidatePanachage, ListPanachage } from '../../model/result-set.ts'
 import { by, textOf, textOrder } from '../../tally/order.ts'
-import type { FinishedDraft, Room } from './election-draft.ts'
+import type { Budget, FinishedDraft } from './election-draft.ts'
 
 /**
  * Votes of candidates by the list they come from, one figure per column of the file. Cantons send millions of figures,
@@ -14,14 +14,14 @@ export interface PanachageDraft {
   readonly votes: Int32Array<ArrayBuffer>[]
   readonly rowsPerPage: number
   /** Shared by all elections of a file. */
-  readonly room: Room
+  readonly budget: Budget
 }
 
 const figuresPerPage = 65_536
 
-export function panachageDraft(columns: number, room: Room): PanachageDraft {
+export function panachageDraft(columns: number, budget: Budget): PanachageDraft {
   const rowsPerPage = Math.max(1, Math.floor(figuresPerPage / Math.max(1, columns)))
-  return { columns, count: 0, rows: [], votes: [], rowsPerPage, room }
+  return { columns, count: 0, rows: [], votes: [], rowsPerPage, budget }
 }
 
 export function addPanachage(
@@ -30,9 +30,9 @@ export function addPanachage(
   entity: number,
   votes: Int32Array,
 ): void {
-  const { count, columns, rowsPerPage, room } = draft
-  room.panachage -= columns
-  if (room.panachage < 0) return
+  const { count, columns, rowsPerPage, budget } = draft
+  budget.panachage -= columns
+  if (budget.panachage < 0) return
   const at = count % rowsPerPage
   if (at === 0) {
     draft.rows.push(new Int32Array(2 * rowsPerPage))

@@ -6,8 +6,8 @@ import {
   type CandidateAttributes,
   electionDraft,
   finishDraft,
-  isOverfull,
-  wholeRoom,
+  fullBudget,
+  isExceeded,
 } from './election-draft.ts'
 
 const candidate = (id: string): CandidateAttributes => ({
@@ -28,7 +28,7 @@ const expected = Array.from({ length: 1000 }, (_, id) => ({
 
 describe('the draft of an election', () => {
   it('keeps no more candidates than a computer should hold', () => {
-    const draft = electionDraft(wholeRoom())
+    const draft = electionDraft(fullBudget())
     for (let id = 0; id < 100_000; id++) addCandidate(draft, candidate(String(id)))
     assert.equal(finishDraft(draft, [])?.candidates.length, 100_000)
     addCandidate(draft, candidate('one more'))
@@ -36,8 +36,8 @@ describe('the draft of an election', () => {
     assert.equal(finishDraft(draft, []), null)
   })
 
-  it('shares the room for votes with all that the file fills', () => {
-    const draft = electionDraft(wholeRoom())
+  it('shares the budget for votes with all that the file fills', () => {
+    const draft = electionDraft(fullBudget())
     for (let id = 0; id < 8000; id++) addCandidate(draft, candidate(String(id)))
     assert.equal(finishDraft(draft, expected)?.candidates.length, 8000)
     assert.equal(finishDraft(draft, expected), null)
@@ -55,13 +55,13 @@ describe('the draft of candidate panachage', () => {
   }
 
   it('is nothing without rows', () => {
-    assert.equal(finishPanachage(panachageDraft(3, wholeRoom()), finished, [null]), null)
+    assert.equal(finishPanachage(panachageDraft(3, fullBudget()), finished, [null]), null)
   })
 
   it('keeps no more figures than a computer should hold', () => {
-    const draft = panachageDraft(2, { ...wholeRoom(), panachage: 5 })
+    const draft = panachageDraft(2, { ...fullBudget(), panachage: 5 })
     for (const entity of [0, 1, 2]) addPanachage(draft, 0, entity, Int32Array.of(1, 1))
     assert.equal(draft.count, 2)
-    assert.equal(isOverfull(draft.room), true)
+    assert.equal(isExceeded(draft.budget), true)
   })
 })

@@ -50,14 +50,14 @@ export interface ElectionDraft {
   readonly repetitions: Repetition[]
   /** Names of the entities, candidates and lists that rows contradict each other about. */
   readonly contradictions: Set<string>
-  readonly room: Room
+  readonly budget: Budget
 }
 
 /**
  * Remaining memory budget for the elections of one file. Below zero nothing more is stored and the file is refused.
  * For scale: Switzerland has about 6,000 candidates and 2,000 municipalities.
  */
-export interface Room {
+export interface Budget {
   /** Candidates and lists. */
   records: number
   /** Their votes by entity. */
@@ -67,17 +67,17 @@ export interface Room {
   panachage: number
 }
 
-export function wholeRoom(): Room {
+export function fullBudget(): Budget {
   return { records: 100_000, votes: 8_000_000, listPanachage: 1_000_000, panachage: 25_000_000 }
 }
 
-export function isOverfull(room: Room): boolean {
-  return Object.values(room).some((left) => left < 0)
+export function isExceeded(budget: Budget): boolean {
+  return Object.values(budget).some((left) => left < 0)
 }
 
 const mostRepetitions = 10_000
 
-export function electionDraft(room: Room): ElectionDraft {
+export function electionDraft(budget: Budget): ElectionDraft {
   return {
     status: null,
     absoluteMajority: null,
@@ -87,7 +87,7 @@ export function electionDraft(room: Room): ElectionDraft {
     colors: colorDraft(),
     repetitions: [],
     contradictions: new Set(),
-    room,
+    budget,
   }
 }
 
@@ -135,9 +135,9 @@ export function addList(draft: ElectionDraft, attributes: ListAttributes): Draft
   return list
 }
 
-function takeRecord({ room }: ElectionDraft): boolean {
-  room.records--
-  return room.records >= 0
+function takeRecord({ budget }: ElectionDraft): boolean {
+  budget.records--
+  return budget.records >= 0
 }
 
 /** Adds votes; repeated rows of a candidate in the same entity add up. Returns the sum. */
@@ -185,8 +185,8 @@ export function finishDraft(draft: ElectionDraft, expected: readonly EntityIdent
     ...[...draft.entities.values()].map(({ entity }) => entity),
     ...missing.map((identity) => electionEntity(identity, uncounted)),
   ].sort((one, other) => one.id - other.id)
-  draft.room.votes -= (draft.candidates.size + draft.lists.size) * entities.length
-  if (isOverfull(draft.room)) return null
+  draft.budget.votes -= (draft.candidates.size + draft.lists.size) * entities.length
+  if (isExceeded(draft.budget)) return null
 
   const entityPositions = positionsOf(draft.entities, entities)
   const { connections, idOf } = connectLists([...draft.lists.values()].map(({ attributes }) => attributes))

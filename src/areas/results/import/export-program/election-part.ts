@@ -3,12 +3,12 @@ import type { Election } from '../../model/item.ts'
 import { type ElectionResults, emptyElection, type Status } from '../../model/result-set.ts'
 import type { EntityIdentity } from '../checks/constituency.ts'
 import {
+  type Budget,
   type CandidateAttributes,
   type ElectionDraft,
   type EntityFigures,
   finishDraft,
-  isOverfull,
-  type Room,
+  isExceeded,
   uncounted,
 } from '../checks/election-draft.ts'
 import { importedElection } from '../checks/kept-parties.ts'
@@ -22,17 +22,12 @@ import type { Concerned, Slot, Upload } from './upload.ts'
 /** Which municipalities an election is about. */
 const staticColumns = {
   required: ['sortwahlkreis', 'sortgeschaeft', 'bfsnrgemeinde', 'stimmberechtigte'],
-  optional: [],
 } as const
 
 /** Columns about the ballots of a municipality, in both types of election. */
 export const ballotColumns = [
-  'bfsnrgemeinde',
-  'stimmberechtigte',
-  'sperrung',
-  'stmabgegeben',
-  'stmleer',
-  'stmungueltig',
+  ...(['bfsnrgemeinde', 'stimmberechtigte', 'sperrung'] as const),
+  ...(['stmabgegeben', 'stmleer', 'stmungueltig'] as const),
 ] as const
 
 export interface ElectionPart extends Part<Election, ElectionResults> {
@@ -151,8 +146,8 @@ export function replaceCandidate({ candidates }: ElectionDraft, attributes: Cand
 }
 
 /** Refuses the file where lists or candidates were dropped for want of memory. */
-export function checkRoom(upload: Upload, room: Room, slot: Slot): void {
-  if (isOverfull(room)) upload.flaws.addAsIs(problem('file.tooComplex', null, { file: slot }))
+export function checkBudget(upload: Upload, budget: Budget, slot: Slot): void {
+  if (isExceeded(budget)) upload.flaws.addAsIs(problem('file.tooComplex', null, { file: slot }))
 }
 
 export function finishElection({ link, where, draft }: ElectionPart, status: Status): ImportedItem | null {

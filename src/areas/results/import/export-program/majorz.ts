@@ -1,11 +1,11 @@
 import type { Election } from '../../model/item.ts'
 import type { ElectionResults, Status } from '../../model/result-set.ts'
-import { addCandidate, addEntity, electionDraft, wholeRoom } from '../checks/election-draft.ts'
+import { addCandidate, addEntity, electionDraft, fullBudget } from '../checks/election-draft.ts'
 import { problem } from '../problems/problems.ts'
 import { clipped } from '../table/cells.ts'
 import {
   ballotColumns,
-  checkRoom,
+  checkBudget,
   type ElectionPart,
   finishElection,
   type Place,
@@ -29,19 +29,16 @@ const places = 'wmstatic_gemeinden'
 const municipalities = {
   slot: 'wm_gemeinden',
   required: [...ballotColumns, 'stimmenleer', 'stimmenungueltig'],
-  optional: [],
 } as const
 
 const candidates = {
   slot: 'wm_kandidaten',
   required: ['sortgeschaeft', 'knr', 'nachname', 'vorname', 'gewaehlt', 'partei'],
-  optional: [],
 } as const
 
 const candidateVotes = {
   slot: 'wm_kandidatengde',
   required: ['sortgeschaeft', 'bfsnrgemeinde', 'knr', 'stimmen'],
-  optional: [],
 } as const
 
 interface MajorzPart extends ElectionPart {
@@ -60,11 +57,11 @@ export function importMajorz(
   upload: Upload,
   links: readonly Part<Election, ElectionResults>[],
 ): readonly Draft[] {
-  const room = wholeRoom()
+  const budget = fullBudget()
   const parts = links.map(
     (link): MajorzPart => ({
       ...link,
-      draft: electionDraft(room),
+      draft: electionDraft(budget),
       places: new Map(),
       stage: { pending: null, declared: 0 },
     }),
@@ -81,7 +78,7 @@ export function importMajorz(
   upload.read(candidates, (cells) => {
     upload.about(numbered(cells.text('sortgeschaeft')), (part) => readCandidate(cells, part))
   })
-  checkRoom(upload, room, candidates.slot)
+  checkBudget(upload, budget, candidates.slot)
   upload.read(candidateVotes, (cells) => {
     upload.about(numbered(cells.text('sortgeschaeft')), (part) => readVotes(upload, cells, part))
   })

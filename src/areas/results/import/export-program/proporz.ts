@@ -1,12 +1,12 @@
 import type { Election } from '../../model/item.ts'
 import type { ElectionResults } from '../../model/result-set.ts'
-import { addCandidate, addEntity, addList, electionDraft, wholeRoom } from '../checks/election-draft.ts'
+import { addCandidate, addEntity, addList, electionDraft, fullBudget } from '../checks/election-draft.ts'
 import type { RowNotes } from '../problems/problems.ts'
 import { clipped } from '../table/cells.ts'
 import type { ImportedItem } from '../tasks/imported.ts'
 import {
   ballotColumns,
-  checkRoom,
+  checkBudget,
   type ElectionPart,
   finishElection,
   type Place,
@@ -20,48 +20,26 @@ import {
 import { type Draft, type Part, partsByNumber, statusOf } from './part.ts'
 import type { CellsOf, Upload } from './upload.ts'
 
-const elections = {
-  slot: 'wp_wahl',
-  required: ['sortgeschaeft', 'anzpendentgde'],
-  optional: [],
-} as const
+const elections = { slot: 'wp_wahl', required: ['sortgeschaeft', 'anzpendentgde'] } as const
 
-const municipalities = {
-  slot: 'wp_gemeinden',
-  // The last is required but not read: blank votes come with the blank list.
-  required: [...ballotColumns, 'anzwzamtleer'],
-  optional: [],
-} as const
+// The last is required but not read: blank votes come with the blank list.
+const municipalities = { slot: 'wp_gemeinden', required: [...ballotColumns, 'anzwzamtleer'] } as const
 
 const lists = {
   slot: 'wp_listen',
   required: ['sortgeschaeft', 'listnr', 'listcode', 'sitze', 'listverb', 'listuntverb'],
-  optional: [],
 } as const
 
-const listVotes = {
-  slot: 'wp_listengde',
-  required: ['bfsnrgemeinde', 'listnr', 'stimmentotal'],
-  optional: [],
-} as const
+const listVotes = { slot: 'wp_listengde', required: ['bfsnrgemeinde', 'listnr', 'stimmentotal'] } as const
 
 const candidates = {
   slot: 'wpstatic_kandidaten',
   required: ['sortgeschaeft', 'knr', 'nachname', 'vorname'],
-  optional: [],
 } as const
 
-const elected = {
-  slot: 'wp_kandidaten',
-  required: ['sortgeschaeft', 'knr', 'gewaehlt'],
-  optional: [],
-} as const
+const elected = { slot: 'wp_kandidaten', required: ['sortgeschaeft', 'knr', 'gewaehlt'] } as const
 
-const candidateVotes = {
-  slot: 'wp_kandidatengde',
-  required: ['bfsnrgemeinde', 'knr', 'stimmen'],
-  optional: [],
-} as const
+const candidateVotes = { slot: 'wp_kandidatengde', required: ['bfsnrgemeinde', 'knr', 'stimmen'] } as const
 
 /** Ballots without a list; its votes are the blank votes. */
 const blankList = '999'
@@ -79,11 +57,11 @@ export function importProporz(
   upload: Upload,
   links: readonly Part<Election, ElectionResults>[],
 ): readonly Draft[] {
-  const room = wholeRoom()
+  const budget = fullBudget()
   const parts = links.map(
     (link): ProporzPart => ({
       ...link,
-      draft: electionDraft(room),
+      draft: electionDraft(budget),
       places: new Map(),
       pending: null,
       hasBlankList: false,
@@ -102,7 +80,7 @@ export function importProporz(
   upload.read(lists, (cells) => {
     upload.about(numbered(cells.text('sortgeschaeft')), (part) => readList(upload, cells, part))
   })
-  checkRoom(upload, room, lists.slot)
+  checkBudget(upload, budget, lists.slot)
   upload.read(listVotes, (cells) => {
     const id = sharedInteger(upload, parts, cells, 'bfsnrgemeinde')
     const votes = sharedInteger(upload, parts, cells, 'stimmentotal')
@@ -112,7 +90,7 @@ export function importProporz(
   upload.read(candidates, (cells) => {
     upload.about(numbered(cells.text('sortgeschaeft')), (part) => readCandidate(upload, cells, part))
   })
-  checkRoom(upload, room, candidates.slot)
+  checkBudget(upload, budget, candidates.slot)
   upload.read(elected, (cells) => {
     upload.about(numbered(cells.text('sortgeschaeft')), (part) => addElected(upload, cells, part))
   })

@@ -1,20 +1,16 @@
 import { type ProblemList, problem, problemList, type RowNotes } from '../problems/problems.ts'
-import { type Cells, cellReader, visitRows } from '../table/cells.ts'
+import { type Cells, type Columns, cellReader, type NameIn, visitRows } from '../table/cells.ts'
 import { readTable } from '../table/read-table.ts'
 import type { requiredSlots, SourceType } from '../tasks/export-program-task.ts'
 
 export type Slot = (typeof requiredSlots)[SourceType][number]
 
 /** A file of the export program, with its column names in lower case. */
-export interface FileShape {
+export interface FileShape extends Columns {
   readonly slot: Slot
-  /** Small misspellings are tolerated where names differ enough. */
-  readonly required: readonly string[]
-  readonly optional: readonly string[]
 }
 
-type ColumnOf<Shape extends FileShape> = Shape['required'][number] | Shape['optional'][number]
-export type CellsOf<Shape extends FileShape> = Cells<ColumnOf<Shape>>
+export type CellsOf<Shape extends FileShape> = Cells<NameIn<Shape>>
 
 /** Receives the problems of rows. */
 export interface Concerned {

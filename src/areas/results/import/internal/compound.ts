@@ -3,7 +3,7 @@ import { expatsId } from '../../model/entities.ts'
 import type { Election } from '../../model/item.ts'
 import type { ElectionResults } from '../../model/result-set.ts'
 import { type Constituency, constituency } from '../checks/constituency.ts'
-import { wholeRoom } from '../checks/election-draft.ts'
+import { fullBudget } from '../checks/election-draft.ts'
 import { importedElection } from '../checks/kept-parties.ts'
 import { type ImportProblem, problem, problemList } from '../problems/problems.ts'
 import { visitRows } from '../table/cells.ts'
@@ -28,11 +28,11 @@ interface Part {
 export function importCompound(table: Table, task: TaskOf<'compound'>): ImportOutcome {
   const problems = problemList(slot)
   const reader = proporzReader(table, problems)
-  const room = wholeRoom()
+  const budget = fullBudget()
   const parts = task.elections.map((election) => ({
     election,
     where: constituency(task.entities, election.item),
-    draft: proporzDraft(reader.sources, room),
+    draft: proporzDraft(reader.sources, budget),
   }))
   const anywhere = constituency(task.entities, {
     domain: 'canton',

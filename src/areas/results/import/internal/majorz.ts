@@ -8,8 +8,8 @@ import {
   type ElectionDraft,
   electionDraft,
   finishDraft,
+  fullBudget,
   noteContradiction,
-  wholeRoom,
 } from '../checks/election-draft.ts'
 import { importedElection } from '../checks/kept-parties.ts'
 import { candidateLabel, noteFaults, sumFaults } from '../checks/rules.ts'
@@ -41,7 +41,7 @@ export function importMajorz(table: Table, task: TaskOf<'majorz' | 'proporz'>): 
   const where = constituency(task.entities, task.election.item)
   const problems = problemList(slot)
   const cells = cellReader(table, columns, problems)
-  const draft = electionDraft(wholeRoom())
+  const draft = electionDraft(fullBudget())
   const stopped = visitRows(table, problems, (row) => {
     cells.move(row)
     readRow(cells, where, problems, draft)

@@ -20,6 +20,7 @@ import {
   addCandidateVotes,
   addEntity,
   addList,
+  type Budget,
   type ElectionDraft,
   type EntityFigures,
   electionDraft,
@@ -27,7 +28,6 @@ import {
   finishDraft,
   type ListAttributes,
   noteContradiction,
-  type Room,
 } from '../checks/election-draft.ts'
 import { candidateLabel } from '../checks/rules.ts'
 import { type ImportProblem, type ProblemList, problem, problemList } from '../problems/problems.ts'
@@ -60,21 +60,21 @@ export interface PanachageTarget {
   readonly cells: readonly (string | null)[]
 }
 
-export function proporzDraft(sources: PanachageSources, room: Room): ProporzDraft {
+export function proporzDraft(sources: PanachageSources, budget: Budget): ProporzDraft {
   return {
-    election: electionDraft(room),
+    election: electionDraft(budget),
     targets: new Map(),
-    panachage: panachageDraft(sources.candidates.length, room),
+    panachage: panachageDraft(sources.candidates.length, budget),
   }
 }
 
 export function addTarget(draft: ProporzDraft, list: string, target: PanachageTarget): void {
-  if (hasRoomFor(draft, target.votes.length)) draft.targets.set(list, target)
+  if (fitsBudget(draft, target.votes.length)) draft.targets.set(list, target)
 }
 
-function hasRoomFor({ election: { room } }: ProporzDraft, listPanachage: number): boolean {
-  room.listPanachage -= listPanachage
-  return room.listPanachage >= 0
+function fitsBudget({ election: { budget } }: ProporzDraft, listPanachage: number): boolean {
+  budget.listPanachage -= listPanachage
+  return budget.listPanachage >= 0
 }
 
 interface ProporzRow {
@@ -130,7 +130,7 @@ export function finishProporz(
   const candidatePanachage = readCandidatePanachage(draft, finished, sources.candidates, find, problems)
   if (problems.count > 0) return fail(problems.all())
   const isDerived = listPanachage.length === 0 && candidatePanachage !== null
-  if (isDerived && !hasRoomFor(draft, finished.lists.length * candidatePanachage.sources.length)) {
+  if (isDerived && !fitsBudget(draft, finished.lists.length * candidatePanachage.sources.length)) {
     return fail([problem('file.tooComplex', null, { file: slot })])
   }
   const { entities, lists, connections, candidates } = finished

@@ -1,6 +1,6 @@
 import { fail, ok } from '../../../../values/result.ts'
 import { type Constituency, constituency } from '../checks/constituency.ts'
-import { wholeRoom } from '../checks/election-draft.ts'
+import { fullBudget } from '../checks/election-draft.ts'
 import { importedElection } from '../checks/kept-parties.ts'
 import { problemList } from '../problems/problems.ts'
 import { statusOf, visitRows } from '../table/cells.ts'
@@ -17,7 +17,7 @@ export function importProporz(table: Table, task: TaskOf<'majorz' | 'proporz'>):
   const where = constituency(task.entities, task.election.item)
   const problems = problemList(slot)
   const reader = proporzReader(table, problems)
-  const draft = proporzDraft(reader.sources, wholeRoom())
+  const draft = proporzDraft(reader.sources, fullBudget())
   const stopped = visitRows(table, problems, (row) => {
     reader.cells.move(row)
     readRow(reader, row, where, draft)

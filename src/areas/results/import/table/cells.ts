@@ -8,10 +8,12 @@ import { figureFault, isAlphanumeric, largestFigure, readColour, readDecimal, wh
 /** The columns of a format. Missing required ones are named in this order. */
 export interface Columns {
   readonly required: readonly string[]
-  readonly optional: readonly string[]
+  readonly optional?: readonly string[]
 }
 
-type NameIn<Of extends Columns> = Of['required'][number] | Of['optional'][number]
+export type NameIn<Of extends Columns> =
+  | Of['required'][number]
+  | (Of extends { readonly optional: readonly (infer Name extends string)[] } ? Name : never)
 
 /**
  * The cells of the current row by column name. Readers return `undefined` after noting a problem of the cell; an absent
@@ -41,7 +43,7 @@ export function cellReader<const Of extends Columns>(
   problems: RowNotes,
 ): Cells<NameIn<Of>> {
   const at = new Map<string, number>()
-  for (const name of [...columns.required, ...columns.optional]) at.set(name, table.column(name))
+  for (const name of [...columns.required, ...(columns.optional ?? [])]) at.set(name, table.column(name))
   let row: Row = { line: 0, cells: [] }
   // Exported files guard texts against being run as formulas.
   const text = (column: string) => unguarded(row.cells[at.get(column) ?? -1] ?? '')

@@ -1,15 +1,156 @@
+import { randomId } from '../../../../platform/crypto/secret.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
-import type { NewRow, Row } from '../../../../platform/storage/schema/schema.ts'
-import type { Instant } from '../../../../values/time.ts'
+import type { Row } from '../../../../platform/storage/schema/schema.ts'
+import { addSeconds, type Clock, type Instant } from '../../../../values/time.ts'
+import { decompress } from '../../model/encoding.ts'
 import type { ItemRef } from '../../model/item.ts'
 import type { UploadedContent } from '../../versions/stored/version.ts'
-import type { DraftResult } from './draft.ts'
+import type { SentFile } from '../importing/import-and-publish.ts'
+import type { Draft, DraftOutcome, DraftResult, Subject } from './draft.ts'
 
-export async function insertDraft(tx: Tx, row: NewRow<'upload_drafts'>): Promise<void> {
-  await tx.insertInto('upload_drafts').values(row).execute()
+const keptSeconds = 24 * 60 * 60
+
+/** Per person; beyond it the oldest are deleted. */
+export const mostDrafts = 20
+
+/** Outcome of a dry run. */
+export type Tried =
+  | Extract<DraftOutcome, { readonly state: 'refused' }>
+  | (Extract<DraftOutcome, { readonly state: 'accepted' }> & { readonly results: readonly DraftResult[] })
+
+export interface NewDraft {
+  readonly user: string
+  readonly subject: Subject
+  readonly files: readonly UploadedContent[]
+  readonly tried: Tried
 }
 
-export async function insertFiles(tx: Tx, draft: string, files: readonly UploadedContent[]): Promise<void> {
+/** Stores a draft and returns its random id. */
+export async function keepDraft(
+  tx: Tx,
+  clock: Clock,
+  { user, subject, files, tried }: NewDraft,
+): Promise<string> {
+  const created = clock.now()
+  await deleteExpired(tx, created)
+  for (const old of (await draftsOf(tx, user)).slice(mostDrafts - 1)) await deleteDraft(tx, old)
+  const id = randomId()
+  const { kind, id: item_id, format } = subject
+  const expires = addSeconds(created, keptSeconds)
+  const row = { id, user_id: user, created, expires, kind, item_id, format, ...columns(tried) }
+  await tx.insertInto('upload_drafts').values(row).execute()
+  await insertFiles(tx, id, files)
+  if (tried.state === 'accepted') await insertResults(tx, id, tried.results)
+  return id
+}
+
+/** Stores the outcome of another dry run of the same files, unless the draft was published or discarded meanwhile. */
+export async function replaceOutcome(tx: Tx, clock: Clock, id: string, tried: Tried): Promise<void> {
+  const now = await selectDraft(tx, id, clock.now())
+  if (now === undefined || now.state === 'published') return
+  await deleteResults(tx, id)
+  await updateDraft(tx, id, columns(tried))
+  if (tried.state === 'accepted') await insertResults(tx, id, tried.results)
+}
+
+function columns(tried: Tried) {
+  switch (tried.state) {
+    case 'refused':
+      return { state: tried.state, base: '', outcome: JSON.stringify(tried.problems) }
+    case 'accepted':
+      return { state: tried.state, base: tried.base, outcome: JSON.stringify(tried.delivered) }
+  }
+}
+
+function selectDraft(queries: Queries, id: string, now: Instant) {
+  return queries
+    .selectFrom('upload_drafts')
+    .innerJoin('users', 'users.id', 'upload_drafts.user_id')
+    .selectAll('upload_drafts')
+    .select('users.email as uploader')
+    .where('upload_drafts.id', '=', id)
+    .where('upload_drafts.expires', '>', now)
+    .executeTakeFirst()
+}
+
+/** Null for an unknown or expired draft. */
+export async function readDraft(queries: Queries, id: string, now: Instant): Promise<Draft | null> {
+  const row = await selectDraft(queries, id, now)
+  if (row === undefined) return null
+  const { created, expires, uploader } = row
+  const files = await queries
+    .selectFrom('upload_draft_files')
+    .select(['slot', 'name', 'sha256', 'size'])
+    .where('draft_id', '=', id)
+    .orderBy('slot')
+    .execute()
+  return { id, subject: subjectOf(row), outcome: outcomeOf(row), created, expires, uploader, files }
+}
+
+type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>
+
+function subjectOf({ format, kind, item_id }: DraftRow): Subject {
+  if (format === 'ech-0252') return { format, kind: null, id: null }
+  if (kind === null || item_id === null) throw new Error(`a draft of format ${format} is about no item`)
+  return { format, kind, id: item_id }
+}
+
+function outcomeOf({ state, base, outcome }: DraftRow): DraftOutcome {
+  switch (state) {
+    case 'refused':
+      return { state, problems: JSON.parse(outcome) }
+    case 'accepted':
+      return { state, base, delivered: JSON.parse(outcome) }
+    case 'published':
+      return { state }
+  }
+}
+
+/** In the order of the import. */
+export async function resultsOfDraft(queries: Queries, id: string): Promise<readonly DraftResult[]> {
+  const rows = await queries
+    .selectFrom('upload_draft_results')
+    .selectAll()
+    .where('draft_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    ref: { kind: row.kind, id: row.item_id } satisfies ItemRef,
+    sha256: row.sha256,
+    result: row.result,
+    warnings: JSON.parse(row.warnings),
+    moreWarnings: row.more_warnings,
+  }))
+}
+
+/** The files as they were sent. */
+export async function filesOfDraft(queries: Queries, draft: Draft): Promise<readonly SentFile[]> {
+  const files: SentFile[] = []
+  for (const { slot, name } of draft.files) {
+    const bytes = await fileOfDraft(queries, draft.id, slot)
+    if (bytes !== null) files.push({ slot, name, content: new Uint8Array(bytes).buffer })
+  }
+  return files
+}
+
+export async function fileOfDraft(queries: Queries, id: string, slot: string): Promise<Uint8Array | null> {
+  const row = await queries
+    .selectFrom('upload_draft_files')
+    .select('content')
+    .where('draft_id', '=', id)
+    .where('slot', '=', slot)
+    .executeTakeFirst()
+  return row === undefined ? null : decompress(row.content)
+}
+
+/** Marks a draft as published and deletes its files and results. */
+export async function closeDraft(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('upload_draft_files').where('draft_id', '=', id).execute()
+  await deleteResults(tx, id)
+  await updateDraft(tx, id, { state: 'published', base: '', outcome: 'null' })
+}
+
+async function insertFiles(tx: Tx, draft: string, files: readonly UploadedContent[]): Promise<void> {
   for (const { slot, name, sha256, size, content } of files)
     await tx
       .insertInto('upload_draft_files')
@@ -17,7 +158,7 @@ export async function insertFiles(tx: Tx, draft: string, files: readonly Uploade
       .execute()
 }
 
-export async function insertResults(tx: Tx, draft: string, results: readonly DraftResult[]): Promise<void> {
+async function insertResults(tx: Tx, draft: string, results: readonly DraftResult[]): Promise<void> {
   for (const [position, { ref, sha256, result, warnings, moreWarnings }] of results.entries())
     await tx
       .insertInto('upload_draft_results')
@@ -34,15 +175,32 @@ export async function insertResults(tx: Tx, draft: string, results: readonly Dra
       .execute()
 }
 
-export function selectDraft(queries: Queries, id: string, now: Instant) {
-  return queries
+async function updateDraft(
+  tx: Tx,
+  id: string,
+  changes: Pick<Row<'upload_drafts'>, 'state' | 'base' | 'outcome'>,
+): Promise<void> {
+  await tx.updateTable('upload_drafts').set(changes).where('id', '=', id).execute()
+}
+
+export async function deleteDraft(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('upload_drafts').where('id', '=', id).execute()
+}
+
+async function deleteResults(tx: Tx, draft: string): Promise<void> {
+  await tx.deleteFrom('upload_draft_results').where('draft_id', '=', draft).execute()
+}
+
+/** Newest first. */
+async function draftsOf(queries: Queries, user: string): Promise<readonly string[]> {
+  const rows = await queries
     .selectFrom('upload_drafts')
-    .innerJoin('users', 'users.id', 'upload_drafts.user_id')
-    .selectAll('upload_drafts')
-    .select('users.email as uploader')
-    .where('upload_drafts.id', '=', id)
-    .where('upload_drafts.expires', '>', now)
-    .executeTakeFirst()
+    .select('id')
+    .where('user_id', '=', user)
+    .orderBy('created', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export interface WaitingDraft {
@@ -71,59 +229,6 @@ export function waitingDrafts(
     .execute()
 }
 
-export function selectFiles(queries: Queries, draft: string) {
-  return queries
-    .selectFrom('upload_draft_files')
-    .select(['slot', 'name', 'sha256', 'size'])
-    .where('draft_id', '=', draft)
-    .orderBy('slot')
-    .execute()
-}
-
-export async function selectFileContent(
-  queries: Queries,
-  draft: string,
-  slot: string,
-): Promise<Uint8Array | null> {
-  const row = await queries
-    .selectFrom('upload_draft_files')
-    .select('content')
-    .where('draft_id', '=', draft)
-    .where('slot', '=', slot)
-    .executeTakeFirst()
-  return row?.content ?? null
-}
-
-/** In the order in which the import made them. */
-export function selectResults(queries: Queries, draft: string): Promise<Row<'upload_draft_results'>[]> {
-  return queries
-    .selectFrom('upload_draft_results')
-    .selectAll()
-    .where('draft_id', '=', draft)
-    .orderBy('position')
-    .execute()
-}
-
-export async function updateDraft(
-  tx: Tx,
-  id: string,
-  changes: Pick<Row<'upload_drafts'>, 'state' | 'base' | 'outcome'>,
-): Promise<void> {
-  await tx.updateTable('upload_drafts').set(changes).where('id', '=', id).execute()
-}
-
-export async function deleteDraft(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('upload_drafts').where('id', '=', id).execute()
-}
-
-export async function deleteFiles(tx: Tx, draft: string): Promise<void> {
-  await tx.deleteFrom('upload_draft_files').where('draft_id', '=', draft).execute()
-}
-
-export async function deleteResults(tx: Tx, draft: string): Promise<void> {
-  await tx.deleteFrom('upload_draft_results').where('draft_id', '=', draft).execute()
-}
-
 export async function hasExpired(queries: Queries, now: Instant): Promise<boolean> {
   const row = await queries
     .selectFrom('upload_drafts')
@@ -136,16 +241,4 @@ export async function hasExpired(queries: Queries, now: Instant): Promise<boolea
 
 export async function deleteExpired(tx: Tx, now: Instant): Promise<void> {
   await tx.deleteFrom('upload_drafts').where('expires', '<=', now).execute()
-}
-
-/** Newest first. */
-export async function draftsOf(queries: Queries, user: string): Promise<readonly string[]> {
-  const rows = await queries
-    .selectFrom('upload_drafts')
-    .select('id')
-    .where('user_id', '=', user)
-    .orderBy('created', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
 }

@@ -8,7 +8,7 @@ import type { UploadedContent } from '../../versions/stored/version.ts'
 import { importAndPublish, type SentFile, type Uploads } from '../importing/import-and-publish.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
 import type { Subject } from './draft.ts'
-import type { Tried } from './drafts.ts'
+import type { Tried } from './draft-store.ts'
 import { type Plan, planDelivered, planUpload } from './plan.ts'
 
 /** `days`: polling days that the import reported as missing. */

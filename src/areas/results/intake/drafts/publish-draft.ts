@@ -8,7 +8,7 @@ import type { UploadedContent, VersionSource } from '../../versions/stored/versi
 import { importAndPublish, type Uploads } from '../importing/import-and-publish.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
 import type { Draft } from './draft.ts'
-import { closeDraft, filesOfDraft, readDraft, resultsOfDraft } from './drafts.ts'
+import { closeDraft, filesOfDraft, readDraft, resultsOfDraft } from './draft-store.ts'
 import { plannerOf } from './dry-run.ts'
 import { itemsBrought, type Plan } from './plan.ts'
 import { releaseState } from './release-state.ts'

@@ -9,8 +9,8 @@ import {
   type ImportEnd,
   importAndPublish,
   type Prepare,
+  type SenderWarnings,
   type SentFile,
-  type Told,
   type Uploads,
 } from '../importing/import-and-publish.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
@@ -28,7 +28,7 @@ export interface Sender {
 }
 
 export type UploadOutcome = { readonly item?: ItemRef } & (
-  | ({ readonly kind: 'published' } & Told)
+  | ({ readonly kind: 'published' } & SenderWarnings)
   | {
       readonly kind: 'refused'
       readonly problems: readonly UploadProblem[]

@@ -50,7 +50,7 @@ export type Prepare<Problem, Ending extends string = never> = (
 ) => Promise<Result<Prepared<Ending>, Problem>>
 
 /** Warnings for the sender of an accepted file. */
-export interface Told {
+export interface SenderWarnings {
   /** Elections whose party results do not fit their new lists. */
   readonly removedParties: readonly string[]
   /** Skipped entries of the file. */
@@ -60,7 +60,7 @@ export interface Told {
 export type ImportEnd<Problem, Ending extends string = never> =
   /** `outOfScope`: the token is for other items or types. */
   | { readonly kind: 'outOfScope' | Ending }
-  | ({ readonly kind: 'published' } & Told)
+  | ({ readonly kind: 'published' } & SenderWarnings)
   /** The item does not exist or is not suitable. */
   | { readonly kind: 'unprepared'; readonly problem: Problem }
   | {

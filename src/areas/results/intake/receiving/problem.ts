@@ -6,20 +6,19 @@ import { problemText } from '../../import/problems/problem-text.ts'
 import type { ImportProblem } from '../../import/problems/problems.ts'
 import type { SourceType } from '../../import/tasks/export-program-task.ts'
 
+/** Codes of problems without values. */
+const plainCodes = [
+  ...(['form.required', 'form.repeated', 'form.choice', 'form.typeIsFile'] as const),
+  ...(['form.fileType', 'form.tableType', 'form.xmlType', 'id.unknown', 'id.notProportional'] as const),
+] as const
+type PlainCode = (typeof plainCodes)[number]
+
+const isPlain = (problem: FormProblem | ImportProblem): problem is { readonly code: PlainCode } =>
+  plainCodes.some((code) => code === problem.code)
+
 /** Problems of the fields of the form, before the file is read. */
 export type FormProblem =
-  | {
-      readonly code:
-        | 'form.required'
-        | 'form.repeated'
-        | 'form.choice'
-        | 'form.typeIsFile'
-        | 'form.fileType'
-        | 'form.tableType'
-        | 'form.xmlType'
-        | 'id.unknown'
-        | 'id.notProportional'
-    }
+  | { readonly code: PlainCode }
   | { readonly code: 'form.fileTooLarge'; readonly limit: number }
   | { readonly code: 'year.unsupported'; readonly year: string }
   /** The type of the data source is not that of the address. */
@@ -55,6 +54,7 @@ export function uploadErrors(locale: Locale, problems: readonly UploadProblem[])
 
 export function uploadError(locale: Locale, problem: FormProblem | ImportProblem): UploadError {
   const t = translator(locale)
+  if (isPlain(problem)) return { message: t(`upload.${problem.code}`) }
   switch (problem.code) {
     case 'form.fileTooLarge':
       return { message: t('upload.form.fileTooLarge', { limit: megabytes(locale, problem.limit) }) }
@@ -65,16 +65,6 @@ export function uploadError(locale: Locale, problem: FormProblem | ImportProblem
     case 'source.itemMissing':
     case 'source.itemOfOtherType':
       return { message: t(`upload.${problem.code}`, { item: problem.item }) }
-    case 'form.required':
-    case 'form.repeated':
-    case 'form.choice':
-    case 'form.typeIsFile':
-    case 'form.fileType':
-    case 'form.tableType':
-    case 'form.xmlType':
-    case 'id.unknown':
-    case 'id.notProportional':
-      return { message: t(`upload.${problem.code}`) }
     default:
       return {
         message: problemText(t, problem),

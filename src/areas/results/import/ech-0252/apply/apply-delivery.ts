@@ -1,7 +1,7 @@
 import { fail, ok } from '../../../../../values/result.ts'
 import type { ItemRef } from '../../../model/item.ts'
 import { by, textOf } from '../../../tally/order.ts'
-import { wholeRoom } from '../../checks/election-draft.ts'
+import { fullBudget } from '../../checks/election-draft.ts'
 import type { ImportProblem } from '../../problems/problems.ts'
 import { type ImportWarning, mostWarnings } from '../../problems/warning.ts'
 import type { DeliveredItem, DeliveryOutcome, DeliveryTask, MissingDays } from '../../tasks/delivery-task.ts'
@@ -30,7 +30,7 @@ export function applyDelivery(delivery: Delivery, task: DeliveryTask, newId: () 
   const on: Applying = {
     ...{ task, notes, unsupported, newId },
     names: namesBeside(task.taken),
-    room: wholeRoom(),
+    budget: fullBudget(),
   }
   if (isOversized(delivery)) {
     noteTooComplex(on)

@@ -38,10 +38,10 @@ export interface InformedElections {
   readonly refused: ReadonlySet<string>
 }
 
-const quiet: Warnings = { warnings: [], moreWarnings: 0 }
+const noWarnings: Warnings = { warnings: [], moreWarnings: 0 }
 
 export function inWork(before: OnDay<'election'>): ElectionInWork {
-  return { before, item: before.item, results: before.results, bringsResults: false, warnings: quiet }
+  return { before, item: before.item, results: before.results, bringsResults: false, warnings: noWarnings }
 }
 
 /** Applies the elections of the information section, with their candidates and lists. */
@@ -118,7 +118,7 @@ function informed(
     },
     results: withInformation(before?.results ?? emptyElection, row, on),
     bringsResults: false,
-    warnings: quiet,
+    warnings: noWarnings,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CandidatePanachage, ElectionResults } from '../../../model/result-set.ts'
 import { textOrder } from '../../../tally/order.ts'
 import { listPanachageOf } from '../../checks/candidate-panachage.ts'
-import { isOverfull } from '../../checks/election-draft.ts'
+import { isExceeded } from '../../checks/election-draft.ts'
 import { type Applying, noteTooComplex } from '../applying/applying.ts'
 import type { PanachageRow } from '../rows/rows.ts'
 
@@ -32,9 +32,9 @@ export function panachageOf(
   )
   const sources = sourcesOf(delivered, kept.size > 0 ? before.candidatePanachage : null)
   const places = [...delivered].flatMap(([place, row]) => (row !== null || kept.has(place) ? [place] : []))
-  on.room.panachage -= places.length * sources.length
-  on.room.listPanachage -= after.lists.length * sources.length
-  if (isOverfull(on.room)) {
+  on.budget.panachage -= places.length * sources.length
+  on.budget.listPanachage -= after.lists.length * sources.length
+  if (isExceeded(on.budget)) {
     noteTooComplex(on)
     return { candidatePanachage: null, listPanachage: [] }
   }

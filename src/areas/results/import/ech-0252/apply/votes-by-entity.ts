@@ -25,8 +25,8 @@ export function countVotes(
   on: Applying,
 ): ElectionResults {
   const { entities, candidates, lists } = results
-  on.room.votes -= (candidates.length + lists.length) * entities.length
-  if (on.room.votes < 0) {
+  on.budget.votes -= (candidates.length + lists.length) * entities.length
+  if (on.budget.votes < 0) {
     noteTooComplex(on)
     return results
   }

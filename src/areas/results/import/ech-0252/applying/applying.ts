@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Instant } from '../../../../../values/time.ts'
 import type { EntityList } from '../../../model/entities.ts'
 import type { Item, ItemKind } from '../../../model/item.ts'
-import type { Room } from '../../checks/election-draft.ts'
+import type { Budget } from '../../checks/election-draft.ts'
 import { type ProblemCode, type ProblemValues, problem } from '../../problems/problems.ts'
 import type { DeliveryTask, ItemOnDay, PollingDay } from '../../tasks/delivery-task.ts'
 import type { InformationSection, ResultSection, VoteSection } from '../rows/rows.ts'
@@ -18,7 +18,7 @@ export interface Applying {
   readonly unsupported: DeliveryNotes
   readonly names: Names
   /** Remaining memory budget of all elections. */
-  readonly room: Room
+  readonly budget: Budget
   /** Returns 32 random hexadecimal digits. */
   newId(): string
 }

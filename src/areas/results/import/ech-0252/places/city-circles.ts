@@ -38,20 +38,9 @@ export const voteCircles: Adding<VoteCircleRow> = {
   sum(rows) {
     const all = rows.flatMap(({ figures }) => figures ?? [])
     if (all.length < rows.length) return { ...rows[0], figures: null }
-    const total = totalOf(all)
-    return {
-      ...rows[0],
-      figures: {
-        eligibleVoters: total(({ eligibleVoters }) => eligibleVoters),
-        expats: expatsOf(all),
-        received: total(({ received }) => received),
-        invalid: total(({ invalid }) => invalid),
-        empty: total(({ empty }) => empty),
-        yeas: total(({ yeas }) => yeas),
-        nays: total(({ nays }) => nays),
-        unanswered: total(({ unanswered }) => unanswered),
-      },
-    }
+    const ballots = sumsOf(all, 'eligibleVoters', 'received', 'invalid', 'empty')
+    const answers = sumsOf(all, 'yeas', 'nays', 'unanswered')
+    return { ...rows[0], figures: { ...ballots, ...answers, expats: expatsOf(all) } }
   },
 }
 
@@ -60,29 +49,22 @@ export const electionCircles: Adding<ElectionCircleRow> = {
   sum(rows) {
     const all = rows.flatMap(({ counted }) => counted ?? [])
     if (all.length < rows.length) return { ...rows[0], counted: null }
-    const total = totalOf(all)
-    return {
-      ...rows[0],
-      counted: {
-        eligibleVoters: total(({ eligibleVoters }) => eligibleVoters),
-        expats: expatsOf(all),
-        receivedBallots: total(({ receivedBallots }) => receivedBallots),
-        blankBallots: total(({ blankBallots }) => blankBallots),
-        invalidBallots: total(({ invalidBallots }) => invalidBallots),
-        votes: sumOfVotes(all.map(({ votes }) => votes)),
-      },
-    }
+    const sums = sumsOf(all, 'eligibleVoters', 'receivedBallots', 'blankBallots', 'invalidBallots')
+    const votes = sumOfVotes(all.map((circle) => circle.votes))
+    return { ...rows[0], counted: { ...sums, expats: expatsOf(all), votes } }
   },
 }
 
-function totalOf<Of>(all: readonly Of[]) {
-  return (read: (one: Of) => number) => all.reduce((sum, one) => sum + read(one), 0)
+/** The sums of some members of all rows. */
+function sumsOf<Key extends string>(all: readonly Readonly<Record<Key, number>>[], ...keys: readonly Key[]) {
+  const sums = keys.map((key) => [key, all.reduce((sum, one) => sum + one[key], 0)])
+  return Object.fromEntries(sums) as Readonly<Record<Key, number>>
 }
 
 /** Null where no circle counts them separately. */
 function expatsOf(all: readonly { readonly expats: number | null }[]): number | null {
   const known = all.flatMap(({ expats }) => expats ?? [])
-  return known.length === 0 ? null : totalOf(known)((one) => one)
+  return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0)
 }
 
 function sumOfVotes(all: readonly CountedCircle['votes'][]): CountedCircle['votes'] {
@@ -94,15 +76,12 @@ function sumOfVotes(all: readonly CountedCircle['votes'][]): CountedCircle['vote
 }
 
 function sumOfMajority(all: readonly MajorityVotes[]): MajorityVotes {
-  const total = totalOf(all)
   const candidates = all.flatMap((votes) => votes.candidates)
   return {
     type: 'majorz',
-    invalidVotes: total(({ invalidVotes }) => invalidVotes),
-    blankVotes: total(({ blankVotes }) => blankVotes),
-    individualVotes: total(({ individualVotes }) => individualVotes),
+    ...sumsOf(all, 'invalidVotes', 'blankVotes', 'individualVotes'),
     candidates: grouped(candidates, 'candidate').map(
-      ([candidate, rows]): CandidateVotes => ({ candidate, votes: totalOf(rows)(({ votes }) => votes) }),
+      ([candidate, rows]): CandidateVotes => ({ candidate, ...sumsOf(rows, 'votes') }),
     ),
   }
 }
@@ -111,12 +90,11 @@ function sumOfLists(all: readonly ProportionalVotes[]): ProportionalVotes {
   const lists = all.flatMap((votes) => votes.lists)
   return {
     type: 'proporz',
-    blankVotes: totalOf(all)(({ blankVotes }) => blankVotes),
+    ...sumsOf(all, 'blankVotes'),
     lists: grouped(lists, 'list').map(
       ([list, rows]): ListVotes => ({
         list,
-        votes: totalOf(rows)(({ votes }) => votes),
-        additionalVotes: totalOf(rows)(({ additionalVotes }) => additionalVotes),
+        ...sumsOf(rows, 'votes', 'additionalVotes'),
         candidates: sumOfCandidates(rows.flatMap(({ candidates }) => candidates)),
       }),
     ),
@@ -126,7 +104,7 @@ function sumOfLists(all: readonly ProportionalVotes[]): ProportionalVotes {
 function sumOfCandidates(all: readonly ListCandidateVotes[]): readonly ListCandidateVotes[] {
   return grouped(all, 'candidate').map(([candidate, rows]) => ({
     candidate,
-    votes: totalOf(rows)(({ votes }) => votes),
+    ...sumsOf(rows, 'votes'),
     panachage: sumOfPanachage(rows.flatMap(({ panachage }) => panachage ?? [])),
   }))
 }
@@ -136,10 +114,8 @@ function sumOfPanachage(all: readonly PanachageRow[]): PanachageRow | null {
   if (all.length === 0) return null
   const sources = all.flatMap(({ lists }) => lists)
   return {
-    lists: grouped(sources, 'list').map(
-      ([list, rows]): SourceVotes => ({ list, votes: totalOf(rows)(({ votes }) => votes) }),
-    ),
-    withoutList: totalOf(all)(({ withoutList }) => withoutList),
+    lists: grouped(sources, 'list').map(([list, rows]): SourceVotes => ({ list, ...sumsOf(rows, 'votes') })),
+    ...sumsOf(all, 'withoutList'),
   }
 }
 
