@@ -10,8 +10,8 @@ import { fileNameOf } from '../../../platform/http/requests/file-name.ts'
 import { headerlessMode } from '../../../platform/http/requests/headerless.ts'
 import { requestLocale } from '../../../platform/http/requests/locale.ts'
 import type { Service } from '../../../platform/service.ts'
-import { threadPool } from '../../../platform/threads/pool.ts'
-import { idleThreadLimit, memoryShares } from '../../../platform/work/memory.ts'
+import { type FileMaker, fileMaker } from '../../../platform/threads/file-maker.ts'
+import { memoryShares } from '../../../platform/work/memory.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import { publicClient } from '../../../site/serving/work.ts'
 import { translator } from '../../../texts/translate.ts'
@@ -30,46 +30,24 @@ export interface DocumentParts {
 
 /** The directory on paper, for everybody. */
 export function documentRoutes(app: FastifyInstance, parts: DocumentParts): void {
-  const setter = documentSetter()
-  app.addHook('onClose', () => setter.close())
-  const options = { config: { work: 'own' } } as const
-  app.get('/agencies.pdf', options, (request, reply) => send(parts, setter, request, reply, null))
-  app.get<{ Params: { id: string } }>('/agencies/:id.pdf', options, (request, reply) =>
-    send(parts, setter, request, reply, known(readNumberId(request.params.id))),
-  )
-}
-
-const timeLimit = 120_000
-const limits = { maxOldGenerationSizeMb: memoryShares.documentThread }
-
-interface DocumentSetter {
-  set(content: DirectoryContent): Promise<Buffer>
-  close(): Promise<void>
-}
-
-/** One document at a time, in a thread of its own: one of a large administration takes seconds. */
-function documentSetter(): DocumentSetter {
-  const entry = new URL('./thread.ts', import.meta.url)
-  const pool = threadPool<DirectoryContent, ArrayBuffer>({
-    entry,
-    threads: 1,
-    limits,
-    idleLimit: idleThreadLimit,
+  const maker = fileMaker<DirectoryContent>({
+    kind: 'document',
+    entry: new URL('./thread.ts', import.meta.url),
+    memory: memoryShares.documentThread,
+    timeLimit: 120_000,
   })
-  return {
-    async set(content) {
-      const set = await pool.run({ task: content, transfer: [], timeLimit })
-      if (!set.ok) throw new Error(`the directory could not be set: ${set.error}`)
-      return Buffer.from(set.value)
-    },
-    close: () => pool.close(),
-  }
+  app.addHook('onClose', () => maker.close())
+  const options = { config: { work: 'own' } } as const
+  app.get('/agencies.pdf', options, (request, reply) => send(parts, maker, request, reply, null))
+  app.get<{ Params: { id: string } }>('/agencies/:id.pdf', options, (request, reply) =>
+    send(parts, maker, request, reply, known(readNumberId(request.params.id))),
+  )
 }
 
 /** The same for everybody who reads the same language on the same day. */
 async function send(
   { service, cache, state }: DocumentParts,
-  setter: DocumentSetter,
+  maker: FileMaker<DirectoryContent>,
   request: FastifyRequest,
   reply: FastifyReply,
   top: number | null,
@@ -85,7 +63,7 @@ async function send(
   if (hasTag(request, tag) === true) return reply.status(304).send()
   const make = async () => {
     const content = await directoryContent(context, top)
-    return content === null ? tooMuch : setter.set(content)
+    return content === null ? tooMuch : maker.make(content)
   }
   const body = await cache.get(
     key,

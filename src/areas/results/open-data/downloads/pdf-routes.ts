@@ -18,7 +18,7 @@ import type { ElectionSubject } from '../../views/subjects/election-subject.ts'
 import { type BallotSubject, ballotViews } from '../../views/vote.ts'
 import { paths } from '../../words/paths.ts'
 import { titleOf } from '../../words/wording.ts'
-import { pdfContent, pdfSetter } from './pdf.ts'
+import { pdfContent, pdfMaker } from './pdf.ts'
 
 const places = [
   { path: '/vote/:id/pdf', kind: 'vote' },
@@ -28,8 +28,8 @@ const places = [
 
 /** Everything about an item on paper. */
 export function pdfRoutes(app: FastifyInstance, area: ResultsArea): void {
-  const setter = pdfSetter()
-  app.addHook('onClose', () => setter.close())
+  const maker = pdfMaker()
+  app.addHook('onClose', () => maker.close())
   for (const { path, kind } of places)
     openData<{ id: string }>(app, area, path, async (request) => {
       const current = await area.current.fresh()
@@ -44,7 +44,7 @@ export function pdfRoutes(app: FastifyInstance, area: ResultsArea): void {
         lastModified: newest(views.flatMap(({ lastModified }) => lastModified ?? [])),
         fileName: dataFileName(titleOf(context, stored.item).text, context.locale, 'pdf'),
         work: 'document',
-        make: async () => setter.set(await pdfContent(context, stored, views)),
+        make: async () => maker.make(await pdfContent(context, stored, views)),
       }
     })
 }

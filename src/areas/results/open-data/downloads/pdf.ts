@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { threadPool } from '../../../../platform/threads/pool.ts'
-import { idleThreadLimit, memoryShares } from '../../../../platform/work/memory.ts'
+import { type FileMaker, fileMaker } from '../../../../platform/threads/file-maker.ts'
+import { memoryShares } from '../../../../platform/work/memory.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import { languageTag } from '../../../../texts/language/locales.ts'
@@ -18,26 +18,10 @@ import type { PdfContent, PdfSection } from './pdf-document.ts'
 import { fileOf, sourceOf } from './picture.ts'
 import { plainTable } from './plain-table.ts'
 
-export interface PdfSetter {
-  set(content: PdfContent): Promise<Buffer>
-  close(): Promise<void>
-}
-
-const timeLimit = 60_000
-
-/** One document at a time, in a thread of its own: one with a thousand candidates takes seconds. */
-export function pdfSetter(): PdfSetter {
+/** One with a thousand candidates takes seconds. */
+export function pdfMaker(): FileMaker<PdfContent> {
   const entry = new URL('./pdf-thread.ts', import.meta.url)
-  const limits = { maxOldGenerationSizeMb: memoryShares.documentThread }
-  const pool = threadPool<PdfContent, ArrayBuffer>({ entry, threads: 1, limits, idleLimit: idleThreadLimit })
-  return {
-    async set(content) {
-      const set = await pool.run({ task: content, transfer: [], timeLimit })
-      if (!set.ok) throw new Error(`a document could not be set: ${set.error}`)
-      return Buffer.from(set.value)
-    },
-    close: () => pool.close(),
-  }
+  return fileMaker({ kind: 'document', entry, memory: memoryShares.documentThread, timeLimit: 60_000 })
 }
 
 /** The views of an item, one below the other. */

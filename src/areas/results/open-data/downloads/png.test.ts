@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { WorkRefused } from '../../../../platform/work/budget.ts'
 import { pngPainter } from './png.ts'
 
 const svg = (width: number, height: number, content: string) =>
@@ -33,6 +34,12 @@ describe('a drawing in pixels', () => {
       painter.paint(svg(60, 60, `<image href="${href}" width="60" height="60"/>`))
     const blank = await painter.paint(svg(60, 60, ''))
     assert.deepEqual(await picturing('http://127.0.0.1:9/x.png'), blank)
+  })
+
+  it('is refused for now where it takes too long, as on a machine with too much to do', async () => {
+    const hasty = pngPainter({ scale: 2, mostPixels: 12_000_000, timeLimit: 1 })
+    await assert.rejects(hasty.paint(svg(10, 10, '')), WorkRefused)
+    await hasty.close()
   })
 
   it('fails alone where there is nothing to paint', async () => {
