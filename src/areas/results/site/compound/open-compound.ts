@@ -1,7 +1,13 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { type PartRef, partOfPath } from '../../serving/addresses.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { compoundViews } from '../../views/compound.ts'
+import type { ShownCompound } from '../../views/subjects/compound-subject.ts'
+import { countedCompound } from '../../views/subjects/counted-items.ts'
 import type { OpenedCompound } from '../../views/subjects/open-items.ts'
+import { shapesOn } from '../../views/subjects/shapes.ts'
 import { paths } from '../../words/paths.ts'
 
 /** A compound, or a part of one, with everything that its pages can depend on; no result is read. */
@@ -43,4 +49,23 @@ export function currentPart(
   const opened = currentCompound(current, given.compound)
   const part = opened && partOfPath(opened.item, opened.elections, given)
   return opened === null || part === null ? null : { ...opened, part }
+}
+
+export async function shownCompound(
+  area: ResultsArea,
+  context: Pick<PageContext, 'organisation'>,
+  opened: CurrentCompound,
+  name: string,
+): Promise<ShownCompound> {
+  const counted = await countedCompound(opened, { area })
+  const inPart = new Set(counted.tally.elections.map(({ election }) => election.id))
+  const elections = counted.elections.filter(({ election }) => inPart.has(election.id))
+  const places = elections.flatMap(({ results }) => results?.entities ?? [])
+  const hasMap = compoundViews[name]?.drawing === 'map'
+  return {
+    ...counted,
+    elections,
+    part: opened.part,
+    shapes: hasMap ? await shapesOn(area, context, opened.item.date, places) : null,
+  }
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { searchOf } from '../../../../platform/http/requests/parameters.ts'
-import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { ResultsArea } from '../../serving/area.ts'
@@ -8,12 +7,15 @@ import { itemHead } from '../../serving/item-head.ts'
 import { type PublicPage, publicPage } from '../../serving/public-page.ts'
 import { compoundViews, partViews } from '../../views/compound.ts'
 import { compoundOutline } from '../../views/outline.ts'
-import type { ShownCompound } from '../../views/subjects/compound-subject.ts'
-import { countedCompound } from '../../views/subjects/counted-items.ts'
-import { shapesOn } from '../../views/subjects/shapes.ts'
 import { interimPage } from '../parts/electorate.ts'
 import { compoundPage, emptyPage } from './compound-page.ts'
-import { addressOf, type CurrentCompound, currentCompound, currentPart } from './open-compound.ts'
+import {
+  addressOf,
+  type CurrentCompound,
+  currentCompound,
+  currentPart,
+  shownCompound,
+} from './open-compound.ts'
 
 const compoundPageNames = [
   ...Object.entries(compoundViews).flatMap(([name, { on }]) => (on === undefined ? [name] : [])),
@@ -84,24 +86,5 @@ function prepared(
       const electorate = await share(shown.elections.flatMap(({ results }) => results?.entities ?? []))
       return compoundPage(context, { ...shown, opened, pages, electorate }, name)
     },
-  }
-}
-
-export async function shownCompound(
-  area: ResultsArea,
-  context: Pick<PageContext, 'organisation'>,
-  opened: CurrentCompound,
-  name: string,
-): Promise<ShownCompound> {
-  const counted = await countedCompound(opened, { area })
-  const inPart = new Set(counted.tally.elections.map(({ election }) => election.id))
-  const elections = counted.elections.filter(({ election }) => inPart.has(election.id))
-  const places = elections.flatMap(({ results }) => results?.entities ?? [])
-  const hasMap = compoundViews[name]?.drawing === 'map'
-  return {
-    ...counted,
-    elections,
-    part: opened.part,
-    shapes: hasMap ? await shapesOn(area, context, opened.item.date, places) : null,
   }
 }

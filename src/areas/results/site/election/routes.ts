@@ -1,23 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parameters, type ReadParameters, searchOf } from '../../../../platform/http/requests/parameters.ts'
-import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { itemHead } from '../../serving/item-head.ts'
 import { type PublicPage, publicPage, type Redirect } from '../../serving/public-page.ts'
-import { tallyElection } from '../../tally/election.ts'
 import { electionViews } from '../../views/election.ts'
 import { pagesOf } from '../../views/figure/view.ts'
 import { electionOutline } from '../../views/outline.ts'
-import { countedElection } from '../../views/subjects/counted-items.ts'
 import { type ElectionChoice, pageChoice } from '../../views/subjects/election-params.ts'
-import type { ElectionSubject, KnownElection, ShownElection } from '../../views/subjects/election-subject.ts'
-import { shapesOn } from '../../views/subjects/shapes.ts'
+import type { ElectionSubject, KnownElection } from '../../views/subjects/election-subject.ts'
 import { paths } from '../../words/paths.ts'
 import { interimPage } from '../parts/electorate.ts'
 import { electionPage, firstPage } from './election-page.ts'
-import { type CurrentElection, currentElection } from './open-election.ts'
+import { type CurrentElection, currentElection, shownElection } from './open-election.ts'
 
 type ElectionParams = { readonly id: string }
 
@@ -87,28 +83,6 @@ function prepared(
       const electorate = await share(shown.results?.entities ?? [])
       return electionPage(context, { ...shown, opened, pages, electorate }, name, choice)
     },
-  }
-}
-
-/** Counted once, and once more for the entity that the reader looks at. */
-export async function shownElection(
-  area: ResultsArea,
-  context: Pick<PageContext, 'organisation'>,
-  opened: CurrentElection,
-  name: string,
-  chosen: number | null,
-): Promise<ShownElection> {
-  const counted = await countedElection(opened, { area })
-  const { election, results } = counted
-  const entity = results?.entities.find(({ id }) => id === chosen)
-  const hasMap = electionViews[name]?.layout === 'beside'
-  return {
-    ...counted,
-    within:
-      entity === undefined
-        ? null
-        : { entity, tally: tallyElection({ election, results }, { entity: entity.id }) },
-    shapes: hasMap ? await shapesOn(area, context, election.date, results?.entities ?? []) : null,
   }
 }
 

@@ -6,8 +6,13 @@ import { type EmbeddedView, embeddedViews } from '../../views/figure/view.ts'
 import { compoundOutline } from '../../views/outline.ts'
 import type { CompoundSubject } from '../../views/subjects/compound-subject.ts'
 import { countedText, storedOf } from '../compound/compound-page.ts'
-import { addressOf, type CurrentCompound, currentCompound, currentPart } from '../compound/open-compound.ts'
-import { shownCompound } from '../compound/routes.ts'
+import {
+  addressOf,
+  type CurrentCompound,
+  currentCompound,
+  currentPart,
+  shownCompound,
+} from '../compound/open-compound.ts'
 import type { Embed, EmbedOwner } from './embed.ts'
 import { contentOf, isShown } from './view-content.ts'
 

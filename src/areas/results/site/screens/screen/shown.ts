@@ -17,10 +17,13 @@ import type { KnownElection, ShownElection } from '../../../views/subjects/elect
 import { voteShapes } from '../../../views/subjects/shapes.ts'
 import { countedText, entityName } from '../../../words/entity-words.ts'
 import { countedText as countedConstituencies, storedOf } from '../../compound/compound-page.ts'
-import { type CurrentCompound, currentCompound, currentPart } from '../../compound/open-compound.ts'
-import { shownCompound } from '../../compound/routes.ts'
-import { type CurrentElection, currentElection } from '../../election/open-election.ts'
-import { shownElection } from '../../election/routes.ts'
+import {
+  type CurrentCompound,
+  currentCompound,
+  currentPart,
+  shownCompound,
+} from '../../compound/open-compound.ts'
+import { type CurrentElection, currentElection, shownElection } from '../../election/open-election.ts'
 import type { ScreenSubject } from './screen.ts'
 
 /** What a screen is about; no result is read. */
