@@ -33,11 +33,13 @@ describe('the columns of events', () => {
     const field = eventColumns.find(({ name }) => name === 'tags') ?? assert.fail()
     assert.deepEqual(field.read('Musik, Jazz;Kino\nMusik,'), { ok: true, value: ['Musik', 'Jazz', 'Kino'] })
     assert.deepEqual(field.read('"Rock, Pop" x'), { ok: false, error: 'tags' })
-    const milliseconds = (blanks: number) => {
+    const once = (blanks: number) => {
       const started = performance.now()
       assert.deepEqual(field.read(`Musik,${' '.repeat(blanks)}"Rock`), { ok: false, error: 'tags' })
       return performance.now() - started
     }
+    // The best of several: a busy machine interrupts some of them.
+    const milliseconds = (blanks: number) => Math.min(...Array.from({ length: 5 }, () => once(blanks)))
     // Ten times as many take ten times as long; where every blank is looked at from every other, a hundred times.
     assert.ok(milliseconds(200_000) < 40 * Math.max(milliseconds(20_000), 1), 'blanks are passed over once')
   })

@@ -105,7 +105,7 @@ export function editLinkPage(
   const form = { ...view, action: linkPath(source, link.id), submit: t('dataSources.editSubmit') }
   return staffPage(
     context,
-    { title, look: 'narrow stack', ...inSection(context, source) },
+    { title, isNarrow: true, ...inSection(context, source) },
     html`${linkForm(context, form)}
 <p><a href="${sourcePath(source)}">${t('common.cancel')}</a></p>`,
   )

@@ -80,7 +80,7 @@ export function question(
 ): Html {
   return staffPage(
     context,
-    { title, look: 'narrow stack', ...inSection(context, source) },
+    { title, isNarrow: true, ...inSection(context, source) },
     html`${texts.map(
       (text) => html`<p>${text}</p>
 `,

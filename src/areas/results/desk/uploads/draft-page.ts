@@ -39,7 +39,7 @@ export function draftPage(context: PageContext, { view, item, problem, release }
   ]
   return staffPage(
     context,
-    { title, breadcrumbs, look: 'stack upload-draft' },
+    { title, breadcrumbs, className: 'upload-draft' },
     html`${problem !== null && html`<div class="notice error" role="alert" tabindex="-1" data-focus><p>${t(`uploadDraft.${problem}`)}</p></div>`}
 <p class="lead">${view.isRepeat ? repeatText(context, view) : `${t('uploadDraft.yet')} ${releaseText(context, view)}`}</p>
 ${facts(context, view)}

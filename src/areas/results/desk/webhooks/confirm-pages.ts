@@ -83,7 +83,7 @@ export function replayPage(
   const { href, text } = back(context, webhook)
   return staffPage(
     context,
-    { title, look: 'narrow stack', ...inSection(context, webhook) },
+    { title, isNarrow: true, ...inSection(context, webhook) },
     html`<p>${failed === 0 ? t('webhooks.replayNone', { host }) : t('webhooks.replaySome', { count: failed, host })}</p>
 <p>${t('webhooks.replayText')}</p>
 <form method="post" action="${webhookPath(webhook)}/replay" class="stack" novalidate>

@@ -33,7 +33,7 @@ export function formPage(context: PageContext, view: FormView): Html {
     )
   return staffPage(
     context,
-    { title, look: 'narrow stack', ...inSection(context, webhook ?? undefined) },
+    { title, isNarrow: true, ...inSection(context, webhook ?? undefined) },
     html`${problemSummary(context, lines)}
 ${taken}
 ${form(context, view)}`,
