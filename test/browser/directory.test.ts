@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { agency, hexId, membership, organisation, person } from '../contract/records.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
@@ -195,22 +195,21 @@ test('a person goes into the address book', async () => {
 })
 
 describe('what a page may weigh', () => {
-  let sizes: Record<string, number> = {}
+  const sizes: Record<string, number> = {}
   before(async () => {
     const page = await open('/agencies')
-    sizes = await page.evaluate(() =>
-      Object.fromEntries(
-        performance
-          .getEntriesByType('resource')
-          .filter((entry) => entry instanceof PerformanceResourceTiming)
-          .map((entry) => [new URL(entry.name).pathname.split('.').pop() ?? '', entry.encodedBodySize]),
-      ),
+    const files = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .map(
+          (entry) => [new URL(entry.name).pathname.split('.').pop() ?? '', entry.encodedBodySize] as const,
+        ),
     )
-  })
-  after(() => {
-    sizes = {}
+    for (const [ending, size] of files) sizes[ending] = (sizes[ending] ?? 0) + size
   })
 
   test('script', () => assert.ok((sizes.js ?? Number.NaN) < 8_000, `${sizes.js} bytes`))
-  test('styles', () => assert.ok((sizes.css ?? Number.NaN) < 10_000, `${sizes.css} bytes`))
+  // The one style sheet of all areas, and the colours of the organisation.
+  test('styles', () => assert.ok((sizes.css ?? Number.NaN) < 17_000, `${sizes.css} bytes`))
 })
