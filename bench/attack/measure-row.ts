@@ -15,8 +15,6 @@ export interface Measured {
   readonly memory: { readonly before: number; readonly peak: number; readonly after: number }
   readonly toll: Toll
   readonly findings: readonly Finding[]
-  /** How many kinds of them there were at once. */
-  readonly attacks: number
 }
 
 export interface Load {
@@ -57,7 +55,6 @@ export async function measure(target: Target, load: Load): Promise<Measured> {
     ...{ idle, during, after, toll },
     memory: { before: memory.before, peak, after: memory.stop() },
     findings: [...found, ...((await endMeanwhile?.()) ?? [])],
-    attacks: load.rows.length,
   }
 }
 

@@ -7,11 +7,8 @@ export const aims = {
   /** Milliseconds within which 99 of 100 readers have their page, and times as many as without the attack. */
   p99: 50,
   timesIdle: 5,
-  /**
-   * Megabytes that the service may grow by while it lasts, caches included, and that may be left when it is over. With
-   * all attacks at once, uploads are read and pages, pictures and documents made at the same time.
-   */
-  growth: { one: 400, all: 600 },
+  /** Megabytes that the service may grow by while it lasts, caches included, and that may be left when it is over. */
+  growth: 400,
   left: 300,
 }
 
@@ -61,13 +58,13 @@ export function rowOf(name: string, connections: number, measured: Measured): st
   return line(cells)
 }
 
-export function isMet({ idle, during, memory, findings, attacks }: Measured): boolean {
+export function isMet({ idle, during, memory, findings }: Measured): boolean {
   const p99 = percentile(during.times, 99)
   return (
     p99 <= aims.p99 &&
     p99 <= aims.timesIdle * percentile(idle.times, 99) &&
     failuresOf(during) === 0 &&
-    memory.peak - memory.before <= aims.growth[attacks === 1 ? 'one' : 'all'] &&
+    memory.peak - memory.before <= aims.growth &&
     memory.after > 0 &&
     memory.after - memory.before <= aims.left &&
     findings.every(({ good }) => good)
