@@ -5,6 +5,7 @@ import {
   addSeconds,
   epochSeconds,
   formatInstant,
+  instantOf,
   parseInstant,
   secondsBetween,
   systemClock,
@@ -57,5 +58,22 @@ describe('moments', () => {
     assert.equal(secondsBetween(start, addSeconds(start, -90)), -90)
     assert.equal(epochSeconds(parseInstant('1970-01-01T00:00:01.250000+00:00') ?? assert.fail()), 1.25)
     assert.equal(toHttpDate(start), 'Sun, 29 Mar 2026 00:59:59 GMT')
+  })
+
+  it('are computed as Temporal does', () => {
+    const milliseconds = fc.integer({ min: -1e12, max: 1e12 })
+    fc.assert(
+      fc.property(instants, milliseconds, (moment, change) => {
+        const written = formatInstant(moment)
+        const changed = formatInstant(moment.add({ milliseconds: change }))
+        if (canonical.test(changed)) assert.equal(addSeconds(written, change / 1000), changed)
+        // In far years a number of seconds has no place for all microseconds.
+        const exact = Number(moment.epochNanoseconds / 1000n) / 1e6
+        assert.ok(Math.abs(epochSeconds(written) - exact) <= 2 * Math.abs(exact) * Number.EPSILON)
+        assert.equal(toHttpDate(written), new Date(moment.epochMilliseconds).toUTCString())
+        const nanoseconds = BigInt(Math.floor(exact * 1e6)) * 1000n
+        assert.equal(instantOf(exact), formatInstant(Temporal.Instant.fromEpochNanoseconds(nanoseconds)))
+      }),
+    )
   })
 })

@@ -14,6 +14,18 @@ export const timeZone = 'Europe/Zurich'
 
 export const systemClock: Clock = { now: () => formatInstant(Temporal.Now.instant()) }
 
+// `Date` reads and writes canonical moments several times faster than Temporal, down to the millisecond. That matters:
+// every request asks for the time more than once.
+
+/** `microseconds`: the three digits after the milliseconds. */
+function written(milliseconds: number, microseconds: string): Instant {
+  return `${new Date(milliseconds).toISOString().slice(0, -1)}${microseconds}+00:00` as Instant
+}
+
+function microsecondsOf(instant: Instant): string {
+  return instant.slice(-9, -6)
+}
+
 export function formatInstant(instant: Temporal.Instant): Instant {
   // The four-digit year bounds what both databases can compare; Temporal's own range is far wider.
   const text = instant.toString({ smallestUnit: 'microsecond', roundingMode: 'trunc' })
@@ -41,7 +53,7 @@ export function toTemporal(instant: Instant): Temporal.Instant {
 }
 
 export function addSeconds(instant: Instant, seconds: number): Instant {
-  return formatInstant(toTemporal(instant).add({ milliseconds: Math.round(seconds * 1000) }))
+  return written(Date.parse(instant) + Math.round(seconds * 1000), microsecondsOf(instant))
 }
 
 export function secondsBetween(earlier: Instant, later: Instant): number {
@@ -55,15 +67,17 @@ export function localDay(instant: Instant): string {
 
 /** Seconds since 1970, with fraction. */
 export function epochSeconds(instant: Instant): number {
-  return Number(toTemporal(instant).epochNanoseconds / 1000n) / 1e6
+  return (Date.parse(instant) * 1000 + Number(microsecondsOf(instant))) / 1e6
 }
 
 /** The moment so many seconds after the epoch, truncated to microseconds. */
 export function instantOf(seconds: number): Instant {
-  return formatInstant(Temporal.Instant.fromEpochNanoseconds(BigInt(Math.floor(seconds * 1e6)) * 1000n))
+  const microseconds = Math.floor(seconds * 1e6)
+  const rest = ((microseconds % 1000) + 1000) % 1000
+  return written(Math.round((microseconds - rest) / 1000), String(rest).padStart(3, '0'))
 }
 
 /** The form of the HTTP `Date` family of headers, always in GMT. */
 export function toHttpDate(instant: Instant): string {
-  return new Date(toTemporal(instant).epochMilliseconds).toUTCString()
+  return new Date(instant).toUTCString()
 }

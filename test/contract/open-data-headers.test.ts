@@ -74,6 +74,19 @@ onEachDatabase('headers of open data', (kind) => {
     }
   })
 
+  test('the same request is answered from memory after one query', async () => {
+    for (const path of [...dated, ...undated]) {
+      const first = await ask(service(), path)
+      service().queries()
+      const second = await ask(service(), path)
+      // Whether there is a catalogue at all is a query of its own.
+      assert.equal(service().queries().length, path === '/catalog.rdf' ? 2 : 1, path)
+      assert.equal(second.text, first.text, path)
+      for (const name of ['content-type', 'content-disposition', 'etag', 'last-modified', 'vary'])
+        assert.equal(second.headers.get(name), first.headers.get(name), `${name} of ${path}`)
+    }
+  })
+
   test('whoever has the newest state is not sent it again', async () => {
     for (const path of dated) {
       const same = await ask(service(), path, { headers: { 'if-modified-since': lastModified } })

@@ -1,8 +1,15 @@
 import { formatInstant, type Instant, timeZone, toTemporal } from '../../../values/time.ts'
 
-/** 00:00 of the current day where the organisation is. */
+let day: { readonly start: Instant; readonly end: Instant } | null = null
+
+/** 00:00 of the current day where the organisation is; looked up again only on another day. */
 export function today(now: Instant): Instant {
-  return formatInstant(toTemporal(now).toZonedDateTimeISO(timeZone).startOfDay().toInstant())
+  if (day === null || now < day.start || now >= day.end) {
+    const start = toTemporal(now).toZonedDateTimeISO(timeZone).startOfDay()
+    const end = start.add({ days: 1 }).startOfDay()
+    day = { start: formatInstant(start.toInstant()), end: formatInstant(end.toInstant()) }
+  }
+  return day.start
 }
 
 /** The first moment of a day written as `2027-01-23`; null for what is no day. */

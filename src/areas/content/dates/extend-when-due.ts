@@ -1,11 +1,13 @@
 import type { Service } from '../../../platform/service.ts'
 import type { Instant } from '../../../values/time.ts'
+import { today } from './days.ts'
 import { extendOccurrences } from './extend.ts'
 import { horizonOf } from './occurrences.ts'
 
-/** Has the dates of endless events ready up to the horizon: asked before each answer, at work once a year. */
+/** Adds the dates of endless events up to the horizon: called before each answer, has something to do once a year. */
 export function occurrenceExtender({ database, clock, log }: Service): (now: Instant) => Promise<void> {
   let reached = ''
+  let checkedOn = ''
   let underWay: Promise<void> | null = null
 
   async function extend(horizon: string): Promise<void> {
@@ -22,9 +24,13 @@ export function occurrenceExtender({ database, clock, log }: Service): (now: Ins
   }
 
   return async (now) => {
+    const day = today(now)
+    if (day === checkedOn) return
     const horizon = horizonOf(now).toString()
-    if (horizon === reached) return
-    underWay ??= extend(horizon)
-    await underWay
+    if (horizon !== reached) {
+      underWay ??= extend(horizon)
+      await underWay
+    }
+    if (horizon === reached) checkedOn = day
   }
 }

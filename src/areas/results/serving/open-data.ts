@@ -10,14 +10,15 @@ import { type Instant, toHttpDate } from '../../../values/time.ts'
 import type { ResultsArea } from './area.ts'
 import type { OpenDocument } from './open-document.ts'
 
-export type Prepare<Params> = (
-  request: FastifyRequest<{ Params: Params }>,
-  reply: FastifyReply,
-) => Promise<OpenDocument | null>
+/** Depends on nothing of the request but what `askedFor` names. */
+export type Prepare<Params> = (request: FastifyRequest<{ Params: Params }>) => Promise<OpenDocument | null>
 
 export const jsonType = 'application/json; charset=utf-8'
 
-/** Open data may be read by pages of any site, is made once per state, and is not sent twice to whoever has it. */
+/**
+ * Open data may be read by pages of any site, is made once per state, and is not sent twice to whoever has it. As long
+ * as nothing was published or set since, a repeated request is not even prepared again.
+ */
 export function openData<Params>(
   app: FastifyInstance,
   area: ResultsArea,
@@ -29,11 +30,15 @@ export function openData<Params>(
     reply.header('Access-Control-Allow-Origin', '*')
     const asked = askedFor(request)
     const sendFresh = async () => {
-      const revision = area.current.last()?.revision ?? 0
-      const { make, ...rest } = known(await prepare(request, reply))
-      if (reply.sent) return reply
+      // Read first: if something changes meanwhile, the document counts as older than it is and is prepared again.
+      const { stamp: state, revision } = await area.current.fresh()
+      const last = lastSent.get(asked)
+      const body = last?.state === state ? cache.kept(cacheKey(last), last.stamp) : null
+      if (last !== undefined && body !== null)
+        return sendUnlessUnchanged(request, reply, last, async () => body)
+      const { make, ...rest } = known(await prepare(request))
       await sendOpen(area, request, reply, { make, ...rest })
-      if (asked.length <= longestRemembered) lastSent.set(asked, { ...rest, revision })
+      if (asked.length <= longestRemembered) lastSent.set(asked, { ...rest, state, revision })
       return reply
     }
     return service.availability.despite(sendFresh, () => {
@@ -69,22 +74,33 @@ export async function sendOpen(
   reply: FastifyReply,
   document: OpenDocument,
 ): Promise<FastifyReply> {
-  const { stamp, lastModified, work = 'data' } = document
-  const tag = entityTag(document)
-  reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Language, Cookie' })
-  if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
-  if (isUnchanged(request, tag, lastModified)) return reply.status(304).send()
+  const { stamp, work = 'data' } = document
   const make = async () => {
     const made = await document.make()
     return typeof made === 'string' ? Buffer.from(made) : made
   }
-  const body = await area.cache.get(
-    cacheKey(document),
-    stamp,
-    () => publicClient(request, reply),
-    (client) => area.service.work.run(work, client, make),
+  return sendUnlessUnchanged(request, reply, document, () =>
+    area.cache.get(
+      cacheKey(document),
+      stamp,
+      () => publicClient(request, reply),
+      (client) => area.service.work.run(work, client, make),
+    ),
   )
-  return sendBody(reply, document, body)
+}
+
+async function sendUnlessUnchanged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: Omit<OpenDocument, 'make'>,
+  bodyOf: () => Promise<Buffer>,
+): Promise<FastifyReply> {
+  const { lastModified } = document
+  const tag = entityTag(document)
+  reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Language, Cookie' })
+  if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
+  if (isUnchanged(request, tag, lastModified)) return reply.status(304).send()
+  return sendBody(reply, document, await bodyOf())
 }
 
 function sendBody(

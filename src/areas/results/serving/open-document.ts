@@ -19,8 +19,12 @@ export interface OpenDocument {
   make(): Promise<Buffer | string> | Buffer | string
 }
 
-/** What is known of a document without making it, and the revision that was seen before it was. */
-type SentDocument = Omit<OpenDocument, 'make'> & { readonly revision: number }
+/** What is known of a document without making it, and what `CurrentItems` said before it was made. */
+type SentDocument = Omit<OpenDocument, 'make'> & {
+  readonly revision: number
+  /** The stamp of all items and settings; while it is the same, so is the document. */
+  readonly state: string
+}
 
 /** What was sent last to whoever asked for it in a certain way. */
 export type SentDocuments = LRUCache<string, SentDocument>

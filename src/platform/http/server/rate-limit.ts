@@ -11,6 +11,8 @@ export interface Allowance {
 interface Window {
   used: number
   readonly ends: Instant
+  /** The end in whole seconds, as HTTP dates are; rounded up, so that a client that waits does not retry too early. */
+  readonly reset: string
 }
 
 /** Bounds memory when requests come from very many addresses. */
@@ -22,8 +24,8 @@ export interface RateLimit {
 }
 
 /**
- * A fixed window per address (in IPv6 per network, which one client has whole) that begins with its first request. Each process counts for itself: behind
- * several processes an address gets at most as many windows as there are processes.
+ * A fixed window per address (in IPv6 per network, which one client has whole) that begins with its first request. Each
+ * process counts for itself: behind several processes an address gets at most as many windows as there are processes.
  */
 export function rateLimit(clock: Clock): RateLimit {
   // `maxSize` rather than `max`, which would allocate memory for all entries at every start.
@@ -34,19 +36,18 @@ export function rateLimit(clock: Clock): RateLimit {
       const network = networkOf(address)
       let window = windows.get(network)
       if (window === undefined || window.ends <= now) {
-        window = { used: 0, ends: addSeconds(now, allowance.seconds) }
+        const ends = addSeconds(now, allowance.seconds)
+        window = { used: 0, ends, reset: toHttpDate(addSeconds(ends, 0.999)) }
         windows.set(network, window)
       }
       window.used += 1
-      // HTTP dates have whole seconds; rounded up, so that a client that waits does not retry too early.
-      const reset = toHttpDate(addSeconds(window.ends, 0.999))
       reply.headers({
         'X-RateLimit-Limit': String(allowance.requests),
         'X-RateLimit-Remaining': String(Math.max(0, allowance.requests - window.used)),
-        'X-RateLimit-Reset': reset,
+        'X-RateLimit-Reset': window.reset,
       })
       const allowed = window.used <= allowance.requests
-      if (!allowed) reply.header('Retry-After', reset)
+      if (!allowed) reply.header('Retry-After', window.reset)
       return allowed
     },
   }

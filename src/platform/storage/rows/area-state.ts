@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Instant } from '../../../values/time.ts'
 import type { Queries } from '../database/database.ts'
 import type { Area } from './revisions.ts'
@@ -12,6 +12,11 @@ export interface StoredState {
   readonly settings: string | null
 }
 
+type StateRow = Record<string, string | number | null>
+
+/** Compiling the query takes longer than running it. */
+const compiled = new WeakMap<Queries, Map<string, CompiledQuery<StateRow>>>()
+
 /** One query of a few index look-ups, run on every request to validate caches. */
 export async function readStoredState(
   queries: Queries,
@@ -19,16 +24,27 @@ export async function readStoredState(
   tables: readonly Windowed[],
   now: Instant,
 ): Promise<StoredState> {
-  const borders = tables.map(
-    (table) => sql`
-      (select max(publication_start) from ${sql.table(table)} where publication_start <= ${now})
-        as ${sql.ref(`${table}_opened`)},
-      (select max(publication_end) from ${sql.table(table)} where publication_end < ${now})
-        as ${sql.ref(`${table}_ended`)}`,
-  )
-  const { rows } = await sql<Record<string, string | number | null>>`
-    select number, (select settings from organisation) as settings, ${sql.join(borders)}
-    from revisions where area = ${area}`.execute(queries)
+  const known = compiled.get(queries) ?? new Map<string, CompiledQuery<StateRow>>()
+  compiled.set(queries, known)
+  const query = known.get(`${area} ${tables}`) ?? stateQuery(queries, area, tables)
+  known.set(`${area} ${tables}`, query)
+  const parameters = query.parameters.map((value) => (value === momentOfRequest ? now : value))
+  const { rows } = await queries.executeQuery<StateRow>({ ...query, parameters })
   const { settings = null, ...rest } = rows[0] ?? {}
   return { stamp: Object.values(rest).join(' '), settings: settings === null ? null : String(settings) }
+}
+
+const momentOfRequest = Symbol('the moment of a request')
+
+function stateQuery(queries: Queries, area: Area, tables: readonly Windowed[]): CompiledQuery<StateRow> {
+  const borders = tables.map(
+    (table) => sql`
+      (select max(publication_start) from ${sql.table(table)} where publication_start <= ${momentOfRequest})
+        as ${sql.ref(`${table}_opened`)},
+      (select max(publication_end) from ${sql.table(table)} where publication_end < ${momentOfRequest})
+        as ${sql.ref(`${table}_ended`)}`,
+  )
+  return sql<StateRow>`
+    select number, (select settings from organisation) as settings, ${sql.join(borders)}
+    from revisions where area = ${area}`.compile(queries)
 }
