@@ -33,7 +33,7 @@ import { startWebhooks } from './areas/results/notify/webhooks/worker.ts'
 import { resultsArea, resultsRoutes } from './areas/results/routes.ts'
 import { resultsHomeBlock } from './areas/results/site/home-block.ts'
 import { placeCookie } from './areas/results/site/municipality/my-place.ts'
-import { resultsSearchSources } from './areas/results/site/search/search-sources.ts'
+import { placeSearchSource, resultsSearchSources } from './areas/results/site/search/search-sources.ts'
 import { startReleaser } from './areas/results/versions/release/releaser.ts'
 import { changeSiteRule } from './areas/results/versions/release/rule-change.ts'
 import { settingsFields } from './identity/organisation/settings-fields.ts'
@@ -193,6 +193,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   contentRoutes(app, service, collection)
   resultsRoutes(app, results)
   searchRoutes(app, service, [
+    placeSearchSource(results),
     ...contentSearchSources,
     ...directorySearchSources,
     ...resultsSearchSources(results),

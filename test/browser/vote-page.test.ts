@@ -11,7 +11,7 @@ const browser = browserUnderTest()
 const open = (path: string, visit?: Parameters<typeof browser.open>[1]) =>
   browser.open(service().url + path, visit)
 
-const phone = { viewport: { width: 360, height: 740 } }
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 const wide = { viewport: { width: 1200, height: 700 } }
 const sortBy = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -214,5 +214,41 @@ describe('a vote on paper', () => {
     await page.emulateMedia({ media: 'print' })
     assert.ok(await page.getByText('Ja in %', { exact: true }).isVisible())
     assert.equal(await page.locator('.tabs:visible, .result-table-tools:visible').count(), 0)
+  })
+})
+
+describe('the municipality of a reader', () => {
+  test('is found and chosen with the keyboard, and then its result is on every page', async () => {
+    const page = await open('/', phone)
+    const box = page.getByRole('combobox', { name: 'Gemeinde finden' })
+    await box.fill('witt')
+    await page.getByRole('option', { name: /Wittenbach/ }).waitFor()
+    assert.equal(await box.getAttribute('aria-expanded'), 'true')
+    await box.press('ArrowDown')
+    assert.equal(
+      await box.getAttribute('aria-activedescendant'),
+      await page.getByRole('option', { selected: true }).getAttribute('id'),
+    )
+    await box.press('Escape')
+    assert.equal(await page.getByRole('option').count(), 0)
+    await box.fill('wittenb')
+    await page.getByRole('option', { name: /Wittenbach/ }).waitFor()
+    await box.press('ArrowDown')
+    await box.press('Enter')
+    await page.waitForURL('**/municipality/wittenbach')
+    await page.getByRole('button', { name: 'Das ist meine Gemeinde' }).click()
+    await page.goto(`${service().url}/vote/ja/entities`)
+    assert.match(await page.locator('.my-result').innerText(), /Wittenbach\s+Abgelehnt 39\.94% Ja/)
+    assert.equal(await page.locator('tr.is-mine').count(), 1)
+  })
+
+  test('is found in three taps', async () => {
+    const page = await open('/', phone)
+    await page.getByRole('combobox', { name: 'Gemeinde finden' }).tap()
+    await page.keyboard.type('thal')
+    await page.getByRole('option', { name: /Thal/ }).tap()
+    await page.waitForURL('**/municipality/thal')
+    await page.getByRole('link', { name: 'Vorlage ja' }).tap()
+    await page.waitForURL('**/vote/ja/entities')
   })
 })

@@ -87,6 +87,32 @@ describe('the page of a municipality', () => {
     assert.doesNotMatch(await read(service(), '/municipalities?q=altst'), /Wittenbach/)
   })
 
+  test('is suggested while its name is typed, and for a name with a slip', async () => {
+    const suggested = async (q: string) => {
+      const answer = await fetch(`${service().url}/municipalities/suggestions?q=${encodeURIComponent(q)}`)
+      return ((await answer.json()) as { suggestions: { title: string }[] }).suggestions
+    }
+    assert.deepEqual((await suggested('witt'))[0], {
+      title: 'Wittenbach',
+      note: 'Bezirk St. Gallen',
+      href: '/municipality/wittenbach',
+    })
+    assert.deepEqual(
+      (await suggested('altstaten')).map(({ title }) => title),
+      ['Altstätten'],
+    )
+    assert.deepEqual(await suggested(''), [])
+    assert.ok((await suggested('a')).length <= 8)
+  })
+
+  test('is found by the search of the site, before everything else', async () => {
+    const found = await read(service(), '/search?q=wittenbach')
+    const results = piece(found, /<div data-results>.*<\/main>/s)
+    assert.equal(hrefOf(results, 'Wittenbach'), '/municipality/wittenbach')
+    assert.equal(texts(results, /<h2>(.*?)<\/h2>/g)[0], 'Gemeinden')
+    assert.doesNotMatch(await read(service(), '/search?q=-wittenbach'), /municipality\/wittenbach/)
+  })
+
   test('has a new result at once', async () => {
     const before = await read(service(), '/municipality/rorschach')
     assert.match(
@@ -99,6 +125,58 @@ describe('the page of a municipality', () => {
     await publishResults(service(), 'vote', 'einsprachig', results)
     const after = itemOf(await read(service(), '/municipality/rorschach'), 'Loi sur les routes')
     assert.match(said(after), /Rorschach Angenommen 75\.00% Ja/)
+  })
+})
+
+describe('how a municipality differs from all', () => {
+  const service = serviceUnderTest('sqlite', {
+    clock: testClock('2026-11-15T11:41:00.000000+00:00'),
+    bundle: {
+      organisation: { ...bern, municipality: undefined, municipality_name: undefined, canton: 'xx' },
+      entities: [
+        { canton: 'xx', id: 1, name: 'Altdorf', valid_from: '2015-01-01', valid_to: null },
+        { canton: 'xx', id: 2, name: 'Neudorf', valid_from: '2015-01-01', valid_to: null },
+      ],
+      votes: ['2022', '2023', '2024'].map((year) => ({
+        ...{ id: `v${year}`, type: 'simple', domain: 'canton', date: `${year}-06-10` },
+        title: { de_CH: `Vorlage ${year}` },
+      })),
+    },
+  })
+  const publish = (year: string, altdorf: number, neudorf: number, status: 'final' | 'interim' = 'final') =>
+    publishResults(
+      service(),
+      'vote',
+      `v${year}`,
+      voteResults(status, {
+        proposal: counted(
+          [altdorf, neudorf].map((yeas) => ({ yeas, nays: 100 - yeas })),
+          [
+            [1, 'Altdorf', null],
+            [2, 'Neudorf', null],
+          ],
+        ),
+      }),
+    )
+  const section = async () =>
+    said(piece(await read(service(), '/municipality/altdorf'), /<h2 id="deviation">.*?<\/section>/s))
+
+  test('is told once there are enough finished votes, the largest difference first', async () => {
+    await publish('2022', 60, 40)
+    await publish('2023', 30, 50)
+    await publish('2024', 90, 10, 'interim')
+    assert.equal(await section(), '', 'two are not enough, and one is still being counted')
+    await publish('2024', 70, 70)
+    const text = await section()
+    // Differences: 60 to 50 %, 30 to 40 %, 70 to 70 %.
+    assert.match(
+      text,
+      /In den letzten 3 Abstimmungen wich der Ja-Anteil von Altdorf im Mittel um 6\.67 Prozentpunkte ab\./,
+    )
+    assert.match(text, /wie die Mehrheit: 2 von 3\./)
+    assert.match(text, /Vorlage 2022 10\.06\.2022 60\.00% 50\.00% \+10\.00/)
+    assert.match(text, /Vorlage 2023 10\.06\.2023 30\.00% 40\.00% −10\.00/)
+    assert.match(text, /Vorlage 2024 .* 70\.00% 70\.00% 0\.00$/)
   })
 })
 
@@ -141,10 +219,61 @@ describe('the municipality of a reader', () => {
         )
       assert.equal(await lineFor('municipality=3213'), 'Meine Gemeinde: Goldach', path)
       assert.equal(await lineFor('municipality=3237'), 'Meine Gemeinde: Thal', path)
-      assert.equal(await lineFor(), 'Gemeinde finden', path)
+      assert.equal(await lineFor(), '', path)
       for (const nonsense of ['9999', 'goldach', '1e3', '%00'])
-        assert.equal(await lineFor(`municipality=${nonsense}`), 'Gemeinde finden', `${path} ${nonsense}`)
+        assert.equal(await lineFor(`municipality=${nonsense}`), '', `${path} ${nonsense}`)
     }
+  })
+
+  test('can be searched for where none is chosen', async () => {
+    for (const path of ['/', '/archive', '/archive/2026-11-15']) {
+      const form = (page: string) => piece(page, /<search class="place-search">.*?<\/search>/s)
+      assert.match(form(await read(service(), path)), /<form action="\/municipalities" method="get"/, path)
+      assert.equal(form(await read(service(), path, { cookie: 'municipality=3213' })), '', path)
+    }
+  })
+
+  test('has its result first on the page of a vote, beside that of all', async () => {
+    const mineOn = async (path: string, id: number) =>
+      said(
+        piece(
+          await read(service(), path, { cookie: `municipality=${id}` }),
+          /<section class="my-result">.*?<\/section>/s,
+        ),
+      )
+    assert.equal(
+      await mineOn('/vote/ja/entities', 3204),
+      'Meine Gemeinde: Wittenbach Abgelehnt 39.94% Ja 22.92 Prozentpunkte weniger als insgesamt Beteiligung 48.96%, insgesamt 49.59%',
+    )
+    assert.match(await mineOn('/vote/zwischenstand/entities', 3237), /Thal Noch nicht ausgezählt$/)
+    assert.match(
+      await mineOn('/vote/beide-gegen/proposal-entities', 3204),
+      /Gegenvorschlag 40\.00% für die Vorlage gleich wie insgesamt/,
+    )
+    assert.equal(await mineOn('/vote/gemeinde', 3237), '', 'it takes no part')
+    assert.equal(await mineOn('/vote/ohne/entities', 3204), '', 'nothing is counted')
+    assert.doesNotMatch(await read(service(), '/vote/ja/entities'), /my-result|is-mine|map-mine/)
+  })
+
+  test('is marked in tables, and every municipality there leads to its page', async () => {
+    const page = await read(service(), '/vote/ja/entities', { cookie: 'municipality=3204' })
+    assert.deepEqual(texts(page, /<tr class="is-mine"[^>]*><th[^>]*>(.*?)<\/th>/gs), ['Wittenbach'])
+    const table = piece(page, /<table class="result-table".*?<\/table>/s)
+    assert.equal(hrefOf(table, 'Altstätten'), '/municipality/altstaetten')
+    assert.equal(
+      hrefOf(piece(await read(service(), '/vote/ja/statistics'), /<table.*<\/table>/s), 'Thal'),
+      '/municipality/thal',
+    )
+  })
+
+  test('has a line of its own for each vote on the pages of a day', async () => {
+    const lines = async (path: string) =>
+      texts(await read(service(), path, { cookie: 'municipality=3204' }), /<p class="my-line">(.*?)<\/p>/gs)
+    for (const path of ['/', '/archive/2026-11-15']) {
+      const found = await lines(path)
+      assert.ok(found.includes('Wittenbach: Abgelehnt 39.94% Ja'), `${path}: ${found.join('; ')}`)
+    }
+    assert.doesNotMatch(await read(service(), '/'), /my-line/)
   })
 
   test('is told on its own page, and no cache between may keep that', async () => {

@@ -16,7 +16,7 @@ function sightOf({ service, user }: PageContext): Sight {
 
 const events: SearchSource = {
   kind: 'event',
-  title: (t) => t('common.events'),
+  title: ({ t }) => t('common.events'),
   allHref: (text) => address('/events', { search: text }),
   async find(context, query, limit) {
     const sight = sightOf(context)
@@ -33,7 +33,7 @@ const events: SearchSource = {
 
 const news: SearchSource = {
   kind: 'news',
-  title: (t) => t('common.news'),
+  title: ({ t }) => t('common.news'),
   allHref: (text) => address('/news', { search: text }),
   async find(context, query, limit) {
     const { rows, more } = await bestNews(sightOf(context), query, limit)
@@ -49,7 +49,7 @@ const news: SearchSource = {
 
 const topics: SearchSource = {
   kind: 'topic',
-  title: (t) => t('common.topics'),
+  title: ({ t }) => t('common.topics'),
   allHref: (text) => address('/search', { q: text, kind: 'topic' }),
   async find(context, query, limit) {
     const { rows, more } = await bestTopics(sightOf(context), query, limit)

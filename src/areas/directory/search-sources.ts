@@ -8,7 +8,7 @@ import { agencyHref, personHref, searchViewOf } from './pages/parts/view.ts'
 
 const agencies: SearchSource = {
   kind: 'agency',
-  title: (t) => t('common.agencies'),
+  title: ({ t }) => t('common.agencies'),
   allHref: (text) => address('/agencies', { q: text }),
   async find(context, query, limit) {
     const view = searchViewOf(context)
@@ -29,7 +29,7 @@ const agencies: SearchSource = {
 
 const people: SearchSource = {
   kind: 'person',
-  title: (t) => t('common.people'),
+  title: ({ t }) => t('common.people'),
   allHref: (text) => address('/people', { q: text }),
   async find(context, query, limit) {
     const view = searchViewOf(context)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { editDistance } from '../../values/edit-distance.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 
 interface Option {
@@ -92,24 +93,12 @@ export function unknownCommand(name: string, known: readonly string[], program: 
 /** The known word that was probably meant, or null. */
 function nearest(word: string, known: readonly string[]): string | null {
   const ranked = known
-    .map((candidate) => ({ candidate, distance: distance(word, candidate) }))
+    .map((candidate) => {
+      const most = Math.max(1, Math.floor(candidate.length / 2))
+      const distance = editDistance(word, candidate, most)
+      return { candidate, distance, isNear: distance <= most }
+    })
     .sort((a, b) => a.distance - b.distance)
-  const [best] = ranked
-  return best !== undefined && best.distance <= Math.max(1, Math.floor(best.candidate.length / 2))
-    ? best.candidate
-    : null
-}
-
-/** Levenshtein distance. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j += 1) {
-      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
+  const [best] = ranked.filter(({ isNear }) => isNear)
+  return best?.candidate ?? null
 }

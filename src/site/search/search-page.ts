@@ -60,7 +60,7 @@ function results(context: PageContext, question: Question, { query, found }: Ans
     return html`${emptyState({ help: t('search.noneHelp') })}
 ${advice(context)}`
   return html`${shown.map(({ source, hits, more }) => {
-    const title = source.title(t)
+    const title = source.title(context)
     return html`<section class="part"><h2>${title}</h2>
 <div><ul class="found">
 ${hits.map((hit) => item(hit, query))}</ul>
@@ -69,13 +69,15 @@ ${more && others(context, question, source)}</div></section>
   })}`
 }
 
-function narrowing({ t }: PageContext, text: string, only: SearchSource): Html {
-  return html`<p class="filters"><input type="hidden" name="kind" value="${only.kind}"><a class="chip" href="${address('/search', { q: text })}">${icon('remove')} ${t('search.everywhere', { title: only.title(t) })}</a></p>`
+function narrowing(context: PageContext, text: string, only: SearchSource): Html {
+  const { t } = context
+  return html`<p class="filters"><input type="hidden" name="kind" value="${only.kind}"><a class="chip" href="${address('/search', { q: text })}">${icon('remove')} ${t('search.everywhere', { title: only.title(context) })}</a></p>`
 }
 
-function others({ t }: PageContext, { text, only }: Question, source: SearchSource): Html {
+function others(context: PageContext, { text, only }: Question, source: SearchSource): Html {
+  const { t } = context
   if (only !== null) return html`<p class="muted">${t('search.tooMany')}</p>`
-  return html`<p><a href="${source.allHref(text)}">${t('search.all', { title: source.title(t) })}</a></p>`
+  return html`<p><a href="${source.allHref(text)}">${t('search.all', { title: source.title(context) })}</a></p>`
 }
 
 function item({ title, href, meta, summary }: SearchHit, query: SearchQuery): Html {

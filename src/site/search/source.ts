@@ -1,6 +1,5 @@
 import type { SearchKind } from '../../platform/search/kinds.ts'
 import type { SearchQuery } from '../../platform/search/query.ts'
-import type { Translate } from '../../texts/translate.ts'
 import type { PageContext } from '../frame/page-context.ts'
 
 export interface SearchHit {
@@ -20,8 +19,8 @@ export interface SearchHits {
 
 /** What an area hands in to have its records found on the search page. */
 export interface SearchSource {
-  readonly kind: SearchKind
-  title(t: Translate): string
+  readonly kind: SearchKind | 'municipality'
+  title(context: PageContext): string
   /** The best matches among what the reader of the page may see; `ranked` finds them. */
   find(context: PageContext, query: SearchQuery, limit: number): Promise<SearchHits>
   /** The page with all of them, for what was typed. */

@@ -8,9 +8,11 @@ import { showCurrentSection } from './reading/current-section.ts'
 import { linkedMaps } from './reading/linked-map.ts'
 import { mapAreas } from './reading/map-areas.ts'
 import { sortableTables } from './reading/sortable-tables.ts'
+import { suggestions } from './reading/suggestions.ts'
 import { tableLabels } from './reading/table-labels.ts'
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live-search]')) liveSearch(form)
+suggestions(document)
 showCurrentSection(document)
 tableLabels(document)
 copyButtons(document)

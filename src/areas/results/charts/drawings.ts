@@ -34,7 +34,7 @@ type Chart<Kind extends ChartKind = ChartKind> = {
   } & Pick<DrawOptions, 'decided' | 'valueHead'>
 }[Kind]
 
-interface MapDrawing extends Pick<MapOptions, 'scale' | 'words'> {
+interface MapDrawing extends Pick<MapOptions, 'scale' | 'words' | 'marked'> {
   readonly kind: 'map'
   readonly shapes: MapShapes
   readonly values: MapValues

@@ -8,6 +8,7 @@ import { currentDay, pollingDays } from '../views/summaries/overview-json.ts'
 import { dayText } from '../words/breadcrumbs.ts'
 import { paths } from '../words/paths.ts'
 import { myPlace, myPlaceLine } from './municipality/my-place.ts'
+import { myResults } from './municipality/my-result.ts'
 import { dayOverview } from './overview/day-overview.ts'
 import { subscribeLine } from './parts/subscribe-link.ts'
 
@@ -32,10 +33,11 @@ async function block(
   const { t } = context
   const when = day === today ? 'today' : day > today ? 'next' : 'last'
   const items = current.items.filter(({ item }) => item.date === day)
+  const mine = await myPlace(area, request, current)
   return html`<section class="part results-block">
 <h2>${t(`resultsArchive.${when}`)}: <a href="${paths.archive(day)}">${dayText(context, day)}</a></h2>
-<div>${myPlaceLine(context, await myPlace(area, request, current))}
-${dayOverview(context, items, 3)}
+<div>${myPlaceLine(context, mine)}
+${dayOverview(context, items, 3, await myResults(area, mine, items))}
 <p><a href="/archive">${t('resultsArchive.all')}</a></p>
 ${subscribeLine(context)}</div>
 </section>`

@@ -22,4 +22,6 @@ export interface MapOptions extends DrawOptions {
   readonly scale: 'vote' | 'share' | 'seats'
   /** What was decided between, where it was not yes and no. */
   readonly words?: { readonly yes: string; readonly no: string }
+  /** The area with an outline of its own: the place of the reader. */
+  readonly marked?: string | null
 }

@@ -111,6 +111,7 @@ function sketchOf(shapes: MapShapes, values: MapValues, options: MapOptions): Sk
       nays(shown, shapes, options),
       line(shapes.borders, 'border', 1.6, options),
       line(shapes.outline, 'outline', 2, options),
+      ...marked(shapes, options),
       ...shown.map((each) => label(each, options)),
       globe?.symbol ?? null,
     ],
@@ -125,6 +126,15 @@ const evenOdd: Attributes = { 'fill-rule': 'evenodd' }
 function line(path: string, name: 'border' | 'outline', width: number, options: MapOptions): Child {
   const stroke = options.standalone === true ? { 'stroke-width': width, 'stroke-linejoin': 'round' } : {}
   return path !== '' && element('path', { d: path, ...part(options, name), ...stroke })
+}
+
+function marked({ areas }: MapShapes, { marked: key }: MapOptions): readonly Child[] {
+  const area = areas.find((one) => one.key === key)
+  return area === undefined
+    ? []
+    : ['map-mine-halo', 'map-mine'].map((name) =>
+        element('path', { class: name, d: area.path, 'aria-hidden': 'true' }),
+      )
 }
 
 function scaleOf({ scale }: MapOptions, values: MapValues): Scale {

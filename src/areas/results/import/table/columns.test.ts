@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { editDistance } from '../../../../values/edit-distance.ts'
 import { assignColumns } from './columns.ts'
-import { editDistance } from './edit-distance.ts'
 
 const vote = ['status', 'type', 'entity_id', 'counted', 'yeas', 'nays', 'invalid', 'empty', 'eligible_voters']
 

@@ -1,8 +1,8 @@
 import { headerText } from '../../../../formats/tables/header-text.ts'
+import { editDistance } from '../../../../values/edit-distance.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import { fold } from '../../../../values/text.ts'
 import type { ProblemValues } from '../problems/problems.ts'
-import { editDistance } from './edit-distance.ts'
 
 export interface Header {
   /** Normalised. */

@@ -12,6 +12,7 @@ export interface Place {
   readonly id: number
   /** The latest name. */
   readonly name: string
+  readonly formerNames: readonly string[]
   /** For addresses. */
   readonly slug: string
   readonly district: string | null
@@ -96,12 +97,13 @@ export function placesOf(lists: readonly YearList[], year: number): Places {
   const newestFirst = [...seen.values()].sort(
     (a, b) => (b.years[0] ?? 0) - (a.years[0] ?? 0) || b.latest.id - a.latest.id,
   )
-  const all = newestFirst.map(({ latest: { id, name, district, region }, years }): Place => {
+  const all = newestFirst.map(({ latest: { id, name, district, region }, years, names }): Place => {
     const slug = freeSlug(taken, name, id)
     taken.add(slug)
-    return { id, name, slug, district, region, exists: (years[0] ?? 0) >= year, years }
+    const formerNames = [...names].filter((one) => one !== name)
+    return { id, name, formerNames, slug, district, region, exists: (years[0] ?? 0) >= year, years }
   })
-  return lookUp(all, new Map(all.map(({ id }) => [id, [...(seen.get(id)?.names ?? [])]])))
+  return lookUp(all)
 }
 
 /** A plain number is that of a municipality. */
@@ -112,7 +114,7 @@ function freeSlug(taken: ReadonlySet<string>, name: string, id: number): string 
   return slug
 }
 
-function lookUp(all: readonly Place[], names: ReadonlyMap<number, readonly string[]>): Places {
+function lookUp(all: readonly Place[]): Places {
   const byId = new Map(all.map((place) => [place.id, place]))
   const byText = new Map<string, Place>()
   const add = (text: string, place: Place) => {
@@ -120,7 +122,8 @@ function lookUp(all: readonly Place[], names: ReadonlyMap<number, readonly strin
   }
   for (const place of all) add(place.slug, place)
   for (const place of all) add(String(place.id), place)
-  for (const place of all) for (const name of names.get(place.id) ?? []) add(slugOf(name), place)
+  for (const place of all) add(slugOf(place.name), place)
+  for (const place of all) for (const name of place.formerNames) add(slugOf(name), place)
   return {
     all: all.toSorted((a, b) => textOrder(slugOf(a.name), slugOf(b.name)) || a.id - b.id),
     byId: (id) => byId.get(id) ?? null,

@@ -8,6 +8,7 @@ import { dayText } from '../../words/breadcrumbs.ts'
 import { paths } from '../../words/paths.ts'
 import { feedPath, resultsFeed } from '../feed/atom.ts'
 import { myPlaceLine } from '../municipality/my-place.ts'
+import type { MyResults } from '../municipality/my-result.ts'
 import { dayOverview } from '../overview/day-overview.ts'
 import { subscribeLine } from '../parts/subscribe-link.ts'
 
@@ -74,11 +75,12 @@ export interface ShownDay {
   readonly items: readonly StoredItem[]
   /** All there are. */
   readonly days: readonly string[]
-  /** The municipality that the reader has chosen. */
+  /** The municipality that the reader has chosen, and what it decided. */
   readonly mine: Place | null
+  readonly myResults: MyResults
 }
 
-export function dayPage(context: PageContext, { day, items, days, mine }: ShownDay): Html {
+export function dayPage(context: PageContext, { day, items, days, mine, myResults }: ShownDay): Html {
   const { t } = context
   const title = t('resultsArchive.day', { date: dayText(context, day) })
   const year = day.slice(0, 4)
@@ -96,7 +98,7 @@ export function dayPage(context: PageContext, { day, items, days, mine }: ShownD
     main: html`<div class="stack results-page">
 <h1>${title}</h1>
 ${myPlaceLine(context, mine)}
-${dayOverview(context, items, 2)}
+${dayOverview(context, items, 2, myResults)}
 ${
   items.some(({ overview }) => overview.hasResults) &&
   html`<p><a href="${paths.archive(day)}/ech-0252">${t('resultsArchive.delivery')}</a></p>`

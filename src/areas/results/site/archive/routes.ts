@@ -8,6 +8,7 @@ import { type PublicPage, publicPage } from '../../serving/public-page.ts'
 import { currentDay, pollingDays, readWhen } from '../../views/summaries/overview-json.ts'
 import { paths } from '../../words/paths.ts'
 import { myPlace } from '../municipality/my-place.ts'
+import { myResults } from '../municipality/my-result.ts'
 import { archivePage, dayPage, pageWithoutPoll, yearPage } from './archive-page.ts'
 
 type WhenParams = { readonly when: string }
@@ -42,7 +43,14 @@ export function archivePages(app: FastifyInstance, area: ResultsArea): void {
       ...dependingOn('everything', items),
       path: paths.archive(when?.day ?? 'latest'),
       variant: variantOf(mine),
-      render: (context) => dayPage(context, { day, items, days: pollingDays(current.items), mine }),
+      render: async (context) =>
+        dayPage(context, {
+          day,
+          items,
+          days: pollingDays(current.items),
+          mine,
+          myResults: await myResults(area, mine, items),
+        }),
     }
   })
 }

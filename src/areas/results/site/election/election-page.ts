@@ -2,8 +2,10 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Election } from '../../model/item.ts'
 import { instanceOf } from '../../places/lists/instance.ts'
+import type { Places } from '../../places/lists/places.ts'
 import { nameOrder } from '../../tally/order.ts'
 import { type ElectionTopic, electionTopics, electionViews } from '../../views/election.ts'
+import type { PlacedFigure } from '../../views/figure/figure.ts'
 import { type ElectionChoice, entityKey, noChoice } from '../../views/subjects/election-params.ts'
 import type { ElectionSubject, ShownElection } from '../../views/subjects/election-subject.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
@@ -12,6 +14,8 @@ import { shareText } from '../../words/figures.ts'
 import { missingPlaces } from '../../words/missing-places.ts'
 import { paths } from '../../words/paths.ts'
 import { stateLine } from '../../words/state-line.ts'
+import { placesInFigure } from '../municipality/figure-places.ts'
+import { type MyResult, myResultSection } from '../municipality/my-result.ts'
 import { choiceForm } from '../parts/choice-form.ts'
 import { dataSection } from '../parts/data-section.ts'
 import { type Factoid, factoids } from '../parts/factoids.ts'
@@ -57,8 +61,9 @@ function tabbed(
   name: string,
   choice: Partial<ElectionChoice>,
 ): Html {
-  const { tally } = shown
+  const { tally, mine } = shown
   return html`${electionOutcome(context, shown)}
+${myResultSection(context, mine)}
 ${factoids(context, electionFigures(context, shown))}
 ${
   !tally.completed &&
@@ -84,8 +89,9 @@ function content(
 ): Html | false {
   const { election, tally, within } = shown
   const address = (embedded: string) => paths.item(election, embedded)
+  const inPlaces = (figure: PlacedFigure) => placesInFigure(figure, shown.places, shown.mine?.place ?? null)
   const view = (one: string) =>
-    viewOnPage<ElectionSubject>(context, electionViews, one, shown, choice, address)
+    viewOnPage<ElectionSubject>(context, electionViews, one, shown, choice, address, inPlaces)
   // Nobody voted in a tacit election, so there is nothing but names.
   if (election.tacit) return viewOnPage<ElectionSubject>(context, electionViews, name, shown, choice, null)
   if (electionViews[name]?.chosen !== 'entity') return view(name)
@@ -203,6 +209,9 @@ interface ElectionPage extends ShownElection {
   readonly pages: readonly string[]
   /** Percent of the electorate in the places counted so far; null where it is not known. */
   readonly electorate: number | null
+  readonly places: Places
+  /** Of the place that the reader has chosen. */
+  readonly mine: MyResult | null
 }
 
 /** The figures of a single municipality instead of all. */

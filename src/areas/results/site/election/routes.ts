@@ -11,6 +11,8 @@ import { electionOutline } from '../../views/outline.ts'
 import { type ElectionChoice, pageChoice } from '../../views/subjects/election-params.ts'
 import type { ElectionSubject, KnownElection } from '../../views/subjects/election-subject.ts'
 import { paths } from '../../words/paths.ts'
+import { placesNow } from '../municipality/my-place.ts'
+import { myResult, variantOf } from '../municipality/my-result.ts'
 import { interimPage } from '../parts/electorate.ts'
 import { electionPage, firstPage } from './election-page.ts'
 import { type CurrentElection, currentElection, shownElection } from './open-election.ts'
@@ -43,7 +45,8 @@ export function electionPages(app: FastifyInstance, area: ResultsArea): void {
       // The value may be gone with a new upload: redirect to the page without it.
       if (chosen !== undefined && asked.values[chosen] === null && isGiven(request, chosen))
         return withoutParameter(request, chosen)
-      return { ...prepared(area, current, opened, { name, pages, choice: asked.values }), query: asked.query }
+      const wanted = { name, pages, choice: asked.values }
+      return { ...(await prepared(area, request, current, opened, wanted)), query: asked.query }
     })
 }
 
@@ -69,19 +72,23 @@ interface Wanted {
   readonly choice: Partial<ElectionChoice>
 }
 
-function prepared(
+async function prepared(
   area: ResultsArea,
+  request: FastifyRequest,
   current: CurrentItems,
   opened: CurrentElection,
   { name, pages, choice }: Wanted,
-): PublicPage {
+): Promise<PublicPage> {
   const { page, share } = interimPage(area, current, opened.stored, opened.dependsOn)
+  const places = await placesNow(area, current)
+  const mine = await myResult(area, request, current, opened.stored)
   return {
     ...page,
+    variant: variantOf(mine),
     render: async (context) => {
       const shown = await shownElection(area, context, opened, name, choice.entity ?? null)
       const electorate = await share(shown.results?.entities ?? [])
-      return electionPage(context, { ...shown, opened, pages, electorate }, name, choice)
+      return electionPage(context, { ...shown, opened, pages, electorate, places, mine }, name, choice)
     },
   }
 }

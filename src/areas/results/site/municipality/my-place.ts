@@ -5,6 +5,7 @@ import type { CurrentItems } from '../../items/current-items.ts'
 import type { Place, Places } from '../../places/lists/places.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { isForMunicipality } from '../../words/entity-words.ts'
+import { placeSearchForm } from './place-search-form.ts'
 
 /** Holds the number of a municipality and nothing that identifies the reader. */
 export const placeCookie = 'municipality'
@@ -13,7 +14,7 @@ export function placePath({ slug }: Place, year?: number): string {
   return year === undefined ? `/municipality/${slug}` : `/municipality/${slug}/${year}`
 }
 
-export function placesNow(area: ResultsArea, current: CurrentItems): Promise<Places> {
+export function placesNow(area: Pick<ResultsArea, 'places'>, current: CurrentItems): Promise<Places> {
   return area.places.places(current, Number(current.today.slice(0, 4)))
 }
 
@@ -28,11 +29,10 @@ export async function myPlace(
   return (await placesNow(area, current)).byId(Number(chosen))
 }
 
-/** A line with a link to the reader's municipality. */
+/** A line with a link to the reader's municipality, or a box to find it. */
 export function myPlaceLine(context: PageContext, mine: Place | null): Html {
   const { t } = context
-  if (mine === null)
-    return html`<p class="my-place"><a href="/municipalities">${t(isForMunicipality(context) ? 'places.find.quarter' : 'places.find.municipality')}</a></p>`
+  if (mine === null) return placeSearchForm(context)
   const label = t(isForMunicipality(context) ? 'places.mine.quarter' : 'places.mine.municipality')
   return html`<p class="my-place">${label} <a href="${placePath(mine)}">${mine.name}</a></p>`
 }

@@ -9,7 +9,7 @@ import { countText, shareText } from '../../words/figures.ts'
 import { paths } from '../../words/paths.ts'
 import { countingState } from '../../words/state-line.ts'
 import { titleOf } from '../../words/wording.ts'
-import { ballotName } from '../vote/outcome.ts'
+import { ballotName } from '../parts/ballot-name.ts'
 import { shareLine } from './bar.ts'
 import type { PlaceBallot, PlaceResult } from './place-results.ts'
 
@@ -25,11 +25,12 @@ export function placeItem(context: PageContext, place: Place, result: PlaceResul
 <h3><a href="${paths.item(stored.item)}">${titleOf(context, stored.item).markup}</a>${
     state === 'interim' && html` <strong class="state state-interim">${t('results.state.interim')}</strong>`
   }</h3>
-${state === 'none' ? html`<p class="muted">${t('results.state.none')}</p>` : figures(context, place, result)}
+${state === 'none' ? html`<p class="muted">${t('results.state.none')}</p>` : placeFigures(context, place, result)}
 </article>`
 }
 
-function figures(context: PageContext, place: Place, result: PlaceResult): Html {
+/** The place and all places below each other. */
+export function placeFigures(context: PageContext, place: Place, result: PlaceResult): Html {
   return result.kind === 'vote'
     ? voteFigures(context, place, result)
     : electionFigures(context, place, result)
@@ -90,7 +91,7 @@ function voteLine(context: PageContext, asTieBreaker: boolean, name: string, sho
 }
 
 /** The answer of this place alone. */
-function answerOf(accepted: boolean | null, asTieBreaker: boolean): VoteAnswer | null {
+export function answerOf(accepted: boolean | null, asTieBreaker: boolean): VoteAnswer | null {
   if (accepted === null) return null
   if (asTieBreaker) return accepted ? 'proposal' : 'counter-proposal'
   return accepted ? 'accepted' : 'rejected'

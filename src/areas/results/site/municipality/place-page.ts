@@ -5,6 +5,7 @@ import type { Place } from '../../places/lists/places.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { entitiesWord, entityWord, isForMunicipality } from '../../words/entity-words.ts'
 import { paths } from '../../words/paths.ts'
+import { type Deviation, deviationSection } from './deviation.ts'
 import { placePath } from './my-place.ts'
 import { placeItem } from './place-item.ts'
 import type { PlaceResult } from './place-results.ts'
@@ -24,6 +25,7 @@ export interface ShownPlace {
   /** Newest first. */
   readonly days: readonly PlaceDay[]
   readonly turnouts: readonly DayTurnout[]
+  readonly deviations: readonly Deviation[]
   readonly outline: Html | null
 }
 
@@ -54,6 +56,7 @@ ${outline}
 </header>
 ${days.length === 0 && html`<p class="empty">${t('places.none')}</p>`}
 ${days.map((day) => daySection(context, place, day))}
+${deviationSection(context, place, shown.deviations)}
 ${turnoutTable(context, place, shown.turnouts)}
 ${years(context, shown)}
 </div>`,

@@ -3,28 +3,24 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { fold } from '../../../../values/text.ts'
 import { emptyState, searchForm, searchStatus } from '../../../../web/components/search-form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
+import { type FoundPlace, findPlaces } from '../../places/lists/find-places.ts'
 import type { Place, Places } from '../../places/lists/places.ts'
 import { entitiesWord, isForMunicipality } from '../../words/entity-words.ts'
 import { myPlaceLine, placePath } from './my-place.ts'
+import { placeNote } from './place-suggestions.ts'
 
 export interface ShownPlaces {
   readonly places: Places
   readonly mine: Place | null
-  /** What names have to contain. */
+  /** What was typed. */
   readonly text: string
 }
 
-/** From A to Z, those that are gone last. */
+/** All of them, or those whose name somebody has typed. */
 export function placesPage(context: PageContext, { places, mine, text }: ShownPlaces): Html {
   const { t } = context
   const title = entitiesWord(context)
-  const wanted = fold(text)
-  const found = places.all.filter(({ name }) => fold(name).includes(wanted))
-  const byLetter = Map.groupBy(
-    found.filter(({ exists }) => exists),
-    ({ name }) => fold(name).slice(0, 1).toUpperCase(),
-  )
-  const former = found.filter(({ exists }) => !exists)
+  const found = findPlaces(places.all, text)
   return page(context, {
     title,
     section: 'results',
@@ -40,13 +36,34 @@ export function placesPage(context: PageContext, { places, mine, text }: ShownPl
 ${mine !== null && myPlaceLine(context, mine)}
 ${searchStatus(text === '' ? '' : t('search.count', { count: found.length }))}
 <div data-results>
-${found.length === 0 && emptyState({ help: t(text === '' ? 'places.noneKnown' : 'search.noneHelp') })}
-<div class="place-letters">
-${[...byLetter].map(([letter, of]) => section(letter, of))}
-</div>
-${former.length > 0 && html`<div class="place-letters">${section(t('places.formerList'), former)}</div>`}
+${text === '' ? everyPlace(context, places.all) : foundPlaces(context, found)}
 </div>`,
   })
+}
+
+/** Best match first. */
+function foundPlaces(context: PageContext, found: readonly FoundPlace[]): Html {
+  if (found.length === 0) return emptyState({ help: context.t('search.noneHelp') })
+  return html`<ul class="found">
+${found.map(
+  (one) =>
+    html`<li><p class="found-title"><a href="${placePath(one.place)}">${one.place.name}</a> <span class="muted">${placeNote(context, one)}</span></p></li>
+`,
+)}</ul>`
+}
+
+/** From A to Z, those that are gone last. */
+function everyPlace({ t }: PageContext, all: readonly Place[]): Html {
+  if (all.length === 0) return emptyState({ help: t('places.noneKnown') })
+  const byLetter = Map.groupBy(
+    all.filter(({ exists }) => exists),
+    ({ name }) => fold(name).slice(0, 1).toUpperCase(),
+  )
+  const former = all.filter(({ exists }) => !exists)
+  return html`<div class="place-letters">
+${[...byLetter].map(([letter, of]) => section(letter, of))}
+</div>
+${former.length > 0 && html`<div class="place-letters">${section(t('places.formerList'), former)}</div>`}`
 }
 
 function section(title: string, places: readonly Place[]): Html {

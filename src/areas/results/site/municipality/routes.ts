@@ -10,10 +10,12 @@ import type { Place } from '../../places/lists/places.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { type PublicPage, publicPage, type Redirect } from '../../serving/public-page.ts'
+import { type Deviation, deviationOf } from './deviation.ts'
 import { myPlace, placeCookie, placePath, placesNow } from './my-place.ts'
 import { outlineOf } from './outline.ts'
 import { type PlaceDay, placePage } from './place-page.ts'
 import { placeResult } from './place-results.ts'
+import { placeSuggestions } from './place-suggestions.ts'
 import { placesPage } from './places-page.ts'
 import { type DayTurnout, turnoutItem } from './turnout.ts'
 
@@ -44,6 +46,7 @@ export function municipalityPages(app: FastifyInstance, area: ResultsArea): void
     app.get<{ Params: PlaceParams }>(path, async ({ params: { slug, year } }, reply) =>
       reply.redirect(['/municipality', ...[slug, year ?? []].flat().map(encodeURIComponent)].join('/'), 302),
     )
+  placeSuggestions(app, area)
   chooseRoute(app, area)
 }
 
@@ -79,8 +82,9 @@ async function prepared(
   const items = itemsFor(place, current, ofYear)
   const shown = ofYear === null ? newestDays(items, daysShown) : items
   const told = ofYear === null ? turnoutItems(items) : []
+  const compared = ofYear === null ? comparableVotes(items) : []
   const isMine = (await myPlace(area, request, current))?.id === place.id
-  const all = [...shown, ...told].map(({ item }) => item)
+  const all = [...shown, ...told, ...compared].map(({ item }) => item)
   return {
     dependsOn: all.length === 0 ? 'everything' : all,
     // Which items there are, and what is known of the place, change without any item that is shown.
@@ -94,6 +98,7 @@ async function prepared(
         year: ofYear,
         days: await daysOf(area, place, shown),
         turnouts: await turnoutsOf(area, place, told),
+        deviations: await deviationsOf(area, place, compared),
         outline: ofYear === null ? await outlineOf(area, context, place, places) : null,
       }),
   }
@@ -134,6 +139,24 @@ async function daysOf(
   const results = await Promise.all(items.map((stored) => placeResult(area.reader, stored, place)))
   const shown = results.filter((result) => result !== null)
   return [...Map.groupBy(shown, ({ stored }) => stored.item.date)].map(([day, of]) => ({ day, results: of }))
+}
+
+const deviationsShown = 24
+
+/** Votes of the whole instance that are decided. */
+function comparableVotes(items: readonly StoredItem[]): readonly StoredItem[] {
+  return items
+    .filter(({ item, overview }) => item.kind === 'vote' && overview.completed && overview.progress.total > 1)
+    .slice(0, deviationsShown)
+}
+
+async function deviationsOf(
+  area: ResultsArea,
+  place: Place,
+  items: readonly StoredItem[],
+): Promise<readonly Deviation[]> {
+  const results = await Promise.all(items.map((stored) => placeResult(area.reader, stored, place)))
+  return results.flatMap((result) => (result === null ? [] : (deviationOf(result) ?? [])))
 }
 
 async function turnoutsOf(

@@ -8,6 +8,7 @@ import { shareText } from '../../words/figures.ts'
 import { paths } from '../../words/paths.ts'
 import { countingState } from '../../words/state-line.ts'
 import { titleOf } from '../../words/wording.ts'
+import { type MyResult, type MyResults, myResultLine } from '../municipality/my-result.ts'
 import { progressOf } from './progress.ts'
 
 export type Level = 'federation' | 'canton' | 'region' | 'municipality'
@@ -21,8 +22,16 @@ export const levelOf: Readonly<Record<Domain, Level>> = {
   municipality: 'municipality',
 }
 
-/** Everything that is decided on a day, by level; the headings begin at the given depth. */
-export function dayOverview(context: PageContext, items: readonly StoredItem[], depth: 2 | 3): Html {
+/**
+ * Everything that is decided on a day, by level, with the results of the reader's municipality where they are given; the
+ * headings begin at the given depth.
+ */
+export function dayOverview(
+  context: PageContext,
+  items: readonly StoredItem[],
+  depth: 2 | 3,
+  mine: MyResults = new Map(),
+): Html {
   const shown = items.filter(({ item }) => item.kind !== 'election' || item.compound === null)
   const levels: readonly Level[] = isForMunicipality(context)
     ? ['municipality', 'federation', 'canton', 'region']
@@ -30,18 +39,26 @@ export function dayOverview(context: PageContext, items: readonly StoredItem[], 
   return html`<div class="day-overview">
 ${levels.map((level) => {
   const of = shown.filter(({ item }) => levelOf[item.domain] === level)
-  return of.length > 0 && levelSection(context, level, of, depth)
+  return of.length > 0 && levelSection(context, level, of, depth, mine)
 })}
 </div>`
 }
 
-function levelSection(context: PageContext, level: Level, items: readonly StoredItem[], depth: 2 | 3): Html {
+function levelSection(
+  context: PageContext,
+  level: Level,
+  items: readonly StoredItem[],
+  depth: 2 | 3,
+  mine: MyResults,
+): Html {
   const title = context.t(`resultsArchive.${level}`)
   const heading = depth === 2 ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`
   const below = depth === 2 ? 3 : 4
-  const votes = items.flatMap((stored) => (isOf(stored, 'vote') ? [voteRow(context, stored, below)] : []))
+  const votes = items.flatMap((stored) =>
+    isOf(stored, 'vote') ? [voteRow(context, stored, below, mine.get(stored))] : [],
+  )
   const elections = items.flatMap((stored) =>
-    isOf(stored, 'vote') ? [] : [electionRow(context, stored, below)],
+    isOf(stored, 'vote') ? [] : [electionRow(context, stored, below, mine.get(stored))],
   )
   return html`<section class="overview-level">
 ${heading}
@@ -63,7 +80,12 @@ export function overviewTitle(context: PageContext, item: Item, depth: 3 | 4): H
 const namesShown = 7
 
 /** Seats and, once they are certain, the names. */
-function electionRow(context: PageContext, stored: StoredItem<'election' | 'compound'>, depth: 3 | 4): Html {
+function electionRow(
+  context: PageContext,
+  stored: StoredItem<'election' | 'compound'>,
+  depth: 3 | 4,
+  mine: MyResult | undefined,
+): Html {
   const { item, overview } = stored
   const { allocated, total } = overview.mandates
   return html`<article class="overview-election">
@@ -73,6 +95,7 @@ ${
     ? html`<p class="muted">${context.t('results.state.none')}</p>`
     : html`<p class="overview-verdict"><strong>${context.t('resultsArchive.seats', { allocated, count: total })}</strong></p>
 ${elected(context, stored)}
+${myResultLine(context, mine)}
 ${progressOf(context, stored)}`
 }
 </article>`
@@ -90,7 +113,12 @@ function elected({ t }: PageContext, { overview }: StoredItem<'election' | 'comp
 }
 
 /** The verdict first, then the share with its bar; a complex vote shows its three questions below. */
-function voteRow(context: PageContext, stored: StoredItem<'vote'>, depth: 3 | 4): Html {
+function voteRow(
+  context: PageContext,
+  stored: StoredItem<'vote'>,
+  depth: 3 | 4,
+  mine: MyResult | undefined,
+): Html {
   const { item, overview } = stored
   const { yeasPercentage } = overview
   const sides = sidesOf(context, isTieBreaker(item, 'proposal'))
@@ -105,6 +133,7 @@ ${
       }</p>
 ${voteBar(context, yeasPercentage)}
 ${item.type === 'complex' && ballots(context, stored)}
+${myResultLine(context, mine)}
 ${progressOf(context, stored)}`
 }
 </article>`

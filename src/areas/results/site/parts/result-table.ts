@@ -57,13 +57,15 @@ function heading({ title, kind, sortable = true, secondary = false }: Column): H
 function tableRow(context: PageContext, columns: readonly Column[], row: Row, scope: string): Html {
   const [first, ...others] = columns
   if (first === undefined) return html``
+  const names = [row.isMarked === true && 'is-mine', row.isUncounted === true && 'uncounted'].filter(Boolean)
   const place = [
+    names.length > 0 && html` class="${names.join(' ')}"`,
     row.entity !== undefined && html` data-entity="${row.entity}"`,
     row.key !== undefined && html` data-row="${row.key}"`,
   ]
   const head = html`<th scope="${scope}"${classes(first.kind, false)}>${content(context, first, row.cells[first.key])}</th>`
   if (row.isUncounted === true)
-    return html`<tr class="uncounted"${place}>${head}<td colspan="${others.length}">${uncountedText(context, row)}</td></tr>
+    return html`<tr${place}>${head}<td colspan="${others.length}">${uncountedText(context, row)}</td></tr>
 `
   return html`<tr${place}>${head}${others.map((column) => cell(context, column, row.cells[column.key]))}</tr>
 `

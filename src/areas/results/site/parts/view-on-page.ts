@@ -1,5 +1,6 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { Html } from '../../../../web/markup/html.ts'
+import type { PlacedFigure } from '../../views/figure/figure.ts'
 import { placed, type Subject, type Views } from '../../views/figure/view.ts'
 import { figureOnPage } from './figure.ts'
 
@@ -11,10 +12,11 @@ export function viewOnPage<Of extends Subject>(
   shown: Of['shown'],
   choice: Of['choice'],
   address: ((embedded: string) => string) | null,
+  change: (figure: PlacedFigure) => PlacedFigure = (figure) => figure,
 ): Html | false {
   const view = views[name]
   if (view === undefined) return false
-  return figureOnPage(context, placed(name, view, context, shown, choice), {
+  return figureOnPage(context, change(placed(name, view, context, shown, choice)), {
     drawing: address === null || view.drawing === undefined ? null : address(`${name}-${view.drawing}`),
     table: address === null || view.table === undefined ? null : address(`${name}-table`),
   })

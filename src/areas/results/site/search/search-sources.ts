@@ -5,11 +5,15 @@ import type { MessageKey } from '../../../../texts/translate.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { inLanguage } from '../../model/in-language.ts'
 import type { ItemKind } from '../../model/item.ts'
+import { findPlaces } from '../../places/lists/find-places.ts'
 import { addressesAt } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
+import { entitiesWord } from '../../words/entity-words.ts'
+import { placePath, placesNow } from '../municipality/my-place.ts'
+import { placeNote } from '../municipality/place-suggestions.ts'
 import { type FoundItem, findItems, foundNames } from './find-items.ts'
 
-type Area = Pick<ResultsArea, 'service' | 'current' | 'reader'>
+type Area = Pick<ResultsArea, 'service' | 'current' | 'reader' | 'places'>
 
 /** Votes, and elections together with the compounds that hold them, for the search over everything. */
 export function resultsSearchSources(area: Area): readonly SearchSource[] {
@@ -27,7 +31,7 @@ function source(
 ): SearchSource {
   return {
     kind,
-    title: (t) => t(title),
+    title: ({ t }) => t(title),
     allHref: (text) => address(`/archive-search/${kind}`, { term: text }),
     async find(context, query, limit) {
       const found = await findItems(area, kinds, query)
@@ -36,6 +40,28 @@ function source(
         summary: (await foundNames(area, one, query)).join(', '),
       }))
       return { hits: await Promise.all(hits), more: found.length > limit }
+    },
+  }
+}
+
+/** Found by name instead of words, so operators of the search do not apply. */
+export function placeSearchSource(area: Area): SearchSource {
+  return {
+    kind: 'municipality',
+    title: entitiesWord,
+    allHref: (text) => address('/municipalities', { q: text }),
+    async find(context, { all, none }, limit) {
+      const places = await placesNow(area, await area.current.fresh())
+      const text = all.map(([term]) => term?.words.join(' ')).join(' ')
+      const found = none.length > 0 ? [] : findPlaces(places.all, text)
+      return {
+        hits: found.slice(0, limit).map((one) => ({
+          title: one.place.name,
+          href: placePath(one.place),
+          meta: placeNote(context, one),
+        })),
+        more: found.length > limit,
+      }
     },
   }
 }

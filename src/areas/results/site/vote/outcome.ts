@@ -4,10 +4,9 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import type { BallotType, Vote } from '../../model/item.ts'
 import type { BallotTally, VoteTally } from '../../tally/tally.ts'
 import { answerText, voteBar } from '../../views/figures/vote-bar.ts'
-import { ballotKind } from '../../views/vote.ts'
 import { shareText } from '../../words/figures.ts'
 import { paths } from '../../words/paths.ts'
-import { wordingOf } from '../../words/wording.ts'
+import { ballotName } from '../parts/ballot-name.ts'
 import { ballotAnswerText, leadingShare } from './verdict.ts'
 
 /** How the answers to several questions make one: said in a sentence. */
@@ -60,10 +59,4 @@ function ballotLine(context: PageContext, vote: Vote, ballot: BallotTally): Html
   return html`${link(context, paths.item(vote, `${ballot.type}-entities`), ballotName(context, vote, ballot.type))}
 ${voteBar(context, ballot.total.yeasPercentage)}
 <p><strong>${ballotAnswerText(context, vote, ballot)}</strong> ${leadingShare(context, vote, ballot)}</p>`
-}
-
-/** As it was entered, else what kind of question it is. */
-export function ballotName(context: PageContext, vote: Vote, type: BallotType): Html {
-  const entered = wordingOf(context, vote.ballots.find((ballot) => ballot.type === type)?.title ?? {})
-  return entered.text === '' ? html`${ballotKind(context, vote, type)}` : entered.markup
 }

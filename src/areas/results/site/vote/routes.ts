@@ -11,6 +11,8 @@ import { tallyVote } from '../../tally/vote.ts'
 import { voteShapes } from '../../views/subjects/shapes.ts'
 import { everyVoteTab, isCommunal, shownVoteTabs, type VoteTab, voteTabs } from '../../views/vote.ts'
 import { paths } from '../../words/paths.ts'
+import { placesNow } from '../municipality/my-place.ts'
+import { myResult, variantOf } from '../municipality/my-result.ts'
 import { interimPage } from '../parts/electorate.ts'
 import { communalVotePage, type ShownVote, votePage } from './vote-page.ts'
 
@@ -23,7 +25,7 @@ export function votePages(app: FastifyInstance, area: ResultsArea): void {
     const stored = current.item('vote', storableText(request.params.id))
     if (stored === null) return null
     if (!isCommunal(current, stored.item)) return toFirstTab(request, stored)
-    return prepared(area, current, stored, communalVotePage)
+    return prepared(area, request, current, stored, communalVotePage)
   })
   for (const name of everyVoteTab)
     publicPage<VoteParams>(app, area, `/vote/:id/${name}`, async (request, current) => {
@@ -35,7 +37,7 @@ export function votePages(app: FastifyInstance, area: ResultsArea): void {
       const tabs = hasResults ? await tabsOf(area, stored) : voteTabs(stored.item)
       const tab = tabs.find((one) => one.name === name)
       if (tab === undefined) return toFirstTab(request, stored)
-      return prepared(area, current, stored, (context, shown) => votePage(context, shown, tab))
+      return prepared(area, request, current, stored, (context, shown) => votePage(context, shown, tab))
     })
 }
 
@@ -48,20 +50,25 @@ async function tabsOf(area: ResultsArea, stored: StoredItem<'vote'>): Promise<re
   return shownVoteTabs(stored.item, await area.reader.results(stored), stored.overview.hasResults)
 }
 
-function prepared(
+async function prepared(
   area: ResultsArea,
+  request: FastifyRequest,
   current: CurrentItems,
   stored: StoredItem<'vote'>,
   render: (context: PageContext, shown: ShownVote) => ReturnType<PublicPage['render']>,
-): PublicPage {
+): Promise<PublicPage> {
   const { page, share } = interimPage(area, current, stored)
+  const places = await placesNow(area, current)
+  const mine = await myResult(area, request, current, stored)
   return {
     ...page,
+    variant: variantOf(mine),
     render: async (context) => {
       const tally = tallyVote(stored.item, await area.reader.results(stored))
       const electorate = await share((tally.ballots[0]?.entities ?? []).map(({ entity }) => entity))
       const shapes = await voteShapes(area, context, stored.item, tally)
-      return render(context, { stored, tally, electorate, shapes, tabs: await tabsOf(area, stored) })
+      const tabs = await tabsOf(area, stored)
+      return render(context, { stored, tally, electorate, shapes, tabs, places, mine })
     },
   }
 }

@@ -2,6 +2,7 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Vote } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
+import type { Places } from '../../places/lists/places.ts'
 import type { EntityShapes } from '../../places/shapes/map-shapes.ts'
 import type { BallotTally, VoteTally } from '../../tally/tally.ts'
 import { placed, type View } from '../../views/figure/view.ts'
@@ -22,13 +23,16 @@ import { shareText } from '../../words/figures.ts'
 import { missingPlaces } from '../../words/missing-places.ts'
 import { paths } from '../../words/paths.ts'
 import { stateLine } from '../../words/state-line.ts'
+import { placesInFigure } from '../municipality/figure-places.ts'
+import { type MyResult, myResultSection } from '../municipality/my-result.ts'
+import { ballotName } from '../parts/ballot-name.ts'
 import { dataSection } from '../parts/data-section.ts'
 import { type Factoid, factoids } from '../parts/factoids.ts'
 import { figureOnPage, furtherTable } from '../parts/figure.ts'
 import { relatedLinks } from '../parts/related-links.ts'
 import { resultPage } from '../parts/result-page.ts'
 import { tabs } from '../parts/tabs.ts'
-import { ballotName, outcome, outcomeSentence } from './outcome.ts'
+import { outcome, outcomeSentence } from './outcome.ts'
 import { ballotAnswerText, leadingShare, verdict } from './verdict.ts'
 
 export interface ShownVote {
@@ -39,6 +43,9 @@ export interface ShownVote {
   /** Null if unknown. */
   readonly shapes: EntityShapes | null
   readonly tabs: readonly VoteTab[]
+  readonly places: Places
+  /** Of the place that the reader has chosen. */
+  readonly mine: MyResult | null
 }
 
 /** One tab of a vote. */
@@ -95,13 +102,14 @@ function communalCircles(context: PageContext, vote: Vote, ballot: BallotTally):
 }
 
 function tabContent(context: PageContext, shown: ShownVote, tab: VoteTab): Html {
-  const { stored, tally, tabs: pages } = shown
+  const { stored, tally, tabs: pages, mine } = shown
   const vote = stored.item
   const ballot = tally.ballots.find(({ type }) => type === tab.ballot)
   const isComplex = vote.type === 'complex'
   const first = tally.ballots[0]
   return html`${isComplex ? outcome(context, vote, tally) : first !== undefined && verdict(context, vote, first)}
 ${noteOf(context, vote, tally)}
+${myResultSection(context, mine)}
 ${!isComplex && first !== undefined && factoids(context, figuresOf(context, first))}
 ${!isComplex && first !== undefined && missingPlaces(context, first)}
 ${isComplex && ballotTabs(context, vote, tally, tab)}
@@ -119,7 +127,7 @@ ${tab.view === 'data' || ballot === undefined ? dataSection(context, stored) : b
 
 function ballotView(
   context: PageContext,
-  { stored, shapes }: ShownVote,
+  { stored, shapes, places, mine }: ShownVote,
   ballot: BallotTally,
   name: BallotView,
 ): Html | false {
@@ -127,7 +135,8 @@ function ballotView(
   const view: View<BallotSubject> = ballotViews[name]
   const { drawing } = view
   const id = vote.ballots.find(({ type }) => type === ballot.type)?.id ?? ''
-  return figureOnPage(context, placed(name, view, context, { vote, ballot, shapes }, {}), {
+  const figure = placed(name, view, context, { vote, ballot, shapes }, {})
+  return figureOnPage(context, placesInFigure(figure, places, mine?.place ?? null), {
     ...(drawing === undefined
       ? { drawing: null }
       : {

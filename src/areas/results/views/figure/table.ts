@@ -34,6 +34,8 @@ export interface Row {
   readonly cells: Readonly<Record<string, Cell>>
   /** Without results so far: the row says so across all columns but the first. */
   readonly isUncounted?: boolean
+  /** The place of the reader. */
+  readonly isMarked?: boolean
   /** Overrides the text «not counted yet». */
   readonly uncountedText?: string
 }

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { findPlaces } from './find-places.ts'
+import { placesOf } from './places.ts'
+
+const entity = (id: number, name: string, district: string | null = null) => ({
+  id,
+  name,
+  district,
+  region: null,
+  superregion: null,
+})
+
+const { all } = placesOf(
+  [
+    {
+      year: 2026,
+      entities: [
+        entity(1, 'Seewis am Mittersee', 'Mittersee'),
+        entity(2, 'Mittelberg', 'Obersee'),
+        entity(3, 'Alt Mitten', 'Obersee'),
+        entity(4, 'Glarus Süd', 'Obersee'),
+        entity(6, 'Genève', 'Belrive'),
+      ],
+    },
+    { year: 2010, entities: [entity(4, 'Linthal', 'Obersee'), entity(5, 'Mitten', 'Obersee')] },
+  ],
+  2026,
+)
+const found = (text: string) => findPlaces(all, text).map(({ place }) => place.name)
+
+describe('finding a place', () => {
+  test('names that begin with the text come first, then words, parts, districts and places of the past', () => {
+    assert.deepEqual(found('mitte'), ['Mittelberg', 'Alt Mitten', 'Seewis am Mittersee', 'Mitten'])
+    assert.deepEqual(found('see'), ['Seewis am Mittersee'])
+    assert.deepEqual(found('ttel'), ['Mittelberg'])
+  })
+
+  test('case and accents do not matter', () => {
+    assert.deepEqual(found('GENEVE'), ['Genève'])
+    assert.deepEqual(found('  glarus   sud '), ['Glarus Süd'])
+  })
+
+  test('a former name leads to the place of today, and is named', () => {
+    assert.deepEqual(findPlaces(all, 'lint'), [
+      { place: all.find(({ id }) => id === 4), formerName: 'Linthal' },
+    ])
+  })
+
+  test('a number or a district finds places too', () => {
+    assert.deepEqual(found('6'), ['Genève'])
+    assert.deepEqual(found('belrive'), ['Genève'])
+  })
+
+  test('a misspelt name is found where nothing else is', () => {
+    assert.deepEqual(found('mitelberg'), ['Mittelberg'])
+    assert.deepEqual(found('gennev'), ['Genève'])
+    assert.deepEqual(found('seewiss am mitersee'), ['Seewis am Mittersee'])
+    assert.deepEqual(found('xyz'), [])
+    assert.deepEqual(found('unbekannt'), [])
+  })
+
+  test('nothing is found for nothing', () => {
+    assert.deepEqual(found(''), [])
+    assert.deepEqual(found(' '), [])
+  })
+})

@@ -1,0 +1,44 @@
+import type { Place, Places } from '../../places/lists/places.ts'
+import type { Figure, PlacedFigure } from '../../views/figure/figure.ts'
+import type { Cell, Row, Table } from '../../views/figure/table.ts'
+import { placePath } from './my-place.ts'
+
+/** The figure with links to the pages of its places, and with the place of the reader marked on map and in tables. */
+export function placesInFigure(placed: PlacedFigure, places: Places, mine: Place | null): PlacedFigure {
+  const { figure } = placed
+  const { drawing, tables, further } = figure
+  const inTable = <Of extends Table>(table: Of): Of => placesInTable(table, places, mine)
+  const changed: Figure = {
+    ...figure,
+    tables: tables.map(inTable),
+    ...(further !== undefined && { further: further.map(inTable) }),
+    ...(drawing?.kind === 'map' &&
+      mine !== null && {
+        drawing: { ...drawing, marked: drawing.shapes.by === 'entity' ? String(mine.id) : mine.district },
+      }),
+  }
+  return { ...placed, figure: changed }
+}
+
+function placesInTable<Of extends Table>(table: Of, places: Places, mine: Place | null): Of {
+  const [first] = table.columns
+  const inRow = (row: Row): Row => {
+    const place = typeof row.entity === 'number' ? places.byId(row.entity) : null
+    if (place === null || first === undefined) return row
+    const cell = row.cells[first.key] ?? null
+    const cells = { ...row.cells, [first.key]: linked(cell, placePath(place)) }
+    return { ...row, cells, ...(place.id === mine?.id && { isMarked: true }) }
+  }
+  return {
+    ...table,
+    ...(table.rows !== undefined && { rows: table.rows.map(inRow) }),
+    ...(table.groups !== undefined && {
+      groups: table.groups.map((group) => ({ ...group, rows: group.rows.map(inRow) })),
+    }),
+  }
+}
+
+function linked(cell: Cell, href: string): Cell {
+  if (typeof cell === 'string') return { text: cell, href }
+  return typeof cell === 'object' && cell !== null && cell.href === undefined ? { ...cell, href } : cell
+}

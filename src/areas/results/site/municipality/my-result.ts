@@ -1,0 +1,137 @@
+import type { FastifyRequest } from 'fastify'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { type Html, html, type Insertable } from '../../../../web/markup/html.ts'
+import type { CurrentItems } from '../../items/current-items.ts'
+import type { BallotType, Vote } from '../../model/item.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import type { Place } from '../../places/lists/places.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import type { BallotFigures } from '../../tally/tally.ts'
+import { answerText, isTieBreaker, sidesOf, voteBar } from '../../views/figures/vote-bar.ts'
+import { ballotKind } from '../../views/vote.ts'
+import { shareText } from '../../words/figures.ts'
+import { pointsText, roundedDifference } from '../../words/points.ts'
+import { countingState } from '../../words/state-line.ts'
+import { ballotName } from '../parts/ballot-name.ts'
+import { myPlace, myPlaceLine } from './my-place.ts'
+import { answerOf, placeFigures } from './place-item.ts'
+import { type PlaceResult, placeResult } from './place-results.ts'
+
+/** How the municipality that the reader has chosen decided. */
+export interface MyResult {
+  readonly place: Place
+  readonly result: PlaceResult
+}
+
+/** Null where none is chosen, and where it takes no part. */
+export async function myResult(
+  area: ResultsArea,
+  request: FastifyRequest,
+  current: CurrentItems,
+  stored: StoredItem,
+): Promise<MyResult | null> {
+  const place = await myPlace(area, request, current)
+  const result = place === null ? null : await placeResult(area.reader, stored, place)
+  return place === null || result === null ? null : { place, result }
+}
+
+/** By item, of those in which it takes part. */
+export async function myResults(
+  area: Pick<ResultsArea, 'reader'>,
+  place: Place | null,
+  items: readonly StoredItem[],
+): Promise<MyResults> {
+  const found = await Promise.all(
+    items.map(async (stored) => {
+      const result = place === null ? null : await placeResult(area.reader, stored, place)
+      return place === null || result === null ? [] : [[stored, { place, result }] as const]
+    }),
+  )
+  return new Map(found.flat())
+}
+
+export type MyResults = ReadonlyMap<StoredItem, MyResult>
+
+/** Tells apart the pages of readers who have chosen different places. */
+export function variantOf(mine: MyResult | null): string {
+  return mine === null ? '' : String(mine.place.id)
+}
+
+/** One line among others: what the place decided, or what came first there. */
+export function myResultLine(context: PageContext, mine: MyResult | undefined): Html | false {
+  if (mine === undefined || countingState(mine.result.stored) === 'none') return false
+  return html`<p class="my-line">${mine.place.name}: ${lineOf(context, mine.result)}</p>`
+}
+
+function lineOf(context: PageContext, result: PlaceResult): Insertable {
+  const { t } = context
+  if (result.turnout === null) return html`<span class="muted">${t('results.notCounted')}</span>`
+  if (result.kind === 'vote') {
+    const { item } = result.stored
+    return (result.ballots ?? []).map(({ type, figures }, at) => [
+      at > 0 && ' · ',
+      item.type === 'complex' && html`${ballotKind(context, item, type)} `,
+      html`<strong>${ballotAnswer(context, item, type, figures)}</strong> ${ballotShare(context, item, type, figures)}`,
+    ])
+  }
+  const [list] = result.lists
+  const [candidate] = result.candidates
+  if (list !== undefined) return t('places.first', { name: `${list.name} ${shareText(context, list.share)}` })
+  if (candidate === undefined)
+    return t('places.turnoutBeside', turnouts(context, result.turnout, result.stored))
+  return t('places.first', { name: `${candidate.firstName} ${candidate.familyName}` })
+}
+
+function ballotAnswer(context: PageContext, vote: Vote, type: BallotType, figures: BallotFigures): string {
+  return answerText(context, answerOf(figures.accepted, isTieBreaker(vote, type)), figures.counted)
+}
+
+function ballotShare(context: PageContext, vote: Vote, type: BallotType, figures: BallotFigures): string {
+  return sidesOf(context, isTieBreaker(vote, type)).yes.share(figures.yeasPercentage)
+}
+
+function turnouts(
+  context: PageContext,
+  own: number,
+  { overview }: StoredItem,
+): { share: string; whole: string } {
+  return { share: shareText(context, own), whole: shareText(context, overview.turnout) }
+}
+
+/** The page shows the whole result already, so only what differs from it is said. */
+export function myResultSection(context: PageContext, mine: MyResult | null): Html | false {
+  if (mine === null || countingState(mine.result.stored) === 'none') return false
+  const { place, result } = mine
+  return html`<section class="my-result">${myPlaceLine(context, place)}
+${result.kind === 'vote' ? voteLines(context, result) : placeFigures(context, place, result)}</section>`
+}
+
+function voteLines(
+  context: PageContext,
+  { stored, ballots, turnout }: Extract<PlaceResult, { kind: 'vote' }>,
+): Html {
+  const { t } = context
+  const { item, overview } = stored
+  if (ballots === null || turnout === null) return html`<p class="muted">${t('results.notCounted')}</p>`
+  const wholeOf = (type: BallotType) =>
+    (item.type === 'complex' ? overview.ballots.find((one) => one.type === type) : overview)
+      ?.yeasPercentage ?? null
+  return html`${ballots.map(({ type, figures }) => {
+    const whole = overview.progress.total > 1 ? wholeOf(type) : null
+    return html`${item.type === 'complex' && html`<p class="my-ballot">${ballotName(context, item, type)}</p>`}
+<p><strong>${ballotAnswer(context, item, type, figures)}</strong> ${ballotShare(context, item, type, figures)}${
+      whole !== null &&
+      html` <span class="muted">${differenceText(context, figures.yeasPercentage, whole)}</span>`
+    }</p>
+${voteBar(context, figures.yeasPercentage)}
+`
+  })}<p class="muted">${t('places.turnoutBeside', turnouts(context, turnout, stored))}</p>`
+}
+
+function differenceText(context: PageContext, own: number, whole: number): string {
+  const { t } = context
+  const difference = roundedDifference(own, whole)
+  if (difference === 0) return t('places.difference.same')
+  const points = pointsText(context, Math.abs(difference))
+  return t(difference > 0 ? 'places.difference.more' : 'places.difference.less', { points })
+}

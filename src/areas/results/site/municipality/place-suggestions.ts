@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { freeText, parameters, searchOf } from '../../../../platform/http/requests/parameters.ts'
+import { longestQuery } from '../../../../platform/search/query.ts'
+import { type PageContext, pageContext } from '../../../../site/frame/page-context.ts'
+import { type FoundPlace, findPlaces } from '../../places/lists/find-places.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { placePath, placesNow } from './my-place.ts'
+import { suggestionsPath } from './place-search-form.ts'
+
+/** What tells a place from others: its district, and the former name that was looked for. */
+export function placeNote({ t }: PageContext, { place, formerName }: FoundPlace): string {
+  const district = place.district === null ? [] : [`${t('results.column.district')} ${place.district}`]
+  const former = formerName === null ? [] : [t('places.formerly', { name: formerName })]
+  return [...district, ...former, ...(place.exists ? [] : [t('places.gone')])].join(', ')
+}
+
+const readText = parameters({ q: freeText(longestQuery) })
+const mostSuggestions = 8
+
+/** `/municipalities/suggestions?q=`: the first places that someone may mean who has typed this much. */
+export function placeSuggestions(app: FastifyInstance, area: ResultsArea): void {
+  app.get(suggestionsPath, async (request, reply) => {
+    const context = await pageContext(area.service, request)
+    const places = await placesNow(area, await area.current.fresh())
+    const found = findPlaces(places.all, readText(searchOf(request)).values.q)
+    return reply.header('Cache-Control', 'no-cache').send({
+      suggestions: found.slice(0, mostSuggestions).map((one) => ({
+        title: one.place.name,
+        note: placeNote(context, one),
+        href: placePath(one.place),
+      })),
+    })
+  })
+}
