@@ -1,9 +1,4 @@
-import {
-  type Account,
-  accountState,
-  listAccounts,
-  resetSecondFactor,
-} from '../../identity/accounts/accounts.ts'
+import { type Account, accountState, listAccounts } from '../../identity/accounts/accounts.ts'
 import { parseScopeName, scopeName } from '../../identity/accounts/scope.ts'
 import {
   addUser,
@@ -13,6 +8,7 @@ import {
   type UserProblem,
   userProblems,
 } from '../../identity/accounts/users.ts'
+import { resetSecondFactor } from '../../identity/login/second-factor.ts'
 import type { Role } from '../../platform/storage/schema/schema.ts'
 import { fail } from '../../values/result.ts'
 import { done, withDatabase } from '../instance/database.ts'
@@ -165,10 +161,10 @@ async function totpReset(args: readonly string[], terminal: Terminal): Promise<O
   const read = readArguments(args, { command: 'user', options: {}, operands: ['EMAIL'] })
   if (!read.ok) return read
   const [email = ''] = read.value.operands
-  return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
+  return withDatabase(terminal.env, { place: 'existing' }, async (database, clock, config) => {
     const user = await database.transaction(async (tx) => {
       const found = await findUser(tx, email)
-      if (found !== null) await resetSecondFactor(tx, clock, found)
+      if (found !== null) await resetSecondFactor(tx, { clock, config }, found)
       return found
     })
     if (user === null) return fail(noUser(email))
