@@ -342,7 +342,7 @@ export function settingsFields(hideable: readonly Hideable[]) {
       }),
     ),
     canton: setting(
-      { label: 'settings.canton', hint: 'settings.cantonHint', group: 'area' },
+      { label: 'common.canton', hint: 'settings.cantonHint', group: 'area' },
       orNull(Type.String({ pattern: '^[a-z]{2}$' })),
       cantonControl,
     ),
