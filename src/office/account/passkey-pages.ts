@@ -7,11 +7,12 @@ import {
 } from '../../identity/login/passkeys.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
-import { formatDate, formatDateTime } from '../../texts/language/format.ts'
+import { formatDate } from '../../texts/language/format.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { field, notice } from '../../web/components/form.ts'
+import { type RecordColumn, recordTable } from '../../web/components/record-table.ts'
 import { type Html, html } from '../../web/markup/html.ts'
-import { waitText } from '../wording/texts.ts'
+import { dateTimeOrNever, waitText } from '../wording/texts.ts'
 import type { ConfirmationProblem } from './confirm-password.ts'
 
 export const passkeysPath = '/manage/account/passkeys'
@@ -69,31 +70,20 @@ function generalProblem(t: Translate, problem: PasskeyFormProblem | undefined): 
   }
 }
 
-function lastUseText({ t, locale }: PageContext, { lastUsed }: Passkey): string {
-  return lastUsed === null ? t('common.never') : formatDateTime(locale, lastUsed)
-}
-
 /** Only their owner can change them. */
 export function passkeyTable(context: PageContext, passkeys: readonly Passkey[], isOwner: boolean): Html {
   const { t, locale } = context
-  return html`<div class="table-wrap"><table class="table">
-<thead><tr>
-<th scope="col">${t('common.name')}</th>
-<th scope="col">${t('passkeys.created')}</th>
-<th scope="col">${t('common.lastUsed')}</th>
-${isOwner && html`<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>`}
-</tr></thead>
-<tbody>
-${passkeys.map(
-  (passkey) => html`<tr>
-<th scope="row">${passkey.name}</th>
-<td data-label="${t('passkeys.created')}">${formatDate(locale, passkey.created)}</td>
-<td data-label="${t('common.lastUsed')}">${lastUseText(context, passkey)}</td>
-${isOwner && html`<td><a href="${passkeysPath}/${passkey.id}">${t('common.change')}<span class="visually-hidden">: ${passkey.name}</span></a></td>`}
-</tr>`,
-)}
-</tbody>
-</table></div>`
+  const change: RecordColumn<Passkey> = [
+    null,
+    ({ id, name }) =>
+      html`<a href="${passkeysPath}/${id}">${t('common.change')}<span class="visually-hidden">: ${name}</span></a>`,
+  ]
+  return recordTable(context, passkeys, [
+    [t('common.name'), ({ name }) => name],
+    [t('passkeys.created'), ({ created }) => formatDate(locale, created)],
+    [t('common.lastUsed'), (passkey) => dateTimeOrNever(context, passkey.lastUsed)],
+    ...(isOwner ? [change] : []),
+  ])
 }
 
 function addForm(context: PageContext, refused: Refused | undefined): Html {
@@ -192,7 +182,7 @@ export function passkeyPage(context: PageContext, { passkey, isLastFactor, refus
     html`${generalProblem(t, refused?.problem)}
 <dl class="contact">
 <div><dt>${t('passkeys.created')}</dt><dd>${formatDate(locale, passkey.created)}</dd></div>
-<div><dt>${t('common.lastUsed')}</dt><dd>${lastUseText(context, passkey)}</dd></div>
+<div><dt>${t('common.lastUsed')}</dt><dd>${dateTimeOrNever(context, passkey.lastUsed)}</dd></div>
 </dl>
 <section class="narrow stack" aria-labelledby="rename-heading">
 <h2 id="rename-heading">${t('passkeys.rename')}</h2>
