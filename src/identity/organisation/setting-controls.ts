@@ -13,7 +13,7 @@ import {
 } from '../../records/fields/field.ts'
 import type { PlainKey } from '../../texts/translate.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
-import type { Field as Input } from '../../web/components/form.ts'
+import type { Field as Input, InputType } from '../../web/components/form.ts'
 import { type Html, html, join } from '../../web/markup/html.ts'
 
 export const strict = { additionalProperties: false } as const
@@ -65,10 +65,8 @@ export function inputControl<Value, Code extends string>(
 }
 
 function settingInput(shown: ShownField, input: string, attributes: Partial<Input>): Html {
-  return inputOf(
-    { ...shown, name: input, error: shown.errorOf(input) },
-    { type: 'text', required: false, ...attributes },
-  )
+  const named = { ...shown, name: input, error: shown.errorOf(input) }
+  return inputOf(named, { required: false, ...attributes })
 }
 
 export const optionalText =
@@ -93,7 +91,7 @@ interface Part {
   readonly input: string
   readonly label: PlainKey
   readonly hint?: PlainKey
-  readonly type?: Input['type']
+  readonly type?: InputType
 }
 
 /** Inputs that make up one setting, each under a label of its own. */

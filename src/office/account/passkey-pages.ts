@@ -111,8 +111,6 @@ function nameField({ t }: PageContext, refused: Refused | undefined, value = '')
   return field({
     name: 'name',
     label: t('common.name'),
-    type: 'text',
-    autocomplete: 'off',
     value: refused?.name ?? value,
     hint: t('passkeys.nameHint'),
     error,

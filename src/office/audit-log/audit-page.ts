@@ -45,7 +45,7 @@ function address(choice: AuditChoice, more: Readonly<Record<string, string>> = {
 function filterForm({ t }: PageContext, { choice, actors }: AuditView): Html {
   const known = choice.actor === '' || choice.actor === nobody || actors.includes(choice.actor)
   const people = known ? actors : [choice.actor, ...actors]
-  const optional = { autocomplete: 'off', required: false } as const
+  const optional = { required: false } as const
   return html`<form method="get" action="${auditPath}" role="search" class="filters">
 ${field({ ...optional, name: 'q', label: t('audit.search'), type: 'text', value: choice.search })}
 ${select({

@@ -55,8 +55,6 @@ function addForm({ t }: PageContext, view: ApiKeysView): Html {
 ${field({
   name: 'name',
   label: t('common.name'),
-  type: 'text',
-  autocomplete: 'off',
   value: view.name,
   hint: t('access.keys.nameHint'),
   error: view.problem === undefined ? undefined : keyProblemText(t, view.problem),

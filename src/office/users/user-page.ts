@@ -96,7 +96,7 @@ function changeForm(context: PageContext, view: UserView): Html {
   return html`<section class="narrow stack" aria-labelledby="change-heading">
 <h2 id="change-heading">${t('accounts.change')}</h2>
 <form method="post" action="${accountPath(account)}" class="stack">
-${field({ name: 'name', label: t('common.name'), type: 'text', autocomplete: 'off', value: form.name, error: nameError })}
+${field({ name: 'name', label: t('common.name'), value: form.name, error: nameError })}
 ${rightsFields(context, form, agencies, rightsError)}
 <p><button class="button">${t('common.save')}</button></p>
 </form>

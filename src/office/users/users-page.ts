@@ -103,8 +103,8 @@ function invitation(context: PageContext, { form, problems, agencies }: UsersVie
 <p>${t(service.config.smtpUrl === null ? 'accounts.inviteTextByHand' : 'accounts.inviteText')}</p>
 ${problemSummary(context, summary)}
 <form method="post" action="${accountsPath}" class="stack">
-${field({ name: 'email', label: t('common.emailAddress'), type: 'email', autocomplete: 'off', value: form.email, error: emailError })}
-${field({ name: 'name', label: t('common.name'), type: 'text', autocomplete: 'off', value: form.name, error: nameError })}
+${field({ name: 'email', label: t('common.emailAddress'), type: 'email', value: form.email, error: emailError })}
+${field({ name: 'name', label: t('common.name'), value: form.name, error: nameError })}
 ${rightsFields(context, form, agencies, rights)}
 <p><button class="button">${t('accounts.inviteSubmit')}</button></p>
 </form>

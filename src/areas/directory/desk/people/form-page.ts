@@ -107,8 +107,6 @@ ${select({
 ${field({
   name: 'place_title',
   label: t('directoryManage.field.place_title'),
-  type: 'text',
-  autocomplete: 'off',
   required: false,
   value: place.title,
 })}
