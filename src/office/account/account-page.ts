@@ -7,13 +7,13 @@ import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDateTime } from '../../texts/language/format.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { field, notice } from '../../web/components/form.ts'
+import { notice } from '../../web/components/form.ts'
 import { recordTable } from '../../web/components/record-table.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { browserText, passwordProblemText, roleText, waitText } from '../wording/texts.ts'
 import type { ConfirmationProblem } from './confirm-password.ts'
 import { passkeysPath } from './passkey-pages.ts'
-import { newPasswordFields } from './password-fields.ts'
+import { currentPasswordField, newPasswordFields } from './password-fields.ts'
 import { secondFactorPath } from './second-factor-pages.ts'
 
 export type PasswordChangeProblem =
@@ -88,14 +88,7 @@ function passwordSection({ t }: PageContext, { user, problem }: AccountView): Ht
 ${problem?.kind === 'wait' && notice('warning', waitText(t, problem.seconds))}
 <form method="post" action="/manage/account" class="stack">
 <input type="email" autocomplete="username" value="${user.email}" readonly hidden>
-${field({
-  name: 'current',
-  label: t('access.account.currentPassword'),
-  type: 'password',
-  autocomplete: 'current-password',
-  error: problem?.kind === 'password-wrong' ? t('access.account.currentWrong') : undefined,
-  autofocus: problem?.kind === 'password-wrong',
-})}
+${currentPasswordField(t, 'current', problem)}
 ${newPasswordFields(t, {
   label: t('access.account.newPassword'),
   error: problem?.kind === 'new' ? passwordProblemText(t, problem.problem) : undefined,

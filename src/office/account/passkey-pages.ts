@@ -14,6 +14,7 @@ import { type RecordColumn, recordTable } from '../../web/components/record-tabl
 import { type Html, html } from '../../web/markup/html.ts'
 import { dateTimeOrNever, waitText } from '../wording/texts.ts'
 import type { ConfirmationProblem } from './confirm-password.ts'
+import { currentPasswordField } from './password-fields.ts'
 
 export const passkeysPath = '/manage/account/passkeys'
 
@@ -94,7 +95,7 @@ function addForm(context: PageContext, refused: Refused | undefined): Html {
 <p>${t('passkeys.addText')}</p>
 <form method="post" action="${passkeysPath}" class="stack">
 ${nameField(context, mine)}
-${passwordField(context, mine, 'add')}
+${currentPasswordField(t, 'current_add', mine?.problem)}
 <p><button class="button">${t('passkeys.next')}</button></p>
 </form>
 </section>`
@@ -118,18 +119,6 @@ function nameField({ t }: PageContext, refused: Refused | undefined, value = '')
   })
 }
 
-function passwordField({ t }: PageContext, refused: Refused | undefined, form: PasskeyForm): Html {
-  const isWrong = refused?.problem.kind === 'password-wrong'
-  return field({
-    name: `current_${form}`,
-    label: t('access.account.currentPassword'),
-    type: 'password',
-    autocomplete: 'current-password',
-    error: isWrong ? t('access.account.currentWrong') : undefined,
-    autofocus: isWrong,
-  })
-}
-
 function codesForm(context: PageContext, { recoveryCodes, refused }: PasskeysView): Html {
   const { t } = context
   return html`<section class="narrow stack" aria-labelledby="codes-heading">
@@ -137,7 +126,7 @@ function codesForm(context: PageContext, { recoveryCodes, refused }: PasskeysVie
 <p>${t('passkeys.codes', { count: recoveryCodes })}</p>
 <p>${t('secondFactor.renewText')}</p>
 <form method="post" action="${passkeysPath}/codes" class="stack">
-${passwordField(context, refused?.form === 'codes' ? refused : undefined, 'codes')}
+${currentPasswordField(t, 'current_codes', refused?.form === 'codes' ? refused.problem : undefined)}
 <p><button class="button secondary">${t('secondFactor.renewSubmit')}</button></p>
 </form>
 </section>`
@@ -186,7 +175,7 @@ export function passkeyPage(context: PageContext, { passkey, isLastFactor, refus
 <h2 id="rename-heading">${t('passkeys.rename')}</h2>
 <form method="post" action="${path}" class="stack">
 ${nameField(context, of('rename'), passkey.name)}
-${passwordField(context, of('rename'), 'rename')}
+${currentPasswordField(t, 'current_rename', of('rename')?.problem)}
 <p><button class="button">${t('passkeys.rename')}</button></p>
 </form>
 </section>
@@ -194,7 +183,7 @@ ${passwordField(context, of('rename'), 'rename')}
 <h2 id="remove-heading">${t('passkeys.remove')}</h2>
 <p>${t('passkeys.removeText')} ${isLastFactor && t('passkeys.removeLast')}</p>
 <form method="post" action="${path}/remove" class="stack">
-${passwordField(context, of('remove'), 'remove')}
+${currentPasswordField(t, 'current_remove', of('remove')?.problem)}
 <p><button class="button danger">${t('passkeys.remove')}</button></p>
 </form>
 </section>

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../texts/language/format.ts'
 import { field, select } from '../../web/components/form.ts'
 import { pagination } from '../../web/components/pagination.ts'
 import { recordTable } from '../../web/components/record-table.ts'
+import { emptyState } from '../../web/components/search-form.ts'
 import { type Html, html, type Insertable } from '../../web/markup/html.ts'
 import { type AuditChoice, actionText, choiceQuery, everything, nobody } from './audit-choice.ts'
 import { detailSummary } from './audit-detail.ts'
@@ -65,11 +66,9 @@ ${field({ ...optional, name: 'to', label: t('common.to'), type: 'date', value: c
 }
 
 function empty({ t }: PageContext, choice: AuditChoice): Html {
-  const narrowed = choiceQuery(choice).size > 0
-  return html`<div class="empty">
-<p>${narrowed ? t('audit.emptySearch') : t('audit.empty')}</p>
-${narrowed && html`<p><a href="${address(everything)}">${t('audit.reset')}</a></p>`}
-</div>`
+  if (choiceQuery(choice).size === 0) return emptyState({ help: t('audit.empty') })
+  const way = { href: address(everything), text: t('audit.reset') }
+  return emptyState({ help: t('audit.emptySearch'), way })
 }
 
 function listed(context: PageContext, { choice, entries, count, labels }: AuditView): Html {

@@ -5,6 +5,7 @@ import { staffPage } from '../../site/frame/staff-page.ts'
 import { field, notice, problemSummary } from '../../web/components/form.ts'
 import { pagination } from '../../web/components/pagination.ts'
 import { recordTable } from '../../web/components/record-table.ts'
+import { emptyState } from '../../web/components/search-form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { dateTimeOrNever, userProblemText } from '../wording/texts.ts'
 import type { AgencyChoice, RightsForm, RightsProblem } from './account-choice.ts'
@@ -44,7 +45,7 @@ export function usersPage(context: PageContext, view: UsersView): Html {
     html`<p>${t('accounts.text')}</p>
 ${view.removed && notice('success', t('accounts.done.removed'))}
 ${searchForm(context, view.search)}
-${view.accounts.length === 0 ? noAccounts(context) : accountTable(context, view)}
+${view.accounts.length === 0 ? emptyState({ help: t('accounts.none'), way: { href: accountsPath, text: t('accounts.showAll') } }) : accountTable(context, view)}
 ${pagination(context, { page: view.page, pages: view.pages, href })}
 ${invitation(context, view)}`,
   )
@@ -56,13 +57,6 @@ function searchForm({ t }: PageContext, search: string): Html {
 <input id="account-search" type="search" name="q" value="${search}"></div>
 <button class="button secondary">${t('common.search')}</button>
 </form>`
-}
-
-function noAccounts({ t }: PageContext): Html {
-  return html`<div class="empty">
-<p>${t('accounts.none')}</p>
-<p><a href="${accountsPath}">${t('accounts.showAll')}</a></p>
-</div>`
 }
 
 function accountTable(context: PageContext, { accounts, total, agencies }: UsersView): Html {

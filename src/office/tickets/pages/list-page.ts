@@ -3,6 +3,7 @@ import type { PageContext } from '../../../site/frame/page-context.ts'
 import { staffPage } from '../../../site/frame/staff-page.ts'
 import { pagination } from '../../../web/components/pagination.ts'
 import { recordTable } from '../../../web/components/record-table.ts'
+import { emptyState } from '../../../web/components/search-form.ts'
 import { type Html, html, type Insertable } from '../../../web/markup/html.ts'
 import { ticketStates } from '../ticket/states.ts'
 import type { ListedTicket } from '../ticket/store.ts'
@@ -84,10 +85,8 @@ function emptyList({ t }: PageContext, { choice, counts }: ListView): Html {
   const narrowed = choice.search !== '' || choice.mine || choice.page > 0
   const none = ticketStates.every((state) => counts[state] === 0)
   const text = narrowed ? 'tickets.list.emptySearch' : none ? 'tickets.list.emptyAll' : 'tickets.list.empty'
-  return html`<div class="empty">
-<p>${t(text)}</p>
-${(narrowed || !none) && html`<p><a href="${ticketsPath}?state=all">${t('tickets.list.reset')}</a></p>`}
-</div>`
+  const way = { href: `${ticketsPath}?state=all`, text: t('tickets.list.reset') }
+  return emptyState({ help: t(text), ...((narrowed || !none) && { way }) })
 }
 
 function ticketTable(context: PageContext, tickets: readonly ListedTicket[]): Html {

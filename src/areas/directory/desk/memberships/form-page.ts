@@ -1,10 +1,10 @@
-import { longestQuery } from '../../../../platform/search/query.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import type { FormValues } from '../../../../records/fields/field.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { staffPage } from '../../../../site/frame/staff-page.ts'
 import { conflictNote } from '../../../../web/components/conflict.ts'
 import { notice, type Option, problemSummary, select } from '../../../../web/components/form.ts'
+import { searchBox } from '../../../../web/components/search-form.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { agencyPath, membershipPath, membershipsPath, peoplePath, personPath } from '../../changes/paths.ts'
@@ -80,8 +80,7 @@ function actions({ t }: PageContext, { id, person_id, agency_id }: Row<'membersh
 function personSearch({ t }: PageContext, { people, agency }: MembershipFormView): Html {
   return html`<search><form class="list-questions" method="get" action="${membershipsPath}/new">
 <input type="hidden" name="agency" value="${agency}">
-<div class="field"><label for="field-q">${t('common.findPerson')}</label>
-<input id="field-q" name="q" type="search" value="${people.query}" maxlength="${longestQuery}" autocomplete="off" spellcheck="false" enterkeyhint="search"></div>
+${searchBox(t('common.findPerson'), people.query)}
 <button class="button secondary">${t('common.search')}</button>
 </form></search>
 <p><a href="${address(`${peoplePath}/new`, { agency })}">${t('directoryManage.membership.newPerson')}</a></p>`
