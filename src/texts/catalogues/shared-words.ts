@@ -51,6 +51,7 @@ export const sharedWords = section({
   'common.error': { de: 'Fehler', fr: 'Erreur', it: 'Errore', rm: 'Sbagl' },
   'common.events': { de: 'Veranstaltungen', fr: 'Manifestations', it: 'Manifestazioni', rm: 'Occurrenzas' },
   'common.expired': { de: 'Abgelaufen', fr: 'Expiré', it: 'Scaduto', rm: 'Scadì' },
+  'common.externalId': { de: 'Externe ID', fr: 'Identifiant externe', it: 'Identificativo esterno', rm: 'ID externa' },
   'common.federation': { de: 'Bund', fr: 'Confédération', it: 'Confederazione', rm: 'Confederaziun' },
   'common.field': { de: 'Feld', fr: 'Champ', it: 'Campo', rm: 'Champ' },
   'common.file': { de: 'Datei', fr: 'Fichier', it: 'File', rm: 'Datoteca' },
@@ -73,6 +74,7 @@ export const sharedWords = section({
   'common.mailClosing': { de: 'Freundliche Grüsse', fr: 'Meilleures salutations', it: 'Cordiali saluti', rm: 'Amiaivels salids' },
   'common.mailGreeting': { de: 'Guten Tag', fr: 'Bonjour,', it: 'Buongiorno', rm: 'Bun di' },
   'common.map': { de: 'Karte', fr: 'Plan', it: 'Mappa', rm: 'Charta' },
+  'common.mapPoint': { de: 'Punkt auf der Karte', fr: 'Point sur la carte', it: 'Punto sulla carta', rm: 'Punct sin la charta' },
   'common.memberships': { de: 'Funktionen', fr: 'Fonctions', it: 'Funzioni', rm: 'Funcziuns' },
   'common.message': { de: 'Meldung', fr: 'Message', it: 'Messaggio', rm: 'Messadi' },
   'common.moment': { de: 'Zeitpunkt', fr: 'Moment', it: 'Momento', rm: 'Mument' },
@@ -104,6 +106,7 @@ export const sharedWords = section({
   'common.phone': { de: 'Telefon', fr: 'Téléphone', it: 'Telefono', rm: 'Telefon' },
   'common.picture': { de: 'Bild', fr: 'Image', it: 'Immagine', rm: 'Maletg' },
   'common.place': { de: 'Ort', fr: 'Lieu', it: 'Luogo', rm: 'Lieu' },
+  'common.position': { de: 'Position', fr: 'Position', it: 'Posizione', rm: 'Posiziun' },
   'common.preview': { de: 'Vorschau', fr: 'Aperçu', it: 'Anteprima', rm: 'Prevista' },
   'common.problem.access': {
     de: 'Bitte wählen Sie einen Zugang.',

@@ -128,7 +128,7 @@ export const eventFields = labelledFields('contentManage.field.', {
   source: line({
     nullable: true,
     isBounded: true,
-    exchange: { heading: 'personField.external_user_id', ...column(['Externe Nummer', 'Quelle']) },
+    exchange: { heading: 'common.externalId', ...column(['Externe Nummer', 'Quelle']) },
   }),
   syndicate: flag({ group: 'publication', after: 'highlight', exchange: column([], 12) }),
   highlight: flag({
@@ -136,7 +136,7 @@ export const eventFields = labelledFields('contentManage.field.', {
     after: 'publication_end',
     exchange: { heading: 'exchange.column.event_highlight', ...column([], 12) },
   }),
-  coordinates: point({ exchange: { heading: 'directoryManage.group.map', also: ['Koordinaten'] } }),
+  coordinates: point({ exchange: { heading: 'common.mapPoint', also: ['Koordinaten'] } }),
   ...picture,
   pdf: file({}),
   start: requiredMoment({

@@ -52,7 +52,7 @@ export const agencyFields = labelledFields('directoryManage.field.', {
   ...contact,
   geo_location: point(
     {
-      label: 'directoryManage.group.map',
+      label: 'common.mapPoint',
       group: 'map',
       exchange: { also: ['Koordinaten'] },
     },
@@ -70,7 +70,7 @@ export const agencyFields = labelledFields('directoryManage.field.', {
   }),
   organigram_alt: line({}),
   position: position({
-    exchange: { heading: 'audit.field.position', also: ['Reihenfolge', 'Sortierung'], width: 10 },
+    exchange: { heading: 'common.position', also: ['Reihenfolge', 'Sortierung'], width: 10 },
   }),
   ...published,
 })

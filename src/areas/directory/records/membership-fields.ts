@@ -19,7 +19,7 @@ export const membershipFields = labelledFields('directoryManage.field.', {
   }),
   position: position({
     exchange: {
-      heading: 'audit.field.position',
+      heading: 'common.position',
       also: ['Reihenfolge', 'Sortierung'],
       width: 10,
       after: 'note',

@@ -117,7 +117,6 @@ export const directoryManage = section({
   'directoryManage.done.saved': 'common.saved',
   'directoryManage.group.about': { de: 'Zur Person', fr: 'À propos de la personne', it: 'Sulla persona', rm: 'Davart la persuna' },
   'directoryManage.group.addresses': { de: 'Adressen', fr: 'Adresses', it: 'Indirizzi', rm: 'Adressas' },
-  'directoryManage.group.map': { de: 'Punkt auf der Karte', fr: 'Point sur la carte', it: 'Punto sulla carta', rm: 'Punct sin la charta' },
   'directoryManage.group.place': {
     de: 'Funktion in einer Organisation',
     fr: 'Fonction dans une organisation',

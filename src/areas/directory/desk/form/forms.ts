@@ -38,7 +38,7 @@ export const agencyForm = recordForm<typeof agencyFields.list, ProblemCode>(agen
     agency: 'common.agency',
     contact: 'common.contact',
     addresses: 'directoryManage.group.addresses',
-    map: 'directoryManage.group.map',
+    map: 'common.mapPoint',
     organigram: 'directory.organigram',
     publication: 'common.publication',
   },
