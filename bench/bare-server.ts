@@ -1,7 +1,7 @@
 import { Agent, createServer } from 'node:http'
 import { request } from './measure.ts'
 
-/** The least a Node server can do: sends the bytes it was told to fetch once, and says what they are. */
+/** A minimal Node server: fetches a document once and sends its bytes and content type. */
 const [source = '', asked = '{}', told = 'content'] = process.argv.slice(2)
 const { body, headers } = await request(new Agent(), source, JSON.parse(asked))
 const ofConnection = ['connection', 'keep-alive', 'date', 'transfer-encoding']

@@ -12,7 +12,7 @@ export const hex = (prefix: string, n: number) => prefix + n.toString(16).padSta
 
 const largeCanton = { name: 'Grosskanton', locales: ['de_CH'], default_locale: 'de_CH' }
 
-/** Writes a bundle record by record; the file is larger than anybody should hold in memory twice. */
+/** Writes a bundle record by record, because the file is too large to build in memory. */
 export async function writeBundle(
   path: string,
   members: readonly Member[],

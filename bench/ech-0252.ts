@@ -1,5 +1,5 @@
 /**
- * How fast a delivery of the size of a real one is imported, beside the bare parser on the same bytes.
+ * Import time of a delivery of realistic size, relative to the bare parser on the same bytes.
  *
  *   node_modules/.bin/node bench/ech-0252.ts
  */
@@ -54,14 +54,14 @@ function imported(file: Uint8Array): void {
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.error.slice(0, 3)))
 }
 
-/** What the import takes beyond what a process has that only holds the file, in megabytes. */
+/** Memory of the import beyond that of a process that only holds the file, in megabytes. */
 function memoryOf(file: Uint8Array): number {
   const before = process.memoryUsage().rss
   imported(file)
   return (process.resourceUsage().maxRSS * 1024 - before) / megabyte
 }
 
-/** In a process of its own, which has not used any memory before. */
+/** In a fresh process. */
 function memoryElsewhere(file: Uint8Array): number {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-bench-'))
   const path = join(folder, 'delivery.xml')
@@ -79,9 +79,9 @@ function compare(): void {
   const print = (name: string, value: string) => console.log(name.padEnd(44), value)
   const { file, elements } = cantonalDelivery()
   const size = file.length / megabyte
-  // On a machine that does other things as well, the fastest round says most.
+  // On a busy machine the fastest round is the most accurate.
   const speed = (seconds: readonly number[]) =>
-    `${(size / middle(seconds)).toFixed(1)} MB/s, fastest ${(size / Math.min(...seconds)).toFixed(1)} MB/s`
+    `${(size / median(seconds)).toFixed(1)} MB/s, fastest ${(size / Math.min(...seconds)).toFixed(1)} MB/s`
   print('the file', `${size.toFixed(1)} MB, ${elements.toLocaleString('de-CH')} elements`)
   print('most memory of an import, above base', `${memoryElsewhere(file).toFixed(0)} MB`)
   const times = Array.from({ length: rounds }, () => ({
@@ -92,10 +92,10 @@ function compare(): void {
   print('bare saxes', speed(times.map(({ bare }) => bare)))
   print('read', speed(times.map(({ read }) => read)))
   print('read and applied', speed(times.map(({ whole }) => whole)))
-  print('import / bare saxes, in time', middle(times.map(({ whole, bare }) => whole / bare)).toFixed(2))
+  print('import / bare saxes, in time', median(times.map(({ whole, bare }) => whole / bare)).toFixed(2))
 }
 
-function middle(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 

@@ -1,6 +1,6 @@
 import type { EntityList } from '../src/areas/results/model/entities.ts'
 
-/** A canton like a large real one: its proportional election is a file of eleven megabytes. */
+/** A canton of the size of a large real one: its proportional election is a file of eleven megabytes. */
 const circles = 77
 const lists = 12
 const candidatesPerList = 9
@@ -28,7 +28,7 @@ const listId = (list: number) => `239cb864-3af7-4547-9d76-4252070${String(list).
 const candidateId = (list: number, place: number) =>
   `919eaaa4-62b2-4525-adcb-8${String(list).padStart(5, '0')}${String(place).padStart(6, '0')}`
 
-/** Information and results in one file, laid out as counting software does. */
+/** Information and results in one file, as counting software writes it. */
 export function cantonalDelivery(): { readonly file: Uint8Array; readonly elements: number } {
   const lines: string[] = []
   let elements = 0

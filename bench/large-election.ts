@@ -8,7 +8,7 @@ const firstId = 9001
 const mandates = 4
 const lists = anyLists({ lists: 25, candidates: 200, seed: 'bench' })
 
-/** A canton like a large real one, and one ten times as large that holds it as a district. */
+/** A canton of the size of a large real one, and one ten times as large that contains it as a district. */
 export const sizes = {
   usual: { id: 'nationalrat', entities: 77, domain: 'district', segment: 'Altkanton' },
   tenfold: { id: 'bundesrat', entities: 770, domain: 'canton', segment: null },

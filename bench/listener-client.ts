@@ -1,4 +1,4 @@
-/** Listeners in a process of their own, with bare sockets: what they cost here must not slow down what is measured. */
+/** Listeners in a separate process with bare sockets, so that they do not slow down what is measured. */
 import { connect, type Socket } from 'node:net'
 
 const [host = '', port = '', path = ''] = process.argv.slice(2)
@@ -12,9 +12,9 @@ function report(said: 'done' | 'told', listeners = sockets.size): void {
 
 function join(at: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    // One address has not enough ports on every machine.
+    // One address does not have enough ports on every machine.
     const localAddress = `127.0.0.${1 + (at % 8)}`
-    // Nor would a service that is told who asks let one address have so many.
+    // A service behind a proxy limits the connections of one address.
     const address = `X-Forwarded-For: 198.19.${8 + (at >> 8)}.${at % 256}\r\n\r\n`
     const socket = connect({ host, port: Number(port), localAddress }, () => socket.write(head + address))
     sockets.add(socket)
@@ -32,7 +32,7 @@ function join(at: number): Promise<void> {
   })
 }
 
-/** A number lets so many join, anything else lets all leave. */
+/** A number connects that many listeners, any other message disconnects all. */
 process.on('message', async (wanted) => {
   told = 0
   const before = sockets.size

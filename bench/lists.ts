@@ -1,13 +1,13 @@
 import { type Area, bumpRevision } from '../src/platform/storage/rows/revisions.ts'
-import { median, request } from './measure.ts'
+import { medianTime, request } from './measure.ts'
 import { type Instance, print, ratio } from './program.ts'
 
 export interface Lists {
-  /** Asks once and insists on an answer. */
+  /** Sends one request and throws unless it succeeds. */
   ask(path: string): Promise<void>
-  /** The time of a list that is read and written anew: before each round a change makes what is remembered stale. */
+  /** The time of an uncached list: a change before each round invalidates the cache. */
   afterChange(path: string): Promise<number>
-  /** The time of a list that has been asked for before. */
+  /** The time of a cached list. */
   again(path: string): Promise<number>
 }
 
@@ -24,13 +24,13 @@ export function listsOf({ url, agent, headers, database }: Instance, area: Area)
       const times: number[] = []
       for (let round = 0; round < rounds; round += 1) {
         await database.transaction((tx) => bumpRevision(tx, area))
-        times.push(await median(1, () => ask(path)))
+        times.push(await medianTime(1, () => ask(path)))
       }
       return times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN
     },
     again: async (path) => {
       await ask(path)
-      return median(rounds, () => ask(path))
+      return medianTime(rounds, () => ask(path))
     },
   }
 }
@@ -41,7 +41,7 @@ export interface MeasuredView {
   readonly filters: readonly string[]
 }
 
-/** What a late page and each filter cost beside the first page without any. */
+/** The cost of a late page and of each filter, relative to the first page without filters. */
 export async function compareWithFirstPage(
   lists: Lists,
   { name, lastPage, filters }: MeasuredView,

@@ -6,7 +6,7 @@ export interface Answer {
   readonly body: Buffer
 }
 
-/** One request over a kept connection. */
+/** One request over a keep-alive connection. */
 export function request(agent: Agent, url: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (response: IncomingMessage) => {
@@ -21,7 +21,7 @@ export function request(agent: Agent, url: string, headers: Record<string, strin
   })
 }
 
-/** Requests per second over so many connections for a while. */
+/** Requests per second over a number of connections. */
 export async function throughput(
   url: string,
   headers: Record<string, string>,
@@ -43,8 +43,8 @@ export async function throughput(
   return (done * 1000) / (performance.now() - started)
 }
 
-/** The middle of the times of `work`, in milliseconds. */
-export async function median(rounds: number, work: () => Promise<void>): Promise<number> {
+/** The median time of `work`, in milliseconds. */
+export async function medianTime(rounds: number, work: () => Promise<void>): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const started = performance.now()
@@ -55,10 +55,9 @@ export async function median(rounds: number, work: () => Promise<void>): Promise
   return times[Math.floor(times.length / 2)] ?? Number.NaN
 }
 
-/** The value that so many of a hundred do not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.ceil((sorted.length * share) / 100) - 1] ?? Number.NaN
 }
 
-export const middle = (values: readonly number[]) => percentile(values, 50)
+export const median = (values: readonly number[]) => percentile(values, 50)

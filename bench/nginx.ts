@@ -22,7 +22,7 @@ export interface ServedFile {
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** One worker that sends a file, as fast as it can: from the cache of the kernel, and without a log. */
+/** nginx with one worker that sends a file from the page cache, without logging. */
 function configuration(folder: string, port: number, { type, coding }: ServedFile): string {
   return `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/errors;
 ${process.getuid?.() === 0 ? 'user root;' : ''}

@@ -11,11 +11,11 @@ const count = 10_000
 interface Said {
   readonly said: 'done' | 'told'
   readonly at: number
-  /** How many were connected. */
+  /** Number of connected listeners. */
   readonly listeners: number
 }
 
-/** What ten thousand listeners cost one process, how soon all are told, and what is left when they have gone. */
+/** The cost of ten thousand listeners in one process, the time until all are notified, and the memory left afterwards. */
 export async function listenersInOneProcess(service: SampleService): Promise<void> {
   console.log()
   const client = listenerClient(service)
@@ -54,7 +54,7 @@ export function listenerClient({ url }: SampleService): ChildProcess {
   })
 }
 
-/** Lets listeners join or leave; gives how many were connected before they left. */
+/** Connects or disconnects listeners; returns how many were connected before. */
 export async function tell(client: ChildProcess, wanted: number | 'leave'): Promise<number> {
   client.send(wanted)
   for (;;) {
@@ -63,7 +63,7 @@ export async function tell(client: ChildProcess, wanted: number | 'leave'): Prom
   }
 }
 
-/** The service learns of each end by itself. */
+/** The service notices every closed connection. */
 async function goneFrom({ pid }: SampleService): Promise<void> {
   for (let round = 0; round < 300 && handlesOf(pid) > count / 10; round += 1) await pause(100)
   await pause(1000)

@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { electionFile, sizes, writeElections } from './large-election.ts'
-import { middle, percentile } from './measure.ts'
+import { median, percentile } from './measure.ts'
 import { instanceWith, print } from './program.ts'
 import { root } from './sample-service.ts'
 import { uploadTo } from './upload.ts'
 
-/** Milliseconds between two requests, and what is asked for in turn. */
+/** Milliseconds between two requests, and the paths to request in turn. */
 const groups = {
   'of other pages': {
     every: 6,
@@ -16,7 +16,7 @@ const groups = {
   'of what changes': { every: 20, paths: ['/', '/archive', '/election/bundesrat/lists'] },
 }
 
-/** What readers notice while a file of ten times the size of a large canton's is imported again and again. */
+/** What readers notice while a file ten times as large as that of a large canton is imported repeatedly. */
 export async function readersDuringImport(): Promise<void> {
   console.log()
   const instance = await instanceWith(writeElections, undefined)
@@ -55,6 +55,6 @@ async function timesOf(readers: ChildProcess): Promise<readonly number[]> {
 }
 
 function figures(times: readonly number[]): string {
-  const [half, p99, most] = [middle(times), percentile(times, 99), Math.max(...times)]
+  const [half, p99, most] = [median(times), percentile(times, 99), Math.max(...times)]
   return `middle ${half.toFixed(1)}, p99 ${p99.toFixed(1)}, most ${most.toFixed(1)} ms (${times.length})`
 }

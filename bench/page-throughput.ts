@@ -15,7 +15,7 @@ const browser = {
   'accept-language': 'de-CH,de;q=0.8,en-US;q=0.5,en;q=0.3',
 }
 
-/** In which ways the same page is asked for. */
+/** The requests to compare. */
 const manners = {
   'compressed, as browsers ask': { ...browser, 'accept-encoding': 'gzip, deflate, br, zstd' },
   'compressed, language in a cookie': {
@@ -24,7 +24,7 @@ const manners = {
   'as it is': browser,
 }
 
-/** How fast the cached page of a vote is sent beside servers that do nothing but send the same bytes. */
+/** Throughput of a cached vote page beside servers that only send the same bytes. */
 export async function pageThroughput(service: SampleService): Promise<void> {
   for (const [manner, headers] of Object.entries(manners)) {
     const url = service.url + page

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What the kernel says of a process. */
+/** Memory of a process, from the kernel. */
 export interface Memory {
-  /** In MB, with the pages of programs and files that are shared with others. */
+  /** In MB, including shared pages of programs and files. */
   readonly resident: number
-  /** In MB, without them. */
+  /** In MB, without shared pages. */
   readonly own: number
 }
 
@@ -18,7 +18,7 @@ export function handlesOf(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length
 }
 
-/** Time that all threads of a process have had a processor for, in microseconds. */
+/** Processor time of all threads of a process, in microseconds. */
 export function processorTime(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   const times = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'))

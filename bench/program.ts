@@ -15,22 +15,22 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export const print = (what: string, value: string) => console.log(`${what.padEnd(66)} ${value}`)
 export const ratio = (a: number, b: number) => (a / b).toFixed(2)
 
-/** The service as an operator runs it, with an instance of its own and a token to ask with. */
+/** The service as an operator runs it, with an instance of its own and an API token. */
 export interface Instance {
   readonly url: string
   readonly headers: { readonly authorization: string }
   readonly database: Database
   readonly agent: Agent
-  /** Another program beside it, on the same runtime. */
+  /** Runs another program on the same runtime. */
   start(args: readonly string[]): ChildProcess
-  /** A command of the product; gives what it prints. */
+  /** Runs a command of the product and returns its output. */
   run(...args: string[]): Promise<string>
-  /** The most memory the service has had so far, in MB. */
+  /** Peak memory of the service, in MB. */
   peak(): number
   stop(): Promise<void>
 }
 
-/** Loads the bundle that `write` makes, prints what that took, and starts the service. */
+/** Loads the bundle that `write` creates, prints time and memory, and starts the service. */
 export async function instanceWith(
   write: (path: string) => Promise<void>,
   databaseUrl: string | undefined,
@@ -100,7 +100,7 @@ export async function listening(child: ChildProcess): Promise<string> {
   throw new Error('it never listened')
 }
 
-/** The most memory a process has had at once, in MB. The kernel says it in units of 1024 bytes. */
+/** Peak memory of a process in MB. The kernel reports units of 1024 bytes. */
 function peakOf({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return (Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024) / 1e6

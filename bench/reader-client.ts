@@ -1,4 +1,4 @@
-/** Readers in a process of their own: one asks every few milliseconds, whether or not the others were answered. */
+/** Readers in a separate process: one request every few milliseconds, whether or not earlier ones were answered. */
 import { Agent } from 'node:http'
 import { request } from './measure.ts'
 
@@ -17,7 +17,7 @@ async function ask(): Promise<void> {
 }
 
 setInterval(() => void ask(), Number(every))
-/** Answers each message with the times since the last one, in milliseconds. */
+/** Replies to each message with the response times since the last one, in milliseconds. */
 process.on('message', () => {
   process.send?.(times)
   times = []

@@ -9,7 +9,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { electionFile, type Size, sizes, writeElections } from './large-election.ts'
-import { middle, percentile, request } from './measure.ts'
+import { median, percentile, request } from './measure.ts'
 import { type Instance, instanceWith, print, ratio } from './program.ts'
 import { type Upload, uploadTo } from './upload.ts'
 
@@ -17,7 +17,7 @@ const rounds = 5
 /** In MB, for the whole service and files of either size. */
 const memoryLimit = 300
 
-/** Two states of the same election, so that every upload makes a version of its own. */
+/** Two states of the same election, so that every upload creates a version. */
 interface Prepared {
   readonly size: Size
   readonly files: readonly [Buffer, Buffer]
@@ -40,7 +40,7 @@ interface Times {
   readonly upload: number
 }
 
-/** One after the other, so that whatever else the machine does slows down both. */
+/** Alternating, so that other load on the machine affects both. */
 async function besideBareParser(upload: Upload, { size, files }: Prepared, times: number): Promise<Times> {
   const bare: number[] = []
   const whole: number[] = []
@@ -49,10 +49,10 @@ async function besideBareParser(upload: Upload, { size, files }: Prepared, times
     bare.push(await seconds(() => parse(file)))
     whole.push(await seconds(() => upload('election', size.id, file)))
   }
-  return { bare: middle(bare), upload: middle(whole) }
+  return { bare: median(bare), upload: median(whole) }
 }
 
-/** Asks for the overview again and again until told to stop; gives the times in milliseconds. */
+/** Requests the overview repeatedly until stopped; returns the response times in milliseconds. */
 async function readMeanwhile(instance: Instance, isOver: () => boolean): Promise<readonly number[]> {
   const times: number[] = []
   while (!isOver()) {
@@ -79,12 +79,12 @@ async function readerDuringUploads(
   over = true
   const times = await reading
   const show = (values: readonly number[]) =>
-    `${middle(values).toFixed(1)} / ${percentile(values, 99).toFixed(1)} / ${Math.max(...values).toFixed(1)} ms (${values.length})`
+    `${median(values).toFixed(1)} / ${percentile(values, 99).toFixed(1)} / ${Math.max(...values).toFixed(1)} ms (${values.length})`
   print('/json without uploads: middle / p99 / most', show(quiet))
   print('/json during uploads: middle / p99 / most', show(times))
 }
 
-/** In every round both sizes and both ways; the middle of the ratios is what counts. */
+/** Every round measures both sizes and both ways; the result is the median of the ratios. */
 async function compareSizes(upload: Upload, usual: Prepared, tenfold: Prepared): Promise<void> {
   const measured: { readonly usual: Times; readonly tenfold: Times }[] = []
   for (let round = 0; round < rounds; round += 1)
@@ -95,18 +95,18 @@ async function compareSizes(upload: Upload, usual: Prepared, tenfold: Prepared):
   for (const [name, { megabytes }] of Object.entries({ usual, tenfold })) {
     const times = measured.map((round) => (name === 'usual' ? round.usual : round.tenfold))
     const speed = (seconds: readonly number[]) => {
-      const time = middle(seconds)
+      const time = median(seconds)
       return `${(megabytes / time).toFixed(1)} MB/s  (${(1000 * time).toFixed(0)} ms)`
     }
     const size = `${name}, ${megabytes.toFixed(1)} MB`
     print(`${size}: bare csv-parse`, speed(times.map(({ bare }) => bare)))
     print(`${size}: upload`, speed(times.map((time) => time.upload)))
-    print(`${size}: upload / bare csv-parse`, middle(times.map((time) => time.upload / time.bare)).toFixed(2))
+    print(`${size}: upload / bare csv-parse`, median(times.map((time) => time.upload / time.bare)).toFixed(2))
   }
   const growth = measured.map((round) => round.tenfold.upload / round.usual.upload)
   print(
     `upload of ${ratio(tenfold.megabytes, usual.megabytes)} times as many bytes`,
-    `× ${middle(growth).toFixed(2)}`,
+    `× ${median(growth).toFixed(2)}`,
   )
 }
 

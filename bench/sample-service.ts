@@ -9,7 +9,7 @@ import { type Upload, uploadTo } from './upload.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The sample canton as an operator starts it, in a folder of its own. */
+/** The sample canton, started as an operator would, in a temporary folder. */
 export interface SampleService {
   readonly url: string
   readonly pid: number
@@ -19,13 +19,13 @@ export interface SampleService {
   stop(): Promise<void>
 }
 
-/** Enough for the listeners, where the limit is lower and may be raised. */
+/** Limit of open files for the listeners, raised where that is permitted. */
 export const openFiles = 'ulimit -n "$(ulimit -Hn)"; [ "$(ulimit -n)" -ge 12000 ] || ulimit -n 12000'
 
-/** How long it may take to finish what it is doing, in milliseconds. */
+/** Timeout for a graceful shutdown, in milliseconds. */
 const patience = 10_000
 
-/** Started a second time: making the sample takes memory that no service needs later. */
+/** Restarted, because creating the sample takes memory that is not needed afterwards. */
 export async function startSample(env: Readonly<Record<string, string>> = {}): Promise<SampleService> {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-bench-'))
   const filling = await startSampleIn(folder, env)
@@ -38,7 +38,7 @@ export async function startSample(env: Readonly<Record<string, string>> = {}): P
   return { ...service, stop }
 }
 
-/** In a folder that stays when it is stopped; the first start fills it. */
+/** In a folder that is kept when it is stopped; the first start creates the sample. */
 export async function startSampleIn(
   folder: string,
   env: Readonly<Record<string, string>>,

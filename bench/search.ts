@@ -19,7 +19,7 @@ import type { Database, Queries } from '../src/platform/storage/database/databas
 import { migrate } from '../src/platform/storage/migrate.ts'
 import { openDatabase } from '../src/platform/storage/open.ts'
 import { addSeconds, systemClock } from '../src/values/time.ts'
-import { median, middle } from './measure.ts'
+import { median, medianTime } from './measure.ts'
 
 const records = 100_000
 const pageSize = 25
@@ -27,7 +27,6 @@ const folder = mkdtempSync(join(tmpdir(), 'kanzlei-bench-'))
 const databaseUrl = process.argv[2] ?? `sqlite:${join(folder, 'kanzlei.db')}`
 const print = (what: string, value: string) => console.log(`${what.padEnd(48)} ${value}`)
 
-/** Few words are frequent and many are rare, as in any language. */
 const syllables = [
   'ka',
   'to',
@@ -56,6 +55,7 @@ function random(): number {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
   return seed / 2 ** 32
 }
+/** A few words are frequent and many are rare, as in natural languages. */
 const wordAtRandom = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? ''
 
 function textOf(n: number): string {
@@ -100,7 +100,7 @@ async function fill(database: Database): Promise<void> {
     })
 }
 
-/** As the lists of the API do it: first which rows, then all of them. */
+/** Like the lists of the API: first the ids, then the rows. */
 function newest(queries: Queries, condition: Expression<SqlBool>, limit: number) {
   const ids = queries
     .selectFrom('news')
@@ -154,22 +154,22 @@ async function measure(database: Database): Promise<void> {
     const rounds: (readonly [number, number, number])[] = []
     for (let round = 0; round < 7; round += 1)
       rounds.push([
-        await median(3, list),
-        await median(3, async () => void (await search())),
-        await median(3, async () => void (await best())),
+        await medianTime(3, list),
+        await medianTime(3, async () => void (await search())),
+        await medianTime(3, async () => void (await best())),
       ])
-    const inTheMiddle = (of: (round: readonly [number, number, number]) => number) => middle(rounds.map(of))
-    const ratios = [inTheMiddle(([a, b]) => b / a), inTheMiddle(([a, , c]) => c / a)]
+    const medianOf = (of: (round: readonly [number, number, number]) => number) => median(rounds.map(of))
+    const ratios = [medianOf(([a, b]) => b / a), medianOf(([a, , c]) => c / a)]
     print(
       `${name} (${found.length})`,
-      `list × ${ratios[0]?.toFixed(1)}   best eight: list × ${ratios[1]?.toFixed(1)}   (${inTheMiddle(([a]) => a).toFixed(2)} ms, ${inTheMiddle(([, b]) => b).toFixed(2)} ms)`,
+      `list × ${ratios[0]?.toFixed(1)}   best eight: list × ${ratios[1]?.toFixed(1)}   (${medianOf(([a]) => a).toFixed(2)} ms, ${medianOf(([, b]) => b).toFixed(2)} ms)`,
     )
   }
 }
 
 const tenLetters = 'k t n r s v a w b u'
 
-/** The best eight, as the search page asks for them. */
+/** The best eight hits, as on the search page. */
 function bestEight(queries: Queries, text: string) {
   const query = readSearch(text)
   if (query === null) throw new Error(`no words in ${text}`)
@@ -178,7 +178,7 @@ function bestEight(queries: Queries, text: string) {
   )
 }
 
-/** Each beside the same long word, one after the other in every round. */
+/** Each beside the same long word, alternating in every round. */
 async function besideLongWord({ reads }: Database): Promise<void> {
   const excluded = tenLetters.replaceAll(/\w/g, '-$&')
   const searches = [
@@ -191,14 +191,14 @@ async function besideLongWord({ reads }: Database): Promise<void> {
   for (const [name, text] of searches) {
     const ratios: number[] = []
     for (let round = 0; round < 9; round += 1) {
-      const long = await median(3, async () => void (await bestEight(reads, 'gelegentlich')))
-      ratios.push((await median(3, async () => void (await bestEight(reads, text)))) / long)
+      const long = await medianTime(3, async () => void (await bestEight(reads, 'gelegentlich')))
+      ratios.push((await medianTime(3, async () => void (await bestEight(reads, text)))) / long)
     }
-    print(name, `one long word × ${middle(ratios).toFixed(2)}`)
+    print(name, `one long word × ${median(ratios).toFixed(2)}`)
   }
 }
 
-/** The longest time in which nothing else is done while twenty searches run, on either connection. */
+/** The longest delay of other queries while twenty searches run, on either connection. */
 async function waits(database: Database): Promise<void> {
   const longest = async (queries: Queries) => {
     await bestEight(queries, 'gelegentlich')
@@ -214,7 +214,7 @@ async function waits(database: Database): Promise<void> {
   const ratios: number[] = []
   for (let round = 0; round < 5; round += 1)
     ratios.push((await longest(database.searches)) / (await longest(database.reads)))
-  print('longest wait of others', `that of searches on the main thread × ${middle(ratios).toFixed(2)}`)
+  print('longest wait of others', `that of searches on the main thread × ${median(ratios).toFixed(2)}`)
 }
 
 const opened = await openDatabase(databaseUrl)
@@ -224,7 +224,7 @@ if (!migrated.ok) throw new Error(migrated.error)
 const started = performance.now()
 await fill(opened.value)
 print(`${records} records stored and indexed`, `${((performance.now() - started) / 1000).toFixed(0)} s`)
-// PostgreSQL does so by itself, but later.
+// Autovacuum would do it later.
 if (opened.value.kind === 'postgres') await opened.value.transaction((tx) => sql`analyze`.execute(tx))
 await measure(opened.value)
 await besideLongWord(opened.value)

@@ -1,20 +1,20 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { middle } from './measure.ts'
+import { median } from './measure.ts'
 import { processorTime } from './processes.ts'
 
-/** A server that is put under load. */
+/** A server under load. */
 export interface Target {
   readonly name: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** The process that answers. */
+  /** The process that handles the requests. */
   readonly pid: number
 }
 
 interface Measured {
   readonly perSecond: number
-  /** Of the processor, per answer. */
+  /** Processor time per response. */
   readonly microseconds: number
 }
 
@@ -35,15 +35,15 @@ async function underLoad({ url, headers, pid }: Target): Promise<Measured> {
 }
 
 export interface Comparison {
-  /** How many answers the first gives while another gives one, in each round. */
+  /** Responses of the first server per response of another, in each round. */
   readonly throughput: readonly number[]
-  /** What an answer of another costs the processor beside one of the first, in the middle of the rounds. */
+  /** Processor time per response of another server relative to the first, the median of the rounds. */
   readonly processor: number
 }
 
 /**
- * Puts one server after the other under load, in another order each round, so that whatever else the machine does meets
- * all of them. The first round warms up and does not count.
+ * Puts the servers under load one after the other, in a different order each round, so that other load on the machine
+ * affects all of them. The first round is a warm-up.
  */
 export async function compare<Name extends string>(
   first: Target,
@@ -74,6 +74,6 @@ function comparison(own: readonly Measured[], theirs: readonly Measured[]): Comp
   })
   return {
     throughput: rounds.map(({ one, other }) => one.perSecond / other.perSecond).toSorted((a, b) => a - b),
-    processor: middle(rounds.map(({ one, other }) => other.microseconds / one.microseconds)),
+    processor: median(rounds.map(({ one, other }) => other.microseconds / one.microseconds)),
   }
 }

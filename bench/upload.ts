@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 export type Upload = (type: 'vote' | 'election', id: string, file: Buffer) => Promise<void>
 
-/** Sends files as counting software does, and insists on their being taken. */
+/** Uploads files as counting software does and throws unless they are accepted. */
 export function uploadTo(url: string, token: string): Upload {
   const agent = new Agent({ keepAlive: true })
   return (type, id, file) =>

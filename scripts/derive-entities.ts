@@ -141,8 +141,8 @@ function readPlaced(folder: string, earlier: Snapshot): readonly Placed[] {
 }
 
 /**
- * Where a whole canton is one district, it has none. A district without a label is called as most of its
- * municipalities' district was the year before; a new one consists of a single municipality and is called like it.
+ * A canton that is one district has none. A district without a label gets the name that most of its municipalities' district
+ * had the year before; a new one consists of a single municipality and gets its name.
  */
 function districtNames(placed: readonly Placed[], plain: PlainNames): ReadonlyMap<DbfRow, string> {
   const names = new Map<DbfRow, string>()

@@ -9,7 +9,7 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const SHOWN_LINES = 20
 const WRITE_PROTECTED = ['EACCES', 'EPERM', 'EROFS']
 
-/** A failure the person at the keyboard can act on; its message is all they need to see. */
+/** A failure the user can act on: only its message is printed. */
 export class InstallFailure extends Error {
   constructor(message, status = 1) {
     super(message)
@@ -28,7 +28,7 @@ export async function ensureInstalled(root, purpose) {
   writeStamp(root)
 }
 
-/** Prints what a failed installation has to say and ends the process. */
+/** Prints the cause of a failed installation and exits. */
 export function exitWithFailure(error) {
   if (!(error instanceof InstallFailure)) throw error
   process.stderr.write(`kanzlei: ${error.message}\n`)

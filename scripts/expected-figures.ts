@@ -9,7 +9,7 @@ interface Place {
   readonly date: string
 }
 
-/** What a file is about, as an operator would set it up. */
+/** The items of a file, as an operator would create them. */
 export type Setup =
   | ({ readonly kind: 'vote'; readonly type: 'simple' | 'complex' } & Place)
   | ({
@@ -31,13 +31,13 @@ export type Setup =
       readonly hasExpats: boolean
       readonly items: readonly LinkedItem[]
     } & Place)
-  /** Names its items and days itself. */
+  /** The file names its items and dates. */
   | { readonly kind: 'delivery'; readonly canton: string }
   | { readonly kind: 'workbook' }
 
 /** Of a data source. */
 export interface LinkedItem {
-  /** Stands before the names of its figures. */
+  /** Prefix of the names of its figures. */
   readonly id: string
   readonly number: string
   readonly district: string
@@ -47,7 +47,7 @@ export interface LinkedItem {
 }
 
 export interface Expectation {
-  /** A folder where the files belong together. */
+  /** A folder for files that belong together. */
   readonly file: string
   readonly what: Setup
   readonly figures: Figures

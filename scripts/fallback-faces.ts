@@ -5,7 +5,7 @@ const { resolve } = createRequire(import.meta.url)
 /** A file of a package that is installed for development. */
 export interface FontFile {
   readonly path: string
-  /** How much wider the face is than the one in the file, which is then only similar to it. */
+  /** How much wider the face is than the similar one in the file. */
   readonly stretch: number
 }
 
@@ -38,13 +38,13 @@ function googleFace(family: string, folder: string): FallbackFace {
 }
 
 /**
- * Whoever has several gets the first. Segoe UI and Helvetica Neue come last: they cannot be had as files and are
- * measured as the free face of the same build, stretched by the ratio of the average widths that
+ * The first installed face is used. Segoe UI and Helvetica Neue come last: they are not available as files and are
+ * measured with a free face of similar build, scaled by the ratio of the average widths that
  * @capsizecss/metrics 4.3 publishes for both.
  */
 export const fallbackFaces: readonly FallbackFace[] = [
   {
-    // Four faces of the same widths.
+    // Four metric-compatible faces.
     family: 'Arial',
     names: {
       regular: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Arimo Regular', 'Helvetica'],

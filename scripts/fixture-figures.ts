@@ -24,10 +24,10 @@ import type { Figures, Setup } from './expected-figures.ts'
 
 type Of<Kind extends Setup['kind']> = Extract<Setup, { readonly kind: Kind }>
 
-/** Gives the file of that name in a folder; without a name, the file itself. */
+/** Returns the file of that name in a folder; without a name, the file itself. */
 export type Open = (name: string) => Uint8Array
 
-/** All figures anybody may want to compare, by name; `problem` where the file is refused. */
+/** All figures that can be compared, by name; `problem` if the file is refused. */
 export function figuresOf(open: Open, what: Setup): Figures {
   switch (what.kind) {
     case 'vote':

@@ -15,8 +15,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const POLL_MS = 200
-// A holder shows a sign of life every second; the limit only matters where its process id was given to
-// an unrelated program, as happens when containers restart.
+// The holder updates the lock every second; the limit only matters where its process id was reused by an
+// unrelated program, as happens when containers restart.
 const SILENT_MS = 10 * 60 * 1000
 
 /**
@@ -39,7 +39,7 @@ export async function acquireInstallLock(path, onWait) {
       const now = new Date()
       utimesSync(file, now, now)
     },
-    /** The installer outlives a killed holder, and then it is the one to wait for. */
+    /** The installer outlives a killed holder and still has to be waited for. */
     noteInstaller(/** @type {number} */ pid) {
       writeFileSync(file, String(pid))
     },
@@ -64,7 +64,7 @@ function take(path, name) {
   }
 }
 
-/** Answers whether the lock is free to be taken. */
+/** Returns whether the lock can be taken. */
 function dropDeadHolder(path) {
   try {
     const [holder] = readdirSync(path)

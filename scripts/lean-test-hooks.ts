@@ -3,14 +3,14 @@ import { isMainThread } from 'node:worker_threads'
 import './quick-imports.ts'
 
 /**
- * node:test follows every promise, only to name the test in which a stray error began; that is up to a fifth of the
- * work of tests that talk to a service. Without it a stray error still fails its file, and is printed whole.
+ * node:test tracks every promise with async hooks, only to name the test that caused an unhandled error. That takes up
+ * to a fifth of the time of service tests. Without it an unhandled error still fails its file and is printed in full.
  */
 const { createHook } = asyncHooks
 asyncHooks.createHook = (callbacks) => createHook({ ...callbacks, trackPromises: false })
 process.on('uncaughtExceptionMonitor', (error) => console.error(error))
 
-/** Where the run was killed, a test process would go on for ever, and its runner with the next file. */
+/** Ends the test process when the run was killed; otherwise it and its runner would continue with the next file. */
 if (isMainThread) {
   const runner = process.ppid
   const run = Number(process.env.KANZLEI_TEST_RUN ?? runner)
@@ -22,7 +22,7 @@ if (isMainThread) {
     end()
   }
   setInterval(watch, 1000).unref()
-  // An error while it reports an error could keep it too busy for any timer.
+  // A loop of errors in the reporter could keep the event loop too busy for a timer.
   process.stdout.on('error', end)
 }
 
@@ -34,9 +34,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Two runs of one commit agree: properties try the same values each time. KANZLEI_FUZZ looks for new ones. */
+/** Property tests use a fixed seed, so that runs of one commit agree. KANZLEI_FUZZ tries new values. */
 if (process.env.KANZLEI_FUZZ === undefined) {
-  // Only now that packages are found quickly.
+  // Imported after the loader hooks, which make it fast.
   const { default: fc } = await import('fast-check')
   fc.configureGlobal({ seed: 2026 })
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 type Point = readonly [x: number, y: number]
 type Edge = readonly [from: Point, to: Point]
 
-/** What one record of a shapefile encloses, in metres. */
+/** The area of one shapefile record, in metres. */
 export interface Area {
   readonly edges: readonly Edge[]
   readonly left: number
@@ -47,8 +47,8 @@ function readArea(record: Buffer): Area {
 const scanLines = 24
 
 /**
- * The place in the list of the one that the area overlaps most. Municipalities and districts were simplified apart
- * from each other, so that their borders agree only roughly.
+ * The index of the area that overlaps most. Municipalities and districts were simplified separately, so that their
+ * borders agree only roughly.
  */
 export function mostOverlapped(area: Area, candidates: readonly Area[]): number | null {
   let best: { readonly place: number; readonly overlap: number } | null = null
@@ -63,7 +63,7 @@ function touch(a: Area, b: Area): boolean {
   return a.left <= b.right && b.left <= a.right && a.bottom <= b.top && b.bottom <= a.top
 }
 
-/** Proportional to the surface they share, measured along horizontal lines. */
+/** Proportional to the shared surface, measured along horizontal lines. */
 function overlapOf(area: Area, other: Area): number {
   let overlap = 0
   for (let line = 0; line < scanLines; line += 1) {
@@ -73,7 +73,7 @@ function overlapOf(area: Area, other: Area): number {
   return overlap
 }
 
-/** Where a horizontal line enters and leaves the area, in turn. */
+/** The x coordinates at which a horizontal line enters and leaves the area, alternating. */
 function crossings({ edges }: Area, y: number): readonly number[] {
   const found: number[] = []
   for (const [[x1, y1], [x2, y2]] of edges)

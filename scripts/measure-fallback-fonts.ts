@@ -1,6 +1,6 @@
 /**
  * node_modules/.bin/node scripts/measure-fallback-fonts.ts writes src/web/styles/base/fallback-fonts.css: for each face that
- * systems bring along, the scale at which the texts of the product take as much room in it as in Source Sans 3.
+ * operating systems include, the scale at which the texts of the product are as wide as in Source Sans 3.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -11,12 +11,12 @@ import type { Message } from '../src/texts/language/section.ts'
 import { texts } from '../src/texts/texts.ts'
 import { type FontFile, fallbackFaces } from './fallback-faces.ts'
 
-/** The share of figures among the signs of the sample canton's pages; catalogues have hardly any. */
+/** Share of digits among the characters of the sample canton's pages; the catalogues contain hardly any. */
 const figures = 0.08
 
 type Frequencies = ReadonlyMap<string, number>
 
-/** How often the texts of the product use each sign, in all four languages. */
+/** Character frequencies of the product's texts in all four languages. */
 function frequencies(): Frequencies {
   const text = Object.values(texts)
     .flatMap((entry) => Object.values<Message>(entry))
@@ -76,7 +76,7 @@ export function fallbackStyles(): string {
   const bold = open(fontFiles.bold)
   const rules = fallbackFaces.flatMap(({ family, names, files }) => [
     fontFace({ family, weight: 400, names: names.regular, file: files.regular }, regular, signs),
-    // A variable font may be found by its regular name alone; it is then set at the weight of the rule.
+    // A variable font may only be known by its regular name; the rule then sets the weight.
     fontFace(
       { family, weight: 700, names: [...names.bold, ...names.regular], file: files.bold },
       bold,

@@ -4,19 +4,19 @@ import { freemem } from 'node:os'
 import { join } from 'node:path'
 
 const folder = '/dev/shm'
-/** Many times what the tests need: the rest is for whatever else the machine does. */
+/** Much more than the tests need: other programs need memory too. */
 const room = 3 * 1024 ** 3
 
 /**
- * Where files are that need not outlive the tests: in memory, as long as there is plenty and programs may be run from
- * there. A disk is up to a sixth of the work of tests that write much.
+ * The folder for temporary files of the tests: on tmpfs if there is enough memory and programs may be executed from
+ * there. A disk takes up to a sixth of the time of tests that write much.
  */
 export function memoryFolder(): string | null {
   try {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize >= room && freemem() >= room && runsPrograms() ? folder : null
   } catch {
-    // There is no such folder, or not for us.
+    // The folder does not exist or is not accessible.
     return null
   }
 }

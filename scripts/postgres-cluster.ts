@@ -8,21 +8,20 @@ import { fileURLToPath } from 'node:url'
 export interface PostgresCluster {
   /** Of the superuser, on the database `postgres`. */
   readonly url: string
-  /** Has the server answer nothing, or go on where it was, or end, or start again at the same address. */
-  have(fate: Fate): Promise<void>
+  /** Stops the server with SIGSTOP, continues it, ends it, or starts it again at the same address. */
+  send(command: ServerCommand): Promise<void>
   stop(): Promise<void>
 }
 
-export type Fate = 'freeze' | 'thaw' | 'halt' | 'start'
+export type ServerCommand = 'freeze' | 'thaw' | 'halt' | 'start'
 
 /**
- * Starts a throw-away PostgreSQL. A keeper process holds it for as long as this process lives: it reads from a
- * pipe that the system closes when we go, be it by exit, crash or SIGKILL, and then stops the server and
- * deletes its files.
+ * Starts a temporary PostgreSQL server. A keeper process reads from a pipe that the system closes when this process
+ * ends, by exit, crash or SIGKILL, and then stops the server and deletes its files.
  */
 export async function startPostgresCluster(): Promise<PostgresCluster> {
   const program = fileURLToPath(import.meta.resolve('./postgres-keeper.ts'))
-  // Detached, so that Ctrl-C reaches us alone and the clean-up takes its normal way.
+  // Detached, so that Ctrl-C reaches only this process and the keeper cleans up as usual.
   const keeper = spawn(process.execPath, [program], { stdio: 'pipe', detached: true })
   const complaint = text(keeper.stderr)
   const said = createInterface(keeper.stdout)[Symbol.asyncIterator]()
@@ -30,15 +29,16 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   const url = await line()
   if (url === null) throw new Error(`PostgreSQL did not start: ${(await complaint).trim()}`)
 
-  // An idle keeper must not hold up the end of a test file.
+  // An idle keeper must not keep the process alive.
   keeper.unref()
   for (const pipe of keeper.stdio) if (pipe instanceof Socket) pipe.unref()
   return {
     url,
-    async have(fate) {
+    async send(command) {
       keeper.ref()
-      keeper.stdin.write(`${fate}\n`)
-      if ((await line()) !== fate) throw new Error(`PostgreSQL did not ${fate}: ${(await complaint).trim()}`)
+      keeper.stdin.write(`${command}\n`)
+      if ((await line()) !== command)
+        throw new Error(`PostgreSQL did not ${command}: ${(await complaint).trim()}`)
       keeper.unref()
     },
     async stop() {

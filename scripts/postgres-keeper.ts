@@ -10,12 +10,12 @@ import { findPostgres } from './system-packages.mjs'
 interface Place {
   readonly programs: string
   readonly folder: string
-  /** PostgreSQL refuses to run as root, so root hands the work to the account of that name. */
+  /** PostgreSQL refuses to run as root: root runs the server as this account. */
   readonly account: { readonly uid: number; readonly gid: number } | null
 }
 
 const PORT_ATTEMPTS = 5
-// Nothing here outlives the tests, so nothing needs to reach the disk.
+// The data is discarded after the tests, so fsync is off.
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -33,7 +33,7 @@ const SETTINGS = {
 await keep()
 
 async function keep(): Promise<void> {
-  const owner = ordersOfOwner()
+  const owner = listenToOwner()
   const programs = findPostgres()
   if (programs === null) return complain('no PostgreSQL server programs (initdb, postgres) found')
   const account = serverAccount()
@@ -53,24 +53,24 @@ async function keep(): Promise<void> {
 }
 
 interface Owner {
-  /** One word per line, until the owner is gone. */
-  readonly orders: AsyncIterable<string>
-  /** As if it were gone. */
+  /** Commands, one per line, until the owner exits. */
+  readonly commands: AsyncIterable<string>
+  /** Behaves as if the owner had exited. */
   leave(): void
 }
 
-function ordersOfOwner(): Owner {
+function listenToOwner(): Owner {
   const lines = createInterface(process.stdin)
-  // Begun at once, so that none is missed.
-  const orders = lines[Symbol.asyncIterator]()
+  // Listens before anything else, so that no command is lost.
+  const commands = lines[Symbol.asyncIterator]()
   const leave = () => {
     lines.close()
     process.stdin.destroy()
   }
-  // It may be gone before it hears that something is done.
+  // The owner may exit before it reads the answer.
   process.stdout.on('error', leave)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, leave)
-  return { orders, leave }
+  return { commands, leave }
 }
 
 async function obey(owner: Owner, place: Place, first: ChildProcess, port: number): Promise<void> {
@@ -78,24 +78,24 @@ async function obey(owner: Owner, place: Place, first: ChildProcess, port: numbe
   let frozen = false
   const watched = (one: ChildProcess) => one.once('exit', owner.leave)
   watched(server)
-  for await (const fate of owner.orders) {
-    if (fate === 'freeze' || fate === 'thaw') {
-      frozen = fate === 'freeze'
+  for await (const command of owner.commands) {
+    if (command === 'freeze' || command === 'thaw') {
+      frozen = command === 'freeze'
       signalAll(server, frozen ? 'SIGSTOP' : 'SIGCONT')
     }
-    if (fate === 'halt') {
+    if (command === 'halt') {
       server.removeListener('exit', owner.leave)
       await stopServer(server)
     }
-    if (fate === 'start') server = watched((await startServer(place, port)).server)
-    process.stdout.write(`${fate}\n`)
+    if (command === 'start') server = watched((await startServer(place, port)).server)
+    process.stdout.write(`${command}\n`)
   }
-  // One that is frozen hears nothing else.
+  // A stopped process handles no other signal.
   if (frozen) signalAll(server, 'SIGCONT')
   await stopServer(server)
 }
 
-/** The server and its children, which are in sessions of their own; Linux tells who they are. */
+/** The server and its children, which have sessions of their own, from /proc. */
 function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
   for (const one of [pid, ...children.map(Number)]) process.kill(one, signal)
@@ -133,20 +133,20 @@ async function startServer(place: Place, wanted?: number): Promise<{ server: Chi
     const failure = await readiness(server)
     if (failure === null) return { server, port }
     log = failure
-    // Somebody else may take the port between our look and the server's start.
+    // Another process may take the port before the server binds to it.
     if (!log.includes('could not bind')) break
   }
   throw new Error(`the server stopped: ${log.trim()}`)
 }
 
-/** Answers null once the server accepts connections, or its log where it ends before. */
+/** Resolves to null once the server accepts connections, or to its log if it exits before. */
 async function readiness(server: ChildProcess): Promise<string | null> {
   let log = ''
   return new Promise((resolve, reject) => {
     server.on('error', reject)
     server.on('exit', () => resolve(log))
     server.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-      // Also reads on afterwards: a full pipe would halt the server.
+      // Keeps reading afterwards: a full pipe would block the server.
       if (log.length < 100_000) log += chunk
       if (log.includes('ready to accept connections')) resolve(null)
     })

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What the service and its tests import from packages of hundreds of modules. */
+/** Imports of the service and its tests from packages with hundreds of modules. */
 export const manyModules = [
   'fast-check',
   'jose',
@@ -15,9 +15,9 @@ export const manyModules = [
 ] as const
 
 /**
- * Halves what it takes to load the service, which some hundred processes of a test run do: packages of hundreds of
- * modules come as one file each (`test-packages.ts`), and our own modules are where their importers say. Node.js
- * would ask several times for each whether it is a link, and which package it belongs to.
+ * Halves the time to load the service, which about a hundred processes of a test run do: packages with hundreds of
+ * modules are loaded as one bundle each (`test-packages.ts`), and relative imports are resolved without the checks for
+ * symbolic links and package scopes that Node.js makes several times per module.
  */
 const folder = process.env.KANZLEI_TEST_PACKAGES
 if (folder !== undefined) {

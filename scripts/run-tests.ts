@@ -17,9 +17,9 @@ process.env.TMPDIR ??= memoryFolder() ?? tmpdir()
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`,
-  // Each file has a process of its own that loads the whole service; what one has compiled serves the others.
+  // Every test process loads the whole service; the compile cache is shared.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? cache,
-  // Test processes end with us, however we end.
+  // Test processes end with this one, also if it is killed.
   KANZLEI_TEST_RUN: String(process.pid),
 }
 const TEST_TIMEOUT_MS = 10 * 60 * 1000
@@ -62,7 +62,7 @@ async function runAll({ check, files, byName, needsChromium, nodeOptions }: Sele
   env.KANZLEI_TEST_PACKAGES = await bundlePackages(root, cache)
   const groups = mkdtempSync(join(tmpdir(), 'kanzlei-test-groups-'))
   try {
-    // What was asked for by name is shown by name.
+    // Files that were named on the command line are reported by name.
     const shown = byName ? files : groupedTests(root, files, groups)
     await withPostgres(() => step('tests', () => runTests(shown, nodeOptions)))
   } finally {
@@ -70,7 +70,7 @@ async function runAll({ check, files, byName, needsChromium, nodeOptions }: Sele
   }
 }
 
-/** Runs one step, unless the run was stopped, and reports it; a text says why it failed. */
+/** Runs one step, unless the run was stopped, and reports it; a returned text is the failure. */
 async function step(name: string, work: () => Promise<string | null>): Promise<boolean> {
   if (stoppedBy !== null) return false
   const started = performance.now()
@@ -121,7 +121,7 @@ async function withPostgres(work: () => Promise<unknown>): Promise<void> {
 
 function runTests(files: readonly string[], nodeOptions: readonly string[]): Promise<string | null> {
   const reporter = process.stdout.isTTY ? 'spec' : join(root, 'scripts', 'test-reporter.ts')
-  // One more than can work at a time: some always wait, for a disk, a timer or another process.
+  // One more than there are processors: some always wait for a disk, a timer or another process.
   const concurrency = Math.min(8, availableParallelism() + 1)
   return run(process.execPath, [
     '--test',

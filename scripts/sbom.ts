@@ -40,7 +40,7 @@ bom.metadata.component.name = name
 for (const component of bom.components) {
   const id = knownLicences[component.name]
   if (component.licenses === undefined && id !== undefined) component.licenses = [{ license: { id } }]
-  // Where this machine got a package from; the package URL says which one it is.
+  // They name the registry of this machine; the package URL identifies the package.
   component.externalReferences = (component.externalReferences ?? []).filter(
     ({ type }) => type !== 'distribution',
   )

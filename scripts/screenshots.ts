@@ -51,7 +51,7 @@ async function shotsOf(site: string): Promise<readonly Shot[]> {
   ]
 }
 
-/** The one of which most is known. */
+/** The one with the most data. */
 async function proportional(urls: readonly string[]): Promise<string> {
   const found: Listed[] = []
   for (const url of urls) found.push(await (await fetch(`${url}/json`)).json())

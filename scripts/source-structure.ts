@@ -14,7 +14,7 @@ export interface Folder {
   readonly children: readonly string[]
   /** Children that import each other, directly or by way of others. */
   readonly circles: readonly (readonly string[])[]
-  /** Files that a folder beside them imports: they put nothing together and belong into a folder of their own. */
+  /** Files that a sibling folder imports: they belong into a folder, as the files of a folder are its top floor. */
   readonly loose: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export function measureStructure(sources: ReadonlyMap<string, string>): Structur
   }
 }
 
-/** Types count: whoever reads a file has to know what they mean. */
+/** Type imports count: a reader of the file has to know them as well. */
 function importsOf(path: string, text: string): readonly Import[] {
   const found = specifiers.flatMap((pattern) => [...text.matchAll(pattern)].map(([, to = '']) => to))
   const resolved = (specifier: string) =>

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, readdirSync, realpathSync } from 'no
 import { delimiter, dirname, join } from 'node:path'
 
 /**
- * The Debian packages whose programs and libraries the tests use, as far as they are missing.
+ * The missing Debian packages whose programs and libraries the tests use.
  *
  * @param {{ readonly browser?: boolean, readonly postgres?: boolean }} [needs] false for what is not needed this time
  * @returns {string[]}
@@ -23,7 +23,7 @@ export function missingTestPackages({ browser = true, postgres = true } = {}) {
   ]
 }
 
-/** The Debian packages of the program that benchmarks measure with and of the server they compare with, if missing. */
+/** The missing Debian packages of the benchmarks: the load generator and the server to compare with. */
 export function missingBenchPackages() {
   return [...missingPackagesOf({ wrk: 'wrk' }), ...(findNginx() === null ? ['nginx-light'] : [])]
 }
@@ -36,7 +36,7 @@ export function missingBenchPackages() {
 export function findChromium() {
   const chosen = process.env.CHROMIUM
   if (chosen !== undefined && chosen !== '') return isExecutable(chosen) ? chosen : null
-  // The one without windows needs a quarter less of the processor.
+  // The headless shell needs a quarter less processor time.
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
   return names.map(inPath).find((path) => path !== null) ?? null
 }
@@ -61,12 +61,12 @@ export function findPostgres() {
 
 /** @returns {string | null} */
 export function findNginx() {
-  // Only the path of the superuser holds it by default.
+  // By default it is only in the PATH of root.
   return inPath('nginx') ?? ['/usr/sbin/nginx'].find(isExecutable) ?? null
 }
 
 /**
- * The library that shows a program another time, or null where there is none.
+ * The library that fakes the time of a program, or null where there is none.
  *
  * @returns {string | null}
  */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * How many files of a folder share a process, those that take longest first. Most of what a short test file costs is a
- * process that loads the whole service. Whatever kills processes keeps to itself.
+ * How many files of a folder share a process, the slowest folders first. Loading the service takes most of the time of a
+ * short test file. Tests that kill processes have one of their own.
  */
 const folders: readonly (readonly [folder: string, together: number])[] = [
   ['test/browser/walk/', 1],

@@ -5,8 +5,8 @@ import { build } from 'esbuild'
 import { manyModules } from './quick-imports.ts'
 
 /**
- * Makes one file of each package that consists of hundreds, for `quick-imports.ts`, and answers the folder they are
- * in. They are made again when other packages are installed.
+ * Bundles each package with hundreds of modules into one file, for `quick-imports.ts`, and returns the folder of the
+ * bundles. They are rebuilt when other packages are installed.
  */
 export async function bundlePackages(root: string, cache: string): Promise<string> {
   const installed = readFileSync(join(root, 'node_modules', '.package-lock.json'))
@@ -21,7 +21,7 @@ export async function bundlePackages(root: string, cache: string): Promise<strin
     outdir: draft,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // What two of them share is still there once.
+    // Modules that two of them share must exist only once.
     splitting: true,
     format: 'esm',
     platform: 'node',
@@ -32,7 +32,7 @@ export async function bundlePackages(root: string, cache: string): Promise<strin
     renameSync(draft, folder)
   } catch (error) {
     rmSync(draft, { recursive: true })
-    // Another run was faster.
+    // Another run has created it.
     if (!existsSync(folder)) throw error
   }
   return folder

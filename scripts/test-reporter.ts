@@ -48,7 +48,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
   yield `\n${counts.join('')}`
 }
 
-/** Files that were run in a group have no line of their own. */
+/** Files that ran in a group have no line of their own. */
 function shownName(file: string): string {
   return file.includes('kanzlei-test-groups-') ? basename(file, '.test.mjs') : relative('', file)
 }

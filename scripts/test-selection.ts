@@ -31,7 +31,7 @@ export interface Selection {
   readonly nodeOptions: readonly string[]
 }
 
-/** Answers what the arguments select under `root`, or one line that says what is wrong with them. */
+/** Returns what the arguments select under `root`, or one line that says what is wrong with them. */
 export function selectTests(root: string, args: readonly string[]): Selection | string {
   const nodeOptions = args.filter((arg) => arg.startsWith('--test-'))
   const own = args.filter((arg) => !arg.startsWith('--test-'))

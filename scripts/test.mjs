@@ -3,7 +3,7 @@ import { findRuntime, installPackages, runProgram } from './run-program.mjs'
 import { installationLine, mayInstall, missingTestPackages } from './system-packages.mjs'
 
 await installPackages()
-// Who has to ask for system packages asks once, for what the runtime and the tests need together.
+// Names all missing system packages at once, those of the runtime and those of the tests.
 const forRuntime = mayInstall() ? '' : findRuntime('--lacking').stdout.trim()
 if (forRuntime !== '') {
   process.stderr.write(`kanzlei: ${installationLine([forRuntime, ...missingTestPackages()])}\n`)

@@ -1,4 +1,4 @@
-/** Writes all texts to files for translators, and takes over what they changed: npm run texts -- --help */
+/** Exports all texts for translators and imports their changes: npm run texts -- --help */
 import { fileURLToPath } from 'node:url'
 import { runTexts } from './texts/command.ts'
 

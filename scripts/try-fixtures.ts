@@ -32,7 +32,7 @@ const lines = expectations.flatMap(({ file, what, figures }): readonly Line[] =>
   }))
 })
 
-/** A file that cannot be read differs in all its figures; the others are still to be tried. */
+/** An unreadable file counts as different in all figures; the remaining files are still checked. */
 function tried(work: () => Figures): Figures {
   try {
     return work()

@@ -2,18 +2,18 @@ import type { Socket } from 'node:net'
 
 interface Answer {
   readonly status: number
-  /** Whether the service ends the connection with it. */
+  /** Whether the service closes the connection after it. */
   readonly ends: boolean
 }
 
 const lastChunk = Buffer.from('0\r\n\r\n')
 
-/** Reads the next answer to its end and keeps nothing of it. Rejects where the connection ends before. */
+/** Reads the next response to its end and discards it. Rejects if the connection ends before. */
 export function answerOn(socket: Socket): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let head = ''
     let answer: Answer | null = null
-    /** Null while it is sent in chunks. */
+    /** Null for chunked responses. */
     let left: number | null = null
     let tail: Buffer = Buffer.alloc(0)
 

@@ -1,6 +1,6 @@
 /**
- * Attacks in a process of their own, with bare sockets, so that they cost the machine little. Told what to do by one
- * message; answers with what became of it and ends, at the latest when whoever started it has gone.
+ * Attacks from a separate process with bare sockets, so that they cost the machine little. Receives one message with the
+ * attack, replies with its outcome and exits, at the latest when its parent has ended.
  */
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,28 +9,35 @@ import { attackerAddress } from './networks.ts'
 import type { Manner, Row, Shot, Site } from './row.ts'
 import { rows } from './rows.ts'
 
-export interface Orders {
+export interface AttackPlan {
   readonly url: string
   readonly site: Site
-  /** Each gets its share of the connections. */
+  /** The connections are divided among them. */
   readonly rows: readonly string[]
   readonly connections: number
   readonly networks: number
   readonly seconds: number
 }
 
-export interface Toll {
+export interface AttackResult {
   readonly requests: number
   readonly seconds: number
-  /** Numbers of answers by status, and of connections that were refused or ended by the service. */
+  /** Counts of responses by status, and of connections that the service refused or closed. */
   readonly outcomes: Readonly<Record<string, number>>
 }
 
-/** Between two requests of a connection that takes no answers, in milliseconds. */
+/** Interval of requests on a connection that reads no responses, in milliseconds. */
 const abandonEvery = 50
 const pipelined = 50
 
-async function attack({ url, site, rows: names, connections, networks, seconds }: Orders): Promise<Toll> {
+async function attack({
+  url,
+  site,
+  rows: names,
+  connections,
+  networks,
+  seconds,
+}: AttackPlan): Promise<AttackResult> {
   const { hostname, port, host } = new URL(url)
   const started = performance.now()
   const outcomes: Record<string, number> = {}
@@ -43,7 +50,7 @@ async function attack({ url, site, rows: names, connections, networks, seconds }
 
   const join = () =>
     new Promise<Socket | null>((resolve) => {
-      // One address has not enough ports for all the connections that are abandoned.
+      // One address does not have enough ports for all abandoned connections.
       const localAddress = `127.0.0.${2 + (requests % 200)}`
       const socket = connect({ host: hostname, port: Number(port), localAddress, noDelay: true })
       open.add(socket)
@@ -140,7 +147,7 @@ function ended(socket: Socket): Promise<unknown> {
   })
 }
 
-process.once('message', async (orders: Orders) => {
-  process.send?.(await attack(orders), () => process.exit())
+process.once('message', async (plan: AttackPlan) => {
+  process.send?.(await attack(plan), () => process.exit())
 })
 process.once('disconnect', () => process.exit())

@@ -2,7 +2,7 @@ import { readerAddress } from './networks.ts'
 import type { Finding } from './row.ts'
 import type { Account, Target } from './target.ts'
 
-/** As long as somebody waits for a page before loading it anew. */
+/** How long a user waits for a page before reloading it. */
 const patience = 10_000
 const goodSeconds = 2
 
@@ -42,7 +42,7 @@ function finding(who: string, { status, seconds }: Login): Finding {
   return { text, good: status === 303 && seconds < goodSeconds }
 }
 
-/** Whoever logged in before keeps what the browser was given then, except for the session, and comes from elsewhere. */
+/** A returning user keeps all cookies but the session and comes from a different address. */
 export async function ownersLogin(target: Target): Promise<() => Promise<Finding>> {
   const owner = await target.addAccount(target.site.email)
   const before = await logIn(target, owner, { place: 1000 })
@@ -50,7 +50,7 @@ export async function ownersLogin(target: Target): Promise<() => Promise<Finding
   return async () => finding('the owner logs in', await logIn(target, owner, { place: 1001, cookies }))
 }
 
-/** Of somebody whom nobody guesses at. */
+/** The account of a user whose password is not guessed. */
 export async function nextLogin(target: Target): Promise<() => Promise<Finding>> {
   const other = await target.addAccount(`other-${target.site.email}`)
   return async () => finding('the next login', await logIn(target, other, { place: 1002 }))

@@ -1,4 +1,4 @@
-/** Attacks an instance of its own on this machine and measures what readers notice; see docs/security.md. */
+/** Attacks a local instance and measures what readers notice; see docs/security.md. */
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Load, type Measured, measure } from './measure-row.ts'
@@ -67,7 +67,7 @@ function positive(name: string, text: string): number {
   return number
 }
 
-/** Each time with a process that nothing has happened to. */
+/** Each time with a fresh process. */
 async function measureAlone(ground: Ground, load: Load): Promise<Measured> {
   const target = await ground.start()
   try {

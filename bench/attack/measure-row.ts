@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { memoryOf } from '../processes.ts'
 import { openFiles, root } from '../sample-service.ts'
-import type { Orders, Toll } from './client.ts'
+import type { AttackPlan, AttackResult } from './client.ts'
 import type { Readings } from './reader.ts'
 import type { Finding, Row } from './row.ts'
 import { readersPage, type Target } from './target.ts'
@@ -13,7 +13,7 @@ export interface Measured {
   readonly during: Readings
   readonly after: Readings
   readonly memory: { readonly before: number; readonly peak: number; readonly after: number }
-  readonly toll: Toll
+  readonly result: AttackResult
   readonly findings: readonly Finding[]
 }
 
@@ -22,16 +22,16 @@ export interface Load {
   readonly connections: number
   readonly networks: number
   readonly seconds: number
-  /** What else goes on during the attack; told when it is over, it says what it found. */
+  /** Other load during the attack; reports its findings when told that it is over. */
   readonly meanwhile?: (target: Target) => Promise<() => Promise<readonly Finding[]>>
 }
 
 /** In milliseconds: 50 requests a second. */
 const readEvery = 20
-/** What is measured before and after, in seconds at the most. */
+/** Maximum time of the measurements before and after, in seconds. */
 const quietSeconds = 10
 
-/** Readers of a page without an attack, during it and after it. */
+/** Measures the readers of a page before, during and after an attack. */
 export async function measure(target: Target, load: Load): Promise<Measured> {
   const quiet = Math.min(quietSeconds, load.seconds) * 1000
   const readers = startReaders(target.url + readersPage)
@@ -43,7 +43,7 @@ export async function measure(target: Target, load: Load): Promise<Measured> {
   const idle = await readers.readings()
 
   const memory = watchMemory(target.pid)
-  const toll = await attack(target, load)
+  const result = await attack(target, load)
   const found = await Promise.all(findings.map((find) => find()))
   const during = await readers.readings()
   const peak = memory.peak()
@@ -52,19 +52,19 @@ export async function measure(target: Target, load: Load): Promise<Measured> {
   const after = await readers.readings()
   readers.stop()
   return {
-    ...{ idle, during, after, toll },
+    ...{ idle, during, after, result },
     memory: { before: memory.before, peak, after: memory.stop() },
     findings: [...found, ...((await endMeanwhile?.()) ?? [])],
   }
 }
 
 export interface Readers {
-  /** Since they were asked the last time. */
+  /** Since the last call. */
   readings(): Promise<Readings>
   stop(): void
 }
 
-/** `place` makes them another network than other readers. */
+/** `place` gives them a different network than other readers. */
 export function startReaders(url: string, { every = readEvery, place = 1 } = {}): Readers {
   const child = fork('bench/attack/reader.ts', [url, String(every), String(place)], { cwd: root })
   return {
@@ -76,16 +76,19 @@ export function startReaders(url: string, { every = readEvery, place = 1 } = {})
   }
 }
 
-/** In a process that gets what the others leave of the processors. */
-async function attack({ url, site }: Target, { rows, connections, networks, seconds }: Load): Promise<Toll> {
+/** In a process with low priority. */
+async function attack(
+  { url, site }: Target,
+  { rows, connections, networks, seconds }: Load,
+): Promise<AttackResult> {
   const command = `${openFiles}; exec nice -n 19 "$0" bench/attack/client.ts`
   const child = spawn('sh', ['-c', command, process.execPath], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const names = rows.map(({ name }) => name)
-  child.send({ url, site, rows: names, connections, networks, seconds } satisfies Orders)
-  return messageOf<Toll>(child)
+  child.send({ url, site, rows: names, connections, networks, seconds } satisfies AttackPlan)
+  return messageOf<AttackResult>(child)
 }
 
 async function messageOf<Message>(child: ChildProcess): Promise<Message> {
@@ -96,7 +99,7 @@ async function messageOf<Message>(child: ChildProcess): Promise<Message> {
   return message
 }
 
-/** Looked at ten times a second; a process that is gone has none. */
+/** Sampled ten times a second; zero for a process that has ended. */
 function watchMemory(pid: number) {
   const now = () => {
     try {

@@ -1,7 +1,7 @@
-/** Addresses for benchmarks (RFC 2544). The instance is told that the loopback is its proxy, and believes them. */
+/** Addresses for benchmarks (RFC 2544). The instance trusts the loopback interface as its proxy. */
 const address = (second: 18 | 19, number: number) =>
   `198.${second}.${Math.floor(number / 256) % 256}.${number % 256}`
 
 export const attackerAddress = (number: number) => address(18, number)
-/** Of those who mean well. */
+/** Addresses of legitimate users. */
 export const readerAddress = (number: number) => address(19, number)

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { startPostgresCluster } from '../../scripts/postgres-cluster.ts'
-import { middle, percentile } from '../measure.ts'
+import { median, percentile } from '../measure.ts'
 import { childrenOf } from '../processes.ts'
 import { startReaders } from './measure-row.ts'
 import { type Relay, relayTo } from './relay.ts'
@@ -20,10 +20,10 @@ interface Outage {
   end(): Promise<void> | void
 }
 
-/** How long the service may take afterwards before it is given up, in milliseconds. */
+/** Timeout for the recovery of the service, in milliseconds. */
 const patience = 60_000
 
-/** What readers and uploads notice of a database or a disk that fails, and how long until all is well again. */
+/** What readers and uploads notice of a failing database or disk, and how long the recovery takes. */
 export async function outages(options: {
   readonly database: 'sqlite' | 'postgres'
   readonly seconds: number
@@ -59,7 +59,7 @@ async function suffer(ground: Ground, outage: Outage, seconds: number): Promise<
   const target = await ground.start()
   const readers = startReaders(target.url + readersPage)
   const uploads = await keepUploading(target)
-  /** Readers who wait for an answer are waited for, but not before what follows has begun. */
+  /** Pending requests are awaited, but only after the next phase has begun. */
   const phase = async (name: string, work: () => Promise<unknown>, thenBegin = async () => {}) => {
     const before = uploads.counts()
     await work()
@@ -69,7 +69,7 @@ async function suffer(ground: Ground, outage: Outage, seconds: number): Promise<
     const { times, failures } = await reading
     const refused = Map.groupBy(now.failures.slice(before.failures.length), (failure) => failure)
     const parts = [
-      `readers p50 ${ms(middle(times))}, p99 ${ms(percentile(times, 99))} ms (${times.length})`,
+      `readers p50 ${ms(median(times))}, p99 ${ms(percentile(times, 99))} ms (${times.length})`,
       ...failureTexts({ times, failures }),
       `${now.acknowledged - before.acknowledged} uploads acknowledged`,
       ...[...refused].map(([why, all]) => `${all.length} × ${why}`),
@@ -82,7 +82,7 @@ async function suffer(ground: Ground, outage: Outage, seconds: number): Promise<
     lasts = false
     await outage.end()
   }
-  // Nothing stays frozen or full, also where somebody has enough of it.
+  // Undone also when the run is interrupted.
   process.once('exit', end)
   try {
     await pause(2000)
@@ -120,7 +120,7 @@ async function firstUpload(uploads: Uploading): Promise<string> {
   return `after ${((performance.now() - started) / 1000).toFixed(1)} s`
 }
 
-/** As the service sees it: nobody listens any more. */
+/** The service sees a refused connection. */
 function stopped(relay: Relay): Outage {
   return { name: 'PostgreSQL stopped', begin: () => relay.cut(), end: () => relay.join() }
 }
@@ -139,7 +139,7 @@ async function frozen(url: string): Promise<Outage> {
   return { name: 'PostgreSQL frozen', begin: () => signal('SIGSTOP'), end: () => signal('SIGCONT') }
 }
 
-/** Somebody else writes and does not finish. */
+/** Another writer holds its transaction open. */
 function locked(file: string): Outage {
   const database = new DatabaseSync(file)
   return {
@@ -152,10 +152,10 @@ function locked(file: string): Outage {
   }
 }
 
-/** Room for the sample and little more. */
+/** Space for the sample and little more. */
 const diskSize = '48m'
 
-/** Only the data are on it: logs go elsewhere. */
+/** It contains only the data; logs are elsewhere. */
 async function onSmallDisk(seconds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-attack-'))
   const disk = join(folder, 'data')
@@ -169,7 +169,7 @@ async function onSmallDisk(seconds: number): Promise<void> {
     return
   }
   const unmount = () => {
-    // Lazily: whatever still has a file open there closes it by itself.
+    // Lazily, because files there may still be open.
     execFileSync('umount', ['--lazy', disk])
     rmSync(folder, { recursive: true })
   }

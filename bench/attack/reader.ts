@@ -1,16 +1,16 @@
 /**
- * Readers of a page in a process of their own: one asks every few milliseconds over connections that are kept, whether
- * or not the others were answered, and one a second over a new connection. Each message is answered with what became
- * of all requests since the last one, once they are answered.
+ * Readers of a page in a separate process: one request every few milliseconds over keep-alive connections, whether or not
+ * earlier ones were answered, and one a second over a new connection. The reply to each message has the outcome of all
+ * requests since the last one, once they are answered.
  */
 import { Agent } from 'node:http'
 import { request } from '../measure.ts'
 import { readerAddress } from './networks.ts'
 
 export interface Readings {
-  /** Milliseconds of those that were answered with 200. */
+  /** Response times of those answered with 200, in milliseconds. */
   readonly times: readonly number[]
-  /** Numbers of all others, by status or kind of failure. */
+  /** Counts of all others by status or kind of failure. */
   readonly failures: Readonly<Record<string, number>>
 }
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Stands between the service and its database, so that the way there can be cut. */
+/** A TCP relay between the service and its database, so that the connection can be cut. */
 export interface Relay {
-  /** Of the database, through the relay. */
+  /** The address of the database through the relay. */
   readonly url: string
   /** Ends all connections and refuses new ones. */
   cut(): Promise<void>

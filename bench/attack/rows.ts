@@ -1,7 +1,7 @@
 import { nextLogin, ownersLogin } from './logins.ts'
 import type { Row, Shot, Site } from './row.ts'
 
-/** A word that looks like any other; another one for each number. */
+/** A plausible word, different for each number. */
 export const word = (number: number) => (Math.imul(number + 1, 2_654_435_761) >>> 0).toString(36)
 
 const of = <T>(values: readonly T[], number: number): T => {
@@ -13,7 +13,7 @@ const resultPage = ({ pages }: Site, number: number) => of(pages, number)
 const item = ({ items }: Site, number: number) => of(items, number)
 const query = (name: string, value: string | number) => `${name}=${encodeURIComponent(value)}`
 
-/** All that any result page has a meaning for. */
+/** All query parameters that result pages know. */
 const parameters = [
   ...['locale', 'headerless', 'theme', 'entity', 'list', 'candidate', 'limit', 'lists', 'names', 'elected'],
   ...['sort', 'sort_by_lists', 'sort_by_names', 'horizontal', 'year', 'q', 'term', 'page', 'from', 'to'],

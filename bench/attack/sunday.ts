@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { middle, percentile } from '../measure.ts'
+import { median, percentile } from '../measure.ts'
 import { listenerClient, tell } from '../page-listeners.ts'
 import { startReaders } from './measure-row.ts'
 import type { Finding } from './row.ts'
@@ -9,12 +9,12 @@ import { keepUploading } from './uploads.ts'
 
 const listeners = 4000
 
-/** Results arrive every second, and many have their page open. */
+/** Results arrive every second, and many pages are open. */
 export async function electionSunday(target: Target): Promise<() => Promise<readonly Finding[]>> {
   const client = listenerClient(target)
   await tell(client, listeners)
   const uploads = await keepUploading(target)
-  // A page that each upload changes: its readers wait for it to be made.
+  // A page that every upload changes: its readers wait until it is rendered.
   const readers = startReaders(`${target.url}/vote/laipassstrasse/entities`, { every: 100, place: 2 })
   return async () => {
     const sent = await uploads.stop()
@@ -32,7 +32,7 @@ export async function electionSunday(target: Target): Promise<() => Promise<read
       { text: `${left} of ${listeners} listeners stayed`, good: left === listeners },
       {
         text: [
-          `readers of the page that changes: p50 ${ms(middle(changing.times))}, p99 ${ms(percentile(changing.times, 99))}`,
+          `readers of the page that changes: p50 ${ms(median(changing.times))}, p99 ${ms(percentile(changing.times, 99))}`,
           ...failureTexts(changing),
         ].join(', '),
         good: failuresOf(changing) === 0,

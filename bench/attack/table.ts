@@ -1,8 +1,8 @@
-import { middle, percentile } from '../measure.ts'
+import { median, percentile } from '../measure.ts'
 import type { Measured } from './measure-row.ts'
 import type { Readings } from './reader.ts'
 
-/** What readers may notice of an attack, and what it may cost. */
+/** Limits for what readers notice of an attack and for its cost. */
 export const aims = {
   /** Milliseconds within which 99 of 100 readers have their page, and times as many as without the attack. */
   p99: 50,
@@ -35,21 +35,21 @@ const line = (cells: readonly string[]) =>
 export const header = () => line(columns.map(({ title }) => title))
 
 export function rowOf(name: string, connections: number, measured: Measured): string {
-  const { idle, during, after, memory, toll, findings } = measured
-  const outcomes = Object.entries(toll.outcomes).map(([outcome, count]) => `${count} × ${outcome}`)
+  const { idle, during, after, memory, result, findings } = measured
+  const outcomes = Object.entries(result.outcomes).map(([outcome, count]) => `${count} × ${outcome}`)
   const cells = [
     name,
     String(connections),
-    `${ms(middle(idle.times))}/${ms(percentile(idle.times, 99))}`,
-    `${ms(middle(during.times))}/${ms(percentile(during.times, 99))}`,
+    `${ms(median(idle.times))}/${ms(percentile(idle.times, 99))}`,
+    `${ms(median(during.times))}/${ms(percentile(during.times, 99))}`,
     ms(percentile(during.times, 99) / percentile(idle.times, 99)),
     ms(percentile(after.times, 99)),
     String(failuresOf(during)),
     [memory.before, memory.peak, memory.after].map((value) => value.toFixed(0)).join(' / '),
-    (toll.requests / toll.seconds).toFixed(0),
+    (result.requests / result.seconds).toFixed(0),
     isMet(measured) ? 'met' : 'NOT',
     [
-      `${toll.requests} requests`,
+      `${result.requests} requests`,
       ...outcomes,
       ...failureTexts(during),
       ...findings.map(({ text }) => text),

@@ -16,13 +16,13 @@ export interface Account {
   readonly password: string
 }
 
-/** An instance that may be hurt. */
+/** An instance under attack. */
 export interface Target extends SampleService {
   readonly site: Site
   addAccount(email: string): Promise<Account>
 }
 
-/** The data of an instance; each attack meets a process of its own, which nothing has happened to. */
+/** The data of an instance; each attack gets a fresh process. */
 export interface Ground {
   readonly folder: string
   loadLargeDirectory(): Promise<void>
@@ -30,10 +30,10 @@ export interface Ground {
   remove(): Promise<void>
 }
 
-/** What it reads first, and again and again: a page of results that is not being counted into. */
+/** The page that readers request: results that do not change. */
 export const readersPage = '/vote/recht-auf-reparatur/entities'
 
-/** The sample canton, as its proxy on this machine would reach it. */
+/** The sample canton, as a proxy on this machine reaches it. */
 export async function prepareGround(
   kind: DatabaseKind,
   { folder = mkdtempSync(join(tmpdir(), 'kanzlei-attack-')), databaseUrl = '' } = {},
@@ -88,7 +88,7 @@ async function run(
   await running
 }
 
-/** Follows the links of the site, as anybody can; afterwards its pages are in memory. */
+/** Crawls the site; afterwards its pages are cached. */
 async function explore(url: string): Promise<Omit<Site, 'email'>> {
   const text = async (path: string) => (await fetch(url + path)).text()
   const found = async (path: string, pattern: RegExp) =>

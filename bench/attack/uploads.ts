@@ -3,23 +3,23 @@ import type { Target } from './target.ts'
 
 export interface Uploaded {
   readonly acknowledged: number
-  /** Why the others were not. */
+  /** Why the others were refused. */
   readonly failures: readonly string[]
-  /** Whether the site shows the last one that was acknowledged. */
+  /** Whether the site shows the last acknowledged one. */
   readonly isShown: boolean
 }
 
 export interface Uploading {
-  /** Tells apart what was sent so far from what follows. */
+  /** A copy of the counts so far, to compare with later ones. */
   counts(): { readonly acknowledged: number; readonly failures: readonly string[] }
-  /** Once the next upload is acknowledged. */
+  /** Resolves when the next upload is acknowledged. */
   acknowledged(): Promise<void>
   stop(): Promise<Uploaded>
 }
 
 const vote = 'laipassstrasse'
 
-/** An upload a second of the vote that is being counted, each with a figure of its own. */
+/** One upload per second of the running vote, each with different figures. */
 export async function keepUploading({ url, upload }: Target): Promise<Uploading> {
   const shown = async () => (await fetch(`${url}/vote/${vote}/data-csv`)).text()
   const file = numbered(await shown())
@@ -53,7 +53,7 @@ export async function keepUploading({ url, upload }: Target): Promise<Uploading>
   }
 }
 
-/** The number of the upload is added to the eligible voters of the first municipality that is counted. */
+/** Adds the number of the upload to the eligible voters of the first counted municipality. */
 function numbered(csv: string): (number: number) => string {
   const lines = csv.split(/(?<=\n)/)
   const column = lines[0]?.trim().split(',').indexOf('eligible_voters') ?? -1

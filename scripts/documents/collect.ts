@@ -16,12 +16,12 @@ import type { PublicDocument } from './folder.ts'
 import { linksIn } from './links.ts'
 import { knownAddresses } from './routes.ts'
 
-/** A Sunday on which the sample is half counted. */
+/** A polling day on which half of the sample is counted. */
 const now = parseInstant('2026-11-15T13:30:00.000000+00:00')
 const baseUrl = 'http://dreiseen.test'
 const secret = Buffer.from('the same in every run, so that links of both are the same')
 
-/** Asks for everything that anybody may read and hands on what is answered. Returns how much that was. */
+/** Requests every public document and passes on the responses. Returns their number. */
 export async function collectDocuments(add: (document: PublicDocument) => void): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-documents-'))
   const patterns: string[] = []
@@ -59,7 +59,7 @@ async function startSample(folder: string, onPath: (path: string) => void) {
     await app.close()
     await database.close()
   }
-  // No page leads to a screen on a wall.
+  // No page links to the screens.
   const starts = ['/', ...bundle.screens.map(({ number }) => `/screen/${number}`)]
   return { app, starts, close }
 }
@@ -73,7 +73,7 @@ function good<T, E>(result: Result<T, E>): T {
   return result.value
 }
 
-/** Follows links from where it starts and from one answer to the next, and asks at all routes about all that it met. */
+/** Follows links from the start pages, and requests all routes for every item found. */
 async function collectIn(
   app: FastifyInstance,
   locale: Locale,
@@ -84,7 +84,7 @@ async function collectIn(
   for (const start of starts) known.meet(start)
   let asked = 0
   for (let path = known.next(); path !== null; path = known.next()) {
-    // Nobody may ask for so much at once; so everybody asks for one.
+    // Uses a different client address for each request because of the rate limit.
     const remoteAddress = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
     const answer = await app.inject({ url: path, remoteAddress, cookies: { locale } })
     const type = String(answer.headers['content-type'] ?? '')
@@ -103,7 +103,7 @@ async function collectIn(
   return asked
 }
 
-/** Styles and scripts have names of their own for each content. */
+/** The names of styles and scripts contain a hash of their content. */
 function withoutHashes(page: string): string {
   return page.replace(/(\/assets\/[a-z-]+)-[\w-]{6,}(?=\.\w+)/g, '$1')
 }

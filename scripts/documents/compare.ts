@@ -1,6 +1,6 @@
 import type { DocumentFolder, StoredDocument } from './folder.ts'
 
-/** Documents of one kind of change are listed up to so many. */
+/** Maximum number of documents listed per kind of change. */
 const mostNames = 5
 /** Characters around the first difference of two texts. */
 const context = 60
@@ -10,7 +10,7 @@ export interface Comparison {
   readonly isSame: boolean
 }
 
-/** What differs between two folders: documents that came, went or changed, those that changed alike together. */
+/** The differences between two folders: documents added, removed or changed, grouped by the same change. */
 export function compareDocuments(before: DocumentFolder, after: DocumentFolder): Comparison {
   const names = [...before.documents.keys()]
   const gone = names.filter((name) => !after.documents.has(name))
@@ -47,7 +47,7 @@ function section(title: string, names: readonly string[]): readonly string[] {
   ]
 }
 
-/** Said in the same words of every document that changed in the same way; null where nothing did. */
+/** Describes the change; equal for documents that changed in the same way, null if nothing did. */
 function changeOf(
   before: DocumentFolder,
   old: StoredDocument,

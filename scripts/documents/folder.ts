@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What was answered to one request. */
+/** The response to one request. */
 export interface PublicDocument {
   /** Language, then path and query: `fr_CH /vote/energie?headerless`. */
   readonly name: string
@@ -24,7 +24,7 @@ export interface DocumentFolder {
 const indexFile = 'index.json'
 const bodyFile = (folder: string, hash: string) => join(folder, hash.slice(0, 2), hash)
 
-/** Bodies are kept under their hash, so that each is there once. */
+/** Bodies are stored under their hash, so that equal ones are stored once. */
 export function documentWriter(folder: string) {
   const index: StoredDocument[] = []
   return {

@@ -1,10 +1,10 @@
-/** Not public, endless, or made of what is compared anyway: a PNG of the SVG, a page in another language. */
-const leftOut =
+/** Skipped: not public, endless, or derived from a compared document, such as the PNG of an SVG. */
+const skipped =
   /^\/(?:manage|login|logout|setup|account|live|assets|metrics|health|ready|locale)\b|-png(?:\?|$)|[?&]locale=/
-/** Takes long, and says in other languages what it says in the first. */
+/** Slow, and compared in one language only. */
 const once = /\/pdf$|^\/(?:embed|oembed)\b|[?&]headerless/
 
-/** What the address of a figure may say, each tried alone. Other languages say the same in other words. */
+/** Query parameters of figures, each tried alone and in one language. */
 const variations: readonly { readonly views: RegExp; readonly queries: readonly string[] }[] = [
   { views: /^\/(?:ballot|elections?)\/.*-(?:chart|map)$/, queries: ['theme=dark'] },
   {
@@ -20,19 +20,19 @@ const variations: readonly { readonly views: RegExp; readonly queries: readonly 
 
 export interface KnownAddresses {
   meet(address: string): void
-  /** The next that nobody has asked for; null once everything was. */
+  /** The next address that was not requested yet, or null. */
   next(): string | null
 }
 
-/** Addresses that were met, and with them those of all routes about the same thing. */
+/** Collects the addresses found in documents, and those of all other routes with the same parameters. */
 export function knownAddresses(patterns: readonly string[], varied: boolean): KnownAddresses {
   const queue: string[] = []
   const seen = new Set<string>()
-  const routes = patterns.filter((pattern) => !leftOut.test(pattern) && !pattern.includes('*')).map(routeOf)
+  const routes = patterns.filter((pattern) => !skipped.test(pattern) && !pattern.includes('*')).map(routeOf)
   const subjects = Map.groupBy(routes, ({ subject }) => subject)
 
   function add(address: string): void {
-    if (address === '' || leftOut.test(address) || seen.has(address)) return
+    if (address === '' || skipped.test(address) || seen.has(address)) return
     if (!varied && once.test(address)) return
     seen.add(address)
     queue.push(address)
@@ -40,7 +40,7 @@ export function knownAddresses(patterns: readonly string[], varied: boolean): Kn
 
   return {
     meet(address) {
-      // A page without header leads to others without one.
+      // Links on pages without header lead to pages without header.
       if (address.includes('headerless')) return
       add(address)
       const path = address.split('?')[0]?.split('/') ?? []

@@ -25,7 +25,7 @@ export function keysIn({ source }: CatalogueFile): readonly string[] {
   return [...source.matchAll(/^ {2}'([^']+)': \{/gm)].map(([, key = '']) => key)
 }
 
-/** The source with other texts for some keys; the rest stays as it is, character by character. */
+/** Replaces the texts of some keys in a source file; everything else stays byte for byte. */
 export function withEntries({ source }: CatalogueFile, changed: ReadonlyMap<string, Entry>): string {
   return source.replace(/^ {2}'([^']+)': \{(?: .*|\n(?: {4}.*\n)+ {2})\},\n/gm, (whole, key: string) => {
     const entry = changed.get(key)
@@ -33,7 +33,7 @@ export function withEntries({ source }: CatalogueFile, changed: ReadonlyMap<stri
   })
 }
 
-/** Answers the files that are written. */
+/** Returns the files that were written. */
 export function writeEntries(
   files: readonly CatalogueFile[],
   changed: ReadonlyMap<string, Entry>,
@@ -46,10 +46,10 @@ export function writeEntries(
   })
 }
 
-/** That of the formatter for catalogues, see biome.json. */
+/** The line width of catalogues, see biome.json. */
 const lineWidth = 160
 
-/** As the formatter lays it out, so that nobody needs to run it. */
+/** Formatted as Biome would format it. */
 function entrySource(key: string, entry: Entry): string {
   const whole = `  '${key}': ${objectSource(languages.map((language) => [language, entry[language]]))},`
   if (whole.length <= lineWidth) return `${whole}\n`
@@ -75,7 +75,7 @@ function objectSource(properties: readonly (readonly [string, Message])[]): stri
   return `{ ${properties.map(([name, message]) => `${name}: ${messageSource(message)}`).join(', ')} }`
 }
 
-/** What cannot be seen, such as the narrow space of French, is written by its code. */
+/** Escapes invisible characters such as the narrow space of French. */
 function literal(text: string): string {
   const visible = text
     .replaceAll('\\', '\\\\')

@@ -28,7 +28,7 @@ interface Output {
   readonly error: (text: string) => void
 }
 
-/** Answers the exit status: 1 where a file is refused, 2 where the arguments are wrong. */
+/** Returns the exit status: 1 if a file is refused, 2 if the arguments are wrong. */
 export function runTexts(args: readonly string[], root: string, output: Output): number {
   const parsed = parsedOrProblem(args)
   if (typeof parsed === 'string') {

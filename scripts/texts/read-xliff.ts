@@ -15,7 +15,7 @@ export interface Translation {
   readonly units: readonly Unit[]
 }
 
-/** Annotations of translators and their tools; what they enclose is text. */
+/** Annotations of translators and their tools; their content is text. */
 const transparent = ['mrk', 'sm', 'em']
 
 /** Reads what `writeXliff` wrote and tools worked on: they may split a text into segments and leave out its targets. */

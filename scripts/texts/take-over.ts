@@ -5,7 +5,7 @@ import { placeholdersIn, type Translatable, textIn, translatables, withText } fr
 
 type Entries = ReadonlyMap<string, Entry>
 
-/** The entries that a translation changes, or everything that is wrong with it: then nothing is taken over. */
+/** The entries that a translation changes, or all its problems: then nothing is imported. */
 export function takeOver(
   entries: Entries,
   { target, units }: Translation,
@@ -41,7 +41,7 @@ function problemsOf(text: string, unit: Unit, entry: Entry, { form }: Translatab
   ]
 }
 
-/** What remains of some names when each of the others takes one away. */
+/** The difference of two multisets of names. */
 function without(names: readonly string[], others: readonly string[]): readonly string[] {
   const left = [...others]
   return names.filter((name) => {

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/texts/language/locales.ts'
 import type { Entry, Message } from '../../src/texts/language/section.ts'
 
-/** Languages that texts are translated to; German is what they are translated from. */
+/** The target languages; the source language is German. */
 export const targets = ['fr', 'it', 'rm'] as const
 export type Target = (typeof targets)[number]
 

@@ -55,7 +55,7 @@ function placeholderNote(german: string): string {
   return names.length === 0 ? '' : `To be kept, they are filled in later: ${names.join(', ')}.`
 }
 
-/** An id may stand once in a text, so a placeholder that comes again is numbered. */
+/** Ids are unique within a text, so repeated placeholders are numbered. */
 function inline(text: string): string {
   const counts = new Map<string, number>()
   return text
@@ -72,7 +72,7 @@ function inline(text: string): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Signs that cannot be seen are written by their code, as editors tend to lose them. */
+/** Invisible characters are escaped, because editors tend to lose them. */
 function escaped(text: string): string {
   return text
     .replace(/[&<>]/g, (sign) => entities[sign] ?? sign)

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { resetSecondFactor } from '../../src/identity/accounts/accounts.ts'
 import { findUser } from '../../src/identity/accounts/users.ts'
 import { issueOneTimeLink } from '../../src/identity/login/one-time-links.ts'
 import { newChallenge, openChallenge, spend } from '../../src/identity/login/passkey-challenges.ts'
@@ -295,9 +294,22 @@ onEachDatabase('a passkey', (kind) => {
   test('is taken away with the second factor of somebody who has lost everything', async () => {
     const email = 'lost@dreiseen.test'
     const { device } = await equipped(service(), email)
-    const { database, clock } = service()
-    const user = (await findUser(database.reads, email)) ?? assert.fail()
-    await database.transaction((tx) => resetSecondFactor(tx, clock, user))
+    const { database } = service()
+    const { id } = (await findUser(database.reads, email)) ?? assert.fail()
+    await account(service(), 'helps@dreiseen.test')
+    const admin = await loggedIn(service(), 'helps@dreiseen.test')
+    assert.equal((await admin.post(`/manage/users/${id}/second-factor/reset`)).status, 303)
+    const mails = await database.reads
+      .selectFrom('outbox')
+      .select(['subject', 'body'])
+      .where('recipient', '=', email)
+      .where('subject', 'like', 'Zweiter Faktor entfernt bei %')
+      .execute()
+    assert.equal(mails.length, 1)
+    assert.match(
+      mails[0]?.body ?? '',
+      /allein öffnet jetzt.*\/manage\/account\/second-factor\n.*nicht verlangt/s,
+    )
     assert.equal((await logIn(visitor(service()), device)).status, 422)
     await loggedIn(service(), email)
   })

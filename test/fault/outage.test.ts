@@ -49,7 +49,7 @@ describe('PostgreSQL that does not answer', () => {
     const database = unwrap(await openDatabase(cluster.url, { limits: { ...limits, lock: 1000 } }))
     const readOne = () => sql`select 1`.execute(database.reads)
     await readOne()
-    await cluster.have('freeze')
+    await cluster.send('freeze')
     const asked = [readOne(), readOne(), database.snapshot(one), database.transaction(one)]
     // It does not wait for as long once more.
     asked.push(database.transaction(() => assert.fail('was begun')))
@@ -57,7 +57,7 @@ describe('PostgreSQL that does not answer', () => {
     const errors = await Promise.all(asked.map((answer) => answer.then(answered, caught)))
     for (const error of errors) assert.equal(isUnavailable(error), true, String(error))
     assert.match(String(errors.at(-1)), /before this one/)
-    await cluster.have('thaw')
+    await cluster.send('thaw')
     await readOne()
     await database.transaction(one)
     await database.close()
@@ -67,13 +67,13 @@ describe('PostgreSQL that does not answer', () => {
     const database = unwrap(await openDatabase(cluster.url, { limits: { read: 200, work: 600_000 } }))
     const begun = Promise.withResolvers<void>()
     const lost = database.transaction(async (tx) => {
-      await cluster.have('freeze')
+      await cluster.send('freeze')
       begun.resolve()
       await one(tx)
     })
     await begun.promise
     await database.close()
-    await cluster.have('thaw')
+    await cluster.send('thaw')
     await lost.catch(caught)
   })
 
@@ -81,12 +81,12 @@ describe('PostgreSQL that does not answer', () => {
     const database = unwrap(await openDatabase(cluster.url, { limits }))
     const failed = database.transaction(async (tx) => {
       await sql`create table left_behind (id integer)`.execute(tx)
-      await cluster.have('freeze')
+      await cluster.send('freeze')
       await one(tx)
     })
     const error = await failed.then(() => assert.fail('a frozen server has answered'), caught)
     assert.equal(isUnavailable(error), true, String(error))
-    await cluster.have('thaw')
+    await cluster.send('thaw')
     await database.transaction(one)
     const { rows } = await sql`select 1 from pg_tables where tablename = 'left_behind'`.execute(
       database.reads,
@@ -113,7 +113,7 @@ describe('PostgreSQL that does not answer', () => {
       assert.match(before.get(page) ?? '', /471/)
 
       said.splice(0)
-      await cluster.have(begin)
+      await cluster.send(begin)
       for (const path of [...kept, ...kept]) {
         const { status, text, cacheStatus, headers } = await ask(service, path)
         assert.deepEqual([status, cacheStatus], [200, stale], path)
@@ -129,7 +129,7 @@ describe('PostgreSQL that does not answer', () => {
       assert.deepEqual([ready.status, JSON.parse(ready.text).status], [503, 'database unavailable'])
       assert.match((await ask(service, '/metrics')).text, /^kanzlei_database_up 0$/m)
 
-      await cluster.have(end)
+      await cluster.send(end)
       while ((await ask(service, page)).cacheStatus !== null);
       assert.equal((await upload(service, result(472))).status, 200)
       for (const path of kept) assert.equal((await ask(service, path)).cacheStatus, null, path)

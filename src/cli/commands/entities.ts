@@ -15,8 +15,7 @@ import type { Tx } from '../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type Clock, systemClock } from '../../values/time.ts'
 import { done, withDatabase } from '../instance/database.ts'
-import { commandWith } from '../instance/subcommands.ts'
-import { readArguments } from '../terminal/arguments.ts'
+import { commandWith, subcommand } from '../instance/subcommands.ts'
 import { type Outcome, print, printColumns, readInput, say, type Terminal } from '../terminal/command.ts'
 
 const help = `kanzlei entities load FILE.csv
@@ -32,14 +31,10 @@ CANTON is a canton's two letters, or the number of a municipality whose quarters
 of each year in which it was valid for a day; days are written 2026-01-31, and no day means always. list shows what is
 in effect, remove goes back to what Kanzlei knows.`
 
-export const command = commandWith('entities', help, { load, list, remove })
-
 const mostShown = 20
 
-async function load(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const read = readArguments(args, { command: 'entities', options: {}, operands: ['FILE.csv'] })
-  if (!read.ok) return read
-  const [path = ''] = read.value.operands
+const load = subcommand({ operands: ['FILE.csv'] }, async (given, terminal) => {
+  const [path = ''] = given.operands
   const file = await readInput(path)
   if (!file.ok) return file
   const rows = readOwnList(file.value)
@@ -54,7 +49,7 @@ async function load(args: readonly string[], terminal: Terminal): Promise<Outcom
     for (const [canton, { length }] of byCanton) print(terminal, `loaded ${rowCount(length)} for ${canton}`)
     return done
   })
-}
+})
 
 function noteChange(tx: Tx, clock: Clock, action: string, canton: string, rows: number): Promise<void> {
   return recordAudit(tx, { ...operator, at: clock.now(), action, subject: canton, detail: { rows } })
@@ -97,37 +92,37 @@ function reason({ code, value }: Pick<OwnListProblem, 'code' | 'value'>): string
   return texts[code]
 }
 
-async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const read = readArguments(args, {
-    command: 'entities',
-    options: { canton: { kind: 'value' }, year: { kind: 'value' } },
-  })
-  if (!read.ok) return read
-  const year = read.value.value('year') ?? systemClock.now().slice(0, 4)
-  if (!/^\d{4}$/.test(year)) return fail(`--year must be a year, not ${JSON.stringify(year)}`)
-  const canton = cantonOf(read.value.value('canton'))
-  if (!canton.ok) return canton
-  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
-    const instance = chosenInstance(await readOrganisation(database.reads), canton.value)
-    if (!instance.ok) return instance
-    const own = await ownEntities(database.reads, ownListKey(instance.value))
-    const found = entityList(instance.value, Number(year), own)
-    if (found === null) return fail(noList(instance.value, year, supportedYears(instance.value, own)))
-    printColumns(
-      terminal,
-      found.entities.map(({ id, name, district, region, superregion }) => [
-        String(id),
-        name,
-        ...[district, region, superregion].map((part) => part ?? ''),
-      ]),
-    )
-    say(
-      terminal,
-      `${found.entities.length} in ${year}, ${own.length > 0 ? 'your own list' : 'as Kanzlei knows them'}`,
-    )
-    return done
-  })
-}
+const list = subcommand(
+  {
+    options: { canton: 'value', year: 'value' },
+  },
+  async (given, terminal) => {
+    const year = given.value('year') ?? systemClock.now().slice(0, 4)
+    if (!/^\d{4}$/.test(year)) return fail(`--year must be a year, not ${JSON.stringify(year)}`)
+    const canton = cantonOf(given.value('canton'))
+    if (!canton.ok) return canton
+    return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
+      const instance = chosenInstance(await readOrganisation(database.reads), canton.value)
+      if (!instance.ok) return instance
+      const own = await ownEntities(database.reads, ownListKey(instance.value))
+      const found = entityList(instance.value, Number(year), own)
+      if (found === null) return fail(noList(instance.value, year, supportedYears(instance.value, own)))
+      printColumns(
+        terminal,
+        found.entities.map(({ id, name, district, region, superregion }) => [
+          String(id),
+          name,
+          ...[district, region, superregion].map((part) => part ?? ''),
+        ]),
+      )
+      say(
+        terminal,
+        `${found.entities.length} in ${year}, ${own.length > 0 ? 'your own list' : 'as Kanzlei knows them'}`,
+      )
+      return done
+    })
+  },
+)
 
 /** Lower case; undefined where none is given. */
 function cantonOf(asked: string | undefined): Result<string | undefined, string> {
@@ -152,10 +147,8 @@ function noList(instance: Instance, year: string, years: ReturnType<typeof suppo
   return `there is no list for ${canton} in ${year}, only ${span}`
 }
 
-async function remove(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const read = readArguments(args, { command: 'entities', options: { canton: { kind: 'value' } } })
-  if (!read.ok) return read
-  const asked = cantonOf(read.value.value('canton'))
+const remove = subcommand({ options: { canton: 'value' } }, async (given, terminal) => {
+  const asked = cantonOf(given.value('canton'))
   if (!asked.ok) return asked
   const canton = asked.value
   if (canton === undefined) return fail('--canton CANTON is missing')
@@ -168,4 +161,6 @@ async function remove(args: readonly string[], terminal: Terminal): Promise<Outc
       return done
     }),
   )
-}
+})
+
+export const command = commandWith('entities', help, { load, list, remove })

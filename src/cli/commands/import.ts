@@ -36,7 +36,7 @@ export const command = simpleCommand(
   help,
   {
     command: 'import',
-    options: { 'dry-run': { kind: 'switch' } },
+    options: { 'dry-run': 'switch' },
     operands: ['TABLE', 'FILE'],
   },
   async (given, terminal) => {

@@ -9,9 +9,8 @@ import {
 } from '../../identity/keys/keys.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { done, withDatabase } from '../instance/database.ts'
-import { commandWith } from '../instance/subcommands.ts'
-import { readArguments } from '../terminal/arguments.ts'
-import { lastUsedText, type Outcome, print, printColumns, say, type Terminal } from '../terminal/command.ts'
+import { commandWith, subcommand } from '../instance/subcommands.ts'
+import { lastUsedText, print, printColumns, say } from '../terminal/command.ts'
 import { noUser } from './user.ts'
 
 const help = `kanzlei key add NAME --user EMAIL [--read-only]
@@ -21,31 +20,29 @@ kanzlei key remove NAME [--user EMAIL]
 Access keys, with which programs get tokens for the API. add prints the key, which is shown this once; a
 read-only key cannot submit changes.`
 
-export const command = commandWith('key', help, { add, list, remove })
-
-async function add(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const read = readArguments(args, {
-    command: 'key',
-    options: { user: { kind: 'value' }, 'read-only': { kind: 'switch' } },
+const add = subcommand(
+  {
+    options: { user: 'value', 'read-only': 'switch' },
     operands: ['NAME'],
-  })
-  if (!read.ok) return read
-  const [name = ''] = read.value.operands
-  const email = read.value.value('user')
-  if (email === undefined) return fail('--user EMAIL is missing: a key belongs to an account')
-  return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
-    const user = await findUser(database.reads, email)
-    if (user === null) return fail(noUser(email))
-    const readOnly = read.value.isSet('read-only')
-    const added = await database.transaction((tx) =>
-      addAccessKey(tx, clock, { userId: user.id, name, readOnly }),
-    )
-    if (!added.ok) return fail(keyProblem(added.error, name, email))
-    say(terminal, `added the ${readOnly ? 'read-only ' : ''}key ${name} of ${user.email}`)
-    print(terminal, added.value.secret)
-    return done
-  })
-}
+  },
+  async (given, terminal) => {
+    const [name = ''] = given.operands
+    const email = given.value('user')
+    if (email === undefined) return fail('--user EMAIL is missing: a key belongs to an account')
+    return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
+      const user = await findUser(database.reads, email)
+      if (user === null) return fail(noUser(email))
+      const readOnly = given.isSet('read-only')
+      const added = await database.transaction((tx) =>
+        addAccessKey(tx, clock, { userId: user.id, name, readOnly }),
+      )
+      if (!added.ok) return fail(keyProblem(added.error, name, email))
+      say(terminal, `added the ${readOnly ? 'read-only ' : ''}key ${name} of ${user.email}`)
+      print(terminal, added.value.secret)
+      return done
+    })
+  },
+)
 
 function keyProblem(problem: AccessKeyProblem, name: string, email: string): string {
   const texts: Readonly<Record<AccessKeyProblem, string>> = {
@@ -56,10 +53,8 @@ function keyProblem(problem: AccessKeyProblem, name: string, email: string): str
   return texts[problem]
 }
 
-async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const read = readArguments(args, { command: 'key', options: { user: { kind: 'value' } } })
-  if (!read.ok) return read
-  const email = read.value.value('user')
+const list = subcommand({ options: { user: 'value' } }, async (given, terminal) => {
+  const email = given.value('user')
   return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
     const user = email === undefined ? undefined : await findUser(database.reads, email)
     if (user === null) return fail(noUser(email ?? ''))
@@ -76,29 +71,29 @@ async function list(args: readonly string[], terminal: Terminal): Promise<Outcom
     )
     return done
   })
-}
+})
 
-async function remove(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const read = readArguments(args, {
-    command: 'key',
-    options: { user: { kind: 'value' } },
+const remove = subcommand(
+  {
+    options: { user: 'value' },
     operands: ['NAME'],
-  })
-  if (!read.ok) return read
-  const [name = ''] = read.value.operands
-  const email = read.value.value('user')
-  return withDatabase(terminal.env, { place: 'existing' }, (database, clock) =>
-    database.transaction(async (tx) => {
-      const key = onlyKey(await listAccessKeys(tx), name, email)
-      if (!key.ok) return key
-      const user = await findUser(tx, key.value.email)
-      if (user === null || !(await removeAccessKey(tx, clock, { userId: user.id, id: key.value.id })))
-        return fail(`there is no key ${name} any more`)
-      say(terminal, `removed the key ${name} of ${user.email}`)
-      return done
-    }),
-  )
-}
+  },
+  async (given, terminal) => {
+    const [name = ''] = given.operands
+    const email = given.value('user')
+    return withDatabase(terminal.env, { place: 'existing' }, (database, clock) =>
+      database.transaction(async (tx) => {
+        const key = onlyKey(await listAccessKeys(tx), name, email)
+        if (!key.ok) return key
+        const user = await findUser(tx, key.value.email)
+        if (user === null || !(await removeAccessKey(tx, clock, { userId: user.id, id: key.value.id })))
+          return fail(`there is no key ${name} any more`)
+        say(terminal, `removed the key ${name} of ${user.email}`)
+        return done
+      }),
+    )
+  },
+)
 
 /** Several accounts may have a key with that name: then the account must be given. */
 function onlyKey(
@@ -117,3 +112,5 @@ function onlyKey(
     )
   return ok(first)
 }
+
+export const command = commandWith('key', help, { add, list, remove })

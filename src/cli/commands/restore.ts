@@ -32,7 +32,7 @@ or finishes what is left to do.
 
 export const command = simpleCommand(
   help,
-  { command: 'restore', options: { replace: { kind: 'switch' } }, operands: ['FILE'] },
+  { command: 'restore', options: { replace: 'switch' }, operands: ['FILE'] },
   async (given, terminal) => {
     const config = readConfig(terminal.env)
     if (!config.ok) return config

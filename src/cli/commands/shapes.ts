@@ -14,9 +14,9 @@ import type { Database, Tx } from '../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type Clock, systemClock } from '../../values/time.ts'
 import { done, withDatabase } from '../instance/database.ts'
-import { commandWith } from '../instance/subcommands.ts'
-import { type Arguments, readArguments } from '../terminal/arguments.ts'
-import { fileProblem, type Outcome, print, printColumns, say, type Terminal } from '../terminal/command.ts'
+import { commandWith, subcommand } from '../instance/subcommands.ts'
+import type { Arguments } from '../terminal/arguments.ts'
+import { fileProblem, print, printColumns, say, type Terminal } from '../terminal/command.ts'
 
 const help = `kanzlei shapes load FILE --canton CANTON --attribution TEXT [--valid-from DAY] [--valid-to DAY]
 kanzlei shapes list [--canton CANTON]
@@ -30,35 +30,32 @@ LV95 or LV03. Each area has the number of its entity as its id, or as its proper
 CANTON is a canton's two letters, or the number of a municipality whose quarters are meant. Days are polling days,
 written 2026-01-31; shapes of the same first day are replaced. remove goes back to what Kanzlei knows.`
 
-export const command = commandWith('shapes', help, { load, list, remove })
-
 type Named = 'canton' | 'attribution' | 'valid-from' | 'valid-to'
 
-async function load(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const value = { kind: 'value' } as const
-  const read = readArguments<Named>(args, {
-    command: 'shapes',
-    options: { canton: value, attribution: value, 'valid-from': value, 'valid-to': value },
+const load = subcommand<Named>(
+  {
+    options: { canton: 'value', attribution: 'value', 'valid-from': 'value', 'valid-to': 'value' },
     operands: ['FILE'],
-  })
-  if (!read.ok) return read
-  const head = headOf(read.value)
-  if (!head.ok) return head
-  const [path = ''] = read.value.operands
-  const file = await contentOf(path)
-  if (!file.ok) return file
-  const shapes = readShapes(file.value)
-  if (!shapes.ok) return fail(`${path} ${shapes.error}`)
-  return withDatabase(terminal.env, { place: 'new or existing' }, async (database, clock) => {
-    const stored = await toStored(head.value, shapes.value.topology)
-    await database.transaction(async (tx) => {
-      await saveShapes(tx, [stored])
-      await noteChange(tx, clock, 'shapes.load', stored.canton, stored.areas)
+  },
+  async (given, terminal) => {
+    const head = headOf(given)
+    if (!head.ok) return head
+    const [path = ''] = given.operands
+    const file = await contentOf(path)
+    if (!file.ok) return file
+    const shapes = readShapes(file.value)
+    if (!shapes.ok) return fail(`${path} ${shapes.error}`)
+    return withDatabase(terminal.env, { place: 'new or existing' }, async (database, clock) => {
+      const stored = await toStored(head.value, shapes.value.topology)
+      await database.transaction(async (tx) => {
+        await saveShapes(tx, [stored])
+        await noteChange(tx, clock, 'shapes.load', stored.canton, stored.areas)
+      })
+      await report(terminal, database, head.value, shapes.value)
+      return done
     })
-    await report(terminal, database, head.value, shapes.value)
-    return done
-  })
-}
+  },
+)
 
 function headOf(given: Arguments<Named>): Result<ShapesHead, string> {
   const canton = cantonOf(given.value('canton'))
@@ -154,10 +151,8 @@ function noteChange(tx: Tx, clock: Clock, action: string, canton: string, count:
   return recordAudit(tx, { ...operator, at: clock.now(), action, subject: canton, detail: { count } })
 }
 
-async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const read = readArguments(args, { command: 'shapes', options: { canton: { kind: 'value' } } })
-  if (!read.ok) return read
-  const asked = read.value.value('canton')
+const list = subcommand({ options: { canton: 'value' } }, async (given, terminal) => {
+  const asked = given.value('canton')
   const canton = asked === undefined ? ok(null) : cantonOf(asked)
   if (!canton.ok) return canton
   return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
@@ -175,25 +170,27 @@ async function list(args: readonly string[], terminal: Terminal): Promise<Outcom
     if (found.length === 0) say(terminal, 'there are no shapes of your own')
     return done
   })
-}
+})
 
-async function remove(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const read = readArguments<'canton' | 'valid-from'>(args, {
-    command: 'shapes',
-    options: { canton: { kind: 'value' }, 'valid-from': { kind: 'value' } },
-  })
-  if (!read.ok) return read
-  const canton = cantonOf(read.value.value('canton'))
-  if (!canton.ok) return canton
-  const from = dayOf(read.value, 'valid-from')
-  if (!from.ok) return from
-  return withDatabase(terminal.env, { place: 'existing' }, (database, clock) =>
-    database.transaction(async (tx) => {
-      const count = await removeShapes(tx, canton.value, from.value)
-      if (count === 0) return fail(`there are no such shapes of your own for ${canton.value}`)
-      await noteChange(tx, clock, 'shapes.remove', canton.value, count)
-      say(terminal, `removed ${count === 1 ? 'the shapes' : `${count} sets of shapes`} of ${canton.value}`)
-      return done
-    }),
-  )
-}
+const remove = subcommand<'canton' | 'valid-from'>(
+  {
+    options: { canton: 'value', 'valid-from': 'value' },
+  },
+  async (given, terminal) => {
+    const canton = cantonOf(given.value('canton'))
+    if (!canton.ok) return canton
+    const from = dayOf(given, 'valid-from')
+    if (!from.ok) return from
+    return withDatabase(terminal.env, { place: 'existing' }, (database, clock) =>
+      database.transaction(async (tx) => {
+        const count = await removeShapes(tx, canton.value, from.value)
+        if (count === 0) return fail(`there are no such shapes of your own for ${canton.value}`)
+        await noteChange(tx, clock, 'shapes.remove', canton.value, count)
+        say(terminal, `removed ${count === 1 ? 'the shapes' : `${count} sets of shapes`} of ${canton.value}`)
+        return done
+      }),
+    )
+  },
+)
+
+export const command = commandWith('shapes', help, { load, list, remove })

@@ -23,8 +23,7 @@ import type { Tx } from '../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { Clock } from '../../values/time.ts'
 import { done, withDatabase } from '../instance/database.ts'
-import { commandWith } from '../instance/subcommands.ts'
-import { readArguments } from '../terminal/arguments.ts'
+import { commandWith, type Subcommand, subcommand } from '../instance/subcommands.ts'
 import {
   lastUsedText,
   minuteText,
@@ -53,14 +52,9 @@ back all links of the item, or those of one number. remove leaves the items and 
 
 ITEM is the id or external id of a vote or an election.`
 
-export const command = commandWith('source', help, { add, token, list, show, link, unlink, remove })
-
-async function add(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const options = { type: { kind: 'value' } } as const
-  const read = readArguments(args, { command: 'source', options, operands: ['NAME'] })
-  if (!read.ok) return read
-  const [name = ''] = read.value.operands
-  const type = read.value.value('type')
+const add = subcommand({ options: { type: 'value' }, operands: ['NAME'] }, async (given, terminal) => {
+  const [name = ''] = given.operands
+  const type = given.value('type')
   if (type === undefined) return fail('--type is missing; see kanzlei source --help')
   const wrong = sourceProblems({ name, type })
   if (wrong.length > 0) return fail(problemsText(wrong, name))
@@ -71,7 +65,7 @@ async function add(args: readonly string[], terminal: Terminal): Promise<Outcome
     print(terminal, added.value.secret)
     return done
   })
-}
+})
 
 function problemsText(problems: readonly SourceProblem[], name: string): string {
   return problems.map((problem) => problemText(problem, name)).join('; ')
@@ -87,21 +81,17 @@ function problemText(problem: SourceProblem, name: string): string {
   return texts[problem]
 }
 
-function token(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  return changeNamed(args, terminal, async ({ tx, clock }, { id, name }) => {
-    const renewed = await renewSourceToken(tx, clock, id)
-    if (renewed === null) return fail(unknown(name))
-    return ok({
-      said: `the data source ${name} has a new token; the old one is worthless`,
-      printed: renewed.secret,
-    })
+const token = changeNamed(async ({ tx, clock }, { id, name }) => {
+  const renewed = await renewSourceToken(tx, clock, id)
+  if (renewed === null) return fail(unknown(name))
+  return ok({
+    said: `the data source ${name} has a new token; the old one is worthless`,
+    printed: renewed.secret,
   })
-}
+})
 
-async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const read = readArguments(args, { command: 'source', options: {} })
-  if (!read.ok) return read
-  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
+const list = subcommand({}, (_, terminal) =>
+  withDatabase(terminal.env, { place: 'existing' }, async (database) => {
     const sources = await listSources(database.reads)
     printColumns(
       terminal,
@@ -114,8 +104,8 @@ async function list(args: readonly string[], terminal: Terminal): Promise<Outcom
       ]),
     )
     return done
-  })
-}
+  }),
+)
 
 function linksText(links: readonly FollowedLink[]): string {
   const unfit = links.filter(({ state }) => state !== 'ready').length
@@ -130,10 +120,8 @@ function uploadText(upload: LastUpload | null): string {
   return `last upload ${minuteText(upload.at)}: ${upload.outcome}${why}`
 }
 
-async function show(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const read = readArguments(args, { command: 'source', options: {}, operands: ['NAME'] })
-  if (!read.ok) return read
-  const [name = ''] = read.value.operands
+const show = subcommand({ operands: ['NAME'] }, async (given, terminal) => {
+  const [name = ''] = given.operands
   return withDatabase(terminal.env, { place: 'existing' }, async ({ reads }) => {
     const found = await findSource(reads, name)
     const source = found === null ? null : await readSource(reads, found.id)
@@ -155,7 +143,7 @@ async function show(args: readonly string[], terminal: Terminal): Promise<Outcom
     )
     return done
   })
-}
+})
 
 function stateText(state: FollowedLink['state']): string {
   const texts: Readonly<Record<FollowedLink['state'], string>> = {
@@ -166,23 +154,23 @@ function stateText(state: FollowedLink['state']): string {
   return texts[state]
 }
 
-async function link(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const options = { number: { kind: 'value' }, district: { kind: 'value' } } as const
-  const read = readArguments(args, { command: 'source', options, operands: ['NAME', 'ITEM'] })
-  if (!read.ok) return read
-  const [name = '', item = ''] = read.value.operands
-  const number = read.value.value('number')
-  if (number === undefined) return fail('--number is missing; see kanzlei source --help')
-  const wanted = { item, number, district: read.value.value('district') ?? '' }
-  const wrong = linkProblems(wanted)
-  if (wrong.length > 0) return fail(wrong.map((problem) => linkProblemText(problem, item)).join('; '))
-  return changeSource(terminal, name, async ({ tx, clock }, source) => {
-    const added = await addLink(tx, clock, source, wanted)
-    if (!added.ok)
-      return fail(added.error.map((problem) => linkProblemText(problem, item, source)).join('; '))
-    return ok({ said: `linked ${added.value.item} to the data source ${source.name}` })
-  })
-}
+const link = subcommand(
+  { options: { number: 'value', district: 'value' }, operands: ['NAME', 'ITEM'] },
+  async (given, terminal) => {
+    const [name = '', item = ''] = given.operands
+    const number = given.value('number')
+    if (number === undefined) return fail('--number is missing; see kanzlei source --help')
+    const wanted = { item, number, district: given.value('district') ?? '' }
+    const wrong = linkProblems(wanted)
+    if (wrong.length > 0) return fail(wrong.map((problem) => linkProblemText(problem, item)).join('; '))
+    return changeSource(terminal, name, async ({ tx, clock }, source) => {
+      const added = await addLink(tx, clock, source, wanted)
+      if (!added.ok)
+        return fail(added.error.map((problem) => linkProblemText(problem, item, source)).join('; '))
+      return ok({ said: `linked ${added.value.item} to the data source ${source.name}` })
+    })
+  },
+)
 
 function linkProblemText(problem: LinkProblem, item: string, source?: DataSource): string {
   const texts: Readonly<Record<LinkProblem, string>> = {
@@ -196,42 +184,42 @@ function linkProblemText(problem: LinkProblem, item: string, source?: DataSource
   return texts[problem]
 }
 
-async function unlink(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const options = { number: { kind: 'value' } } as const
-  const read = readArguments(args, { command: 'source', options, operands: ['NAME', 'ITEM'] })
-  if (!read.ok) return read
-  const [name = '', item = ''] = read.value.operands
-  const number = read.value.value('number')
-  return changeSource(terminal, name, async ({ tx, clock }, source) => {
-    const named = await lookUpItem(tx, [kindOfItems(source.type)], item)
-    const found = (await linksOf(tx, source.id)).filter(
-      (one) =>
-        (one.item === item || one.item === named?.item.id) && (number === undefined || one.number === number),
-    )
-    if (found.length === 0)
-      return fail(
-        `the data source ${source.name} has no such link; kanzlei source show ${source.name} lists all`,
+const unlink = subcommand(
+  { options: { number: 'value' }, operands: ['NAME', 'ITEM'] },
+  async (given, terminal) => {
+    const [name = '', item = ''] = given.operands
+    const number = given.value('number')
+    return changeSource(terminal, name, async ({ tx, clock }, source) => {
+      const named = await lookUpItem(tx, [kindOfItems(source.type)], item)
+      const found = (await linksOf(tx, source.id)).filter(
+        (one) =>
+          (one.item === item || one.item === named?.item.id) &&
+          (number === undefined || one.number === number),
       )
-    for (const { id } of found) await removeLink(tx, clock, source, id)
-    return ok({ said: `removed ${found.length} ${found.length === 1 ? 'link' : 'links'} to ${item}` })
-  })
-}
+      if (found.length === 0)
+        return fail(
+          `the data source ${source.name} has no such link; kanzlei source show ${source.name} lists all`,
+        )
+      for (const { id } of found) await removeLink(tx, clock, source, id)
+      return ok({ said: `removed ${found.length} ${found.length === 1 ? 'link' : 'links'} to ${item}` })
+    })
+  },
+)
 
-function remove(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  return changeNamed(args, terminal, async ({ tx, clock }, { id, name }) => {
-    await removeSource(tx, clock, id)
-    return ok({ said: `removed the data source ${name}` })
-  })
-}
+const remove = changeNamed(async ({ tx, clock }, { id, name }) => {
+  await removeSource(tx, clock, id)
+  return ok({ said: `removed the data source ${name}` })
+})
 
 type Change = (
   on: { readonly tx: Tx; readonly clock: Clock },
   source: DataSource,
 ) => Promise<Result<{ readonly said: string; readonly printed?: string }, string>>
 
-async function changeNamed(args: readonly string[], terminal: Terminal, change: Change): Promise<Outcome> {
-  const read = readArguments(args, { command: 'source', options: {}, operands: ['NAME'] })
-  return read.ok ? changeSource(terminal, read.value.operands[0] ?? '', change) : read
+function changeNamed(change: Change): Subcommand {
+  return subcommand({ operands: ['NAME'] }, ({ operands: [name = ''] }, terminal) =>
+    changeSource(terminal, name, change),
+  )
 }
 
 /** Prints only after the transaction is committed. */
@@ -252,3 +240,5 @@ function changeSource(terminal: Terminal, name: string, change: Change): Promise
 function unknown(name: string): string {
   return `there is no data source ${name}; kanzlei source list shows all`
 }
+
+export const command = commandWith('source', help, { add, token, list, show, link, unlink, remove })

@@ -13,9 +13,8 @@ import {
 import { fail } from '../../values/result.ts'
 import { type Instant, systemClock } from '../../values/time.ts'
 import { done, withDatabase } from '../instance/database.ts'
-import { commandWith } from '../instance/subcommands.ts'
-import { readArguments } from '../terminal/arguments.ts'
-import { lastUsedText, type Outcome, print, printColumns, say, type Terminal } from '../terminal/command.ts'
+import { commandWith, subcommand } from '../instance/subcommands.ts'
+import { lastUsedText, print, printColumns, say } from '../terminal/command.ts'
 
 const help = `kanzlei token add NAME [--type TYPE]… [--item ID]… [--expires YYYY-MM-DD]
 kanzlei token list
@@ -28,32 +27,30 @@ and --item it may upload everything; each may appear several times.
   --item     the id or external id of a vote, an election or an election compound
   --expires  the last day on which the token is valid`
 
-export const command = commandWith('token', help, { add, list, remove })
-
-async function add(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const read = readArguments(args, {
-    command: 'token',
-    options: { type: { kind: 'list' }, item: { kind: 'list' }, expires: { kind: 'value' } },
+const add = subcommand(
+  {
+    options: { type: 'list', item: 'list', expires: 'value' },
     operands: ['NAME'],
-  })
-  if (!read.ok) return read
-  const [name = ''] = read.value.operands
-  const wanted = {
-    name,
-    types: read.value.list('type'),
-    items: read.value.list('item'),
-    expires: read.value.value('expires') ?? '',
-  }
-  const wrong = uploadTokenProblems(wanted, systemClock)
-  if (wrong.length > 0) return fail(problemsText(wrong, name))
-  return withDatabase(terminal.env, { place: 'new or existing' }, async (database, clock) => {
-    const added = await database.transaction((tx) => addUploadToken(tx, clock, wanted))
-    if (!added.ok) return fail(problemsText(added.error, name))
-    say(terminal, `added the token ${added.value.token.name}: ${scopeText(added.value.token)}`)
-    print(terminal, added.value.secret)
-    return done
-  })
-}
+  },
+  async (given, terminal) => {
+    const [name = ''] = given.operands
+    const wanted = {
+      name,
+      types: given.list('type'),
+      items: given.list('item'),
+      expires: given.value('expires') ?? '',
+    }
+    const wrong = uploadTokenProblems(wanted, systemClock)
+    if (wrong.length > 0) return fail(problemsText(wrong, name))
+    return withDatabase(terminal.env, { place: 'new or existing' }, async (database, clock) => {
+      const added = await database.transaction((tx) => addUploadToken(tx, clock, wanted))
+      if (!added.ok) return fail(problemsText(added.error, name))
+      say(terminal, `added the token ${added.value.token.name}: ${scopeText(added.value.token)}`)
+      print(terminal, added.value.secret)
+      return done
+    })
+  },
+)
 
 function problemsText(problems: readonly UploadTokenProblem[], name: string): string {
   return problems.map((problem) => problemText(problem, name)).join('; ')
@@ -73,10 +70,8 @@ function problemText(problem: UploadTokenProblem, name: string): string {
   return texts[problem]
 }
 
-async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const read = readArguments(args, { command: 'token', options: {} })
-  if (!read.ok) return read
-  return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
+const list = subcommand({}, (_, terminal) =>
+  withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
     const tokens = await listUploadTokens(database.reads)
     const now = clock.now()
     printColumns(
@@ -90,8 +85,8 @@ async function list(args: readonly string[], terminal: Terminal): Promise<Outcom
       ]),
     )
     return done
-  })
-}
+  }),
+)
 
 function expiryText({ expires }: ListedUploadToken, now: Instant): string {
   if (expires === null) return 'no expiry'
@@ -107,14 +102,14 @@ function scopeText({ types, items }: UploadScope): string {
   return parts.filter((part) => part !== false).join('; ')
 }
 
-async function remove(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const read = readArguments(args, { command: 'token', options: {}, operands: ['NAME'] })
-  if (!read.ok) return read
-  const [name = ''] = read.value.operands
+const remove = subcommand({ operands: ['NAME'] }, async (given, terminal) => {
+  const [name = ''] = given.operands
   return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
     const removed = await database.transaction((tx) => removeUploadTokenByName(tx, clock, name))
     if (!removed) return fail(`there is no token ${name}; kanzlei token list shows all`)
     say(terminal, `removed the token ${name}`)
     return done
   })
-}
+})
+
+export const command = commandWith('token', help, { add, list, remove })

@@ -1,9 +1,4 @@
-import {
-  type Account,
-  accountState,
-  listAccounts,
-  resetSecondFactor,
-} from '../../identity/accounts/accounts.ts'
+import { type Account, accountState, listAccounts } from '../../identity/accounts/accounts.ts'
 import { parseScopeName, scopeName } from '../../identity/accounts/scope.ts'
 import {
   addUser,
@@ -13,12 +8,12 @@ import {
   type UserProblem,
   userProblems,
 } from '../../identity/accounts/users.ts'
+import { resetSecondFactor } from '../../identity/login/second-factor.ts'
 import type { Role } from '../../platform/storage/schema/schema.ts'
 import { fail } from '../../values/result.ts'
 import { done, withDatabase } from '../instance/database.ts'
-import { commandWith } from '../instance/subcommands.ts'
-import { readArguments } from '../terminal/arguments.ts'
-import { type Outcome, print, printColumns, say, type Terminal } from '../terminal/command.ts'
+import { commandWith, subcommand } from '../instance/subcommands.ts'
+import { print, printColumns, say } from '../terminal/command.ts'
 import { choosePassword } from '../terminal/password-input.ts'
 
 const help = `kanzlei user add EMAIL --role admin|editor [--scope results|agency:ID] [--name NAME] [--password-stdin]
@@ -32,51 +27,38 @@ password comes from the standard input. A new password ends all sessions of the 
 removes its access keys. --scope limits an editor to the results, or to an agency with everything below it.
 totp-reset removes app, recovery codes and passkeys of somebody who has lost them.`
 
-export const command = commandWith('user', help, {
-  add,
-  list,
-  remove,
-  password,
-  'totp-reset': totpReset,
-})
-
 const roles: readonly Role[] = ['admin', 'editor']
 
-async function add(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const read = readArguments(args, {
-    command: 'user',
-    options: {
-      role: { kind: 'value' },
-      scope: { kind: 'value' },
-      name: { kind: 'value' },
-      'password-stdin': { kind: 'switch' },
-    },
+const add = subcommand(
+  {
+    options: { role: 'value', scope: 'value', name: 'value', 'password-stdin': 'switch' },
     operands: ['EMAIL'],
-  })
-  if (!read.ok) return read
-  const [email = ''] = read.value.operands
-  const role = roles.find((candidate) => candidate === read.value.value('role'))
-  if (role === undefined) return fail(`--role must be ${roles.join(' or ')}`)
-  const scopeText = read.value.value('scope')
-  const scope = scopeText === undefined ? null : parseScopeName(scopeText)
-  if (scope === undefined) return fail('--scope must be results or agency:ID, such as agency:12')
-  if (scope !== null && role === 'admin') return fail('--scope is for editors; an admin is never limited')
-  const name = read.value.value('name') ?? email.replace(/@.*/, '')
-  const [problem] = userProblems({ email, name })
-  if (problem !== undefined) return fail(userProblem(problem, email))
-  const chosen = await choosePassword(terminal, read.value.isSet('password-stdin'))
-  if (!chosen.ok) return chosen
-  const { hash, generated } = chosen.value
-  return withDatabase(terminal.env, { place: 'new or existing' }, async (database, clock) => {
-    const added = await database.transaction((tx) =>
-      addUser(tx, clock, { email, name, role, scope, password: hash }),
-    )
-    if (!added.ok) return fail(userProblem(added.error, email))
-    say(terminal, `added ${added.value.email} as ${role}`)
-    if (generated !== null) print(terminal, generated)
-    return done
-  })
-}
+  },
+  async (given, terminal) => {
+    const [email = ''] = given.operands
+    const role = roles.find((candidate) => candidate === given.value('role'))
+    if (role === undefined) return fail(`--role must be ${roles.join(' or ')}`)
+    const scopeText = given.value('scope')
+    const scope = scopeText === undefined ? null : parseScopeName(scopeText)
+    if (scope === undefined) return fail('--scope must be results or agency:ID, such as agency:12')
+    if (scope !== null && role === 'admin') return fail('--scope is for editors; an admin is never limited')
+    const name = given.value('name') ?? email.replace(/@.*/, '')
+    const [problem] = userProblems({ email, name })
+    if (problem !== undefined) return fail(userProblem(problem, email))
+    const chosen = await choosePassword(terminal, given.isSet('password-stdin'))
+    if (!chosen.ok) return chosen
+    const { hash, generated } = chosen.value
+    return withDatabase(terminal.env, { place: 'new or existing' }, async (database, clock) => {
+      const added = await database.transaction((tx) =>
+        addUser(tx, clock, { email, name, role, scope, password: hash }),
+      )
+      if (!added.ok) return fail(userProblem(added.error, email))
+      say(terminal, `added ${added.value.email} as ${role}`)
+      if (generated !== null) print(terminal, generated)
+      return done
+    })
+  },
+)
 
 function userProblem(problem: UserProblem, email: string): string {
   const texts: Readonly<Record<UserProblem, string>> = {
@@ -88,10 +70,8 @@ function userProblem(problem: UserProblem, email: string): string {
   return texts[problem]
 }
 
-async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const read = readArguments(args, { command: 'user', options: {} })
-  if (!read.ok) return read
-  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
+const list = subcommand({}, (_, terminal) =>
+  withDatabase(terminal.env, { place: 'existing' }, async (database) => {
     const accounts = await listAccounts(database.reads)
     printColumns(
       terminal,
@@ -104,8 +84,8 @@ async function list(args: readonly string[], terminal: Terminal): Promise<Outcom
       ]),
     )
     return done
-  })
-}
+  }),
+)
 
 function stateText(account: Account): string {
   switch (accountState(account)) {
@@ -118,10 +98,8 @@ function stateText(account: Account): string {
   }
 }
 
-async function remove(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const read = readArguments(args, { command: 'user', options: {}, operands: ['EMAIL'] })
-  if (!read.ok) return read
-  const [email = ''] = read.value.operands
+const remove = subcommand({ operands: ['EMAIL'] }, async (given, terminal) => {
+  const [email = ''] = given.operands
   return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
     const removed = await database.transaction((tx) => removeUser(tx, clock, email))
     if (removed.ok) {
@@ -135,48 +113,54 @@ async function remove(args: readonly string[], terminal: Terminal): Promise<Outc
         return fail(`${email} is the last admin; add another one first`)
     }
   })
-}
+})
 
-async function password(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const read = readArguments(args, {
-    command: 'user',
-    options: { 'password-stdin': { kind: 'switch' } },
+const password = subcommand(
+  {
+    options: { 'password-stdin': 'switch' },
     operands: ['EMAIL'],
-  })
-  if (!read.ok) return read
-  const [email = ''] = read.value.operands
-  const chosen = await choosePassword(terminal, read.value.isSet('password-stdin'))
-  if (!chosen.ok) return chosen
-  const { hash, generated } = chosen.value
-  return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
-    const user = await database.transaction(async (tx) => {
-      const found = await findUser(tx, email)
-      if (found !== null) await setPassword(tx, clock, found, hash)
-      return found
+  },
+  async (given, terminal) => {
+    const [email = ''] = given.operands
+    const chosen = await choosePassword(terminal, given.isSet('password-stdin'))
+    if (!chosen.ok) return chosen
+    const { hash, generated } = chosen.value
+    return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
+      const user = await database.transaction(async (tx) => {
+        const found = await findUser(tx, email)
+        if (found !== null) await setPassword(tx, clock, found, hash)
+        return found
+      })
+      if (user === null) return fail(noUser(email))
+      say(terminal, `set the password of ${user.email}`)
+      if (generated !== null) print(terminal, generated)
+      return done
     })
-    if (user === null) return fail(noUser(email))
-    say(terminal, `set the password of ${user.email}`)
-    if (generated !== null) print(terminal, generated)
-    return done
-  })
-}
+  },
+)
 
-async function totpReset(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const read = readArguments(args, { command: 'user', options: {}, operands: ['EMAIL'] })
-  if (!read.ok) return read
-  const [email = ''] = read.value.operands
-  return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
+const totpReset = subcommand({ operands: ['EMAIL'] }, async (given, terminal) => {
+  const [email = ''] = given.operands
+  return withDatabase(terminal.env, { place: 'existing' }, async (database, clock, config) => {
     const user = await database.transaction(async (tx) => {
       const found = await findUser(tx, email)
-      if (found !== null) await resetSecondFactor(tx, clock, found)
+      if (found !== null) await resetSecondFactor(tx, { clock, config }, found)
       return found
     })
     if (user === null) return fail(noUser(email))
     say(terminal, `removed the second factor of ${user.email}; the password alone opens the account`)
     return done
   })
-}
+})
 
 export function noUser(email: string): string {
   return `there is no account ${email}; kanzlei user list shows all`
 }
+
+export const command = commandWith('user', help, {
+  add,
+  list,
+  remove,
+  password,
+  'totp-reset': totpReset,
+})

@@ -9,9 +9,8 @@ import {
 import { operator } from '../../identity/audit/audit.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { done, withDatabase } from '../instance/database.ts'
-import { commandWith } from '../instance/subcommands.ts'
-import { readArguments } from '../terminal/arguments.ts'
-import { fileProblem, type Outcome, printColumns, say, type Terminal } from '../terminal/command.ts'
+import { commandWith, subcommand } from '../instance/subcommands.ts'
+import { fileProblem, printColumns, say } from '../terminal/command.ts'
 
 const help = `kanzlei version list KIND ID
 kanzlei version file KIND ID NUMBER FILE
@@ -20,12 +19,8 @@ kanzlei version purge KIND ID NUMBER
 The uploaded results of an item; KIND is vote, election or compound. file writes the uploaded file of a version
 to FILE. purge deletes a version that is not shown, for good; the audit log keeps a note of it.`
 
-export const command = commandWith('version', help, { list, file, purge })
-
-async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const read = readArguments(args, { command: 'version', options: {}, operands: ['KIND', 'ID'] })
-  if (!read.ok) return read
-  const ref = readRef(read.value.operands)
+const list = subcommand({ operands: ['KIND', 'ID'] }, async (given, terminal) => {
+  const ref = readRef(given.operands)
   if (!ref.ok) return ref
   return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
     const versions = await listVersions(database.reads, ref.value)
@@ -42,15 +37,12 @@ async function list(args: readonly string[], terminal: Terminal): Promise<Outcom
     )
     return done
   })
-}
+})
 
-async function file(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const operands = ['KIND', 'ID', 'NUMBER', 'FILE']
-  const read = readArguments(args, { command: 'version', options: {}, operands })
-  if (!read.ok) return read
-  const ref = readRef(read.value.operands)
+const file = subcommand({ operands: ['KIND', 'ID', 'NUMBER', 'FILE'] }, async (given, terminal) => {
+  const ref = readRef(given.operands)
   if (!ref.ok) return ref
-  const [, , number = '', path = ''] = read.value.operands
+  const [, , number = '', path = ''] = given.operands
   return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
     const version = (await listVersions(database.reads, ref.value)).find(
       (one) => String(one.number) === number,
@@ -66,14 +58,12 @@ async function file(args: readonly string[], terminal: Terminal): Promise<Outcom
     say(terminal, `wrote ${content.length} bytes to ${path}`)
     return done
   })
-}
+})
 
-async function purge(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const read = readArguments(args, { command: 'version', options: {}, operands: ['KIND', 'ID', 'NUMBER'] })
-  if (!read.ok) return read
-  const ref = readRef(read.value.operands)
+const purge = subcommand({ operands: ['KIND', 'ID', 'NUMBER'] }, async (given, terminal) => {
+  const ref = readRef(given.operands)
   if (!ref.ok) return ref
-  const [, id = '', number = ''] = read.value.operands
+  const [, id = '', number = ''] = given.operands
   return withDatabase(terminal.env, { place: 'existing' }, (database, clock) =>
     database.transaction(async (tx) => {
       const wanted = { ref: ref.value, number: Number(number), at: clock.now(), by: operator }
@@ -83,7 +73,7 @@ async function purge(args: readonly string[], terminal: Terminal): Promise<Outco
       return done
     }),
   )
-}
+})
 
 function purgeText(problem: PurgeProblem, number: string, id: string): string {
   switch (problem) {
@@ -100,3 +90,5 @@ function readRef([kind = '', id = '']: readonly string[]): Result<ItemRef, strin
   const found = itemKinds.find((one) => one === kind)
   return found === undefined ? fail(`KIND must be ${itemKinds.join(', ')}`) : ok({ kind: found, id })
 }
+
+export const command = commandWith('version', help, { list, file, purge })

@@ -27,7 +27,7 @@ Ends with status 1 if there is a problem; a warning is none.`
 
 export const command = simpleCommand(
   help,
-  { command: 'doctor', options: { json: { kind: 'switch' } } },
+  { command: 'doctor', options: { json: 'switch' } },
   async (given, terminal) => {
     const config = readConfig(terminal.env)
     if (!config.ok) return config

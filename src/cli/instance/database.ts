@@ -77,7 +77,7 @@ export interface DatabaseUse {
 export async function withDatabase(
   env: Environment,
   { place }: DatabaseUse,
-  work: (database: Database, clock: Clock) => Promise<Outcome>,
+  work: (database: Database, clock: Clock, config: Config) => Promise<Outcome>,
 ): Promise<Outcome> {
   const config = readConfig(env)
   if (!config.ok) return config
@@ -87,7 +87,7 @@ export async function withDatabase(
   const opened = await openMigrated(config.value)
   if (!opened.ok) return opened
   try {
-    return await work(opened.value.database, opened.value.clock)
+    return await work(opened.value.database, opened.value.clock, config.value)
   } finally {
     await opened.value.database.close()
   }

@@ -3,13 +3,26 @@ import { type Arguments, type Expected, readArguments, unknownCommand } from '..
 import { type Command, type Outcome, print, type Terminal } from '../terminal/command.ts'
 import { done } from './database.ts'
 
-export type Subcommand = (args: readonly string[], terminal: Terminal) => Promise<Outcome>
+type Run<Name extends string> = (given: Arguments<Name>, terminal: Terminal) => Promise<Outcome>
+
+/** What follows the name of a subcommand; the command is named in messages. */
+export type Subcommand = (command: string, args: readonly string[], terminal: Terminal) => Promise<Outcome>
+
+export function subcommand<const Name extends string>(
+  expected: Partial<Omit<Expected<Name>, 'command'>>,
+  run: Run<Name>,
+): Subcommand {
+  return async (command, args, terminal) => {
+    const read = readArguments<Name>(args, { options: {} as Expected<Name>['options'], ...expected, command })
+    return read.ok ? run(read.value, terminal) : read
+  }
+}
 
 /** A command without subcommands. */
 export function simpleCommand<const Name extends string>(
   help: string,
   expected: Expected<Name>,
-  run: (given: Arguments<Name>, terminal: Terminal) => Promise<Outcome>,
+  run: Run<Name>,
 ): Command {
   return {
     help,
@@ -41,7 +54,7 @@ export function commandWith(
         print(terminal, help)
         return done
       }
-      return run(args, terminal)
+      return run(name, args, terminal)
     },
   }
 }

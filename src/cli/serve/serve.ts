@@ -17,7 +17,7 @@ export const command = simpleCommand(
   help,
   {
     command: 'serve',
-    options: { port: { kind: 'value' }, host: { kind: 'value' }, sample: { kind: 'switch' } },
+    options: { port: 'value', host: 'value', sample: 'switch' },
   },
   async (given, terminal) => {
     const port = given.value('port')

@@ -4,7 +4,7 @@ import { readArguments, unknownCommand } from './arguments.ts'
 
 const expected = {
   command: 'key',
-  options: { user: { kind: 'value' }, 'read-only': { kind: 'switch' } },
+  options: { user: 'value', 'read-only': 'switch' },
   operands: ['NAME', 'FILE?'],
 } as const
 
@@ -32,7 +32,7 @@ describe('readArguments', () => {
   })
 
   it('collects an option that may appear several times', () => {
-    const options = { type: { kind: 'list' } } as const
+    const options = { type: 'list' } as const
     const read = readArguments(['--type', 'vote', '--type=xml'], { command: 'token', options })
     assert.deepEqual(read.ok && read.value.list('type'), ['vote', 'xml'])
     const none = readArguments([], { command: 'token', options })

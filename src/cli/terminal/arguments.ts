@@ -2,10 +2,8 @@ import { parseArgs } from 'node:util'
 import { editDistance } from '../../values/edit-distance.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 
-interface Option {
-  /** `value` takes the next argument, `list` may be repeated, `switch` takes none. */
-  readonly kind: 'value' | 'list' | 'switch'
-}
+/** `value` takes the next argument, `list` may be repeated, `switch` takes none. */
+type Option = 'value' | 'list' | 'switch'
 
 export interface Expected<Name extends string> {
   /** How the command is called, for messages. */
@@ -31,11 +29,9 @@ export function readArguments<Name extends string>(
   args: readonly string[],
   expected: Expected<Name>,
 ): Result<Arguments<Name>, string> {
-  const known = new Map<string, Option>(Object.entries<Option>(expected.options)).set('help', {
-    kind: 'switch',
-  })
+  const known = new Map<string, Option>(Object.entries<Option>(expected.options)).set('help', 'switch')
   const options = Object.fromEntries(
-    [...known].map(([name, { kind }]) => [name, { type: kind === 'switch' ? 'boolean' : 'string' } as const]),
+    [...known].map(([name, kind]) => [name, { type: kind === 'switch' ? 'boolean' : 'string' } as const]),
   )
   const { tokens } = parseArgs({
     args: [...args],
@@ -59,11 +55,11 @@ export function readArguments<Name extends string>(
         ? wrong(`unknown option ${token.rawName}`)
         : fail(`unknown option ${token.rawName}; did you mean --${guess}?`)
     }
-    if (option.kind !== 'switch' && (token.value === undefined || token.value === ''))
+    if (option !== 'switch' && (token.value === undefined || token.value === ''))
       return wrong(`--${name} needs a value`)
-    if (option.kind === 'switch' && token.value !== undefined) return wrong(`--${name} takes no value`)
+    if (option === 'switch' && token.value !== undefined) return wrong(`--${name} takes no value`)
     const before = values.get(name) ?? []
-    if (before.length > 0 && option.kind !== 'list') return wrong(`--${name} appears twice`)
+    if (before.length > 0 && option !== 'list') return wrong(`--${name} appears twice`)
     values.set(name, [...before, token.value ?? ''])
   }
   const help = values.has('help')

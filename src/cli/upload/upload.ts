@@ -29,13 +29,13 @@ does not support; they are named.
 The token is best given in the environment as KANZLEI_TOKEN, or with --token-stdin.`
 
 const options = {
-  type: { kind: 'value' },
-  id: { kind: 'value' },
-  url: { kind: 'value' },
-  language: { kind: 'value' },
-  json: { kind: 'switch' },
-  token: { kind: 'value' },
-  'token-stdin': { kind: 'switch' },
+  type: 'value',
+  id: 'value',
+  url: 'value',
+  language: 'value',
+  json: 'switch',
+  token: 'value',
+  'token-stdin': 'switch',
 } as const
 type Given = Arguments<keyof typeof options>
 

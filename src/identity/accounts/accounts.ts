@@ -7,11 +7,9 @@ import { lockAdmins } from '../stores/access-store.ts'
 import {
   deleteOneTimeLinksOf,
   findAccountRow,
-  replaceRecoveryCodes,
   selectAccounts,
   updateAccount,
 } from '../stores/account-store.ts'
-import { deletePasskeysOf } from '../stores/passkey-store.ts'
 import { type Scope, scopeName, storedScope } from './scope.ts'
 import { endBrowsers, longestName, type OwnBrowser, type User, type UserProblem, userOf } from './users.ts'
 
@@ -123,21 +121,6 @@ export async function endSessions(
   await endBrowsers(tx, account.id, options.except)
   const action = options.except === undefined ? 'session.end-all' : 'session.end-others'
   await note(tx, clock, account, options.by, action)
-}
-
-/** For somebody who has lost telephone, passkeys and recovery codes. Whoever has them must not stay logged in. */
-export async function resetSecondFactor(
-  tx: Tx,
-  clock: Clock,
-  account: User,
-  by: Actor = operator,
-): Promise<void> {
-  await updateAccount(tx, account.id, { totp_secret: null, totp_step: null })
-  await deletePasskeysOf(tx, account.id)
-  await replaceRecoveryCodes(tx, account.id, [])
-  await endBrowsers(tx, account.id)
-  await deleteOneTimeLinksOf(tx, account.id)
-  await note(tx, clock, account, by, 'user.second-factor.reset')
 }
 
 function isLastOf(admins: readonly string[], account: User): boolean {

@@ -56,6 +56,22 @@ export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   })
 }
 
+/** By whom and when a record is changed. */
+export interface ChangeContext {
+  readonly by: Actor
+  readonly at: Instant
+}
+
+export function recordChange(
+  tx: Tx,
+  { by, at }: ChangeContext,
+  action: string,
+  subject: string | number,
+  detail: AuditDetail,
+): Promise<void> {
+  return recordAudit(tx, { ...by, at, action, subject: String(subject), detail })
+}
+
 /** The hash is taken of what is read back: no database may have to replace or drop a character. */
 function storable<T extends string | null>(text: T): T | string {
   return text === null ? text : text.toWellFormed().replaceAll('\0', '')

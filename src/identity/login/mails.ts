@@ -26,10 +26,12 @@ export function mailLink(
   }))
 }
 
+type Parts = Pick<Service, 'clock' | 'config'>
+
 /** A passkey opens the account alone and outlives its passwords: the owner hears of each, where mails are sent. */
 export async function mailPasskeyChange(
   tx: Tx,
-  { clock, config }: Pick<Service, 'clock' | 'config'>,
+  { clock, config }: Parts,
   user: User,
   change: 'added' | 'removed',
   name: string,
@@ -41,6 +43,19 @@ export async function mailPasskeyChange(
       t(`passkeys.mail.${change}.text`, { organisation, name }),
       t('passkeys.mail.notYou'),
       `${config.baseUrl}/manage/account`,
+    ],
+  }))
+}
+
+/** Somebody else has removed it: an admin could have been talked into it, so the owner hears of it. */
+export async function mailSecondFactorReset(tx: Tx, { clock, config }: Parts, user: User): Promise<void> {
+  if (config.smtpUrl === null) return
+  await mailOwner(tx, clock, user, (t, organisation) => ({
+    subject: t('secondFactor.mail.subject', { organisation }),
+    paragraphs: [
+      t('secondFactor.mail.text', { organisation }),
+      `${config.baseUrl}/manage/account/second-factor`,
+      t('secondFactor.mail.notAsked'),
     ],
   }))
 }

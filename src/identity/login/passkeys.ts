@@ -10,7 +10,7 @@ import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { Clock, Instant } from '../../values/time.ts'
 import type { User } from '../accounts/users.ts'
-import { type Actor, recordAudit } from '../audit/audit.ts'
+import { type Actor, recordChange } from '../audit/audit.ts'
 import { findAccountRow, replaceRecoveryCodes } from '../stores/account-store.ts'
 import {
   deletePasskey,
@@ -108,10 +108,7 @@ export async function addPasskey(
     const { name } = opened
     const row = { ...made, id: randomId(), user_id: user.id, name, created: now, last_used: null }
     if (!(await insertPasskey(tx, row))) return fail('refused')
-    await recordAudit(tx, {
-      ...{ ...by, at: now, action: 'user.passkey.add', subject: user.email },
-      detail: { name },
-    })
+    await recordChange(tx, { by, at: now }, 'user.passkey.add', user.email, { name })
     await mailPasskeyChange(tx, service, user, 'added', name)
     return ok({ name, recoveryCodes: isFirst ? await writeRecoveryCodes(tx, user) : null })
   })
@@ -166,13 +163,7 @@ export async function renamePasskey(
 ): Promise<void> {
   await setPasskeyName(tx, passkey.id, name)
   const detail = { before: { name: passkey.name }, after: { name } }
-  await recordAudit(tx, {
-    ...by,
-    at: clock.now(),
-    action: 'user.passkey.rename',
-    subject: user.email,
-    detail,
-  })
+  await recordChange(tx, { by, at: clock.now() }, 'user.passkey.rename', user.email, detail)
 }
 
 /** Recovery codes replace a second factor and go with the last one. */
@@ -183,13 +174,7 @@ export async function removePasskey(
 ): Promise<void> {
   await deletePasskey(tx, passkey.id)
   if (!(await hasSecondFactor(tx, user.id))) await replaceRecoveryCodes(tx, user.id, [])
-  const detail = { name: passkey.name }
-  await recordAudit(tx, {
-    ...by,
-    at: service.clock.now(),
-    action: 'user.passkey.remove',
-    subject: user.email,
-    detail,
-  })
+  const change = { by, at: service.clock.now() }
+  await recordChange(tx, change, 'user.passkey.remove', user.email, { name: passkey.name })
   await mailPasskeyChange(tx, service, user, 'removed', passkey.name)
 }

@@ -4,15 +4,17 @@ import { hashed } from '../../platform/crypto/secret.ts'
 import type { Service } from '../../platform/service.ts'
 import type { Tx } from '../../platform/storage/database/database.ts'
 import type { Clock, Instant } from '../../values/time.ts'
-import type { User } from '../accounts/users.ts'
-import { type Actor, recordAudit } from '../audit/audit.ts'
+import { endBrowsers, type User } from '../accounts/users.ts'
+import { type Actor, operator, recordAudit } from '../audit/audit.ts'
 import {
   acceptTotpStep,
+  deleteOneTimeLinksOf,
   replaceRecoveryCodes,
   takeRecoveryCode,
   updateAccount,
 } from '../stores/account-store.ts'
-import { hasPasskeys } from '../stores/passkey-store.ts'
+import { deletePasskeysOf, hasPasskeys } from '../stores/passkey-store.ts'
+import { mailSecondFactorReset } from './mails.ts'
 import { matchingStep, totpKeyBytes } from './totp.ts'
 
 type Parts = Pick<Service, 'secret' | 'clock'>
@@ -54,6 +56,23 @@ export async function disableSecondFactor(tx: Tx, clock: Clock, user: User, by: 
   await updateAccount(tx, user.id, { totp_secret: null, totp_step: null })
   if (!(await hasPasskeys(tx, user.id))) await replaceRecoveryCodes(tx, user.id, [])
   await recordAudit(tx, { ...by, at: clock.now(), action: 'user.second-factor.off', subject: user.email })
+}
+
+/** For somebody who has lost telephone, passkeys and recovery codes. Whoever has them must not stay logged in. */
+export async function resetSecondFactor(
+  tx: Tx,
+  service: Pick<Service, 'clock' | 'config'>,
+  user: User,
+  by: Actor = operator,
+): Promise<void> {
+  await updateAccount(tx, user.id, { totp_secret: null, totp_step: null })
+  await deletePasskeysOf(tx, user.id)
+  await replaceRecoveryCodes(tx, user.id, [])
+  await endBrowsers(tx, user.id)
+  await deleteOneTimeLinksOf(tx, user.id)
+  const at = service.clock.now()
+  await recordAudit(tx, { ...by, at, action: 'user.second-factor.reset', subject: user.email })
+  await mailSecondFactorReset(tx, service, user)
 }
 
 /** Invalidates the old codes. */

@@ -6,12 +6,14 @@ import type { ListedSession } from '../../identity/sessions/sessions.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDateTime } from '../../texts/language/format.ts'
-import { field, notice } from '../../web/components/form.ts'
+import type { Translate } from '../../texts/translate.ts'
+import { notice } from '../../web/components/form.ts'
+import { recordTable } from '../../web/components/record-table.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { browserText, passwordProblemText, roleText, waitText } from '../wording/texts.ts'
 import type { ConfirmationProblem } from './confirm-password.ts'
 import { passkeysPath } from './passkey-pages.ts'
-import { newPasswordFields } from './password-fields.ts'
+import { currentPasswordField, newPasswordFields } from './password-fields.ts'
 import { secondFactorPath } from './second-factor-pages.ts'
 
 export type PasswordChangeProblem =
@@ -86,14 +88,7 @@ function passwordSection({ t }: PageContext, { user, problem }: AccountView): Ht
 ${problem?.kind === 'wait' && notice('warning', waitText(t, problem.seconds))}
 <form method="post" action="/manage/account" class="stack">
 <input type="email" autocomplete="username" value="${user.email}" readonly hidden>
-${field({
-  name: 'current',
-  label: t('access.account.currentPassword'),
-  type: 'password',
-  autocomplete: 'current-password',
-  error: problem?.kind === 'password-wrong' ? t('access.account.currentWrong') : undefined,
-  autofocus: problem?.kind === 'password-wrong',
-})}
+${currentPasswordField(t, 'current', problem)}
 ${newPasswordFields(t, {
   label: t('access.account.newPassword'),
   error: problem?.kind === 'new' ? passwordProblemText(t, problem.problem) : undefined,
@@ -106,22 +101,20 @@ ${newPasswordFields(t, {
 }
 
 function sessionsSection(context: PageContext, view: AccountView): Html {
-  const { t } = context
+  const { t, locale } = context
   return html`<section class="stack" aria-labelledby="sessions-heading">
 <h2 id="sessions-heading">${t('access.sessions.title')}</h2>
 <p>${t('access.sessions.text')}</p>
-<div class="table-wrap"><table class="table">
-<thead><tr>
-<th scope="col">${t('access.sessions.browser')}</th>
-<th scope="col">${t('access.sessions.address')}</th>
-<th scope="col">${t('access.sessions.since')}</th>
-<th scope="col">${t('common.lastUsed')}</th>
-<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>
-</tr></thead>
-<tbody>
-${view.sessions.map((session) => sessionRow(context, session, session.id === view.currentSession))}
-</tbody>
-</table></div>
+${recordTable(context, view.sessions, [
+  [
+    t('access.sessions.browser'),
+    ({ id, userAgent }) => browserCell(t, userAgent, id === view.currentSession),
+  ],
+  [t('access.sessions.address'), (session) => session.address || '–'],
+  [t('access.sessions.since'), ({ created }) => formatDateTime(locale, created)],
+  [t('common.lastUsed'), ({ lastSeen }) => formatDateTime(locale, lastSeen)],
+  [null, (session) => endButton(context, session, 'sessions/end', 'session', t('access.sessions.end'))],
+])}
 <div class="row">
 ${
   view.sessions.length > 1 &&
@@ -136,51 +129,34 @@ ${
 </section>`
 }
 
-function sessionRow({ t, locale }: PageContext, session: ListedSession, current: boolean): Html {
-  const browser = browserText(t, session.userAgent)
-  const when = formatDateTime(locale, session.created)
-  return html`<tr>
-<th scope="row">${browser}${current && html` <strong class="state">${t('access.sessions.this')}</strong>`}</th>
-<td data-label="${t('access.sessions.address')}">${session.address || '–'}</td>
-<td data-label="${t('access.sessions.since')}">${when}</td>
-<td data-label="${t('common.lastUsed')}">${formatDateTime(locale, session.lastSeen)}</td>
-<td><form method="post" action="/manage/account/sessions/end">
-<input type="hidden" name="session" value="${session.id}">
-<button class="link">${t('access.sessions.end')}<span class="visually-hidden">: ${browser}, ${when}</span></button>
-</form></td>
-</tr>`
+function browserCell(t: Translate, userAgent: string, isCurrent: boolean): Html {
+  return html`${browserText(t, userAgent)}${isCurrent && html` <strong class="state">${t('access.sessions.this')}</strong>`}`
+}
+
+function endButton(
+  { t, locale }: PageContext,
+  { id, userAgent, created }: ListedSession | ListedDevice,
+  action: 'sessions/end' | 'devices/forget',
+  name: 'session' | 'device',
+  text: string,
+): Html {
+  return html`<form method="post" action="/manage/account/${action}">
+<input type="hidden" name="${name}" value="${id}">
+<button class="link">${text}<span class="visually-hidden">: ${browserText(t, userAgent)}, ${formatDateTime(locale, created)}</span></button>
+</form>`
 }
 
 function devicesSection(context: PageContext, { devices, currentDevice }: AccountView): Html | false {
-  const { t } = context
+  const { t, locale } = context
   if (devices.length === 0) return false
   return html`<section class="stack" aria-labelledby="devices-heading">
 <h2 id="devices-heading">${t('access.devices.title')}</h2>
 <p>${t('access.devices.text')}</p>
-<div class="table-wrap"><table class="table">
-<thead><tr>
-<th scope="col">${t('access.sessions.browser')}</th>
-<th scope="col">${t('access.devices.since')}</th>
-<th scope="col">${t('accounts.lastLogin')}</th>
-<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>
-</tr></thead>
-<tbody>
-${devices.map((device) => deviceRow(context, device, device.id === currentDevice))}
-</tbody>
-</table></div>
+${recordTable(context, devices, [
+  [t('access.sessions.browser'), ({ id, userAgent }) => browserCell(t, userAgent, id === currentDevice)],
+  [t('access.devices.since'), ({ created }) => formatDateTime(locale, created)],
+  [t('accounts.lastLogin'), ({ lastUsed }) => formatDateTime(locale, lastUsed)],
+  [null, (device) => endButton(context, device, 'devices/forget', 'device', t('access.devices.forget'))],
+])}
 </section>`
-}
-
-function deviceRow({ t, locale }: PageContext, device: ListedDevice, current: boolean): Html {
-  const browser = browserText(t, device.userAgent)
-  const when = formatDateTime(locale, device.created)
-  return html`<tr>
-<th scope="row">${browser}${current && html` <strong class="state">${t('access.sessions.this')}</strong>`}</th>
-<td data-label="${t('access.devices.since')}">${when}</td>
-<td data-label="${t('accounts.lastLogin')}">${formatDateTime(locale, device.lastUsed)}</td>
-<td><form method="post" action="/manage/account/devices/forget">
-<input type="hidden" name="device" value="${device.id}">
-<button class="link">${t('access.devices.forget')}<span class="visually-hidden">: ${browser}, ${when}</span></button>
-</form></td>
-</tr>`
 }

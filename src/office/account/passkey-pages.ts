@@ -7,12 +7,14 @@ import {
 } from '../../identity/login/passkeys.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
-import { formatDate, formatDateTime } from '../../texts/language/format.ts'
+import { formatDate } from '../../texts/language/format.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { field, notice } from '../../web/components/form.ts'
+import { type RecordColumn, recordTable } from '../../web/components/record-table.ts'
 import { type Html, html } from '../../web/markup/html.ts'
-import { waitText } from '../wording/texts.ts'
+import { dateTimeOrNever, waitText } from '../wording/texts.ts'
 import type { ConfirmationProblem } from './confirm-password.ts'
+import { currentPasswordField } from './password-fields.ts'
 
 export const passkeysPath = '/manage/account/passkeys'
 
@@ -69,31 +71,20 @@ function generalProblem(t: Translate, problem: PasskeyFormProblem | undefined): 
   }
 }
 
-function lastUseText({ t, locale }: PageContext, { lastUsed }: Passkey): string {
-  return lastUsed === null ? t('common.never') : formatDateTime(locale, lastUsed)
-}
-
 /** Only their owner can change them. */
 export function passkeyTable(context: PageContext, passkeys: readonly Passkey[], isOwner: boolean): Html {
   const { t, locale } = context
-  return html`<div class="table-wrap"><table class="table">
-<thead><tr>
-<th scope="col">${t('common.name')}</th>
-<th scope="col">${t('passkeys.created')}</th>
-<th scope="col">${t('common.lastUsed')}</th>
-${isOwner && html`<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>`}
-</tr></thead>
-<tbody>
-${passkeys.map(
-  (passkey) => html`<tr>
-<th scope="row">${passkey.name}</th>
-<td data-label="${t('passkeys.created')}">${formatDate(locale, passkey.created)}</td>
-<td data-label="${t('common.lastUsed')}">${lastUseText(context, passkey)}</td>
-${isOwner && html`<td><a href="${passkeysPath}/${passkey.id}">${t('common.change')}<span class="visually-hidden">: ${passkey.name}</span></a></td>`}
-</tr>`,
-)}
-</tbody>
-</table></div>`
+  const change: RecordColumn<Passkey> = [
+    null,
+    ({ id, name }) =>
+      html`<a href="${passkeysPath}/${id}">${t('common.change')}<span class="visually-hidden">: ${name}</span></a>`,
+  ]
+  return recordTable(context, passkeys, [
+    [t('common.name'), ({ name }) => name],
+    [t('passkeys.created'), ({ created }) => formatDate(locale, created)],
+    [t('common.lastUsed'), (passkey) => dateTimeOrNever(context, passkey.lastUsed)],
+    ...(isOwner ? [change] : []),
+  ])
 }
 
 function addForm(context: PageContext, refused: Refused | undefined): Html {
@@ -104,7 +95,7 @@ function addForm(context: PageContext, refused: Refused | undefined): Html {
 <p>${t('passkeys.addText')}</p>
 <form method="post" action="${passkeysPath}" class="stack">
 ${nameField(context, mine)}
-${passwordField(context, mine, 'add')}
+${currentPasswordField(t, 'current_add', mine?.problem)}
 <p><button class="button">${t('passkeys.next')}</button></p>
 </form>
 </section>`
@@ -121,24 +112,10 @@ function nameField({ t }: PageContext, refused: Refused | undefined, value = '')
   return field({
     name: 'name',
     label: t('common.name'),
-    type: 'text',
-    autocomplete: 'off',
     value: refused?.name ?? value,
     hint: t('passkeys.nameHint'),
     error,
     autofocus: error !== undefined,
-  })
-}
-
-function passwordField({ t }: PageContext, refused: Refused | undefined, form: PasskeyForm): Html {
-  const isWrong = refused?.problem.kind === 'password-wrong'
-  return field({
-    name: `current_${form}`,
-    label: t('access.account.currentPassword'),
-    type: 'password',
-    autocomplete: 'current-password',
-    error: isWrong ? t('access.account.currentWrong') : undefined,
-    autofocus: isWrong,
   })
 }
 
@@ -149,7 +126,7 @@ function codesForm(context: PageContext, { recoveryCodes, refused }: PasskeysVie
 <p>${t('passkeys.codes', { count: recoveryCodes })}</p>
 <p>${t('secondFactor.renewText')}</p>
 <form method="post" action="${passkeysPath}/codes" class="stack">
-${passwordField(context, refused?.form === 'codes' ? refused : undefined, 'codes')}
+${currentPasswordField(t, 'current_codes', refused?.form === 'codes' ? refused.problem : undefined)}
 <p><button class="button secondary">${t('secondFactor.renewSubmit')}</button></p>
 </form>
 </section>`
@@ -192,13 +169,13 @@ export function passkeyPage(context: PageContext, { passkey, isLastFactor, refus
     html`${generalProblem(t, refused?.problem)}
 <dl class="contact">
 <div><dt>${t('passkeys.created')}</dt><dd>${formatDate(locale, passkey.created)}</dd></div>
-<div><dt>${t('common.lastUsed')}</dt><dd>${lastUseText(context, passkey)}</dd></div>
+<div><dt>${t('common.lastUsed')}</dt><dd>${dateTimeOrNever(context, passkey.lastUsed)}</dd></div>
 </dl>
 <section class="narrow stack" aria-labelledby="rename-heading">
 <h2 id="rename-heading">${t('passkeys.rename')}</h2>
 <form method="post" action="${path}" class="stack">
 ${nameField(context, of('rename'), passkey.name)}
-${passwordField(context, of('rename'), 'rename')}
+${currentPasswordField(t, 'current_rename', of('rename')?.problem)}
 <p><button class="button">${t('passkeys.rename')}</button></p>
 </form>
 </section>
@@ -206,7 +183,7 @@ ${passwordField(context, of('rename'), 'rename')}
 <h2 id="remove-heading">${t('passkeys.remove')}</h2>
 <p>${t('passkeys.removeText')} ${isLastFactor && t('passkeys.removeLast')}</p>
 <form method="post" action="${path}/remove" class="stack">
-${passwordField(context, of('remove'), 'remove')}
+${currentPasswordField(t, 'current_remove', of('remove')?.problem)}
 <p><button class="button danger">${t('passkeys.remove')}</button></p>
 </form>
 </section>

@@ -11,6 +11,23 @@ interface PasswordFields {
   readonly focus?: 'password' | 'repeated' | undefined
 }
 
+/** Asks for the password of whoever is logged in. */
+export function currentPasswordField(
+  t: Translate,
+  name: string,
+  problem: { readonly kind: string } | undefined,
+): Html {
+  const isWrong = problem?.kind === 'password-wrong'
+  return field({
+    name,
+    label: t('access.account.currentPassword'),
+    type: 'password',
+    autocomplete: 'current-password',
+    error: isWrong ? t('access.account.currentWrong') : undefined,
+    autofocus: isWrong,
+  })
+}
+
 /** A new password, typed twice. */
 export function newPasswordFields(t: Translate, fields: PasswordFields): Html {
   const { label = t('access.password'), error, repeatError, focus } = fields

@@ -8,6 +8,7 @@ import { type Html, html } from '../../web/markup/html.ts'
 import { waitText } from '../wording/texts.ts'
 import type { ConfirmationProblem } from './confirm-password.ts'
 import { passkeyLoginForm } from './passkey-pages.ts'
+import { currentPasswordField } from './password-fields.ts'
 
 export const secondFactorPath = '/manage/account/second-factor'
 
@@ -53,22 +54,11 @@ ${field({
   error: problem?.kind === 'code-wrong' ? t('secondFactor.codeWrong') : undefined,
   autofocus: problem?.kind === 'code-wrong',
 })}
-${passwordField(context, problem)}
+${currentPasswordField(t, 'current', problem)}
 <p><button class="button">${t('secondFactor.enable')}</button></p>
 </form>
 <p><a href="/manage/account">${t('accounts.self.link')}</a></p>`,
   )
-}
-
-function passwordField({ t }: PageContext, problem: SecondFactorProblem | undefined, form = 'current'): Html {
-  return field({
-    name: form,
-    label: t('access.account.currentPassword'),
-    type: 'password',
-    autocomplete: 'current-password',
-    error: problem?.kind === 'password-wrong' ? t('access.account.currentWrong') : undefined,
-    autofocus: problem?.kind === 'password-wrong',
-  })
 }
 
 export function secondFactorPage(
@@ -85,7 +75,7 @@ export function secondFactorPage(
 <h2 id="${name}-heading">${t(`secondFactor.${name}`)}</h2>
 <p>${name === 'off' && hasPasskeys ? t('passkeys.offText') : t(`secondFactor.${name}Text`)}</p>
 <form method="post" action="${secondFactorPath}/${name}" class="stack">
-${passwordField(context, refused?.form === name ? refused.problem : undefined, `current_${name}`)}
+${currentPasswordField(t, `current_${name}`, refused?.form === name ? refused.problem : undefined)}
 <p>${button}</p>
 </form>
 </section>`

@@ -7,7 +7,7 @@ import { detailSummary, readDetail } from './audit-detail.ts'
 const labels = {
   person: { last_name: 'personField.last_name' },
   event: { location: 'contentManage.field.location', highlight: 'contentManage.field.highlight' },
-  news: { publication_start: 'contentManage.field.publication_start' },
+  news: { publication_start: 'common.publicationStart' },
   organisation: { rate_limit: 'settings.rateLimit', embargo: 'settings.embargoTime' },
   vote: {
     date: 'resultsItems.field.date',

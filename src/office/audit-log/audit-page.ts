@@ -4,7 +4,9 @@ import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDateTime } from '../../texts/language/format.ts'
 import { field, select } from '../../web/components/form.ts'
 import { pagination } from '../../web/components/pagination.ts'
-import { type Html, html } from '../../web/markup/html.ts'
+import { recordTable } from '../../web/components/record-table.ts'
+import { emptyState } from '../../web/components/search-form.ts'
+import { type Html, html, type Insertable } from '../../web/markup/html.ts'
 import { type AuditChoice, actionText, choiceQuery, everything, nobody } from './audit-choice.ts'
 import { detailSummary } from './audit-detail.ts'
 import type { RecordLabels } from './audit-words.ts'
@@ -44,7 +46,7 @@ function address(choice: AuditChoice, more: Readonly<Record<string, string>> = {
 function filterForm({ t }: PageContext, { choice, actors }: AuditView): Html {
   const known = choice.actor === '' || choice.actor === nobody || actors.includes(choice.actor)
   const people = known ? actors : [choice.actor, ...actors]
-  const optional = { autocomplete: 'off', required: false } as const
+  const optional = { required: false } as const
   return html`<form method="get" action="${auditPath}" role="search" class="filters">
 ${field({ ...optional, name: 'q', label: t('audit.search'), type: 'text', value: choice.search })}
 ${select({
@@ -64,15 +66,13 @@ ${field({ ...optional, name: 'to', label: t('common.to'), type: 'date', value: c
 }
 
 function empty({ t }: PageContext, choice: AuditChoice): Html {
-  const narrowed = choiceQuery(choice).size > 0
-  return html`<div class="empty">
-<p>${narrowed ? t('audit.emptySearch') : t('audit.empty')}</p>
-${narrowed && html`<p><a href="${address(everything)}">${t('audit.reset')}</a></p>`}
-</div>`
+  if (choiceQuery(choice).size === 0) return emptyState({ help: t('audit.empty') })
+  const way = { href: address(everything), text: t('audit.reset') }
+  return emptyState({ help: t('audit.emptySearch'), way })
 }
 
 function listed(context: PageContext, { choice, entries, count, labels }: AuditView): Html {
-  const { t } = context
+  const { t, locale } = context
   return html`<div class="toolbar">
 <p role="status">${t('list.count', { count })}</p>
 <ul class="filters">
@@ -80,28 +80,28 @@ function listed(context: PageContext, { choice, entries, count, labels }: AuditV
 <li><a href="${address(choice, {}, '.json')}" download>${t('audit.exportJson')}</a></li>
 </ul>
 </div>
-<div class="table-wrap"><table class="table">
-<thead><tr>
-<th scope="col">${t('common.moment')}</th>
-<th scope="col">${t('audit.actor')}</th>
-<th scope="col">${t('audit.action')}</th>
-<th scope="col">${t('common.subject')}</th>
-<th scope="col">${t('audit.details')}</th>
-</tr></thead>
-<tbody>
-${entries.map((entry) => row({ ...context, labels }, entry))}
-</tbody>
-</table></div>`
+${recordTable(context, entries, [
+  [
+    t('common.moment'),
+    ({ sequence, at }) =>
+      html`<a href="${auditPath}/${sequence}">${formatDateTime(locale, at)}<span class="visually-hidden">, ${t('audit.entry', { number: String(sequence) })}</span></a>`,
+  ],
+  [
+    t('audit.actor'),
+    ({ actor, address: from }) =>
+      breakable(
+        html`${actor ?? t('audit.system')}${from !== null && html`<br><span class="muted">${from}</span>`}`,
+      ),
+  ],
+  [t('audit.action'), ({ action }) => html`<div>${actionText(t, action)}</div>`],
+  [t('common.subject'), ({ subject }) => breakable(subject)],
+  [
+    t('audit.details'),
+    ({ action, detail }) => breakable(detailSummary({ ...context, labels }, action, detail)),
+  ],
+])}`
 }
 
-function row(context: PageContext & Pick<AuditView, 'labels'>, entry: AuditListing): Html {
-  const { t, locale } = context
-  return html`<tr>
-<th scope="row"><a href="${auditPath}/${entry.sequence}">${formatDateTime(locale, entry.at)}<span class="visually-hidden">, ${t('audit.entry', { number: String(entry.sequence) })}</span></a></th>
-<td data-label="${t('audit.actor')}"><div class="breakable">${entry.actor ?? t('audit.system')}${entry.address !== null && html`<br><span class="muted">${entry.address}</span>`}</div></td>
-<td data-label="${t('audit.action')}"><div>${actionText(t, entry.action)}</div></td>
-<td data-label="${t('common.subject')}"><div class="breakable">${entry.subject}</div></td>
-<td data-label="${t('audit.details')}"><div class="breakable">${detailSummary(context, entry.action, entry.detail)}</div></td>
-</tr>
-`
+function breakable(content: Insertable): Html {
+  return html`<div class="breakable">${content}</div>`
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Actor, type AuditDetail, recordAudit } from '../../identity/audit/audit.ts'
+import { type Actor, type AuditDetail, recordChange } from '../../identity/audit/audit.ts'
 import type { Tx } from '../../platform/storage/database/database.ts'
 import type { Problem } from '../../records/bundle/problem.ts'
 import type { ExchangeTable } from '../../records/exchange/exchange-table.ts'
@@ -47,9 +47,11 @@ export async function applyPlan(
   }
   const problem = await opened.finish()
   if (problem !== null) throw new Unstorable(problem)
-  await recordAudit(tx, {
-    ...{ ...by, at, action: 'table.import', subject: name },
-    detail: { file: file.name, sha256: file.sha256, added: added.length, changed: changed.length },
+  const counts = { added: added.length, changed: changed.length }
+  await recordChange(tx, { by, at }, 'table.import', name, {
+    file: file.name,
+    sha256: file.sha256,
+    ...counts,
   })
   const records = [
     ...added.map((row) => ({ row, action: 'add' }) as const),
@@ -57,10 +59,7 @@ export async function applyPlan(
   ]
   for (const [index, { row, action }] of records.entries()) {
     if (index % auditedAtOnce === auditedAtOnce - 1) await setImmediate()
-    await recordAudit(tx, {
-      ...{ ...by, at, action: `${noun}.${action}`, subject: String(row.record.id) },
-      detail: detailOf(row, action),
-    })
+    await recordChange(tx, { by, at }, `${noun}.${action}`, String(row.record.id), detailOf(row, action))
   }
 }
 

@@ -3,8 +3,9 @@ import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDate, formatDateTime } from '../../texts/language/format.ts'
 import { field, notice } from '../../web/components/form.ts'
+import { recordTable } from '../../web/components/record-table.ts'
 import { type Html, html } from '../../web/markup/html.ts'
-import { keyProblemText } from '../wording/texts.ts'
+import { dateTimeOrNever, keyProblemText } from '../wording/texts.ts'
 
 export const apiKeysPath = '/manage/settings/api-keys'
 
@@ -29,27 +30,22 @@ ${usage(context, t('access.keys.placeholder'))}`,
   )
 }
 
-function keyTable({ t, locale }: PageContext, keys: readonly ListedAccessKey[]): Html {
-  return html`<div class="table-wrap"><table class="table">
-<thead><tr>
-<th scope="col">${t('common.name')}</th>
-<th scope="col">${t('accounts.access')}</th>
-<th scope="col">${t('access.keys.created')}</th>
-<th scope="col">${t('access.keys.lastUsed')}</th>
-<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>
-</tr></thead>
-<tbody>
-${keys.map(
-  (key) => html`<tr>
-<th scope="row">${key.name}</th>
-<td data-label="${t('accounts.access')}">${key.readOnly ? t('access.keys.mayRead') : t('access.keys.mayWrite')}</td>
-<td data-label="${t('access.keys.created')}">${formatDate(locale, key.created)}</td>
-<td data-label="${t('access.keys.lastUsed')}">${key.lastUsed === null ? t('common.never') : formatDateTime(locale, key.lastUsed)}</td>
-<td><a href="${apiKeysPath}/${key.id}/delete">${t('common.delete')}<span class="visually-hidden">: ${key.name}</span></a></td>
-</tr>`,
-)}
-</tbody>
-</table></div>`
+function keyTable(context: PageContext, keys: readonly ListedAccessKey[]): Html {
+  const { t, locale } = context
+  return recordTable(context, keys, [
+    [t('common.name'), ({ name }) => name],
+    [
+      t('accounts.access'),
+      ({ readOnly }) => (readOnly ? t('access.keys.mayRead') : t('access.keys.mayWrite')),
+    ],
+    [t('access.keys.created'), ({ created }) => formatDate(locale, created)],
+    [t('access.keys.lastUsed'), ({ lastUsed }) => dateTimeOrNever(context, lastUsed)],
+    [
+      null,
+      ({ id, name }) =>
+        html`<a href="${apiKeysPath}/${id}/delete">${t('common.delete')}<span class="visually-hidden">: ${name}</span></a>`,
+    ],
+  ])
 }
 
 function addForm({ t }: PageContext, view: ApiKeysView): Html {
@@ -59,8 +55,6 @@ function addForm({ t }: PageContext, view: ApiKeysView): Html {
 ${field({
   name: 'name',
   label: t('common.name'),
-  type: 'text',
-  autocomplete: 'off',
   value: view.name,
   hint: t('access.keys.nameHint'),
   error: view.problem === undefined ? undefined : keyProblemText(t, view.problem),

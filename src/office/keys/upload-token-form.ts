@@ -45,8 +45,6 @@ export function uploadTokenForm(
 ${field({
   name: 'name',
   label: t('common.name'),
-  type: 'text',
-  autocomplete: 'off',
   value: form.name,
   hint: t('uploadTokens.nameHint'),
   error: error('name'),
@@ -74,7 +72,6 @@ ${field({
   name: 'expires',
   label: optional(t('uploadTokens.expires')),
   type: 'date',
-  autocomplete: 'off',
   value: form.expires,
   hint: t('uploadTokens.expiresHint'),
   error: error('expires'),

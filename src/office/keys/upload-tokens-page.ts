@@ -10,8 +10,9 @@ import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDateTime, formatDay } from '../../texts/language/format.ts'
 import type { Instant } from '../../values/time.ts'
 import { notice } from '../../web/components/form.ts'
+import { recordTable } from '../../web/components/record-table.ts'
 import { type Html, html } from '../../web/markup/html.ts'
-import { uploadTypeText } from '../wording/texts.ts'
+import { dateTimeOrNever, uploadTypeText } from '../wording/texts.ts'
 import { curlLine } from './curl-line.ts'
 import { type UploadTokenForm, uploadTokenForm } from './upload-token-form.ts'
 
@@ -47,28 +48,19 @@ ${usage(context, { types: null, items: null }, t('uploadTokens.placeholder'))}
 }
 
 function tokenTable(context: PageContext, tokens: readonly ListedUploadToken[]): Html {
-  const { t, locale, service } = context
+  const { t, service } = context
   const now = service.clock.now()
-  return html`<div class="table-wrap"><table class="table">
-<thead><tr>
-<th scope="col">${t('common.name')}</th>
-<th scope="col">${t('uploadTokens.scope')}</th>
-<th scope="col">${t('uploadTokens.expires')}</th>
-<th scope="col">${t('common.lastUsed')}</th>
-<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>
-</tr></thead>
-<tbody>
-${tokens.map(
-  (token) => html`<tr>
-<th scope="row">${token.name}</th>
-<td data-label="${t('uploadTokens.scope')}"><div>${scopeText(context, token)}</div></td>
-<td data-label="${t('uploadTokens.expires')}">${expiry(context, token.expires, now)}</td>
-<td data-label="${t('common.lastUsed')}">${token.lastUsed === null ? t('common.never') : formatDateTime(locale, token.lastUsed)}</td>
-<td><a href="${uploadTokensPath}/${token.id}/delete">${t('common.delete')}<span class="visually-hidden">: ${token.name}</span></a></td>
-</tr>`,
-)}
-</tbody>
-</table></div>`
+  return recordTable(context, tokens, [
+    [t('common.name'), ({ name }) => name],
+    [t('uploadTokens.scope'), (token) => html`<div>${scopeText(context, token)}</div>`],
+    [t('uploadTokens.expires'), ({ expires }) => expiry(context, expires, now)],
+    [t('common.lastUsed'), ({ lastUsed }) => dateTimeOrNever(context, lastUsed)],
+    [
+      null,
+      ({ id, name }) =>
+        html`<a href="${uploadTokensPath}/${id}/delete">${t('common.delete')}<span class="visually-hidden">: ${name}</span></a>`,
+    ],
+  ])
 }
 
 function scopeText({ t }: PageContext, { types, items }: UploadScope): Html {

@@ -5,7 +5,6 @@ import {
   changeAccount,
   endSessions,
   findAccount,
-  resetSecondFactor,
   unblockAccount,
 } from '../../identity/accounts/accounts.ts'
 import { removeUser } from '../../identity/accounts/users.ts'
@@ -13,6 +12,7 @@ import type { Actor } from '../../identity/audit/audit.ts'
 import { listAccessKeys } from '../../identity/keys/keys.ts'
 import { handOverLink } from '../../identity/login/one-time-links.ts'
 import { listPasskeys } from '../../identity/login/passkeys.ts'
+import { resetSecondFactor } from '../../identity/login/second-factor.ts'
 import { actingAs, actorOf, staffOnly } from '../../identity/sessions/guard.ts'
 import { listSessions } from '../../identity/sessions/sessions.ts'
 import { textField } from '../../platform/http/forms/form.ts'
@@ -101,7 +101,7 @@ function buttonRoutes(app: FastifyInstance, service: Service): void {
   button('unblock', 'unblocked', (tx, account, by) => unblockAccount(tx, clock, account, by))
   button('end-sessions', 'sessions', (tx, account, by) => endSessions(tx, clock, account, { by }))
   button('second-factor/reset', 'secondFactor', (tx, account, by) =>
-    resetSecondFactor(tx, clock, account, by),
+    resetSecondFactor(tx, service, account, by),
   )
 }
 

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../texts/language/format.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { passkeyTable } from '../account/passkey-pages.ts'
-import { userProblemText } from '../wording/texts.ts'
+import { dateTimeOrNever, userProblemText } from '../wording/texts.ts'
 import { type AgencyChoice, type RightsForm, type RightsProblem, rightsForm } from './account-choice.ts'
 import { accountPath, accountsPath, rightsFields, rightsText, stateBadge } from './account-parts.ts'
 
@@ -58,14 +58,15 @@ ${isSelf ? html`<p>${t('accounts.self')} <a href="/manage/account">${t('accounts
   )
 }
 
-function facts({ t, locale }: PageContext, { account, agencies }: UserView): Html {
+function facts(context: PageContext, { account, agencies }: UserView): Html {
+  const { t, locale } = context
   const { lastLogin, hasSecondFactor } = account
   return html`<dl class="contact">
 <div><dt>${t('common.name')}</dt><dd>${account.name}</dd></div>
 <div><dt>${t('accounts.access')}</dt><dd>${rightsText(t, account, agencies)}</dd></div>
 <div><dt>${t('common.status')}</dt><dd>${stateBadge(t, account)}</dd></div>
 <div><dt>${t('secondFactor.title')}</dt><dd>${t(`accounts.secondFactor.${hasSecondFactor ? 'on' : 'off'}`)}</dd></div>
-<div><dt>${t('accounts.lastLogin')}</dt><dd>${lastLogin === null ? t('common.never') : formatDateTime(locale, lastLogin)}</dd></div>
+<div><dt>${t('accounts.lastLogin')}</dt><dd>${dateTimeOrNever(context, lastLogin)}</dd></div>
 <div><dt>${t('accounts.created')}</dt><dd>${formatDateTime(locale, account.created)}</dd></div>
 </dl>`
 }
@@ -95,7 +96,7 @@ function changeForm(context: PageContext, view: UserView): Html {
   return html`<section class="narrow stack" aria-labelledby="change-heading">
 <h2 id="change-heading">${t('accounts.change')}</h2>
 <form method="post" action="${accountPath(account)}" class="stack">
-${field({ name: 'name', label: t('common.name'), type: 'text', autocomplete: 'off', value: form.name, error: nameError })}
+${field({ name: 'name', label: t('common.name'), value: form.name, error: nameError })}
 ${rightsFields(context, form, agencies, rightsError)}
 <p><button class="button">${t('common.save')}</button></p>
 </form>

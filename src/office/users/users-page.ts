@@ -2,11 +2,12 @@ import type { Account } from '../../identity/accounts/accounts.ts'
 import type { UserProblem } from '../../identity/accounts/users.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
-import { formatDateTime } from '../../texts/language/format.ts'
 import { field, notice, problemSummary } from '../../web/components/form.ts'
 import { pagination } from '../../web/components/pagination.ts'
+import { recordTable } from '../../web/components/record-table.ts'
+import { emptyState } from '../../web/components/search-form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
-import { userProblemText } from '../wording/texts.ts'
+import { dateTimeOrNever, userProblemText } from '../wording/texts.ts'
 import type { AgencyChoice, RightsForm, RightsProblem } from './account-choice.ts'
 import { accountPath, accountsPath, rightsFields, rightsText, stateBadge } from './account-parts.ts'
 
@@ -44,7 +45,7 @@ export function usersPage(context: PageContext, view: UsersView): Html {
     html`<p>${t('accounts.text')}</p>
 ${view.removed && notice('success', t('accounts.done.removed'))}
 ${searchForm(context, view.search)}
-${view.accounts.length === 0 ? noAccounts(context) : accountTable(context, view)}
+${view.accounts.length === 0 ? emptyState({ help: t('accounts.none'), way: { href: accountsPath, text: t('accounts.showAll') } }) : accountTable(context, view)}
 ${pagination(context, { page: view.page, pages: view.pages, href })}
 ${invitation(context, view)}`,
   )
@@ -58,42 +59,24 @@ function searchForm({ t }: PageContext, search: string): Html {
 </form>`
 }
 
-function noAccounts({ t }: PageContext): Html {
-  return html`<div class="empty">
-<p>${t('accounts.none')}</p>
-<p><a href="${accountsPath}">${t('accounts.showAll')}</a></p>
-</div>`
-}
-
-function accountTable(context: PageContext, view: UsersView): Html {
-  const { t } = context
-  return html`<p class="muted" role="status">${t('accounts.count', { count: view.total })}</p>
-<div class="table-wrap"><table class="table">
-<thead><tr>
-<th scope="col">${t('common.emailAddress')}</th>
-<th scope="col">${t('common.name')}</th>
-<th scope="col">${t('accounts.access')}</th>
-<th scope="col">${t('secondFactor.title')}</th>
-<th scope="col">${t('accounts.lastLogin')}</th>
-<th scope="col">${t('common.status')}</th>
-</tr></thead>
-<tbody>
-${view.accounts.map((account) => accountRow(context, account, view.agencies))}
-</tbody>
-</table></div>`
-}
-
-function accountRow(context: PageContext, account: Account, agencies: readonly AgencyChoice[]): Html {
-  const { t, locale, user } = context
-  const { lastLogin, hasSecondFactor } = account
-  return html`<tr>
-<th scope="row"><a href="${accountPath(account)}">${account.email}</a>${account.id === user?.id && html` <strong class="state">${t('accounts.you')}</strong>`}</th>
-<td data-label="${t('common.name')}">${account.name}</td>
-<td data-label="${t('accounts.access')}">${rightsText(t, account, agencies)}</td>
-<td data-label="${t('secondFactor.title')}">${t(`accounts.secondFactor.${hasSecondFactor ? 'on' : 'off'}`)}</td>
-<td data-label="${t('accounts.lastLogin')}">${lastLogin === null ? t('common.never') : formatDateTime(locale, lastLogin)}</td>
-<td data-label="${t('common.status')}">${stateBadge(t, account)}</td>
-</tr>`
+function accountTable(context: PageContext, { accounts, total, agencies }: UsersView): Html {
+  const { t, user } = context
+  return html`<p class="muted" role="status">${t('accounts.count', { count: total })}</p>
+${recordTable(context, accounts, [
+  [
+    t('common.emailAddress'),
+    (account) =>
+      html`<a href="${accountPath(account)}">${account.email}</a>${account.id === user?.id && html` <strong class="state">${t('accounts.you')}</strong>`}`,
+  ],
+  [t('common.name'), ({ name }) => name],
+  [t('accounts.access'), (account) => rightsText(t, account, agencies)],
+  [
+    t('secondFactor.title'),
+    ({ hasSecondFactor }) => t(`accounts.secondFactor.${hasSecondFactor ? 'on' : 'off'}`),
+  ],
+  [t('accounts.lastLogin'), ({ lastLogin }) => dateTimeOrNever(context, lastLogin)],
+  [t('common.status'), (account) => stateBadge(t, account)],
+])}`
 }
 
 function invitation(context: PageContext, { form, problems, agencies }: UsersView): Html {
@@ -114,8 +97,8 @@ function invitation(context: PageContext, { form, problems, agencies }: UsersVie
 <p>${t(service.config.smtpUrl === null ? 'accounts.inviteTextByHand' : 'accounts.inviteText')}</p>
 ${problemSummary(context, summary)}
 <form method="post" action="${accountsPath}" class="stack">
-${field({ name: 'email', label: t('common.emailAddress'), type: 'email', autocomplete: 'off', value: form.email, error: emailError })}
-${field({ name: 'name', label: t('common.name'), type: 'text', autocomplete: 'off', value: form.name, error: nameError })}
+${field({ name: 'email', label: t('common.emailAddress'), type: 'email', value: form.email, error: emailError })}
+${field({ name: 'name', label: t('common.name'), value: form.name, error: nameError })}
 ${rightsFields(context, form, agencies, rights)}
 <p><button class="button">${t('accounts.inviteSubmit')}</button></p>
 </form>

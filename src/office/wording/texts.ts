@@ -3,8 +3,15 @@ import type { UserProblem } from '../../identity/accounts/users.ts'
 import type { AccessKeyProblem } from '../../identity/keys/keys.ts'
 import { mostItems, type UploadTokenProblem, type UploadType } from '../../identity/keys/upload-tokens.ts'
 import type { Role } from '../../platform/storage/schema/schema.ts'
+import { formatDateTime } from '../../texts/language/format.ts'
 import type { Translate } from '../../texts/translate.ts'
+import type { Instant } from '../../values/time.ts'
+import type { Reader } from '../../web/components/reader.ts'
 import { browserName } from './browser-name.ts'
+
+export function dateTimeOrNever({ t, locale }: Reader, at: Instant | null): string {
+  return at === null ? t('common.never') : formatDateTime(locale, at)
+}
 
 export function waitText(t: Translate, seconds: number): string {
   if (seconds < 60) return t('access.wait.seconds', { count: seconds })

@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { type Access, accesses, type Dated, type Publication } from '../../platform/storage/schema/schema.ts'
+import type { Dated } from '../../platform/storage/schema/schema.ts'
 import { type Instant, parseInstant } from '../../values/time.ts'
 import type { Problem } from './problem.ts'
 
@@ -93,36 +93,12 @@ interface MapColumns {
   readonly geo_zoom: number | null
 }
 
-export const publishedFields = {
-  access: Type.Optional(Type.Enum(accesses)),
-  publication_start: optional(moment),
-  publication_end: optional(moment),
-  created: optional(moment),
-  modified: optional(moment),
-}
-
-export interface PublishedRecord {
-  readonly access?: Access
-  readonly publication_start?: string | null
-  readonly publication_end?: string | null
-  readonly created?: string | null
-  readonly modified?: string | null
-}
-
-export function publicationOf(record: PublishedRecord): Publication {
-  return {
-    access: record.access ?? 'public',
-    publication_start: toInstantOrNull(record.publication_start),
-    publication_end: toInstantOrNull(record.publication_end),
-  }
-}
-
 /**
  * A new record that was never changed counts as changed when it was made. One that exists already is changed now,
  * unless the document says otherwise: whoever asks for the latest changes must find it.
  */
 export function datesOf(
-  { created, modified }: Pick<PublishedRecord, 'created' | 'modified'>,
+  { created, modified }: { readonly created?: string | null; readonly modified?: string | null },
   existing: Dated | undefined,
   now: Instant,
 ): Dated {

@@ -8,7 +8,7 @@ import {
   upsertRows,
 } from '../../platform/storage/rows/bulk.ts'
 import type { Dated, Schema } from '../../platform/storage/schema/schema.ts'
-import { datesOf, type PublishedRecord } from './fields.ts'
+import { datesOf } from './fields.ts'
 import { type BundleMember, bundleMember, type Loading, type Numbered, type Places } from './member.ts'
 import type { Problem } from './problem.ts'
 
@@ -61,7 +61,7 @@ export function tableMember<Name extends RecordTable, Shape extends TObject>(
         for (const { index, record } of records) {
           const before = existing.get(idOf(record))
           const merged = before === undefined ? record : { ...fromRow(before), ...record }
-          const row = toRow(merged, datesOf(record satisfies PublishedRecord, before, now))
+          const row = toRow(merged, datesOf(record, before, now))
           const problem = definition.check?.(row) ?? null
           if (problem !== null) return { index, ...problem }
           rows.push({ index, record: row })

@@ -1,6 +1,6 @@
 import { cleanText } from '../../platform/http/forms/form.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
-import { field, type Field as Input } from '../../web/components/form.ts'
+import { field, type Field as Input, type InputType } from '../../web/components/form.ts'
 import type { SiteReader } from '../../web/components/reader.ts'
 import type { Html } from '../../web/markup/html.ts'
 import { type Control, firstOf, type ReadPlace, type ShownField } from './field.ts'
@@ -43,14 +43,14 @@ export const oneLine = (value: unknown): string => plainText(value).replace(/\s+
 /** An input of one line. */
 export function inputOf(
   { name, label, hint, error, isRequired, typed }: ShownField,
-  more: Pick<Input, 'type'> & Partial<Input>,
+  more: Partial<Input>,
 ): Html {
   const hinted = hint === undefined ? {} : { hint }
   const value = firstOf(typed, name)
-  return field({ name, label, ...hinted, error, autocomplete: 'off', value, required: isRequired, ...more })
+  return field({ name, label, ...hinted, error, value, required: isRequired, ...more })
 }
 
 export const showInput =
-  (type: Input['type'], more: Partial<Input> = {}) =>
+  (type: InputType, more: Partial<Input> = {}) =>
   (_: SiteReader, shown: ShownField): Html =>
     inputOf(shown, { type, ...more })

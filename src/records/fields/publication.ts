@@ -2,21 +2,15 @@ import type { Access } from '../../platform/storage/schema/schema.ts'
 import type { PlainKey } from '../../texts/translate.ts'
 import { access, moment, stamp } from './values.ts'
 
-interface Texts {
-  readonly label: PlainKey
-  readonly hint?: PlainKey
-}
-
 interface PublicationOptions {
-  readonly access: Texts & Pick<Parameters<typeof access>[0], 'textOf' | 'isWide'>
-  readonly start: Texts
-  readonly end: Texts
+  readonly access: Pick<Parameters<typeof access>[0], 'hint' | 'textOf' | 'isWide'>
+  readonly startHint?: PlainKey
   /** Whether a code sent to a phone may open the text of a record that everybody finds. */
   readonly locksTexts: boolean
 }
 
 /** Who may see a record, and when: the last fields of every list, and the last columns of every table. */
-export function publication({ access: reader, start, end, locksTexts }: PublicationOptions) {
+export function publication({ access: reader, startHint, locksTexts }: PublicationOptions) {
   const group = 'publication' as const
   const offered: readonly Access[] = [
     'public',
@@ -26,16 +20,18 @@ export function publication({ access: reader, start, end, locksTexts }: Publicat
     'private',
   ]
   return {
-    access: access({ ...reader, group, offered, exchange: { heading: 'exchange.column.access', width: 12 } }),
+    access: access({ ...reader, label: 'common.access', group, offered, exchange: { width: 12 } }),
     publication_start: moment({
-      ...start,
+      label: 'common.publicationStart',
+      hint: startHint ?? 'common.publicationStartHint',
       group,
-      exchange: { heading: 'exchange.column.publication_start', width: 18 },
+      exchange: { width: 18 },
     }),
     publication_end: moment({
-      ...end,
+      label: 'common.publicationEnd',
+      hint: 'common.publicationEndHint',
       group,
-      exchange: { heading: 'exchange.column.publication_end', width: 18 },
+      exchange: { width: 18 },
     }),
     created: stamp(),
     modified: stamp(),

@@ -22,20 +22,18 @@ const office = fields({
   is_open: flag({ label, group: 'contact' }),
   geo_location: point({ group: 'contact' }, { geo_lat: { label }, geo_lon: { label }, geo_zoom: { label } }),
   ...publication({
-    access: { label, textOf: (access) => `directoryManage.access.${access}` },
-    start: { label },
-    end: { label },
+    access: { textOf: (access) => `directoryManage.access.${access}` },
     locksTexts: false,
   }),
 })
 
 const form = recordForm<typeof office.list, 'window'>(office, {
   groups: {
-    contact: 'directoryManage.group.contact',
+    contact: 'common.contact',
     about: 'directoryManage.group.about',
-    publication: 'directoryManage.group.publication',
+    publication: 'common.publication',
   },
-  problemText: (code) => `directoryManage.problem.${code}`,
+  problemText: (code) => `common.problem.${code}`,
   check: windowProblems,
 })
 

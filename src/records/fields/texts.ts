@@ -3,7 +3,7 @@ import { isEmailAddress } from '../../platform/mail/address.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { fold } from '../../values/text.ts'
 import { websiteHref } from '../../web/components/contact-links.ts'
-import { type Field as Input, textArea } from '../../web/components/form.ts'
+import { type InputType, textArea } from '../../web/components/form.ts'
 import { isSameRichText, longestRichText, readRichText, richText } from '../../web/components/rich-text.ts'
 import { html } from '../../web/markup/html.ts'
 import { wordsOf } from '../../web/markup/sanitize.ts'
@@ -99,7 +99,7 @@ function control<Code extends string>(
 const readLine = (text: string): Result<string, 'too-long'> =>
   isLong(text, longest.line) ? fail('too-long') : ok(text.replace(/\s+/g, ' '))
 
-const lineOf = (type: Input['type']) => control(readLine, { show: showInput(type) })
+const lineOf = (type: InputType) => control(readLine, { show: showInput(type) })
 
 export const line = <const Options extends TextOptions>(options: Options) =>
   textField<Options, 'too-long'>(options, lineOf('text'))

@@ -242,7 +242,7 @@ function pointControl(
         const value = firstOf(typed, name)
         const shared = { name, label: t(label), ...(hint && { hint: t(hint) }), error: errorOf(name) }
         // Browsers would refuse a number with a comma.
-        return field({ ...shared, type: 'text', autocomplete: 'off', value, required: false })
+        return field({ ...shared, value, required: false })
       })}`,
   }
 }

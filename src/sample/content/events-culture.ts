@@ -1,172 +1,50 @@
-import type { EventRow } from './event-row.ts'
+/** Library, music, stage and exhibitions. `events.ts` says what the cells are. */
+export const cultureEvents = `
+Lesung: «Pegelstand» von Elin Zurbuchen | 33 | bibliothek | Lesung, Literatur, Bibliothek | { "ahead": 0 } | 19:30 | 21:00 | CHF 15, mit Bibliothekskarte CHF 10 | { "page": "bibliothek/veranstaltungen", "scene": "library" }
+Ein Dorf verliert seinen See, und niemand will der Erste gewesen sein, der es bemerkt hat. Elin Zurbuchen liest aus ihrem neuen Roman und spricht mit Bibliothekar Jürg Brändle über Wasser, Erinnerung und das Schreiben in zwei Sprachen.
+Türöffnung um 19.00 Uhr. Die Bar ist nach der Lesung offen.
 
-/** Library, music, stage and exhibitions. */
-export const cultureEvents: readonly EventRow[] = [
-  {
-    title: 'Lesung: «Pegelstand» von Elin Zurbuchen',
-    text: 'Ein Dorf verliert seinen See, und niemand will der Erste gewesen sein, der es bemerkt hat. Elin Zurbuchen liest aus ihrem neuen Roman und spricht mit Bibliothekar Jürg Brändle über Wasser, Erinnerung und das Schreiben in zwei Sprachen.\n\nTüröffnung um 19.00 Uhr. Die Bar ist nach der Lesung offen.',
-    by: 33,
-    at: 'bibliothek',
-    tags: ['Lesung', 'Literatur', 'Bibliothek'],
-    on: { ahead: 0 },
-    from: '19:30',
-    until: '21:00',
-    price: 'CHF 15, mit Bibliothekskarte CHF 10',
-    page: 'bibliothek/veranstaltungen',
-    scene: 'library',
-  },
-  {
-    title: 'Reime, Lieder und Bücher für die Kleinsten',
-    text: 'Für Kinder bis drei Jahre mit ihren Begleitpersonen: Fingerverse, Lieder und Bilderbücher in den vier Sprachen des Kantons. Die Kinder sitzen auf Kissen, die Grossen auch.\n\nOhne Anmeldung, einfach vorbeikommen.',
-    by: 33,
-    at: 'bibliothek',
-    tags: ['Bibliothek', 'Literatur', 'Jugend'],
-    on: { ahead: -28, weekday: 3 },
-    from: '09:30',
-    until: '10:15',
-    repeats: 'FREQ=WEEKLY;BYDAY=WE',
-    repeatsUntil: 200,
-    price: 'kostenlos',
-  },
-  {
-    title: 'Café littéraire',
-    text: 'Une fois par mois, Clémence Overney présente trois livres récents autour d’un café. On parle de ce qu’on a aimé, on repart avec une pile.\n\nEn français, entrée libre.',
-    by: 33,
-    at: 'salleDuPort',
-    tags: ['Literatur', 'Treffen'],
-    on: { week: 1, weekday: 2, ahead: 0 },
-    from: '18:30',
-    until: '20:00',
-    repeats: 'FREQ=MONTHLY;BYDAY=1TU;COUNT=10',
-    price: 'entrée libre',
-  },
-  {
-    title: 'Nacht der Geschichten',
-    text: 'Wenn es dunkel ist, gehen in der Kantonsbibliothek die Taschenlampen an: Geschichten für Gross und Klein, vorgelesen in jedem Stockwerk, dazu Suppe und Brot.\n\nKinder unter zehn Jahren kommen bitte in Begleitung.',
-    by: 33,
-    at: 'bibliothek',
-    tags: ['Bibliothek', 'Lesung', 'Jugend'],
-    on: { week: 2, weekday: 5, month: 11 },
-    from: '18:00',
-    until: '23:00',
-    price: 'Eintritt frei',
-  },
-  {
-    title: 'Spielnachmittag in der Ludothek',
-    text: 'Brettspiele, Kugelbahn und ein Tisch für Geduldige: Das Team erklärt neue Spiele und sucht Mitspielende zusammen. Ab fünf Jahren.',
-    by: 'ludothek',
-    at: 'ludothek',
-    tags: ['Ludothek', 'Jugend', 'Treffen'],
-    on: { ahead: -14, weekday: 6 },
-    from: '14:00',
-    until: '17:00',
-    repeats: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA',
-    repeatsUntil: 150,
-    price: 'CHF 3 pro Kind',
-  },
-  {
-    title: 'Ausstellung «Drei Ufer»',
-    text: 'Fünf Fotografinnen und Fotografen haben ein Jahr lang am Wasser gearbeitet: Fischer vor Sonnenaufgang, Badende im November, Boote unter Planen. Die Bilder hängen frei im Raum.\n\nOffen Mittwoch bis Sonntag von 11.00 bis 18.00 Uhr. Vernissage am ersten Tag um 18.00 Uhr.',
-    by: 32,
-    at: 'werfthalle',
-    tags: ['Ausstellung', 'Kunst', 'Kultur'],
-    on: { ahead: 3, weekday: 5 },
-    from: '11:00',
-    until: '18:00',
-    lasts: 44,
-    price: 'CHF 8, bis 18 Jahre frei',
-    page: 'bildung/kultur/drei-ufer',
-  },
-  {
-    title: 'Führungen durch die Ausstellung «Grenzsteine»',
-    text: 'Wem gehörte das Wasser? Karten, Siegel und ein gestohlener Grenzstein erzählen vom Streit der drei Talschaften um Fischgründe und Fähren. Das Staatsarchiv führt durch seine Ausstellung.',
-    by: 17,
-    at: 'stift',
-    tags: ['Ausstellung', 'Kultur', 'Bildung'],
-    on: { ahead: -20, weekday: 3 },
-    from: '14:00',
-    until: '15:15',
-    repeats: 'FREQ=WEEKLY;BYDAY=WE,SA',
-    repeatsUntil: 45,
-    price: 'kostenlos',
-    source: 'kulturagenda-1780-00412',
-  },
-  {
-    title: '«Der verschwundene Gemeindeschreiber»',
-    text: 'Kurz vor der Gemeindeversammlung fehlen der Schreiber, das Protokoll und der Schlüssel zum Kassenschrank. Eine Komödie in drei Akten, gespielt von Leuten, die Gemeindeversammlungen kennen.\n\nVorverkauf ab sofort. Theaterbeiz eine Stunde vor Beginn.',
-    by: 'theaterSteinegg',
-    at: 'steinegg',
-    tags: ['Theater', 'Kultur'],
-    on: { ahead: 26, weekday: 5 },
-    from: '20:00',
-    until: '22:15',
-    further: [1, 7, 8, 14, 15],
-    price: 'CHF 28, Kinder CHF 14',
-    page: 'theater-steinegg',
-    registration: 'https://theater.dreiseen.example/reservation',
-    source: 'kulturagenda-1780-00438',
-  },
-  {
-    title: 'Jahreskonzert der Musikgesellschaft Oberlai',
-    text: 'Vom Choral bis zur Filmmusik: Unter dem Titel «Passwärts» führt die Musikgesellschaft durch eine Reise von Tal zu Tal. Als Solistin spielt Lea Zumbühl auf dem Euphonium.\n\nFestwirtschaft ab 18.30 Uhr, Tombola zugunsten der Jungmusik.',
-    by: 'musikOberlai',
-    at: 'oberlai',
-    tags: ['Konzert', 'Musik'],
-    on: { ahead: 24, weekday: 6 },
-    from: '20:00',
-    until: '22:30',
-    price: 'CHF 20, Jugendliche frei',
-    source: 'kulturagenda-1780-00451',
-  },
-  {
-    title: 'Adventskonzert in der Stiftskirche',
-    text: 'Werke für Orgel und Chor aus vier Jahrhunderten und vier Sprachräumen. Es singen der Stiftschor Seewis und ein Kinderchor aus allen drei Seeregionen.\n\nDie Kirche ist geheizt. Für Familien sind die Plätze auf der Empore reserviert.',
-    by: 'kirchgemeinden',
-    at: 'stiftskirche',
-    tags: ['Konzert', 'Musik', 'Religion'],
-    on: { week: 2, weekday: 7, month: 12 },
-    from: '17:00',
-    until: '18:30',
-    price: 'Kollekte',
-    scene: 'organ',
-    programme: 'concert',
-  },
-  {
-    title: 'Instrumentenparcours der Musikschule',
-    text: 'Streichen, zupfen, blasen, schlagen: Kinder probieren alle Instrumente aus, die an der Musikschule unterrichtet werden. Die Lehrpersonen beraten zu Mietinstrumenten und Stundenplan.',
-    by: 'musikschule',
-    at: 'schulhaus',
-    tags: ['Musikschule', 'Musik', 'Jugend'],
-    on: { ahead: -33, weekday: 6 },
-    from: '09:30',
-    until: '12:00',
-    price: 'kostenlos',
-  },
-  {
-    title: 'Kino am See',
-    text: 'Zehn Abende, zehn Filme, alle in Originalsprache mit Untertiteln. Gezeigt wird bei jeder Witterung; Pelerinen gibt es an der Kasse, Decken bringen Sie am besten selbst mit.\n\nDie Leinwand steht im Wasser, die Stühle nicht.',
-    by: 'seekino',
-    at: 'seepark',
-    tags: ['Kino', 'Kultur'],
-    on: { week: 2, weekday: 4, month: 8 },
-    from: '21:15',
-    until: '23:30',
-    repeats: 'FREQ=DAILY;COUNT=10',
-    price: 'CHF 18, mit Kulturlegi CHF 9',
-    page: 'seekino',
-    registration: 'https://seekino.dreiseen.example/tickets',
-    scene: 'openAirCinema',
-  },
-  {
-    title: 'Tanznachmittag für Seniorinnen und Senioren',
-    text: 'Das Trio Seeblick spielt Foxtrott, Walzer und Wünsche aus dem Saal. Wer allein kommt, bleibt es nicht lange. Kaffee und Kuchen ab 13.30 Uhr.',
-    by: 'aktivImAlter',
-    at: 'steinegg',
-    tags: ['Tanz', 'Senioren', 'Musik'],
-    on: { week: 3, weekday: 4, ahead: -40 },
-    from: '14:00',
-    until: '17:00',
-    repeats: 'FREQ=MONTHLY;BYDAY=3TH;COUNT=12',
-    price: 'CHF 8',
-  },
-]
+Reime, Lieder und Bücher für die Kleinsten | 33 | bibliothek | Bibliothek, Literatur, Jugend | { "ahead": -28, "weekday": 3 } | 09:30 | 10:15 | kostenlos | { "repeats": "FREQ=WEEKLY;BYDAY=WE", "repeatsUntil": 200 }
+Für Kinder bis drei Jahre mit ihren Begleitpersonen: Fingerverse, Lieder und Bilderbücher in den vier Sprachen des Kantons. Die Kinder sitzen auf Kissen, die Grossen auch.
+Ohne Anmeldung, einfach vorbeikommen.
+
+Café littéraire | 33 | salleDuPort | Literatur, Treffen | { "week": 1, "weekday": 2, "ahead": 0 } | 18:30 | 20:00 | entrée libre | { "repeats": "FREQ=MONTHLY;BYDAY=1TU;COUNT=10" }
+Une fois par mois, Clémence Overney présente trois livres récents autour d’un café. On parle de ce qu’on a aimé, on repart avec une pile.
+En français, entrée libre.
+
+Nacht der Geschichten | 33 | bibliothek | Bibliothek, Lesung, Jugend | { "week": 2, "weekday": 5, "month": 11 } | 18:00 | 23:00 | Eintritt frei |
+Wenn es dunkel ist, gehen in der Kantonsbibliothek die Taschenlampen an: Geschichten für Gross und Klein, vorgelesen in jedem Stockwerk, dazu Suppe und Brot.
+Kinder unter zehn Jahren kommen bitte in Begleitung.
+
+Spielnachmittag in der Ludothek | ludothek | ludothek | Ludothek, Jugend, Treffen | { "ahead": -14, "weekday": 6 } | 14:00 | 17:00 | CHF 3 pro Kind | { "repeats": "FREQ=WEEKLY;INTERVAL=2;BYDAY=SA", "repeatsUntil": 150 }
+Brettspiele, Kugelbahn und ein Tisch für Geduldige: Das Team erklärt neue Spiele und sucht Mitspielende zusammen. Ab fünf Jahren.
+
+Ausstellung «Drei Ufer» | 32 | werfthalle | Ausstellung, Kunst, Kultur | { "ahead": 3, "weekday": 5 } | 11:00 | 18:00 | CHF 8, bis 18 Jahre frei | { "lasts": 44, "page": "bildung/kultur/drei-ufer" }
+Fünf Fotografinnen und Fotografen haben ein Jahr lang am Wasser gearbeitet: Fischer vor Sonnenaufgang, Badende im November, Boote unter Planen. Die Bilder hängen frei im Raum.
+Offen Mittwoch bis Sonntag von 11.00 bis 18.00 Uhr. Vernissage am ersten Tag um 18.00 Uhr.
+
+Führungen durch die Ausstellung «Grenzsteine» | 17 | stift | Ausstellung, Kultur, Bildung | { "ahead": -20, "weekday": 3 } | 14:00 | 15:15 | kostenlos | { "repeats": "FREQ=WEEKLY;BYDAY=WE,SA", "repeatsUntil": 45, "source": "kulturagenda-1780-00412" }
+Wem gehörte das Wasser? Karten, Siegel und ein gestohlener Grenzstein erzählen vom Streit der drei Talschaften um Fischgründe und Fähren. Das Staatsarchiv führt durch seine Ausstellung.
+
+«Der verschwundene Gemeindeschreiber» | theaterSteinegg | steinegg | Theater, Kultur | { "ahead": 26, "weekday": 5 } | 20:00 | 22:15 | CHF 28, Kinder CHF 14 | { "further": [1, 7, 8, 14, 15], "page": "theater-steinegg", "registration": "https://theater.dreiseen.example/reservation", "source": "kulturagenda-1780-00438" }
+Kurz vor der Gemeindeversammlung fehlen der Schreiber, das Protokoll und der Schlüssel zum Kassenschrank. Eine Komödie in drei Akten, gespielt von Leuten, die Gemeindeversammlungen kennen.
+Vorverkauf ab sofort. Theaterbeiz eine Stunde vor Beginn.
+
+Jahreskonzert der Musikgesellschaft Oberlai | musikOberlai | oberlai | Konzert, Musik | { "ahead": 24, "weekday": 6 } | 20:00 | 22:30 | CHF 20, Jugendliche frei | { "source": "kulturagenda-1780-00451" }
+Vom Choral bis zur Filmmusik: Unter dem Titel «Passwärts» führt die Musikgesellschaft durch eine Reise von Tal zu Tal. Als Solistin spielt Lea Zumbühl auf dem Euphonium.
+Festwirtschaft ab 18.30 Uhr, Tombola zugunsten der Jungmusik.
+
+Adventskonzert in der Stiftskirche | kirchgemeinden | stiftskirche | Konzert, Musik, Religion | { "week": 2, "weekday": 7, "month": 12 } | 17:00 | 18:30 | Kollekte | { "scene": "organ", "programme": "concert" }
+Werke für Orgel und Chor aus vier Jahrhunderten und vier Sprachräumen. Es singen der Stiftschor Seewis und ein Kinderchor aus allen drei Seeregionen.
+Die Kirche ist geheizt. Für Familien sind die Plätze auf der Empore reserviert.
+
+Instrumentenparcours der Musikschule | musikschule | schulhaus | Musikschule, Musik, Jugend | { "ahead": -33, "weekday": 6 } | 09:30 | 12:00 | kostenlos |
+Streichen, zupfen, blasen, schlagen: Kinder probieren alle Instrumente aus, die an der Musikschule unterrichtet werden. Die Lehrpersonen beraten zu Mietinstrumenten und Stundenplan.
+
+Kino am See | seekino | seepark | Kino, Kultur | { "week": 2, "weekday": 4, "month": 8 } | 21:15 | 23:30 | CHF 18, mit Kulturlegi CHF 9 | { "repeats": "FREQ=DAILY;COUNT=10", "page": "seekino", "registration": "https://seekino.dreiseen.example/tickets", "scene": "openAirCinema" }
+Zehn Abende, zehn Filme, alle in Originalsprache mit Untertiteln. Gezeigt wird bei jeder Witterung; Pelerinen gibt es an der Kasse, Decken bringen Sie am besten selbst mit.
+Die Leinwand steht im Wasser, die Stühle nicht.
+
+Tanznachmittag für Seniorinnen und Senioren | aktivImAlter | steinegg | Tanz, Senioren, Musik | { "week": 3, "weekday": 4, "ahead": -40 } | 14:00 | 17:00 | CHF 8 | { "repeats": "FREQ=MONTHLY;BYDAY=3TH;COUNT=12" }
+Das Trio Seeblick spielt Foxtrott, Walzer und Wünsche aus dem Saal. Wer allein kommt, bleibt es nicht lange. Kaffee und Kuchen ab 13.30 Uhr.
+`

@@ -1,19 +1,69 @@
 import { addSeconds, type Instant, toTemporal } from '../../values/time.ts'
 import { agencyRows } from '../directory/agencies.ts'
-import { illustrationId, illustrationText } from '../pictures/illustrations.ts'
-import { momentAt, todayIn, upcoming } from '../records/calendar.ts'
+import { illustrationId, illustrationText, type SceneName } from '../pictures/illustrations.ts'
+import type { Access } from '../records/bundle.ts'
+import { type Day, momentAt, todayIn, upcoming } from '../records/calendar.ts'
 import { fraction, modifiedSince, momentBetween, sampleId } from '../records/moments.ts'
 import { mailAddress, phoneNumber } from '../records/names.ts'
-import { found } from '../records/table.ts'
-import { associations } from './associations.ts'
-import type { EventRow } from './event-row.ts'
+import { found, tableEntries } from '../records/table.ts'
+import { type AssociationName, associations } from './associations.ts'
 import { cultureEvents } from './events-culture.ts'
 import { publicEvents } from './events-public.ts'
 import { regionalEvents } from './events-regions.ts'
-import { programmeId } from './programmes.ts'
-import { venues } from './venues.ts'
+import { type ProgrammeName, programmeId } from './programmes.ts'
+import { type VenueName, venues } from './venues.ts'
 
-const eventRows: readonly EventRow[] = [...publicEvents, ...cultureEvents, ...regionalEvents]
+/** The source of an event; its moments are computed from the current day. */
+interface EventRow extends Rest {
+  readonly title: string
+  readonly text: string
+  /** The id of an agency, or an association. */
+  readonly by: number | AssociationName
+  /** Null for online events. */
+  readonly at: VenueName | null
+  readonly tags: readonly string[]
+  readonly on: Day
+  readonly from: string
+  readonly until: string
+  readonly price: string
+}
+
+interface Rest {
+  /** Days from the start to the end. */
+  readonly lasts?: number
+  readonly repeats?: string
+  /** Days from today to the end of the rule. */
+  readonly repeatsUntil?: number
+  /** Further dates, in days after the first one. */
+  readonly further?: readonly number[]
+  readonly page?: string
+  readonly registration?: string
+  readonly scene?: SceneName
+  readonly programme?: ProgrammeName
+  readonly source?: string
+  readonly highlight?: true
+  readonly access?: Access
+}
+
+/** The paragraphs stand below the cells: title | by | at | tags | on, as JSON | from | until | price | the rest, as JSON */
+const eventRows: readonly EventRow[] = [publicEvents, cultureEvents, regionalEvents]
+  .flatMap((events) => tableEntries(events, 9))
+  .map(({ cells, texts }) => {
+    const [title = '', by = '', at = '', tags = '', on = '', from = '', until = '', price = '', rest = ''] =
+      cells
+    return {
+      title,
+      text: texts.join('\n\n'),
+      by: /^\d+$/.test(by) ? Number(by) : (by as AssociationName),
+      at: at === '' ? null : (at as VenueName),
+      tags: tags.split(', '),
+      on: JSON.parse(on) as Day,
+      from,
+      until,
+      price,
+      ...(JSON.parse(rest || '{}') as Rest),
+    }
+  })
 const daySeconds = 24 * 3600
 /** Block of telephone numbers of the associations; lower ones belong to agencies. */
 const associationLines = 90
@@ -36,7 +86,7 @@ function sampleEvent(row: EventRow, now: Instant) {
     ...organizer(row.by),
     external_event_url: row.page === undefined ? '' : `https://www.dreiseen.example/${row.page}`,
     event_registration_url: row.registration ?? '',
-    price: row.price ?? '',
+    price: row.price,
     ...place(row.at),
     tags: row.tags,
     source: row.source ?? null,

@@ -1,7 +1,7 @@
 import type { Instant } from '../../values/time.ts'
 import { momentBetween, sampleId, yearsBefore } from '../records/moments.ts'
 import { mailAddress } from '../records/names.ts'
-import { found } from '../records/table.ts'
+import { found, orNull, tableCells, tableEntries } from '../records/table.ts'
 import type { PersonText, SamplePerson } from './people.ts'
 
 interface SampleTicketEvent {
@@ -45,7 +45,7 @@ const admin = mailAddress('anna.caduff')
 interface Step {
   readonly daysAgo: number
   readonly kind: SampleTicketEvent['kind']
-  readonly text?: string
+  readonly text: string | null
 }
 
 interface TicketRow {
@@ -53,111 +53,74 @@ interface TicketRow {
   readonly state: SampleTicket['state']
   readonly name: string
   readonly submitter: string
-  readonly message: string | null
+  readonly message: string
   readonly proposed: SampleTicket['proposed_changes']
   /** Values of the record when the ticket was opened, where they were changed since. */
-  readonly before?: SampleTicket['proposed_changes']
-  readonly steps: readonly [Step, ...Step[]]
+  readonly before: SampleTicket['proposed_changes']
+  readonly steps: readonly Step[]
 }
 
-const ticketRows: readonly TicketRow[] = [
-  {
-    number: 'PER-7316-0428',
-    state: 'open',
-    name: 'Reto Niederöst',
-    submitter: 'reto.niederoest',
-    message: 'Ich bin auf Anfang Monat umgezogen. Bitte passt die Adresse an, besten Dank.',
-    proposed: { postal_address: 'Bergstrasse 17', postal_code_city: '7692 Steinegg' },
-    steps: [{ daysAgo: 0.12, kind: 'opened' }],
-  },
-  {
-    number: 'PER-5540-9173',
-    state: 'open',
-    name: 'Alessia Quadri',
-    submitter: 'alessia.quadri',
-    message: 'Dal mese prossimo dirigo il gruppo; il numero diretto resta lo stesso.',
-    proposed: { function: 'Capogruppo', profession: 'esperta fiscale diplomata' },
-    steps: [{ daysAgo: 1.4, kind: 'opened' }],
-  },
-  {
-    number: 'PER-2087-6651',
-    state: 'pending',
-    name: 'Aurélie Jaccoud',
-    submitter: 'aurelie.jaccoud',
-    message: 'Je me suis mariée et porterai désormais un double nom. Merci de corriger ma fiche.',
-    proposed: { last_name: 'Jaccoud-Thévoz', profession: 'directrice d’école' },
-    steps: [
-      { daysAgo: 4.2, kind: 'opened' },
-      { daysAgo: 3.1, kind: 'accepted' },
-      {
-        daysAgo: 3.08,
-        kind: 'message',
-        text: 'Merci pour votre annonce. Le nouveau nom sera publié dès que le registre des habitants l’aura confirmé.',
-      },
-    ],
-  },
-  {
-    number: 'PER-8802-3394',
-    state: 'pending',
-    name: 'Gion-Andri Cadruvi',
-    submitter: 'gion-andri.cadruvi',
-    message: 'Allegra, pudais Vus actualisar l’adressa da mia pagina d’internet? Cordial engraziament.',
-    proposed: { website: 'https://cadruvi.dreiseen.example' },
-    steps: [
-      { daysAgo: 9.6, kind: 'opened' },
-      { daysAgo: 8.9, kind: 'accepted' },
-      {
-        daysAgo: 8.7,
-        kind: 'note',
-        text: 'Die neue Seite ist noch nicht aufgeschaltet; nächste Woche nochmals prüfen.',
-      },
-    ],
-  },
-  {
-    number: 'PER-1463-5829',
-    state: 'closed',
-    name: 'Corinne Zgraggen',
-    submitter: 'corinne.zgraggen',
-    message: 'Beruf und Adresse haben sich geändert. Die Telefonnummer stimmt noch.',
-    proposed: { profession: 'Treuhänderin', postal_address: 'Kirchweg 6', postal_code_city: '7692 Steinegg' },
-    before: {
-      profession: 'Buchhalterin',
-      postal_address: 'Mühlegasse 11',
-      postal_code_city: '7691 Oberlai',
-    },
-    steps: [
-      { daysAgo: 34.7, kind: 'opened' },
-      { daysAgo: 33.9, kind: 'accepted' },
-      { daysAgo: 33.88, kind: 'applied' },
-      {
-        daysAgo: 33.87,
-        kind: 'message',
-        text: 'Ihr Eintrag ist nachgeführt. Freundliche Grüsse, Anna Caduff',
-      },
-      { daysAgo: 33.86, kind: 'closed' },
-    ],
-  },
-  {
-    number: 'PER-9925-1706',
-    state: 'archived',
-    name: 'Alois Gisler-Planzer',
-    submitter: 'redaktion.seebote',
-    message: 'Nach unseren Unterlagen hat Herr Gisler die Fraktion gewechselt.',
-    proposed: { political_party: 'SVP', parliamentary_group: 'Fraktion SVP' },
-    steps: [
-      { daysAgo: 412.3, kind: 'opened' },
-      { daysAgo: 411.5, kind: 'accepted' },
-      { daysAgo: 411.4, kind: 'note', text: 'Rückfrage bei der Fraktion: kein Wechsel.' },
-      {
-        daysAgo: 410.8,
-        kind: 'message',
-        text: 'Die Parteizugehörigkeit ändern wir nur auf Meldung der Person oder ihrer Fraktion. Der Eintrag bleibt unverändert.',
-      },
-      { daysAgo: 410.79, kind: 'closed' },
-      { daysAgo: 45.2, kind: 'archived' },
-    ],
-  },
-]
+/**
+ * Below number | state | name | submitter | proposed, as JSON | before, as JSON: the message, then each step as
+ * days ago | kind | text
+ */
+const tickets = `
+PER-7316-0428 | open | Reto Niederöst | reto.niederoest | { "postal_address": "Bergstrasse 17", "postal_code_city": "7692 Steinegg" } |
+Ich bin auf Anfang Monat umgezogen. Bitte passt die Adresse an, besten Dank.
+0.12 | opened |
+
+PER-5540-9173 | open | Alessia Quadri | alessia.quadri | { "function": "Capogruppo", "profession": "esperta fiscale diplomata" } |
+Dal mese prossimo dirigo il gruppo; il numero diretto resta lo stesso.
+1.4 | opened |
+
+PER-2087-6651 | pending | Aurélie Jaccoud | aurelie.jaccoud | { "last_name": "Jaccoud-Thévoz", "profession": "directrice d’école" } |
+Je me suis mariée et porterai désormais un double nom. Merci de corriger ma fiche.
+4.2 | opened |
+3.1 | accepted |
+3.08 | message | Merci pour votre annonce. Le nouveau nom sera publié dès que le registre des habitants l’aura confirmé.
+
+PER-8802-3394 | pending | Gion-Andri Cadruvi | gion-andri.cadruvi | { "website": "https://cadruvi.dreiseen.example" } |
+Allegra, pudais Vus actualisar l’adressa da mia pagina d’internet? Cordial engraziament.
+9.6 | opened |
+8.9 | accepted |
+8.7 | note | Die neue Seite ist noch nicht aufgeschaltet; nächste Woche nochmals prüfen.
+
+PER-1463-5829 | closed | Corinne Zgraggen | corinne.zgraggen | { "profession": "Treuhänderin", "postal_address": "Kirchweg 6", "postal_code_city": "7692 Steinegg" } | { "profession": "Buchhalterin", "postal_address": "Mühlegasse 11", "postal_code_city": "7691 Oberlai" }
+Beruf und Adresse haben sich geändert. Die Telefonnummer stimmt noch.
+34.7 | opened |
+33.9 | accepted |
+33.88 | applied |
+33.87 | message | Ihr Eintrag ist nachgeführt. Freundliche Grüsse, Anna Caduff
+33.86 | closed |
+
+PER-9925-1706 | archived | Alois Gisler-Planzer | redaktion.seebote | { "political_party": "SVP", "parliamentary_group": "Fraktion SVP" } |
+Nach unseren Unterlagen hat Herr Gisler die Fraktion gewechselt.
+412.3 | opened |
+411.5 | accepted |
+411.4 | note | Rückfrage bei der Fraktion: kein Wechsel.
+410.8 | message | Die Parteizugehörigkeit ändern wir nur auf Meldung der Person oder ihrer Fraktion. Der Eintrag bleibt unverändert.
+410.79 | closed |
+45.2 | archived |
+`
+
+const ticketRows = tableEntries(tickets, 6).map(({ cells, texts: [message = '', ...steps] }): TicketRow => {
+  const [number = '', state, name = '', submitter = '', proposed = '', before = ''] = cells
+  return {
+    number,
+    state: state as TicketRow['state'],
+    name,
+    submitter,
+    message,
+    proposed: JSON.parse(proposed),
+    before: JSON.parse(before || '{}'),
+    steps: steps.map(stepOf),
+  }
+})
+
+function stepOf(line: string): Step {
+  const [daysAgo, kind, text = ''] = tableCells(line, 3)
+  return { daysAgo: Number(daysAgo), kind: kind as Step['kind'], text: orNull(text) }
+}
 
 export function sampleTickets(now: Instant, people: readonly SamplePerson[]): readonly SampleTicket[] {
   return ticketRows.map((row) => {
@@ -185,12 +148,12 @@ function sampleTicket(row: TicketRow, person: SamplePerson, now: Instant): Sampl
     applied_fields: applied === undefined ? null : Object.keys(row.proposed),
     owner: row.state === 'open' ? null : admin,
     muted: false,
-    created: moment(row.steps[0]),
+    created: moment(found(row.steps[0], `step of ${row.number}`)),
     events: row.steps.map((step) => ({
       at: moment(step),
       kind: step.kind,
       actor: step.kind === 'opened' ? submitter : admin,
-      text: step.text ?? null,
+      text: step.text,
     })),
   }
 }

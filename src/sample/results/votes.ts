@@ -1,4 +1,5 @@
-import type { Vote } from '../../areas/results/model/item.ts'
+import type { Localised, Vote } from '../../areas/results/model/item.ts'
+import { found, tableCells, tableEntries } from '../records/table.ts'
 import { type VotePlan, voteFile } from './files/vote-file.ts'
 import { sampleVote, type VoteData } from './items.ts'
 import { placesOf } from './municipalities.ts'
@@ -14,14 +15,14 @@ export interface SampledVote {
 
 export function sampledVotes({ current, past }: PollingDays): readonly SampledVote[] {
   return [
-    finalVote(past, nightTrains, [{ type: 'proposal', yes: 0.57 }]),
-    finalVote(past, oneTicket, [
+    finalVote(past, textsOf('nachtzuege'), [{ type: 'proposal', yes: 0.57 }]),
+    finalVote(past, textsOf('drei-seen-ein-billett'), [
       { type: 'proposal', yes: 0.47 },
       { type: 'counter-proposal', yes: 0.62 },
       { type: 'tie-breaker', yes: 0.41 },
     ]),
-    halfCountedVote(current, repair, [{ type: 'proposal', yes: 0.53 }]),
-    halfCountedVote(current, passRoad, [{ type: 'proposal', yes: 0.64 }]),
+    halfCountedVote(current, textsOf('recht-auf-reparatur'), [{ type: 'proposal', yes: 0.53 }]),
+    halfCountedVote(current, textsOf('laipassstrasse'), [{ type: 'proposal', yes: 0.64 }]),
   ]
 }
 
@@ -51,98 +52,56 @@ function voteOn({ date, created }: PollingDay, texts: Texts): Vote {
   return sampleVote({ ...texts, date, created })
 }
 
-const nightTrains: Texts = {
-  id: 'nachtzuege',
-  type: 'simple',
-  domain: 'federation',
-  title: {
-    de_CH: 'Bundesgesetz über die Förderung der Nachtzüge',
-    fr_CH: 'Loi fédérale sur l’encouragement des trains de nuit',
-    it_CH: 'Legge federale sulla promozione dei treni notturni',
-    rm_CH: 'Lescha federala davart la promoziun dals trens da notg',
-  },
-  shortTitle: {
-    de_CH: 'Nachtzüge',
-    fr_CH: 'Trains de nuit',
-    it_CH: 'Treni notturni',
-    rm_CH: 'Trens da notg',
-  },
-  page: 'abstimmungen/nachtzuege',
+/**
+ * Below id | type | domain of each vote: its title, its short title and the titles of several ballots, each as
+ * German | French | Italian | Romansh
+ */
+const voteTexts = `
+nachtzuege | simple | federation
+Bundesgesetz über die Förderung der Nachtzüge | Loi fédérale sur l’encouragement des trains de nuit | Legge federale sulla promozione dei treni notturni | Lescha federala davart la promoziun dals trens da notg
+Nachtzüge | Trains de nuit | Treni notturni | Trens da notg
+
+drei-seen-ein-billett | complex | canton
+Volksinitiative «Drei Seen, ein Billett» und Gegenvorschlag des Kantonsrats | Initiative populaire «Trois lacs, un seul billet» et contre-projet du Parlement cantonal | Iniziativa popolare «Tre laghi, un solo biglietto» e controprogetto del Parlamento cantonale | Iniziativa dal pievel «Trais lais, in sulet bigliet» e cuntraproposta dal Cussegl chantunal
+Drei Seen, ein Billett | Trois lacs, un seul billet | Tre laghi, un solo biglietto | Trais lais, in sulet bigliet
+Volksinitiative «Drei Seen, ein Billett» | Initiative populaire «Trois lacs, un seul billet» | Iniziativa popolare «Tre laghi, un solo biglietto» | Iniziativa dal pievel «Trais lais, in sulet bigliet»
+Gegenvorschlag: Verbund von Schiff, Bus und Bahn | Contre-projet : communauté tarifaire bateau, bus et train | Controprogetto: comunità tariffale battello, bus e treno | Cuntraproposta: communitad tariffara bartga, bus e tren
+Stichfrage | Question subsidiaire | Domanda risolutiva | Dumonda decisiva
+
+recht-auf-reparatur | simple | federation
+Volksinitiative «Für ein Recht auf Reparatur» | Initiative populaire «Pour un droit à la réparation» | Iniziativa popolare «Per un diritto alla riparazione» | Iniziativa dal pievel «Per in dretg da reparatura»
+Recht auf Reparatur | Droit à la réparation | Diritto alla riparazione | Dretg da reparatura
+
+laipassstrasse | simple | canton
+Kredit für die Sanierung der Laipassstrasse | Crédit pour l’assainissement de la route du Laipass | Credito per il risanamento della strada del Laipass | Credit per la sanaziun da la via dal Laipass
+Laipassstrasse | Route du Laipass | Strada del Laipass | Via dal Laipass
+`
+
+const votes = tableEntries(voteTexts, 3).map(({ cells: [id = '', type, domain], texts }): Texts => {
+  const [title, shortTitle, proposal, counterProposal, tieBreaker] = texts.map(localised)
+  return {
+    id,
+    type: type as Texts['type'],
+    domain: domain as Texts['domain'],
+    title: found(title, `title of ${id}`),
+    ...(shortTitle && { shortTitle }),
+    ...(proposal &&
+      counterProposal &&
+      tieBreaker && {
+        ballotTitles: { proposal, 'counter-proposal': counterProposal, 'tie-breaker': tieBreaker },
+      }),
+    page: `abstimmungen/${id}`,
+  }
+})
+
+function localised(line: string): Localised {
+  const [de_CH = '', fr_CH = '', it_CH = '', rm_CH = ''] = tableCells(line, 4)
+  return { de_CH, fr_CH, it_CH, rm_CH }
 }
 
-const oneTicket: Texts = {
-  id: 'drei-seen-ein-billett',
-  type: 'complex',
-  domain: 'canton',
-  title: {
-    de_CH: 'Volksinitiative «Drei Seen, ein Billett» und Gegenvorschlag des Kantonsrats',
-    fr_CH: 'Initiative populaire «Trois lacs, un seul billet» et contre-projet du Parlement cantonal',
-    it_CH: 'Iniziativa popolare «Tre laghi, un solo biglietto» e controprogetto del Parlamento cantonale',
-    rm_CH: 'Iniziativa dal pievel «Trais lais, in sulet bigliet» e cuntraproposta dal Cussegl chantunal',
-  },
-  shortTitle: {
-    de_CH: 'Drei Seen, ein Billett',
-    fr_CH: 'Trois lacs, un seul billet',
-    it_CH: 'Tre laghi, un solo biglietto',
-    rm_CH: 'Trais lais, in sulet bigliet',
-  },
-  ballotTitles: {
-    proposal: {
-      de_CH: 'Volksinitiative «Drei Seen, ein Billett»',
-      fr_CH: 'Initiative populaire «Trois lacs, un seul billet»',
-      it_CH: 'Iniziativa popolare «Tre laghi, un solo biglietto»',
-      rm_CH: 'Iniziativa dal pievel «Trais lais, in sulet bigliet»',
-    },
-    'counter-proposal': {
-      de_CH: 'Gegenvorschlag: Verbund von Schiff, Bus und Bahn',
-      fr_CH: 'Contre-projet : communauté tarifaire bateau, bus et train',
-      it_CH: 'Controprogetto: comunità tariffale battello, bus e treno',
-      rm_CH: 'Cuntraproposta: communitad tariffara bartga, bus e tren',
-    },
-    'tie-breaker': {
-      de_CH: 'Stichfrage',
-      fr_CH: 'Question subsidiaire',
-      it_CH: 'Domanda risolutiva',
-      rm_CH: 'Dumonda decisiva',
-    },
-  },
-  page: 'abstimmungen/drei-seen-ein-billett',
-}
-
-const repair: Texts = {
-  id: 'recht-auf-reparatur',
-  type: 'simple',
-  domain: 'federation',
-  title: {
-    de_CH: 'Volksinitiative «Für ein Recht auf Reparatur»',
-    fr_CH: 'Initiative populaire «Pour un droit à la réparation»',
-    it_CH: 'Iniziativa popolare «Per un diritto alla riparazione»',
-    rm_CH: 'Iniziativa dal pievel «Per in dretg da reparatura»',
-  },
-  shortTitle: {
-    de_CH: 'Recht auf Reparatur',
-    fr_CH: 'Droit à la réparation',
-    it_CH: 'Diritto alla riparazione',
-    rm_CH: 'Dretg da reparatura',
-  },
-  page: 'abstimmungen/recht-auf-reparatur',
-}
-
-const passRoad: Texts = {
-  id: 'laipassstrasse',
-  type: 'simple',
-  domain: 'canton',
-  title: {
-    de_CH: 'Kredit für die Sanierung der Laipassstrasse',
-    fr_CH: 'Crédit pour l’assainissement de la route du Laipass',
-    it_CH: 'Credito per il risanamento della strada del Laipass',
-    rm_CH: 'Credit per la sanaziun da la via dal Laipass',
-  },
-  shortTitle: {
-    de_CH: 'Laipassstrasse',
-    fr_CH: 'Route du Laipass',
-    it_CH: 'Strada del Laipass',
-    rm_CH: 'Via dal Laipass',
-  },
-  page: 'abstimmungen/laipassstrasse',
+function textsOf(id: string): Texts {
+  return found(
+    votes.find((vote) => vote.id === id),
+    `vote ${id}`,
+  )
 }

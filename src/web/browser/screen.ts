@@ -8,7 +8,7 @@ import { fitToWall } from './wall/screen-fit.ts'
 import { connectionMark, keepAwake, runClock } from './wall/screen-signs.ts'
 
 /** A screen as it was last fetched. */
-interface Picture {
+interface FetchedScreen {
   readonly number: string
   readonly page: Document
 }
@@ -16,18 +16,18 @@ interface Picture {
 /** Retry interval while offline, shorter so that the wall recovers soon. */
 const retryEvery = 10_000
 /** Request timeout, longer than any page takes. */
-const patience = 15_000
+const requestTimeout = 15_000
 
-const pictures = new Map<string, { readonly text: string; readonly page: Document }>()
-const mark = connectionMark(document)
-let turn: ReturnType<typeof setTimeout> | undefined
+const cachedScreens = new Map<string, { readonly text: string; readonly page: Document }>()
+const showConnection = connectionMark(document)
+let rotationTimer: ReturnType<typeof setTimeout> | undefined
 /** The shown screen, once it was fetched. */
-let hanging: Document | null = null
+let shownPage: Document | null = null
 
 const main = document.querySelector<HTMLElement>('main[data-screen]')
-if (main !== null) begin(main)
+if (main !== null) startScreen(main)
 
-function begin(wall: HTMLElement): void {
+function startScreen(wall: HTMLElement): void {
   fitToWall(wall)
   addEventListener('resize', () => fitToWall(wall))
   void document.fonts.ready.then(() => fitToWall(wall))
@@ -36,111 +36,115 @@ function begin(wall: HTMLElement): void {
   if (wall.dataset.trial !== undefined) return
   keepAwake(document)
   const refresh = onceAtATime(async () => {
-    const fresh = await fetched(numberOf(wall))
-    if (fresh !== 'lost' && fresh !== 'gone') update(wall, fresh.page)
+    const fresh = await fetchScreen(numberOf(wall))
+    if (fresh !== 'offline' && fresh !== 'gone') update(wall, fresh.page)
   })
-  listenForChanges(document, { changed: () => void refresh(), reached: mark })
+  listenForChanges(document, { changed: () => void refresh(), reached: showConnection })
   addEventListener('online', () => void refresh())
-  addEventListener('offline', () => mark(false))
+  addEventListener('offline', () => showConnection(false))
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void refresh()
   })
   // Fetched at once, so that the rotation can return to this screen while offline.
   void refresh()
-  wait(wall)
+  scheduleRotation(wall)
 }
 
 const numberOf = ({ dataset }: HTMLElement) => dataset.screen ?? ''
 
 /** Shows the next screen after the duration of this one. A single screen refreshes itself the same way. */
-function wait(wall: HTMLElement, milliseconds = 1000 * Number(wall.dataset.duration ?? 20)): void {
-  clearTimeout(turn)
-  turn = setTimeout(() => void takeTurn(wall), milliseconds)
+function scheduleRotation(
+  wall: HTMLElement,
+  milliseconds = 1000 * Number(wall.dataset.duration ?? 20),
+): void {
+  clearTimeout(rotationTimer)
+  rotationTimer = setTimeout(() => void rotate(wall), milliseconds)
 }
 
-async function takeTurn(wall: HTMLElement): Promise<void> {
-  const next = await nextPicture(wall)
-  if (next === null) return wait(wall, Math.min(retryEvery, 1000 * Number(wall.dataset.duration ?? 20)))
+async function rotate(wall: HTMLElement): Promise<void> {
+  const next = await nextScreen(wall)
+  if (next === null)
+    return scheduleRotation(wall, Math.min(retryEvery, 1000 * Number(wall.dataset.duration ?? 20)))
   if (next.number === numberOf(wall)) update(wall, next.page)
-  else await change(wall, next.page)
-  wait(wall)
+  else await switchTo(wall, next.page)
+  scheduleRotation(wall)
 }
 
 /** The next screen by number that is available: fetched now, or from the last successful fetch. */
-async function nextPicture(wall: HTMLElement): Promise<Picture | null> {
+async function nextScreen(wall: HTMLElement): Promise<FetchedScreen | null> {
   const group = (wall.dataset.group ?? '').split(' ')
   const at = group.indexOf(numberOf(wall))
   const others = [...group.slice(at + 1), ...group.slice(0, at + 1)]
-  let isLost = false
+  let isOffline = false
   for (const number of others) {
-    const fresh = isLost ? 'lost' : await fetched(number)
+    const fresh = isOffline ? 'offline' : await fetchScreen(number)
     if (fresh === 'gone') continue
-    if (fresh !== 'lost') return fresh
-    isLost = true
-    const known = pictures.get(number)
+    if (fresh !== 'offline') return fresh
+    isOffline = true
+    const known = cachedScreens.get(number)
     if (known !== undefined) return { number, page: known.page }
   }
   return null
 }
 
-async function fetched(number: string): Promise<Picture | 'gone' | 'lost'> {
+async function fetchScreen(number: string): Promise<FetchedScreen | 'gone' | 'offline'> {
   try {
     const response = await fetch(`/screen/${number}${location.search}`, {
       cache: 'no-cache',
       headers: { Accept: 'text/html' },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeout),
     })
     if (response.status === 404) {
-      mark(true)
-      pictures.delete(number)
+      showConnection(true)
+      cachedScreens.delete(number)
       return 'gone'
     }
     if (!response.ok) throw new Error(`answered ${response.status}`)
-    const page = pictureOf(number, await response.text())
-    mark(true)
+    const page = parseScreen(number, await response.text())
+    showConnection(true)
     return { number, page }
   } catch {
-    mark(false)
-    return 'lost'
+    showConnection(false)
+    return 'offline'
   }
 }
 
 /** Returns the previous object where nothing has changed. */
-function pictureOf(number: string, text: string): Document {
-  const known = pictures.get(number)
+function parseScreen(number: string, text: string): Document {
+  const known = cachedScreens.get(number)
   if (known?.text === text) return known.page
   const page = new DOMParser().parseFromString(text, 'text/html')
-  pictures.set(number, { text, page })
+  cachedScreens.set(number, { text, page })
   return page
 }
 
 /** Updates the differences in place. */
 function update(wall: HTMLElement, page: Document): void {
-  if (page === hanging) return
-  hanging = page
+  if (page === shownPage) return
+  shownPage = page
   const wanted = page.querySelector('main[data-screen]')
   if (wanted === null || wanted.getAttribute('data-screen') !== numberOf(wall)) return
   const changed = new Set<Element>()
   morph(wall, wanted, (element) => changed.add(element))
   highlight(changed)
-  around(page)
-  void wear(page).then(() => fitToWall(wall))
+  updateSurroundings(page)
+  void applyCustomStyles(page).then(() => fitToWall(wall))
 }
 
 /** Switches to another screen once its styles are loaded. */
-async function change(wall: HTMLElement, page: Document): Promise<void> {
+async function switchTo(wall: HTMLElement, page: Document): Promise<void> {
   const wanted = page.querySelector<HTMLElement>('main[data-screen]')
   if (wanted === null) return
-  await wear(page)
-  hanging = page
+  await applyCustomStyles(page)
+  shownPage = page
   for (const { name, value } of wanted.attributes) wall.setAttribute(name, value)
   wall.replaceChildren(...[...wanted.childNodes].map((node) => document.importNode(node, true)))
-  around(page)
+  updateSurroundings(page)
   fitToWall(wall)
 }
 
 /** Content outside of the widgets. */
-function around(page: Document): void {
+function updateSurroundings(page: Document): void {
   document.title = page.title
   const fresh = page.querySelector('.screen-change')
   const own = document.querySelector('.screen-change')
@@ -148,10 +152,10 @@ function around(page: Document): void {
 }
 
 /** Replaces the custom styles of the previous screen, if any. */
-async function wear(page: Document): Promise<void> {
-  const worn = document.querySelector<HTMLLinkElement>('link[data-screen-style]')
+async function applyCustomStyles(page: Document): Promise<void> {
+  const previous = document.querySelector<HTMLLinkElement>('link[data-screen-style]')
   const wanted = page.querySelector('link[data-screen-style]')?.getAttribute('href') ?? null
-  if ((worn?.getAttribute('href') ?? null) === wanted) return
+  if ((previous?.getAttribute('href') ?? null) === wanted) return
   if (wanted !== null) {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
@@ -164,5 +168,5 @@ async function wear(page: Document): Promise<void> {
     document.head.append(link)
     await loaded
   }
-  worn?.remove()
+  previous?.remove()
 }

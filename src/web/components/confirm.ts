@@ -50,8 +50,6 @@ ${
   field({
     name: typed.name,
     label: t('confirm.type', { text: typed.expected }),
-    type: 'text',
-    autocomplete: 'off',
     value: typed.value,
     error: typed.error,
     autofocus: typed.error !== undefined,

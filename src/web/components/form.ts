@@ -12,19 +12,23 @@ interface Labelled {
   readonly error?: string | undefined
 }
 
+export type InputType =
+  | 'text'
+  | 'email'
+  | 'password'
+  | 'date'
+  | 'time'
+  | 'datetime-local'
+  | 'number'
+  | 'url'
+  | 'tel'
+  | 'color'
+
 export interface Field extends Labelled {
-  readonly type:
-    | 'text'
-    | 'email'
-    | 'password'
-    | 'date'
-    | 'time'
-    | 'datetime-local'
-    | 'number'
-    | 'url'
-    | 'tel'
-    | 'color'
-  readonly autocomplete: string
+  /** Default: text. */
+  readonly type?: InputType
+  /** Default: off. */
+  readonly autocomplete?: string
   readonly value?: string
   readonly autofocus?: boolean
   /** Default: required. */
@@ -36,7 +40,17 @@ export interface Field extends Labelled {
 
 /** One line of text, a number or a moment. */
 export function field(options: Field): Html {
-  const { name, type, value, autocomplete, autofocus, lang, min, max, required = true } = options
+  const {
+    name,
+    type = 'text',
+    value,
+    autocomplete = 'off',
+    autofocus,
+    lang,
+    min,
+    max,
+    required = true,
+  } = options
   return labelled(
     options,
     (shared) =>
@@ -175,8 +189,6 @@ ${organisation.locales.map((locale) =>
   field({
     name: `${name}_${locale}`,
     label: localeNames[locale],
-    type: 'text',
-    autocomplete: 'off',
     value: values[locale] ?? '',
     error: errors[locale],
     required: locale === required,

@@ -5,7 +5,7 @@ import { attributes, type Html, html, type Insertable } from '../markup/html.ts'
 import { notice, type Option, select } from './form.ts'
 import { pagination, readPage } from './pagination.ts'
 import type { Reader } from './reader.ts'
-import { type EmptyState, emptyState } from './search-form.ts'
+import { type EmptyState, emptyState, searchBox } from './search-form.ts'
 
 export interface Column<Row> {
   readonly name: string
@@ -156,8 +156,7 @@ function addressOf({ path, usual }: Pick<List<never>, 'path' | 'usual'>, state: 
 function questions<Row>(context: Reader, { path, searchLabel, state, ...shown }: List<Row>): Html {
   const { t } = context
   return html`<search><form class="list-questions" method="get" action="${path}">
-<div class="field"><label for="field-q">${searchLabel}</label>
-<input id="field-q" name="q" type="search" value="${state.query}" maxlength="${longestQuery}" autocomplete="off" spellcheck="false" enterkeyhint="search"></div>
+${searchBox(searchLabel, state.query)}
 ${shown.filters.map(({ name, label, all, options }) =>
   select({
     name,

@@ -59,8 +59,6 @@ ${
     name: `${name}_alt`,
     label: t('pictureField.alt'),
     hint: t('pictureField.altHint'),
-    type: 'text',
-    autocomplete: 'off',
     value: alt,
     required: false,
     error: problem === 'alt-missing' ? t('pictureField.problem.alt-missing') : undefined,

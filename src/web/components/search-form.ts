@@ -28,6 +28,12 @@ ${form.filters}
 </form></search>`
 }
 
+/** The search box of a page of the staff. */
+export function searchBox(label: string, query: string): Html {
+  return html`<div class="field"><label for="field-q">${label}</label>
+<input id="field-q" name="q" type="search" value="${query}" maxlength="${longestQuery}" autocomplete="off" spellcheck="false" enterkeyhint="search"></div>`
+}
+
 /** Stays in the page while results change, so that screen readers announce the new count. */
 export function searchStatus(text: string): Html {
   return html`<p class="search-status" role="status" data-status>${text}</p>`

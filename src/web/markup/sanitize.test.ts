@@ -265,4 +265,15 @@ describe('article', () => {
   test('is cleaned like a portrait', () => {
     assert.equal(sanitizeArticle('<p onclick="x()">a<script>b</script></p>').toString(), '<p>a</p>')
   })
+
+  test('completes links to pages of the site, and nothing else', () => {
+    const completed = (markup: string) => sanitizeArticle(markup, 'https://site.example').toString()
+    const link = (href: string) => `<a href="${href}" rel="noopener nofollow">x</a>`
+    assert.equal(completed('<a href="/events">x</a>'), link('https://site.example/events'))
+    assert.equal(completed('<a href="https://other.example/">x</a>'), link('https://other.example/'))
+    for (const href of ['//other.example/', '/\\other.example/'])
+      assert.equal(completed(`<a href="${href}">x</a>`), '<a rel="noopener nofollow">x</a>')
+    assert.equal(completed('<p>so: href="/events"</p>'), '<p>so: href="/events"</p>')
+    assert.equal(sanitizeArticle('<a href="/events">x</a>').toString(), link('/events'))
+  })
 })

@@ -2,6 +2,17 @@ import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 import { type Html, trusted } from './html.ts'
 
+/** `//host` and its misspellings are addresses of other sites, which the sanitiser removes. */
+const ownPath = /^\/(?![/\\])/
+
+const link =
+  (base = ''): sanitizeHtml.Transformer =>
+  (tagName, attribs) => {
+    const { href = '' } = attribs
+    const own = ownPath.test(href) && { href: base + href }
+    return { tagName, attribs: { ...attribs, ...own, rel: 'noopener nofollow' } }
+  }
+
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'a', 'blockquote'],
@@ -15,7 +26,7 @@ const rules: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }) },
+  transformTags: { a: link() },
   // No editor nests deeper; without a limit it could exhaust the stack of the reader's browser.
   nestingLimit: 30,
 }
@@ -46,16 +57,19 @@ export function sanitizePortrait(markup: string): Html {
   return found
 }
 
-/** The text below the title of a page: its headings start at level 2, regardless of their stored level. */
-export function sanitizeArticle(markup: string): Html {
-  let found = cleanedArticles.get(markup)
+/**
+ * The text below the title of a page: its headings start at level 2, regardless of their stored level. With `base`, links
+ * to pages of this site hold outside of it as well.
+ */
+export function sanitizeArticle(markup: string, base = ''): Html {
+  const key = `${base} ${markup}`
+  let found = cleanedArticles.get(key)
   if (found === undefined) {
     const levels = new Set([...markup.matchAll(/<h([1-6])\b/gi)].map((match) => `h${match[1]}`))
     const lowered = [...levels].sort().map((level, index) => [level, `h${Math.min(index + 2, 5)}`])
-    found = trusted(
-      clean(markup, { ...rules, transformTags: { ...rules.transformTags, ...Object.fromEntries(lowered) } }),
-    )
-    cleanedArticles.set(markup, found)
+    const transformTags = { ...rules.transformTags, ...Object.fromEntries(lowered), a: link(base) }
+    found = trusted(clean(markup, { ...rules, transformTags }))
+    cleanedArticles.set(key, found)
   }
   return found
 }

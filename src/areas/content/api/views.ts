@@ -13,14 +13,12 @@ import {
   type ArticleKey,
   type EventDate,
   type EventFilter,
+  findArticle,
   findEventDate,
-  findNews,
-  findTopic,
   type OccurrenceKey,
   type Sight,
+  selectArticles,
   selectEventDates,
-  selectNews,
-  selectTopics,
 } from '../records/store.ts'
 import { presentEvent, presentNews, presentTopic } from './present.ts'
 
@@ -113,10 +111,10 @@ export const newsView: CollectionView<typeof articleFilters, ArticleFilter, Row<
   name: 'news',
   title: german('common.news'),
   ...article,
-  rows: (reading, filter, cursor) => selectNews(sightFor(reading, filter.search), filter, cursor),
+  rows: (reading, filter, cursor) => selectArticles(sightFor(reading, filter.search), 'news', filter, cursor),
   row: async (reading, text) => {
     const id = readNumberId(text)
-    return id === null ? null : ((await findNews(reading, id)) ?? null)
+    return id === null ? null : ((await findArticle(reading, 'news', id)) ?? null)
   },
   present: presentNews,
 }
@@ -125,10 +123,11 @@ export const topicView: CollectionView<typeof articleFilters, ArticleFilter, Row
   name: 'topics',
   title: german('common.topics'),
   ...article,
-  rows: (reading, filter, cursor) => selectTopics(sightFor(reading, filter.search), filter, cursor),
+  rows: (reading, filter, cursor) =>
+    selectArticles(sightFor(reading, filter.search), 'topics', filter, cursor),
   row: async (reading, text) => {
     const id = readNumberId(text)
-    return id === null ? null : ((await findTopic(reading, id)) ?? null)
+    return id === null ? null : ((await findArticle(reading, 'topics', id)) ?? null)
   },
   present: presentTopic,
 }

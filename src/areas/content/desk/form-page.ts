@@ -55,7 +55,7 @@ export function entryFormPage(context: PageContext, view: FormView): Html {
       section: sections[kind],
       breadcrumbs: [{ title: t(`contentManage.title.${kind}`), href: paths[kind] }],
     },
-    html`${done !== null && notice('success', t(`contentManage.done.${done}`))}
+    html`${done !== null && notice('success', t('common.saved'))}
 ${entry === null ? copyNote(context, view) : actions(context, view)}
 ${problemSummary(context, lines)}
 ${conflictOf(context, view)}
@@ -125,7 +125,7 @@ function picture(context: PageContext, { picture: shown }: FormView): Html {
   const { problem, ...rest } = shown
   return pictureField(context, {
     name: 'image',
-    label: context.t('contentManage.group.picture'),
+    label: context.t('common.picture'),
     types: pictureTypes,
     limit: pictureLimit,
     ...rest,

@@ -18,22 +18,22 @@ export type EntryProblem = FieldProblem<ProblemCode>
 /** An entry as a bundle has it. */
 export type EntryRecord = Readonly<Record<string, unknown>>
 
-const problemText = (code: ProblemCode) => `contentManage.problem.${code}` as const
+const problemText = (code: ProblemCode) => `common.problem.${code}` as const
 
 const groups = {
-  about: 'contentManage.group.about',
-  picture: 'contentManage.group.picture',
-  publication: 'contentManage.group.publication',
+  about: 'common.content',
+  picture: 'common.picture',
+  publication: 'common.publication',
 } as const
 
 export const forms: Readonly<Record<EntryKind, EditForm<ProblemCode>>> = {
   event: recordForm<typeof eventFields.list, ProblemCode>(eventFields, {
     groups: {
-      about: 'contentManage.group.about',
-      dates: 'contentManage.group.dates',
-      contact: 'contentManage.group.contact',
-      picture: 'contentManage.group.picture',
-      publication: 'contentManage.group.publication',
+      about: 'common.content',
+      dates: 'contentManage.column.dates',
+      contact: 'common.contact',
+      picture: 'common.picture',
+      publication: 'common.publication',
     },
     problemText,
     check: (record) => [...windowProblems(record), ...endProblems(record)],

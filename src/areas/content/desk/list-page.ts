@@ -97,7 +97,7 @@ export function entriesPage<Row extends Listed>(context: PageContext, view: Entr
   return staffPage(
     context,
     { title, section: sections[kind] },
-    html`${view.isRemoved && notice('success', t('contentManage.done.removed'))}
+    html`${view.isRemoved && notice('success', t('common.deleted'))}
 <p class="row"><a class="button" href="${paths[kind]}/new">${t(`contentManage.add.${kind}`)}</a>
 ${kind === 'event' && html`<a class="button secondary" href="/manage/events/import">${t('exchange.link')}</a>`}</p>
 ${list(context, {

@@ -1,7 +1,6 @@
-import { changedFields, recordAudit } from '../../../identity/audit/audit.ts'
+import { type ChangeContext, changedFields, recordChange } from '../../../identity/audit/audit.ts'
 import type { Tx } from '../../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
-import type { Change } from './save.ts'
 import { childTopics, findTopic, setTopicOrder, setTopicParent, topicSummaries } from './store.ts'
 import { buildTopicTree, subtreeOf } from './topic-tree.ts'
 
@@ -24,7 +23,7 @@ export async function moveTopic(
   tx: Tx,
   id: number,
   { parent, position }: TopicPlace,
-  { by, at }: Change,
+  change: ChangeContext,
 ): Promise<Result<MovedTopic, MoveProblem>> {
   const topic = await findTopic(tx, id)
   if (topic === undefined) return fail('impossible')
@@ -39,9 +38,9 @@ export async function moveTopic(
   const from = { parent: topic.parent_id, position: before.indexOf(id) }
   const detail = changedFields({ ...from }, { parent, position: to })
   if (detail === null) return ok({ id, from })
-  if (parent !== topic.parent_id) await setTopicParent(tx, id, parent, at)
+  if (parent !== topic.parent_id) await setTopicParent(tx, id, parent, change.at)
   await setTopicOrder(tx, others.toSpliced(to, 0, id))
-  await recordAudit(tx, { ...by, at, action: 'topic.move', subject: String(id), detail })
+  await recordChange(tx, change, 'topic.move', id, detail)
   return ok({ id, from })
 }
 
@@ -50,7 +49,7 @@ export async function stepTopic(
   tx: Tx,
   id: number,
   step: -1 | 1,
-  change: Change,
+  change: ChangeContext,
 ): Promise<Result<MovedTopic, MoveProblem>> {
   const topic = await findTopic(tx, id)
   if (topic === undefined) return fail('impossible')

@@ -1,8 +1,8 @@
-import { recordAudit } from '../../../identity/audit/audit.ts'
+import { type ChangeContext, recordChange } from '../../../identity/audit/audit.ts'
 import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
 import type { EntryRecord } from './forms.ts'
 import type { EntryKind } from './kinds.ts'
-import { audited, type Change, imageOf } from './save.ts'
+import { audited, imageOf } from './save.ts'
 import { deleteEntries, findEntry, topicSummaries } from './store.ts'
 import { buildTopicTree, subtreeOf } from './topic-tree.ts'
 
@@ -34,7 +34,7 @@ export async function removeEntries(
   tx: Tx,
   kind: EntryKind,
   deletions: readonly Deletion[],
-  { by, at }: Change,
+  change: ChangeContext,
 ): Promise<void> {
   const all = new Map(deletions.map(({ id, record }) => [id, record]))
   for (const { below } of deletions)
@@ -48,13 +48,7 @@ export async function removeEntries(
     [...all].map(([id, record]) => ({ id, files: filesOf(record) })),
   )
   for (const [id, record] of all)
-    await recordAudit(tx, {
-      ...by,
-      at,
-      action: `${kind}.remove`,
-      subject: String(id),
-      detail: { before: audited(record) },
-    })
+    await recordChange(tx, change, `${kind}.remove`, id, { before: audited(record) })
 }
 
 function filesOf(record: EntryRecord): readonly string[] {

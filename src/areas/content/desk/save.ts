@@ -1,9 +1,9 @@
 import {
-  type Actor,
   type AuditValue,
   auditedValue,
+  type ChangeContext,
   changedFields,
-  recordAudit,
+  recordChange,
 } from '../../../identity/audit/audit.ts'
 import { randomId } from '../../../platform/crypto/secret.ts'
 import { storeFormFile } from '../../../platform/http/forms/file-form.ts'
@@ -22,11 +22,6 @@ import { type EntryProblem, type EntryRecord, forms } from './forms.ts'
 import type { EntryKind } from './kinds.ts'
 import { childTopics, findEntry, freeNumber, topicSummaries } from './store.ts'
 import { buildTopicTree, subtreeOf } from './topic-tree.ts'
-
-export interface Change {
-  readonly by: Actor
-  readonly at: Instant
-}
 
 export interface EntryRef {
   readonly kind: EntryKind
@@ -64,7 +59,7 @@ const members: Readonly<Record<EntryKind, BundleMember>> = {
 export async function saveEntry(
   tx: Tx,
   wanted: WantedEntry,
-  change: Change,
+  change: ChangeContext,
 ): Promise<Result<EntryRef, Refusal>> {
   const { kind, typed, picture, before } = wanted
   const stored = before === null ? null : await findEntry(tx, kind, before.id)
@@ -172,16 +167,12 @@ async function note(
   tx: Tx,
   { kind, id }: EntryRef,
   before: EntryRecord | null,
-  { by, at }: Change,
+  change: ChangeContext,
 ): Promise<void> {
   const after = audited((await findEntry(tx, kind, id)) ?? {})
-  const subject = String(id)
-  if (before === null) {
-    await recordAudit(tx, { ...by, at, action: `${kind}.add`, subject, detail: { after } })
-    return
-  }
+  if (before === null) return recordChange(tx, change, `${kind}.add`, id, { after })
   const detail = changedFields(audited(before), after)
-  if (detail !== null) await recordAudit(tx, { ...by, at, action: `${kind}.change`, subject, detail })
+  if (detail !== null) await recordChange(tx, change, `${kind}.change`, id, detail)
 }
 
 /** An entry as the audit log keeps it; when something changed it knows itself. */

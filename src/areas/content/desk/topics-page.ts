@@ -29,7 +29,7 @@ export function topicsPage(context: PageContext, view: TopicsView): Html {
     { title: t('contentManage.title.topic'), section: 'manageTopics' },
     html`<p><a class="button" href="${path}/new">${t('contentManage.add.topic')}</a></p>
 <div data-order-region>
-${view.isRemoved && notice('success', t('contentManage.done.removed'))}
+${view.isRemoved && notice('success', t('common.deleted'))}
 ${view.isRefused && notice('error', t('contentManage.moveProblem'))}
 ${view.moved !== null && undoNotice(context, undoOf(context, view.moved))}
 ${view.tree.length === 0 ? emptyState({ help: t('contentManage.none.topic') }) : wholeTree(context, view)}

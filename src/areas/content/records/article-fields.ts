@@ -11,7 +11,7 @@ import { published } from './publication.ts'
 
 export const picture = {
   image: file({
-    label: 'contentManage.group.picture',
+    label: 'common.picture',
     group: 'picture',
     file: { types: pictureTypes, limit: pictureLimit, alt: 'image_alt' },
   }),

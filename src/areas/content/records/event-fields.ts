@@ -6,7 +6,6 @@ import { labelledFields } from '../../../records/fields/fields.ts'
 import { file, hexId } from '../../../records/fields/references.ts'
 import { email, line, lines, link, phone } from '../../../records/fields/texts.ts'
 import { flag, point, requiredMoment } from '../../../records/fields/values.ts'
-import type { PlainKey } from '../../../texts/translate.ts'
 import { dayStart } from '../dates/days.ts'
 import { maximumOccurrences } from '../dates/occurrences.ts'
 import { picture } from './article-fields.ts'
@@ -57,11 +56,8 @@ function recurrenceRule<const Options extends FieldOptions>(
   }
 }
 
-type ColumnName<Key> = Key extends `exchange.column.event_${infer Name}` ? Name : never
-
 /** Of the table that is exchanged, with further headings under which other systems have it. */
-const column = (name: ColumnName<PlainKey>, also: readonly string[] = [], width = 24) =>
-  ({ heading: `exchange.column.event_${name}`, also, width }) as const
+const column = (also: readonly string[] = [], width = 24) => ({ also, width })
 
 const told = { isBounded: true, api: true } as const
 
@@ -73,84 +69,95 @@ export const eventFields = labelledFields('contentManage.field.', {
     required: true,
     isIndexed: true,
     api: true,
-    exchange: column('title', ['Name', 'Veranstaltung', 'Bezeichnung'], 40),
+    exchange: column(['Name', 'Veranstaltung', 'Bezeichnung'], 40),
   }),
   description: lines({
     hint: 'contentManage.hint.description',
     group: 'about',
     rows: 8,
     ...told,
-    exchange: column('description', ['Text', 'Details'], 60),
+    exchange: column(['Text', 'Details'], 60),
   }),
   organizer: line({
     group: 'contact',
     ...told,
-    exchange: column('organizer', ['Organisator', 'Veranstalterin']),
+    exchange: column(['Organisator', 'Veranstalterin']),
   }),
   organizer_email: email({
     group: 'contact',
     ...told,
-    exchange: column('organizer_email', ['E-Mail', 'Email'], 28),
+    exchange: { heading: 'exchange.column.event_organizer_email', ...column(['E-Mail', 'Email'], 28) },
   }),
   organizer_phone: phone({
     group: 'contact',
     ...told,
-    exchange: column('organizer_phone', ['Telefon Veranstalter']),
+    exchange: { heading: 'exchange.column.event_organizer_phone', ...column(['Telefon Veranstalter']) },
   }),
   external_event_url: link({
     group: 'contact',
     ...told,
-    exchange: column('external_event_url', ['Link', 'Webseite', 'Website', 'URL']),
+    exchange: {
+      heading: 'exchange.column.event_external_event_url',
+      ...column(['Link', 'Webseite', 'Website', 'URL']),
+    },
   }),
   event_registration_url: link({
     group: 'contact',
     ...told,
-    exchange: column('event_registration_url', ['Anmeldelink']),
+    exchange: { heading: 'exchange.column.event_event_registration_url', ...column(['Anmeldelink']) },
   }),
   price: line({
     group: 'about',
     after: 'location',
     ...told,
-    exchange: column('price', ['Eintritt', 'Kosten']),
+    exchange: column(['Eintritt', 'Kosten']),
   }),
   location: line({
     group: 'about',
     isBounded: true,
-    exchange: column('location', ['Lokalität', 'Lieu de la manifestation']),
+    exchange: column(['Lokalität', 'Lieu de la manifestation']),
   }),
   tags: textList(
     {
       group: 'about',
-      exchange: column('tags', ['Tags', 'Kategorien']),
+      exchange: column(['Tags', 'Kategorien']),
     },
     optional(Type.Array(tag, { maxItems: 100, uniqueItems: true })),
     { control: tagsControl, cell: { write: (tags) => tagCell(tags ?? []), read: readTagCell } },
   ),
-  source: line({ nullable: true, isBounded: true, exchange: column('source', ['Externe Nummer', 'Quelle']) }),
-  syndicate: flag({ group: 'publication', after: 'highlight', exchange: column('syndicate', [], 12) }),
-  highlight: flag({ group: 'publication', after: 'publication_end', exchange: column('highlight', [], 12) }),
-  coordinates: point({ exchange: { heading: 'exchange.column.geo_location', also: ['Koordinaten'] } }),
+  source: line({
+    nullable: true,
+    isBounded: true,
+    exchange: { heading: 'common.externalId', ...column(['Externe Nummer', 'Quelle']) },
+  }),
+  syndicate: flag({ group: 'publication', after: 'highlight', exchange: column([], 12) }),
+  highlight: flag({
+    group: 'publication',
+    after: 'publication_end',
+    exchange: { heading: 'exchange.column.event_highlight', ...column([], 12) },
+  }),
+  coordinates: point({ exchange: { heading: 'common.mapPoint', also: ['Koordinaten'] } }),
   ...picture,
   pdf: file({}),
   start: requiredMoment({
     group: 'dates',
     column: 'starts',
-    exchange: column('start', ['Start', 'Datum', 'Von'], 18),
+    exchange: column(['Start', 'Datum', 'Von'], 18),
   }),
   end: requiredMoment({
     group: 'dates',
     column: 'ends',
-    exchange: column('end', ['Bis'], 18),
+    exchange: column(['Bis'], 18),
     // That it is missing is said of the row, see checkEvent.
     readCell: readInstantOrNull,
   }),
   recurrence: recurrenceRule({
     label: 'contentManage.field.repeat',
     group: 'dates',
-    exchange: column('recurrence', ['RRULE'], 28),
+    exchange: column(['RRULE'], 28),
   }),
   recurrence_dates: textList(
-    { exchange: column('recurrence_dates', [], 28) },
+    { exchange: { heading: 'content.events.otherDates', ...column([], 28) } },
     optional(Type.Array(momentOrDay, { maxItems: maximumOccurrences - 1 })),
     { cell: { write: (dates) => writeDateCells(dates ?? []), read: readDateCells } },
   ),

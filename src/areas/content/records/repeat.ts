@@ -6,7 +6,6 @@ import { readRecurrence } from '../dates/recurrence.ts'
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export const repeatModes = ['none', 'weekly', 'rule'] as const
-export type RepeatMode = (typeof repeatModes)[number]
 
 /** How a form says when an event takes place again, as typed. */
 export interface TypedRepeat {

@@ -113,64 +113,43 @@ export interface ArticleFilter {
 }
 export type ArticleKey = readonly [dated: Instant, id: number]
 
-export async function selectNews(
-  { queries, reader, now }: Sight,
-  filter: ArticleFilter,
-  cursor: Cursor<ArticleKey>,
-): Promise<Row<'news'>[]> {
-  let ids = queries
-    .selectFrom('news')
-    .select('id')
-    .where((eb) => visibleTo(eb, 'news', reader, now))
-  if (filter.search !== null) ids = ids.where(await matches(queries, 'news', filter.search, sql.ref('id')))
-  if (cursor.start !== null) ids = ids.where(atOrAfter(cursor.start))
-  ids = ids.orderBy('dated', 'desc').orderBy('id', 'desc').limit(cursor.limit).offset(cursor.offset)
-  return queries
-    .selectFrom('news')
-    .where('news.id', 'in', ids)
-    .selectAll('news')
-    .orderBy('news.dated', 'desc')
-    .orderBy('news.id', 'desc')
-    .execute()
+type ArticleTable = 'news' | 'topics'
+
+/** Typed as news: topics have every column that is asked for here. */
+function visibleArticles({ queries, reader, now }: Sight, table: ArticleTable) {
+  return queries.selectFrom(table as 'news').where((eb) => visibleTo<ArticleTable>(eb, table, reader, now))
 }
 
-export function findNews({ queries, reader, now }: Sight, id: number): Promise<Row<'news'> | undefined> {
-  return queries
-    .selectFrom('news')
+export async function selectArticles<Table extends ArticleTable>(
+  sight: Sight,
+  table: Table,
+  { search }: ArticleFilter,
+  { start, limit, offset }: Cursor<ArticleKey>,
+): Promise<Row<Table>[]> {
+  const { queries } = sight
+  let ids = visibleArticles(sight, table).select('id')
+  if (search !== null) ids = ids.where(await matches(queries, searchKinds[table], search, sql.ref('id')))
+  if (start !== null) ids = ids.where(atOrAfter(start))
+  ids = ids.orderBy('dated', 'desc').orderBy('id', 'desc').limit(limit).offset(offset)
+  const rows = await queries
+    .selectFrom(table as 'news')
+    .where('id', 'in', ids)
     .selectAll()
-    .where('id', '=', id)
-    .where((eb) => visibleTo(eb, 'news', reader, now))
-    .executeTakeFirst()
-}
-
-export async function selectTopics(
-  { queries, reader, now }: Sight,
-  filter: ArticleFilter,
-  cursor: Cursor<ArticleKey>,
-): Promise<Row<'topics'>[]> {
-  let ids = queries
-    .selectFrom('topics')
-    .select('id')
-    .where((eb) => visibleTo(eb, 'topics', reader, now))
-  if (filter.search !== null) ids = ids.where(await matches(queries, 'topic', filter.search, sql.ref('id')))
-  if (cursor.start !== null) ids = ids.where(atOrAfter(cursor.start))
-  ids = ids.orderBy('dated', 'desc').orderBy('id', 'desc').limit(cursor.limit).offset(cursor.offset)
-  return queries
-    .selectFrom('topics')
-    .where('topics.id', 'in', ids)
-    .selectAll('topics')
-    .orderBy('topics.dated', 'desc')
-    .orderBy('topics.id', 'desc')
+    .orderBy('dated', 'desc')
+    .orderBy('id', 'desc')
     .execute()
+  return rows as unknown as Row<Table>[]
 }
 
-export function findTopic({ queries, reader, now }: Sight, id: number): Promise<Row<'topics'> | undefined> {
-  return queries
-    .selectFrom('topics')
-    .selectAll()
-    .where('id', '=', id)
-    .where((eb) => visibleTo(eb, 'topics', reader, now))
-    .executeTakeFirst()
+const searchKinds = { news: 'news', topics: 'topic' } as const
+
+export async function findArticle<Table extends ArticleTable>(
+  sight: Sight,
+  table: Table,
+  id: number,
+): Promise<Row<Table> | undefined> {
+  const row = await visibleArticles(sight, table).selectAll().where('id', '=', id).executeTakeFirst()
+  return row as unknown as Row<Table> | undefined
 }
 
 /** From this place on in an order that runs backwards. */
@@ -178,21 +157,14 @@ const atOrAfter = ([dated, id]: ArticleKey) => sql<boolean>`(dated, id) <= (${da
 
 /** Whether a record that everybody may see now shows the file. */
 export async function showsFile(queries: Queries, file: string, now: Instant): Promise<boolean> {
+  const sight: Sight = { queries, reader: 'public', now }
   const event = queries
     .selectFrom('events')
     .select('title')
     .where((eb) => eb.or([eb('image', '=', file), eb('pdf', '=', file)]))
     .where((eb) => visibleTo(eb, 'events', 'public', now))
-  const news = queries
-    .selectFrom('news')
-    .select('title')
-    .where('image', '=', file)
-    .where((eb) => visibleTo(eb, 'news', 'public', now))
-  const topic = queries
-    .selectFrom('topics')
-    .select('title')
-    .where('image', '=', file)
-    .where((eb) => visibleTo(eb, 'topics', 'public', now))
+  const news = visibleArticles(sight, 'news').select('title').where('image', '=', file)
+  const topic = visibleArticles(sight, 'topics').select('title').where('image', '=', file)
   return (await event.unionAll(news).unionAll(topic).limit(1).executeTakeFirst()) !== undefined
 }
 
@@ -218,12 +190,11 @@ export function bestEventDates(sight: Sight, query: SearchQuery, from: Instant, 
   })
 }
 
-export function bestNews({ queries, reader, now }: Sight, query: SearchQuery, limit: number) {
+export function bestNews(sight: Sight, query: SearchQuery, limit: number) {
+  const { queries } = sight
   return ranked({ queries, kind: 'news', query, column: sql.ref('id'), limit }, (condition, most) =>
-    queries
-      .selectFrom('news')
+    visibleArticles(sight, 'news')
       .selectAll()
-      .where((eb) => visibleTo(eb, 'news', reader, now))
       .where(condition)
       .orderBy('dated', 'desc')
       .orderBy('id', 'desc')
@@ -232,12 +203,11 @@ export function bestNews({ queries, reader, now }: Sight, query: SearchQuery, li
   )
 }
 
-export function bestTopics({ queries, reader, now }: Sight, query: SearchQuery, limit: number) {
+export function bestTopics(sight: Sight, query: SearchQuery, limit: number) {
+  const { queries } = sight
   return ranked({ queries, kind: 'topic', query, column: sql.ref('id'), limit }, (condition, most) =>
-    queries
-      .selectFrom('topics')
+    visibleArticles(sight, 'topics')
       .selectAll()
-      .where((eb) => visibleTo(eb, 'topics', reader, now))
       .where(condition)
       .orderBy('title_folded')
       .orderBy('id')

@@ -13,10 +13,23 @@ import { findPersonForStaff, peopleWithin, updatePerson } from '../records/store
 
 /** The form of a mutation, as clients find it on every list of people. */
 export const mutationTemplate: Template = {
-  data: (['submitter_email', 'submitter_message', ...proposableFields] as const).map((name) => ({
-    name,
-    prompt: german(`mutation.field.${name}`),
-  })),
+  data: [
+    { name: 'submitter_email', prompt: german('common.email') },
+    { name: 'submitter_message', prompt: german('tickets.message') },
+    ...proposableFields.map((name) => ({ name, prompt: german(promptOf(name)) })),
+  ],
+}
+
+/** Some prompts are worded differently than the labels of the form, and clients know them. */
+function promptOf(name: ProposableField) {
+  switch (name) {
+    case 'website':
+    case 'website_2':
+    case 'location_code_city':
+      return `mutation.field.${name}` as const
+    default:
+      return `personField.${name}` as const
+  }
 }
 
 export const mutationNames: ReadonlySet<string> = new Set(mutationTemplate.data.map(({ name }) => name))

@@ -1,15 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { type Actor, type AuditValue, auditedValue } from '../../../identity/audit/audit.ts'
+import { type AuditValue, auditedValue, type ChangeContext } from '../../../identity/audit/audit.ts'
 import { actingAs, actorOf } from '../../../identity/sessions/guard.ts'
 import type { Service } from '../../../platform/service.ts'
 import type { Queries } from '../../../platform/storage/database/database.ts'
 import type { Role } from '../../../platform/storage/schema/schema.ts'
-import type { Instant } from '../../../values/time.ts'
 import { type Reach, reachOf } from './reach.ts'
 
-export interface Change {
-  readonly by: Actor
-  readonly at: Instant
+export interface Change extends ChangeContext {
   readonly role: Role
   readonly reach: Reach
 }

@@ -24,7 +24,7 @@ const contact = {
   opening_hours: lines({
     group: 'contact',
     api: true,
-    exchange: { heading: 'exchange.column.opening_hours' },
+    exchange: {},
   }),
 }
 
@@ -38,7 +38,7 @@ export const agencyFields = labelledFields('directoryManage.field.', {
     group: 'agency',
     api: true,
     exchange: {
-      heading: 'exchange.column.agency_title',
+      heading: 'common.agency',
       also: ['Amt', 'Bezeichnung', 'Name', 'Dienststelle'],
       width: 40,
     },
@@ -47,14 +47,14 @@ export const agencyFields = labelledFields('directoryManage.field.', {
     group: 'agency',
     isWide: true,
     api: true,
-    exchange: { heading: 'exchange.column.portrait', width: 60 },
+    exchange: { width: 60 },
   }),
   ...contact,
   geo_location: point(
     {
-      label: 'directoryManage.group.map',
+      label: 'common.mapPoint',
       group: 'map',
-      exchange: { heading: 'exchange.column.geo_location', also: ['Koordinaten'] },
+      exchange: { also: ['Koordinaten'] },
     },
     {
       geo_lat: { label: 'directoryManage.field.geo_lat', hint: 'directoryManage.hint.geo_lat' },
@@ -63,13 +63,14 @@ export const agencyFields = labelledFields('directoryManage.field.', {
     },
   ),
   organigram: file({
+    label: 'directory.organigram',
     group: 'organigram',
     // A drawing, or a document of its own.
     file: { types: mediaTypes, limit: 1024 * 1024, alt: 'organigram_alt' },
   }),
   organigram_alt: line({}),
   position: position({
-    exchange: { heading: 'exchange.column.position', also: ['Reihenfolge', 'Sortierung'], width: 10 },
+    exchange: { heading: 'common.position', also: ['Reihenfolge', 'Sortierung'], width: 10 },
   }),
   ...published,
 })

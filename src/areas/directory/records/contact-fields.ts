@@ -3,25 +3,23 @@ const group = 'addresses'
 /** Where people and agencies are found, by the names of their fields. */
 export const addresses = {
   location_address: {
-    label: 'directoryManage.field.location_address',
+    label: 'personField.location_address',
     group,
     exchange: {
-      heading: 'personField.location_address',
       also: ['Adresse', 'Strasse', 'Indirizzo', 'Adressa'],
     },
   },
   location_code_city: {
-    label: 'directoryManage.field.location_code_city',
+    label: 'personField.location_code_city',
     group,
     exchange: {
-      heading: 'personField.location_code_city',
       also: ['PLZ Ort', 'PLZ und Ort', 'PLZ/Ort', 'Postleitzahl Ort'],
     },
   },
   postal_address: {
-    label: 'directoryManage.field.postal_address',
+    label: 'directory.postal',
     group,
-    exchange: { heading: 'personField.postal_address' },
+    exchange: {},
   },
   postal_code_city: {
     label: 'directoryManage.field.postal_code_city',

@@ -7,16 +7,19 @@ import { published } from './publication.ts'
 /** What a person is in an agency, in the order of bundles. */
 export const membershipFields = labelledFields('directoryManage.field.', {
   id: hexId(),
-  agency: numberOf({ to: 'agencies', noun: 'agency', column: 'agency_id' }, { group: 'place' }),
+  agency: numberOf(
+    { to: 'agencies', noun: 'agency', column: 'agency_id' },
+    { label: 'common.agency', group: 'place' },
+  ),
   person: hexIdOf({ to: 'people', noun: 'person', column: 'person_id' }, {}),
   title: line({
     group: 'membership',
     api: true,
-    exchange: { heading: 'exchange.column.membership_title', also: ['Rolle', 'Titel'], width: 40 },
+    exchange: { heading: 'personField.function', also: ['Rolle', 'Titel'], width: 40 },
   }),
   position: position({
     exchange: {
-      heading: 'exchange.column.position',
+      heading: 'common.position',
       also: ['Reihenfolge', 'Sortierung'],
       width: 10,
       after: 'note',
@@ -27,26 +30,26 @@ export const membershipFields = labelledFields('directoryManage.field.', {
     hint: 'directoryManage.hint.since',
     nullable: true,
     group: 'membership',
-    exchange: { heading: 'exchange.column.membership_since', after: 'addition' },
+    exchange: { after: 'addition' },
   }),
   note: lines({
     hint: 'directoryManage.hint.note',
     nullable: true,
     group: 'membership',
     after: 'addition',
-    exchange: { heading: 'exchange.column.membership_note', after: 'since' },
+    exchange: { after: 'since' },
   }),
   addition: line({
     nullable: true,
     group: 'membership',
     after: 'prefix',
-    exchange: { heading: 'exchange.column.membership_addition', after: 'prefix' },
+    exchange: { after: 'prefix' },
   }),
   prefix: line({
     hint: 'directoryManage.hint.prefix',
     nullable: true,
     group: 'membership',
-    exchange: { heading: 'exchange.column.membership_prefix', after: 'title' },
+    exchange: { after: 'title' },
   }),
   ...published,
 })

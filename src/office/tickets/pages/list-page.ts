@@ -2,10 +2,12 @@ import type { TicketState } from '../../../platform/storage/schema/schema.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import { staffPage } from '../../../site/frame/staff-page.ts'
 import { pagination } from '../../../web/components/pagination.ts'
-import { type Html, html } from '../../../web/markup/html.ts'
+import { recordTable } from '../../../web/components/record-table.ts'
+import { emptyState } from '../../../web/components/search-form.ts'
+import { type Html, html, type Insertable } from '../../../web/markup/html.ts'
 import { ticketStates } from '../ticket/states.ts'
 import type { ListedTicket } from '../ticket/store.ts'
-import { cell, moment, stateBadge, ticketPath, ticketsPath } from './parts.ts'
+import { moment, stateBadge, ticketPath, ticketsPath } from './parts.ts'
 
 /** What the reader chose; null shows every state. */
 export interface Choice {
@@ -83,34 +85,22 @@ function emptyList({ t }: PageContext, { choice, counts }: ListView): Html {
   const narrowed = choice.search !== '' || choice.mine || choice.page > 0
   const none = ticketStates.every((state) => counts[state] === 0)
   const text = narrowed ? 'tickets.list.emptySearch' : none ? 'tickets.list.emptyAll' : 'tickets.list.empty'
-  return html`<div class="empty">
-<p>${t(text)}</p>
-${(narrowed || !none) && html`<p><a href="${ticketsPath}?state=all">${t('tickets.list.reset')}</a></p>`}
-</div>`
+  const way = { href: `${ticketsPath}?state=all`, text: t('tickets.list.reset') }
+  return emptyState({ help: t(text), ...((narrowed || !none) && { way }) })
 }
 
 function ticketTable(context: PageContext, tickets: readonly ListedTicket[]): Html {
   const { t } = context
-  return html`<div class="table-wrap"><table class="table">
-<thead><tr>
-<th scope="col">${t('common.number')}</th>
-<th scope="col">${t('common.about')}</th>
-<th scope="col">${t('common.status')}</th>
-<th scope="col">${t('tickets.submitter')}</th>
-<th scope="col">${t('tickets.owner')}</th>
-<th scope="col">${t('tickets.list.created')}</th>
-</tr></thead>
-<tbody>
-${tickets.map(
-  (ticket) => html`<tr>
-<th scope="row"><a href="${ticketPath(ticket.number)}">${ticket.number}</a></th>
-${cell(t('common.about'), ticket.title)}
-${cell(t('common.status'), stateBadge(context, ticket.state))}
-${cell(t('tickets.submitter'), ticket.submitterEmail)}
-${cell(t('tickets.owner'), ticket.ownerName ?? html`<span class="muted">${t('tickets.nobody')}</span>`)}
-${cell(t('tickets.list.created'), moment(context, ticket.created))}
-</tr>`,
-)}
-</tbody>
-</table></div>`
+  const block = (content: Insertable) => html`<div>${content}</div>`
+  return recordTable(context, tickets, [
+    [t('common.number'), ({ number }) => html`<a href="${ticketPath(number)}">${number}</a>`],
+    [t('common.about'), ({ title }) => block(title)],
+    [t('common.status'), ({ state }) => block(stateBadge(context, state))],
+    [t('tickets.submitter'), ({ submitterEmail }) => block(submitterEmail)],
+    [
+      t('tickets.owner'),
+      ({ ownerName }) => block(ownerName ?? html`<span class="muted">${t('tickets.nobody')}</span>`),
+    ],
+    [t('tickets.list.created'), ({ created }) => block(moment(context, created))],
+  ])
 }

@@ -1,8 +1,9 @@
 import type { OutboxRow } from '../../../platform/mail/store.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
+import { recordTable } from '../../../web/components/record-table.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
 import type { Ticket } from '../ticket/ticket.ts'
-import { cell, moment, ticketPath } from './parts.ts'
+import { moment, ticketPath } from './parts.ts'
 
 export function mailSection(context: PageContext, ticket: Ticket, mails: readonly OutboxRow[]): Html {
   const { t, service } = context
@@ -19,24 +20,12 @@ function mailTable(context: PageContext, ticket: Ticket, mails: readonly OutboxR
   const repeated = `${ticket.number} / ${ticket.title}: `
   const subjectOf = ({ subject }: OutboxRow) =>
     subject.startsWith(repeated) ? subject.slice(repeated.length) : subject
-  return html`<div class="table-wrap"><table class="table">
-<thead><tr>
-<th scope="col">${t('tickets.mails.subject')}</th>
-<th scope="col">${t('tickets.mails.recipient')}</th>
-<th scope="col">${t('common.status')}</th>
-<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>
-</tr></thead>
-<tbody>
-${mails.map(
-  (mail) => html`<tr>
-<th scope="row">${subjectOf(mail)}</th>
-${cell(t('tickets.mails.recipient'), mail.recipient)}
-${cell(t('common.status'), mailState(context, mail))}
-<td>${sendAgain(context, ticket, mail)}</td>
-</tr>`,
-)}
-</tbody>
-</table></div>`
+  return recordTable(context, mails, [
+    [t('tickets.mails.subject'), subjectOf],
+    [t('tickets.mails.recipient'), ({ recipient }) => html`<div>${recipient}</div>`],
+    [t('common.status'), (mail) => html`<div>${mailState(context, mail)}</div>`],
+    [null, (mail) => sendAgain(context, ticket, mail)],
+  ])
 }
 
 function mailState(context: PageContext, mail: OutboxRow): Html {

@@ -2,7 +2,8 @@ import type { TicketState } from '../../../platform/storage/schema/schema.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../texts/language/format.ts'
 import type { Instant } from '../../../values/time.ts'
-import { attributes, type Html, html, type Insertable, join } from '../../../web/markup/html.ts'
+import { type TextArea, textArea } from '../../../web/components/form.ts'
+import { type Html, html, type Insertable, join } from '../../../web/markup/html.ts'
 
 export const ticketsPath = '/manage/tickets'
 
@@ -28,36 +29,7 @@ export function written(text: string): Html {
   return join(text.split('\n'), html`<br>`)
 }
 
-export function notice(kind: 'success' | 'warning' | 'error', text: string): Html {
-  return html`<p class="notice ${kind}" role="${kind === 'success' ? 'status' : 'alert'}">${text}</p>`
-}
-
-export interface TextArea {
-  readonly name: string
-  readonly label: string
-  readonly value: string
-  readonly hint?: string
-  readonly problem?: string | undefined
-}
-
-/** A field for a longer text, with its hint and what is wrong with it, all read out together. */
-export function textArea({ name, label, value, hint, problem }: TextArea): Html {
-  const id = `field-${name}`
-  const described = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-error`]
-  const field = attributes({
-    id,
-    name,
-    rows: 4,
-    required: true,
-    autofocus: problem !== undefined,
-    'aria-describedby': described.filter(Boolean).join(' ') || null,
-    'aria-invalid': problem === undefined ? null : 'true',
-  })
-  return html`<div class="field">
-<label for="${id}">${label}</label>
-<textarea${field}>
-${value}</textarea>
-${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}
-${problem !== undefined && html`<p class="error" id="${id}-error">${problem}</p>`}
-</div>`
+/** A field for a longer text, focused where something is wrong with it. */
+export function messageField(options: Omit<TextArea, 'rows'>): Html {
+  return textArea({ ...options, rows: 4, required: true, autofocus: options.error !== undefined })
 }

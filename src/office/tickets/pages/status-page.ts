@@ -1,11 +1,12 @@
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import { staffPage } from '../../../site/frame/staff-page.ts'
+import { notice } from '../../../web/components/form.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
 import { mayDo } from '../ticket/states.ts'
 import type { TicketSubject } from '../ticket/subject.ts'
 import type { Ticket, TicketEvent, TicketEventKind } from '../ticket/ticket.ts'
 import { excerpt } from './long-text.ts'
-import { cell, notice, stateBadge, textArea, written } from './parts.ts'
+import { cell, messageField, stateBadge, written } from './parts.ts'
 import { timeline } from './timeline.ts'
 
 export interface StatusView {
@@ -74,7 +75,7 @@ ${!open && draft !== null && html`<blockquote>${written(draft.text)}</blockquote
   function form(): Html {
     const label = t('tickets.status.yourMessage')
     return html`<form method="post" class="stack">
-${textArea({ name: 'message', label, value: draft?.text ?? '', problem: draft?.problem })}
+${messageField({ name: 'message', label, value: draft?.text ?? '', error: draft?.problem })}
 <p><button class="button">${t('tickets.write.submit')}</button></p>
 </form>`
   }

@@ -2,6 +2,7 @@ import type { User } from '../../../identity/accounts/users.ts'
 import type { OutboxRow } from '../../../platform/mail/store.ts'
 import { page } from '../../../site/frame/page.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
+import { notice } from '../../../web/components/form.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
 import { mayDelete, mayDo, ticketActions, transition } from '../ticket/states.ts'
 import type { StaffMember } from '../ticket/store.ts'
@@ -9,7 +10,7 @@ import type { TicketEvent } from '../ticket/ticket.ts'
 import { type ChangesView, canApply, changesSection } from './changes.ts'
 import { unfolding } from './long-text.ts'
 import { mailSection } from './mail-table.ts'
-import { moment, notice, stateBadge, textArea, ticketPath, ticketsPath } from './parts.ts'
+import { messageField, moment, stateBadge, ticketPath, ticketsPath } from './parts.ts'
 import { timeline } from './timeline.ts'
 
 /** A text that could not be saved as it was sent. */
@@ -118,7 +119,7 @@ function noteForm({ t }: PageContext, { ticket, draft }: TicketView): Html | fal
   if (!mayDo(ticket.state, 'note')) return false
   const own = draft?.form === 'note' ? draft : null
   return html`<form method="post" action="${ticketPath(ticket.number)}/note" class="stack">
-${textArea({ name: 'note', label: t('tickets.note.title'), value: own?.text ?? '', hint: t('tickets.note.hint'), problem: own?.problem })}
+${messageField({ name: 'note', label: t('tickets.note.title'), value: own?.text ?? '', hint: t('tickets.note.hint'), error: own?.problem })}
 <p><button class="button secondary">${t('tickets.note.submit')}</button></p>
 </form>`
 }
@@ -130,7 +131,7 @@ function messageForm({ t }: PageContext, { ticket, draft }: TicketView): Html | 
     ? t('tickets.write.hintMuted')
     : t('tickets.write.hint', { email: ticket.submitterEmail })
   return html`<form method="post" action="${ticketPath(ticket.number)}/message" class="stack">
-${textArea({ name: 'message', label: t('tickets.write.title'), value: own?.text ?? '', hint, problem: own?.problem })}
+${messageField({ name: 'message', label: t('tickets.write.title'), value: own?.text ?? '', hint, error: own?.problem })}
 <p><button class="button secondary">${t('tickets.write.submit')}</button></p>
 </form>`
 }

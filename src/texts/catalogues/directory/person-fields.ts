@@ -26,6 +26,6 @@ export const personFields = section({
   'personField.postal_address': 'directory.postal',
   'personField.postal_code_city': { de: 'Postleitzahl und Ort', fr: 'NPA et localité', it: 'NPA e località', rm: 'Numer postal e lieu' },
   'personField.notes': { de: 'Bemerkungen', fr: 'Remarques', it: 'Osservazioni', rm: 'Remartgas' },
-  'personField.external_user_id': { de: 'Externe ID', fr: 'Identifiant externe', it: 'Identificativo esterno', rm: 'ID externa' },
+  'personField.external_user_id': 'common.externalId',
   'personField.staff_number': 'common.number',
 })

@@ -130,4 +130,22 @@ export const secondFactor = section({
     it: 'L’accesso ha richiesto troppo tempo. Ricominci da capo.',
     rm: 'L’annunzia ha durà memia ditg. Cumenzai per plaschair anc ina giada.',
   },
+  'secondFactor.mail.subject': {
+    de: 'Zweiter Faktor entfernt bei {organisation}',
+    fr: 'Second facteur supprimé auprès de {organisation}',
+    it: 'Secondo fattore rimosso presso {organisation}',
+    rm: 'Allontanà il segund factur tar {organisation}',
+  },
+  'secondFactor.mail.text': {
+    de: 'Die Administration hat den zweiten Faktor Ihres Kontos bei {organisation} entfernt: App, Wiederherstellungscodes und Passkeys gelten nicht mehr, und alle Ihre Sitzungen sind beendet. Das Passwort allein öffnet jetzt das Konto. Richten Sie nach der Anmeldung wieder einen zweiten Faktor ein:',
+    fr: 'L’administration a supprimé le second facteur de votre compte auprès de {organisation}\u202f: l’application, les codes de récupération et les passkeys ne sont plus valables, et toutes vos sessions sont terminées. Le mot de passe seul ouvre désormais le compte. Après la connexion, configurez de nouveau un second facteur\u202f:',
+    it: 'L’amministrazione ha rimosso il secondo fattore del suo account presso {organisation}: app, codici di recupero e passkey non valgono più e tutte le sue sessioni sono terminate. Ora la sola password apre l’account. Dopo l’accesso configuri di nuovo un secondo fattore:',
+    rm: 'L’administraziun ha allontanà il segund factur da Voss conto tar {organisation}: l’app, ils codes da recuperaziun ed ils passkeys na valan betg pli, e tut Vossas sessiuns èn terminadas. Il pled-clav sulet avra ussa il conto. Endrizzai suenter l’annunzia puspè in segund factur:',
+  },
+  'secondFactor.mail.notAsked': {
+    de: 'Haben Sie das nicht verlangt, so ändern Sie Ihr Passwort und melden Sie es der Administration Ihrer Stelle.',
+    fr: 'Si vous ne l’avez pas demandé, changez votre mot de passe et informez l’administration de votre service.',
+    it: 'Se non l’ha chiesto Lei, cambi la sua password e informi l’amministrazione del suo servizio.',
+    rm: 'Sche Vus n’avais betg dumandà quai, midai Voss pled-clav ed infurmai l’administraziun da Voss post.',
+  },
 })

@@ -58,7 +58,6 @@ export const settings = section({
     rm: 'Vala, sche nagina da las linguas è giavischada.',
   },
   'settings.area': { de: 'Gebiet', fr: 'Territoire', it: 'Territorio', rm: 'Territori' },
-  'settings.canton': 'common.canton',
   'settings.cantonHint': {
     de: 'Kürzel in zwei Buchstaben, zum Beispiel zg. Leer für eine Gemeinde ohne Kanton.',
     fr: 'Abréviation de deux lettres, par exemple zg. Vide pour une commune sans canton.',

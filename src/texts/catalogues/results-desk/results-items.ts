@@ -329,7 +329,7 @@ export const resultsItems = section({
     it: 'Inserisca il titolo in almeno una lingua.',
     rm: 'Endatai il titel almain en ina lingua.',
   },
-  'resultsItems.problem.long': 'common.problem.tooLong',
+  'resultsItems.problem.long': 'common.problem.too-long',
   'resultsItems.problem.day': {
     de: 'Geben Sie den Abstimmungs- oder Wahltag als Datum ein, etwa 2026-11-29.',
     fr: 'Saisissez le jour du scrutin sous forme de date, par exemple 2026-11-29.',

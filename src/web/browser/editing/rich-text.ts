@@ -29,7 +29,7 @@ const commands: Readonly<Record<string, readonly [name: string, value?: string]>
 }
 
 /** Elements in which a tool is active. */
-const shownBy: Readonly<Record<string, string>> = {
+const selectorOfTool: Readonly<Record<string, string>> = {
   p: 'p',
   h2: 'h1,h2',
   h3: 'h3,h4,h5,h6',
@@ -94,7 +94,7 @@ function use(parts: Parts, tool: string): void {
 function aroundCursor(editor: HTMLElement, tool: string): Element | null {
   const node = document.getSelection()?.anchorNode ?? null
   const element = node instanceof Element ? node : (node?.parentElement ?? null)
-  const found = element?.closest(shownBy[tool] ?? 'none') ?? null
+  const found = element?.closest(selectorOfTool[tool] ?? 'none') ?? null
   return found !== null && found !== editor && editor.contains(found) ? found : null
 }
 

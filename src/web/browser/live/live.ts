@@ -2,9 +2,9 @@ import { morph } from './morph.ts'
 
 const pollEvery = 15_000
 /** Without a heartbeat for so long, something between drops the events. */
-const silence = 50_000
-const highlightFor = 4000
-const ageEvery = 60_000
+const heartbeatTimeout = 50_000
+const highlightDuration = 4000
+const refreshAgesEvery = 60_000
 
 /** Called on events of the channel. */
 export interface LiveListener {
@@ -16,25 +16,29 @@ export interface LiveListener {
 
 /** One channel for changes: server-sent events if possible, else polling. Staff have a separate one. */
 export function listenForChanges(page: Document, { changed, reached }: LiveListener): void {
-  let lastSign = Date.now()
-  const sign = () => {
-    lastSign = Date.now()
+  let lastHeartbeat = Date.now()
+  const noteHeartbeat = () => {
+    lastHeartbeat = Date.now()
     reached?.(true)
   }
 
   const path = page.querySelector<HTMLElement>('[data-live-path]')?.dataset.livePath ?? '/live'
   const source = new EventSource(path)
-  source.addEventListener('open', sign)
-  source.addEventListener('pulse', sign)
+  source.addEventListener('open', noteHeartbeat)
+  source.addEventListener('pulse', noteHeartbeat)
   source.addEventListener('results', (event) => {
-    sign()
+    noteHeartbeat()
     const { items }: { readonly items: readonly string[] } = JSON.parse(event.data)
     changed(items)
   })
 
   let revision: number | null = null
   async function poll(): Promise<void> {
-    if (page.hidden || (source.readyState === EventSource.OPEN && Date.now() - lastSign < silence)) return
+    if (
+      page.hidden ||
+      (source.readyState === EventSource.OPEN && Date.now() - lastHeartbeat < heartbeatTimeout)
+    )
+      return
     const response = await fetch(`${path}.json`)
     const now: { readonly revision: number } = await response.json()
     reached?.(true)
@@ -50,14 +54,14 @@ export function followResults(page: Document, afterChange: () => void): void {
   const main = page.querySelector<HTMLElement>('main[data-live]')
   if (main === null) return
   // Read each time, because the id of an item may have changed.
-  const concerns = (items: readonly string[]) => {
+  const affectsPage = (items: readonly string[]) => {
     const shown = new Set((main.dataset.live ?? '').split(' '))
     return shown.has('*') || items.some((item) => shown.has(item))
   }
   const refresh = onceAtATime(() => refreshPage(page, main, afterChange))
   listenForChanges(page, {
     changed: (items) => {
-      if (items === null || concerns(items)) void refresh()
+      if (items === null || affectsPage(items)) void refresh()
     },
   })
   const refreshSeen = () => {
@@ -65,7 +69,7 @@ export function followResults(page: Document, afterChange: () => void): void {
   }
   page.addEventListener('visibilitychange', refreshSeen)
   // Relative times change without an event.
-  if (main.querySelector('[data-age]') !== null) setInterval(refreshSeen, ageEvery)
+  if (main.querySelector('[data-age]') !== null) setInterval(refreshSeen, refreshAgesEvery)
 }
 
 /** Changes during a fetch cause one further fetch, not several. */
@@ -109,7 +113,7 @@ export function highlight(changed: ReadonlySet<Element>): void {
   for (const element of changed) element.classList.add('just-changed')
   setTimeout(() => {
     for (const element of changed) element.classList.remove('just-changed')
-  }, highlightFor)
+  }, highlightDuration)
 }
 
 /** Announces the update to screen readers in the words of the page. */

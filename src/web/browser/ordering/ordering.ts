@@ -56,21 +56,21 @@ function addHandle(list: HTMLElement, item: HTMLElement, texts: Texts, save: Sav
   handle.setAttribute('aria-label', `${texts.handle}: ${titleOf(item)}`)
   handle.setAttribute('aria-pressed', 'false')
   item.querySelector(':scope > .node')?.prepend(handle)
-  grabbable(list, item, handle, texts, save)
+  moveWithKeys(list, item, handle, texts, save)
 }
 
 /** The first press lets arrow keys move the item; the second drops it. */
-function grabbable(
+function moveWithKeys(
   list: HTMLElement,
   item: HTMLElement,
   handle: HTMLElement,
   texts: Texts,
   save: Save,
 ): void {
-  const grip = gripOn(item, handle, texts)
+  const grab = grabState(item, handle, texts)
   let isMoving = false
   // An element that is moved in the document loses the focus.
-  const focusedDuring = (change: () => void) => {
+  const keepFocus = (change: () => void) => {
     isMoving = true
     change()
     handle.focus()
@@ -79,27 +79,27 @@ function grabbable(
   const move = (key: string) => {
     const to = neighbour(list, item, key)
     if (to === null) return
-    focusedDuring(() => put(item, to))
-    say(whereabouts(item, texts))
+    keepFocus(() => put(item, to))
+    announce(placeText(item, texts))
   }
   handle.addEventListener('click', () => {
-    if (!grip.isHeld()) grip.take()
-    else if (grip.release()) save(item)
+    if (!grab.isHeld()) grab.take()
+    else if (grab.release()) save(item)
   })
   handle.addEventListener('keydown', (event) => {
-    if (!grip.isHeld()) return
-    if (event.key === 'Escape') focusedDuring(grip.putBack)
+    if (!grab.isHeld()) return
+    if (event.key === 'Escape') keepFocus(grab.putBack)
     else if (event.key.startsWith('Arrow')) move(event.key)
     else return
     event.preventDefault()
   })
   handle.addEventListener('blur', () => {
-    if (!isMoving) grip.putBack()
+    if (!isMoving) grab.putBack()
   })
 }
 
 /** Remembers the original place of a grabbed item. */
-function gripOn(item: HTMLElement, handle: HTMLElement, texts: Texts) {
+function grabState(item: HTMLElement, handle: HTMLElement, texts: Texts) {
   let origin: Place | null = null
   const hold = (from: Place | null) => {
     origin = from
@@ -110,7 +110,7 @@ function gripOn(item: HTMLElement, handle: HTMLElement, texts: Texts) {
     isHeld: () => origin !== null,
     take() {
       hold(placeOf(item))
-      say(`${filled(texts.grabbed, { title: titleOf(item) })} ${whereabouts(item, texts)}`)
+      announce(`${filled(texts.grabbed, { title: titleOf(item) })} ${placeText(item, texts)}`)
     },
     /** Whether its place has changed. */
     release(): boolean {
@@ -123,7 +123,7 @@ function gripOn(item: HTMLElement, handle: HTMLElement, texts: Texts) {
       const back = origin
       hold(null)
       put(item, back)
-      say(filled(texts.cancelled, { title: titleOf(item) }))
+      announce(filled(texts.cancelled, { title: titleOf(item) }))
     },
   }
 }
@@ -144,11 +144,11 @@ function neighbour(list: HTMLElement, item: HTMLElement, key: string): Place | n
   const above = parent.closest<HTMLElement>('li[data-id]:not([data-fixed])')
   const outer = above?.parentElement ?? null
   if (key !== 'ArrowLeft' || above === null || outer === null) return null
-  const uncles = siblingsOf(above)
-  return { list: outer, before: uncles[uncles.indexOf(above) + 1] ?? null }
+  const parentSiblings = siblingsOf(above)
+  return { list: outer, before: parentSiblings[parentSiblings.indexOf(above) + 1] ?? null }
 }
 
-function whereabouts(item: HTMLElement, texts: Texts): string {
+function placeText(item: HTMLElement, texts: Texts): string {
   const siblings = siblingsOf(item)
   const above = item.parentElement?.closest<HTMLElement>('li[data-id]')
   const values = { position: String(siblings.indexOf(item) + 1), count: String(siblings.length) }
@@ -183,7 +183,7 @@ async function send(
 ): Promise<void> {
   const answer = await post(action, fields)
   if (answer === null) {
-    say(textsOf(region.querySelector<HTMLElement>('[data-order]')).failed)
+    announce(textsOf(region.querySelector<HTMLElement>('[data-order]')).failed)
     return
   }
   const page = new DOMParser().parseFromString(answer.text, 'text/html')
@@ -199,7 +199,7 @@ async function send(
   const control = focused(fresh) ?? handleOf(moved)
   control?.focus()
   moved?.scrollIntoView({ block: 'nearest' })
-  say(fresh.querySelector('p.notice, .notice p')?.textContent ?? '')
+  announce(fresh.querySelector('p.notice, .notice p')?.textContent ?? '')
 }
 
 /** Null where the request failed. */
@@ -219,16 +219,16 @@ function sameButton(fresh: Element, submitter: HTMLElement | null): HTMLElement 
   return fresh.querySelector<HTMLElement>(`button[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`)
 }
 
-let voice: HTMLElement | null = null
+let liveRegion: HTMLElement | null = null
 
 /** A live region for screen readers, outside of the regions that are replaced. */
-function say(text: string): void {
-  if (voice === null) {
-    voice = document.createElement('p')
-    voice.className = 'visually-hidden'
-    voice.setAttribute('role', 'status')
-    voice.dataset.orderStatus = ''
-    document.body.append(voice)
+function announce(text: string): void {
+  if (liveRegion === null) {
+    liveRegion = document.createElement('p')
+    liveRegion.className = 'visually-hidden'
+    liveRegion.setAttribute('role', 'status')
+    liveRegion.dataset.orderStatus = ''
+    document.body.append(liveRegion)
   }
-  voice.textContent = text
+  liveRegion.textContent = text
 }

@@ -127,6 +127,5 @@ function lastChange({ service }: PageContext, entries: readonly FeedEntry[]): In
 /** What everybody may read, with addresses that hold outside this site as well. */
 function publicText(baseUrl: string, entry: FeedEntry): string | null {
   if (isTextLocked(entry.access, 'public')) return null
-  const text = sanitizeArticle(entry.text).toString().trim()
-  return text === '' ? null : text.replace(/ href="\/(?!\/)/g, ` href="${baseUrl}/`)
+  return sanitizeArticle(entry.text, baseUrl).toString().trim() || null
 }

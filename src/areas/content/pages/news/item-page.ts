@@ -8,7 +8,7 @@ import { formatDate } from '../../../../texts/language/format.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { icon } from '../../../../web/markup/icons.ts'
 import { wordsOf } from '../../../../web/markup/sanitize.ts'
-import { findNews } from '../../records/store.ts'
+import { findArticle } from '../../records/store.ts'
 import { isTextLocked } from '../../records/visibility.ts'
 import { articleText, textOf } from '../parts/article-text.ts'
 import { editLink } from '../parts/edit-link.ts'
@@ -25,7 +25,7 @@ import { type Neighbours, type NewsSummary, readNeighbours } from './store.ts'
 export async function newsItem(context: PageContext, id: number): Promise<Html> {
   const { t } = context
   const sight = sightOf(context)
-  const news = await findNews(sight, id)
+  const news = await findArticle(sight, 'news', id)
   if (news === undefined) throw new PageProblem(404)
   const { text, others } = linkHashtags(textOf(context, news), textList(news.hashtags))
   const neighbours = await readNeighbours(sight, news)

@@ -12,7 +12,7 @@ import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { icon } from '../../../../web/markup/icons.ts'
 import { wordsOf } from '../../../../web/markup/sanitize.ts'
-import { findTopic, type Sight } from '../../records/store.ts'
+import { findArticle, type Sight } from '../../records/store.ts'
 import { isTextLocked } from '../../records/visibility.ts'
 import { articleText } from '../parts/article-text.ts'
 import { editLink } from '../parts/edit-link.ts'
@@ -28,7 +28,7 @@ const mostSiblings = 40
 export async function topicItem(context: PageContext, request: FastifyRequest, id: number): Promise<Html> {
   const { t } = context
   const sight = sightOf(context)
-  const topic = await findTopic(sight, id)
+  const topic = await findArticle(sight, 'topics', id)
   if (topic === undefined) throw new PageProblem(404)
   const number = readPage(textField(request.query, 'page'))
   const ancestors = await readTopicAncestors(sight, id)

@@ -101,7 +101,7 @@ ${agencyForm.groups.map((group) =>
 function organigramGroup(context: PageContext, organigram: AgencyFormView['organigram']): Html {
   const input = pictureField(context, {
     ...organigramFile,
-    label: context.t('directoryManage.field.organigram'),
+    label: context.t('directory.organigram'),
     ...organigram,
     problem: organigram.problem ?? undefined,
   })

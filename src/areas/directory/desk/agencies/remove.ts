@@ -1,4 +1,4 @@
-import { recordAudit } from '../../../../identity/audit/audit.ts'
+import { recordChange } from '../../../../identity/audit/audit.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import { audited, type Change } from '../../changes/change.ts'
@@ -41,12 +41,12 @@ export function obstacleTo(
   return role === 'admin' || isEmpty(deletion) ? null : 'not-empty'
 }
 
-export async function removeAgency(tx: Tx, deletion: Deletion, { by, at }: Change): Promise<void> {
+export async function removeAgency(tx: Tx, deletion: Deletion, change: Change): Promise<void> {
   const { agency, ids, memberships } = deletion
   for (const id of ids.toReversed()) {
     const row = id === agency.id ? agency : await findAgencyForStaff(tx, id)
     const detail = { before: row === undefined ? {} : audited(row), ...(id === agency.id && { memberships }) }
-    await recordAudit(tx, { ...by, at, action: 'agency.remove', subject: String(id), detail })
+    await recordChange(tx, change, 'agency.remove', id, detail)
   }
   await deleteAgencies(tx, ids)
 }

@@ -1,4 +1,4 @@
-import { changedFields, recordAudit } from '../../../../identity/audit/audit.ts'
+import { changedFields, recordChange } from '../../../../identity/audit/audit.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { deleteUnusedFile } from '../../../../platform/storage/files/unused-files.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
@@ -55,14 +55,7 @@ export async function addAgency(
   await insertAgency(tx, row)
   const ids = siblings.map((sibling) => sibling.id)
   await setAgencyOrder(tx, placed([...ids, id], id, slot))
-  const { by, at } = change
-  await recordAudit(tx, {
-    ...by,
-    at,
-    action: 'agency.add',
-    subject: String(id),
-    detail: { after: audited(row) },
-  })
+  await recordChange(tx, change, 'agency.add', id, { after: audited(row) })
   return ok(id)
 }
 
@@ -96,8 +89,7 @@ export async function changeAgency(
   await updateAgency(tx, id, changes, change.at)
   if (stored.organigram !== null && stored.organigram !== organigram)
     await deleteUnusedFile(tx, stored.organigram)
-  const { by, at } = change
-  await recordAudit(tx, { ...by, at, action: 'agency.change', subject: String(id), detail })
+  await recordChange(tx, change, 'agency.change', id, detail)
   return ok(id)
 }
 

@@ -1,7 +1,7 @@
-import { longestQuery } from '../../../../platform/search/query.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { staffPage } from '../../../../site/frame/staff-page.ts'
 import { choices, notice, select } from '../../../../web/components/form.ts'
+import { searchBox } from '../../../../web/components/search-form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { agenciesPath, agencyPath } from '../../changes/paths.ts'
 import type { Reach } from '../../changes/reach.ts'
@@ -41,8 +41,7 @@ ${form(context, view)}`,
 function search({ t }: PageContext, { agency, parents, query }: MoveView): Html | false {
   if (query === '' && parents.length <= fewParents) return false
   return html`<search><form class="list-questions" method="get" action="${agencyPath(agency.id)}/move">
-<div class="field"><label for="field-q">${t('directoryManage.move.search')}</label>
-<input id="field-q" name="q" type="search" value="${query}" maxlength="${longestQuery}" autocomplete="off" spellcheck="false" enterkeyhint="search"></div>
+${searchBox(t('directoryManage.move.search'), query)}
 <button class="button secondary">${t('common.search')}</button>
 </form></search>`
 }

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../../../identity/audit/audit.ts'
+import { recordChange } from '../../../../identity/audit/audit.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import type { Change } from '../../changes/change.ts'
@@ -103,9 +103,8 @@ async function movable(tx: Tx, id: number, { reach }: Change) {
   return (await findAgencyForStaff(tx, id)) ?? null
 }
 
-async function note(tx: Tx, { id, from, to }: Moved, { by, at }: Change): Promise<void> {
-  const detail = { before: { ...from }, after: { ...to } }
-  await recordAudit(tx, { ...by, at, action: 'agency.move', subject: String(id), detail })
+async function note(tx: Tx, { id, from, to }: Moved, change: Change): Promise<void> {
+  await recordChange(tx, change, 'agency.move', id, { before: { ...from }, after: { ...to } })
 }
 
 /** The agencies below another, or at the top, in a new order; gives the one they had. */
@@ -123,7 +122,6 @@ export async function orderChildren(
   if (order.join() === before.join()) return ok(before)
   await setAgencyOrder(tx, order)
   const detail = { before: { order: before.map(String) }, after: { order: order.map(String) } }
-  const { by, at } = change
-  await recordAudit(tx, { ...by, at, action: 'agency.order', subject: String(parent ?? 0), detail })
+  await recordChange(tx, change, 'agency.order', parent ?? 0, detail)
   return ok(before)
 }

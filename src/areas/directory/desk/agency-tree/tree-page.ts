@@ -1,9 +1,8 @@
-import { longestQuery } from '../../../../platform/search/query.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { staffPage } from '../../../../site/frame/staff-page.ts'
 import { notice } from '../../../../web/components/form.ts'
 import { orderTexts, stepButtons, type Undo, undoNotice } from '../../../../web/components/ordering.ts'
-import { emptyState } from '../../../../web/components/search-form.ts'
+import { emptyState, searchBox } from '../../../../web/components/search-form.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { attributes, type Html, html, join } from '../../../../web/markup/html.ts'
 import { agenciesPath, agencyPath } from '../../changes/paths.ts'
@@ -49,8 +48,7 @@ ${found === null ? wholeTree(context, view) : hits(context, found)}
 function search({ t }: PageContext, { query, onlyHidden, tree }: TreeView): Html {
   const isPart = query !== '' || onlyHidden || tree.path.length > 0
   return html`<search><form class="list-questions" method="get" action="${agenciesPath}">
-<div class="field"><label for="field-q">${t('directoryManage.tree.search')}</label>
-<input id="field-q" name="q" type="search" value="${query}" maxlength="${longestQuery}" autocomplete="off" spellcheck="false" enterkeyhint="search"></div>
+${searchBox(t('directoryManage.tree.search'), query)}
 <button class="button secondary">${t('common.search')}</button>
 ${isPart ? html`<a href="${agenciesPath}">${t('directoryManage.tree.all')}</a>` : html`<a href="${address(agenciesPath, { hidden: 1 })}">${t('directoryManage.tree.hidden')}</a>`}
 </form></search>`

@@ -66,7 +66,7 @@ async function sendTree(
 function doneText({ t }: PageContext, query: unknown): string | null {
   const done = textField(query, 'done')
   if (done === 'undone') return t('directoryManage.undone')
-  return done === 'removed' ? t('directoryManage.done.removed') : null
+  return done === 'removed' ? t('common.deleted') : null
 }
 
 /** Reads the last move from the address, to offer undo. */

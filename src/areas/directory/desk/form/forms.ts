@@ -23,37 +23,37 @@ export type ProblemCode =
   | 'person'
 
 const shared = {
-  problemText: (code) => `directoryManage.problem.${code}`,
+  problemText: (code) => `common.problem.${code}`,
   check: windowProblems,
   labels: {
-    agency: 'directoryManage.field.agency',
-    parent: 'directoryManage.field.agency',
-    person: 'directoryManage.field.person',
+    agency: 'common.agency',
+    parent: 'common.agency',
+    person: 'common.person',
   },
 } as const satisfies Omit<FormDefinition<never, ProblemCode>, 'groups'>
 
 export const agencyForm = recordForm<typeof agencyFields.list, ProblemCode>(agencyFields, {
   ...shared,
   groups: {
-    agency: 'directoryManage.group.agency',
-    contact: 'directoryManage.group.contact',
+    agency: 'common.agency',
+    contact: 'common.contact',
     addresses: 'directoryManage.group.addresses',
-    map: 'directoryManage.group.map',
+    map: 'common.mapPoint',
     organigram: 'directory.organigram',
-    publication: 'directoryManage.group.publication',
+    publication: 'common.publication',
   },
 })
 
 export const personForm = recordForm<typeof personFields.list, ProblemCode>(personFields, {
   ...shared,
   groups: {
-    person: 'directoryManage.group.person',
-    contact: 'directoryManage.group.contact',
+    person: 'common.person',
+    contact: 'common.contact',
     addresses: 'directoryManage.group.addresses',
     about: 'directoryManage.group.about',
-    picture: 'directoryManage.group.picture',
+    picture: 'common.picture',
     internal: 'directoryManage.group.internal',
-    publication: 'directoryManage.group.publication',
+    publication: 'common.publication',
   },
 })
 
@@ -61,8 +61,8 @@ export const membershipForm = recordForm<typeof membershipFields.list, ProblemCo
   ...shared,
   groups: {
     place: 'directoryManage.group.place',
-    membership: 'directoryManage.group.membership',
-    publication: 'directoryManage.group.publication',
+    membership: 'personField.function',
+    publication: 'common.publication',
   },
 })
 

@@ -1,10 +1,10 @@
-import { longestQuery } from '../../../../platform/search/query.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import type { FormValues } from '../../../../records/fields/field.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { staffPage } from '../../../../site/frame/staff-page.ts'
 import { conflictNote } from '../../../../web/components/conflict.ts'
 import { notice, type Option, problemSummary, select } from '../../../../web/components/form.ts'
+import { searchBox } from '../../../../web/components/search-form.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { agencyPath, membershipPath, membershipsPath, peoplePath, personPath } from '../../changes/paths.ts'
@@ -58,7 +58,7 @@ function conflictOf(
   const titleOf = (agency: string) => view.agencies.find(({ value }) => value === agency)?.text.trim() ?? ''
   const stored = String(membership.agency_id)
   const agency = {
-    label: context.t('directoryManage.field.agency'),
+    label: context.t('common.agency'),
     stored: titleOf(stored),
     yours: titleOf(view.agency),
   }
@@ -71,8 +71,8 @@ function conflictOf(
 
 function actions({ t }: PageContext, { id, person_id, agency_id }: Row<'memberships'>): Html {
   return html`<p class="row">
-<a href="${personPath(person_id)}">${t('directoryManage.field.person')}</a>
-<a href="${agencyPath(agency_id)}">${t('directoryManage.field.agency')}</a>
+<a href="${personPath(person_id)}">${t('common.person')}</a>
+<a href="${agencyPath(agency_id)}">${t('common.agency')}</a>
 <a href="${membershipPath(id)}/delete">${t('directoryManage.removeMembership.title')}</a>
 </p>`
 }
@@ -80,8 +80,7 @@ function actions({ t }: PageContext, { id, person_id, agency_id }: Row<'membersh
 function personSearch({ t }: PageContext, { people, agency }: MembershipFormView): Html {
   return html`<search><form class="list-questions" method="get" action="${membershipsPath}/new">
 <input type="hidden" name="agency" value="${agency}">
-<div class="field"><label for="field-q">${t('common.findPerson')}</label>
-<input id="field-q" name="q" type="search" value="${people.query}" maxlength="${longestQuery}" autocomplete="off" spellcheck="false" enterkeyhint="search"></div>
+${searchBox(t('common.findPerson'), people.query)}
 <button class="button secondary">${t('common.search')}</button>
 </form></search>
 <p><a href="${address(`${peoplePath}/new`, { agency })}">${t('directoryManage.membership.newPerson')}</a></p>`
@@ -99,7 +98,7 @@ function form(context: PageContext, view: MembershipFormView): Html {
 ${person === null ? html`<input type="hidden" name="back" value="agency">${personSelect(context, view)}` : membership === null && html`<input type="hidden" name="person" value="${person.id}">`}
 ${select({
   name: 'agency',
-  label: t('directoryManage.field.agency'),
+  label: t('common.agency'),
   value: view.agency,
   options: [{ value: '', text: t('common.choose') }, ...view.agencies],
   error: errorOf(context, view, 'agency'),
@@ -114,7 +113,7 @@ function personSelect(context: PageContext, view: MembershipFormView): Html {
   const { options, hasMore } = view.people
   return select({
     name: 'person',
-    label: t('directoryManage.field.person'),
+    label: t('common.person'),
     value: view.chosenPerson,
     options: [{ value: '', text: t('common.choose') }, ...options],
     error: errorOf(context, view, 'person'),
@@ -124,5 +123,5 @@ function personSelect(context: PageContext, view: MembershipFormView): Html {
 
 function errorOf({ t }: PageContext, { problems }: MembershipFormView, name: string): string | undefined {
   const problem = problems.find((one) => one.field === name)
-  return problem === undefined ? undefined : t(`directoryManage.problem.${problem.code}`)
+  return problem === undefined ? undefined : t(`common.problem.${problem.code}`)
 }

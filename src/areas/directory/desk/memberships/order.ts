@@ -1,4 +1,4 @@
-import { recordAudit } from '../../../../identity/audit/audit.ts'
+import { recordChange } from '../../../../identity/audit/audit.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import type { Change } from '../../changes/change.ts'
 import {
@@ -23,7 +23,7 @@ export async function orderMemberships(
   tx: Tx,
   whose: Whose,
   wanted: WantedOrder,
-  { by, at }: Change,
+  change: Change,
 ): Promise<readonly string[] | null> {
   const before =
     'agency' in whose
@@ -33,13 +33,13 @@ export async function orderMemberships(
   if (after === null || after.join() === before.join()) return after && before
   const column: OrderColumn = 'agency' in whose ? 'position' : 'person_position'
   await setMembershipOrder(tx, column, after)
-  const subject = 'agency' in whose ? String(whose.agency) : whose.person
+  const subject = 'agency' in whose ? whose.agency : whose.person
   const detail = {
     of: 'agency' in whose ? 'agency' : 'person',
     before: { order: before },
     after: { order: after },
   }
-  await recordAudit(tx, { ...by, at, action: 'membership.order', subject, detail })
+  await recordChange(tx, change, 'membership.order', subject, detail)
   return before
 }
 

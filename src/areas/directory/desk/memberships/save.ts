@@ -1,4 +1,4 @@
-import { changedFields, recordAudit } from '../../../../identity/audit/audit.ts'
+import { changedFields, recordChange } from '../../../../identity/audit/audit.ts'
 import { randomId } from '../../../../platform/crypto/secret.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
@@ -80,7 +80,7 @@ export async function joinAgency(
   const id = randomId()
   const members = await namedMembers(tx, agency)
   const places = await membershipsOf(tx, person)
-  const { by, at } = change
+  const { at } = change
   const place = { id, agency, person, position: members.length, person_position: places.length }
   const { agency_id, person_id, position, person_position, ...own } = membershipFields.toColumns({
     ...values,
@@ -93,7 +93,7 @@ export async function joinAgency(
   const ids = [...members.map((member) => member.id), id]
   await setMembershipOrder(tx, 'position', placed(ids, id, slotFor(members, name)))
   await setMembershipOrder(tx, 'person_position', [...places, id])
-  await recordAudit(tx, { ...by, at, action: 'membership.add', subject: id, detail: { after: audited(row) } })
+  await recordChange(tx, change, 'membership.add', id, { after: audited(row) })
 }
 
 export async function changeMembership(
@@ -118,8 +118,7 @@ export async function changeMembership(
   if (detail === null) return ok(id)
   if (agency !== stored.agency_id) await takePlace(tx, stored, agency)
   await updateMembership(tx, id, changes, change.at)
-  const { by, at } = change
-  await recordAudit(tx, { ...by, at, action: 'membership.change', subject: id, detail })
+  await recordChange(tx, change, 'membership.change', id, detail)
   return ok(id)
 }
 
@@ -146,7 +145,5 @@ export const membershipTag = (stored: Row<'memberships'>) =>
 
 export async function removeMembership(tx: Tx, stored: Row<'memberships'>, change: Change): Promise<void> {
   await deleteMembership(tx, stored.id)
-  const { by, at } = change
-  const detail = { before: audited(stored) }
-  await recordAudit(tx, { ...by, at, action: 'membership.remove', subject: stored.id, detail })
+  await recordChange(tx, change, 'membership.remove', stored.id, { before: audited(stored) })
 }

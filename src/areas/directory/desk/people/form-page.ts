@@ -98,17 +98,15 @@ function placeGroup(context: PageContext, { place, problems, needsPlace }: Perso
 <h2 id="group-place">${t('directoryManage.group.place')}</h2>
 ${select({
   name: 'agency',
-  label: t('directoryManage.field.agency'),
+  label: t('common.agency'),
   ...(!needsPlace && { hint: t('directoryManage.hint.place') }),
   value: place.agency,
   options: [{ value: '', text: t('common.choose') }, ...place.options],
-  error: problem === undefined ? undefined : t(`directoryManage.problem.${problem.code}`),
+  error: problem === undefined ? undefined : t(`common.problem.${problem.code}`),
 })}
 ${field({
   name: 'place_title',
   label: t('directoryManage.field.place_title'),
-  type: 'text',
-  autocomplete: 'off',
   required: false,
   value: place.title,
 })}

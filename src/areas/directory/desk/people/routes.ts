@@ -71,8 +71,7 @@ function listRoute(app: FastifyInstance, service: Service): void {
       ...person,
       places: places.filter((one) => one.person_id === person.id && reaches(reach, one.agency_id)),
     }))
-    const done =
-      textField(request.query, 'done') === 'removed' ? context.t('directoryManage.done.removed') : null
+    const done = textField(request.query, 'done') === 'removed' ? context.t('common.deleted') : null
     const isEmpty = total === 0 && !(await isAnybody(reads))
     return sendPage(reply, context, peoplePage(context, { shape, state, rows: shown, total, isEmpty, done }))
   })

@@ -1,4 +1,4 @@
-import { changedFields, recordAudit } from '../../../../identity/audit/audit.ts'
+import { changedFields, recordChange } from '../../../../identity/audit/audit.ts'
 import { randomId } from '../../../../platform/crypto/secret.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { deleteUnusedFile } from '../../../../platform/storage/files/unused-files.ts'
@@ -45,8 +45,7 @@ export async function addPerson(
     modified: change.at,
   }
   await insertPerson(tx, row)
-  const { by, at } = change
-  await recordAudit(tx, { ...by, at, action: 'person.add', subject: row.id, detail: { after: audited(row) } })
+  await recordChange(tx, change, 'person.add', row.id, { after: audited(row) })
   if (place.agency !== null) await joinAgency(tx, row.id, place.agency, { title: place.title }, change)
   return ok(row.id)
 }
@@ -79,8 +78,7 @@ export async function changePerson(
   if (detail === null) return ok(id)
   await updatePerson(tx, id, changes, change.at)
   if (stored.picture !== null && stored.picture !== picture) await deleteUnusedFile(tx, stored.picture)
-  const { by, at } = change
-  await recordAudit(tx, { ...by, at, action: 'person.change', subject: id, detail })
+  await recordChange(tx, change, 'person.change', id, detail)
   return ok(id)
 }
 
@@ -95,9 +93,8 @@ export async function removePerson(
   tx: Tx,
   person: Row<'people'>,
   memberships: readonly string[],
-  { by, at }: Change,
+  change: Change,
 ): Promise<void> {
   await deletePerson(tx, person)
-  const detail = { before: audited(person), memberships }
-  await recordAudit(tx, { ...by, at, action: 'person.remove', subject: person.id, detail })
+  await recordChange(tx, change, 'person.remove', person.id, { before: audited(person), memberships })
 }

@@ -1,0 +1,40 @@
+import { type Control, type FormValues, firstOf } from '../../records/fields/field.ts'
+import { isLocale, type Locale, localeNames, locales } from '../../texts/language/locales.ts'
+import { fail, ok } from '../../values/result.ts'
+import { choices, select } from '../../web/components/form.ts'
+import { inputControl, wrong } from './setting-controls.ts'
+
+const localeOptions = locales.map((value) => ({ value, text: localeNames[value] }))
+const chosenLocales = (typed: FormValues): Locale[] =>
+  locales.filter((locale) => (typed.get('locales') ?? []).filter(isLocale).includes(locale))
+
+export const localesControl: Control<Locale[], 'missing'> = {
+  write: (chosen, { name }) => [[name, chosen ?? []]],
+  read: (typed, { name }) => {
+    const chosen = chosenLocales(typed)
+    return chosen.length === 0 ? fail([wrong(name, 'missing')]) : ok({ [name]: chosen })
+  },
+  show: (_, { name, label, error, typed }) =>
+    choices({ name, label, type: 'checkbox', options: localeOptions, chosen: typed.get(name) ?? [], error }),
+}
+
+export const mainLocaleControl: Control<Locale, 'locale'> = {
+  ...inputControl<Locale, 'locale'>(
+    'defaultLocale',
+    (text, typed) => {
+      const chosen = chosenLocales(typed)
+      const main = locales.find((locale) => locale === text)
+      return main !== undefined && (chosen.length === 0 || chosen.includes(main)) ? ok(main) : fail('locale')
+    },
+    { follows: ['locales'] },
+  ),
+  show: (_, { label, hint, typed, errorOf }) =>
+    select({
+      ...{ name: 'defaultLocale', label, ...(hint !== undefined && { hint }) },
+      ...{
+        options: localeOptions,
+        value: firstOf(typed, 'defaultLocale'),
+        error: errorOf('defaultLocale'),
+      },
+    }),
+}

@@ -1,0 +1,80 @@
+import Type, { type Static } from 'typebox'
+import { firstOf } from '../../records/fields/field.ts'
+import { type Locale, locales } from '../../texts/language/locales.ts'
+import { fail, ok } from '../../values/result.ts'
+import { mail, orNull, partsControl, strict, wrong } from './setting-controls.ts'
+
+const someName = Type.String({ minLength: 1 })
+export const publisher = orNull(
+  Type.Object(
+    {
+      /** Short name at the portal that collects the catalogue. */
+      id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$' }),
+      name: someName,
+      /** In other languages than that of the site. */
+      names: Type.Optional(
+        Type.Partial(
+          Type.Object({ de_CH: someName, fr_CH: someName, it_CH: someName, rm_CH: someName }, strict),
+        ),
+      ),
+      mail: Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$' }),
+      uri: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9+.-]*:\\S+$' })),
+    },
+    strict,
+  ),
+)
+type Publisher = Static<typeof publisher>
+
+const nameInput = (locale: Locale) => `publisherName_${locale}` as const
+
+/** All parts or none: whoever fills in one has to fill in the others. */
+export const publisherControl = partsControl<Publisher, 'missing' | 'slug' | 'mail' | 'address'>(
+  [
+    { input: 'publisherId', label: 'settings.publisherId', hint: 'settings.publisherIdHint' },
+    { input: 'publisherName', label: 'settings.publisherName' },
+    ...locales.map((locale) => ({
+      input: nameInput(locale),
+      label: `settings.${nameInput(locale)}` as const,
+    })),
+    { input: 'publisherMail', label: 'settings.publisherMail', type: 'email' },
+    {
+      input: 'publisherUri',
+      label: 'settings.publisherUri',
+      hint: 'settings.publisherUriHint',
+      type: 'url',
+    },
+  ],
+  (given) => ({
+    publisherId: given?.id,
+    publisherName: given?.name,
+    ...Object.fromEntries(locales.map((locale) => [nameInput(locale), given?.names?.[locale]])),
+    publisherMail: given?.mail,
+    publisherUri: given?.uri,
+  }),
+  (text, typed) => {
+    const [id, name, address, uri] = ['publisherId', 'publisherName', 'publisherMail', 'publisherUri'].map(
+      text,
+    )
+    const names = locales.map((locale) => [locale, text(nameInput(locale))] as const)
+    if ([id, name, address, uri, ...names.map(([, one]) => one)].every((part) => part === '')) return ok(null)
+    const problems = [
+      ...(/^[a-z0-9][a-z0-9-]*$/.test(id ?? '')
+        ? []
+        : [wrong('publisherId', id === '' ? 'missing' : 'slug')]),
+      ...(name === '' ? [wrong('publisherName', 'missing')] : []),
+      ...(mail.test(address ?? '') ? [] : [wrong('publisherMail', address === '' ? 'missing' : 'mail')]),
+      ...(uri === '' || /^[a-z][a-z0-9+.-]*:\S+$/.test(uri ?? '') ? [] : [wrong('publisherUri', 'address')]),
+    ]
+    if (problems.length > 0) return fail(problems)
+    const main = firstOf(typed, 'defaultLocale')
+    const others = Object.fromEntries(names.filter(([locale, one]) => one !== '' && locale !== main))
+    return ok({
+      id: id ?? '',
+      name: name ?? '',
+      ...(Object.keys(others).length > 0 && { names: others }),
+      mail: address ?? '',
+      ...(uri !== '' && uri !== undefined && { uri }),
+    })
+  },
+  ({ input }, typed) => input !== `publisherName_${firstOf(typed, 'defaultLocale')}`,
+)
