@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { listField, textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
 import type { FormValues } from '../../../../records/fields/field.ts'
+import { type StaffCall, type StaffRoutes, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { storableText } from '../../../../values/text.ts'
 import { localDay } from '../../../../values/time.ts'
 import { isTyped } from '../../../../web/components/confirm.ts'
@@ -12,7 +13,6 @@ import { type Item, type ItemKind, itemKinds } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { allStaffItems } from '../../versions/release/staff-items.ts'
 import { titleOf } from '../../words/wording.ts'
-import { type StaffCall, type StaffRoutes, staffRoutes } from '../frame/staff-routes.ts'
 import { editPath, itemsPaths, resultsPath } from '../paths/item-paths.ts'
 import { explanationsRoute } from './explanations.ts'
 import { choosableFor } from './form-fields.ts'
@@ -29,7 +29,7 @@ type OnItem = StaffCall<{ readonly id: string }>
 
 /** Staff add, edit, copy and delete votes, elections and compounds here. */
 export function itemRoutes(app: FastifyInstance, area: ResultsArea): void {
-  const staff = staffRoutes(app, area.service)
+  const staff = staffRoutes(app, area.service, { area: 'results' })
   listRoute(staff, area, resultsPath, null)
   for (const kind of itemKinds) {
     const named = async ({ params }: OnItem): Promise<Item> =>

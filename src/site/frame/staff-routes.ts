@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
-import type { Actor } from '../../../../identity/audit/audit.ts'
-import { actingAs, staffOnly } from '../../../../identity/sessions/guard.ts'
-import { textField } from '../../../../platform/http/forms/form.ts'
-import type { Service } from '../../../../platform/service.ts'
-import { type PageContext, pageContext, sendPage } from '../../../../site/frame/page-context.ts'
-import type { Instant } from '../../../../values/time.ts'
-import type { Html } from '../../../../web/markup/html.ts'
+import type { User } from '../../identity/accounts/users.ts'
+import type { Actor } from '../../identity/audit/audit.ts'
+import { actingAs, actorOf, type Need, staffOnly } from '../../identity/sessions/guard.ts'
+import { textField } from '../../platform/http/forms/form.ts'
+import type { Service } from '../../platform/service.ts'
+import type { Instant } from '../../values/time.ts'
+import type { Html } from '../../web/markup/html.ts'
+import { type PageContext, pageContext, sendPage } from './page-context.ts'
 
 /** The parameters that a path names: `{ id: string }` for `/manage/sources/:id`. */
 export type ParamsOf<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
@@ -14,13 +15,15 @@ export type ParamsOf<Path extends string> = Path extends `${string}/:${infer Nam
     ? Readonly<Record<Name, string>>
     : unknown
 
-/** A request by a member of staff, with what nearly all handlers of the desk do with it. */
+/** A request by a member of staff, with what nearly all handlers of staff pages do with it. */
 export interface StaffCall<Params = unknown> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly params: Params
   readonly query: unknown
   readonly body: unknown
+  readonly user: User
+  /** The user as the audit log names them. */
   readonly by: Actor
   /** Who makes a change, and when; called inside the transaction, which may have waited for others. */
   change(): { readonly by: Actor; readonly at: Instant }
@@ -41,12 +44,13 @@ export interface StaffRoutes {
   post<const Path extends string>(path: Path, handle: (call: StaffCall<ParamsOf<Path>>) => Answer): void
 }
 
-/** Registers routes for the staff of the results area, or for those whom another guard lets in. */
+/** Registers routes for staff who meet `need`, or whom a guard of its own lets in. */
 export function staffRoutes(
   app: FastifyInstance,
   service: Service,
-  preHandler: preHandlerAsyncHookHandler = staffOnly(service, { area: 'results' }),
+  need: Need | preHandlerAsyncHookHandler,
 ): StaffRoutes {
+  const preHandler = typeof need === 'function' ? need : staffOnly(service, need)
   const handler =
     <Params>(handle: (call: StaffCall<Params>) => Answer) =>
     (request: FastifyRequest, reply: FastifyReply) =>
@@ -70,6 +74,7 @@ function staffCall<Params>(
     params: request.params as Params,
     query: request.query,
     body: request.body,
+    user: actorOf(request),
     by,
     change: () => ({ by, at: service.clock.now() }),
     author: () => ({ ...by, at: service.clock.now() }),
