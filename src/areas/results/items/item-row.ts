@@ -4,12 +4,15 @@ import {
   type Ballot,
   ballotTypesOf,
   type Compound,
+  compoundDefaults,
   type Domain,
   domains,
   type Election,
+  electionDefaults,
   type Item,
   type Release,
   type Vote,
+  voteDefaults,
 } from '../model/item.ts'
 import { compoundFields, electionFields, voteFields } from './item-fields.ts'
 
@@ -100,15 +103,7 @@ function settingsOf(item: Item): object {
   return Object.fromEntries(settingNames[item.kind].map((name) => [name, all[name]]))
 }
 
-/** Defaults for rows from before these fields existed. */
-const voteDefaults = {
-  hasTieBreaker: true,
-  decisiveMajority: 1,
-  questions: [],
-  leftOutQuestions: [],
-} as const
-const electionDefaults = { identifications: [] } as const
-
+/** Settings that a row does not have yet get their defaults. */
 export function fromItemRow(row: ItemRow, around: Surroundings): Item {
   const header = {
     id: row.id,
@@ -119,28 +114,25 @@ export function fromItemRow(row: ItemRow, around: Surroundings): Item {
     date: row.date,
     domain: row.domain as Domain,
     lastResultChange: row.last_result_change,
-    // Missing in rows from before these fields existed.
-    explanations: null,
-    delivered: false,
     created: row.created,
     modified: row.modified,
   }
   switch (row.kind) {
     case 'vote': {
       const settings: Settings<Vote> = JSON.parse(row.settings)
-      const vote = { ...voteDefaults, ...settings }
+      const vote = { ...voteDefaults, ...header, ...settings }
       const types = ballotTypesOf(vote)
       const ballots = around.ballots.filter(({ type }) => types.includes(type))
-      return { kind: 'vote', ...header, ...vote, ballots }
+      return { ...vote, ballots }
     }
     case 'election': {
       const settings: Settings<Election> = JSON.parse(row.settings)
       const place = { compound: row.compound_id, release: around.release, recordKey: row.record_key ?? '' }
-      return { kind: 'election', ...header, ...electionDefaults, ...settings, ...place }
+      return { ...electionDefaults, ...header, ...settings, ...place }
     }
     case 'compound': {
       const settings: Settings<Compound> = JSON.parse(row.settings)
-      return { kind: 'compound', ...header, ...settings, elections: around.elections }
+      return { ...compoundDefaults, ...header, ...settings, elections: around.elections }
     }
   }
 }
