@@ -10,10 +10,11 @@ import { pagesOf } from '../../views/figure/view.ts'
 import { electionOutline } from '../../views/outline.ts'
 import { type ElectionChoice, pageChoice } from '../../views/subjects/election-params.ts'
 import type { ElectionSubject, KnownElection } from '../../views/subjects/election-subject.ts'
+import { currentElection, type OpenedElection } from '../../views/subjects/open-items.ts'
 import { paths } from '../../words/paths.ts'
 import { interimPage } from '../parts/electorate.ts'
 import { electionPage, firstPage } from './election-page.ts'
-import { type CurrentElection, currentElection, shownElection } from './open-election.ts'
+import { shownElection } from './open-election.ts'
 
 type ElectionParams = { readonly id: string }
 
@@ -48,7 +49,7 @@ export function electionPages(app: FastifyInstance, area: ResultsArea): void {
 }
 
 /** URLs of tabs that an election does not have redirect to its first page. */
-function toFirstPage(request: FastifyRequest, { item }: CurrentElection): Redirect {
+function toFirstPage(request: FastifyRequest, { item }: OpenedElection): Redirect {
   return { redirect: paths.item(item, firstPage(item)) + searchOf(request) }
 }
 
@@ -72,7 +73,7 @@ interface Wanted {
 function prepared(
   area: ResultsArea,
   current: CurrentItems,
-  opened: CurrentElection,
+  opened: OpenedElection,
   { name, pages, choice }: Wanted,
 ): PublicPage {
   const { page, share } = interimPage(area, current, opened.stored, opened.dependsOn)
