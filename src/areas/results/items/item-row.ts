@@ -4,7 +4,6 @@ import {
   type Ballot,
   ballotTypesOf,
   type Compound,
-  compoundDefaults,
   type Domain,
   domains,
   type Election,
@@ -103,7 +102,11 @@ function settingsOf(item: Item): object {
   return Object.fromEntries(settingNames[item.kind].map((name) => [name, all[name]]))
 }
 
-/** Settings that a row does not have yet get their defaults. */
+/** For rows from before these settings existed. Their place is part of the stamps of documents. */
+const { hasTieBreaker, decisiveMajority, questions, leftOutQuestions } = voteDefaults
+const laterVoteSettings = { hasTieBreaker, decisiveMajority, questions, leftOutQuestions }
+const laterElectionSettings = { identifications: electionDefaults.identifications }
+
 export function fromItemRow(row: ItemRow, around: Surroundings): Item {
   const header = {
     id: row.id,
@@ -114,25 +117,28 @@ export function fromItemRow(row: ItemRow, around: Surroundings): Item {
     date: row.date,
     domain: row.domain as Domain,
     lastResultChange: row.last_result_change,
+    // Missing in rows from before these fields existed.
+    explanations: null,
+    delivered: false,
     created: row.created,
     modified: row.modified,
   }
   switch (row.kind) {
     case 'vote': {
       const settings: Settings<Vote> = JSON.parse(row.settings)
-      const vote = { ...voteDefaults, ...header, ...settings }
+      const vote = { ...laterVoteSettings, ...settings }
       const types = ballotTypesOf(vote)
       const ballots = around.ballots.filter(({ type }) => types.includes(type))
-      return { ...vote, ballots }
+      return { kind: 'vote', ...header, ...vote, ballots }
     }
     case 'election': {
       const settings: Settings<Election> = JSON.parse(row.settings)
       const place = { compound: row.compound_id, release: around.release, recordKey: row.record_key ?? '' }
-      return { ...electionDefaults, ...header, ...settings, ...place }
+      return { kind: 'election', ...header, ...laterElectionSettings, ...settings, ...place }
     }
     case 'compound': {
       const settings: Settings<Compound> = JSON.parse(row.settings)
-      return { ...compoundDefaults, ...header, ...settings, elections: around.elections }
+      return { kind: 'compound', ...header, ...settings, elections: around.elections }
     }
   }
 }
