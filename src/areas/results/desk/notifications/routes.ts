@@ -5,12 +5,8 @@ import type { WrittenTable } from '../../../../formats/tables/writing/table.ts'
 import { changedFields, recordAudit } from '../../../../identity/audit/audit.ts'
 import { listField, textField, ticked } from '../../../../platform/http/forms/form.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
-import {
-  type ParamsOf,
-  type StaffCall,
-  type StaffRoutes,
-  staffRoutes,
-} from '../../../../site/frame/staff-routes.ts'
+import type { ParamsOf } from '../../../../site/frame/page-routes.ts'
+import { type StaffCall, type StaffRoutes, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { storableText } from '../../../../values/text.ts'
 import { type ListState, readListState, rowsPerPage } from '../../../../web/components/list.ts'
 import { announceByHand, publicFigures } from '../../events/announce.ts'

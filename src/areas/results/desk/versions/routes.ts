@@ -2,12 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import {
-  type ParamsOf,
-  type StaffCall,
-  type StaffRoutes,
-  staffRoutes,
-} from '../../../../site/frame/staff-routes.ts'
+import type { ParamsOf } from '../../../../site/frame/page-routes.ts'
+import { type StaffCall, type StaffRoutes, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { disposition } from '../../../../site/serving/files.ts'
 import { itemsOfDay as storedItemsOfDay } from '../../items/store.ts'
 import type { Localised } from '../../model/item.ts'
