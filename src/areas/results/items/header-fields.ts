@@ -10,6 +10,7 @@ import {
 import { showInput } from '../../../records/fields/controls.ts'
 import { firstOf } from '../../../records/fields/field.ts'
 import { stamp } from '../../../records/fields/values.ts'
+import { isDay } from '../../../values/day.ts'
 import { fail, ok } from '../../../values/result.ts'
 import type { Instant } from '../../../values/time.ts'
 import { type Domain, domains, headerDefaults, type Localised } from '../model/item.ts'
@@ -33,14 +34,6 @@ const pollingDay = Type.Refine(
   (text) => isDay(text),
   () => 'must be a day such as 2026-11-29',
 )
-
-function isDay(text: string): boolean {
-  try {
-    return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && Temporal.PlainDate.from(text).toString() === text
-  } catch {
-    return false
-  }
-}
 
 /** First fields of items of all kinds. */
 export const header = {

@@ -4,6 +4,7 @@ import { known, PageProblem } from '../../../../platform/http/requests/errors.ts
 import type { Service } from '../../../../platform/service.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import { type StaffCall, type StaffRoutes, staffRoutes } from '../../../../site/frame/staff-routes.ts'
+import { isDay } from '../../../../values/day.ts'
 import { storableText } from '../../../../values/text.ts'
 import { type Instant, localDay } from '../../../../values/time.ts'
 import { address } from '../../../../web/markup/address.ts'
@@ -226,13 +227,7 @@ function back({ redirect }: StaffCall, webhook: Webhook, done: Notice, count?: n
 const noticeOf = ({ done }: StaffCall) => notices.find((one) => one === done) ?? null
 
 function startOfDay(day: string): Instant | null {
-  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(day)) return null
-  try {
-    return momentOn(day, '00:00')
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
+  return /^[1-9]/.test(day) && isDay(day) ? momentOn(day, '00:00') : null
 }
 
 /** The items that deliveries are about, by `kind id`. */
