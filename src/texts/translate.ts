@@ -14,6 +14,16 @@ type Values<Key extends MessageKey> = [Names<Key>] extends [never]
   ? []
   : [values: Readonly<Record<Names<Key>, string | number>>]
 
+/** The values of a text, for codes whose texts have keys that begin alike; null if it needs none. */
+export type ValuesOf<Key extends MessageKey> = Values<Key>[0] extends undefined ? null : Values<Key>[0]
+
+/** The ends of all keys that begin with a prefix. */
+export type CodesOf<Prefix extends string> = MessageKey extends infer Key
+  ? Key extends `${Prefix}${infer Code}`
+    ? Code
+    : never
+  : never
+
 /** The keys of texts that need no values. */
 export type PlainKey = {
   [Key in MessageKey]: [Names<Key>] extends [never] ? Key : never

@@ -2,9 +2,11 @@ import {
   type BallotType,
   ballotTypesOf,
   type Compound,
+  compoundDefaults,
   type Election,
-  type PartyOptions,
+  electionDefaults,
   type Vote,
+  voteDefaults,
 } from '../../src/areas/results/model/item.ts'
 import type {
   BallotEntity,
@@ -19,48 +21,21 @@ import type {
 import { instant } from './database.ts'
 
 const header = {
-  externalId: null,
-  shortcode: null,
   title: { de_CH: 'Sonntagsfrage' },
-  shortTitle: null,
   date: '2022-10-02',
   domain: 'canton',
-  relatedLink: null,
-  relatedLinkLabel: null,
-  explanations: null,
-  delivered: false,
-  lastResultChange: null,
   created: instant('2022-01-01T00:00:00Z'),
   modified: instant('2022-01-01T00:00:00Z'),
 } as const
-
-const partyOptions: PartyOptions = {
-  votersCounts: false,
-  exactVotersCounts: false,
-  showPartyStrengths: true,
-  horizontalPartyStrengths: false,
-  showPartyPanachage: true,
-  showSeatAllocation: true,
-  showListGroups: true,
-  useHistoricalPartyResults: false,
-}
 
 export function aVote(overrides: Partial<Vote> = {}): Vote {
   const { type = 'simple', hasTieBreaker = true } = overrides
   const types = ballotTypesOf({ type, hasTieBreaker })
   return {
+    ...voteDefaults,
     ...header,
-    kind: 'vote',
     id: 'vote',
     type: 'simple',
-    segment: null,
-    hasExpats: false,
-    direct: true,
-    tieBreakerVocabulary: false,
-    hasTieBreaker: true,
-    decisiveMajority: 1,
-    questions: [],
-    leftOutQuestions: [],
     ballots: types.map((type, at) => ({ id: String(at).repeat(32), type, title: null })),
     ...overrides,
   }
@@ -68,23 +43,11 @@ export function aVote(overrides: Partial<Vote> = {}): Vote {
 
 export function anElection(overrides: Partial<Election> = {}): Election {
   return {
+    ...electionDefaults,
     ...header,
-    ...partyOptions,
-    kind: 'election',
     id: 'election',
     type: 'majorz',
-    segment: null,
-    supersegment: null,
-    hasExpats: false,
     mandates: 1,
-    majorityType: null,
-    absoluteMajority: null,
-    tacit: false,
-    identifications: [],
-    colors: {},
-    relations: [],
-    compound: null,
-    release: null,
     recordKey: '0123456789ab',
     ...overrides,
   }
@@ -92,17 +55,9 @@ export function anElection(overrides: Partial<Election> = {}): Election {
 
 export function aCompound(overrides: Partial<Compound> = {}): Compound {
   return {
+    ...compoundDefaults,
     ...header,
-    ...partyOptions,
-    kind: 'compound',
     id: 'compound',
-    domainElections: 'district',
-    pukelsheim: false,
-    completesManually: false,
-    manuallyCompleted: false,
-    colors: {},
-    relations: [],
-    elections: [],
     ...overrides,
   }
 }

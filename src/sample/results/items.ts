@@ -1,12 +1,14 @@
-import type {
-  BallotType,
-  Compound,
-  Domain,
-  Election,
-  Localised,
-  PartyOptions,
-  Relation,
-  Vote,
+import {
+  type BallotType,
+  type Compound,
+  compoundDefaults,
+  type Domain,
+  type Election,
+  electionDefaults,
+  type Localised,
+  type Relation,
+  type Vote,
+  voteDefaults,
 } from '../../areas/results/model/item.ts'
 import type { Instant } from '../../values/time.ts'
 import { sampleId } from '../records/moments.ts'
@@ -25,7 +27,6 @@ interface Header {
 function headerOf({ id, title, shortTitle, shortcode, date, domain, created, page }: Header) {
   return {
     id,
-    externalId: null,
     shortcode: shortcode ?? null,
     title,
     shortTitle: shortTitle ?? null,
@@ -33,9 +34,6 @@ function headerOf({ id, title, shortTitle, shortcode, date, domain, created, pag
     domain,
     relatedLink: page === undefined ? null : `https://www.dreiseen.example/${page}`,
     relatedLinkLabel: page === undefined ? null : linkLabel,
-    explanations: null,
-    delivered: false,
-    lastResultChange: null,
     created,
     modified: created,
   }
@@ -48,17 +46,6 @@ const linkLabel: Localised = {
   rm_CH: 'Explicaziuns',
 }
 
-const partyOptions: PartyOptions = {
-  votersCounts: false,
-  exactVotersCounts: false,
-  showPartyStrengths: true,
-  horizontalPartyStrengths: false,
-  showPartyPanachage: true,
-  showSeatAllocation: true,
-  showListGroups: true,
-  useHistoricalPartyResults: false,
-}
-
 export interface VoteData extends Header {
   readonly type: Vote['type']
   readonly ballotTitles?: Partial<Record<BallotType, Localised>>
@@ -67,17 +54,9 @@ export interface VoteData extends Header {
 export function sampleVote(given: VoteData): Vote {
   const types = given.type === 'simple' ? (['proposal'] as const) : allBallots
   return {
-    kind: 'vote',
+    ...voteDefaults,
     ...headerOf(given),
     type: given.type,
-    segment: null,
-    hasExpats: false,
-    direct: true,
-    tieBreakerVocabulary: false,
-    hasTieBreaker: true,
-    decisiveMajority: 1,
-    questions: [],
-    leftOutQuestions: [],
     ballots: types.map((type) => ({
       id: sampleId('ballot', `${given.id} ${type}`),
       type,
@@ -97,23 +76,14 @@ export interface ElectionData extends Header {
 
 export function sampleElection(given: ElectionData): Election {
   return {
-    kind: 'election',
+    ...electionDefaults,
     ...headerOf(given),
-    ...partyOptions,
     type: given.type,
     segment: given.segment ?? null,
-    supersegment: null,
-    hasExpats: false,
     mandates: given.mandates,
     majorityType: given.type === 'majorz' ? 'absolute' : null,
-    absoluteMajority: null,
-    tacit: false,
-    identifications: [],
-    colors: {},
     relations: given.relations ?? [],
-    // These three are known only once the bundle is loaded.
-    compound: null,
-    release: null,
+    // Known only once the bundle is loaded.
     recordKey: '',
   }
 }
@@ -127,15 +97,12 @@ export interface CompoundData extends Header {
 /** Seats are allocated across the whole canton, so the result is completed manually. */
 export function sampleCompound(given: CompoundData): Compound {
   return {
-    kind: 'compound',
+    ...compoundDefaults,
     ...headerOf(given),
-    ...partyOptions,
     votersCounts: true,
-    domainElections: 'district',
     pukelsheim: true,
     completesManually: true,
     manuallyCompleted: given.released ?? false,
-    colors: {},
     relations: given.relations ?? [],
     elections: given.elections,
   }

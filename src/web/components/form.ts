@@ -8,7 +8,7 @@ interface Labelled {
   /** Needed where several fields have the same name. */
   readonly id?: string
   readonly label: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly error?: string | undefined
 }
 
@@ -168,7 +168,7 @@ export interface LocalisedField {
   /** Fields are called `title_de_CH` and so on. */
   readonly name: string
   readonly label: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   /** By language; empty where there is none. */
   readonly values: Readonly<Partial<Record<Locale, string>>>
   readonly errors?: Readonly<Partial<Record<Locale, string>>>

@@ -1,5 +1,6 @@
 import { textField } from '../../platform/http/forms/form.ts'
 import { longestQuery } from '../../platform/search/query.ts'
+import { fold } from '../../values/text.ts'
 import { address } from '../markup/address.ts'
 import { attributes, type Html, html, type Insertable } from '../markup/html.ts'
 import { notice, type Option, select } from './form.ts'
@@ -123,6 +124,39 @@ ${
 }
 ${pagination(context, { page, pages, href: (to) => addressOf(shown, { ...state, page: to }) })}
 </div>`
+}
+
+export interface RowFilter<Row> extends Filter {
+  /** The value that a row has of it. */
+  read(row: Row): string
+}
+
+interface AllRows<Row> extends Omit<List<Row>, 'state' | 'filters' | 'total' | 'nothingYet'> {
+  readonly query: unknown
+  readonly filters: readonly RowFilter<Row>[]
+  /** What the words of a search are looked for in. */
+  textOf(row: Row): string
+  /** Shown where there are no rows at all. */
+  readonly empty: EmptyState
+}
+
+/** A list whose rows are all in memory: those that the query asks for are chosen here. */
+export function searchedList<Row>(context: Reader, all: AllRows<Row>): Html {
+  const { rows, filters, textOf, empty } = all
+  const state = readListState(all.query, all)
+  const words = fold(state.query).split(/\s+/).filter(Boolean)
+  const isChosen = (row: Row) =>
+    filters.every(({ name, read }) => ['', read(row)].includes(state.chosen[name] ?? ''))
+  const hasWords = (row: Row) => {
+    const text = words.length === 0 ? '' : fold(textOf(row))
+    return words.every((word) => text.includes(word))
+  }
+  return list(context, {
+    ...all,
+    state,
+    rows: rows.filter((row) => isChosen(row) && hasWords(row)),
+    nothingYet: rows.length > 0 ? null : empty,
+  })
 }
 
 /** Shown instead of the confirmation where too many rows are selected. */

@@ -7,7 +7,7 @@ import type { Problem } from '../../../records/bundle/problem.ts'
 import type { RecordOf } from '../../../records/fields/fields.ts'
 import { saveBallots } from '../items/changes-store.ts'
 import { voteFields } from '../items/item-fields.ts'
-import { givenOrNull } from '../items/item-kinds.ts'
+import { givenOrNull } from '../items/settings/localised-settings.ts'
 import { type Ballot, ballotTypesOf, type Vote } from '../model/item.ts'
 import { type ItemDefinition, itemMember, itemSchema } from './bundle-item.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '../../../records/bundle/fields.ts'
 import { bundleMember } from '../../../records/bundle/member.ts'
 import { locales } from '../../../texts/language/locales.ts'
-import { itemId } from '../items/item-kinds.ts'
+import { itemId } from '../items/settings/setting.ts'
 import { itemKinds } from '../model/item.ts'
 import { ruleOccasions } from '../notify/rules.ts'
 import { readRules, saveRules, storedRules } from '../notify/rules-store.ts'

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { datesOf, moment, nullable, optional } from '../../../records/bundle/fields.ts'
 import { bundleMember, type Loading, type Numbered } from '../../../records/bundle/member.ts'
-import { itemId } from '../items/item-kinds.ts'
+import { itemId } from '../items/settings/setting.ts'
 import { electionsOf, readItem } from '../items/store.ts'
 import { itemKinds } from '../model/item.ts'
 import { segmentSlug } from '../serving/addresses.ts'

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { Numbered } from '../../../records/bundle/member.ts'
 import type { Problem } from '../../../records/bundle/problem.ts'
-import { isDay } from '../places/lists/own-row.ts'
+import { isDay } from '../../../values/day.ts'
 
 export const strict = { additionalProperties: false } as const
 

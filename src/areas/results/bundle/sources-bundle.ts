@@ -17,7 +17,7 @@ import {
 import { longestKey } from '../intake/sources/links.ts'
 import { selectAllLinks } from '../intake/sources/source-store.ts'
 import { longestName } from '../intake/sources/sources.ts'
-import { itemId } from '../items/item-kinds.ts'
+import { itemId } from '../items/settings/setting.ts'
 import { strict, trimmed } from './shared.ts'
 
 const linkSchema = Type.Object(

@@ -1,72 +1,35 @@
 import Type from 'typebox'
-import {
-  boundedText,
-  hexId,
-  moment,
-  optional,
-  toHexIdOrNull,
-  toInstantOrNull,
-} from '../../../records/bundle/fields.ts'
-import { showInput } from '../../../records/fields/controls.ts'
-import { firstOf } from '../../../records/fields/field.ts'
-import { fields } from '../../../records/fields/fields.ts'
-import { stamp } from '../../../records/fields/values.ts'
-import { fail, ok } from '../../../values/result.ts'
-import type { Instant } from '../../../values/time.ts'
+import { hexId, optional } from '../../../records/bundle/fields.ts'
+import { labelledFields } from '../../../records/fields/fields.ts'
 import {
   type Ballot,
   ballotTypes,
   type Compound,
+  compoundDefaults,
   type DecisiveMajority,
   type DeliveredQuestion,
-  type Domain,
   decisiveMajorities,
-  domains,
   type Election,
+  electionDefaults,
   type Identification,
-  type Localised,
+  type PartyOptions,
+  partyDefaults,
   type Vote,
+  voteDefaults,
 } from '../model/item.ts'
+import { header, history } from './header-fields.ts'
+import { colorsSetting, electionsControl, relatedSetting } from './settings/list-settings.ts'
+import { ballotsControl, localisedTexts } from './settings/localised-settings.ts'
+import { itemId, setting } from './settings/setting.ts'
 import {
-  ballotsControl,
   choiceSetting,
-  colorsSetting,
   countOrNoneSetting,
   countSetting,
-  electionsControl,
   flagSetting,
-  idControl,
-  itemId,
-  localisedSetting,
-  localisedTexts,
-  relatedSetting,
-  setting,
   textSetting,
-  titleControl,
-  withoutEmpty,
-} from './item-kinds.ts'
+} from './settings/simple-settings.ts'
 
 const strict = { additionalProperties: false } as const
-
-const title = Type.Refine(
-  localisedTexts,
-  (texts) => Object.values(texts).some((text) => typeof text === 'string' && text.trim() !== ''),
-  () => 'must be given in one language at least',
-)
-
-const pollingDay = Type.Refine(
-  Type.String({ pattern: '^(?!0000)\\d{4}-\\d{2}-\\d{2}$' }),
-  (text) => isDay(text),
-  () => 'must be a day such as 2026-11-29',
-)
-
-function isDay(text: string): boolean {
-  try {
-    return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && Temporal.PlainDate.from(text).toString() === text
-  } catch {
-    return false
-  }
-}
 
 /** Identifiers of an item in other registers. */
 const identifications = Type.Array(
@@ -74,148 +37,40 @@ const identifications = Type.Array(
 )
 const copyOf = (all: readonly Identification[]) => all.map(({ name, id }) => ({ name, id }))
 
-/** First fields of items of all kinds. */
-const header = {
-  id: setting(
-    'id',
-    { label: 'resultsItems.field.id', group: 'address' },
-    { schema: itemId, toItem: (id) => id ?? '', toRecord: (id: string) => id, control: idControl },
-  ),
-  external_id: textSetting(
-    'externalId',
-    {
-      label: 'resultsItems.field.external_id',
-      hint: 'resultsItems.hint.external_id',
-      group: 'address',
-    },
-    optional(Type.String({ minLength: 1, maxLength: 200 })),
-  ),
-  shortcode: textSetting(
-    'shortcode',
-    {
-      label: 'resultsItems.field.shortcode',
-      hint: 'resultsItems.hint.shortcode',
-      group: 'more',
-      after: 'short_title',
-    },
-    optional(Type.String({ maxLength: 200 })),
-  ),
-  title: setting(
-    'title',
-    { label: 'resultsItems.field.title', hint: 'resultsItems.hint.title', group: 'main' },
-    {
-      schema: title,
-      toItem: (texts) => withoutEmpty(texts ?? {}),
-      toRecord: (texts: Localised) => ({ ...texts }),
-      control: titleControl,
-    },
-  ),
-  short_title: localisedSetting('shortTitle', {
-    label: 'resultsItems.field.short_title',
-    group: 'more',
-  }),
-  date: setting(
-    'date',
-    { label: 'resultsItems.field.date', group: 'main' },
-    {
-      schema: pollingDay,
-      toItem: (day) => day ?? '',
-      toRecord: (day: string) => day,
-      control: {
-        write: (day, { name }) => [[name, [day ?? '']]],
-        read: (typed, { name }) => {
-          const day = firstOf(typed, name)
-          return isDay(day) ? ok({ [name]: day }) : fail([{ input: name, code: 'day' as const }])
-        },
-        show: showInput('date', { required: true }),
-      },
-    },
-  ),
-  domain: choiceSetting(
-    'domain',
-    { label: 'resultsItems.field.domain', group: 'main' },
-    { schema: Type.Enum(domains), offered: domains, usual: 'canton' as Domain },
-  ),
-  related_link: textSetting(
-    'relatedLink',
-    { label: 'resultsItems.field.related_link', group: 'more' },
-    boundedText,
-    'url',
-  ),
-  related_link_label: localisedSetting('relatedLinkLabel', {
-    label: 'resultsItems.field.related_link_label',
-    group: 'more',
-  }),
-  explanations_pdf: setting(
-    'explanations',
-    {},
-    { schema: optional(hexId), toItem: toHexIdOrNull, toRecord: (id: string | null) => id },
-  ),
-  delivered: flagSetting('delivered', {}),
-}
-
-/** Last fields of items of all kinds. */
-const history = {
-  last_result_change: setting(
-    'lastResultChange',
-    {},
-    { schema: optional(moment), toItem: toInstantOrNull, toRecord: (at: Instant | null) => at },
-  ),
-  created: stamp(),
-  modified: stamp(),
-}
-
 const segment = textSetting(
   'segment',
-  { label: 'resultsItems.field.segment', hint: 'resultsItems.hint.segment', group: 'main' },
+  { hint: 'resultsItems.hint.segment', group: 'main' },
   optional(Type.String({ minLength: 1 })),
 )
 
-const hasExpats = flagSetting('hasExpats', { label: 'resultsItems.field.has_expats', group: 'main' })
+const hasExpats = flagSetting('hasExpats', { group: 'main' }, voteDefaults)
 
-/** By default all charts of parties are shown. */
-const partyOptions = <const Only extends { readonly only?: 'proporz' }>(only: Only) => ({
-  voters_counts: flagSetting('votersCounts', {
-    ...only,
-    label: 'resultsItems.field.voters_counts',
-    group: 'parties',
-  }),
-  exact_voters_counts: flagSetting('exactVotersCounts', {
-    ...only,
-    label: 'resultsItems.field.exact_voters_counts',
-    group: 'parties',
-  }),
-  show_party_strengths: flagSetting(
-    'showPartyStrengths',
-    { ...only, label: 'resultsItems.field.show_party_strengths', group: 'parties' },
-    true,
-  ),
-  horizontal_party_strengths: flagSetting('horizontalPartyStrengths', {
-    ...only,
-    label: 'resultsItems.field.horizontal_party_strengths',
-    group: 'parties',
-  }),
-  show_party_panachage: flagSetting(
-    'showPartyPanachage',
-    { ...only, label: 'resultsItems.field.show_party_panachage', group: 'parties' },
-    true,
-  ),
-  show_seat_allocation: flagSetting(
-    'showSeatAllocation',
-    { ...only, label: 'resultsItems.field.show_seat_allocation', group: 'parties' },
-    true,
-  ),
-  show_list_groups: flagSetting(
-    'showListGroups',
-    { ...only, label: 'resultsItems.field.show_list_groups', group: 'parties' },
-    true,
-  ),
-  use_historical_party_results: flagSetting('useHistoricalPartyResults', {
-    ...only,
-    label: 'resultsItems.field.use_historical_party_results',
-    group: 'parties',
-  }),
+const partyOptions = <const Only extends { readonly only?: 'proporz' }>(only: Only) => {
+  const option = <const Property extends keyof PartyOptions>(property: Property) =>
+    flagSetting(property, { ...only, group: 'parties' }, partyDefaults)
+  return {
+    voters_counts: option('votersCounts'),
+    exact_voters_counts: option('exactVotersCounts'),
+    show_party_strengths: option('showPartyStrengths'),
+    horizontal_party_strengths: option('horizontalPartyStrengths'),
+    show_party_panachage: option('showPartyPanachage'),
+    show_seat_allocation: option('showSeatAllocation'),
+    show_list_groups: option('showListGroups'),
+    use_historical_party_results: option('useHistoricalPartyResults'),
+  }
+}
+
+const colors = colorsSetting({
+  hint: 'resultsItems.hint.colors',
+  group: 'parties',
+  after: 'use_historical_party_results',
 })
+
+const relatedOptions = {
+  hint: 'resultsItems.hint.related',
+  group: 'more',
+  after: 'related_link_label',
+} as const
 
 const ballots = Type.Optional(
   Type.Array(
@@ -236,11 +91,11 @@ const questions = Type.Optional(
 )
 
 /** A vote, in the order of bundles. */
-export const voteFields = fields({
+export const voteFields = labelledFields('resultsItems.field.', {
   ...header,
   type: choiceSetting(
     'type',
-    { label: 'resultsItems.field.type', group: 'main' },
+    { group: 'main' },
     {
       schema: Type.Enum(['simple', 'complex']),
       offered: ['simple', 'complex'],
@@ -249,24 +104,19 @@ export const voteFields = fields({
   ),
   segment: { ...segment, after: 'domain' },
   has_expats: { ...hasExpats, after: 'tie_breaker_vocabulary' },
-  direct: flagSetting(
-    'direct',
-    { label: 'resultsItems.field.direct', group: 'main', only: 'complex', after: 'ballots' },
-    true,
+  direct: flagSetting('direct', { group: 'main', only: 'complex', after: 'ballots' }, voteDefaults),
+  tie_breaker_vocabulary: flagSetting(
+    'tieBreakerVocabulary',
+    { group: 'main', only: 'complex', after: 'direct' },
+    voteDefaults,
   ),
-  tie_breaker_vocabulary: flagSetting('tieBreakerVocabulary', {
-    label: 'resultsItems.field.tie_breaker_vocabulary',
-    group: 'main',
-    only: 'complex',
-    after: 'direct',
-  }),
-  has_tie_breaker: flagSetting('hasTieBreaker', {}, true),
+  has_tie_breaker: flagSetting('hasTieBreaker', {}, voteDefaults),
   decisive_majority: setting(
     'decisiveMajority',
     {},
     {
       schema: Type.Optional(Type.Enum([...decisiveMajorities])),
-      toItem: (majority): DecisiveMajority => majority ?? 1,
+      toItem: (majority): DecisiveMajority => majority ?? voteDefaults.decisiveMajority,
       toRecord: (majority: DecisiveMajority) => majority,
     },
   ),
@@ -291,7 +141,7 @@ export const voteFields = fields({
   ),
   ballots: setting(
     'ballots',
-    { label: 'resultsItems.field.ballots', group: 'main', only: 'complex', after: 'type' },
+    { group: 'main', only: 'complex', after: 'type' },
     {
       schema: ballots,
       // The ids of ballots are kept from before, see ballotsOf in bundle-votes.ts.
@@ -305,11 +155,11 @@ export const voteFields = fields({
 })
 
 /** An election, in the order of bundles. */
-export const electionFields = fields({
+export const electionFields = labelledFields('resultsItems.field.', {
   ...header,
   type: choiceSetting(
     'type',
-    { label: 'resultsItems.field.type', group: 'main', after: 'supersegment' },
+    { group: 'main', after: 'supersegment' },
     {
       schema: Type.Enum(['majorz', 'proporz']),
       offered: ['majorz', 'proporz'],
@@ -319,37 +169,27 @@ export const electionFields = fields({
   segment: { ...segment, after: 'domain' },
   supersegment: textSetting(
     'supersegment',
-    {
-      label: 'resultsItems.field.supersegment',
-      hint: 'resultsItems.hint.supersegment',
-      group: 'main',
-      after: 'segment',
-    },
+    { hint: 'resultsItems.hint.supersegment', group: 'main', after: 'segment' },
     optional(Type.String()),
   ),
   has_expats: { ...hasExpats, after: 'tacit' },
-  mandates: countSetting('mandates', { label: 'resultsItems.field.mandates', group: 'main', after: 'type' }),
+  mandates: countSetting('mandates', { group: 'main', after: 'type' }),
   majority_type: choiceSetting(
     'majorityType',
-    { label: 'resultsItems.field.majority_type', group: 'main', only: 'majorz', after: 'mandates' },
+    { group: 'main', only: 'majorz', after: 'mandates' },
     {
       schema: optional(Type.Enum(['absolute', 'relative'])),
       offered: ['', 'absolute', 'relative'],
-      usual: null as Election['majorityType'],
+      usual: electionDefaults.majorityType as Election['majorityType'],
     },
   ),
   absolute_majority: countOrNoneSetting('absoluteMajority', {
-    label: 'resultsItems.field.absolute_majority',
     hint: 'resultsItems.hint.absolute_majority',
     group: 'main',
     only: 'majorz',
     after: 'majority_type',
   }),
-  tacit: flagSetting('tacit', {
-    label: 'resultsItems.field.tacit',
-    group: 'main',
-    after: 'absolute_majority',
-  }),
+  tacit: flagSetting('tacit', { group: 'main', after: 'absolute_majority' }, electionDefaults),
   identifications: setting(
     'identifications',
     {},
@@ -359,37 +199,27 @@ export const electionFields = fields({
       toRecord: copyOf,
     },
   ),
-  colors: colorsSetting({
-    label: 'resultsItems.field.colors',
-    hint: 'resultsItems.hint.colors',
-    group: 'parties',
-    after: 'use_historical_party_results',
-  }),
-  related: relatedSetting('election', {
-    label: 'resultsItems.field.related',
-    hint: 'resultsItems.hint.related',
-    group: 'more',
-    after: 'related_link_label',
-  }),
+  colors,
+  related: relatedSetting('election', relatedOptions),
   ...partyOptions({ only: 'proporz' }),
   ...history,
 })
 
 /** A compound of elections, in the order of bundles. */
-export const compoundFields = fields({
+export const compoundFields = labelledFields('resultsItems.field.', {
   ...header,
   domain_elections: choiceSetting(
     'domainElections',
-    { label: 'resultsItems.field.domain_elections', group: 'main', after: 'domain' },
+    { group: 'main', after: 'domain' },
     {
       schema: Type.Optional(Type.Enum(['district', 'region', 'municipality'])),
       offered: ['district', 'region', 'municipality'],
-      usual: 'district' as Compound['domainElections'],
+      usual: compoundDefaults.domainElections as Compound['domainElections'],
     },
   ),
   elections: setting(
     'elections',
-    { label: 'resultsItems.field.elections', group: 'main', after: 'date' },
+    { group: 'main', after: 'date' },
     {
       schema: Type.Optional(Type.Array(itemId, { uniqueItems: true })),
       toItem: (ids): readonly string[] => ids ?? [],
@@ -397,28 +227,15 @@ export const compoundFields = fields({
       control: electionsControl,
     },
   ),
-  pukelsheim: flagSetting('pukelsheim', { label: 'resultsItems.field.pukelsheim', group: 'main' }),
-  completes_manually: flagSetting('completesManually', {
-    label: 'resultsItems.field.completes_manually',
-    hint: 'resultsItems.hint.completes_manually',
-    group: 'main',
-  }),
-  manually_completed: flagSetting('manuallyCompleted', {
-    label: 'resultsItems.field.manually_completed',
-    group: 'main',
-  }),
-  colors: colorsSetting({
-    label: 'resultsItems.field.colors',
-    hint: 'resultsItems.hint.colors',
-    group: 'parties',
-    after: 'use_historical_party_results',
-  }),
-  related: relatedSetting('compound', {
-    label: 'resultsItems.field.related',
-    hint: 'resultsItems.hint.related',
-    group: 'more',
-    after: 'related_link_label',
-  }),
+  pukelsheim: flagSetting('pukelsheim', { group: 'main' }, compoundDefaults),
+  completes_manually: flagSetting(
+    'completesManually',
+    { hint: 'resultsItems.hint.completes_manually', group: 'main' },
+    compoundDefaults,
+  ),
+  manually_completed: flagSetting('manuallyCompleted', { group: 'main' }, compoundDefaults),
+  colors,
+  related: relatedSetting('compound', relatedOptions),
   ...partyOptions({}),
   ...history,
 })

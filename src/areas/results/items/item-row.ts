@@ -7,9 +7,11 @@ import {
   type Domain,
   domains,
   type Election,
+  electionDefaults,
   type Item,
   type Release,
   type Vote,
+  voteDefaults,
 } from '../model/item.ts'
 import { compoundFields, electionFields, voteFields } from './item-fields.ts'
 
@@ -100,14 +102,10 @@ function settingsOf(item: Item): object {
   return Object.fromEntries(settingNames[item.kind].map((name) => [name, all[name]]))
 }
 
-/** Defaults for rows from before these fields existed. */
-const voteDefaults = {
-  hasTieBreaker: true,
-  decisiveMajority: 1,
-  questions: [],
-  leftOutQuestions: [],
-} as const
-const electionDefaults = { identifications: [] } as const
+/** For rows from before these settings existed. Their place is part of the stamps of documents. */
+const { hasTieBreaker, decisiveMajority, questions, leftOutQuestions } = voteDefaults
+const laterVoteSettings = { hasTieBreaker, decisiveMajority, questions, leftOutQuestions }
+const laterElectionSettings = { identifications: electionDefaults.identifications }
 
 export function fromItemRow(row: ItemRow, around: Surroundings): Item {
   const header = {
@@ -128,7 +126,7 @@ export function fromItemRow(row: ItemRow, around: Surroundings): Item {
   switch (row.kind) {
     case 'vote': {
       const settings: Settings<Vote> = JSON.parse(row.settings)
-      const vote = { ...voteDefaults, ...settings }
+      const vote = { ...laterVoteSettings, ...settings }
       const types = ballotTypesOf(vote)
       const ballots = around.ballots.filter(({ type }) => types.includes(type))
       return { kind: 'vote', ...header, ...vote, ballots }
@@ -136,7 +134,7 @@ export function fromItemRow(row: ItemRow, around: Surroundings): Item {
     case 'election': {
       const settings: Settings<Election> = JSON.parse(row.settings)
       const place = { compound: row.compound_id, release: around.release, recordKey: row.record_key ?? '' }
-      return { kind: 'election', ...header, ...electionDefaults, ...settings, ...place }
+      return { kind: 'election', ...header, ...laterElectionSettings, ...settings, ...place }
     }
     case 'compound': {
       const settings: Settings<Compound> = JSON.parse(row.settings)

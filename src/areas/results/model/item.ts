@@ -90,17 +90,18 @@ export function ballotTypesOf({ type, hasTieBreaker }: Pick<Vote, 'type' | 'hasT
   return hasTieBreaker ? ballotTypes : ballotTypes.slice(0, 2)
 }
 
-/** Settings for party results of an election. */
-export interface PartyOptions {
-  readonly votersCounts: boolean
-  readonly exactVotersCounts: boolean
-  readonly showPartyStrengths: boolean
-  readonly horizontalPartyStrengths: boolean
-  readonly showPartyPanachage: boolean
-  readonly showSeatAllocation: boolean
-  readonly showListGroups: boolean
-  readonly useHistoricalPartyResults: boolean
+/** Settings for party results of an election, with their defaults: all charts of parties are shown. */
+export const partyDefaults = {
+  votersCounts: false,
+  exactVotersCounts: false,
+  showPartyStrengths: true,
+  horizontalPartyStrengths: false,
+  showPartyPanachage: true,
+  showSeatAllocation: true,
+  showListGroups: true,
+  useHistoricalPartyResults: false,
 }
+export type PartyOptions = Readonly<Record<keyof typeof partyDefaults, boolean>>
 
 /** An earlier or otherwise related item of the same kind. */
 export interface Relation {
@@ -151,3 +152,59 @@ export interface Compound extends ItemHeader, PartyOptions, Release {
 
 export type Item = Vote | Election | Compound
 export type ItemOf<Kind extends ItemKind> = Extract<Item, { readonly kind: Kind }>
+
+export const headerDefaults = {
+  externalId: null,
+  shortcode: null,
+  shortTitle: null,
+  relatedLink: null,
+  relatedLinkLabel: null,
+  explanations: null,
+  delivered: false,
+  lastResultChange: null,
+} as const
+
+/** Settings of a new item, and of stored ones from before a setting existed. */
+export const voteDefaults = {
+  ...headerDefaults,
+  kind: 'vote',
+  segment: null,
+  hasExpats: false,
+  direct: true,
+  tieBreakerVocabulary: false,
+  hasTieBreaker: true,
+  decisiveMajority: 1,
+  questions: [],
+  leftOutQuestions: [],
+} as const satisfies Partial<Vote>
+
+export const electionDefaults = {
+  ...headerDefaults,
+  ...partyDefaults,
+  kind: 'election',
+  segment: null,
+  supersegment: null,
+  hasExpats: false,
+  mandates: 0,
+  majorityType: null,
+  absoluteMajority: null,
+  tacit: false,
+  identifications: [],
+  colors: {},
+  relations: [],
+  compound: null,
+  release: null,
+} as const satisfies Partial<Election>
+
+export const compoundDefaults = {
+  ...headerDefaults,
+  ...partyDefaults,
+  kind: 'compound',
+  domainElections: 'district',
+  pukelsheim: false,
+  completesManually: false,
+  manuallyCompleted: false,
+  colors: {},
+  relations: [],
+  elections: [],
+} as const satisfies Partial<Compound>

@@ -1,3 +1,5 @@
+import { listGroupsOf } from './data/election-data.ts'
+import { partiesPanachage, partyStrengths, seatAllocation } from './data/party-data.ts'
 import type { Views } from './figure/view.ts'
 import { constituenciesFigure } from './figures/constituencies.ts'
 import { districtsFigure, superregionsFigure } from './figures/districts.ts'
@@ -8,7 +10,7 @@ import { partiesPanachageFigure } from './figures/panachage.ts'
 import { partyStrengthsFigure } from './figures/party-strengths.ts'
 import { partySeatsData, seatAllocationFigure } from './figures/seat-allocation.ts'
 import type { CompoundSubject } from './subjects/compound-subject.ts'
-import { partyChoice, yearChoice } from './subjects/election-params.ts'
+import { strengthsParams } from './subjects/election-params.ts'
 
 /** Everything that can be shown of a compound, in the order of its tabs. */
 export const compoundViews: Views<CompoundSubject> = {
@@ -26,6 +28,7 @@ export const compoundViews: Views<CompoundSubject> = {
     has: ({ partyResults }) => partyResults,
     title: ({ t }) => t('elections.tab.seat-allocation'),
     figure: seatAllocationFigure,
+    data: seatAllocation,
   },
   'list-groups': {
     drawing: 'chart',
@@ -34,6 +37,7 @@ export const compoundViews: Views<CompoundSubject> = {
     has: ({ partyResults }) => partyResults,
     title: ({ t }) => t('elections.tab.list-groups'),
     figure: listGroupsFigure,
+    data: listGroupsOf,
     pdf: () => 'table',
   },
   superregions: {
@@ -64,10 +68,10 @@ export const compoundViews: Views<CompoundSubject> = {
     table: true,
     isWanted: ({ showPartyStrengths }) => showPartyStrengths,
     has: ({ partyResults }) => partyResults,
-    params: ({ compound, years }, form) =>
-      form === 'table' ? yearChoice(years) : partyChoice(compound, years),
+    params: ({ compound, years }, form) => strengthsParams(compound, years, form),
     title: ({ t }) => t('elections.tab.party-strengths'),
     figure: partyStrengthsFigure,
+    data: partyStrengths,
     pdf: () => 'chart',
   },
   'parties-panachage': {
@@ -77,6 +81,7 @@ export const compoundViews: Views<CompoundSubject> = {
     has: ({ partyPanachage }) => partyPanachage,
     title: ({ t }) => t('elections.view.panachage'),
     figure: partiesPanachageFigure,
+    data: partiesPanachage,
   },
   statistics: {
     table: true,

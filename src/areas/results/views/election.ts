@@ -1,6 +1,8 @@
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import type { Election } from '../model/item.ts'
 import { isForMunicipality } from '../words/entity-words.ts'
+import { candidatesChart, connections, listsChart, listsPanachage } from './data/election-data.ts'
+import { partiesPanachage, partyStrengths } from './data/party-data.ts'
 import type { View } from './figure/view.ts'
 import { candidatesFigure } from './figures/candidates.ts'
 import { connectionsFigure } from './figures/connections.ts'
@@ -9,13 +11,7 @@ import { listsPanachageFigure, partiesPanachageFigure } from './figures/panachag
 import { partyStrengthsFigure } from './figures/party-strengths.ts'
 import { placesFigure } from './figures/places.ts'
 import { electionStatistics } from './figures/statistics.ts'
-import {
-  candidatesParams,
-  listsParams,
-  pageChoice,
-  partyChoice,
-  yearChoice,
-} from './subjects/election-params.ts'
+import { candidatesParams, listsParams, pageChoice, strengthsParams } from './subjects/election-params.ts'
 import type { ElectionSubject, KnownElection } from './subjects/election-subject.ts'
 
 /** The first level of tabs; each topic has views below it. */
@@ -82,6 +78,7 @@ export const electionViews: Readonly<Record<string, ElectionView>> = {
     title: ({ t }) => t('elections.subject.lists'),
     shortTitle: overview,
     figure: listsFigure,
+    data: listsChart,
     pdf: () => 'chart',
   },
   'list-by-entity': places('list', 'entities'),
@@ -94,6 +91,7 @@ export const electionViews: Readonly<Record<string, ElectionView>> = {
     has: ({ hasConnections }) => hasConnections,
     title: ({ t }) => t('elections.tab.connections'),
     figure: connectionsFigure,
+    data: connections,
     pdf: () => 'table',
   },
   'lists-panachage': {
@@ -105,6 +103,7 @@ export const electionViews: Readonly<Record<string, ElectionView>> = {
     title: ({ t }) => t('elections.tab.lists-panachage'),
     shortTitle: panachage,
     figure: listsPanachageFigure,
+    data: listsPanachage,
   },
   candidates: {
     topic: 'candidates',
@@ -112,12 +111,16 @@ export const electionViews: Readonly<Record<string, ElectionView>> = {
     table: true,
     chosen: 'entity',
     isTitledByFigure: true,
-    // Of a proportional election the chart has the elected alone, the table everybody.
+    // Of a proportional election chart and data have the elected alone, the table everybody.
     params: ({ election, names }, form) =>
-      candidatesParams(names, form === 'table' || election.type === 'majorz' ? false : null),
+      candidatesParams(
+        names,
+        form === 'table' || election.type === 'majorz' ? false : form === 'data' || null,
+      ),
     title: ({ t }) => t('elections.subject.candidates'),
     shortTitle: overview,
     figure: candidatesFigure,
+    data: candidatesChart,
     pdf: ({ type }) => (type === 'majorz' ? 'chart' : 'table'),
   },
   'candidate-by-entity': places('candidate', 'entities'),
@@ -129,10 +132,10 @@ export const electionViews: Readonly<Record<string, ElectionView>> = {
     fits: hasLists,
     isWanted: ({ showPartyStrengths }) => showPartyStrengths,
     has: ({ partyResults }) => partyResults,
-    params: ({ election, years }, form) =>
-      form === 'table' ? yearChoice(years) : partyChoice(election, years),
+    params: ({ election, years }, form) => strengthsParams(election, years, form),
     title: ({ t }) => t('elections.tab.party-strengths'),
     figure: partyStrengthsFigure,
+    data: partyStrengths,
     pdf: () => 'chart',
   },
   'parties-panachage': {
@@ -145,6 +148,7 @@ export const electionViews: Readonly<Record<string, ElectionView>> = {
     title: ({ t }) => t('elections.tab.parties-panachage'),
     shortTitle: panachage,
     figure: partiesPanachageFigure,
+    data: partiesPanachage,
   },
   statistics: {
     topic: 'statistics',

@@ -24,8 +24,6 @@ import { mapOf } from '../places/shapes/map-shapes.ts'
 import { readShapes } from '../places/shapes/read-shapes.ts'
 import { addressesAt } from '../serving/addresses.ts'
 import type { ResultsArea } from '../serving/area.ts'
-import { currentCompound } from '../site/compound/open-compound.ts'
-import { currentElection } from '../site/election/open-election.ts'
 import type { EmbedOwner } from '../site/embeds/embed.ts'
 import { embedOwners } from '../site/embeds/find-embed.ts'
 import { compoundOverview, electionOverview } from '../tally/overview.ts'
@@ -35,6 +33,7 @@ import { documentViews, formsOf, type Subject, type Views } from './figure/view.
 import { compoundOutline, electionOutline } from './outline.ts'
 import type { CompoundSubject } from './subjects/compound-subject.ts'
 import type { ElectionSubject } from './subjects/election-subject.ts'
+import { currentCompound, currentElection } from './subjects/open-items.ts'
 import type { Ask } from './subjects/views.ts'
 
 const canton = withDefaults({ canton: 'SG' })

@@ -30,6 +30,7 @@ export interface ShownBallot {
 export interface BallotSubject {
   readonly item: Vote
   readonly known: VoteResults | null
+  readonly counted: BallotTally
   readonly shown: ShownBallot
   readonly choice: object
 }

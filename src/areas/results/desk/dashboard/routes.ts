@@ -3,6 +3,7 @@ import { auditHead } from '../../../../identity/audit/audit-store.ts'
 import { staffOnly } from '../../../../identity/sessions/guard.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
+import { staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { addSeconds } from '../../../../values/time.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
@@ -12,7 +13,6 @@ import { proposedChanges } from '../../versions/release/rule-change-store.ts'
 import { stagedItemsReader } from '../../versions/release/store.ts'
 import { auditSubject } from '../../versions/stored/audit-subject.ts'
 import { currentDay, pollingDays } from '../../views/summaries/overview-json.ts'
-import { staffRoutes } from '../frame/staff-routes.ts'
 import { type DayItem, dashboardPage, dashboardPath, staffLivePath } from './page.ts'
 import { lastUploadEntry, lastVersions, refusalsSince, versionsSince } from './store.ts'
 
@@ -27,7 +27,7 @@ export function dashboardRoutes(app: FastifyInstance, area: ResultsArea): void {
   const readStaged = stagedItemsReader(reads)
   liveStream(app, { path: staffLivePath, watched: uploadWatch(reads), options, caching: 'no-store' })
 
-  staffRoutes(app, service).get(dashboardPath, async ({ query, show }) => {
+  staffRoutes(app, service, { area: 'results' }).get(dashboardPath, async ({ query, show }) => {
     const current = await area.current.fresh()
     const days = pollingDays(current.items)
     const asked = textField(query, 'day')

@@ -1,9 +1,8 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import { languageTag } from '../../../../texts/language/locales.ts'
-import { fold } from '../../../../values/text.ts'
 import { notice } from '../../../../web/components/form.ts'
-import { type Column, type Filter, type List, list, readListState } from '../../../../web/components/list.ts'
+import { type Column, type List, type RowFilter, searchedList } from '../../../../web/components/list.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { domains, type ItemKind, itemKinds } from '../../model/item.ts'
@@ -46,7 +45,7 @@ ${
 <a href="${releasePath}">${t('release.title')}</a></p>`
     : html`<p><a class="button" href="${itemsPaths[kind]}/new">${t(`resultsItems.add.${kind}`)}</a></p>`
 }
-${list(context, itemList(context, view, title))}`,
+${itemList(context, view, title)}`,
   )
 }
 
@@ -60,26 +59,22 @@ function itemTabs({ t }: PageContext, current: ItemKind | null): Html {
 ${[null, ...itemKinds].map(tab)}</ul></nav>`
 }
 
-function itemList(context: PageContext, view: ItemsView, title: string): List<StaffItem> {
+function itemList(context: PageContext, { kind, items, query }: ItemsView, title: string): Html {
   const { t } = context
-  const { kind, items } = view
-  const shape = {
-    columns: columnsOf(context, kind),
-    filters: filtersOf(context, kind, items),
-    usual: { column: 'date', descending: true },
-  } as const
-  const state = readListState(view.query, shape)
-  return {
-    ...shape,
+  return searchedList<StaffItem>(context, {
     path: kind === null ? resultsPath : itemsPaths[kind],
     title,
     searchLabel: t('resultsItems.search'),
-    state,
-    rows: items.filter((stored) => isWanted(stored, state.query, state.chosen)),
-    nothingYet:
-      items.length > 0
-        ? null
-        : { help: kind === null ? t('resultsManage.empty') : t(`resultsItems.empty.${kind}`) },
+    columns: columnsOf(context, kind),
+    filters: filtersOf(context, kind, items),
+    usual: { column: 'date', descending: true },
+    query,
+    rows: items,
+    textOf: ({ item }) => {
+      const titles = [...Object.values(item.title), ...Object.values(item.shortTitle ?? {})]
+      return [...titles, item.id, item.shortcode ?? '', item.externalId ?? ''].join(' ')
+    },
+    empty: { help: kind === null ? t('resultsManage.empty') : t(`resultsItems.empty.${kind}`) },
     ...(kind !== null && {
       bulk: {
         name: 'id',
@@ -88,27 +83,7 @@ function itemList(context: PageContext, view: ItemsView, title: string): List<St
         actions: [{ text: t('common.deleteSelected'), href: `${itemsPaths[kind]}/delete` }],
       },
     }),
-  }
-}
-
-function isWanted(stored: StaffItem, query: string, chosen: Readonly<Record<string, string>>): boolean {
-  const { item } = stored
-  const is = (name: string, value: string) => (chosen[name] ?? '') === '' || chosen[name] === value
-  return (
-    is('kind', item.kind) &&
-    is('year', item.date.slice(0, 4)) &&
-    is('domain', item.domain) &&
-    is('state', stateOf(stored)) &&
-    hasWords(stored, query)
-  )
-}
-
-function hasWords({ item }: StaffItem, query: string): boolean {
-  const words = fold(query).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return true
-  const titles = [...Object.values(item.title), ...Object.values(item.shortTitle ?? {})]
-  const text = fold([...titles, item.id, item.shortcode ?? '', item.externalId ?? ''].join(' '))
-  return words.every((word) => text.includes(word))
+  })
 }
 
 function stateOf({ overview, staged }: StaffItem): State {
@@ -121,7 +96,7 @@ function filtersOf(
   { t }: PageContext,
   kind: ItemKind | null,
   items: readonly StaffItem[],
-): readonly Filter[] {
+): readonly RowFilter<StaffItem>[] {
   const years = [...new Set(items.map(({ item }) => item.date.slice(0, 4)))].sort().reverse()
   const used = new Set(items.map(({ item }) => item.domain))
   return [
@@ -132,6 +107,7 @@ function filtersOf(
             label: t('common.kind'),
             all: t('resultsItems.allKinds'),
             options: itemKinds.map((value) => ({ value, text: t(`resultsManage.${value}`) })),
+            read: ({ item }: StaffItem) => item.kind,
           },
         ]
       : []),
@@ -140,6 +116,7 @@ function filtersOf(
       label: t('common.year'),
       all: t('resultsItems.allYears'),
       options: years.map((value) => ({ value, text: value })),
+      read: ({ item }) => item.date.slice(0, 4),
     },
     {
       name: 'domain',
@@ -148,12 +125,14 @@ function filtersOf(
       options: domains
         .filter((value) => used.has(value))
         .map((value) => ({ value, text: t(`resultsItems.option.${value}`) })),
+      read: ({ item }) => item.domain,
     },
     {
       name: 'state',
       label: t('common.status'),
       all: t('common.allStates'),
       options: states.map((value) => ({ value, text: t(`resultsItems.state.${value}`) })),
+      read: stateOf,
     },
   ]
 }

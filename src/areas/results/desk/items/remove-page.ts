@@ -1,7 +1,5 @@
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { Consequence } from '../../../../web/components/confirm.ts'
-import { tooManyChosen } from '../../../../web/components/list.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { ItemKind } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
@@ -26,16 +24,6 @@ export interface RemoveView {
 
 /** Whether the title has to be typed first: results must not be deleted by accident. */
 export const needsTyping = ({ dependants }: Deletion) => dependants.versions.length > 0
-
-export function tooManyPage(context: PageContext, kind: ItemKind, count: number): Html {
-  const title = context.t(`resultsItems.remove.title.${kind}`, { count })
-  return page(context, {
-    title,
-    section: 'manageResults',
-    unlisted: true,
-    main: tooManyChosen(context, title, itemsPaths[kind]),
-  })
-}
 
 export function removePage(context: PageContext, view: RemoveView): Html {
   const { t } = context

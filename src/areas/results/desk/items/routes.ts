@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { listField, textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
 import type { FormValues } from '../../../../records/fields/field.ts'
+import { type StaffCall, type StaffRoutes, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { storableText } from '../../../../values/text.ts'
 import { localDay } from '../../../../values/time.ts'
 import { isTyped } from '../../../../web/components/confirm.ts'
@@ -12,7 +13,7 @@ import { type Item, type ItemKind, itemKinds } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { allStaffItems } from '../../versions/release/staff-items.ts'
 import { titleOf } from '../../words/wording.ts'
-import { type StaffCall, type StaffRoutes, staffRoutes } from '../frame/staff-routes.ts'
+import { tooManyPage } from '../frame/staff-page.ts'
 import { editPath, itemsPaths, resultsPath } from '../paths/item-paths.ts'
 import { explanationsRoute } from './explanations.ts'
 import { choosableFor } from './form-fields.ts'
@@ -21,7 +22,7 @@ import { formerAddressRoutes } from './former-addresses.ts'
 import { itemForms } from './forms.ts'
 import { itemsPage } from './list-page.ts'
 import { type Deletion, findDeletions, removeItem } from './remove.ts'
-import { needsTyping, type RemoveView, removePage, tooManyPage } from './remove-page.ts'
+import { needsTyping, type RemoveView, removePage } from './remove-page.ts'
 import { copiedRecord, recordOf, settingsTag, usualRecord } from './rules.ts'
 import { saveItem } from './save.ts'
 
@@ -29,7 +30,7 @@ type OnItem = StaffCall<{ readonly id: string }>
 
 /** Staff add, edit, copy and delete votes, elections and compounds here. */
 export function itemRoutes(app: FastifyInstance, area: ResultsArea): void {
-  const staff = staffRoutes(app, area.service)
+  const staff = staffRoutes(app, area.service, { area: 'results' })
   listRoute(staff, area, resultsPath, null)
   for (const kind of itemKinds) {
     const named = async ({ params }: OnItem): Promise<Item> =>
@@ -183,7 +184,10 @@ function removeRoutes(staff: StaffRoutes, { service: { database } }: ResultsArea
   })
 
   function refuse(call: StaffCall, count: number) {
-    return call.show((context) => tooManyPage(context, kind, count), 422)
+    return call.show((context) => {
+      const title = context.t(`resultsItems.remove.title.${kind}`, { count })
+      return tooManyPage(context, { title, path: itemsPaths[kind] })
+    }, 422)
   }
 
   async function ask(call: StaffCall, wanted: readonly Deletion[], typed: string | null) {

@@ -1,6 +1,7 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import { checkbox, notice, select } from '../../../../web/components/form.ts'
+import { table } from '../../../../web/components/table.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { HistoryEntry, MailCounts } from '../../events/mailing-store.ts'
 import type { Item } from '../../model/item.ts'
@@ -75,30 +76,21 @@ function historySection(context: PageContext, view: NotificationsView): Html {
   const { history } = view
   if (history.length === 0)
     return html`<section class="part"><h2>${t('common.history')}</h2><p class="muted">${t('notifyManage.history.none')}</p></section>`
+  const rows = history.map((entry) => historyRow(context, view, entry))
   return html`<section class="part"><h2>${t('common.history')}</h2>
-<div class="table-wrap"><table class="table">
-<thead><tr>
-<th scope="col">${t('common.subject')}</th>
-<th scope="col">${t('webhooks.time')}</th>
-<th scope="col">${t('notifyManage.occasion')}</th>
-<th scope="col">${t('notifyManage.mails')}</th>
-</tr></thead>
-<tbody>
-${history.map((entry) => historyRow(context, view, entry))}
-</tbody></table></div></section>`
+${table([t('common.subject'), t('webhooks.time'), t('notifyManage.occasion'), t('notifyManage.mails')], rows)}</section>`
 }
 
-function historyRow(context: PageContext, view: NotificationsView, entry: HistoryEntry): Html {
+function historyRow(context: PageContext, view: NotificationsView, entry: HistoryEntry) {
   const { t, locale } = context
   const occasion = entry.event?.occasion ?? 'manual'
   const actor = entry.event?.actor ?? entry.mailing?.actor ?? null
-  return html`<tr>
-<th scope="row">${subject(context, view, entry)}</th>
-<td data-label="${t('webhooks.time')}">${formatDateTime(locale, entry.at)}</td>
-<td data-label="${t('notifyManage.occasion')}">${t(`notifyManage.occasion.${occasion}`)}${actor !== null && `: ${actor}`}</td>
-<td data-label="${t('notifyManage.mails')}">${mails(context, view, entry)}</td>
-</tr>
-`
+  return [
+    subject(context, view, entry),
+    formatDateTime(locale, entry.at),
+    `${t(`notifyManage.occasion.${occasion}`)}${actor === null ? '' : `: ${actor}`}`,
+    mails(context, view, entry),
+  ]
 }
 
 function subject(context: PageContext, { items }: NotificationsView, { event, mailing }: HistoryEntry): Html {

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { csvFile, csvType } from '../../../../formats/tables/writing/csv-file.ts'
 import type { WrittenTable } from '../../../../formats/tables/writing/table.ts'
 import { changedFields, recordAudit } from '../../../../identity/audit/audit.ts'
-import { actorOf } from '../../../../identity/sessions/guard.ts'
 import { listField, textField, ticked } from '../../../../platform/http/forms/form.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
+import type { ParamsOf } from '../../../../site/frame/page-routes.ts'
+import { type StaffCall, type StaffRoutes, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { storableText } from '../../../../values/text.ts'
 import { type ListState, readListState, rowsPerPage } from '../../../../web/components/list.ts'
 import { announceByHand, publicFigures } from '../../events/announce.ts'
@@ -30,7 +31,6 @@ import { placesNow } from '../../site/municipality/my-place.ts'
 import { auditSubject } from '../../versions/stored/audit-subject.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { titleOf } from '../../words/wording.ts'
-import { type ParamsOf, type StaffCall, type StaffRoutes, staffRoutes } from '../frame/staff-routes.ts'
 import { itemPath, itemRef, namedItem, versionsPath } from '../paths/item-paths.ts'
 import { dayNotifyPath, notificationsPage, notificationsPath } from './notifications-page.ts'
 import { notifyPage } from './notify-page.ts'
@@ -47,7 +47,7 @@ const historyShown = 100
 
 /** Mails to subscribers: what was sent, what is sent by itself, and what staff send by hand. */
 export function notificationRoutes(app: FastifyInstance, area: ResultsArea): void {
-  const staff = staffRoutes(app, area.service)
+  const staff = staffRoutes(app, area.service, { area: 'results' })
   rulesRoutes(staff, area)
   itemRoutes(staff, area)
   dayRoutes(staff, area)
@@ -97,7 +97,7 @@ function itemRoutes(staff: StaffRoutes, area: ResultsArea): void {
     const ref = itemRef(call.params)
     const event = await database.transaction(async (tx) => {
       const author = call.author()
-      const id = await announceByHand(tx, ref, { at: author.at, actor: actorOf(call.request).email })
+      const id = await announceByHand(tx, ref, { at: author.at, actor: call.user.email })
       const entry = { ...author, action: 'notification.send', subject: auditSubject(ref) }
       if (id !== null) await recordAudit(tx, { ...entry, detail: { event: id } })
       return id

@@ -1,21 +1,14 @@
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import { localeNames } from '../../../../texts/language/locales.ts'
 import type { Confirmation } from '../../../../web/components/confirm.ts'
 import { notice } from '../../../../web/components/form.ts'
-import {
-  type Column,
-  type List,
-  type ListState,
-  list,
-  tooManyChosen,
-} from '../../../../web/components/list.ts'
+import { type Column, type List, type ListState, list } from '../../../../web/components/list.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { ListedSubscriber, SubscriberRow } from '../../notify/subscribers/subscriber-store.ts'
 import { choicesOf } from '../../notify/subscribers/subscribers.ts'
 import type { Places } from '../../places/lists/places.ts'
-import { confirmPage, staffPage } from '../frame/staff-page.ts'
+import { confirmPage, staffPage, tooManyPage } from '../frame/staff-page.ts'
 
 export const subscribersPath = '/manage/subscribers'
 
@@ -124,12 +117,7 @@ function choicesText({ t }: PageContext, one: ListedSubscriber, places: Places):
 
 export function tooManySubscribersPage(context: PageContext, count: number): Html {
   const title = context.t('subscribers.remove.title', { count })
-  return page(context, {
-    title,
-    section: 'subscribers',
-    unlisted: true,
-    main: tooManyChosen(context, title, subscribersPath),
-  })
+  return tooManyPage(context, { title, section: 'subscribers', path: subscribersPath })
 }
 
 export function removeSubscribersPage(context: PageContext, subscribers: readonly SubscriberRow[]): Html {

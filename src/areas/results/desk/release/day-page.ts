@@ -1,5 +1,6 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { field, notice } from '../../../../web/components/form.ts'
+import { table } from '../../../../web/components/table.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { releasePath } from '../../versions/release/paths.ts'
 import type { ProposedChange } from '../../versions/release/rule-change-store.ts'
@@ -68,27 +69,19 @@ export function siteRule({ t, organisation }: PageContext): Html {
 
 function itemTable(context: PageContext, items: readonly ItemOfDay[]): Html {
   const { t } = context
-  return html`<div class="table-wrap"><table class="table">
-<thead><tr>
-<th scope="col">${t('common.item')}</th>
-<th scope="col">${t('common.status')}</th>
-<th scope="col">${t('frame.release')}</th>
-<th scope="col">${t('common.actions')}</th>
-</tr></thead>
-<tbody>
-${items.map((one) => itemRow(context, one))}
-</tbody>
-</table></div>`
-}
-
-function itemRow(context: PageContext, { item, embargoed, waiting }: ItemOfDay): Html {
-  const { t } = context
-  const own = versionsPath(item)
-  return html`<tr>
-<th scope="row">${plainTitle(context, item)}</th>
-<td data-label="${t('common.status')}">${waiting === null ? html`<span class="muted">${t('release.nothingWaits')}</span>` : t('release.waits', { number: waiting.version })}</td>
-<td data-label="${t('frame.release')}"><div class="breakable">${waiting === null ? untilText(context, embargoed) : waitingText(context, waiting)}</div></td>
-<td data-label="${t('common.actions')}"><div class="row"><a href="${own}">${t('common.versions')}</a>
-${waiting !== null && html`<a href="/manage/preview${paths.item(item)}">${t('common.preview')}</a> ${approvalLinks(context, item, waiting, 'links')} <a href="${own}/release">${t('release.now')}</a>`}</div></td>
-</tr>`
+  return table(
+    [t('common.item'), t('common.status'), t('frame.release'), t('common.actions')],
+    items.map(({ item, embargoed, waiting }) => {
+      const own = versionsPath(item)
+      return [
+        plainTitle(context, item),
+        waiting === null
+          ? html`<span class="muted">${t('release.nothingWaits')}</span>`
+          : t('release.waits', { number: waiting.version }),
+        html`<div class="breakable">${waiting === null ? untilText(context, embargoed) : waitingText(context, waiting)}</div>`,
+        html`<div class="row"><a href="${own}">${t('common.versions')}</a>
+${waiting !== null && html`<a href="/manage/preview${paths.item(item)}">${t('common.preview')}</a> ${approvalLinks(context, item, waiting, 'links')} <a href="${own}/release">${t('release.now')}</a>`}</div>`,
+      ]
+    }),
+  )
 }

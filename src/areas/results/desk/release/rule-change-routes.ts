@@ -1,5 +1,6 @@
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
+import type { StaffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { allItems } from '../../items/store.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { releasePath, ruleChangePath } from '../../versions/release/paths.ts'
@@ -13,7 +14,6 @@ import {
 import { proposedChange } from '../../versions/release/rule-change-store.ts'
 import { effectOf } from '../../versions/release/rule-effect.ts'
 import { stagedOverviews } from '../../versions/release/store.ts'
-import type { StaffRoutes } from '../frame/staff-routes.ts'
 import { ruleChangePage } from './rule-change-page.ts'
 
 /** Shows what a laxer release rule would publish; somebody confirms it or gives it up. */

@@ -1,6 +1,7 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { Confirmation } from '../../../../web/components/confirm.ts'
 import { notice } from '../../../../web/components/form.ts'
+import { table } from '../../../../web/components/table.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { icon } from '../../../../web/markup/icons.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
@@ -37,33 +38,23 @@ ${addForm(context, subjectsOf(context, current))}`,
 
 function screenTable(context: PageContext, screens: readonly Screen[], current: CurrentItems): Html {
   const { t } = context
-  return html`<div class="table-wrap"><table class="table">
-<thead><tr>
-<th scope="col">${t('screens.field.number')}</th>
-<th scope="col">${t('screens.field.description')}</th>
-<th scope="col">${t('screens.field.subject')}</th>
-<th scope="col">${t('screens.field.group')}</th>
-<th scope="col">${t('screens.field.duration')}</th>
-<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>
-</tr></thead>
-<tbody>
-${screens.map((screen) => screenRow(context, screen, current))}</tbody>
-</table></div>`
-}
-
-function screenRow(context: PageContext, screen: Screen, current: CurrentItems): Html {
-  const { t } = context
-  const name = html`<span class="visually-hidden">: ${t('screens.screen', { number: String(screen.number) })}</span>`
-  const edit = `${screensPath}/${screen.number}`
-  return html`<tr>
-<th scope="row"><a href="${edit}">${screen.number}</a></th>
-<td data-label="${t('screens.field.description')}">${screen.description}</td>
-<td data-label="${t('screens.field.subject')}">${subjectText(context, current, screen.subject) ?? t('screens.gone')}</td>
-<td data-label="${t('screens.field.group')}">${screen.group ?? '–'}</td>
-<td data-label="${t('screens.field.duration')}">${screen.duration}</td>
-<td><a href="${screenPath(screen.number)}" target="_blank">${t('common.view')} ${icon('elsewhere')}${name}</a> <a href="${edit}/delete">${t('common.delete')}${name}</a></td>
-</tr>
-`
+  const columns = ['number', 'description', 'subject', 'group', 'duration'] as const
+  const actions = { title: t('common.actions'), isHidden: true }
+  return table(
+    [...columns.map((name) => t(`screens.field.${name}`)), actions],
+    screens.map(({ number, description, subject, group, duration }) => {
+      const name = html`<span class="visually-hidden">: ${t('screens.screen', { number: String(number) })}</span>`
+      const edit = `${screensPath}/${number}`
+      return [
+        html`<a href="${edit}">${number}</a>`,
+        description,
+        subjectText(context, current, subject) ?? t('screens.gone'),
+        group ?? '–',
+        duration,
+        html`<a href="${screenPath(number)}" target="_blank">${t('common.view')} ${icon('elsewhere')}${name}</a> <a href="${edit}/delete">${t('common.delete')}${name}</a>`,
+      ]
+    }),
+  )
 }
 
 /** The subject is chosen first, as it decides which widgets can be used. */

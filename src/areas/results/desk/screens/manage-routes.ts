@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
 import { policyWithStyle } from '../../../../platform/http/server/security-headers.ts'
+import { type StaffCall, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import {
@@ -21,7 +22,6 @@ import {
 import { openSubject, showSubject } from '../../site/screens/screen/shown.ts'
 import { allScreens, readScreen } from '../../site/screens/screen/store.ts'
 import { screenPage, trialCss } from '../../site/screens/screen-page.ts'
-import { type StaffCall, staffRoutes } from '../frame/staff-routes.ts'
 import { deleteScreenPage, screenFormPage, screensPage, screensPath, subjectsOf } from './manage-page.ts'
 import { starterFor } from './starters.ts'
 import { readSubjectKey, subjectKey } from './subject-key.ts'
@@ -31,7 +31,7 @@ type OnScreen = StaffCall<{ readonly number: string }>
 /** Staff compose the wall screens of a polling day here. */
 export function manageScreens(app: FastifyInstance, area: ResultsArea): void {
   const { database } = area.service
-  const staff = staffRoutes(app, area.service)
+  const staff = staffRoutes(app, area.service, { area: 'results' })
   const own = `${screensPath}/:number` as const
 
   async function named({ params: { number } }: OnScreen): Promise<Screen> {

@@ -31,33 +31,27 @@ function fieldText(t: Translate, { code }: Exclude<ScreenProblem, Placed>): stri
 
 function placedText(t: Translate, problem: Placed, kind: SubjectKind | null): string {
   switch (problem.code) {
-    case 'empty':
-    case 'too-deep':
-    case 'too-many':
-    case 'malformed':
-    case 'declaration':
-    case 'template':
-    case 'text-misplaced':
-    case 'style-unclosed':
-    case 'style-unopened':
-      return t(`screens.problem.${problem.code}`)
     case 'too-long':
       return t('screens.problem.long', { most: longestStructure })
     case 'style-long':
       return t('screens.problem.long', { most: longestStyle })
     case 'style-refused':
     case 'unknown-widget':
-      return t(`screens.problem.${problem.code}`, { name: problem.name })
+      return t(`screens.problem.${problem.code}`, problem)
     case 'unfit-widget':
       return t('screens.problem.unfit-widget', { name: problem.name, kind: kindText(t, kind) })
-    case 'misplaced':
-      return problem.parent === null
-        ? t('screens.problem.misplaced.top', { name: problem.name })
-        : t('screens.problem.misplaced', { name: problem.name, parent: problem.parent })
+    case 'misplaced': {
+      const { name, parent } = problem
+      return parent === null
+        ? t('screens.problem.misplaced.top', { name })
+        : t('screens.problem.misplaced', { name, parent })
+    }
     case 'unknown-attribute':
-      return t('screens.problem.unknown-attribute', { name: problem.name, attribute: problem.attribute })
+      return t('screens.problem.unknown-attribute', problem)
     case 'bad-attribute':
-      return t('screens.problem.bad-attribute', { attribute: problem.attribute, value: problem.value })
+      return t('screens.problem.bad-attribute', problem)
+    default:
+      return t(`screens.problem.${problem.code}`)
   }
 }
 

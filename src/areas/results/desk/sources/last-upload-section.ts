@@ -1,11 +1,12 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatNumber } from '../../../../texts/language/format.ts'
 import { texts } from '../../../../texts/texts.ts'
+import { table } from '../../../../web/components/table.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { type UploadProblem, uploadError } from '../../intake/receiving/problem.ts'
 import type { LastUpload, SentFile } from '../../intake/sources/last-upload.ts'
 import type { ReadSource } from '../../intake/sources/source.ts'
-import { cell, itemLabel, outcomeBadge, uploadMoment } from './parts.ts'
+import { boxed, itemLabel, outcomeBadge, uploadMoment } from './parts.ts'
 
 const shownAtOnce = 5
 
@@ -77,9 +78,9 @@ function problemRow(context: PageContext, source: ReadSource, noted: UploadProbl
   const { message, filename, line } = errorOf(context, noted)
   return html`<tr>
 <td>${message}</td>
-${cell(t('common.file'), filename == null ? '–' : html`<code>${filename}</code>`)}
+<td data-label="${t('common.file')}">${boxed(filename == null ? '–' : html`<code>${filename}</code>`)}</td>
 <td class="number" data-label="${t('common.line')}">${line === undefined ? '–' : formatNumber(locale, line)}</td>
-${cell(t('common.about'), aboutText(context, source, noted.field))}
+<td data-label="${t('common.about')}">${boxed(aboutText(context, source, noted.field))}</td>
 </tr>`
 }
 
@@ -99,21 +100,12 @@ function aboutText(context: PageContext, source: ReadSource, about: string): str
 
 function fileTable(context: PageContext, files: readonly SentFile[]): Html {
   const { t, locale } = context
+  const size = { title: t('dataSources.size'), isNumber: true }
+  const rows = files.map((file) => [
+    html`<code>${file.slot}</code>`,
+    boxed(file.name ?? '–'),
+    formatNumber(locale, file.size, { style: 'unit', unit: 'byte' }),
+  ])
   return html`<details><summary>${t('dataSources.files')}</summary>
-<div class="table-wrap"><table class="table">
-<thead><tr>
-<th scope="col">${t('common.file')}</th>
-<th scope="col">${t('dataSources.fileName')}</th>
-<th scope="col" class="number">${t('dataSources.size')}</th>
-</tr></thead>
-<tbody>
-${files.map(
-  ({ slot, name, size }) => html`<tr>
-<th scope="row"><code>${slot}</code></th>
-${cell(t('dataSources.fileName'), name ?? '–')}
-<td class="number" data-label="${t('dataSources.size')}">${formatNumber(locale, size, { style: 'unit', unit: 'byte' })}</td>
-</tr>`,
-)}
-</tbody>
-</table></div></details>`
+${table([t('common.file'), t('dataSources.fileName'), size], rows)}</details>`
 }

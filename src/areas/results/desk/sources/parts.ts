@@ -38,9 +38,8 @@ export function mayHaveSecret(
   return user?.role === 'admin' || four_eyes_release !== true
 }
 
-export function cell(label: string, content: Insertable): Html {
-  return html`<td data-label="${label}"><div>${content}</div></td>`
-}
+/** The content of a cell in one box, which keeps it together beside its label on narrow screens. */
+export const boxed = (content: Insertable): Html => html`<div>${content}</div>`
 
 /** `15.11.2026 KR1 Kantonsratswahl`: to tell items of the same name apart. */
 export function itemLabel({ locale, organisation }: PageContext, item: Item): string {

@@ -4,6 +4,7 @@ import { actorOf, staffOnly } from '../../../../identity/sessions/guard.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { Service } from '../../../../platform/service.ts'
+import { type StaffCall, type StaffRoutes, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { storableText } from '../../../../values/text.ts'
 import { addLink, changeLink, linkableItems, type NewLink, removeLink } from '../../intake/sources/links.ts'
 import type { ReadSource } from '../../intake/sources/source.ts'
@@ -16,7 +17,6 @@ import {
   renewSourceToken,
 } from '../../intake/sources/sources.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { type StaffCall, type StaffRoutes, staffRoutes } from '../frame/staff-routes.ts'
 import { editLinkPage, emptyLink, unlinkPage } from './link-pages.ts'
 import { mayHaveSecret, sourcePath, sourcesPath } from './parts.ts'
 import { linkLabel, type SourceView, sourceChanges, sourcePage } from './source-page.ts'
@@ -29,7 +29,7 @@ const ownPath = `${sourcesPath}/:id` as const
 
 /** Staff set up here what the export program may upload. */
 export function sourceRoutes(app: FastifyInstance, { service }: ResultsArea): void {
-  const staff = staffRoutes(app, service)
+  const staff = staffRoutes(app, service, { area: 'results' })
   listRoutes(staff, service)
   tokenRoutes(staffRoutes(app, service, secretsOnly(service)), service)
   linkRoutes(staff, service)

@@ -1,6 +1,7 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDate, formatDateTime } from '../../../../texts/language/format.ts'
 import { field, notice } from '../../../../web/components/form.ts'
+import { table } from '../../../../web/components/table.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { LinkProblem, NewLink } from '../../intake/sources/links.ts'
 import type { FollowedLink, ReadSource } from '../../intake/sources/source.ts'
@@ -10,7 +11,7 @@ import { staffPage } from '../frame/staff-page.ts'
 import { versionsPath } from '../paths/item-paths.ts'
 import { lastUploadSection } from './last-upload-section.ts'
 import { linkForm } from './link-pages.ts'
-import { cell, inSection, itemLabel, linkPath, mayHaveSecret, sourcePath, sourcesPath } from './parts.ts'
+import { boxed, inSection, itemLabel, linkPath, mayHaveSecret, sourcePath, sourcesPath } from './parts.ts'
 import { sourceProblemText, typeText } from './texts.ts'
 import { usage } from './token-pages.ts'
 
@@ -60,34 +61,30 @@ function linksSection(context: PageContext, source: ReadSource): Html {
 ${
   source.links.length === 0
     ? html`<p class="empty"><strong>${t('dataSources.linksEmpty')}</strong><br>${t('dataSources.linksEmptyText')}</p>`
-    : html`<div class="table-wrap"><table class="table">
-<thead><tr>
-<th scope="col">${t('common.item')}</th>
-<th scope="col">${t('common.number')}</th>
-<th scope="col">${t('common.constituency')}</th>
-<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>
-</tr></thead>
-<tbody>
-${source.links.map((link) => linkRow(context, source, link))}
-</tbody>
-</table></div>`
+    : linksTable(context, source)
 }
 </section>`
 }
 
-function linkRow(context: PageContext, source: ReadSource, link: FollowedLink): Html {
+function linksTable(context: PageContext, source: ReadSource): Html {
   const { t } = context
-  const label = linkLabel(context, link)
-  const act = (path: string, text: string) =>
-    html`<a href="${path}">${text}<span class="visually-hidden">: ${label}</span></a>`
-  return html`<tr>
-<th scope="row">${
-    link.stored === null ? label : html`<a href="${versionsPath(link.stored.item)}">${label}</a>`
-  }${link.state !== 'ready' && html` <span class="state state-open">${t(`dataSources.state.${link.state}`)}</span>`}</th>
-${cell(t('common.number'), link.number)}
-${cell(t('common.constituency'), link.district === '' ? html`<span class="muted">${t('dataSources.noDistrict')}</span>` : link.district)}
-<td><div class="row">${act(linkPath(source, link.id), t('common.change'))} ${act(`${linkPath(source, link.id)}/delete`, t('dataSources.unlink'))}</div></td>
-</tr>`
+  const actions = { title: t('common.actions'), isHidden: true }
+  return table(
+    [t('common.item'), t('common.number'), t('common.constituency'), actions],
+    source.links.map((link) => {
+      const label = linkLabel(context, link)
+      const act = (path: string, text: string) =>
+        html`<a href="${path}">${text}<span class="visually-hidden">: ${label}</span></a>`
+      return [
+        html`${
+          link.stored === null ? label : html`<a href="${versionsPath(link.stored.item)}">${label}</a>`
+        }${link.state !== 'ready' && html` <span class="state state-open">${t(`dataSources.state.${link.state}`)}</span>`}`,
+        boxed(link.number),
+        boxed(link.district || html`<span class="muted">${t('dataSources.noDistrict')}</span>`),
+        html`<div class="row">${act(linkPath(source, link.id), t('common.change'))} ${act(`${linkPath(source, link.id)}/delete`, t('dataSources.unlink'))}</div>`,
+      ]
+    }),
+  )
 }
 
 /** The id where the item was deleted. */

@@ -1,11 +1,12 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { field, notice } from '../../../../web/components/form.ts'
+import { table } from '../../../../web/components/table.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { sourceTypes } from '../../import/tasks/export-program-task.ts'
 import type { FollowedLink, ReadSource } from '../../intake/sources/source.ts'
 import type { NewSource, SourceProblem } from '../../intake/sources/sources.ts'
 import { staffPage } from '../frame/staff-page.ts'
-import { cell, mayHaveSecret, outcomeBadge, sourcePath, sourcesPath, uploadMoment } from './parts.ts'
+import { boxed, mayHaveSecret, outcomeBadge, sourcePath, sourcesPath, uploadMoment } from './parts.ts'
 import { sourceProblemText, typeText } from './texts.ts'
 
 export const emptyForm: NewSource = { name: '', type: 'vote' }
@@ -42,24 +43,13 @@ ${
 
 function sourceTable(context: PageContext, sources: readonly ReadSource[]): Html {
   const { t } = context
-  return html`<div class="table-wrap"><table class="table">
-<thead><tr>
-<th scope="col">${t('common.name')}</th>
-<th scope="col">${t('common.kind')}</th>
-<th scope="col">${t('dataSources.links')}</th>
-<th scope="col">${t('resultsManage.lastUpload')}</th>
-</tr></thead>
-<tbody>
-${sources.map(
-  (source) => html`<tr>
-<th scope="row"><a href="${sourcePath(source)}">${source.name}</a>${!source.hasToken && html` <span class="state state-none">${t('dataSources.noToken')}</span>`}</th>
-${cell(t('common.kind'), typeText(t, source.type))}
-${cell(t('dataSources.links'), linkCount(context, source.links))}
-${cell(t('resultsManage.lastUpload'), lastUpload(context, source))}
-</tr>`,
-)}
-</tbody>
-</table></div>`
+  return table(
+    [t('common.name'), t('common.kind'), t('dataSources.links'), t('resultsManage.lastUpload')],
+    sources.map((source) => [
+      html`<a href="${sourcePath(source)}">${source.name}</a>${!source.hasToken && html` <span class="state state-none">${t('dataSources.noToken')}</span>`}`,
+      ...[typeText(t, source.type), linkCount(context, source.links), lastUpload(context, source)].map(boxed),
+    ]),
+  )
 }
 
 function linkCount({ t }: PageContext, links: readonly FollowedLink[]): Html {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { actorOf } from '../../../../identity/sessions/guard.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
+import type { StaffCall } from '../../../../site/frame/staff-routes.ts'
 import type { Subject } from '../../intake/drafts/draft.ts'
 import { keepDraft, type Tried } from '../../intake/drafts/draft-store.ts'
 import { compressed, plannerOf, tryImport } from '../../intake/drafts/dry-run.ts'
@@ -13,7 +13,6 @@ import {
 } from '../../intake/receiving/receive.ts'
 import { recordRefusal } from '../../intake/receiving/refused.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import type { StaffCall } from '../frame/staff-routes.ts'
 
 /** Receives a form with files within the capacity for uploads, which is taken until the work is done. */
 export async function receivedForm(
@@ -42,7 +41,7 @@ interface Sent {
 export async function tryAndKeep(
   area: ResultsArea,
   uploads: Uploads,
-  { request, by }: StaffCall,
+  { request, user, by }: StaffCall,
   { subject, files }: Sent,
 ): Promise<{ readonly draft: string; readonly tried: Tried }> {
   const { database, clock } = area.service
@@ -58,9 +57,8 @@ export async function tryAndKeep(
       problems: tried.problems,
       files: kept.map(({ sha256 }) => sha256),
     })
-  const user = actorOf(request).id
   const draft = await database.transaction((tx) =>
-    keepDraft(tx, clock, { user, subject, files: kept, tried }),
+    keepDraft(tx, clock, { user: user.id, subject, files: kept, tried }),
   )
   return { draft, tried }
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import type { Uploads } from '../../intake/importing/import-and-publish.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { staffRoutes } from '../frame/staff-routes.ts'
 import { deliveryFormRoutes } from './delivery-form-routes.ts'
 import { draftRoutes } from './draft-routes.ts'
 import { formRoutes } from './form-routes.ts'
 
 export function uploadFormRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads): void {
-  const staff = staffRoutes(app, area.service)
+  const staff = staffRoutes(app, area.service, { area: 'results' })
   deliveryFormRoutes(staff, area, uploads)
   formRoutes(staff, area, uploads)
   draftRoutes(app, staff, area, uploads)

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { ParamsOf } from '../../../../site/frame/page-routes.ts'
+import { type StaffCall, type StaffRoutes, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { disposition } from '../../../../site/serving/files.ts'
 import { itemsOfDay as storedItemsOfDay } from '../../items/store.ts'
 import type { Localised } from '../../model/item.ts'
@@ -17,7 +19,6 @@ import { listVersions, originalFile } from '../../versions/stored/history.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
 import { currentDay, pollingDays } from '../../views/summaries/overview-json.ts'
 import { compareVersions } from '../compare/compare-versions.ts'
-import { type ParamsOf, type StaffCall, type StaffRoutes, staffRoutes } from '../frame/staff-routes.ts'
 import { itemPath, itemRef, namedItem, versionsPath } from '../paths/item-paths.ts'
 import { approvalRoutes, waitingVersion } from '../release/approval-routes.ts'
 import { releaseNowPage, rollbackPage, withdrawPage } from '../release/confirm-pages.ts'
@@ -28,7 +29,7 @@ import { doneNotices, type RefusedForm, versionsPage } from './versions-page.ts'
 
 /** All versions of an item, the files they were read from, and when they are published or taken back. */
 export function versionRoutes(app: FastifyInstance, area: ResultsArea): void {
-  const staff = staffRoutes(app, area.service)
+  const staff = staffRoutes(app, area.service, { area: 'results' })
   listRoutes(staff, area)
   dayRoutes(staff, area)
   releaseNowRoutes(staff, area)

@@ -1,6 +1,7 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import { notice } from '../../../../web/components/form.ts'
+import { table } from '../../../../web/components/table.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Item, Localised } from '../../model/item.ts'
@@ -177,36 +178,31 @@ ${correctionFields(context, refused.correction ?? {}, {
 
 function versionTable(context: PageContext, item: Item, versions: readonly ListedVersion[]): Html {
   const { t } = context
-  return html`<div class="table-wrap"><table class="table">
-<thead><tr>
-<th scope="col">${t('common.version')}</th>
-<th scope="col">${t('common.moment')}</th>
-<th scope="col">${t('resultsManage.source')}</th>
-<th scope="col">${t('common.status')}</th>
-<th scope="col">${t('resultsManage.counted')}</th>
-<th scope="col">${t('resultsManage.warningsTitle')}</th>
-<th scope="col">${t('resultsManage.files')}</th>
-<th scope="col">${t('common.actions')}</th>
-</tr></thead>
-<tbody>
-${versions.map((version, at) => versionRow(context, item, version, at + 1 < versions.length))}
-</tbody>
-</table></div>`
+  const headings = [
+    ...[t('common.version'), t('common.moment'), t('resultsManage.source'), t('common.status')],
+    ...[t('resultsManage.counted'), t('resultsManage.warningsTitle'), t('resultsManage.files')],
+    t('common.actions'),
+  ]
+  return table(
+    headings,
+    versions.map((version, at) => versionRow(context, item, version, at + 1 < versions.length)),
+  )
 }
 
-function versionRow(context: PageContext, item: Item, version: ListedVersion, hasEarlier: boolean): Html {
+function versionRow(context: PageContext, item: Item, version: ListedVersion, hasEarlier: boolean) {
   const { t, locale } = context
+  const { number, published, staged, actor } = version
   const { counted, total } = version.overview.progress
   const own = versionsPath(item)
-  return html`<tr>
-<th scope="row">${version.number}${version.published && html` <span class="state state-final">${t('resultsManage.published')}</span>`}${version.staged && html` <span class="state state-interim">${t('release.staged')}</span>`}</th>
-<td data-label="${t('common.moment')}">${formatDateTime(locale, version.at)}</td>
-<td data-label="${t('resultsManage.source')}"><div class="breakable">${t(`resultsManage.source.${version.source}`)}${version.actor !== null && `: ${version.actor}`}</div></td>
-<td data-label="${t('common.status')}">${t(`resultsManage.status.${version.status ?? 'none'}`)}</td>
-<td data-label="${t('resultsManage.counted')}">${total === 0 ? '–' : `${counted} / ${total}`}</td>
-<td data-label="${t('resultsManage.warningsTitle')}">${versionWarnings(context, version)}</td>
-<td data-label="${t('resultsManage.files')}">${versionFiles(context, item, version)}</td>
-<td data-label="${t('common.actions')}"><div class="row">${!version.published && !version.staged && html`<a href="${own}/rollback/${version.number}">${t('release.rollback')}</a>`}
-${hasEarlier && html`<a href="${own}/compare?to=${version.number}" aria-label="${t('compare.link')}: ${t('compare.version', { number: version.number })}">${t('compare.link')}</a>`}</div></td>
-</tr>`
+  return [
+    html`${number}${published && html` <span class="state state-final">${t('resultsManage.published')}</span>`}${staged && html` <span class="state state-interim">${t('release.staged')}</span>`}`,
+    formatDateTime(locale, version.at),
+    html`<div class="breakable">${t(`resultsManage.source.${version.source}`)}${actor !== null && `: ${actor}`}</div>`,
+    t(`resultsManage.status.${version.status ?? 'none'}`),
+    total === 0 ? '–' : `${counted} / ${total}`,
+    versionWarnings(context, version),
+    versionFiles(context, item, version),
+    html`<div class="row">${!published && !staged && html`<a href="${own}/rollback/${number}">${t('release.rollback')}</a>`}
+${hasEarlier && html`<a href="${own}/compare?to=${number}" aria-label="${t('compare.link')}: ${t('compare.version', { number })}">${t('compare.link')}</a>`}</div>`,
+  ]
 }

@@ -1,10 +1,9 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatNumber } from '../../../../texts/language/format.ts'
 import { languageTag } from '../../../../texts/language/locales.ts'
-import { fold } from '../../../../values/text.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { notice } from '../../../../web/components/form.ts'
-import { type Filter, type List, list, readListState } from '../../../../web/components/list.ts'
+import { type List, type RowFilter, searchedList } from '../../../../web/components/list.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { DeliveryCount, DeliveryRow } from '../../notify/webhooks/store.ts'
 import { hostOf, type Webhook } from '../../notify/webhooks/webhook.ts'
@@ -35,31 +34,24 @@ export function webhooksPage(context: PageContext, view: WebhooksView): Html {
     html`${view.removed && notice('success', t('webhooks.done.removed'))}
 <p>${t('webhooks.text')}</p>
 <p><a class="button" href="${webhooksPath}/new">${t('webhooks.add')}</a></p>
-${list(context, webhookList(context, view))}`,
+${webhookList(context, view)}`,
   )
 }
 
-function webhookList(context: PageContext, { webhooks, counts, query }: WebhooksView): List<Listed> {
+function webhookList(context: PageContext, { webhooks, counts, query }: WebhooksView): Html {
   const { t } = context
-  const shape = {
-    columns: columnsOf(context),
-    filters: [stateFilter(context)],
-    usual: { column: 'name', descending: false },
-  } as const
-  const state = readListState(query, shape)
-  const words = fold(state.query).split(/\s+/).filter(Boolean)
-  const isWanted = ({ name, url, pause }: Webhook) =>
-    words.every((word) => fold(`${name} ${hostOf(url)}`).includes(word)) &&
-    (state.chosen.state === '' || (state.chosen.state === 'active') === (pause === null))
-  return {
-    ...shape,
+  return searchedList(context, {
     path: webhooksPath,
     title: t('webhooks.title'),
     searchLabel: t('webhooks.search'),
-    state,
-    rows: webhooks.filter(isWanted).map((webhook) => listed(webhook, counts)),
-    nothingYet: webhooks.length > 0 ? null : { title: t('webhooks.empty'), help: t('webhooks.emptyText') },
-  }
+    columns: columnsOf(context),
+    filters: [stateFilter(context)],
+    usual: { column: 'name', descending: false },
+    query,
+    rows: webhooks.map((webhook) => listed(webhook, counts)),
+    textOf: ({ webhook: { name, url } }) => `${name} ${hostOf(url)}`,
+    empty: { title: t('webhooks.empty'), help: t('webhooks.emptyText') },
+  })
 }
 
 function listed(webhook: Webhook, counts: readonly DeliveryCount[]): Listed {
@@ -71,11 +63,12 @@ function listed(webhook: Webhook, counts: readonly DeliveryCount[]): Listed {
   return { webhook, last, failed: count('failed'), waiting: count('queued', 'sending') }
 }
 
-const stateFilter = ({ t }: PageContext): Filter => ({
+const stateFilter = ({ t }: PageContext): RowFilter<Listed> => ({
   name: 'state',
   label: t('common.status'),
   all: t('common.allStates'),
   options: (['active', 'paused'] as const).map((value) => ({ value, text: t(`webhooks.state.${value}`) })),
+  read: ({ webhook }) => (webhook.pause === null ? 'active' : 'paused'),
 })
 
 function columnsOf(context: PageContext): List<Listed>['columns'] {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { staffOnly } from '../../../../identity/sessions/guard.ts'
 import { listField, textField } from '../../../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { Service } from '../../../../platform/service.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
+import { type StaffCall, type StaffRoutes, staffRoutes } from '../../../../site/frame/staff-routes.ts'
+import { isDay } from '../../../../values/day.ts'
 import { storableText } from '../../../../values/text.ts'
 import { type Instant, localDay } from '../../../../values/time.ts'
 import { address } from '../../../../web/markup/address.ts'
@@ -34,7 +35,6 @@ import {
   sendTest,
 } from '../../notify/webhooks/webhooks.ts'
 import { momentOn } from '../../versions/stored/embargo.ts'
-import { type StaffCall, type StaffRoutes, staffRoutes } from '../frame/staff-routes.ts'
 import { deletePage, renewPage, replayPage, secretPage } from './confirm-pages.ts'
 import { deliveryPage } from './delivery-page.ts'
 import { type FormView, formPage } from './form-page.ts'
@@ -49,7 +49,7 @@ const mostListed = 5000
 
 /** Admins manage webhooks here, and see what became of each delivery. */
 export function webhookRoutes(app: FastifyInstance, service: Service): void {
-  const staff = staffRoutes(app, service, staffOnly(service, 'admin'))
+  const staff = staffRoutes(app, service, 'admin')
   formRoutes(staff, service)
   actionRoutes(staff, service)
   deliveryRoutes(staff, service)
@@ -227,13 +227,7 @@ function back({ redirect }: StaffCall, webhook: Webhook, done: Notice, count?: n
 const noticeOf = ({ done }: StaffCall) => notices.find((one) => one === done) ?? null
 
 function startOfDay(day: string): Instant | null {
-  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(day)) return null
-  try {
-    return momentOn(day, '00:00')
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
+  return /^[1-9]/.test(day) && isDay(day) ? momentOn(day, '00:00') : null
 }
 
 /** The items that deliveries are about, by `kind id`. */

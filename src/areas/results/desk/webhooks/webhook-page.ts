@@ -1,8 +1,7 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime, formatNumber } from '../../../../texts/language/format.ts'
-import { fold } from '../../../../values/text.ts'
 import { notice } from '../../../../web/components/form.ts'
-import { type Filter, type List, list, readListState } from '../../../../web/components/list.ts'
+import { type List, type RowFilter, searchedList } from '../../../../web/components/list.ts'
 import { type Html, html, type Insertable } from '../../../../web/markup/html.ts'
 import { occasions } from '../../events/event.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
@@ -10,6 +9,7 @@ import { testOccasion } from '../../notify/webhooks/body.ts'
 import type { ListedDelivery } from '../../notify/webhooks/store.ts'
 import type { Webhook } from '../../notify/webhooks/webhook.ts'
 import { keptDays } from '../../notify/webhooks/worker.ts'
+import { textOrder } from '../../tally/order.ts'
 import { titleOf } from '../../words/wording.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import {
@@ -48,7 +48,7 @@ ${actions(context, view)}
 <section class="stack" aria-labelledby="log-heading">
 <h2 id="log-heading">${t('webhooks.log')}</h2>
 <p>${t('webhooks.logText', { days: String(keptDays) })}</p>
-${list(context, deliveryList(context, view))}
+${deliveryList(context, view)}
 </section>`,
   )
 }
@@ -100,36 +100,23 @@ ${link('delete', t('common.delete'))}
 </div>`
 }
 
-function deliveryList(context: PageContext, view: WebhookView): List<ListedDelivery> {
+function deliveryList(context: PageContext, view: WebhookView): Html {
   const { t } = context
-  const { webhook, deliveries } = view
-  const shape = {
+  return searchedList(context, {
+    path: webhookPath(view.webhook),
+    title: t('webhooks.log'),
+    searchLabel: t('webhooks.logSearch'),
     columns: columnsOf(context, view),
     filters: filtersOf(context),
     usual: { column: 'time', descending: true },
-  } as const
-  const state = readListState(view.query, shape)
-  const words = fold(state.query).split(/\s+/).filter(Boolean)
-  const isWanted = (delivery: ListedDelivery) => {
-    const text = fold(`${itemText(context, view, delivery)} ${delivery.item_id ?? ''} ${delivery.event_id}`)
-    return (
-      (state.chosen.state === '' || state.chosen.state === delivery.state) &&
-      (state.chosen.occasion === '' || state.chosen.occasion === delivery.occasion) &&
-      words.every((word) => text.includes(word))
-    )
-  }
-  return {
-    ...shape,
-    path: webhookPath(webhook),
-    title: t('webhooks.log'),
-    searchLabel: t('webhooks.logSearch'),
-    state,
-    rows: deliveries.filter(isWanted),
-    nothingYet: deliveries.length > 0 ? null : { help: t('webhooks.logEmpty') },
-  }
+    query: view.query,
+    rows: view.deliveries,
+    textOf: (one) => `${itemText(context, view, one)} ${one.item_id ?? ''} ${one.event_id}`,
+    empty: { help: t('webhooks.logEmpty') },
+  })
 }
 
-function filtersOf(context: PageContext): readonly Filter[] {
+function filtersOf(context: PageContext): readonly RowFilter<ListedDelivery>[] {
   const { t } = context
   const states = ['queued', 'sending', 'delivered', 'failed'] as const
   return [
@@ -138,12 +125,14 @@ function filtersOf(context: PageContext): readonly Filter[] {
       label: t('common.status'),
       all: t('common.allStates'),
       options: states.map((value) => ({ value, text: t(`webhooks.delivery.${value}`) })),
+      read: ({ state }) => state,
     },
     {
       name: 'occasion',
       label: t('webhooks.event'),
       all: t('webhooks.allEvents'),
       options: [...occasions, testOccasion].map((value) => ({ value, text: occasionText(context, value) })),
+      read: ({ occasion }) => occasion,
     },
   ]
 }
@@ -159,8 +148,6 @@ export function itemText(
   return stored === undefined ? item_id : titleOf(context, stored.item).text
 }
 
-const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-
 function columnsOf(context: PageContext, view: WebhookView): List<ListedDelivery>['columns'] {
   const { t, locale } = context
   const number = (value: number | null, options: Intl.NumberFormatOptions = {}) =>
@@ -171,7 +158,7 @@ function columnsOf(context: PageContext, view: WebhookView): List<ListedDelivery
       title: t('webhooks.time'),
       cell: ({ id, created }) =>
         html`<a href="${deliveryPath(view.webhook, id)}">${moment(context, created)}</a>`,
-      compare: (a, b) => order(a.created, b.created),
+      compare: (a, b) => textOrder(a.created, b.created),
     },
     {
       name: 'event',
@@ -182,7 +169,7 @@ function columnsOf(context: PageContext, view: WebhookView): List<ListedDelivery
       name: 'item',
       title: t('common.item'),
       cell: (delivery) => itemText(context, view, delivery),
-      compare: (a, b) => order(itemText(context, view, a), itemText(context, view, b)),
+      compare: (a, b) => textOrder(itemText(context, view, a), itemText(context, view, b)),
     },
     { name: 'state', title: t('common.status'), cell: ({ state }) => deliveryMark(context, state) },
     { name: 'status', title: t('webhooks.status'), cell: (delivery) => answerCell(context, delivery) },

@@ -1,7 +1,7 @@
 import type { Constituency, Site } from '../checks/constituency.ts'
 import type { EntityFigures } from '../checks/election-draft.ts'
 import type { ProblemList } from '../problems/problems.ts'
-import { type Cells, clipped } from '../table/cells.ts'
+import { blockReader, type Cells, clipped } from '../table/cells.ts'
 
 /** Name of the file of an election in problems, whatever the sender calls it. */
 export const slot = 'Results'
@@ -23,35 +23,20 @@ export const entityColumns = {
 
 export type EntityColumn = (typeof entityColumns.required)[number] | (typeof entityColumns.optional)[number]
 
+const readFigures = blockReader<EntityColumn, EntityFigures>({
+  eligibleVoters: (cells) => cells.integer('entity_eligible_voters'),
+  expats: (cells) => cells.integerOrNull('entity_expats'),
+  receivedBallots: (cells) => cells.integer('entity_received_ballots'),
+  blankBallots: (cells) => cells.integer('entity_blank_ballots'),
+  invalidBallots: (cells) => cells.integer('entity_invalid_ballots'),
+  blankVotes: (cells) => cells.integer('entity_blank_votes'),
+  invalidVotes: (cells) => cells.integer('entity_invalid_votes'),
+  counted: (cells) => cells.flag('entity_counted'),
+})
+
 /** Notes only the first invalid cell of the block. */
 export function readEntityFigures(cells: Cells<EntityColumn>): EntityFigures | undefined {
-  if (cells.integer('entity_id') === undefined) return undefined
-  const eligibleVoters = cells.integer('entity_eligible_voters')
-  if (eligibleVoters === undefined) return undefined
-  const expats = cells.integerOrNull('entity_expats')
-  if (expats === undefined) return undefined
-  const receivedBallots = cells.integer('entity_received_ballots')
-  if (receivedBallots === undefined) return undefined
-  const blankBallots = cells.integer('entity_blank_ballots')
-  if (blankBallots === undefined) return undefined
-  const invalidBallots = cells.integer('entity_invalid_ballots')
-  if (invalidBallots === undefined) return undefined
-  const blankVotes = cells.integer('entity_blank_votes')
-  if (blankVotes === undefined) return undefined
-  const invalidVotes = cells.integer('entity_invalid_votes')
-  if (invalidVotes === undefined) return undefined
-  const counted = cells.flag('entity_counted')
-  if (counted === undefined) return undefined
-  return {
-    counted,
-    eligibleVoters,
-    expats,
-    receivedBallots,
-    blankBallots,
-    invalidBallots,
-    blankVotes,
-    invalidVotes,
-  }
+  return cells.integer('entity_id') === undefined ? undefined : readFigures(cells)
 }
 
 /** Notes an unknown entity, or one that does not belong to the item. */

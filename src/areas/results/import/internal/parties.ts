@@ -15,7 +15,7 @@ import { type ColorDraft, colorDraft } from '../checks/colors.ts'
 import { partyWarnings } from '../checks/find-warnings.ts'
 import { noteFaults, partyFaults } from '../checks/rules.ts'
 import { type ImportProblem, type ProblemList, problem, problemList } from '../problems/problems.ts'
-import { type Cells, cellReader, clipped, visitRows } from '../table/cells.ts'
+import { blockReader, type Cells, cellReader, clipped, visitRows } from '../table/cells.ts'
 import type { Row, Table, TableShape } from '../table/table.ts'
 import type { ImportOutcome } from '../tasks/imported.ts'
 import type { TaskOf } from '../tasks/task.ts'
@@ -159,30 +159,26 @@ function readScope(cells: PartyCells, draft: Draft, problems: ProblemList): Scop
 }
 
 /** Notes only the first invalid cell of the row. */
+const readCells = blockReader({
+  year: (cells: PartyCells) => cells.integerOrNull('year'),
+  id: (cells: PartyCells) => (cells.text('id') === '' ? '0' : cells.alphanumeric('id')),
+  color: (cells: PartyCells) => cells.colour('color'),
+  mandates: (cells: PartyCells) => cells.integer('mandates'),
+  votes: (cells: PartyCells) => cells.integer('votes'),
+  totalVotes: (cells: PartyCells) => cells.integer('total_votes'),
+  votersCount: (cells: PartyCells) => cells.decimalOrNull('voters_count'),
+  votersCountPercentage: (cells: PartyCells) => cells.decimalOrNull('voters_count_percentage'),
+})
+
 function readParty(
   cells: PartyCells,
   { domain, segment }: Scope,
   itemYear: number,
 ): { readonly row: PartyRow; readonly color: string | null } | undefined {
-  const year = cells.integerOrNull('year')
-  if (year === undefined) return undefined
-  const id = cells.text('id') === '' ? '0' : cells.alphanumeric('id')
-  if (id === undefined) return undefined
-  const color = cells.colour('color')
-  if (color === undefined) return undefined
-  const mandates = cells.integer('mandates')
-  if (mandates === undefined) return undefined
-  const votes = cells.integer('votes')
-  if (votes === undefined) return undefined
-  const totalVotes = cells.integer('total_votes')
-  if (totalVotes === undefined) return undefined
-  const votersCount = cells.decimalOrNull('voters_count')
-  if (votersCount === undefined) return undefined
-  const votersCountPercentage = cells.decimalOrNull('voters_count_percentage')
-  if (votersCountPercentage === undefined) return undefined
-  const name = readName(cells)
-  const figures = { mandates, votes, totalVotes, votersCount, votersCountPercentage }
-  return { row: { domain, segment, year: year ?? itemYear, id, name, ...figures }, color }
+  const read = readCells(cells)
+  if (read === undefined) return undefined
+  const { color, year, ...own } = read
+  return { row: { domain, segment, year: year ?? itemYear, name: readName(cells), ...own }, color }
 }
 
 function readName(cells: PartyCells): Localised {

@@ -22,10 +22,10 @@ function withAbroad(t: Translate, values: TextValues): TextValues {
 function inWords(t: Translate, warning: ImportWarning): TextValues {
   switch (warning.code) {
     case 'figure.fell':
-      return { ...warning.values, figure: figureText(t, warning.values.figure) }
+      return { ...warning.values, figure: figureText(t, String(warning.values.figure)) }
     case 'status.back': {
       const { before, after } = warning.values
-      return { before: statusText(t, before), after: statusText(t, after) }
+      return { before: statusText(t, String(before)), after: statusText(t, String(after)) }
     }
     default:
       return warning.values

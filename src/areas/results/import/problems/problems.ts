@@ -1,55 +1,9 @@
-import type { TableFaults } from '../../../../formats/tables/open-table.ts'
-import type { DeliveryProblems } from './delivery-problems.ts'
+import type { CodesOf, ValuesOf } from '../../../../texts/translate.ts'
 
-/** Values of each problem of an uploaded file; the texts are in the catalogue under `import.<code>`. */
-export interface ProblemValues extends TableFaults, ExportProgramProblems, DeliveryProblems {
-  'file.rowTooShort': { readonly cells: number; readonly columns: number }
-  'columns.missing': { readonly columns: string; readonly found: string }
-  'columns.ambiguous': { readonly columns: string }
-  'columns.duplicate': { readonly column: string }
-  'value.integer': { readonly column: string; readonly value: string }
-  'value.decimal': { readonly column: string; readonly value: string }
-  'value.flag': { readonly column: string; readonly value: string }
-  'value.negative': { readonly column: string; readonly value: string }
-  'value.tooLarge': { readonly column: string; readonly value: string; readonly limit: string }
-  'value.blank': { readonly column: string }
-  'value.alphanumeric': { readonly column: string; readonly value: string }
-  'value.colour': { readonly column: string; readonly value: string }
-  'value.gender': { readonly column: string; readonly value: string }
-  'row.status': { readonly column: string; readonly value: string }
-  'row.ballotType': { readonly column: string; readonly value: string }
-  'entity.unknown': { readonly id: string }
-  'entity.duplicate': { readonly key: string }
-  'entity.otherSegment': { readonly id: string; readonly segment: string }
-  'entity.otherMunicipality': { readonly id: string }
-  'vote.noEligible': { readonly entity: string }
-  'vote.tooManyCast': { readonly entity: string; readonly cast: number; readonly eligible: number }
-  'party.values': null
-  'party.segment': { readonly segment: string }
-  'data.none': null
-  'panachage.unknownList': { readonly id: string }
-  'panachage.inconsistentParties': { readonly columns: string }
-  'party.noneForYear': { readonly year: string }
-  'compound.expats': null
-  /** Comes last where not all problems are listed. */
-  'problems.more': { readonly count: number }
-}
+/** Every text of a problem of an uploaded file is that of its code. */
+export type ProblemCode = CodesOf<'import.'>
 
-/** Problems of files of the export program only; `file` is the field of the form. */
-interface ExportProgramProblems {
-  'year.unknown': { readonly year: string }
-  /** Neither of the columns with the number of municipalities that have not reported. */
-  'pending.missing': { readonly columns: string }
-  /** Declared final while municipalities have not reported. */
-  'status.conflict': { readonly value: string }
-  'entity.missing': { readonly id: string; readonly file: string }
-  'candidate.missing': { readonly id: string; readonly file: string }
-  'list.missing': { readonly column: string; readonly id: string; readonly file: string }
-  /** A sub-connection without a parent. */
-  'connection.missing': { readonly value: string }
-}
-
-export type ProblemCode = keyof ProblemValues
+export type ProblemValues = { readonly [Code in ProblemCode]: ValuesOf<`import.${Code}`> }
 
 /**
  * Line 1 is the header. `file` is the slot of the form, never the client's own file name; of a delivery, the

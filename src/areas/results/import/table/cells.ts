@@ -124,6 +124,26 @@ function genderOf(cell: string): Gender | null | undefined {
   }
 }
 
+type CellReaders<Of, Name extends string> = {
+  readonly [Key in keyof Of]: (cells: Cells<Name>) => Of[Key] | undefined
+}
+
+/** Reads several cells in turn, up to the first that is invalid. */
+export function blockReader<Name extends string, Of>(
+  readers: CellReaders<Of, Name>,
+): (cells: Cells<Name>) => Of | undefined {
+  const entries = Object.entries<(cells: Cells<Name>) => unknown>(readers)
+  return (cells) => {
+    const values: Record<string, unknown> = {}
+    for (const [name, read] of entries) {
+      const value = read(cells)
+      if (value === undefined) return undefined
+      values[name] = value
+    }
+    return values as Of
+  }
+}
+
 const longestValue = 60
 
 /** Shortens a cell, which may hold megabytes, for messages. */

@@ -34,7 +34,7 @@ export interface UploadProblem {
 /** With those that are only counted. */
 export function problemCount(problems: readonly UploadProblem[]): number {
   return problems.reduce(
-    (sum, { problem }) => sum + (problem.code === 'problems.more' ? problem.values.count : 1),
+    (sum, { problem }) => sum + (problem.code === 'problems.more' ? Number(problem.values.count) : 1),
     0,
   )
 }

@@ -3,7 +3,7 @@ import { accountEmail } from '../../../../identity/accounts/email.ts'
 import { takeAttempt } from '../../../../identity/accounts/throttle.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
-import { type PageContext, pageContext, sendPage } from '../../../../site/frame/page-context.ts'
+import { type PageCall, type PageRoutes, pageRoutes } from '../../../../site/frame/page-routes.ts'
 import { storableText } from '../../../../values/text.ts'
 import type { Item, ItemRef } from '../../model/item.ts'
 import type { Places } from '../../places/lists/places.ts'
@@ -35,26 +35,25 @@ import {
   wishBehind,
 } from './subscribers.ts'
 
-type WithToken = { Params: { token: string } }
+type WithToken = PageCall<{ readonly token: string }>
 
 /** The public routes: subscribe, confirm, change, unsubscribe. */
 export function subscribeRoutes(app: FastifyInstance, area: ResultsArea): void {
-  askRoutes(app, area)
-  confirmRoutes(app, area)
-  subscriptionRoutes(app, area)
-  unsubscribeRoutes(app, area)
+  askRoutes(pageRoutes(app, area.service), area)
+  const secret = pageRoutes(app, area.service, secretPage)
+  confirmRoutes(secret, area)
+  subscriptionRoutes(secret, area)
+  unsubscribeRoutes(secret, area)
 }
 
 interface Site {
-  readonly context: PageContext
   readonly places: Places
   item(ref: ItemRef): Item | null
 }
 
-async function siteOf(area: ResultsArea, request: FastifyRequest): Promise<Site> {
+async function siteOf(area: ResultsArea): Promise<Site> {
   const current = await area.current.fresh()
   return {
-    context: await pageContext(area.service, request),
     places: await placesNow(area, current),
     item: ({ kind, id }) => current.item(kind, storableText(id))?.item ?? null,
   }
@@ -67,24 +66,28 @@ const secretPage = {
   },
 }
 
-function askRoutes(app: FastifyInstance, area: ResultsArea): void {
+function askRoutes(routes: PageRoutes, area: ResultsArea): void {
   const { service } = area
 
-  app.get(subscribePath, async (request, reply) => {
-    const { context, places, item } = await siteOf(area, request)
-    const ref = readRef(textField(request.query, 'item'))
+  routes.get(subscribePath, async ({ request, query, show }) => {
+    const { places, item } = await siteOf(area)
+    const ref = readRef(textField(query, 'item'))
     const mine = await myPlace(area, request, await area.current.fresh())
-    const form = newForm(context, ref === null ? null : item(ref), mine)
-    return sendPage(reply, context, subscribePage(context, { form, places, problems: [], mustWait: false }))
+    return show((context) => {
+      const form = newForm(context, ref === null ? null : item(ref), mine)
+      return subscribePage(context, { form, places, problems: [], mustWait: false })
+    })
   })
 
-  app.post(subscribePath, async (request, reply) => {
-    const { context, places, item } = await siteOf(area, request)
-    const ref = readRef(textField(request.body, 'item'))
-    const form = readForm(request.body, context, ref === null ? null : item(ref), places)
+  routes.post(subscribePath, async (call) => {
+    const { request, reply, body } = call
+    const context = await call.context()
+    const { places, item } = await siteOf(area)
+    const ref = readRef(textField(body, 'item'))
+    const form = readForm(body, context, ref === null ? null : item(ref), places)
     const problems = [...emailProblems(context, form.email), ...choiceProblems(context, form.subscription)]
     const show = (view: Pick<SubscribeView, 'problems' | 'mustWait'>, status: number) =>
-      sendPage(reply, context, subscribePage(context, { form, places, ...view }), status)
+      call.show((shown) => subscribePage(shown, { form, places, ...view }), status)
     if (service.config.smtpUrl === null || problems.length > 0)
       return show({ problems, mustWait: false }, 422)
     // A bot that filled in the hidden field gets the usual answer.
@@ -97,74 +100,66 @@ function askRoutes(app: FastifyInstance, area: ResultsArea): void {
       }
       await askToConfirm(service, form.email, form.subscription)
     }
-    return reply.redirect(`${subscribePath}/sent`, 303)
+    return call.redirect(`${subscribePath}/sent`)
   })
 
-  app.get(`${subscribePath}/sent`, async (request, reply) => {
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, askedPage(context))
-  })
+  routes.get(`${subscribePath}/sent`, ({ show }) => show(askedPage))
 }
 
-function confirmRoutes(app: FastifyInstance, area: ResultsArea): void {
+function confirmRoutes(routes: PageRoutes, area: ResultsArea): void {
   const { service } = area
+  const path = `${confirmPath}/:token` as const
 
-  app.get<WithToken>(`${confirmPath}/:token`, secretPage, async (request, reply) => {
-    const { context, places, item } = await siteOf(area, request)
-    const { token } = request.params
+  routes.get(path, async ({ params: { token }, show }) => {
     const found = await wishBehind(service.database.reads, service, storableText(token))
-    if (found === null) return sendPage(reply, context, wishGonePage(context), 404)
+    if (found === null) return show(wishGonePage, 404)
     const { subscriber, wish } = found
+    const { places, item } = await siteOf(area)
     const items = wish.items.flatMap((ref) => item(ref) ?? [])
     const view = { token, email: subscriber.email, wish, items, places }
-    return sendPage(reply, context, confirmWishPage(context, view))
+    return show((context) => confirmWishPage(context, view))
   })
 
-  app.post<WithToken>(`${confirmPath}/:token`, secretPage, async (request, reply) => {
-    const subscriber = await confirmWish(service, storableText(request.params.token))
-    if (subscriber !== null) {
-      const token = subscriptionToken(service.secret, subscriber.id)
-      return reply.redirect(`${subscriptionPath}/${token}?done=confirmed`, 303)
-    }
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, wishGonePage(context), 404)
+  routes.post(path, async ({ params, show, redirect }) => {
+    const subscriber = await confirmWish(service, storableText(params.token))
+    if (subscriber === null) return show(wishGonePage, 404)
+    return redirect(`${subscriptionPath}/${subscriptionToken(service.secret, subscriber.id)}?done=confirmed`)
   })
 }
 
-function subscriptionRoutes(app: FastifyInstance, area: ResultsArea): void {
+function subscriptionRoutes(routes: PageRoutes, area: ResultsArea): void {
   const { service } = area
-  const idOf = (token: string) => known(readSubscriptionToken(service.secret, token))
+  const path = `${subscriptionPath}/:token` as const
+  const idOf = ({ params }: WithToken) => known(readSubscriptionToken(service.secret, params.token))
 
-  app.get<WithToken>(`${subscriptionPath}/:token`, secretPage, async (request, reply) => {
-    const done = textField(request.query, 'done')
-    return show(request, reply, { done: done === 'saved' || done === 'confirmed' ? done : null })
+  routes.get(path, (call) => {
+    const done = (['saved', 'confirmed'] as const).find((one) => one === call.done) ?? null
+    return show(call, { done })
   })
 
-  app.post<WithToken>(`${subscriptionPath}/:token`, secretPage, async (request, reply) => {
-    const { token } = request.params
-    const id = idOf(token)
-    const { context, places } = await siteOf(area, request)
+  routes.post(path, async (call) => {
+    const id = idOf(call)
+    const context = await call.context()
+    const { places } = await siteOf(area)
     const before = await itemsOf(service.database.reads, id)
-    const subscription = readChange(request.body, context, places, before)
+    const subscription = readChange(call.body, context, places, before)
     const problems = choiceProblems(context, subscription)
-    if (problems.length > 0) return show(request, reply, { subscription, problems })
+    if (problems.length > 0) return show(call, { subscription, problems })
     const isSaved = await changeSubscription(service, id, subscription)
-    return isSaved ? reply.redirect(`${subscriptionPath}/${token}?done=saved`, 303) : show(request, reply, {})
+    return isSaved ? call.redirect(`${subscriptionPath}/${call.params.token}?done=saved`) : show(call, {})
   })
 
   async function show(
-    request: FastifyRequest<WithToken>,
-    reply: FastifyReply,
+    call: WithToken,
     given: Partial<Pick<SubscriptionView, 'subscription' | 'problems' | 'done'>>,
   ): Promise<FastifyReply> {
-    const { token } = request.params
-    const id = idOf(token)
-    const { context, places, item } = await siteOf(area, request)
+    const id = idOf(call)
     const subscriber = await selectSubscriber(service.database.reads, id)
-    if (subscriber?.state !== 'active') return sendPage(reply, context, endedPage(context))
+    if (subscriber?.state !== 'active') return call.show(endedPage)
+    const { places, item } = await siteOf(area)
     const named = await itemsOf(service.database.reads, id)
     const view = {
-      token,
+      token: call.params.token,
       email: subscriber.email,
       subscription: given.subscription ?? { choices: choicesOf(subscriber), items: named },
       items: named.flatMap((ref) => item(ref) ?? []),
@@ -172,31 +167,27 @@ function subscriptionRoutes(app: FastifyInstance, area: ResultsArea): void {
       problems: given.problems ?? [],
       done: given.done ?? null,
     }
-    return sendPage(reply, context, subscriptionPage(context, view), view.problems.length > 0 ? 422 : 200)
+    return call.show((context) => subscriptionPage(context, view), view.problems.length > 0 ? 422 : 200)
   }
 }
 
 /** Links in mails never expire, not even those of removed subscribers. */
-function unsubscribeRoutes(app: FastifyInstance, area: ResultsArea): void {
-  const { service } = area
+function unsubscribeRoutes(routes: PageRoutes, { service }: ResultsArea): void {
+  const path = `${unsubscribePath}/:token` as const
 
-  app.get<WithToken>(`${unsubscribePath}/:token`, secretPage, async (request, reply) => {
-    const { token } = request.params
+  routes.get(path, async ({ params: { token }, show }) => {
     const id = known(readSubscriptionToken(service.secret, token))
-    const context = await pageContext(service, request)
     const subscriber = await selectSubscriber(service.database.reads, id)
     const isOver = subscriber === null || subscriber.state === 'unsubscribed'
-    return sendPage(reply, context, isOver ? unsubscribedPage(context) : unsubscribePage(context, token))
+    return show(isOver ? unsubscribedPage : (context) => unsubscribePage(context, token))
   })
 
-  app.post<WithToken>(
-    `${unsubscribePath}/:token`,
-    { ...secretPage, config: { anyOrigin: true } },
-    async (request, reply) => {
-      const id = known(readSubscriptionToken(service.secret, request.params.token))
-      await unsubscribe(service, id)
-      const context = await pageContext(service, request)
-      return sendPage(reply, context, unsubscribedPage(context))
+  routes.post(
+    path,
+    async ({ params, show }) => {
+      await unsubscribe(service, known(readSubscriptionToken(service.secret, params.token)))
+      return show(unsubscribedPage)
     },
+    { config: { anyOrigin: true } },
   )
 }

@@ -2,7 +2,7 @@ import { expatsId } from '../../model/entities.ts'
 import type { ResultEntity } from '../../model/result-set.ts'
 import type { Publisher } from './publisher.ts'
 import { count, mostCharacters, token } from './values.ts'
-import type { XmlElement } from './xml-writer.ts'
+import type { XmlElement, XmlFields } from './xml-writer.ts'
 
 /** Where votes are counted: a municipality, a quarter, or the canton's own circle of the Swiss abroad. */
 export type Circle = Pick<ResultEntity, 'id' | 'name'> & {
@@ -17,33 +17,22 @@ export function circleElement({ id, name, isPart = false }: Circle, publisher: P
   const type = isPart ? 'SK' : isMunicipality ? 'MU' : null
   return [
     'countingCircle',
-    [
-      ['countingCircleId', isAbroad ? 19_000 + 10 * publisher.canton : id],
-      ...optional('countingCircleName', written === '' ? null : written),
-      ...optional('domainOfInfluenceType', type),
-    ],
+    {
+      countingCircleId: isAbroad ? 19_000 + 10 * publisher.canton : id,
+      countingCircleName: written || null,
+      domainOfInfluenceType: type,
+    },
   ]
 }
 
 const livingAbroad = 2
 
-export function votersElement({
+export function votersInformation({
   eligibleVoters,
   expats,
-}: Pick<ResultEntity, 'eligibleVoters' | 'expats'>): XmlElement {
-  const total: XmlElement = ['countOfVotersTotal', count(eligibleVoters)]
-  if (expats === null) return ['countOfVotersInformation', [total]]
-  const abroad: XmlElement = [
-    'subtotalInfo',
-    [
-      ['countOfVoters', count(expats)],
-      ['voterType', livingAbroad],
-    ],
-  ]
-  return ['countOfVotersInformation', [total, abroad]]
-}
-
-/** Nothing where there is nothing to say. */
-export function optional(name: string, content: string | number | null): readonly XmlElement[] {
-  return content === null ? [] : [[name, content]]
+}: Pick<ResultEntity, 'eligibleVoters' | 'expats'>): XmlFields {
+  return {
+    countOfVotersTotal: count(eligibleVoters),
+    subtotalInfo: expats === null ? null : { countOfVoters: count(expats), voterType: livingAbroad },
+  }
 }

@@ -27,11 +27,11 @@ export function domainElement(item: Domained, publisher: Publisher): XmlElement 
   const { type, id, name } = domainOfInfluence(item, publisher)
   return [
     'domainOfInfluence',
-    [
-      ['c:domainOfInfluenceType', type],
-      ['c:domainOfInfluenceIdentification', token(id, mostCharacters.identifier)],
-      ['c:domainOfInfluenceName', token(name, mostCharacters.name)],
-    ],
+    {
+      'c:domainOfInfluenceType': type,
+      'c:domainOfInfluenceIdentification': token(id, mostCharacters.identifier),
+      'c:domainOfInfluenceName': token(name, mostCharacters.name),
+    },
   ]
 }
 

@@ -3,11 +3,11 @@ import type { Entity } from '../../model/entities.ts'
 import type { Compound, Election } from '../../model/item.ts'
 import type { Candidate, ElectionResults, Gender, List } from '../../model/result-set.ts'
 import { shownConnectionId } from '../../tally/connections.ts'
-import { type Circle, circleElement, optional } from './circle.ts'
+import { type Circle, circleElement } from './circle.ts'
 import { domainElement } from './domain.ts'
 import type { Publisher } from './publisher.ts'
 import { identificationElements, keyOf, languageOf, mostCharacters, titlesOf, token } from './values.ts'
-import type { XmlElement } from './xml-writer.ts'
+import type { XmlElement, XmlFields } from './xml-writer.ts'
 
 export interface DeliveredElection {
   readonly election: Election
@@ -41,11 +41,11 @@ function associationElement(compound: Compound, { locale }: Publisher): XmlEleme
       ...titlesOf(compound, electionTitles, nameless).map(
         ({ language, title, short }): XmlElement => [
           'electionAssociationDescription',
-          [
-            ['language', language],
-            ...optional('electionAssociationDescriptionShort', short),
-            ['electionAssociationDescription', title],
-          ],
+          {
+            language,
+            electionAssociationDescriptionShort: short,
+            electionAssociationDescription: title,
+          },
         ],
       ),
     ],
@@ -75,7 +75,7 @@ function* electionInformation(
 ): Generator<XmlElement> {
   yield ['election', electionElements(election, locale)]
   yield* identificationElements(election.identifications)
-  yield* optional('referencedElectionAssociationId', compound === null ? null : keyOf(compound))
+  yield ['referencedElectionAssociationId', compound === null ? null : keyOf(compound)]
   if (results === null) return
   const language = languageOf(locale)
   for (const candidate of results.candidates) yield ['candidate', candidateElements(candidate, language)]
@@ -91,17 +91,13 @@ function* electionElements(election: Election, locale: Publisher['locale']): Gen
   const key = keyOf(election)
   yield ['c:electionIdentification', key]
   yield ['c:typeOfElection', electionTypes[election.type]]
-  yield* optional('c:electionPosition', positionOf(election))
+  yield ['c:electionPosition', positionOf(election)]
   const nameless = { language: languageOf(locale), title: key, short: null }
   yield [
     'c:electionDescription',
     titlesOf(election, electionTitles, nameless).map(({ language, title, short }) => [
       'c:electionDescriptionInfo',
-      [
-        ['c:language', language],
-        ...optional('c:electionDescriptionShort', short),
-        ['c:electionDescription', title],
-      ],
+      { 'c:language': language, 'c:electionDescriptionShort': short, 'c:electionDescription': title },
     ]),
   ]
   yield ['c:numberOfMandates', election.mandates]
@@ -114,35 +110,33 @@ function positionOf({ shortcode }: Election): number | null {
 
 const genders: Readonly<Record<Gender, number>> = { male: 1, female: 2, undetermined: 3 }
 
-function* candidateElements(candidate: Candidate, language: string): Generator<XmlElement> {
+function candidateElements(candidate: Candidate, language: string): XmlFields {
   const { familyName, firstName, yearOfBirth, gender, party } = candidate
-  yield ['c:candidateIdentification', candidate.id]
-  yield* text('c:familyName', familyName)
-  yield* text('c:firstName', firstName)
-  // The name on the ballot is what some programs show in place of the one in the register.
-  yield* text('c:callName', firstName)
-  yield* optional('c:yearOfBirth', yearOfBirth === null ? null : String(yearOfBirth).padStart(4, '0'))
-  yield* optional('c:sex', gender === null ? null : genders[gender])
-  if (party !== null && token(party, 1) !== '') yield ['c:partyAffiliation', [partyElement(party, language)]]
-}
-
-function text(name: string, value: string): readonly XmlElement[] {
-  const written = token(value, mostCharacters.name)
-  return optional(name, written === '' ? null : written)
+  const name = (text: string) => token(text, mostCharacters.name) || null
+  return {
+    'c:candidateIdentification': candidate.id,
+    'c:familyName': name(familyName),
+    'c:firstName': name(firstName),
+    // The name on the ballot is what some programs show in place of the one in the register.
+    'c:callName': name(firstName),
+    'c:yearOfBirth': yearOfBirth === null ? null : String(yearOfBirth).padStart(4, '0'),
+    'c:sex': gender === null ? null : genders[gender],
+    'c:partyAffiliation': partyElements(party ?? '', language),
+  }
 }
 
 /** The standard has room for an abbreviation; a longer name stands beside it. */
-function partyElement(party: string, language: string): XmlElement {
+function partyElements(party: string, language: string): XmlFields | null {
   const short = token(party, mostCharacters.partyShort)
   const long = token(party, mostCharacters.partyLong)
-  return [
-    'c:partyAffiliationInfo',
-    [
-      ['c:language', language],
-      ['c:partyAffiliationShort', short],
-      ...optional('c:partyAffiliationLong', long === short ? null : long),
-    ],
-  ]
+  if (short === '') return null
+  return {
+    'c:partyAffiliationInfo': {
+      'c:language': language,
+      'c:partyAffiliationShort': short,
+      'c:partyAffiliationLong': long === short ? null : long,
+    },
+  }
 }
 
 /** As printed on the ballots, which is what the id of a list mostly is; else its place. */
@@ -162,15 +156,7 @@ function* listElements(
   yield ['c:listIndentureNumber', number]
   yield [
     'c:listDescription',
-    [
-      [
-        'c:listDescriptionInfo',
-        [
-          ['c:language', language],
-          ['c:listDescription', name],
-        ],
-      ],
-    ],
+    { 'c:listDescriptionInfo': { 'c:language': language, 'c:listDescription': name } },
   ]
   yield ['c:isEmptyList', false]
   let position = 0
@@ -184,29 +170,21 @@ function* listElements(
 function positionElements(
   { id, familyName, firstName }: Candidate,
   at: { readonly language: string; readonly number: string; readonly position: number },
-): readonly XmlElement[] {
+): XmlFields {
   const reference = `${at.number}.${String(at.position).padStart(2, '0')}`
   const written = token(`${familyName} ${firstName}`, mostCharacters.candidateText)
-  return [
-    ['c:positionOnList', at.position],
-    [
-      'c:candidateReferenceOnPosition',
+  return {
+    'c:positionOnList': at.position,
+    'c:candidateReferenceOnPosition':
       reference.length <= mostCharacters.candidateReference ? reference : String(at.position),
-    ],
-    ['c:candidateIdentification', id],
-    [
-      'c:candidateTextOnPosition',
-      [
-        [
-          'c:candidateTextInfo',
-          [
-            ['c:language', at.language],
-            ['c:candidateText', written || token(id, mostCharacters.candidateText)],
-          ],
-        ],
-      ],
-    ],
-  ]
+    'c:candidateIdentification': id,
+    'c:candidateTextOnPosition': {
+      'c:candidateTextInfo': {
+        'c:language': at.language,
+        'c:candidateText': written || token(id, mostCharacters.candidateText),
+      },
+    },
+  }
 }
 
 /** A connection names all its lists, also those that are connected more closely among themselves. */
@@ -227,10 +205,10 @@ function* unionElements(
       'listUnion',
       [
         ['c:listUnionIdentification', id],
-        ['c:listUnionDescription', [['c:listUnionDescriptionInfo', described(name, languageOf(locale))]]],
+        ['c:listUnionDescription', { 'c:listUnionDescriptionInfo': described(name, languageOf(locale)) }],
         ['c:listUnionType', parent === null ? 1 : 2],
         ...connected.map((list): XmlElement => ['c:referencedList', list.id]),
-        ...optional('c:referencedListUnion', parent),
+        ['c:referencedListUnion', parent],
       ],
     ]
   }
@@ -239,9 +217,6 @@ function* unionElements(
 type Depth = { readonly parent: string | null }
 const byDepth = (a: Depth, b: Depth) => Number(a.parent !== null) - Number(b.parent !== null)
 
-function described(name: string, language: string): readonly XmlElement[] {
-  return [
-    ['c:language', language],
-    ['c:listUnionDescription', token(name, mostCharacters.electionTitle)],
-  ]
+function described(name: string, language: string): XmlFields {
+  return { 'c:language': language, 'c:listUnionDescription': token(name, mostCharacters.electionTitle) }
 }

@@ -1,10 +1,10 @@
 import type { Candidate, ElectionEntity, ElectionResults, List } from '../../model/result-set.ts'
-import { circleElement, optional, votersElement } from './circle.ts'
+import { circleElement, votersInformation } from './circle.ts'
 import type { DeliveredElection } from './election-information.ts'
 import { type EntityPanachage, panachageByEntity } from './panachage.ts'
 import type { Publisher } from './publisher.ts'
 import { count, keyOf, turnoutText } from './values.ts'
-import type { XmlElement } from './xml-writer.ts'
+import type { XmlElement, XmlFields } from './xml-writer.ts'
 
 export interface CountedElection extends DeliveredElection {
   readonly results: ElectionResults
@@ -24,22 +24,13 @@ export function* resultSection(
   yield ['pollingDay', day]
   for (const delivered of elections) {
     const key = keyOf(delivered.election)
-    yield [
-      'electionGroupResult',
-      [
-        ['electionGroupIdentification', key],
-        ['electionResult', electionResult(key, delivered, publisher)],
-      ],
-    ]
+    const electionResult = resultOf(key, delivered, publisher)
+    yield ['electionGroupResult', { electionGroupIdentification: key, electionResult }]
   }
   yield ['numberOfEntries', elections.length]
 }
 
-function* electionResult(
-  key: string,
-  delivered: CountedElection,
-  publisher: Publisher,
-): Generator<XmlElement> {
+function* resultOf(key: string, delivered: CountedElection, publisher: Publisher): Generator<XmlElement> {
   const { election, results } = delivered
   const panachage = panachageByEntity(results)
   const onLists = Map.groupBy(results.candidates.entries(), ([, { list }]) => list)
@@ -49,14 +40,16 @@ function* electionResult(
       'countingCircleResult',
       [
         circleElement(entity, publisher),
-        ...(entity.counted
-          ? [resultData(key, delivered, { entity, at, panachage: panachage(at), onLists })]
-          : []),
+        [
+          'resultData',
+          entity.counted
+            ? resultData(key, delivered, { entity, at, panachage: panachage(at), onLists })
+            : null,
+        ],
       ],
     ]
-  if (election.type === 'majorz') yield ['elected', [['majorityElection', electedByMajority(delivered)]]]
-  else if (results.lists.length > 0)
-    yield ['elected', [['proportionalElection', electedFromLists(delivered)]]]
+  if (election.type === 'majorz') yield ['elected', { majorityElection: electedByMajority(delivered) }]
+  else if (results.lists.length > 0) yield ['elected', { proportionalElection: electedFromLists(delivered) }]
 }
 
 /** One counting circle of an election. */
@@ -69,31 +62,24 @@ interface CountedPlace {
   readonly panachage: EntityPanachage | null
 }
 
-function resultData(key: string, { election, results }: CountedElection, spot: CountedPlace): XmlElement {
+function resultData(key: string, { election, results }: CountedElection, spot: CountedPlace): XmlFields {
   const { entity } = spot
   const { receivedBallots, blankBallots, invalidBallots } = entity
-  const isMajority = election.type === 'majorz'
-  return [
-    'resultData',
-    [
-      votersElement(entity),
-      ['isFullyCounted', true],
-      ...optional('voterTurnout', turnoutText(entity, receivedBallots)),
-      ['countOfReceivedBallots', count(receivedBallots)],
-      ['countOfBlankBallots', count(blankBallots)],
-      ['countOfInvalidBallots', count(invalidBallots)],
-      ['countOfValidBallots', count(receivedBallots - blankBallots - invalidBallots)],
-      [
-        'electionResult',
-        [
-          ['electionIdentification', key],
-          isMajority
-            ? ['majorityElection', majorityVotes(results, spot)]
-            : ['proportionalElection', proportionalVotes(results, spot)],
-        ],
-      ],
-    ],
-  ]
+  return {
+    countOfVotersInformation: votersInformation(entity),
+    isFullyCounted: true,
+    voterTurnout: turnoutText(entity, receivedBallots),
+    countOfReceivedBallots: count(receivedBallots),
+    countOfBlankBallots: count(blankBallots),
+    countOfInvalidBallots: count(invalidBallots),
+    countOfValidBallots: count(receivedBallots - blankBallots - invalidBallots),
+    electionResult: {
+      electionIdentification: key,
+      ...(election.type === 'majorz'
+        ? { majorityElection: majorityVotes(results, spot) }
+        : { proportionalElection: proportionalVotes(results, spot) }),
+    },
+  }
 }
 
 /** The standard wants every candidate named wherever anything is counted. */
@@ -112,7 +98,7 @@ function* majorityVotes(
 }
 
 function candidateElement({ id }: Candidate): XmlElement {
-  return ['candidateOrWriteInCandidate', [['candidateIdentification', id]]]
+  return ['candidateOrWriteInCandidate', { candidateIdentification: id }]
 }
 
 /** How many ballots were changed is not known here, but has to be said. */
@@ -145,20 +131,22 @@ function* proportionalVotes(
     ]
 }
 
-function* candidateResults(
+function candidateResults(
   candidate: Candidate,
   at: number,
   panachage: Iterable<XmlElement> | null,
-): Generator<XmlElement> {
-  yield ['candidateIdentification', candidate.id]
-  yield ['countOfVotesFromChangedBallots', votesAt(candidate, at)]
-  yield ['countOfVotesFromUnchangedBallots', 0]
-  if (panachage !== null) yield ['candidateListResultsInfo', panachage]
+): XmlFields {
+  return {
+    candidateIdentification: candidate.id,
+    countOfVotesFromChangedBallots: votesAt(candidate, at),
+    countOfVotesFromUnchangedBallots: 0,
+    candidateListResultsInfo: panachage,
+  }
 }
 
 function* electedByMajority({ election, results, isComplete }: CountedElection): Generator<XmlElement> {
   const absoluteMajority = results.absoluteMajority ?? election.absoluteMajority
-  yield* optional('absoluteMajority', absoluteMajority === null ? null : count(absoluteMajority))
+  yield ['absoluteMajority', absoluteMajority === null ? null : count(absoluteMajority)]
   yield ['isElectionResultComplete', isComplete]
   for (const candidate of results.candidates)
     if (candidate.elected) yield ['electedCandidate', [candidateElement(candidate)]]
@@ -173,7 +161,7 @@ function* electedFromLists({ results, isComplete }: CountedElection): Generator<
         ['listIdentification', list.id],
         ...results.candidates
           .filter((candidate) => candidate.elected && candidate.list === list.id)
-          .map(({ id }): XmlElement => ['electedCandidate', [['candidateIdentification', id]]]),
+          .map(({ id }): XmlElement => ['electedCandidate', { candidateIdentification: id }]),
         ['countOfSeatsGained', count(list.mandates)],
       ],
     ]

@@ -1,5 +1,5 @@
 import type { CurrentItems } from '../../items/current-items.ts'
-import type { Localised } from '../../model/item.ts'
+import type { ItemKind, Localised } from '../../model/item.ts'
 import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import { readWhen } from '../../views/summaries/overview-json.ts'
 
@@ -21,34 +21,32 @@ export interface Found {
 /** Null where there is nothing of that name. */
 export type Find = (current: CurrentItems, name: string) => Found | null
 
-export const findVote: Find = (current, id) => {
-  const stored = current.item('vote', id)
-  if (stored === null) return null
-  const { date, title } = stored.item
-  return { day: date, title, votes: [stored], elections: [] }
-}
-
-export const findElection: Find = (current, id) => {
-  const stored = current.item('election', id)
-  if (stored === null) return null
-  const { date, title } = stored.item
-  return { day: date, title, votes: [], elections: [withCompound(current, stored)] }
-}
-
-export const findCompound: Find = (current, id) => {
-  const stored = current.item('compound', id)
-  if (stored === null) return null
-  const { date, title } = stored.item
-  const elections = stored.item.elections
-    .flatMap((election) => current.item('election', election) ?? [])
-    .filter(({ item }) => item.date === date)
-  return {
-    day: date,
-    title,
-    votes: [],
-    elections: elections.map((election) => ({ stored: election, compound: stored })),
+function find<Kind extends ItemKind>(
+  kind: Kind,
+  contentsOf: (stored: StoredItem<Kind>, current: CurrentItems) => Pick<Found, 'votes' | 'elections'>,
+): Find {
+  return (current, id) => {
+    const stored = current.item(kind, id)
+    if (stored === null) return null
+    const { date, title } = stored.item
+    return { day: date, title, ...contentsOf(stored, current) }
   }
 }
+
+export const findVote = find('vote', (stored) => ({ votes: [stored], elections: [] }))
+
+export const findElection = find('election', (stored, current) => ({
+  votes: [],
+  elections: [withCompound(current, stored)],
+}))
+
+export const findCompound = find('compound', (compound, current) => ({
+  votes: [],
+  elections: compound.item.elections
+    .flatMap((election) => current.item('election', election) ?? [])
+    .filter(({ item }) => item.date === compound.item.date)
+    .map((stored) => ({ stored, compound })),
+}))
 
 export const findDay: Find = (current, name) => {
   const when = readWhen(name)

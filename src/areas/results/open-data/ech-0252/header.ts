@@ -27,21 +27,18 @@ const newMessage = '1'
 export function headerElement({ id, date }: Message, { address, isTest }: Publisher): XmlElement {
   return [
     'deliveryHeader',
-    [
-      ['h:senderId', address],
-      ['h:messageId', id],
-      ['h:messageType', messageType],
-      [
-        'h:sendingApplication',
-        [
-          ['h:manufacturer', 'Kanzlei'],
-          ['h:product', 'Kanzlei'],
-          ['h:productVersion', programVersion.slice(0, mostCharacters.productVersion)],
-        ],
-      ],
-      ['h:messageDate', date],
-      ['h:action', newMessage],
-      ['h:testDeliveryFlag', isTest],
-    ],
+    {
+      'h:senderId': address,
+      'h:messageId': id,
+      'h:messageType': messageType,
+      'h:sendingApplication': {
+        'h:manufacturer': 'Kanzlei',
+        'h:product': 'Kanzlei',
+        'h:productVersion': programVersion.slice(0, mostCharacters.productVersion),
+      },
+      'h:messageDate': date,
+      'h:action': newMessage,
+      'h:testDeliveryFlag': isTest,
+    },
   ]
 }

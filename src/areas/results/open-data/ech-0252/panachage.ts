@@ -32,13 +32,7 @@ function* sourcesOf(
     const figure = count(votes[row * sources.length + at] ?? 0)
     if (source === null) withoutList = figure
     else if (figure > 0)
-      yield [
-        'candidateListResults',
-        [
-          ['listIdentification', source],
-          ['countOfVotesFromChangedBallots', figure],
-        ],
-      ]
+      yield ['candidateListResults', { listIdentification: source, countOfVotesFromChangedBallots: figure }]
   }
-  if (withoutList !== null) yield ['countOfVotesFromBallotsWithoutListDesignation', withoutList]
+  yield ['countOfVotesFromBallotsWithoutListDesignation', withoutList]
 }

@@ -66,13 +66,7 @@ export function isIdentifier(text: string): boolean {
 export function identificationElements(all: readonly Identification[]): readonly XmlElement[] {
   return all
     .filter(({ name, id }) => isIdentifier(name) && isIdentifier(id))
-    .map(({ name, id }) => [
-      'otherIdentification',
-      [
-        ['idName', name],
-        ['id', id],
-      ],
-    ])
+    .map(({ name, id }) => ['otherIdentification', { idName: name, id }])
 }
 
 export interface Title {

@@ -3,7 +3,7 @@ import { translator } from '../../../../texts/translate.ts'
 import type { Entity } from '../../model/entities.ts'
 import type { Ballot, BallotType, Localised, Vote } from '../../model/item.ts'
 import type { BallotCircle, VoteResults } from '../../model/result-set.ts'
-import { type Circle, circleElement, optional, votersElement } from './circle.ts'
+import { type Circle, circleElement, votersInformation } from './circle.ts'
 import { domainElement } from './domain.ts'
 import type { Publisher } from './publisher.ts'
 import {
@@ -16,7 +16,7 @@ import {
   titlesOf,
   turnoutText,
 } from './values.ts'
-import type { XmlElement } from './xml-writer.ts'
+import type { XmlContent, XmlElement, XmlFields } from './xml-writer.ts'
 
 export interface DeliveredVote {
   readonly vote: Vote
@@ -72,7 +72,7 @@ function* voteHead(
   const question = vote.questions.find((one) => one.ballot === ballot.type)
   const ownKey = question !== undefined && isIdentifier(question.key) ? question.key : ballot.id
   yield ['voteIdentification', isMain ? key : ownKey]
-  if (!isMain) yield ['mainVoteIdentification', key]
+  yield ['mainVoteIdentification', isMain ? null : key]
   yield* identificationElements(question?.identifications ?? [])
   const { domain, segment } = vote
   yield domainElement({ domain, segment, key, circles, entities }, publisher)
@@ -80,13 +80,10 @@ function* voteHead(
   const most = { title: mostCharacters.voteTitle, short: mostCharacters.voteTitleShort }
   const nameless = { language: languageOf(publisher.locale), title: key, short: null }
   for (const { language, title, short } of titlesOf(titlesOfBallot(vote, ballot), most, nameless))
-    yield [
-      'voteTitleInformation',
-      [['language', language], ['voteTitle', title], ...optional('voteTitleShort', short)],
-    ]
+    yield ['voteTitleInformation', { language, voteTitle: title, voteTitleShort: short }]
   yield ['decisiveMajority', vote.decisiveMajority]
   yield ['voteSubType', subTypes[ballot.type]]
-  yield* optional('sequence', isMain ? sequenceOf(vote) : null)
+  yield ['sequence', isMain ? sequenceOf(vote) : null]
 }
 
 function titlesOfBallot(vote: Vote, { type, title }: Ballot): Pick<Vote, 'title' | 'shortTitle'> {
@@ -110,27 +107,22 @@ function sequenceOf({ shortcode }: Vote): number | null {
 }
 
 /** Figures are included once the circle is counted. */
-function* circleInfo(
-  circle: Circle,
-  entity: BallotCircle | undefined,
-  publisher: Publisher,
-): Generator<XmlElement> {
-  yield circleElement(circle, publisher)
-  if (entity?.counted) yield ['resultData', resultData(entity)]
+function circleInfo(circle: Circle, entity: BallotCircle | undefined, publisher: Publisher): XmlContent {
+  return [circleElement(circle, publisher), ['resultData', entity?.counted ? resultData(entity) : null]]
 }
 
-function resultData(entity: BallotCircle): readonly XmlElement[] {
+function resultData(entity: BallotCircle): XmlFields {
   const { yeas, nays, empty, invalid } = entity
   const received = entity.received ?? yeas + nays + empty + invalid
-  return [
-    votersElement(entity),
-    ['isFullyCounted', true],
-    ...optional('voterTurnout', turnoutText(entity, received)),
-    ['receivedVotes', count(received)],
-    ['receivedInvalidVotes', count(invalid)],
-    ['receivedBlankVotes', count(empty)],
-    ['receivedValidVotes', count(received - invalid - empty)],
-    ['countOfYesVotes', count(yeas)],
-    ['countOfNoVotes', count(nays)],
-  ]
+  return {
+    countOfVotersInformation: votersInformation(entity),
+    isFullyCounted: true,
+    voterTurnout: turnoutText(entity, received),
+    receivedVotes: count(received),
+    receivedInvalidVotes: count(invalid),
+    receivedBlankVotes: count(empty),
+    receivedValidVotes: count(received - invalid - empty),
+    countOfYesVotes: count(yeas),
+    countOfNoVotes: count(nays),
+  }
 }

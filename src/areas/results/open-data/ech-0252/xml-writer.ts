@@ -1,9 +1,13 @@
 import { chunkLength } from '../../../../values/stream-chunks.ts'
 import { escaped } from '../../../../web/markup/xml.ts'
 
-/** An element: text, or other elements. Those made by a generator come into being only when their turn has come. */
+/** An element, which is left out where its content is null. */
 export type XmlElement = readonly [name: string, content: XmlContent]
-export type XmlContent = string | number | boolean | Iterable<XmlElement>
+/** Text, or other elements: by name, or one by one. A generator makes each only when it is written. */
+export type XmlContent = string | number | boolean | null | XmlFields | Iterable<XmlElement>
+export interface XmlFields {
+  readonly [name: string]: XmlContent
+}
 
 export interface XmlRoot {
   readonly name: string
@@ -31,9 +35,10 @@ export function* xmlChunks({ name, namespaces, content }: XmlRoot): Generator<st
       piece += `${' '.repeat(open.length)}</${inner.name}>\n`
       continue
     }
-    piece += `${' '.repeat(open.length)}${beginning(value)}\n`
     const [child, inside] = value
-    if (isContainer(inside)) open.push({ name: child, children: inside[Symbol.iterator]() })
+    if (inside === null) continue
+    piece += `${' '.repeat(open.length)}${beginning(value)}\n`
+    if (typeof inside === 'object') open.push({ name: child, children: childrenOf(inside) })
     if (piece.length < chunkLength) continue
     yield piece
     piece = ''
@@ -43,11 +48,12 @@ export function* xmlChunks({ name, namespaces, content }: XmlRoot): Generator<st
 
 /** All of it, unless there are elements to come. */
 function beginning([name, content]: XmlElement): string {
-  if (isContainer(content)) return `<${name}>`
+  if (typeof content === 'object') return `<${name}>`
   const text = typeof content === 'string' ? escaped(content) : String(content)
   return `<${name}>${text}</${name}>`
 }
 
-function isContainer(content: XmlContent): content is Iterable<XmlElement> {
-  return typeof content === 'object'
+function childrenOf(content: XmlFields | Iterable<XmlElement>): Iterator<XmlElement> {
+  const children = Symbol.iterator in content ? content : Object.entries<XmlContent>(content)
+  return (children as Iterable<XmlElement>)[Symbol.iterator]()
 }

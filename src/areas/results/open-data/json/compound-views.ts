@@ -1,16 +1,18 @@
 import { compoundByDistrict, compoundBySuperregion } from '../../charts/data/compound-map.ts'
-import { listGroupsData } from '../../charts/data/list-groups.ts'
-import { listGroups } from '../../tally/list-groups.ts'
+import { compoundViews as views, partViews as viewsOfPart } from '../../views/compound.ts'
+import { partiesPanachage } from '../../views/data/party-data.ts'
 import { placesOf } from '../../views/figures/districts.ts'
 import { compoundOutline } from '../../views/outline.ts'
+import type { CompoundSubject } from '../../views/subjects/compound-subject.ts'
 import { type CountedCompound, countedCompound } from '../../views/subjects/counted-items.ts'
+import { noChoice } from '../../views/subjects/election-params.ts'
 import type { OpenedCompound, OpenedPart } from '../../views/subjects/open-items.ts'
-import { partiesOf, shownParties } from '../../views/subjects/party-views.ts'
+import { partiesOf } from '../../views/subjects/party-views.ts'
 import { shapesOn } from '../../views/subjects/shapes.ts'
 import type { Ask, ChosenView, View } from '../../views/subjects/views.ts'
 import { partSummary } from '../../views/summaries/summary-json.ts'
-import { partiesPanachage, partyStrengthsView, seatAllocation } from './chart-data/party-charts.ts'
 import { type CompoundDocument, compoundJson, partJson } from './compound-json.ts'
+import { dataViews } from './data-views.ts'
 import { summaryView, withCorrections } from './item-views.ts'
 
 /** A view of what was counted. */
@@ -26,7 +28,7 @@ function counted<Of extends OpenedCompound>(
   }
 }
 
-const translated = { isTranslated: true } as const
+const reading = { outline: compoundOutline, count: countedCompound, noChoice }
 
 export const compoundViews: readonly (View<OpenedCompound> | ChosenView<OpenedCompound>)[] = [
   withCorrections({
@@ -42,11 +44,8 @@ export const compoundViews: readonly (View<OpenedCompound> | ChosenView<OpenedCo
     },
   }),
   summaryView,
-  counted('list-groups-data', groups, translated),
-  counted('seat-allocation-data', seatAllocation, translated),
-  partyStrengthsView((opened, ask) => countedCompound(opened, ask)),
-  counted('parties-panachage-data', partiesPanachage, translated),
-  counted('panachage-data', partiesPanachage, translated),
+  counted('panachage-data', partiesPanachage, { isTranslated: true }),
+  ...dataViews<CompoundSubject, OpenedCompound>(views, reading),
   counted('by-district', byDistrict),
   counted('by-superregion', (compound, ask) =>
     compoundBySuperregion(compound.tally, placesOf(compound, ask.addresses)),
@@ -68,7 +67,7 @@ export const partViews: readonly (View<OpenedPart> | ChosenView<OpenedPart>)[] =
     ({ compound, tally }, { addresses }, { part }) => partSummary(compound, part, tally, addresses),
     { isDated: true },
   ),
-  partyStrengthsView((opened, ask) => countedCompound(opened, ask)),
+  ...dataViews<CompoundSubject, OpenedPart>(viewsOfPart, reading),
   counted('by-district', byDistrict),
 ]
 
@@ -79,12 +78,6 @@ async function documentOf(
 ): Promise<CompoundDocument> {
   const { pages } = await compoundOutline(ask.area, opened)
   return { compound, tally, pages, parties: partiesOf(basis, ask) }
-}
-
-function groups({ compound, tally, basis }: CountedCompound, { locale, nameOf }: Ask) {
-  const { colors } = shownParties(basis)
-  const rows = listGroups(compound, basis.parties, locale)
-  return listGroupsData(rows, colors, tally.mandates.allocated, { nameOf })
 }
 
 function byDistrict(counted: CountedCompound, ask: Ask) {

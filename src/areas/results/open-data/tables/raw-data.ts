@@ -1,5 +1,5 @@
 import { storableText } from '../../../../values/text.ts'
-import { electionsOf, readItem } from '../../items/store.ts'
+import type { CurrentItems } from '../../items/current-items.ts'
 import type { Item, ItemKind } from '../../model/item.ts'
 import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
@@ -19,38 +19,28 @@ export interface RawData {
 /** Null where there is no such item, or the item has no such file. */
 export type FindRawData = (area: ResultsArea, id: string) => Promise<RawData | null>
 
-const reads = (area: ResultsArea) => area.service.database.reads
-
 /** Ids come from the address, with whatever somebody wrote there. */
-const read = <Kind extends ItemKind>(area: ResultsArea, kind: Kind, id: string) =>
-  readItem(reads(area), kind, storableText(id))
-
-export const voteData: FindRawData = async (area, id) => {
-  const stored = await read(area, 'vote', id)
-  return stored === null ? null : rawDataOfVote(area, stored)
+function find<Kind extends ItemKind>(
+  kind: Kind,
+  dataOf: (area: ResultsArea, stored: StoredItem<Kind>, current: CurrentItems) => RawData | null,
+): FindRawData {
+  return async (area, id) => {
+    const current = await area.current.fresh()
+    const stored = current.item(kind, storableText(id))
+    return stored && dataOf(area, stored, current)
+  }
 }
 
-export const electionData: FindRawData = async (area, id) => {
-  const stored = await read(area, 'election', id)
-  return stored === null ? null : rawDataOfElection(area, stored)
-}
-
-export const compoundData: FindRawData = async (area, id) => {
-  const stored = await read(area, 'compound', id)
-  return stored === null
-    ? null
-    : rawDataOfCompound(area, stored, await electionsOf(reads(area), stored.item.id))
-}
-
-export const electionParties: FindRawData = async (area, id) => {
-  const stored = await read(area, 'election', id)
-  return stored === null || stored.item.type === 'majorz' ? null : rawDataOfParties(area, stored)
-}
-
-export const compoundParties: FindRawData = async (area, id) => {
-  const stored = await read(area, 'compound', id)
-  return stored === null ? null : rawDataOfParties(area, stored)
-}
+export const voteData = find('vote', rawDataOfVote)
+export const electionData = find('election', rawDataOfElection)
+export const compoundData = find('compound', (area, stored, current) => {
+  const elections = stored.item.elections.flatMap((id) => current.item('election', id) ?? [])
+  return rawDataOfCompound(area, stored, elections)
+})
+export const electionParties = find('election', (area, stored) =>
+  stored.item.type === 'majorz' ? null : rawDataOfParties(area, stored),
+)
+export const compoundParties = find('compound', rawDataOfParties)
 
 export function rawDataOfVote({ reader }: ResultsArea, stored: StoredItem<'vote'>): RawData {
   const { item } = stored

@@ -11,60 +11,77 @@ import { entityOrder } from '../../tally/districts.ts'
 import { absoluteMajorityOf } from '../../tally/election.ts'
 import { entityFigures } from '../../tally/figures.ts'
 import { by, nameOf, textOf } from '../../tally/order.ts'
-import type { ElectionWithResults } from '../../tally/tally.ts'
+import type { ElectionFigures, ElectionWithResults } from '../../tally/tally.ts'
 import { candidatePanachageBlock, listPanachageBlock, type PanachageBlock } from './raw-panachage.ts'
-import { type Cell, columnsNamed, inEachLocale, perLocale, type RawTable } from './raw-table.ts'
+import {
+  type Cell,
+  type CellColumns,
+  cellsOf,
+  columnsNamed,
+  namesOf,
+  perLocale,
+  type RawTable,
+} from './raw-table.ts'
 
-const headColumns = [
-  'election_id',
-  ...perLocale('election_title'),
-  ...perLocale('election_short_title'),
-  'election_date',
-  'election_domain',
-  'election_type',
-  'election_mandates',
-  'election_absolute_majority',
-  'election_status',
+interface CountedElection {
+  readonly election: Election
+  readonly results: ElectionResults
+}
+
+const headColumns: CellColumns<CountedElection> = [
+  ['election_id', ({ election }) => election.id],
+  ...perLocale<CountedElection>('election_title', ({ election }) => election.title),
+  ...perLocale<CountedElection>('election_short_title', ({ election }) => election.shortTitle),
+  ['election_date', ({ election }) => election.date],
+  ['election_domain', ({ election }) => election.domain],
+  ['election_type', ({ election }) => election.type],
+  ['election_mandates', ({ election }) => election.mandates],
+  ['election_absolute_majority', ({ election, results }) => absoluteMajorityOf(election, results)],
+  ['election_status', ({ results }) => results.status ?? 'unknown'],
 ]
 
-const entityColumns = [
-  'entity_superregion',
-  'entity_district',
-  'entity_name',
-  'entity_id',
-  'entity_counted',
-  'entity_eligible_voters',
-  'entity_expats',
-  'entity_received_ballots',
-  'entity_blank_ballots',
-  'entity_invalid_ballots',
-  'entity_unaccounted_ballots',
-  'entity_accounted_ballots',
-  'entity_blank_votes',
-  'entity_invalid_votes',
-  'entity_accounted_votes',
+const entityColumns: CellColumns<ElectionEntity & Omit<ElectionFigures, keyof ElectionEntity>> = [
+  ['entity_superregion', ({ superregion }) => superregion ?? ''],
+  ['entity_district', ({ district }) => district ?? ''],
+  ['entity_name', ({ name }) => name],
+  ['entity_id', ({ id }) => id],
+  ['entity_counted', ({ counted }) => counted],
+  ['entity_eligible_voters', ({ eligibleVoters }) => eligibleVoters],
+  ['entity_expats', ({ expats }) => expats],
+  ['entity_received_ballots', ({ receivedBallots }) => receivedBallots],
+  ['entity_blank_ballots', ({ blankBallots }) => blankBallots],
+  ['entity_invalid_ballots', ({ invalidBallots }) => invalidBallots],
+  ['entity_unaccounted_ballots', ({ unaccountedBallots }) => unaccountedBallots],
+  ['entity_accounted_ballots', ({ accountedBallots }) => accountedBallots],
+  ['entity_blank_votes', ({ blankVotes }) => blankVotes],
+  ['entity_invalid_votes', ({ invalidVotes }) => invalidVotes],
+  ['entity_accounted_votes', ({ accountedVotes }) => accountedVotes],
 ]
 
-const listColumns = [
-  'list_name',
-  'list_id',
-  'list_color',
-  'list_number_of_mandates',
-  'list_votes',
-  'list_connection',
-  'list_connection_parent',
+/** A list with its colour and the connection that its own is part of; null for a candidate without one. */
+type ListRecord = (List & { readonly color: string | null; readonly parent: string | null }) | null
+
+const listColumns: CellColumns<ListRecord> = [
+  ['list_name', (list) => list?.name ?? null],
+  ['list_id', (list) => list?.id ?? null],
+  ['list_color', (list) => list?.color ?? ''],
+  ['list_number_of_mandates', (list) => list?.mandates ?? null],
 ]
 
-const candidateColumns = [
-  'candidate_family_name',
-  'candidate_first_name',
-  'candidate_id',
-  'candidate_elected',
-  'candidate_party',
-  'candidate_party_color',
-  'candidate_gender',
-  'candidate_year_of_birth',
-  'candidate_votes',
+const connectionColumns: CellColumns<ListRecord> = [
+  ['list_connection', (list) => list?.connection ?? null],
+  ['list_connection_parent', (list) => list?.parent ?? null],
+]
+
+const candidateColumns: CellColumns<Candidate & { readonly color: string | null }> = [
+  ['candidate_family_name', ({ familyName }) => familyName],
+  ['candidate_first_name', ({ firstName }) => firstName],
+  ['candidate_id', ({ id }) => id],
+  ['candidate_elected', ({ elected }) => elected],
+  ['candidate_party', ({ party }) => party],
+  ['candidate_party_color', ({ color }) => color ?? ''],
+  ['candidate_gender', ({ gender }) => gender ?? ''],
+  ['candidate_year_of_birth', ({ yearOfBirth }) => yearOfBirth ?? ''],
 ]
 
 /** Every candidate in every entity that has a figure for them. Nothing is held back before completion. */
@@ -74,10 +91,13 @@ export function rawElection({ election, results }: ElectionWithResults): RawTabl
       ? []
       : [listPanachageBlock(results), candidatePanachageBlock(results)]
   const names = [
-    ...headColumns,
-    ...entityColumns,
-    ...(election.type === 'majorz' ? [] : listColumns),
-    ...candidateColumns,
+    ...namesOf(headColumns),
+    ...namesOf(entityColumns),
+    ...(election.type === 'majorz'
+      ? []
+      : [...namesOf(listColumns), 'list_votes', ...namesOf(connectionColumns)]),
+    ...namesOf(candidateColumns),
+    'candidate_votes',
     ...blocks.flatMap((block) => block.columns),
   ]
   return {
@@ -91,10 +111,10 @@ function* rowsOf(
   results: ElectionResults,
   blocks: readonly PanachageBlock[],
 ): Generator<readonly Cell[]> {
-  const head = headCells(election, results)
+  const head = cellsOf(headColumns, { election, results })
   const standing = candidatesInOrder(election, results)
   for (const { entity, at } of entitiesInOrder(results)) {
-    const place = entityCells(election, entity)
+    const place = cellsOf(entityColumns, { ...entityFigures(entity, election.mandates), ...entity })
     for (const { candidate, position, own, list } of standing) {
       const votes = candidate.votes[at] ?? null
       if (votes === null) continue
@@ -107,43 +127,8 @@ function* rowsOf(
   }
 }
 
-function headCells(election: Election, results: ElectionResults): readonly Cell[] {
-  return [
-    election.id,
-    ...inEachLocale(election.title),
-    ...inEachLocale(election.shortTitle),
-    election.date,
-    election.domain,
-    election.type,
-    election.mandates,
-    absoluteMajorityOf(election, results),
-    results.status ?? 'unknown',
-  ]
-}
-
 function entitiesInOrder({ entities }: ElectionResults) {
   return entities.map((entity, at) => ({ entity, at })).sort((a, b) => entityOrder(a.entity, b.entity))
-}
-
-function entityCells(election: Election, entity: ElectionEntity): readonly Cell[] {
-  const figures = entityFigures(entity, election.mandates)
-  return [
-    entity.superregion ?? '',
-    entity.district ?? '',
-    entity.name,
-    entity.id,
-    entity.counted,
-    entity.eligibleVoters,
-    entity.expats,
-    entity.receivedBallots,
-    entity.blankBallots,
-    entity.invalidBallots,
-    figures.unaccountedBallots,
-    figures.accountedBallots,
-    entity.blankVotes,
-    entity.invalidVotes,
-    figures.accountedVotes,
-  ]
 }
 
 /** What a candidate's rows have in common, made once. */
@@ -163,14 +148,19 @@ interface ListCells {
 }
 
 function candidatesInOrder(election: Election, results: ElectionResults): readonly Standing[] {
-  const lists = new Map(results.lists.map((list) => [list.id, listCells(election, results, list)]))
+  const parents = new Map(results.connections.map(({ id, parent }) => [id, parent]))
+  const recordOf = (list: List) => {
+    const parent = list.connection === null ? null : (parents.get(list.connection) ?? null)
+    return { ...list, color: colorOf(election.colors, list.name), parent }
+  }
+  const lists = new Map(results.lists.map((list) => [list.id, listCells(recordOf(list))]))
   const listOf = ({ list }: Candidate) =>
     election.type === 'majorz' ? null : ((list === null ? undefined : lists.get(list)) ?? noList)
   return results.candidates
     .map((candidate, position) => ({
       candidate,
       position,
-      own: candidateCells(election, candidate),
+      own: cellsOf(candidateColumns, { ...candidate, color: colorOf(election.colors, candidate.party) }),
       list: listOf(candidate),
     }))
     .sort(
@@ -183,27 +173,13 @@ function candidatesInOrder(election: Election, results: ElectionResults): readon
     )
 }
 
-const noList: ListCells = { name: null, before: [null, null, '', null], votes: [], after: [null, null] }
+const noList = listCells(null)
 
-function listCells({ colors }: Election, { connections }: ElectionResults, list: List): ListCells {
-  const connection = connections.find(({ id }) => id === list.connection)
+function listCells(list: ListRecord): ListCells {
   return {
-    name: list.name,
-    before: [list.name, list.id, colorOf(colors, list.name) ?? '', list.mandates],
-    votes: list.votes,
-    after: [list.connection, connection?.parent ?? null],
+    name: list?.name ?? null,
+    before: cellsOf(listColumns, list),
+    votes: list?.votes ?? [],
+    after: cellsOf(connectionColumns, list),
   }
-}
-
-function candidateCells({ colors }: Election, candidate: Candidate): readonly Cell[] {
-  return [
-    candidate.familyName,
-    candidate.firstName,
-    candidate.id,
-    candidate.elected,
-    candidate.party,
-    colorOf(colors, candidate.party) ?? '',
-    candidate.gender ?? '',
-    candidate.yearOfBirth ?? '',
-  ]
 }

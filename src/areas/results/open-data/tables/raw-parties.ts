@@ -1,27 +1,29 @@
 import { inLanguage } from '../../model/in-language.ts'
-import type { Colors, Compound, Election } from '../../model/item.ts'
+import type { Compound, Election } from '../../model/item.ts'
 import type { PartyResults, PartyRow } from '../../model/result-set.ts'
 import { textOrder } from '../../tally/order.ts'
 import { partyColor } from '../../tally/parties.ts'
 import { blankListId } from './raw-panachage.ts'
-import { type Cell, inEachLocale, perLocale, type RawTable } from './raw-table.ts'
+import { type CellColumns, cellsOf, columnsNamed, namesOf, perLocale, type RawTable } from './raw-table.ts'
 
-const columns = [
-  'domain',
-  'domain_segment',
-  'year',
-  'id',
-  'name',
-  ...perLocale('name'),
-  'total_votes',
-  'color',
-  'mandates',
-  'votes',
-].map((name) => ({ name }))
+type Coloured = PartyRow & { readonly color: string | null }
 
-const votersColumns = [
-  { name: 'voters_count', decimals: 2 },
-  { name: 'voters_count_percentage', decimals: 2 },
+const columns: CellColumns<Coloured> = [
+  ['domain', ({ domain }) => domain],
+  ['domain_segment', ({ segment }) => segment ?? ''],
+  ['year', ({ year }) => year],
+  ['id', ({ id }) => id],
+  ['name', ({ name }) => inLanguage(name, 'de_CH', 'de_CH')],
+  ...perLocale<Coloured>('name', ({ name }) => name),
+  ['total_votes', ({ totalVotes }) => totalVotes],
+  ['color', ({ color }) => color ?? ''],
+  ['mandates', ({ mandates }) => mandates],
+  ['votes', ({ votes }) => votes],
+]
+
+const votersColumns: CellColumns<Coloured> = [
+  ['voters_count', ({ votersCount }) => votersCount],
+  ['voters_count_percentage', ({ votersCountPercentage }) => votersCountPercentage],
 ]
 
 /** Every party of every year. From whom votes came is known for the item's own domain and year only. */
@@ -39,8 +41,8 @@ export function rawParties(owner: Election | Compound, parties: PartyResults | n
       : null
   return {
     columns: [
-      ...columns,
-      ...votersColumns,
+      ...columnsNamed(namesOf(columns)),
+      ...namesOf(votersColumns).map((name) => ({ name, decimals: 2 })),
       ...allSources.map((source) => ({ name: `panachage_votes_from_${source}` })),
     ],
     rows: function* () {
@@ -50,7 +52,8 @@ export function rawParties(owner: Election | Compound, parties: PartyResults | n
           const from = allSources.map((source) =>
             known.includes(source) ? votesFrom(row, source) : undefined,
           )
-          yield [...ownCells(row, owner.colors), ...from]
+          const coloured = { ...row, color: partyColor(owner.colors, row.name) }
+          yield [...cellsOf([...columns, ...votersColumns], coloured), ...from]
         }
     },
   }
@@ -60,21 +63,4 @@ export function rawParties(owner: Election | Compound, parties: PartyResults | n
 function sourcesOf(group: readonly PartyRow[], year: number): readonly string[] {
   const ids = group.filter((row) => row.year === year).map(({ id }) => id)
   return [...new Set([...ids.sort(textOrder), blankListId])]
-}
-
-function ownCells(row: PartyRow, colors: Colors): readonly Cell[] {
-  return [
-    row.domain,
-    row.segment ?? '',
-    row.year,
-    row.id,
-    inLanguage(row.name, 'de_CH', 'de_CH'),
-    ...inEachLocale(row.name),
-    row.totalVotes,
-    partyColor(colors, row.name) ?? '',
-    row.mandates,
-    row.votes,
-    row.votersCount,
-    row.votersCountPercentage,
-  ]
 }

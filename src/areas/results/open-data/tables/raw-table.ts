@@ -17,15 +17,19 @@ export interface RawTable {
   rows(): Iterable<readonly Cell[]>
 }
 
+/** Columns by name, with what a record has in them. */
+export type CellColumns<Of> = readonly (readonly [name: string, cell: (of: Of) => Cell])[]
+
 export function columnsNamed(names: readonly string[]): readonly RawColumn[] {
   return names.map((name) => ({ name }))
 }
 
-/** One column per language. */
-export function perLocale(name: string): readonly string[] {
-  return locales.map((locale) => `${name}_${locale}`)
-}
+export const namesOf = (columns: CellColumns<never>): readonly string[] => columns.map(([name]) => name)
 
-export function inEachLocale(text: Localised | null): readonly string[] {
-  return locales.map((locale) => text?.[locale] ?? '')
+export const cellsOf = <Of>(columns: CellColumns<Of>, of: Of): readonly Cell[] =>
+  columns.map(([, cell]) => cell(of))
+
+/** One column per language. */
+export function perLocale<Of>(name: string, textOf: (of: Of) => Localised | null): CellColumns<Of> {
+  return locales.map((locale) => [`${name}_${locale}`, (of) => textOf(of)?.[locale] ?? ''])
 }

@@ -1,32 +1,54 @@
-import type { Vote } from '../../model/item.ts'
-import type { VoteResults } from '../../model/result-set.ts'
+import type { Localised, Vote } from '../../model/item.ts'
+import type { BallotEntity, VoteResults } from '../../model/result-set.ts'
 import { textOf } from '../../tally/order.ts'
+import type { BallotTally, VoteTally } from '../../tally/tally.ts'
 import { tallyVote } from '../../tally/vote.ts'
-import { type Cell, columnsNamed, inEachLocale, perLocale, type RawTable } from './raw-table.ts'
+import {
+  type Cell,
+  type CellColumns,
+  cellsOf,
+  columnsNamed,
+  namesOf,
+  perLocale,
+  type RawTable,
+} from './raw-table.ts'
 
-const columns = columnsNamed([
-  'id',
-  ...perLocale('title'),
-  ...perLocale('short_title'),
-  'date',
-  'shortcode',
-  'domain',
-  'status',
-  'answer',
-  'type',
-  'ballot_answer',
-  'district',
-  'name',
-  'entity_id',
-  'counted',
-  'yeas',
-  'nays',
-  'invalid',
-  'empty',
-  'eligible_voters',
-  'expats',
-  'received',
-])
+interface Asked {
+  readonly vote: Vote
+  readonly tally: VoteTally
+  readonly status: NonNullable<VoteResults['status']>
+  readonly ballot: Pick<BallotTally, 'type'> & Partial<BallotTally>
+  readonly title: Localised
+}
+
+const ballotColumns: CellColumns<Asked> = [
+  ['id', ({ vote }) => vote.id],
+  ...perLocale<Asked>('title', ({ title }) => title),
+  ...perLocale<Asked>('short_title', ({ vote }) => vote.shortTitle),
+  ['date', ({ vote }) => vote.date],
+  ['shortcode', ({ vote }) => vote.shortcode],
+  ['domain', ({ vote }) => vote.domain],
+  ['status', ({ status }) => status],
+  ['answer', ({ tally }) => tally.answer],
+  ['type', ({ ballot }) => ballot.type],
+  ['ballot_answer', ({ ballot }) => ballot.answer ?? null],
+]
+
+const entityColumns: CellColumns<BallotEntity> = [
+  ['district', ({ district }) => district ?? ''],
+  ['name', ({ name }) => name],
+  ['entity_id', ({ id }) => id],
+  ['counted', ({ counted }) => counted],
+  ['yeas', ({ yeas }) => yeas],
+  ['nays', ({ nays }) => nays],
+  ['invalid', ({ invalid }) => invalid],
+  ['empty', ({ empty }) => empty],
+  ['eligible_voters', ({ eligibleVoters }) => eligibleVoters],
+  ['expats', ({ expats }) => expats || ''],
+  ['received', ({ received }) => received ?? ''],
+]
+
+const columns = columnsNamed([...namesOf(ballotColumns), ...namesOf(entityColumns)])
 
 /** Every entity of every ballot, counted or not. */
 export function rawVote(vote: Vote, results: VoteResults | null): RawTable {
@@ -35,35 +57,12 @@ export function rawVote(vote: Vote, results: VoteResults | null): RawTable {
 
 function* rowsOf(vote: Vote, results: VoteResults | null): Generator<readonly Cell[]> {
   const tally = tallyVote(vote, results)
-  for (const { type, title } of [...vote.ballots].sort(textOf((ballot) => ballot.type))) {
-    const hasOwnTitle = Object.keys(title ?? {}).length > 0
-    const head = [
-      vote.id,
-      ...inEachLocale(hasOwnTitle ? title : vote.title),
-      ...inEachLocale(vote.shortTitle),
-      vote.date,
-      vote.shortcode,
-      vote.domain,
-      results?.status ?? 'unknown',
-      tally.answer,
-      type,
-      tally.ballots.find((one) => one.type === type)?.answer ?? null,
-    ]
-    const ballot = results?.ballots.find((one) => one.type === type)
-    for (const entity of ballot?.entities ?? [])
-      yield [
-        ...head,
-        entity.district ?? '',
-        entity.name,
-        entity.id,
-        entity.counted,
-        entity.yeas,
-        entity.nays,
-        entity.invalid,
-        entity.empty,
-        entity.eligibleVoters,
-        entity.expats || '',
-        entity.received ?? '',
-      ]
+  const status = results?.status ?? 'unknown'
+  for (const { type, title: own } of [...vote.ballots].sort(textOf((ballot) => ballot.type))) {
+    const ballot = tally.ballots.find((one) => one.type === type) ?? { type }
+    const title = own !== null && Object.keys(own).length > 0 ? own : vote.title
+    const head = cellsOf(ballotColumns, { vote, tally, status, ballot, title })
+    const entities = results?.ballots.find((one) => one.type === type)?.entities ?? []
+    for (const entity of entities) yield [...head, ...cellsOf(entityColumns, entity)]
   }
 }

@@ -1,15 +1,8 @@
 import { type CsvLine, csvLines, type Delimiter } from '../../../../formats/tables/csv.ts'
 import { decoded, encodingOf } from '../../../../formats/tables/decode.ts'
+import { isDay } from '../../../../values/day.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
-import {
-  cantonPattern,
-  earliestDay,
-  isDay,
-  largestId,
-  longestName,
-  type OwnRow,
-  overlaps,
-} from './own-row.ts'
+import { cantonPattern, earliestDay, largestId, longestName, type OwnRow, overlaps } from './own-row.ts'
 
 export const ownListColumns = [
   'id',

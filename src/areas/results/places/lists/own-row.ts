@@ -10,17 +10,6 @@ export const longestName = 200
 /** Stands for no first day. */
 export const earliestDay = '0001-01-01'
 
-export function isDay(text: string): boolean {
-  if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false
-  try {
-    Temporal.PlainDate.from(text, { overflow: 'reject' })
-    return true
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
-}
-
 /** Pairs of rows of the same entity that are valid at the same time. */
 export function overlaps<R extends OwnRow>(rows: readonly R[]): readonly (readonly [row: R, earlier: R])[] {
   const found: (readonly [R, R])[] = []

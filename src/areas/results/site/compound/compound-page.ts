@@ -7,6 +7,7 @@ import { by, mostOf, nameOf } from '../../tally/order.ts'
 import { compoundViews } from '../../views/compound.ts'
 import { partySeatsData } from '../../views/figures/seat-allocation.ts'
 import type { ShownCompound } from '../../views/subjects/compound-subject.ts'
+import type { OpenedCompound } from '../../views/subjects/open-items.ts'
 import { partTitle } from '../../views/summaries/summary-json.ts'
 import { shareText } from '../../words/figures.ts'
 import { stateLine } from '../../words/state-line.ts'
@@ -18,7 +19,7 @@ import { relatedLinks } from '../parts/related-links.ts'
 import { resultPage } from '../parts/result-page.ts'
 import { tabs } from '../parts/tabs.ts'
 import { viewOnPage } from '../parts/view-on-page.ts'
-import { addressOf, type CurrentCompound } from './open-compound.ts'
+import { addressOf } from './open-compound.ts'
 
 /** The first page before there are results. */
 export const emptyPage = 'districts'
@@ -48,10 +49,7 @@ ${
 }
 
 /** A part is counted for itself and has the name of its place. */
-export function storedOf(
-  { stored }: CurrentCompound,
-  { part, tally }: ShownCompound,
-): StoredItem<'compound'> {
+export function storedOf({ stored }: OpenedCompound, { part, tally }: ShownCompound): StoredItem<'compound'> {
   if (part === null) return stored
   const { completed, counted, hasResults, progress, mandates } = tally
   return {
@@ -115,7 +113,7 @@ function compoundFigures(context: PageContext, { tally, part }: ShownCompound): 
 
 /** What a page of a compound, or of a part of one, is made of. */
 interface CompoundPage extends ShownCompound {
-  readonly opened: CurrentCompound
+  readonly opened: OpenedCompound
   /** The names of the views with something to show. */
   readonly pages: readonly string[]
   /** Percent of the electorate in the places counted so far; null where it is not known. */

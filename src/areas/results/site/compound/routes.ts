@@ -7,15 +7,10 @@ import { itemHead } from '../../serving/item-head.ts'
 import { type PublicPage, publicPage } from '../../serving/public-page.ts'
 import { compoundViews, partViews } from '../../views/compound.ts'
 import { compoundOutline } from '../../views/outline.ts'
+import { currentCompound, currentPart, type OpenedCompound } from '../../views/subjects/open-items.ts'
 import { interimPage } from '../parts/electorate.ts'
 import { compoundPage, emptyPage } from './compound-page.ts'
-import {
-  addressOf,
-  type CurrentCompound,
-  currentCompound,
-  currentPart,
-  shownCompound,
-} from './open-compound.ts'
+import { addressOf, shownCompound } from './open-compound.ts'
 
 const compoundPageNames = [
   ...Object.entries(compoundViews).flatMap(([name, { on }]) => (on === undefined ? [name] : [])),
@@ -39,7 +34,7 @@ const partPath = '/elections-part/:compound/:domain/:segment'
 function partOf(
   current: CurrentItems,
   { compound = '', domain = '', segment = '' }: Params,
-): CurrentCompound | null {
+): OpenedCompound | null {
   return currentPart(current, { compound: storableText(compound), domain, segment })
 }
 
@@ -49,9 +44,9 @@ function tabbedPages(
   area: ResultsArea,
   path: string,
   names: readonly string[],
-  open: (current: CurrentItems, params: Params) => CurrentCompound | null,
+  open: (current: CurrentItems, params: Params) => OpenedCompound | null,
 ): void {
-  const toFirstTab = async (request: FastifyRequest, opened: CurrentCompound) => {
+  const toFirstTab = async (request: FastifyRequest, opened: OpenedCompound) => {
     const { pages } = await compoundOutline(area, opened)
     const [first = emptyPage] = pages
     return { redirect: addressOf(opened)(first) + searchOf(request) }
@@ -73,7 +68,7 @@ function tabbedPages(
 function prepared(
   area: ResultsArea,
   current: CurrentItems,
-  opened: CurrentCompound,
+  opened: OpenedCompound,
   name: string,
   pages: readonly string[],
 ): PublicPage {

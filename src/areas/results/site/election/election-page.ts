@@ -8,6 +8,7 @@ import { type ElectionTopic, electionTopics, electionViews } from '../../views/e
 import type { PlacedFigure } from '../../views/figure/figure.ts'
 import { type ElectionChoice, entityKey, noChoice } from '../../views/subjects/election-params.ts'
 import type { ElectionSubject, ShownElection } from '../../views/subjects/election-subject.ts'
+import type { OpenedElection } from '../../views/subjects/open-items.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { entitiesWord, entityName, entityWord, isForMunicipality } from '../../words/entity-words.ts'
 import { shareText } from '../../words/figures.ts'
@@ -23,7 +24,6 @@ import { relatedLinks } from '../parts/related-links.ts'
 import { resultPage } from '../parts/result-page.ts'
 import { tabs } from '../parts/tabs.ts'
 import { viewOnPage } from '../parts/view-on-page.ts'
-import type { CurrentElection } from './open-election.ts'
 import { electionOutcome, outcomeSentence } from './outcome.ts'
 
 /** One page of an election: a view, or its files. */
@@ -204,7 +204,7 @@ export function noElectionResults(context: PageContext, date: string): Html {
 
 /** What a page of an election is made of. */
 interface ElectionPage extends ShownElection {
-  readonly opened: CurrentElection
+  readonly opened: OpenedElection
   /** The names of the views with something to show. */
   readonly pages: readonly string[]
   /** Percent of the electorate in the places counted so far; null where it is not known. */

@@ -10,12 +10,13 @@ import { pagesOf } from '../../views/figure/view.ts'
 import { electionOutline } from '../../views/outline.ts'
 import { type ElectionChoice, pageChoice } from '../../views/subjects/election-params.ts'
 import type { ElectionSubject, KnownElection } from '../../views/subjects/election-subject.ts'
+import { currentElection, type OpenedElection } from '../../views/subjects/open-items.ts'
 import { paths } from '../../words/paths.ts'
 import { placesNow } from '../municipality/my-place.ts'
 import { myResult, variantOf } from '../municipality/my-result.ts'
 import { interimPage } from '../parts/electorate.ts'
 import { electionPage, firstPage } from './election-page.ts'
-import { type CurrentElection, currentElection, shownElection } from './open-election.ts'
+import { shownElection } from './open-election.ts'
 
 type ElectionParams = { readonly id: string }
 
@@ -51,7 +52,7 @@ export function electionPages(app: FastifyInstance, area: ResultsArea): void {
 }
 
 /** URLs of tabs that an election does not have redirect to its first page. */
-function toFirstPage(request: FastifyRequest, { item }: CurrentElection): Redirect {
+function toFirstPage(request: FastifyRequest, { item }: OpenedElection): Redirect {
   return { redirect: paths.item(item, firstPage(item)) + searchOf(request) }
 }
 
@@ -76,7 +77,7 @@ async function prepared(
   area: ResultsArea,
   request: FastifyRequest,
   current: CurrentItems,
-  opened: CurrentElection,
+  opened: OpenedElection,
   { name, pages, choice }: Wanted,
 ): Promise<PublicPage> {
   const { page, share } = interimPage(area, current, opened.stored, opened.dependsOn)

@@ -5,14 +5,9 @@ import { compoundViews, partViews } from '../../views/compound.ts'
 import { type EmbeddedView, embeddedViews } from '../../views/figure/view.ts'
 import { compoundOutline } from '../../views/outline.ts'
 import type { CompoundSubject } from '../../views/subjects/compound-subject.ts'
+import { currentCompound, currentPart, type OpenedCompound } from '../../views/subjects/open-items.ts'
 import { countedText, storedOf } from '../compound/compound-page.ts'
-import {
-  addressOf,
-  type CurrentCompound,
-  currentCompound,
-  currentPart,
-  shownCompound,
-} from '../compound/open-compound.ts'
+import { addressOf, shownCompound } from '../compound/open-compound.ts'
 import type { Embed, EmbedOwner } from './embed.ts'
 import { contentOf, isShown } from './view-content.ts'
 
@@ -43,7 +38,7 @@ export const partEmbeds: EmbedOwner = {
 
 async function embedOf(
   area: ResultsArea,
-  opened: CurrentCompound | null,
+  opened: OpenedCompound | null,
   embedded: EmbeddedView<CompoundSubject> | undefined,
   named: string,
   search: string,

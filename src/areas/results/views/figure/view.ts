@@ -1,5 +1,6 @@
 import type { ReadParameters } from '../../../../platform/http/requests/parameters.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { Ask } from '../subjects/views.ts'
 import type { Figure, Layout, PlacedFigure } from './figure.ts'
 
 /** The part of a view that can be embedded: its drawing (a chart or map) or its tables. */
@@ -12,9 +13,11 @@ export interface Subject {
   /** Facts from the results that need no tally. */
   readonly known: unknown
   /** The tallied results. */
+  readonly counted: unknown
+  /** The same, with what figures need besides. */
   readonly shown: unknown
   /** The values of the query parameters. */
-  readonly choice: unknown
+  readonly choice: object
 }
 
 interface Forms {
@@ -26,7 +29,7 @@ interface Forms {
 
 /**
  * One way to show results, declared once: as a page below the item under its own name, as `name-chart`, `name-map` and
- * `name-table` for other sites, and wherever else it is named here.
+ * `name-table` for other sites, `name-data` for programs, and wherever else it is named here.
  */
 export interface View<Of extends Subject> extends Forms {
   /** Defaults to `below`. */
@@ -40,7 +43,7 @@ export interface View<Of extends Subject> extends Forms {
   /** Whether the organiser wants it on the site; a wall shows what it is told to. */
   isWanted?(item: Of['item']): boolean
   /** Its query parameters; defaults to none. */
-  params?(known: Of['known'], form: Form): ReadParameters<Partial<Of['choice']>>
+  params?(known: Of['known'], form: Form | 'data'): ReadParameters<Partial<Of['choice']>>
   /** The parameter that its page offers as a choice. */
   readonly chosen?: keyof Of['choice'] & string
   /** Title of its page. */
@@ -48,6 +51,8 @@ export interface View<Of extends Subject> extends Forms {
   /** Use the title of the figure, which names the place it shows. */
   readonly isTitledByFigure?: true
   figure(context: PageContext, shown: Of['shown'], choice: Of['choice']): Figure
+  /** What programs get of it as `name-data`, whose titles and names are not those of pages. */
+  data?(counted: Of['counted'], ask: Ask, choice: Of['choice']): unknown
   /** Its form in the PDF about the item, if any. */
   readonly pdf?: (item: Of['item']) => Form | null
 }

@@ -23,6 +23,7 @@ export interface ShownCompound extends CountedCompound {
 export interface CompoundSubject {
   readonly item: Compound
   readonly known: KnownCompound
+  readonly counted: CountedCompound
   readonly shown: ShownCompound
   readonly choice: Pick<ElectionChoice, 'year' | 'horizontal'>
 }

@@ -173,16 +173,16 @@ export function pageChoice(
   }
 }
 
-/** Of an election as of a compound. */
-export function yearChoice(years: readonly number[]): ReadParameters<Pick<ElectionChoice, 'year'>> {
-  return parameters({ year: yearParameter(years) })
-}
-
-export function partyChoice(
+/** Of an election as of a compound: a table is of a year, data of all years in the direction of the bars. */
+export function strengthsParams(
   { horizontalPartyStrengths }: Pick<PartyOptions, 'horizontalPartyStrengths'>,
   years: readonly number[],
-): ReadParameters<Pick<ElectionChoice, 'year' | 'horizontal'>> {
-  return parameters({ year: yearParameter(years), horizontal: flag(horizontalPartyStrengths) })
+  form: 'chart' | 'map' | 'table' | 'data',
+): ReadParameters<Partial<Pick<ElectionChoice, 'year' | 'horizontal'>>> {
+  const year = yearParameter(years)
+  const horizontal = flag(horizontalPartyStrengths)
+  if (form === 'data') return parameters({ horizontal })
+  return form === 'table' ? parameters({ year }) : parameters({ year, horizontal })
 }
 
 /** There are no figures of this year. */

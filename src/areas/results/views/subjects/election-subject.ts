@@ -28,6 +28,7 @@ export interface ShownElection extends CountedElection {
 export interface ElectionSubject {
   readonly item: Election
   readonly known: KnownElection
+  readonly counted: CountedElection
   readonly shown: ShownElection
   readonly choice: ElectionChoice
 }

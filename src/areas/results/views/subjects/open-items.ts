@@ -1,6 +1,7 @@
 import { readHexId } from '../../../../formats/collection-json/ids.ts'
 import { storableText } from '../../../../values/text.ts'
-import { electionByRecordKey, electionsOf, readItem, readItems, voteOfBallot } from '../../items/store.ts'
+import type { CurrentItems } from '../../items/current-items.ts'
+import { electionByRecordKey, voteOfBallot } from '../../items/store.ts'
 import type { Ballot, Compound, Election, Vote } from '../../model/item.ts'
 import { candidateId, listId, recordKeyOf } from '../../model/record-id.ts'
 import type { Candidate, ElectionResults, List } from '../../model/result-set.ts'
@@ -11,7 +12,7 @@ import type { RelatedItem } from '../../tally/parties.ts'
 import type { CompoundWithResults } from '../../tally/tally.ts'
 import type { Open, Opened } from './views.ts'
 
-/** None of these reads results: most requests are answered with 304 or from a cache. */
+/** Nothing here but lists and candidates reads results: most requests are answered with 304 or from a cache. */
 const idOf = (params: Readonly<Record<string, string>>, name = 'id') => storableText(params[name] ?? '')
 
 export interface OpenedVote extends Opened {
@@ -20,8 +21,8 @@ export interface OpenedVote extends Opened {
 }
 
 export const openVote: Open<OpenedVote> = async (area, params) => {
-  const stored = await readItem(area.service.database.reads, 'vote', idOf(params))
-  return stored === null ? null : { item: stored.item, stored, dependsOn: [stored] }
+  const stored = (await area.current.fresh()).item('vote', idOf(params))
+  return stored && { item: stored.item, stored, dependsOn: [stored] }
 }
 
 export interface OpenedBallot extends OpenedVote {
@@ -36,59 +37,87 @@ export const openBallot: Open<OpenedBallot> = async (area, params) => {
   return { item: stored.item, stored, ballot, name: ballot.id, dependsOn: [stored] }
 }
 
+/** An election with all items that its pages depend on. */
 export interface OpenedElection extends Opened {
   readonly item: Election
   readonly stored: StoredItem<'election'>
+  readonly compound: StoredItem<'compound'> | null
+  readonly related: readonly StoredItem<'election'>[]
   /** Earlier elections it can be compared with. */
   readonly past: readonly StoredItem<'election'>[]
 }
 
-export const openElection: Open<OpenedElection> = async (area, params) => {
-  const queries = area.service.database.reads
-  const stored = await readItem(queries, 'election', idOf(params))
+export function currentElection(current: CurrentItems, id: string): OpenedElection | null {
+  const stored = current.item('election', id)
   if (stored === null) return null
-  const past = await readItems(queries, 'election', pastOf(stored.item))
-  return { item: stored.item, stored, past, dependsOn: [stored, ...past] }
+  const { item } = stored
+  const compound = item.compound === null ? null : current.item('compound', item.compound)
+  const { related, past } = relatedOf(current, stored)
+  const dependsOn = [stored, ...related, ...(compound === null ? [] : [compound])]
+  return { item, stored, compound, related, past, dependsOn }
 }
 
-function pastOf({ relations }: Election | Compound): readonly string[] {
-  return relations.filter(({ type }) => type === 'historical').map(({ id }) => id)
+/** Documents depend on less than pages. */
+export const openElection: Open<OpenedElection> = async (area, params) => {
+  const opened = currentElection(await area.current.fresh(), idOf(params))
+  return opened && { ...opened, dependsOn: [opened.stored, ...opened.past] }
 }
 
+/** A compound, or a part of one, with all items that its pages depend on. */
 export interface OpenedCompound extends Opened {
   readonly item: Compound
   readonly stored: StoredItem<'compound'>
   readonly elections: readonly StoredItem<'election'>[]
+  readonly related: readonly StoredItem<'compound'>[]
   readonly past: readonly StoredItem<'compound'>[]
   readonly part: PartRef | null
 }
 
-export const openCompound: Open<OpenedCompound> = async (area, params) => {
-  const queries = area.service.database.reads
-  const stored = await readItem(queries, 'compound', idOf(params))
+export function currentCompound(current: CurrentItems, id: string): OpenedCompound | null {
+  const stored = current.item('compound', id)
   if (stored === null) return null
-  const [elections, past] = await Promise.all([
-    electionsOf(queries, stored.item.id),
-    readItems(queries, 'compound', pastOf(stored.item)),
-  ])
-  return {
-    item: stored.item,
-    stored,
-    elections,
-    past,
-    part: null,
-    dependsOn: [stored, ...elections, ...past],
-  }
+  const { item } = stored
+  const elections = item.elections.flatMap((election) => current.item('election', election) ?? [])
+  const { related, past } = relatedOf(current, stored)
+  return { item, stored, elections, related, past, part: null, dependsOn: [stored, ...elections, ...related] }
+}
+
+export const openCompound: Open<OpenedCompound> = async (area, params) =>
+  withoutRelated(currentCompound(await area.current.fresh(), idOf(params)))
+
+function withoutRelated<Of extends OpenedCompound>(opened: Of | null): Of | null {
+  return opened && { ...opened, dependsOn: [opened.stored, ...opened.elections, ...opened.past] }
 }
 
 export interface OpenedPart extends OpenedCompound {
   readonly part: PartRef
 }
 
-export const openPart: Open<OpenedPart> = async (area, params) => {
-  const opened = await openCompound(area, { id: params.compound ?? '' })
-  const part = opened && partOfPath(opened.item, opened.elections, params)
+export function currentPart(
+  current: CurrentItems,
+  given: { readonly compound: string; readonly domain: string; readonly segment: string },
+): OpenedPart | null {
+  const opened = currentCompound(current, given.compound)
+  const part = opened && partOfPath(opened.item, opened.elections, given)
   return opened === null || part === null ? null : { ...opened, part, name: JSON.stringify(part) }
+}
+
+export const openPart: Open<OpenedPart> = async (area, params) => {
+  const { domain = '', segment = '' } = params
+  const given = { compound: idOf(params, 'compound'), domain, segment }
+  return withoutRelated(currentPart(await area.current.fresh(), given))
+}
+
+function relatedOf<Kind extends 'election' | 'compound'>(current: CurrentItems, stored: StoredItem<Kind>) {
+  const { kind, relations } = stored.item
+  const related = relations.flatMap(({ id, type }) => {
+    const found = current.item(kind as Kind, id)
+    return found === null ? [] : [{ stored: found, type }]
+  })
+  return {
+    related: related.map((one) => one.stored),
+    past: related.flatMap((one) => (one.type === 'historical' ? one.stored : [])),
+  }
 }
 
 export interface OpenedRecord<Of> extends Opened {

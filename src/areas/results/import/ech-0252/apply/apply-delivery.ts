@@ -103,7 +103,7 @@ function deliveryWarnings(
 }
 
 function nameOf({ code, values, file }: ImportProblem): string {
-  if (code === 'delivery.question') return values.vote
+  if (code === 'delivery.question') return String(values.vote)
   return code === 'delivery.domain' ? `${file} (${values.type})` : (file ?? '')
 }
 

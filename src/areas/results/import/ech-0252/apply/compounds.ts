@@ -1,19 +1,24 @@
-import type { Compound, Election, ItemRef, Release } from '../../../model/item.ts'
+import {
+  type Compound,
+  compoundDefaults,
+  type Election,
+  type ItemRef,
+  type Release,
+} from '../../../model/item.ts'
 import { electionOrder } from '../../../tally/compound.ts'
 import type { PollingDay } from '../../tasks/delivery-task.ts'
 import {
   type Applying,
-  claimedId,
   type Dated,
   itemNamed,
   itemsOfKind,
+  newItem,
   note,
   type OnDay,
 } from '../applying/applying.ts'
 import { localised } from '../applying/texts.ts'
 import type { AssociationRow, InformationSection } from '../rows/rows.ts'
 import type { InformedElections } from './elections.ts'
-import { newCompound } from './new-items.ts'
 
 /** A compound while a delivery is applied. */
 export interface CompoundInWork {
@@ -57,11 +62,11 @@ function compoundOf(
   const fault = { file: key, line }
   const title = localised(row.titles)
   if (title === null) note(on, 'delivery.noTitle', { id: key }, fault)
-  const id = title === null ? null : claimedId('compound', key, on, fault)
-  if (title === null || id === null) return null
-  const given = { id, externalId: key, title, date: day.date, domain: 'canton' } as const
+  const made = title === null ? null : newItem('compound', key, on, fault)
+  if (title === null || made === null) return null
   const domainElections = isLocal(key, informed) ? 'municipality' : 'district'
-  return { before, item: newCompound({ ...given, domainElections }, on.task.now) }
+  const given = { title, date: day.date, domain: 'canton', domainElections } as const
+  return { before, item: { ...compoundDefaults, ...made, ...given } }
 }
 
 /** Whether all elections of an association are unsupported or refused. */

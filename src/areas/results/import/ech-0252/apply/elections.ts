@@ -1,16 +1,16 @@
-import type { Election } from '../../../model/item.ts'
+import { type Election, electionDefaults } from '../../../model/item.ts'
 import { type ElectionResults, emptyElection } from '../../../model/result-set.ts'
 import type { Warnings } from '../../checks/find-warnings.ts'
 import { clipped } from '../../table/cells.ts'
 import {
   type Applying,
-  claimedId,
   type Dated,
   type Fault,
   isKnown,
   itemNamed,
   type KnownDay,
   leaveOut,
+  newItem,
   note,
   type OnDay,
 } from '../applying/applying.ts'
@@ -18,7 +18,6 @@ import { titlesOf } from '../applying/texts.ts'
 import { type DeliveredDomain, domainOf } from '../places/domain.ts'
 import type { ElectionRow, InformationSection } from '../rows/rows.ts'
 import { checkInformation, withInformation } from './election-information.ts'
-import { newElection } from './new-items.ts'
 
 /** An election while a delivery is applied. */
 export interface ElectionInWork {
@@ -128,8 +127,10 @@ function madeElection(
   on: Applying,
   fault: Fault,
 ): Election | null {
-  const id = claimedId('election', key, on, fault)
-  if (id === null) return null
+  const made = newItem('election', key, on, fault)
+  if (made === null) return null
+  // Becomes absolute with the first results that have an absolute majority.
+  const majorityType = type === 'majorz' ? 'relative' : null
   const recordKey = on.newId().slice(0, 12)
-  return newElection({ ...given, id, externalId: key, type, recordKey }, on.task.now)
+  return { ...electionDefaults, ...made, ...given, type, majorityType, recordKey }
 }

@@ -5,6 +5,7 @@ import {
   ballotTypesOf,
   type DeliveredQuestion,
   type Vote,
+  voteDefaults,
 } from '../../../model/item.ts'
 import type { BallotEntity, BallotResults, VoteResults } from '../../../model/result-set.ts'
 import { ballotEntity, uncounted } from '../../checks/ballot-entities.ts'
@@ -16,13 +17,13 @@ import type { DeliveredItem } from '../../tasks/delivery-task.ts'
 import {
   type Applying,
   changed,
-  claimedId,
   type Dated,
   type Fault,
   isKnown,
   itemNamed,
   type KnownDay,
   leaveOut,
+  newItem,
   note,
   type OnDay,
 } from '../applying/applying.ts'
@@ -32,7 +33,6 @@ import { type DeliveredDomain, domainOf } from '../places/domain.ts'
 import { byEntity, placesOf, type Reported } from '../places/places.ts'
 import { contradictoryCircles } from '../places/repeated-circles.ts'
 import type { VoteCircleRow, VoteFigures, VoteRow, VoteSection } from '../rows/rows.ts'
-import { newVote } from './new-items.ts'
 import { type Question, questionsOf } from './questions.ts'
 
 interface DeliveredVotes {
@@ -148,9 +148,8 @@ function madeVote(
   on: Applying,
   fault: Fault,
 ): Vote | null {
-  const id = claimedId('vote', key, on, fault)
-  if (id === null) return null
-  return newVote({ ...given, id, externalId: key, ballots: [newBallot('proposal', on)] }, on.task.now)
+  const made = newItem('vote', key, on, fault)
+  return made && { ...voteDefaults, ...made, ...given, ballots: [newBallot('proposal', on)] }
 }
 
 function newBallot(type: BallotType, on: Applying): Ballot {

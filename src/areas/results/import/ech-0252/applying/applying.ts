@@ -51,10 +51,12 @@ export function leaveOut<Code extends UnsupportedCode>(
   note({ notes: unsupported }, code, values, fault)
 }
 
-/** The id of a new item; null, with a problem noted, where none can be made. */
-export function claimedId(kind: ItemKind, key: string, on: Applying, fault: Fault): string | null {
+/** How a new item begins; null, with a problem noted, where no id can be made for it. */
+export function newItem(kind: ItemKind, key: string, on: Applying, fault: Fault) {
   const claimed = on.names.claim(kind, key)
-  if ('id' in claimed) return claimed.id
+  const { now } = on.task
+  if ('id' in claimed)
+    return { id: claimed.id, externalId: key, delivered: true, created: now, modified: now }
   note(on, `delivery.${claimed.fault}`, { id: key }, fault)
   return null
 }

@@ -1,3 +1,4 @@
+import { isDay } from '../../../../../values/day.ts'
 import { share } from '../../../tally/rounding.ts'
 import { type ProblemCode, type ProblemValues, problem } from '../../problems/problems.ts'
 import { clipped } from '../../table/cells.ts'
@@ -75,15 +76,6 @@ export function day<Name extends string>(values: Texts<Name>, name: Name, at: Re
   if (date !== undefined && isDay(date)) return at.keep(date)
   note(at, 'delivery.date', { element: name, value: clipped(text) })
   return ''
-}
-
-function isDay(text: string): boolean {
-  if (text.startsWith('0000')) return false
-  try {
-    return Temporal.PlainDate.from(text).toString() === text
-  } catch {
-    return false
-  }
 }
 
 export function identifier<Name extends string>(values: Texts<Name>, name: Name, at: Reading): string {

@@ -14,32 +14,30 @@ import {
   type ShownCompound,
 } from '../../../views/subjects/compound-subject.ts'
 import type { KnownElection, ShownElection } from '../../../views/subjects/election-subject.ts'
+import {
+  currentCompound,
+  currentElection,
+  currentPart,
+  type OpenedCompound,
+  type OpenedElection,
+} from '../../../views/subjects/open-items.ts'
 import { voteShapes } from '../../../views/subjects/shapes.ts'
 import { countedText, entityName } from '../../../words/entity-words.ts'
 import { countedText as countedConstituencies, storedOf } from '../../compound/compound-page.ts'
-import {
-  type CurrentCompound,
-  currentCompound,
-  currentPart,
-  shownCompound,
-} from '../../compound/open-compound.ts'
-import { type CurrentElection, currentElection, shownElection } from '../../election/open-election.ts'
+import { shownCompound } from '../../compound/open-compound.ts'
+import { shownElection } from '../../election/open-election.ts'
 import type { ScreenSubject } from './screen.ts'
 
 /** What a screen is about; no result is read. */
 export type Opened =
   | { readonly kind: 'vote'; readonly stored: StoredItem<'vote'>; readonly dependsOn: readonly StoredItem[] }
-  | OpenedElection
-  | OpenedCompound
+  | OpenedAs<'election', OpenedElection>
+  | OpenedAs<'compound', OpenedCompound>
 
-type OpenedElection = { readonly kind: 'election'; readonly opened: CurrentElection } & Pick<
-  CurrentElection,
-  'stored' | 'dependsOn'
->
-type OpenedCompound = { readonly kind: 'compound'; readonly opened: CurrentCompound } & Pick<
-  CurrentCompound,
-  'stored' | 'dependsOn'
->
+type OpenedAs<Kind, Of extends OpenedElection | OpenedCompound> = Pick<Of, 'stored' | 'dependsOn'> & {
+  readonly kind: Kind
+  readonly opened: Of
+}
 
 /** Null where there is no such thing, or no longer. */
 export function openSubject(current: CurrentItems, { kind, id, part }: ScreenSubject): Opened | null {
@@ -113,11 +111,7 @@ async function showVote(area: ResultsArea, context: PageContext, stored: StoredI
   }
 }
 
-async function showElection(
-  area: ResultsArea,
-  context: PageContext,
-  opened: CurrentElection,
-): Promise<Shown> {
+async function showElection(area: ResultsArea, context: PageContext, opened: OpenedElection): Promise<Shown> {
   const shown = await shownElection(area, context, opened, 'candidates', null)
   const { known } = await electionOutline(area, opened)
   const { progress, entities } = shown.tally
@@ -144,11 +138,7 @@ function placesOf(
   }
 }
 
-async function showCompound(
-  area: ResultsArea,
-  context: PageContext,
-  opened: CurrentCompound,
-): Promise<Shown> {
+async function showCompound(area: ResultsArea, context: PageContext, opened: OpenedCompound): Promise<Shown> {
   const shown = await shownCompound(area, context, opened, 'districts')
   const { known } = await compoundOutline(area, opened)
   const done = shown.tally.elections.filter(({ tally }) => tally.completed)

@@ -1,4 +1,4 @@
-import type { PlainKey } from '../../../texts/translate.ts'
+import type { PlainKey } from '../../../../texts/translate.ts'
 
 /** How the choices of items are called; the empty one stands for none. */
 export const optionKeys = {

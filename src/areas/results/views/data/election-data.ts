@@ -1,12 +1,16 @@
-import { candidatesData } from '../../../charts/data/candidates.ts'
-import { listsData } from '../../../charts/data/lists.ts'
-import { listsPanachageData } from '../../../charts/data/lists-panachage.ts'
-import { tallyElection } from '../../../tally/election.ts'
-import type { ElectionTally } from '../../../tally/tally.ts'
-import type { CountedElection } from '../../../views/subjects/counted-items.ts'
-import { type ElectionChoice, nowhere } from '../../../views/subjects/election-params.ts'
-import type { Ask } from '../../../views/subjects/views.ts'
-import { panachageTexts, partiesPanachage } from './party-charts.ts'
+import { candidatesData } from '../../charts/data/candidates.ts'
+import { connectionsData } from '../../charts/data/connections.ts'
+import { listGroupsData } from '../../charts/data/list-groups.ts'
+import { listsData } from '../../charts/data/lists.ts'
+import { listsPanachageData } from '../../charts/data/lists-panachage.ts'
+import { tallyElection } from '../../tally/election.ts'
+import { listGroups } from '../../tally/list-groups.ts'
+import type { ElectionTally } from '../../tally/tally.ts'
+import type { CountedCompound, CountedElection } from '../subjects/counted-items.ts'
+import { type ElectionChoice, nowhere } from '../subjects/election-params.ts'
+import { shownParties } from '../subjects/party-views.ts'
+import type { Ask } from '../subjects/views.ts'
+import { panachageTexts, partiesPanachage } from './party-data.ts'
 
 export function candidatesChart(
   counted: CountedElection,
@@ -31,6 +35,16 @@ export function listsChart(
   const { election, tally } = counted
   const { lists } = withinEntity(counted, entity)
   return listsData(election, tally, { ...choice, lists }, ask.nameOf(election.title))
+}
+
+export function connections({ election, tally }: CountedElection, { nameOf }: Ask) {
+  return connectionsData(election, tally, nameOf(election.title))
+}
+
+export function listGroupsOf({ compound, tally, basis }: CountedCompound, { locale, nameOf }: Ask) {
+  const { colors } = shownParties(basis)
+  const rows = listGroups(compound, basis.parties, locale)
+  return listGroupsData(rows, colors, tally.mandates.allocated, { nameOf })
 }
 
 export function listsPanachage({ election, results, basis }: CountedElection, ask: Ask) {

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { textField } from '../../platform/http/forms/form.ts'
+import type { Service } from '../../platform/service.ts'
+import type { Html } from '../../web/markup/html.ts'
+import { type PageContext, pageContext, sendPage } from './page-context.ts'
+
+/** The parameters that a path names: `{ id: string }` for `/manage/sources/:id`. */
+export type ParamsOf<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Readonly<Record<Name, string>> & ParamsOf<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Readonly<Record<Name, string>>
+    : unknown
+
+/** A request, with what nearly all handlers of pages do with it. */
+export interface PageCall<Params = unknown> {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly params: Params
+  readonly query: unknown
+  readonly body: unknown
+  /** The `done` of the query: what a redirect says has just happened. */
+  readonly done: string
+  context(): Promise<PageContext>
+  show(render: (context: PageContext) => Html | Promise<Html>, status?: number): Promise<FastifyReply>
+  /** Sends the browser on with GET. */
+  redirect(path: string): FastifyReply
+}
+
+type Answer = FastifyReply | Promise<FastifyReply>
+
+type Register<More> = <const Path extends string>(
+  path: Path,
+  handle: (call: PageCall<ParamsOf<Path>> & More) => Answer,
+  options?: RouteShorthandOptions,
+) => void
+
+/** Routes whose calls have more than those of any page, such as who acts. */
+export interface PageRoutes<More = object> {
+  readonly get: Register<More>
+  readonly post: Register<More>
+}
+
+/** `options` hold for all routes, unless a route has others. */
+export function pageRoutes<More extends object = object>(
+  app: FastifyInstance,
+  service: Service,
+  options: RouteShorthandOptions = {},
+  moreOf: (request: FastifyRequest) => More = () => ({}) as More,
+): PageRoutes<More> {
+  const register =
+    (method: 'get' | 'post'): Register<More> =>
+    (path, handle, own = {}) =>
+      app[method](path, { ...options, ...own }, (request: FastifyRequest, reply: FastifyReply) =>
+        handle({ ...pageCall(service, request, reply), ...moreOf(request) }),
+      )
+  return { get: register('get'), post: register('post') }
+}
+
+function pageCall<Params>(service: Service, request: FastifyRequest, reply: FastifyReply): PageCall<Params> {
+  const context = () => pageContext(service, request)
+  return {
+    request,
+    reply,
+    params: request.params as Params,
+    query: request.query,
+    body: request.body,
+    done: textField(request.query, 'done'),
+    context,
+    async show(render, status = 200) {
+      const shown = await context()
+      return sendPage(reply, shown, await render(shown), status)
+    },
+    redirect: (path) => reply.redirect(path, 303),
+  }
+}

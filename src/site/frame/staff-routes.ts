@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { User } from '../../identity/accounts/users.ts'
+import type { Actor } from '../../identity/audit/audit.ts'
+import { actingAs, actorOf, type Need, staffOnly } from '../../identity/sessions/guard.ts'
+import type { Service } from '../../platform/service.ts'
+import type { Instant } from '../../values/time.ts'
+import { type PageCall, type PageRoutes, pageRoutes } from './page-routes.ts'
+
+/** The member of staff who makes a request. */
+interface Acting {
+  readonly user: User
+  /** The user as the audit log names them. */
+  readonly by: Actor
+  /** Who makes a change, and when; called inside the transaction, which may have waited for others. */
+  change(): { readonly by: Actor; readonly at: Instant }
+  /** The same as one value, as the audit log takes it. */
+  author(): Actor & { readonly at: Instant }
+}
+
+export type StaffCall<Params = unknown> = PageCall<Params> & Acting
+export type StaffRoutes = PageRoutes<Acting>
+
+/** Registers routes for staff who meet `need`, or whom a guard of its own lets in. */
+export function staffRoutes(
+  app: FastifyInstance,
+  service: Service,
+  need: Need | preHandlerAsyncHookHandler,
+): StaffRoutes {
+  const preHandler = typeof need === 'function' ? need : staffOnly(service, need)
+  return pageRoutes(app, service, { preHandler }, (request) => actingOn(service, request))
+}
+
+function actingOn({ clock }: Service, request: FastifyRequest): Acting {
+  const by = actingAs(request)
+  return {
+    user: actorOf(request),
+    by,
+    change: () => ({ by, at: clock.now() }),
+    author: () => ({ ...by, at: clock.now() }),
+  }
+}
