@@ -47,12 +47,7 @@ export const resultsPlaces = section({
     it: '{points} punti percentuali in meno del totale',
     rm: '{points} puncts procentuals damain ch’en total',
   },
-  'places.difference.same': {
-    de: 'gleich wie insgesamt',
-    fr: 'comme l’ensemble',
-    it: 'come il totale',
-    rm: 'sco en total',
-  },
+  'places.difference.same': { de: 'gleich wie insgesamt', fr: 'comme l’ensemble', it: 'come il totale', rm: 'sco en total' },
   'places.turnoutBeside': {
     de: 'Beteiligung {share}, insgesamt {whole}',
     fr: 'Participation {share}, total {whole}',
@@ -72,12 +67,7 @@ export const resultsPlaces = section({
     it: 'Nelle ultime {count} votazioni la quota di sì di {place} si è scostata in media di {points} punti percentuali. Stessa decisione della maggioranza: {same} su {count}.',
     rm: 'En las ultimas {count} votaziuns ha la quota da gea da {place} divergì en media per {points} puncts procentuals. Decidì sco la maioritad: {same} da {count}.',
   },
-  'places.deviation.largest': {
-    de: 'Grösste Abweichungen',
-    fr: 'Écarts les plus grands',
-    it: 'Scarti maggiori',
-    rm: 'Divergenzas las pli grondas',
-  },
+  'places.deviation.largest': { de: 'Grösste Abweichungen', fr: 'Écarts les plus grands', it: 'Scarti maggiori', rm: 'Divergenzas las pli grondas' },
   'places.deviation.points': { de: 'Prozentpunkte', fr: 'Points', it: 'Punti percentuali', rm: 'Puncts procentuals' },
   'places.formerly': { de: 'früher {name}', fr: 'anciennement {name}', it: 'in passato {name}', rm: 'pli baud {name}' },
   'places.gone': { de: 'besteht nicht mehr', fr: 'n’existe plus', it: 'non esiste più', rm: 'exista betg pli' },
