@@ -1,3 +1,4 @@
+import { escaped } from '../../web/markup/xml.ts'
 import type { SampleFile } from '../records/bundle.ts'
 import { addressForm } from '../records/names.ts'
 import type { SampleAgency } from './agencies.ts'
@@ -49,7 +50,7 @@ function drawOrganigram(top: SampleAgency, agencies: readonly SampleAgency[]): s
   const lines = [rail(root, columns), ...columns.flatMap((column) => column.lines)].join('')
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="'Source Sans 3','Helvetica Neue',Arial,sans-serif" font-size="15">`,
-    `<title>Organigramm ${escapeXml(top.title)}</title>`,
+    `<title>Organigramm ${escaped(top.title)}</title>`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
     `<path d="${lines}" fill="none" stroke="#6b7785" stroke-width="1.5"/>`,
     ...[root, ...boxes].map(drawBox),
@@ -96,7 +97,7 @@ function drawBox({ title, x, y, width, rank }: Box): string {
   const { fill, ink, weight } = paint[rank]
   const lines = wrap(title, Math.floor((width - 28) / letterWidth))
   const top = y + box.height / 2 + 5 - (lines.length - 1) * 9
-  const text = lines.map((line, i) => `<tspan x="${x + 14}" y="${top + i * 18}">${escapeXml(line)}</tspan>`)
+  const text = lines.map((line, i) => `<tspan x="${x + 14}" y="${top + i * 18}">${escaped(line)}</tspan>`)
   return [
     `<rect x="${x}" y="${y}" width="${width}" height="${box.height}" rx="4" fill="${fill}" stroke="#1d5c8f"/>`,
     `<text fill="${ink}" font-weight="${weight}">${text.join('')}</text>`,
@@ -114,8 +115,4 @@ function wrap(title: string, limit: number): readonly string[] {
     }
     return lines
   })
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,62 +1,30 @@
+import type { TicketEvent } from '../../office/tickets/ticket/ticket.ts'
+import type { TicketState } from '../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../values/time.ts'
 import { momentBetween, sampleId, yearsBefore } from '../records/moments.ts'
 import { mailAddress } from '../records/names.ts'
 import { found, orNull, tableCells, tableEntries } from '../records/table.ts'
 import type { PersonText, SamplePerson } from './people.ts'
 
-interface SampleTicketEvent {
-  readonly at: Instant
-  readonly kind:
-    | 'opened'
-    | 'accepted'
-    | 'applied'
-    | 'closed'
-    | 'reopened'
-    | 'archived'
-    | 'recovered'
-    | 'assigned'
-    | 'note'
-    | 'message'
-  readonly actor: string | null
-  readonly text: string | null
-}
-
-export interface SampleTicket {
-  readonly id: string
-  readonly number: string
-  readonly kind: 'PER'
-  readonly state: 'open' | 'pending' | 'closed' | 'archived'
-  readonly title: string
-  readonly person: string
-  readonly snapshot: PersonText
-  readonly submitter_email: string
-  readonly submitter_message: string | null
-  readonly proposed_changes: Partial<Record<keyof PersonText, string>>
-  readonly applied: Instant | null
-  readonly applied_fields: readonly string[] | null
-  readonly owner: string | null
-  readonly muted: boolean
-  readonly created: Instant
-  readonly events: readonly SampleTicketEvent[]
-}
-
 const admin = mailAddress('anna.caduff')
 
 interface Step {
   readonly daysAgo: number
-  readonly kind: SampleTicketEvent['kind']
+  readonly kind: TicketEvent['kind']
   readonly text: string | null
 }
 
+type Changes = Partial<Record<keyof PersonText, string>>
+
 interface TicketRow {
   readonly number: string
-  readonly state: SampleTicket['state']
+  readonly state: TicketState
   readonly name: string
   readonly submitter: string
   readonly message: string
-  readonly proposed: SampleTicket['proposed_changes']
+  readonly proposed: Changes
   /** Values of the record when the ticket was opened, where they were changed since. */
-  readonly before: SampleTicket['proposed_changes']
+  readonly before: Changes
   readonly steps: readonly Step[]
 }
 
@@ -122,14 +90,16 @@ function stepOf(line: string): Step {
   return { daysAgo: Number(daysAgo), kind: kind as Step['kind'], text: orNull(text) }
 }
 
-export function sampleTickets(now: Instant, people: readonly SamplePerson[]): readonly SampleTicket[] {
+export function sampleTickets(now: Instant, people: readonly SamplePerson[]) {
   return ticketRows.map((row) => {
     const person = people.find((candidate) => `${candidate.first_name} ${candidate.last_name}` === row.name)
     return sampleTicket(row, found(person, `person ${row.name}`), now)
   })
 }
 
-function sampleTicket(row: TicketRow, person: SamplePerson, now: Instant): SampleTicket {
+export type SampleTicket = ReturnType<typeof sampleTicket>
+
+function sampleTicket(row: TicketRow, person: SamplePerson, now: Instant) {
   const submitter = mailAddress(row.submitter)
   const moment = (step: Step) => momentBetween(yearsBefore(now, 2), now, 1 - step.daysAgo / (2 * 365))
   const applied = row.steps.find((step) => step.kind === 'applied')

@@ -1,6 +1,6 @@
 import type { Instant } from '../../values/time.ts'
 
-export type Access = 'public' | 'secret' | 'private' | 'member' | 'mtan' | 'secret_mtan'
+export type { Access } from '../../platform/storage/schema/schema.ts'
 
 export interface SampleFile {
   readonly id: string

@@ -1,17 +1,4 @@
-import type { Compound, Election, Item, ItemKind, Vote } from '../../areas/results/model/item.ts'
-import type { Instant } from '../../values/time.ts'
-
-interface SampleScreen {
-  readonly number: number
-  readonly group: string | null
-  readonly duration: number
-  readonly description: string
-  readonly kind: ItemKind
-  readonly item: string
-  readonly structure: string
-  readonly created: Instant
-  readonly modified: Instant
-}
+import type { Compound, Election, Item, Vote } from '../../areas/results/model/item.ts'
 
 const head = `<grid-row>
   <grid-column span="9">
@@ -95,7 +82,7 @@ interface Shown {
 }
 
 /** Screens for the polling day that is being counted, and one for an earlier day. */
-export function sampleScreens({ votes, elections, compounds }: Shown): readonly SampleScreen[] {
+export function sampleScreens({ votes, elections, compounds }: Shown) {
   const latest = newest([...votes, ...elections, ...compounds])
   const running = <T extends Item>(items: readonly T[]) => items.filter(({ date }) => date === latest)
   const hall = [
@@ -119,9 +106,9 @@ function newest(items: readonly Item[]): string {
 function screen(
   number: number,
   item: Item,
-  { structure, group }: Pick<SampleScreen, 'structure' | 'group'>,
-): SampleScreen {
-  const created: Instant = item.created
+  { structure, group }: { readonly structure: string; readonly group: string | null },
+) {
+  const { created } = item
   return {
     number,
     group,
