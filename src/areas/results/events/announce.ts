@@ -48,36 +48,25 @@ export async function publicFigures(queries: Queries, refs: readonly ItemRef[]):
   )
 }
 
+type Announce = (tx: Tx, refs: readonly ItemRef[], before: PublicFigures, change: Change) => Promise<void>
+
 /**
  * Writes down what the public can see since the change, in its own transaction: whoever is to be told of it is told
  * if, and only if, it is committed. Of these items only those count whose figures are not what they were.
  */
-export async function announce(
-  tx: Tx,
-  refs: readonly ItemRef[],
-  before: PublicFigures,
-  change: Change,
-): Promise<void> {
-  const after = await publicFigures(tx, refs)
-  const changed = [...after].filter(
-    ([key, { hasResults, mark }]) => hasResults && mark !== before.get(key)?.mark,
-  )
-  await tell(tx, new Map(changed), before, change)
-}
+export const announce: Announce = announceWhere((now, was) => now.mark !== was?.mark)
 
 /** `announce` for changes of settings, which change no figure but can complete a compound. */
-export async function announceCompletion(
-  tx: Tx,
-  refs: readonly ItemRef[],
-  before: PublicFigures,
-  change: Change,
-): Promise<void> {
-  const after = await publicFigures(tx, refs)
-  const changed = [...after].filter(
-    ([key, { hasResults, completed }]) =>
-      hasResults && before.has(key) && completed !== before.get(key)?.completed,
-  )
-  await tell(tx, new Map(changed), before, change)
+export const announceCompletion: Announce = announceWhere(
+  (now, was) => was !== undefined && now.completed !== was.completed,
+)
+
+function announceWhere(isChanged: (now: Figures, was: Figures | undefined) => boolean): Announce {
+  return async (tx, refs, before, change) => {
+    const after = [...(await publicFigures(tx, refs))]
+    const changed = after.filter(([key, now]) => now.hasResults && isChanged(now, before.get(key)))
+    await tell(tx, new Map(changed), before, change)
+  }
 }
 
 /** Writes an event that staff asked for. Returns its id, or null if no results are public. */

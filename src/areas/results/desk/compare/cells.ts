@@ -52,10 +52,20 @@ export function pairCells(
   )}`
 }
 
-export function figureHeads({ t }: PageContext): Html {
-  return html`<th scope="col" class="number">${t('common.before')}</th>
+/** A table whose rows end with a figure before, after and the difference; `first`: headings of the other columns. */
+export function figureTable(
+  { t }: PageContext,
+  caption: string,
+  first: readonly string[],
+  body: Html | readonly Html[],
+): Html {
+  const head = html`${first.map(
+    (title) => html`<th scope="col">${title}</th>
+`,
+  )}<th scope="col" class="number">${t('common.before')}</th>
 <th scope="col" class="number">${t('common.after')}</th>
 <th scope="col" class="number">${t('compare.difference')}</th>`
+  return table(caption, head, body)
 }
 
 /** Rows with a common heading in the first column. */

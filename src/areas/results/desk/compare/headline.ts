@@ -14,7 +14,7 @@ import {
 import { pairOf } from '../../compare/pairing.ts'
 import type { Progress } from '../../model/overview.ts'
 import type { Status } from '../../model/result-set.ts'
-import { differenceText, figureCells, figureHeads, pairCells, table, type Unit } from './cells.ts'
+import { differenceText, figureCells, figureTable, pairCells, type Unit } from './cells.ts'
 
 /** What a figure of a ballot is called; in a tie-breaker one chooses between two proposals. */
 export function ballotLabel({ t }: PageContext, figure: BallotFigure, asTieBreaker: boolean): string {
@@ -74,13 +74,9 @@ export function electionHeadline(context: PageContext, comparison: ElectionCompa
 
 function headlineTable(context: PageContext, rows: readonly Html[]): Html {
   const { t } = context
-  return table(
-    t('compare.headline'),
-    html`<th scope="col">${t('compare.figure')}</th>
-${figureHeads(context)}`,
-    html`<tbody>
-${rows}</tbody>`,
-  )
+  const body = html`<tbody>
+${rows}</tbody>`
+  return figureTable(context, t('compare.headline'), [t('compare.figure')], body)
 }
 
 function figureRow(context: PageContext, label: string, pair: FigurePair, unit: Unit): Html {

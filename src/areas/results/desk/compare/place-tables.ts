@@ -3,7 +3,7 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import { differs, type FigurePair, type PlaceChange, type VotesChange } from '../../compare/comparison.ts'
 import { nameOrder } from '../../tally/order.ts'
 import { entityName, entityWord } from '../../words/entity-words.ts'
-import { cell, figureCells, figureHeads, figureText, group, rowsOf, table, type Unit } from './cells.ts'
+import { cell, figureCells, figureTable, figureText, group, rowsOf, table, type Unit } from './cells.ts'
 
 /** The figures of places in the tables. */
 export interface PlaceFigures<Figure extends string> {
@@ -116,16 +116,10 @@ function changedPlaces<Figure extends string>(
     const votes = votesOf(context, place, mostLines - figures.length)
     return placeRows(context, place, [...figures, ...votes.lines], votes.left)
   })
-  const head = html`<th scope="col">${entityWord(context)}</th>
-<th scope="col">${t('compare.figure')}</th>
-${figureHeads(context)}`
+  const markup = bodies.map((body) => body.markup)
   return {
     rows: bodies.reduce((sum, body) => sum + body.rows, 0),
-    content: table(
-      title,
-      head,
-      bodies.map(({ markup }) => markup),
-    ),
+    content: figureTable(context, title, [entityWord(context), t('compare.figure')], markup),
   }
 }
 

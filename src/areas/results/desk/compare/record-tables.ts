@@ -10,7 +10,7 @@ import {
 } from '../../compare/comparison.ts'
 import { by, nameOf } from '../../tally/order.ts'
 import { wordingOf } from '../../words/wording.ts'
-import { cell, figureCells, figureHeads, figureText, group, rowsOf, table } from './cells.ts'
+import { cell, figureCells, figureTable, figureText, group, rowsOf } from './cells.ts'
 
 type Level = 2 | 3 | 4
 
@@ -131,14 +131,9 @@ function recordTable(
 ): Html {
   const { t } = context
   const { title, level, first, rows } = shown
-  const content = table(
-    title,
-    html`<th scope="col">${first}</th>
-<th scope="col">${t('compare.what')}</th>
-${figureHeads(context)}`,
-    html`<tbody>
-${rows}</tbody>`,
-  )
+  const body = html`<tbody>
+${rows}</tbody>`
+  const content = figureTable(context, title, [first, t('compare.what')], body)
   return group(context, { title, level, rows: rows.length, content })
 }
 
@@ -157,18 +152,12 @@ export function partyTable(
     const heading = html`${name || party.id} <span class="comparison-under">${under}</span>`
     return rowsOf(heading, rows)
   })
-  const head = html`<th scope="col">${t('common.party')}</th>
-<th scope="col">${t('compare.figure')}</th>
-${figureHeads(context)}`
+  const markup = lines.map((line) => line.markup)
   return group(context, {
     title,
     level,
     rows: lines.reduce((sum, line) => sum + line.rows, 0),
-    content: table(
-      title,
-      head,
-      lines.map(({ markup }) => markup),
-    ),
+    content: figureTable(context, title, [t('common.party'), t('compare.figure')], markup),
   })
 }
 
