@@ -1,3 +1,4 @@
+import { readDay } from '../../../values/day.ts'
 import { formatInstant, type Instant, timeZone, toTemporal } from '../../../values/time.ts'
 
 let day: { readonly start: Instant; readonly end: Instant } | null = null
@@ -32,14 +33,4 @@ function startOf(day: Temporal.PlainDate): Instant {
   const start = day.toZonedDateTime(timeZone).toInstant()
   if (Temporal.Instant.compare(start, first) < 0) return formatInstant(first)
   return formatInstant(Temporal.Instant.compare(start, last) > 0 ? last : start)
-}
-
-function readDay(text: string): Temporal.PlainDate | null {
-  if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return null
-  try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' })
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
 }
