@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import type { BrowserContext, CDPSession, Frame, Page, Response } from 'playwright-core'
-import { bringJudge } from '../../support/accessibility.ts'
+import { injectAxe } from '../../support/accessibility.ts'
 import type { BrowserUnderTest } from '../../support/browser.ts'
 import type { HostSite } from '../../support/host-site.ts'
 import type { Circumstances } from './design.ts'
 import { type Look, lookAround } from './look.ts'
 import type { PageType } from './page-types.ts'
 
-/** One window, of one theme and width, in which page after page is opened. */
+/** A browser tab of one theme and width, in which pages are opened one after the other. */
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
   readonly devtools: CDPSession
-  /** What the browser had to complain about since it was last asked. */
+  /** Errors of scripts, messages of the console and requests since the last call. */
   complaints(): readonly string[]
 }
 
 export interface Visit {
-  /** The page itself, or the frame that it is shown in. */
+  /** The page itself, or the frame that shows it. */
   readonly place: Page | Frame
   readonly markup: string
   readonly look: Look
@@ -30,7 +30,7 @@ export async function openWindow(
 ): Promise<Visitor> {
   const viewport = { width, height: 900 }
   const page = await browser.open('about:blank', { viewport, colorScheme })
-  await bringJudge(page)
+  await injectAxe(page)
   const context = page.context()
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))
@@ -49,7 +49,7 @@ export async function openWindow(
   }
 }
 
-/** Opens a page as told, with the cookie of a login or none, and looks around in it. */
+/** Opens a page under the given circumstances, with the session cookie if there is one, and collects its data. */
 export async function pay(
   visitor: Visitor,
   host: HostSite,
@@ -58,15 +58,18 @@ export async function pay(
   circumstances: Circumstances,
 ): Promise<Visit> {
   const { page } = visitor
-  if (page.viewportSize()?.width !== circumstances.width)
+  if (page.viewportSize()?.width !== circumstances.width) {
+    // Otherwise the page of the visit before would be laid out and painted once more.
+    await page.evaluate(() => document.documentElement.style.setProperty('display', 'none'))
     await page.setViewportSize({ width: circumstances.width, height: 900 })
+  }
   await setCookies(visitor, session, url, circumstances)
   await runScripts(visitor, circumstances.mode !== 'scriptless')
   visitor.complaints()
   const opened =
     circumstances.mode === 'framed' ? await openFramed(page, host, url, circumstances) : await open(page, url)
   const until = await opened.place.evaluate(() => performance.now())
-  // What the page brought along was left alone; what the test asks for has to run.
+  // The scripts of the page were disabled, those of the test must run.
   await runScripts(visitor, true)
   const look = await opened.place.evaluate(lookAround, circumstances.mode === 'scriptless' ? until : null)
   return { ...opened, look }
@@ -98,7 +101,7 @@ async function open(page: Page, url: string): Promise<Omit<Visit, 'look'>> {
   return { place: page, markup: await response.text() }
 }
 
-/** In a page of another site; language and mode are in the address, as cookies may not come along. */
+/** In a page of another site. Language and mode are in the address, because the browser sends no cookies there. */
 async function openFramed(
   page: Page,
   host: HostSite,
@@ -116,6 +119,6 @@ async function openFramed(
   return { place, markup: await (await answered).text() }
 }
 
-/** Neither what belongs to a page nor the way to one. */
+/** Neither a subresource nor a redirect. */
 const isDocument = (response: Response) =>
   response.request().isNavigationRequest() && ![301, 302, 303, 307, 308].includes(response.status())

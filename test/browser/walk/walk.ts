@@ -10,12 +10,12 @@ import { findings, scriptScales, shiftBudget } from './findings.ts'
 import type { PageType } from './page-types.ts'
 import { openWindow, pay, type Visit, type Visitor } from './visit.ts'
 
-/** As narrow as a page must still work: a screen of 1280 pixels seen at 400 percent. */
+/** The narrowest screen that WCAG asks for (1.4.10): 1280 pixels at a zoom of 400 percent. */
 const narrowest = { width: 320, height: 640 }
-/** For one page, on a machine that has much else to do. */
+/** For one page, on a busy machine. */
 const longest = 60_000
 
-/** Sees a group of pages under all circumstances; groups have files of their own, so that they run side by side. */
+/** Visits a group of pages under all circumstances. Each group has its own file, so that groups run in parallel. */
 export function walk(title: string, typesIn: (site: SampleSite) => Promise<readonly PageType[]>): void {
   describe(title, () => {
     const browser = browserUnderTest()
@@ -29,8 +29,8 @@ export function walk(title: string, typesIn: (site: SampleSite) => Promise<reado
     })
     after(() => site.stop())
 
-    // While one window waits another has something to do.
-    describe('everything is in order', { concurrency: 2 }, () => {
+    // Two tabs at a time: while one waits for an answer, the other works.
+    describe('pages pass all checks', { concurrency: 2 }, () => {
       for (const theme of themes)
         for (const width of widths)
           test(`${theme}, ${width} pixels wide`, async (t) => {
@@ -63,7 +63,7 @@ function planFor(types: readonly PageType[]): readonly PlannedVisit[] {
   ].flatMap(({ type, visits }) => visits.map((visit) => ({ type, circumstances: possible(type, visit) })))
 }
 
-/** What other sites may not show is seen once more by itself. */
+/** A page that other sites may not frame is visited by itself instead. */
 function possible({ frameable }: PageType, planned: Circumstances): Circumstances {
   return planned.mode === 'framed' && !frameable ? { ...planned, mode: 'plain' } : planned
 }
@@ -90,7 +90,7 @@ async function inspect(planned: Inspection): Promise<readonly string[]> {
 
 function rulesFor({ isScreen }: PageType, { judges }: Circumstances): RunOptions {
   if (judges === 'outline') return outline
-  // Without script a wall display goes on to the next one by itself, as nobody is there to do it.
+  // Without script a wall display moves on to the next one with a refresh.
   return { ...everything, rules: { 'meta-refresh': { enabled: !isScreen } } }
 }
 
@@ -100,13 +100,13 @@ async function tooWideWhenNarrowest({ page }: Visitor, { place }: Visit): Promis
   return beyond > 0 ? [`${beyond} pixels too wide for a screen of ${narrowest.width}`] : []
 }
 
-/** A busy machine may draw a table of which only a part has come: what moves by itself moves again. */
+/** On a busy machine a page may be painted before all of it has arrived; a real layout shift occurs again. */
 async function payWhileStill(pay: () => Promise<Visit>): Promise<Visit> {
   const visit = await pay()
   return visit.look.shift < shiftBudget ? visit : pay()
 }
 
-/** All but what is asked of the site itself, and what Chromium says about an answer that is meant to be an error. */
+/** Without requests to the site itself, and without the message about a response that is expected to be an error. */
 function serious(complaints: readonly string[], { url, status }: PageType): readonly string[] {
   const asksUs = `asks for ${new URL(url).origin}/`
   return complaints.filter(
