@@ -35,7 +35,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** Two runs of one commit agree: properties try the same values each time. KANZLEI_FUZZ looks for new ones. */
-if (process.env.KANZLEI_FUZZ === undefined) {
+if (isMainThread && process.env.KANZLEI_FUZZ === undefined) {
   // Only now that packages are found quickly.
   const { default: fc } = await import('fast-check')
   fc.configureGlobal({ seed: 2026 })
