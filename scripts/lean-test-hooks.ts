@@ -35,7 +35,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** Property tests use a fixed seed, so that runs of one commit agree. KANZLEI_FUZZ tries new values. */
-if (process.env.KANZLEI_FUZZ === undefined) {
+if (isMainThread && process.env.KANZLEI_FUZZ === undefined) {
   // Imported after the loader hooks, which make it fast.
   const { default: fc } = await import('fast-check')
   fc.configureGlobal({ seed: 2026 })

@@ -3,11 +3,19 @@ import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Imports of the service and its tests from packages with hundreds of modules. */
+/** Imports of the service and its tests from packages of many modules. */
 export const manyModules = [
+  '@fastify/cookie',
+  '@fastify/formbody',
+  '@fastify/multipart',
+  '@simplewebauthn/server',
   'fast-check',
+  'fastify',
   'jose',
   'kysely',
+  'nodemailer',
+  'pg',
+  'sanitize-html',
   'typebox',
   'typebox/compile',
   'typebox/error',
@@ -15,8 +23,8 @@ export const manyModules = [
 ] as const
 
 /**
- * Halves the time to load the service, which about a hundred processes of a test run do: packages with hundreds of
- * modules are loaded as one bundle each (`test-packages.ts`), and relative imports are resolved without the checks for
+ * Halves the time to load the service, which about a hundred processes of a test run do: packages of
+ * many modules are loaded as one bundle each (`test-packages.ts`), and relative imports are resolved without the checks for
  * symbolic links and package scopes that Node.js makes several times per module.
  */
 const folder = process.env.KANZLEI_TEST_PACKAGES

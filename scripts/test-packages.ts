@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
 import { manyModules } from './quick-imports.ts'
 
 /**
- * Bundles each package with hundreds of modules into one file, for `quick-imports.ts`, and returns the folder of the
+ * Bundles each package of many modules into one file, for `quick-imports.ts`, and returns the folder of the
  * bundles. They are rebuilt when other packages are installed.
  */
 export async function bundlePackages(root: string, cache: string): Promise<string> {
@@ -15,9 +15,11 @@ export async function bundlePackages(root: string, cache: string): Promise<strin
   if (existsSync(folder)) return folder
   mkdirSync(cache, { recursive: true })
   const draft = mkdtempSync(join(cache, 'draft-'))
+  const entries = join(draft, 'entries')
+  await Promise.all(manyModules.map((name) => writeEntry(join(entries, `${name}.mjs`), name)))
   await build({
     absWorkingDir: root,
-    entryPoints: manyModules.map((name) => ({ in: name, out: name })),
+    entryPoints: manyModules.map((name) => ({ in: join(entries, `${name}.mjs`), out: name })),
     outdir: draft,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -26,8 +28,14 @@ export async function bundlePackages(root: string, cache: string): Promise<strin
     format: 'esm',
     platform: 'node',
     conditions: [],
+    external: ['pg-native'],
+    // For CommonJS modules that require modules of Node.js.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'\nconst require = requireFrom(import.meta.url)",
+    },
     logLevel: 'error',
   })
+  rmSync(entries, { recursive: true })
   try {
     renameSync(draft, folder)
   } catch (error) {
@@ -36,4 +44,11 @@ export async function bundlePackages(root: string, cache: string): Promise<strin
     if (!existsSync(folder)) throw error
   }
   return folder
+}
+
+/** A module with the exports that Node.js finds in the package, which for CommonJS esbuild does not find by itself. */
+async function writeEntry(file: string, name: string): Promise<void> {
+  const exported = Object.keys(await import(name)).filter((key) => key !== 'module.exports')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `export { ${exported.join(', ')} } from '${name}'\n`)
 }

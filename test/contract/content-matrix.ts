@@ -26,14 +26,14 @@ export interface Case {
   readonly view: View
   readonly access: (typeof accesses)[number]
   readonly window: Window
-  /** Words that stand in this record only: in its title, and in its text. */
+  /** Words that only this record contains: in its title, and in its text. */
   readonly inTitle: string
   readonly inText: string
-  /** What anybody may know: all of it, all but the text, or nothing. */
+  /** What the public may see: everything, everything but the text, or nothing. */
   readonly shown: 'whole' | 'head' | 'nothing'
 }
 
-/** Words of one length, so that none is the beginning of another. */
+/** Words of the same length, so that none is a prefix of another. */
 function code(number: number): string {
   return String.fromCharCode(97 + Math.trunc(number / 26), 97 + (number % 26))
 }
@@ -107,7 +107,7 @@ export interface Reader {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Staff and public take turns, so that a kept answer for one would be seen by the other. */
+/** Staff and public alternate, so that an answer cached for one would be seen by the other. */
 export async function readersOf(service: TestService): Promise<readonly Reader[]> {
   return [
     { name: 'admin', staff: true, headers: { cookie: await service.session('admin') } },
@@ -117,7 +117,7 @@ export async function readersOf(service: TestService): Promise<readonly Reader[]
   ]
 }
 
-/** The last parts of the addresses of a record: an event has one for each of its dates. */
+/** The last path segments of the addresses of a record: an event has one for each of its dates. */
 export async function idsOf(service: TestService, one: Case): Promise<readonly string[]> {
   if (one.view !== 'events') return [String(numberOf(one))]
   const rows = await service.database.reads
@@ -132,10 +132,14 @@ export async function idsOf(service: TestService, one: Case): Promise<readonly s
 
 export const asPage = (reader: Reader) => ({ headers: { ...reader.headers, accept: browserAccept } })
 
-/** What a reader of a feed sees once its folded lines are joined. */
+/** The text in lower case, with the folded lines of calendars joined. Kept, because many words are looked for in it. */
 export function said(answer: Answer): string {
-  return answer.text.replaceAll(/\r\n[ \t]/g, '').toLowerCase()
+  const text = unfolded.get(answer) ?? answer.text.replaceAll(/\r\n[ \t]/g, '').toLowerCase()
+  unfolded.set(answer, text)
+  return text
 }
+
+const unfolded = new WeakMap<Answer, string>()
 
 export function assertSilent(answer: Answer, words: readonly string[], about: string): void {
   for (const word of words) assert.ok(!said(answer).includes(word), `${word} of ${about} at ${answer.url}`)
@@ -144,7 +148,7 @@ export function assertSilent(answer: Answer, words: readonly string[], about: st
 export const unmentionable = (one: Case) =>
   one.shown === 'nothing' ? [one.inTitle, one.inText] : one.shown === 'head' ? [one.inText] : []
 
-/** Whether a page leads to one of these addresses. */
+/** Whether a page links to one of these addresses. */
 export function mentions(answer: Answer, paths: readonly string[]): boolean {
   return paths.some((path) => new RegExp(`href="(?:http://[^"/]*)?${path}["?#]`).test(answer.text))
 }

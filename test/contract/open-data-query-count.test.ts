@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { onEachDatabase, startService, type TestService } from '../support/service.ts'
 import { ask } from './api.ts'
 import { zug } from './result-items.ts'
@@ -15,7 +15,7 @@ const bundleOf = (count: number) => ({
   })),
 })
 
-/** What asking again takes; the first time everything is read. */
+/** The statements of a repeated request; the first one reads everything. */
 async function statements(service: TestService, path: string): Promise<number> {
   await ask(service, path)
   service.queries()
@@ -24,20 +24,29 @@ async function statements(service: TestService, path: string): Promise<number> {
 }
 
 onEachDatabase('the number of database statements', (kind) => {
-  test('of an overview is one, however many items there are', async (t) => {
-    for (const count of [1, 300]) {
-      const service = await startService(kind, { bundle: bundleOf(count) })
-      t.after(() => service.stop())
-      for (const path of ['/json', '/archive/2000/json', '/archive/2000-01-14/json', '/live.json'])
-        assert.equal(await statements(service, path), 1, `${path} among ${count}`)
-    }
+  let small: TestService
+  let large: TestService
+  before(async () => {
+    small = await startService(kind, { bundle: bundleOf(1) })
+    large = await startService(kind, { bundle: bundleOf(300) })
+  })
+  after(async () => {
+    await small.stop()
+    await large.stop()
   })
 
-  test('of a page that was shown before is one, and of the home page one per area', async (t) => {
-    const service = await startService(kind, { bundle: bundleOf(300) })
-    t.after(() => service.stop())
+  test('of an overview is one, however many items there are', async () => {
+    for (const [service, size] of [
+      [small, 'one item'],
+      [large, '300 items'],
+    ] as const)
+      for (const path of ['/json', '/archive/2000/json', '/archive/2000-01-14/json', '/live.json'])
+        assert.equal(await statements(service, path), 1, `${path} with ${size}`)
+  })
+
+  test('of a page that was shown before is one, and of the home page one per area', async () => {
     for (const path of ['/vote/vote-0/entities', '/archive', '/archive/2000'])
-      assert.equal(await statements(service, path), 1, path)
-    assert.equal(await statements(service, '/'), 3)
+      assert.equal(await statements(large, path), 1, path)
+    assert.equal(await statements(large, '/'), 3)
   })
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { onEachDatabase, startService, type TestService } from '../support/service.ts'
 import { ask, bearer, readItems } from './api.ts'
 import { agency, hexId, many, membership, patientOrganisation, person } from './records.ts'
@@ -56,13 +56,20 @@ async function counts(service: TestService, view: keyof typeof filters, headers:
 }
 
 onEachDatabase('the number of database statements', (kind) => {
+  let small: TestService
+  let large: TestService
+  before(async () => {
+    small = await startService(kind, { bundle: bundleOf(3) })
+    large = await startService(kind, { bundle: bundleOf(250) })
+  })
+  after(async () => {
+    await small.stop()
+    await large.stop()
+  })
+
   for (const view of ['agencies', 'people', 'memberships'] as const)
     for (const known of [false, true])
-      test(`of a list of ${view} is fixed ${known ? 'with' : 'without'} a token`, async (t) => {
-        const small = await startService(kind, { bundle: bundleOf(3) })
-        t.after(() => small.stop())
-        const large = await startService(kind, { bundle: bundleOf(250) })
-        t.after(() => large.stop())
+      test(`of a list of ${view} is fixed ${known ? 'with' : 'without'} a token`, async () => {
         const few = await counts(small, view, known ? bearer(await small.token()) : {})
         const lots = await counts(large, view, known ? bearer(await large.token()) : {})
         assert.equal((await readItems(small, `/api/${view}`)).length, 3)
@@ -71,9 +78,7 @@ onEachDatabase('the number of database statements', (kind) => {
         assert.equal(new Set([...few, ...lots]).size, 1, `3 records ${few}, 250 records ${lots}`)
       })
 
-  test('of a list that was asked for in another spelling is that of the same list again', async (t) => {
-    const service = await startService(kind, { bundle: bundleOf(150) })
-    t.after(() => service.stop())
+  test('of a list that is requested with another spelling is that of the same list again', async () => {
     const spellings = [
       [
         'agencies?parent=1&title=amt',
@@ -84,23 +89,19 @@ onEachDatabase('the number of database statements', (kind) => {
       [`memberships?person=${hexId(1)}`, `memberships?person=${hexId(1).toUpperCase()}`],
     ]
     for (const [first = '', ...others] of spellings) {
-      const again = await statements(service, `/api/${first}`, {})
+      const again = await statements(large, `/api/${first}`, {})
       for (const other of others) {
-        const answer = await ask(service, `/api/${other}`)
+        const answer = await ask(large, `/api/${other}`)
         assert.equal(answer.status, 200, other)
-        assert.equal(service.queries().length, again, other)
+        assert.equal(large.queries().length, again, other)
       }
     }
-    const links = async (query: string) => (await ask(service, `/api/people?${query}`)).text
+    const links = async (query: string) => (await ask(large, `/api/people?${query}`)).text
     assert.match(await links('updated.ge=2000-01-01'), /\?page=1&updated\.ge=2000-01-01"/)
     assert.match(await links('updated_ge=2000'), /\?page=1&updated_ge=2000"/)
   })
 
-  test('of an item does not depend on what surrounds it', async (t) => {
-    const small = await startService(kind, { bundle: bundleOf(3) })
-    t.after(() => small.stop())
-    const large = await startService(kind, { bundle: bundleOf(250) })
-    t.after(() => large.stop())
+  test('of an item does not depend on the other records', async () => {
     for (const path of ['/api/agencies/1', `/api/people/${hexId(1)}`, `/api/memberships/${hexId(1)}`])
       assert.equal(await statements(small, path, {}), await statements(large, path, {}), path)
   })

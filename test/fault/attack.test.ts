@@ -3,14 +3,17 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
+import { inheritedByOwn } from '../support/environment.ts'
 
 const program = join(import.meta.dirname, '..', '..', 'bench', 'attack', 'main.ts')
 
-/** What readers notice depends on the machine; that they are asked, and that the attack is answered, does not. */
+const run = (...args: readonly string[]) =>
+  promisify(execFile)(process.execPath, [program, ...args], { env: inheritedByOwn() })
+
+/** The figures depend on the machine; that readers send requests and that the attack is answered does not. */
 test('npm run attack measures readers beside an attack that is answered', async () => {
   const names = ['paths', 'live']
-  const args = ['--row', names.join(','), '--seconds', '0.5', '--connections', '2']
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args])
+  const { stdout } = await run('--row', names.join(','), '--seconds', '0.5', '--connections', '2')
   const [header = '', ...lines] = stdout.split('\n')
   assert.match(header, /^attack +conn\. +idle p50\/p99 +during p50\/p99 ms/)
   for (const [place, name] of names.entries()) {
@@ -22,10 +25,7 @@ test('npm run attack measures readers beside an attack that is answered', async 
 })
 
 test('npm run attack tells what it can do, and refuses what it cannot', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [program, '--help'])
+  const { stdout } = await run('--help')
   assert.match(stdout, /^ +session-cookie +invented session cookies on result pages$/m)
-  await assert.rejects(
-    promisify(execFile)(process.execPath, [program, '--row', 'politeness']),
-    /no row politeness/,
-  )
+  await assert.rejects(run('--row', 'politeness'), /no row politeness/)
 })

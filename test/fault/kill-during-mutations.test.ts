@@ -25,7 +25,7 @@ onEachDatabase('kill -9', (kind) => {
 
     const acknowledged = new Set<string>()
     let sent = 0
-    // Killed three times in the middle of the work, each time at another number of answers.
+    // The service is killed three times while it works, each time after a different number of answers.
     for (const killAfter of [7, 30, 61]) {
       const service = await serve(environment)
       const token = await tokenFor(service, key)
@@ -33,9 +33,11 @@ onEachDatabase('kill -9', (kind) => {
         while (sent < 100 && acknowledged.size < killAfter) {
           sent += 1
           await mutate(service, token, `change ${sent}`, acknowledged)
+          if (acknowledged.size >= killAfter) await service.stop('SIGKILL')
         }
       }
-      await Promise.all([send(), send(), send(), send(), send(), killAt(service, acknowledged, killAfter)])
+      await Promise.all([send(), send(), send(), send(), send()])
+      await service.stop('SIGKILL')
     }
 
     const service = await serve(environment)
@@ -73,15 +75,9 @@ async function mutate(
     })
     if (response.status === 200) acknowledged.add(message)
   } catch (error) {
-    // The connection broke: the service was killed. Whether the ticket exists is exactly what is not known.
+    // The connection broke because the service was killed: the ticket may or may not exist.
     assert.ok(error instanceof TypeError, String(error))
   }
-}
-
-async function killAt(service: Program, acknowledged: ReadonlySet<string>, count: number): Promise<void> {
-  while (acknowledged.size < count && service.process.exitCode === null)
-    await new Promise((resolve) => setImmediate(resolve))
-  await service.stop('SIGKILL')
 }
 
 async function storedMessages(url: string): Promise<readonly string[]> {

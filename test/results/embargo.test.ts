@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { it } from 'node:test'
+import { setTimeout as moment } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app.ts'
 import { readItem } from '../../src/areas/results/items/store.ts'
@@ -158,12 +159,13 @@ async function look(service: TestService, paths: readonly string[]): Promise<Rea
   return seen
 }
 
-/** Until it is there; the releaser looks once a second. */
+/** Waits for the releaser, which looks once a second. */
 async function appears(url: string): Promise<void> {
   const until = performance.now() + 60_000
   while (performance.now() < until) {
     const response = await fetch(url)
     if (traces.test(await response.text())) return
+    await moment(20)
   }
   assert.fail(`${url} does not show what was released`)
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
+import { setTimeout as moment } from 'node:timers/promises'
 import { buildApp } from '../../src/app.ts'
 import { purgePastMails } from '../../src/areas/results/events/mailing-store.ts'
 import { addMailing } from '../../src/areas/results/notify/mailing.ts'
@@ -589,13 +590,13 @@ async function withdrawnMails(database: Database, clock: TestClock): Promise<voi
   assert.deepEqual([await queuedOf(), await unheard()], [[], 0])
 }
 
-/** Workers look by themselves; there is nothing to wait for but what they write. */
+/** The workers run on their own timers, so the only sign of their progress is what they write. */
 async function finished(database: Database, count: number): Promise<void> {
   const deadline = performance.now() + 60_000
   while (performance.now() < deadline) {
     const rows = await database.reads.selectFrom('mailings').select('finished').execute()
     if (rows.length === count && rows.every((row) => row.finished !== null)) return
-    await new Promise((resolve) => setImmediate(resolve))
+    await moment(10)
   }
   assert.fail('the mailings were not finished')
 }
