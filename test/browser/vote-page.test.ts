@@ -248,7 +248,7 @@ describe('the municipality of a reader', () => {
     await page.keyboard.type('thal')
     await page.getByRole('option', { name: /Thal/ }).tap()
     await page.waitForURL('**/municipality/thal')
-    await page.getByRole('link', { name: 'Vorlage ja' }).tap()
+    await page.getByRole('link', { name: 'Vorlage ja' }).first().tap()
     await page.waitForURL('**/vote/ja/entities')
   })
 })
