@@ -140,7 +140,9 @@ test('token, line for curl, links and errors fit on a small screen', async () =>
   for (const item of ['lang', 'energie']) {
     await page.getByLabel('Geschäft', { exact: true }).selectOption(item)
     await page.getByLabel('Nummer').fill('1234567890')
+    const saved = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Verknüpfen', exact: true }).click()
+    await saved
   }
   await refuse('Ermittlungssystemzusammenfassungsdatenquelle Staatskanzlei')
   await page.reload()
