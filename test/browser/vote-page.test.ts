@@ -231,6 +231,8 @@ describe('the municipality of a reader', () => {
     )
     await box.press('Escape')
     assert.equal(await page.getByRole('option').count(), 0)
+    await box.fill('nirgends')
+    await page.getByText('Kein Ort dieses Namens').waitFor()
     await box.fill('wittenb')
     await page.getByRole('option', { name: /Wittenbach/ }).waitFor()
     await box.press('ArrowDown')

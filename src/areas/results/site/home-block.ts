@@ -7,7 +7,7 @@ import type { ResultsArea } from '../serving/area.ts'
 import { currentDay, pollingDays } from '../views/summaries/overview-json.ts'
 import { dayText } from '../words/breadcrumbs.ts'
 import { paths } from '../words/paths.ts'
-import { myPlace, myPlaceLine } from './municipality/my-place.ts'
+import { myPlace, myPlaceLine, placeVariant } from './municipality/my-place.ts'
 import { myResults } from './municipality/my-result.ts'
 import { dayOverview } from './overview/day-overview.ts'
 import { subscribeLine } from './parts/subscribe-link.ts'
@@ -16,7 +16,7 @@ import { subscribeLine } from './parts/subscribe-link.ts'
 export function resultsHomeBlock(area: ResultsArea): HomeBlock {
   return {
     stamp: area.current.freshStamp,
-    variant: async (request) => (await myPlace(area, request, await area.current.fresh()))?.slug ?? '',
+    variant: async (request) => placeVariant(await myPlace(area, request, await area.current.fresh())),
     show: async (context, request) => block(area, context, request, await area.current.fresh()),
   }
 }

@@ -72,12 +72,7 @@ export const resultsPlaces = section({
   'places.formerly': { de: 'früher {name}', fr: 'anciennement {name}', it: 'in passato {name}', rm: 'pli baud {name}' },
   'places.gone': { de: 'besteht nicht mehr', fr: 'n’existe plus', it: 'non esiste più', rm: 'exista betg pli' },
   'places.suggestions': { de: 'Vorschläge: {count}', fr: 'Propositions\u202f: {count}', it: 'Proposte: {count}', rm: 'Propostas: {count}' },
-  'places.noSuggestion': {
-    de: 'Keine Gemeinde dieses Namens',
-    fr: 'Aucune commune de ce nom',
-    it: 'Nessun Comune con questo nome',
-    rm: 'Nagina vischnanca da quest num',
-  },
+  'places.noSuggestion': { de: 'Kein Ort dieses Namens', fr: 'Aucun lieu de ce nom', it: 'Nessun luogo con questo nome', rm: 'Nagin lieu da quest num' },
   'places.none': {
     de: 'Hier wurde in dieser Zeit nichts entschieden.',
     fr: 'Rien n’a été décidé ici durant cette période.',

@@ -22,9 +22,9 @@ function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
   list.setAttribute('aria-label', form.querySelector('label')?.textContent ?? '')
   list.hidden = true
   const status = document.createElement('p')
-  status.className = 'visually-hidden'
   status.setAttribute('role', 'status')
-  input.parentElement?.append(list, status)
+  input.parentElement?.append(list)
+  form.append(status)
   for (const [name, value] of Object.entries({
     role: 'combobox',
     'aria-autocomplete': 'list',
@@ -38,6 +38,12 @@ function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
   const options = () => [...list.querySelectorAll<HTMLElement>('[role="option"]')]
   const active = () => options().find((option) => option.getAttribute('aria-selected') === 'true')
 
+  /** What is seen in the list is only said to screen readers. */
+  const say = (text: string, isSeen: boolean) => {
+    status.textContent = text
+    status.className = isSeen ? 'visually-hidden' : 'muted'
+  }
+  say('', true)
   const activate = (option: HTMLElement | undefined) => {
     for (const one of options()) one.setAttribute('aria-selected', String(one === option))
     if (option === undefined) input.removeAttribute('aria-activedescendant')
@@ -55,13 +61,16 @@ function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
     input.setAttribute('aria-expanded', String(found.length > 0))
     input.removeAttribute('aria-activedescendant')
     const { count = '', none = '' } = input.dataset
-    status.textContent = found.length === 0 ? none : count.replace('{count}', String(found.length))
+    say(found.length === 0 ? none : count.replace('{count}', String(found.length)), found.length > 0)
   }
   const ask = async () => {
     running.abort()
     running = new AbortController()
     const text = input.value.trim()
-    if (text === '') return close()
+    if (text === '') {
+      say('', true)
+      return close()
+    }
     try {
       const query = new URLSearchParams({ q: text })
       const response = await fetch(`${form.dataset.suggestions}?${query}`, { signal: running.signal })

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
-import type { Place } from '../../places/lists/places.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { type PublicPage, publicPage } from '../../serving/public-page.ts'
 import { currentDay, pollingDays, readWhen } from '../../views/summaries/overview-json.ts'
 import { paths } from '../../words/paths.ts'
-import { myPlace } from '../municipality/my-place.ts'
+import { myPlace, placeVariant } from '../municipality/my-place.ts'
 import { myResults } from '../municipality/my-result.ts'
 import { archivePage, dayPage, pageWithoutPoll, yearPage } from './archive-page.ts'
 
@@ -19,7 +18,7 @@ export function archivePages(app: FastifyInstance, area: ResultsArea): void {
     const mine = await myPlace(area, request, current)
     return {
       ...dependingOn('everything', current.items),
-      variant: variantOf(mine),
+      variant: placeVariant(mine),
       render: (context) => archivePage(context, current.items, mine),
     }
   })
@@ -42,7 +41,7 @@ export function archivePages(app: FastifyInstance, area: ResultsArea): void {
     return {
       ...dependingOn('everything', items),
       path: paths.archive(when?.day ?? 'latest'),
-      variant: variantOf(mine),
+      variant: placeVariant(mine),
       render: async (context) =>
         dayPage(context, {
           day,
@@ -62,10 +61,6 @@ function withoutPoll({ items }: CurrentItems): PublicPage {
     path: paths.archive('0000'),
     render: (context) => pageWithoutPoll(context, pollingDays(items)),
   }
-}
-
-function variantOf(mine: Place | null): string {
-  return mine === null ? '' : mine.slug
 }
 
 function dependingOn(

@@ -61,9 +61,9 @@ function tabbed(
   name: string,
   choice: Partial<ElectionChoice>,
 ): Html {
-  const { tally, mine } = shown
+  const { tally, myResult } = shown
   return html`${electionOutcome(context, shown)}
-${myResultSection(context, mine)}
+${myResultSection(context, myResult)}
 ${factoids(context, electionFigures(context, shown))}
 ${
   !tally.completed &&
@@ -89,7 +89,8 @@ function content(
 ): Html | false {
   const { election, tally, within } = shown
   const address = (embedded: string) => paths.item(election, embedded)
-  const inPlaces = (figure: PlacedFigure) => placesInFigure(figure, shown.places, shown.mine?.place ?? null)
+  const inPlaces = (figure: PlacedFigure) =>
+    placesInFigure(figure, shown.places, shown.myResult?.place ?? null)
   const view = (one: string) =>
     viewOnPage<ElectionSubject>(context, electionViews, one, shown, choice, address, inPlaces)
   // Nobody voted in a tacit election, so there is nothing but names.
@@ -211,7 +212,7 @@ interface ElectionPage extends ShownElection {
   readonly electorate: number | null
   readonly places: Places
   /** Of the place that the reader has chosen. */
-  readonly mine: MyResult | null
+  readonly myResult: MyResult | undefined
 }
 
 /** The figures of a single municipality instead of all. */

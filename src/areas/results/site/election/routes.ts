@@ -12,8 +12,8 @@ import { type ElectionChoice, pageChoice } from '../../views/subjects/election-p
 import type { ElectionSubject, KnownElection } from '../../views/subjects/election-subject.ts'
 import { currentElection, type OpenedElection } from '../../views/subjects/open-items.ts'
 import { paths } from '../../words/paths.ts'
-import { placesNow } from '../municipality/my-place.ts'
-import { myResult, variantOf } from '../municipality/my-result.ts'
+import { myPlace, placesNow, placeVariant } from '../municipality/my-place.ts'
+import { myResults } from '../municipality/my-result.ts'
 import { interimPage } from '../parts/electorate.ts'
 import { electionPage, firstPage } from './election-page.ts'
 import { shownElection } from './open-election.ts'
@@ -82,14 +82,16 @@ async function prepared(
 ): Promise<PublicPage> {
   const { page, share } = interimPage(area, current, opened.stored, opened.dependsOn)
   const places = await placesNow(area, current)
-  const mine = await myResult(area, request, current, opened.stored)
+  const mine = await myPlace(area, request, current)
   return {
     ...page,
-    variant: variantOf(mine),
+    variant: placeVariant(mine),
     render: async (context) => {
       const shown = await shownElection(area, context, opened, name, choice.entity ?? null)
       const electorate = await share(shown.results?.entities ?? [])
-      return electionPage(context, { ...shown, opened, pages, electorate, places, mine }, name, choice)
+      const myResult = (await myResults(area, mine, [opened.stored])).get(opened.stored)
+      const page = { ...shown, opened, pages, electorate, places, myResult }
+      return electionPage(context, page, name, choice)
     },
   }
 }

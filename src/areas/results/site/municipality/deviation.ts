@@ -2,11 +2,13 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { Place } from '../../places/lists/places.ts'
+import { isTieBreaker } from '../../views/figures/vote-bar.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { shareText } from '../../words/figures.ts'
 import { paths } from '../../words/paths.ts'
 import { pointsText, roundedDifference } from '../../words/points.ts'
 import { titleOf } from '../../words/wording.ts'
+import { answerOf } from './place-item.ts'
 import type { PlaceResult } from './place-results.ts'
 
 /** A finished vote of one question, in a place and in all. */
@@ -28,8 +30,8 @@ export function deviationOf(result: PlaceResult): Deviation | null {
   if (item.type === 'complex' || ballot === undefined) return null
   if (!overview.completed || overview.progress.total < 2 || overview.yeasPercentage === null) return null
   const { accepted, yeasPercentage: here } = ballot.figures
-  const whole = overview.yeasPercentage
-  return { stored, here, whole, isSame: accepted === whole > 50 }
+  const isSame = answerOf(accepted, isTieBreaker(item, ballot.type)) === overview.answer
+  return { stored, here, whole: overview.yeasPercentage, isSame }
 }
 
 /** Fewer votes tell nothing of what is usual. */

@@ -29,6 +29,11 @@ export async function myPlace(
   return (await placesNow(area, current)).byId(Number(chosen))
 }
 
+/** Tells apart the pages of readers who have chosen different municipalities. */
+export function placeVariant(mine: Place | null): string {
+  return mine === null ? '' : mine.slug
+}
+
 /** A line with a link to the reader's municipality, or a box to find it. */
 export function myPlaceLine(context: PageContext, mine: Place | null): Html {
   const { t } = context

@@ -1,7 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html, type Insertable } from '../../../../web/markup/html.ts'
-import type { CurrentItems } from '../../items/current-items.ts'
 import type { BallotType, Vote } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { Place } from '../../places/lists/places.ts'
@@ -13,9 +11,9 @@ import { shareText } from '../../words/figures.ts'
 import { pointsText, roundedDifference } from '../../words/points.ts'
 import { countingState } from '../../words/state-line.ts'
 import { ballotName } from '../parts/ballot-name.ts'
-import { myPlace, myPlaceLine } from './my-place.ts'
+import { myPlaceLine } from './my-place.ts'
 import { answerOf, placeFigures } from './place-item.ts'
-import { type PlaceResult, placeResult } from './place-results.ts'
+import { type PlaceResult, placeResults } from './place-results.ts'
 
 /** How the municipality that the reader has chosen decided. */
 export interface MyResult {
@@ -23,38 +21,17 @@ export interface MyResult {
   readonly result: PlaceResult
 }
 
-/** Null where none is chosen, and where it takes no part. */
-export async function myResult(
-  area: ResultsArea,
-  request: FastifyRequest,
-  current: CurrentItems,
-  stored: StoredItem,
-): Promise<MyResult | null> {
-  const place = await myPlace(area, request, current)
-  const result = place === null ? null : await placeResult(area.reader, stored, place)
-  return place === null || result === null ? null : { place, result }
-}
+export type MyResults = ReadonlyMap<StoredItem, MyResult>
 
-/** By item, of those in which it takes part. */
+/** Of those in which it takes part; nothing where none is chosen. */
 export async function myResults(
-  area: Pick<ResultsArea, 'reader'>,
+  { reader }: Pick<ResultsArea, 'reader'>,
   place: Place | null,
   items: readonly StoredItem[],
 ): Promise<MyResults> {
-  const found = await Promise.all(
-    items.map(async (stored) => {
-      const result = place === null ? null : await placeResult(area.reader, stored, place)
-      return place === null || result === null ? [] : [[stored, { place, result }] as const]
-    }),
-  )
-  return new Map(found.flat())
-}
-
-export type MyResults = ReadonlyMap<StoredItem, MyResult>
-
-/** Tells apart the pages of readers who have chosen different places. */
-export function variantOf(mine: MyResult | null): string {
-  return mine === null ? '' : String(mine.place.id)
+  if (place === null) return new Map()
+  const results = await placeResults(reader, items, place)
+  return new Map([...results].map(([stored, result]) => [stored, { place, result }]))
 }
 
 /** One line among others: what the place decided, or what came first there. */
@@ -99,8 +76,8 @@ function turnouts(
 }
 
 /** The page shows the whole result already, so only what differs from it is said. */
-export function myResultSection(context: PageContext, mine: MyResult | null): Html | false {
-  if (mine === null || countingState(mine.result.stored) === 'none') return false
+export function myResultSection(context: PageContext, mine: MyResult | undefined): Html | false {
+  if (mine === undefined || countingState(mine.result.stored) === 'none') return false
   const { place, result } = mine
   return html`<section class="my-result">${myPlaceLine(context, place)}
 ${result.kind === 'vote' ? voteLines(context, result) : placeFigures(context, place, result)}</section>`

@@ -45,6 +45,16 @@ export async function placeResult(
   return isOf(stored, 'election') ? electionResult(reader, stored, place) : null
 }
 
+/** Of those in which the place takes part. */
+export async function placeResults(
+  reader: ResultsReader,
+  items: Iterable<StoredItem>,
+  place: Place,
+): Promise<ReadonlyMap<StoredItem, PlaceResult>> {
+  const results = await Promise.all([...items].map((stored) => placeResult(reader, stored, place)))
+  return new Map(results.flatMap((result) => (result === null ? [] : [[result.stored, result] as const])))
+}
+
 async function voteResult(
   reader: ResultsReader,
   stored: StoredItem<'vote'>,

@@ -10,14 +10,14 @@ import type { Place } from '../../places/lists/places.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { type PublicPage, publicPage, type Redirect } from '../../serving/public-page.ts'
-import { type Deviation, deviationOf } from './deviation.ts'
+import { deviationOf } from './deviation.ts'
 import { myPlace, placeCookie, placePath, placesNow } from './my-place.ts'
 import { outlineOf } from './outline.ts'
 import { type PlaceDay, placePage } from './place-page.ts'
-import { placeResult } from './place-results.ts'
+import { type PlaceResult, placeResults } from './place-results.ts'
 import { placeSuggestions } from './place-suggestions.ts'
 import { placesPage } from './places-page.ts'
-import { type DayTurnout, turnoutItem } from './turnout.ts'
+import { dayTurnout, turnoutItem } from './turnout.ts'
 
 const readText = parameters({ q: freeText(longestQuery) })
 
@@ -91,16 +91,19 @@ async function prepared(
     stamp: JSON.stringify([place, all.map(({ kind, id }) => [kind, id])]),
     variant: isMine ? 'mine' : '',
     lastModified: newest(all.map(lastModifiedOf)),
-    render: async (context) =>
-      placePage(context, {
+    render: async (context) => {
+      const results = await placeResults(area.reader, new Set([...shown, ...told, ...compared]), place)
+      const of = (some: readonly StoredItem[]) => some.flatMap((stored) => results.get(stored) ?? [])
+      return placePage(context, {
         place,
         isMine,
         year: ofYear,
-        days: await daysOf(area, place, shown),
-        turnouts: await turnoutsOf(area, place, told),
-        deviations: await deviationsOf(area, place, compared),
+        days: daysOf(of(shown)),
+        turnouts: of(told).flatMap((result) => dayTurnout(result) ?? []),
+        deviations: of(compared).flatMap((result) => deviationOf(result) ?? []),
         outline: ofYear === null ? await outlineOf(area, context, place, places) : null,
-      }),
+      })
+    },
   }
 }
 
@@ -131,14 +134,11 @@ function turnoutItems(items: readonly StoredItem[]): readonly StoredItem[] {
   return days.flatMap((of) => turnoutItem(of) ?? []).slice(0, turnoutsShown)
 }
 
-async function daysOf(
-  area: ResultsArea,
-  place: Place,
-  items: readonly StoredItem[],
-): Promise<readonly PlaceDay[]> {
-  const results = await Promise.all(items.map((stored) => placeResult(area.reader, stored, place)))
-  const shown = results.filter((result) => result !== null)
-  return [...Map.groupBy(shown, ({ stored }) => stored.item.date)].map(([day, of]) => ({ day, results: of }))
+function daysOf(results: readonly PlaceResult[]): readonly PlaceDay[] {
+  return [...Map.groupBy(results, ({ stored }) => stored.item.date)].map(([day, of]) => ({
+    day,
+    results: of,
+  }))
 }
 
 const deviationsShown = 24
@@ -148,26 +148,4 @@ function comparableVotes(items: readonly StoredItem[]): readonly StoredItem[] {
   return items
     .filter(({ item, overview }) => item.kind === 'vote' && overview.completed && overview.progress.total > 1)
     .slice(0, deviationsShown)
-}
-
-async function deviationsOf(
-  area: ResultsArea,
-  place: Place,
-  items: readonly StoredItem[],
-): Promise<readonly Deviation[]> {
-  const results = await Promise.all(items.map((stored) => placeResult(area.reader, stored, place)))
-  return results.flatMap((result) => (result === null ? [] : (deviationOf(result) ?? [])))
-}
-
-async function turnoutsOf(
-  area: ResultsArea,
-  place: Place,
-  items: readonly StoredItem[],
-): Promise<readonly DayTurnout[]> {
-  const results = await Promise.all(items.map((stored) => placeResult(area.reader, stored, place)))
-  return results.flatMap((result) => {
-    if (result === null || result.turnout === null) return []
-    const { item, overview } = result.stored
-    return [{ day: item.date, here: result.turnout, whole: overview.turnout }]
-  })
 }

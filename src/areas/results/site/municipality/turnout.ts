@@ -6,6 +6,7 @@ import { dayText } from '../../words/breadcrumbs.ts'
 import { shareText } from '../../words/figures.ts'
 import { paths } from '../../words/paths.ts'
 import { shareLine } from './bar.ts'
+import type { PlaceResult } from './place-results.ts'
 
 export interface DayTurnout {
   readonly day: string
@@ -21,6 +22,11 @@ export function turnoutItem(items: readonly StoredItem[]): StoredItem | null {
   )
   const ofKind = (kind: 'vote' | 'election') => wide.find(({ item }) => item.kind === kind)
   return ofKind('vote') ?? ofKind('election') ?? null
+}
+
+/** Null where nothing is counted. */
+export function dayTurnout({ stored: { item, overview }, turnout }: PlaceResult): DayTurnout | null {
+  return turnout === null ? null : { day: item.date, here: turnout, whole: overview.turnout }
 }
 
 /** Newest first; the mark in each bar is the turnout of the whole. */

@@ -11,8 +11,8 @@ import { tallyVote } from '../../tally/vote.ts'
 import { voteShapes } from '../../views/subjects/shapes.ts'
 import { everyVoteTab, isCommunal, shownVoteTabs, type VoteTab, voteTabs } from '../../views/vote.ts'
 import { paths } from '../../words/paths.ts'
-import { placesNow } from '../municipality/my-place.ts'
-import { myResult, variantOf } from '../municipality/my-result.ts'
+import { myPlace, placesNow, placeVariant } from '../municipality/my-place.ts'
+import { myResults } from '../municipality/my-result.ts'
 import { interimPage } from '../parts/electorate.ts'
 import { communalVotePage, type ShownVote, votePage } from './vote-page.ts'
 
@@ -59,16 +59,17 @@ async function prepared(
 ): Promise<PublicPage> {
   const { page, share } = interimPage(area, current, stored)
   const places = await placesNow(area, current)
-  const mine = await myResult(area, request, current, stored)
+  const mine = await myPlace(area, request, current)
   return {
     ...page,
-    variant: variantOf(mine),
+    variant: placeVariant(mine),
     render: async (context) => {
       const tally = tallyVote(stored.item, await area.reader.results(stored))
       const electorate = await share((tally.ballots[0]?.entities ?? []).map(({ entity }) => entity))
       const shapes = await voteShapes(area, context, stored.item, tally)
       const tabs = await tabsOf(area, stored)
-      return render(context, { stored, tally, electorate, shapes, tabs, places, mine })
+      const myResult = (await myResults(area, mine, [stored])).get(stored)
+      return render(context, { stored, tally, electorate, shapes, tabs, places, myResult })
     },
   }
 }

@@ -45,7 +45,7 @@ export interface ShownVote {
   readonly tabs: readonly VoteTab[]
   readonly places: Places
   /** Of the place that the reader has chosen. */
-  readonly mine: MyResult | null
+  readonly myResult: MyResult | undefined
 }
 
 /** One tab of a vote. */
@@ -102,14 +102,14 @@ function communalCircles(context: PageContext, vote: Vote, ballot: BallotTally):
 }
 
 function tabContent(context: PageContext, shown: ShownVote, tab: VoteTab): Html {
-  const { stored, tally, tabs: pages, mine } = shown
+  const { stored, tally, tabs: pages, myResult } = shown
   const vote = stored.item
   const ballot = tally.ballots.find(({ type }) => type === tab.ballot)
   const isComplex = vote.type === 'complex'
   const first = tally.ballots[0]
   return html`${isComplex ? outcome(context, vote, tally) : first !== undefined && verdict(context, vote, first)}
 ${noteOf(context, vote, tally)}
-${myResultSection(context, mine)}
+${myResultSection(context, myResult)}
 ${!isComplex && first !== undefined && factoids(context, figuresOf(context, first))}
 ${!isComplex && first !== undefined && missingPlaces(context, first)}
 ${isComplex && ballotTabs(context, vote, tally, tab)}
@@ -127,7 +127,7 @@ ${tab.view === 'data' || ballot === undefined ? dataSection(context, stored) : b
 
 function ballotView(
   context: PageContext,
-  { stored, shapes, places, mine }: ShownVote,
+  { stored, shapes, places, myResult }: ShownVote,
   ballot: BallotTally,
   name: BallotView,
 ): Html | false {
@@ -136,7 +136,7 @@ function ballotView(
   const { drawing } = view
   const id = vote.ballots.find(({ type }) => type === ballot.type)?.id ?? ''
   const figure = placed(name, view, context, { vote, ballot, shapes }, {})
-  return figureOnPage(context, placesInFigure(figure, places, mine?.place ?? null), {
+  return figureOnPage(context, placesInFigure(figure, places, myResult?.place ?? null), {
     ...(drawing === undefined
       ? { drawing: null }
       : {
