@@ -131,7 +131,7 @@ describe('the map of a vote', () => {
   test('still does so after sorting, and with the focus of a keyboard', async () => {
     const page = await open('/vote/ja/entities', wide)
     await sortBy(page, 'Ja')
-    await page.locator(area(3213)).focus()
+    await page.locator('.map-svg a:has([data-entity="3213"])').focus()
     assert.deepEqual(await marked(page), ['3213', '3213'])
   })
 
@@ -153,6 +153,95 @@ describe('the map of a vote', () => {
     }
     assert.deepEqual(await places(900), { beside: true, above: false })
     assert.deepEqual(await places(890), { beside: false, above: true })
+  })
+})
+
+describe('a map that is explored', () => {
+  const area = (page: Page, entity: number) => page.locator(`.map-svg [data-entity="${entity}"]`)
+  const seen = (page: Page) => page.locator('.map-svg').getAttribute('viewBox')
+  const pinned = (page: Page) =>
+    page.locator('.is-pinned').evaluateAll((all) => all.map((one) => one.getAttribute('data-entity')))
+
+  test('pins a card by a tap, and the page does not move', async () => {
+    const page = await open('/vote/ja/entities', phone)
+    await page.locator('.map-svg').scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    await area(page, 3203).tap()
+    const card = page.locator('.map-card')
+    assert.match(await card.innerText(), /St\. Gallen[\s\S]*Resultat[\s\S]*Stimmbeteiligung[\s\S]*Punkte/)
+    assert.deepEqual(await pinned(page), ['3203', '3203'])
+    assert.ok(await card.isVisible())
+    assert.equal(await page.evaluate(() => scrollY), before)
+    await area(page, 3251).tap()
+    assert.deepEqual(await pinned(page), ['3251', '3251'])
+    await page.reload()
+    assert.deepEqual(await pinned(page), ['3251', '3251'])
+    await card.getByRole('button').tap()
+    assert.deepEqual(await pinned(page), [])
+    assert.doesNotMatch(page.url(), /#/)
+  })
+
+  test('becomes larger by buttons, keys and the wheel with Ctrl, and moves with the pointer', async () => {
+    const page = await open('/vote/ja/entities', wide)
+    await page.locator('.map-svg').scrollIntoViewIfNeeded()
+    const whole = await seen(page)
+    await page.getByRole('button', { name: 'Karte vergrössern' }).click()
+    const larger = await seen(page)
+    assert.notEqual(larger, whole)
+    await page.locator('.map-svg a:has([data-entity="3203"])').focus()
+    await page.keyboard.press('+')
+    const largest = await seen(page)
+    assert.notEqual(largest, larger)
+    const box = await page.locator('.map-svg').boundingBox()
+    if (box === null) throw new Error('not shown')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 40, y + 20, { steps: 4 })
+    await page.mouse.up()
+    assert.notEqual(await seen(page), largest)
+    assert.deepEqual(await pinned(page), [])
+    await page.locator('.map-svg a:has([data-entity="3203"])').focus()
+    await page.keyboard.press('0')
+    assert.equal(await seen(page), whole)
+    const scrolled = await page.evaluate(() => scrollY)
+    await page.mouse.wheel(0, 60)
+    await page.waitForFunction((before) => scrollY > before, scrolled)
+    assert.equal(await seen(page), whole)
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -200)
+    await page.keyboard.up('Control')
+    await page.waitForFunction(
+      (before) => document.querySelector('.map-svg')?.getAttribute('viewBox') !== before,
+      whole,
+    )
+  })
+
+  test('shows other layers in place, with an address of their own', async () => {
+    const page = await open('/vote/ja/entities', wide)
+    await area(page, 3203).click()
+    const before = await page.evaluate(() => scrollY)
+    await page.getByRole('link', { name: 'Stimmbeteiligung' }).click()
+    await page.waitForURL('**/entities?layer=turnout#map=3203')
+    await page.getByRole('link', { name: 'Kreise' }).click()
+    await page.waitForURL('**/entities?circles=true&layer=turnout#map=3203')
+    assert.equal(await page.locator('circle.is-pinned').count(), 1)
+    assert.match(await page.locator('.map-card').innerText(), /St\. Gallen/)
+    assert.equal(await page.evaluate(() => scrollY), before)
+    assert.equal(await page.locator('.map-legend > svg').count(), 2)
+    assert.equal(
+      await page.getByRole('link', { name: 'Stimmbeteiligung' }).getAttribute('aria-current'),
+      'true',
+    )
+  })
+
+  test('offers the same layers without script', async () => {
+    const page = await open('/vote/ja/entities', { ...phone, javaScriptEnabled: false })
+    await page.getByRole('link', { name: 'Abweichung' }).click()
+    await page.waitForURL('**/entities?layer=difference')
+    assert.ok(await page.getByText('mehr Ja').isVisible())
+    await page.locator('.map-svg a:has([data-entity="3203"])').click()
+    await page.waitForURL('**/municipality/st-gallen')
   })
 })
 
@@ -212,7 +301,7 @@ describe('a vote on paper', () => {
   test('keeps the heads of its columns', async () => {
     const page = await open('/vote/ja/entities', wide)
     await page.emulateMedia({ media: 'print' })
-    assert.ok(await page.getByText('Ja in %', { exact: true }).isVisible())
+    assert.ok(await page.locator('.result-table').getByText('Ja in %', { exact: true }).isVisible())
     assert.equal(await page.locator('.tabs:visible, .result-table-tools:visible').count(), 0)
   })
 })

@@ -179,7 +179,7 @@ describe('pages of compounds', () => {
         ['Total', '4 von 4', '', ''],
       ])
       const map = piece(markup, /<div class="map".*?<\/div>/s)
-      assert.match(map, /<a href="\/election\/kr2">.*data-entity="Rorschach"/s)
+      assert.match(map, /<a href="\/election\/kr2" tabindex="-1">.*data-entity="Rorschach"/s)
     })
   })
 

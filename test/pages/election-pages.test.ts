@@ -91,7 +91,8 @@ describe('pages of elections', () => {
       const markup = await page('/election/rat/connections')
       assert.deepEqual(links(tabLinks(markup)), ['Listen', 'Kandidierende', 'Parteien', 'Statistik', 'Daten'])
       assert.deepEqual(links(tabLinks(markup, 2)), [
-        ...['Übersicht', 'nach Gemeinden', 'nach Bezirken', 'Listenverbindungen', 'Panaschierstatistik'],
+        ...['Übersicht', 'Stärkste Liste', 'nach Gemeinden', 'nach Bezirken'],
+        ...['Listenverbindungen', 'Panaschierstatistik'],
       ])
       assert.match(tabLinks(markup), /href="\/election\/rat\/lists" aria-current="true"/)
       assert.match(tabLinks(markup, 2), /href="\/election\/rat\/connections" aria-current="page"/)

@@ -34,6 +34,7 @@ onEachDatabase('the JSON views of elections', (kind) => {
     })
     assert.deepEqual(Object.keys(json.embed), [
       'lists',
+      'strongest-lists',
       'list-by-entity',
       'lists-panachage',
       'candidates',

@@ -2,6 +2,7 @@
 import { copyButtons } from './embedding/copy-buttons.ts'
 import { embedDialogs } from './embedding/embed-dialog.ts'
 import { tellFrameSize } from './embedding/frame-size.ts'
+import { layerLinks } from './live/layer-links.ts'
 import { followResults } from './live/live.ts'
 import { liveSearch } from './live/live-search.ts'
 import { showCurrentSection } from './reading/current-section.ts'
@@ -26,9 +27,11 @@ const wrong = ['[data-focus]', '[autofocus]', '[aria-invalid="true"]']
   .map((selector) => document.querySelector<HTMLElement>(selector))
   .find((found) => found !== null)
 wrong?.focus()
-followResults(document, () => {
+const afterChange = () => {
   tableLabels(document)
   sortableTables(document)
   linkedMaps(document)
   mapAreas(document)
-})
+}
+layerLinks(document, afterChange)
+followResults(document, afterChange)

@@ -34,7 +34,8 @@ type Chart<Kind extends ChartKind = ChartKind> = {
   } & Pick<DrawOptions, 'decided' | 'valueHead'>
 }[Kind]
 
-interface MapDrawing extends Pick<MapOptions, 'scale' | 'words' | 'marked'> {
+export interface MapDrawing
+  extends Pick<MapOptions, 'scale' | 'words' | 'color' | 'asCircles' | 'facts' | 'marked'> {
   readonly kind: 'map'
   readonly shapes: MapShapes
   readonly values: MapValues

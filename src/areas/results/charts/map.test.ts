@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { unwrap } from '../../../../test/support/database.ts'
 import { squareFeatures } from '../../../../test/support/shapes.ts'
@@ -14,7 +15,8 @@ import { readShapes } from '../places/shapes/read-shapes.ts'
 import { installedSwissMaps } from '../places/shapes/swiss-maps.ts'
 import { chartOptions, type OwnOptions } from './drawing/drawing.ts'
 import { drawMap, type MapOptions, type MapValues } from './maps/map.ts'
-import { fillColors, shareScale, voteStep } from './maps/map-scale.ts'
+import { circlesOf } from './maps/map-circles.ts'
+import { differenceScale, fillColors, shareScale, voteScale, voteStep } from './maps/map-scale.ts'
 
 const entities = [101, 102, 103, 104, 105, 106].map((id) => ({ id, district: id < 103 ? 'West' : 'Ost' }))
 const rows = [
@@ -165,7 +167,7 @@ describe('maps', () => {
 
   it('lead to the elections they are about, but not from a file', () => {
     const map = maps.seats?.({}) ?? ''
-    assert.match(map, /<a href="\/election\/west\?a=1&amp;b=2">\s*<path[^>]*data-entity="West"/)
+    assert.match(map, /<a href="\/election\/west\?a=1&amp;b=2" tabindex="-1">\s*<path[^>]*data-entity="West"/)
     assert.match(map, /<svg [^>]*role="group"/)
     assert.match(maps.vote?.({}) ?? '', /<svg [^>]*role="img"/)
     assert.doesNotMatch(maps.seats?.({ standalone: true }) ?? '', /<a /)
@@ -257,7 +259,7 @@ describe('the steps of a map', () => {
     assert.deepEqual(steps, [0, 0, 1, 2, 3, 4, 4, 5, 6, 6, 7, 8, 9, 10, 10])
   })
 
-  it('of shares reach from nothing to the most there is', () => {
+  it('of shares reach from the least to the most there is', () => {
     const scale = shareScale([3, 31.25])
     assert.deepEqual(
       scale.ticks.map(({ share }) => share),
@@ -269,8 +271,128 @@ describe('the steps of a map', () => {
     assert.deepEqual(shareScale([]).fills, ['share-3'])
     assert.deepEqual(shareScale([0.4]).fills, ['share-3'])
     // A candidate may get more votes than there are ballots.
-    assert.equal(shareScale([140]).fillOf(140), 'share-6')
-    assert.equal(shareScale([900]).fillOf(900), 'share-6')
+    assert.equal(shareScale([0, 140]).fillOf(140), 'share-6')
+    assert.equal(shareScale([0, 900]).fillOf(900), 'share-6')
+  })
+
+  it('of shares tell close ones apart', () => {
+    const scale = shareScale([15.2, 17.9, 20.1, 22.8])
+    assert.deepEqual(
+      scale.ticks.map(({ share }) => share),
+      [14, 16, 18, 20, 22, 24],
+    )
+    assert.equal(new Set([15.2, 17.9, 20.1, 22.8].map(scale.fillOf)).size, 4)
+  })
+
+  it('of any shares hold all of them, in order', () => {
+    const anyShares = fc.array(fc.double({ min: 0, max: 140, noNaN: true }), { minLength: 1, maxLength: 40 })
+    fc.assert(
+      fc.property(anyShares, (shares) => {
+        const { ticks, fills, fillOf } = shareScale(shares)
+        const sorted = shares.toSorted((a, b) => a - b)
+        assert.ok((ticks[0]?.share ?? Infinity) <= (sorted[0] ?? 0))
+        assert.ok((ticks.at(-1)?.share ?? 0) >= (sorted.at(-1) ?? 0))
+        const places = sorted.map((share) => fills.indexOf(fillOf(share)))
+        assert.deepEqual(
+          places,
+          places.toSorted((a, b) => a - b),
+        )
+        assert.ok(fills.length <= 7 && !places.includes(-1))
+      }),
+    )
+  })
+
+  it('of differences are as far on both sides', () => {
+    const scale = differenceScale([-3, 12.5])
+    assert.deepEqual(
+      scale.ticks.map(({ share }) => share),
+      [-15, -9, 0, 9, 15],
+    )
+    assert.deepEqual([-15, -0.01, 0, 0.01, 12.5, 15].map(scale.fillOf), [
+      ...['step-0', 'step-4', 'step-5', 'step-6', 'step-10', 'step-10'],
+    ])
+  })
+
+  it('of votes give a tie no room, but a mark', () => {
+    assert.equal(voteScale.fills.length, 10)
+    assert.ok(!voteScale.fills.includes('step-5'))
+    assert.equal(voteScale.fillOf(50), 'step-5')
+    const map = maps.vote?.({}) ?? ''
+    assert.match(map, /<line x1="130" x2="130"/)
+  })
+})
+
+describe('circles instead of areas', () => {
+  const weights = fc.array(fc.integer({ min: 0, max: 300_000 }), { minLength: 6, maxLength: 6 })
+
+  it('stand for the electorate, inside the drawing and apart from each other', () => {
+    fc.assert(
+      fc.property(weights, (each) => {
+        const values: MapValues = new Map(
+          shapes.areas.map(({ key }, at) => [
+            key,
+            { name: key, counted: true, share: 40, weight: each[at] ?? 0 },
+          ]),
+        )
+        const circles = circlesOf(shapes, values)
+        assert.equal(circles.length, shapes.areas.length)
+        for (const { x, y, radius } of circles) {
+          assert.ok(x - radius > -0.01 && x + radius < shapes.width + 0.01, `${x} ${radius}`)
+          assert.ok(y - radius > -0.01 && y + radius < shapes.height + 0.01, `${y} ${radius}`)
+        }
+        for (const [at, one] of circles.entries())
+          for (const other of circles.slice(at + 1))
+            assert.ok(Math.hypot(one.x - other.x, one.y - other.y) >= one.radius + other.radius - 1)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('are drawn in the colours of the areas and say the same', () => {
+    const asCircles = drawMap(shapes, votes, { ...options('vote'), asCircles: true }).markup
+    const areas = maps.vote?.({}) ?? ''
+    assert.deepEqual(new Set(titles(asCircles)), new Set(titles(areas)))
+    assert.equal(asCircles.match(/<circle id="map-a/g)?.length, shapes.areas.length)
+    assert.match(asCircles, />Grösse der Kreise: Stimmberechtigte</)
+  })
+})
+
+describe('maps of lists and parties', () => {
+  const led: MapValues = new Map([
+    ['101', { name: 'Seewil', counted: true, share: 40, leader: { name: 'Grüne', color: '#7db61c' } }],
+    ['102', { name: 'Alpnau', counted: true, share: 30, leader: { name: 'Grüne', color: '#7db61c' } }],
+    ['103', { name: 'Moos', counted: true, share: 30, leader: { name: 'Ohne <Farbe>', color: null } }],
+    ['104', { name: 'Ried', counted: false, share: null }],
+  ])
+
+  it('colour areas for whoever leads, and say whose colour it is', () => {
+    const map = drawMap(shapes, led, options('leaders')).markup
+    assert.deepEqual(
+      [...map.matchAll(/data-entity="(\d+)"/g)].map(([, key]) => key),
+      shapes.areas.map(({ key }) => key),
+    )
+    assert.equal(map.match(/fill="#7db61c"/g)?.length, 3)
+    assert.match(map, />Grüne<.*>Ohne &lt;Farbe&gt;</s)
+  })
+
+  it('use the colour of the list for its shares, paler for smaller ones', () => {
+    const color = '#e4002c'
+    const page = drawMap(shapes, shares, { ...options('share'), color }).markup
+    assert.match(page, /<svg class="map-svg"[^>]* color="#e4002c"/)
+    assert.deepEqual([classes(page).get('101'), classes(page).get('102')], ['map-tint-6', 'map-tint-0'])
+    const file = drawMap(shapes, shares, { ...options('share', { standalone: true }), color }).markup
+    assert.match(file, /fill="#e4002c" data-entity="101"/)
+    assert.match(file, /fill="#fce0e6" data-entity="102"/)
+  })
+
+  it('show below the hatching what is known so far', () => {
+    const partial: MapValues = new Map([
+      ['West', { name: 'West', counted: false, isPartial: true, share: 61 }],
+    ])
+    const map = drawMap(districts, partial, options('vote')).markup
+    assert.match(classes(map).get('West') ?? '', /map-step-8/)
+    assert.match(map, /<path d="[^"]*" fill-rule="evenodd" fill="url\(#map-partial\)"/)
+    assert.match(map, />Zwischenstand</)
   })
 })
 

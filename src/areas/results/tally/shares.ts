@@ -22,6 +22,8 @@ export interface DistrictShare {
 
 /** Includes entities and districts without votes. */
 export interface Shares {
+  /** Percent of all votes of the entities that are counted. */
+  readonly percentage: number
   /** By district, then name. */
   readonly entities: readonly EntityShare[]
   /** By name; entities without a district under null. */
@@ -75,7 +77,9 @@ function sharesOf(
     votes: votes[at] ?? null,
     whole: wholes[at] ?? 0,
   }))
+  const counted = cells.filter((cell) => cell.entity.counted)
   return {
+    percentage: share(sum(counted.map((cell) => cell.votes ?? 0)), sum(counted.map((cell) => cell.whole))),
     entities: inEntityOrder(cells).map((cell) => ({
       entity: cell.entity,
       counted: cell.entity.counted,

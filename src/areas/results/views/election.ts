@@ -11,6 +11,7 @@ import { listsPanachageFigure, partiesPanachageFigure } from './figures/panachag
 import { partyStrengthsFigure } from './figures/party-strengths.ts'
 import { placesFigure } from './figures/places.ts'
 import { electionStatistics } from './figures/statistics.ts'
+import { strongestFigure } from './figures/strongest.ts'
 import { candidatesParams, listsParams, pageChoice, strengthsParams } from './subjects/election-params.ts'
 import type { ElectionSubject, KnownElection } from './subjects/election-subject.ts'
 
@@ -80,6 +81,16 @@ export const electionViews: Readonly<Record<string, ElectionView>> = {
     figure: listsFigure,
     data: listsChart,
     pdf: () => 'chart',
+  },
+  'strongest-lists': {
+    topic: 'lists',
+    drawing: 'chart',
+    table: true,
+    layout: 'beside',
+    fits: hasLists,
+    has: (known) => hasPlaces(known) && known.names.lists.length > 0,
+    title: ({ t }) => t('elections.view.strongest'),
+    figure: strongestFigure,
   },
   'list-by-entity': places('list', 'entities'),
   'list-by-district': places('list', 'districts'),

@@ -1,15 +1,21 @@
+import { parameters } from '../../../platform/http/requests/parameters.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
-import type { Drawing } from '../charts/drawings.ts'
-import { ballotDistrictValues, ballotEntityValues } from '../charts/maps/map-values.ts'
 import { type BallotType, ballotTypes, type Vote } from '../model/item.ts'
 import type { VoteResults } from '../model/result-set.ts'
 import { instanceOf } from '../places/lists/instance.ts'
-import { districtShapes, type EntityShapes } from '../places/shapes/map-shapes.ts'
+import type { EntityShapes } from '../places/shapes/map-shapes.ts'
 import type { BallotTally } from '../tally/tally.ts'
-import { entityName, isForMunicipality } from '../words/entity-words.ts'
+import { isForMunicipality } from '../words/entity-words.ts'
 import type { Figure } from './figure/figure.ts'
 import type { Table } from './figure/table.ts'
 import { embedsOf, shownPages, type View } from './figure/view.ts'
+import {
+  type BallotMapChoice,
+  ballotLayers,
+  ballotMap,
+  ballotMapParams,
+  layerTitle,
+} from './figures/ballot-map.ts'
 import {
   type BallotTable,
   circleTables,
@@ -17,7 +23,7 @@ import {
   entitiesTable,
   statisticsTable,
 } from './figures/ballot-tables.ts'
-import { isTieBreaker, sidesOf } from './figures/vote-bar.ts'
+import { isTieBreaker } from './figures/vote-bar.ts'
 
 /** One question of a vote, counted. */
 export interface ShownBallot {
@@ -32,25 +38,39 @@ export interface BallotSubject {
   readonly known: VoteResults | null
   readonly counted: BallotTally
   readonly shown: ShownBallot
-  readonly choice: object
+  readonly choice: BallotMapChoice
 }
 
 type MakeTable = (context: PageContext, shown: BallotTable) => Table
-type MapOf = (context: PageContext, shown: ShownBallot, shapes: EntityShapes) => Drawing
 
 /** Map and table side by side, each marking in the other what the reader looks at. */
-const byPlace = (caption: Caption, table: MakeTable, map: MapOf): View<BallotSubject> => ({
+const byPlace = (
+  by: 'entities' | 'districts',
+  caption: Caption,
+  table: MakeTable,
+): View<BallotSubject> & { readonly drawing: 'map' } => ({
   drawing: 'map',
   table: true,
   layout: 'beside',
   isTitledByFigure: true,
   title: caption,
-  figure: (context, shown) => ({
-    ...ballotFigure(context, shown, caption, table),
-    drawing: shown.shapes && map(context, shown, shown.shapes),
-    note: context.t('embeds.noMap'),
-  }),
+  params: (_, form) => (form === 'map' ? ballotMapParams : noMapParams),
+  figure: (context, shown, choice) => {
+    const figure = ballotFigure(context, shown, caption, table)
+    return {
+      ...figure,
+      title: layerTitle(context, figure.title, choice),
+      tablesTitle: figure.title,
+      drawing: ballotMap(context, shown, by, choice),
+      note: context.t('embeds.noMap'),
+      ...(shown.shapes !== null && ballotLayers(context, shown, choice)),
+    }
+  },
 })
+
+export const usualMap: BallotMapChoice = { layer: null, circles: null }
+
+const noMapParams = parameters({})
 
 type Caption = (context: PageContext) => string
 
@@ -58,19 +78,14 @@ type Caption = (context: PageContext) => string
 export const ballotViews = {
   entities: {
     ...byPlace(
+      'entities',
       (context) => context.t(isForMunicipality(context) ? 'results.map.quarters' : 'results.map.entities'),
       entitiesTable,
-      (context, shown, shapes) => voteMap(context, shown, shapes, ballotEntityValues),
     ),
     pdf: () => 'map',
   },
   districts: {
-    ...byPlace(
-      ({ t }) => t('results.map.districts'),
-      districtsTable,
-      (context, shown, shapes) =>
-        voteMap(context, shown, byDistricts(shapes, shown.ballot), ballotDistrictValues),
-    ),
+    ...byPlace('districts', ({ t }) => t('results.map.districts'), districtsTable),
     has: (results) =>
       results?.ballots.some(({ entities }) => entities.some(({ district }) => district !== null)) ?? false,
   },
@@ -110,29 +125,6 @@ function ballotFigure(
 function furtherTables(context: PageContext, ballot: BallotTally, asTieBreaker: boolean, table: MakeTable) {
   if (table === districtsTable) return []
   return circleTables(context, { ballot, asTieBreaker }, table === statisticsTable ? 'statistics' : 'results')
-}
-
-function voteMap(
-  context: PageContext,
-  { vote, ballot }: ShownBallot,
-  shapes: Extract<Drawing, { readonly kind: 'map' }>['shapes'],
-  valuesOf: typeof ballotEntityValues,
-): Drawing {
-  const sides = sidesOf(context, isTieBreaker(vote, ballot.type))
-  return {
-    kind: 'map',
-    shapes,
-    values: valuesOf(ballot, { expats: entityName(context, { id: 0, name: '' }) }),
-    scale: 'vote',
-    words: { yes: sides.yes.name, no: sides.no.name },
-  }
-}
-
-function byDistricts(shapes: EntityShapes, { districts }: BallotTally) {
-  const named = districts.flatMap(({ district, entities }) =>
-    district === null ? [] : [{ key: district, entities }],
-  )
-  return districtShapes(shapes, named)
 }
 
 /** Which of several questions, where nothing around says it. */

@@ -19,6 +19,7 @@ export const resultsElections = section({
   'elections.subject.parties': { de: 'Parteien', fr: 'Partis', it: 'Partiti', rm: 'Partidas' },
   'elections.view.byMunicipality': { de: 'nach Gemeinden', fr: 'par commune', it: 'per Comune', rm: 'tenor vischnancas' },
   'elections.view.byQuarter': { de: 'nach Quartieren', fr: 'par quartier', it: 'per quartiere', rm: 'tenor quartiers' },
+  'elections.view.strongest': { de: 'Stärkste Liste', fr: 'Liste la plus forte', it: 'Lista più forte', rm: 'Glista la pli ferma' },
   'elections.view.byDistrict': { de: 'nach Bezirken', fr: 'par district', it: 'per distretto', rm: 'tenor districts' },
   'elections.view.panachage': { de: 'Panaschierstatistik', fr: 'Panachage', it: 'Panachage', rm: 'Vuschs panaschadas' },
   'elections.tab.connections': { de: 'Listenverbindungen', fr: 'Apparentements', it: 'Congiunzioni di liste', rm: 'Colliaziuns da glistas' },

@@ -91,12 +91,16 @@ export function onceAtATime(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
+/** Null where the answer is no page. */
+export async function fetchPage(address: string): Promise<Document | null> {
+  const response = await fetch(address, { cache: 'no-cache', headers: { Accept: 'text/html' } })
+  return response.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null
+}
+
 async function refreshPage(page: Document, main: HTMLElement, afterChange: () => void): Promise<void> {
-  const response = await fetch(page.location.href, { cache: 'no-cache', headers: { Accept: 'text/html' } })
-  if (!response.ok) return
-  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const wanted = fresh.querySelector('main')
-  if (wanted === null) return
+  const fresh = await fetchPage(page.location.href)
+  const wanted = fresh?.querySelector('main') ?? null
+  if (fresh === null || wanted === null) return
   const changed = new Set<Element>()
   morph(main, wanted, (element) => {
     // Updated relative times are not announced.

@@ -12,11 +12,19 @@ export function morph(from: Element, to: Element, onChange: (changed: Element) =
     }
     return
   }
-  const own = [...from.childNodes]
+  const [made, own] = [
+    [...from.childNodes].filter(isMade),
+    [...from.childNodes].filter((node) => !isMade(node)),
+  ]
   const keyed = new Map(own.flatMap((node) => (keyOf(node) === null ? [] : [[keyOf(node), node] as const])))
   const used = new Set<Node>()
   const wanted = [...to.childNodes].map((target) => counterpart(target, own, keyed, used, onChange))
-  from.replaceChildren(...wanted)
+  from.replaceChildren(...wanted, ...made)
+}
+
+/** What a script has added is not of the page, and stays. */
+function isMade(node: Node): boolean {
+  return node instanceof Element && node.hasAttribute('data-made')
 }
 
 /** A table with the same rows keeps their order, because the reader may have sorted them. */

@@ -15,10 +15,6 @@ function link(part: HTMLElement): void {
   part.addEventListener('focusin', pointed)
   part.addEventListener('pointerleave', () => mark(part, null))
   part.addEventListener('focusout', () => mark(part, null))
-  part.addEventListener('click', ({ target }) => {
-    const entity = entityAt(target, 'svg [data-entity]')
-    if (entity !== null) part.querySelector(`tr${named(entity)}`)?.scrollIntoView({ block: 'nearest' })
-  })
 }
 
 function mark(part: HTMLElement, entity: string | null): void {
@@ -29,7 +25,10 @@ function mark(part: HTMLElement, entity: string | null): void {
 }
 
 function entityAt(target: EventTarget | null, selector: string): string | null {
-  return target instanceof Element ? (target.closest(selector)?.getAttribute('data-entity') ?? null) : null
+  if (!(target instanceof Element)) return null
+  // The focus is on the link around an area.
+  const found = target.closest(selector) ?? target.querySelector(':scope > [data-entity]')
+  return found?.getAttribute('data-entity') ?? null
 }
 
 function named(entity: string): string {

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '../../../../texts/language/format.ts'
+import { formatDifference, formatNumber, formatPercent } from '../../../../texts/language/format.ts'
 import type { Locale } from '../../../../texts/language/locales.ts'
 import { type Translate, translator } from '../../../../texts/translate.ts'
 import { fileLook, type Look, pageLook } from './look.ts'
@@ -29,9 +29,11 @@ export interface DrawOptions {
   readonly t: Translate
   number(value: number): string
   percent(value: number, decimals: number): string
+  /** A difference, with its sign. */
+  points(value: number, decimals: number): string
 }
 
-export type OwnOptions = Omit<DrawOptions, 't' | 'number' | 'percent'>
+export type OwnOptions = Omit<DrawOptions, 't' | 'number' | 'percent' | 'points'>
 
 export function chartOptions(locale: Locale, own: OwnOptions): DrawOptions {
   return {
@@ -39,6 +41,7 @@ export function chartOptions(locale: Locale, own: OwnOptions): DrawOptions {
     t: translator(locale),
     number: (value) => formatNumber(locale, value),
     percent: (value, decimals) => formatPercent(locale, value, decimals),
+    points: (value, decimals) => formatDifference(locale, value, decimals),
   }
 }
 

@@ -60,7 +60,13 @@ export const fileLook: Look = {
   },
 }
 
+/** A colour for something that must have one: its own, or the so many-th of the plain ones. */
+export function ownOrPlain(own: string | null, place: number): `#${string}` {
+  return drawable(own) ?? plain[place % plain.length] ?? plain[0]
+}
+
 /** Colours come with uploads. */
-function drawable(color: string | null): string | null {
-  return color !== null && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(color) ? color.toLowerCase() : null
+export function drawable(color: string | null): `#${string}` | null {
+  if (color === null || !/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(color)) return null
+  return `#${color.slice(1).toLowerCase()}`
 }

@@ -1,7 +1,8 @@
 import { cornerRoom, type MapShapes } from '../../places/shapes/map-shapes.ts'
 import { type Element, element, path } from '../drawing/svg.ts'
-import type { MapOptions, MapValue } from './map-options.ts'
-import { type AreaFill, fill, part } from './map-paint.ts'
+import { type Abroad, factsOf } from './map-areas.ts'
+import type { MapOptions } from './map-options.ts'
+import { fill, part } from './map-paint.ts'
 import { areaText } from './map-words.ts'
 
 const radius = 36
@@ -13,13 +14,18 @@ export interface Globe {
 }
 
 /** The Swiss abroad live nowhere on the map: a globe stands for them, below it where no corner is free. */
-export function drawGlobe(shapes: MapShapes, value: MapValue, filled: AreaFill, options: MapOptions): Globe {
+export function drawGlobe(shapes: MapShapes, { value, fill: filled }: Abroad, options: MapOptions): Globe {
   const [x, y] = shapes.corner ?? [cornerRoom, shapes.height + cornerRoom]
   const inert = { 'pointer-events': 'none' }
   const symbol = element('g', { transform: `translate(${x} ${y})` }, [
     element(
       'circle',
-      { r: radius, ...fill(options, filled), 'data-entity': shapes.by === 'entity' ? '0' : '' },
+      {
+        r: radius,
+        ...fill(options, filled),
+        'data-entity': shapes.by === 'entity' ? '0' : '',
+        ...factsOf(value, options),
+      },
       [element('title', {}, [areaText(options, value)])],
     ),
     element('path', { d: meridians(), 'stroke-width': 1.5, ...inert, ...part(options, 'meridian') }),

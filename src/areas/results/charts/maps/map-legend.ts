@@ -2,7 +2,7 @@ import { letters } from '../drawing/drawing.ts'
 import { type Attributes, type Child, type Element, element } from '../drawing/svg.ts'
 import { ellipsize, type Font, textWidth } from '../drawing/text-width.ts'
 import type { MapOptions } from './map-options.ts'
-import { type AreaFill, fill, part } from './map-paint.ts'
+import { type AreaFill, fill, part, partialFill } from './map-paint.ts'
 import type { Scale } from './map-scale.ts'
 
 export interface Legend {
@@ -38,17 +38,23 @@ export function scaleLegend(
         ends !== null &&
           word(options, ellipsize(most, half, font), { x: width, y: 13, 'text-anchor': 'end' }),
         ...scale.fills.map((name, place) => box(options, name, { x: place * each, y: top, width: each })),
-        ends !== null && options.standalone !== true && naySigns(options, 5 * each, top),
+        options.scale === 'vote' && options.standalone !== true && naySigns(options, 5 * each, top),
         element('rect', { y: top, width, height: swatch.height, fill: 'none', ...keyLine(options) }),
+        scale.middle !== undefined && middleMark(options, scale.middle * each, top),
         ...tickWords(scale, each, top + swatch.height + 15, options),
       ]),
     ],
   }
 }
 
-/** Only the last says percent. */
+function middleMark(options: MapOptions, x: number, top: number): Element {
+  const line = { x1: x, x2: x, y1: top - 3, y2: top + swatch.height + 3 }
+  return element('line', { ...line, ...keyLine(options) })
+}
+
+/** Only the last says percent; points have signs. */
 function tickWords(
-  { ticks, fills }: Scale,
+  { ticks, fills, unit }: Scale,
   each: number,
   y: number,
   options: MapOptions,
@@ -56,21 +62,31 @@ function tickWords(
   return ticks.map(({ after, share }, place) => {
     const isLast = place === ticks.length - 1
     const anchor = after === 0 ? 'start' : after === fills.length ? 'end' : 'middle'
-    const text = isLast ? options.percent(share, 0) : options.number(share)
+    const text =
+      unit === 'points'
+        ? options.points(share, 0)
+        : isLast
+          ? options.percent(share, Number.isInteger(share) ? 0 : 1)
+          : options.number(share)
     return word(options, text, { x: after * each, y, 'text-anchor': anchor })
   })
 }
 
-/** One fill with what it means. */
-export function swatchLegend(name: AreaFill, meaning: string, options: MapOptions): Legend {
+/** One fill with what it means; null for words alone. */
+export function swatchLegend(
+  name: AreaFill | 'partial' | null,
+  meaning: string,
+  options: MapOptions,
+): Legend {
+  const left = name === null ? 0 : swatch.width + 8
   return {
-    width: swatch.width + 10 + textWidth(meaning, { ...font, foreign: options.standalone === true }),
+    width: left + 2 + textWidth(meaning, { ...font, foreign: options.standalone === true }),
     height: swatch.height + 2,
     content: [
       element('g', { transform: 'translate(1 1)' }, [
-        box(options, name, { x: 0, y: 0, width: swatch.width }),
-        element('rect', { ...swatch, fill: 'none', ...keyLine(options) }),
-        word(options, meaning, { x: swatch.width + 8, y: 12 }),
+        name !== null && box(options, name, { x: 0, y: 0, width: swatch.width }),
+        name !== null && element('rect', { ...swatch, fill: 'none', ...keyLine(options) }),
+        word(options, meaning, { x: left, y: 12 }),
       ]),
     ],
   }
@@ -93,10 +109,11 @@ export function legendRows(legends: readonly Legend[], most: number): Legend {
 
 function box(
   options: MapOptions,
-  name: AreaFill,
+  name: AreaFill | 'partial',
   place: { readonly x: number; readonly y: number; readonly width: number },
 ): Element {
-  return element('rect', { ...place, height: swatch.height, ...fill(options, name) })
+  const filled = name === 'partial' ? partialFill(options) : fill(options, name)
+  return element('rect', { ...place, height: swatch.height, ...filled })
 }
 
 function naySigns({ id }: MapOptions, width: number, y: number): Element {

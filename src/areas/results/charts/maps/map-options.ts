@@ -3,12 +3,28 @@ import type { DrawOptions } from '../drawing/drawing.ts'
 export interface MapValue {
   readonly name: string
   readonly counted: boolean
-  /** In percent, unrounded; null where there is none. */
+  /** In percent or points, unrounded; null where there is none. */
   readonly share: number | null
+  /** While counting: the share so far is drawn below the hatching. */
+  readonly isPartial?: boolean
+  /** Says what the share is, where it is not what the scale says. */
+  readonly text?: string
   /** Written into the area. */
   readonly label?: string
   /** Where the area leads. */
   readonly href?: string
+  /** The list or party that the area is coloured for. */
+  readonly leader?: Leader | null
+  /** Size of the circle that stands for the area: how many may vote there. */
+  readonly weight?: number
+  /** What a card about the area says, in the order of `MapOptions.facts`. */
+  readonly facts?: readonly string[]
+}
+
+export interface Leader {
+  readonly name: string
+  /** Null for a plain colour. */
+  readonly color: string | null
 }
 
 /**
@@ -18,10 +34,19 @@ export interface MapValue {
 export type MapValues = ReadonlyMap<string, MapValue>
 
 export interface MapOptions extends DrawOptions {
-  /** `vote` from no to yes, `share` from nothing to the most there is, `seats` one colour and labels. */
-  readonly scale: 'vote' | 'share' | 'seats'
+  /**
+   * `vote` from no to yes, `difference` from less to more than the whole, `share` from the least to the most there is,
+   * `leaders` by who leads, `seats` the same with labels.
+   */
+  readonly scale: 'vote' | 'difference' | 'share' | 'leaders' | 'seats'
   /** What was decided between, where it was not yes and no. */
   readonly words?: { readonly yes: string; readonly no: string }
+  /** Of the list or party whose shares are drawn; null for none. */
+  readonly color?: string | null
+  /** Circles sized by weight instead of areas: large empty places do not dominate. */
+  readonly asCircles?: boolean
+  /** Titles of the facts of each area. */
+  readonly facts?: readonly string[]
   /** The area with an outline of its own: the place of the reader. */
   readonly marked?: string | null
 }

@@ -1,6 +1,6 @@
 import { type Attributes, type Element, element } from '../drawing/svg.ts'
 import type { MapOptions } from './map-options.ts'
-import { type Fill, fillColors } from './map-scale.ts'
+import { type Fill, fillColors, shareFills } from './map-scale.ts'
 
 /** The parts of a map that are not filled by a figure. */
 const fixed = {
@@ -25,27 +25,53 @@ const fixed = {
 
 export type MapPart = keyof typeof fixed
 type Kind = Pick<MapOptions, 'standalone'>
+type Paint = Pick<MapOptions, 'standalone' | 'id' | 'color'>
 
 /** Pages colour by classes, so that themes and printing reach maps; files carry their colours. */
 export function part({ standalone = false }: Kind, name: MapPart): Attributes {
   return standalone ? fixed[name] : { class: `map-${name}` }
 }
 
-/** Uncounted areas are hatched, those that nothing is known of are dotted. */
-export type AreaFill = Fill | 'uncounted' | 'no-data'
+/** Uncounted areas are hatched, those that nothing is known of are dotted, those of a list or party have its colour. */
+export type AreaFill = Fill | 'uncounted' | 'no-data' | `#${string}`
 
-export function fill({ id, standalone = false }: Kind & { readonly id: string }, name: AreaFill): Attributes {
+export function fill({ id, standalone = false, color = null }: Paint, name: AreaFill): Attributes {
   if (name === 'uncounted' || name === 'no-data') {
     const pattern = name === 'uncounted' ? 'hatch' : 'dots'
     return { ...part({ standalone }, 'open'), fill: `url(#${id}-${pattern})` }
   }
+  if (isColor(name)) return { fill: name }
+  const tint = color === null ? -1 : shareFills.indexOf(name)
+  if (tint !== -1 && color !== null)
+    return standalone ? { fill: mixedWithWhite(color, tints[tint] ?? 1) } : { class: `map-tint-${tint}` }
   return standalone ? { fill: fillColors[name] } : { class: `map-${name}` }
+}
+
+function isColor(name: AreaFill): name is `#${string}` {
+  return name.startsWith('#')
+}
+
+/** Lines above the colour of what is known so far. */
+export function partialFill({ id }: Paint): Attributes {
+  return { fill: `url(#${id}-partial)`, stroke: 'none', 'pointer-events': 'none' }
+}
+
+/** How much of its colour a share has, from the lowest to the highest; the style sheet has the same. */
+const tints = [0.12, 0.26, 0.4, 0.55, 0.7, 0.85, 1] as const
+
+function mixedWithWhite(color: string, amount: number): string {
+  const digits = color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color
+  const mixed = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(digits.slice(at, at + 2), 16)
+    return Math.round(255 - (255 - part) * amount)
+  })
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 const tile = 12
 
 /** What the fills above refer to; colours alone would say nothing in print or to the colour-blind. */
-export function patterns(options: Kind & { readonly id: string }): readonly Element[] {
+export function patterns(options: Paint): readonly Element[] {
   const { id } = options
   const pattern = (name: string, size: number, children: readonly Element[], turn: string | null = null) =>
     element(
@@ -66,6 +92,7 @@ export function patterns(options: Kind & { readonly id: string }): readonly Elem
   return [
     pattern('hatch', tile, [ground, element('line', line)], 'rotate(45)'),
     pattern('dots', tile, [ground, element('circle', dot)]),
+    pattern('partial', tile, [element('line', line)], 'rotate(45)'),
     ...(options.standalone === true ? [] : [pattern('nay', tile, [element('line', nay)])]),
   ]
 }

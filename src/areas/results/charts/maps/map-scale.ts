@@ -18,7 +18,6 @@ export const fillColors = {
   'share-4': '#845caa',
   'share-5': '#64398b',
   'share-6': '#451d66',
-  seats: '#dccfea',
 } as const satisfies Readonly<Record<string, string>>
 
 export type Fill = keyof typeof fillColors
@@ -27,7 +26,15 @@ const voteFills = [
   ...(['step-0', 'step-1', 'step-2', 'step-3', 'step-4', 'step-5'] as const),
   ...(['step-6', 'step-7', 'step-8', 'step-9', 'step-10'] as const),
 ]
-const shareFills = ['share-0', 'share-1', 'share-2', 'share-3', 'share-4', 'share-5', 'share-6'] as const
+export const shareFills: readonly Fill[] = [
+  'share-0',
+  'share-1',
+  'share-2',
+  'share-3',
+  'share-4',
+  'share-5',
+  'share-6',
+]
 
 /** Upper ends of the steps below the half; those above mirror them. */
 const ends = [30, 35, 40, 45, 50] as const
@@ -46,34 +53,64 @@ export interface Scale {
   readonly fills: readonly Fill[]
   /** Between which fills a number stands: after so many of them. */
   readonly ticks: readonly { readonly after: number; readonly share: number }[]
+  /** Of two sides: after so many fills the second one begins. */
+  readonly middle?: number
+  readonly unit: 'percent' | 'points'
 }
 
+const sides = voteFills.filter((name) => name !== 'step-5')
+
+/** A tie has a colour of its own, but no room in the key: it is the mark between both sides. */
 export const voteScale: Scale = {
   fillOf: (share) => voteFills[voteStep(share)] ?? 'step-5',
-  fills: voteFills,
+  fills: sides,
   ticks: [
     { after: 1, share: 30 },
     { after: 3, share: 40 },
-    { after: 5.5, share: 50 },
-    { after: 8, share: 60 },
-    { after: 10, share: 70 },
+    { after: 5, share: 50 },
+    { after: 7, share: 60 },
+    { after: 9, share: 70 },
   ],
+  middle: 5,
+  unit: 'percent',
 }
 
-const widths = [1, 2, 3, 4, 5, 10, 15, 20] as const
+const widths = [0.5, 1, 2, 3, 4, 5, 10, 15, 20] as const
 
-/** As many equal steps of a round width as it takes to reach the highest share: small lists show differences too. */
+/** The narrowest steps of a round width that reach from the lowest to the highest share: they show small differences. */
 export function shareScale(shares: readonly number[]): Scale {
-  const most = Math.max(0, ...shares)
-  const width = widths.find((each) => most <= each * shareFills.length) ?? 20
-  const count = Math.max(1, Math.min(shareFills.length, Math.ceil(most / width)))
+  const [least, most] = shares.length === 0 ? [0, 0] : [Math.min(...shares), Math.max(...shares)]
+  const stepsOf = (width: number) => {
+    const first = Math.floor(least / width)
+    return { width, first, count: Math.max(1, Math.ceil(most / width) - first) }
+  }
+  const steps = widths.map(stepsOf).find(({ count }) => count <= shareFills.length)
+  const { width, first, count } = steps ?? { ...stepsOf(20), count: shareFills.length }
   const fillAt = (step: number): Fill =>
     shareFills[count === 1 ? 3 : Math.round((step * (shareFills.length - 1)) / (count - 1))] ?? 'share-0'
   return {
-    fillOf: (share) => fillAt(Math.max(0, Math.min(count - 1, Math.floor(share / width)))),
+    fillOf: (share) => fillAt(Math.max(0, Math.min(count - 1, Math.floor(share / width) - first))),
     fills: Array.from({ length: count }, (_, step) => fillAt(step)),
-    ticks: Array.from({ length: count + 1 }, (_, step) => ({ after: step, share: step * width })),
+    ticks: Array.from({ length: count + 1 }, (_, step) => ({ after: step, share: (first + step) * width })),
+    unit: 'percent',
   }
 }
 
-export const seatScale: Scale = { fillOf: () => 'seats', fills: ['seats'], ticks: [] }
+const stepsPerSide = 5
+
+/** From less than the whole to more, as far on both sides. */
+export function differenceScale(differences: readonly number[]): Scale {
+  const most = Math.max(0, ...differences.map(Math.abs))
+  const width = widths.find((each) => most <= each * stepsPerSide) ?? 20
+  return {
+    fillOf(difference) {
+      if (difference === 0) return 'step-5'
+      const step = Math.min(stepsPerSide - 1, Math.floor(Math.abs(difference) / width))
+      return voteFills[difference < 0 ? 4 - step : 6 + step] ?? 'step-5'
+    },
+    fills: sides,
+    ticks: [-5, -3, 0, 3, 5].map((steps) => ({ after: steps + stepsPerSide, share: steps * width })),
+    middle: stepsPerSide,
+    unit: 'points',
+  }
+}

@@ -1,7 +1,5 @@
-import type { Shares } from '../../tally/shares.ts'
-import type { BallotTally } from '../../tally/tally.ts'
 import type { SeatArea } from '../data/compound-map.ts'
-import type { MapValues } from './map-options.ts'
+import type { MapValue, MapValues } from './map-options.ts'
 
 /** How the Swiss abroad are called, who have a number but no name. */
 export interface ExpatsName {
@@ -9,54 +7,49 @@ export interface ExpatsName {
 }
 
 type Place = { readonly id: number; readonly name: string }
+type Figure = Omit<MapValue, 'name'>
 
-const nameOf = ({ id, name }: Place, { expats }: ExpatsName) => (id === 0 ? expats : name)
-
-export function ballotEntityValues({ entities }: BallotTally, names: ExpatsName): MapValues {
+/** By number. */
+export function entityValues<Row extends { readonly entity: Place }>(
+  rows: readonly Row[],
+  { expats }: ExpatsName,
+  figureOf: (row: Row) => Figure,
+): MapValues {
   return new Map(
-    entities.map(({ entity, counted, yeasPercentage }) => [
-      String(entity.id),
-      { name: nameOf(entity, names), counted, share: yeasPercentage },
-    ]),
+    rows.map((row) => {
+      const { id, name } = row.entity
+      return [String(id), { name: id === 0 ? expats : name, ...figureOf(row) }]
+    }),
   )
 }
 
-export function ballotDistrictValues({ districts }: BallotTally, names: ExpatsName): MapValues {
-  return new Map(
-    districts.map(({ district, counted, yeasPercentage }) => [
-      district ?? '',
-      { name: district ?? names.expats, counted, share: yeasPercentage },
-    ]),
-  )
+/** By name; entities without a district are those abroad. */
+export function districtValues<Row extends { readonly district: string | null }>(
+  rows: readonly Row[],
+  { expats }: ExpatsName,
+  figureOf: (row: Row) => Figure,
+): MapValues {
+  return new Map(rows.map((row) => [row.district ?? '', { name: row.district ?? expats, ...figureOf(row) }]))
 }
 
-export function shareEntityValues({ entities }: Shares, names: ExpatsName): MapValues {
-  return new Map(
-    entities.map(({ entity, counted, percentage }) => [
-      String(entity.id),
-      { name: nameOf(entity, names), counted, share: percentage },
-    ]),
-  )
+/** Seats that nobody has yet are not lost. */
+function seatsText(mandates: string): string {
+  return mandates.replace(/^0 \//, '– /')
 }
 
-export function shareDistrictValues({ districts }: Shares, names: ExpatsName): MapValues {
-  return new Map(
-    districts.map(({ district, counted, percentage }) => [
-      district ?? '',
-      { name: district ?? names.expats, counted, share: percentage },
-    ]),
-  )
-}
-
-/** By what the areas are called in the map of a compound; a municipality's number is not its name. */
+/**
+ * By what the areas are called in the map of a compound; a municipality's number is not its name. `more` says who leads
+ * there, and whether that may change.
+ */
 export function seatValues(
   areas: Readonly<Record<string, SeatArea>>,
   nameOfArea: (key: string) => string,
+  more: (key: string) => Pick<MapValue, 'leader' | 'isPartial' | 'facts'> = () => ({}),
 ): MapValues {
   return new Map(
     Object.entries(areas).map(([key, { counted, mandates, link }]) => [
       key,
-      { name: nameOfArea(key), counted, share: null, label: mandates, href: link },
+      { name: nameOfArea(key), counted, share: null, label: seatsText(mandates), href: link, ...more(key) },
     ]),
   )
 }

@@ -16,18 +16,32 @@ export function wordsOf({ words, t }: MapOptions): { readonly yes: string; reado
   return words ?? { yes: t('common.yes'), no: t('common.no') }
 }
 
+/** What the ends of the key mean, where shares alone do not say it. */
+export function endsOf(options: MapOptions): readonly [string, string] | null {
+  const { yes, no } = wordsOf(options)
+  if (options.scale === 'vote') return [no, yes]
+  return options.scale === 'difference'
+    ? [options.t('maps.less', { yes }), options.t('maps.more.than', { yes })]
+    : null
+}
+
 /** What an area says when it is pointed at. */
 export function areaText(options: MapOptions, value: MapValue): string {
   const figure = figureOf(options, value)
   return value.name === '' ? figure : options.t('maps.area', { name: value.name, figure })
 }
 
-function figureOf(options: MapOptions, { counted, share, label = '' }: MapValue): string {
+function figureOf(
+  options: MapOptions,
+  { counted, share, text, label = '', leader = null }: MapValue,
+): string {
   const { t } = options
   if (options.scale === 'seats') {
     const seats = t('maps.seatsFigure', { seats: label })
-    return counted ? seats : `${seats}, ${t('maps.uncounted')}`
+    const led = leader === null ? seats : `${leader.name}, ${seats}`
+    return counted ? led : `${led}, ${t('maps.uncounted')}`
   }
+  if (text !== undefined) return text
   if (!counted) return t('maps.uncounted')
   if (share === null) return t('maps.noData')
   const shown = shareText(options, share)

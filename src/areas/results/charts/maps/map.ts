@@ -1,21 +1,16 @@
-import type { MapArea, MapShapes } from '../../places/shapes/map-shapes.ts'
+import type { MapShapes } from '../../places/shapes/map-shapes.ts'
 import { columnWidth, type Drawn, drawing, letters } from '../drawing/drawing.ts'
 import { type Attributes, type Child, type Element, element, write } from '../drawing/svg.ts'
+import { areaElements, type ShownArea, shownAreas } from './map-areas.ts'
 import { drawGlobe } from './map-globe.ts'
 import { type Legend, legendRows, scaleLegend, swatchLegend } from './map-legend.ts'
-import type { MapOptions, MapValue, MapValues } from './map-options.ts'
-import { type AreaFill, fill, part, patterns } from './map-paint.ts'
-import { type Scale, seatScale, shareScale, voteScale } from './map-scale.ts'
-import { areaText, attributionText, descriptionOf, wordsOf } from './map-words.ts'
+import type { MapOptions, MapValues } from './map-options.ts'
+import { type AreaFill, part, patterns } from './map-paint.ts'
+import { differenceScale, type Scale, shareScale, voteScale } from './map-scale.ts'
+import { attributionText, descriptionOf, endsOf } from './map-words.ts'
 
 export type { MapOptions, MapValue, MapValues } from './map-options.ts'
 export { attributionText } from './map-words.ts'
-
-interface ShownArea {
-  readonly area: MapArea
-  readonly value: MapValue | null
-  readonly fill: AreaFill
-}
 
 /** A drawing of the map in its own units, and what is said about it. */
 interface Sketch {
@@ -36,7 +31,7 @@ export function drawMap(shapes: MapShapes, values: MapValues, options: MapOption
 }
 
 function onPage(shapes: MapShapes, sketch: Sketch, source: string, options: MapOptions): Drawn {
-  const { id, title } = options
+  const { id, title, color = null } = options
   const root = element(
     'svg',
     {
@@ -44,6 +39,7 @@ function onPage(shapes: MapShapes, sketch: Sketch, source: string, options: MapO
       viewBox: `0 0 ${shapes.width} ${sketch.height}`,
       width: shapes.width,
       height: sketch.height,
+      color,
       // What is inside a picture cannot be reached, so one with links is a group.
       role: sketch.hasLinks ? 'group' : 'img',
       'aria-labelledby': `${id}-title`,
@@ -56,20 +52,41 @@ function onPage(shapes: MapShapes, sketch: Sketch, source: string, options: MapO
     ],
   )
   const legends = sketch.legends.map(({ width, height, content }) =>
-    element('svg', { class: 'map-key-svg', width: Math.ceil(width), height: Math.ceil(height) }, content),
+    element(
+      'svg',
+      { class: 'map-key-svg', width: Math.ceil(width), height: Math.ceil(height), color },
+      content,
+    ),
   )
-  const map = element('div', { class: 'map', 'data-map': '' }, [
+  const map = element('div', { class: 'map', 'data-map': '', ...wordsForScript(options) }, [
     root,
     legends.length > 0 && element('div', { class: 'map-legend', 'aria-hidden': 'true' }, legends),
     element('p', { class: 'map-source' }, [source]),
   ])
   const shape = Math.min((columnWidth * sketch.height) / shapes.width, tallest)
-  return { markup: write(map), height: shape + (legends.length > 0 ? legendHeight : 0) + sourceHeight }
+  const legendsHeight = legends.length > 0 ? legendHeight : 0
+  return { markup: write(map), height: buttonsHeight + shape + legendsHeight + sourceHeight }
+}
+
+/** What the script that makes the map larger and shows cards about its areas needs to say. */
+function wordsForScript({ t, facts = [], links }: MapOptions): Attributes {
+  if (links === 'none') return {}
+  const words = {
+    closer: t('maps.closer'),
+    farther: t('maps.farther'),
+    whole: t('maps.whole'),
+    wide: t('maps.wide'),
+    more: t('maps.more', { name: '{name}' }),
+    close: t('embeds.close'),
+    facts,
+  }
+  return { 'data-words': JSON.stringify(words) }
 }
 
 /** As the style sheet has it. */
 const tallest = 832
 const legendHeight = 90
+const buttonsHeight = 48
 const sourceHeight = 30
 const fileWidth = 720
 
@@ -92,120 +109,93 @@ function file(shapes: MapShapes, sketch: Sketch, source: string, options: MapOpt
 
 function sketchOf(shapes: MapShapes, values: MapValues, options: MapOptions): Sketch {
   const scale = scaleOf(options, values)
-  const shown = shapes.areas.map((area): ShownArea => {
-    const value = values.get(area.key) ?? null
-    return { area, value, fill: fillOf(scale, options, value) }
-  })
-  const abroad = values.get(shapes.by === 'entity' ? '0' : '')
-  const globe = abroad && drawGlobe(shapes, abroad, fillOf(scale, options, abroad), options)
-  const stroke = options.standalone === true ? { 'stroke-width': 1, 'stroke-linejoin': 'round' } : {}
-  const edge = options.scale === 'vote' ? 'area' : 'pale-area'
-  const areas = shown.map((each, place) => areaElement(each, place, shapes, options))
+  const { areas, abroad } = shownAreas(shapes, values, scale, options)
+  const globe = abroad && drawGlobe(shapes, abroad, options)
+  const { asCircles = false } = options
+  const lines = [line(shapes.borders, 'border', 1.6, options), line(shapes.outline, 'outline', 2, options)]
   return {
     height: shapes.height + (globe?.below ?? 0),
     content: [
-      element('defs', {}, [...patterns(options), nayClip(shown, options)]),
-      shapes.lakes !== '' && element('path', { d: shapes.lakes, ...evenOdd, ...part(options, 'lake') }),
-      shapes.ground !== '' && element('path', { d: shapes.ground, ...evenOdd, ...part(options, 'ground') }),
-      element('g', { ...evenOdd, ...part(options, edge), ...stroke }, areas),
-      nays(shown, shapes, options),
-      line(shapes.borders, 'border', 1.6, options),
-      line(shapes.outline, 'outline', 2, options),
-      ...marked(shapes, options),
-      ...shown.map((each) => label(each, options)),
+      element('defs', {}, patterns(options)),
+      land(shapes.lakes, 'lake', options),
+      land(shapes.ground + (asCircles ? shapes.outline : ''), 'ground', options),
+      ...(asCircles ? lines : []),
+      ...areaElements(areas, shapes, options),
+      ...(asCircles ? [] : lines),
+      ...marked(areas, options),
+      ...areas.map((each) => label(each, options)),
       globe?.symbol ?? null,
     ],
-    legends: legendsOf(scale, shown, options),
+    legends: legendsOf(scale, areas, options),
     description: descriptionOf([...values.values()], options),
-    hasLinks: options.links !== 'none' && shown.some(({ value }) => value?.href !== undefined),
+    hasLinks: options.links !== 'none' && areas.some(({ value }) => value?.href !== undefined),
   }
 }
 
-const evenOdd: Attributes = { 'fill-rule': 'evenodd' }
+function land(path: string, name: 'lake' | 'ground', options: MapOptions): Child {
+  return path !== '' && element('path', { d: path, 'fill-rule': 'evenodd', ...part(options, name) })
+}
 
 function line(path: string, name: 'border' | 'outline', width: number, options: MapOptions): Child {
   const stroke = options.standalone === true ? { 'stroke-width': width, 'stroke-linejoin': 'round' } : {}
   return path !== '' && element('path', { d: path, ...part(options, name), ...stroke })
 }
 
-function marked({ areas }: MapShapes, { marked: key }: MapOptions): readonly Child[] {
-  const area = areas.find((one) => one.key === key)
-  return area === undefined
+function marked(areas: readonly ShownArea[], { marked: key }: MapOptions): readonly Element[] {
+  const mine = areas.find(({ area }) => area.key === key)
+  return mine === undefined
     ? []
     : ['map-mine-halo', 'map-mine'].map((name) =>
-        element('path', { class: name, d: area.path, 'aria-hidden': 'true' }),
+        element(mine.shape.name, { class: name, ...mine.shape.attributes, 'aria-hidden': 'true' }),
       )
 }
 
-function scaleOf({ scale }: MapOptions, values: MapValues): Scale {
+/** Null where colours are those of lists and parties. */
+function scaleOf({ scale }: MapOptions, values: MapValues): Scale | null {
+  const shares = [...values.values()].flatMap(({ counted, isPartial = false, share }) =>
+    counted || isPartial ? (share ?? []) : [],
+  )
   switch (scale) {
     case 'vote':
       return voteScale
+    case 'difference':
+      return differenceScale(shares)
     case 'share':
-      return shareScale([...values.values()].flatMap(({ counted, share }) => (counted ? (share ?? []) : [])))
+      return shareScale(shares)
+    case 'leaders':
     case 'seats':
-      return seatScale
+      return null
   }
 }
 
-function fillOf(scale: Scale, options: MapOptions, value: MapValue | null): AreaFill {
-  if (value === null) return 'no-data'
-  if (!value.counted) return 'uncounted'
-  if (options.scale === 'seats') return 'seats'
-  return value.share === null ? 'no-data' : scale.fillOf(value.share)
-}
+/** So many lists or parties are named; more could not be told apart. */
+const mostLeaders = 12
 
-function legendsOf(scale: Scale, shown: readonly ShownArea[], options: MapOptions): readonly Legend[] {
+function legendsOf(scale: Scale | null, areas: readonly ShownArea[], options: MapOptions): readonly Legend[] {
   const { t } = options
-  const { yes, no } = wordsOf(options)
   const swatch = (name: AreaFill, meaning: string) =>
-    shown.some((each) => each.fill === name) ? [swatchLegend(name, meaning, options)] : []
+    areas.some((each) => each.fill === name) ? [swatchLegend(name, meaning, options)] : []
   return [
-    ...(options.scale === 'seats'
-      ? swatch('seats', t('maps.seats'))
-      : [scaleLegend(scale, options.scale === 'vote' ? [no, yes] : null, options)]),
+    ...(options.scale === 'seats' ? [swatchLegend(null, t('maps.seats'), options)] : []),
+    ...(scale === null ? leaders(areas, options) : [scaleLegend(scale, endsOf(options), options)]),
+    ...(areas.some(({ isPartial }) => isPartial)
+      ? [swatchLegend('partial', t('maps.partial'), options)]
+      : []),
+    ...(options.asCircles === true ? [swatchLegend(null, t('maps.circles.meaning'), options)] : []),
     ...swatch('uncounted', t('maps.uncounted')),
     ...swatch('no-data', t('maps.noData')),
   ]
 }
 
-function areaElement(
-  { area, value, fill: name }: ShownArea,
-  place: number,
-  { by }: MapShapes,
-  options: MapOptions,
-): Element {
-  const unknown = { name: by === 'district' ? area.key : '', counted: true, share: null }
-  const shape = element(
-    'path',
-    { id: areaId(options, place), ...fill(options, name), 'data-entity': area.key, d: area.path },
-    [element('title', {}, [areaText(options, value ?? unknown)])],
+/** Whoever leads in most areas comes first. */
+function leaders(areas: readonly ShownArea[], options: MapOptions): readonly Legend[] {
+  const shown = areas.flatMap(({ value, fill }) =>
+    value?.leader == null || fill === 'uncounted' ? [] : [{ name: value.leader.name, fill }],
   )
-  // Links of a file would lead nowhere: it is opened far from the site.
-  if (value?.href === undefined || options.standalone === true || options.links === 'none') return shape
-  return element('a', { target: options.links === 'new window' && '_blank', href: value.href }, [shape])
-}
-
-function areaId({ id }: MapOptions, place: number): string {
-  return `${id}-a${place}`
-}
-
-const isNay = ({ fill: name }: ShownArea) => /^step-[0-4]$/.test(name)
-
-/** In black and white dark yes and dark no look alike; lines over all areas that said no tell them apart. */
-function nayClip(shown: readonly ShownArea[], options: MapOptions): Child {
-  if (options.scale !== 'vote' || options.standalone === true || !shown.some(isNay)) return null
-  const uses = shown.flatMap((each, place) =>
-    isNay(each) ? [element('use', { href: `#${areaId(options, place)}` })] : [],
-  )
-  return element('clipPath', { id: `${options.id}-nays`, 'clip-rule': 'evenodd' }, uses)
-}
-
-function nays(shown: readonly ShownArea[], { width, height }: MapShapes, options: MapOptions): Child {
-  if (options.scale !== 'vote' || options.standalone === true || !shown.some(isNay)) return null
-  const { id } = options
-  const clip = { fill: `url(#${id}-nay)`, 'clip-path': `url(#${id}-nays)` }
-  return element('rect', { class: 'map-nays', width, height, ...clip })
+  return [...Map.groupBy(shown, ({ name }) => name).values()]
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, mostLeaders)
+    .flatMap(([first]) => (first === undefined ? [] : [swatchLegend(first.fill, first.name, options)]))
 }
 
 function label({ area, value }: ShownArea, options: MapOptions): Child {

@@ -15,6 +15,7 @@ import {
   ballotViews,
   ofBallot,
   shownVoteTabs,
+  usualMap,
   viewOfVote,
   voteTabs,
   voteWidget,
@@ -34,13 +35,14 @@ const aliases: ReadonlyMap<string, string> = new Map([['map', 'entities-map']])
 export const ballotEmbeds: EmbedOwner = {
   path: '/ballot/:id',
   views: [...aliases.keys(), ...views.keys()],
-  find(area, current, { params, view: named }) {
+  find(area, current, { params, view: named, search }) {
     const found = ballotNamed(current, params.id ?? '')
     const embedded = views.get(aliases.get(named) ?? named)
     if (found === null || embedded === undefined) return null
     const { stored, type, id } = found
     const vote = stored.item
-    const { name, view } = embedded
+    const { name, form, view } = embedded
+    const { values, query } = view.params?.(null, form)(search) ?? { values: {}, query: '' }
     const page = paths.item(
       vote,
       voteTabs(vote).find((tab) => tab.ballot === type && tab.view === name)?.name,
@@ -53,8 +55,13 @@ export const ballotEmbeds: EmbedOwner = {
         const isShown = tabs.some((tab) => tab.ballot === type && tab.view === name)
         if (ballot === undefined || !isShown) return { stored, page, title: titleOf(context), figure: null }
         const shapes = view.drawing === undefined ? null : await voteShapes(area, context, vote, tally)
-        return { stored, page, ...contentOf(context, embedded, { vote, ballot, shapes }, {}) }
+        return {
+          stored,
+          page,
+          ...contentOf(context, embedded, { vote, ballot, shapes }, { ...usualMap, ...values }),
+        }
       }),
+      query,
       nameOf: titleOf,
     }
   },

@@ -1,3 +1,4 @@
+import type { MapDrawing } from '../../charts/drawings.ts'
 import type { Place, Places } from '../../places/lists/places.ts'
 import type { Figure, PlacedFigure } from '../../views/figure/figure.ts'
 import type { Cell, Row, Table } from '../../views/figure/table.ts'
@@ -12,12 +13,22 @@ export function placesInFigure(placed: PlacedFigure, places: Places, mine: Place
     ...figure,
     tables: tables.map(inTable),
     ...(further !== undefined && { further: further.map(inTable) }),
-    ...(drawing?.kind === 'map' &&
-      mine !== null && {
-        drawing: { ...drawing, marked: drawing.shapes.by === 'entity' ? String(mine.id) : mine.district },
-      }),
+    ...(drawing?.kind === 'map' && { drawing: placesInMap(drawing, places, mine) }),
   }
   return { ...placed, figure: changed }
+}
+
+function placesInMap(map: MapDrawing, places: Places, mine: Place | null): MapDrawing {
+  const isByEntity = map.shapes.by === 'entity'
+  const linked = [...map.values].map(([key, value]) => {
+    const place = isByEntity ? places.byId(Number(key)) : null
+    return [
+      key,
+      place === null || value.href !== undefined ? value : { ...value, href: placePath(place) },
+    ] as const
+  })
+  const marked = mine && (isByEntity ? String(mine.id) : mine.district)
+  return { ...map, values: new Map(linked), marked }
 }
 
 function placesInTable<Of extends Table>(table: Of, places: Places, mine: Place | null): Of {

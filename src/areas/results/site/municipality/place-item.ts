@@ -4,7 +4,7 @@ import type { BallotType } from '../../model/item.ts'
 import type { VoteAnswer } from '../../model/overview.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { Place } from '../../places/lists/places.ts'
-import { answerText, isTieBreaker, sidesOf, voteBar } from '../../views/figures/vote-bar.ts'
+import { answerOf, answerText, isTieBreaker, sidesOf, voteBar } from '../../views/figures/vote-bar.ts'
 import { countText, shareText } from '../../words/figures.ts'
 import { paths } from '../../words/paths.ts'
 import { countingState } from '../../words/state-line.ts'
@@ -91,12 +91,6 @@ function voteLine(context: PageContext, asTieBreaker: boolean, name: string, sho
 }
 
 /** The answer of this place alone. */
-export function answerOf(accepted: boolean | null, asTieBreaker: boolean): VoteAnswer | null {
-  if (accepted === null) return null
-  if (asTieBreaker) return accepted ? 'proposal' : 'counter-proposal'
-  return accepted ? 'accepted' : 'rejected'
-}
-
 function uncounted(context: PageContext, name: string): Html {
   return html`<tr><th scope="row">${name}</th><td colspan="2" class="muted">${context.t('results.notCounted')}</td></tr>
 `

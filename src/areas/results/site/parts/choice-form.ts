@@ -5,6 +5,12 @@ import type { FigureChoice } from '../../views/figure/figure.ts'
 /** What of the address must not get lost when the form makes a new one. */
 const kept = ['locale', 'theme'] as const
 
+/** The part of a query that links to the same page keep. */
+export function keptParameters(search: string): string {
+  const given = new URLSearchParams(search)
+  return String(new URLSearchParams([...given].filter(([name]) => kept.some((one) => one === name))))
+}
+
 /** A choice that the reader sends off himself: nothing happens while he looks through the list. */
 export function choiceForm(context: PageContext, form: FigureChoice): Html {
   const { t, url } = context

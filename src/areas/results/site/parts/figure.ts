@@ -1,4 +1,4 @@
-import { withQuery } from '../../../../platform/http/requests/parameters.ts'
+import { joined, withQuery } from '../../../../platform/http/requests/parameters.ts'
 import { idIn } from '../../../../site/frame/link.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { address } from '../../../../web/markup/address.ts'
@@ -16,7 +16,7 @@ import {
   type PlacedFigure,
 } from '../../views/figure/figure.ts'
 import { lineCount } from '../../views/figure/table.ts'
-import { choiceForm } from './choice-form.ts'
+import { choiceForm, keptParameters } from './choice-form.ts'
 import { resultTable } from './result-table.ts'
 
 /** A view on a page of ours, with everything a reader may want to do with it; false where there is nothing. */
@@ -154,6 +154,7 @@ function section(
   const links = addresses === undefined ? [] : linksOf(context, figure, addresses)
   return html`<section class="figure" id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title"${hideTitle && html` class="visually-hidden"`}>${title}</h2>
+${addresses !== undefined && layerLinks(context, figure)}
 <figure>
 <div class="figure-picture">${drawn.markup}</div>
 
@@ -168,6 +169,22 @@ ${links.map(
 )}</ul>`
 }
 </section>`
+}
+
+/** How else the drawing can be looked at; links, so that every way has an address. */
+function layerLinks({ url }: PageContext, { layers = [] }: Figure): Html | false {
+  const [path = '', search = ''] = url.split('?')
+  const kept = keptParameters(search)
+  return (
+    layers.length > 0 &&
+    html`<div class="figure-layers">${layers.map(
+      ({ label, options }) =>
+        html`<nav aria-label="${label}"><ul>${options.map(
+          ({ text, query, isCurrent }) =>
+            html`<li><a href="${withQuery(path, joined(kept, query))}" data-layer${isCurrent && html` aria-current="true"`}>${text}</a></li>`,
+        )}</ul></nav>`,
+    )}</div>`
+  )
 }
 
 function titleIn(addresses: FigureAddresses | undefined, { title, onPage }: Figure): string {

@@ -8,6 +8,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { itemHead } from '../../serving/item-head.ts'
 import { type PublicPage, publicPage, type Redirect } from '../../serving/public-page.ts'
 import { tallyVote } from '../../tally/vote.ts'
+import { ballotMapParams } from '../../views/figures/ballot-map.ts'
 import { voteShapes } from '../../views/subjects/shapes.ts'
 import { everyVoteTab, isCommunal, shownVoteTabs, type VoteTab, voteTabs } from '../../views/vote.ts'
 import { paths } from '../../words/paths.ts'
@@ -58,10 +59,12 @@ async function prepared(
   render: (context: PageContext, shown: ShownVote) => ReturnType<PublicPage['render']>,
 ): Promise<PublicPage> {
   const { page, share } = interimPage(area, current, stored)
+  const map = ballotMapParams(searchOf(request))
   const places = await placesNow(area, current)
   const mine = await myPlace(area, request, current)
   return {
     ...page,
+    query: map.query,
     variant: placeVariant(mine),
     render: async (context) => {
       const tally = tallyVote(stored.item, await area.reader.results(stored))
@@ -69,7 +72,9 @@ async function prepared(
       const shapes = await voteShapes(area, context, stored.item, tally)
       const tabs = await tabsOf(area, stored)
       const myResult = (await myResults(area, mine, [stored])).get(stored)
-      return render(context, { stored, tally, electorate, shapes, tabs, places, myResult })
+      return render(context, {
+        ...{ stored, tally, electorate, shapes, tabs, map: map.values, places, myResult },
+      })
     },
   }
 }

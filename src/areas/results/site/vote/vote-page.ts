@@ -43,6 +43,8 @@ export interface ShownVote {
   /** Null if unknown. */
   readonly shapes: EntityShapes | null
   readonly tabs: readonly VoteTab[]
+  /** How the reader wants to see the map. */
+  readonly map: BallotSubject['choice']
   readonly places: Places
   /** Of the place that the reader has chosen. */
   readonly myResult: MyResult | undefined
@@ -127,7 +129,7 @@ ${tab.view === 'data' || ballot === undefined ? dataSection(context, stored) : b
 
 function ballotView(
   context: PageContext,
-  { stored, shapes, places, myResult }: ShownVote,
+  { stored, shapes, map, places, myResult }: ShownVote,
   ballot: BallotTally,
   name: BallotView,
 ): Html | false {
@@ -135,7 +137,7 @@ function ballotView(
   const view: View<BallotSubject> = ballotViews[name]
   const { drawing } = view
   const id = vote.ballots.find(({ type }) => type === ballot.type)?.id ?? ''
-  const figure = placed(name, view, context, { vote, ballot, shapes }, {})
+  const figure = placed(name, view, context, { vote, ballot, shapes }, map)
   return figureOnPage(context, placesInFigure(figure, places, myResult?.place ?? null), {
     ...(drawing === undefined
       ? { drawing: null }

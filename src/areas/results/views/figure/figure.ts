@@ -20,8 +20,15 @@ export interface Figure {
   readonly note?: string
   /** Other values of a parameter that the reader can choose. */
   readonly choice?: FigureChoice
+  /** Other ways to draw the same, which pages offer as links. */
+  readonly layers?: readonly FigureLayer[]
   /** Query of the view that shows the same. */
   readonly query?: string
+}
+
+export interface FigureLayer {
+  readonly label: string
+  readonly options: readonly { readonly text: string; readonly query: string; readonly isCurrent: boolean }[]
 }
 
 export interface FigureTable extends Table {

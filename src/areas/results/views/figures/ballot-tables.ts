@@ -5,7 +5,7 @@ import type { BallotFigures, BallotTally, CircleFigures } from '../../tally/tall
 import { countedText, entityName, entityWord, noDistrictName, placeFilter } from '../../words/entity-words.ts'
 import type { FurtherTable } from '../figure/figure.ts'
 import type { Cell, Column, Row, Table } from '../figure/table.ts'
-import { answerText, sidesOf } from './vote-bar.ts'
+import { answerOf, answerText, sidesOf } from './vote-bar.ts'
 
 export interface BallotTable {
   /** Unique on the page. */
@@ -159,7 +159,7 @@ function ballotColumns(context: PageContext, place: string, asTieBreaker: boolea
 }
 
 function ballotCells(context: PageContext, row: BallotFigures, asTieBreaker: boolean): Record<string, Cell> {
-  const answer = row.accepted === null ? null : named(row.accepted, asTieBreaker)
+  const answer = answerOf(row.accepted, asTieBreaker)
   return {
     answer: { text: narrowAnswer(context, answer), mark: voteStep(row.yeasPercentage) },
     yeas: row.yeas,
@@ -174,11 +174,6 @@ function narrowAnswer(context: PageContext, answer: VoteAnswer | null): string {
   return answer === 'counter-proposal'
     ? context.t('results.vote.narrow.counter-proposal')
     : answerText(context, answer)
-}
-
-function named(accepted: boolean, asTieBreaker: boolean) {
-  if (asTieBreaker) return accepted ? 'proposal' : 'counter-proposal'
-  return accepted ? 'accepted' : 'rejected'
 }
 
 /** Who may vote, who did, and what was not valid. */

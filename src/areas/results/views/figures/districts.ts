@@ -1,4 +1,5 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { colorOf } from '../../charts/data/bars.ts'
 import {
   type CompoundPlaces,
   compoundByDistrict,
@@ -6,7 +7,9 @@ import {
   type SeatArea,
 } from '../../charts/data/compound-map.ts'
 import type { Drawing } from '../../charts/drawings.ts'
+import type { MapValue } from '../../charts/maps/map-options.ts'
 import { seatValues } from '../../charts/maps/map-values.ts'
+import type { Compound } from '../../model/item.ts'
 import { districtShapes } from '../../places/shapes/map-shapes.ts'
 import type { Addresses } from '../../serving/addresses.ts'
 import { paths } from '../../words/paths.ts'
@@ -24,12 +27,16 @@ export function districtsFigure(context: PageContext, shown: ShownCompound): Fig
   const names = new Map(
     tally.elections.map((one) => [String(areaKey(shown, one)), constituencyName(one.election)]),
   )
+  const leaders = new Map(
+    tally.elections.map((one) => [String(areaKey(shown, one)), leaderOf(compound, one)]),
+  )
   return {
     title: context.t('elections.tab.districts'),
     drawing: seatsMap(
       shown,
       compoundByDistrict(tally, compound.domainElections, placesOf(shown, paths)),
       (key) => names.get(key) ?? key,
+      (key) => leaders.get(key) ?? {},
     ),
     tables: [districtsTable(context, shown)],
     note: context.t('embeds.noMap'),
@@ -46,13 +53,31 @@ export function superregionsFigure(context: PageContext, shown: ShownCompound): 
   }
 }
 
-function seatsMap({ shapes }: ShownCompound, areas: Areas, nameOf: (key: string) => string): Drawing | null {
+/** The list with most seats, or with most votes before they are given out. */
+function leaderOf(
+  { colors }: Compound,
+  { election, tally }: ShownCompound['tally']['elections'][number],
+): Pick<MapValue, 'leader' | 'isPartial'> {
+  const [first] = tally.lists.toSorted((a, b) => b.mandates - a.mandates || b.votes - a.votes)
+  const leader =
+    first === undefined || first.votes === 0
+      ? null
+      : { name: first.name, color: colorOf({ ...election.colors, ...colors }, first.name) }
+  return { leader, isPartial: !tally.counted && tally.progress.counted > 0 }
+}
+
+function seatsMap(
+  { shapes }: ShownCompound,
+  areas: Areas,
+  nameOf: (key: string) => string,
+  more?: (key: string) => Pick<MapValue, 'leader' | 'isPartial'>,
+): Drawing | null {
   if (shapes === null || Object.keys(areas).length === 0) return null
   const groups = Object.entries(areas).map(([key, { entities }]) => ({ key, entities }))
   return {
     kind: 'map',
     shapes: districtShapes(shapes, groups),
-    values: seatValues(areas, nameOf),
+    values: seatValues(areas, nameOf, more),
     scale: 'seats',
   }
 }

@@ -1,11 +1,22 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatNumber } from '../../../../texts/language/format.ts'
+import { colorOf } from '../../charts/data/bars.ts'
+import { drawable } from '../../charts/drawing/look.ts'
 import type { Drawing } from '../../charts/drawings.ts'
-import { shareDistrictValues, shareEntityValues } from '../../charts/maps/map-values.ts'
+import { districtValues, entityValues } from '../../charts/maps/map-values.ts'
 import { expatsId } from '../../model/entities.ts'
 import { districtShapes, type EntityShapes } from '../../places/shapes/map-shapes.ts'
 import { candidatesByName, listsByMandates } from '../../tally/ranking.ts'
-import { candidateShares, listShares, type Shares } from '../../tally/shares.ts'
+import {
+  candidateShares,
+  type DistrictShare,
+  type EntityShare,
+  listShares,
+  type Shares,
+} from '../../tally/shares.ts'
 import { countedText, entityName, entityWord, noDistrictName, placeFilter } from '../../words/entity-words.ts'
+import { shareText } from '../../words/figures.ts'
+import { pointsText, roundedDifference } from '../../words/points.ts'
 import type { Figure, FigureChoice } from '../figure/figure.ts'
 import type { Row, RowGroup, Table } from '../figure/table.ts'
 import type { ElectionChoice } from '../subjects/election-params.ts'
@@ -17,6 +28,8 @@ interface Subject {
   readonly id: string
   readonly title: string
   readonly shares: Shares
+  /** Of the list, or of the list or party of the candidate. */
+  readonly color: string | null
   readonly options: FigureChoice['options']
 }
 
@@ -35,7 +48,7 @@ export function placesFigure(
   const label = context.t(name === 'list' ? 'elections.column.list' : 'elections.candidate')
   return {
     title,
-    drawing: shown.shapes && sharesMap(context, shown.shapes, shares, by),
+    drawing: shown.shapes && sharesMap(context, shown.shapes, subject, by),
     tables: [sharesTable(context, shares, by, title)],
     note: context.t('embeds.noMap'),
     choice: { name, label, options, chosen: id },
@@ -43,7 +56,7 @@ export function placesFigure(
   }
 }
 
-function listSubject({ results, tally }: ShownElection, choice: ElectionChoice): Subject | null {
+function listSubject({ election, results, tally }: ShownElection, choice: ElectionChoice): Subject | null {
   const ordered = listsByMandates(tally.lists)
   const id = choice.list ?? ordered[0]?.id
   const list = results?.lists.find((one) => one.id === id)
@@ -53,6 +66,7 @@ function listSubject({ results, tally }: ShownElection, choice: ElectionChoice):
     id: list.id,
     title: list.name,
     shares: listShares(results, list),
+    color: colorOf(election.colors, list.name),
     options: ordered.map((one) => ({ value: one.id, text: one.name })),
   }
 }
@@ -65,6 +79,7 @@ function candidateSubject(
   const id = choice.candidate ?? ordered[0]?.id
   const candidate = results?.candidates.find((one) => one.id === id)
   if (results === null || candidate === undefined) return null
+  const tallied = ordered.find((one) => one.id === candidate.id)
   const named = ordered.map((one) => {
     const group = groupName(election, one)
     return { value: one.id, text: group === '' ? nameInList(one) : `${nameInList(one)} (${group})` }
@@ -74,17 +89,45 @@ function candidateSubject(
     id: candidate.id,
     title: named.find(({ value }) => value === candidate.id)?.text ?? nameInList(candidate),
     shares: candidateShares(election, results, candidate),
+    color: tallied === undefined ? null : colorOf(election.colors, groupName(election, tallied)),
     options: named,
   }
 }
 
-function sharesMap(context: PageContext, shapes: EntityShapes, shares: Shares, by: By): Drawing {
+function sharesMap(
+  context: PageContext,
+  shapes: EntityShapes,
+  { shares, color }: Pick<Subject, 'shares' | 'color'>,
+  by: By,
+): Drawing {
+  const { t } = context
   const names = { expats: entityName(context, { id: expatsId, name: '' }) }
+  const figureOf = ({ counted, votes, percentage }: EntityShare | DistrictShare) => {
+    const difference = roundedDifference(percentage, shares.percentage)
+    const facts = [
+      formatNumber(context.locale, votes),
+      shareText(context, percentage),
+      t('maps.points', { points: pointsText(context, difference, 'signed') }),
+    ]
+    return { counted, share: percentage, ...(counted && { facts }) }
+  }
   return {
     kind: 'map',
-    shapes: by === 'entities' ? shapes : districtShapes(shapes, districtsOf(shares)),
-    values: by === 'entities' ? shareEntityValues(shares, names) : shareDistrictValues(shares, names),
+    ...(by === 'entities'
+      ? {
+          shapes,
+          values: entityValues(shares.entities, names, (row) => ({
+            ...figureOf(row),
+            weight: row.entity.eligibleVoters,
+          })),
+        }
+      : {
+          shapes: districtShapes(shapes, districtsOf(shares)),
+          values: districtValues(shares.districts, names, figureOf),
+        }),
     scale: 'share',
+    color: drawable(color),
+    facts: [t('elections.column.votes'), t('common.share'), t('maps.difference')],
   }
 }
 

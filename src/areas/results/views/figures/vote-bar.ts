@@ -37,6 +37,13 @@ export function sidesOf(context: PageContext, asTieBreaker: boolean): Sides {
     : { yes: side(t('common.yes'), 'yes'), no: side(t('common.no'), 'no') }
 }
 
+/** What a place or a whole said. */
+export function answerOf(accepted: boolean | null, asTieBreaker: boolean): VoteAnswer | null {
+  if (accepted === null) return null
+  if (asTieBreaker) return accepted ? 'proposal' : 'counter-proposal'
+  return accepted ? 'accepted' : 'rejected'
+}
+
 /** «Angenommen», or «Zwischenstand» while nobody knows; «Ausgang offen» where that stays so after the count. */
 export function answerText({ t }: PageContext, answer: VoteAnswer | null, isCounted = false): string {
   if (answer !== null) return t(`results.vote.answer.${answer}`)

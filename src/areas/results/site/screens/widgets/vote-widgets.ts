@@ -2,7 +2,7 @@ import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { type BallotType, ballotTypes } from '../../../model/item.ts'
 import type { BallotTally } from '../../../tally/tally.ts'
 import type { Form, View } from '../../../views/figure/view.ts'
-import { type BallotSubject, type BallotView, ballotViews } from '../../../views/vote.ts'
+import { type BallotSubject, type BallotView, ballotViews, usualMap } from '../../../views/vote.ts'
 import { shareText } from '../../../words/figures.ts'
 import { ballotName } from '../../parts/ballot-name.ts'
 import { picture } from '../../parts/figure.ts'
@@ -27,7 +27,7 @@ function map(name: 'entities' | 'districts'): DrawBallot {
   return (context, { stored, results, shapes }, ballot) => {
     const { has, figure } = ballotViews[name] as View<BallotSubject>
     if (has?.(results) === false) return false
-    const made = { id: name, figure: figure(context, { vote: stored.item, ballot, shapes }, {}) }
+    const made = { id: name, figure: figure(context, { vote: stored.item, ballot, shapes }, usualMap) }
     return picture(context, made)?.markup ?? context.t('screens.noMap')
   }
 }
@@ -38,7 +38,7 @@ const view =
     viewOnWall<BallotSubject>(context, ballotViews, name, form, {
       known: results,
       shown: { vote: stored.item, ballot, shapes },
-      choice: {},
+      choice: usualMap,
     })
 
 const views = {

@@ -1,0 +1,38 @@
+import type { ElectionEntity, ElectionResults } from '../model/result-set.ts'
+import { inEntityOrder } from './districts.ts'
+import { share } from './rounding.ts'
+
+export interface ListInPlace {
+  readonly name: string
+  readonly votes: number
+  /** Of all list votes there, two decimals. */
+  readonly percentage: number
+}
+
+/** The two strongest lists of one entity. */
+export interface LeadingList {
+  readonly entity: ElectionEntity
+  /** Null where nothing is counted, or where several lists have the same number of votes. */
+  readonly first: ListInPlace | null
+  readonly second: ListInPlace | null
+}
+
+/** By district, then name. */
+export function leadingLists({ entities, lists }: ElectionResults): readonly LeadingList[] {
+  const rows = entities.map((entity, at) => {
+    const votes = lists.map((list) => ({ name: list.name, votes: list.votes[at] ?? 0 }))
+    const whole = votes.reduce((sum, one) => sum + one.votes, 0)
+    const [first, second] = votes
+      .toSorted((a, b) => b.votes - a.votes)
+      .map((one) => ({ ...one, percentage: share(one.votes, whole) }))
+    const leads = entity.counted && first !== undefined && first.votes > (second?.votes ?? 0)
+    const { id, name, district } = entity
+    return {
+      id,
+      name,
+      district,
+      row: { entity, first: leads ? first : null, second: leads ? (second ?? null) : null },
+    }
+  })
+  return inEntityOrder(rows).map(({ row }) => row)
+}
