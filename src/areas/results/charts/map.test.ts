@@ -308,6 +308,12 @@ describe('the steps of a map', () => {
       scale.ticks.map(({ share }) => share),
       [-15, -9, 0, 9, 15],
     )
+    const close = drawMap(
+      shapes,
+      new Map([['101', { name: 'Seewil', counted: true, share: 2.4 }]]),
+      options('difference'),
+    )
+    assert.match(close.markup, />−2.5<.*>\+1.5<.*>\+2.5</s)
     assert.deepEqual([-15, -0.01, 0, 0.01, 12.5, 15].map(scale.fillOf), [
       ...['step-0', 'step-4', 'step-5', 'step-6', 'step-10', 'step-10'],
     ])

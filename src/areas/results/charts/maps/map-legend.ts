@@ -62,12 +62,9 @@ function tickWords(
   return ticks.map(({ after, share }, place) => {
     const isLast = place === ticks.length - 1
     const anchor = after === 0 ? 'start' : after === fills.length ? 'end' : 'middle'
-    const text =
-      unit === 'points'
-        ? options.points(share, 0)
-        : isLast
-          ? options.percent(share, Number.isInteger(share) ? 0 : 1)
-          : options.number(share)
+    const decimals = Number.isInteger(share) ? 0 : 1
+    const plain = isLast ? options.percent(share, decimals) : options.number(share)
+    const text = unit === 'points' ? options.points(share, decimals) : plain
     return word(options, text, { x: after * each, y, 'text-anchor': anchor })
   })
 }
