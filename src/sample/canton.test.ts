@@ -42,7 +42,7 @@ describe('the size of the canton', () => {
     assert.equal(bundle.events.length, 40)
     assert.equal(bundle.news.length, 30)
     assert.equal(bundle.topics.length, 40)
-    assert.equal(bundle.files.length, 38)
+    assert.equal(bundle.files.length, 74)
     assert.equal(bundle.tickets.length, 6)
     assert.equal(bundle.users.length, 2)
     assert.equal(bundle.entities.length, 31)
@@ -78,16 +78,16 @@ describe('references', () => {
     }
   })
 
-  it('use every file exactly once: portraits, organigrams, illustrations and programmes', () => {
+  it('use every file exactly once: coat of arms, portraits, organigrams, illustrations and programmes', () => {
     const pictures = bundle.people.flatMap((person) => person.picture ?? [])
     const organigrams = bundle.agencies.flatMap((agency) => agency.organigram ?? [])
-    assert.equal(pictures.length, 12)
+    assert.equal(pictures.length, 47)
     assert.equal(organigrams.length, 3)
     const illustrations = [...bundle.events, ...bundle.news].flatMap(({ image }) => image ?? [])
     const programmes = bundle.events.flatMap((event) => event.pdf ?? [])
     assert.equal(illustrations.length, 21)
     assert.equal(programmes.length, 2)
-    const used = [...pictures, ...organigrams, ...illustrations, ...programmes]
+    const used = [bundle.organisation.logo.file, ...pictures, ...organigrams, ...illustrations, ...programmes]
     assert.deepEqual(used.sort(), bundle.files.map((file) => file.id).sort())
   })
 

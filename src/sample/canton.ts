@@ -8,6 +8,7 @@ import { sampleMemberships } from './directory/memberships.ts'
 import { sampleOrganigrams } from './directory/organigrams.ts'
 import { type SamplePerson, samplePeople } from './directory/people.ts'
 import { type SampleTicket, sampleTickets } from './directory/tickets.ts'
+import { coatOfArms, coatOfArmsFile } from './pictures/coat-of-arms.ts'
 import { sampleIllustrations } from './pictures/illustrations.ts'
 import { samplePictures } from './pictures/pictures.ts'
 import { yearsBefore } from './records/moments.ts'
@@ -19,15 +20,26 @@ export type SampleBundle = ReturnType<typeof sampleBundle>
 
 const organisation = {
   name: 'Kanton Dreiseen',
+  names: { fr_CH: 'Canton des Trois-Lacs', it_CH: 'Cantone dei Tre Laghi', rm_CH: 'Chantun dals Trais Lais' },
   canton,
   locales: ['de_CH', 'fr_CH', 'it_CH', 'rm_CH'],
   default_locale: 'de_CH',
   hidden_person_fields: [],
   notification_address: mailAddress('staatskanzlei'),
+  logo: coatOfArms,
   accent_color: '#1d5c8f',
   security: { contact: mailAddress('sicherheit') },
   accessibility_contact: mailAddress('barrierefreiheit'),
-  open_data: { id: 'kanton-dreiseen', name: 'Staatskanzlei Kanton Dreiseen', mail: mailAddress('opendata') },
+  open_data: {
+    id: 'kanton-dreiseen',
+    name: 'Staatskanzlei Kanton Dreiseen',
+    names: {
+      fr_CH: 'Chancellerie d’État du canton des Trois-Lacs',
+      it_CH: 'Cancelleria dello Stato del Cantone dei Tre Laghi',
+      rm_CH: 'Chanzlia chantunala dal chantun dals Trais Lais',
+    },
+    mail: mailAddress('opendata'),
+  },
 }
 
 /** The invented canton that an empty installation shows; the same moment always gives the same bundle. */
@@ -47,7 +59,11 @@ export function sampleBundle(now: Instant) {
     topics: sampleTopics(now),
     ...sampleResults(now),
     files: [
-      ...samplePictures(now),
+      coatOfArmsFile(now),
+      ...samplePictures(
+        now,
+        people.filter(({ picture }) => picture !== null),
+      ),
       ...sampleOrganigrams(agencies),
       ...sampleIllustrations(now),
       ...sampleProgrammes(events),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { siteName } from '../identity/organisation/organisation.ts'
 import { readOrganisation } from '../identity/organisation/store.ts'
 import { sessionOf } from '../identity/sessions/sessions.ts'
 import type { Service } from '../platform/service.ts'
@@ -75,14 +76,17 @@ async function homePage(
   request: FastifyRequest,
   { first, others }: HomeBlocks,
 ): Promise<Html> {
-  const { name } = context.organisation
+  const name = siteName(context)
   const [before, ...after] = await Promise.all(
     [first, ...others].map((block) => block.show(context, request)),
   )
-  const main = html`<h1 class="display">${name}</h1>
+  // The name is in the header already; readers of headings need it here.
+  const main = html`<div class="home">
+<h1 class="visually-hidden">${name}</h1>
 ${before}
 ${searchForm(context, { action: '/search', query: '', title: context.t('frame.siteSearch'), level: 2 })}
-${after}`
+${after}
+</div>`
   return page(context, { title: name, main, meta: { path: '/' }, live: ['*'] })
 }
 

@@ -123,6 +123,34 @@ onEachDatabase('the search page', (kind) => {
     )
   })
 
+  describe('suggests another spelling where nothing fits', () => {
+    test('with what it finds', async () => {
+      const markup = await search(service(), 'Waldfogel')
+      assert.equal(status(markup), 'Nichts gefunden für «Waldfogel»')
+      assert.match(markup, /<a href="\/search\?q=Waldvogel">Meinten Sie «Waldvogel»\?<\/a>/)
+      assert.deepEqual(found(markup), { Personen: ['Beat Waldvogel'] })
+    })
+    test('of some words among others, within one kind', async () => {
+      const markup = await search(service(), 'zoe müler', '&kind=person')
+      assert.match(
+        markup,
+        /<a href="\/search\?q=Zo%C3%AB(%20|\+)M%C3%BCller&amp;kind=person">Meinten Sie «Zoë Müller»/,
+      )
+      assert.deepEqual(found(markup), { Personen: ['Zoë Müller-Meier'] })
+    })
+    test('never with words of what is hidden', async () => {
+      for (const text of ['waldstele', 'waldmahn', 'geheimer']) {
+        const markup = await search(service(), text)
+        assert.doesNotMatch(markup, /Meinten Sie/, text)
+        assert.deepEqual(found(markup), {}, text)
+      }
+    })
+    test('and not for what was quoted, excluded or too short', async () => {
+      for (const text of ['"waldfogel"', 'waldfogel -amt', 'atm'])
+        assert.doesNotMatch(await search(service(), text), /Meinten Sie/, text)
+    })
+  })
+
   test('says what it left out, and that excluded words alone find nothing', async () => {
     const words = 'wald wal wa forst fors for fo zuständig zust zu'
     const note = /gesucht wurde ohne «(.*?)»/

@@ -1,4 +1,4 @@
-import { locales } from '../../texts/language/locales.ts'
+import { type Locale, locales } from '../../texts/language/locales.ts'
 import type { OrganisationSettings } from './settings-fields.ts'
 
 export type { OrganisationSettings } from './settings-fields.ts'
@@ -23,4 +23,15 @@ const defaults: Organisation = {
 
 export function withDefaults(settings: Partial<OrganisationSettings>): Organisation {
   return { ...defaults, ...settings }
+}
+
+/** What the organisation is called in the language of a page, a document or a mail. */
+export function siteName({
+  organisation,
+  locale,
+}: {
+  readonly organisation: Pick<Organisation, 'name' | 'names'>
+  readonly locale: Locale
+}): string {
+  return organisation.names?.[locale] ?? organisation.name
 }

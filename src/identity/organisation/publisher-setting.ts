@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { firstOf } from '../../records/fields/field.ts'
 import { type Locale, locales } from '../../texts/language/locales.ts'
 import { fail, ok } from '../../values/result.ts'
+import { localNames, otherNames } from './names-setting.ts'
 import { mail, orNull, partsControl, strict, wrong } from './setting-controls.ts'
 
 const someName = Type.String({ minLength: 1 })
@@ -12,11 +13,7 @@ export const publisher = orNull(
       id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$' }),
       name: someName,
       /** In other languages than that of the site. */
-      names: Type.Optional(
-        Type.Partial(
-          Type.Object({ de_CH: someName, fr_CH: someName, it_CH: someName, rm_CH: someName }, strict),
-        ),
-      ),
+      names: Type.Optional(localNames),
       mail: Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$' }),
       uri: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9+.-]*:\\S+$' })),
     },
@@ -55,8 +52,8 @@ export const publisherControl = partsControl<Publisher, 'missing' | 'slug' | 'ma
     const [id, name, address, uri] = ['publisherId', 'publisherName', 'publisherMail', 'publisherUri'].map(
       text,
     )
-    const names = locales.map((locale) => [locale, text(nameInput(locale))] as const)
-    if ([id, name, address, uri, ...names.map(([, one]) => one)].every((part) => part === '')) return ok(null)
+    const names = locales.map((locale) => text(nameInput(locale)))
+    if ([id, name, address, uri, ...names].every((part) => part === '')) return ok(null)
     const problems = [
       ...(/^[a-z0-9][a-z0-9-]*$/.test(id ?? '')
         ? []
@@ -66,12 +63,11 @@ export const publisherControl = partsControl<Publisher, 'missing' | 'slug' | 'ma
       ...(uri === '' || /^[a-z][a-z0-9+.-]*:\S+$/.test(uri ?? '') ? [] : [wrong('publisherUri', 'address')]),
     ]
     if (problems.length > 0) return fail(problems)
-    const main = firstOf(typed, 'defaultLocale')
-    const others = Object.fromEntries(names.filter(([locale, one]) => one !== '' && locale !== main))
+    const others = otherNames(typed, (locale) => text(nameInput(locale)))
     return ok({
       id: id ?? '',
       name: name ?? '',
-      ...(Object.keys(others).length > 0 && { names: others }),
+      ...(others !== undefined && { names: others }),
       mail: address ?? '',
       ...(uri !== '' && uri !== undefined && { uri }),
     })

@@ -8,6 +8,7 @@ import { fail, ok } from '../../values/result.ts'
 import { choices } from '../../web/components/form.ts'
 import { isContact } from './contact.ts'
 import { localesControl, mainLocaleControl } from './language-settings.ts'
+import { localNames, namesControl } from './names-setting.ts'
 import { publisher, publisherControl } from './publisher-setting.ts'
 import { contact, security, securityControl } from './security-setting.ts'
 import { inputControl, mail, optionalText, orNull, readNumber, setting, strict } from './setting-controls.ts'
@@ -54,6 +55,8 @@ export function settingsFields(hideable: readonly Hideable[]) {
         shown: { required: true },
       }),
     ),
+    /** In other languages than the main one. */
+    names: setting({ group: 'site' }, Type.Optional(localNames), namesControl),
     canton: setting(
       { label: 'common.canton', hint: 'settings.cantonHint', group: 'area' },
       orNull(Type.String({ pattern: '^[a-z]{2}$' })),

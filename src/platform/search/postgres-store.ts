@@ -15,6 +15,8 @@ export const postgresIndex: WordIndex = {
 
   list: (query) => sql`(select coalesce(json_agg(entry), '[]')::text from (${query}) as entries)`,
 
+  joined: (column) => sql`string_agg(${column}, '')`,
+
   and: ' & ',
   andNot: ' & !',
 

@@ -12,6 +12,8 @@ export const sqliteIndex: WordIndex = {
 
   list: (query) => sql`(select json_group_array(entry) from (${query}))`,
 
+  joined: (column) => sql`group_concat(${column}, '')`,
+
   and: ' AND ',
   andNot: ' NOT ',
 

@@ -43,6 +43,15 @@ export async function isIndexed(queries: Queries, kind: SearchKind): Promise<boo
   return found !== undefined
 }
 
+/** The words of all titles between blanks, as one text: a row for each would take longer to hand over. */
+export async function readTitleWords(queries: Queries): Promise<string> {
+  const { words } = await queries
+    .selectFrom('search_records')
+    .select(indexOf(queries).joined(sql.ref('title_words')).as('words'))
+    .executeTakeFirstOrThrow()
+  return words ?? ''
+}
+
 /**
  * A condition that a record matches the query, on a column with the ids of a kind of record. The stored words define the
  * answer. Where few records match, their ids are fetched from the full-text index beforehand; where many do, a scan of

@@ -17,6 +17,8 @@ export interface WordIndex {
   oneOf(column: Expression<unknown>, values: readonly (string | number)[]): RawBuilder<SqlBool>
   /** A JSON array of the rows of a query with one column `entry`. */
   list(query: RawBuilder<unknown>): RawBuilder<string>
+  /** All values of a column as one text; null if there are none. */
+  joined(column: RawBuilder<unknown>): RawBuilder<string | null>
   /** A full-text query for any of the terms, each word prefixed with `mark`. */
   oneTerm(group: readonly SearchTerm[], mark: string): string
   /** Operators between two such queries. */

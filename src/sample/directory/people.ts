@@ -1,5 +1,5 @@
 import type { Instant } from '../../values/time.ts'
-import { hasPicture, pictureId } from '../pictures/pictures.ts'
+import { hasOwnLook, pictureId } from '../pictures/pictures.ts'
 import {
   fraction,
   modifiedSince,
@@ -40,15 +40,18 @@ const councillorFunctions: ReadonlyMap<string, string> = new Map([
 
 export function samplePeople(now: Instant, agencies: readonly SampleAgency[]) {
   const texts = [
-    ...tableRows(councillors, 10).map(councillor),
-    ...tableRows(officials, 8).map((row, index) => official(row, index, agencies)),
+    ...tableRows(councillors, 10).map((row) => ({ text: councillor(row), isPortrayed: row[9] !== 'name' })),
+    ...tableRows(officials, 8).map((row, index) => ({
+      text: official(row, index, agencies),
+      isPortrayed: false,
+    })),
   ]
-  return texts.map((text) => publishedPerson(text, now))
+  return texts.map(({ text, isPortrayed }) => publishedPerson(text, isPortrayed, now))
 }
 
 export type SamplePerson = ReturnType<typeof publishedPerson>
 
-function publishedPerson(text: PersonText, now: Instant) {
+function publishedPerson(text: PersonText, isPortrayed: boolean, now: Instant) {
   const name = `${text.first_name} ${text.last_name}`
   const seed = `person ${name}`
   const joins = name === joinsNextYear
@@ -58,7 +61,7 @@ function publishedPerson(text: PersonText, now: Instant) {
   return {
     id: sampleId('person', name),
     ...text,
-    picture: hasPicture(name) ? pictureId(name) : null,
+    picture: hasOwnLook(name) || isPortrayed ? pictureId(name) : null,
     access: 'public',
     publication_start: joins ? startOfNextYear(now) : null,
     publication_end: null,

@@ -55,7 +55,56 @@ function look(
   return { backdrop, skin, hair, hairColor, jacket, collar, ...more }
 }
 
-export function hasPicture(name: string): boolean {
+/** Whoever has no look of its own gets one from its name, so that the same person always looks the same. */
+function lookFor({ name, isWoman, born }: Portrayed): Look {
+  const pick = <One>(what: string, from: readonly [One, ...One[]]): One =>
+    from[Math.floor(fraction(`${what} ${name}`) * from.length)] ?? from[0]
+  const chance = (what: string) => fraction(`${what} ${name}`)
+  const isGrey = born < 1964 || (born < 1972 && chance('grey') < 0.4)
+  const [skin, hairColors] = pick('skin', complexions)
+  return look(
+    pick('backdrop', [
+      '#d9e6d2',
+      '#d5e3ef',
+      '#e9e2d3',
+      '#dce8e6',
+      '#e6e0ee',
+      '#f0e1d6',
+      '#dfe3ea',
+      '#f0e6cf',
+    ]),
+    skin,
+    isWoman
+      ? pick('hair', ['bob', 'long', 'bun', 'curls'])
+      : pick('hair', ['short', 'parted', 'short', 'crown']),
+    isGrey ? pick('hair colour', ['#b9b5ae', '#8f8a80', '#a8a39b']) : pick('hair colour', hairColors),
+    pick('jacket', ['#2f5d50', '#1d3f66', '#3a3f47', '#5b3f73', '#26364d', '#7a3b3b', '#4b5a3c', '#1f5f6b']),
+    pick('collar', ['#ffffff', '#f4efe6', '#f7f3ea']),
+    {
+      ...(chance('glasses') < 0.3 && { glasses: true as const }),
+      ...(!isWoman && chance('beard') < 0.35 && { beard: true as const }),
+    },
+  )
+}
+
+type Colors = readonly [string, ...string[]]
+
+const complexions: readonly [readonly [string, Colors], ...(readonly [string, Colors])[]] = [
+  ['#f3d2b9', ['#b5793a', '#d2a45c', '#6b4226']],
+  ['#f0c8a8', ['#5a4634', '#3b2a20', '#9a4b2e']],
+  ['#eabf9c', ['#3b2a20', '#2b2320', '#7a5a3a']],
+  ['#d9a77f', ['#241a16', '#2b2320']],
+  ['#b07a54', ['#1d1512', '#241a16']],
+  ['#8a5a3c', ['#1a1210']],
+]
+
+interface Portrayed {
+  readonly name: string
+  readonly isWoman: boolean
+  readonly born: number
+}
+
+export function hasOwnLook(name: string): boolean {
   return looks.has(name)
 }
 
@@ -63,14 +112,30 @@ export function pictureId(name: string): string {
   return sampleId('picture', name)
 }
 
-export function samplePictures(now: Instant): readonly SampleFile[] {
-  return [...looks].map(([name, portrait]) => ({
-    id: pictureId(name),
-    name: `portrait-${addressForm(name)}.svg`,
-    media_type: 'image/svg+xml',
-    content: Buffer.from(drawPortrait(name, portrait)).toString('base64'),
-    created: momentBetween(yearsBefore(now, 5), now, fraction(`picture ${name}`)),
+const women: readonly (string | null)[] = ['Frau', 'Madame', 'Signora', 'Dunna']
+
+interface PersonWithPicture {
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly salutation: string | null
+  readonly born: string | null
+}
+
+export function samplePictures(now: Instant, people: readonly PersonWithPicture[]): readonly SampleFile[] {
+  const portrayed = people.map(({ first_name, last_name, salutation, born }) => ({
+    name: `${first_name} ${last_name}`,
+    isWoman: women.includes(salutation),
+    born: Number(born),
   }))
+  return portrayed
+    .map((person) => ({ name: person.name, portrait: looks.get(person.name) ?? lookFor(person) }))
+    .map(({ name, portrait }) => ({
+      id: pictureId(name),
+      name: `portrait-${addressForm(name)}.svg`,
+      media_type: 'image/svg+xml',
+      content: Buffer.from(drawPortrait(name, portrait)).toString('base64'),
+      created: momentBetween(yearsBefore(now, 5), now, fraction(`picture ${name}`)),
+    }))
 }
 
 const hairBehind: Readonly<Record<Hair, string>> = {

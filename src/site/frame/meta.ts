@@ -1,3 +1,4 @@
+import { siteName } from '../../identity/organisation/organisation.ts'
 import { languageTag } from '../../texts/language/locales.ts'
 import { address } from '../../web/markup/address.ts'
 import { type Html, html, trusted } from '../../web/markup/html.ts'
@@ -44,7 +45,7 @@ ${
 }
 ${openGraph({
   'og:type': meta.kind ?? 'website',
-  'og:site_name': organisation.name,
+  'og:site_name': siteName(context),
   'og:title': content.title,
   'og:description': content.description ?? null,
   'og:url': own,

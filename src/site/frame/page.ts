@@ -1,4 +1,4 @@
-import type { Organisation } from '../../identity/organisation/organisation.ts'
+import { siteName } from '../../identity/organisation/organisation.ts'
 import { type Locale, languageTag, localeNames } from '../../texts/language/locales.ts'
 import { themeHref } from '../../web/assets/theme.ts'
 import { address } from '../../web/markup/address.ts'
@@ -44,8 +44,8 @@ export interface PageContent extends Headline {
 /** The frame around every page. */
 export function page(context: PageContext, content: PageContent): Html {
   const { t, organisation, service, locale } = context
-  const title =
-    content.title === organisation.name ? content.title : `${content.title} · ${organisation.name}`
+  const name = siteName(context)
+  const title = content.title === name ? name : `${content.title} · ${name}`
   return html`<!doctype html>
 <html lang="${languageTag(locale)}">
 <head>
@@ -98,13 +98,18 @@ function oembedLinks({ service }: PageContext, title: string, path: string): Htm
   return html`${link('json', 'application/json+oembed')}${link('xml', 'text/xml+oembed')}`
 }
 
+/** On phones the navigation and the languages are behind a button: a popover, which opens and closes without script. */
 function header(context: PageContext, content: PageContent): Html {
-  const { t, organisation, user } = context
+  const { t, user } = context
   const link = (href: string, text: string, section: Section) =>
     html`<li><a href="${href}"${content.section === section && html` aria-current="true"`}>${text}</a></li>`
   return html`<header class="site-header">
 <div class="site-header-inner">
-<a class="site-name" href="/">${logo(organisation)}${organisation.name}</a>
+<a class="site-name" href="/">${logo(context)}${siteName(context)}</a>
+<a class="site-search" href="/search"${content.section === 'search' && html` aria-current="true"`}>${icon('search')}<span class="visually-hidden">${t('frame.search')}</span></a>
+<button class="menu-button" type="button" popovertarget="menu">${icon('menu')}${t('frame.menu')}</button>
+<div class="site-menu" id="menu" popover>
+<button class="menu-button" type="button" popovertarget="menu" popovertargetaction="hide">${icon('remove')}<span class="visually-hidden">${t('frame.closeMenu')}</span></button>
 <nav class="site-nav" aria-label="${t('frame.mainNavigation')}"><ul>
 ${link('/archive', t('results.title'), 'results')}
 ${link('/news', t('common.news'), 'news')}
@@ -112,19 +117,20 @@ ${link('/events', t('common.events'), 'events')}
 ${link('/topics', t('common.topics'), 'topics')}
 ${link('/agencies', t('common.agencies'), 'agencies')}
 ${link('/people', t('common.people'), 'people')}
-<li class="site-search"><a href="/search"${content.section === 'search' && html` aria-current="true"`}>${icon('search')}<span class="visually-hidden">${t('frame.search')}</span></a></li>
 </ul></nav>
 ${languages(context)}
+</div>
 </div>
 ${user !== null && staffNavigation(context, user, content.section)}
 </header>`
 }
 
 /** Has its size, so that the page does not shift when it is loaded. */
-export function logo({ logo: given }: Organisation): Html | false {
+export function logo({ organisation, locale }: PageContext): Html | false {
+  const { logo: given, default_locale } = organisation
   if (given == null) return false
   const { file, alt, width, height } = given
-  return html`<img class="site-logo" src="/logo/${file}" alt="${alt}" width="${width}" height="${height}">`
+  return html`<img class="site-logo" src="/logo/${file}" alt="${alt}"${locale !== default_locale && html` lang="${languageTag(default_locale)}"`} width="${width}" height="${height}">`
 }
 
 /** Switching the language returns to the same page. */

@@ -4,7 +4,7 @@ import { type Html, html } from '../../web/markup/html.ts'
 import { sanitizeText, wordsOf } from '../../web/markup/sanitize.ts'
 
 /** A word as it is printed, with the marks that are no letters of their own. */
-const printedWord = /([\p{L}\p{N}\p{M}\u00AD\u200B-\u200D]+)/gu
+export const printedWord = /([\p{L}\p{N}\p{M}\u00AD\u200B-\u200D]+)/gu
 const lengthOfExcerpt = 200
 /** In characters. Of long texts the beginning is looked through: a page may show fifty of them. */
 const longestLooked = 10_000

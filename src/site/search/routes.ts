@@ -1,10 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { freeText, named, parameters, searchOf } from '../../platform/http/requests/parameters.ts'
-import { longestGiven, longestQuery, readSearch } from '../../platform/search/query.ts'
+import {
+  hasOperators,
+  longestGiven,
+  longestQuery,
+  readSearch,
+  type SearchQuery,
+} from '../../platform/search/query.ts'
+import { wordsIn } from '../../platform/search/words.ts'
 import type { Service } from '../../platform/service.ts'
 import { pageContext, sendPage } from '../frame/page-context.ts'
-import { type Found, searchPage } from './search-page.ts'
+import { printedWord } from './highlight.ts'
+import { type Answer, type Found, searchPage } from './search-page.ts'
 import type { SearchSource } from './source.ts'
+import { correctedText, spelling } from './spelling.ts'
 
 const hitsPerSource = 8
 const hitsOfOne = 50
@@ -15,18 +24,46 @@ export function searchRoutes(app: FastifyInstance, service: Service, sources: re
     q: freeText(longestGiven),
     kind: named(sources.map((source) => [source.kind, source])),
   })
+  const vocabulary = spelling(service)
   app.get('/search', { config: { work: 'search' } }, async (request, reply) => {
     const context = await pageContext(service, request)
     const { q: given, kind: only } = read(searchOf(request)).values
     const text = given.slice(0, longestQuery)
     const query = readSearch(given)
     if (query === null) return sendPage(reply, context, searchPage(context, { text, only }, null))
-    const found: Found[] = []
-    for (const source of only === null ? sources : [only])
-      found.push({
-        source,
-        ...(await source.find(context, query, only === null ? hitsPerSource : hitsOfOne)),
-      })
-    return sendPage(reply, context, searchPage(context, { text, only }, { query, found }))
+    const limit = only === null ? hitsPerSource : hitsOfOne
+    const findAll = async (wanted: SearchQuery): Promise<readonly Found[]> => {
+      const found: Found[] = []
+      for (const source of only === null ? sources : [only])
+        found.push({ source, ...(await source.find(context, wanted, limit)) })
+      return found
+    }
+    const found = await findAll(query)
+    const answer = hasHits(found) ? { query, found } : await suggestion(text, findAll)
+    return sendPage(reply, context, searchPage(context, { text, only }, answer ?? { query, found }))
   })
+
+  /** What the words with another spelling find; null where that is nothing either, or only what is hidden. */
+  async function suggestion(
+    text: string,
+    findAll: (query: SearchQuery) => Promise<readonly Found[]>,
+  ): Promise<Answer | null> {
+    if (hasOperators(text)) return null
+    const corrected = correctedText(await vocabulary(), text)
+    const query = corrected === null ? null : readSearch(corrected)
+    if (query === null) return null
+    const found = await findAll(query)
+    return hasHits(found) ? { query, found, instead: asPrinted(query, found) } : null
+  }
+}
+
+function hasHits(found: readonly Found[]): boolean {
+  return found.some(({ hits }) => hits.length > 0)
+}
+
+/** The words as they are spelt in the titles that were found: stored words have no capitals and no accents. */
+function asPrinted({ all }: SearchQuery, found: readonly Found[]): string {
+  const printed = found.flatMap(({ hits }) => hits.flatMap(({ title }) => title.match(printedWord) ?? []))
+  const spelt = (word: string) => printed.find((one) => wordsIn(one)[0] === word) ?? word
+  return all.map(([term]) => term?.words.map(spelt).join(' ')).join(' ')
 }

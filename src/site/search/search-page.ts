@@ -22,6 +22,8 @@ export interface Question {
 export interface Answer {
   readonly query: SearchQuery
   readonly found: readonly Found[]
+  /** What was searched for instead, because what was typed is nowhere. */
+  readonly instead?: string
 }
 
 /** The search box with its answer below; without one it says how to search. */
@@ -47,26 +49,33 @@ ${answer === null ? advice(context) : results(context, question, answer)}</div>`
 }
 
 function status({ t }: PageContext, text: string, answer: Answer | null): string {
-  const found = answer?.found ?? []
+  const found = answer?.instead === undefined ? (answer?.found ?? []) : []
   const count = found.reduce((sum, { hits }) => sum + hits.length, 0)
   if (count === 0) return text === '' ? '' : t('search.none', { query: text })
   return found.some(({ more }) => more) ? t('search.countMore', { count }) : t('search.count', { count })
 }
 
-function results(context: PageContext, question: Question, { query, found }: Answer): Html {
+function results(context: PageContext, question: Question, { query, found, instead }: Answer): Html {
   const { t } = context
   const shown = found.filter(({ hits }) => hits.length > 0)
   if (shown.length === 0)
     return html`${emptyState({ help: t('search.noneHelp') })}
 ${advice(context)}`
-  return html`${shown.map(({ source, hits, more }) => {
-    const title = source.title(context)
-    return html`<section class="part"><h2>${title}</h2>
+  const asked = instead === undefined ? question : { ...question, text: instead }
+  return html`${instead !== undefined && didYouMean(context, asked)}
+${shown.map(({ source, hits, more }) => {
+  const title = source.title(context)
+  return html`<section class="part"><h2>${title}</h2>
 <div><ul class="found">
 ${hits.map((hit) => item(hit, query))}</ul>
-${more && others(context, question, source)}</div></section>
+${more && others(context, asked, source)}</div></section>
 `
-  })}`
+})}`
+}
+
+function didYouMean(context: PageContext, { text, only }: Question): Html {
+  const href = address('/search', { q: text, kind: only?.kind ?? null })
+  return html`<p class="did-you-mean"><a href="${href}">${context.t('search.didYouMean', { query: text })}</a></p>`
 }
 
 function narrowing(context: PageContext, text: string, only: SearchSource): Html {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { siteName } from '../../../identity/organisation/organisation.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import { formatDate } from '../../../texts/language/format.ts'
 import { languageTag } from '../../../texts/language/locales.ts'
@@ -18,7 +19,7 @@ export async function directoryContent(
   context: PageContext,
   top: number | null,
 ): Promise<DirectoryContent | null> {
-  const { t, locale, organisation } = context
+  const { t, locale } = context
   const view = viewOf(context)
   const places = await readPlaces(view, top)
   if (top !== null && places[0]?.id !== top) return null
@@ -42,10 +43,10 @@ export async function directoryContent(
   const date = t('exchange.pdf.made', { date: formatDate(locale, view.now) })
   return {
     title: (top === null ? undefined : printed[0]?.title) ?? t('common.directory'),
-    publisher: organisation.name,
+    publisher: siteName(context),
     language: languageTag(locale),
     made: toTemporal(view.now).epochMilliseconds,
-    footer: `${organisation.name} · ${date}`,
+    footer: `${siteName(context)} · ${date}`,
     contentsTitle: t('exchange.pdf.contents'),
     agencies: printed,
   }

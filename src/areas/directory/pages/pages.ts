@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { siteName } from '../../../identity/organisation/organisation.ts'
 import { PageProblem } from '../../../platform/http/requests/errors.ts'
 import { fileNameOf } from '../../../platform/http/requests/file-name.ts'
 import type { Service } from '../../../platform/service.ts'
@@ -29,7 +30,7 @@ export async function personCard(service: Service, request: FastifyRequest, repl
   const [membership] = await readMemberships(view, [id])
   const name = personName(context, person)
   const card = vCard({
-    organisation: context.organisation.name,
+    organisation: siteName(context),
     baseUrl: service.config.baseUrl,
     name,
     person,

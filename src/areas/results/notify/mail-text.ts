@@ -1,4 +1,4 @@
-import type { Organisation } from '../../../identity/organisation/organisation.ts'
+import { type Organisation, siteName } from '../../../identity/organisation/organisation.ts'
 import type { Service } from '../../../platform/service.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import type { Locale } from '../../../texts/language/locales.ts'
@@ -74,14 +74,12 @@ export function dayMail(
 }
 
 /** The end of every mail to a subscriber. */
-export function mailFooter(
-  { t, organisation }: PageContext,
-  { manage, unsubscribe }: SubscriberLinks,
-): string {
+export function mailFooter(context: PageContext, { manage, unsubscribe }: SubscriberLinks): string {
+  const { t } = context
   return [
     '',
     t('common.mailClosing'),
-    organisation.name,
+    siteName(context),
     '',
     '-- ',
     t('notify.mail.why'),

@@ -1,3 +1,4 @@
+import { siteName } from '../../../identity/organisation/organisation.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import { staffPage } from '../../../site/frame/staff-page.ts'
 import { notice } from '../../../web/components/form.ts'
@@ -28,11 +29,11 @@ const publicEvents: ReadonlySet<TicketEventKind> = new Set([
 ])
 
 export function statusPage(context: PageContext, view: StatusView): Html {
-  const { t, organisation } = context
+  const { t } = context
   const { ticket } = view
   // Which member of the staff acted is not for the public: the organisation answers.
   const nameOf = (actor: string | null) =>
-    actor === ticket.submitterEmail ? t('tickets.status.you') : organisation.name
+    actor === ticket.submitterEmail ? t('tickets.status.you') : siteName(context)
   const events = view.events.filter(({ kind }) => publicEvents.has(kind))
   const title = t('tickets.status.title', { number: ticket.number })
   return staffPage(

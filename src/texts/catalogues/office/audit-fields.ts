@@ -99,6 +99,12 @@ export const auditFields = section({
   'audit.field.release-rule.embargo': 'settings.embargoTime',
   'audit.field.organisation.four_eyes_release': { de: 'Vier Augen', fr: 'Quatre yeux', it: 'Quattro occhi', rm: 'Quatter egls' },
   'audit.field.release-rule.four_eyes_release': 'audit.field.organisation.four_eyes_release',
+  'audit.field.organisation.names': {
+    de: 'Name in anderen Sprachen',
+    fr: 'Nom dans d’autres langues',
+    it: 'Nome in altre lingue',
+    rm: 'Num en autras linguas',
+  },
   'audit.field.organisation.open_data': 'settings.openData',
   'audit.field.organisation.security': 'settings.security',
   'audit.field.contact': 'common.contact',

@@ -30,6 +30,10 @@ export const settings = section({
     rm: 'La datoteca n’inditgescha betg la largezza e l’autezza dal logo. Nagut n’è vegnì memorisà. Inditgai ellas en la datoteca SVG.',
   },
   'settings.name': { de: 'Name der Organisation', fr: 'Nom de l’organisation', it: 'Nome dell’organizzazione', rm: 'Num da l’organisaziun' },
+  'settings.name_de_CH': { de: 'Name auf Deutsch', fr: 'Nom en allemand', it: 'Nome in tedesco', rm: 'Num per tudestg' },
+  'settings.name_fr_CH': { de: 'Name auf Französisch', fr: 'Nom en français', it: 'Nome in francese', rm: 'Num per franzos' },
+  'settings.name_it_CH': { de: 'Name auf Italienisch', fr: 'Nom en italien', it: 'Nome in italiano', rm: 'Num per talian' },
+  'settings.name_rm_CH': { de: 'Name auf Rätoromanisch', fr: 'Nom en romanche', it: 'Nome in romancio', rm: 'Num per rumantsch' },
   'settings.accent': { de: 'Akzentfarbe', fr: 'Couleur d’accent', it: 'Colore d’accento', rm: 'Colur d’accent' },
   'settings.accentHint': {
     de: 'Sechs Hexadezimalziffern nach einem Doppelkreuz, zum Beispiel #1d5c8f.',

@@ -4,6 +4,8 @@ export const frame = section({
   'frame.liveUpdated': { de: 'Neue Resultate.', fr: 'Nouveaux résultats.', it: 'Nuovi risultati.', rm: 'Novs resultats.' },
   'frame.skip': { de: 'Zum Inhalt springen', fr: 'Aller au contenu', it: 'Andare al contenuto', rm: 'Siglir al cuntegn' },
   'frame.mainNavigation': { de: 'Hauptnavigation', fr: 'Navigation principale', it: 'Navigazione principale', rm: 'Navigaziun principala' },
+  'frame.menu': { de: 'Menü', fr: 'Menu', it: 'Menu', rm: 'Menu' },
+  'frame.closeMenu': { de: 'Menü schliessen', fr: 'Fermer le menu', it: 'Chiudere il menu', rm: 'Serrar il menu' },
   'frame.breadcrumbs': { de: 'Sie sind hier', fr: 'Vous êtes ici', it: 'Lei è qui', rm: 'Vus essas qua' },
   'frame.home': { de: 'Startseite', fr: 'Accueil', it: 'Pagina iniziale', rm: 'Pagina iniziala' },
   'frame.logout': { de: 'Abmelden', fr: 'Se déconnecter', it: 'Uscire', rm: 'Sortir' },

@@ -25,6 +25,12 @@ export const search = section({
     it: 'Nessun risultato per «{query}»',
     rm: 'Chattà nagut per «{query}»',
   },
+  'search.didYouMean': {
+    de: 'Meinten Sie «{query}»?',
+    fr: 'Vouliez-vous dire «\u202f{query}\u202f»\u202f?',
+    it: 'Intendeva «{query}»?',
+    rm: 'Avais Vus manegià «{query}»?',
+  },
   'search.noneHelp': {
     de: 'Prüfen Sie die Schreibweise, kürzen Sie die Wörter auf ihren Anfang oder nehmen Sie weniger davon. Umlaute und Akzente spielen keine Rolle.',
     fr: 'Vérifiez l’orthographe, n’indiquez que le début des mots ou mettez-en moins. Les accents ne comptent pas.',

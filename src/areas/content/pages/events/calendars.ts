@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { siteName } from '../../../../identity/organisation/organisation.ts'
 import { ticked } from '../../../../platform/http/forms/form.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import { fileNameOf } from '../../../../platform/http/requests/file-name.ts'
@@ -62,10 +63,11 @@ interface Calendar {
 
 function sendCalendar(
   reply: FastifyReply,
-  { t, organisation, service }: PageContext,
+  context: PageContext,
   { events, url, disposition }: Calendar,
 ): FastifyReply {
-  const name = `${t('common.events')} · ${organisation.name}`
+  const { t, service } = context
+  const name = `${t('common.events')} · ${siteName(context)}`
   return reply
     .headers({
       'Cache-Control': 'no-cache',

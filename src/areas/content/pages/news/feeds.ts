@@ -1,3 +1,4 @@
+import { siteName } from '../../../../identity/organisation/organisation.ts'
 import type { Feed } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { languageTag } from '../../../../texts/language/locales.ts'
@@ -27,7 +28,7 @@ export interface FeedContent {
 
 /** RFC 4287. */
 export function atomFeed(context: PageContext, { entries, tag }: FeedContent): string {
-  const { organisation, locale, service } = context
+  const { locale, service } = context
   const { baseUrl } = service.config
   const self = baseUrl + address('/news.atom', { tag })
   const page = baseUrl + address('/news', { tag })
@@ -38,7 +39,7 @@ export function atomFeed(context: PageContext, { entries, tag }: FeedContent): s
       element('updated', {}, lastChange(context, entries)),
       element('link', { rel: 'self', type: 'application/atom+xml', href: self }),
       element('link', { rel: 'alternate', type: 'text/html', href: page }),
-      element('author', {}, [element('name', {}, organisation.name), element('uri', {}, `${baseUrl}/`)]),
+      element('author', {}, [element('name', {}, siteName(context)), element('uri', {}, `${baseUrl}/`)]),
       element('icon', {}, `${baseUrl}/favicon.svg`),
       entries.map((entry) => atomEntry(baseUrl, entry)),
     ]),
@@ -112,8 +113,8 @@ function rssItem(baseUrl: string, entry: FeedEntry): Xml {
   ])
 }
 
-function feedTitle({ t, organisation }: PageContext, tag: string | null): string {
-  const title = `${t('common.news')} · ${organisation.name}`
+function feedTitle(context: PageContext, tag: string | null): string {
+  const title = `${context.t('common.news')} · ${siteName(context)}`
   return tag === null ? title : `#${tag} · ${title}`
 }
 

@@ -22,7 +22,11 @@ export function personRows(context: PageContext, rows: readonly PersonRow[]): Ht
   return html`<ul class="people">
 ${rows.map(
   ({ person, role, prefix }) => html`<li>
-<p class="people-name">${filled(prefix) && html`<span class="muted">${prefix}</span> `}<a href="${personHref(person.id)}">${listedName(context, person)}</a>${
+${
+  person.picture !== null &&
+  html`<img class="people-picture" src="/files/${person.picture}" alt="" width="40" height="40" loading="lazy">
+`
+}<p class="people-name">${filled(prefix) && html`<span class="muted">${prefix}</span> `}<a href="${personHref(person.id)}">${listedName(context, person)}</a>${
     filled(person.academic_title) && html` <span class="muted">${person.academic_title}</span>`
   }</p>
 <p class="people-role">${role}</p>

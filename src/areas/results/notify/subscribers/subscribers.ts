@@ -1,5 +1,6 @@
 import { accountEmail } from '../../../../identity/accounts/email.ts'
 import { type Actor, recordAudit } from '../../../../identity/audit/audit.ts'
+import { siteName } from '../../../../identity/organisation/organisation.ts'
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import { randomId } from '../../../../platform/crypto/secret.ts'
 import { queueMail } from '../../../../platform/mail/outbox.ts'
@@ -82,7 +83,7 @@ async function mailConfirmation(
   { clock, config, secret }: Parts,
   { id, email, until, locale }: Asked,
 ): Promise<void> {
-  const { name } = await readOrganisation(tx)
+  const name = siteName({ organisation: await readOrganisation(tx), locale })
   const t = translator(locale)
   const paragraphs = [
     t('common.mailGreeting'),

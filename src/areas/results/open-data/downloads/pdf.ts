@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { siteName } from '../../../../identity/organisation/organisation.ts'
 import { type FileMaker, fileMaker } from '../../../../platform/threads/file-maker.ts'
 import { memoryShares } from '../../../../platform/work/memory.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
@@ -30,7 +31,7 @@ export async function pdfContent(
   stored: StoredItem,
   views: readonly Embed[],
 ): Promise<PdfContent> {
-  const { t, locale, organisation } = context
+  const { t, locale } = context
   const { item } = stored
   const state = t(`results.state.${countingState(stored)}`)
   const changed = item.lastResultChange
@@ -44,7 +45,7 @@ export async function pdfContent(
   }
   return {
     title: titleOf(context, item).text,
-    publisher: organisation.name,
+    publisher: siteName(context),
     language: languageTag(locale),
     made: toTemporal(lastModifiedOf(item)).epochMilliseconds,
     day: dayText(context, item.date),

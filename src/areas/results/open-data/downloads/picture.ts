@@ -1,3 +1,4 @@
+import { siteName } from '../../../../identity/organisation/organisation.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import { chartOptions } from '../../charts/drawing/drawing.ts'
@@ -37,9 +38,9 @@ export function fileOf(
 
 /** The source line, with the time of interim figures. */
 export function sourceOf(context: PageContext, stored: StoredItem): string {
-  const { t, locale, organisation } = context
+  const { t, locale } = context
   const { date, lastResultChange } = stored.item
-  const source = t('downloads.source', { publisher: organisation.name, day: dayText(context, date) })
+  const source = t('downloads.source', { publisher: siteName(context), day: dayText(context, date) })
   if (countingState(stored) === 'final' || lastResultChange === null) return source
   return `${source} · ${t('downloads.interim', { time: formatDateTime(locale, lastResultChange) })}`
 }

@@ -1,3 +1,4 @@
+import { siteName } from '../../../../identity/organisation/organisation.ts'
 import { joined } from '../../../../platform/http/requests/parameters.ts'
 import { link } from '../../../../site/frame/link.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
@@ -83,11 +84,11 @@ function nothing({ t }: PageContext, { overview }: EmbedContent['stored']): stri
 }
 
 function sourceOf(context: PageContext, { stored, counted, page }: EmbedContent): Html {
-  const { t, organisation } = context
+  const { t } = context
   const { date } = stored.item
   return html`${stateLine(context, stored, counted === undefined ? {} : { counted })}
 ${lastCorrection(context, stored)}
-<p>${t('embeds.source')}: ${link(context, page, organisation.name)}, <time datetime="${date}">${dayText(context, date)}</time></p>`
+<p>${t('embeds.source')}: ${link(context, page, siteName(context))}, <time datetime="${date}">${dayText(context, date)}</time></p>`
 }
 
 interface EmbedFrame {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { siteName } from '../../../../identity/organisation/organisation.ts'
 import { type PageContext, pageContext } from '../../../../site/frame/page-context.ts'
 import { isLocale, type Locale } from '../../../../texts/language/locales.ts'
 import { element, xmlDocument } from '../../../../web/markup/xml.ts'
@@ -57,14 +58,14 @@ async function answerOf(
   found: FoundEmbed,
   most: { readonly width: number | null; readonly height: number | null },
 ): Promise<OembedAnswer> {
-  const { organisation, service } = context
+  const { service } = context
   const code = await embedCode(context, found, languageOf(context, found.url))
   const height = Math.min(code.height, most.height ?? Number.POSITIVE_INFINITY)
   return {
     version: '1.0',
     type: 'rich',
     title: code.title,
-    provider_name: organisation.name,
+    provider_name: siteName(context),
     provider_url: `${service.config.baseUrl}/`,
     cache_age: cacheAge,
     width: Math.min(columnWidth, most.width ?? columnWidth),

@@ -1,3 +1,4 @@
+import { siteName } from '../../../../identity/organisation/organisation.ts'
 import type { Feed } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { languageTag } from '../../../../texts/language/locales.ts'
@@ -20,8 +21,8 @@ export function resultsFeed(context: PageContext): Feed {
   return { title: `${feedTitle(context)} (Atom)`, href: feedPath, mediaType }
 }
 
-function feedTitle({ t, organisation }: PageContext): string {
-  return `${t('results.title')} · ${organisation.name}`
+function feedTitle(context: PageContext): string {
+  return `${context.t('results.title')} · ${siteName(context)}`
 }
 
 /** What has results, the last change first. Elections of a compound are told by it. */
@@ -36,7 +37,7 @@ export function feedItems(items: readonly StoredItem[]): readonly StoredItem[] {
 
 /** RFC 4287. An entry is an item: readers show it anew whenever its figures change. */
 export function atomFeed(context: PageContext, items: readonly StoredItem[]): string {
-  const { organisation, locale, service } = context
+  const { locale, service } = context
   const { baseUrl } = service.config
   return xmlDocument(
     element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': languageTag(locale) }, [
@@ -45,7 +46,7 @@ export function atomFeed(context: PageContext, items: readonly StoredItem[]): st
       element('updated', {}, newest(items.map(changeOf)) ?? service.clock.now()),
       element('link', { rel: 'self', type: mediaType, href: baseUrl + feedPath }),
       element('link', { rel: 'alternate', type: 'text/html', href: `${baseUrl}/archive` }),
-      element('author', {}, [element('name', {}, organisation.name), element('uri', {}, `${baseUrl}/`)]),
+      element('author', {}, [element('name', {}, siteName(context)), element('uri', {}, `${baseUrl}/`)]),
       element('icon', {}, `${baseUrl}/favicon.svg`),
       items.map((stored) => entry(context, stored)),
     ]),

@@ -1,3 +1,4 @@
+import { siteName } from '../../../../identity/organisation/organisation.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDate } from '../../../../texts/language/format.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
@@ -10,7 +11,7 @@ import { titleOf } from '../../words/wording.ts'
 
 /** Files, what may be done with them, and how to name their source. */
 export function dataSection(context: PageContext, stored: StoredItem): Html {
-  const { t } = context
+  const { t, user } = context
   return html`<section class="part"><h2>${t('results.data.title')}</h2>
 <ul class="downloads">
 ${downloadsOf(context, stored).map(
@@ -20,15 +21,15 @@ ${downloadsOf(context, stored).map(
 )}</ul></section>
 <section class="part"><h2>${t('results.data.licence')}</h2>
 <p class="licence">${t('results.data.licence.text')}</p>
-<p><a href="/docs/uploads">${t('uploadDocs.link')}</a></p></section>
+${user !== null && html`<p><a href="/docs/uploads">${t('uploadDocs.link')}</a></p>`}</section>
 ${citation(context, stored)}`
 }
 
 function citation(context: PageContext, stored: StoredItem): Html {
-  const { t, locale, organisation, service } = context
+  const { t, locale, service } = context
   const { item } = stored
   const words = t('results.data.citation.text', {
-    publisher: organisation.name,
+    publisher: siteName(context),
     title: titleOf(context, item).text,
     date: formatDate(locale, item.lastResultChange ?? lastModifiedOf(item)),
     url: addressesAt(service.config.baseUrl).item(item),

@@ -1,3 +1,4 @@
+import { siteName } from '../../../../../identity/organisation/organisation.ts'
 import { logo } from '../../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { formatDateTime, formatTime } from '../../../../../texts/language/format.ts'
@@ -41,8 +42,7 @@ export const genericWidgets: Widgets = {
     draw: (_shown, _given, content) => content,
   },
   'principal-logo': line(
-    ({ context }) =>
-      html`<span class="screen-logo">${logo(context.organisation)}${context.organisation.name}</span>`,
+    ({ context }) => html`<span class="screen-logo">${logo(context)}${siteName(context)}</span>`,
   ),
   'qr-code': {
     place: 'block',

@@ -1,0 +1,33 @@
+import Type, { type Static } from 'typebox'
+import { type FormValues, firstOf } from '../../records/fields/field.ts'
+import { type Locale, locales } from '../../texts/language/locales.ts'
+import { ok } from '../../values/result.ts'
+import { partsControl, strict } from './setting-controls.ts'
+
+const someName = Type.String({ minLength: 1 })
+
+/** A name by language. */
+export const localNames = Type.Partial(
+  Type.Object({ de_CH: someName, fr_CH: someName, it_CH: someName, rm_CH: someName }, strict),
+)
+type LocalNames = Static<typeof localNames>
+
+/** The names that a form has for languages other than the main one; undefined if there are none. */
+export function otherNames(typed: FormValues, text: (locale: Locale) => string): LocalNames | undefined {
+  const main = firstOf(typed, 'defaultLocale')
+  const others = locales.flatMap((locale) => {
+    const name = text(locale)
+    return name === '' || locale === main ? [] : [[locale, name] as const]
+  })
+  return others.length === 0 ? undefined : Object.fromEntries(others)
+}
+
+const nameInput = (locale: Locale) => `name_${locale}` as const
+
+/** The name itself is that in the main language, which is not asked for twice. */
+export const namesControl = partsControl<LocalNames | undefined, never>(
+  locales.map((locale) => ({ input: nameInput(locale), label: `settings.${nameInput(locale)}` as const })),
+  (names) => Object.fromEntries(locales.map((locale) => [nameInput(locale), names?.[locale]])),
+  (text, typed) => ok(otherNames(typed, (locale) => text(nameInput(locale)))),
+  ({ input }, typed) => input !== `name_${firstOf(typed, 'defaultLocale')}`,
+)
