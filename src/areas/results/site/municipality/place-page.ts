@@ -7,6 +7,7 @@ import { dayText } from '../../words/breadcrumbs.ts'
 import { entitiesWord, entityWord, isForMunicipality } from '../../words/entity-words.ts'
 import { paths } from '../../words/paths.ts'
 import { cardImage, cardName } from '../parts/card-image.ts'
+import { shareButton } from '../parts/share-button.ts'
 import { type Deviation, deviationSection } from './deviation.ts'
 import { placePath } from './my-place.ts'
 import { placeItem } from './place-item.ts'
@@ -59,6 +60,7 @@ export function placePage(context: PageContext, shown: ShownPlace): Html {
 <h1>${title}</h1>
 ${!place.exists && html`<p>${t('places.former')}</p>`}
 ${choice(context, shown)}
+${shareButton(context)}
 </div>
 ${outline}
 </header>

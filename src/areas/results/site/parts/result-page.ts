@@ -12,6 +12,7 @@ import { titleOf } from '../../words/wording.ts'
 import { liveName } from '../live/channel.ts'
 import { cardImage, cardName } from './card-image.ts'
 import { corrections } from './corrections.ts'
+import { shareButton } from './share-button.ts'
 import { subscribeLine } from './subscribe-link.ts'
 
 export interface ResultPage {
@@ -65,6 +66,7 @@ export function resultPage(context: PageContext, shown: ResultPage): Html {
 <header class="result-head">
 <p class="kicker">${kicker}, <time datetime="${item.date}">${dayText(context, item.date)}</time></p>
 <h1${title.lang !== null && html` lang="${title.lang}"`}>${title.text}</h1>
+${shareButton(context)}
 </header>
 ${corrections(context, stored)}
 ${main}
