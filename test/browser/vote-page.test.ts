@@ -271,6 +271,33 @@ describe('a vote that is being counted', () => {
   })
 })
 
+describe('the button to share a vote', () => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+
+  test('copies the address where the device has no share sheet, and says so', async () => {
+    const page = await open('/vote/ja/entities', { ...wide, permissions })
+    await page.getByRole('button', { name: 'Teilen' }).click()
+    await page.getByRole('button', { name: 'Adresse kopiert' }).waitFor()
+    assert.equal(await page.locator('.share [role="status"]').innerText(), 'Adresse kopiert')
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url())
+  })
+
+  test('opens the share sheet of the device, and copies nothing when it is closed', async () => {
+    const page = await open('/vote/ja/entities', { ...phone, permissions })
+    await page.evaluate(() => {
+      const share = async (data: ShareData) => {
+        document.body.dataset.shared = JSON.stringify(data)
+        throw new DOMException('closed', 'AbortError')
+      }
+      Object.assign(navigator, { share })
+    })
+    await page.getByRole('button', { name: 'Teilen' }).tap()
+    const shared = JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '')
+    assert.deepEqual(shared, { title: await page.title(), url: page.url() })
+    assert.equal(await page.getByRole('button', { name: 'Adresse kopiert' }).count(), 0)
+  })
+})
+
 describe('a vote on a phone', () => {
   test('shows the main columns, and all of them when asked to', async () => {
     for (const script of [true, false]) {

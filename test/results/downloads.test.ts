@@ -3,8 +3,12 @@ import { execFileSync } from 'node:child_process'
 import { describe, test } from 'node:test'
 import { embedOwners } from '../../src/areas/results/site/embeds/find-embed.ts'
 import { openWorkbook } from '../../src/formats/tables/workbook/workbook.ts'
+import { stGallen } from '../contract/result-items.ts'
+import { voteResults } from '../support/results.ts'
 import { onEachDatabase } from '../support/service.ts'
 import { embeddedService } from './embedded-service.ts'
+import { publishResults } from './published.ts'
+import { counted } from './voted-service.ts'
 
 const viewsOf = (path: string) =>
   (embedOwners.find((owner) => owner.path === path)?.views ?? assert.fail(path))
@@ -125,6 +129,91 @@ describe('every chart and map as a file', () => {
       assert.ok(href !== undefined && markup.includes(`href="${href}" download`), page)
       assert.equal((await get(href)).response.status, 200, href)
     }
+  })
+})
+
+onEachDatabase('the picture that stands for a link', (kind) => {
+  const service = embeddedService(kind)
+  const get = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(service().url + path, init)
+    return { response, body: Buffer.from(await response.arrayBuffer()) }
+  }
+  const property = (markup: string, name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`)
+      .exec(markup)?.[1]
+      ?.replaceAll('&amp;', '&')
+
+  for (const path of [
+    '/vote/einfach',
+    '/vote/doppelt',
+    '/vote/ohne',
+    '/election/proporz',
+    '/election/majorz',
+    '/election/interim',
+    '/election/leer',
+    '/election/still',
+    '/elections/rat',
+    '/elections/leerer-rat',
+    '/elections-part/rat/superregion/see-gaster',
+    '/municipality/goldach',
+  ])
+    test(`is named by ${path} and has the size it says`, async () => {
+      const page = (await get(`${path}?locale=fr_CH`)).body.toString()
+      assert.equal(property(page, 'twitter:card'), 'summary_large_image')
+      assert.match(property(page, 'og:image:alt') ?? '', /../)
+      assert.match(property(page, 'og:description') ?? '', /../)
+      const url = new URL(property(page, 'og:image') ?? assert.fail('no picture'))
+      assert.equal(url.pathname, `${path}/card-png`)
+      assert.equal(url.searchParams.get('locale'), 'fr_CH')
+      const { response, body } = await get(url.pathname + url.search)
+      assert.equal(response.headers.get('content-type'), 'image/png')
+      const announced = ['og:image:width', 'og:image:height'].map((name) => Number(property(page, name)))
+      assert.deepEqual(sizeOfPng(body), announced)
+      assert.deepEqual(announced, [1200, 630])
+    })
+
+  test('is not there for what is not', async () => {
+    for (const path of ['/vote/nichts', '/election/nichts', '/elections/nichts', '/municipality/nirgends'])
+      assert.equal((await get(`${path}/card-png`)).response.status, 404, path)
+  })
+
+  test('is made in each language, shows the logo, and is sent once', async () => {
+    const path = '/vote/einfach/card-png?locale=de_CH'
+    const first = await get(path)
+    const french = await get(path.replace('de_CH', 'fr_CH'))
+    assert.notDeepEqual(first.body, french.body)
+    const tag = first.response.headers.get('etag') ?? ''
+    const again = await get(path, { headers: { 'if-none-match': tag } })
+    assert.deepEqual([again.response.status, again.body.length], [304, 0])
+    const square = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+    )
+    await service().load({
+      files: [
+        {
+          id: 'a'.repeat(32),
+          name: 'logo.svg',
+          media_type: 'image/svg+xml',
+          content: square.toString('base64'),
+        },
+      ],
+      organisation: {
+        ...stGallen,
+        default_locale: 'de_CH',
+        logo: { file: 'a'.repeat(32), alt: 'Logo', width: 9, height: 9 },
+      },
+    })
+    const branded = await get(path, { headers: { 'if-none-match': tag } })
+    assert.equal(branded.response.status, 200)
+    assert.notDeepEqual(branded.body, first.body)
+  })
+
+  test('has another address once results have changed', async () => {
+    const address = async () => property((await get('/vote/ohne')).body.toString(), 'og:image')
+    const before = await address()
+    const results = voteResults('final', { proposal: counted([{ yeas: 1, nays: 2 }]) })
+    await publishResults(service(), 'vote', 'ohne', results)
+    assert.notEqual(await address(), before)
   })
 })
 

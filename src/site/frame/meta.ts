@@ -9,10 +9,18 @@ export interface Meta {
   /** The path with those parameters that make it another page, such as the number of a page. */
   readonly path: string
   readonly kind?: 'website' | 'article'
-  /** The path of a picture that stands for the page. */
-  readonly image?: string | null
+  /** A picture that stands for the page, or its path. */
+  readonly image?: Picture | string | null
   /** What the page is about, in the words of schema.org. */
   readonly things?: readonly Thing[]
+}
+
+/** Made to be shown large beside a link to the page. */
+export interface Picture {
+  readonly path: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
 }
 
 /** A thing of schema.org; what is empty is not written. */
@@ -34,7 +42,8 @@ export function metaTags(context: PageContext, content: Headline, meta: Meta): H
     service.config.baseUrl + withParameter(meta.path, 'locale', language)
   // A page asked for in a language by its address is a page of its own, as `hreflang` requires.
   const own = inLanguage(namesLocale(url) ? locale : null)
-  const image = meta.image ?? null
+  const image = typeof meta.image === 'string' ? { path: meta.image } : (meta.image ?? null)
+  const large = image !== null && 'width' in image ? image : null
   return html`<link rel="canonical" href="${own}">
 ${
   organisation.locales.length > 1 &&
@@ -49,9 +58,12 @@ ${openGraph({
   'og:title': content.title,
   'og:description': content.description ?? null,
   'og:url': own,
-  'og:image': image === null ? null : service.config.baseUrl + image,
+  'og:image': image === null ? null : service.config.baseUrl + image.path,
+  'og:image:width': large && String(large.width),
+  'og:image:height': large && String(large.height),
+  'og:image:alt': large?.alt ?? null,
   'og:locale': locale,
-})}
+})}${large !== null && html`<meta name="twitter:card" content="summary_large_image">`}
 ${(meta.things ?? []).map(jsonLd)}`
 }
 

@@ -8,6 +8,7 @@ import { liveSearch } from './live/live-search.ts'
 import { showCurrentSection } from './reading/current-section.ts'
 import { linkedMaps } from './reading/linked-map.ts'
 import { mapAreas } from './reading/map-areas.ts'
+import { shareButtons } from './reading/share-button.ts'
 import { sortableTables } from './reading/sortable-tables.ts'
 import { suggestions } from './reading/suggestions.ts'
 import { tableLabels } from './reading/table-labels.ts'
@@ -17,6 +18,7 @@ suggestions(document)
 showCurrentSection(document)
 tableLabels(document)
 copyButtons(document)
+shareButtons(document)
 sortableTables(document)
 linkedMaps(document)
 mapAreas(document)

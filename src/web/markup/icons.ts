@@ -34,6 +34,7 @@ const names = {
   bold: 'bold',
   italic: 'italic',
   link: 'link',
+  share: 'share',
   numbers: 'numbered-list',
   undo: 'arrow-uturn-left',
   redo: 'arrow-uturn-right',

@@ -83,6 +83,7 @@ export const resultsElections = section({
     it: { one: '{count} persona non eletta', other: '{count} persone non elette' },
     rm: { one: '{count} persuna betg elegida', other: '{count} persunas betg elegidas' },
   },
+  'elections.seatsSentence': { de: 'Sitze: {lists}', fr: 'Sièges\u202f: {lists}', it: 'Seggi: {lists}', rm: 'Sezs: {lists}' },
   'elections.nobodyElected': { de: 'Niemand ist gewählt.', fr: 'Personne n’est élu.', it: 'Nessuno è stato eletto.', rm: 'Nagin n’è elegì.' },
   'elections.pending': { de: 'Ausstehend', fr: 'En attente', it: 'In sospeso', rm: 'Pendent' },
   'elections.open': { de: 'Noch offen', fr: 'Pas encore connue', it: 'Non ancora nota', rm: 'Anc betg enconuschenta' },

@@ -4,6 +4,8 @@ import { section } from '../../language/section.ts'
 export const resultsPages = section({
   'results.title': { de: 'Abstimmungen und Wahlen', fr: 'Votations et élections', it: 'Votazioni ed elezioni', rm: 'Votaziuns ed elecziuns' },
   'results.asJson': { de: 'Daten als JSON', fr: 'Données en JSON', it: 'Dati come JSON', rm: 'Datas sco JSON' },
+  'results.share': { de: 'Teilen', fr: 'Partager', it: 'Condividere', rm: 'Cundivider' },
+  'results.share.copied': { de: 'Adresse kopiert', fr: 'Adresse copiée', it: 'Indirizzo copiato', rm: 'Copià l’adressa' },
   'results.embed': { de: 'Einbetten', fr: 'Intégrer', it: 'Incorporare', rm: 'Integrar' },
   'results.asTable': { de: 'Als Tabelle', fr: 'Sous forme de tableau', it: 'Come tabella', rm: 'Sco tabella' },
   'results.table.shown': { de: '{shown} von {total}', fr: '{shown} sur {total}', it: '{shown} su {total}', rm: '{shown} da {total}' },

@@ -16,6 +16,8 @@ export interface DrawOptions {
   readonly narrow?: boolean
   /** A file of its own: fixed colours, white ground, title and source. */
   readonly standalone?: boolean
+  /** Part of another file: without ground, title and source. */
+  readonly inset?: boolean
   /** Whose figures a file shows, and of when. */
   readonly source?: string
   /** Whether active bars are elected for good and marked so; defaults to a guess from the data. */
@@ -90,7 +92,7 @@ export function drawing(
   description: string,
   content: readonly Child[],
 ): Drawn {
-  const { id, decorative = false, standalone = false } = options
+  const { id, decorative = false, standalone = false, inset = false } = options
   const names = { title: `${id}-title`, desc: `${id}-desc` }
   const spoken: Attributes = decorative
     ? { 'aria-hidden': 'true' }
@@ -101,7 +103,7 @@ export function drawing(
         element('title', { id: names.title }, [options.title]),
         element('desc', { id: names.desc }, [options.description ?? description]),
       ]
-  const framed = standalone ? sheet(options, canvas, content) : { ...canvas, content }
+  const framed = standalone && !inset ? sheet(options, canvas, content) : { ...canvas, content }
   const [width, height] = [Math.ceil(framed.width), Math.ceil(framed.height)]
   const fluid = canvas.fluid === true
   const attributes = {
@@ -121,7 +123,7 @@ function className({ narrow = false }: DrawOptions, { fluid = false, fixed = fal
   return fixed ? 'chart-fixed' : narrow ? 'chart-svg chart-narrow' : 'chart-svg chart-wide'
 }
 
-const fileFont: Attributes = {
+export const fileFont: Attributes = {
   'font-family': "'Source Sans 3', 'Source Sans Pro', Arial, Helvetica, sans-serif",
   'font-variant-numeric': 'tabular-nums',
 }

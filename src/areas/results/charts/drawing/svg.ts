@@ -7,7 +7,12 @@ export interface Element {
 
 /** Null, undefined and false leave an attribute out; numbers are rounded. */
 export type Attributes = Readonly<Record<string, string | number | null | undefined | false>>
-export type Child = Element | string | null | false
+export type Child = Element | Written | string | null | false
+
+/** A drawing that is written already. */
+export interface Written {
+  readonly markup: string
+}
 
 export function element(name: string, attributes: Attributes, children: readonly Child[] = []): Element {
   return { name, attributes, children }
@@ -19,7 +24,10 @@ export function write({ name, attributes, children }: Element): string {
   const opening = `<${name}${writeAttributes(attributes)}`
   if (shown.length === 0) return `${opening}/>`
   const inText = shown.some((child) => typeof child === 'string') || name === 'text'
-  const inner = shown.map((child) => (typeof child === 'string' ? escaped(child) : write(child)))
+  const inner = shown.map((child) => {
+    if (typeof child === 'string') return escaped(child)
+    return 'markup' in child ? child.markup : write(child)
+  })
   return inText ? `${opening}>${inner.join('')}</${name}>` : `${opening}>\n${inner.join('\n')}\n</${name}>`
 }
 

@@ -11,7 +11,7 @@ import { readerOf } from '../../serving/reader.ts'
 import type { Embed, EmbedOwner } from '../../site/embeds/embed.ts'
 import { embedOwners } from '../../site/embeds/find-embed.ts'
 import { drawnFile, pictureName } from './picture.ts'
-import { type PngPainter, pngPainter } from './png.ts'
+import type { PngPainter } from './png.ts'
 
 interface Format {
   readonly name: PictureFormat
@@ -20,9 +20,7 @@ interface Format {
 }
 
 /** Every chart and map that other sites can show, as a file. */
-export function pictureRoutes(app: FastifyInstance, area: ResultsArea): void {
-  const painter = pngPainter()
-  app.addHook('onClose', () => painter.close())
+export function pictureRoutes(app: FastifyInstance, area: ResultsArea, painter: PngPainter): void {
   app.register(async (routes) => {
     unpackForClients(routes)
     formatRoutes(routes, area, {

@@ -11,12 +11,13 @@ const bounds = {
 }
 
 export interface PngPainter extends Pick<FileMaker<never>, 'close'> {
-  paint(svg: string): Promise<Buffer>
+  /** Pixels per unit of the drawing: as for print unless told. */
+  paint(svg: string, own?: { readonly scale: number }): Promise<Buffer>
 }
 
 export function pngPainter({ scale, mostPixels, timeLimit } = bounds): PngPainter {
   const entry = new URL('./png-thread.ts', import.meta.url)
   const memory = memoryShares.pictureThread
   const { make, close } = fileMaker<PngJob>({ kind: 'picture', entry, memory, timeLimit })
-  return { paint: (svg) => make({ svg, scale, mostPixels }), close }
+  return { paint: (svg, own) => make({ svg, scale: own?.scale ?? scale, mostPixels }), close }
 }

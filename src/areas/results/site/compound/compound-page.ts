@@ -12,7 +12,8 @@ import { partTitle } from '../../views/summaries/summary-json.ts'
 import { shareText } from '../../words/figures.ts'
 import { stateLine } from '../../words/state-line.ts'
 import { noElectionResults } from '../election/election-page.ts'
-import { seatsByList } from '../election/outcome.ts'
+import { seatsByList, seatsSentence } from '../election/outcome.ts'
+import { cardName } from '../parts/card-image.ts'
 import { dataSection } from '../parts/data-section.ts'
 import { type Factoid, factoids } from '../parts/factoids.ts'
 import { relatedLinks } from '../parts/related-links.ts'
@@ -35,6 +36,10 @@ export function compoundPage(context: PageContext, shown: CompoundPage, name: st
     tab: name === first ? null : titleOf(context, name),
     ...(part !== null && { compound }),
     json: addressOf(opened)('json'),
+    description: tally.completed
+      ? seatsSentence(context, compoundSeats(context, shown).toSorted(mostSeats))
+      : '',
+    card: addressOf(opened)(cardName),
     main: html`${stateLine(context, stored, { electorate, counted: countedText(context, shown) })}
 ${tally.hasResults ? tabbed(context, shown, name) : noElectionResults(context, compound.date)}
 ${
@@ -123,12 +128,17 @@ interface CompoundPage extends ShownCompound {
 /** Who has how many seats, as soon as that is certain. */
 function compoundOutcome(context: PageContext, shown: ShownCompound): Html | false {
   if (!shown.tally.completed) return false
-  const parties = partySeatsData(context, shown).lists
-  const seats = parties.length > 0 ? parties : seatsOfLists(shown)
+  const seats = compoundSeats(context, shown)
   return (
     seats.length > 0 &&
     html`<div class="election-outcome">${seatsByList(context, seats.toSorted(mostSeats))}</div>`
   )
+}
+
+/** Of the parties, else of the lists. */
+export function compoundSeats(context: PageContext, shown: ShownCompound): readonly SeatsOfList[] {
+  const parties = partySeatsData(context, shown).lists
+  return parties.length > 0 ? parties : seatsOfLists(shown)
 }
 
 const mostSeats = by<SeatsOfList>(

@@ -65,8 +65,17 @@ function standsFor({ party, listName }: CandidateTally): Html | false {
   return name !== '' && html` <span class="muted">${name}</span>`
 }
 
-/** For search engines. */
-export function outcomeSentence({ t }: PageContext, { tally }: ShownElection): string {
-  if (!tally.completed || tally.elected.length === 0 || tally.elected.length > mostNames) return ''
-  return t('elections.electedSentence', { names: tally.elected.map(fullName).join(', ') })
+/** For search engines and links; empty before the result is final. */
+export function outcomeSentence(context: PageContext, shown: ShownElection): string {
+  const { completed, elected } = shown.tally
+  if (!completed || elected.length === 0) return ''
+  if (elected.length > mostNames) return seatsSentence(context, electionSeats(shown).lists)
+  return context.t('elections.electedSentence', { names: elected.map(fullName).join(', ') })
+}
+
+export function seatsSentence({ t }: PageContext, lists: readonly SeatsOfList[]): string {
+  if (lists.length === 0) return ''
+  return t('elections.seatsSentence', {
+    lists: lists.map(({ text, seats }) => `${text} ${seats}`).join(', '),
+  })
 }

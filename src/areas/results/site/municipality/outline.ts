@@ -5,7 +5,25 @@ import { chartOptions } from '../../charts/drawing/drawing.ts'
 import { attributionText } from '../../charts/maps/map-words.ts'
 import { instanceOf } from '../../places/lists/instance.ts'
 import type { Place, Places } from '../../places/lists/places.ts'
+import type { EntityShapes } from '../../places/shapes/map-shapes.ts'
 import type { ResultsArea } from '../../serving/area.ts'
+
+/** Of the place and those around it; null where nobody knows them. */
+export async function outlineShapes(
+  area: ResultsArea,
+  context: PageContext,
+  place: Place,
+  places: Places,
+): Promise<EntityShapes | null> {
+  const instance = instanceOf(context.organisation)
+  const [latest] = place.years
+  if (instance === null || latest === undefined) return null
+  const day = place.exists ? localDay(area.service.clock.now()) : `${latest}-01-01`
+  const entities = places.all
+    .filter(({ exists, years }) => (place.exists ? exists : years.includes(latest)))
+    .map(({ id, district }) => ({ id, district }))
+  return area.shapes.mapShapes({ instance, day, entities })
+}
 
 /** Where the place lies in the canton; null where nobody knows its shape. */
 export async function outlineOf(
@@ -14,14 +32,7 @@ export async function outlineOf(
   place: Place,
   places: Places,
 ): Promise<Html | null> {
-  const instance = instanceOf(context.organisation)
-  const [latest] = place.years
-  if (instance === null || latest === undefined) return null
-  const day = place.exists ? localDay(area.service.clock.now()) : `${latest}-01-01`
-  const entities = places.all
-    .filter(({ exists, years }) => (place.exists ? exists : years.includes(latest)))
-    .map(({ id, district }) => ({ id, district }))
-  const shapes = await area.shapes.mapShapes({ instance, day, entities })
+  const shapes = await outlineShapes(area, context, place, places)
   const own = shapes?.areas.find(({ key }) => key === String(place.id))
   if (shapes === null || own === undefined) return null
   const title = context.t('places.outline', { place: place.name })

@@ -1,10 +1,13 @@
 import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { Instant } from '../../../../values/time.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Place } from '../../places/lists/places.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { entitiesWord, entityWord, isForMunicipality } from '../../words/entity-words.ts'
 import { paths } from '../../words/paths.ts'
+import { cardImage, cardName } from '../parts/card-image.ts'
+import { shareButton } from '../parts/share-button.ts'
 import { type Deviation, deviationSection } from './deviation.ts'
 import { placePath } from './my-place.ts'
 import { placeItem } from './place-item.ts'
@@ -27,30 +30,37 @@ export interface ShownPlace {
   readonly turnouts: readonly DayTurnout[]
   readonly deviations: readonly Deviation[]
   readonly outline: Html | null
+  /** When any of this last changed. */
+  readonly changed: Instant | null
 }
 
 export function placePage(context: PageContext, shown: ShownPlace): Html {
   const { t } = context
   const { place, year, days, outline } = shown
+  const description = t('places.description', { place: place.name })
   const title =
     year === null ? place.name : t('places.titleInYear', { place: place.name, year: String(year) })
   return page(context, {
     title,
-    description: t('places.description', { place: place.name }),
+    description,
     section: 'results',
     breadcrumbs: [
       { title: entitiesWord(context), href: '/municipalities' },
       ...(year === null ? [] : [{ title: place.name, href: placePath(place) }]),
     ],
-    meta: { path: placePath(place, year ?? undefined) },
+    meta: {
+      path: placePath(place, year ?? undefined),
+      image: cardImage(context, `${placePath(place)}/${cardName}`, shown.changed, description),
+    },
     live: days.flatMap(({ results }) => results.map(({ stored }) => paths.item(stored.item).slice(1))),
     main: html`<div class="place-page">
 <header class="place-head${outline !== null && ' with-map'}">
 <div>
-<p class="kicker">${kicker(context, place)}</p>
+<p class="kicker">${placeKicker(context, place)}</p>
 <h1>${title}</h1>
 ${!place.exists && html`<p>${t('places.former')}</p>`}
 ${choice(context, shown)}
+${shareButton(context)}
 </div>
 ${outline}
 </header>
@@ -63,7 +73,7 @@ ${years(context, shown)}
   })
 }
 
-function kicker(context: PageContext, { district }: Place): string {
+export function placeKicker(context: PageContext, { district }: Place): string {
   const word = entityWord(context)
   return district === null ? word : `${word}, ${context.t('results.column.district')} ${district}`
 }

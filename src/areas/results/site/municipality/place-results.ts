@@ -104,7 +104,8 @@ function isUncertain({ overview }: StoredItem<'vote'> | StoredItem<'election'>):
   return overview.progress.total === 0
 }
 
-function concerns(item: Item, { name, district, region }: Place): boolean {
+/** As far as is known before any results. */
+export function concerns(item: Item, { name, district, region }: Place): boolean {
   const segment = item.kind === 'compound' ? null : item.segment
   switch (item.domain) {
     case 'federation':

@@ -85,12 +85,13 @@ async function prepared(
   const compared = ofYear === null ? comparableVotes(items) : []
   const isMine = (await myPlace(area, request, current))?.id === place.id
   const all = [...shown, ...told, ...compared].map(({ item }) => item)
+  const changed = newest(all.map(lastModifiedOf))
   return {
     dependsOn: all.length === 0 ? 'everything' : all,
     // Which items there are, and what is known of the place, change without any item that is shown.
     stamp: JSON.stringify([place, all.map(({ kind, id }) => [kind, id])]),
     variant: isMine ? 'mine' : '',
-    lastModified: newest(all.map(lastModifiedOf)),
+    lastModified: changed,
     render: async (context) => {
       const results = await placeResults(area.reader, new Set([...shown, ...told, ...compared]), place)
       const of = (some: readonly StoredItem[]) => some.flatMap((stored) => results.get(stored) ?? [])
@@ -101,6 +102,7 @@ async function prepared(
         days: daysOf(of(shown)),
         turnouts: of(told).flatMap((result) => dayTurnout(result) ?? []),
         deviations: of(compared).flatMap((result) => deviationOf(result) ?? []),
+        changed,
         outline: ofYear === null ? await outlineOf(area, context, place, places) : null,
       })
     },

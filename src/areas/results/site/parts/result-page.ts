@@ -3,12 +3,16 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html, type Insertable } from '../../../../web/markup/html.ts'
 import type { Compound } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
+import { lastModifiedOf } from '../../serving/last-modified.ts'
 import { jsonType } from '../../serving/open-data.ts'
 import { breadcrumbsOf, dayText } from '../../words/breadcrumbs.ts'
 import { paths } from '../../words/paths.ts'
+import { countingState } from '../../words/state-line.ts'
 import { titleOf } from '../../words/wording.ts'
 import { liveName } from '../live/channel.ts'
+import { cardImage, cardName } from './card-image.ts'
 import { corrections } from './corrections.ts'
+import { shareButton } from './share-button.ts'
 import { subscribeLine } from './subscribe-link.ts'
 
 export interface ResultPage {
@@ -22,7 +26,9 @@ export interface ResultPage {
   readonly compound?: Compound | null
   /** The same as data; that of the item unless told. */
   readonly json?: string
-  /** For search engines: the verdict in a sentence. */
+  /** The picture for links to it; that of the item unless told. */
+  readonly card?: string
+  /** For search engines and links: the verdict in a sentence. */
   readonly description?: string
   /** Items such as `vote/energiegesetz` whose changes the page follows; its own unless told. */
   readonly live?: readonly string[]
@@ -30,7 +36,8 @@ export interface ResultPage {
 
 /** The frame of every page about one item. */
 export function resultPage(context: PageContext, shown: ResultPage): Html {
-  const { stored, kicker, tab = null, main, compound = null, description = '' } = shown
+  const { stored, kicker, tab = null, main, compound = null } = shown
+  const description = shown.description || context.t(`results.state.${countingState(stored)}`)
   const { item } = stored
   const title = titleOf(context, item)
   const [path = ''] = context.url.split('?')
@@ -44,13 +51,22 @@ export function resultPage(context: PageContext, shown: ResultPage): Html {
       mediaType: jsonType,
       label: context.t('results.asJson'),
     },
-    meta: { path },
+    meta: {
+      path,
+      image: cardImage(
+        context,
+        shown.card ?? paths.item(item, cardName),
+        lastModifiedOf(item),
+        `${title.text}: ${description}`,
+      ),
+    },
     oembed: path,
     live: shown.live ?? [liveName(item)],
     main: html`<article class="result">
 <header class="result-head">
 <p class="kicker">${kicker}, <time datetime="${item.date}">${dayText(context, item.date)}</time></p>
 <h1${title.lang !== null && html` lang="${title.lang}"`}>${title.text}</h1>
+${shareButton(context)}
 </header>
 ${corrections(context, stored)}
 ${main}

@@ -47,7 +47,7 @@ ${tally.ballots.map(
 </div>`
 }
 
-function outcomeWord(context: PageContext, { answer, counted }: VoteTally): string {
+export function outcomeWord(context: PageContext, { answer, counted }: VoteTally): string {
   const { t } = context
   if (answer === 'proposal') return t('results.vote.won.proposal')
   return answer === 'counter-proposal'

@@ -1,0 +1,94 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { CardRow } from '../../charts/card.ts'
+import { outlinePicture } from '../../charts/card-pictures.ts'
+import type { CurrentItems } from '../../items/current-items.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import type { Place, Places } from '../../places/lists/places.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { outlineShapes } from '../../site/municipality/outline.ts'
+import { placeKicker } from '../../site/municipality/place-page.ts'
+import { concerns, type PlaceResult, placeResults } from '../../site/municipality/place-results.ts'
+import { isTieBreaker, sidesOf } from '../../views/figures/vote-bar.ts'
+import { ballotKind } from '../../views/vote.ts'
+import { dayText } from '../../words/breadcrumbs.ts'
+import { shareText } from '../../words/figures.ts'
+import { countingState } from '../../words/state-line.ts'
+import { shortTitleOf } from '../../words/wording.ts'
+import { type CardContent, insetOptions } from './card-parts.ts'
+
+/** What was decided last and concerns the place, as far as is known without reading any results. */
+export function latestItems(place: Place, { items }: CurrentItems): readonly StoredItem[] {
+  const concerned = items.filter(
+    ({ item, overview }) => item.kind !== 'compound' && overview.hasResults && concerns(item, place),
+  )
+  const day = concerned.reduce((latest, { item }) => (item.date > latest ? item.date : latest), '')
+  return concerned.filter(({ item }) => item.date === day)
+}
+
+/** Where the place lies, and how it decided on the latest polling day. */
+export async function placeCard(
+  area: ResultsArea,
+  context: PageContext,
+  {
+    place,
+    places,
+    items,
+  }: { readonly place: Place; readonly places: Places; readonly items: readonly StoredItem[] },
+): Promise<CardContent> {
+  const results = [...(await placeResults(area.reader, items, place)).values()]
+  const shapes = await outlineShapes(area, context, place, places)
+  const day = results[0]?.stored.item.date
+  const color = context.organisation.accent_color
+  return {
+    kicker: placeKicker(context, place),
+    title: place.name,
+    headline: null,
+    share: null,
+    rows: results.flatMap((result) => rowsOf(context, result)),
+    state: {
+      ...stateOfDay(context, results),
+      details: day === undefined ? '' : dayText(context, day),
+    },
+    picture: shapes && outlinePicture(shapes, { key: String(place.id), color }, insetOptions(context)),
+  }
+}
+
+function stateOfDay({ t }: PageContext, results: readonly PlaceResult[]) {
+  const isInterim = results.some(({ stored }) => countingState(stored) === 'interim')
+  if (results.length === 0) return { words: t('results.state.none'), isInterim }
+  return { words: t(isInterim ? 'results.state.interim' : 'results.state.final'), isInterim }
+}
+
+function rowsOf(context: PageContext, result: PlaceResult): readonly CardRow[] {
+  const { t } = context
+  const text = shortTitleOf(context, result.stored.item).text
+  if (result.turnout === null) return [{ text, figure: t('results.notCounted'), bar: null }]
+  if (result.kind === 'election') return [electionRow(context, text, result)]
+  const { item } = result.stored
+  return (result.ballots ?? []).map(({ type, figures }) => ({
+    text: item.type === 'complex' ? `${ballotKind(context, item, type)}: ${text}` : text,
+    figure: sidesOf(context, isTieBreaker(item, type)).yes.share(figures.yeasPercentage),
+    bar: { yes: figures.yeasPercentage },
+  }))
+}
+
+/** Who came first here. */
+function electionRow(
+  context: PageContext,
+  text: string,
+  { lists: [list], candidates: [candidate], turnout }: Extract<PlaceResult, { kind: 'election' }>,
+): CardRow {
+  if (list !== undefined)
+    return { text, figure: `${list.name} ${shareText(context, list.share)}`, bar: { percent: list.share } }
+  if (candidate !== undefined)
+    return {
+      text,
+      figure: `${candidate.firstName} ${candidate.familyName}`,
+      bar: { percent: candidate.percentage },
+    }
+  return {
+    text,
+    figure: `${context.t('elections.factoid.turnout')} ${shareText(context, turnout ?? 0)}`,
+    bar: null,
+  }
+}

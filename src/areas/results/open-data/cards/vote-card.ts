@@ -1,0 +1,91 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { CardPicture, CardRow } from '../../charts/card.ts'
+import { draw } from '../../charts/drawings.ts'
+import { attributionText } from '../../charts/maps/map.ts'
+import type { Vote } from '../../model/item.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { outcomeWord } from '../../site/vote/outcome.ts'
+import { ballotAnswerText, leadingShare } from '../../site/vote/verdict.ts'
+import type { BallotTally, VoteTally } from '../../tally/tally.ts'
+import { tallyVote } from '../../tally/vote.ts'
+import { isTieBreaker, sidesOf } from '../../views/figures/vote-bar.ts'
+import { voteShapes } from '../../views/subjects/shapes.ts'
+import { ballotKind, ballotViews, isCommunal } from '../../views/vote.ts'
+import { dayText } from '../../words/breadcrumbs.ts'
+import { shareText } from '../../words/figures.ts'
+import { titleOf } from '../../words/wording.ts'
+import { type CardContent, insetOptions, stateOf } from './card-parts.ts'
+
+/** The verdict, the bar and the map; where there are several questions, the outcome and a line for each. */
+export async function voteCard(
+  area: ResultsArea,
+  context: PageContext,
+  stored: StoredItem<'vote'>,
+): Promise<CardContent> {
+  const vote = stored.item
+  const tally = tallyVote(vote, await area.reader.results(stored))
+  const [first] = tally.ballots
+  const isSimple = vote.type === 'simple'
+  const shown = tally.hasResults && first !== undefined ? first : null
+  return {
+    kicker: kickerOf(context, vote),
+    title: titleOf(context, vote).text,
+    headline:
+      shown &&
+      (isSimple ? verdictOf(context, vote, shown) : { words: outcomeWord(context, tally), figure: '' }),
+    share: shown && isSimple ? shareOf(context, vote, shown) : null,
+    rows: shown && !isSimple ? tally.ballots.map((ballot) => ballotRow(context, vote, ballot)) : [],
+    state: stateOf(context, stored, {
+      final: `${context.t('results.factoid.turnout')} ${shareText(context, tally.turnout)}`,
+    }),
+    picture: shown && isSimple ? await mapOf(area, context, vote, tally, shown) : null,
+  }
+}
+
+function kickerOf(context: PageContext, { domain, segment, date }: Vote): string {
+  const level = [context.t(`results.vote.level.${domain}`), segment ?? ''].join(' ').trim()
+  return `${level}, ${dayText(context, date)}`
+}
+
+function verdictOf(context: PageContext, vote: Vote, ballot: BallotTally) {
+  return { words: ballotAnswerText(context, vote, ballot), figure: leadingShare(context, vote, ballot) }
+}
+
+function shareOf(context: PageContext, vote: Vote, { type, total }: BallotTally) {
+  const { yes, no } = sidesOf(context, isTieBreaker(vote, type))
+  return {
+    yes: total.yeasPercentage,
+    captions: [
+      `${yes.name} ${shareText(context, total.yeasPercentage)}`,
+      `${no.name} ${shareText(context, total.naysPercentage)}`,
+    ] as const,
+  }
+}
+
+function ballotRow(context: PageContext, vote: Vote, ballot: BallotTally): CardRow {
+  return {
+    text: ballotKind(context, vote, ballot.type),
+    detail: ballotAnswerText(context, vote, ballot),
+    figure: leadingShare(context, vote, ballot),
+    bar: { yes: ballot.total.yeasPercentage },
+  }
+}
+
+const mapWidth = 380
+
+/** Of a single place there is nothing to compare. */
+async function mapOf(
+  area: ResultsArea,
+  context: PageContext,
+  vote: Vote,
+  tally: VoteTally,
+  ballot: BallotTally,
+): Promise<CardPicture | null> {
+  const shapes = isCommunal(context, vote) ? null : await voteShapes(area, context, vote, tally)
+  if (shapes === null) return null
+  const { drawing } = ballotViews.entities.figure(context, { vote, ballot, shapes }, {})
+  const options = insetOptions(context, { width: mapWidth })
+  const drawn = drawing === null ? null : draw(drawing, options)
+  return drawn && { drawn, width: mapWidth, source: attributionText(shapes.attribution, options) }
+}
