@@ -11,7 +11,7 @@ import type { BallotTally, VoteTally } from '../../tally/tally.ts'
 import { tallyVote } from '../../tally/vote.ts'
 import { isTieBreaker, sidesOf } from '../../views/figures/vote-bar.ts'
 import { voteShapes } from '../../views/subjects/shapes.ts'
-import { ballotKind, ballotViews, isCommunal } from '../../views/vote.ts'
+import { ballotKind, ballotViews, isCommunal, usualMap } from '../../views/vote.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { shareText } from '../../words/figures.ts'
 import { titleOf } from '../../words/wording.ts'
@@ -84,7 +84,7 @@ async function mapOf(
 ): Promise<CardPicture | null> {
   const shapes = isCommunal(context, vote) ? null : await voteShapes(area, context, vote, tally)
   if (shapes === null) return null
-  const { drawing } = ballotViews.entities.figure(context, { vote, ballot, shapes }, {})
+  const { drawing } = ballotViews.entities.figure(context, { vote, ballot, shapes }, usualMap)
   const options = insetOptions(context, { width: mapWidth })
   const drawn = drawing === null ? null : draw(drawing, options)
   return drawn && { drawn, width: mapWidth, source: attributionText(shapes.attribution, options) }
