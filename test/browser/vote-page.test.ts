@@ -217,6 +217,34 @@ describe('a map that is explored', () => {
     )
   })
 
+  test('becomes larger between two fingers, and only then moves with one', async () => {
+    const page = await open('/vote/ja/entities', phone)
+    await page.locator('.map-svg').scrollIntoViewIfNeeded()
+    const box = await page.locator('.map-svg').boundingBox()
+    if (box === null) throw new Error('not shown')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const device = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly [number, number][]) =>
+      device.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([dx, dy], id) => ({ x: x + dx, y: y + dy, id })),
+      })
+    const whole = await seen(page)
+    await touch('touchStart', [-20, 0], [20, 0])
+    for (const away of [30, 40, 60]) await touch('touchMove', [-away, 0], [away, 0])
+    await touch('touchEnd')
+    const larger = await seen(page)
+    assert.notEqual(larger, whole)
+    assert.equal(await page.evaluate(() => visualViewport?.scale), 1)
+    const scrolled = await page.evaluate(() => scrollY)
+    await touch('touchStart', [0, 0])
+    for (const down of [10, 20, 40]) await touch('touchMove', [0, down])
+    await touch('touchEnd')
+    assert.notEqual(await seen(page), larger)
+    assert.equal(await page.evaluate(() => scrollY), scrolled)
+    assert.deepEqual(await pinned(page), [])
+  })
+
   test('shows other layers in place, with an address of their own', async () => {
     const page = await open('/vote/ja/entities', wide)
     await area(page, 3203).click()
