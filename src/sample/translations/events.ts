@@ -1,6 +1,6 @@
 /** Titles and prices of the events, one line each: German | French | Italian | Romansh. */
 export const eventTexts = `
-Lesung: «Pegelstand» von Elin Zurbuchen | Lecture : « Pegelstand » d’Elin Zurbuchen | Lettura: «Pegelstand» di Elin Zurbuchen | Prelecziun: «Pegelstand» dad Elin Zurbuchen
+Lesung: «Pegelstand» von Elin Zurbuchen | Lecture : « Pegelstand » d’Elin Zurbuchen | Lettura: «Pegelstand» di Elin Zurbuchen | Prelecziun: «Pegelstand» dad Elin Zurbuchen
 CHF 15, mit Bibliothekskarte CHF 10 | CHF 15, avec carte de bibliothèque CHF 10 | CHF 15, con tessera della biblioteca CHF 10 | CHF 15, cun carta da biblioteca CHF 10
 Reime, Lieder und Bücher für die Kleinsten | Comptines, chansons et livres pour les tout-petits | Filastrocche, canzoni e libri per i più piccoli | Rimas, chanzuns e cudeschs per ils pli pitschens
 kostenlos | gratuit | gratuito | gratuit
@@ -30,14 +30,14 @@ Jungbürgerfeier | Fête des nouveaux citoyens | Festa dei neomaggiorenni | Fest
 Session des Jugendparlaments | Session du parlement des jeunes | Sessione del parlamento dei giovani | Sessiun dal parlament da giuvenils
 Tagung «Gemeinden digital» | Journée « Communes numériques » | Convegno «Comuni digitali» | Dieta «Vischnancas digitalas»
 CHF 120, für Mitarbeitende der Gemeinden CHF 60 | CHF 120, pour le personnel des communes CHF 60 | CHF 120, per il personale dei Comuni CHF 60 | CHF 120, per collavuraturs da las vischnancas CHF 60
-Gesundheitsgespräch: Besser schlafen | Rendez-vous santé : mieux dormir | Incontro sulla salute: dormire meglio | Discurs da sanadad: durmir meglier
+Gesundheitsgespräch: Besser schlafen | Rendez-vous santé : mieux dormir | Incontro sulla salute: dormire meglio | Discurs da sanadad: durmir meglier
 Online-Sprechstunde zur Steuererklärung | Permanence en ligne sur la déclaration d’impôt | Consulenza online sulla dichiarazione d’imposta | Cussegliaziun online davart la decleraziun da taglia
-Vortrag: Als der Obersee zufror | Conférence : quand le Lac d’en Haut a gelé | Conferenza: quando il Lago di Sopra gelò | Referat: Cura ch’il Lai Sura è schelà
+Vortrag: Als der Obersee zufror | Conférence : quand le Lac d’en Haut a gelé | Conferenza: quando il Lago di Sopra gelò | Referat: Cura ch’il Lai Sura è schelà
 Eintritt frei, Kollekte | entrée libre, collecte | entrata libera, colletta | entrada libra, collecta
 Wochenmarkt | Marché hebdomadaire | Mercato settimanale | Martgà da l’emna
 Kunsthandwerksmarkt in Belrive | Marché artisanal de Belrive | Mercato artigianale di Belrive | Martgà da mastergn artistic a Belrive
 Weihnachtsmarkt am Mittersee | Marché de Noël au bord du Lac du Milieu | Mercatino di Natale sul Lago di Mezzo | Martgà da Nadal al Lai d’Amez
-Schmutziger Donnerstag: Tagwach | Jeudi gras : réveil du carnaval | Giovedì grasso: la sveglia | Gievgia grassa: svegl da tschaiver
+Schmutziger Donnerstag: Tagwach | Jeudi gras : réveil du carnaval | Giovedì grasso: la sveglia | Gievgia grassa: svegl da tschaiver
 Chalandamarz in Crap Sura | Chalandamarz à Crap Sura | Chalandamarz a Crap Sura | Chalandamarz a Crap Sura
 Bundesfeier mit Höhenfeuer | Fête nationale avec feu sur les hauteurs | Festa nazionale con falò | Festa naziunala cun fieu
 Kastanienfest in Riva di Sotto | Fête des châtaignes à Riva di Sotto | Castagnata di Riva di Sotto | Festa da chastognas a Riva di Sotto
@@ -50,5 +50,5 @@ Drei-Seen-Lauf | Course des Trois-Lacs | Corsa dei Tre Laghi | Cursa dals Trais 
 CHF 30 bis 55, Kinder CHF 10 | CHF 30 à 55, enfants CHF 10 | CHF 30–55, bambini CHF 10 | CHF 30 fin 55, uffants CHF 10
 Regatta der drei Seen | Régate des Trois Lacs | Regata dei Tre Laghi | Regatta dals Trais Lais
 gratis für das Publikum | gratuit pour le public | gratuito per il pubblico | gratuit per il public
-Exkursion: Vögel im Schilf | Excursion : les oiseaux des roseaux | Escursione: uccelli nel canneto | Excursiun: utschels en la channa
+Exkursion: Vögel im Schilf | Excursion : les oiseaux des roseaux | Escursione: uccelli nel canneto | Excursiun: utschels en la channa
 `
