@@ -120,7 +120,7 @@ function controlOf(
         const filled = own.filter(({ input }) => firstOf(typed, input) !== '').length
         const isOpen = own.some(({ input }) => errorOf(input) !== undefined)
         return html`<details class="fold"${isOpen && html` open`}><summary><span lang="${languageTag(locale)}">${localeNames[locale]}</span> <span class="muted">${t('common.translatedCount', { filled, count: own.length })}</span></summary>
-<div class="fold-body stack" lang="${languageTag(locale)}">${own.map(({ input, label, field }) =>
+<div class="fold-body stack">${own.map(({ input, label, field }) =>
           field.control?.show?.(reader, {
             ...{ name: input, label: t(label), error: errorOf(input), errorOf, typed, isRequired },
           }),
