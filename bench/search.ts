@@ -86,6 +86,7 @@ async function fill(database: Database): Promise<void> {
             image_alt: '',
             pinned: 0,
             hashtags: '[]',
+            translations: '{}',
             access: 'public' as const,
             publication_start: null,
             publication_end: null,

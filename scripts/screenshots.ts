@@ -48,6 +48,8 @@ async function shotsOf(site: string): Promise<readonly Shot[]> {
     { name: 'phone', path: `${vote}/entities`, width: 360, height: 760 },
     { name: 'screen', path: '/screen/1', width: 1600, height: 900 },
     { name: 'directory', path: '/agencies', width: 1200, height: 800 },
+    { name: 'agency', path: '/agencies/14', width: 1200, height: 1000, locale: 'fr_CH' },
+    { name: 'home-phone', path: '/', width: 360, height: 760, theme: 'dark', locale: 'rm_CH' },
   ]
 }
 

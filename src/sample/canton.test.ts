@@ -137,6 +137,18 @@ describe('identity', () => {
 })
 
 describe('content', () => {
+  it('can be read in every language of the canton', () => {
+    for (const part of ['agencies', 'events', 'news', 'topics', 'memberships'] as const)
+      for (const record of bundle[part]) {
+        // A name that is the same in two languages needs no translation.
+        const languages = Object.keys(record.translations).length + 1
+        const isPublic = record.access === 'public' && record.title !== ''
+        assert.ok(!isPublic || languages >= 3, `${part}: ${record.title}`)
+      }
+    const { names } = bundle.organisation
+    assert.deepEqual(Object.keys(names), ['fr_CH', 'it_CH', 'rm_CH'])
+  })
+
   it('is written in four languages', () => {
     const text = JSON.stringify(bundle)
     for (const letters of ['äöüÄÖÜ', 'éèëïôçæÉ', 'àìòè']) {

@@ -158,6 +158,63 @@ describe('search', () => {
   })
 })
 
+describe('the menu of a phone', () => {
+  const phone = { viewport: { width: 360, height: 740 }, javaScriptEnabled: false }
+
+  test('opens and closes by keyboard, without script', async () => {
+    const page = await open('/agencies', phone)
+    const entry = page.getByRole('link', { name: 'Veranstaltungen' })
+    const button = page.getByRole('button', { name: 'Menü', exact: true })
+    assert.equal(await entry.isVisible(), false)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    assert.equal(await entry.isVisible(), true)
+    assert.equal(await page.getByRole('link', { name: 'Français' }).isVisible(), true)
+    await page.keyboard.press('Tab')
+    assert.equal(await focused(page), 'Menü schliessen')
+    await page.keyboard.press('Escape')
+    assert.equal(await entry.isVisible(), false)
+    assert.equal(await focused(page), 'Menü')
+    await button.click()
+    await page.getByRole('button', { name: 'Menü schliessen' }).click()
+    assert.equal(await entry.isVisible(), false)
+    await button.click()
+    await entry.click()
+    await page.waitForURL('**/events')
+  })
+
+  test('is accessible while it is open, and all entries are in sight on wide screens', async () => {
+    const page = await open('/agencies', { viewport: phone.viewport, colorScheme: 'dark' })
+    await page.getByRole('button', { name: 'Menü', exact: true }).click()
+    await judge(page)
+    await page.setViewportSize({ width: 900, height: 740 })
+    await page.reload()
+    assert.equal(await page.getByRole('link', { name: 'Veranstaltungen' }).isVisible(), true)
+    assert.equal(await page.getByRole('button', { name: 'Menü' }).count(), 0)
+  })
+})
+
+test('the front page shows its name once, and its search has room in every language', async () => {
+  for (const width of [360, 900, 1440])
+    for (const locale of ['de_CH', 'rm_CH']) {
+      const page = await open(`/?locale=${locale}`, { viewport: { width, height: 740 } })
+      assert.ok(
+        ((await page.locator('h1').boundingBox())?.width ?? 0) <= 1,
+        'the heading is for screen readers',
+      )
+      const { heading, above, line } = await page.evaluate(() => {
+        const box = (element: Element | null | undefined) => element?.getBoundingClientRect().toJSON()
+        const search = document.querySelector('.home > search')
+        return {
+          heading: box(search?.querySelector('h2')),
+          above: box(search?.previousElementSibling),
+          line: box(search?.querySelector('.search-line')),
+        }
+      })
+      assert.ok(heading.top >= above.bottom && line.top >= heading.bottom, `${width} ${locale}`)
+    }
+})
+
 test('the language changes, the page stays', async () => {
   const page = await open('/agencies?q=amt')
   await page.getByRole('link', { name: 'Français' }).click()

@@ -54,6 +54,7 @@ const derived = 'a form of another column that is searched or sorted by'
 const stored = 'is a file, which a table cannot hold'
 const moved = 'is changed by moving the record'
 const staffOnly = 'is for the staff'
+const oneLanguage = 'a table and the contract have one language'
 
 const reading = {
   baseUrl: 'http://kanzlei.test',
@@ -76,9 +77,10 @@ const cases: readonly RecordCase[] = [
       search_folded: derived,
     },
     notEdited: { id: address, ...dates },
-    notExchanged: { picture: stored, ...dates },
+    notExchanged: { picture: stored, translations: oneLanguage, ...dates },
     notInApi: {
       id: address,
+      translations: oneLanguage,
       website_2: 'the contract has one address only',
       staff_number: staffOnly,
       picture: 'is the link picture_url',
@@ -102,10 +104,11 @@ const cases: readonly RecordCase[] = [
       organigram_alt: 'is part of the input of the organigram',
       ...dates,
     },
-    notExchanged: { organigram: stored, organigram_alt: stored, ...dates },
+    notExchanged: { organigram: stored, organigram_alt: stored, translations: oneLanguage, ...dates },
     notNamed: { organigram_alt: 'changes with the organigram, which is named' },
     notInApi: {
       id: address,
+      translations: oneLanguage,
       organigram_alt: 'is not part of the contract',
       position: 'is the order of the list',
       access: staffOnly,
@@ -128,10 +131,15 @@ const cases: readonly RecordCase[] = [
       person_position: moved,
       ...dates,
     },
-    notExchanged: { person_position: 'tables are in the order of agencies', ...dates },
+    notExchanged: {
+      person_position: 'tables are in the order of agencies',
+      translations: oneLanguage,
+      ...dates,
+    },
     notNamed: { person_position: 'an entry about a new order names its memberships' },
     notInApi: {
       id: address,
+      translations: oneLanguage,
       position: 'is the order of the list',
       person_position: 'is the order of pages',
       since: 'is not part of the contract',
@@ -165,9 +173,10 @@ const cases: readonly RecordCase[] = [
       recurrence_dates: 'is part of the input of the rule',
       ...dates,
     },
-    notExchanged: { image: stored, image_alt: stored, pdf: stored, ...dates },
+    notExchanged: { image: stored, image_alt: stored, pdf: stored, translations: oneLanguage, ...dates },
     notInApi: {
       id: address,
+      translations: oneLanguage,
       image_alt: 'is not part of the contract',
       recurrence: 'the API has the dates one by one',
       recurrence_dates: 'the API has the dates one by one',
@@ -187,6 +196,7 @@ const cases: readonly RecordCase[] = [
     notExchanged: {},
     notInApi: {
       id: address,
+      translations: oneLanguage,
       image_alt: 'is not part of the contract',
       access: staffOnly,
       pinned: 'the API keeps to the dates',
@@ -208,6 +218,7 @@ const cases: readonly RecordCase[] = [
     notExchanged: {},
     notInApi: {
       id: address,
+      translations: oneLanguage,
       position: 'is the order of the list',
       image_alt: 'is not part of the contract',
       access: staffOnly,

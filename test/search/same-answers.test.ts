@@ -25,7 +25,7 @@ function expected(entries: readonly Entry[], { all, none }: SearchQuery, scope: 
   const found: number[] = []
   if (all.length === 0) return found
   for (const [index, { title, texts }] of entries.entries()) {
-    const { title_words, words } = recordWords(title, texts)
+    const { title_words, words } = recordWords([title], texts)
     const text = scope === 'title' ? title_words : words
     const has = (within: string) => (term: SearchTerm) => within.includes(substringOf(term))
     if (all.every((group) => group.some(has(text))) && !none.some(has(words))) found.push(index + 1)

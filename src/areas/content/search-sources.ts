@@ -10,8 +10,8 @@ import { shortDays } from './pages/events/dates.ts'
 import { bestEventDates, bestNews, bestTopics, type Sight } from './records/store.ts'
 import { isTextLocked, readerOf } from './records/visibility.ts'
 
-function sightOf({ service, user }: PageContext): Sight {
-  return { queries: service.database.searches, reader: readerOf(user), now: service.clock.now() }
+function sightOf({ service, user, locale }: PageContext): Sight {
+  return { queries: service.database.searches, reader: readerOf(user), now: service.clock.now(), locale }
 }
 
 const events: SearchSource = {

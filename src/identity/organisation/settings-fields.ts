@@ -56,7 +56,7 @@ export function settingsFields(hideable: readonly Hideable[]) {
       }),
     ),
     /** In other languages than the main one. */
-    names: setting({ group: 'site' }, Type.Optional(localNames), namesControl),
+    names: setting({ group: 'site', after: 'name' }, Type.Optional(localNames), namesControl),
     canton: setting(
       { label: 'common.canton', hint: 'settings.cantonHint', group: 'area' },
       orNull(Type.String({ pattern: '^[a-z]{2}$' })),
@@ -124,7 +124,7 @@ export function settingsFields(hideable: readonly Hideable[]) {
       ),
     ),
     accent_color: setting(
-      { label: 'settings.accent', group: 'site', after: 'name' },
+      { label: 'settings.accent', group: 'site', after: 'names' },
       Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
       inputControl<string, 'colour'>(
         'accent',

@@ -10,6 +10,8 @@ import { recordWords } from './words.ts'
 export interface IndexEntry {
   readonly id: string
   readonly title: string
+  /** In other languages. */
+  readonly otherTitles?: readonly string[]
   /** Plain texts without markup. */
   readonly texts: readonly string[]
 }
@@ -17,7 +19,10 @@ export interface IndexEntry {
 /** Adds records to the index or replaces their words. To be called in the transaction that stores the records. */
 export async function indexRecords(tx: Tx, kind: SearchKind, entries: readonly IndexEntry[]): Promise<void> {
   if (entries.length === 0) return
-  const rows = entries.map(({ id, title, texts }) => ({ id, ...recordWords(title, texts) }))
+  const rows = entries.map(({ id, title, otherTitles = [], texts }) => ({
+    id,
+    ...recordWords([title, ...otherTitles], texts),
+  }))
   await indexOf(tx).store(tx, kind, rows)
 }
 

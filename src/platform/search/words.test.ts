@@ -33,7 +33,7 @@ describe('the words of a text', () => {
     const stored = searchWords(long)
     assert.ok(stored.length <= 200_000)
     for (const word of wordsIn(long).slice(0, 2)) assert.ok([...word].length <= 60)
-    const { words, title_words } = recordWords(long, [long, long, 'end'])
+    const { words, title_words } = recordWords([long, long], [long, long, 'end'])
     assert.ok(title_words.length <= 2_000)
     assert.ok(words.length <= 200_001)
     assert.ok(Buffer.byteLength(words) < 1024 * 1024)
@@ -52,9 +52,9 @@ describe('the words of a text', () => {
   })
 
   it('of one text form no phrase with those of the next', () => {
-    assert.deepEqual(recordWords('Amt', ['für Wald', '', 'See']), {
-      title_words: ' amt ',
-      words: ' amt  fur wald   see ',
+    assert.deepEqual(recordWords(['Amt', 'Office'], ['für Wald', '', 'See']), {
+      title_words: ' amt  office ',
+      words: ' amt  office  fur wald   see ',
     })
   })
 })

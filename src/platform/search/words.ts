@@ -41,8 +41,9 @@ export interface RecordWords {
 }
 
 /** Two blanks separate the texts of a record, so that no phrase matches across them. */
-export function recordWords(title: string, texts: readonly string[]): RecordWords {
-  const title_words = searchWords(title, longestTitle)
+export function recordWords(titles: readonly string[], texts: readonly string[]): RecordWords {
+  let title_words = ''
+  for (const title of titles) title_words += searchWords(title, longestTitle - title_words.length)
   let words = title_words
   for (const text of texts) words += searchWords(text, longestWords - words.length)
   return { title_words, words }

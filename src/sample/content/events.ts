@@ -6,6 +6,8 @@ import { type Day, momentAt, todayIn, upcoming } from '../records/calendar.ts'
 import { fraction, modifiedSince, momentBetween, sampleId } from '../records/moments.ts'
 import { mailAddress, phoneNumber } from '../records/names.ts'
 import { found, tableEntries } from '../records/table.ts'
+import { eventTexts } from '../translations/events.ts'
+import { translatorOf } from '../translations/translations.ts'
 import { type AssociationName, associations } from './associations.ts'
 import { cultureEvents } from './events-culture.ts'
 import { publicEvents } from './events-public.ts'
@@ -64,6 +66,7 @@ const eventRows: readonly EventRow[] = [publicEvents, cultureEvents, regionalEve
       ...(JSON.parse(rest || '{}') as Rest),
     }
   })
+const translate = translatorOf(eventTexts)
 const daySeconds = 24 * 3600
 /** Block of telephone numbers of the associations; lower ones belong to agencies. */
 const associationLines = 90
@@ -87,6 +90,7 @@ function sampleEvent(row: EventRow, now: Instant) {
     external_event_url: row.page === undefined ? '' : `https://www.dreiseen.example/${row.page}`,
     event_registration_url: row.registration ?? '',
     price: row.price,
+    translations: translate({ title: row.title, price: row.price }),
     ...place(row.at),
     tags: row.tags,
     source: row.source ?? null,

@@ -4,6 +4,8 @@ import type { Access } from '../records/bundle.ts'
 import { latest, momentAt, type Season, todayIn } from '../records/calendar.ts'
 import { fraction, momentBetween } from '../records/moments.ts'
 import { orNull, tableEntries } from '../records/table.ts'
+import { newsTexts } from '../translations/news.ts'
+import { translatorOf } from '../translations/translations.ts'
 import { earlierNews } from './news-earlier.ts'
 import { recentNews } from './news-recent.ts'
 
@@ -40,6 +42,7 @@ const newsRows: readonly NewsRow[] = [earlierNews, recentNews]
     }
   })
   .toSorted((a, b) => a.id - b.id)
+const translate = translatorOf(newsTexts)
 const hourSeconds = 3600
 
 export function sampleNews(now: Instant) {
@@ -63,6 +66,7 @@ function sampleNewsItem(row: NewsRow, now: Instant) {
     title: inYear(row.title, day.year),
     lead: inYear(row.lead, day.year),
     text: inYear(row.text, day.year),
+    translations: translate({ title: row.title, lead: row.lead }, (text) => inYear(text, day.year)),
     image: row.scene === null ? null : illustrationId(row.scene),
     image_alt: row.scene === null ? '' : illustrationText(row.scene),
     access: row.access,

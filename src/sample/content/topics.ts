@@ -2,6 +2,8 @@ import type { Instant } from '../../values/time.ts'
 import type { Access } from '../records/bundle.ts'
 import { fraction, modifiedSince, momentBetween, yearsBefore } from '../records/moments.ts'
 import { tableEntries } from '../records/table.ts'
+import { topicBodies, topicTexts } from '../translations/topics.ts'
+import { translatorOf } from '../translations/translations.ts'
 import { dailyLifeTopics } from './topics-daily-life.ts'
 import { publicLifeTopics } from './topics-public-life.ts'
 
@@ -18,6 +20,8 @@ const topicRows = [dailyLifeTopics, publicLifeTopics]
   }))
   .toSorted((a, b) => a.id - b.id)
 
+const translate = translatorOf(topicTexts, topicBodies)
+
 export type SampleTopic = ReturnType<typeof sampleTopics>[number]
 
 export function sampleTopics(now: Instant) {
@@ -31,6 +35,7 @@ export function sampleTopics(now: Instant) {
       title: row.title,
       lead: row.lead,
       text: row.text,
+      translations: translate({ title: row.title, lead: row.lead, text: row.text }),
       image: null,
       image_alt: '',
       access: row.access,

@@ -3,6 +3,9 @@ import type { Access } from '../records/bundle.ts'
 import { fraction, modifiedSince, momentBetween, sampleId, yearsBefore } from '../records/moments.ts'
 import { mailAddress, phoneNumber } from '../records/names.ts'
 import { orNull, tableEntries } from '../records/table.ts'
+import { agencyTexts, hoursTexts } from '../translations/agencies.ts'
+import { portraitTexts } from '../translations/portraits.ts'
+import { translatorOf } from '../translations/translations.ts'
 import { administrationAgencies } from './agencies-administration.ts'
 import { justiceAgencies } from './agencies-justice.ts'
 import { parliamentAgencies } from './agencies-parliament.ts'
@@ -54,6 +57,8 @@ function agencyRow(cells: readonly string[], portrait: string): AgencyRow {
   }
 }
 
+const translate = translatorOf(agencyTexts, hoursTexts, portraitTexts)
+
 export function organigramId(agency: number): string {
   return sampleId('organigram', String(agency))
 }
@@ -72,6 +77,10 @@ function sampleAgency(row: AgencyRow, now: Instant) {
     parent: row.parent,
     title: row.title,
     portrait: row.portrait,
+    translations: translate(
+      { title: row.title, portrait: row.portrait, opening_hours: row.hours.replaceAll('\n', ' ; ') },
+      (text) => text.replaceAll(' ; ', '\n'),
+    ),
     ...addresses(row.site === null ? null : sites[row.site]),
     website: row.page === null ? '' : `https://www.dreiseen.example/${row.page}`,
     email: mailAddress(row.mail),

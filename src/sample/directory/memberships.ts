@@ -1,9 +1,14 @@
 import type { Instant } from '../../values/time.ts'
 import { fraction, later, modifiedSince, momentBetween, sampleId, yearOf } from '../records/moments.ts'
 import { found } from '../records/table.ts'
+import { agencyTexts } from '../translations/agencies.ts'
+import { functionTexts } from '../translations/functions.ts'
+import { translatorOf } from '../translations/translations.ts'
 import type { SampleAgency } from './agencies.ts'
 import type { SamplePerson } from './people.ts'
 import { type Seat, seats } from './seats.ts'
+
+const translate = translatorOf(functionTexts, agencyTexts)
 
 export function sampleMemberships(
   now: Instant,
@@ -28,6 +33,7 @@ function sampleMembership(seat: Seat, agency: SampleAgency, person: SamplePerson
     agency: agency.id,
     person: person.id,
     title: seat.title,
+    translations: translate({ title: seat.title, addition: seat.addition }),
     position: seat.position,
     since: seat.years === null ? null : String(yearOf(now) - seat.years),
     note: seat.note,

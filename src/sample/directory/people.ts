@@ -10,6 +10,8 @@ import {
 } from '../records/moments.ts'
 import { addressForm, mailAddress, phoneNumber } from '../records/names.ts'
 import { found, orNull, tableRows } from '../records/table.ts'
+import { functionTexts } from '../translations/functions.ts'
+import { translatorOf } from '../translations/translations.ts'
 import { agencyRows, type SampleAgency } from './agencies.ts'
 import { ownFunctions, ownNotes } from './person-remarks.ts'
 import { officials } from './roster-administration.ts'
@@ -24,6 +26,8 @@ const textFields = [
 ]
 
 export type PersonText = Readonly<Record<(typeof textFields)[number], string | null>>
+
+const translate = translatorOf(functionTexts)
 
 const joinsNextYear = 'Hélène Bürgisser-Roulin'
 
@@ -61,6 +65,7 @@ function publishedPerson(text: PersonText, isPortrayed: boolean, now: Instant) {
   return {
     id: sampleId('person', name),
     ...text,
+    translations: translate({ function: text.function }),
     picture: hasOwnLook(name) || isPortrayed ? pictureId(name) : null,
     access: 'public',
     publication_start: joins ? startOfNextYear(now) : null,

@@ -129,6 +129,16 @@ function sampleTicket(row: TicketRow, person: SamplePerson, now: Instant) {
 }
 
 function textOf(person: SamplePerson): PersonText {
-  const { id, picture, access, publication_start, publication_end, created, modified, ...text } = person
+  const {
+    id,
+    translations,
+    picture,
+    access,
+    publication_start,
+    publication_end,
+    created,
+    modified,
+    ...text
+  } = person
   return text
 }

@@ -23,6 +23,7 @@ const problemText = (code: ProblemCode) => `common.problem.${code}` as const
 const groups = {
   about: 'common.content',
   picture: 'common.picture',
+  translations: 'common.translations',
   publication: 'common.publication',
 } as const
 
@@ -33,6 +34,7 @@ export const forms: Readonly<Record<EntryKind, EditForm<ProblemCode>>> = {
       dates: 'contentManage.column.dates',
       contact: 'common.contact',
       picture: 'common.picture',
+      translations: 'common.translations',
       publication: 'common.publication',
     },
     problemText,

@@ -2,6 +2,7 @@ import { single } from '../../../records/fields/controls.ts'
 import { labelledFields } from '../../../records/fields/fields.ts'
 import { file, numberId, parent } from '../../../records/fields/references.ts'
 import { line, lines, rich } from '../../../records/fields/texts.ts'
+import { translations } from '../../../records/fields/translations.ts'
 import { flag, position } from '../../../records/fields/values.ts'
 import type { PlainKey } from '../../../texts/translate.ts'
 import { fail, ok } from '../../../values/result.ts'
@@ -21,17 +22,23 @@ export const picture = {
 /** What news and topics have in common. */
 function article(hints: { readonly text?: PlainKey; readonly start?: PlainKey }) {
   const textHint = hints.text === undefined ? {} : { hint: hints.text }
+  const title = line({ group: 'about', required: true, isIndexed: true, api: true })
+  const lead = lines({
+    hint: 'contentManage.hint.lead',
+    group: 'about',
+    isBounded: true,
+    stored: plainText,
+    api: true,
+  })
+  const text = rich({ ...textHint, group: 'about', isBounded: true, stored: sanitizeText, api: true })
   return {
-    title: line({ group: 'about', required: true, isIndexed: true, api: true }),
-    lead: lines({
-      hint: 'contentManage.hint.lead',
-      group: 'about',
-      isBounded: true,
-      stored: plainText,
-      api: true,
-    }),
-    text: rich({ ...textHint, group: 'about', isBounded: true, stored: sanitizeText, api: true }),
+    ...{ title, lead, text },
     ...picture,
+    translations: translations({
+      title: { label: 'contentManage.field.title', field: title },
+      lead: { label: 'contentManage.field.lead', field: lead },
+      text: { label: 'contentManage.field.text', field: text },
+    }),
     ...published(hints.start),
   }
 }

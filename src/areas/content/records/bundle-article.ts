@@ -1,6 +1,7 @@
 import type { IndexEntry } from '../../../platform/search/store.ts'
 import type { Dated, Row } from '../../../platform/storage/schema/schema.ts'
 import { largeTextProblem } from '../../../records/bundle/fields.ts'
+import { parseTranslations, translatedTexts } from '../../../records/fields/translations.ts'
 import { fold } from '../../../values/text.ts'
 import { wordsOf } from '../../../web/markup/sanitize.ts'
 import { isTextLocked } from './visibility.ts'
@@ -27,5 +28,14 @@ export function openTexts({
 }
 
 export function articleWords(row: Article): IndexEntry {
-  return { id: String(row.id), title: row.title, texts: openTexts(row) }
+  const { translations, ...written } = row
+  const texts = Object.values(parseTranslations(translations)).flatMap((other) =>
+    openTexts({ lead: '', text: '', access: row.access, ...other }),
+  )
+  return {
+    id: String(row.id),
+    title: row.title,
+    otherTitles: translatedTexts(row, 'title'),
+    texts: [...openTexts(written), ...texts],
+  }
 }

@@ -4,6 +4,7 @@ import type { Row } from '../../../platform/storage/schema/schema.ts'
 import { readMoment } from '../../../records/bundle/fields.ts'
 import type { Problem } from '../../../records/bundle/problem.ts'
 import { recordMember } from '../../../records/fields/record-member.ts'
+import { translatedTexts } from '../../../records/fields/translations.ts'
 import { fold } from '../../../values/text.ts'
 import { formatInstant, type Instant, timeZone, toTemporal } from '../../../values/time.ts'
 import { replaceDates } from '../dates/event-dates.ts'
@@ -46,8 +47,11 @@ const problems: Readonly<Record<OccurrenceProblem, Pick<Problem, 'path' | 'messa
   ends_before_start: { path: 'end', message: 'must not be before start' },
 }
 
-function wordsOfEvent({ id, title, description, organizer, location, tags }: Row<'events'>): IndexEntry {
-  return { id, title, texts: [location, description, organizer, ...JSON.parse(tags)] }
+function wordsOfEvent(event: Row<'events'>): IndexEntry {
+  const { id, title, description, organizer, location, tags } = event
+  const descriptions = [description, ...translatedTexts(event, 'description')]
+  const otherTitles = translatedTexts(event, 'title')
+  return { id, title, otherTitles, texts: [location, ...descriptions, organizer, ...JSON.parse(tags)] }
 }
 
 /** The event's time of day on another day. */

@@ -5,6 +5,7 @@ import { type Field, type FieldOptions, inColumn, type OwnColumn } from '../../.
 import { labelledFields } from '../../../records/fields/fields.ts'
 import { file, hexId } from '../../../records/fields/references.ts'
 import { email, line, lines, link, phone } from '../../../records/fields/texts.ts'
+import { translations } from '../../../records/fields/translations.ts'
 import { flag, point, requiredMoment } from '../../../records/fields/values.ts'
 import { dayStart } from '../dates/days.ts'
 import { maximumOccurrences } from '../dates/occurrences.ts'
@@ -61,23 +62,32 @@ const column = (also: readonly string[] = [], width = 24) => ({ also, width })
 
 const told = { isBounded: true, api: true } as const
 
+const title = line({
+  group: 'about',
+  required: true,
+  isIndexed: true,
+  api: true,
+  exchange: column(['Name', 'Veranstaltung', 'Bezeichnung'], 40),
+})
+const description = lines({
+  hint: 'contentManage.hint.description',
+  group: 'about',
+  rows: 8,
+  ...told,
+  exchange: column(['Text', 'Details'], 60),
+})
+const price = line({
+  group: 'about',
+  after: 'location',
+  ...told,
+  exchange: column(['Eintritt', 'Kosten']),
+})
+
 /** An event, in the order of bundles. */
 export const eventFields = labelledFields('contentManage.field.', {
   id: hexId(),
-  title: line({
-    group: 'about',
-    required: true,
-    isIndexed: true,
-    api: true,
-    exchange: column(['Name', 'Veranstaltung', 'Bezeichnung'], 40),
-  }),
-  description: lines({
-    hint: 'contentManage.hint.description',
-    group: 'about',
-    rows: 8,
-    ...told,
-    exchange: column(['Text', 'Details'], 60),
-  }),
+  title,
+  description,
   organizer: line({
     group: 'contact',
     ...told,
@@ -106,12 +116,7 @@ export const eventFields = labelledFields('contentManage.field.', {
     ...told,
     exchange: { heading: 'exchange.column.event_event_registration_url', ...column(['Anmeldelink']) },
   }),
-  price: line({
-    group: 'about',
-    after: 'location',
-    ...told,
-    exchange: column(['Eintritt', 'Kosten']),
-  }),
+  price,
   location: line({
     group: 'about',
     isBounded: true,
@@ -161,5 +166,10 @@ export const eventFields = labelledFields('contentManage.field.', {
     optional(Type.Array(momentOrDay, { maxItems: maximumOccurrences - 1 })),
     { cell: { write: (dates) => writeDateCells(dates ?? []), read: readDateCells } },
   ),
+  translations: translations({
+    title: { label: 'contentManage.field.title', field: title },
+    description: { label: 'contentManage.field.description', field: description },
+    price: { label: 'contentManage.field.price', field: price },
+  }),
   ...published(),
 })

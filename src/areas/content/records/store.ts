@@ -4,7 +4,9 @@ import { ranked } from '../../../platform/search/ranked.ts'
 import { matches } from '../../../platform/search/store.ts'
 import type { Queries } from '../../../platform/storage/database/database.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
+import { inLocale } from '../../../records/fields/translations.ts'
 import type { Cursor, Reader } from '../../../site/collection/view.ts'
+import type { Locale } from '../../../texts/language/locales.ts'
 import type { Instant } from '../../../values/time.ts'
 import { locationWords } from './location-words.ts'
 import { hiddenEvents, visibleTo } from './visibility.ts'
@@ -13,6 +15,8 @@ export interface Sight {
   readonly queries: Queries
   readonly reader: Reader
   readonly now: Instant
+  /** Of the page; documents have the texts as they were written. */
+  readonly locale?: Locale
 }
 
 export interface EventFilter {
@@ -54,17 +58,19 @@ export async function selectEventDates(
     .orderBy('occurrences.id')
     .limit(cursor.limit)
     .offset(cursor.offset)
-  return datesWithEvents(queries)
+  const rows = await datesWithEvents(queries)
     .where('occurrences.id', 'in', ids)
     .orderBy('occurrences.starts')
     .orderBy('occurrences.title_folded')
     .orderBy('occurrences.id')
     .execute()
+  return rows.map((row) => inLocale(row, sight.locale))
 }
 
-export function findEventDate(sight: Sight, id: string): Promise<EventDate | undefined> {
+export async function findEventDate(sight: Sight, id: string): Promise<EventDate | undefined> {
   const visible = visibleDates(sight).select('occurrences.id').where('occurrences.id', '=', id)
-  return datesWithEvents(sight.queries).where('occurrences.id', 'in', visible).executeTakeFirst()
+  const row = await datesWithEvents(sight.queries).where('occurrences.id', 'in', visible).executeTakeFirst()
+  return row && inLocale(row, sight.locale)
 }
 
 export function visibleDates({ queries, reader, now }: Sight) {
@@ -138,7 +144,7 @@ export async function selectArticles<Table extends ArticleTable>(
     .orderBy('dated', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows as unknown as Row<Table>[]
+  return rows.map((row) => inLocale(row, sight.locale)) as unknown as Row<Table>[]
 }
 
 const searchKinds = { news: 'news', topics: 'topic' } as const
@@ -149,7 +155,7 @@ export async function findArticle<Table extends ArticleTable>(
   id: number,
 ): Promise<Row<Table> | undefined> {
   const row = await visibleArticles(sight, table).selectAll().where('id', '=', id).executeTakeFirst()
-  return row as unknown as Row<Table> | undefined
+  return (row && inLocale(row, sight.locale)) as unknown as Row<Table> | undefined
 }
 
 /** From this place on in an order that runs backwards. */
@@ -169,49 +175,59 @@ export async function showsFile(queries: Queries, file: string, now: Instant): P
 }
 
 /** The best matches among coming events, each by its next date. */
-export function bestEventDates(sight: Sight, query: SearchQuery, from: Instant, limit: number) {
+export async function bestEventDates(sight: Sight, query: SearchQuery, from: Instant, limit: number) {
   const { queries } = sight
-  return ranked({ queries, kind: 'event', query, column: sql.ref('event_id'), limit }, (condition, most) => {
-    const next = visibleDates(sight)
-      .select('occurrences.id')
-      .where('occurrences.starts', '>=', from)
-      .where(condition)
-      .where(sql<boolean>`not exists (select 1 from occurrences as earlier
+  const found = await ranked(
+    { queries, kind: 'event', query, column: sql.ref('event_id'), limit },
+    (condition, most) => {
+      const next = visibleDates(sight)
+        .select('occurrences.id')
+        .where('occurrences.starts', '>=', from)
+        .where(condition)
+        .where(sql<boolean>`not exists (select 1 from occurrences as earlier
         where earlier.event_id = occurrences.event_id and earlier.starts >= ${from}
           and earlier.starts < occurrences.starts)`)
-      .orderBy('occurrences.starts')
-      .orderBy('occurrences.id')
-      .limit(most)
-    return datesWithEvents(queries)
-      .innerJoin(next.as('next'), 'next.id', 'occurrences.id')
-      .orderBy('occurrences.starts')
-      .orderBy('occurrences.id')
-      .execute()
-  })
+        .orderBy('occurrences.starts')
+        .orderBy('occurrences.id')
+        .limit(most)
+      return datesWithEvents(queries)
+        .innerJoin(next.as('next'), 'next.id', 'occurrences.id')
+        .orderBy('occurrences.starts')
+        .orderBy('occurrences.id')
+        .execute()
+    },
+  )
+  return { ...found, rows: found.rows.map((row) => inLocale(row, sight.locale)) }
 }
 
-export function bestNews(sight: Sight, query: SearchQuery, limit: number) {
+export async function bestNews(sight: Sight, query: SearchQuery, limit: number) {
   const { queries } = sight
-  return ranked({ queries, kind: 'news', query, column: sql.ref('id'), limit }, (condition, most) =>
-    visibleArticles(sight, 'news')
-      .selectAll()
-      .where(condition)
-      .orderBy('dated', 'desc')
-      .orderBy('id', 'desc')
-      .limit(most)
-      .execute(),
+  const found = await ranked(
+    { queries, kind: 'news', query, column: sql.ref('id'), limit },
+    (condition, most) =>
+      visibleArticles(sight, 'news')
+        .selectAll()
+        .where(condition)
+        .orderBy('dated', 'desc')
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute(),
   )
+  return { ...found, rows: found.rows.map((row) => inLocale(row, sight.locale)) }
 }
 
-export function bestTopics(sight: Sight, query: SearchQuery, limit: number) {
+export async function bestTopics(sight: Sight, query: SearchQuery, limit: number) {
   const { queries } = sight
-  return ranked({ queries, kind: 'topic', query, column: sql.ref('id'), limit }, (condition, most) =>
-    visibleArticles(sight, 'topics')
-      .selectAll()
-      .where(condition)
-      .orderBy('title_folded')
-      .orderBy('id')
-      .limit(most)
-      .execute(),
+  const found = await ranked(
+    { queries, kind: 'topic', query, column: sql.ref('id'), limit },
+    (condition, most) =>
+      visibleArticles(sight, 'topics')
+        .selectAll()
+        .where(condition)
+        .orderBy('title_folded')
+        .orderBy('id')
+        .limit(most)
+        .execute(),
   )
+  return { ...found, rows: found.rows.map((row) => inLocale(row, sight.locale)) }
 }

@@ -1,23 +1,25 @@
 import type { Row } from '../../../platform/storage/schema/schema.ts'
-import { withoutHidden } from '../pages/parts/people-store.ts'
+import { inLocale } from '../../../records/fields/translations.ts'
+import { shownPerson } from '../pages/parts/people-store.ts'
 import { type View, visible } from '../pages/parts/store.ts'
 import { agencyContacts } from '../records/agency-fields.ts'
 
-const shownOfAgencies = ['id', 'title', ...agencyContacts] as const
+const shownOfAgencies = ['id', 'title', 'translations', ...agencyContacts] as const
 
 export type PrintedAgency = Pick<Row<'agencies'>, (typeof shownOfAgencies)[number]>
 
 /** Unordered. */
-export function readPrintedAgencies(
-  { queries, now }: View,
+export async function readPrintedAgencies(
+  { queries, now, locale }: View,
   ids: readonly number[],
 ): Promise<readonly PrintedAgency[]> {
-  return queries
+  const rows = await queries
     .selectFrom('agencies')
     .select(shownOfAgencies)
     .where('id', 'in', ids)
     .where(visible('agencies', now))
     .execute()
+  return rows.map((row) => inLocale(row, locale))
 }
 
 export interface PrintedMember {
@@ -46,7 +48,8 @@ export async function readPrintedMembers(
     .innerJoin('people', 'people.id', 'memberships.person_id')
     .select(['memberships.agency_id', 'memberships.title', 'memberships.prefix', 'memberships.addition'])
     .select(['memberships.since', 'people.first_name', 'people.last_name', 'people.academic_title'])
-    .select(['people.function', 'people.email', 'people.phone', 'people.phone_direct'])
+    .select(['people.function', 'people.email', 'people.phone', 'people.phone_direct', 'people.translations'])
+    .select('memberships.translations as membership_translations')
     .where(visible('memberships', view.now))
     .where(visible('people', view.now))
     .where('memberships.agency_id', 'in', agencies)
@@ -55,5 +58,8 @@ export async function readPrintedMembers(
     .orderBy('memberships.id')
     .limit(limit)
     .execute()
-  return rows.map((row) => withoutHidden(view, row))
+  return rows.map(({ membership_translations, ...row }) => {
+    const { title, addition } = inLocale({ ...row, translations: membership_translations }, view.locale)
+    return { ...shownPerson(view, row), title, addition }
+  })
 }

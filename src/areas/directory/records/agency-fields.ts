@@ -2,6 +2,7 @@ import { mediaTypes } from '../../../platform/storage/files/files.ts'
 import { labelledFields } from '../../../records/fields/fields.ts'
 import { file, numberId, parent } from '../../../records/fields/references.ts'
 import { email, line, lines, link, phone, rich } from '../../../records/fields/texts.ts'
+import { translations } from '../../../records/fields/translations.ts'
 import { point, position } from '../../../records/fields/values.ts'
 import { addresses, contacts } from './contact-fields.ts'
 import { published } from './publication.ts'
@@ -28,27 +29,30 @@ const contact = {
   }),
 }
 
+const title = line({
+  required: true,
+  isIndexed: true,
+  group: 'agency',
+  api: true,
+  exchange: {
+    heading: 'common.agency',
+    also: ['Amt', 'Bezeichnung', 'Name', 'Dienststelle'],
+    width: 40,
+  },
+})
+const portrait = rich({
+  group: 'agency',
+  isWide: true,
+  api: true,
+  exchange: { width: 60 },
+})
+
 /** An agency, in the order of bundles and of the API. */
 export const agencyFields = labelledFields('directoryManage.field.', {
   id: numberId(),
   parent: parent({ to: 'agencies', noun: 'agency', column: 'parent_id' }, {}),
-  title: line({
-    required: true,
-    isIndexed: true,
-    group: 'agency',
-    api: true,
-    exchange: {
-      heading: 'common.agency',
-      also: ['Amt', 'Bezeichnung', 'Name', 'Dienststelle'],
-      width: 40,
-    },
-  }),
-  portrait: rich({
-    group: 'agency',
-    isWide: true,
-    api: true,
-    exchange: { width: 60 },
-  }),
+  title,
+  portrait,
   ...contact,
   geo_location: point(
     {
@@ -71,6 +75,11 @@ export const agencyFields = labelledFields('directoryManage.field.', {
   organigram_alt: line({}),
   position: position({
     exchange: { heading: 'common.position', also: ['Reihenfolge', 'Sortierung'], width: 10 },
+  }),
+  translations: translations({
+    title: { label: 'directoryManage.field.title', field: title },
+    portrait: { label: 'directoryManage.field.portrait', field: portrait },
+    opening_hours: { label: 'directoryManage.field.opening_hours', field: contact.opening_hours },
   }),
   ...published,
 })

@@ -1,8 +1,22 @@
 import { labelledFields } from '../../../records/fields/fields.ts'
 import { hexId, hexIdOf, numberOf } from '../../../records/fields/references.ts'
 import { line, lines } from '../../../records/fields/texts.ts'
+import { translations } from '../../../records/fields/translations.ts'
 import { position } from '../../../records/fields/values.ts'
 import { published } from './publication.ts'
+
+const title = line({
+  group: 'membership',
+  api: true,
+  exchange: { heading: 'personField.function', also: ['Rolle', 'Titel'], width: 40 },
+})
+
+const addition = line({
+  nullable: true,
+  group: 'membership',
+  after: 'prefix',
+  exchange: { after: 'prefix' },
+})
 
 /** What a person is in an agency, in the order of bundles. */
 export const membershipFields = labelledFields('directoryManage.field.', {
@@ -12,11 +26,7 @@ export const membershipFields = labelledFields('directoryManage.field.', {
     { label: 'common.agency', group: 'place' },
   ),
   person: hexIdOf({ to: 'people', noun: 'person', column: 'person_id' }, {}),
-  title: line({
-    group: 'membership',
-    api: true,
-    exchange: { heading: 'personField.function', also: ['Rolle', 'Titel'], width: 40 },
-  }),
+  title,
   position: position({
     exchange: {
       heading: 'common.position',
@@ -39,17 +49,16 @@ export const membershipFields = labelledFields('directoryManage.field.', {
     after: 'addition',
     exchange: { after: 'since' },
   }),
-  addition: line({
-    nullable: true,
-    group: 'membership',
-    after: 'prefix',
-    exchange: { after: 'prefix' },
-  }),
+  addition,
   prefix: line({
     hint: 'directoryManage.hint.prefix',
     nullable: true,
     group: 'membership',
     exchange: { after: 'title' },
+  }),
+  translations: translations({
+    title: { label: 'personField.function', field: title },
+    addition: { label: 'directoryManage.field.addition', field: addition },
   }),
   ...published,
 })

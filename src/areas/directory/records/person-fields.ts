@@ -3,6 +3,7 @@ import type { Field } from '../../../records/fields/field.ts'
 import { type FieldList, inOrder, labelledFields, type NamesWith } from '../../../records/fields/fields.ts'
 import { file, hexId } from '../../../records/fields/references.ts'
 import { email, line, lines, link, phone } from '../../../records/fields/texts.ts'
+import { translations } from '../../../records/fields/translations.ts'
 import { fold } from '../../../values/text.ts'
 import { pictureLimit, pictureTypes } from '../../../web/components/picture-field.ts'
 import { addresses, contacts } from './contact-fields.ts'
@@ -13,6 +14,9 @@ const optional = { nullable: true, proposable: true } as const
 const told = { ...optional, api: true } as const
 /** The same, unless the organisation keeps it to itself. */
 const hideable = { ...told, hideable: {} } as const
+
+const role = line({ ...told, group: 'person', exchange: {} })
+const profession = line({ ...hideable, group: 'about', exchange: {} })
 
 /** A person, in the order of bundles and of what clients may propose. */
 export const personFields = labelledFields('personField.', {
@@ -32,7 +36,7 @@ export const personFields = labelledFields('personField.', {
     required: true,
     exchange: { also: ['Name', 'Familienname', 'Nom de famille', 'Last name', 'Surname'] },
   }),
-  function: line({ ...told, group: 'person', exchange: {} }),
+  function: role,
   email: email({
     ...hideable,
     ...contacts.email,
@@ -47,7 +51,7 @@ export const personFields = labelledFields('personField.', {
     after: 'profession',
     exchange: { also: ['Geburtsjahr', 'Jahrgang (Jahr)'] },
   }),
-  profession: line({ ...hideable, group: 'about', exchange: {} }),
+  profession,
   political_party: line({
     ...hideable,
     group: 'about',
@@ -72,6 +76,10 @@ export const personFields = labelledFields('personField.', {
     label: 'directoryManage.field.picture',
     group: 'picture',
     file: { types: pictureTypes, limit: pictureLimit },
+  }),
+  translations: translations({
+    function: { label: 'personField.function', field: role },
+    profession: { label: 'personField.profession', field: profession },
   }),
   ...published,
 })

@@ -1,5 +1,6 @@
 import type { IndexEntry } from '../../../platform/search/store.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
+import { translatedTexts } from '../../../records/fields/translations.ts'
 import { sanitizeText, wordsOf } from '../../../web/markup/sanitize.ts'
 import { personTitle } from './person-fields.ts'
 
@@ -11,13 +12,21 @@ export function agencyEntry(agency: Row<'agencies'>): IndexEntry {
     agency.postal_address,
     agency.postal_code_city,
   ]
-  return { id: String(id), title, texts: [wordsOf(sanitizeText(portrait)), ...addresses] }
+  const portraits = [portrait, ...translatedTexts(agency, 'portrait')].map((text) =>
+    wordsOf(sanitizeText(text)),
+  )
+  const otherTitles = translatedTexts(agency, 'title')
+  return { id: String(id), title, otherTitles, texts: [...portraits, ...addresses] }
 }
 
-type Named = Pick<Row<'people'>, 'id' | 'first_name' | 'last_name' | 'function'>
+type Named = Pick<Row<'people'>, 'id' | 'first_name' | 'last_name' | 'function' | 'translations'>
 
 /** Only fields that no organisation can hide: what a page does not show must not be found by guessing either. */
 export function personEntry(person: Named): IndexEntry {
   const spoken = `${person.first_name ?? ''} ${person.last_name ?? ''}`
-  return { id: person.id, title: personTitle(person), texts: [spoken, person.function ?? ''] }
+  return {
+    id: person.id,
+    title: personTitle(person),
+    texts: [spoken, person.function ?? '', ...translatedTexts(person, 'function')],
+  }
 }

@@ -17,6 +17,8 @@ export interface Stretch {
 export interface TreeLink {
   readonly id: number
   readonly title: string
+  /** JSON. */
+  readonly translations: string
 }
 
 export interface TreeRow extends TreeLink {
@@ -51,13 +53,13 @@ export async function readTreeChildren(
       from below join ${rowsOf} on ${column('parent_id')} = below.id
       where below.shown = 0 and below.steps < ${sql.lit(longestChain)}
     ), children as (
-      select ${column('id')}, ${column('title')}, below.anchor,
+      select ${column('id')}, ${column('title')}, ${column('translations')}, below.anchor,
         row_number() over (partition by below.anchor order by ${column('position')}, ${column('id')}) as place,
         count(*) over (partition by below.anchor) as siblings
       from below join ${rowsOf} on ${column('id')} = below.id
       where below.shown = 1
     )
-    select id, title, anchor, siblings from children
+    select id, title, translations, anchor, siblings from children
     where place > ${stretch.offset} and place <= ${stretch.offset + stretch.limit}
     order by anchor, place`.execute(queries)
   return rows
@@ -77,7 +79,7 @@ export async function readTreeAncestors(
       select ${column('parent_id')}, above.steps + 1 from above join ${rowsOf} on ${column('id')} = above.id
       where above.steps < ${sql.lit(longestChain)}
     )
-    select ${column('id')}, ${column('title')} from above join ${rowsOf} on ${column('id')} = above.id
+    select ${column('id')}, ${column('title')}, ${column('translations')} from above join ${rowsOf} on ${column('id')} = above.id
     where ${visible}
     order by above.steps desc`.execute(queries)
   return rows

@@ -13,6 +13,12 @@ export interface Publication {
   publication_end: Instant | null
 }
 
+/** Texts in other languages, see records/fields/translations.ts. */
+export interface Translated {
+  /** JSON. */
+  translations: string
+}
+
 export interface Dated {
   created: Instant
   /** The last change, else the creation. Filters, order and output all read this column. */

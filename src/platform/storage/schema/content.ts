@@ -1,7 +1,7 @@
 import type { Instant } from '../../../values/time.ts'
-import type { Dated, Flag, Publication } from './columns.ts'
+import type { Dated, Flag, Publication, Translated } from './columns.ts'
 
-interface EventTable extends Publication, Dated {
+interface EventTable extends Publication, Dated, Translated {
   id: string
   title: string
   title_folded: string
@@ -52,7 +52,7 @@ interface OccurrenceTable {
   title_folded: string
 }
 
-interface ArticleTable extends Publication, Dated {
+interface ArticleTable extends Publication, Dated, Translated {
   id: number
   title: string
   title_folded: string

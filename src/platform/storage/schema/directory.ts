@@ -1,6 +1,6 @@
-import type { Dated, Publication } from './columns.ts'
+import type { Dated, Publication, Translated } from './columns.ts'
 
-interface AgencyTable extends Publication, Dated {
+interface AgencyTable extends Publication, Dated, Translated {
   id: number
   parent_id: number | null
   position: number
@@ -24,7 +24,7 @@ interface AgencyTable extends Publication, Dated {
   organigram_alt: string
 }
 
-interface PersonTable extends Publication, Dated {
+interface PersonTable extends Publication, Dated, Translated {
   id: string
   salutation: string | null
   academic_title: string | null
@@ -54,7 +54,7 @@ interface PersonTable extends Publication, Dated {
   search_folded: string
 }
 
-interface MembershipTable extends Publication, Dated {
+interface MembershipTable extends Publication, Dated, Translated {
   id: string
   agency_id: number
   person_id: string

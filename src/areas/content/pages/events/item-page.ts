@@ -3,6 +3,7 @@ import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import { excerpt } from '../../../../site/frame/meta.ts'
 import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { writtenIn } from '../../../../site/frame/written-in.ts'
 import {
   entry,
   lines,
@@ -55,7 +56,7 @@ ${event.ends < service.clock.now() && html`<p class="notice">${t('content.events
 <div class="article-body">
 <div class="article-text">
 ${picture(context, event)}
-${event.description.trim() !== '' && html`<section><h2 class="visually-hidden">${t('common.description')}</h2><div class="prose">${linkedText(event.description)}</div></section>`}
+${event.description.trim() !== '' && html`<section><h2 class="visually-hidden">${t('common.description')}</h2><div class="prose"${writtenIn(context, event, { description: event.description }).lang}>${linkedText(event.description)}</div></section>`}
 ${tagList(event)}
 </div>
 ${details(context, event, files.get(event.pdf))}
@@ -69,9 +70,14 @@ function head(context: PageContext, event: EventDate, series: Series): Html {
   const { t } = context
   const calendar = `${eventHref(event.id)}.ics`
   const { days, times } = spanInWords(context, event)
+  const { lang, mark } = writtenIn(context, event, { title: `${event.title}\n${event.description}` })
   return html`<header class="event-head">
-<h1>${event.title}</h1>
-<p class="event-when"><strong>${days}</strong>${times !== null && html`<span>${times}</span>`}</p>
+<h1${lang}>${event.title}</h1>
+<p class="event-when"><strong>${days}</strong>${times !== null && html`<span>${times}</span>`}</p>${
+    mark !== false &&
+    html`
+<p>${mark}</p>`
+  }
 ${event.location !== '' && html`<p class="lead">${event.location}</p>`}
 ${hiddenMark(context, event)}
 <p class="formats"><a href="${calendar}" download>${icon('calendar')} ${t('content.events.addDate')}</a>

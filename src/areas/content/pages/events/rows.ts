@@ -1,4 +1,5 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { type WrittenIn, writtenIn } from '../../../../site/frame/written-in.ts'
 import { formatDay } from '../../../../texts/language/format.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { hiddenMark } from '../parts/hidden.ts'
@@ -53,10 +54,11 @@ export function lastingEvents(
 
 function eventRow(context: PageContext, event: ListedDate, times: typeof shortTimes): Html {
   const tags = textList(event.tags)
+  const { lang, mark } = languageOf(context, event)
   return html`<li>
 <p class="event-time">${times(context, event)}</p>
 <div class="event-what">
-<h3><a href="${eventHref(event.id)}">${event.title}</a></h3>
+<h3${lang}><a href="${eventHref(event.id)}">${event.title}</a>${mark}</h3>
 ${event.location !== '' && html`<p>${event.location}</p>`}
 ${tags.length > 0 && html`<p class="muted">${tags.join(', ')}</p>`}
 ${hiddenMark(context, event)}
@@ -66,16 +68,22 @@ ${event.image !== null && html`<img class="event-picture" src="${fileHref(event.
 `
 }
 
+/** Titles are too short to tell; an event is described in the same language. */
+function languageOf(context: PageContext, event: ListedDate): WrittenIn {
+  return writtenIn(context, event, { title: `${event.title}\n${event.description}` })
+}
+
 /** A few dates to glance at: each with its own day in small. */
 export function eventGlance(context: PageContext, events: readonly ListedDate[]): Html {
   const { locale } = context
   return html`<ul class="glance">
 ${events.map((event) => {
   const day = firstDay(event)
+  const { lang, mark } = languageOf(context, event)
   return html`<li>
 <time class="glance-day" datetime="${day.toString()}"><span class="visually-hidden">${formatDay(locale, day, { dateStyle: 'full' })}</span>
 <span aria-hidden="true"><b>${day.day}</b> ${formatDay(locale, day, { month: 'short' })}</span></time>
-<div class="event-what"><h3><a href="${eventHref(event.id)}">${event.title}</a></h3>
+<div class="event-what"><h3${lang}><a href="${eventHref(event.id)}">${event.title}</a>${mark}</h3>
 <p><span class="event-time">${shortTimes(context, event)}</span>${event.location !== '' && html` · ${event.location}`}</p>
 ${hiddenMark(context, event)}</div>
 </li>

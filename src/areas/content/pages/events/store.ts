@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
+import { inLocale } from '../../../../records/fields/translations.ts'
 import type { Instant } from '../../../../values/time.ts'
 import {
   type EventDate,
@@ -23,6 +24,8 @@ export async function countEventDates(sight: Sight, filter: EventFilter, most: n
 
 const listed = [
   'events.title',
+  'events.description',
+  'events.translations',
   'events.location',
   'events.tags',
   'events.image',
@@ -63,7 +66,7 @@ export async function selectLasting(
     .orderBy('occurrences.title_folded')
     .orderBy('occurrences.id')
     .limit(limit)
-  return sight.queries
+  const rows = await sight.queries
     .selectFrom(first.as('date'))
     .innerJoin('events', 'events.id', 'date.event_id')
     .select(['date.id', 'date.event_id', 'date.starts', 'date.ends'])
@@ -72,6 +75,7 @@ export async function selectLasting(
     .orderBy('date.title_folded')
     .orderBy('date.id')
     .execute()
+  return rows.map((row) => inLocale(row, sight.locale))
 }
 
 async function filteredDates(sight: Sight, filter: EventFilter) {

@@ -4,6 +4,7 @@ import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import { excerpt, type Thing } from '../../../../site/frame/meta.ts'
 import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { writtenIn } from '../../../../site/frame/written-in.ts'
 import { formatDate } from '../../../../texts/language/format.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { icon } from '../../../../web/markup/icons.ts'
@@ -28,6 +29,7 @@ export async function newsItem(context: PageContext, id: number): Promise<Html> 
   const news = await findArticle(sight, 'news', id)
   if (news === undefined) throw new PageProblem(404)
   const { text, others } = linkHashtags(textOf(context, news), textList(news.hashtags))
+  const head = writtenIn(context, news, { title: news.title, lead: news.lead })
   const neighbours = await readNeighbours(sight, news)
   const image = (await readFileNames(sight, [news.image])).get(news.image)
   return page(context, {
@@ -46,10 +48,10 @@ export async function newsItem(context: PageContext, id: number): Promise<Html> 
     },
     main: html`<article class="article">
 <header class="article-head">
-<h1>${news.title}</h1>
-<p class="article-date">${newsDate(context, news)}${changed(context, news)}</p>
+<h1${head.lang}>${news.title}</h1>
+<p class="article-date">${newsDate(context, news)}${changed(context, news)}${head.mark}</p>
 ${hiddenMark(context, news)}
-${news.lead !== '' && html`<p class="article-lead">${news.lead}</p>`}
+${news.lead !== '' && html`<p class="article-lead"${head.lang}>${news.lead}</p>`}
 </header>
 <div class="article-body"><div class="article-text">
 ${picture(context, news)}

@@ -1,4 +1,5 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { writtenIn } from '../../../../site/frame/written-in.ts'
 import { formatDate } from '../../../../texts/language/format.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { hiddenMark } from '../parts/hidden.ts'
@@ -9,10 +10,11 @@ import type { NewsSummary } from './store.ts'
 export function newsRows(context: PageContext, news: readonly NewsSummary[], level: 2 | 3): Html {
   return html`<ul class="news">
 ${news.map((item) => {
+  const { lang, mark } = writtenIn(context, item, { title: item.title, lead: item.lead })
   const link = html`<a href="${newsHref(item.id)}">${item.title}</a>`
   return html`<li>
-<p class="news-date">${newsDate(context, item)}${item.pinned === 1 && html` <span class="state">${context.t('content.news.pinned')}</span>`}</p>
-<div class="news-what">
+<p class="news-date">${newsDate(context, item)}${item.pinned === 1 && html` <span class="state">${context.t('content.news.pinned')}</span>`}${mark}</p>
+<div class="news-what"${lang}>
 ${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
 ${item.lead !== '' && html`<p>${item.lead}</p>`}
 ${hiddenMark(context, item)}

@@ -4,6 +4,7 @@ import { matches } from '../../../../platform/search/store.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import type { Stretch } from '../../../../platform/storage/rows/tree.ts'
 import type { Row, Schema } from '../../../../platform/storage/schema/schema.ts'
+import { inLocale } from '../../../../records/fields/translations.ts'
 import { type Instant, timeZone, toTemporal } from '../../../../values/time.ts'
 import { dayStart } from '../../dates/days.ts'
 import type { Sight } from '../../records/store.ts'
@@ -27,6 +28,7 @@ const shown = [
   'publication_start',
   'publication_end',
   'pinned',
+  'translations',
 ] as const
 
 /** News without their texts, for lists. */
@@ -55,7 +57,7 @@ export async function searchNews(
     .limit(stretch.limit)
     .offset(stretch.offset)
     .execute()
-  return { total, rows }
+  return { total, rows: rows.map((row) => inLocale(row, sight.locale)) }
 }
 
 async function filteredNews(sight: Sight, { search, tag, from, before }: NewsFilter) {
@@ -80,7 +82,11 @@ export type FeedEntry = Row<'news'> & {
   readonly image_size: number | null
 }
 
-export function newestNews(sight: Sight, tag: string | null, limit: number): Promise<readonly FeedEntry[]> {
+export async function newestNews(
+  sight: Sight,
+  tag: string | null,
+  limit: number,
+): Promise<readonly FeedEntry[]> {
   const { queries, reader, now } = sight
   let query = queries
     .selectFrom('news')
@@ -92,7 +98,8 @@ export function newestNews(sight: Sight, tag: string | null, limit: number): Pro
     query = query.where('news.id', 'in', (eb) =>
       eb.selectFrom('news_hashtags').select('news_id').where('tag', '=', tag),
     )
-  return query.orderBy('news.dated', 'desc').orderBy('news.id', 'desc').limit(limit).execute()
+  const rows = await query.orderBy('news.dated', 'desc').orderBy('news.id', 'desc').limit(limit).execute()
+  return rows.map((row) => inLocale(row, sight.locale))
 }
 
 const mostYears = 100
@@ -153,13 +160,15 @@ export interface Neighbours {
 }
 
 export async function readNeighbours(sight: Sight, { dated, id }: NewsSummary): Promise<Neighbours> {
-  const beside = (order: 'asc' | 'desc') =>
-    visibleNews(sight)
+  const beside = async (order: 'asc' | 'desc') => {
+    const row = await visibleNews(sight)
       .select(shown)
       .where(sql<boolean>`(dated, id) ${sql.raw(order === 'asc' ? '>' : '<')} (${dated}, ${id})`)
       .orderBy('dated', order)
       .orderBy('id', order)
       .limit(1)
       .executeTakeFirst()
+    return row && inLocale(row, sight.locale)
+  }
   return { newer: await beside('asc'), older: await beside('desc') }
 }

@@ -1,7 +1,8 @@
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { writtenIn } from '../../../../site/frame/written-in.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import { sanitizeArticle } from '../../../../web/markup/sanitize.ts'
+import { sanitizeArticle, wordsOf } from '../../../../web/markup/sanitize.ts'
 import { isTextLocked, readerOf } from '../../records/visibility.ts'
 
 type Article = Row<'news'> | Row<'topics'>
@@ -11,7 +12,7 @@ export function textOf(context: PageContext, article: Article): Html {
   return isTextLocked(article.access, readerOf(context.user)) ? html`` : sanitizeArticle(article.text)
 }
 
-/** The text, or a word on why it is not there. */
+/** The text, or a word on why it is not there. Its language is told where the title above it is in another. */
 export function articleText(
   context: PageContext,
   article: Article,
@@ -19,5 +20,11 @@ export function articleText(
 ): Html | false {
   if (isTextLocked(article.access, readerOf(context.user)))
     return html`<p class="notice">${context.t('content.locked')}</p>`
-  return text.toString().trim() !== '' && html`<div class="prose">${text}</div>`
+  const { title, lead } = article
+  const { lang, mark } = writtenIn(context, article, { text: wordsOf(article.text) })
+  const isTold = writtenIn(context, article, { title, lead }).mark !== false
+  return (
+    text.toString().trim() !== '' &&
+    html`${!isTold && mark !== false && html`<p>${mark}</p>`}<div class="prose"${lang}>${text}</div>`
+  )
 }

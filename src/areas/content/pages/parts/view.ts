@@ -4,9 +4,10 @@ import type { Sight } from '../../records/store.ts'
 import { readerOf } from '../../records/visibility.ts'
 
 /** The content as the reader of this page may see it. */
-export function sightOf({ service, user }: PageContext, search: SearchQuery | null = null): Sight {
+export function sightOf({ service, user, locale }: PageContext, search: SearchQuery | null = null): Sight {
   const { reads, searches } = service.database
-  return { queries: search === null ? reads : searches, reader: readerOf(user), now: service.clock.now() }
+  const queries = search === null ? reads : searches
+  return { queries, reader: readerOf(user), now: service.clock.now(), locale }
 }
 
 export const eventHref = (id: string) => `/events/${id}`

@@ -7,6 +7,7 @@ import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import { excerpt } from '../../../../site/frame/meta.ts'
 import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { writtenIn } from '../../../../site/frame/written-in.ts'
 import { pagination, readPage } from '../../../../web/components/pagination.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
@@ -40,6 +41,7 @@ export async function topicItem(context: PageContext, request: FastifyRequest, i
     sight,
     links.map((link) => link.id),
   )
+  const head = writtenIn(context, topic, { title: topic.title, lead: topic.lead })
   const siblings = await readSiblings(sight, ancestors)
   const image = (await readFileNames(sight, [topic.image])).get(topic.image)
   return page(context, {
@@ -59,9 +61,13 @@ export async function topicItem(context: PageContext, request: FastifyRequest, i
     },
     main: html`<article class="article">
 <header class="article-head">
-<h1>${topic.title}</h1>
+<h1${head.lang}>${topic.title}</h1>${
+      head.mark !== false &&
+      html`
+<p>${head.mark}</p>`
+    }
 ${hiddenMark(context, topic)}
-${topic.lead !== '' && html`<p class="article-lead">${topic.lead}</p>`}
+${topic.lead !== '' && html`<p class="article-lead"${head.lang}>${topic.lead}</p>`}
 </header>
 <div class="article-body">
 <div class="article-text">
@@ -112,11 +118,12 @@ function childList(
   if (children.length === 0) return false
   return html`<section class="part"><h2>${context.t('content.topics.children')}</h2>
 <div><ul class="topics">
-${children.map(
-  (child) => html`<li><h3><a href="${topicHref(child.id)}">${child.title}</a></h3>
+${children.map((child) => {
+  const { lang, mark } = writtenIn(context, child, { title: child.title, lead: child.lead })
+  return html`<li${lang}><h3><a href="${topicHref(child.id)}">${child.title}</a>${mark}</h3>
 ${child.lead !== '' && html`<p>${child.lead}</p>`}${hiddenMark(context, child)}</li>
-`,
-)}
+`
+})}
 </ul>
 ${pagination(context, {
   page: number,

@@ -8,6 +8,7 @@ import {
   type TreeRow,
 } from '../../../../platform/storage/rows/tree.ts'
 import type { Row, Schema } from '../../../../platform/storage/schema/schema.ts'
+import { inLocale } from '../../../../records/fields/translations.ts'
 import type { Sight } from '../../records/store.ts'
 import { visibleTo } from '../../records/visibility.ts'
 
@@ -19,35 +20,37 @@ function topicTree({ queries, reader, now }: Sight): Tree {
   }
 }
 
-export function readTopicChildren(
+export async function readTopicChildren(
   sight: Sight,
   parents: readonly number[] | null,
   stretch: Stretch,
 ): Promise<readonly TreeRow[]> {
-  return readTreeChildren(topicTree(sight), parents, stretch)
+  const rows = await readTreeChildren(topicTree(sight), parents, stretch)
+  return rows.map((row) => inLocale(row, sight.locale))
 }
 
-export function readTopicAncestors(sight: Sight, id: number): Promise<readonly TreeLink[]> {
-  return readTreeAncestors(topicTree(sight), id)
+export async function readTopicAncestors(sight: Sight, id: number): Promise<readonly TreeLink[]> {
+  const rows = await readTreeAncestors(topicTree(sight), id)
+  return rows.map((row) => inLocale(row, sight.locale))
 }
 
 export type TopicSummary = Pick<
   Row<'topics'>,
-  'id' | 'title' | 'lead' | 'access' | 'publication_start' | 'publication_end'
+  'id' | 'title' | 'lead' | 'access' | 'publication_start' | 'publication_end' | 'translations'
 >
 
 /** What lists tell of some topics, in the order of the ids. */
 export async function readTopicSummaries(
-  { queries }: Sight,
+  { queries, locale }: Sight,
   ids: readonly number[],
 ): Promise<readonly TopicSummary[]> {
   if (ids.length === 0) return []
   const rows = await queries
     .selectFrom('topics')
-    .select(['id', 'title', 'lead', 'access', 'publication_start', 'publication_end'])
+    .select(['id', 'title', 'lead', 'access', 'publication_start', 'publication_end', 'translations'])
     .where('id', 'in', ids)
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map(rows.map((row) => [row.id, inLocale(row, locale)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

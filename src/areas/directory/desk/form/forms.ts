@@ -40,6 +40,7 @@ export const agencyForm = recordForm<typeof agencyFields.list, ProblemCode>(agen
     addresses: 'directoryManage.group.addresses',
     map: 'common.mapPoint',
     organigram: 'directory.organigram',
+    translations: 'common.translations',
     publication: 'common.publication',
   },
 })
@@ -53,6 +54,7 @@ export const personForm = recordForm<typeof personFields.list, ProblemCode>(pers
     about: 'directoryManage.group.about',
     picture: 'common.picture',
     internal: 'directoryManage.group.internal',
+    translations: 'common.translations',
     publication: 'common.publication',
   },
 })
@@ -62,6 +64,7 @@ export const membershipForm = recordForm<typeof membershipFields.list, ProblemCo
   groups: {
     place: 'directoryManage.group.place',
     membership: 'personField.function',
+    translations: 'common.translations',
     publication: 'common.publication',
   },
 })

@@ -6,6 +6,7 @@ import type { TreeRow } from '../../../../platform/storage/rows/tree.ts'
 import { excerpt } from '../../../../site/frame/meta.ts'
 import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { writtenIn } from '../../../../site/frame/written-in.ts'
 import { pagination, readPage } from '../../../../web/components/pagination.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
@@ -68,12 +69,17 @@ function introduction(context: PageContext, agency: AgencyRecord): Html {
   const { t } = context
   const portrait = sanitizePortrait(agency.portrait)
   const contact = contactList(context, agency)
+  const { lang, mark } = writtenIn(context, agency, { portrait: wordsOf(portrait.toString()) })
   return html`<div class="agency-body">
 ${
   portrait.toString().trim() !== '' &&
   html`<section class="agency-portrait">
 <h2 class="visually-hidden">${t('directory.portrait')}</h2>
-<div class="prose">${portrait}</div>
+${
+  mark !== false &&
+  html`<p>${mark}</p>
+`
+}<div class="prose"${lang}>${portrait}</div>
 </section>`
 }
 ${contact !== false && html`<section class="agency-contact"><h2>${t('common.contact')}</h2>${contact}</section>`}

@@ -4,6 +4,7 @@ import { type Ranked, ranked } from '../../../../platform/search/ranked.ts'
 import { matches } from '../../../../platform/search/store.ts'
 import { longestChain, type Stretch } from '../../../../platform/storage/rows/tree.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
+import { inLocale } from '../../../../records/fields/translations.ts'
 import type { Search } from './search.ts'
 import {
   type AgencyLink,
@@ -38,6 +39,7 @@ const shownOfPeople = [
   'people.notes',
   'people.picture',
   'people.modified',
+  'people.translations',
 ] as const
 
 export type PersonRecord = Pick<
@@ -63,6 +65,7 @@ export async function readMembers(view: View, agency: number, stretch: Stretch):
     .innerJoin('people', 'people.id', 'memberships.person_id')
     .select(shownOfPeople)
     .select(['memberships.title', 'memberships.since', 'memberships.addition', 'memberships.prefix'])
+    .select('memberships.translations as membership_translations')
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
     .where('memberships.agency_id', '=', agency)
     .where(visible('memberships', view.now))
@@ -74,10 +77,13 @@ export async function readMembers(view: View, agency: number, stretch: Stretch):
     .execute()
   return {
     total: rows[0]?.total ?? 0,
-    rows: rows.map(({ title, since, addition, prefix, total: _, ...person }) => ({
-      ...withoutHidden(view, person),
-      membership: { title, since, addition, prefix },
-    })),
+    rows: rows.map(({ title, since, addition, prefix, membership_translations, total: _, ...person }) => {
+      const role = inLocale({ title, addition, translations: membership_translations }, view.locale)
+      return {
+        ...shownPerson(view, person),
+        membership: { title: role.title, since, addition: role.addition, prefix },
+      }
+    }),
   }
 }
 
@@ -88,7 +94,7 @@ export async function readPerson(view: View, id: string): Promise<PersonRecord |
     .where('id', '=', id)
     .where(visible('people', view.now))
     .executeTakeFirst()
-  return row === undefined ? undefined : withoutHidden(view, row)
+  return row && shownPerson(view, row)
 }
 
 export interface PersonMembership extends Membership {
@@ -107,18 +113,20 @@ export async function readMemberships(
     .selectFrom('memberships')
     .innerJoin('agencies', 'agencies.id', 'memberships.agency_id')
     .select(['memberships.id', 'memberships.person_id', 'memberships.title', 'memberships.since'])
-    .select(['memberships.addition', 'memberships.prefix'])
+    .select(['memberships.addition', 'memberships.prefix', 'memberships.translations'])
     .select(['agencies.id as agency_id', 'agencies.title as agency_title'])
+    .select('agencies.translations as agency_translations')
     .where('memberships.person_id', 'in', people)
     .where(visible('memberships', view.now))
     .where(visible('agencies', view.now))
     .orderBy('memberships.person_position')
     .orderBy('memberships.id')
     .execute()
-  return rows.map(({ agency_id, agency_title, ...row }) => ({
-    ...row,
-    agency: { id: agency_id, title: agency_title },
-  }))
+  return rows.map(({ agency_id, agency_title, agency_translations, ...row }) => {
+    const { translations: _, ...membership } = inLocale(row, view.locale)
+    const agency = inLocale({ title: agency_title, translations: agency_translations }, view.locale)
+    return { ...membership, agency: { id: agency_id, title: agency.title } }
+  })
 }
 
 export const alphabet: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz']
@@ -150,7 +158,7 @@ export async function searchPeople(
     .limit(stretch.limit)
     .offset(stretch.offset)
     .execute()
-  return { ...counted, rows: rows.map((row) => withoutHidden(view, row)) }
+  return { ...counted, rows: rows.map((row) => shownPerson(view, row)) }
 }
 
 /** The best matches for the search page, in alphabetical order. */
@@ -173,7 +181,7 @@ export async function bestPeople(
       .limit(most)
       .execute(),
   )
-  return { ...found, rows: found.rows.map((row) => withoutHidden(view, row)) }
+  return { ...found, rows: found.rows.map((row) => shownPerson(view, row)) }
 }
 
 /** The first letters for which the other filters leave somebody. */
@@ -222,8 +230,16 @@ function peopleBelow(view: View, agency: number) {
   )`
 }
 
+/** In the language of the page. What is hidden is hidden in every language. */
+export function shownPerson<Person extends { readonly translations: string }>(
+  view: View,
+  person: Person,
+): Person {
+  return withoutHidden(view, inLocale(person, view.locale))
+}
+
 /** Every reader of people goes through this, so that no page can show what the organisation hides. */
-export function withoutHidden<Person extends object>(view: View, person: Person): Person {
+function withoutHidden<Person extends object>(view: View, person: Person): Person {
   const hidden = Object.keys(person).filter((name) => view.hidden.includes(name))
   return { ...person, ...Object.fromEntries(hidden.map((name) => [name, null])) }
 }

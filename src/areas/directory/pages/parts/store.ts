@@ -15,6 +15,8 @@ import {
   type TreeRow,
 } from '../../../../platform/storage/rows/tree.ts'
 import type { Row, Schema } from '../../../../platform/storage/schema/schema.ts'
+import { inLocale } from '../../../../records/fields/translations.ts'
+import type { Locale } from '../../../../texts/language/locales.ts'
 import { containing } from '../../../../values/text.ts'
 import type { Instant } from '../../../../values/time.ts'
 import type { Search } from './search.ts'
@@ -25,6 +27,7 @@ export interface View {
   readonly now: Instant
   /** Fields of people that the organisation keeps to itself. */
   readonly hidden: readonly string[]
+  readonly locale: Locale
 }
 
 export interface Counted<T> {
@@ -32,18 +35,20 @@ export interface Counted<T> {
   readonly rows: readonly T[]
 }
 
-export type AgencyLink = TreeLink
+export type AgencyLink = Pick<TreeLink, 'id' | 'title'>
 
-export function readChildren(
+export async function readChildren(
   view: View,
   parents: readonly number[] | null,
   stretch: Stretch,
 ): Promise<readonly TreeRow[]> {
-  return readTreeChildren(agencyTree(view), parents, stretch)
+  const rows = await readTreeChildren(agencyTree(view), parents, stretch)
+  return rows.map((row) => inLocale(row, view.locale))
 }
 
-export function readAncestors(view: View, id: number): Promise<readonly AgencyLink[]> {
-  return readTreeAncestors(agencyTree(view), id)
+export async function readAncestors(view: View, id: number): Promise<readonly AgencyLink[]> {
+  const rows = await readTreeAncestors(agencyTree(view), id)
+  return rows.map((row) => inLocale(row, view.locale))
 }
 
 /** An agency with all below it, or the whole directory. */
@@ -63,8 +68,8 @@ export async function countVisible({ queries, now }: View, table: 'agencies' | '
 
 export type AgencyRecord = Row<'agencies'> & { readonly organigram_type: string | null }
 
-export function readAgency(view: View, id: number): Promise<AgencyRecord | undefined> {
-  return view.queries
+export async function readAgency(view: View, id: number): Promise<AgencyRecord | undefined> {
+  const row = await view.queries
     .selectFrom('agencies')
     .leftJoin('files', 'files.id', 'agencies.organigram')
     .selectAll('agencies')
@@ -72,6 +77,7 @@ export function readAgency(view: View, id: number): Promise<AgencyRecord | undef
     .where('agencies.id', '=', id)
     .where(visible('agencies', view.now))
     .executeTakeFirst()
+  return row && inLocale(row, view.locale)
 }
 
 /** How many matches of a search are counted, beyond those of the pages before. */
@@ -106,11 +112,11 @@ export async function searchAgencies(
     sql<SqlBool>`not ${begins} and ${inTitle}`,
     sql<SqlBool>`not ${begins} and not ${inTitle}`,
   ]
-  const found: Pick<Row<'agencies'>, 'id' | 'title' | 'parent_id'>[] = []
+  const found: Pick<Row<'agencies'>, 'id' | 'title' | 'parent_id' | 'translations'>[] = []
   for (const place of places) {
     if (found.length === Math.min(limit, counted.total)) break
     const more = await matching
-      .select(['id', 'title', 'parent_id'])
+      .select(['id', 'title', 'parent_id', 'translations'])
       .where(place)
       .orderBy('title_folded')
       .orderBy('id')
@@ -124,24 +130,30 @@ export async function searchAgencies(
   )
   return {
     ...counted,
-    rows: found.map(({ id, title, parent_id }) => ({
-      id,
-      title,
-      parent_title: titles.get(parent_id) ?? null,
-    })),
+    rows: found
+      .map((row) => inLocale(row, view.locale))
+      .map(({ id, title, parent_id }) => ({
+        id,
+        title,
+        parent_title: titles.get(parent_id) ?? null,
+      })),
   }
 }
 
-export type AgencySummary = Pick<Row<'agencies'>, 'id' | 'title' | 'parent_id' | 'portrait'>
+export type AgencySummary = Pick<Row<'agencies'>, 'id' | 'title' | 'parent_id' | 'portrait' | 'translations'>
 
 /** The best matches for the search page, in alphabetical order. */
-export function bestAgencies(view: View, query: SearchQuery, limit: number): Promise<Ranked<AgencySummary>> {
+export async function bestAgencies(
+  view: View,
+  query: SearchQuery,
+  limit: number,
+): Promise<Ranked<AgencySummary>> {
   const { queries, now } = view
   const column = sql.ref('agencies.id')
-  return ranked({ queries, kind: 'agency', query, column, limit }, (condition, most) =>
+  const found = await ranked({ queries, kind: 'agency', query, column, limit }, (condition, most) =>
     queries
       .selectFrom('agencies')
-      .select(['id', 'title', 'parent_id', 'portrait'])
+      .select(['id', 'title', 'parent_id', 'portrait', 'translations'])
       .where(visible('agencies', now))
       .where(condition)
       .orderBy('title_folded')
@@ -149,6 +161,7 @@ export function bestAgencies(view: View, query: SearchQuery, limit: number): Pro
       .limit(most)
       .execute(),
   )
+  return { ...found, rows: found.rows.map((row) => inLocale(row, view.locale)) }
 }
 
 export async function titlesOf(
@@ -159,11 +172,11 @@ export async function titlesOf(
   if (wanted.length === 0) return new Map()
   const rows = await view.queries
     .selectFrom('agencies')
-    .select(['id', 'title'])
+    .select(['id', 'title', 'translations'])
     .where('id', 'in', wanted)
     .where(visible('agencies', view.now))
     .execute()
-  return new Map(rows.map((row) => [row.id, row.title]))
+  return new Map(rows.map((row) => [row.id, inLocale(row, view.locale).title]))
 }
 
 /** The shared rule as a condition that fits any query naming the table. */

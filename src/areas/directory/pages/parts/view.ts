@@ -2,11 +2,12 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { View } from './store.ts'
 
 /** The directory as the reader of this page may see it. */
-export function viewOf({ service, organisation }: PageContext): View {
+export function viewOf({ service, organisation, locale }: PageContext): View {
   return {
     queries: service.database.reads,
     now: service.clock.now(),
     hidden: organisation.hidden_person_fields,
+    locale,
   }
 }
 

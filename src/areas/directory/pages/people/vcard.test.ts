@@ -27,6 +27,7 @@ const person: PersonRecord = {
   postal_code_city: '7690 Seewis am Mittersee',
   notes: 'nur intern',
   picture: 'ab12',
+  translations: '{}',
   modified: systemClock.now(),
 }
 const membership: PersonMembership = {

@@ -1,0 +1,30 @@
+import { parseTranslations } from '../../records/fields/translations.ts'
+import { detectLanguage } from '../../texts/language/detect.ts'
+import { languageTag, localeNames } from '../../texts/language/locales.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+import type { PageContext } from './page-context.ts'
+
+/** What a page says of texts in another language than its own; nothing of the others. */
+export interface WrittenIn {
+  /** The attribute of the element that holds the texts. */
+  readonly lang: Html | false
+  /** The name of the language, to stand beside them. */
+  readonly mark: Html | false
+}
+
+/** Of the texts of a record, by the names of their fields: those without a translation may be in another language. */
+export function writtenIn(
+  { locale }: PageContext,
+  { translations }: { readonly translations: string },
+  texts: Readonly<Record<string, string>>,
+): WrittenIn {
+  const translated = parseTranslations(translations)[locale] ?? {}
+  const untranslated = Object.entries(texts).flatMap(([name, text]) => (name in translated ? [] : [text]))
+  const detected = detectLanguage(untranslated.join('\n'))
+  if (detected === null || detected === locale) return { lang: false, mark: false }
+  const tag = languageTag(detected)
+  return {
+    lang: html` lang="${tag}"`,
+    mark: html` <span class="language-mark" lang="${tag}">${localeNames[detected]}</span>`,
+  }
+}
