@@ -199,10 +199,10 @@ describe('charts of candidates', () => {
 })
 
 describe('narrow charts of parties', () => {
-  it('show the year of the election only', () => {
+  it('show the year of the election beside the one before', () => {
     const years = (options: DrawOptions) =>
       new Set(drawn((given) => partyStrengthsChart(sample.parties, given), options).match(/>20\d\d</g))
-    assert.deepEqual([...years(variants.narrow ?? assert.fail())], ['>2023<'])
+    assert.deepEqual([...years(variants.narrow ?? assert.fail())], ['>2019<', '>2023<'])
     assert.equal(years(variants.wide ?? assert.fail()).size, 3)
   })
 })
