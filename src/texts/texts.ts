@@ -19,6 +19,7 @@ import { personMutation } from './catalogues/person-mutation.ts'
 import { openData } from './catalogues/results/open-data.ts'
 import { resultsArchive } from './catalogues/results/results-archive.ts'
 import { resultsCharts } from './catalogues/results/results-charts.ts'
+import { resultsComparison } from './catalogues/results/results-comparison.ts'
 import { resultsDownloads } from './catalogues/results/results-downloads.ts'
 import { resultsElections } from './catalogues/results/results-elections.ts'
 import { resultsEmbeds } from './catalogues/results/results-embeds.ts'
@@ -84,6 +85,7 @@ const entries = {
   ...releaseRules,
   ...resultsArchive,
   ...resultsCharts,
+  ...resultsComparison,
   ...resultsCompare,
   ...resultsDashboard,
   ...resultsDownloads,

@@ -16,7 +16,7 @@ import { type SampledVote, sampledVotes } from './votes.ts'
 
 export type SampleResults = ReturnType<typeof sampleResults>
 
-/** Three polling days: one four years ago, one this year, and a current one that is half counted. */
+/** A current polling day that is half counted, one before it, one of four years ago, and some with votes alone between. */
 export function sampleResults(now: Instant) {
   const days = pollingDays(now)
   const uploads = takeUploads()

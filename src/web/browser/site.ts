@@ -4,6 +4,7 @@ import { embedDialogs } from './embedding/embed-dialog.ts'
 import { tellFrameSize } from './embedding/frame-size.ts'
 import { followResults } from './live/live.ts'
 import { liveSearch } from './live/live-search.ts'
+import { chartPoints } from './reading/chart-points.ts'
 import { showCurrentSection } from './reading/current-section.ts'
 import { linkedMaps } from './reading/linked-map.ts'
 import { mapAreas } from './reading/map-areas.ts'
@@ -19,6 +20,7 @@ copyButtons(document)
 sortableTables(document)
 linkedMaps(document)
 mapAreas(document)
+chartPoints(document)
 embedDialogs(document)
 tellFrameSize(window)
 // After a rejected form, the focus goes to the error summary, else to the invalid field.
@@ -31,4 +33,5 @@ followResults(document, () => {
   sortableTables(document)
   linkedMaps(document)
   mapAreas(document)
+  chartPoints(document)
 })

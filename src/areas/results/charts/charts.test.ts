@@ -12,6 +12,7 @@ import { responsiveChart } from './drawings.ts'
 import { partyStrengthsChart, seatAllocationChart } from './party-charts.ts'
 import { progressRing } from './progress-ring.ts'
 import { connectionsChart, panachageChart } from './sankey-charts.ts'
+import { scatterChart } from './scatter.ts'
 import { seatDots } from './seat-dots.ts'
 import { seatsChart } from './seats.ts'
 import { shareBar } from './share-bar.ts'
@@ -28,6 +29,7 @@ const charts: Readonly<Record<string, Draw>> = {
   connections: (options) => connectionsChart(sample.connections, options),
   panachage: (options) => panachageChart(sample.panachage, options),
   seats: (options) => seatsChart(sample.seats, options),
+  scatter: (options) => scatterChart(sample.scatter, options),
   'seat-dots': (options) => seatDots(sample.seats, options),
   'share-bar': (options) => shareBar({ yes: 62.4834 }, options),
   'progress-ring': (options) => progressRing({ counted: 34, total: 75 }, options),
@@ -77,6 +79,15 @@ const hostileCharts: Readonly<Record<string, Draw>> = {
           active: true,
           color: '#12',
         })),
+      },
+      options,
+    ),
+  points: (options) =>
+    scatterChart(
+      {
+        ...sample.scatter,
+        points: hostile.map((name, key) => ({ key: String(key), name, x: 30 * key, y: 100, size: 0 })),
+        y: { title: hostile.join(' '), isYesShare: false },
       },
       options,
     ),

@@ -17,6 +17,7 @@ import {
   entitiesTable,
   statisticsTable,
 } from './figures/ballot-tables.ts'
+import { type ComparedBallot, turnoutFigure, votesFigure } from './figures/comparison.ts'
 import { isTieBreaker, sidesOf } from './figures/vote-bar.ts'
 
 /** One question of a vote, counted. */
@@ -25,6 +26,8 @@ export interface ShownBallot {
   readonly ballot: BallotTally
   /** Null if unknown. */
   readonly shapes: EntityShapes | null
+  /** What its comparison shows it beside; without one, its turnout. */
+  readonly other?: ComparedBallot | null
 }
 
 export interface BallotSubject {
@@ -83,11 +86,24 @@ export const ballotViews = {
     isTitledByFigure: true,
     pdf: () => 'table',
   },
+  comparison: {
+    drawing: 'chart',
+    table: true,
+    layout: 'beside',
+    isTitledByFigure: true,
+    title: ({ t }) => t('results.tab.comparison'),
+    has: (results) => results?.ballots.some(({ entities }) => entities.length > 1) ?? false,
+    figure: (context, { other = null, ...shown }) => {
+      const figure = other === null ? turnoutFigure(context, shown) : votesFigure(context, shown, other)
+      const { title } = figure
+      return { ...figure, title: ofBallot(context, shown.vote, shown.ballot.type, title), onPage: { title } }
+    },
+  },
 } as const satisfies Readonly<Record<string, View<BallotSubject>>>
 
 export type BallotView = keyof typeof ballotViews
 
-export const ballotViewNames: readonly BallotView[] = ['entities', 'districts', 'statistics']
+export const ballotViewNames: readonly BallotView[] = ['entities', 'districts', 'statistics', 'comparison']
 
 function ballotFigure(
   context: PageContext,

@@ -1,4 +1,5 @@
 import { readHexId } from '../../../../formats/collection-json/ids.ts'
+import { withQuery } from '../../../../platform/http/requests/parameters.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
@@ -8,6 +9,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf } from '../../serving/last-modified.ts'
 import type { VoteTally } from '../../tally/tally.ts'
 import { tallyVote } from '../../tally/vote.ts'
+import { comparedBallot, readCompared } from '../../views/comparable-ballots.ts'
 import { embeddedViews } from '../../views/figure/view.ts'
 import { voteShapes } from '../../views/subjects/shapes.ts'
 import {
@@ -34,7 +36,7 @@ const aliases: ReadonlyMap<string, string> = new Map([['map', 'entities-map']])
 export const ballotEmbeds: EmbedOwner = {
   path: '/ballot/:id',
   views: [...aliases.keys(), ...views.keys()],
-  find(area, current, { params, view: named }) {
+  find(area, current, { params, view: named, search }) {
     const found = ballotNamed(current, params.id ?? '')
     const embedded = views.get(aliases.get(named) ?? named)
     if (found === null || embedded === undefined) return null
@@ -46,15 +48,22 @@ export const ballotEmbeds: EmbedOwner = {
       voteTabs(vote).find((tab) => tab.ballot === type && tab.view === name)?.name,
     )
     const titleOf = (context: PageContext) => ofBallot(context, vote, type, view.title(context))
+    const { values, query } =
+      name === 'comparison' ? readCompared(current, vote, search) : { values: { with: null }, query: '' }
+    const compared = values.with
     return {
       ...voteEmbed(area, stored, `${paths.ballot(id)}/${named}`, async (context, tally) => {
         const ballot = tally.ballots.find((one) => one.type === type)
         const tabs = shownVoteTabs(vote, await area.reader.results(stored), tally.hasResults)
         const isShown = tabs.some((tab) => tab.ballot === type && tab.view === name)
         if (ballot === undefined || !isShown) return { stored, page, title: titleOf(context), figure: null }
-        const shapes = view.drawing === undefined ? null : await voteShapes(area, context, vote, tally)
-        return { stored, page, ...contentOf(context, embedded, { vote, ballot, shapes }, {}) }
+        const shapes = view.drawing !== 'map' ? null : await voteShapes(area, context, vote, tally)
+        const other = compared && (await comparedBallot(area, compared))
+        const shown = { vote, ballot, shapes, other }
+        return { stored, page: withQuery(page, query), ...contentOf(context, embedded, shown, {}) }
       }),
+      query,
+      dependsOn: compared === null ? [vote] : [vote, compared.stored.item],
       nameOf: titleOf,
     }
   },

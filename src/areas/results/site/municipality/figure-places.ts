@@ -16,6 +16,8 @@ export function placesInFigure(placed: PlacedFigure, places: Places, mine: Place
       mine !== null && {
         drawing: { ...drawing, marked: drawing.shapes.by === 'entity' ? String(mine.id) : mine.district },
       }),
+    ...(drawing?.kind === 'scatter' &&
+      mine !== null && { drawing: { ...drawing, data: { ...drawing.data, marked: String(mine.id) } } }),
   }
   return { ...placed, figure: changed }
 }
