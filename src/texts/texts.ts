@@ -29,6 +29,7 @@ import { resultsPlaces } from './catalogues/results/results-places.ts'
 import { resultsScreens } from './catalogues/results/results-screens.ts'
 import { formerAddresses } from './catalogues/results-desk/former-addresses.ts'
 import { notifications } from './catalogues/results-desk/notifications.ts'
+import { placeGroups } from './catalogues/results-desk/place-groups.ts'
 import { releaseRules } from './catalogues/results-desk/release-rules.ts'
 import { resultsCompare } from './catalogues/results-desk/results-compare.ts'
 import { resultsDashboard } from './catalogues/results-desk/results-dashboard.ts'
@@ -79,6 +80,7 @@ const entries = {
   ...formerAddresses,
   ...lists,
   ...notifications,
+  ...placeGroups,
   ...openData,
   ...personFields,
   ...personMutation,

@@ -78,6 +78,24 @@ export const sampleEntities = rows.map(({ id, name, district }) => ({
   district,
 }))
 
+const languageNames: Readonly<Record<string, string>> = {
+  de: 'Deutsch',
+  rm: 'Rätoromanisch',
+  fr: 'Französisch',
+  it: 'Italienisch',
+}
+
+/** A set of groups as staff would load it. */
+export const sampleGroups = [
+  {
+    name: 'Sprache',
+    groups: Object.entries(languageNames).map(([language, name]) => ({
+      name,
+      municipalities: rows.flatMap((row) => (row.language === language ? row.id : [])),
+    })),
+  },
+]
+
 export const districts: readonly string[] = [...new Set(rows.map(({ district }) => district))]
 
 export function districtOf(name: string): string {

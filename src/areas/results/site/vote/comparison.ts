@@ -3,7 +3,7 @@ import { type Html, html, trusted } from '../../../../web/markup/html.ts'
 import { chartOptions } from '../../charts/drawing/drawing.ts'
 import { draw } from '../../charts/drawings.ts'
 import { correlation } from '../../compare/ballots/correlation.ts'
-import { sumOf } from '../../compare/ballots/place-groups.ts'
+import { type GroupSet, sumOf } from '../../compare/ballots/place-groups.ts'
 import { fewestCommonPlaces } from '../../compare/ballots/similarity.ts'
 import type { Place } from '../../places/lists/places.ts'
 import type { EntityShapes } from '../../places/shapes/map-shapes.ts'
@@ -31,6 +31,8 @@ export interface Comparison {
   readonly options: readonly ComparableBallot[]
   /** What the reader has chosen; null for the turnout of the vote itself. */
   readonly other: ComparedVote | null
+  /** Groups of places that staff have loaded. */
+  readonly groupSets: readonly GroupSet[]
 }
 
 export interface ComparedVote extends ComparedBallot {

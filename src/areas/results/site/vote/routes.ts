@@ -101,7 +101,7 @@ async function prepared(
       return render(context, {
         ...{ stored, tally, electorate, shapes, tabs, places, myResult },
         similar: alike ?? [],
-        comparison: { options, other },
+        comparison: { options, other, groupSets: isComparison ? await area.groups.groupSets(current) : [] },
       })
     },
   }

@@ -156,7 +156,7 @@ ${other !== null && sideBySide(context, { ...asked, shapes }, other, myResult?.p
 ${ballotView(context, shown, ballot, name)}
 </div>
 <section class="part groups"><h2>${context.t('comparison.groups')}</h2><div class="group-tables">
-${groupTables(context, asked, other, []).map((table) => resultTable(context, table))}</div></section>`
+${groupTables(context, asked, other, comparison.groupSets).map((table) => resultTable(context, table))}</div></section>`
 }
 
 function ballotView(
