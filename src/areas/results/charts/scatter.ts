@@ -71,14 +71,14 @@ export function scatterChart(data: ScatterData, options: DrawOptions): Drawn | n
   const percent = (value: number) => options.percent(value, 0)
   const foot = plot.bottom + 22
   const content: readonly Child[] = [
-    ...ticksOf(x).map((value) =>
+    ...ticksOf(x, size).map((value) =>
       line(
         [x.at(value), plot.top],
         [x.at(value), plot.bottom],
         look.paint(isHalf(across, value) ? 'axis' : 'rule'),
       ),
     ),
-    ...ticksOf(y).map((value) =>
+    ...ticksOf(y, size).map((value) =>
       line(
         [plot.left, y.at(value)],
         [plot.right, y.at(value)],
@@ -91,10 +91,10 @@ export function scatterChart(data: ScatterData, options: DrawOptions): Drawn | n
         ...look.paint('rule'),
         'stroke-dasharray': '4 4',
       }),
-    ...ticksOf(x).map((value) =>
+    ...ticksOf(x, size).map((value) =>
       label(percent(value), { x: x.at(value), y: plot.bottom + 16 }, 'middle', look.paint('muted')),
     ),
-    ...ticksOf(y).map((value) =>
+    ...ticksOf(y, size).map((value) =>
       label(percent(value), { x: plot.left - 6, y: y.at(value) + 4 }, 'end', look.paint('muted')),
     ),
     ...textLines(titles.up, { x: 0, y: 13, step: lineHeight }, { ...look.paint('ink'), ...letters(small) }),
@@ -135,8 +135,8 @@ function scaleBetween([low, high]: Range, from: number, to: number): Scale {
   return { low, high, at: (value) => from + ((value - low) / (high - low)) * (to - from) }
 }
 
-function ticksOf({ low, high }: Scale): readonly number[] {
-  return ticks(low, high, 6)
+function ticksOf({ low, high }: Scale, { narrow }: Size): readonly number[] {
+  return ticks(low, high, narrow ? 4 : 6)
 }
 
 type Spot = readonly [x: number, y: number]

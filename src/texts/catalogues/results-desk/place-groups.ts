@@ -72,7 +72,7 @@ export const placeGroups = section({
   },
   'placeGroups.problem.unknownMunicipality': {
     de: 'Eine Gemeinde mit der Nummer «{value}» gibt es hier nicht.',
-    fr: 'Il n’y a pas ici de commune portant le numéro «{value}».',
+    fr: 'Il n’y a pas ici de commune portant le numéro «\u202f{value}\u202f».',
     it: 'Qui non esiste un Comune con il numero «{value}».',
     rm: 'Ina vischnanca cun il numer «{value}» na datti betg qua.',
   },
@@ -84,7 +84,7 @@ export const placeGroups = section({
   },
   'placeGroups.deleteTitle': {
     de: 'Einteilung «{name}» löschen?',
-    fr: 'Supprimer la répartition «{name}»\u202f?',
+    fr: 'Supprimer la répartition «\u202f{name}\u202f»\u202f?',
     it: 'Eliminare la suddivisione «{name}»?',
     rm: 'Stizzar la repartiziun «{name}»?',
   },

@@ -10,7 +10,7 @@ import type { ResultsReader } from '../../versions/stored/results-reader.ts'
 import type { ComparableBallot } from '../../views/comparable-ballots.ts'
 import { ballotKind } from '../../views/vote.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
-import { titleOf } from '../../words/wording.ts'
+import { shortTitleOf } from '../../words/wording.ts'
 
 export interface SimilarBallot extends Similarity {
   readonly of: ComparableBallot
@@ -88,9 +88,9 @@ ${similar.map(
 <p><a href="${page}">${t('comparison.more')}</a></p></div></section>`
 }
 
-/** The title of the vote, and which of its questions. */
+/** The short title of the vote, and which of its questions. */
 export function comparableName(context: PageContext, { stored, type }: ComparableBallot): Html {
   const { item } = stored
-  const title = titleOf(context, item).markup
+  const title = shortTitleOf(context, item).markup
   return item.type === 'complex' ? html`${title} (${ballotKind(context, item, type)})` : title
 }

@@ -8,7 +8,7 @@ import type { BallotTally, VoteTally } from '../../tally/tally.ts'
 import { placed, type View } from '../../views/figure/view.ts'
 import { circleTables } from '../../views/figures/ballot-tables.ts'
 import { isTieBreaker } from '../../views/figures/vote-bar.ts'
-import { groupTables } from '../../views/figures/vote-groups.ts'
+import { groupTable } from '../../views/figures/vote-groups.ts'
 import {
   type BallotSubject,
   type BallotView,
@@ -150,13 +150,13 @@ function ballotContent(
   const { stored, shapes, comparison, myResult } = shown
   const { other } = comparison
   const asked = { vote: stored.item, ballot }
+  const groups = groupTable(context, asked, other, comparison.groupSets)
   return html`<div data-linked>
 ${comparisonChoice(context, comparison)}
 ${other !== null && sideBySide(context, { ...asked, shapes }, other, myResult?.place ?? null)}
 ${ballotView(context, shown, ballot, name)}
 </div>
-<section class="part groups"><h2>${context.t('comparison.groups')}</h2><div class="group-tables">
-${groupTables(context, asked, other, comparison.groupSets).map((table) => resultTable(context, table))}</div></section>`
+${groups !== null && html`<section class="part groups"><h2>${context.t('comparison.groups')}</h2>${resultTable(context, groups)}</section>`}`
 }
 
 function ballotView(

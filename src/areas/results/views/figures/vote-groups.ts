@@ -9,23 +9,27 @@ import {
 import type { BallotTally } from '../../tally/tally.ts'
 import { entitiesWord } from '../../words/entity-words.ts'
 import { countText } from '../../words/figures.ts'
-import type { Cell, Table } from '../figure/table.ts'
+import type { Cell, Column, Row, Table } from '../figure/table.ts'
 import { type AskedBallot, comparedColumns, countedPairs, sharesOf, yesShareWord } from './comparison.ts'
 
-/** How groups of places voted, a table for each way to group them; beside another vote, how they did there. */
-export function groupTables(
+/** How groups of places voted, by every way to group them; beside another vote, how they did there. */
+export function groupTable(
   context: PageContext,
   shown: AskedBallot,
   other: AskedBallot | null,
   further: readonly GroupSet[],
-): readonly Table[] {
+): Table | null {
   const pairs = other && countedPairs(shown.ballot, other.ballot)
-  return [districtGroups(context, shown.ballot), sizeGroups(context, shown.ballot), ...further].flatMap(
-    (set, at) => {
-      const figures = groupFigures(set, shown.ballot, pairs)
-      return figures.length < 2 ? [] : groupTable(context, shown, other, { set, figures, id: `groups-${at}` })
-    },
-  )
+  const sets = [districtGroups(context, shown.ballot), sizeGroups(context, shown.ballot), ...further]
+  const groups = sets.flatMap((set) => {
+    const figures = groupFigures(set, shown.ballot, pairs)
+    return figures.length < 2
+      ? []
+      : { heading: headingOf(set), rows: figures.map((group) => groupRow(context, group)) }
+  })
+  if (groups.length === 0) return null
+  const caption = context.t('comparison.groups')
+  return { id: 'groups', caption, hideCaption: true, columns: groupColumns(context, shown, other), groups }
 }
 
 function districtGroups({ t }: PageContext, { districts }: BallotTally): GroupSet {
@@ -52,37 +56,37 @@ function sizeGroups(context: PageContext, ballot: BallotTally): GroupSet {
   }
 }
 
-interface GroupedBy {
-  readonly id: string
-  readonly set: GroupSet
-  readonly figures: readonly GroupFigures[]
-}
-
-function groupTable(
+/** Groups of different sets overlap, so they are not sorted among each other. */
+function groupColumns(
   context: PageContext,
   shown: AskedBallot,
   other: AskedBallot | null,
-  { id, set, figures }: GroupedBy,
-): Table {
+): readonly Column[] {
   const { t } = context
+  const figures: readonly Column[] =
+    other === null
+      ? [
+          { key: 'one', title: yesShareWord(context, shown), kind: 'percent' },
+          { key: 'turnout', title: t('results.column.turnout'), kind: 'percent' },
+        ]
+      : comparedColumns(context, shown, other)
+  const columns: readonly Column[] = [
+    { key: 'name', title: t('comparison.group'), kind: 'text' },
+    { key: 'places', title: entitiesWord(context), kind: 'number', secondary: other !== null },
+    ...figures,
+  ]
+  return columns.map((column) => ({ ...column, sortable: false }))
+}
+
+function headingOf({ name }: GroupSet): Row {
+  return { key: name, cells: { name } }
+}
+
+function groupRow(context: PageContext, group: GroupFigures): Row {
   return {
-    id,
-    caption: set.name,
-    columns: [
-      { key: 'name', title: t('comparison.group'), kind: 'text' },
-      { key: 'places', title: entitiesWord(context), kind: 'number', secondary: other !== null },
-      ...(other === null
-        ? ([
-            { key: 'one', title: yesShareWord(context, shown), kind: 'percent' },
-            { key: 'turnout', title: t('results.column.turnout'), kind: 'percent' },
-          ] as const)
-        : comparedColumns(context, shown, other)),
-    ],
-    rows: figures.map((group) => ({
-      key: group.name,
-      cells: { name: group.name, places: placesCell(context, group), ...figuresOf(context, group) },
-      isUncounted: group.counted === 0,
-    })),
+    key: group.name,
+    cells: { name: group.name, places: placesCell(context, group), ...figuresOf(context, group) },
+    isUncounted: group.counted === 0,
   }
 }
 
