@@ -19,6 +19,7 @@ import { personMutation } from './catalogues/person-mutation.ts'
 import { openData } from './catalogues/results/open-data.ts'
 import { resultsArchive } from './catalogues/results/results-archive.ts'
 import { resultsCharts } from './catalogues/results/results-charts.ts'
+import { resultsComparison } from './catalogues/results/results-comparison.ts'
 import { resultsDownloads } from './catalogues/results/results-downloads.ts'
 import { resultsElections } from './catalogues/results/results-elections.ts'
 import { resultsEmbeds } from './catalogues/results/results-embeds.ts'
@@ -28,6 +29,7 @@ import { resultsPlaces } from './catalogues/results/results-places.ts'
 import { resultsScreens } from './catalogues/results/results-screens.ts'
 import { formerAddresses } from './catalogues/results-desk/former-addresses.ts'
 import { notifications } from './catalogues/results-desk/notifications.ts'
+import { placeGroups } from './catalogues/results-desk/place-groups.ts'
 import { releaseRules } from './catalogues/results-desk/release-rules.ts'
 import { resultsCompare } from './catalogues/results-desk/results-compare.ts'
 import { resultsDashboard } from './catalogues/results-desk/results-dashboard.ts'
@@ -78,12 +80,14 @@ const entries = {
   ...formerAddresses,
   ...lists,
   ...notifications,
+  ...placeGroups,
   ...openData,
   ...personFields,
   ...personMutation,
   ...releaseRules,
   ...resultsArchive,
   ...resultsCharts,
+  ...resultsComparison,
   ...resultsCompare,
   ...resultsDashboard,
   ...resultsDownloads,

@@ -398,3 +398,36 @@ describe('the municipality of a reader', () => {
     await page.waitForURL('**/vote/ja/entities')
   })
 })
+
+describe('two votes', () => {
+  const inTotal = (page: Page) => page.locator('#comparison tfoot tr').innerText()
+
+  test('are compared without script', async () => {
+    const page = await open('/vote/ja/entities', { ...phone, javaScriptEnabled: false })
+    await page.getByRole('link', { name: 'Vergleich', exact: true }).click()
+    await page.getByLabel('Vergleichen mit').selectOption({ label: 'Vorlage nein (15. November 2026)' })
+    await page.getByRole('button', { name: 'Anzeigen' }).click()
+    assert.match(page.url(), /\/vote\/ja\/comparison\?with=nein$/)
+    assert.match(await inTotal(page), /62\.86%\s+40\.00%\s+\+22\.86/)
+    assert.equal(await page.locator('.compared > section').count(), 2)
+    const [one, other] = await page.locator('.compared > section').all()
+    const [above, below] = [await one?.boundingBox(), await other?.boundingBox()]
+    assert.ok(above && below && above.y + above.height <= below.y)
+  })
+
+  test('are points that are named when they are tapped, and rows that sort by what lies between', async () => {
+    const page = await open('/vote/ja/comparison?with=nein', phone)
+    await page.locator('svg:visible > circle[data-entity="3251"]').tap()
+    assert.equal(await page.locator('.chart-tip:visible').innerText(), 'Altstätten: 40.00%, 75.00%')
+    await sortBy(page, 'Differenz')
+    assert.equal(await page.locator('#comparison tbody th').first().innerText(), 'Rorschach')
+  })
+
+  test('are points that the keyboard reaches', async () => {
+    const page = await open('/vote/ja/comparison', wide)
+    await page.locator('svg:visible > circle[tabindex="0"]').focus()
+    const first = await page.locator('.chart-tip:visible').innerText()
+    await page.keyboard.press('ArrowRight')
+    assert.notEqual(await page.locator('.chart-tip:visible').innerText(), first)
+  })
+})

@@ -144,9 +144,9 @@ describe('pages of compounds', () => {
 
     test('has strengths in voters, with two decimals', async () => {
       const markup = await page('/elections/kantonsrat/party-strengths')
-      assert.equal(tableHeads(markup, 'party-strengths-2026')[2], 'Wählerzahl')
+      assert.deepEqual(tableHeads(markup, 'party-strengths-2026').slice(2, 4), ['± Sitze', 'Wählerzahl'])
       assert.deepEqual(tableRows(markup, 'party-strengths-2026')[0], [
-        ...['Partei 1', '3', '603.01', '63.20%', '+13.20'],
+        ...['Partei 1', '3', '+1', '603.01', '63.20%', '+13.20'],
       ])
     })
 

@@ -280,9 +280,9 @@ describe('pages of elections', () => {
       const markup = await page('/election/rat/party-strengths')
       assert.deepEqual(texts(markup, /<caption[^>]*>(.*?)<\/caption>/gs), ['2026', '2022'])
       assert.deepEqual(tableRows(markup, 'party-strengths-2026'), [
-        ['Partei 1', '2', '400', '40.0%', '+8.7'],
-        ['Partei 2', '1', '100', '10.0%', '-10.5'],
-        ['Total', '3', '500', '', ''],
+        ['Partei 1', '2', '+1', '400', '40.0%', '+8.7'],
+        ['Partei 2', '1', '−1', '100', '10.0%', '−10.5'],
+        ['Total', '3', '', '500', '', ''],
       ])
       assert.deepEqual(tableRows(markup, 'party-strengths-2022')[0], ['Partei 1', '1', '313', '31.3%'])
       assert.equal(

@@ -8,7 +8,7 @@ import { voteResults } from '../support/results.ts'
 import { onEachDatabase, type TestService } from '../support/service.ts'
 import { hrefOf, links, piece, plain, read, status, texts } from './page.ts'
 
-const simpleTabs = ['Gemeinden', 'Bezirke', 'Statistik', 'Daten']
+const simpleTabs = ['Gemeinden', 'Bezirke', 'Statistik', 'Vergleich', 'Daten']
 
 /** As read: words that may be broken are whole, and figures are not written for markup. */
 const said = (markup: string) => plain(markup).replaceAll('&#39;', "'").replaceAll('\u00ad', '')
@@ -102,6 +102,7 @@ describe('a simple vote', () => {
       ['entities', 'Gemeinden'],
       ['districts', 'Bezirke'],
       ['statistics', 'Statistik'],
+      ['comparison', 'Vergleich'],
       ['data', 'Daten'],
     ] as const) {
       const markup = tabs(await page(`/vote/ja/${name}`))
@@ -111,6 +112,7 @@ describe('a simple vote', () => {
     assert.deepEqual(links(tabs(await page('/vote/ohne-bezirke/entities'))), [
       'Gemeinden',
       'Statistik',
+      'Vergleich',
       'Daten',
     ])
   })
@@ -178,7 +180,7 @@ describe('a vote before and during counting', () => {
   const page = (path: string, locale = 'de') => read(service(), path, { locale })
 
   test('without results says so under every tab', async () => {
-    for (const tab of ['entities', 'districts', 'statistics', 'data']) {
+    for (const tab of ['entities', 'districts', 'statistics', 'comparison', 'data']) {
       const markup = await page(`/vote/ohne/${tab}`)
       assert.equal(stateLine(markup), 'Noch keine Resultate')
       assert.match(said(main(markup)), /Abstimmungstag: 29\. November 2026/)
@@ -273,11 +275,12 @@ describe('a vote with a counter-proposal', () => {
         ['entities', 'Gemeinden'],
         ['districts', 'Bezirke'],
         ['statistics', 'Statistik'],
+        ['comparison', 'Vergleich'],
       ] as const) {
         const markup = await page(`/vote/beide-gegen/${type}-${view}`)
         assert.deepEqual(links(tabs(markup)), ['Vorlage', 'Indirekter Gegenvorschlag', 'Stichfrage', 'Daten'])
         assert.deepEqual(texts(tabs(markup), /aria-current="\w+">(.*?)<\/a>/gs), [title])
-        assert.deepEqual(links(tabs(markup, 2)), ['Gemeinden', 'Bezirke', 'Statistik'])
+        assert.deepEqual(links(tabs(markup, 2)), ['Gemeinden', 'Bezirke', 'Statistik', 'Vergleich'])
         assert.deepEqual(texts(tabs(markup, 2), /aria-current="page">(.*?)<\/a>/gs), [viewTitle])
         const ballot = piece(markup, /<section class="ballot">.*?<\/section>/s)
         assert.match(verdict(ballot), new RegExp(`^${word} 60\\.00%`))
@@ -338,7 +341,7 @@ describe('a vote of a city', () => {
     const proposal = counted([{ yeas: 10, nays: 5 }, null], quarters)
     await publishResults(service(), 'vote', 'bau', voteResults('interim', { proposal }))
     const markup = await read(service(), '/vote/bau/entities')
-    assert.deepEqual(links(tabs(markup)), ['Quartiere', 'Statistik', 'Daten'])
+    assert.deepEqual(links(tabs(markup)), ['Quartiere', 'Statistik', 'Vergleich', 'Daten'])
     assert.match(stateLine(markup), /1 von 2 Quartieren ausgezählt/)
     assert.match(said(markup), /Es fehlt noch 1 Quartier/)
   })

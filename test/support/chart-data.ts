@@ -2,6 +2,7 @@ import type { Bar } from '../../src/areas/results/charts/data/bars.ts'
 import type { CandidatesData } from '../../src/areas/results/charts/data/candidates.ts'
 import type { GroupedBars, PartyBar } from '../../src/areas/results/charts/data/party-strengths.ts'
 import type { SankeyData } from '../../src/areas/results/charts/data/sankey.ts'
+import type { ScatterData } from '../../src/areas/results/charts/scatter.ts'
 import { type SeatsData, seatsData } from '../../src/areas/results/charts/seats.ts'
 
 /** Invented figures that the tests of drawings share. */
@@ -178,4 +179,18 @@ export const connections: SankeyData = {
     { source: 4, target: 10, value: 25114 },
   ],
   title: 'Listenverbindungen',
+}
+
+export const scatter: ScatterData = {
+  points: [
+    { key: '3203', name: 'St. Gallen', x: 61.25, y: 57.5, size: 46_000 },
+    { key: '3215', name: 'Rorschach', x: 58, y: 62.125, size: 4_100 },
+    { key: '3237', name: 'Thal', x: 47.5, y: 44, size: 4_300 },
+    { key: '3251', name: 'Altstätten', x: 43.75, y: 46.5, size: 7_200 },
+    { key: '3204', name: 'Wittenbach', x: 47.75, y: 44.25, size: 5_900 },
+    { key: '3443', name: 'Gossau', x: 66, y: 61, size: 12_000 },
+  ],
+  x: { title: 'Ja in %, Nachtzüge (14.6.2026)', isYesShare: true },
+  y: { title: 'Ja in %, Recht auf Reparatur (27.9.2026)', isYesShare: true },
+  marked: '3237',
 }

@@ -4,6 +4,7 @@ import type { Service } from '../../platform/service.ts'
 import { mebibyte, memoryShares } from '../../platform/work/memory.ts'
 import { compareRoutes } from './desk/compare/routes.ts'
 import { dashboardRoutes } from './desk/dashboard/routes.ts'
+import { manageGroups } from './desk/groups/routes.ts'
 import { itemRoutes } from './desk/items/routes.ts'
 import { notificationRoutes } from './desk/notifications/routes.ts'
 import { previewRoutes } from './desk/release/preview-routes.ts'
@@ -19,6 +20,7 @@ import { downloadRoutes } from './open-data/downloads/routes.ts'
 import { deliveryRoutes } from './open-data/ech-0252/routes.ts'
 import { jsonRoutes } from './open-data/json/json-routes.ts'
 import { rawDataRoutes } from './open-data/tables/raw-routes.ts'
+import { groupsReader } from './places/groups/groups-reader.ts'
 import { placesReader } from './places/lists/places.ts'
 import { shapesReader } from './places/shapes/shapes-reader.ts'
 import type { ResultsArea } from './serving/area.ts'
@@ -45,6 +47,7 @@ export function resultsArea(service: Service): ResultsArea {
     current: currentItemsReader(reads, service.clock),
     shapes: shapesReader(reads),
     places: placesReader(reads),
+    groups: groupsReader(reads),
     cache: responseCache(memoryShares.openData * mebibyte),
     sent: sentDocuments(),
   }
@@ -63,6 +66,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   liveRoutes(app, area)
   screenRoutes(app, area)
   manageScreens(app, area)
+  manageGroups(app, area)
   dashboardRoutes(app, area)
   itemRoutes(app, area)
   compareRoutes(app, area)

@@ -7,57 +7,69 @@ export const canton = 'ds'
 
 /**
  * The 31 municipalities of the canton; their numbers, from 9801 on, are not assigned:
- * district | name | eligible voters
+ * district | name | language | eligible voters
  */
 const municipalities = `
-Obersee   | Crap Sura           |  1460
-Obersee   | Crap Sut            |  1210
-Obersee   | Curtinaz            |   840
-Obersee   | Lai Sura            |  3280
-Obersee   | Oberlai             |  6120
-Obersee   | Passwacht           |   760
-Obersee   | Plaun dal Lai       |  1090
-Obersee   | Runcalva            |   830
-Obersee   | Unterlai            |  1530
-Obersee   | Val Crestatscha     |   620
-Mittersee | Ankerswil           |  1370
-Mittersee | Föhrenegg           |   980
-Mittersee | Hinterlauwi         |   860
-Mittersee | Moosweid            |  1150
-Mittersee | Netzwil             |  2410
-Mittersee | Rebhalden           |  1640
-Mittersee | Sagenmatt           |   650
-Mittersee | Schilfikon          |  1980
-Mittersee | Seewis am Mittersee | 12850
-Mittersee | Steinegg            |  4320
-Mittersee | Werftau             |   790
-Belrive   | Belrive             |  3870
-Belrive   | Les Saulaies        |  1020
-Belrive   | Montsaule           |   700
-Belrive   | Port-la-Saule       |   860
-Untersee  | Castelvigne         |   870
-Untersee  | Pontelago           |  3410
-Untersee  | Riva di Sopra       |   980
-Untersee  | Riva di Sotto       |  1690
-Untersee  | San Rocco al Lago   |   520
-Untersee  | Torrelago           |   640
+Obersee   | Crap Sura           | rm       |  1460
+Obersee   | Crap Sut            | rm       |  1210
+Obersee   | Curtinaz            | rm       |   840
+Obersee   | Lai Sura            | rm       |  3280
+Obersee   | Oberlai             | de       |  6120
+Obersee   | Passwacht           | de       |   760
+Obersee   | Plaun dal Lai       | rm       |  1090
+Obersee   | Runcalva            | rm       |   830
+Obersee   | Unterlai            | de       |  1530
+Obersee   | Val Crestatscha     | rm       |   620
+Mittersee | Ankerswil           | de       |  1370
+Mittersee | Föhrenegg           | de       |   980
+Mittersee | Hinterlauwi         | de       |   860
+Mittersee | Moosweid            | de       |  1150
+Mittersee | Netzwil             | de       |  2410
+Mittersee | Rebhalden           | de       |  1640
+Mittersee | Sagenmatt           | de       |   650
+Mittersee | Schilfikon          | de       |  1980
+Mittersee | Seewis am Mittersee | de       | 12850
+Mittersee | Steinegg            | de       |  4320
+Mittersee | Werftau             | de       |   790
+Belrive   | Belrive             | fr       |  3870
+Belrive   | Les Saulaies        | fr       |  1020
+Belrive   | Montsaule           | fr       |   700
+Belrive   | Port-la-Saule       | fr       |   860
+Untersee  | Castelvigne         | it       |   870
+Untersee  | Pontelago           | it       |  3410
+Untersee  | Riva di Sopra       | it       |   980
+Untersee  | Riva di Sotto       | it       |  1690
+Untersee  | San Rocco al Lago   | it       |   520
+Untersee  | Torrelago           | it       |   640
 `
 
 const firstId = 9801
 
-interface Municipality extends CountingPlace {
+interface Municipality extends Required<CountingPlace> {
   readonly name: string
   readonly district: string
+  readonly language: string
 }
 
-const rows: readonly Municipality[] = tableRows(municipalities, 3).map(
-  ([district = '', name = '', eligible = ''], at) => ({
+/** How much a municipality is of the Latin languages, from −1 to 1. */
+const latinOf: Readonly<Record<string, number>> = { de: -0.5, rm: 0.3, fr: 1, it: 0.8 }
+
+const rows: readonly Municipality[] = tableRows(municipalities, 4).map(
+  ([district = '', name = '', language = '', eligible = ''], at) => ({
     id: firstId + at,
     name,
     district,
+    language,
     eligible: Number(eligible),
+    town: townOf(Number(eligible)),
+    latin: latinOf[language] ?? 0,
   }),
 )
+
+/** From −1 for a hamlet to 1 for the capital. */
+function townOf(eligible: number): number {
+  return Math.min(1, Math.max(-1, (Math.log10(eligible) - 3.3) / 0.8))
+}
 
 export const sampleEntities = rows.map(({ id, name, district }) => ({
   id,
@@ -65,6 +77,24 @@ export const sampleEntities = rows.map(({ id, name, district }) => ({
   canton,
   district,
 }))
+
+const languageNames: Readonly<Record<string, string>> = {
+  de: 'Deutsch',
+  rm: 'Rätoromanisch',
+  fr: 'Französisch',
+  it: 'Italienisch',
+}
+
+/** A set of groups as staff would load it. */
+export const sampleGroups = [
+  {
+    name: 'Sprache',
+    groups: Object.entries(languageNames).map(([language, name]) => ({
+      name,
+      municipalities: rows.flatMap((row) => (row.language === language ? row.id : [])),
+    })),
+  },
+]
 
 export const districts: readonly string[] = [...new Set(rows.map(({ district }) => district))]
 
@@ -84,7 +114,7 @@ export function placesOf({
 } = {}): readonly CountingPlace[] {
   return rows
     .filter((row) => district === undefined || row.district === district)
-    .map(({ id, eligible }) => ({ id, eligible: Math.round(eligible * share) }))
+    .map(({ id, eligible, town, latin }) => ({ id, town, latin, eligible: Math.round(eligible * share) }))
 }
 
 export function entitiesIn(year: number): EntityList {

@@ -17,11 +17,14 @@ export interface PollingDays {
   readonly current: PollingDay
   /** Final, a few weeks before. */
   readonly past: PollingDay
+  /** Final, with votes alone, newest first. */
+  readonly earlier: readonly PollingDay[]
   /** Final, a term of office before. */
   readonly former: PollingDay
 }
 
 const weeksToPast = 11
+const weeksToEarlier = [37, 76, 128]
 const weeksOfTerm = 208
 const minute = 60
 
@@ -33,6 +36,7 @@ export function pollingDays(now: Instant): PollingDays {
   return {
     current: dayOf(sunday, afternoon < justNow ? afternoon : justNow),
     past: evening(sunday.subtract({ weeks: weeksToPast })),
+    earlier: weeksToEarlier.map((weeks) => evening(sunday.subtract({ weeks }))),
     former: evening(sunday.subtract({ weeks: weeksOfTerm })),
   }
 }

@@ -3,7 +3,7 @@ import type { Election } from '../../areas/results/model/item.ts'
 import type { CompoundResults, ElectionResults, VoteResults } from '../../areas/results/model/result-set.ts'
 import type { Instant } from '../../values/time.ts'
 import { governmentElections } from './government.ts'
-import { entitiesIn, sampleEntities } from './municipalities.ts'
+import { entitiesIn, sampleEntities, sampleGroups } from './municipalities.ts'
 import { nationalCouncilElection } from './national-council.ts'
 import { parliamentElections } from './parliament.ts'
 import { pollingDays } from './polling-days.ts'
@@ -16,7 +16,7 @@ import { type SampledVote, sampledVotes } from './votes.ts'
 
 export type SampleResults = ReturnType<typeof sampleResults>
 
-/** Three polling days: one four years ago, one this year, and a current one that is half counted. */
+/** A current polling day that is half counted, one before it, one of four years ago, and some with votes alone between. */
 export function sampleResults(now: Instant) {
   const days = pollingDays(now)
   const uploads = takeUploads()
@@ -30,6 +30,7 @@ export function sampleResults(now: Instant) {
   return {
     entities: sampleEntities,
     shapes: sampleShapes(),
+    place_groups: sampleGroups,
     votes: votes.map(({ vote }) => voteRecord(vote, uploads.shown(vote))),
     elections: all.map((election) => electionRecord(election, uploads.shown(election))),
     election_compounds: compounds.map(({ compound }) => compoundRecord(compound, uploads.shown(compound))),

@@ -1,6 +1,6 @@
 import type { Localised, Vote } from '../../areas/results/model/item.ts'
-import { found, tableCells, tableEntries } from '../records/table.ts'
-import { type VotePlan, voteFile } from './files/vote-file.ts'
+import { found, tableCells, tableEntries, tableRows } from '../records/table.ts'
+import { type BallotPlan, voteFile } from './files/vote-file.ts'
 import { sampleVote, type VoteData } from './items.ts'
 import { placesOf } from './municipalities.ts'
 import type { PollingDay, PollingDays } from './polling-days.ts'
@@ -13,39 +13,66 @@ export interface SampledVote {
   readonly uploads: readonly Upload[]
 }
 
-export function sampledVotes({ current, past }: PollingDays): readonly SampledVote[] {
+export function sampledVotes({ current, past, earlier }: PollingDays): readonly SampledVote[] {
+  const [last, before, first] = earlier
   return [
-    finalVote(past, textsOf('nachtzuege'), [{ type: 'proposal', yes: 0.57 }]),
-    finalVote(past, textsOf('drei-seen-ein-billett'), [
-      { type: 'proposal', yes: 0.47 },
-      { type: 'counter-proposal', yes: 0.62 },
-      { type: 'tie-breaker', yes: 0.41 },
-    ]),
-    halfCountedVote(current, textsOf('recht-auf-reparatur'), [{ type: 'proposal', yes: 0.53 }]),
-    halfCountedVote(current, textsOf('laipassstrasse'), [{ type: 'proposal', yes: 0.64 }]),
+    ...finalVotes(past, ['nachtzuege', 'drei-seen-ein-billett']),
+    ...finalVotes(last, ['velowege', 'ruhige-seestrassen']),
+    ...finalVotes(before, ['pflege-in-allen-taelern', 'umfahrung-oberlai']),
+    ...finalVotes(first, ['familienabzug']),
+    halfCountedVote(current, 'recht-auf-reparatur'),
+    halfCountedVote(current, 'laipassstrasse'),
   ]
 }
 
-type Opinions = VotePlan['ballots']
+/** id | ballot | mean share of yes | more of it in town | more of it in Latin places */
+const opinionTable = `
+nachtzuege              | proposal         | 0.55 |  0.10 |  0.08
+drei-seen-ein-billett   | proposal         | 0.46 |  0.11 |  0.05
+drei-seen-ein-billett   | counter-proposal | 0.60 |  0.07 |  0.05
+drei-seen-ein-billett   | tie-breaker      | 0.41 |  0.06 |  0.01
+velowege                | proposal         | 0.56 |  0.14 | -0.01
+ruhige-seestrassen      | proposal         | 0.42 |  0.12 | -0.04
+pflege-in-allen-taelern | proposal         | 0.66 | -0.03 |  0.12
+umfahrung-oberlai       | proposal         | 0.50 | -0.12 | -0.04
+familienabzug           | proposal         | 0.58 | -0.07 |  0.07
+recht-auf-reparatur     | proposal         | 0.53 |  0.08 |  0.10
+laipassstrasse          | proposal         | 0.65 | -0.11 | -0.05
+`
 
-function finalVote(day: PollingDay, texts: Texts, ballots: Opinions): SampledVote {
-  const plan = { places: placesOf(), seed: texts.id, turnout: 0.46, ballots }
+const opinions = Map.groupBy(tableRows(opinionTable, 5), ([id = '']) => id)
+
+function opinionsOn(id: string): readonly BallotPlan[] {
+  return found(opinions.get(id), `opinion on ${id}`).map(([, type, yes, town, latin]) => ({
+    type: type as BallotPlan['type'],
+    yes: Number(yes),
+    town: Number(town),
+    latin: Number(latin),
+  }))
+}
+
+function finalVotes(day: PollingDay | undefined, ids: readonly string[]): readonly SampledVote[] {
+  return day === undefined ? [] : ids.map((id) => finalVote(day, id))
+}
+
+function finalVote(day: PollingDay, id: string): SampledVote {
+  const plan = { places: placesOf(), seed: id, turnout: 0.46, ballots: opinionsOn(id) }
   const text = voteFile({ ...plan, counted: 1, status: 'final' })
   return {
-    vote: voteOn(day, texts),
-    uploads: [{ format: 'vote', name: `${texts.id}.csv`, text, at: day.newest }],
+    vote: voteOn(day, textsOf(id)),
+    uploads: [{ format: 'vote', name: `${id}.csv`, text, at: day.newest }],
   }
 }
 
-function halfCountedVote(day: PollingDay, texts: Texts, ballots: Opinions): SampledVote {
-  const plan = { places: placesOf(), seed: texts.id, turnout: 0.49, ballots }
+function halfCountedVote(day: PollingDay, id: string): SampledVote {
+  const plan = { places: placesOf(), seed: id, turnout: 0.49, ballots: opinionsOn(id) }
   const upload = (counted: number, at: Upload['at']): Upload => ({
     format: 'vote',
-    name: `${texts.id}.csv`,
+    name: `${id}.csv`,
     text: voteFile({ ...plan, counted, status: 'interim' }),
     at,
   })
-  return { vote: voteOn(day, texts), uploads: [upload(0.26, day.earlier), upload(0.52, day.newest)] }
+  return { vote: voteOn(day, textsOf(id)), uploads: [upload(0.26, day.earlier), upload(0.52, day.newest)] }
 }
 
 function voteOn({ date, created }: PollingDay, texts: Texts): Vote {
@@ -67,6 +94,26 @@ Drei Seen, ein Billett | Trois lacs, un seul billet | Tre laghi, un solo bigliet
 Volksinitiative «Drei Seen, ein Billett» | Initiative populaire «Trois lacs, un seul billet» | Iniziativa popolare «Tre laghi, un solo biglietto» | Iniziativa dal pievel «Trais lais, in sulet bigliet»
 Gegenvorschlag: Verbund von Schiff, Bus und Bahn | Contre-projet : communauté tarifaire bateau, bus et train | Controprogetto: comunità tariffale battello, bus e treno | Cuntraproposta: communitad tariffara bartga, bus e tren
 Stichfrage | Question subsidiaire | Domanda risolutiva | Dumonda decisiva
+
+velowege | simple | federation
+Bundesgesetz über sichere Velowege | Loi fédérale sur des voies cyclables sûres | Legge federale sulle vie ciclabili sicure | Lescha federala davart vias da velo segiras
+Sichere Velowege | Voies cyclables sûres | Vie ciclabili sicure | Vias da velo segiras
+
+ruhige-seestrassen | simple | canton
+Volksinitiative «Für ruhige Seestrassen» | Initiative populaire «Pour des routes calmes au bord des lacs» | Iniziativa popolare «Per strade tranquille in riva ai laghi» | Iniziativa dal pievel «Per vias quietas a la riva dals lais»
+Ruhige Seestrassen | Routes calmes au bord des lacs | Strade tranquille in riva ai laghi | Vias quietas a la riva dals lais
+
+pflege-in-allen-taelern | simple | federation
+Volksinitiative «Pflege in allen Tälern» | Initiative populaire «Des soins dans toutes les vallées» | Iniziativa popolare «Cure in tutte le valli» | Iniziativa dal pievel «Tgira en tut las vals»
+Pflege in allen Tälern | Des soins dans toutes les vallées | Cure in tutte le valli | Tgira en tut las vals
+
+umfahrung-oberlai | simple | canton
+Kredit für die Umfahrung Oberlai | Crédit pour le contournement d’Oberlai | Credito per la circonvallazione di Oberlai | Credit per il sviament dad Oberlai
+Umfahrung Oberlai | Contournement d’Oberlai | Circonvallazione di Oberlai | Sviament dad Oberlai
+
+familienabzug | simple | canton
+Änderung des Steuergesetzes: höherer Abzug für Familien | Modification de la loi fiscale : déduction plus élevée pour les familles | Modifica della legge tributaria: deduzione più elevata per le famiglie | Midada da la lescha da taglia: deducziun pli auta per famiglias
+Höherer Familienabzug | Déduction pour les familles | Deduzione per le famiglie | Deducziun per famiglias
 
 recht-auf-reparatur | simple | federation
 Volksinitiative «Für ein Recht auf Reparatur» | Initiative populaire «Pour un droit à la réparation» | Iniziativa popolare «Per un diritto alla riparazione» | Iniziativa dal pievel «Per in dretg da reparatura»

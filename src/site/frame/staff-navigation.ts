@@ -9,6 +9,7 @@ export type StaffSection =
   | 'release'
   | 'screens'
   | 'dataSources'
+  | 'placeGroups'
   | 'uploadTokens'
   | 'notifications'
   | 'subscribers'
@@ -41,6 +42,7 @@ type Title =
   | 'frame.content'
   | 'frame.release'
   | 'notifyManage.title'
+  | 'placeGroups.title'
   | 'results.title'
   | 'resultsManage.title'
   | 'screens.title'
@@ -75,6 +77,7 @@ const areas: readonly StaffArea[] = [
       { section: 'release', href: '/manage/release', title: 'frame.release', need: 'results' },
       { section: 'screens', href: '/manage/screens', title: 'screens.title', need: 'results' },
       { section: 'dataSources', href: '/manage/sources', title: 'dataSources.title', need: 'results' },
+      { section: 'placeGroups', href: '/manage/place-groups', title: 'placeGroups.title', need: 'results' },
       { section: 'uploadTokens', href: '/manage/upload-tokens', title: 'uploadTokens.title', need: 'admin' },
       {
         section: 'notifications',

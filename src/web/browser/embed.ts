@@ -1,12 +1,14 @@
 /** For embedded views: they report their size, follow the results and behave like the pages they come from. */
 import { tellFrameSize } from './embedding/frame-size.ts'
 import { followResults } from './live/live.ts'
+import { chartPoints } from './reading/chart-points.ts'
 import { mapAreas } from './reading/map-areas.ts'
 import { sortableTables } from './reading/sortable-tables.ts'
 
 function enhance(): void {
   sortableTables(document)
   mapAreas(document)
+  chartPoints(document)
 }
 
 enhance()

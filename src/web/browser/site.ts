@@ -5,6 +5,7 @@ import { tellFrameSize } from './embedding/frame-size.ts'
 import { layerLinks } from './live/layer-links.ts'
 import { followResults } from './live/live.ts'
 import { liveSearch } from './live/live-search.ts'
+import { chartPoints } from './reading/chart-points.ts'
 import { showCurrentSection } from './reading/current-section.ts'
 import { linkedMaps } from './reading/linked-map.ts'
 import { mapAreas } from './reading/map-areas.ts'
@@ -22,6 +23,7 @@ shareButtons(document)
 sortableTables(document)
 linkedMaps(document)
 mapAreas(document)
+chartPoints(document)
 embedDialogs(document)
 tellFrameSize(window)
 // After a rejected form, the focus goes to the error summary, else to the invalid field.
@@ -34,6 +36,7 @@ const afterChange = () => {
   sortableTables(document)
   linkedMaps(document)
   mapAreas(document)
+  chartPoints(document)
 }
 layerLinks(document, afterChange)
 followResults(document, afterChange)

@@ -17,6 +17,7 @@ walk('pages of votes and overviews of results', async (site) => {
     ...complexTabs.map((tab) => ({ ...tab, isMinor: /\/counter-proposal-/.test(tab.url) })),
     page('vote being counted', `/vote/${running.id}/entities`, inFrames),
     page('statistics of a vote being counted', `/vote/${running.id}/statistics`, inFrames),
+    page('two votes beside each other', `/vote/${running.id}/comparison?with=${simple.id}`, inFrames),
     page('vote without results', '/vote/noch-nicht/entities', inFrames),
     page('vote of a municipality', '/vote/schulhaus/entities', { frameable: true }),
     page('home', '/'),

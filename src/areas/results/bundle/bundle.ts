@@ -4,6 +4,7 @@ import { electionsMember } from './bundle-elections.ts'
 import { uploadFilesMember, versionsMember } from './bundle-versions.ts'
 import { votesMember } from './bundle-votes.ts'
 import { entitiesMember } from './entities-bundle.ts'
+import { placeGroupsMember } from './groups-bundle.ts'
 import { notificationRulesMember, subscribersMember } from './notifications-bundle.ts'
 import { screensMember } from './screens-bundle.ts'
 import { shapesMember } from './shapes-bundle.ts'
@@ -13,6 +14,7 @@ import { webhooksMember } from './webhooks-bundle.ts'
 export const resultsMembers = [
   entitiesMember,
   shapesMember,
+  placeGroupsMember,
   votesMember,
   electionsMember,
   compoundsMember,

@@ -12,6 +12,7 @@ import { responsiveChart } from './drawings.ts'
 import { partyStrengthsChart, seatAllocationChart } from './party-charts.ts'
 import { progressRing } from './progress-ring.ts'
 import { connectionsChart, panachageChart } from './sankey-charts.ts'
+import { scatterChart } from './scatter.ts'
 import { seatDots } from './seat-dots.ts'
 import { seatsChart } from './seats.ts'
 import { shareBar } from './share-bar.ts'
@@ -28,6 +29,7 @@ const charts: Readonly<Record<string, Draw>> = {
   connections: (options) => connectionsChart(sample.connections, options),
   panachage: (options) => panachageChart(sample.panachage, options),
   seats: (options) => seatsChart(sample.seats, options),
+  scatter: (options) => scatterChart(sample.scatter, options),
   'seat-dots': (options) => seatDots(sample.seats, options),
   'share-bar': (options) => shareBar({ yes: 62.4834 }, options),
   'progress-ring': (options) => progressRing({ counted: 34, total: 75 }, options),
@@ -77,6 +79,15 @@ const hostileCharts: Readonly<Record<string, Draw>> = {
           active: true,
           color: '#12',
         })),
+      },
+      options,
+    ),
+  points: (options) =>
+    scatterChart(
+      {
+        ...sample.scatter,
+        points: hostile.map((name, key) => ({ key: String(key), name, x: 30 * key, y: 100, size: 0 })),
+        y: { title: hostile.join(' '), isYesShare: false },
       },
       options,
     ),
@@ -199,10 +210,10 @@ describe('charts of candidates', () => {
 })
 
 describe('narrow charts of parties', () => {
-  it('show the year of the election only', () => {
+  it('show the year of the election beside the one before', () => {
     const years = (options: DrawOptions) =>
       new Set(drawn((given) => partyStrengthsChart(sample.parties, given), options).match(/>20\d\d</g))
-    assert.deepEqual([...years(variants.narrow ?? assert.fail())], ['>2023<'])
+    assert.deepEqual([...years(variants.narrow ?? assert.fail())], ['>2019<', '>2023<'])
     assert.equal(years(variants.wide ?? assert.fail()).size, 3)
   })
 })

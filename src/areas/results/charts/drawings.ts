@@ -10,6 +10,7 @@ import { drawMap } from './maps/map.ts'
 import type { MapOptions, MapValues } from './maps/map-options.ts'
 import { partyStrengthsChart, seatAllocationChart } from './party-charts.ts'
 import { connectionsChart, panachageChart } from './sankey-charts.ts'
+import { type ScatterData, scatterChart } from './scatter.ts'
 import { type SeatsData, seatsChart } from './seats.ts'
 
 /** What each kind of chart is drawn from. */
@@ -23,6 +24,7 @@ interface ChartData {
   readonly seats: SeatsData
   readonly connections: SankeyData | NoSankey
   readonly panachage: SankeyData | NoSankey
+  readonly scatter: ScatterData
 }
 
 type ChartKind = keyof ChartData
@@ -54,6 +56,7 @@ const charts: { readonly [K in ChartKind]: (data: ChartData[K], options: DrawOpt
   seats: seatsChart,
   connections: connectionsChart,
   panachage: panachageChart,
+  scatter: scatterChart,
 }
 
 /** For a page, charts in two widths, or for a file of its own; null where there is nothing to draw. */

@@ -76,10 +76,11 @@ function groups(data: GroupedBars, options: DrawOptions, measures: Measures, fig
   return drawGroups(layout, options, describe(data, options, measures, figures))
 }
 
-/** Phones show one year: that of the election, or the newest. */
-function shownOnPhones(data: GroupedBars): readonly string[] {
-  const year = data.results.find(({ active }) => active)?.item ?? data.labels.at(-1)
-  return year === undefined ? [] : [year]
+/** Phones have room for two years: that of the election, or the newest, and the one it is compared with. */
+function shownOnPhones({ results, labels }: GroupedBars): readonly string[] {
+  const year = results.find(({ active }) => active)?.item ?? labels.at(-1) ?? ''
+  const at = labels.indexOf(year)
+  return labels.slice(Math.max(0, at - 1), at + 1)
 }
 
 function describe(data: GroupedBars, options: DrawOptions, { back }: Measures, figures: Figures): string {

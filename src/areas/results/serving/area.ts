@@ -1,6 +1,7 @@
 import type { ResponseCache } from '../../../platform/http/caches/response-cache.ts'
 import type { Service } from '../../../platform/service.ts'
 import type { CurrentItemsReader } from '../items/current-items.ts'
+import type { GroupsReader } from '../places/groups/groups-reader.ts'
 import type { PlacesReader } from '../places/lists/places.ts'
 import type { ShapesReader } from '../places/shapes/shapes-reader.ts'
 import type { ResultsReader } from '../versions/stored/results-reader.ts'
@@ -13,6 +14,7 @@ export interface ResultsArea {
   readonly current: CurrentItemsReader
   readonly shapes: ShapesReader
   readonly places: PlacesReader
+  readonly groups: GroupsReader
   /** Cached documents. */
   readonly cache: ResponseCache
   /** The documents sent last, for outages. */

@@ -82,8 +82,28 @@ describe('the table of parties', () => {
     const table = partyTable([aPartyRow({ votes: 3, totalVotes: 4 })], rounded)
     assert.equal(table.hasDifferences, false)
     assert.deepEqual(table.years[0]?.parties, [
-      { id: '1', name: { de_CH: 'Partei 1' }, mandates: 0, total: 3, share: 75, difference: null },
+      {
+        id: '1',
+        name: { de_CH: 'Partei 1' },
+        mandates: 0,
+        total: 3,
+        share: 75,
+        difference: null,
+        seatsDifference: null,
+      },
     ])
+  })
+
+  it('tells seats won and lost, also by parties that are new', () => {
+    const rows = [
+      aPartyRow({ year: 2018, id: '1', mandates: 5 }),
+      aPartyRow({ year: 2022, id: '1', mandates: 3 }),
+      aPartyRow({ year: 2022, id: '2', mandates: 2 }),
+    ]
+    assert.deepEqual(
+      partyTable(rows, rounded).years.map(({ parties }) => parties.map((party) => party.seatsDifference)),
+      [[null], [-2, 2]],
+    )
   })
 
   it('shares and differences are what the doubles of their decimals are', () => {

@@ -80,6 +80,8 @@ export interface PartyTableRow {
   readonly share: number | null
   /** In percentage points to the year before in this table; null where the party has none. */
   readonly difference: number | null
+  /** Seats won or lost since the year before in this table, also by a party that is new; null in the first year. */
+  readonly seatsDifference: number | null
 }
 
 export function partyTable(rows: readonly PartyRow[], options: TableOptions): PartyTable {
@@ -98,7 +100,7 @@ export function partyTable(rows: readonly PartyRow[], options: TableOptions): Pa
     years: years.map((year, at) => {
       const before = figures.get(years[at - 1] ?? Number.NaN)
       const parties = [...(figures.get(year)?.values() ?? [])].map((party) =>
-        tableRow(party, before?.get(party.id), attribute),
+        tableRow(party, before, attribute),
       )
       return { year, parties: parties.sort(textOf((party) => party.id)) }
     }),
@@ -107,10 +109,11 @@ export function partyTable(rows: readonly PartyRow[], options: TableOptions): Pa
 
 function tableRow(
   party: PartyFigures,
-  before: PartyFigures | undefined,
+  yearBefore: ReadonlyMap<string, PartyFigures> | undefined,
   attribute: PartyTable['attribute'],
 ): PartyTableRow {
   const { total, permille } = party[attribute]
+  const before = yearBefore?.get(party.id)
   const difference = before === undefined ? null : tenths(permille) - tenths(before[attribute].permille)
   return {
     id: party.id,
@@ -119,6 +122,7 @@ function tableRow(
     total,
     share: permille === 0 ? null : tenths(permille) / 100,
     difference: difference === null ? null : difference / 100,
+    seatsDifference: yearBefore === undefined ? null : party.mandates - (before?.mandates ?? 0),
   }
 }
 

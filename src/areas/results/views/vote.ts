@@ -23,6 +23,7 @@ import {
   entitiesTable,
   statisticsTable,
 } from './figures/ballot-tables.ts'
+import { type ComparedBallot, turnoutFigure, votesFigure } from './figures/comparison.ts'
 import { isTieBreaker } from './figures/vote-bar.ts'
 
 /** One question of a vote, counted. */
@@ -31,6 +32,10 @@ export interface ShownBallot {
   readonly ballot: BallotTally
   /** Null if unknown. */
   readonly shapes: EntityShapes | null
+  /** What its comparison shows it beside; without one, its turnout. */
+  readonly other?: ComparedBallot | null
+  /** Earlier questions that its map can show the change since, newest first. */
+  readonly earlier?: readonly { readonly key: string; readonly name: string }[]
 }
 
 export interface BallotSubject {
@@ -63,7 +68,8 @@ const byPlace = (
       tablesTitle: figure.title,
       drawing: ballotMap(context, shown, by, choice),
       note: context.t('embeds.noMap'),
-      ...(shown.shapes !== null && ballotLayers(context, shown, choice)),
+      ...(shown.shapes !== null &&
+        ballotLayers(context, by === 'entities' ? shown : { ...shown, other: null, earlier: [] }, choice)),
     }
   },
 })
@@ -98,11 +104,24 @@ export const ballotViews = {
     isTitledByFigure: true,
     pdf: () => 'table',
   },
+  comparison: {
+    drawing: 'chart',
+    table: true,
+    layout: 'beside',
+    isTitledByFigure: true,
+    title: ({ t }) => t('results.tab.comparison'),
+    has: (results) => results?.ballots.some(({ entities }) => entities.length > 1) ?? false,
+    figure: (context, { other = null, ...shown }) => {
+      const figure = other === null ? turnoutFigure(context, shown) : votesFigure(context, shown, other)
+      const { title } = figure
+      return { ...figure, title: ofBallot(context, shown.vote, shown.ballot.type, title), onPage: { title } }
+    },
+  },
 } as const satisfies Readonly<Record<string, View<BallotSubject>>>
 
 export type BallotView = keyof typeof ballotViews
 
-export const ballotViewNames: readonly BallotView[] = ['entities', 'districts', 'statistics']
+export const ballotViewNames: readonly BallotView[] = ['entities', 'districts', 'statistics', 'comparison']
 
 function ballotFigure(
   context: PageContext,

@@ -122,6 +122,15 @@ interface EntityTable {
   valid_to: string | null
 }
 
+interface PlaceGroupTable {
+  set_name: string
+  /** Number of a municipality or quarter. */
+  entity: number
+  group_name: string
+  /** Of the group within the set. */
+  position: number
+}
+
 /** Compressed TopoJSON, see results/geo/stored-shapes.ts. */
 interface ShapesTable {
   /** As in `entities`. */
@@ -165,6 +174,7 @@ export interface ResultsTables {
   result_corrections: ResultCorrectionTable
   rule_changes: RuleChangeTable
   entities: EntityTable
+  place_groups: PlaceGroupTable
   shapes: ShapesTable
   screens: ScreenTable
 }

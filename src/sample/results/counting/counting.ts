@@ -4,6 +4,10 @@ import { between, type Random, randomFrom } from './random.ts'
 export interface CountingPlace {
   readonly id: number
   readonly eligible: number
+  /** From −1 in the country to 1 in town. */
+  readonly town?: number
+  /** From −1 for German to 1 for French. */
+  readonly latin?: number
 }
 
 /** The state of counting an item. The same seed always gives the same figures. */

@@ -4,11 +4,16 @@ import { split } from '../counting/shares.ts'
 import { type Cell, csvText } from './csv-text.ts'
 
 export interface VotePlan extends Counting {
-  /** Mean shares of yes; for a tie-breaker, of votes for the proposal. */
-  readonly ballots: readonly {
-    readonly type: 'proposal' | 'counter-proposal' | 'tie-breaker'
-    readonly yes: number
-  }[]
+  readonly ballots: readonly BallotPlan[]
+}
+
+export interface BallotPlan {
+  readonly type: 'proposal' | 'counter-proposal' | 'tie-breaker'
+  /** Mean share of yes; for a tie-breaker, of votes for the proposal. */
+  readonly yes: number
+  /** How much more is said yes in town than on average, and in Latin places: votes on similar matters split alike. */
+  readonly town?: number
+  readonly latin?: number
 }
 
 const columns = [
@@ -28,8 +33,9 @@ function* rowsAt(plan: VotePlan, { place, counted, random }: CountedPlace): Gene
   const received = Math.round(place.eligible * Math.min(0.95, plan.turnout * between(random, 0.88, 1.12)))
   const invalid = Math.round(received * between(random, 0.001, 0.005))
   const expats = Math.round(place.eligible * between(random, 0.004, 0.02))
-  for (const { type, yes } of plan.ballots) {
-    const [yeas = 0, nays = 0, empty = 0] = split(received - invalid, opinions(yes, type, random))
+  for (const { type, yes, town = 0, latin = 0 } of plan.ballots) {
+    const here = yes + town * (place.town ?? 0) + latin * (place.latin ?? 0)
+    const [yeas = 0, nays = 0, empty = 0] = split(received - invalid, opinions(here, type, random))
     const figures = counted ? [yeas, nays, invalid, empty, place.eligible, expats, received] : uncounted
     yield [plan.status, type, place.id, counted, ...figures]
   }
@@ -40,6 +46,6 @@ const uncounted: readonly Cell[] = [0, 0, 0, 0, 0, null, null]
 /** Shares of yes, no and empty; tie-breakers have more empty votes. */
 function opinions(yes: number, type: string, random: Random): readonly number[] {
   const empty = type === 'tie-breaker' ? between(random, 0.05, 0.09) : between(random, 0.008, 0.025)
-  const here = Math.min(0.97, Math.max(0.03, yes + between(random, -0.11, 0.11)))
+  const here = Math.min(0.97, Math.max(0.03, yes + between(random, -0.04, 0.04)))
   return [(1 - empty) * here, (1 - empty) * (1 - here), empty]
 }

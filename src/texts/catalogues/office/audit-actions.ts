@@ -157,6 +157,18 @@ export const auditActions = section({
     it: 'Elenco dei Comuni rimosso',
     rm: 'Allontanà la glista da las vischnancas',
   },
+  'audit.action.place-groups.load': {
+    de: 'Gemeindegruppen geladen',
+    fr: 'Groupes de communes chargés',
+    it: 'Gruppi di Comuni caricati',
+    rm: 'Chargià gruppas da vischnancas',
+  },
+  'audit.action.place-groups.remove': {
+    de: 'Gemeindegruppen gelöscht',
+    fr: 'Groupes de communes supprimés',
+    it: 'Gruppi di Comuni eliminati',
+    rm: 'Stizzà gruppas da vischnancas',
+  },
   'audit.action.shapes.load': {
     de: 'Kartenformen geladen',
     fr: 'Formes de carte chargées',

@@ -20,6 +20,12 @@ export const resultsCharts = section({
     it: { one: 'Una barra: {name}, {value}.', other: '{count} barre. La più lunga: {name}, {value}.' },
     rm: { one: 'Ina trav: {name}, {value}.', other: '{count} travs. La pli lunga: {name}, {value}.' },
   },
+  'charts.scatter.description': {
+    de: '{count} Punkte. Nach rechts: {across}. Nach oben: {up}.',
+    fr: '{count} points. Vers la droite\u202f: {across}. Vers le haut\u202f: {up}.',
+    it: '{count} punti. Verso destra: {across}. Verso l’alto: {up}.',
+    rm: '{count} puncts. Vers dretga: {across}. Ensi: {up}.',
+  },
   'charts.groups.description': {
     de: 'Jahre: {years}. Am stärksten im Jahr {year}: {name}, {value}.',
     fr: 'Années\u202f: {years}. Le plus fort en {year}\u202f: {name}, {value}.',

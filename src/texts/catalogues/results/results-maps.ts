@@ -56,6 +56,8 @@ export const resultsMaps = section({
     rm: 'Grondezza dals circuls: persunas cun dretg da votar',
   },
   'maps.difference': { de: 'Abweichung', fr: 'Écart', it: 'Scarto', rm: 'Differenza' },
+  'maps.change': { de: 'Veränderung', fr: 'Évolution', it: 'Variazione', rm: 'Midada' },
+  'maps.changeSince': { de: 'Veränderung seit', fr: 'Évolution depuis', it: 'Variazione da', rm: 'Midada dapi' },
   'maps.differenceOf': {
     de: '{yes} gegenüber dem Ganzen',
     fr: '{yes} par rapport à l’ensemble',

@@ -16,6 +16,8 @@ const fixed = {
   yes: { fill: '#01665e', stroke: '#141618' },
   no: { fill: '#dfc27d', stroke: '#141618' },
   open: { fill: '#ffffff', stroke: '#596067' },
+  point: { fill: '#1d5c8f', 'fill-opacity': '0.5', stroke: '#141618' },
+  mine: { fill: '#1d5c8f', stroke: '#141618', 'stroke-width': '3' },
 } as const satisfies Readonly<Record<string, Attributes>>
 
 export type Role = keyof typeof fixed

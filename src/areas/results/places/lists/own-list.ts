@@ -1,7 +1,7 @@
-import { type CsvLine, csvLines, type Delimiter } from '../../../../formats/tables/csv.ts'
-import { decoded, encodingOf } from '../../../../formats/tables/decode.ts'
+import type { CsvLine } from '../../../../formats/tables/csv.ts'
 import { isDay } from '../../../../values/day.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
+import { listLines } from './list-lines.ts'
 import { cantonPattern, earliestDay, largestId, longestName, type OwnRow, overlaps } from './own-row.ts'
 
 export const ownListColumns = [
@@ -76,33 +76,17 @@ function problem(
 }
 
 function readLines(file: Uint8Array): Result<readonly CsvLine[], OwnListProblem> {
-  const encoding = encodingOf(file)
-  if (encoding === null)
-    return fail(
-      problem('file-unreadable', null, null, 'it is text in none of UTF-8, UTF-16 and Windows-1252'),
-    )
-  const text = [...decoded(file, encoding)].join('')
-  const lines = csvLines(text, delimiterOf(text))
-  if (!lines.ok) {
-    const { line, reason } = lines.error
-    return fail(problem('file-unreadable', line, null, unreadable[reason]))
-  }
-  return ok(lines.value.filter(({ cells }) => cells.some((cell) => cell !== '')))
+  const lines = listLines(file)
+  return lines.ok
+    ? lines
+    : fail(problem('file-unreadable', lines.error.line, null, unreadable[lines.error.reason]))
 }
 
 const unreadable = {
+  'not-text': 'it is text in none of UTF-8, UTF-16 and Windows-1252',
   'quote-not-closed': 'a quote is not closed',
   'text-after-quote': 'text follows a closing quote',
 } as const
-
-const delimiters: readonly Delimiter[] = [',', ';', '\t']
-
-/** The most frequent one in the header. */
-function delimiterOf(text: string): Delimiter {
-  const [head = ''] = /[^\r\n]+/.exec(text) ?? []
-  const count = (sign: string) => head.split(sign).length
-  return delimiters.reduce((best, one) => (count(one) > count(best) ? one : best))
-}
 
 function findColumns({
   cells,

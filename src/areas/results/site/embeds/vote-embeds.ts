@@ -1,4 +1,5 @@
 import { readHexId } from '../../../../formats/collection-json/ids.ts'
+import { joined, withQuery } from '../../../../platform/http/requests/parameters.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
@@ -8,6 +9,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf } from '../../serving/last-modified.ts'
 import type { VoteTally } from '../../tally/tally.ts'
 import { tallyVote } from '../../tally/vote.ts'
+import { comparedBallot, readCompared } from '../../views/comparable-ballots.ts'
 import { embeddedViews } from '../../views/figure/view.ts'
 import { voteShapes } from '../../views/subjects/shapes.ts'
 import {
@@ -42,26 +44,33 @@ export const ballotEmbeds: EmbedOwner = {
     const { stored, type, id } = found
     const vote = stored.item
     const { name, form, view } = embedded
-    const { values, query } = view.params?.(null, form)(search) ?? { values: {}, query: '' }
+    const asked = view.params?.(null, form)(search) ?? { values: {}, query: '' }
     const page = paths.item(
       vote,
       voteTabs(vote).find((tab) => tab.ballot === type && tab.view === name)?.name,
     )
     const titleOf = (context: PageContext) => ofBallot(context, vote, type, view.title(context))
+    const isCompared = name === 'comparison' || asked.values.layer === 'change'
+    const { values, query: withOther } = readCompared(current, vote, isCompared ? search : '')
+    const query = joined(asked.query, withOther)
+    const compared = values.with
     return {
       ...voteEmbed(area, stored, `${paths.ballot(id)}/${named}`, async (context, tally) => {
         const ballot = tally.ballots.find((one) => one.type === type)
         const tabs = shownVoteTabs(vote, await area.reader.results(stored), tally.hasResults)
         const isShown = tabs.some((tab) => tab.ballot === type && tab.view === name)
         if (ballot === undefined || !isShown) return { stored, page, title: titleOf(context), figure: null }
-        const shapes = view.drawing === undefined ? null : await voteShapes(area, context, vote, tally)
+        const shapes = view.drawing !== 'map' ? null : await voteShapes(area, context, vote, tally)
+        const other = compared && (await comparedBallot(area, compared))
+        const shown = { vote, ballot, shapes, other }
         return {
           stored,
-          page,
-          ...contentOf(context, embedded, { vote, ballot, shapes }, { ...usualMap, ...values }),
+          page: withQuery(page, query),
+          ...contentOf(context, embedded, shown, { ...usualMap, ...asked.values }),
         }
       }),
       query,
+      dependsOn: compared === null ? [vote] : [vote, compared.stored.item],
       nameOf: titleOf,
     }
   },

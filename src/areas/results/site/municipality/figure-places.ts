@@ -14,6 +14,8 @@ export function placesInFigure(placed: PlacedFigure, places: Places, mine: Place
     tables: tables.map(inTable),
     ...(further !== undefined && { further: further.map(inTable) }),
     ...(drawing?.kind === 'map' && { drawing: placesInMap(drawing, places, mine) }),
+    ...(drawing?.kind === 'scatter' &&
+      mine !== null && { drawing: { ...drawing, data: { ...drawing.data, marked: String(mine.id) } } }),
   }
   return { ...placed, figure: changed }
 }

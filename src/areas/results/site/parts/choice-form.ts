@@ -17,8 +17,9 @@ export function choiceForm(context: PageContext, form: FigureChoice): Html {
   const { name, label, options, chosen } = form
   const [path = '', query = ''] = url.split('?')
   const given = new URLSearchParams(query)
+  const keptHere = [...kept, 'layer', 'circles']
   return html`<form class="choice" method="get" action="${path}">
-${kept.map((parameter) => {
+${keptHere.map((parameter) => {
   const value = given.get(parameter)
   return value !== null && html`<input type="hidden" name="${parameter}" value="${value}">`
 })}

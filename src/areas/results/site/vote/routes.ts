@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { searchOf } from '../../../../platform/http/requests/parameters.ts'
+import { joined, searchOf } from '../../../../platform/http/requests/parameters.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
@@ -8,6 +8,14 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { itemHead } from '../../serving/item-head.ts'
 import { type PublicPage, publicPage, type Redirect } from '../../serving/public-page.ts'
 import { tallyVote } from '../../tally/vote.ts'
+import {
+  type ComparableBallot,
+  comparableBallots,
+  comparableStamp,
+  comparedBallot,
+  earlierBallots,
+  readCompared,
+} from '../../views/comparable-ballots.ts'
 import { ballotMapParams } from '../../views/figures/ballot-map.ts'
 import { voteShapes } from '../../views/subjects/shapes.ts'
 import { everyVoteTab, isCommunal, shownVoteTabs, type VoteTab, voteTabs } from '../../views/vote.ts'
@@ -15,6 +23,8 @@ import { paths } from '../../words/paths.ts'
 import { myPlace, placesNow, placeVariant } from '../municipality/my-place.ts'
 import { myResults } from '../municipality/my-result.ts'
 import { interimPage } from '../parts/electorate.ts'
+import type { ComparedVote } from './comparison.ts'
+import { type SimilarVotes, similarVotes } from './similar-votes.ts'
 import { communalVotePage, type ShownVote, votePage } from './vote-page.ts'
 
 type VoteParams = { readonly id: string }
@@ -22,11 +32,12 @@ type VoteParams = { readonly id: string }
 /** `/vote/{id}` and the tabs below it. */
 export function votePages(app: FastifyInstance, area: ResultsArea): void {
   itemHead(app, area, '/vote/:id', (current, { id = '' }) => current.item('vote', id))
+  const similar = similarVotes(area.reader)
   publicPage<VoteParams>(app, area, '/vote/:id', (request, current) => {
     const stored = current.item('vote', storableText(request.params.id))
     if (stored === null) return null
     if (!isCommunal(current, stored.item)) return toFirstTab(request, stored)
-    return prepared(area, request, current, stored, communalVotePage)
+    return prepared(area, request, current, stored, { render: communalVotePage })
   })
   for (const name of everyVoteTab)
     publicPage<VoteParams>(app, area, `/vote/:id/${name}`, async (request, current) => {
@@ -38,7 +49,8 @@ export function votePages(app: FastifyInstance, area: ResultsArea): void {
       const tabs = hasResults ? await tabsOf(area, stored) : voteTabs(stored.item)
       const tab = tabs.find((one) => one.name === name)
       if (tab === undefined) return toFirstTab(request, stored)
-      return prepared(area, request, current, stored, (context, shown) => votePage(context, shown, tab))
+      const render = (context: PageContext, shown: ShownVote) => votePage(context, shown, tab)
+      return prepared(area, request, current, stored, { render, tab, similar })
     })
 }
 
@@ -51,30 +63,64 @@ async function tabsOf(area: ResultsArea, stored: StoredItem<'vote'>): Promise<re
   return shownVoteTabs(stored.item, await area.reader.results(stored), stored.overview.hasResults)
 }
 
+interface Prepared {
+  /** None for a page without comparisons. */
+  readonly tab?: VoteTab
+  readonly similar?: SimilarVotes
+  render(context: PageContext, shown: ShownVote): ReturnType<PublicPage['render']>
+}
+
 async function prepared(
   area: ResultsArea,
   request: FastifyRequest,
   current: CurrentItems,
   stored: StoredItem<'vote'>,
-  render: (context: PageContext, shown: ShownVote) => ReturnType<PublicPage['render']>,
+  { tab, similar, render }: Prepared,
 ): Promise<PublicPage> {
+  const vote = stored.item
   const { page, share } = interimPage(area, current, stored)
   const map = ballotMapParams(searchOf(request))
   const places = await placesNow(area, current)
   const mine = await myPlace(area, request, current)
+  const isComparison = tab?.view === 'comparison'
+  const isCompared = isComparison || map.values.layer === 'change'
+  const { values, query } = readCompared(current, vote, isCompared ? searchOf(request) : '')
+  const options = isComparison ? comparableBallots(current, vote) : []
   return {
     ...page,
-    query: map.query,
+    stamp: `${page.stamp} ${comparableStamp(current, isCompared ? null : vote.date)}`,
+    query: isComparison ? query : joined(map.query, query),
     variant: placeVariant(mine),
     render: async (context) => {
-      const tally = tallyVote(stored.item, await area.reader.results(stored))
+      const tally = tallyVote(vote, await area.reader.results(stored))
       const electorate = await share((tally.ballots[0]?.entities ?? []).map(({ entity }) => entity))
-      const shapes = await voteShapes(area, context, stored.item, tally)
+      const shapes = await voteShapes(area, context, vote, tally)
       const tabs = await tabsOf(area, stored)
       const myResult = (await myResults(area, mine, [stored])).get(stored)
+      const ballot = tally.ballots.find(({ type }) => type === tab?.ballot) ?? tally.ballots[0]
+      const isAsked = ballot !== undefined && ballot.type !== 'tie-breaker'
+      const earlier = earlierBallots(current, vote)
+      const alike = isAsked ? await similar?.find(ballot, earlier) : []
+      const other = values.with && (await comparedVote(area, context, values.with))
       return render(context, {
         ...{ stored, tally, electorate, shapes, tabs, map: map.values, places, myResult },
+        similar: alike ?? [],
+        comparison: {
+          ...{ options, earlier: isAsked ? earlier : [], other },
+          groupSets: isComparison ? await area.groups.groupSets(current) : [],
+        },
       })
     },
   }
+}
+
+async function comparedVote(
+  area: ResultsArea,
+  context: PageContext,
+  comparable: ComparableBallot,
+): Promise<ComparedVote | null> {
+  const other = await comparedBallot(area, comparable)
+  if (other === null) return null
+  const { vote, ballot } = other
+  return { ...other, shapes: await voteShapes(area, context, vote, { ballots: [ballot], hasResults: true }) }
 }

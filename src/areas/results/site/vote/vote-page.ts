@@ -8,6 +8,7 @@ import type { BallotTally, VoteTally } from '../../tally/tally.ts'
 import { placed, type View } from '../../views/figure/view.ts'
 import { circleTables } from '../../views/figures/ballot-tables.ts'
 import { isTieBreaker } from '../../views/figures/vote-bar.ts'
+import { groupTable } from '../../views/figures/vote-groups.ts'
 import {
   type BallotSubject,
   type BallotView,
@@ -31,8 +32,11 @@ import { type Factoid, factoids } from '../parts/factoids.ts'
 import { figureOnPage, furtherTable } from '../parts/figure.ts'
 import { relatedLinks } from '../parts/related-links.ts'
 import { resultPage } from '../parts/result-page.ts'
+import { resultTable } from '../parts/result-table.ts'
 import { tabs } from '../parts/tabs.ts'
+import { type Comparison, comparableName, comparisonChoice, sideBySide } from './comparison.ts'
 import { outcome, outcomeSentence } from './outcome.ts'
+import { type SimilarBallot, similarSection } from './similar-votes.ts'
 import { ballotAnswerText, leadingShare, verdict } from './verdict.ts'
 
 export interface ShownVote {
@@ -48,6 +52,9 @@ export interface ShownVote {
   readonly places: Places
   /** Of the place that the reader has chosen. */
   readonly myResult: MyResult | undefined
+  /** Most similar first. */
+  readonly similar: readonly SimilarBallot[]
+  readonly comparison: Comparison
 }
 
 /** One tab of a vote. */
@@ -62,8 +69,16 @@ export function votePage(context: PageContext, shown: ShownVote, tab: VoteTab): 
     description: tally.hasResults ? descriptionOf(context, vote, tally) : '',
     main: html`${stateLine(context, stored, { electorate })}
 ${tally.hasResults ? tabContent(context, shown, tab) : noResults(context, vote)}
+${similarSection(context, comparisonPath(vote, tab), shown.similar)}
 ${relatedLinks(context, vote)}`,
   })
+}
+
+function comparisonPath(vote: Vote, { ballot }: VoteTab): string {
+  const page = voteTabs(vote).find(
+    (tab) => tab.view === 'comparison' && (ballot ?? tab.ballot) === tab.ballot,
+  )
+  return paths.item(vote, page?.name)
 }
 
 /** What a single municipality of a canton decides: no tabs, and figures of one place. */
@@ -124,20 +139,40 @@ ${factoids(context, figuresOf(context, ballot))}
 ${missingPlaces(context, ballot)}</section>`
 }
 ${viewTabs(context, vote, pages, tab)}
-${tab.view === 'data' || ballot === undefined ? dataSection(context, stored) : ballotView(context, shown, ballot, tab.view)}`
+${tab.view === 'data' || ballot === undefined ? dataSection(context, stored) : ballotContent(context, shown, ballot, tab.view)}`
+}
+
+function ballotContent(
+  context: PageContext,
+  shown: ShownVote,
+  ballot: BallotTally,
+  name: BallotView,
+): Html | false {
+  if (name !== 'comparison') return ballotView(context, shown, ballot, name)
+  const { stored, shapes, comparison, myResult } = shown
+  const { other } = comparison
+  const asked = { vote: stored.item, ballot }
+  const groups = groupTable(context, asked, other, comparison.groupSets)
+  return html`<div data-linked>
+${comparisonChoice(context, comparison)}
+${other !== null && sideBySide(context, { ...asked, shapes }, other, myResult?.place ?? null)}
+${ballotView(context, shown, ballot, name)}
+</div>
+${groups !== null && html`<section class="part groups"><h2>${context.t('comparison.groups')}</h2>${resultTable(context, groups)}</section>`}`
 }
 
 function ballotView(
   context: PageContext,
-  { stored, shapes, map, places, myResult }: ShownVote,
+  { stored, shapes, map, places, myResult, comparison }: ShownVote,
   ballot: BallotTally,
   name: BallotView,
 ): Html | false {
   const { item: vote } = stored
   const view: View<BallotSubject> = ballotViews[name]
   const { drawing } = view
+  const earlier = comparison.earlier.map((one) => ({ key: one.key, name: comparableName(context, one) }))
   const id = vote.ballots.find(({ type }) => type === ballot.type)?.id ?? ''
-  const figure = placed(name, view, context, { vote, ballot, shapes }, map)
+  const figure = placed(name, view, context, { vote, ballot, shapes, other: comparison.other, earlier }, map)
   return figureOnPage(context, placesInFigure(figure, places, myResult?.place ?? null), {
     ...(drawing === undefined
       ? { drawing: null }

@@ -16,10 +16,12 @@ import type { BallotFigures, BallotTally } from '../../tally/tally.ts'
 import { entityName } from '../../words/entity-words.ts'
 import { shareText } from '../../words/figures.ts'
 import { pointsText, roundedDifference } from '../../words/points.ts'
+import { shortTitleOf } from '../../words/wording.ts'
 import type { Figure, FigureLayer } from '../figure/figure.ts'
+import { type AskedBallot, type ComparedBallot, countedPairs } from './comparison.ts'
 import { answerOf, answerText, isTieBreaker, sidesOf } from './vote-bar.ts'
 
-const layers = ['turnout', 'difference'] as const
+const layers = ['turnout', 'difference', 'change'] as const
 
 /** What the map of a question shows: the share of yes unless told. */
 export interface BallotMapChoice {
@@ -33,19 +35,23 @@ export const ballotMapParams: ReadParameters<BallotMapChoice> = parameters({
   circles: flag(false),
 })
 
-interface MappedBallot {
-  readonly vote: Vote
-  readonly ballot: BallotTally
+interface MappedBallot extends AskedBallot {
+  /** Which earlier question the map shows the change since. */
+  readonly other?: ComparedBallot | null
+  readonly earlier?: readonly { readonly key: string; readonly name: string }[]
 }
 
 /** Null where nobody knows the shapes. */
 export function ballotMap(
   context: PageContext,
-  { vote, ballot, shapes }: MappedBallot & { readonly shapes: EntityShapes | null },
+  shown: MappedBallot & { readonly shapes: EntityShapes | null },
   by: 'entities' | 'districts',
   { layer, circles }: BallotMapChoice,
 ): Drawing | null {
+  const { vote, ballot, shapes, other = null } = shown
   if (shapes === null) return null
+  if (layer === 'change' && by === 'entities' && other !== null)
+    return changeMap(context, { vote, ballot, shapes, other }, circles === true)
   const names = { expats: entityName(context, { id: expatsId, name: '' }) }
   const sides = sidesOf(context, isTieBreaker(vote, ballot.type))
   const figureOf = (figures: BallotFigures, isPartial = false) =>
@@ -61,7 +67,7 @@ export function ballotMap(
             figureOf(row, !row.counted && begun.has(row.district)),
           ),
         }),
-    ...scales[layer ?? 'share'],
+    ...scales[layer === null || layer === 'change' ? 'share' : layer],
     words: { yes: sides.yes.name, no: sides.no.name },
     facts: [
       context.t('common.result'),
@@ -98,7 +104,7 @@ function areaValue(
     turnout: { share: turnout, text: `${t('results.factoid.turnout')} ${shareText(context, turnout)}` },
     difference: { share: difference, text: points },
   }
-  const { share, text } = shown[layer ?? 'share']
+  const { share, text } = shown[layer === null || layer === 'change' ? 'share' : layer]
   return {
     ...state,
     share,
@@ -141,15 +147,63 @@ function byDistricts(shapes: EntityShapes, { districts }: BallotTally) {
   return districtShapes(shapes, named)
 }
 
+/** How much more of each place said yes than to an earlier question; places may have merged since. */
+function changeMap(
+  context: PageContext,
+  {
+    vote,
+    ballot,
+    shapes,
+    other,
+  }: Required<Omit<MappedBallot, 'earlier'>> & {
+    readonly shapes: EntityShapes
+    readonly other: ComparedBallot
+  },
+  asCircles: boolean,
+): Drawing {
+  const { t } = context
+  const names = { expats: entityName(context, { id: expatsId, name: '' }) }
+  const { yes, no } = sidesOf(context, isTieBreaker(vote, ballot.type))
+  const before = new Map(
+    countedPairs(ballot, other.ballot).map((pair) => [pair.one.entity.id, pair.other.yeasPercentage]),
+  )
+  return {
+    kind: 'map',
+    shapes,
+    values: entityValues(ballot.entities, names, ({ entity, counted, yeasPercentage, eligibleVoters }) => {
+      const earlier = before.get(entity.id)
+      const state = { counted, weight: eligibleVoters }
+      if (!counted || earlier === undefined) return { ...state, share: null }
+      const share = roundedDifference(yeasPercentage, earlier)
+      const text = t('maps.points', { points: pointsText(context, share, 'signed') })
+      return {
+        ...state,
+        share,
+        text,
+        facts: [shareText(context, yeasPercentage), shareText(context, earlier), text],
+      }
+    }),
+    scale: 'difference',
+    words: { yes: yes.name, no: no.name },
+    facts: [yes.name, shortTitleOf(context, other.vote).text, t('maps.change')],
+    asCircles,
+  }
+}
+
 /** The ways to look at the map, as links. */
 export function ballotLayers(
   { t }: PageContext,
-  { vote, ballot }: MappedBallot,
+  { vote, ballot, other = null, earlier = [] }: MappedBallot,
   choice: BallotMapChoice,
-): Pick<Figure, 'layers' | 'query'> {
+): Pick<Figure, 'layers' | 'query' | 'choice'> {
+  const since = other?.key ?? earlier[0]?.key ?? null
   const query = (layer: BallotMapChoice['layer'], circles: boolean | null) =>
     String(
-      new URLSearchParams({ ...(circles === true && { circles: 'true' }), ...(layer !== null && { layer }) }),
+      new URLSearchParams({
+        ...(circles === true && { circles: 'true' }),
+        ...(layer !== null && { layer }),
+        ...(layer === 'change' && since !== null && { with: since }),
+      }),
     )
   const share = isTieBreaker(vote, ballot.type) ? t('common.share') : t('results.vote.yesShare')
   const link = (
@@ -163,6 +217,16 @@ export function ballotLayers(
   })
   return {
     query: query(choice.layer, choice.circles),
+    ...(choice.layer === 'change' &&
+      since !== null &&
+      earlier.length > 0 && {
+        choice: {
+          name: 'with',
+          label: t('maps.changeSince'),
+          options: earlier.map(({ key, name }) => ({ value: key, text: name })),
+          chosen: since,
+        },
+      }),
     layers: [
       {
         label: t('maps.layers'),
@@ -170,6 +234,7 @@ export function ballotLayers(
           link(share, null, choice.circles),
           link(t('results.factoid.turnout'), 'turnout', choice.circles),
           link(t('maps.difference'), 'difference', choice.circles),
+          ...(since === null ? [] : [link(t('maps.change'), 'change', choice.circles)]),
         ],
       },
       {
@@ -183,5 +248,5 @@ export function ballotLayers(
 /** Of the layer that is shown; the title of the view says it of the usual one. */
 export function layerTitle({ t }: PageContext, usual: string, { layer }: BallotMapChoice): string {
   if (layer === null) return usual
-  return `${usual}: ${t(layer === 'turnout' ? 'results.factoid.turnout' : 'maps.difference')}`
+  return `${usual}: ${t(layer === 'turnout' ? 'results.factoid.turnout' : `maps.${layer}`)}`
 }

@@ -1,5 +1,5 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { formatNumber, formatPercent } from '../../../../texts/language/format.ts'
+import { formatDifference, formatNumber, formatPercent } from '../../../../texts/language/format.ts'
 import { type PartyView, partyBars, partyGroups } from '../../charts/data/party-strengths.ts'
 import type { Drawing } from '../../charts/drawings.ts'
 import { partyColor } from '../../tally/parties.ts'
@@ -28,7 +28,7 @@ export function partyStrengthsFigure(
     title,
     drawing: strengths(context, subject, horizontal ?? subject.basis.item.horizontalPartyStrengths),
     tables: years.map((year) => ({
-      ...partyYearTable(context, view, table, year),
+      ...partyYearTable(context, view, table, year, subject.tally.completed),
       query: `year=${year.year}`,
     })),
     tablesClass: 'year-tables',
@@ -57,12 +57,18 @@ function partyYearTable(
   view: PartyView,
   table: PartyTable,
   { year, parties }: PartyTableYear,
+  isCompleted: boolean,
 ): Table {
   const { t } = context
   const isOldest = table.years[0]?.year === year
+  // While counting goes on, what is counted would be compared with all of an earlier election.
+  const isComparable = table.hasDifferences && !isOldest && (isCompleted || year !== view.year)
   const columns: readonly Column[] = [
     { key: 'name', title: t('common.party'), kind: 'text' },
     { key: 'mandates', title: t('common.seats'), kind: 'number' },
+    ...(isComparable
+      ? [{ key: 'seats', title: t('elections.column.seatsDifference'), kind: 'number' } as const]
+      : []),
     {
       key: 'total',
       title: t(table.attribute === 'votes' ? 'elections.column.votes' : 'elections.column.voters'),
@@ -70,7 +76,7 @@ function partyYearTable(
       secondary: true,
     },
     { key: 'share', title: t('common.share'), kind: 'percent' },
-    ...(table.hasDifferences && !isOldest
+    ...(isComparable
       ? [{ key: 'difference', title: t('elections.column.difference'), kind: 'number' } as const]
       : []),
   ]
@@ -101,15 +107,18 @@ function partyRow(
   party: PartyTableRow,
 ): Row {
   const { locale } = context
-  const { name, mandates, total, share, difference } = party
+  const { name, mandates, total, share, difference, seatsDifference: seats } = party
   return {
     cells: {
       name: { text: partyName(context, name), color: partyColor(view.colors, name) },
       mandates,
+      seats: seats === null ? null : { text: formatDifference(locale, seats), sort: seats },
       total: totalCell(context, view, total),
       share: share === null ? null : { text: formatPercent(locale, share, decimals), sort: share },
       difference:
-        difference === null ? null : { text: signed(context, difference, decimals), sort: difference },
+        difference === null
+          ? null
+          : { text: formatDifference(locale, difference, decimals), sort: difference },
     },
   }
 }
@@ -119,10 +128,4 @@ function totalCell({ locale }: PageContext, { options }: PartyView, total: numbe
   if (!options.votersCounts || !options.exactVotersCounts) return total
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   return { text: formatNumber(locale, total, digits), sort: total }
-}
-
-/** With an explicit plus sign for gains. */
-function signed({ locale }: PageContext, points: number, decimals: 1 | 2): string {
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return formatNumber(locale, points, { signDisplay: 'exceptZero', ...digits })
 }

@@ -20,7 +20,7 @@ export async function voteShapes(
   area: ResultsArea,
   reader: Pick<PageContext, 'organisation'>,
   { date }: Vote,
-  { ballots, hasResults }: VoteTally,
+  { ballots, hasResults }: Pick<VoteTally, 'ballots' | 'hasResults'>,
 ): Promise<EntityShapes | null> {
   const entities = hasResults ? (ballots[0]?.entities ?? []) : []
   return shapesOn(

@@ -1,0 +1,66 @@
+import type { BallotFigures, BallotTally } from '../../tally/tally.ts'
+import { tallyBallot } from '../../tally/vote.ts'
+import type { PlacePair } from './pair-places.ts'
+
+/** A way to group places, such as by district. */
+export interface GroupSet {
+  readonly name: string
+  readonly groups: readonly PlaceGroup[]
+}
+
+export interface PlaceGroup {
+  readonly name: string
+  /** Numbers of its places. */
+  readonly members: ReadonlySet<number>
+}
+
+export type CountedPlace = BallotTally['entities'][number]
+
+export interface GroupFigures {
+  readonly name: string
+  /** How many places of the group take part, and how many of them the figures are of. */
+  readonly places: number
+  readonly counted: number
+  readonly figures: BallotFigures
+  /** Of the same places in the vote it is compared with. */
+  readonly other: BallotFigures | null
+}
+
+/** Sums over the places that are counted, with `pairs` only over those that are counted in both votes. */
+export function groupFigures(
+  { groups }: GroupSet,
+  ballot: BallotTally,
+  pairs: readonly PlacePair<CountedPlace>[] | null,
+): readonly GroupFigures[] {
+  const known = pairs ?? ballot.entities.flatMap((one) => (one.counted ? [{ one, other: null }] : []))
+  return groups.flatMap(({ name, members }) => {
+    const places = ballot.entities.filter(({ entity }) => members.has(entity.id)).length
+    if (places === 0) return []
+    const inGroup = known.filter(({ one }) => members.has(one.entity.id))
+    return {
+      name,
+      places,
+      counted: inGroup.length,
+      figures: sumOf(inGroup.map(({ one }) => one)),
+      other: pairs && sumOf(inGroup.flatMap(({ other }) => other ?? [])),
+    }
+  })
+}
+
+export function sumOf(places: readonly CountedPlace[]): BallotFigures {
+  const entities = places.map(({ entity }) => entity)
+  return tallyBallot('proposal', entities).total
+}
+
+/** Upper bounds of classes by electorate; the last class is open. */
+export const sizeBounds = [1000, 5000, 20_000] as const
+
+/** Places by the size of their electorate, smallest first; those that are not counted have none yet. */
+export function sizeClasses(ballot: BallotTally): readonly ReadonlySet<number>[] {
+  const classes = [...sizeBounds, Infinity].map(() => new Set<number>())
+  for (const { counted, entity } of ballot.entities) {
+    const at = sizeBounds.findIndex((bound) => entity.eligibleVoters <= bound)
+    if (counted) classes.at(at)?.add(entity.id)
+  }
+  return classes
+}

@@ -1,0 +1,132 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { type Html, html, trusted } from '../../../../web/markup/html.ts'
+import { chartOptions } from '../../charts/drawing/drawing.ts'
+import { draw } from '../../charts/drawings.ts'
+import { correlation } from '../../compare/ballots/correlation.ts'
+import { type GroupSet, sumOf } from '../../compare/ballots/place-groups.ts'
+import { fewestCommonPlaces } from '../../compare/ballots/similarity.ts'
+import type { Place } from '../../places/lists/places.ts'
+import type { EntityShapes } from '../../places/shapes/map-shapes.ts'
+import type { ComparableBallot } from '../../views/comparable-ballots.ts'
+import {
+  type AskedBallot,
+  type ComparedBallot,
+  countedPairs,
+  isLikeWithLike,
+} from '../../views/figures/comparison.ts'
+import { voteBar } from '../../views/figures/vote-bar.ts'
+import { ballotKind, ballotViews, usualMap } from '../../views/vote.ts'
+import { dayText } from '../../words/breadcrumbs.ts'
+import { isForMunicipality } from '../../words/entity-words.ts'
+import { shareText } from '../../words/figures.ts'
+import { paths } from '../../words/paths.ts'
+import { shortTitleOf, titleOf } from '../../words/wording.ts'
+import { choiceForm } from '../parts/choice-form.ts'
+import { correlationText } from './similar-votes.ts'
+import { ballotAnswerText, leadingShare } from './verdict.ts'
+
+/** What a question is shown beside. */
+export interface Comparison {
+  /** What the reader can choose. */
+  readonly options: readonly ComparableBallot[]
+  /** What maps can show the change since. */
+  readonly earlier: readonly ComparableBallot[]
+  /** What the reader has chosen; null for the turnout of the vote itself. */
+  readonly other: ComparedVote | null
+  /** Groups of places that staff have loaded. */
+  readonly groupSets: readonly GroupSet[]
+}
+
+export interface ComparedVote extends ComparedBallot {
+  readonly shapes: EntityShapes | null
+}
+
+export function comparisonChoice(context: PageContext, { options, other }: Comparison): Html | false {
+  const { t } = context
+  if (options.length === 0) return false
+  return choiceForm(context, {
+    name: 'with',
+    label: t('comparison.with'),
+    options: [
+      { value: '', text: t('comparison.withTurnout') },
+      ...options.map((option) => ({ value: option.key, text: comparableName(context, option) })),
+    ],
+    chosen: other?.key ?? '',
+  })
+}
+
+/** With the day, which tells apart votes on the same matter. */
+export function comparableName(context: PageContext, { stored: { item }, type }: ComparableBallot): string {
+  const title = shortTitleOf(context, item).text
+  const name = item.type === 'complex' ? `${title}, ${ballotKind(context, item, type)}` : title
+  return `${name} (${dayText(context, item.date)})`
+}
+
+interface ShownBeside extends AskedBallot {
+  readonly shapes: EntityShapes | null
+}
+
+/** Two questions with their verdicts and maps, and how much alike the places answered them. */
+export function sideBySide(
+  context: PageContext,
+  shown: ShownBeside,
+  other: ComparedVote,
+  mine: Place | null,
+): Html {
+  return html`<div class="compared">
+${beside(context, shown, 'one', mine)}
+${beside(context, other, 'other', mine)}
+</div>
+${inCommon(context, shown, other)}`
+}
+
+function beside(
+  context: PageContext,
+  { vote, ballot, shapes }: ShownBeside,
+  id: 'one' | 'other',
+  mine: Place | null,
+): Html {
+  const { t } = context
+  const kind = vote.type === 'complex' && html`, ${ballotKind(context, vote, ballot.type)}`
+  return html`<section>
+<h2><a href="${paths.item(vote)}">${titleOf(context, vote).markup}</a>${kind}</h2>
+<p class="muted">${dayText(context, vote.date)}</p>
+<p><strong>${ballotAnswerText(context, vote, ballot)}</strong> ${leadingShare(context, vote, ballot)}</p>
+${voteBar(context, ballot.total.yeasPercentage)}
+<p class="muted">${t('results.factoid.turnout')} ${shareText(context, ballot.total.turnout)}</p>
+${shapes !== null && map(context, { vote, ballot, shapes }, id, mine)}
+</section>`
+}
+
+function map(context: PageContext, shown: ShownBeside, id: string, mine: Place | null): Html | false {
+  const { drawing, title } = ballotViews.entities.figure(context, shown, usualMap)
+  if (drawing?.kind !== 'map') return false
+  const marked = mine === null ? {} : { marked: String(mine.id) }
+  const options = chartOptions(context.locale, { id: `map-${id}`, title })
+  const drawn = draw({ ...drawing, ...marked }, options)
+  return drawn !== null && trusted(drawn.markup)
+}
+
+/** Totals are compared over the same places only. */
+function inCommon(context: PageContext, shown: AskedBallot, other: AskedBallot): Html | false {
+  const { t } = context
+  const pairs = countedPairs(shown.ballot, other.ballot)
+  if (pairs.length === 0) return false
+  const found =
+    pairs.length < fewestCommonPlaces
+      ? null
+      : correlation(pairs.map((pair) => [pair.one.yeasPercentage, pair.other.yeasPercentage]))
+  const places = isForMunicipality(context) ? 'quarters' : 'municipalities'
+  const yes = (of: 'one' | 'other') => shareText(context, sumOf(pairs.map((pair) => pair[of])).yeasPercentage)
+  return html`<div class="in-common">
+${
+  !isLikeWithLike(shown.ballot, other.ballot, pairs) &&
+  html`<p>${t('comparison.likeWithLike', { one: yes('one'), other: yes('other') })}</p>`
+}
+${
+  found !== null &&
+  html`<p><strong>${t(`comparison.correlation.${places}`, { value: correlationText(context, found), count: pairs.length })}</strong>
+<span class="muted">${t('comparison.correlation.note')}</span></p>`
+}
+</div>`
+}

@@ -1,0 +1,90 @@
+import { type Asked, named, parameters } from '../../../platform/http/requests/parameters.ts'
+import type { CurrentItems } from '../items/current-items.ts'
+import type { BallotType, Vote } from '../model/item.ts'
+import { isOf, type StoredItem } from '../model/stored-item.ts'
+import type { ResultsArea } from '../serving/area.ts'
+import { tallyVote } from '../tally/vote.ts'
+import type { ComparedBallot } from './figures/comparison.ts'
+import { isCommunal } from './vote.ts'
+
+/** A question that was decided in several places, so that others can be compared with it. */
+export interface ComparableBallot {
+  /** Its name in addresses. */
+  readonly key: string
+  readonly stored: StoredItem<'vote'>
+  readonly type: BallotType
+}
+
+interface Comparable {
+  /** Newest first. */
+  readonly ballots: readonly ComparableBallot[]
+  /** By the last day that counts, see `comparableStamp`. */
+  readonly changes: Map<string | null, number>
+}
+
+const known = new WeakMap<CurrentItems, Comparable>()
+
+/** Needed by every request for a vote, even for cached pages. */
+function comparableIn(current: CurrentItems): Comparable {
+  const before = known.get(current)
+  if (before !== undefined) return before
+  const ballots = current.items
+    .filter((stored) => isOf(stored, 'vote'))
+    .filter(
+      ({ item, overview }) => overview.completed && overview.progress.total > 1 && !isCommunal(current, item),
+    )
+    .sort((a, b) => (a.item.date < b.item.date ? 1 : a.item.date > b.item.date ? -1 : 0))
+    .flatMap(ballotsOf)
+  const made = { ballots, changes: new Map() }
+  known.set(current, made)
+  return made
+}
+
+/** In a tie-breaker nobody says yes or no. */
+function ballotsOf(stored: StoredItem<'vote'>): readonly ComparableBallot[] {
+  const { item } = stored
+  return item.ballots.flatMap(({ type }) =>
+    type === 'tie-breaker' ? [] : { key: type === 'proposal' ? item.id : `${item.id}/${type}`, stored, type },
+  )
+}
+
+/** Of other votes, newest first. */
+export function comparableBallots(current: CurrentItems, vote: Vote): readonly ComparableBallot[] {
+  return comparableIn(current).ballots.filter(({ stored }) => stored.item.id !== vote.id)
+}
+
+/** Of the same polling day and earlier ones. */
+export function earlierBallots(current: CurrentItems, vote: Vote): readonly ComparableBallot[] {
+  return comparableBallots(current, vote).filter(({ stored }) => stored.item.date <= vote.date)
+}
+
+/** Changes whenever one of the questions does; with `until`, of those of that day and earlier ones. */
+export function comparableStamp(current: CurrentItems, until: string | null = null): number {
+  const { ballots, changes } = comparableIn(current)
+  const before = changes.get(until)
+  if (before !== undefined) return before
+  const counted = ballots.filter(({ stored }) => until === null || stored.item.date <= until)
+  const stamp = counted.reduce((last, { stored }) => Math.max(last, current.changedAt(stored.item)), 0)
+  changes.set(until, stamp)
+  return stamp
+}
+
+/** The question that the address names for comparison. */
+export function readCompared(
+  current: CurrentItems,
+  vote: Vote,
+  search: string,
+): Asked<{ readonly with: ComparableBallot | null }> {
+  const ballots = comparableBallots(current, vote)
+  return parameters({ with: named(ballots.map((ballot) => [ballot.key, ballot])) })(search)
+}
+
+export async function comparedBallot(
+  { reader }: Pick<ResultsArea, 'reader'>,
+  { key, stored, type }: ComparableBallot,
+): Promise<ComparedBallot | null> {
+  const vote = stored.item
+  const tally = tallyVote(vote, await reader.results(stored))
+  const ballot = tally.ballots.find((one) => one.type === type)
+  return ballot === undefined ? null : { key, vote, ballot }
+}

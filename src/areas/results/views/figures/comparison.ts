@@ -1,0 +1,184 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { Drawing } from '../../charts/drawings.ts'
+import { type PlacePair, pairPlaces } from '../../compare/ballots/pair-places.ts'
+import { type CountedPlace, sumOf } from '../../compare/ballots/place-groups.ts'
+import type { Vote } from '../../model/item.ts'
+import type { BallotTally } from '../../tally/tally.ts'
+import { dayText } from '../../words/breadcrumbs.ts'
+import { entityName, entityWord, placeFilter } from '../../words/entity-words.ts'
+import { pointsText, roundedDifference } from '../../words/points.ts'
+import { shortTitleOf } from '../../words/wording.ts'
+import type { Figure } from '../figure/figure.ts'
+import type { Cell, Column, Row, Table } from '../figure/table.ts'
+import { isTieBreaker } from './vote-bar.ts'
+
+/** One question of a vote. */
+export interface AskedBallot {
+  readonly vote: Vote
+  readonly ballot: BallotTally
+}
+
+/** One that another is compared with. */
+export interface ComparedBallot extends AskedBallot {
+  /** Its name in addresses. */
+  readonly key: string
+}
+
+/** The places of two votes that are counted in both, in the order of the first. */
+export function countedPairs(one: BallotTally, other: BallotTally): readonly PlacePair<CountedPlace>[] {
+  const counted = ({ entities }: BallotTally) => entities.filter((place) => place.counted)
+  return pairPlaces(counted(one), counted(other))
+}
+
+/** Whether two votes can be compared as a whole: the same places, all counted. */
+export function isLikeWithLike(
+  one: BallotTally,
+  other: BallotTally,
+  pairs: readonly PlacePair<CountedPlace>[],
+): boolean {
+  return pairs.length === one.entities.length && pairs.length === other.entities.length
+}
+
+/** Yes shares of places against their turnout. */
+export function turnoutFigure(context: PageContext, shown: AskedBallot): Figure {
+  const { t } = context
+  const places = shown.ballot.entities.filter(({ counted }) => counted)
+  const title = t('comparison.turnout.title')
+  return {
+    title,
+    drawing: {
+      kind: 'scatter',
+      data: {
+        points: places.map((place) => ({
+          ...pointOf(context, place),
+          x: place.turnout,
+          y: place.yeasPercentage,
+        })),
+        x: { title: t('results.factoid.turnout'), isYesShare: false },
+        y: { title: yesShareWord(context, shown), isYesShare: true },
+      },
+    },
+    tables: [turnoutTable(context, shown, title)],
+  }
+}
+
+/** Yes shares of places in two votes. */
+export function votesFigure(context: PageContext, shown: AskedBallot, other: ComparedBallot): Figure {
+  const { t } = context
+  const title = t('comparison.votes.title')
+  const axis = (of: AskedBallot) => ({
+    title: t('comparison.axis', { share: yesShareWord(context, of), title: nameOf(context, of) }),
+    isYesShare: true,
+  })
+  const drawing: Drawing = {
+    kind: 'scatter',
+    data: {
+      points: countedPairs(shown.ballot, other.ballot).map((pair) => ({
+        ...pointOf(context, pair.one),
+        x: pair.other.yeasPercentage,
+        y: pair.one.yeasPercentage,
+      })),
+      x: axis(other),
+      y: axis(shown),
+    },
+  }
+  const query = new URLSearchParams({ with: other.key }).toString()
+  return { title, drawing, tables: [votesTable(context, shown, other, title)], query }
+}
+
+function pointOf(context: PageContext, { entity }: CountedPlace) {
+  return { key: String(entity.id), name: entityName(context, entity), size: entity.eligibleVoters }
+}
+
+export function yesShareWord({ t }: PageContext, { vote, ballot }: AskedBallot): string {
+  return t(isTieBreaker(vote, ballot.type) ? 'results.vote.forProposal' : 'results.vote.yesShare')
+}
+
+/** The short title, with the day that tells apart votes on the same matter. */
+function nameOf(context: PageContext, { vote }: AskedBallot): string {
+  const day = dayText(context, vote.date, { day: 'numeric', month: 'numeric', year: 'numeric' })
+  return `${shortTitleOf(context, vote).text} (${day})`
+}
+
+function turnoutTable(context: PageContext, shown: AskedBallot, caption: string): Table {
+  const { t } = context
+  const { entities, total } = shown.ballot
+  return {
+    id: 'comparison',
+    caption,
+    hideCaption: true,
+    filter: placeFilter(context),
+    columns: [
+      { key: 'name', title: entityWord(context), kind: 'text' },
+      { key: 'yes', title: yesShareWord(context, shown), kind: 'percent' },
+      { key: 'turnout', title: t('results.column.turnout'), kind: 'percent' },
+      { key: 'eligible', title: t('results.column.eligible'), kind: 'number', secondary: true },
+    ],
+    rows: entities.map(({ entity, counted, yeasPercentage, turnout, eligibleVoters }) => ({
+      entity: entity.id,
+      cells: { name: entityName(context, entity), yes: yeasPercentage, turnout, eligible: eligibleVoters },
+      isUncounted: !counted,
+    })),
+    totals: {
+      cells: {
+        name: t('results.total'),
+        yes: total.yeasPercentage,
+        turnout: total.turnout,
+        eligible: total.eligibleVoters,
+      },
+    },
+  }
+}
+
+function votesTable(context: PageContext, shown: AskedBallot, other: AskedBallot, caption: string): Table {
+  const { t } = context
+  const pairs = countedPairs(shown.ballot, other.ballot)
+  const byId = new Map(pairs.map((pair) => [pair.one.entity.id, pair]))
+  const [one, another] = [sumOf(pairs.map((pair) => pair.one)), sumOf(pairs.map((pair) => pair.other))]
+  const isWhole = isLikeWithLike(shown.ballot, other.ballot, pairs)
+  const rows = shown.ballot.entities.map(({ entity, counted }): Row => {
+    const pair = byId.get(entity.id)
+    const name = entityName(context, entity)
+    if (pair !== undefined) return { entity: entity.id, cells: { name, ...sharesOf(context, pair) } }
+    const uncountedText = counted ? { uncountedText: t('comparison.notInBoth') } : {}
+    return { entity: entity.id, cells: { name }, isUncounted: true, ...uncountedText }
+  })
+  const name = isWhole ? t('results.total') : t('comparison.inBoth', { count: pairs.length })
+  return {
+    id: 'comparison',
+    caption,
+    hideCaption: true,
+    filter: placeFilter(context),
+    columns: [
+      { key: 'name', title: entityWord(context), kind: 'text' },
+      ...comparedColumns(context, shown, other),
+    ],
+    rows,
+    totals: pairs.length === 0 ? null : { cells: { name, ...sharesOf(context, { one, other: another }) } },
+  }
+}
+
+/** The yes shares of both, and what lies between. */
+export function comparedColumns(
+  context: PageContext,
+  { vote }: AskedBallot,
+  other: AskedBallot,
+): readonly Column[] {
+  return [
+    { key: 'one', title: shortTitleOf(context, vote).text, kind: 'percent' },
+    { key: 'other', title: shortTitleOf(context, other.vote).text, kind: 'percent' },
+    { key: 'difference', title: context.t('comparison.difference'), kind: 'number' },
+  ]
+}
+
+export function sharesOf(
+  context: PageContext,
+  { one, other }: PlacePair<Pick<CountedPlace, 'yeasPercentage'>>,
+): Readonly<Record<'one' | 'other' | 'difference', Cell>> {
+  const points = roundedDifference(one.yeasPercentage, other.yeasPercentage)
+  return {
+    one: one.yeasPercentage,
+    other: other.yeasPercentage,
+    difference: { text: pointsText(context, points, 'signed'), sort: points },
+  }
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { audited } from '../access/visitor.ts'
+import { stGallen } from '../contract/result-items.ts'
+import { serviceUnderTest } from '../contract/service-under-test.ts'
+import { plain, read } from '../pages/page.ts'
+import { tableRows } from '../pages/result-tables.ts'
+import { dump, load, withEmptyDatabase } from '../support/bundles.ts'
+import { aBallotEntity, voteResults } from '../support/results.ts'
+import { onEachDatabase, unwrap } from '../support/service.ts'
+import { clerk } from './clerk.ts'
+import { publishResults } from './published.ts'
+
+const vote = { id: 'wald', type: 'simple', domain: 'canton', date: '2026-11-15', title: { de_CH: 'Wald' } }
+const bundle = { organisation: stGallen, votes: [vote] }
+const path = '/manage/place-groups'
+
+onEachDatabase('groups of municipalities', (kind) => {
+  const service = serviceUnderTest(kind, { bundle })
+
+  async function send(text: string): Promise<{ status: number; to: string | null; said: string }> {
+    const body = new FormData()
+    body.append('file', new Blob([text], { type: 'text/csv' }), 'gruppen.csv')
+    const headers = { cookie: await service().session('editor'), origin: service().url }
+    const response = await fetch(service().url + path, { method: 'POST', headers, body, redirect: 'manual' })
+    return {
+      status: response.status,
+      to: response.headers.get('location'),
+      said: plain(await response.text()).replaceAll('&#39;', "'"),
+    }
+  }
+
+  /** Below the heading of the set. */
+  const groups = async () => tableRows(await read(service(), '/vote/wald/comparison'), 'groups').slice(1)
+
+  it('are loaded by staff, seen at once and replaced by the next file', async () => {
+    const entity = (id: number, name: string, yeas: number) =>
+      aBallotEntity({ id, name, yeas, nays: 100 - yeas, eligibleVoters: 200 })
+    const proposal = [
+      entity(3203, 'St. Gallen', 60),
+      entity(3204, 'Wittenbach', 30),
+      entity(3213, 'Goldach', 40),
+    ]
+    await publishResults(service(), 'vote', 'wald', voteResults('final', { proposal }))
+    assert.deepEqual(await groups(), [])
+    const file = 'set;group;municipality\nLage;Stadt;3203\nLage;Land;3213\nLage;Land;3204\n'
+    assert.deepEqual([(await send(file)).status, (await send(file)).to], [303, `${path}?done=loaded`])
+    assert.deepEqual(await groups(), [
+      ['Stadt', '1', '60.00%', '50.00%'],
+      ['Land', '2', '35.00%', '50.00%'],
+    ])
+    await send('set,group,municipality\nLage,Ost,3203\nLage,West,3213\n')
+    assert.deepEqual(
+      (await groups()).map(([name]) => name),
+      ['Ost', 'West'],
+    )
+    assert.deepEqual(await audited(service(), 'Lage'), new Array(3).fill('place-groups.load'))
+  })
+
+  it('are refused as a whole, with each problem and its line', async () => {
+    const before = await groups()
+    const { status, said } = await send('set,group,municipality\nLage,Nord,3203\nLage,,1\n')
+    assert.equal(status, 422)
+    assert.match(said, /nicht geladen, alles ist wie vorher/)
+    assert.match(
+      said,
+      /Zeile 3: group ist leer\. Zeile 3: Eine Gemeinde mit der Nummer «1» gibt es hier nicht\./,
+    )
+    assert.deepEqual(await groups(), before)
+    assert.match((await send('')).said, /Die Datei fehlt/)
+  })
+
+  it('come back from a dump, into either kind of database', async () => {
+    const dumped = JSON.parse(await dump(service().database))
+    assert.deepEqual(dumped.place_groups, [
+      {
+        name: 'Lage',
+        groups: [
+          { name: 'Ost', municipalities: [3203] },
+          { name: 'West', municipalities: [3213] },
+        ],
+      },
+    ])
+    await withEmptyDatabase(
+      async (second) => {
+        unwrap(await load(second, { place_groups: dumped.place_groups }))
+        assert.deepEqual(JSON.parse(await dump(second)).place_groups, dumped.place_groups)
+        const twice = [{ name: 'Lage', groups: [{ name: 'Ost', municipalities: [3203, 3203] }] }]
+        const refused = await load(second, { place_groups: twice })
+        assert.match(JSON.stringify(refused), /3203 is in two groups/)
+      },
+      kind === 'sqlite' ? 'postgres' : 'sqlite',
+    )
+  })
+
+  it('are deleted after a question', async () => {
+    const staff = clerk(service(), await service().session('editor'))
+    assert.match((await staff.get(path)).text, /place-groups\/delete\?set=Lage/)
+    assert.match((await staff.get(`${path}/delete?set=Lage`)).text, /Einteilung «Lage» löschen\?/)
+    assert.equal((await staff.get(`${path}/delete?set=Anderes`)).status, 404)
+    assert.equal((await staff.post(`${path}/delete?set=Lage`, {})).to, `${path}?done=removed`)
+    assert.deepEqual(await groups(), [])
+  })
+})
