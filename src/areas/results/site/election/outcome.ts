@@ -9,20 +9,42 @@ import { fullName } from '../../views/figures/elected-words.ts'
 import { electionSeats } from '../../views/figures/lists.ts'
 import type { ShownElection } from '../../views/subjects/election-subject.ts'
 import { paths } from '../../words/paths.ts'
+import type { Counting } from '../parts/counting.ts'
+import { leadersList, leadersText } from '../parts/leaders.ts'
 
 /** With more names the page links to the candidates. */
 const mostNames = 12
 
-/** The outcome, once it is final. */
-export function electionOutcome(context: PageContext, shown: ShownElection): Html | false {
+/** The outcome, once it is final; until then who has which share. */
+export function electionOutcome(
+  context: PageContext,
+  shown: ShownElection,
+  counting: Counting | null,
+): Html | false {
   const { election, tally } = shown
-  if (!tally.completed) return false
+  if (!tally.completed) return !election.tacit && interimOutcome(context, tally, counting)
   const { t } = context
   return html`<div class="election-outcome">
 ${election.tacit && html`<p class="lead">${t('elections.tacit')}</p>`}
 ${tally.elected.length === 0 && html`<p class="lead"><strong>${t('elections.nobodyElected')}</strong></p>`}
 ${election.type === 'proporz' && !election.tacit && seatsByList(context, electionSeats(shown).lists)}
 ${tally.elected.length > 0 && electedPeople(context, shown)}
+</div>`
+}
+
+/** As many as have room beside each other; the charts below have all. */
+const leadersShown = 8
+
+/** Shares are told while counting goes on, seats and names are not. */
+export function interimOutcome(
+  context: PageContext,
+  { counted }: { readonly counted: boolean },
+  counting: Counting | null,
+): Html {
+  const leaders = counting?.leaders.slice(0, leadersShown) ?? []
+  return html`<div class="election-outcome">
+<p class="lead">${context.t(counted ? 'elections.interim.counted' : 'elections.interim.text')}</p>
+${leaders.length > 0 && leadersList(leaders)}
 </div>`
 }
 
@@ -65,8 +87,13 @@ function standsFor({ party, listName }: CandidateTally): Html | false {
   return name !== '' && html` <span class="muted">${name}</span>`
 }
 
-/** For search engines. */
-export function outcomeSentence({ t }: PageContext, { tally }: ShownElection): string {
-  if (!tally.completed || tally.elected.length === 0 || tally.elected.length > mostNames) return ''
-  return t('elections.electedSentence', { names: tally.elected.map(fullName).join(', ') })
+/** For search engines and links that are shared. */
+export function outcomeSentence(
+  context: PageContext,
+  { tally }: ShownElection,
+  counting: Counting | null,
+): string {
+  if (!tally.completed) return leadersText(context, counting)
+  if (tally.elected.length === 0 || tally.elected.length > mostNames) return ''
+  return context.t('elections.electedSentence', { names: tally.elected.map(fullName).join(', ') })
 }

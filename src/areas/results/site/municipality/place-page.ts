@@ -5,6 +5,7 @@ import type { Place } from '../../places/lists/places.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { entitiesWord, entityWord, isForMunicipality } from '../../words/entity-words.ts'
 import { paths } from '../../words/paths.ts'
+import type { Countings } from '../parts/counting.ts'
 import { type Deviation, deviationSection } from './deviation.ts'
 import { placePath } from './my-place.ts'
 import { placeItem } from './place-item.ts'
@@ -24,6 +25,8 @@ export interface ShownPlace {
   readonly year: number | null
   /** Newest first. */
   readonly days: readonly PlaceDay[]
+  /** Of those that are being counted. */
+  readonly countings: Countings
   readonly turnouts: readonly DayTurnout[]
   readonly deviations: readonly Deviation[]
   readonly outline: Html | null
@@ -55,7 +58,7 @@ ${choice(context, shown)}
 ${outline}
 </header>
 ${days.length === 0 && html`<p class="empty">${t('places.none')}</p>`}
-${days.map((day) => daySection(context, place, day))}
+${days.map((day) => daySection(context, shown, day))}
 ${deviationSection(context, place, shown.deviations)}
 ${turnoutTable(context, place, shown.turnouts)}
 ${years(context, shown)}
@@ -79,11 +82,15 @@ function choice(context: PageContext, { place, isMine }: ShownPlace): Html {
   }</form>`
 }
 
-function daySection(context: PageContext, place: Place, { day, results }: PlaceDay): Html {
+function daySection(
+  context: PageContext,
+  { place, countings }: ShownPlace,
+  { day, results }: PlaceDay,
+): Html {
   return html`<section class="place-day">
 <h2><a href="${paths.archive(day)}">${dayText(context, day)}</a></h2>
 <div>
-${results.map((result) => placeItem(context, place, result))}
+${results.map((result) => placeItem(context, place, result, countings.get(result.stored)))}
 </div>
 </section>`
 }

@@ -13,7 +13,7 @@ import { everyVoteTab, isCommunal, shownVoteTabs, type VoteTab, voteTabs } from 
 import { paths } from '../../words/paths.ts'
 import { myPlace, placesNow, placeVariant } from '../municipality/my-place.ts'
 import { myResults } from '../municipality/my-result.ts'
-import { interimPage } from '../parts/electorate.ts'
+import { countingOf, interimPage } from '../parts/counting.ts'
 import { communalVotePage, type ShownVote, votePage } from './vote-page.ts'
 
 type VoteParams = { readonly id: string }
@@ -57,19 +57,18 @@ async function prepared(
   stored: StoredItem<'vote'>,
   render: (context: PageContext, shown: ShownVote) => ReturnType<PublicPage['render']>,
 ): Promise<PublicPage> {
-  const { page, share } = interimPage(area, current, stored)
   const places = await placesNow(area, current)
   const mine = await myPlace(area, request, current)
   return {
-    ...page,
+    ...interimPage(current, stored),
     variant: placeVariant(mine),
     render: async (context) => {
       const tally = tallyVote(stored.item, await area.reader.results(stored))
-      const electorate = await share((tally.ballots[0]?.entities ?? []).map(({ entity }) => entity))
+      const counting = await countingOf(area, context, current, stored)
       const shapes = await voteShapes(area, context, stored.item, tally)
       const tabs = await tabsOf(area, stored)
       const myResult = (await myResults(area, mine, [stored])).get(stored)
-      return render(context, { stored, tally, electorate, shapes, tabs, places, myResult })
+      return render(context, { stored, tally, counting, shapes, tabs, places, myResult })
     },
   }
 }

@@ -10,6 +10,7 @@ import { seatValues } from '../../charts/maps/map-values.ts'
 import { districtShapes } from '../../places/shapes/map-shapes.ts'
 import type { Addresses } from '../../serving/addresses.ts'
 import { paths } from '../../words/paths.ts'
+import { seatsFigure } from '../../words/seats.ts'
 import { countingState } from '../../words/state-line.ts'
 import type { Figure } from '../figure/figure.ts'
 import type { Row, Table } from '../figure/table.ts'
@@ -32,6 +33,7 @@ export function districtsFigure(context: PageContext, shown: ShownCompound): Fig
       (key) => names.get(key) ?? key,
     ),
     tables: [districtsTable(context, shown)],
+    ...interimHint(context, tally),
     note: context.t('embeds.noMap'),
   }
 }
@@ -42,8 +44,13 @@ export function superregionsFigure(context: PageContext, shown: ShownCompound): 
     title: context.t('elections.tab.superregions'),
     drawing: seatsMap(shown, areas, (key) => key),
     tables: [superregionsTable(context, shown)],
+    ...interimHint(context, shown.tally),
     note: context.t('embeds.noMap'),
   }
+}
+
+function interimHint({ t }: PageContext, { completed }: ShownCompound['tally']): Pick<Figure, 'hint'> {
+  return completed ? {} : { hint: t('elections.interim.districts') }
 }
 
 function seatsMap({ shapes }: ShownCompound, areas: Areas, nameOf: (key: string) => string): Drawing | null {
@@ -99,7 +106,7 @@ function districtsTable(context: PageContext, shown: ShownCompound): Table {
         entity: areaKey(shown, one),
         cells: {
           name: { text: name, href: paths.item(election), sort: name },
-          seats: { text: t('elections.ofTotal', figures.mandates), sort: figures.mandates.total },
+          seats: { text: seatsFigure(context, figures), sort: figures.mandates.total },
           counted: {
             text: t('results.factoid.counted.value', figures.progress),
             sort: figures.progress.counted / Math.max(1, figures.progress.total),
@@ -108,11 +115,12 @@ function districtsTable(context: PageContext, shown: ShownCompound): Table {
         },
       }
     }),
-    totals: { cells: { name: t('results.total'), seats: t('elections.ofTotal', tally.mandates) } },
+    totals: { cells: { name: t('results.total'), seats: seatsFigure(context, tally) } },
   }
 }
 
-function superregionsTable({ t }: PageContext, { compound, tally }: ShownCompound): Table {
+function superregionsTable(context: PageContext, { compound, tally }: ShownCompound): Table {
+  const { t } = context
   return {
     id: 'superregions',
     caption: t('elections.tab.superregions'),
@@ -131,11 +139,11 @@ function superregionsTable({ t }: PageContext, { compound, tally }: ShownCompoun
             href: paths.part({ compound: compound.id, domain: 'superregion', segment: name }),
             sort: name,
           },
-          seats: { text: t('elections.ofTotal', mandates), sort: mandates.total },
+          seats: { text: seatsFigure(context, { completed: false, mandates }), sort: mandates.total },
           counted: { text: t('results.factoid.counted.value', progress), sort: progress.counted },
         },
       }),
     ),
-    totals: { cells: { name: t('results.total'), seats: t('elections.ofTotal', tally.mandates) } },
+    totals: { cells: { name: t('results.total'), seats: seatsFigure(context, tally) } },
   }
 }

@@ -37,7 +37,7 @@ export function sidesOf(context: PageContext, asTieBreaker: boolean): Sides {
     : { yes: side(t('common.yes'), 'yes'), no: side(t('common.no'), 'no') }
 }
 
-/** «Angenommen», or «Zwischenstand» while nobody knows; «Ausgang offen» where that stays so after the count. */
+/** «Angenommen», or «Noch offen» while nobody knows; «Ausgang offen» where that stays so after the count. */
 export function answerText({ t }: PageContext, answer: VoteAnswer | null, isCounted = false): string {
   if (answer !== null) return t(`results.vote.answer.${answer}`)
   return t(isCounted ? 'results.vote.undecided' : 'results.vote.interim')
