@@ -179,11 +179,18 @@ describe('pages of elections', () => {
     test('no seat is given away, there is no majority, and what is missing has a name', async () => {
       const markup = await page('/election/zwischenstand/candidates')
       const figures = factoids(markup)
-      assert.equal(figures['Sitze vergeben'], '0 von 2')
-      assert.equal(figures['Absolutes Mehr'], 'Noch offen')
-      assert.match(
-        said(piece(markup, /<details class="missing">.*?<\/details>/s)),
-        /^Es fehlen noch 3 Gemeinden Altstätten/,
+      assert.equal(figures['Sitze zu vergeben'], '2')
+      assert.equal(figures['Absolutes Mehr'], 'Noch offen bis alle Stimmen ausgezählt sind')
+      assert.equal(
+        said(piece(markup, /<p class="missing">.*?<\/p>/s)),
+        'Es fehlen noch 3 Gemeinden: Altstätten, Rorschach, Thal',
+      )
+    })
+
+    test('shares come first', async () => {
+      assert.equal(
+        outcome(await page('/election/zwischenstand/candidates')),
+        'Noch ist nicht alles ausgezählt. Sitze und Gewählte stehen erst mit dem Schlussresultat fest. Anna Zogg 70.4% Urs Abt 60.4% Eva Meier 30.3%',
       )
     })
 

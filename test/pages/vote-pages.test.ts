@@ -196,15 +196,11 @@ describe('a vote before and during counting', () => {
       stateLine(markup),
       'Zwischenresultat · 3 von 7 Gemeinden ausgezählt · rund 50% der Stimmberechtigten · zuletzt geändert 12:41',
     )
-    assert.equal(verdict(markup), 'Zwischenstand 52.78% Ja')
-    const missing = piece(markup, /<details class="missing">.*?<\/details>/s)
-    assert.equal(texts(missing, /<summary>(.*?)<\/summary>/gs)[0], 'Es fehlen noch 4 Gemeinden')
-    assert.deepEqual(texts(missing, /<li>(.*?)<\/li>/gs), [
-      'Auslandschweizerinnen und -schweizer',
-      'Rorschach',
-      'St. Gallen',
-      'Thal',
-    ])
+    assert.equal(verdict(markup), 'Noch offen 52.78% Ja')
+    assert.equal(
+      said(piece(markup, /<p class="missing">.*?<\/p>/s)),
+      'Es fehlen noch 4 Gemeinden mit rund 50% der Stimmberechtigten: Rorschach (17%), St. Gallen (17%), Thal (17%), Auslandschweizerinnen und -schweizer',
+    )
   })
 
   test('says in each row and district what is not counted', async () => {
@@ -214,7 +210,7 @@ describe('a vote before and during counting', () => {
     const districts = await page('/vote/zwischenstand/districts')
     assert.deepEqual(rowOf(districts, 'Rorschach'), ['1 von 3 Gemeinden ausgezählt'])
     assert.deepEqual(rowOf(districts, 'Rheintal')?.slice(0, 3), ['Abgelehnt', '100', '200'])
-    assert.deepEqual(rowOf(districts, 'Total')?.[0], 'Zwischenstand')
+    assert.deepEqual(rowOf(districts, 'Total')?.[0], 'Noch offen')
   })
 
   test('says all that in every language', async () => {
@@ -260,7 +256,7 @@ describe('a vote with a counter-proposal', () => {
       'Vorlage und Gegenvorschlag sind beide abgelehnt.',
     ])
     assert.deepEqual(await outcome('offen'), [
-      'Zwischenstand',
+      'Noch offen',
       'Noch ist nicht alles ausgezählt. Der Ausgang steht nicht fest.',
     ])
   })

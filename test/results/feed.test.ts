@@ -47,7 +47,7 @@ describe('the feed of results', () => {
     const results = voteResults('interim', { proposal: counted([{ yeas: 700, nays: 300 }]) })
     await publishResults(service(), 'vote', 'ohne', results)
     const { response, entries } = await read()
-    assert.equal(entries[0]?.title, 'Titel ohne: Zwischenstand, 70.00% Ja')
+    assert.equal(entries[0]?.title, 'Titel ohne: Noch offen, 70.00% Ja')
     assert.match(String(entries[0]?.description), /^Zwischenresultat · 1 von 6 Gemeinden ausgezählt$/)
     const again = await read({ 'if-none-match': response.headers.get('etag') ?? '' })
     assert.equal(again.response.status, 304)

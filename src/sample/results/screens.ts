@@ -48,11 +48,9 @@ const majorz = `${head}
     <election-candidates-chart/>
   </grid-column>
   <grid-column span="3">
-    <h3><mandates/></h3>
+    <h3>Sitze: <mandates/></h3>
     <if-absolute-majority>
-      <if-completed>
-        <p><absolute-majority/></p>
-      </if-completed>
+      <p>Absolutes Mehr: <absolute-majority/></p>
     </if-absolute-majority>
     <qr-code/>
   </grid-column>
@@ -66,7 +64,7 @@ const compound = `${head}
       <election-compound-seat-allocation-chart/>
     </if-completed>
     <if-not-completed>
-      <election-compound-districts-table/>
+      <election-compound-party-strengths-chart/>
     </if-not-completed>
   </grid-column>
   <grid-column span="6">

@@ -8,11 +8,16 @@ import type { ElectedCandidate, VoteOverview } from '../model/overview.ts'
 import { isOf, type StoredItem } from '../model/stored-item.ts'
 import { addressesAt } from '../serving/addresses.ts'
 import type { PlaceResult } from '../site/municipality/place-results.ts'
+import { type Counting, detailsOf } from '../site/parts/counting.ts'
+import { leadersText } from '../site/parts/leaders.ts'
+import { voteOutcome } from '../views/figures/outcome-words.ts'
 import { answerText, isTieBreaker, sidesOf } from '../views/figures/vote-bar.ts'
 import { ballotKind } from '../views/vote.ts'
 import { dayText } from '../words/breadcrumbs.ts'
 import { countedText } from '../words/entity-words.ts'
 import { countText, shareText } from '../words/figures.ts'
+import { seatsText } from '../words/seats.ts'
+import { progressWords } from '../words/state-line.ts'
 import { titleOf, wordingOf } from '../words/wording.ts'
 import type { SubscriberLinks } from './subscribers/links.ts'
 
@@ -20,6 +25,8 @@ import type { SubscriberLinks } from './subscribers/links.ts'
 export interface Told {
   readonly stored: StoredItem
   readonly occasion: Occasion
+  /** Missing unless it is being counted. */
+  readonly counting?: Counting | null
 }
 
 /** What a municipality decided, of those items it is counted in. */
@@ -92,15 +99,15 @@ export function mailFooter(context: PageContext, { manage, unsubscribe }: Subscr
 const paragraphs = (parts: readonly string[]) => `${parts.join('\n\n')}\n`
 
 /** «Angenommen», «Schlussresultat». */
-function headline(context: PageContext, { overview }: StoredItem): string {
+function headline(context: PageContext, { item, overview }: StoredItem): string {
   const { t } = context
   const { completed } = overview
-  if (overview.kind === 'vote' && completed && overview.answer !== null)
-    return answerText(context, overview.answer)
+  if (overview.kind === 'vote' && item.kind === 'vote' && completed && overview.answer !== null)
+    return voteOutcome(context, item, overview)
   return t(completed ? 'results.state.final' : 'results.state.interim')
 }
 
-function item(context: PageContext, { stored, occasion }: Told, local: Local | null): string {
+function item(context: PageContext, { stored, occasion, counting }: Told, local: Local | null): string {
   const { t, service } = context
   const own = local?.results.find(
     ({ stored: { item: of } }) => of.kind === stored.item.kind && of.id === stored.item.id,
@@ -114,8 +121,8 @@ function item(context: PageContext, { stored, occasion }: Told, local: Local | n
     ...(correction === undefined ? [] : ['', wordingOf(context, correction.text).text]),
     '',
     headline(context, stored),
-    ...(isOf(stored, 'vote') ? voteLines(context, stored) : electedLines(context, stored)),
-    ...countedLines(context, stored),
+    ...(isOf(stored, 'vote') ? voteLines(context, stored) : electedLines(context, stored, counting)),
+    ...countedLines(context, stored, counting),
     ...(own === undefined || local === null ? [] : ['', `${local.name}:`, ...localLines(context, own)]),
     '',
     addressesAt(service.config.baseUrl).item(stored.item),
@@ -123,16 +130,24 @@ function item(context: PageContext, { stored, occasion }: Told, local: Local | n
 }
 
 /** Nobody goes to the poll in a tacit election. A compound counts elections, everything else places. */
-function countedLines(context: PageContext, { item: of, overview }: StoredItem): readonly string[] {
+function countedLines(
+  context: PageContext,
+  stored: StoredItem,
+  counting: Counting | null | undefined,
+): readonly string[] {
   const { t } = context
+  const { item: of, overview } = stored
   if (of.kind === 'election' && of.tacit) return [t('elections.tacit')]
   const turnout = t(overview.kind === 'vote' ? 'results.factoid.turnout' : 'elections.factoid.turnout')
   const { counted, total } = overview.progress
-  return [
-    `${turnout}: ${shareText(context, overview.turnout)}`,
+  const all =
     overview.kind === 'compound'
       ? t('notify.mail.elections', { counted, count: total })
-      : countedText(context, counted, total),
+      : countedText(context, counted, total)
+  return [
+    // Of a compound the turnout is known of those elections alone that are counted.
+    ...(overview.turnout > 0 ? [`${turnout}: ${shareText(context, overview.turnout)}`] : []),
+    ...(overview.completed ? [all] : progressWords(context, stored, detailsOf(context, stored, counting))),
   ]
 }
 
@@ -141,7 +156,9 @@ function voteLines(context: PageContext, { item: vote, overview }: StoredItem<'v
     const { yeasPercentage: yes, naysPercentage: no } = overview
     return yes === null || no === null ? [] : [shares(context, isTieBreaker(vote, 'proposal'), yes, no)]
   }
-  return overview.ballots.map((ballot) => ballotLine(context, vote, ballot))
+  // One question of several may be counted later than the others.
+  const known = overview.ballots.filter(({ yeasPercentage }) => overview.counted || yeasPercentage > 0)
+  return known.map((ballot) => ballotLine(context, vote, ballot))
 }
 
 function ballotLine(
@@ -163,13 +180,18 @@ function shares(context: PageContext, asTieBreaker: boolean, yes: number, no: nu
 /** A mail lists this many names; the page has all. */
 const namesShown = 30
 
-function electedLines(context: PageContext, { overview }: StoredItem): readonly string[] {
+function electedLines(
+  context: PageContext,
+  { overview }: StoredItem,
+  counting: Counting | null | undefined,
+): readonly string[] {
   if (overview.kind === 'vote') return []
   const { t } = context
-  const { allocated, total } = overview.mandates
-  const seats = t('notify.mail.seats', { allocated, count: total })
+  const seats = seatsText(context, overview)
   // Who is elected can change until everything is counted.
-  if (!overview.completed || overview.elected.length === 0) return [seats]
+  const leaders = leadersText(context, counting)
+  if (!overview.completed) return [seats, ...(leaders === '' ? [] : [leaders])]
+  if (overview.elected.length === 0) return [seats]
   const more = overview.elected.length - namesShown
   return [
     seats,

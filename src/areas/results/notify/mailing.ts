@@ -21,6 +21,7 @@ import type { StoredItem } from '../model/stored-item.ts'
 import type { ResultsArea } from '../serving/area.ts'
 import { placesNow } from '../site/municipality/my-place.ts'
 import { placeResult } from '../site/municipality/place-results.ts'
+import { countingOf } from '../site/parts/counting.ts'
 import {
   dayMail,
   itemMail,
@@ -126,11 +127,15 @@ export async function write(
   const { service } = area
   const context = mailContext(service, await readOrganisation(service.database.reads), locale)
   const local = municipality === null ? null : await localFigures(area, told, municipality)
-  const [only] = told
+  const current = await area.current.fresh()
+  const counted = await Promise.all(
+    told.map(async (one) => ({ ...one, counting: await countingOf(area, context, current, one.stored) })),
+  )
+  const [only] = counted
   const text =
     day === null && only !== undefined
       ? itemMail(context, only, local)
-      : dayMail(context, day ?? '', told, local)
+      : dayMail(context, day ?? '', counted, local)
   return { ...text, context }
 }
 

@@ -9,7 +9,8 @@ import { dayText } from '../words/breadcrumbs.ts'
 import { paths } from '../words/paths.ts'
 import { myPlace, myPlaceLine, placeVariant } from './municipality/my-place.ts'
 import { myResults } from './municipality/my-result.ts'
-import { dayOverview } from './overview/day-overview.ts'
+import { dayOverview, overviewItems } from './overview/day-overview.ts'
+import { countingsOf } from './parts/counting.ts'
 import { subscribeLine } from './parts/subscribe-link.ts'
 
 /** The polling day that matters now: today's or the next, else the last. */
@@ -34,10 +35,14 @@ async function block(
   const when = day === today ? 'today' : day > today ? 'next' : 'last'
   const items = current.items.filter(({ item }) => item.date === day)
   const mine = await myPlace(area, request, current)
+  const facts = {
+    countings: await countingsOf(area, context, current, overviewItems(items)),
+    mine: await myResults(area, mine, items),
+  }
   return html`<section class="part results-block">
 <h2>${t(`resultsArchive.${when}`)}: <a href="${paths.archive(day)}">${dayText(context, day)}</a></h2>
 <div>${myPlaceLine(context, mine)}
-${dayOverview(context, items, 3, await myResults(area, mine, items))}
+${dayOverview(context, items, 3, facts)}
 <p><a href="/archive">${t('resultsArchive.all')}</a></p>
 ${subscribeLine(context)}</div>
 </section>`

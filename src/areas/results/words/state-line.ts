@@ -1,7 +1,8 @@
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import { formatDateTime, formatPercent, formatTime } from '../../../texts/language/format.ts'
-import { type Instant, timeZone, toTemporal } from '../../../values/time.ts'
+import { type Instant, localDay } from '../../../values/time.ts'
 import { type Html, html, join } from '../../../web/markup/html.ts'
+import type { Item } from '../model/item.ts'
 import type { StoredItem } from '../model/stored-item.ts'
 import { countedText } from './entity-words.ts'
 
@@ -26,28 +27,45 @@ export interface StateDetails {
 /** The state of counting and the time of the last change. */
 export function stateLine(context: PageContext, stored: StoredItem, details: StateDetails = {}): Html {
   const { t } = context
-  const { item, overview } = stored
+  const { item } = stored
   const state = countingState(stored)
-  const { counted, total } = overview.progress
   const parts = [
     html`<strong class="state state-${state}">${t(`results.state.${state}`)}</strong>`,
-    state === 'interim' && (details.counted ?? countedText(context, counted, total)),
-    state === 'interim' &&
-      typeof details.electorate === 'number' &&
-      t('results.electorateCounted', { share: roughShare(context, details.electorate) }),
-    item.lastResultChange !== null && lastChange(context, item.lastResultChange, item.date),
-  ].filter((part) => part !== false)
+    ...progressWords(context, stored, details),
+    ...(item.lastResultChange === null
+      ? []
+      : [html`<span>${t('results.lastChange')} ${changeTime(context, item, item.lastResultChange)}</span>`]),
+  ]
   return html`<p class="state-line" data-state="${state}">${join(parts, html` <span aria-hidden="true">·</span> `)}</p>`
 }
 
+/** While counting goes on: how many places are counted, and how much of the electorate lives in them. */
+export function progressWords(
+  context: PageContext,
+  stored: StoredItem,
+  { counted, electorate = null }: StateDetails = {},
+): readonly string[] {
+  if (countingState(stored) !== 'interim') return []
+  const { progress } = stored.overview
+  const isPart = electorate !== null && electorate > 0 && electorate < 100
+  return [
+    counted ?? countedText(context, progress.counted, progress.total),
+    ...(isPart ? [context.t('results.electorateCounted', { share: roughShare(context, electorate) })] : []),
+  ]
+}
+
 /** An estimate in whole percents, never 0 or 100. */
-function roughShare({ locale }: PageContext, percent: number): string {
+export function roughShare({ locale }: PageContext, percent: number): string {
   return formatPercent(locale, Math.min(99, Math.max(1, Math.round(percent))), 0)
 }
 
-/** Only the time on the polling day. */
-function lastChange({ t, locale }: PageContext, instant: Instant, day: string): Html {
-  const onTheDay = toTemporal(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString() === day
-  const when = onTheDay ? formatTime(locale, instant) : formatDateTime(locale, instant)
-  return html`<span>${t('results.lastChange')} <time datetime="${instant}">${when}</time></span>`
+/** Without the date on the polling day itself; pages are made again every day. */
+export function changeTime(
+  { locale, service }: PageContext,
+  { date }: Pick<Item, 'date'>,
+  instant: Instant,
+): Html {
+  const isToday = localDay(instant) === date && localDay(service.clock.now()) === date
+  const when = isToday ? formatTime(locale, instant) : formatDateTime(locale, instant)
+  return html`<time datetime="${instant}">${when}</time>`
 }

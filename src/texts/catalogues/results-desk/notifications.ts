@@ -47,12 +47,6 @@ export const notifications = section({
   'notify.mail.of.vote': { de: 'Abstimmung vom {date}', fr: 'Votation du {date}', it: 'Votazione del {date}', rm: 'Votaziun dals {date}' },
   'notify.mail.of.election': { de: 'Wahl vom {date}', fr: 'Élection du {date}', it: 'Elezione del {date}', rm: 'Elecziun dals {date}' },
   'notify.mail.of.compound': { de: 'Wahlen vom {date}', fr: 'Élections du {date}', it: 'Elezioni del {date}', rm: 'Elecziuns dals {date}' },
-  'notify.mail.seats': {
-    de: { one: '{allocated} von {count} Sitz vergeben', other: '{allocated} von {count} Sitzen vergeben' },
-    fr: { one: 'Siège attribué\u202f: {allocated} sur {count}', other: 'Sièges attribués\u202f: {allocated} sur {count}' },
-    it: { one: 'Seggio attribuito: {allocated} su {count}', other: 'Seggi attribuiti: {allocated} su {count}' },
-    rm: { one: '{allocated} da {count} sez attribuì', other: '{allocated} da {count} sezs attribuids' },
-  },
   'notify.mail.elections': {
     de: { one: '{counted} von {count} Wahlkreis ausgezählt', other: '{counted} von {count} Wahlkreisen ausgezählt' },
     fr: { one: 'Circonscription dépouillée\u202f: {counted} sur {count}', other: 'Circonscriptions dépouillées\u202f: {counted} sur {count}' },

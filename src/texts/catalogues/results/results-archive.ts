@@ -41,6 +41,12 @@ export const resultsArchive = section({
     it: { one: 'Seggio: {allocated} su {count}', other: 'Seggi: {allocated} su {count}' },
     rm: { one: '{allocated} da {count} sez', other: '{allocated} da {count} sezs' },
   },
+  'resultsArchive.seatsOpen': {
+    de: { one: '{count} Sitz zu vergeben', other: '{count} Sitze zu vergeben' },
+    fr: { one: '{count} siège à pourvoir', other: '{count} sièges à pourvoir' },
+    it: { one: '{count} seggio da attribuire', other: '{count} seggi da attribuire' },
+    rm: { one: '{count} sez da reparter', other: '{count} sezs da reparter' },
+  },
   'resultsArchive.elected': { de: 'Gewählt', fr: 'Personnes élues', it: 'Persone elette', rm: 'Persunas elegidas' },
   'resultsArchive.electedMore': {
     de: { one: 'und {count} weitere Person', other: 'und {count} weitere' },

@@ -9,6 +9,12 @@ export const resultsEmbeds = section({
     it: 'Non ci sono dati al riguardo.',
     rm: 'I na dat naginas indicaziuns davart quai.',
   },
+  'embeds.none.interim': {
+    de: 'Dazu gibt es noch keine Angaben.',
+    fr: 'Il n’y a pas encore de données à ce sujet.',
+    it: 'Non ci sono ancora dati al riguardo.',
+    rm: 'I na dat anc naginas indicaziuns davart quai.',
+  },
   'embeds.none.yet': {
     de: 'Es gibt noch keine Resultate. Sobald die ersten eintreffen, erscheinen sie hier von selbst.',
     fr: 'Il n’y a pas encore de résultats. Les premiers s’afficheront ici d’eux-mêmes dès leur arrivée.',

@@ -7,10 +7,10 @@ import { type Html, html, join } from '../../../../web/markup/html.ts'
 import type { Item } from '../../model/item.ts'
 import type { ResultEntity } from '../../model/result-set.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
+import { missingPlaces } from '../../site/parts/missing-places.ts'
 import type { ProposedChange } from '../../versions/release/rule-change-store.ts'
 import type { Held } from '../../versions/stored/embargo.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
-import { missingPlaces } from '../../words/missing-places.ts'
 import { countingState } from '../../words/state-line.ts'
 import { titleOf } from '../../words/wording.ts'
 import { staffPage } from '../frame/staff-page.ts'
@@ -132,7 +132,6 @@ function itemRow(context: PageContext, { stored, last, places, waiting }: DayIte
   const { counted, total } = overview.progress
   const state = countingState(stored)
   const title = titleOf(context, item).text
-  const missing = places.map((entity) => ({ entity, counted: entity.counted }))
   return html`<tr data-row="${item.kind} ${item.id}">
 <th scope="row"><a href="${resultsPath}/${item.kind}/${item.id}">${title}</a></th>
 <td data-label="${t('common.status')}"><div><span class="state state-${state}">${t(`results.state.${state}`)}</span>${
@@ -141,7 +140,7 @@ function itemRow(context: PageContext, { stored, last, places, waiting }: DayIte
     html` <strong>${t('dashboard.held', { number: last.number })}</strong>`
   }${waiting !== null && html`<br><span class="muted breakable">${waitingText(context, waiting)}</span>`}</div></td>
 <td data-label="${t('resultsManage.counted')}"><div>${total === 0 ? '–' : t('elections.ofTotal', { allocated: counted, total })}
-${state === 'interim' && missingPlaces(context, { entities: missing })}</div></td>
+${state === 'interim' && missingPlaces(context, { entities: places, electorate: null })}</div></td>
 <td data-label="${t('resultsManage.lastUpload')}"><div>${last === null ? t('resultsManage.never') : html`${formatTime(context.locale, last.at)} <span class="muted" data-age>${formatAge(context.locale, last.at, now)}</span>`}<br><a href="${uploadPath(item)}">${t('uploadForm.linkShort')}<span class="visually-hidden"> ${title}</span></a></div></td>
 <td data-label="${t('resultsManage.warningsTitle')}">${warningCount(context, last)}</td>
 </tr>`

@@ -106,7 +106,7 @@ async function preview(area: ResultsArea, call: StaffCall): Promise<FastifyReply
   const hash = createHash('sha256').update(trialCss(screen)).digest('base64')
   call.reply.header('Content-Security-Policy', policyWithStyle(`'sha256-${hash}'`))
   return call.show(async (context) => {
-    const shown = await showSubject(area, context, opened)
+    const shown = await showSubject(area, context, current, opened)
     return screenPage(context, { screen, group: [screen], kind, shown, theme: 'auto', isTrial: true })
   })
 }

@@ -30,7 +30,10 @@ const complexVote = (proposal: string) =>
     ballot('<vote-tie-breaker-title/>', 'tie-breaker'),
   )
 
-const majorz = `${head}<election-candidates-chart/>
+const majorz = (majority: string) => `${head}<if-absolute-majority>
+  <p>${majority}: <absolute-majority/></p>
+</if-absolute-majority>
+<election-candidates-chart/>
 `
 
 const completed = ['<if-completed>', '  <election-candidates-chart/>', '</if-completed>']
@@ -49,7 +52,7 @@ export function starterFor(t: Translate, kind: SubjectKind): string {
     case 'complex-vote':
       return complexVote(t('results.vote.ballot.proposal'))
     case 'majorz':
-      return majorz
+      return majorz(t('elections.factoid.majority'))
     case 'proporz':
       return proporz
     case 'compound':

@@ -7,7 +7,7 @@ import { chartOptions, type OwnOptions } from '../../charts/drawing/drawing.ts'
 import type { SeatsData } from '../../charts/seats.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { countedText } from '../../words/entity-words.ts'
-import { countingState } from '../../words/state-line.ts'
+import { countingState, type StateDetails } from '../../words/state-line.ts'
 
 /** What a card says besides who publishes it. */
 export type CardContent = Omit<Card, 'publisher'>
@@ -26,7 +26,7 @@ export async function readLogo({ service, organisation }: PageContext): Promise<
 export function stateOf(
   context: PageContext,
   stored: StoredItem,
-  { counted, final = '' }: { readonly counted?: string; readonly final?: string } = {},
+  { counted, final = '' }: Pick<StateDetails, 'counted'> & { readonly final?: string } = {},
 ): Card['state'] {
   const { t, locale } = context
   const state = countingState(stored)

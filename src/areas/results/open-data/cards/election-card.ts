@@ -3,8 +3,9 @@ import type { CardPicture, CardRow } from '../../charts/card.ts'
 import { colorOf } from '../../charts/data/bars.ts'
 import type { Compound, Election } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { compoundSeats, countedText, storedOf } from '../../site/compound/compound-page.ts'
+import { compoundSeats, storedOf } from '../../site/compound/compound-page.ts'
 import { shownCompound } from '../../site/compound/open-compound.ts'
+import { detailsOf } from '../../site/parts/counting.ts'
 import { share } from '../../tally/rounding.ts'
 import type { CandidateTally, ElectionTally } from '../../tally/tally.ts'
 import { fullName } from '../../views/figures/elected-words.ts'
@@ -102,7 +103,7 @@ export async function compoundCard(
     headline: null,
     share: null,
     state: stateOf(context, stored, {
-      counted: countedText(context, shown),
+      ...detailsOf(context, stored, null, shown.part),
       final:
         tally.totals.eligibleVoters > 0
           ? `${t('elections.factoid.turnout')} ${shareText(context, tally.totals.turnout)}`

@@ -5,10 +5,10 @@ import { attributionText } from '../../charts/maps/map.ts'
 import type { Vote } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { outcomeWord } from '../../site/vote/outcome.ts'
 import { ballotAnswerText, leadingShare } from '../../site/vote/verdict.ts'
 import type { BallotTally, VoteTally } from '../../tally/tally.ts'
 import { tallyVote } from '../../tally/vote.ts'
+import { voteOutcome } from '../../views/figures/outcome-words.ts'
 import { isTieBreaker, sidesOf } from '../../views/figures/vote-bar.ts'
 import { voteShapes } from '../../views/subjects/shapes.ts'
 import { ballotKind, ballotViews, isCommunal, usualMap } from '../../views/vote.ts'
@@ -33,7 +33,7 @@ export async function voteCard(
     title: titleOf(context, vote).text,
     headline:
       shown &&
-      (isSimple ? verdictOf(context, vote, shown) : { words: outcomeWord(context, tally), figure: '' }),
+      (isSimple ? verdictOf(context, vote, shown) : { words: voteOutcome(context, vote, tally), figure: '' }),
     share: shown && isSimple ? shareOf(context, vote, shown) : null,
     rows: shown && !isSimple ? tally.ballots.map((ballot) => ballotRow(context, vote, ballot)) : [],
     state: stateOf(context, stored, {

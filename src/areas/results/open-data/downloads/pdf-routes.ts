@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import { dataFileName } from '../../model/file-name.ts'
 import type { Item, ItemKind } from '../../model/item.ts'
+import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { newest } from '../../serving/last-modified.ts'
 import { openData } from '../../serving/open-data.ts'
@@ -10,12 +12,15 @@ import { stampOf } from '../../serving/public-page.ts'
 import { readerOf } from '../../serving/reader.ts'
 import type { Embed } from '../../site/embeds/embed.ts'
 import { findEmbed } from '../../site/embeds/find-embed.ts'
+import { countingOf } from '../../site/parts/counting.ts'
+import { absoluteMajorityOf } from '../../tally/election.ts'
 import { compoundViews } from '../../views/compound.ts'
 import { electionViews } from '../../views/election.ts'
 import { documentViews } from '../../views/figure/view.ts'
 import type { CompoundSubject } from '../../views/subjects/compound-subject.ts'
 import type { ElectionSubject } from '../../views/subjects/election-subject.ts'
 import { type BallotSubject, ballotViews } from '../../views/vote.ts'
+import { type Majority, majorityOf } from '../../words/majority.ts'
 import { paths } from '../../words/paths.ts'
 import { titleOf } from '../../words/wording.ts'
 import { pdfContent, pdfMaker } from './pdf.ts'
@@ -44,9 +49,24 @@ export function pdfRoutes(app: FastifyInstance, area: ResultsArea): void {
         lastModified: newest(views.flatMap(({ lastModified }) => lastModified ?? [])),
         fileName: dataFileName(titleOf(context, stored.item).text, context.locale, 'pdf'),
         work: 'document',
-        make: async () => maker.make(await pdfContent(context, stored, views)),
+        make: async () => {
+          const counting = await countingOf(area, context, current, stored)
+          const majority = await requiredMajority(area, context, stored)
+          return maker.make(await pdfContent(context, stored, { counting, majority }, views))
+        },
       }
     })
+}
+
+async function requiredMajority(
+  { reader }: ResultsArea,
+  context: PageContext,
+  stored: StoredItem,
+): Promise<Majority | null> {
+  if (!isOf(stored, 'election')) return null
+  const { item, overview } = stored
+  const absoluteMajority = absoluteMajorityOf(item, await reader.results(stored))
+  return majorityOf(context, item, { completed: overview.completed, absoluteMajority })
 }
 
 /** In the order of the document; what an item has nothing of is left out. */

@@ -9,11 +9,14 @@ import { toTemporal } from '../../../../values/time.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { lastModifiedOf } from '../../serving/last-modified.ts'
 import type { Embed } from '../../site/embeds/embed.ts'
+import { type Counting, detailsOf } from '../../site/parts/counting.ts'
+import { seatsFactoid } from '../../site/parts/factoids.ts'
 import { hasRows } from '../../views/figure/figure.ts'
-import { answerText } from '../../views/figures/vote-bar.ts'
+import { outcomeText } from '../../views/figures/outcome-words.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { shareText } from '../../words/figures.ts'
-import { countingState } from '../../words/state-line.ts'
+import { type Majority, majorityText } from '../../words/majority.ts'
+import { countingState, progressWords } from '../../words/state-line.ts'
 import { titleOf } from '../../words/wording.ts'
 import type { PdfContent, PdfSection } from './pdf-document.ts'
 import { fileOf, sourceOf } from './picture.ts'
@@ -25,10 +28,19 @@ export function pdfMaker(): FileMaker<PdfContent> {
   return fileMaker({ kind: 'document', entry, memory: memoryShares.documentThread, timeLimit: 60_000 })
 }
 
+/** What is known beside the item itself. */
+export interface PdfFacts {
+  /** Null unless it is being counted. */
+  readonly counting: Counting | null
+  /** Null where nobody needs one. */
+  readonly majority: Majority | null
+}
+
 /** The views of an item, one below the other. */
 export async function pdfContent(
   context: PageContext,
   stored: StoredItem,
+  facts: PdfFacts,
   views: readonly Embed[],
 ): Promise<PdfContent> {
   const { t, locale } = context
@@ -51,7 +63,7 @@ export async function pdfContent(
     day: dayText(context, item.date),
     state: isFinal ? state : t('downloads.interim', { time }),
     warning: isFinal ? '' : t('downloads.interim', { time }),
-    facts: factsOf(context, stored),
+    facts: factsOf(context, stored, facts),
     sections: sections.filter(({ drawings, tables }) => drawings.length + tables.length > 0),
     source: sourceOf(context, stored),
   }
@@ -71,22 +83,37 @@ async function sectionOf(context: PageContext, view: Embed): Promise<PdfSection>
   }
 }
 
-function factsOf(context: PageContext, { item, overview }: StoredItem): PdfContent['facts'] {
+/** The few figures everybody looks for. */
+function factsOf(
+  context: PageContext,
+  stored: StoredItem,
+  { counting, majority }: PdfFacts,
+): PdfContent['facts'] {
   const { t } = context
+  const { item, overview } = stored
   const { progress, turnout } = overview
-  const ofAll = { label: t('results.factoid.counted'), value: t('results.factoid.counted.value', progress) }
+  const soFar = progressWords(context, stored, detailsOf(context, stored, counting)).join(', ')
+  const ofAll =
+    soFar === ''
+      ? { label: t('results.factoid.counted'), value: t('results.factoid.counted.value', progress) }
+      : { label: t('elections.column.state'), value: soFar }
   const taking = { label: t('results.factoid.turnout'), value: shareText(context, turnout) }
+  const known = [...(turnout > 0 ? [taking] : []), ofAll]
   if (overview.kind !== 'vote') {
-    const seats = { label: t('elections.factoid.seats'), value: t('elections.ofTotal', overview.mandates) }
-    return [taking, ofAll, seats]
+    const seats = seatsFactoid(context, overview)
+    return [
+      ...known,
+      { label: seats.label, value: String(seats.value) },
+      ...(majority === null ? [] : [{ label: majority.label, value: majorityText(context, majority) }]),
+    ]
   }
-  const { answer, yeasPercentage: yes, naysPercentage: no } = overview
+  const { yeasPercentage: yes, naysPercentage: no } = overview
   const isSimple = item.kind === 'vote' && item.type === 'simple'
   const shares = isSimple && yes !== null && no !== null
   return [
-    { label: t('common.result'), value: answerText(context, answer, overview.counted) },
+    { label: t('common.result'), value: outcomeText(context, stored) },
     ...(shares ? [{ label: t('common.yes'), value: shareText(context, yes) }] : []),
     ...(shares ? [{ label: t('common.no'), value: shareText(context, no) }] : []),
-    ...[taking, ofAll],
+    ...known,
   ]
 }

@@ -8,12 +8,17 @@ import { dayText } from '../../words/breadcrumbs.ts'
 import { paths } from '../../words/paths.ts'
 import { feedPath, resultsFeed } from '../feed/atom.ts'
 import { myPlaceLine } from '../municipality/my-place.ts'
-import type { MyResults } from '../municipality/my-result.ts'
-import { dayOverview } from '../overview/day-overview.ts'
+import { type DayFacts, dayOverview } from '../overview/day-overview.ts'
+import type { Countings } from '../parts/counting.ts'
 import { subscribeLine } from '../parts/subscribe-link.ts'
 
 /** Every polling day there is, newest first. */
-export function archivePage(context: PageContext, items: readonly StoredItem[], mine: Place | null): Html {
+export function archivePage(
+  context: PageContext,
+  items: readonly StoredItem[],
+  countings: Countings,
+  mine: Place | null,
+): Html {
   const { t } = context
   const title = t('resultsArchive.all')
   const days = [...Map.groupBy(items, ({ item }) => item.date)].toReversed()
@@ -35,7 +40,7 @@ ${years(
   context,
   items.map(({ item }) => item.date),
 )}
-${days.slice(0, daysShown).map(([day, of]) => daySection(context, day, of))}
+${days.slice(0, daysShown).map(([day, of]) => daySection(context, day, of, countings))}
 <p><a href="/archive-download">${t('resultsArchive.download')}</a> · <a href="${feedPath}">${t('resultsArchive.feed')}</a></p>
 ${subscribeLine(context)}`
 }
@@ -50,6 +55,7 @@ export function yearPage(
   context: PageContext,
   year: number,
   items: readonly StoredItem[],
+  countings: Countings,
   days: readonly string[],
 ): Html {
   const { t } = context
@@ -64,7 +70,7 @@ export function yearPage(
     data: { href: `${paths.archive(String(year))}/json`, mediaType: 'application/json' },
     main: html`<div class="stack results-page">
 <h1>${title}</h1>
-${byDay.map(([day, of]) => daySection(context, day, of))}
+${byDay.map(([day, of]) => daySection(context, day, of, countings))}
 ${years(context, days)}
 </div>`,
   })
@@ -75,12 +81,12 @@ export interface ShownDay {
   readonly items: readonly StoredItem[]
   /** All there are. */
   readonly days: readonly string[]
-  /** The municipality that the reader has chosen, and what it decided. */
+  /** The municipality that the reader has chosen. */
   readonly mine: Place | null
-  readonly myResults: MyResults
+  readonly facts: DayFacts
 }
 
-export function dayPage(context: PageContext, { day, items, days, mine, myResults }: ShownDay): Html {
+export function dayPage(context: PageContext, { day, items, days, mine, facts }: ShownDay): Html {
   const { t } = context
   const title = t('resultsArchive.day', { date: dayText(context, day) })
   const year = day.slice(0, 4)
@@ -98,7 +104,7 @@ export function dayPage(context: PageContext, { day, items, days, mine, myResult
     main: html`<div class="stack results-page">
 <h1>${title}</h1>
 ${myPlaceLine(context, mine)}
-${dayOverview(context, items, 2, myResults)}
+${dayOverview(context, items, 2, facts)}
 ${
   items.some(({ overview }) => overview.hasResults) &&
   html`<p><a href="${paths.archive(day)}/ech-0252">${t('resultsArchive.delivery')}</a></p>`
@@ -126,10 +132,15 @@ ${years(context, days)}
   })
 }
 
-function daySection(context: PageContext, day: string, items: readonly StoredItem[]): Html {
+function daySection(
+  context: PageContext,
+  day: string,
+  items: readonly StoredItem[],
+  countings: Countings,
+): Html {
   return html`<section class="overview-day">
 <h2><a href="${paths.archive(day)}">${dayText(context, day)}</a></h2>
-${dayOverview(context, items, 3)}
+${dayOverview(context, items, 3, { countings, mine: new Map() })}
 </section>`
 }
 

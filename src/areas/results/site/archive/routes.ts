@@ -8,6 +8,8 @@ import { currentDay, pollingDays, readWhen } from '../../views/summaries/overvie
 import { paths } from '../../words/paths.ts'
 import { myPlace, placeVariant } from '../municipality/my-place.ts'
 import { myResults } from '../municipality/my-result.ts'
+import { overviewItems } from '../overview/day-overview.ts'
+import { countingsOf } from '../parts/counting.ts'
 import { archivePage, dayPage, pageWithoutPoll, yearPage } from './archive-page.ts'
 
 type WhenParams = { readonly when: string }
@@ -19,7 +21,13 @@ export function archivePages(app: FastifyInstance, area: ResultsArea): void {
     return {
       ...dependingOn('everything', current.items),
       variant: placeVariant(mine),
-      render: (context) => archivePage(context, current.items, mine),
+      render: async (context) =>
+        archivePage(
+          context,
+          current.items,
+          await countingsOf(area, context, current, overviewItems(current.items)),
+          mine,
+        ),
     }
   })
   publicPage<WhenParams>(app, area, '/archive/:when', async (request, current) => {
@@ -29,7 +37,10 @@ export function archivePages(app: FastifyInstance, area: ResultsArea): void {
       if (items.length === 0) return withoutPoll(current)
       return {
         ...dependingOn('everything', items),
-        render: (context) => yearPage(context, when.year, items, pollingDays(current.items)),
+        render: async (context) => {
+          const countings = await countingsOf(area, context, current, overviewItems(items))
+          return yearPage(context, when.year, items, countings, pollingDays(current.items))
+        },
       }
     }
     const day = when?.day ?? currentDay(pollingDays(current.items), current.today)
@@ -48,7 +59,10 @@ export function archivePages(app: FastifyInstance, area: ResultsArea): void {
           items,
           days: pollingDays(current.items),
           mine,
-          myResults: await myResults(area, mine, items),
+          facts: {
+            countings: await countingsOf(area, context, current, overviewItems(items)),
+            mine: await myResults(area, mine, items),
+          },
         }),
     }
   })

@@ -3,19 +3,24 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import { colorOf } from '../../charts/data/bars.ts'
 import type { SeatsOfList } from '../../charts/seats.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
-import { by, mostOf, nameOf } from '../../tally/order.ts'
+import { by, mostOf, nameOf, nameOrder } from '../../tally/order.ts'
+import type { CompoundTally } from '../../tally/tally.ts'
 import { compoundViews } from '../../views/compound.ts'
 import { partySeatsData } from '../../views/figures/seat-allocation.ts'
-import type { ShownCompound } from '../../views/subjects/compound-subject.ts'
+import { constituencyName, type ShownCompound } from '../../views/subjects/compound-subject.ts'
 import type { OpenedCompound } from '../../views/subjects/open-items.ts'
 import { partTitle } from '../../views/summaries/summary-json.ts'
 import { shareText } from '../../words/figures.ts'
+import { areSeatsOpen } from '../../words/seats.ts'
 import { stateLine } from '../../words/state-line.ts'
 import { noElectionResults } from '../election/election-page.ts'
-import { seatsByList, seatsSentence } from '../election/outcome.ts'
+import { interimOutcome, seatsByList, seatsSentence } from '../election/outcome.ts'
 import { cardName } from '../parts/card-image.ts'
+import { type Counting, detailsOf } from '../parts/counting.ts'
 import { dataSection } from '../parts/data-section.ts'
-import { type Factoid, factoids } from '../parts/factoids.ts'
+import { type Factoid, factoids, seatsFactoid } from '../parts/factoids.ts'
+import { leadersText } from '../parts/leaders.ts'
+import { missingPlaces } from '../parts/missing-places.ts'
 import { relatedLinks } from '../parts/related-links.ts'
 import { resultPage } from '../parts/result-page.ts'
 import { tabs } from '../parts/tabs.ts'
@@ -23,13 +28,13 @@ import { viewOnPage } from '../parts/view-on-page.ts'
 import { addressOf } from './open-compound.ts'
 
 /** The first page before there are results. */
-export const emptyPage = 'districts'
+const emptyPage = 'districts'
 
 /** One page of a compound or of a part of one: a view, or its files. */
 export function compoundPage(context: PageContext, shown: CompoundPage, name: string): Html {
-  const { compound, tally, opened, part, electorate } = shown
+  const { compound, tally, opened, part, counting, pages } = shown
   const stored = storedOf(opened, shown)
-  const [first = emptyPage] = shown.pages
+  const first = firstPage(pages, tally)
   return resultPage(context, {
     stored,
     kicker: context.t(`elections.level.${compound.domain}`),
@@ -38,9 +43,9 @@ export function compoundPage(context: PageContext, shown: CompoundPage, name: st
     json: addressOf(opened)('json'),
     description: tally.completed
       ? seatsSentence(context, compoundSeats(context, shown).toSorted(mostSeats))
-      : '',
+      : leadersText(context, counting),
     card: addressOf(opened)(cardName),
-    main: html`${stateLine(context, stored, { electorate, counted: countedText(context, shown) })}
+    main: html`${stateLine(context, stored, detailsOf(context, stored, counting, part))}
 ${tally.hasResults ? tabbed(context, shown, name) : noElectionResults(context, compound.date)}
 ${
   part === null &&
@@ -64,20 +69,24 @@ export function storedOf({ stored }: OpenedCompound, { part, tally }: ShownCompo
   }
 }
 
-/** Where elections are held by regions the whole counts as many places as there are groups of them. */
-export function countedText({ t }: PageContext, { part, tally }: ShownCompound): string {
-  const { counted, total: count } = tally.progress
-  const isGrouped = part === null && tally.superregions.length > 0
-  return t(isGrouped ? 'elections.counted.regions' : 'elections.counted.constituencies', { counted, count })
+/** Shares come before seats until the first seats are given. */
+export function firstPage(
+  pages: readonly string[],
+  tally: Pick<CompoundTally, 'completed' | 'mandates'>,
+): string {
+  const [first = emptyPage] = pages
+  const isEarly = first === 'seat-allocation' && areSeatsOpen(tally)
+  return isEarly && pages.includes('party-strengths') ? 'party-strengths' : first
 }
 
 function tabbed(context: PageContext, shown: CompoundPage, name: string): Html {
-  const { opened, part, pages } = shown
+  const { opened, part, pages, tally, counting } = shown
   const address = addressOf(opened)
   const view = (one: string) =>
     viewOnPage(context, compoundViews, one, shown, { year: null, horizontal: null }, address)
   return html`${compoundOutcome(context, shown)}
 ${factoids(context, compoundFigures(context, shown))}
+${!tally.completed && [missingConstituencies(context, shown), missingPlaces(context, counting)]}
 ${tabs(context, {
   label: context.t('results.views'),
   items: [...pages, ...(part === null ? ['data'] : [])].map((one) => ({
@@ -96,11 +105,11 @@ function titleOf(context: PageContext, name: string): string {
 
 function compoundFigures(context: PageContext, { tally, part }: ShownCompound): readonly Factoid[] {
   const { t } = context
-  const { mandates, progress, totals } = tally
+  const { progress, totals } = tally
   const isGrouped = part === null && tally.superregions.length > 0
   const figures: readonly (Factoid | false)[] = [
-    { label: t('elections.factoid.seats'), value: t('elections.ofTotal', mandates) },
-    {
+    seatsFactoid(context, tally),
+    progress.counted > 0 && {
       label: t('elections.factoid.finished'),
       value: t('results.factoid.counted.value', progress),
       hint: t(isGrouped ? 'elections.tab.superregions' : 'elections.tab.districts'),
@@ -121,13 +130,14 @@ interface CompoundPage extends ShownCompound {
   readonly opened: OpenedCompound
   /** The names of the views with something to show. */
   readonly pages: readonly string[]
-  /** Percent of the electorate in the places counted so far; null where it is not known. */
-  readonly electorate: number | null
+  /** Null unless it is being counted. */
+  readonly counting: Counting | null
 }
 
-/** Who has how many seats, as soon as that is certain. */
-function compoundOutcome(context: PageContext, shown: ShownCompound): Html | false {
-  if (!shown.tally.completed) return false
+/** Who has how many seats, as soon as that is certain; until then who has which share. */
+function compoundOutcome(context: PageContext, shown: CompoundPage): Html | false {
+  const { tally, counting } = shown
+  if (!tally.completed) return interimOutcome(context, tally, counting)
   const seats = compoundSeats(context, shown)
   return (
     seats.length > 0 &&
@@ -139,6 +149,20 @@ function compoundOutcome(context: PageContext, shown: ShownCompound): Html | fal
 export function compoundSeats(context: PageContext, shown: ShownCompound): readonly SeatsOfList[] {
   const parties = partySeatsData(context, shown).lists
   return parties.length > 0 ? parties : seatsOfLists(shown)
+}
+
+/** Those that have sent nothing yet: nobody knows in which places they are counted. */
+function missingConstituencies({ t }: PageContext, { elections, part }: ShownCompound): Html | false {
+  const names = elections
+    .filter(
+      ({ election, results }) =>
+        results === null && (part === null || election.supersegment === part.segment),
+    )
+    .map(({ election }) => constituencyName(election))
+    .sort(nameOrder)
+  return (
+    names.length > 0 && html`<p class="missing">${t('elections.missing', { names: names.join(', ') })}</p>`
+  )
 }
 
 const mostSeats = by<SeatsOfList>(

@@ -8,8 +8,8 @@ import { type PublicPage, publicPage } from '../../serving/public-page.ts'
 import { compoundViews, partViews } from '../../views/compound.ts'
 import { compoundOutline } from '../../views/outline.ts'
 import { currentCompound, currentPart, type OpenedCompound } from '../../views/subjects/open-items.ts'
-import { interimPage } from '../parts/electorate.ts'
-import { compoundPage, emptyPage } from './compound-page.ts'
+import { countingOf, interimPage } from '../parts/counting.ts'
+import { compoundPage, firstPage } from './compound-page.ts'
 import { addressOf, shownCompound } from './open-compound.ts'
 
 const compoundPageNames = [
@@ -48,8 +48,7 @@ function tabbedPages(
 ): void {
   const toFirstTab = async (request: FastifyRequest, opened: OpenedCompound) => {
     const { pages } = await compoundOutline(area, opened)
-    const [first = emptyPage] = pages
-    return { redirect: addressOf(opened)(first) + searchOf(request) }
+    return { redirect: addressOf(opened)(firstPage(pages, opened.stored.overview)) + searchOf(request) }
   }
   publicPage<Params>(app, area, path, async (request, current) => {
     const opened = open(current, request.params)
@@ -72,14 +71,13 @@ function prepared(
   name: string,
   pages: readonly string[],
 ): PublicPage {
-  const { page, share } = interimPage(area, current, opened.stored, opened.dependsOn)
   return {
     path: addressOf(opened)(name),
-    ...page,
+    ...interimPage(current, opened.stored, opened.dependsOn),
     render: async (context) => {
       const shown = await shownCompound(area, context, opened, name)
-      const electorate = await share(shown.elections.flatMap(({ results }) => results?.entities ?? []))
-      return compoundPage(context, { ...shown, opened, pages, electorate }, name)
+      const counting = await countingOf(area, context, current, opened.stored, opened.part)
+      return compoundPage(context, { ...shown, opened, pages, counting }, name)
     },
   }
 }

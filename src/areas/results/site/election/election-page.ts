@@ -12,14 +12,16 @@ import type { OpenedElection } from '../../views/subjects/open-items.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { entitiesWord, entityName, entityWord, isForMunicipality } from '../../words/entity-words.ts'
 import { shareText } from '../../words/figures.ts'
-import { missingPlaces } from '../../words/missing-places.ts'
+import { majorityOf } from '../../words/majority.ts'
 import { paths } from '../../words/paths.ts'
 import { stateLine } from '../../words/state-line.ts'
 import { placesInFigure } from '../municipality/figure-places.ts'
 import { type MyResult, myResultSection } from '../municipality/my-result.ts'
 import { choiceForm } from '../parts/choice-form.ts'
+import { type Counting, detailsOf } from '../parts/counting.ts'
 import { dataSection } from '../parts/data-section.ts'
-import { type Factoid, factoids } from '../parts/factoids.ts'
+import { type Factoid, factoids, seatsFactoid } from '../parts/factoids.ts'
+import { missingPlaces } from '../parts/missing-places.ts'
 import { relatedLinks } from '../parts/related-links.ts'
 import { resultPage } from '../parts/result-page.ts'
 import { tabs } from '../parts/tabs.ts'
@@ -33,14 +35,14 @@ export function electionPage(
   name: string,
   choice: Partial<ElectionChoice>,
 ): Html {
-  const { election, tally, opened, electorate } = shown
+  const { election, tally, opened, counting } = shown
   return resultPage(context, {
     stored: opened.stored,
     kicker: kickerOf(context, election),
     tab: name === firstPage(election) ? null : titleOf(context, name),
     compound: opened.compound?.item ?? null,
-    description: outcomeSentence(context, shown),
-    main: html`${stateLine(context, opened.stored, { electorate })}
+    description: outcomeSentence(context, shown, counting),
+    main: html`${stateLine(context, opened.stored, detailsOf(context, opened.stored, counting))}
 ${tally.hasResults ? tabbed(context, shown, name, choice) : noElectionResults(context, election.date)}
 ${relatedLinks(
   context,
@@ -61,16 +63,11 @@ function tabbed(
   name: string,
   choice: Partial<ElectionChoice>,
 ): Html {
-  const { tally, myResult } = shown
-  return html`${electionOutcome(context, shown)}
+  const { tally, counting, myResult } = shown
+  return html`${electionOutcome(context, shown, counting)}
 ${myResultSection(context, myResult)}
 ${factoids(context, electionFigures(context, shown))}
-${
-  !tally.completed &&
-  missingPlaces(context, {
-    entities: tally.entities.map(({ entity }) => ({ entity, counted: entity.counted })),
-  })
-}
+${!tally.completed && missingPlaces(context, counting)}
 ${topicTabs(context, shown, name)}
 ${viewTabs(context, shown, name)}
 <div class="tab-content">
@@ -155,14 +152,14 @@ function kickerOf({ t }: PageContext, { domain, segment }: Election): Html {
 
 function electionFigures(context: PageContext, { election, tally }: ElectionPage): readonly Factoid[] {
   const { t } = context
-  const { total, progress, mandates } = tally
+  const { total, progress } = tally
   const isCommunal =
     election.domain === 'municipality' && instanceOf(context.organisation)?.level !== 'municipality'
-  const seats = { label: t('elections.factoid.seats'), value: t('elections.ofTotal', mandates) }
+  const seats = seatsFactoid(context, tally)
   if (election.tacit) return [seats]
   const figures: readonly (Factoid | false)[] = [
     seats,
-    majorityFactoid(context, election, tally),
+    majorityOf(context, election, tally) ?? false,
     {
       label: t('elections.factoid.turnout'),
       value: shareText(context, total.turnout),
@@ -182,21 +179,6 @@ function electionFigures(context: PageContext, { election, tally }: ElectionPage
   return figures.filter((figure) => figure !== false)
 }
 
-/** Known once all ballots are counted. */
-function majorityFactoid(
-  { t }: PageContext,
-  election: Election,
-  { completed, absoluteMajority }: ElectionPage['tally'],
-): Factoid | false {
-  if (election.type !== 'majorz' || election.majorityType !== 'absolute') return false
-  const isKnown = completed && absoluteMajority !== null
-  return {
-    label: t('elections.factoid.majority'),
-    value: isKnown ? absoluteMajority : t('elections.open'),
-    hint: isKnown && t('elections.column.votes'),
-  }
-}
-
 export function noElectionResults(context: PageContext, date: string): Html {
   const { t } = context
   return html`<div class="empty"><p><strong>${t('elections.none.day', { date: dayText(context, date) })}</strong></p>
@@ -208,8 +190,8 @@ interface ElectionPage extends ShownElection {
   readonly opened: OpenedElection
   /** The names of the views with something to show. */
   readonly pages: readonly string[]
-  /** Percent of the electorate in the places counted so far; null where it is not known. */
-  readonly electorate: number | null
+  /** Null unless it is being counted. */
+  readonly counting: Counting | null
   readonly places: Places
   /** Of the place that the reader has chosen. */
   readonly myResult: MyResult | undefined

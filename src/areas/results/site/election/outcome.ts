@@ -9,20 +9,42 @@ import { fullName } from '../../views/figures/elected-words.ts'
 import { electionSeats } from '../../views/figures/lists.ts'
 import type { ShownElection } from '../../views/subjects/election-subject.ts'
 import { paths } from '../../words/paths.ts'
+import type { Counting } from '../parts/counting.ts'
+import { leadersList, leadersText } from '../parts/leaders.ts'
 
 /** With more names the page links to the candidates. */
 const mostNames = 12
 
-/** The outcome, once it is final. */
-export function electionOutcome(context: PageContext, shown: ShownElection): Html | false {
+/** The outcome, once it is final; until then who has which share. */
+export function electionOutcome(
+  context: PageContext,
+  shown: ShownElection,
+  counting: Counting | null,
+): Html | false {
   const { election, tally } = shown
-  if (!tally.completed) return false
+  if (!tally.completed) return !election.tacit && interimOutcome(context, tally, counting)
   const { t } = context
   return html`<div class="election-outcome">
 ${election.tacit && html`<p class="lead">${t('elections.tacit')}</p>`}
 ${tally.elected.length === 0 && html`<p class="lead"><strong>${t('elections.nobodyElected')}</strong></p>`}
 ${election.type === 'proporz' && !election.tacit && seatsByList(context, electionSeats(shown).lists)}
 ${tally.elected.length > 0 && electedPeople(context, shown)}
+</div>`
+}
+
+/** As many as have room beside each other; the charts below have all. */
+const leadersShown = 8
+
+/** Shares are told while counting goes on, seats and names are not. */
+export function interimOutcome(
+  context: PageContext,
+  { counted }: { readonly counted: boolean },
+  counting: Counting | null,
+): Html {
+  const leaders = counting?.leaders.slice(0, leadersShown) ?? []
+  return html`<div class="election-outcome">
+<p class="lead">${context.t(counted ? 'elections.interim.counted' : 'elections.interim.text')}</p>
+${leaders.length > 0 && leadersList(leaders)}
 </div>`
 }
 
@@ -65,10 +87,15 @@ function standsFor({ party, listName }: CandidateTally): Html | false {
   return name !== '' && html` <span class="muted">${name}</span>`
 }
 
-/** For search engines and links; empty before the result is final. */
-export function outcomeSentence(context: PageContext, shown: ShownElection): string {
+/** For search engines and links that are shared. */
+export function outcomeSentence(
+  context: PageContext,
+  shown: ShownElection,
+  counting: Counting | null,
+): string {
   const { completed, elected } = shown.tally
-  if (!completed || elected.length === 0) return ''
+  if (!completed) return leadersText(context, counting)
+  if (elected.length === 0) return ''
   if (elected.length > mostNames) return seatsSentence(context, electionSeats(shown).lists)
   return context.t('elections.electedSentence', { names: elected.map(fullName).join(', ') })
 }

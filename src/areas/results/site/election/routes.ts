@@ -14,7 +14,7 @@ import { currentElection, type OpenedElection } from '../../views/subjects/open-
 import { paths } from '../../words/paths.ts'
 import { myPlace, placesNow, placeVariant } from '../municipality/my-place.ts'
 import { myResults } from '../municipality/my-result.ts'
-import { interimPage } from '../parts/electorate.ts'
+import { countingOf, interimPage } from '../parts/counting.ts'
 import { electionPage, firstPage } from './election-page.ts'
 import { shownElection } from './open-election.ts'
 
@@ -80,17 +80,16 @@ async function prepared(
   opened: OpenedElection,
   { name, pages, choice }: Wanted,
 ): Promise<PublicPage> {
-  const { page, share } = interimPage(area, current, opened.stored, opened.dependsOn)
   const places = await placesNow(area, current)
   const mine = await myPlace(area, request, current)
   return {
-    ...page,
+    ...interimPage(current, opened.stored, opened.dependsOn),
     variant: placeVariant(mine),
     render: async (context) => {
       const shown = await shownElection(area, context, opened, name, choice.entity ?? null)
-      const electorate = await share(shown.results?.entities ?? [])
+      const counting = await countingOf(area, context, current, opened.stored)
       const myResult = (await myResults(area, mine, [opened.stored])).get(opened.stored)
-      const page = { ...shown, opened, pages, electorate, places, myResult }
+      const page = { ...shown, opened, pages, counting, places, myResult }
       return electionPage(context, page, name, choice)
     },
   }

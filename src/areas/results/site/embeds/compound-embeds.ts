@@ -1,13 +1,14 @@
 import { storableText } from '../../../../values/text.ts'
+import type { CurrentItems } from '../../items/current-items.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { compoundViews, partViews } from '../../views/compound.ts'
 import { type EmbeddedView, embeddedViews } from '../../views/figure/view.ts'
 import { compoundOutline } from '../../views/outline.ts'
 import type { CompoundSubject } from '../../views/subjects/compound-subject.ts'
 import { currentCompound, currentPart, type OpenedCompound } from '../../views/subjects/open-items.ts'
-import { countedText, storedOf } from '../compound/compound-page.ts'
+import { storedOf } from '../compound/compound-page.ts'
 import { addressOf, shownCompound } from '../compound/open-compound.ts'
+import { countingOf, detailsOf, interimPage } from '../parts/counting.ts'
 import type { Embed, EmbedOwner } from './embed.ts'
 import { contentOf, isShown } from './view-content.ts'
 
@@ -22,7 +23,7 @@ export const compoundEmbeds: EmbedOwner = {
   views: [...ofCompound.keys(), ...aliases.keys()],
   find(area, current, { params, view: name, search }) {
     const opened = currentCompound(current, storableText(params.id ?? ''))
-    return embedOf(area, opened, ofCompound.get(aliases.get(name) ?? name), name, search)
+    return embedOf(area, current, opened, ofCompound.get(aliases.get(name) ?? name), name, search)
   },
 }
 
@@ -32,12 +33,13 @@ export const partEmbeds: EmbedOwner = {
   find(area, current, { params, view: name, search }) {
     const { compound = '', domain = '', segment = '' } = params
     const opened = currentPart(current, { compound: storableText(compound), domain, segment })
-    return embedOf(area, opened, ofPart.get(name), name, search)
+    return embedOf(area, current, opened, ofPart.get(name), name, search)
   },
 }
 
 async function embedOf(
   area: ResultsArea,
+  current: CurrentItems,
   opened: OpenedCompound | null,
   embedded: EmbeddedView<CompoundSubject> | undefined,
   named: string,
@@ -50,15 +52,16 @@ async function embedOf(
   const address = addressOf(opened)
   return {
     ...{ path: address(named), query },
-    dependsOn: opened.dependsOn.map(({ item }) => item),
-    lastModified: newest(opened.dependsOn.map(({ item }) => lastModifiedOf(item))),
+    ...interimPage(current, opened.stored, opened.dependsOn),
     nameOf: (context) => view.title(context),
     show: async (context) => {
       const shown = await shownCompound(area, context, opened, name)
+      const counting = await countingOf(area, context, current, opened.stored, opened.part)
+      const stored = storedOf(opened, shown)
       const made = contentOf(context, embedded, shown, { year: null, horizontal: null, ...values })
       return {
-        stored: storedOf(opened, shown),
-        counted: countedText(context, shown),
+        stored,
+        details: detailsOf(context, stored, counting, opened.part),
         page: address(view.on ?? name),
         title: made.title,
         figure: isShown(embedded, pages) ? made.figure : null,

@@ -1,6 +1,5 @@
 import { storableText } from '../../../../values/text.ts'
 import { html } from '../../../../web/markup/html.ts'
-import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { electionViews } from '../../views/election.ts'
 import { type EmbeddedView, embeddedViews } from '../../views/figure/view.ts'
 import { electionOutline } from '../../views/outline.ts'
@@ -10,6 +9,7 @@ import { currentElection } from '../../views/subjects/open-items.ts'
 import { paths } from '../../words/paths.ts'
 import { notCountedWithin } from '../election/election-page.ts'
 import { shownElection } from '../election/open-election.ts'
+import { countingOf, detailsOf, interimPage } from '../parts/counting.ts'
 import { textHeight } from '../parts/figure.ts'
 import type { EmbedOwner } from './embed.ts'
 import { contentOf, isShown } from './view-content.ts'
@@ -40,13 +40,13 @@ export const electionEmbeds: EmbedOwner = {
     const choice = { ...noChoice, ...values }
     return {
       ...{ path: paths.item(item, named), query },
-      dependsOn: dependsOn.map((one) => one.item),
-      lastModified: newest(dependsOn.map((one) => lastModifiedOf(one.item))),
+      ...interimPage(current, stored, dependsOn),
       nameOf: (context) => view.title(context),
       show: async (context) => {
         const shown = await shownElection(area, context, opened, name, choice.entity)
         const made = contentOf(context, embedded, shown, choice)
-        const content = { stored, page: paths.item(item, view.on ?? name), title: made.title }
+        const details = detailsOf(context, stored, await countingOf(area, context, current, stored))
+        const content = { stored, details, page: paths.item(item, view.on ?? name), title: made.title }
         if (!isShown(embedded, pages) || choice.entity === nowhere) return { ...content, figure: null }
         const uncounted = notCountedWithin(context, shown)
         if (uncounted === false) return { ...content, figure: made.figure }

@@ -16,11 +16,12 @@ import type { Embed, EmbedContent } from './embed.ts'
 import { type ReadTheme, schemeOf, type Theme } from './theme.ts'
 
 export function embedPage(embed: Embed, { theme, query }: ReadTheme): PublicPage {
-  const { path, dependsOn, lastModified } = embed
+  const { path, dependsOn, stamp, lastModified } = embed
   return {
     path,
     query: joined(embed.query, query),
     dependsOn,
+    stamp,
     lastModified,
     render: async (reader) => (await shownEmbed(reader, embed, theme)).page,
   }
@@ -80,13 +81,14 @@ function noteOf({ form, figure }: ShownFigure): string | undefined {
 }
 
 function nothing({ t }: PageContext, { overview }: EmbedContent['stored']): string {
-  return t(overview.hasResults ? 'embeds.none' : 'embeds.none.yet')
+  if (!overview.hasResults) return t('embeds.none.yet')
+  return t(overview.completed ? 'embeds.none' : 'embeds.none.interim')
 }
 
-function sourceOf(context: PageContext, { stored, counted, page }: EmbedContent): Html {
+function sourceOf(context: PageContext, { stored, details, page }: EmbedContent): Html {
   const { t } = context
   const { date } = stored.item
-  return html`${stateLine(context, stored, counted === undefined ? {} : { counted })}
+  return html`${stateLine(context, stored, details)}
 ${lastCorrection(context, stored)}
 <p>${t('embeds.source')}: ${link(context, page, siteName(context))}, <time datetime="${date}">${dayText(context, date)}</time></p>`
 }

@@ -7,6 +7,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import type { Redirect } from '../../serving/public-page.ts'
 import type { PlacedFigure } from '../../views/figure/figure.ts'
 import type { Form } from '../../views/figure/view.ts'
+import type { StateDetails } from '../../words/state-line.ts'
 import type { Embedded } from '../parts/figure.ts'
 
 /** One view of results for other sites; nothing is read before somebody wants to see it. */
@@ -17,6 +18,8 @@ export interface Embed {
   readonly query: string
   /** It follows the changes of these. */
   readonly dependsOn: readonly ItemRef[]
+  /** What else it depends on. */
+  readonly stamp: string
   readonly lastModified: Instant | null
   /** What the view is called, whatever it shows. */
   nameOf(context: PageContext): string
@@ -26,8 +29,8 @@ export interface Embed {
 export interface EmbedContent {
   /** What it is about: the title, the day and how far counting is. */
   readonly stored: StoredItem
-  /** «12 of 25» in words that fit, where it is not municipalities that are counted. */
-  readonly counted?: string
+  /** How far counting is. */
+  readonly details: StateDetails
   /** The page that says more. */
   readonly page: string
   /** Of the figure. */

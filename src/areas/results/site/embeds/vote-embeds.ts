@@ -6,7 +6,6 @@ import type { CurrentItems } from '../../items/current-items.ts'
 import { type BallotType, ballotTypes } from '../../model/item.ts'
 import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { lastModifiedOf } from '../../serving/last-modified.ts'
 import type { VoteTally } from '../../tally/tally.ts'
 import { tallyVote } from '../../tally/vote.ts'
 import { comparedBallot, readCompared } from '../../views/comparable-ballots.ts'
@@ -23,6 +22,7 @@ import {
   voteWidget,
 } from '../../views/vote.ts'
 import { paths } from '../../words/paths.ts'
+import { countingOf, detailsOf, interimPage } from '../parts/counting.ts'
 import { textHeight } from '../parts/figure.ts'
 import { outcome } from '../vote/outcome.ts'
 import { verdict } from '../vote/verdict.ts'
@@ -55,7 +55,7 @@ export const ballotEmbeds: EmbedOwner = {
     const query = joined(asked.query, withOther)
     const compared = values.with
     return {
-      ...voteEmbed(area, stored, `${paths.ballot(id)}/${named}`, async (context, tally) => {
+      ...voteEmbed(area, current, stored, `${paths.ballot(id)}/${named}`, async (context, tally) => {
         const ballot = tally.ballots.find((one) => one.type === type)
         const tabs = shownVoteTabs(vote, await area.reader.results(stored), tally.hasResults)
         const isShown = tabs.some((tab) => tab.ballot === type && tab.view === name)
@@ -91,7 +91,7 @@ export const voteEmbeds: EmbedOwner = {
     const stored = current.item('vote', storableText(params.id ?? ''))
     if (stored === null) return null
     if (view === voteWidget)
-      return voteEmbed(area, stored, paths.item(stored.item, voteWidget), (context, tally) =>
+      return voteEmbed(area, current, stored, paths.item(stored.item, voteWidget), (context, tally) =>
         widgetContent(context, stored, tally),
       )
     const alias = ofVote.get(view)
@@ -101,18 +101,23 @@ export const voteEmbeds: EmbedOwner = {
   },
 }
 
+type VoteContent = Omit<EmbedContent, 'details'>
+
 function voteEmbed(
   area: ResultsArea,
+  current: CurrentItems,
   stored: StoredItem<'vote'>,
   path: string,
-  show: (context: PageContext, tally: VoteTally) => Promise<EmbedContent> | EmbedContent,
+  show: (context: PageContext, tally: VoteTally) => Promise<VoteContent> | VoteContent,
 ): Embed {
   return {
     ...{ path, query: '' },
-    dependsOn: [stored.item],
-    lastModified: lastModifiedOf(stored.item),
+    ...interimPage(current, stored),
     nameOf: ({ t }) => t('common.result'),
-    show: async (context) => show(context, tallyVote(stored.item, await area.reader.results(stored))),
+    show: async (context) => ({
+      ...(await show(context, tallyVote(stored.item, await area.reader.results(stored)))),
+      details: detailsOf(context, stored, await countingOf(area, context, current, stored)),
+    }),
   }
 }
 
@@ -153,7 +158,7 @@ export function ballotPage(current: CurrentItems, id: string): string | null {
 }
 
 /** Title, answer and bar. */
-function widgetContent(context: PageContext, stored: StoredItem<'vote'>, tally: VoteTally): EmbedContent {
+function widgetContent(context: PageContext, stored: StoredItem<'vote'>, tally: VoteTally): VoteContent {
   const vote = stored.item
   const [first] = tally.ballots
   const title = context.t('common.result')

@@ -7,11 +7,12 @@ import { element, type Xml, xmlDocument } from '../../../../web/markup/xml.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { newest } from '../../serving/last-modified.ts'
 import { fullName } from '../../views/figures/elected-words.ts'
-import { answerText, isTieBreaker, sidesOf } from '../../views/figures/vote-bar.ts'
-import { countedText } from '../../words/entity-words.ts'
+import { outcomeText } from '../../views/figures/outcome-words.ts'
 import { paths } from '../../words/paths.ts'
-import { countingState } from '../../words/state-line.ts'
+import { countingState, progressWords } from '../../words/state-line.ts'
 import { titleOf } from '../../words/wording.ts'
+import { type Counting, type Countings, detailsOf } from '../parts/counting.ts'
+import { leadersText } from '../parts/leaders.ts'
 
 export const feedPath = '/results.atom'
 const mediaType = 'application/atom+xml'
@@ -36,7 +37,7 @@ export function feedItems(items: readonly StoredItem[]): readonly StoredItem[] {
 }
 
 /** RFC 4287. An entry is an item: readers show it anew whenever its figures change. */
-export function atomFeed(context: PageContext, items: readonly StoredItem[]): string {
+export function atomFeed(context: PageContext, items: readonly StoredItem[], countings: Countings): string {
   const { locale, service } = context
   const { baseUrl } = service.config
   return xmlDocument(
@@ -48,48 +49,38 @@ export function atomFeed(context: PageContext, items: readonly StoredItem[]): st
       element('link', { rel: 'alternate', type: 'text/html', href: `${baseUrl}/archive` }),
       element('author', {}, [element('name', {}, siteName(context)), element('uri', {}, `${baseUrl}/`)]),
       element('icon', {}, `${baseUrl}/favicon.svg`),
-      items.map((stored) => entry(context, stored)),
+      items.map((stored) => entry(context, stored, countings.get(stored))),
     ]),
   )
 }
 
-function entry(context: PageContext, stored: StoredItem): Xml {
+function entry(context: PageContext, stored: StoredItem, counting: Counting | undefined): Xml {
   const { item } = stored
   const href = context.service.config.baseUrl + paths.item(item)
   return element('entry', {}, [
     element('id', {}, href),
-    element('title', {}, `${titleOf(context, item).text}: ${outcome(context, stored)}`),
+    element('title', {}, `${titleOf(context, item).text}: ${outcomeText(context, stored)}`),
     element('published', {}, item.created),
     element('updated', {}, changeOf(stored)),
     element('link', { rel: 'alternate', type: 'text/html', href }),
     element('category', { term: item.kind }),
     element('category', { term: item.domain }),
-    element('summary', {}, summary(context, stored)),
+    element('summary', {}, summary(context, stored, counting)),
   ])
 }
 
-function outcome(context: PageContext, { item, overview }: StoredItem): string {
-  if (overview.kind !== 'vote') {
-    const { allocated, total } = overview.mandates
-    return context.t('resultsArchive.seats', { allocated, count: total })
-  }
-  const { answer, yeasPercentage } = overview
-  const words = answerText(context, answer, overview.counted)
-  if (yeasPercentage === null || item.kind !== 'vote') return words
-  return `${words}, ${sidesOf(context, isTieBreaker(item, 'proposal')).yes.share(yeasPercentage)}`
-}
-
-function summary(context: PageContext, stored: StoredItem): string {
+function summary(context: PageContext, stored: StoredItem, counting: Counting | undefined): string {
   const { t } = context
   const { overview } = stored
-  const { counted, total } = overview.progress
-  const state = countingState(stored)
   const names = overview.kind !== 'vote' && overview.completed ? overview.elected.map(fullName) : []
   return [
-    t(`results.state.${state}`),
-    ...(state === 'interim' && overview.kind !== 'compound' ? [countedText(context, counted, total)] : []),
-    ...(names.length > 0 ? [`${t('resultsArchive.elected')}: ${names.join(', ')}`] : []),
-  ].join(' · ')
+    t(`results.state.${countingState(stored)}`),
+    ...progressWords(context, stored, detailsOf(context, stored, counting)),
+    leadersText(context, counting),
+    names.length > 0 ? t('elections.electedSentence', { names: names.join(', ') }) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
 }
 
 function changeOf({ item }: StoredItem): Instant {

@@ -3,6 +3,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { openData } from '../../serving/open-data.ts'
 import { readerOf } from '../../serving/reader.ts'
+import { countingsOf } from '../parts/counting.ts'
 import { atomFeed, feedItems, feedPath } from './atom.ts'
 
 /** The Atom feed. */
@@ -16,7 +17,7 @@ export function feedRoutes(app: FastifyInstance, area: ResultsArea): void {
       stamp: current.stamp,
       type: 'application/atom+xml; charset=utf-8',
       lastModified: newest(items.map(({ item }) => lastModifiedOf(item))),
-      make: () => atomFeed(context, items),
+      make: async () => atomFeed(context, items, await countingsOf(area, context, current, items)),
     }
   })
 }

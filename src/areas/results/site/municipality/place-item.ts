@@ -7,9 +7,10 @@ import type { Place } from '../../places/lists/places.ts'
 import { answerOf, answerText, isTieBreaker, sidesOf, voteBar } from '../../views/figures/vote-bar.ts'
 import { countText, shareText } from '../../words/figures.ts'
 import { paths } from '../../words/paths.ts'
-import { countingState } from '../../words/state-line.ts'
+import { countingState, stateLine } from '../../words/state-line.ts'
 import { titleOf } from '../../words/wording.ts'
 import { ballotName } from '../parts/ballot-name.ts'
+import { type Counting, detailsOf } from '../parts/counting.ts'
 import { shareLine } from './bar.ts'
 import type { PlaceBallot, PlaceResult } from './place-results.ts'
 
@@ -17,14 +18,18 @@ type OfVote = Extract<PlaceResult, { kind: 'vote' }>
 type OfElection = Extract<PlaceResult, { kind: 'election' }>
 
 /** One item as the place decided it, beside what all decided. */
-export function placeItem(context: PageContext, place: Place, result: PlaceResult): Html {
+export function placeItem(
+  context: PageContext,
+  place: Place,
+  result: PlaceResult,
+  counting: Counting | undefined,
+): Html {
   const { stored } = result
   const { t } = context
   const state = countingState(stored)
   return html`<article class="place-item">
-<h3><a href="${paths.item(stored.item)}">${titleOf(context, stored.item).markup}</a>${
-    state === 'interim' && html` <strong class="state state-interim">${t('results.state.interim')}</strong>`
-  }</h3>
+<h3><a href="${paths.item(stored.item)}">${titleOf(context, stored.item).markup}</a></h3>
+${state === 'interim' && stateLine(context, stored, detailsOf(context, stored, counting))}
 ${state === 'none' ? html`<p class="muted">${t('results.state.none')}</p>` : placeFigures(context, place, result)}
 </article>`
 }

@@ -7,6 +7,7 @@ import { dayText } from '../../words/breadcrumbs.ts'
 import { entitiesWord, entityWord, isForMunicipality } from '../../words/entity-words.ts'
 import { paths } from '../../words/paths.ts'
 import { cardImage, cardName } from '../parts/card-image.ts'
+import type { Countings } from '../parts/counting.ts'
 import { shareButton } from '../parts/share-button.ts'
 import { type Deviation, deviationSection } from './deviation.ts'
 import { placePath } from './my-place.ts'
@@ -27,6 +28,8 @@ export interface ShownPlace {
   readonly year: number | null
   /** Newest first. */
   readonly days: readonly PlaceDay[]
+  /** Of those that are being counted. */
+  readonly countings: Countings
   readonly turnouts: readonly DayTurnout[]
   readonly deviations: readonly Deviation[]
   readonly outline: Html | null
@@ -65,7 +68,7 @@ ${shareButton(context)}
 ${outline}
 </header>
 ${days.length === 0 && html`<p class="empty">${t('places.none')}</p>`}
-${days.map((day) => daySection(context, place, day))}
+${days.map((day) => daySection(context, shown, day))}
 ${deviationSection(context, place, shown.deviations)}
 ${turnoutTable(context, place, shown.turnouts)}
 ${years(context, shown)}
@@ -89,11 +92,15 @@ function choice(context: PageContext, { place, isMine }: ShownPlace): Html {
   }</form>`
 }
 
-function daySection(context: PageContext, place: Place, { day, results }: PlaceDay): Html {
+function daySection(
+  context: PageContext,
+  { place, countings }: ShownPlace,
+  { day, results }: PlaceDay,
+): Html {
   return html`<section class="place-day">
 <h2><a href="${paths.archive(day)}">${dayText(context, day)}</a></h2>
 <div>
-${results.map((result) => placeItem(context, place, result))}
+${results.map((result) => placeItem(context, place, result, countings.get(result.stored)))}
 </div>
 </section>`
 }

@@ -10,6 +10,7 @@ import type { Place } from '../../places/lists/places.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { type PublicPage, publicPage, type Redirect } from '../../serving/public-page.ts'
+import { countingsOf, electorateReferences } from '../parts/counting.ts'
 import { deviationOf } from './deviation.ts'
 import { myPlace, placeCookie, placePath, placesNow } from './my-place.ts'
 import { outlineOf } from './outline.ts'
@@ -83,13 +84,18 @@ async function prepared(
   const shown = ofYear === null ? newestDays(items, daysShown) : items
   const told = ofYear === null ? turnoutItems(items) : []
   const compared = ofYear === null ? comparableVotes(items) : []
+  const references = electorateReferences(current, shown)
   const isMine = (await myPlace(area, request, current))?.id === place.id
   const all = [...shown, ...told, ...compared].map(({ item }) => item)
   const changed = newest(all.map(lastModifiedOf))
   return {
-    dependsOn: all.length === 0 ? 'everything' : all,
+    dependsOn: all.length === 0 ? 'everything' : [...all, ...references.map(({ item }) => item)],
     // Which items there are, and what is known of the place, change without any item that is shown.
-    stamp: JSON.stringify([place, all.map(({ kind, id }) => [kind, id])]),
+    stamp: JSON.stringify([
+      place,
+      all.map(({ kind, id }) => [kind, id]),
+      references.map(({ item }) => item.id),
+    ]),
     variant: isMine ? 'mine' : '',
     lastModified: changed,
     render: async (context) => {
@@ -100,6 +106,7 @@ async function prepared(
         isMine,
         year: ofYear,
         days: daysOf(of(shown)),
+        countings: await countingsOf(area, context, current, shown),
         turnouts: of(told).flatMap((result) => dayTurnout(result) ?? []),
         deviations: of(compared).flatMap((result) => deviationOf(result) ?? []),
         changed,

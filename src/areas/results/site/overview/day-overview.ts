@@ -2,13 +2,16 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Domain, Item } from '../../model/item.ts'
 import { isOf, type StoredItem } from '../../model/stored-item.ts'
+import { decisiveShare, voteOutcome } from '../../views/figures/outcome-words.ts'
 import { answerText, isTieBreaker, sidesOf, voteBar } from '../../views/figures/vote-bar.ts'
 import { isForMunicipality } from '../../words/entity-words.ts'
-import { shareText } from '../../words/figures.ts'
 import { paths } from '../../words/paths.ts'
+import { seatsText } from '../../words/seats.ts'
 import { countingState } from '../../words/state-line.ts'
 import { titleOf } from '../../words/wording.ts'
-import { type MyResult, type MyResults, myResultLine } from '../municipality/my-result.ts'
+import { type MyResults, myResultLine } from '../municipality/my-result.ts'
+import type { Counting, Countings } from '../parts/counting.ts'
+import { leadersList } from '../parts/leaders.ts'
 import { progressOf } from './progress.ts'
 
 export type Level = 'federation' | 'canton' | 'region' | 'municipality'
@@ -22,24 +25,34 @@ export const levelOf: Readonly<Record<Domain, Level>> = {
   municipality: 'municipality',
 }
 
-/**
- * Everything that is decided on a day, by level, with the results of the reader's municipality where they are given; the
- * headings begin at the given depth.
- */
+/** What is known beside the items themselves. */
+export interface DayFacts {
+  /** Of those that are being counted. */
+  readonly countings: Countings
+  /** Of the municipality that the reader has chosen. */
+  readonly mine: MyResults
+}
+
+/** Elections of a compound are told by it. */
+export function overviewItems(items: readonly StoredItem[]): readonly StoredItem[] {
+  return items.filter(({ item }) => item.kind !== 'election' || item.compound === null)
+}
+
+/** Everything that is decided on a day, by level; the headings begin at the given depth. */
 export function dayOverview(
   context: PageContext,
   items: readonly StoredItem[],
   depth: 2 | 3,
-  mine: MyResults = new Map(),
+  facts: DayFacts,
 ): Html {
-  const shown = items.filter(({ item }) => item.kind !== 'election' || item.compound === null)
+  const shown = overviewItems(items)
   const levels: readonly Level[] = isForMunicipality(context)
     ? ['municipality', 'federation', 'canton', 'region']
     : ['federation', 'canton', 'region', 'municipality']
   return html`<div class="day-overview">
 ${levels.map((level) => {
   const of = shown.filter(({ item }) => levelOf[item.domain] === level)
-  return of.length > 0 && levelSection(context, level, of, depth, mine)
+  return of.length > 0 && levelSection(context, level, of, depth, facts)
 })}
 </div>`
 }
@@ -49,16 +62,16 @@ function levelSection(
   level: Level,
   items: readonly StoredItem[],
   depth: 2 | 3,
-  mine: MyResults,
+  facts: DayFacts,
 ): Html {
   const title = context.t(`resultsArchive.${level}`)
   const heading = depth === 2 ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`
   const below = depth === 2 ? 3 : 4
   const votes = items.flatMap((stored) =>
-    isOf(stored, 'vote') ? [voteRow(context, stored, below, mine.get(stored))] : [],
+    isOf(stored, 'vote') ? [voteRow(context, stored, below, facts)] : [],
   )
   const elections = items.flatMap((stored) =>
-    isOf(stored, 'vote') ? [] : [electionRow(context, stored, below, mine.get(stored))],
+    isOf(stored, 'vote') ? [] : [electionRow(context, stored, below, facts)],
   )
   return html`<section class="overview-level">
 ${heading}
@@ -79,32 +92,30 @@ export function overviewTitle(context: PageContext, item: Item, depth: 3 | 4): H
 /** A government has seven members; a parliament has its own page. */
 const namesShown = 7
 
-/** Seats and, once they are certain, the names. */
+/** Seats and, once they are certain, the names; until then who has most. */
 function electionRow(
   context: PageContext,
   stored: StoredItem<'election' | 'compound'>,
   depth: 3 | 4,
-  mine: MyResult | undefined,
+  { countings, mine }: DayFacts,
 ): Html {
   const { item, overview } = stored
-  const { allocated, total } = overview.mandates
+  const counting = countings.get(stored)
   return html`<article class="overview-election">
 ${overviewTitle(context, item, depth)}
 ${
   countingState(stored) === 'none'
     ? html`<p class="muted">${context.t('results.state.none')}</p>`
-    : html`<p class="overview-verdict"><strong>${context.t('resultsArchive.seats', { allocated, count: total })}</strong></p>
-${elected(context, stored)}
-${myResultLine(context, mine)}
-${progressOf(context, stored)}`
+    : html`<p class="overview-verdict"><strong>${seatsText(context, overview)}</strong></p>
+${overview.completed ? elected(context, stored) : leadersLine(context, counting)}
+${myResultLine(context, mine.get(stored))}
+${progressOf(context, stored, counting)}`
 }
 </article>`
 }
 
-function elected({ t }: PageContext, { overview }: StoredItem<'election' | 'compound'>): Html {
-  // Names in a file that is still interim are no decision.
-  if (!overview.completed) return html`<p class="muted">${t('resultsArchive.pending')}</p>`
-  if (overview.elected.length === 0) return html``
+function elected({ t }: PageContext, { overview }: StoredItem<'election' | 'compound'>): Html | false {
+  if (overview.elected.length === 0) return false
   const names = overview.elected
     .slice(0, namesShown)
     .map(({ firstName, familyName }) => `${firstName} ${familyName}`)
@@ -112,40 +123,49 @@ function elected({ t }: PageContext, { overview }: StoredItem<'election' | 'comp
   return html`<p><span class="muted">${t('resultsArchive.elected')}:</span> ${names.join(', ')}${more > 0 && ` ${t('resultsArchive.electedMore', { count: more })}`}</p>`
 }
 
+/** Names in a file that is still interim are no decision, so everybody is named with a share. */
+function leadersLine(context: PageContext, counting: Counting | undefined): Html {
+  const leaders = counting?.leaders ?? []
+  if (leaders.length === 0) return html`<p class="muted">${context.t('resultsArchive.pending')}</p>`
+  return leadersList(leaders.slice(0, namesShown))
+}
+
 /** The verdict first, then the share with its bar; a complex vote shows its three questions below. */
 function voteRow(
   context: PageContext,
   stored: StoredItem<'vote'>,
   depth: 3 | 4,
-  mine: MyResult | undefined,
+  { countings, mine }: DayFacts,
 ): Html {
   const { item, overview } = stored
-  const { yeasPercentage } = overview
+  const share = decisiveShare(stored)
   const sides = sidesOf(context, isTieBreaker(item, 'proposal'))
   return html`<article class="overview-vote">
 ${overviewTitle(context, item, depth)}
 ${
   countingState(stored) === 'none'
     ? html`<p class="muted">${context.t('results.state.none')}</p>`
-    : html`<p class="overview-verdict"><strong>${answerText(context, overview.answer, overview.counted)}</strong>${
-        yeasPercentage !== null &&
-        html` <span class="overview-share">${sides.yes.share(yeasPercentage)}</span>`
+    : html`<p class="overview-verdict"><strong>${voteOutcome(context, item, overview)}</strong>${
+        share !== null && html` <span class="overview-share">${sides.yes.share(share)}</span>`
       }</p>
-${voteBar(context, yeasPercentage)}
+${share !== null && voteBar(context, share)}
 ${item.type === 'complex' && ballots(context, stored)}
-${myResultLine(context, mine)}
-${progressOf(context, stored)}`
+${myResultLine(context, mine.get(stored))}
+${progressOf(context, stored, countings.get(stored))}`
 }
 </article>`
 }
 
+/** Each question with its answer; until there is one, with its share alone. */
 function ballots(context: PageContext, { overview }: StoredItem<'vote'>): Html {
   const { t } = context
   return html`<dl class="overview-ballots">
 ${overview.ballots.map(({ type, answer, yeasPercentage }) => {
-  const sides = sidesOf(context, type === 'tie-breaker')
-  const share = type === 'tie-breaker' ? sides.yes.share(yeasPercentage) : shareText(context, yeasPercentage)
-  return html`<div><dt>${t(`results.vote.ballot.${type}`)}</dt><dd>${answerText(context, answer, overview.counted)} <span class="muted">${share}</span></dd></div>`
+  const isOpen = answer === null && !overview.counted
+  // One question of several may be counted later than the others.
+  const isUnknown = isOpen && yeasPercentage === 0
+  const share = isUnknown ? '–' : sidesOf(context, type === 'tie-breaker').yes.share(yeasPercentage)
+  return html`<div><dt>${t(`results.vote.ballot.${type}`)}</dt><dd>${!isOpen && [answerText(context, answer, true), ' ']}<span class="muted">${share}</span></dd></div>`
 })}
 </dl>`
 }

@@ -1,14 +1,25 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { countedElectorate } from './electorate.ts'
+import { knownElectorate } from './electorate.ts'
 
 const place = (id: number, counted: boolean, eligibleVoters = 0) => ({ id, counted, eligibleVoters })
+const countedElectorate = (...given: Parameters<typeof knownElectorate>) =>
+  knownElectorate(...given)?.counted ?? null
 
 describe('the share of the electorate that is counted', () => {
   it('is reckoned with the electorate of another vote', () => {
     const before = [place(1, true, 9000), place(2, true, 500), place(3, true, 500)]
     assert.equal(countedElectorate([place(1, false), place(2, true, 510), place(3, true)], before), 10)
+  })
+
+  it('is known of every place', () => {
+    const before = [place(1, true, 900), place(2, true, 100)]
+    const known = knownElectorate([place(1, false), place(2, true)], before)
+    assert.deepEqual(
+      [1, 2, 3].map((id) => known?.shareOf(id)),
+      [90, 10, 0],
+    )
   })
 
   it('is unknown where a place is new or nobody lived there', () => {

@@ -2,43 +2,12 @@ import type { CurrentItems } from '../../items/current-items.ts'
 import type { Item } from '../../model/item.ts'
 import type { ResultEntity } from '../../model/result-set.ts'
 import { isOf, type StoredItem } from '../../model/stored-item.ts'
-import type { ResultsArea } from '../../serving/area.ts'
-import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
-import type { PublicPage } from '../../serving/public-page.ts'
-import { countingState } from '../../words/state-line.ts'
-
-export interface InterimPage {
-  readonly page: Required<Pick<PublicPage, 'dependsOn' | 'stamp' | 'lastModified'>>
-  /** Percent of the electorate in the places counted so far; null where it is not known. */
-  share(entities: readonly Electorate[]): Promise<number | null>
-}
-
-/** While an item is being counted, its pages also depend on the vote that tells the size of the electorate. */
-export function interimPage(
-  { reader }: Pick<ResultsArea, 'reader'>,
-  current: CurrentItems,
-  stored: StoredItem,
-  dependsOn: readonly StoredItem[] = [stored],
-): InterimPage {
-  const reference = countingState(stored) === 'interim' ? electorateReference(current, stored.item) : null
-  return {
-    page: {
-      dependsOn: [...dependsOn, ...(reference === null ? [] : [reference])].map(({ item }) => item),
-      stamp: reference?.item.id ?? '',
-      lastModified: newest(dependsOn.map(({ item }) => lastModifiedOf(item))),
-    },
-    async share(entities) {
-      const [ballot] = (reference && (await reader.results(reference)))?.ballots ?? []
-      return ballot === undefined ? null : countedElectorate(entities, ballot.entities)
-    },
-  }
-}
 
 /**
  * Files say nothing of the electorate where nothing is counted. How many voters live there is known from another
  * vote: the last one that was counted everywhere.
  */
-function electorateReference(current: CurrentItems, item: Item): StoredItem<'vote'> | null {
+export function electorateReference(current: CurrentItems, item: Item): StoredItem<'vote'> | null {
   let found: StoredItem<'vote'> | null = null
   for (const stored of current.items) {
     if (!isOf(stored, 'vote') || !stored.overview.counted) continue
@@ -53,11 +22,18 @@ function electorateReference(current: CurrentItems, item: Item): StoredItem<'vot
 
 type Electorate = Pick<ResultEntity, 'id' | 'counted' | 'eligibleVoters'>
 
-/** Percent of the electorate in the places that are counted; null where it cannot be known. */
-export function countedElectorate(
+export interface KnownElectorate {
+  /** Percent of the electorate in the places that are counted. */
+  readonly counted: number
+  /** Percent of the electorate in one place. */
+  shareOf(id: number): number
+}
+
+/** Null where it cannot be known. */
+export function knownElectorate(
   entities: readonly Electorate[],
   reference: readonly Electorate[],
-): number | null {
+): KnownElectorate | null {
   const voters = new Map(reference.map(({ id, eligibleVoters }) => [id, eligibleVoters]))
   let counted = 0
   let all = 0
@@ -68,5 +44,6 @@ export function countedElectorate(
     all += known ?? 0
     if (entity.counted) counted += known ?? 0
   }
-  return all === 0 ? null : (100 * counted) / all
+  if (all === 0) return null
+  return { counted: (100 * counted) / all, shareOf: (id) => (100 * (voters.get(id) ?? 0)) / all }
 }

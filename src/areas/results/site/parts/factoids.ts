@@ -1,6 +1,8 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html, type Insertable } from '../../../../web/markup/html.ts'
+import type { ElectionTally } from '../../tally/tally.ts'
 import { countText } from '../../words/figures.ts'
+import { areSeatsOpen } from '../../words/seats.ts'
 
 export interface Factoid {
   readonly label: string
@@ -9,13 +11,28 @@ export interface Factoid {
   readonly hint?: Insertable
 }
 
+/** How many seats are given or, while none is, how many there are. */
+export function seatsFactoid(
+  { t }: PageContext,
+  seats: Pick<ElectionTally, 'completed' | 'mandates'>,
+): Factoid {
+  const { mandates } = seats
+  return areSeatsOpen(seats)
+    ? { label: t('elections.factoid.seatsOpen'), value: mandates.total }
+    : { label: t('elections.factoid.seats'), value: t('elections.ofTotal', mandates) }
+}
+
 /** The few figures everybody looks for. */
 export function factoids(context: PageContext, figures: readonly Factoid[]): Html {
   return html`<dl class="factoids">
 ${figures.map(
   ({ label, value, hint }) => html`<div><dt>${label}</dt>
 <dd><span class="factoid-value">${typeof value === 'number' ? countText(context, value) : value}</span>${
-    hint !== undefined && hint !== null && hint !== false && html` <span class="factoid-hint">${hint}</span>`
+    hint !== undefined &&
+    hint !== null &&
+    hint !== false &&
+    hint !== '' &&
+    html` <span class="factoid-hint">${hint}</span>`
   }</dd></div>
 `,
 )}</dl>`

@@ -29,6 +29,8 @@ export function figureOnPage(
   const { choice } = figure
   const title = figure.onPage?.title ?? figure.title
   const made = picture(context, placed)
+  if (made === null && figure.tables.length === 0 && figure.note !== undefined)
+    return html`<p class="empty">${figure.note}</p>`
   const sectionWith = (more: Section) =>
     made !== null && section(context, placed, made, { addresses, ...more })
   switch (layout) {
@@ -71,11 +73,12 @@ export function drawingInEmbed(context: PageContext, placed: PlacedFigure): Embe
   const drawn = picture(context, placed)
   if (drawn !== null) {
     const fold = figure.tables.length > 0 ? textHeight : 0
+    const hint = figure.hint === undefined ? 0 : textHeight
     const markup =
       layout === 'below'
         ? html`${section(context, placed, drawn, {})}${folded(context, figure)}`
         : html`${form}${section(context, placed, drawn, { fold: true })}`
-    return { markup, height: textHeight + drawn.height + fold }
+    return { markup, height: textHeight + drawn.height + hint + fold }
   }
   if (layout !== 'beside') return null
   if (figure.choice === undefined) return tablesInEmbed(context, figure)
@@ -157,7 +160,7 @@ function section(
 ${addresses !== undefined && layerLinks(context, figure)}
 <figure>
 <div class="figure-picture">${drawn.markup}</div>
-
+${figure.hint !== undefined && html`<figcaption class="figure-hint">${figure.hint}</figcaption>`}
 </figure>
 ${fold === true && folded(context, figure)}
 ${

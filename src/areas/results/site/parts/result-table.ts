@@ -122,7 +122,8 @@ function coloured(name: string, color: string | null): Html {
   return color === null ? html`${name}` : html`${swatch(color)}${name}`
 }
 
-function swatch(color: string): Html {
+/** The colour of a list or party beside its name. */
+export function swatch(color: string): Html {
   const size = 12
   const dot = element('circle', {
     cx: size / 2,

@@ -89,6 +89,7 @@ function headingOrText(name: string, given: string | undefined, content: Shownab
 }
 
 /** Why a widget is empty. */
-function nothingText({ context: { t }, stored }: Shown): string {
-  return t(stored.overview.hasResults ? 'embeds.none' : 'results.state.none')
+function nothingText({ context: { t }, stored: { overview } }: Shown): string {
+  if (!overview.hasResults) return t('results.state.none')
+  return t(overview.completed ? 'embeds.none' : 'embeds.none.interim')
 }

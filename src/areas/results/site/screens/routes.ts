@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { known } from '../../../../platform/http/requests/errors.ts'
 import { searchOf } from '../../../../platform/http/requests/parameters.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
+import { newest } from '../../serving/last-modified.ts'
 import { publicPage } from '../../serving/public-page.ts'
 import { viewQuery } from '../../serving/view-query.ts'
 import { readTheme } from '../embeds/theme.ts'
+import { interimPage } from '../parts/counting.ts'
 import { groupOf, screensReader } from './screen/reader.ts'
 import { type Screen, screenPath, subjectKind } from './screen/screen.ts'
 import { openSubject, showSubject } from './screen/shown.ts'
@@ -27,15 +28,15 @@ export function screenRoutes(app: FastifyInstance, area: ResultsArea): void {
     if (screen === null || opened === null) return null
     const group = groupOf(screens, screen)
     const kind = subjectKind(opened.stored.item, screen.subject)
-    const items = opened.dependsOn.map(({ item }) => item)
+    const { dependsOn, stamp, lastModified } = interimPage(current, opened.stored, opened.dependsOn)
     const { theme, query } = readTheme(searchOf(request))
     return {
       query,
-      dependsOn: items,
-      stamp: stampOf(screen, group),
-      lastModified: newest([screen.modified, ...items.map(lastModifiedOf)]),
+      dependsOn,
+      stamp: `${stampOf(screen, group)} ${stamp}`,
+      lastModified: newest([screen.modified, ...(lastModified === null ? [] : [lastModified])]),
       render: async (reading) => {
-        const shown = await showSubject(area, reading, opened)
+        const shown = await showSubject(area, reading, current, opened)
         return screenPage(reading, { screen, group, kind, shown, theme, isTrial: false })
       },
     }

@@ -7,6 +7,7 @@ import { addressesAt } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { jsonType } from '../../serving/open-data.ts'
 import { listedSummary } from '../../views/summaries/summary-json.ts'
+import { countingsOf } from '../parts/counting.ts'
 import { type ArchiveAnswer, answerTo } from './answer.ts'
 import { type ArchiveQuestion, parametersOf, pathOf, readQuestion, type Searched } from './question.ts'
 import { searchPage } from './search-page.ts'
@@ -21,7 +22,9 @@ export function archiveSearchRoutes(app: FastifyInstance, area: ResultsArea): vo
       const question = questionOf(request)
       const context = await pageContext(area.service, request)
       const answer = await answerTo(area, question, 'last page')
-      return sendPage(reply, context, searchPage(context, question, answer))
+      const found = answer.hits.map(({ stored }) => stored)
+      const countings = await countingsOf(area, context, await area.current.fresh(), found)
+      return sendPage(reply, context, searchPage(context, question, answer, countings))
     })
   const data = (path: string) =>
     app.get<{ Params: Partial<KindParams> }>(path, options, async (request, reply) => {

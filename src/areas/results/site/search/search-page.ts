@@ -6,19 +6,27 @@ import { pagination } from '../../../../web/components/pagination.ts'
 import { emptyState, searchForm, searchStatus } from '../../../../web/components/search-form.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import { isOf, type StoredItem } from '../../model/stored-item.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
 import { jsonType } from '../../serving/open-data.ts'
-import { answerText, isTieBreaker, sidesOf } from '../../views/figures/vote-bar.ts'
+import { outcomeText } from '../../views/figures/outcome-words.ts'
+import { answerText } from '../../views/figures/vote-bar.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { paths } from '../../words/paths.ts'
-import { countingState } from '../../words/state-line.ts'
+import { countingState, progressWords } from '../../words/state-line.ts'
 import { titleOf } from '../../words/wording.ts'
+import { type Counting, type Countings, detailsOf } from '../parts/counting.ts'
+import { leadersText } from '../parts/leaders.ts'
 import { type Tab, tabs } from '../parts/tabs.ts'
 import type { ArchiveAnswer, Hit } from './answer.ts'
 import { type ArchiveQuestion, answers, levels, parametersOf, pathOf, type Searched } from './question.ts'
 
 /** The form with the results below it. */
-export function searchPage(context: PageContext, question: ArchiveQuestion, answer: ArchiveAnswer): Html {
+export function searchPage(
+  context: PageContext,
+  question: ArchiveQuestion,
+  answer: ArchiveAnswer,
+  countings: Countings,
+): Html {
   const { t } = context
   const path = pathOf(question.kind)
   return page(context, {
@@ -42,7 +50,7 @@ ${searchForm(context, {
 })}
 ${searchStatus(t('search.count', { count: answer.total }))}
 <div data-results>${searchNote(context, question.search)}
-${results(context, question, answer)}</div>`,
+${results(context, question, answer, countings)}</div>`,
   })
 }
 
@@ -93,7 +101,12 @@ ${boxes('answer', answers, question.answers, (answer) => answerText(context, ans
 </div>`
 }
 
-function results(context: PageContext, question: ArchiveQuestion, answer: ArchiveAnswer): Html {
+function results(
+  context: PageContext,
+  question: ArchiveQuestion,
+  answer: ArchiveAnswer,
+  countings: Countings,
+): Html {
   const { t } = context
   if (answer.hits.length === 0)
     return emptyState({
@@ -101,7 +114,7 @@ function results(context: PageContext, question: ArchiveQuestion, answer: Archiv
       way: { href: '/archive', text: t('resultsArchive.all') },
     })
   return html`<ol class="found archive-found">
-${answer.hits.map((hit) => item(context, hit, answer))}</ol>
+${answer.hits.map((hit) => item(context, hit, answer, countings.get(hit.stored)))}</ol>
 ${pagination(context, {
   page: answer.page,
   pages: answer.pages,
@@ -109,11 +122,16 @@ ${pagination(context, {
 })}`
 }
 
-function item(context: PageContext, { stored, names }: Hit, { query }: ArchiveAnswer): Html {
+function item(
+  context: PageContext,
+  { stored, names }: Hit,
+  { query }: ArchiveAnswer,
+  counting: Counting | undefined,
+): Html {
   const title = titleOf(context, stored.item)
   const shown = query === null ? title.text : highlight(title.text, query)
   return html`<li><p class="found-title"><a href="${paths.item(stored.item)}"${title.lang !== null && html` lang="${title.lang}"`}>${shown}</a> <span class="muted"><time datetime="${stored.item.date}">${dayText(context, stored.item.date)}</time></span></p>
-<p>${outcome(context, stored)}</p>
+<p>${outcome(context, stored, counting)}</p>
 ${
   names.length > 0 &&
   query !== null &&
@@ -122,20 +140,12 @@ ${
 `
 }
 
-function outcome(context: PageContext, stored: StoredItem): string {
-  const { overview } = stored
-  const state = countingState(stored)
-  if (state === 'none') return context.t('results.state.none')
-  if (isOf(stored, 'vote')) return voteOutcome(context, stored)
-  if (overview.kind === 'vote') return ''
-  const { allocated, total } = overview.mandates
-  const seats = context.t('resultsArchive.seats', { allocated, count: total })
-  return state === 'final' ? seats : `${context.t('results.state.interim')}, ${seats}`
-}
-
-function voteOutcome(context: PageContext, { item: vote, overview }: StoredItem<'vote'>): string {
-  const { answer, yeasPercentage, counted } = overview
-  if (yeasPercentage === null) return answerText(context, answer, counted)
-  const sides = sidesOf(context, isTieBreaker(vote, 'proposal'))
-  return `${answerText(context, answer, counted)}, ${sides.yes.share(yeasPercentage)}`
+function outcome(context: PageContext, stored: StoredItem, counting: Counting | undefined): string {
+  if (countingState(stored) === 'none') return context.t('results.state.none')
+  const words = [
+    outcomeText(context, stored),
+    leadersText(context, counting),
+    ...progressWords(context, stored, detailsOf(context, stored, counting)),
+  ]
+  return words.filter((text) => text !== '').join(' · ')
 }

@@ -3,7 +3,8 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { BallotType, Vote } from '../../model/item.ts'
 import type { BallotTally, VoteTally } from '../../tally/tally.ts'
-import { answerText, voteBar } from '../../views/figures/vote-bar.ts'
+import { voteOutcome } from '../../views/figures/outcome-words.ts'
+import { voteBar } from '../../views/figures/vote-bar.ts'
 import { shareText } from '../../words/figures.ts'
 import { paths } from '../../words/paths.ts'
 import { ballotName } from '../parts/ballot-name.ts'
@@ -37,7 +38,7 @@ export function outcomeSentence(context: PageContext, tally: VoteTally): string 
 /** The outcome, then the questions with their answers. */
 export function outcome(context: PageContext, vote: Vote, tally: VoteTally): Html {
   return html`<div class="outcome">
-<p class="verdict-words"><strong>${outcomeWord(context, tally)}</strong></p>
+<p class="verdict-words"><strong>${voteOutcome(context, vote, tally)}</strong></p>
 <p class="lead">${outcomeSentence(context, tally)}</p>
 <ul class="outcome-ballots">
 ${tally.ballots.map(
@@ -45,14 +46,6 @@ ${tally.ballots.map(
 `,
 )}</ul>
 </div>`
-}
-
-export function outcomeWord(context: PageContext, { answer, counted }: VoteTally): string {
-  const { t } = context
-  if (answer === 'proposal') return t('results.vote.won.proposal')
-  return answer === 'counter-proposal'
-    ? t('results.vote.won.counter-proposal')
-    : answerText(context, answer, counted)
 }
 
 function ballotLine(context: PageContext, vote: Vote, ballot: BallotTally): Html {

@@ -22,7 +22,7 @@ import { everyVoteTab, isCommunal, shownVoteTabs, type VoteTab, voteTabs } from 
 import { paths } from '../../words/paths.ts'
 import { myPlace, placesNow, placeVariant } from '../municipality/my-place.ts'
 import { myResults } from '../municipality/my-result.ts'
-import { interimPage } from '../parts/electorate.ts'
+import { countingOf, interimPage } from '../parts/counting.ts'
 import type { ComparedVote } from './comparison.ts'
 import { type SimilarVotes, similarVotes } from './similar-votes.ts'
 import { communalVotePage, type ShownVote, votePage } from './vote-page.ts'
@@ -78,7 +78,7 @@ async function prepared(
   { tab, similar, render }: Prepared,
 ): Promise<PublicPage> {
   const vote = stored.item
-  const { page, share } = interimPage(area, current, stored)
+  const page = interimPage(current, stored)
   const map = ballotMapParams(searchOf(request))
   const places = await placesNow(area, current)
   const mine = await myPlace(area, request, current)
@@ -93,7 +93,7 @@ async function prepared(
     variant: placeVariant(mine),
     render: async (context) => {
       const tally = tallyVote(vote, await area.reader.results(stored))
-      const electorate = await share((tally.ballots[0]?.entities ?? []).map(({ entity }) => entity))
+      const counting = await countingOf(area, context, current, stored)
       const shapes = await voteShapes(area, context, vote, tally)
       const tabs = await tabsOf(area, stored)
       const myResult = (await myResults(area, mine, [stored])).get(stored)
@@ -103,7 +103,7 @@ async function prepared(
       const alike = isAsked ? await similar?.find(ballot, earlier) : []
       const other = values.with && (await comparedVote(area, context, values.with))
       return render(context, {
-        ...{ stored, tally, electorate, shapes, tabs, map: map.values, places, myResult },
+        ...{ stored, tally, counting, shapes, tabs, map: map.values, places, myResult },
         similar: alike ?? [],
         comparison: {
           ...{ options, earlier: isAsked ? earlier : [], other },

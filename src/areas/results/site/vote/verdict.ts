@@ -12,10 +12,9 @@ export function verdict(context: PageContext, vote: Vote, ballot: BallotTally): 
   const sides = sidesOf(context, isTieBreaker(vote, ballot.type))
   return html`<div class="verdict">
 <p class="verdict-words"><strong>${ballotAnswerText(context, vote, ballot)}</strong> <span class="verdict-share">${leadingShare(context, vote, ballot)}</span></p>
-${voteBar(context, total.yeasPercentage)}
+${voteBar(context, isKnown(total) ? total.yeasPercentage : null)}
 <dl class="verdict-sides">
-${side(context, sides.yes.name, total.yeasPercentage, total.yeas)}
-${side(context, sides.no.name, total.naysPercentage, total.nays)}
+${isKnown(total) && [side(context, sides.yes.name, total.yeasPercentage, total.yeas), side(context, sides.no.name, total.naysPercentage, total.nays)]}
 </dl>
 </div>`
 }
@@ -34,12 +33,18 @@ function ballotAnswer(vote: Vote, { type, answer }: BallotTally): VoteAnswer | n
 /** The share of whoever has more votes, which need not have won; before all is counted, of yes. */
 export function leadingShare(context: PageContext, vote: Vote, ballot: BallotTally): string {
   const { counted, yeas, nays, yeasPercentage, naysPercentage } = ballot.total
+  if (!isKnown(ballot.total)) return ''
   const isYes = yeas > nays
   const asTieBreaker = isTieBreaker(vote, ballot.type)
   const sides = sidesOf(context, asTieBreaker)
   // The answer has just named the winner.
   if (asTieBreaker && counted) return shareText(context, isYes ? yeasPercentage : naysPercentage)
   return counted && !isYes ? sides.no.share(naysPercentage) : sides.yes.share(yeasPercentage)
+}
+
+/** One question of several may be counted later than the others. */
+function isKnown({ counted, yeas, nays }: BallotTally['total']): boolean {
+  return counted || yeas + nays > 0
 }
 
 function side(context: PageContext, name: string, percent: number, votes: number): Html {

@@ -21,15 +21,17 @@ import {
 import { dayText } from '../../words/breadcrumbs.ts'
 import { entitiesWord } from '../../words/entity-words.ts'
 import { shareText } from '../../words/figures.ts'
-import { missingPlaces } from '../../words/missing-places.ts'
+import { voteMajority } from '../../words/majority.ts'
 import { paths } from '../../words/paths.ts'
 import { stateLine } from '../../words/state-line.ts'
 import { placesInFigure } from '../municipality/figure-places.ts'
 import { type MyResult, myResultSection } from '../municipality/my-result.ts'
 import { ballotName } from '../parts/ballot-name.ts'
+import { type Counting, detailsOf } from '../parts/counting.ts'
 import { dataSection } from '../parts/data-section.ts'
 import { type Factoid, factoids } from '../parts/factoids.ts'
 import { figureOnPage, furtherTable } from '../parts/figure.ts'
+import { missingPlaces } from '../parts/missing-places.ts'
 import { relatedLinks } from '../parts/related-links.ts'
 import { resultPage } from '../parts/result-page.ts'
 import { resultTable } from '../parts/result-table.ts'
@@ -42,8 +44,8 @@ import { ballotAnswerText, leadingShare, verdict } from './verdict.ts'
 export interface ShownVote {
   readonly stored: StoredItem<'vote'>
   readonly tally: VoteTally
-  /** Percent of the electorate in the places counted so far; null where it is not known. */
-  readonly electorate: number | null
+  /** Null unless it is being counted. */
+  readonly counting: Counting | null
   /** Null if unknown. */
   readonly shapes: EntityShapes | null
   readonly tabs: readonly VoteTab[]
@@ -59,7 +61,7 @@ export interface ShownVote {
 
 /** One tab of a vote. */
 export function votePage(context: PageContext, shown: ShownVote, tab: VoteTab): Html {
-  const { stored, tally, electorate } = shown
+  const { stored, tally, counting } = shown
   const vote = stored.item
   const isFirst = tab.name === voteTabs(vote)[0]?.name
   return resultPage(context, {
@@ -67,7 +69,7 @@ export function votePage(context: PageContext, shown: ShownVote, tab: VoteTab): 
     kicker: kickerOf(context, vote),
     tab: isFirst ? null : tabTitle(context, vote, tab),
     description: tally.hasResults ? descriptionOf(context, vote, tally) : '',
-    main: html`${stateLine(context, stored, { electorate })}
+    main: html`${stateLine(context, stored, detailsOf(context, stored, counting))}
 ${tally.hasResults ? tabContent(context, shown, tab) : noResults(context, vote)}
 ${similarSection(context, comparisonPath(vote, tab), shown.similar)}
 ${relatedLinks(context, vote)}`,
@@ -119,7 +121,7 @@ function communalCircles(context: PageContext, vote: Vote, ballot: BallotTally):
 }
 
 function tabContent(context: PageContext, shown: ShownVote, tab: VoteTab): Html {
-  const { stored, tally, tabs: pages, myResult } = shown
+  const { stored, tally, counting, tabs: pages, myResult } = shown
   const vote = stored.item
   const ballot = tally.ballots.find(({ type }) => type === tab.ballot)
   const isComplex = vote.type === 'complex'
@@ -128,7 +130,7 @@ function tabContent(context: PageContext, shown: ShownVote, tab: VoteTab): Html 
 ${noteOf(context, vote, tally)}
 ${myResultSection(context, myResult)}
 ${!isComplex && first !== undefined && factoids(context, figuresOf(context, first))}
-${!isComplex && first !== undefined && missingPlaces(context, first)}
+${!isComplex && first !== undefined && missingPlaces(context, placesOf(first, counting))}
 ${isComplex && ballotTabs(context, vote, tally, tab)}
 ${
   isComplex &&
@@ -136,7 +138,7 @@ ${
   html`<section class="ballot">${ballotHeading(context, vote, ballot)}
 ${verdict(context, vote, ballot)}
 ${factoids(context, figuresOf(context, ballot))}
-${missingPlaces(context, ballot)}</section>`
+${missingPlaces(context, placesOf(ballot, counting))}</section>`
 }
 ${viewTabs(context, vote, pages, tab)}
 ${tab.view === 'data' || ballot === undefined ? dataSection(context, stored) : ballotContent(context, shown, ballot, tab.view)}`
@@ -159,6 +161,10 @@ ${other !== null && sideBySide(context, { ...asked, shapes }, other, myResult?.p
 ${ballotView(context, shown, ballot, name)}
 </div>
 ${groups !== null && html`<section class="part groups"><h2>${context.t('comparison.groups')}</h2>${resultTable(context, groups)}</section>`}`
+}
+
+function placesOf({ entities }: BallotTally, counting: Counting | null) {
+  return { entities: entities.map(({ entity }) => entity), electorate: counting?.electorate ?? null }
 }
 
 function ballotView(
@@ -184,11 +190,12 @@ function ballotView(
   })
 }
 
-/** Why nobody can say how it ends, unless the outcome of several questions has said so; and what else decides. */
-function noteOf({ t }: PageContext, vote: Vote, { undecided }: VoteTally): Html | false {
-  const note = undecided ?? (vote.decisiveMajority === 1 ? null : 'majority')
-  const isSaid = vote.type === 'complex' && undecided !== null
-  return note !== null && !isSaid && html`<p class="lead">${t(`results.vote.outcome.${note}`)}</p>`
+/** Why nobody can say how it ends, unless the outcome of several questions has said so; else what decides. */
+function noteOf(context: PageContext, vote: Vote, { undecided }: VoteTally): Html | false {
+  const isSpecial = vote.decisiveMajority !== 1
+  if (undecided === null)
+    return html`<p class="${isSpecial ? 'lead' : 'required-majority'}">${voteMajority(context, vote)}</p>`
+  return vote.type === 'simple' && html`<p class="lead">${context.t(`results.vote.outcome.${undecided}`)}</p>`
 }
 
 /** The tab has said what kind of question it is; a title of its own is shown below. */

@@ -16,6 +16,8 @@ export interface Figure {
   readonly onPage?: { readonly title?: string; readonly tablesTitle?: string }
   /** Tables that only pages show. */
   readonly further?: readonly FurtherTable[]
+  /** What the figure leaves out, shown below its drawing. */
+  readonly hint?: string
   /** Why there is no drawing, or nothing at all. */
   readonly note?: string
   /** Other values of a parameter that the reader can choose. */

@@ -4,6 +4,7 @@ import { atMost, colorOf } from '../../charts/data/bars.ts'
 import { type CandidatesChoice, candidatesData } from '../../charts/data/candidates.ts'
 import { candidatesByVotes } from '../../tally/ranking.ts'
 import type { CandidateTally } from '../../tally/tally.ts'
+import { majorityOf, majorityText } from '../../words/majority.ts'
 import type { Figure, FigureTable } from '../figure/figure.ts'
 import type { Column, Row, RowGroup, Table } from '../figure/table.ts'
 import type { ElectionChoice } from '../subjects/election-params.ts'
@@ -43,8 +44,16 @@ export function candidatesFigure(
     tablesTitle: titleOf(wanted.elected ?? false),
     onPage: { tablesTitle: titleWithin(context, shown, t('elections.candidates')) },
     ...(!election.tacit && isTooEarly(onlyElected) && { note: t('embeds.notFinal') }),
+    ...majorityHint(context, shown),
     query: entityQuery(shown),
   }
+}
+
+/** Where no line in the chart tells it. */
+function majorityHint(context: PageContext, { election, tally }: ShownElection): Pick<Figure, 'hint'> {
+  const majority = majorityOf(context, election, tally)
+  if (majority === null || typeof majority.value === 'number') return {}
+  return { hint: `${majority.label}: ${majorityText(context, majority)}` }
 }
 
 function chosenCandidates(

@@ -2,9 +2,11 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { colorOf } from '../../charts/data/bars.ts'
 import { connectionsData } from '../../charts/data/connections.ts'
 import type { ConnectionTally, ListTally } from '../../tally/tally.ts'
+import { openSeats } from '../../words/seats.ts'
 import type { Figure } from '../figure/figure.ts'
-import type { Row, Table } from '../figure/table.ts'
+import type { Cell, Row, Table } from '../figure/table.ts'
 import type { ShownElection } from '../subjects/election-subject.ts'
+import { areListsOpen } from './lists.ts'
 
 /** One table for each connection; its sub-connections have sums of their own. */
 export function connectionsFigure(context: PageContext, shown: ShownElection): Figure {
@@ -20,12 +22,18 @@ export function connectionsFigure(context: PageContext, shown: ShownElection): F
 
 function connectionTable(
   context: PageContext,
-  { election }: ShownElection,
+  { election, tally }: ShownElection,
   connection: ConnectionTally,
 ): Table {
   const { t } = context
+  const isOpen = areListsOpen(tally)
+  const seats = (mandates: number) => (isOpen ? openSeats : mandates)
   const listRow = ({ name, votes, mandates }: ListTally): Row => ({
-    cells: { name: { text: name, color: colorOf(election.colors, name) }, votes, mandates },
+    cells: {
+      name: { text: name, color: colorOf(election.colors, name) },
+      votes,
+      mandates: seats(mandates),
+    },
   })
   return {
     id: `connection-${connection.id}`,
@@ -41,29 +49,38 @@ function connectionTable(
           cells: {
             name: t('elections.subconnection', { id: sub.shownId }),
             votes: sub.totalVotes,
-            mandates: sub.totalMandates,
+            mandates: seats(sub.totalMandates),
           },
         },
         rows: sub.lists.map(listRow),
       })),
       ...(connection.lists.length > 0
-        ? [{ heading: directHeading(context, connection), rows: connection.lists.map(listRow) }]
+        ? [
+            {
+              heading: directHeading(context, connection, seats(connection.mandates)),
+              rows: connection.lists.map(listRow),
+            },
+          ]
         : []),
     ],
     totals: {
-      cells: { name: t('results.total'), votes: connection.totalVotes, mandates: connection.totalMandates },
+      cells: {
+        name: t('results.total'),
+        votes: connection.totalVotes,
+        mandates: seats(connection.totalMandates),
+      },
     },
   }
 }
 
 /** Beside sub-connections the lists without one need a head, or they would look like part of the last. */
-function directHeading({ t }: PageContext, connection: ConnectionTally): Row | null {
+function directHeading({ t }: PageContext, connection: ConnectionTally, mandates: Cell): Row | null {
   if (connection.subconnections.length === 0) return null
   return {
     cells: {
       name: t('elections.withoutSubconnection'),
       votes: connection.votes,
-      mandates: connection.mandates,
+      mandates,
     },
   }
 }

@@ -13,6 +13,7 @@ import type { Compound } from '../../model/item.ts'
 import { districtShapes } from '../../places/shapes/map-shapes.ts'
 import type { Addresses } from '../../serving/addresses.ts'
 import { paths } from '../../words/paths.ts'
+import { seatsFigure } from '../../words/seats.ts'
 import { countingState } from '../../words/state-line.ts'
 import type { Figure } from '../figure/figure.ts'
 import type { Row, Table } from '../figure/table.ts'
@@ -39,6 +40,7 @@ export function districtsFigure(context: PageContext, shown: ShownCompound): Fig
       (key) => leaders.get(key) ?? {},
     ),
     tables: [districtsTable(context, shown)],
+    ...interimHint(context, tally),
     note: context.t('embeds.noMap'),
   }
 }
@@ -49,8 +51,13 @@ export function superregionsFigure(context: PageContext, shown: ShownCompound): 
     title: context.t('elections.tab.superregions'),
     drawing: seatsMap(shown, areas, (key) => key),
     tables: [superregionsTable(context, shown)],
+    ...interimHint(context, shown.tally),
     note: context.t('embeds.noMap'),
   }
+}
+
+function interimHint({ t }: PageContext, { completed }: ShownCompound['tally']): Pick<Figure, 'hint'> {
+  return completed ? {} : { hint: t('elections.interim.districts') }
 }
 
 /** The list with most seats, or with most votes before they are given out. */
@@ -124,7 +131,7 @@ function districtsTable(context: PageContext, shown: ShownCompound): Table {
         entity: areaKey(shown, one),
         cells: {
           name: { text: name, href: paths.item(election), sort: name },
-          seats: { text: t('elections.ofTotal', figures.mandates), sort: figures.mandates.total },
+          seats: { text: seatsFigure(context, figures), sort: figures.mandates.total },
           counted: {
             text: t('results.factoid.counted.value', figures.progress),
             sort: figures.progress.counted / Math.max(1, figures.progress.total),
@@ -133,11 +140,12 @@ function districtsTable(context: PageContext, shown: ShownCompound): Table {
         },
       }
     }),
-    totals: { cells: { name: t('results.total'), seats: t('elections.ofTotal', tally.mandates) } },
+    totals: { cells: { name: t('results.total'), seats: seatsFigure(context, tally) } },
   }
 }
 
-function superregionsTable({ t }: PageContext, { compound, tally }: ShownCompound): Table {
+function superregionsTable(context: PageContext, { compound, tally }: ShownCompound): Table {
+  const { t } = context
   return {
     id: 'superregions',
     caption: t('elections.tab.superregions'),
@@ -156,11 +164,11 @@ function superregionsTable({ t }: PageContext, { compound, tally }: ShownCompoun
             href: paths.part({ compound: compound.id, domain: 'superregion', segment: name }),
             sort: name,
           },
-          seats: { text: t('elections.ofTotal', mandates), sort: mandates.total },
+          seats: { text: seatsFigure(context, { completed: false, mandates }), sort: mandates.total },
           counted: { text: t('results.factoid.counted.value', progress), sort: progress.counted },
         },
       }),
     ),
-    totals: { cells: { name: t('results.total'), seats: t('elections.ofTotal', tally.mandates) } },
+    totals: { cells: { name: t('results.total'), seats: seatsFigure(context, tally) } },
   }
 }

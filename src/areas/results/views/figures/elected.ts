@@ -10,9 +10,12 @@ import { nameInList } from './elected-words.ts'
 /** Everybody who got in; of places that are not done yet nobody is named. */
 export function electedFigure(context: PageContext, shown: ShownCompound): Figure {
   const { t } = context
+  const title = t('elections.tab.elected')
+  if (shown.tally.elections.every(({ tally }) => !tally.completed))
+    return { title, drawing: null, tables: [], note: t('embeds.notFinal') }
   const table = {
     id: 'elected',
-    caption: t('elections.tab.elected'),
+    caption: title,
     hideCaption: true,
     columns: [
       { key: 'name', title: t('common.name'), kind: 'text' },
@@ -22,7 +25,7 @@ export function electedFigure(context: PageContext, shown: ShownCompound): Figur
     groups: shown.tally.elections.map((one) => constituency(context, shown, one)),
     filter: t('common.findPerson'),
   } as const
-  return { title: t('elections.tab.elected'), drawing: null, tables: [table] }
+  return { title, drawing: null, tables: [table] }
 }
 
 function constituency(

@@ -3,6 +3,7 @@ import { formatNumber } from '../../../../texts/language/format.ts'
 import { listGroupsData } from '../../charts/data/list-groups.ts'
 import { type ListGroup, listGroups } from '../../tally/list-groups.ts'
 import { partyColor } from '../../tally/parties.ts'
+import { openSeats } from '../../words/seats.ts'
 import type { Figure } from '../figure/figure.ts'
 import type { Table } from '../figure/table.ts'
 import type { ShownCompound } from '../subjects/compound-subject.ts'
@@ -25,11 +26,12 @@ export function listGroupsFigure(context: PageContext, shown: ShownCompound): Fi
 
 function listGroupsTable(
   context: PageContext,
-  { compound, basis }: ShownCompound,
+  { compound, basis, tally }: ShownCompound,
   groups: readonly ListGroup[],
 ): Table {
   const { t, locale } = context
   const { colors } = shownParties(basis)
+  const isOpen = !tally.completed && groups.every(({ mandates }) => mandates === 0)
   const decimals = compound.exactVotersCounts ? 2 : 0
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   return {
@@ -45,7 +47,7 @@ function listGroupsTable(
       cells: {
         name: { text: partyName(context, name), color: partyColor(colors, name) },
         voters: { text: formatNumber(locale, votersCount, digits), sort: votersCount },
-        mandates,
+        mandates: isOpen ? openSeats : mandates,
       },
     })),
   }

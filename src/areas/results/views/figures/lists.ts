@@ -4,7 +4,8 @@ import { type ListsChoice, listsData } from '../../charts/data/lists.ts'
 import { type SeatsData, seatsData } from '../../charts/seats.ts'
 import { listsByVotes } from '../../tally/ranking.ts'
 import { share } from '../../tally/rounding.ts'
-import type { ListTally } from '../../tally/tally.ts'
+import type { ElectionTally, ListTally } from '../../tally/tally.ts'
+import { openSeats } from '../../words/seats.ts'
 import type { Figure } from '../figure/figure.ts'
 import type { Column, Table } from '../figure/table.ts'
 import type { ElectionChoice } from '../subjects/election-params.ts'
@@ -45,6 +46,11 @@ export function electionSeats({ election, tally }: Pick<ShownElection, 'election
   return seatsData(results, tally.mandates.total)
 }
 
+/** No list has a seat before they are given. */
+export function areListsOpen({ completed, lists }: Pick<ElectionTally, 'completed' | 'lists'>): boolean {
+  return !completed && lists.every(({ mandates }) => mandates === 0)
+}
+
 type ListsWanted = Omit<ListsChoice, 'lists'>
 
 /** Shares are of all lists, also where only some are wanted. */
@@ -53,6 +59,7 @@ function listsTable(context: PageContext, shown: ShownElection, caption: string,
   const { election, tally, within } = shown
   const { lists } = within?.tally ?? tally
   const votes = lists.reduce((sum, list) => sum + list.votes, 0)
+  const isOpen = areListsOpen(tally)
   const seats: readonly Column[] =
     within === null ? [{ key: 'mandates', title: t('common.seats'), kind: 'number' }] : []
   return {
@@ -70,14 +77,14 @@ function listsTable(context: PageContext, shown: ShownElection, caption: string,
         name: { text: list.name, color: colorOf(election.colors, list.name) },
         votes: list.votes,
         share: share(list.votes, votes),
-        mandates: list.mandates,
+        mandates: isOpen ? openSeats : list.mandates,
       },
     })),
     totals: {
       cells: {
         name: t('results.total'),
         votes,
-        mandates: lists.reduce((sum, list) => sum + list.mandates, 0),
+        mandates: isOpen ? openSeats : lists.reduce((sum, list) => sum + list.mandates, 0),
       },
     },
   }

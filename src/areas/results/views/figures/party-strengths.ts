@@ -9,10 +9,11 @@ import {
   type PartyTableYear,
   partyTable,
 } from '../../tally/party-figures.ts'
+import { openSeats } from '../../words/seats.ts'
 import type { Figure } from '../figure/figure.ts'
 import type { Cell, Column, Row, Table } from '../figure/table.ts'
 import type { ElectionChoice } from '../subjects/election-params.ts'
-import { type PartySubject, partyName, partyNaming, partyView } from './party-subject.ts'
+import { arePartySeatsOpen, type PartySubject, partyName, partyNaming, partyView } from './party-subject.ts'
 
 /** How strong the parties are, one table for each year, or for the year asked for. */
 export function partyStrengthsFigure(
@@ -28,16 +29,24 @@ export function partyStrengthsFigure(
     title,
     drawing: strengths(context, subject, horizontal ?? subject.basis.item.horizontalPartyStrengths),
     tables: years.map((year) => ({
-      ...partyYearTable(context, view, table, year, subject.tally.completed),
+      ...partyYearTable(context, subject, table, year),
       query: `year=${year.year}`,
     })),
     tablesClass: 'year-tables',
+    ...(!isComparable(subject) && !hasOneYear(view) && { hint: context.t('elections.interim.compare') }),
   }
+}
+
+/** While only some places are counted, their shares say nothing about a change in all of them. */
+function isComparable({ tally }: PartySubject): boolean {
+  return tally.completed
 }
 
 /** Vertical bars, or horizontal ones by setting. */
 function strengths(context: PageContext, subject: PartySubject, horizontal: boolean): Drawing {
-  const view = partyView(subject)
+  const all = partyView(subject)
+  const own = all.rows.filter(({ year }) => year === all.year)
+  const view = isComparable(subject) ? all : { ...all, rows: own }
   const naming = partyNaming(context, context.t('elections.tab.party-strengths'))
   if (!horizontal) return { kind: 'partyStrengths', data: partyGroups(view, naming) }
   return {
@@ -54,19 +63,20 @@ function hasOneYear({ rows }: PartyView): boolean {
 
 function partyYearTable(
   context: PageContext,
-  view: PartyView,
+  subject: PartySubject,
   table: PartyTable,
   { year, parties }: PartyTableYear,
-  isCompleted: boolean,
 ): Table {
   const { t } = context
-  const isOldest = table.years[0]?.year === year
-  // While counting goes on, what is counted would be compared with all of an earlier election.
-  const isComparable = table.hasDifferences && !isOldest && (isCompleted || year !== view.year)
+  const view = partyView(subject)
+  const isNow = year === view.year
+  const isOpen = isNow && arePartySeatsOpen(subject, view)
+  const isCompared =
+    table.hasDifferences && table.years[0]?.year !== year && (!isNow || isComparable(subject))
   const columns: readonly Column[] = [
     { key: 'name', title: t('common.party'), kind: 'text' },
     { key: 'mandates', title: t('common.seats'), kind: 'number' },
-    ...(isComparable
+    ...(isCompared
       ? [{ key: 'seats', title: t('elections.column.seatsDifference'), kind: 'number' } as const]
       : []),
     {
@@ -76,7 +86,7 @@ function partyYearTable(
       secondary: true,
     },
     { key: 'share', title: t('common.share'), kind: 'percent' },
-    ...(isComparable
+    ...(isCompared
       ? [{ key: 'difference', title: t('elections.column.difference'), kind: 'number' } as const]
       : []),
   ]
@@ -85,11 +95,11 @@ function partyYearTable(
     id: `party-strengths-${year}`,
     caption: String(year),
     columns,
-    rows: parties.map((party) => partyRow(context, view, table, party)),
+    rows: parties.map((party) => partyRow(context, view, table, party, isOpen)),
     totals: {
       cells: {
         name: t('results.total'),
-        mandates: sum(({ mandates }) => mandates),
+        mandates: isOpen ? openSeats : sum(({ mandates }) => mandates),
         total: totalCell(
           context,
           view,
@@ -105,13 +115,14 @@ function partyRow(
   view: PartyView,
   { decimals }: PartyTable,
   party: PartyTableRow,
+  isOpen: boolean,
 ): Row {
   const { locale } = context
   const { name, mandates, total, share, difference, seatsDifference: seats } = party
   return {
     cells: {
       name: { text: partyName(context, name), color: partyColor(view.colors, name) },
-      mandates,
+      mandates: isOpen ? openSeats : mandates,
       seats: seats === null ? null : { text: formatDifference(locale, seats), sort: seats },
       total: totalCell(context, view, total),
       share: share === null ? null : { text: formatPercent(locale, share, decimals), sort: share },

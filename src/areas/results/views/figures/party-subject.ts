@@ -14,6 +14,11 @@ export function partyView({ basis, tally }: CountedParties): PartyView {
   return { ...shownParties(basis), mandates: tally.mandates }
 }
 
+/** Before the first seats of the polling day are given. */
+export function arePartySeatsOpen({ tally }: PartySubject, { rows, year }: PartyView): boolean {
+  return !tally.completed && rows.every((row) => row.year !== year || row.mandates === 0)
+}
+
 export function partyNaming(context: PageContext, title: string): Naming {
   return { title, nameOf: (name) => partyName(context, name) }
 }

@@ -3,9 +3,10 @@ import { partyGroups } from '../../charts/data/party-strengths.ts'
 import type { SeatsData } from '../../charts/seats.ts'
 import { partyColor } from '../../tally/parties.ts'
 import { partySeats } from '../../tally/party-figures.ts'
+import { openSeats } from '../../words/seats.ts'
 import type { Figure } from '../figure/figure.ts'
 import type { Table } from '../figure/table.ts'
-import { type PartySubject, partyName, partyNaming, partyView } from './party-subject.ts'
+import { arePartySeatsOpen, type PartySubject, partyName, partyNaming, partyView } from './party-subject.ts'
 
 /** Of the polling day. */
 export function partySeatsData(context: PageContext, subject: PartySubject): SeatsData {
@@ -23,10 +24,15 @@ export function partySeatsData(context: PageContext, subject: PartySubject): Sea
 /** Who has how many seats, now and in earlier years. */
 export function seatAllocationFigure(context: PageContext, subject: PartySubject): Figure {
   const title = context.t('elections.seats.years')
-  const data = partyGroups(partyView(subject), partyNaming(context, title))
+  const view = partyView(subject)
+  const isOpen = arePartySeatsOpen(subject, view)
+  const rows = isOpen ? view.rows.filter(({ year }) => year !== view.year) : view.rows
+  const data = partyGroups({ ...view, rows }, partyNaming(context, title))
+  const note = context.t('elections.interim.seats', { year: String(view.year) })
   return {
     title,
-    drawing: { kind: 'seatAllocation', data },
+    drawing: rows.length === 0 ? null : { kind: 'seatAllocation', data },
+    ...(isOpen && { note, hint: note }),
     tables: [seatAllocationTable(context, subject)],
     tablesTitle: context.t('elections.tab.seat-allocation'),
   }
@@ -34,8 +40,10 @@ export function seatAllocationFigure(context: PageContext, subject: PartySubject
 
 function seatAllocationTable(context: PageContext, subject: PartySubject): Table {
   const { t } = context
-  const { rows, colors } = partyView(subject)
+  const view = partyView(subject)
+  const { rows, colors } = view
   const { years, parties } = partySeats(rows)
+  const isOpen = (year: number) => year === view.year && arePartySeatsOpen(subject, view)
   const key = (year: number) => `seats-${year}`
   return {
     id: 'seat-allocation',
@@ -48,7 +56,9 @@ function seatAllocationTable(context: PageContext, subject: PartySubject): Table
     rows: parties.map(({ name, mandates }) => ({
       cells: {
         name: { text: partyName(context, name), color: partyColor(colors, name) },
-        ...Object.fromEntries(years.map((year, at) => [key(year), mandates[at] ?? 0])),
+        ...Object.fromEntries(
+          years.map((year, at) => [key(year), isOpen(year) ? openSeats : (mandates[at] ?? 0)]),
+        ),
       },
     })),
     totals: {
@@ -57,7 +67,7 @@ function seatAllocationTable(context: PageContext, subject: PartySubject): Table
         ...Object.fromEntries(
           years.map((year, at) => [
             key(year),
-            parties.reduce((sum, { mandates }) => sum + (mandates[at] ?? 0), 0),
+            isOpen(year) ? openSeats : parties.reduce((sum, { mandates }) => sum + (mandates[at] ?? 0), 0),
           ]),
         ),
       },

@@ -60,7 +60,11 @@ export function statisticsTable(context: PageContext, shown: Statistics): Table 
         ...(uncountedText !== undefined && { uncountedText }),
       }),
     ),
-    totals: { cells: { name: t('results.total'), ...figureCells(total) } },
+    // Before anything is counted a sum would be zeros.
+    totals:
+      completed || total.eligibleVoters > 0
+        ? { cells: { name: t('results.total'), ...figureCells(total) } }
+        : null,
     ...(filter !== undefined && { filter }),
   }
 }

@@ -44,7 +44,7 @@ export function answerOf(accepted: boolean | null, asTieBreaker: boolean): VoteA
   return accepted ? 'accepted' : 'rejected'
 }
 
-/** «Angenommen», or «Zwischenstand» while nobody knows; «Ausgang offen» where that stays so after the count. */
+/** «Angenommen», or «Noch offen» while nobody knows; «Ausgang offen» where that stays so after the count. */
 export function answerText({ t }: PageContext, answer: VoteAnswer | null, isCounted = false): string {
   if (answer !== null) return t(`results.vote.answer.${answer}`)
   return t(isCounted ? 'results.vote.undecided' : 'results.vote.interim')

@@ -149,7 +149,7 @@ function openRecord<Of extends { readonly id: string }>(
 }
 
 export async function compoundResults(
-  area: ResultsArea,
+  area: Pick<ResultsArea, 'reader'>,
   { stored, elections, part }: OpenedCompound,
 ): Promise<CompoundWithResults> {
   const [own, ...each] = await Promise.all([

@@ -22,10 +22,12 @@ import {
   type OpenedElection,
 } from '../../../views/subjects/open-items.ts'
 import { voteShapes } from '../../../views/subjects/shapes.ts'
-import { countedText, entityName } from '../../../words/entity-words.ts'
-import { countedText as countedConstituencies, storedOf } from '../../compound/compound-page.ts'
+import { entityName } from '../../../words/entity-words.ts'
+import { progressWords } from '../../../words/state-line.ts'
+import { storedOf } from '../../compound/compound-page.ts'
 import { shownCompound } from '../../compound/open-compound.ts'
 import { shownElection } from '../../election/open-election.ts'
+import { countingOf, detailsOf } from '../../parts/counting.ts'
 import type { ScreenSubject } from './screen.ts'
 
 /** What a screen is about; no result is read. */
@@ -77,13 +79,32 @@ export interface Shown {
   readonly subject: ShownSubject
   /** With the title and the state of the part, where it is one. */
   readonly stored: StoredItem
-  /** «12 von 25 Gemeinden ausgezählt». */
-  readonly counted: string
+  /** «12 von 25 Gemeinden ausgezählt», and how much of the electorate that is. */
+  readonly progress: readonly string[]
   /** The places that are counted to the end, by name. */
   readonly countedPlaces: readonly string[]
 }
 
-export async function showSubject(area: ResultsArea, context: PageContext, opened: Opened): Promise<Shown> {
+export async function showSubject(
+  area: ResultsArea,
+  context: PageContext,
+  current: CurrentItems,
+  opened: Opened,
+): Promise<Shown> {
+  const shown = await figuresOf(area, context, opened)
+  const { stored, subject } = shown
+  const part = subject.kind === 'compound' ? subject.shown.part : null
+  const counting = await countingOf(area, context, current, opened.stored, part)
+  return {
+    ...shown,
+    context,
+    progress: progressWords(context, stored, detailsOf(context, stored, counting, part)),
+  }
+}
+
+type Figures = Omit<Shown, 'context' | 'progress'>
+
+function figuresOf(area: ResultsArea, context: PageContext, opened: Opened): Promise<Figures> {
   switch (opened.kind) {
     case 'vote':
       return showVote(area, context, opened.stored)
@@ -94,59 +115,61 @@ export async function showSubject(area: ResultsArea, context: PageContext, opene
   }
 }
 
-async function showVote(area: ResultsArea, context: PageContext, stored: StoredItem<'vote'>): Promise<Shown> {
+async function showVote(
+  area: ResultsArea,
+  context: PageContext,
+  stored: StoredItem<'vote'>,
+): Promise<Figures> {
   const results = await area.reader.results(stored)
   const tally = tallyVote(stored.item, results)
   const shapes = await voteShapes(area, context, stored.item, tally)
   const entities = tally.ballots[0]?.entities ?? []
   return {
-    context,
     subject: { kind: 'vote', stored, tally, results, shapes },
     stored,
-    ...placesOf(
+    countedPlaces: namesOf(
       context,
-      tally.progress,
       entities.filter(({ counted }) => counted),
     ),
   }
 }
 
-async function showElection(area: ResultsArea, context: PageContext, opened: OpenedElection): Promise<Shown> {
+async function showElection(
+  area: ResultsArea,
+  context: PageContext,
+  opened: OpenedElection,
+): Promise<Figures> {
   const shown = await shownElection(area, context, opened, 'candidates', null)
   const { known } = await electionOutline(area, opened)
-  const { progress, entities } = shown.tally
+  const { entities } = shown.tally
   return {
-    context,
     subject: { kind: 'election', shown, known },
     stored: opened.stored,
-    ...placesOf(
+    countedPlaces: namesOf(
       context,
-      progress,
       entities.filter(({ entity }) => entity.counted),
     ),
   }
 }
 
-function placesOf(
+function namesOf(
   context: PageContext,
-  { counted, total }: VoteTally['progress'],
-  done: readonly { readonly entity: { readonly id: number; readonly name: string } }[],
-): Pick<Shown, 'counted' | 'countedPlaces'> {
-  return {
-    counted: countedText(context, counted, total),
-    countedPlaces: done.map(({ entity }) => entityName(context, entity)).sort(nameOrder),
-  }
+  places: readonly { readonly entity: { readonly id: number; readonly name: string } }[],
+): readonly string[] {
+  return places.map(({ entity }) => entityName(context, entity)).sort(nameOrder)
 }
 
-async function showCompound(area: ResultsArea, context: PageContext, opened: OpenedCompound): Promise<Shown> {
+async function showCompound(
+  area: ResultsArea,
+  context: PageContext,
+  opened: OpenedCompound,
+): Promise<Figures> {
   const shown = await shownCompound(area, context, opened, 'districts')
   const { known } = await compoundOutline(area, opened)
   const done = shown.tally.elections.filter(({ tally }) => tally.completed)
   return {
-    context,
     subject: { kind: 'compound', shown, known },
     stored: storedOf(opened, shown),
-    counted: countedConstituencies(context, shown),
     countedPlaces: done.map(({ election }) => constituencyName(election)).sort(nameOrder),
   }
 }

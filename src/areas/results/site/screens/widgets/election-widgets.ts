@@ -8,6 +8,7 @@ import { type ElectionChoice, noChoice } from '../../../views/subjects/election-
 import type { ElectionSubject, ShownElection } from '../../../views/subjects/election-subject.ts'
 import { entityName, entityWord } from '../../../words/entity-words.ts'
 import { countText, shareText } from '../../../words/figures.ts'
+import { areSeatsOpen, seatsFigure } from '../../../words/seats.ts'
 import type { Given } from '../screen/attributes.ts'
 import { tableOnWall, viewOnWall } from './view-widgets.ts'
 import { type Draw, type Drawn, elections, everything, type Widget, type Widgets } from './widget.ts'
@@ -67,23 +68,25 @@ const widget = (
 ): Widget => ({ place, fits, attributes, draw: ofElection(draw) })
 
 /** Seats, of a compound as well. */
-const mandates = (text: (context: PageContext, seats: Seats) => string): Widget => ({
+const mandates = (text: (context: PageContext, seats: Seats) => string | false): Widget => ({
   place: 'line',
   fits: everything.slice(2),
   attributes: [],
-  draw: ({ context, subject }) => subject.kind !== 'vote' && text(context, subject.shown.tally.mandates),
+  draw: ({ context, subject }) => subject.kind !== 'vote' && text(context, subject.shown.tally),
 })
 
-type Seats = ShownElection['tally']['mandates']
+type Seats = Pick<ShownElection['tally'], 'completed' | 'mandates'>
 
 export const electionWidgets: Widgets = {
   ...ofView('candidates', elections, {
     table: ['lists'],
     chart: ['limit', 'lists', 'sort-by-lists', 'elected'],
   }),
-  'allocated-mandates': mandates((context, { allocated }) => countText(context, allocated)),
-  'number-of-mandates': mandates((context, { total }) => countText(context, total)),
-  mandates: mandates(({ t }, seats) => t('elections.ofTotal', seats)),
+  'allocated-mandates': mandates(
+    (context, seats) => !areSeatsOpen(seats) && countText(context, seats.mandates.allocated),
+  ),
+  'number-of-mandates': mandates((context, { mandates: { total } }) => countText(context, total)),
+  mandates: mandates(seatsFigure),
   'election-turnout': widget('line', elections, [], (context, { tally }) =>
     shareText(context, tally.total.turnout),
   ),

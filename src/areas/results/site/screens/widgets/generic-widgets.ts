@@ -1,12 +1,10 @@
 import { siteName } from '../../../../../identity/organisation/organisation.ts'
 import { logo } from '../../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
-import { formatDateTime, formatTime } from '../../../../../texts/language/format.ts'
-import { localDay } from '../../../../../values/time.ts'
 import { qrCode as drawCode } from '../../../../../web/components/qr-code.ts'
 import { type Html, html } from '../../../../../web/markup/html.ts'
 import { paths } from '../../../words/paths.ts'
-import { countingState } from '../../../words/state-line.ts'
+import { changeTime, countingState } from '../../../words/state-line.ts'
 import { titleOf } from '../../../words/wording.ts'
 import type { Shown } from '../screen/shown.ts'
 import { type Draw, elections, everything, type Widget, type Widgets } from './widget.ts'
@@ -71,18 +69,17 @@ function addressOf(subject: Shown['subject'], { item }: Shown['stored']): string
 }
 
 /** How far it is, in words. */
-function progress({ context: { t }, stored, counted }: Shown) {
+function progress({ context: { t }, stored, progress: words }: Shown) {
   const state = countingState(stored)
   const word = html`<strong class="state state-${state}">${t(`results.state.${state}`)}</strong>`
-  return state === 'interim' ? html`${word} <span>${counted}</span>` : word
+  return words.length > 0 ? html`${word} <span>${words.join(' · ')}</span>` : word
 }
 
-/** Only the time on the polling day. */
-export function lastChange({ context: { t, locale }, stored: { item } }: Shown) {
-  const instant = item.lastResultChange
-  if (instant === null) return t('screens.noChange')
-  const text = localDay(instant) === item.date ? formatTime(locale, instant) : formatDateTime(locale, instant)
-  return html`<time datetime="${instant}">${text}</time>`
+export function lastChange({ context, stored: { item } }: Shown) {
+  const { lastResultChange } = item
+  return lastResultChange === null
+    ? context.t('screens.noChange')
+    : changeTime(context, item, lastResultChange)
 }
 
 function majorityType({ subject }: Shown) {

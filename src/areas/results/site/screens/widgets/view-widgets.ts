@@ -22,7 +22,8 @@ export function viewOnWall<Of extends Subject>(
   const made = placed(name, view, context, shown, choice)
   if (form === 'table') {
     const content = tablesOnWall(context, made)
-    return content && { content, isLong: isLong(made.figure.tables.filter(({ fold }) => fold === undefined)) }
+    if (content === false) return made.figure.note ?? false
+    return { content, isLong: isLong(made.figure.tables.filter(({ fold }) => fold === undefined)) }
   }
   if (made.figure.drawing !== null) return drawingOnWall(context, made)
   return form === 'map' ? context.t('screens.noMap') : (made.figure.note ?? false)

@@ -1,0 +1,58 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import type { ResultEntity } from '../../model/result-set.ts'
+import { by, mostOf, nameOf } from '../../tally/order.ts'
+import { entityName, isForMunicipality } from '../../words/entity-words.ts'
+import { roughShare } from '../../words/state-line.ts'
+import type { KnownElectorate } from './electorate.ts'
+
+/** More names are folded away. */
+const namesShown = 4
+
+interface Places {
+  readonly entities: readonly Pick<ResultEntity, 'id' | 'name' | 'counted'>[]
+  /** Null where it is not known. */
+  readonly electorate: KnownElectorate | null
+}
+
+interface MissingPlace {
+  readonly name: string
+  /** Percent of the electorate; 0 where it is not known. */
+  readonly share: number
+}
+
+/** Which places are not counted yet, the largest first, and how much of the electorate lives there. */
+export function missingPlaces(context: PageContext, places: Places | null): Html | false {
+  const { entities, electorate } = places ?? { entities: [], electorate: null }
+  const missing = entities
+    .filter(({ counted }) => !counted)
+    .map((entity) => ({ name: entityName(context, entity), share: electorate?.shareOf(entity.id) ?? 0 }))
+    .sort(largestFirst)
+  if (missing.length === 0) return false
+  const text = summaryOf(context, missing)
+  if (missing.length <= namesShown) {
+    const names = missing.map((place) => placeText(context, place)).join(', ')
+    return html`<p class="missing">${text}: ${names}</p>`
+  }
+  return html`<details class="missing"><summary>${text}</summary>
+<ul>${missing.map((place) => html`<li>${placeText(context, place)}</li>`)}</ul>
+</details>`
+}
+
+const largestFirst = by<MissingPlace>(
+  mostOf((place) => place.share),
+  nameOf((place) => place.name),
+)
+
+/** «Es fehlen noch 15 Gemeinden mit rund 76% der Stimmberechtigten». */
+function summaryOf(context: PageContext, missing: readonly MissingPlace[]): string {
+  const { t } = context
+  const key = isForMunicipality(context) ? 'results.missing.quarters' : 'results.missing.municipalities'
+  const text = t(key, { count: missing.length })
+  const share = missing.reduce((sum, place) => sum + place.share, 0)
+  return share === 0 ? text : t('results.missing.share', { text, share: roughShare(context, share) })
+}
+
+function placeText(context: PageContext, { name, share }: MissingPlace): string {
+  return share === 0 ? name : `${name} (${roughShare(context, share)})`
+}
