@@ -131,6 +131,18 @@ describe('votes beside others', () => {
     assert.deepEqual(tableRows(compared, 'groups').at(2), ['St. Gallen', '4', '43.00%', '33.75%', '+9.25'])
   })
 
+  test('show the change on a map, since any earlier one', async () => {
+    const markup = await page('/vote/neu/entities?layer=change&with=gleich')
+    assert.match(piece(markup, /<div class="map".*?<\/div>/s), /Ort 3202: \+9\.50 Punkte/)
+    assert.match(markup, /<option value="gleich" selected>Vorlage gleich \(9\. Februar 2025\)/)
+    assert.doesNotMatch(markup, /<option value="spaeter"/)
+    assert.match(markup, /href="[^"]*\?circles=true&amp;layer=change&amp;with=gleich"/)
+    const usual = await page('/vote/neu/entities?layer=change&with=nichts')
+    assert.match(piece(usual, /<div class="map".*?<\/div>/s), /Ort 3202: 42\.00% Ja/)
+    const embedded = await page('/vote/neu/proposal-by-entities-map?layer=change&with=gleich')
+    assert.match(embedded, /Ort 3202: \+9\.50 Punkte/)
+  })
+
   test('can be shown by other sites', async () => {
     const code = await page('/vote/neu/proposal-by-comparison-chart?with=gleich')
     assert.match(plain(code), /Ja in\s+%, Vorlage gleich \(9\.2\.2025\)/)

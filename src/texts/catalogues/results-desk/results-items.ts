@@ -286,7 +286,7 @@ export const resultsItems = section({
   'resultsItems.option.proporz': { de: 'Proporz', fr: 'Proportionnelle', it: 'Proporzionale', rm: 'Proporz' },
   'resultsItems.option.noMajority': { de: 'nicht festgelegt', fr: 'non fixée', it: 'non stabilita', rm: 'betg fixada' },
   'resultsItems.option.absolute': 'elections.factoid.majority',
-  'resultsItems.option.relative': { de: 'Relatives Mehr', fr: 'Majorité relative', it: 'Maggioranza relativa', rm: 'Maioritad relativa' },
+  'resultsItems.option.relative': 'elections.majority.relative',
   'resultsItems.option.historical': { de: 'frühere Wahl', fr: 'élection antérieure', it: 'elezione precedente', rm: 'elecziun precedenta' },
   'resultsItems.option.other': { de: 'sonst verwandt', fr: 'autre lien', it: 'altro legame', rm: 'auter connex' },
   'resultsItems.option.noRelated': { de: 'keine', fr: 'aucune', it: 'nessuna', rm: 'nagina' },
