@@ -91,6 +91,13 @@ const mapPoint = fc.option(
   }),
 )
 
+const translated = (...names: readonly [string, ...string[]]) =>
+  fc.dictionary(
+    fc.constantFrom('fr_CH', 'rm_CH'),
+    fc.dictionary(fc.constantFrom(...names), filled, { minKeys: 1, noNullPrototype: true }),
+    { noNullPrototype: true },
+  )
+
 const numberIds = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999_999_999 }), { maxLength: 6 })
 
 /** A parent is always one of the records before, hence no circles. */
@@ -113,6 +120,7 @@ const agencies = (fileIds: readonly string[]) =>
           organigram: oneOf(fileIds),
           organigram_alt: text,
           position: fc.integer({ min: -1000, max: 1000 }),
+          translations: translated('title', 'opening_hours'),
           ...published,
         }),
       ),
@@ -125,6 +133,7 @@ const people = (fileIds: readonly string[]) =>
       id: hexId,
       ...texts(personFields.with('proposable'), textOrNull),
       picture: oneOf(fileIds),
+      translations: translated('function', 'profession'),
       ...published,
     }),
     { selector: ({ id }) => id, maxLength: 4 },
@@ -142,6 +151,7 @@ const memberships = (agencyIds: readonly number[], personIds: readonly string[])
           position: fc.integer({ min: -1000, max: 1000 }),
           person_position: fc.integer({ min: -1000, max: 1000 }),
           ...texts(['since', 'note', 'addition', 'prefix'], textOrNull),
+          translations: translated('title', 'addition'),
           ...published,
         }),
         { selector: ({ id }) => id, maxLength: 5 },
@@ -220,6 +230,7 @@ const events = (fileIds: readonly string[]) =>
         image_alt: text,
         pdf: oneOf(fileIds),
         whenever,
+        translations: translated('title', 'price'),
         ...published,
       })
       .map(({ whenever: { span: times, ...repeats }, ...event }) => ({ ...event, ...times, ...repeats })),
@@ -241,6 +252,7 @@ const article = (fileIds: readonly string[]) => ({
   text: markup,
   image: oneOf(fileIds),
   image_alt: text,
+  translations: translated('title'),
   ...published,
 })
 
