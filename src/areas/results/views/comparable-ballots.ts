@@ -69,12 +69,13 @@ export function comparableStamp(current: CurrentItems, until: string | null = nu
   return stamp
 }
 
+type Compared = Asked<{ readonly with: ComparableBallot | null }>
+
+/** For pages that compare nothing. */
+export const notCompared: Compared = { values: { with: null }, query: '' }
+
 /** The question that the address names for comparison. */
-export function readCompared(
-  current: CurrentItems,
-  vote: Vote,
-  search: string,
-): Asked<{ readonly with: ComparableBallot | null }> {
+export function readCompared(current: CurrentItems, vote: Vote, search: string): Compared {
   const ballots = comparableBallots(current, vote)
   return parameters({ with: named(ballots.map((ballot) => [ballot.key, ballot])) })(search)
 }

@@ -6,10 +6,10 @@ import type { CurrentItems } from '../../items/current-items.ts'
 import { type BallotType, ballotTypes } from '../../model/item.ts'
 import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { lastModifiedOf } from '../../serving/last-modified.ts'
+import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import type { VoteTally } from '../../tally/tally.ts'
 import { tallyVote } from '../../tally/vote.ts'
-import { comparedBallot, readCompared } from '../../views/comparable-ballots.ts'
+import { comparedBallot, notCompared, readCompared } from '../../views/comparable-ballots.ts'
 import { embeddedViews } from '../../views/figure/view.ts'
 import { voteShapes } from '../../views/subjects/shapes.ts'
 import {
@@ -48,9 +48,9 @@ export const ballotEmbeds: EmbedOwner = {
       voteTabs(vote).find((tab) => tab.ballot === type && tab.view === name)?.name,
     )
     const titleOf = (context: PageContext) => ofBallot(context, vote, type, view.title(context))
-    const { values, query } =
-      name === 'comparison' ? readCompared(current, vote, search) : { values: { with: null }, query: '' }
+    const { values, query } = name === 'comparison' ? readCompared(current, vote, search) : notCompared
     const compared = values.with
+    const dependsOn = compared === null ? [vote] : [vote, compared.stored.item]
     return {
       ...voteEmbed(area, stored, `${paths.ballot(id)}/${named}`, async (context, tally) => {
         const ballot = tally.ballots.find((one) => one.type === type)
@@ -63,7 +63,8 @@ export const ballotEmbeds: EmbedOwner = {
         return { stored, page: withQuery(page, query), ...contentOf(context, embedded, shown, {}) }
       }),
       query,
-      dependsOn: compared === null ? [vote] : [vote, compared.stored.item],
+      dependsOn,
+      lastModified: newest(dependsOn.map(lastModifiedOf)),
       nameOf: titleOf,
     }
   },

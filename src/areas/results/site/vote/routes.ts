@@ -14,6 +14,7 @@ import {
   comparableStamp,
   comparedBallot,
   earlierBallots,
+  notCompared,
   readCompared,
 } from '../../views/comparable-ballots.ts'
 import { voteShapes } from '../../views/subjects/shapes.ts'
@@ -81,7 +82,7 @@ async function prepared(
   const places = await placesNow(area, current)
   const mine = await myPlace(area, request, current)
   const isComparison = tab?.view === 'comparison'
-  const { values, query } = readCompared(current, vote, isComparison ? searchOf(request) : '')
+  const { values, query } = isComparison ? readCompared(current, vote, searchOf(request)) : notCompared
   const options = isComparison ? comparableBallots(current, vote) : []
   return {
     ...page,
