@@ -148,4 +148,13 @@ describe('votes beside others', () => {
     assert.match(plain(code), /Ja in\s+%, Vorlage gleich \(9\.2\.2025\)/)
     assert.match(code, /href="[^"]*\/vote\/neu\/comparison\?with=gleich"/)
   })
+
+  test('name no vote that is counted again', async () => {
+    assert.match(similar(await page('/vote/spaeter/entities')), /Vorlage doppelt/)
+    const again = voteResults('interim', { proposal: shares(300, 10, { counted: 11 }) })
+    await publishResults(service(), 'vote', 'doppelt', again)
+    const section = similar(await page('/vote/spaeter/entities'))
+    assert.match(section, /Vorlage gleich/)
+    assert.doesNotMatch(section, /Vorlage doppelt/)
+  })
 })

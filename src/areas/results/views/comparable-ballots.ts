@@ -19,7 +19,7 @@ interface Comparable {
   /** Newest first. */
   readonly ballots: readonly ComparableBallot[]
   /** By the last day that counts, see `comparableStamp`. */
-  readonly changes: Map<string | null, number>
+  readonly stamps: Map<string | null, string>
 }
 
 const known = new WeakMap<CurrentItems, Comparable>()
@@ -35,7 +35,7 @@ function comparableIn(current: CurrentItems): Comparable {
     )
     .sort((a, b) => (a.item.date < b.item.date ? 1 : a.item.date > b.item.date ? -1 : 0))
     .flatMap(ballotsOf)
-  const made = { ballots, changes: new Map() }
+  const made = { ballots, stamps: new Map() }
   known.set(current, made)
   return made
 }
@@ -58,23 +58,25 @@ export function earlierBallots(current: CurrentItems, vote: Vote): readonly Comp
   return comparableBallots(current, vote).filter(({ stored }) => stored.item.date <= vote.date)
 }
 
-/** Changes whenever one of the questions does; with `until`, of those of that day and earlier ones. */
-export function comparableStamp(current: CurrentItems, until: string | null = null): number {
-  const { ballots, changes } = comparableIn(current)
-  const before = changes.get(until)
+/** Changes whenever one of the questions does, or is no longer decided; with `until`, of that day and earlier ones. */
+export function comparableStamp(current: CurrentItems, until: string | null = null): string {
+  const { ballots, stamps } = comparableIn(current)
+  const before = stamps.get(until)
   if (before !== undefined) return before
   const counted = ballots.filter(({ stored }) => until === null || stored.item.date <= until)
-  const stamp = counted.reduce((last, { stored }) => Math.max(last, current.changedAt(stored.item)), 0)
-  changes.set(until, stamp)
+  const last = counted.reduce((most, { stored }) => Math.max(most, current.changedAt(stored.item)), 0)
+  const stamp = `${last} of ${counted.length}`
+  stamps.set(until, stamp)
   return stamp
 }
 
+type Compared = Asked<{ readonly with: ComparableBallot | null }>
+
+/** For pages that compare nothing. */
+export const notCompared: Compared = { values: { with: null }, query: '' }
+
 /** The question that the address names for comparison. */
-export function readCompared(
-  current: CurrentItems,
-  vote: Vote,
-  search: string,
-): Asked<{ readonly with: ComparableBallot | null }> {
+export function readCompared(current: CurrentItems, vote: Vote, search: string): Compared {
   const ballots = comparableBallots(current, vote)
   return parameters({ with: named(ballots.map((ballot) => [ballot.key, ballot])) })(search)
 }

@@ -6,9 +6,10 @@ import type { CurrentItems } from '../../items/current-items.ts'
 import { type BallotType, ballotTypes } from '../../model/item.ts'
 import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
+import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import type { VoteTally } from '../../tally/tally.ts'
 import { tallyVote } from '../../tally/vote.ts'
-import { comparedBallot, readCompared } from '../../views/comparable-ballots.ts'
+import { comparedBallot, notCompared, readCompared } from '../../views/comparable-ballots.ts'
 import { embeddedViews } from '../../views/figure/view.ts'
 import { voteShapes } from '../../views/subjects/shapes.ts'
 import {
@@ -51,26 +52,29 @@ export const ballotEmbeds: EmbedOwner = {
     )
     const titleOf = (context: PageContext) => ofBallot(context, vote, type, view.title(context))
     const isCompared = name === 'comparison' || asked.values.layer === 'change'
-    const { values, query: withOther } = readCompared(current, vote, isCompared ? search : '')
+    const { values, query: withOther } = isCompared ? readCompared(current, vote, search) : notCompared
     const query = joined(asked.query, withOther)
     const compared = values.with
+    const embed = voteEmbed(area, current, stored, `${paths.ballot(id)}/${named}`, async (context, tally) => {
+      const ballot = tally.ballots.find((one) => one.type === type)
+      const tabs = shownVoteTabs(vote, await area.reader.results(stored), tally.hasResults)
+      const isShown = tabs.some((tab) => tab.ballot === type && tab.view === name)
+      if (ballot === undefined || !isShown) return { stored, page, title: titleOf(context), figure: null }
+      const shapes = view.drawing !== 'map' ? null : await voteShapes(area, context, vote, tally)
+      const other = compared && (await comparedBallot(area, compared))
+      const shown = { vote, ballot, shapes, other }
+      return {
+        stored,
+        page: withQuery(page, query),
+        ...contentOf(context, embedded, shown, { ...usualMap, ...asked.values }),
+      }
+    })
+    const others = compared === null ? [] : [compared.stored.item]
     return {
-      ...voteEmbed(area, current, stored, `${paths.ballot(id)}/${named}`, async (context, tally) => {
-        const ballot = tally.ballots.find((one) => one.type === type)
-        const tabs = shownVoteTabs(vote, await area.reader.results(stored), tally.hasResults)
-        const isShown = tabs.some((tab) => tab.ballot === type && tab.view === name)
-        if (ballot === undefined || !isShown) return { stored, page, title: titleOf(context), figure: null }
-        const shapes = view.drawing !== 'map' ? null : await voteShapes(area, context, vote, tally)
-        const other = compared && (await comparedBallot(area, compared))
-        const shown = { vote, ballot, shapes, other }
-        return {
-          stored,
-          page: withQuery(page, query),
-          ...contentOf(context, embedded, shown, { ...usualMap, ...asked.values }),
-        }
-      }),
+      ...embed,
       query,
-      dependsOn: compared === null ? [vote] : [vote, compared.stored.item],
+      dependsOn: [...embed.dependsOn, ...others],
+      lastModified: newest([embed.lastModified, ...others.map(lastModifiedOf)]),
       nameOf: titleOf,
     }
   },

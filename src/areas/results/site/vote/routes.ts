@@ -14,6 +14,7 @@ import {
   comparableStamp,
   comparedBallot,
   earlierBallots,
+  notCompared,
   readCompared,
 } from '../../views/comparable-ballots.ts'
 import { ballotMapParams } from '../../views/figures/ballot-map.ts'
@@ -84,7 +85,7 @@ async function prepared(
   const mine = await myPlace(area, request, current)
   const isComparison = tab?.view === 'comparison'
   const isCompared = isComparison || map.values.layer === 'change'
-  const { values, query } = readCompared(current, vote, isCompared ? searchOf(request) : '')
+  const { values, query } = isCompared ? readCompared(current, vote, searchOf(request)) : notCompared
   const options = isComparison ? comparableBallots(current, vote) : []
   return {
     ...page,
