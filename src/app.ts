@@ -29,6 +29,7 @@ import { directorySearchSources } from './areas/directory/search-sources.ts'
 import { compoundFields, electionFields, voteFields } from './areas/results/items/item-fields.ts'
 import { showsFile as resultFiles } from './areas/results/items/store.ts'
 import { startNotifier } from './areas/results/notify/notifier.ts'
+import { startPushes } from './areas/results/notify/push/push-worker.ts'
 import { startWebhooks } from './areas/results/notify/webhooks/worker.ts'
 import { resultsArea, resultsRoutes } from './areas/results/routes.ts'
 import { resultsHomeBlock } from './areas/results/site/home-block.ts'
@@ -206,6 +207,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => releaser.stop())
   const notifier = startNotifier(results)
   app.addHook('onClose', async () => notifier.stop())
+  const pushes = startPushes(service)
+  app.addHook('onClose', async () => pushes.stop())
   const webhooks = startWebhooks(service)
   app.addHook('onClose', async () => webhooks.stop())
   return app

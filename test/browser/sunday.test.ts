@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { createSetupLink } from '../../src/identity/login/setup.ts'
 import { judge } from '../support/accessibility.ts'
 import { browserUnderTest } from '../support/browser.ts'
+import { pushDevice } from '../support/push-device.ts'
 import { startService, type TestService, testClock } from '../support/service.ts'
 import { type MailServer, startMailServer } from '../tickets/mail-server.ts'
 
@@ -34,7 +35,11 @@ describe('a whole Sunday in the browser', () => {
     mails = await startMailServer()
     service = await startService('sqlite', {
       clock: testClock('2026-11-29T07:00:00Z'),
-      environment: { SMTP_URL: mails.url, MAIL_FROM: 'kanzlei@dreiseen.test' },
+      environment: {
+        SMTP_URL: mails.url,
+        MAIL_FROM: 'kanzlei@dreiseen.test',
+        PUSH_HOSTS: '127.0.0.1',
+      },
     })
   })
   after(async () => {
@@ -109,6 +114,35 @@ describe('a whole Sunday in the browser', () => {
     await reader.waitForLoadState()
     await reader.goto(`${service.url}/vote/energiegesetz/entities`)
     assert.match(await reader.locator('.state-line').innerText(), /Noch keine Resultate/)
+  })
+
+  test('another switches notifications on, and off again', async () => {
+    const page = await browser.open(`${service.url}/subscribe`, { permissions: ['notifications'] })
+    // There is no push service of a browser here.
+    await page.addInitScript(
+      ({ endpoint, keys }) => {
+        let made: object | null = null
+        const subscribe = async () => {
+          made = { toJSON: () => ({ endpoint, keys }), unsubscribe: async () => (made = null) }
+          return made
+        }
+        Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => made })
+      },
+      { endpoint: 'http://127.0.0.1:9/device', keys: pushDevice().keys },
+    )
+    await page.reload()
+    const devices = () => service.database.reads.selectFrom('push_subscribers').select('choices').execute()
+    await page.getByLabel('Bei jedem Zwischenresultat').check()
+    await page.getByRole('button', { name: 'Mitteilungen einschalten' }).click()
+    await page.getByText('Dieses Gerät zeigt Mitteilungen').waitFor()
+    await judge(page)
+    assert.deepEqual(
+      (await devices()).map(({ choices }) => JSON.parse(choices).occasions),
+      [['first', 'interim', 'final']],
+    )
+    await page.getByRole('button', { name: 'Mitteilungen ausschalten' }).click()
+    await page.getByText('Dieses Gerät zeigt keine Mitteilungen mehr').waitFor()
+    assert.deepEqual(await devices(), [])
   })
 
   test('a warning stops an upload until somebody has looked at it', async () => {

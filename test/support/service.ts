@@ -67,7 +67,13 @@ export interface ServiceOptions {
 }
 
 /** Of the releaser, the notifier and the workers that send. */
-const byThemselves = ['"staged_version" is not null', '"result_events"', '"mailings"', '"webhook_deliveries"']
+const byThemselves = [
+  '"staged_version" is not null',
+  '"result_events"',
+  '"mailings"',
+  '"webhook_deliveries"',
+  '"push_messages"',
+]
 
 /** The whole service on a real socket with a real database of the given kind that nothing is in yet. */
 export async function startService(kind: DatabaseKind, options: ServiceOptions = {}): Promise<TestService> {

@@ -15,6 +15,7 @@ import { versionRoutes } from './desk/versions/routes.ts'
 import { webhookRoutes } from './desk/webhooks/routes.ts'
 import { uploadRoutes } from './intake/routes.ts'
 import { currentItemsReader } from './items/current-items.ts'
+import { pushRoutes } from './notify/push/push-routes.ts'
 import { subscribeRoutes } from './notify/subscribers/subscribe-routes.ts'
 import { downloadRoutes } from './open-data/downloads/routes.ts'
 import { deliveryRoutes } from './open-data/ech-0252/routes.ts'
@@ -62,6 +63,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   archiveSearchRoutes(app, area)
   feedRoutes(app, area)
   subscribeRoutes(app, area)
+  pushRoutes(app, area)
   municipalityPages(app, area)
   liveRoutes(app, area)
   screenRoutes(app, area)

@@ -37,6 +37,7 @@ describe('the configuration', () => {
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'with blanks in between'],
     ['WEBHOOK_HOSTS', 'cms.intern:8080'],
+    ['PUSH_HOSTS', 'https://push.intern'],
     ['WEBHOOK_HOSTS', 'cms.intern/hook'],
     ['WEBHOOK_HOSTS', 'user@cms.intern'],
   ]

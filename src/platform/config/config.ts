@@ -20,6 +20,8 @@ export interface Config {
   readonly metricsToken: string | null
   /** Private hosts that webhooks may be sent to; all others must be public and use https. */
   readonly webhookHosts: readonly string[]
+  /** Push services besides those of the browsers; they may be private and without https. */
+  readonly pushHosts: readonly string[]
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -64,8 +66,11 @@ export function readConfig(
   if (metricsToken !== null && !/^[\x21-\x7e]{16,}$/.test(metricsToken))
     return fail('METRICS_TOKEN must have at least 16 characters, without blanks')
 
-  const webhookHosts = readHosts(value('WEBHOOK_HOSTS') ?? '')
+  const hosts = (name: string) => readHosts(name, value(name) ?? '')
+  const webhookHosts = hosts('WEBHOOK_HOSTS')
   if (!webhookHosts.ok) return webhookHosts
+  const pushHosts = hosts('PUSH_HOSTS')
+  if (!pushHosts.ok) return pushHosts
 
   return ok({
     host,
@@ -79,6 +84,7 @@ export function readConfig(
     logLevel,
     metricsToken,
     webhookHosts: webhookHosts.value,
+    pushHosts: pushHosts.value,
   })
 }
 
@@ -118,7 +124,7 @@ function readProxies(text: string): Result<readonly string[], string> {
 }
 
 /** Normalised as the URL parser does, so that hosts can be compared. */
-function readHosts(text: string): Result<readonly string[], string> {
+function readHosts(name: string, text: string): Result<readonly string[], string> {
   const entries = text.split(/[\s,]+/).filter((entry) => entry !== '')
   const hosts = entries.map((entry) => {
     const url = URL.parse(`http://${isIP(entry) === 6 ? `[${entry}]` : entry}`)
@@ -126,7 +132,7 @@ function readHosts(text: string): Result<readonly string[], string> {
   })
   const wrong = entries[hosts.indexOf(null)]
   if (wrong !== undefined)
-    return fail(`WEBHOOK_HOSTS must list names or addresses of hosts, not ${JSON.stringify(wrong)}`)
+    return fail(`${name} must list names or addresses of hosts, not ${JSON.stringify(wrong)}`)
   return ok(hosts.flatMap((host) => host?.replace(/^\[(.*)\]$/, '$1') ?? []))
 }
 

@@ -36,7 +36,7 @@ export interface PageContent extends Headline {
   /** Items such as `vote/energiegesetz` that the page shows: it follows their changes by itself. */
   readonly live?: readonly string[]
   /** Loaded besides the script of all pages. */
-  readonly script?: 'login'
+  readonly script?: 'login' | 'push'
   /** Kept out of search engines: staff pages and unguessable links. */
   readonly unlisted?: boolean
 }
@@ -72,7 +72,7 @@ ${content.feeds?.map(
 ${content.oembed !== undefined && oembedLinks(context, content.title, content.oembed)}
 <script type="module" src="${service.assets.script}"></script>
 ${isStaffSection(content.section) && html`<script type="module" src="${service.assets.staffScript}"></script>`}
-${content.script === 'login' && html`<script type="module" src="${service.assets.loginScript}"></script>`}
+${content.script !== undefined && html`<script type="module" src="${service.assets[`${content.script}Script`]}"></script>`}
 </head>
 <body${isStaffSection(content.section) && html` class="staff"`}>
 <a class="skip" href="#main">${t('frame.skip')}</a>

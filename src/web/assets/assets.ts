@@ -18,6 +18,8 @@ async function bundle(): Promise<Assets> {
       site: here('../browser/site.ts'),
       staff: here('../browser/staff.ts'),
       login: here('../browser/login.ts'),
+      push: here('../browser/push.ts'),
+      'service-worker': here('../browser/push-worker.ts'),
       embed: here('../browser/embed.ts'),
       screen: here('../browser/screen.ts'),
       style: here('../styles/site.css'),
@@ -42,10 +44,14 @@ async function bundle(): Promise<Assets> {
     files.set(name, asset(name, Buffer.from(output.contents)))
   }
   const style = named(files, 'style-')
+  const pushWorker = files.get(named(files, 'service-worker-'))
+  if (pushWorker === undefined) throw new Error('no service worker was made')
   return {
     script: `/assets/${named(files, 'site-')}`,
     staffScript: `/assets/${named(files, 'staff-')}`,
     loginScript: `/assets/${named(files, 'login-')}`,
+    pushScript: `/assets/${named(files, 'push-')}`,
+    pushWorker,
     embedScript: `/assets/${named(files, 'embed-')}`,
     screenScript: `/assets/${named(files, 'screen-')}`,
     style: `/assets/${style}`,

@@ -3,6 +3,7 @@ import type { Queries, Tx } from '../../../platform/storage/database/database.ts
 import type { Row } from '../../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../../values/time.ts'
 import type { ItemRef } from '../model/item.ts'
+import { nextDevices, type PushAddressee } from './push-queue-store.ts'
 
 export type MailingRow = Row<'mailings'>
 
@@ -12,7 +13,7 @@ export async function insertMailing(
 ): Promise<void> {
   await tx
     .insertInto('mailings')
-    .values({ ...row, progress: null, mails: 0, purged: 0, finished: null })
+    .values({ ...row, progress: null, mails: 0, purged: 0, pushes: 0, finished: null })
     .execute()
 }
 
@@ -45,7 +46,7 @@ export async function updateMailing(
   await tx.updateTable('mailings').set(change).where('id', '=', id).execute()
 }
 
-/** Ids of mailings about these items or the whole day that may still send mails. */
+/** Ids of mailings about these items or the whole day that may still send something. */
 export async function mailingsAbout(
   queries: Queries,
   refs: readonly ItemRef[],
@@ -64,6 +65,12 @@ export async function mailingsAbout(
               .select('outbox.id')
               .whereRef('outbox.mailing_id', '=', 'mailings.id')
               .where('outbox.state', '=', 'queued'),
+          ),
+          where.exists(
+            where
+              .selectFrom('push_messages')
+              .select('push_messages.id')
+              .whereRef('push_messages.mailing_id', '=', 'mailings.id'),
           ),
         ]),
       )
@@ -117,7 +124,10 @@ export async function deleteQueuedOf(tx: Tx, mailing: string): Promise<void> {
   }
 }
 
-export interface Addressee {
+/** A subscriber, or a device that shows notifications. */
+export type Addressee = MailAddressee | PushAddressee
+
+interface MailAddressee {
   readonly id: string
   readonly email: string
   /** JSON. */
@@ -126,12 +136,22 @@ export interface Addressee {
   readonly named: ReadonlySet<string>
 }
 
-/** A page of active subscribers, ordered by id. */
+/** A page of active subscribers and devices, ordered by id: those of devices come after all others. */
 export async function nextAddressees(
   queries: Queries,
   after: string | null,
   limit: number,
 ): Promise<readonly Addressee[]> {
+  const subscribers = await nextSubscribers(queries, after, limit)
+  const left = limit - subscribers.length
+  return left === 0 ? subscribers : [...subscribers, ...(await nextDevices(queries, after, left))]
+}
+
+async function nextSubscribers(
+  queries: Queries,
+  after: string | null,
+  limit: number,
+): Promise<readonly MailAddressee[]> {
   const rows = await queries
     .selectFrom('subscribers')
     .select(['id', 'email', 'choices'])

@@ -3,6 +3,7 @@ import type { Instant } from '../../../values/time.ts'
 import type { ItemRef } from '../model/item.ts'
 import { markAllExpanded } from './event-store.ts'
 import { deleteQueuedOf, finishMailings, mailingsAbout } from './mailing-store.ts'
+import { deleteQueuedPushesOf } from './push-queue-store.ts'
 
 /** Results that are no longer public. */
 export interface Recalled {
@@ -14,11 +15,14 @@ export interface Recalled {
 
 /**
  * The public does not see these figures any more, so nobody is told of them who was not told yet. In the transaction of
- * the change; what a mail server has already is beyond reach.
+ * the change; what a mail server or push service has already is beyond reach.
  */
 export async function recallMails(tx: Tx, { refs, day, at }: Recalled): Promise<void> {
   await markAllExpanded(tx, refs, at)
   const mailings = await mailingsAbout(tx, refs, day)
   await finishMailings(tx, mailings, at)
-  for (const mailing of mailings) await deleteQueuedOf(tx, mailing)
+  for (const mailing of mailings) {
+    await deleteQueuedOf(tx, mailing)
+    await deleteQueuedPushesOf(tx, mailing)
+  }
 }

@@ -16,6 +16,7 @@ import { ballotKind } from '../views/vote.ts'
 import { dayText } from '../words/breadcrumbs.ts'
 import { countedText } from '../words/entity-words.ts'
 import { countText, shareText } from '../words/figures.ts'
+import { paths } from '../words/paths.ts'
 import { seatsText } from '../words/seats.ts'
 import { progressWords } from '../words/state-line.ts'
 import { titleOf, wordingOf } from '../words/wording.ts'
@@ -39,6 +40,10 @@ export interface MailText {
   readonly subject: string
   /** Everything but the part that differs per subscriber. */
   readonly body: string
+  /** The figures alone, for notifications on a screen. */
+  readonly brief: string
+  /** Where there is more. */
+  readonly path: string
 }
 
 /** A page context for rendering outside of a request. */
@@ -58,7 +63,27 @@ export function itemMail(context: PageContext, told: Told, local: Local | null):
       t(`notify.mail.lead.${occasion}`),
       item(context, told, local),
     ]),
+    brief: briefFigures(context, stored, local),
+    path: paths.item(stored.item),
   }
+}
+
+/** A few lines, those of the municipality first. */
+function briefFigures(context: PageContext, stored: StoredItem, local: Local | null): string {
+  const own = resultIn(local, stored)
+  const figures = isOf(stored, 'vote')
+    ? voteLines(context, stored)
+    : electedLines(context, stored).slice(0, 1)
+  const [ofPlace] = own === undefined ? [] : localLines(context, own)
+  return [
+    ...(ofPlace === undefined ? [] : [`${local?.name}: ${ofPlace}`]),
+    ...figures,
+    ...countedLines(context, stored).slice(1),
+  ].join('\n')
+}
+
+function resultIn(local: Local | null, { item: of }: StoredItem): PlaceResult | undefined {
+  return local?.results.find(({ stored: { item } }) => item.kind === of.kind && item.id === of.id)
 }
 
 /** A mail about all items of a day. */
@@ -77,6 +102,10 @@ export function dayMail(
       t('notify.mail.lead.day', { date }),
       ...told.map((one) => item(context, one, local)),
     ]),
+    brief: told
+      .map(({ stored }) => `${titleOf(context, stored.item).text}: ${headline(context, stored)}`)
+      .join('\n'),
+    path: paths.archive(day),
   }
 }
 
@@ -109,9 +138,7 @@ function headline(context: PageContext, { item, overview }: StoredItem): string 
 
 function item(context: PageContext, { stored, occasion, counting }: Told, local: Local | null): string {
   const { t, service } = context
-  const own = local?.results.find(
-    ({ stored: { item: of } }) => of.kind === stored.item.kind && of.id === stored.item.id,
-  )
+  const own = resultIn(local, stored)
   // Corrections of earlier versions are not repeated.
   const ofVersion = stored.corrections.findLast(({ version }) => version === (stored.version ?? 0))
   const correction = occasion === 'correction' ? ofVersion : undefined

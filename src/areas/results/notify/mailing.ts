@@ -31,6 +31,7 @@ import {
   mailFooter,
   type Told,
 } from './mail-text.ts'
+import { messageOf, type NewPush, queuePushes } from './push/messages.ts'
 import { type Choices, levelOf, wantsToHear } from './subscribers/choices.ts'
 import { subscriberLinks, unsubscribeHeaders } from './subscribers/links.ts'
 
@@ -176,15 +177,23 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** How many active subscribers would get it. */
-export async function countReaders({ service }: ResultsArea, from: Letter): Promise<number> {
-  let count = 0
+/** How many active subscribers and devices would get it. */
+export async function countReaders(
+  { service }: ResultsArea,
+  from: Letter,
+): Promise<{ readonly readers: number; readonly devices: number }> {
+  let readers = 0
+  let devices = 0
   let after: string | null = null
   while (true) {
     const some = await nextAddressees(service.database.reads, after, addresseesAtOnce)
-    for (const addressee of some) if (await from.isFor(addressee)) count += 1
+    for (const addressee of some) {
+      if (!(await from.isFor(addressee))) continue
+      if (addressee.email === null) devices += 1
+      else readers += 1
+    }
     after = some.at(-1)?.id ?? null
-    if (some.length < addresseesAtOnce || after === null) return count
+    if (some.length < addresseesAtOnce || after === null) return { readers, devices }
     await breathe()
   }
 }
@@ -203,8 +212,8 @@ export function addMailing(tx: Tx, { eventId, day, occasions, actor, at }: NewMa
 }
 
 /**
- * Queues the mails to the next subscribers, with the note of how far it has come in the same transaction: whatever is
- * killed when, and however many processes work at it, each gets one mail. True when all have been looked at.
+ * Queues what goes to the next subscribers and devices, with the note of how far it has come in the same transaction:
+ * whatever is killed when, and however many processes work at it, each is told once. True when all have been looked at.
  */
 export async function mailNext(area: ResultsArea, id: string, from: Letter): Promise<boolean> {
   const { database, clock } = area.service
@@ -218,11 +227,16 @@ export async function mailNext(area: ResultsArea, id: string, from: Letter): Pro
     if (mailing === null) return true
     const addressees = await nextAddressees(tx, mailing.progress, addresseesAtOnce)
     const mails: NewMail[] = []
+    const pushes: NewPush[] = []
     for (const addressee of addressees) {
       const text = await from.textFor(addressee)
-      if (text !== null) mails.push(addressed(area, addressee, text, id))
+      if (text === null) continue
+      const { id: to, email } = addressee
+      if (email === null) pushes.push({ device: to, mailing: id, message: messageOf(text) })
+      else mails.push(addressed(area, { id: to, email }, text, id))
     }
     await queueMails(tx, clock, mails)
+    await queuePushes(tx, clock, pushes)
     const isLast = addressees.length < addresseesAtOnce
     await updateMailing(tx, id, {
       progress: addressees.at(-1)?.id ?? mailing.progress,
@@ -235,7 +249,7 @@ export async function mailNext(area: ResultsArea, id: string, from: Letter): Pro
 
 function addressed(
   { service }: ResultsArea,
-  { id, email }: Addressee,
+  { id, email }: { readonly id: string; readonly email: string },
   { subject, body, context }: LetterText,
   mailingId: string,
 ): NewMail {

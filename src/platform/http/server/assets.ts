@@ -16,6 +16,10 @@ export interface Assets {
   readonly staffScript: string
   /** For the login page. */
   readonly loginScript: string
+  /** For the page to subscribe to notifications. */
+  readonly pushScript: string
+  /** Shows notifications; has an address of its own that never changes. */
+  readonly pushWorker: Asset
   /** For embedded views. */
   readonly embedScript: string
   /** For wall displays. */

@@ -90,6 +90,8 @@ interface MailingTable {
   mails: number
   /** Number of delivered mails that were deleted since. */
   purged: number
+  /** Number of messages that push services have taken. */
+  pushes: number
   finished: Instant | null
 }
 
@@ -123,6 +125,32 @@ interface SubscriberItemTable {
   item_id: string
 }
 
+/** A device that shows notifications. */
+interface PushSubscriberTable {
+  /** Made from the endpoint, after a `p`. */
+  id: string
+  endpoint: string
+  /** The keys of the browser, base64url. */
+  p256dh: string
+  auth: string
+  /** JSON, as of subscribers. */
+  choices: string
+  created: Instant
+}
+
+/** Messages to devices; deleted once a push service has taken them. */
+interface PushMessageTable {
+  id: string
+  subscriber_id: string
+  mailing_id: string
+  /** JSON, see results/notify/push/messages.ts. */
+  payload: string
+  state: 'queued' | 'sending'
+  attempts: number
+  next_attempt: Instant
+  created: Instant
+}
+
 export interface NotificationsTables {
   webhooks: WebhookTable
   webhook_deliveries: WebhookDeliveryTable
@@ -131,4 +159,7 @@ export interface NotificationsTables {
   notification_rules: NotificationRuleTable
   subscribers: SubscriberTable
   subscriber_items: SubscriberItemTable
+  push_subscribers: PushSubscriberTable
+  push_items: SubscriberItemTable
+  push_messages: PushMessageTable
 }

@@ -181,6 +181,39 @@ export const notifications = section({
     it: 'Troppe richieste. Riprovi tra qualche minuto.',
     rm: 'Memia bleras dumondas. Empruvai anc ina giada en intginas minutas.',
   },
+  'notify.push.title': { de: 'Auf diesem Gerät', fr: 'Sur cet appareil', it: 'Su questo apparecchio', rm: 'Sin quest apparat' },
+  'notify.push.text': {
+    de: 'Ohne E-Mail: Der Browser zeigt eine Mitteilung, auch wenn die Seite geschlossen ist. Es gilt, was Sie oben gewählt haben.',
+    fr: 'Sans e-mail\u202f: le navigateur affiche une notification, même si la page est fermée. Vos choix ci-dessus s’appliquent.',
+    it: 'Senza e-mail: il browser mostra una notifica anche se la pagina è chiusa. Vale quanto scelto sopra.',
+    rm: 'Senza e-mail: il navigatur mussa in messadi, era sche la pagina è serrada. I vala quai che Vus avais tschernì survart.',
+  },
+  'notify.push.on': { de: 'Mitteilungen einschalten', fr: 'Activer les notifications', it: 'Attivare le notifiche', rm: 'Activar ils messadis' },
+  'notify.push.off': { de: 'Mitteilungen ausschalten', fr: 'Désactiver les notifications', it: 'Disattivare le notifiche', rm: 'Deactivar ils messadis' },
+  'notify.push.isOn': {
+    de: 'Dieses Gerät zeigt Mitteilungen. Um die Wahl zu ändern, schalten Sie sie aus und wieder ein.',
+    fr: 'Cet appareil affiche les notifications. Pour changer de choix, désactivez-les puis réactivez-les.',
+    it: 'Questo apparecchio mostra le notifiche. Per cambiare la scelta, le disattivi e le riattivi.',
+    rm: 'Quest apparat mussa messadis. Per midar la tscherna als deactivai e reactivai.',
+  },
+  'notify.push.isOff': {
+    de: 'Dieses Gerät zeigt keine Mitteilungen mehr.',
+    fr: 'Cet appareil n’affiche plus de notifications.',
+    it: 'Questo apparecchio non mostra più notifiche.',
+    rm: 'Quest apparat na mussa nagins messadis pli.',
+  },
+  'notify.push.denied': {
+    de: 'Der Browser lässt keine Mitteilungen dieser Website zu. Das ändern Sie in seinen Einstellungen.',
+    fr: 'Le navigateur n’autorise pas les notifications de ce site. Vous pouvez le changer dans ses réglages.',
+    it: 'Il browser non consente notifiche di questo sito. Può cambiarlo nelle sue impostazioni.',
+    rm: 'Il navigatur na lubescha nagins messadis da questa website. Quai pudais Vus midar en ses parameters.',
+  },
+  'notify.push.failed': {
+    de: 'Das hat nicht geklappt. Bitte versuchen Sie es später noch einmal.',
+    fr: 'L’opération a échoué. Veuillez réessayer plus tard.',
+    it: 'L’operazione non è riuscita. Riprovi più tardi.',
+    rm: 'Quai n’è betg reussì. Empruvai pli tard anc ina giada.',
+  },
   'notify.subscribe.noMail': {
     de: 'Zurzeit können keine E-Mails verschickt werden. Bitte versuchen Sie es später noch einmal.',
     fr: 'Aucun e-mail ne peut être envoyé pour l’instant. Veuillez réessayer plus tard.',
@@ -386,6 +419,18 @@ export const notifications = section({
     it: { one: 'Una persona riceve l’e-mail.', other: '{count} persone ricevono l’e-mail.' },
     rm: { one: 'Ina persuna retschaiva l’e-mail.', other: '{count} persunas retschaivan l’e-mail.' },
   },
+  'notifyManage.confirm.devices': {
+    de: { one: 'Ein Gerät zeigt eine Mitteilung.', other: '{count} Geräte zeigen eine Mitteilung.' },
+    fr: { one: 'Un appareil affiche une notification.', other: '{count} appareils affichent une notification.' },
+    it: { one: 'Un apparecchio mostra una notifica.', other: '{count} apparecchi mostrano una notifica.' },
+    rm: { one: 'In apparat mussa in messadi.', other: '{count} apparats mussan in messadi.' },
+  },
+  'notifyManage.pushes': {
+    de: { one: '{count} Mitteilung', other: '{count} Mitteilungen' },
+    fr: { one: '{count} notification', other: '{count} notifications' },
+    it: { one: '{count} notifica', other: '{count} notifiche' },
+    rm: { one: '{count} messadi', other: '{count} messadis' },
+  },
   'notifyManage.confirm.webhooks': {
     de: 'Die Webhooks, die es wünschen, erhalten die Meldung ebenfalls.',
     fr: 'Les webhooks qui le souhaitent reçoivent aussi l’annonce.',
@@ -430,6 +475,21 @@ export const notifications = section({
     fr: 'Qui reçoit les résultats par e-mail. Seules les personnes elles-mêmes peuvent s’abonner\u202f; qui s’est désabonné le reste.',
     it: 'Chi riceve i risultati per e-mail. Solo le persone stesse possono abbonarsi; un abbonamento disdetto resta disdetto.',
     rm: 'Tgi che retschaiva ils resultats per e-mail. Mo las persunas sezzas pon s’annunziar; tgi che ha annullà l’abunament, na vegn betg puspè annunzià.',
+  },
+  'subscribers.devices': {
+    de: { one: 'Dazu zeigt ein Gerät Mitteilungen, ohne E-Mail-Adresse.', other: 'Dazu zeigen {count} Geräte Mitteilungen, ohne E-Mail-Adresse.' },
+    fr: {
+      one: 'De plus, un appareil affiche des notifications, sans adresse e-mail.',
+      other: 'De plus, {count} appareils affichent des notifications, sans adresse e-mail.',
+    },
+    it: {
+      one: 'Inoltre un apparecchio mostra notifiche, senza indirizzo e-mail.',
+      other: 'Inoltre {count} apparecchi mostrano notifiche, senza indirizzo e-mail.',
+    },
+    rm: {
+      one: 'Ultra da quai mussa in apparat messadis, senza adressa d’e-mail.',
+      other: 'Ultra da quai mussan {count} apparats messadis, senza adressa d’e-mail.',
+    },
   },
   'subscribers.search': {
     de: 'Nach E-Mail-Adresse suchen',

@@ -75,11 +75,14 @@ export async function isTypeInUse(queries: Queries, ref: ItemRef): Promise<boole
   return false
 }
 
+/** Items that subscribers and devices have named one by one. */
+const subscribed = ['subscriber_items', 'push_items'] as const
+
 /** Deletes versions with their files, screens, subscriptions and links of an item. */
 export async function deleteDependants(tx: Tx, ref: ItemRef): Promise<void> {
   const files = await tx.selectFrom('result_versions').select('files').where(ofItem(ref)).execute()
   const links = await linksOf(tx, ref)
-  for (const table of ['result_versions', 'result_corrections', 'screens', 'subscriber_items'] as const)
+  for (const table of ['result_versions', 'result_corrections', 'screens', ...subscribed] as const)
     await tx.deleteFrom(table).where(ofItem(ref)).execute()
   const hashes = files.flatMap((row) => {
     const of: readonly { readonly sha256: string }[] = JSON.parse(row.files)
@@ -104,17 +107,12 @@ export async function renameItem(tx: Tx, { kind, id }: ItemRef, to: string): Pro
   await tx.updateTable('result_items').set({ id: to }).where(isItem({ kind, id })).execute()
   await rememberFormerId(tx, { kind, id: to }, id)
   // Left over from a deleted item with that id.
-  await tx
-    .deleteFrom('subscriber_items')
-    .where(ofItem({ kind, id: to }))
-    .execute()
-  const named = [
-    'result_versions',
-    'result_corrections',
-    'screens',
-    'result_events',
-    'subscriber_items',
-  ] as const
+  for (const table of subscribed)
+    await tx
+      .deleteFrom(table)
+      .where(ofItem({ kind, id: to }))
+      .execute()
+  const named = ['result_versions', 'result_corrections', 'screens', 'result_events', ...subscribed] as const
   for (const table of named)
     await tx.updateTable(table).set({ item_id: to }).where(ofItem({ kind, id })).execute()
   if (kind === 'vote')

@@ -108,6 +108,8 @@ function subject(context: PageContext, { items }: NotificationsView, { event, ma
 function mails({ t }: PageContext, { counts }: NotificationsView, { event, mailing }: HistoryEntry): string {
   if (mailing === null) return t(event?.expanded === null ? 'notifyManage.waiting' : 'notifyManage.noMail')
   const { queued = 0, sent = 0, failed = 0 } = counts.get(mailing.id) ?? {}
-  const text = t('notifyManage.counts', { sent: sent + mailing.purged, queued, failed })
+  const counted = t('notifyManage.counts', { sent: sent + mailing.purged, queued, failed })
+  const pushed = mailing.pushes === 0 ? '' : `, ${t('notifyManage.pushes', { count: mailing.pushes })}`
+  const text = counted + pushed
   return mailing.finished === null ? `${text} (${t('notifyManage.waiting')})` : text
 }

@@ -19,6 +19,8 @@ export interface NotifyView {
   /** Null while nothing is published. */
   readonly letters: readonly LetterText[] | null
   readonly readers: number
+  /** Those that show a notification. */
+  readonly devices: number
   /** When the same figures were mailed before. */
   readonly toldAt: Instant | null
   readonly hasWebhooks: boolean
@@ -27,8 +29,8 @@ export interface NotifyView {
 /** Asks before mails are sent; previews them in every language. */
 export function notifyPage(context: PageContext, view: NotifyView): Html {
   const { t } = context
-  const { title, letters, readers, hasWebhooks } = view
-  const reachesNobody = readers === 0 && !hasWebhooks
+  const { title, letters, readers, devices, hasWebhooks } = view
+  const reachesNobody = readers === 0 && devices === 0 && !hasWebhooks
   const canSend = letters !== null && !reachesNobody
   const asked: Confirmation = {
     title,
@@ -41,7 +43,7 @@ export function notifyPage(context: PageContext, view: NotifyView): Html {
               way: { href: subscribersPath, text: t('subscribers.title') },
             })
           : letterText(context, letters, view.toldAt),
-    consequences: canSend ? consequences(context, readers, hasWebhooks) : [],
+    consequences: canSend ? consequences(context, view) : [],
     action: view.action,
     hidden: view.hidden,
     button: canSend ? t('notifyManage.confirm.send') : null,
@@ -58,7 +60,7 @@ ${toldAt !== null && notice('warning', t('notifyManage.confirm.same', { time: fo
 ${letters.map((letter) => preview(context, letter))}`
 }
 
-function consequences({ t }: PageContext, readers: number, hasWebhooks: boolean) {
+function consequences({ t }: PageContext, { readers, devices, hasWebhooks }: NotifyView) {
   const kind = 'changed' as const
   return [
     {
@@ -68,6 +70,7 @@ function consequences({ t }: PageContext, readers: number, hasWebhooks: boolean)
           ? t('notifyManage.confirm.nobody')
           : t('notifyManage.confirm.recipients', { count: readers }),
     },
+    ...(devices > 0 ? [{ kind, text: t('notifyManage.confirm.devices', { count: devices }) }] : []),
     ...(hasWebhooks ? [{ kind, text: t('notifyManage.confirm.webhooks') }] : []),
   ]
 }

@@ -15,6 +15,7 @@ import { eventsWritten } from '../../events/events-written.ts'
 import { lastMailedDay, mailCounts, mailingHistory } from '../../events/mailing-store.ts'
 import type { Told } from '../../notify/mail-text.ts'
 import { addMailing, countReaders, type LetterText, letter, toldOfDay, write } from '../../notify/mailing.ts'
+import { countDevices } from '../../notify/push/push-store.ts'
 import { type Rules, ruleOccasions } from '../../notify/rules.ts'
 import { readRules, saveRules } from '../../notify/rules-store.ts'
 import {
@@ -130,11 +131,12 @@ function itemRoutes(staff: StaffRoutes, area: ResultsArea): void {
 interface Letters {
   readonly letters: readonly LetterText[] | null
   readonly readers: number
+  readonly devices: number
 }
 
 /** The mail as it would be sent now, in every language of the site. */
 async function lettersOf(area: ResultsArea, told: readonly Told[], day: string | null): Promise<Letters> {
-  if (told.length === 0) return { letters: null, readers: 0 }
+  if (told.length === 0) return { letters: null, readers: 0, devices: 0 }
   const { organisation } = await area.current.fresh()
   const shown = told.filter(
     ({ stored: { item } }) => day === null || item.kind !== 'election' || item.compound === null,
@@ -142,7 +144,7 @@ async function lettersOf(area: ResultsArea, told: readonly Told[], day: string |
   const letters = await Promise.all(
     organisation.locales.map((locale) => write(area, shown, day, { locale, municipality: null })),
   )
-  return { letters, readers: await countReaders(area, letter(area, told, day, ['manual'])) }
+  return { letters, ...(await countReaders(area, letter(area, told, day, ['manual']))) }
 }
 
 function dayRoutes(staff: StaffRoutes, area: ResultsArea): void {
@@ -205,7 +207,8 @@ function subscriberRoutes(staff: StaffRoutes, area: ResultsArea): void {
         limit: rowsPerPage,
       })
       const isEmpty = total === 0 && !(await isAnySubscriber(reads))
-      return subscribersPage(context, { shape, state, rows, total, isEmpty, done: done === 'removed' })
+      const view = { shape, state, rows, total, isEmpty, devices: await countDevices(reads) }
+      return subscribersPage(context, { ...view, done: done === 'removed' })
     }),
   )
 

@@ -20,6 +20,8 @@ export interface SubscribersView {
   readonly rows: readonly ListedSubscriber[]
   readonly total: number
   readonly isEmpty: boolean
+  /** How many devices show notifications. */
+  readonly devices: number
   readonly done: boolean
 }
 
@@ -51,6 +53,7 @@ export function subscribersPage(context: PageContext, view: SubscribersView): Ht
     { title, section: 'subscribers' },
     html`${view.done && notice('success', t('subscribers.removed'))}
 <p>${t('subscribers.text')}</p>
+<p>${t('subscribers.devices', { count: view.devices })}</p>
 <p class="row"><a href="/manage/notifications">${t('notifyManage.title')}</a>${
       !view.isEmpty && html` <a href="${subscribersPath}.csv" download>${t('common.downloadCsv')}</a>`
     }</p>

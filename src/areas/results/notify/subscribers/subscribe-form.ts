@@ -111,7 +111,7 @@ const problemAt = (problems: Problems, name: string) => problems.find((one) => o
 /** The address field with its purpose; not shown for an existing subscription. */
 export function openingFields(context: PageContext, form: SubscribeForm, problems: Problems): Html {
   const { t } = context
-  const { email, item, subscription } = form
+  const { email } = form
   return html`${field({
     name: 'email',
     label: t('common.emailAddress'),
@@ -121,9 +121,15 @@ export function openingFields(context: PageContext, form: SubscribeForm, problem
     error: problemAt(problems, 'email'),
   })}
 <div class="visually-hidden" aria-hidden="true"><label>${t('notify.subscribe.trap')} <input name="${honeypotName}" tabindex="-1" autocomplete="off"></label></div>
-${
-  item !== null &&
-  html`<input type="hidden" name="item" value="${item.kind}/${item.id}">
+${aboutFields(context, form)}`
+}
+
+/** Whether it is about one item; nothing where the form was not opened for one. */
+export function aboutFields(context: PageContext, { item, subscription }: SubscribeForm): Html | false {
+  const { t } = context
+  return (
+    item !== null &&
+    html`<input type="hidden" name="item" value="${item.kind}/${item.id}">
 ${choices({
   name: 'about',
   label: t('notify.subscribe.about'),
@@ -134,7 +140,7 @@ ${choices({
   ],
   chosen: [subscription.choices.everything ? 'everything' : 'item'],
 })}`
-}`
+  )
 }
 
 export function choiceFields(

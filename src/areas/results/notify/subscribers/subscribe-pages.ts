@@ -15,7 +15,8 @@ import { subscribePath } from '../../site/parts/subscribe-link.ts'
 import { titleOf } from '../../words/wording.ts'
 import type { Choices, Subscription } from './choices.ts'
 import { subscriptionPath, unsubscribePath } from './links.ts'
-import { choiceFields, openingFields, type SubscribeForm } from './subscribe-form.ts'
+import { pushSection } from './push-section.ts'
+import { aboutFields, choiceFields, openingFields, type SubscribeForm } from './subscribe-form.ts'
 import { confirmPath } from './subscribers.ts'
 
 export interface SubscribeView {
@@ -29,8 +30,21 @@ export interface SubscribeView {
 export function subscribePage(context: PageContext, view: SubscribeView): Html {
   const { t, service } = context
   const { form, places, problems, mustWait } = view
+  const { choices: chosen } = form.subscription
+  const chosenFields = choiceFields(context, chosen, places, { problems, isOptional: form.item !== null })
+  // Without a mail server there are notifications alone, and these need script.
   if (service.config.smtpUrl === null)
-    return simple(context, t('notify.subscribe.title'), notice('warning', t('notify.subscribe.noMail')))
+    return simple(
+      context,
+      t('notify.subscribe.title'),
+      html`${notice('warning', t('notify.subscribe.noMail'))}
+<form class="stack" hidden>
+${aboutFields(context, form)}
+${chosenFields}
+${pushSection(context)}
+</form>`,
+      'push',
+    )
   return simple(
     context,
     t('notify.subscribe.title'),
@@ -39,9 +53,11 @@ ${mustWait && notice('warning', t('notify.subscribe.wait'))}
 ${problemSummary(context, problems)}
 <form method="post" action="${subscribePath}" class="stack">
 ${openingFields(context, form, problems)}
-${choiceFields(context, form.subscription.choices, places, { problems, isOptional: form.item !== null })}
+${chosenFields}
 <p><button class="button">${t('notify.subscribe.submit')}</button></p>
+${pushSection(context)}
 </form>`,
+    'push',
   )
 }
 
@@ -182,11 +198,12 @@ export function unsubscribedPage(context: PageContext): Html {
   )
 }
 
-function simple(context: PageContext, title: string, content: Html): Html {
+function simple(context: PageContext, title: string, content: Html, script?: 'push'): Html {
   return page(context, {
     title,
     section: 'results',
     unlisted: true,
+    ...(script !== undefined && { script }),
     main: html`<div class="narrow stack">
 <h1>${title}</h1>
 ${content}

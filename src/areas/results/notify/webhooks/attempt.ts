@@ -22,7 +22,7 @@ export type Attempt = { readonly duration: number } & (
 export interface Posted {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Uint8Array
 }
 
 export interface Sending {
