@@ -61,6 +61,6 @@ export const fileLook: Look = {
 }
 
 /** Colours come with uploads. */
-function drawable(color: string | null): string | null {
+export function drawable(color: string | null): string | null {
   return color !== null && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(color) ? color.toLowerCase() : null
 }

@@ -9,12 +9,14 @@ import type { StoredItem } from '../../model/stored-item.ts'
 import { lastModifiedOf } from '../../serving/last-modified.ts'
 import type { Embed } from '../../site/embeds/embed.ts'
 import { hasRows } from '../../views/figure/figure.ts'
-import { answerText } from '../../views/figures/vote-bar.ts'
+import { answerText, isTieBreaker, sidesOf } from '../../views/figures/vote-bar.ts'
+import { ballotKind } from '../../views/vote.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { shareText } from '../../words/figures.ts'
+import { paths } from '../../words/paths.ts'
 import { countingState } from '../../words/state-line.ts'
 import { titleOf } from '../../words/wording.ts'
-import type { PdfContent, PdfSection } from './pdf-document.ts'
+import type { PdfBar, PdfContent, PdfSection } from './pdf-document.ts'
 import { fileOf, sourceOf } from './picture.ts'
 import { plainTable } from './plain-table.ts'
 
@@ -30,7 +32,7 @@ export async function pdfContent(
   stored: StoredItem,
   views: readonly Embed[],
 ): Promise<PdfContent> {
-  const { t, locale, organisation } = context
+  const { t, locale, organisation, service } = context
   const { item } = stored
   const state = t(`results.state.${countingState(stored)}`)
   const changed = item.lastResultChange
@@ -51,26 +53,32 @@ export async function pdfContent(
     state: isFinal ? state : t('downloads.interim', { time }),
     warning: isFinal ? '' : t('downloads.interim', { time }),
     facts: factsOf(context, stored),
+    bars: barsOf(context, stored),
     sections: sections.filter(({ drawings, tables }) => drawings.length + tables.length > 0),
-    source: sourceOf(context, stored),
+    source: `${sourceOf(context, stored)}\n${service.config.baseUrl}${paths.item(item)}`,
   }
 }
+
+/** So narrow that the letters of its legend can be read in a third of the width of a page. */
+const widthBeside = 336
 
 /** Without a drawing, tables are kept only in the layout `beside`. */
 async function sectionOf(context: PageContext, view: Embed): Promise<PdfSection> {
   const { title, figure: shown } = await view.show(context)
-  if (shown === null) return { title, drawings: [], tables: [] }
+  if (shown === null) return { title, drawings: [], tables: [], isBeside: false }
   const { form, layout, figure } = shown
-  const drawing = fileOf(context, shown, () => '', '')
-  const isMissing = form !== 'table' && drawing === null && layout !== 'beside'
+  const isBeside = layout === 'beside'
+  const drawing = fileOf(context, shown, () => '', '', isBeside ? widthBeside : undefined)
+  const isMissing = form !== 'table' && drawing === null && !isBeside
   return {
     title,
     drawings: drawing === null ? [] : [drawing],
     tables: isMissing ? [] : figure.tables.filter(hasRows).map((table) => plainTable(context, table)),
+    isBeside,
   }
 }
 
-function factsOf(context: PageContext, { item, overview }: StoredItem): PdfContent['facts'] {
+function factsOf(context: PageContext, { overview }: StoredItem): PdfContent['facts'] {
   const { t } = context
   const { progress, turnout } = overview
   const ofAll = { label: t('results.factoid.counted'), value: t('results.factoid.counted.value', progress) }
@@ -79,13 +87,21 @@ function factsOf(context: PageContext, { item, overview }: StoredItem): PdfConte
     const seats = { label: t('elections.factoid.seats'), value: t('elections.ofTotal', overview.mandates) }
     return [taking, ofAll, seats]
   }
-  const { answer, yeasPercentage: yes, naysPercentage: no } = overview
-  const isSimple = item.kind === 'vote' && item.type === 'simple'
-  const shares = isSimple && yes !== null && no !== null
   return [
-    { label: t('common.result'), value: answerText(context, answer, overview.counted) },
-    ...(shares ? [{ label: t('common.yes'), value: shareText(context, yes) }] : []),
-    ...(shares ? [{ label: t('common.no'), value: shareText(context, no) }] : []),
+    { label: t('common.result'), value: answerText(context, overview.answer, overview.counted) },
     ...[taking, ofAll],
   ]
+}
+
+/** Of each question of a vote, as soon as something is counted. */
+function barsOf(context: PageContext, { item, overview }: StoredItem): readonly PdfBar[] {
+  if (item.kind !== 'vote' || overview.kind !== 'vote' || overview.yeasPercentage === null) return []
+  return overview.ballots.map(({ type, yeasPercentage: yes, naysPercentage: no }) => {
+    const sides = sidesOf(context, isTieBreaker(item, type))
+    return {
+      title: item.type === 'simple' ? '' : ballotKind(context, item, type),
+      yes,
+      sides: [sides.yes.share(yes), sides.no.share(no)],
+    }
+  })
 }
