@@ -7,6 +7,7 @@ import { liveSearch } from './live/live-search.ts'
 import { showCurrentSection } from './reading/current-section.ts'
 import { linkedMaps } from './reading/linked-map.ts'
 import { mapAreas } from './reading/map-areas.ts'
+import { printedTime } from './reading/printed-time.ts'
 import { sortableTables } from './reading/sortable-tables.ts'
 import { suggestions } from './reading/suggestions.ts'
 import { tableLabels } from './reading/table-labels.ts'
@@ -21,6 +22,7 @@ linkedMaps(document)
 mapAreas(document)
 embedDialogs(document)
 tellFrameSize(window)
+printedTime(window)
 // After a rejected form, the focus goes to the error summary, else to the invalid field.
 const wrong = ['[data-focus]', '[autofocus]', '[aria-invalid="true"]']
   .map((selector) => document.querySelector<HTMLElement>(selector))
