@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { publishResults } from '../results/published.ts'
 import { counted, votedService } from '../results/voted-service.ts'
 import { browserUnderTest } from '../support/browser.ts'
+import { pdfPages } from '../support/pdf-text.ts'
 import { voteResults } from '../support/results.ts'
 
 const service = votedService('sqlite')
@@ -353,11 +354,73 @@ describe('a vote without script', () => {
 })
 
 describe('a vote on paper', () => {
-  test('keeps the heads of its columns', async () => {
-    const page = await open('/vote/ja/entities', wide)
+  /** As wide as an A4 sheet without its margins. */
+  const paper = { viewport: { width: 673, height: 1024 } }
+  const onPaper = async (path: string) => {
+    const page = await open(path, paper)
     await page.emulateMedia({ media: 'print' })
-    assert.ok(await page.locator('.result-table').getByText('Ja in %', { exact: true }).isVisible())
-    assert.equal(await page.locator('.tabs:visible, .result-table-tools:visible').count(), 0)
+    return page
+  }
+
+  test('shows the result and where it is from, but nothing to click or to fill in', async () => {
+    for (const path of ['/', '/archive/2026-11-15', '/vote/ja/entities', '/vote/offen/proposal-entities']) {
+      const page = await onPaper(path)
+      const useless =
+        'nav, form, input, select, button:not(.sort), .more, .entrances, .tabs, .result-table-tools'
+      assert.deepEqual(await page.locator(useless).filter({ visible: true }).allInnerTexts(), [], path)
+      const address = await page.locator('link[rel=canonical]').getAttribute('href')
+      assert.equal(await page.locator('.print-source').innerText(), `Kanton St. Gallen · ${address}`)
+    }
+  })
+
+  test('names the address of another site, and not those of pages of its own', async () => {
+    const page = await onPaper('/vote/ja/entities')
+    const addedTo = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((link) => getComputedStyle(link, '::after').content)
+    assert.match(await addedTo('.related a'), /https:\/\/example\.org\/ja/)
+    assert.equal(await addedTo('.result-table a'), 'none')
+  })
+
+  test('keeps the colours of swatches and all columns, and the legend of the map beside the table', async () => {
+    const page = await onPaper('/vote/ja/entities')
+    const swatch = await page
+      .locator('tbody .answer')
+      .first()
+      .evaluate((cell) => {
+        const { printColorAdjust, backgroundColor } = getComputedStyle(cell, '::before')
+        return { printColorAdjust, isFilled: backgroundColor !== 'rgba(0, 0, 0, 0)' }
+      })
+    assert.deepEqual(swatch, { printColorAdjust: 'exact', isFilled: true })
+    assert.equal(await page.locator('thead th').filter({ visible: true }).count(), 6)
+    const edges = await page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+      const legend = [...document.querySelectorAll('.map-legend text')].map(
+        (word) => word.getBoundingClientRect().right,
+      )
+      return { legend: Math.max(0, ...legend), table: boxOf('.ballot-table')?.left ?? 0 }
+    })
+    assert.ok(edges.legend < edges.table, JSON.stringify(edges))
+  })
+
+  test('fills one sheet, or repeats the heads of its columns on each, and the total once', async () => {
+    const many = Array.from({ length: 90 }, (_, at) => [5000 + at, `Ort ${at}`, `Kreis ${at % 6}`] as const)
+    const results = counted(
+      many.map(() => ({ yeas: 30, nays: 20 })),
+      many,
+    )
+    await publishResults(service(), 'vote', 'nein', voteResults('final', { proposal: results }))
+    const page = await open('/vote/ja/entities')
+    assert.equal(pdfPages(await page.pdf({ format: 'A4' })).length, 1)
+    await page.goto(`${service().url}/vote/nein/entities`)
+    const pages = pdfPages(await page.pdf({ format: 'A4' })).map((text) => text.split('\n'))
+    assert.ok(pages.length > 1)
+    const withRows = pages.filter((lines) => lines.some((line) => line.startsWith('Ort ')))
+    assert.ok(withRows.every((lines) => lines.includes('Gemeinde')))
+    assert.equal(pages.flat().filter((line) => line === 'Total').length, 1)
+    assert.match(pages.flat().join(''), /Gedruckt am \d/)
   })
 })
 

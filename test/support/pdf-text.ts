@@ -1,14 +1,30 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a document of ours says, page by page: texts in the order in which they were written. */
+/** A line of text; positions in points from the upper left corner hold for documents of our own. */
+export interface PdfText {
+  readonly text: string
+  readonly x: number
+  /** Of the baseline. */
+  readonly y: number
+  readonly size: number
+  readonly width: number
+}
+
+/** What a document says, page by page: texts in the order in which they were written. */
 export function pdfPages(pdf: Buffer): readonly string[] {
+  return pdfTexts(pdf).map((texts) => texts.map(({ text }) => text).join('\n'))
+}
+
+/** Reads documents of our own and those that Chromium prints. */
+export function pdfTexts(pdf: Buffer): readonly (readonly PdfText[])[] {
   const objects = objectsOf(pdf)
   const fonts = fontsOf(objects)
   return [...objects.values()]
     .filter(({ head }) => /\/Type \/Page\b/.test(head))
     .map(({ head }) => {
+      const height = Number(/\/MediaBox \[\S+ \S+ \S+ ([\d.]+)/.exec(head)?.[1])
       const content = objects.get(Number(/\/Contents (\d+) 0 R/.exec(head)?.[1]))?.stream ?? ''
-      return textOf(content, fonts)
+      return textsOf(content, fonts, height)
     })
 }
 
@@ -40,43 +56,80 @@ function unpacked(bytes: Buffer): string {
   }
 }
 
-type Letters = ReadonlyMap<number, string>
+/** By glyph. */
+interface Font {
+  /** How many hexadecimal digits spell a glyph. */
+  readonly digits: number
+  readonly letters: ReadonlyMap<number, string>
+  /** In thousandths of the size. */
+  readonly widths: ReadonlyMap<number, number>
+}
 
-/** By the name that pages call a font: what its glyphs stand for. */
-function fontsOf(objects: ReadonlyMap<number, PdfObject>): ReadonlyMap<string, Letters> {
-  const fonts = new Map<string, Letters>()
+/** By the name that pages call a font. */
+function fontsOf(objects: ReadonlyMap<number, PdfObject>): ReadonlyMap<string, Font> {
+  const fonts = new Map<string, Font>()
+  const headOf = (number: string | undefined) => objects.get(Number(number))?.head ?? ''
   for (const { head } of objects.values())
     for (const [, name = '', number] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(Number(number))?.head ?? '')?.[1]
-      fonts.set(name, lettersOf(objects.get(Number(map))?.stream ?? ''))
+      const font = headOf(number)
+      const map = /\/ToUnicode (\d+) 0 R/.exec(font)?.[1]
+      const descendant = /\/DescendantFonts \[(\d+) 0 R/.exec(font)?.[1]
+      const glyphs = objects.get(Number(map))?.stream ?? ''
+      const digits = /begincodespacerange\s+<(\w+)>/.exec(glyphs)?.[1]?.length ?? 4
+      fonts.set(name, { digits, letters: lettersOf(glyphs), widths: widthsOf(headOf(descendant)) })
     }
   return fonts
 }
 
-function lettersOf(map: string): Letters {
+function lettersOf(map: string): ReadonlyMap<number, string> {
   const letters = new Map<number, string>()
+  const glyphOf = (hex: string) => Number.parseInt(hex, 16)
   for (const [, from = '', , list = ''] of map.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g))
     for (const [at, { 1: code = '' }] of [...list.matchAll(/<([\w ]+)>/g)].entries())
-      letters.set(
-        Number.parseInt(from, 16) + at,
-        Buffer.from(code.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
-      )
+      letters.set(glyphOf(from) + at, letter(code))
+  for (const [, from = '', to = '', code = ''] of map.matchAll(/^<(\w+)> <(\w+)> <(\w{4})>$/gm))
+    for (let glyph = glyphOf(from); glyph <= glyphOf(to); glyph++)
+      letters.set(glyph, String.fromCharCode(glyphOf(code) + glyph - glyphOf(from)))
+  for (const [, glyph = '', code = ''] of map.matchAll(/^<(\w+)> <((?:\w{4} ?)+)>$/gm))
+    letters.set(glyphOf(glyph), letter(code))
   return letters
 }
 
-function textOf(content: string, fonts: ReadonlyMap<string, Letters>): string {
-  let letters: Letters = new Map()
-  const lines: string[] = []
-  for (const [line] of content.matchAll(/^\/F\d+ [\d.]+ Tf$|^\[.*\] TJ$/gm)) {
-    const font = /^\/(F\d+)/.exec(line)?.[1]
-    if (font !== undefined) letters = fonts.get(font) ?? new Map()
-    else
-      lines.push(
-        [...line.matchAll(/<(\w+)>/g)]
-          .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-          .map((glyph) => letters.get(Number.parseInt(glyph, 16)) ?? '?')
-          .join(''),
-      )
+function letter(code: string): string {
+  return Buffer.from(code.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')
+}
+
+function widthsOf(font: string): ReadonlyMap<number, number> {
+  const widths = new Map<number, number>()
+  for (const [, first, list = ''] of font.matchAll(/(\d+) \[([\d. -]+)\]/g))
+    for (const [at, width] of list.trim().split(' ').entries()) widths.set(Number(first) + at, Number(width))
+  return widths
+}
+
+const noFont: Font = { digits: 4, letters: new Map(), widths: new Map() }
+
+function textsOf(content: string, fonts: ReadonlyMap<string, Font>, height: number): readonly PdfText[] {
+  let font = noFont
+  let size = 0
+  let [x, y] = [0, 0]
+  const texts: PdfText[] = []
+  for (const [, body = ''] of content.matchAll(/^BT\n(.*?)^ET$/gms)) {
+    let [text, width] = ['', 0]
+    for (const [token] of body.matchAll(/\/F\d+ [\d.]+ Tf|[^\n]* Tm$|\[.*\] TJ|<\w+> Tj/gm)) {
+      const [, name, chosen] = /^\/(F\d+) (\S+) Tf/.exec(token) ?? []
+      if (name !== undefined) [font, size] = [fonts.get(name) ?? noFont, Number(chosen)]
+      else if (token.endsWith('Tm')) [x = 0, y = 0] = token.split(' ').slice(4, 6).map(Number)
+      else
+        for (const [, hex = '', kern] of token.matchAll(/<(\w+)>(?: (-?[\d.]+))?/g)) {
+          const glyphs = (hex.match(new RegExp(`.{${font.digits}}`, 'g')) ?? []).map((glyph) =>
+            Number.parseInt(glyph, 16),
+          )
+          text += glyphs.map((glyph) => font.letters.get(glyph) ?? '?').join('')
+          const advance = glyphs.reduce((sum, glyph) => sum + (font.widths.get(glyph) ?? 0), 0)
+          width += ((advance - Number(kern ?? 0)) * size) / 1000
+        }
+    }
+    texts.push({ text, x, y: height - y, size, width })
   }
-  return lines.join('\n')
+  return texts
 }

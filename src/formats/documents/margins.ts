@@ -3,7 +3,7 @@ import type { Sheet } from './sheet.ts'
 export interface Margins {
   /** Header of a page, counted from 0; null for none. */
   head(page: number): { readonly text: string; readonly bold?: boolean } | null
-  /** Footer, beside the page number. */
+  /** Footer of two lines at most, beside the page number. */
   readonly foot: string
 }
 
@@ -16,7 +16,7 @@ export function writeMargins(sheet: Sheet, { head, foot }: Margins): void {
     // Otherwise text in the margin would start a new page.
     doc.page.margins.bottom = 0
     doc.markContent('Artifact')
-    const place = { x: left, y: doc.page.height - 40, size: 8, muted: true, width }
+    const place = { x: left, y: doc.page.height - 44, size: 8, muted: true, width }
     const above = head(page)
     if (above !== null) sheet.write(above.text, { ...place, y: 28, bold: above.bold ?? false })
     sheet.write(foot, { ...place, width: width - 60 })

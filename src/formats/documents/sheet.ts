@@ -14,20 +14,32 @@ export interface Placed extends Lettering {
   readonly y: number
 }
 
-/** A PDF document with the helpers that all its parts use. */
-export interface Sheet {
-  readonly doc: PDFKit.PDFDocument
+/** Where a part of a page stands, across. */
+export interface Area {
   readonly left: number
   readonly width: number
+}
+
+/** A PDF document with the helpers that all its parts use. */
+export interface Sheet extends Area {
+  readonly doc: PDFKit.PDFDocument
   write(text: string, placed: Placed): void
   heightOf(text: string, lettering: Lettering): number
   /** A structure element for assistive technology, to be filled and ended. */
   part(type: string): PDFKit.PDFStructureElement
-  /** A structure element of a single text. */
-  paragraph(type: 'H1' | 'H2' | 'P', text: string, lettering: Omit<Lettering, 'width'>): void
-  rule(y: number, isStrong: boolean): void
+  /** A structure element of a single text, on the page where there is room for what must follow it as well. */
+  paragraph(
+    type: 'H1' | 'H2' | 'P',
+    text: string,
+    lettering: Omit<Lettering, 'width'>,
+    following?: number,
+  ): void
+  /** Across the page unless told where. */
+  rule(y: number, isStrong: boolean, across?: Area): void
   skip(height: number): void
   hasRoom(height: number): boolean
+  /** Height of a page without its margins. */
+  readonly height: number
   /** Starts a new page where less height is left. */
   room(height: number): void
   nextPage(): void
@@ -45,7 +57,7 @@ export interface SheetOptions {
   readonly tabular: boolean
 }
 
-const margin = { left: 48, right: 48, top: 56, bottom: 64 }
+const margin = { left: 48, right: 48, top: 56, bottom: 56 }
 const ink = '#141618'
 const grey = '#596067'
 
@@ -72,7 +84,7 @@ export function openSheet({ title, author, language, made, tabular }: SheetOptio
       .fontSize(size)
       .fillColor(muted ? grey : ink)
   const sheet: Sheet = {
-    ...{ doc, left: margin.left, width },
+    ...{ doc, left: margin.left, width, height: bottom - margin.top },
     write: (text, placed) => {
       const { x, y, width: within, align = 'left' } = placed
       choose(placed).text(text, x, y, {
@@ -88,17 +100,17 @@ export function openSheet({ title, author, language, made, tabular }: SheetOptio
       doc.addStructure(part)
       return part
     },
-    paragraph: (type, text, lettering) => {
-      sheet.room(sheet.heightOf(text, { ...lettering, width }) + (type === 'P' ? 0 : 60))
+    paragraph: (type, text, lettering, following = 0) => {
+      sheet.room(sheet.heightOf(text, { ...lettering, width }) + following)
       doc.addStructure(
         doc.struct(type, {}, () => sheet.write(text, { ...lettering, width, x: margin.left, y: doc.y })),
       )
     },
-    rule: (y, isStrong) => {
+    rule: (y, isStrong, across = sheet) => {
       doc.markContent('Artifact')
       doc
-        .moveTo(margin.left, y)
-        .lineTo(margin.left + width, y)
+        .moveTo(across.left, y)
+        .lineTo(across.left + across.width, y)
         .lineWidth(isStrong ? 0.8 : 0.25)
         .stroke(isStrong ? ink : grey)
       doc.endMarkedContent()
@@ -108,7 +120,7 @@ export function openSheet({ title, author, language, made, tabular }: SheetOptio
     },
     hasRoom: (height) => doc.y + height <= bottom,
     room: (height) => {
-      if (!sheet.hasRoom(height)) sheet.nextPage()
+      if (doc.y > margin.top && !sheet.hasRoom(height)) sheet.nextPage()
     },
     nextPage: () => {
       doc.addPage()

@@ -166,5 +166,12 @@ ${content.data !== undefined && html`<li><a href="${content.data.href}">${icon('
 <li><a href="/accessibility">${t('frame.accessibility')}</a></li>
 ${user === null && html`<li><a href="/login">${t('access.login.title')}</a></li>`}
 </ul>
-</div></footer>`
+</div>
+${content.meta !== undefined && content.unlisted !== true && printedSource(context, content.meta)}</footer>`
+}
+
+/** Where a printed page is from; the script adds the time of printing. */
+function printedSource({ t, organisation, service }: PageContext, { path }: Meta): Html {
+  return html`<p class="print-source">${organisation.name} · ${service.config.baseUrl}${path}<span data-printed="${t('frame.printed', { time: '{time}' })}"></span></p>
+`
 }

@@ -9,6 +9,7 @@ import { chartPoints } from './reading/chart-points.ts'
 import { showCurrentSection } from './reading/current-section.ts'
 import { linkedMaps } from './reading/linked-map.ts'
 import { mapAreas } from './reading/map-areas.ts'
+import { printedTime } from './reading/printed-time.ts'
 import { shareButtons } from './reading/share-button.ts'
 import { sortableTables } from './reading/sortable-tables.ts'
 import { suggestions } from './reading/suggestions.ts'
@@ -26,6 +27,7 @@ mapAreas(document)
 chartPoints(document)
 embedDialogs(document)
 tellFrameSize(window)
+printedTime(window)
 // After a rejected form, the focus goes to the error summary, else to the invalid field.
 const wrong = ['[data-focus]', '[autofocus]', '[aria-invalid="true"]']
   .map((selector) => document.querySelector<HTMLElement>(selector))

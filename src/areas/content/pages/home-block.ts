@@ -37,7 +37,7 @@ async function newsPart(context: PageContext): Promise<Html | false> {
   if (rows.length === 0) return false
   return html`<section class="part"><h2>${t('common.news')}</h2>
 <div>${newsRows(context, rows, 3)}
-<p><a href="/news">${t('content.home.allNews')}</a></p></div></section>`
+<p class="more"><a href="/news">${t('content.home.allNews')}</a></p></div></section>`
 }
 
 async function eventsPart(context: PageContext): Promise<Html | false> {
@@ -57,19 +57,19 @@ async function eventsPart(context: PageContext): Promise<Html | false> {
   if (events.length === 0) return false
   return html`<section class="part"><h2>${t('content.home.events')}</h2>
 <div>${eventGlance(context, events)}
-<p><a href="/events">${t('content.home.allEvents')}</a></p></div></section>`
+<p class="more"><a href="/events">${t('content.home.allEvents')}</a></p></div></section>`
 }
 
 async function topicsPart(context: PageContext): Promise<Html | false> {
   const { t } = context
   const topics = await readTopicChildren(sightOf(context), null, { offset: 0, limit: mostTopics })
   if (topics.length === 0) return false
-  return html`<section class="part"><h2>${t('common.topics')}</h2>
+  return html`<section class="part entrances"><h2>${t('common.topics')}</h2>
 <div><ul class="hits hits-columns">
 ${topics.map(
   ({ id, title }) => html`<li><a href="${topicHref(id)}">${title}</a></li>
 `,
 )}
 </ul>
-<p><a href="/topics">${t('content.home.allTopics')}</a></p></div></section>`
+<p class="more"><a href="/topics">${t('content.home.allTopics')}</a></p></div></section>`
 }

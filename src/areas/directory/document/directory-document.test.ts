@@ -82,4 +82,24 @@ describe('the directory on paper', () => {
       130,
     )
   })
+
+  it('keeps a heading with the contact and the first people, and repeats it above those on further pages', async () => {
+    const agencies = Array.from({ length: 24 }, (_, at) => agency(`Amt ${at}.`, at % 3, 2 + ((at * 7) % 11)))
+    const [, ...pages] = pdfPages(await directoryDocument({ ...content, agencies }))
+    assert.ok(pages.length > 3)
+    for (const page of pages) {
+      const lines = page.split('\n')
+      for (const [at, line] of lines.entries())
+        if (/^Amt \d+\.$/.test(line)) {
+          const next = lines.findIndex((text, later) => later > at && /^Amt \d+\.$/.test(text))
+          const own = lines.slice(at + 1, next === -1 ? undefined : next)
+          assert.ok(own.filter((text) => text.startsWith('Müller Zoë')).length >= 2, line)
+        }
+      const first = lines.findIndex((text) => text.startsWith('Müller Zoë'))
+      assert.ok(
+        lines.slice(0, first).some((text) => /^Amt \d+\.$/.test(text)),
+        page,
+      )
+    }
+  })
 })

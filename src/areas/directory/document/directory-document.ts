@@ -67,7 +67,7 @@ interface Reserved {
 /** Room for one line per agency; which page each stands on is known only at the end. */
 function reserveContents(sheet: Sheet, { contentsTitle, agencies }: DirectoryContent): Reserved {
   const { doc } = sheet
-  sheet.paragraph('H2', contentsTitle, { size: 13, bold: true })
+  sheet.paragraph('H2', contentsTitle, { size: 13, bold: true }, 3 * contents.line)
   sheet.skip(6)
   const structure = sheet.part('TOC')
   const lines = agencies.map(() => {
@@ -123,18 +123,24 @@ function writeAgency(
 ): number {
   const { doc, left } = sheet
   const size = headings[Math.min(agency.level, headings.length - 1)] ?? 11
-  // A heading never stands alone at the end of a page.
-  sheet.room(sheet.heightOf(agency.title, { size, bold: true, width: sheet.width }) + 70)
+  const lines = agency.contact.map(({ label, value }) => `${label}: ${value}`)
+  const rows = agency.people.map((person) => setPerson(sheet, person))
+  // A heading stays with the contact and the first two people, or is at the top of a page.
+  const start =
+    sheet.heightOf(agency.title, { size, bold: true, width: sheet.width }) +
+    sum(lines.map((line) => sheet.heightOf(line, { size: row.size, width: sheet.width }))) +
+    sum(rows.slice(0, 2).map(({ height }) => height)) +
+    8
+  sheet.room(Math.min(start, sheet.height))
   const page = doc.bufferedPageRange().count - 1
   doc.addNamedDestination(destination(at), 'XYZ', left, doc.y, null)
   const above = bookmarks[agency.level] ?? doc.outline
   bookmarks.splice(agency.level + 1, bookmarks.length, above.addItem(agency.title))
   sheet.paragraph('H2', agency.title, { size, bold: true })
   sheet.skip(3)
-  for (const { label, value } of agency.contact)
-    sheet.paragraph('P', `${label}: ${value}`, { size: row.size, muted: true })
+  for (const line of lines) sheet.paragraph('P', line, { size: row.size, muted: true })
   sheet.skip(5)
-  if (agency.people.length > 0) writePeople(sheet, agency.people)
+  if (rows.length > 0) writePeople(sheet, agency.title, rows)
   sheet.skip(14)
   return page
 }
@@ -143,22 +149,49 @@ function writeAgency(
 const shares = [0.32, 0.36, 0.32] as const
 const gap = 8
 
-function writePeople(sheet: Sheet, people: readonly DirectoryPerson[]): void {
+interface SetPerson {
+  readonly cells: readonly {
+    readonly text: string
+    readonly size: number
+    readonly bold: boolean
+    readonly width: number
+  }[]
+  readonly height: number
+}
+
+function setPerson(sheet: Sheet, { name, role, reach }: DirectoryPerson): SetPerson {
+  const cells = [name, role, reach].map((text, at) => ({
+    ...{ text, size: row.size, bold: at === 0, width: sheet.width * (shares[at] ?? 0) - gap },
+  }))
+  const height = Math.max(...cells.map((cell) => sheet.heightOf(cell.text, cell))) + 2 * row.above
+  return { cells, height }
+}
+
+/** On further pages the name of the agency stands above them again. */
+function writePeople(sheet: Sheet, agency: string, people: readonly SetPerson[]): void {
+  const { doc, left, width } = sheet
   const structure = sheet.part('Table')
-  for (const person of people) writePerson(sheet, structure, person)
+  for (const [at, person] of people.entries()) {
+    // The last one does not stand alone on a page either.
+    const kept = at === people.length - 2 ? people.slice(at) : [person]
+    if (at > 0 && !sheet.hasRoom(Math.min(sum(kept.map(({ height }) => height)), sheet.height / 2))) {
+      sheet.nextPage()
+      doc.markContent('Artifact')
+      sheet.write(agency, { x: left, y: doc.y, size: row.size, bold: true, muted: true, width })
+      doc.endMarkedContent()
+      sheet.skip(3)
+    }
+    writePerson(sheet, structure, person)
+  }
   structure.end()
 }
 
 function writePerson(
   sheet: Sheet,
   structure: PDFKit.PDFStructureElement,
-  { name, role, reach }: DirectoryPerson,
+  { cells, height }: SetPerson,
 ): void {
-  const { doc, left, width } = sheet
-  const cells = [name, role, reach].map((text, at) => ({
-    ...{ text, size: row.size, bold: at === 0, width: width * (shares[at] ?? 0) - gap },
-  }))
-  const height = Math.max(...cells.map((cell) => sheet.heightOf(cell.text, cell))) + 2 * row.above
+  const { doc, left } = sheet
   sheet.room(height)
   const y = doc.y
   const line = doc.struct('TR')
@@ -172,4 +205,8 @@ function writePerson(
   line.end()
   sheet.rule(y + height, false)
   doc.y = y + height
+}
+
+function sum(heights: readonly number[]): number {
+  return heights.reduce((all, height) => all + height, 0)
 }

@@ -23,9 +23,9 @@ async function agencies(context: PageContext): Promise<Html> {
   const { t } = context
   const roots = await readChildren(viewOf(context), null, { offset: 0, limit: mostAgencies })
   if (roots.length === 0) return html``
-  return html`<section class="part"><h2>${t('common.agencies')}</h2>
+  return html`<section class="part entrances"><h2>${t('common.agencies')}</h2>
 <div><ul class="hits hits-columns">
 ${roots.map((root) => html`<li><a href="${agencyHref(root.id)}">${root.title}</a></li>`)}
 </ul>
-<p class="row"><a href="/agencies">${t('directory.home.all')}</a> <a href="/people">${t('directory.home.people')}</a></p></div></section>`
+<p class="row more"><a href="/agencies">${t('directory.home.all')}</a> <a href="/people">${t('directory.home.people')}</a></p></div></section>`
 }

@@ -63,22 +63,22 @@ export function itemMail(context: PageContext, told: Told, local: Local | null):
       t(`notify.mail.lead.${occasion}`),
       item(context, told, local),
     ]),
-    brief: briefFigures(context, stored, local),
+    brief: briefFigures(context, told, local),
     path: paths.item(stored.item),
   }
 }
 
 /** A few lines, those of the municipality first. */
-function briefFigures(context: PageContext, stored: StoredItem, local: Local | null): string {
+function briefFigures(context: PageContext, { stored, counting }: Told, local: Local | null): string {
   const own = resultIn(local, stored)
   const figures = isOf(stored, 'vote')
     ? voteLines(context, stored)
-    : electedLines(context, stored).slice(0, 1)
+    : electedLines(context, stored, counting).slice(0, 1)
   const [ofPlace] = own === undefined ? [] : localLines(context, own)
   return [
     ...(ofPlace === undefined ? [] : [`${local?.name}: ${ofPlace}`]),
     ...figures,
-    ...countedLines(context, stored).slice(1),
+    ...progressLines(context, stored, counting),
   ].join('\n')
 }
 
@@ -166,15 +166,25 @@ function countedLines(
   const { item: of, overview } = stored
   if (of.kind === 'election' && of.tacit) return [t('elections.tacit')]
   const turnout = t(overview.kind === 'vote' ? 'results.factoid.turnout' : 'elections.factoid.turnout')
-  const { counted, total } = overview.progress
-  const all =
-    overview.kind === 'compound'
-      ? t('notify.mail.elections', { counted, count: total })
-      : countedText(context, counted, total)
   return [
     // Of a compound the turnout is known of those elections alone that are counted.
     ...(overview.turnout > 0 ? [`${turnout}: ${shareText(context, overview.turnout)}`] : []),
-    ...(overview.completed ? [all] : progressWords(context, stored, detailsOf(context, stored, counting))),
+    ...progressLines(context, stored, counting),
+  ]
+}
+
+function progressLines(
+  context: PageContext,
+  stored: StoredItem,
+  counting: Counting | null | undefined,
+): readonly string[] {
+  const { completed, kind, progress } = stored.overview
+  if (!completed) return progressWords(context, stored, detailsOf(context, stored, counting))
+  const { counted, total } = progress
+  return [
+    kind === 'compound'
+      ? context.t('notify.mail.elections', { counted, count: total })
+      : countedText(context, counted, total),
   ]
 }
 

@@ -43,7 +43,7 @@ async function block(
 <h2>${t(`resultsArchive.${when}`)}: <a href="${paths.archive(day)}">${dayText(context, day)}</a></h2>
 <div>${myPlaceLine(context, mine)}
 ${dayOverview(context, items, 3, facts)}
-<p><a href="/archive">${t('resultsArchive.all')}</a></p>
+<p class="more"><a href="/archive">${t('resultsArchive.all')}</a></p>
 ${subscribeLine(context)}</div>
 </section>`
 }

@@ -20,6 +20,7 @@ export const frame = section({
   },
   'frame.accessibility': { de: 'Barrierefreiheit', fr: 'Accessibilité', it: 'Accessibilità', rm: 'Accessibladad' },
   'frame.openData': { de: 'Daten als Collection+JSON', fr: 'Données en Collection+JSON', it: 'Dati in Collection+JSON', rm: 'Datas sco Collection+JSON' },
+  'frame.printed': { de: 'Gedruckt am {time}', fr: 'Imprimé le {time}', it: 'Stampato il {time}', rm: 'Stampà ils {time}' },
   'frame.pages': { de: 'Seiten', fr: 'Pages', it: 'Pagine', rm: 'Paginas' },
   'frame.previousPage': { de: 'Zurück', fr: 'Précédente', it: 'Indietro', rm: 'Enavos' },
   'frame.nextPage': { de: 'Weiter', fr: 'Suivante', it: 'Avanti', rm: 'Vinavant' },

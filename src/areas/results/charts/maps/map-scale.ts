@@ -22,7 +22,8 @@ export const fillColors = {
 
 export type Fill = keyof typeof fillColors
 
-const voteFills = [
+/** From no to yes. */
+export const voteFills = [
   ...(['step-0', 'step-1', 'step-2', 'step-3', 'step-4', 'step-5'] as const),
   ...(['step-6', 'step-7', 'step-8', 'step-9', 'step-10'] as const),
 ]

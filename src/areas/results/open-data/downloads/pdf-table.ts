@@ -1,21 +1,78 @@
-import { type Sheet, textWidth } from '../../../../formats/documents/sheet.ts'
-import type { PlainRow, PlainTable } from './plain-table.ts'
+import { type Area, type Sheet, textWidth } from '../../../../formats/documents/sheet.ts'
+import { drawBar, drawSwatch, swatchWidth } from './pdf-marks.ts'
+import type { PlainCell, PlainRow, PlainTable } from './plain-table.ts'
 
-const size = 8.5
+const size = 8
 const gap = 8
-const above = 3
+const above = 1.3
+const captionHeight = 20
+/** Columns wider than this times their longest text are hard to read across. */
+const mostStretch = 1.6
+const bar = { narrowest: 50, widest: 130, height: 6 }
+
+interface SetRow extends PlainRow {
+  readonly height: number
+}
+
+/** A table with its measures; nothing is written yet. */
+export interface SetTable {
+  readonly table: PlainTable
+  /** As wide as the table itself. */
+  readonly area: Area
+  readonly widths: readonly number[]
+  /** 0 without bars. */
+  readonly barWidth: number
+  readonly head: SetRow
+  readonly rows: readonly SetRow[]
+  /** Of the caption, the head and the first rows, which stay together. */
+  readonly startHeight: number
+  readonly height: number
+  /** Whether texts are broken into more lines than they need. */
+  readonly isSqueezed: boolean
+}
+
+export function setTable(sheet: Sheet, table: PlainTable, area: Area = sheet): SetTable {
+  const { widths, barWidth, isSqueezed } = measured(sheet, table, area.width)
+  // Laying out a text takes long, so that each is measured once.
+  const set = (row: PlainRow): SetRow => ({ ...row, height: rowHeight(sheet, widths, row) })
+  const titles = table.columns.map(({ title }) => ({ text: title, swatch: null }))
+  const head = set({ kind: 'heading', cells: titles, bar: null })
+  const rows = table.rows.map(set)
+  const top = (table.caption === '' ? 0 : captionHeight) + head.height
+  return {
+    ...{ table, widths, barWidth, head, rows, isSqueezed },
+    area: { left: area.left, width: sum(widths) + barWidth },
+    startHeight: top + heightOf(rows.slice(0, together(rows, 0))),
+    height: top + heightOf(rows),
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+const heightOf = (rows: readonly SetRow[]) => sum(rows.map(({ height }) => height))
+
+/**
+ * How many rows, from this one on, stand on one page: the first two of a table and of a group with their headings, and
+ * sums with what they sum up.
+ */
+function together(rows: readonly PlainRow[], at: number): number {
+  let end = at + 1
+  if (rows[at]?.kind === 'heading') end += 2
+  else if (at === 0) end++
+  while (rows[end]?.kind === 'total') end++
+  return Math.min(end, rows.length) - at
+}
 
 /** Rows never break across pages; the head stands again on each. */
-export function writeTable(sheet: Sheet, table: PlainTable): void {
-  const widths = columnWidths(sheet, table)
-  const head: PlainRow = { kind: 'heading', cells: table.columns.map(({ title }) => title) }
-  sheet.room(60)
+export function writeTable(sheet: Sheet, set: SetTable): void {
+  const { table, head, rows, startHeight } = set
+  sheet.room(startHeight)
   if (table.caption !== '') sheet.paragraph('P', table.caption, { size: 10, bold: true })
   const structure = sheet.part('Table')
-  const write = (row: PlainRow, isHead: boolean) => writeRow(sheet, structure, { table, widths, row, isHead })
+  const write = (row: SetRow, isHead: boolean) => writeRow(sheet, structure, set, row, isHead)
   write(head, true)
-  for (const row of table.rows) {
-    if (!sheet.hasRoom(rowHeight(sheet, widths, row))) {
+  for (const [at, row] of rows.entries()) {
+    const height = heightOf(rows.slice(at, at + together(rows, at)))
+    if (!sheet.hasRoom(Math.min(height, sheet.height / 2))) {
       sheet.nextPage()
       write(head, true)
     }
@@ -25,63 +82,90 @@ export function writeTable(sheet: Sheet, table: PlainTable): void {
   sheet.skip(14)
 }
 
-/** As wide as its longest text, and all of them together as wide as the page. */
-function columnWidths(sheet: Sheet, { columns, rows }: PlainTable): readonly number[] {
-  const wanted = columns.map(({ title }, at) => {
-    const texts = rows
-      .filter(({ cells }) => cells.length === columns.length)
-      .map(({ cells }) => cells[at] ?? '')
-    const words = title.split(' ')
-    return Math.max(...[...texts, ...words].map((text) => textWidth(sheet, text, size, true))) + gap
-  })
-  const sum = wanted.reduce((total, width) => total + width, 0)
-  if (sum > sheet.width) return wanted.map((width) => (width / sum) * sheet.width)
-  return wanted.map((width, at) => (at === 0 ? width + sheet.width - sum : width))
+interface Measures {
+  readonly widths: readonly number[]
+  readonly barWidth: number
+  readonly isSqueezed: boolean
 }
 
-interface Written {
-  readonly table: PlainTable
-  readonly widths: readonly number[]
-  readonly row: PlainRow
-  readonly isHead: boolean
+/** Columns are as wide as their longest text, then bars take what is left, then all columns stretch a little. */
+function measured(sheet: Sheet, { columns, rows, bars }: PlainTable, width: number): Measures {
+  const wanted = columns.map(({ title }, at) => {
+    const texts = rows
+      .filter(({ cells }) => cells.length === columns.length || at < cells.length - 1)
+      .map(({ cells }) => cells[at] ?? { text: '', swatch: null })
+    return Math.max(titleWidth(sheet, title), ...texts.map((cell) => cellWidth(sheet, cell))) + gap
+  })
+  const least = sum(wanted)
+  const left = width - least
+  const barWidth = bars === null || left < bar.narrowest ? 0 : Math.min(left, bar.widest)
+  const stretch = Math.min(mostStretch, (width - barWidth) / least)
+  return { widths: wanted.map((one) => one * stretch), barWidth, isSqueezed: stretch < 1 }
+}
+
+/** In two lines at most. */
+function titleWidth(sheet: Sheet, title: string): number {
+  const words = title.split(' ')
+  const widthOf = (some: readonly string[]) => textWidth(sheet, some.join(' '), size, true)
+  const breaks = words.map((_, at) => Math.max(widthOf(words.slice(0, at)), widthOf(words.slice(at))))
+  return Math.min(...breaks)
+}
+
+function cellWidth(sheet: Sheet, { text, swatch }: PlainCell): number {
+  return textWidth(sheet, text, size, true) + (swatch === null ? 0 : swatchWidth)
 }
 
 /** A row with fewer cells than columns says something across the rest. */
 function spans(widths: readonly number[], { cells }: PlainRow): readonly number[] {
   if (cells.length === widths.length) return widths
   const own = widths.slice(0, Math.max(0, cells.length - 1))
-  return [...own, widths.slice(own.length).reduce((sum, width) => sum + width, 0)]
+  return [...own, sum(widths.slice(own.length))]
+}
+
+/** At least a letter: PDFKit never returns from setting a text that has less. */
+function textRoom(width: number, swatch: PlainCell['swatch']): number {
+  return Math.max(2 * size, width - gap - (swatch === null ? 0 : swatchWidth))
 }
 
 function rowHeight(sheet: Sheet, widths: readonly number[], row: PlainRow): number {
   const bold = row.kind !== 'row'
-  const heights = spans(widths, row).map((width, at) =>
-    sheet.heightOf(row.cells[at] ?? '', { size, bold, width: width - gap }),
-  )
+  const heights = spans(widths, row).map((width, at) => {
+    const { text, swatch } = row.cells[at] ?? { text: '', swatch: null }
+    return sheet.heightOf(text, { size, bold, width: textRoom(width, swatch) })
+  })
   return Math.max(...heights) + 2 * above
 }
 
 function writeRow(
   sheet: Sheet,
   structure: PDFKit.PDFStructureElement,
-  { table, widths, row, isHead }: Written,
+  { table, area, widths, barWidth }: SetTable,
+  row: SetRow,
+  isHead: boolean,
 ): void {
-  const height = rowHeight(sheet, widths, row)
+  const { doc } = sheet
+  const { height } = row
   const bold = row.kind !== 'row'
-  const line = sheet.doc.struct('TR')
+  const line = doc.struct('TR')
   structure.add(line)
-  const y = sheet.doc.y
-  let x = sheet.left
+  const y = doc.y
+  let x = area.left
   for (const [at, width] of spans(widths, row).entries()) {
+    const { text, swatch } = row.cells[at] ?? { text: '', swatch: null }
     const isSpan = row.cells.length < widths.length && at === row.cells.length - 1
     const align = table.columns[at]?.isNumber === true && !isSpan ? 'right' : 'left'
-    const place = { x, y: y + above, size, bold, width: width - gap, align } as const
-    line.add(
-      sheet.doc.struct(isHead || at === 0 ? 'TH' : 'TD', {}, () => sheet.write(row.cells[at] ?? '', place)),
-    )
+    const shift = swatch === null ? 0 : swatchWidth
+    const place = { x: x + shift, y: y + above, size, bold, width: textRoom(width, swatch), align } as const
+    if (swatch !== null) drawSwatch(sheet, swatch, x, y + above + size * 0.2)
+    line.add(doc.struct(isHead || at === 0 ? 'TH' : 'TD', {}, () => sheet.write(text, place)))
     x += width
   }
   line.end()
-  sheet.rule(y + height, isHead || row.kind === 'total')
-  sheet.doc.y = y + height
+  if (row.bar !== null && barWidth > 0)
+    drawBar(sheet, {
+      ...{ x, y: y + above + size * 0.3, width: barWidth, height: bar.height },
+      ...{ part: row.bar, kind: table.bars ?? 'length' },
+    })
+  sheet.rule(y + height, isHead || row.kind === 'total', area)
+  doc.y = y + height
 }

@@ -13,12 +13,15 @@ import { type Counting, detailsOf } from '../../site/parts/counting.ts'
 import { seatsFactoid } from '../../site/parts/factoids.ts'
 import { hasRows } from '../../views/figure/figure.ts'
 import { outcomeText } from '../../views/figures/outcome-words.ts'
+import { isTieBreaker, sidesOf } from '../../views/figures/vote-bar.ts'
+import { ballotKind } from '../../views/vote.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { shareText } from '../../words/figures.ts'
 import { type Majority, majorityText } from '../../words/majority.ts'
+import { paths } from '../../words/paths.ts'
 import { countingState, progressWords } from '../../words/state-line.ts'
 import { titleOf } from '../../words/wording.ts'
-import type { PdfContent, PdfSection } from './pdf-document.ts'
+import type { PdfBar, PdfContent, PdfSection } from './pdf-document.ts'
 import { fileOf, sourceOf } from './picture.ts'
 import { plainTable } from './plain-table.ts'
 
@@ -43,7 +46,7 @@ export async function pdfContent(
   facts: PdfFacts,
   views: readonly Embed[],
 ): Promise<PdfContent> {
-  const { t, locale } = context
+  const { t, locale, service } = context
   const { item } = stored
   const state = t(`results.state.${countingState(stored)}`)
   const changed = item.lastResultChange
@@ -64,22 +67,28 @@ export async function pdfContent(
     state: isFinal ? state : t('downloads.interim', { time }),
     warning: isFinal ? '' : t('downloads.interim', { time }),
     facts: factsOf(context, stored, facts),
+    bars: barsOf(context, stored),
     sections: sections.filter(({ drawings, tables }) => drawings.length + tables.length > 0),
-    source: sourceOf(context, stored),
+    source: `${sourceOf(context, stored)}\n${service.config.baseUrl}${paths.item(item)}`,
   }
 }
+
+/** So narrow that the letters of its legend can be read in a third of the width of a page. */
+const widthBeside = 336
 
 /** Without a drawing, tables are kept only in the layout `beside`. */
 async function sectionOf(context: PageContext, view: Embed): Promise<PdfSection> {
   const { title, figure: shown } = await view.show(context)
-  if (shown === null) return { title, drawings: [], tables: [] }
+  if (shown === null) return { title, drawings: [], tables: [], isBeside: false }
   const { form, layout, figure } = shown
-  const drawing = fileOf(context, shown, () => '', '')
-  const isMissing = form !== 'table' && drawing === null && layout !== 'beside'
+  const isBeside = layout === 'beside'
+  const drawing = fileOf(context, shown, () => '', '', isBeside ? widthBeside : undefined)
+  const isMissing = form !== 'table' && drawing === null && !isBeside
   return {
     title,
     drawings: drawing === null ? [] : [drawing],
     tables: isMissing ? [] : figure.tables.filter(hasRows).map((table) => plainTable(context, table)),
+    isBeside,
   }
 }
 
@@ -90,7 +99,7 @@ function factsOf(
   { counting, majority }: PdfFacts,
 ): PdfContent['facts'] {
   const { t } = context
-  const { item, overview } = stored
+  const { overview } = stored
   const { progress, turnout } = overview
   const soFar = progressWords(context, stored, detailsOf(context, stored, counting)).join(', ')
   const ofAll =
@@ -107,13 +116,18 @@ function factsOf(
       ...(majority === null ? [] : [{ label: majority.label, value: majorityText(context, majority) }]),
     ]
   }
-  const { yeasPercentage: yes, naysPercentage: no } = overview
-  const isSimple = item.kind === 'vote' && item.type === 'simple'
-  const shares = isSimple && yes !== null && no !== null
-  return [
-    { label: t('common.result'), value: outcomeText(context, stored) },
-    ...(shares ? [{ label: t('common.yes'), value: shareText(context, yes) }] : []),
-    ...(shares ? [{ label: t('common.no'), value: shareText(context, no) }] : []),
-    ...known,
-  ]
+  return [{ label: t('common.result'), value: outcomeText(context, stored) }, ...known]
+}
+
+/** Of each question of a vote, as soon as something is counted. */
+function barsOf(context: PageContext, { item, overview }: StoredItem): readonly PdfBar[] {
+  if (item.kind !== 'vote' || overview.kind !== 'vote' || overview.yeasPercentage === null) return []
+  return overview.ballots.map(({ type, yeasPercentage: yes, naysPercentage: no }) => {
+    const sides = sidesOf(context, isTieBreaker(item, type))
+    return {
+      title: item.type === 'simple' ? '' : ballotKind(context, item, type),
+      yes,
+      sides: [sides.yes.share(yes), sides.no.share(no)],
+    }
+  })
 }

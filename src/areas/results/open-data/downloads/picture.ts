@@ -29,10 +29,14 @@ export function fileOf(
   { id, form, figure }: NonNullable<EmbedContent['figure']>,
   titled: (title: string) => string,
   source: string,
+  width?: number,
 ): string | null {
   const { title, drawing } = figure
   if (form === 'table' || drawing === null) return null
-  const options = { id: drawingId(id, drawing), title: titled(title), standalone: true, source }
+  const options = {
+    ...{ id: drawingId(id, drawing), title: titled(title), standalone: true, source },
+    ...(width !== undefined && { width }),
+  }
   return draw(drawing, chartOptions(locale, options))?.markup ?? null
 }
 

@@ -1,29 +1,51 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { drawable } from '../../charts/drawing/look.ts'
+import { fillColors, voteFills } from '../../charts/maps/map-scale.ts'
 import { cellText, uncountedText } from '../../site/parts/result-table.ts'
-import type { Row, Table } from '../../views/figure/table.ts'
+import type { Cell, Column, Row, Table } from '../../views/figure/table.ts'
 
-/** A table as nothing but words. */
+/** A table as words, and what a document draws beside them. */
 export interface PlainTable {
   /** Empty where a heading has said the same. */
   readonly caption: string
   readonly columns: readonly { readonly title: string; readonly isNumber: boolean }[]
+  /** How the bars of the rows are drawn; null where they have none. */
+  readonly bars: Column['bar'] | null
   readonly rows: readonly PlainRow[]
 }
 
 export interface PlainRow {
   readonly kind: 'row' | 'heading' | 'total'
-  readonly cells: readonly string[]
+  readonly cells: readonly PlainCell[]
+  /** From 0 to 1; null without one. */
+  readonly bar: number | null
+}
+
+export interface PlainCell {
+  readonly text: string
+  /** A swatch before the text: round for a list or party, square for a step between no and yes. */
+  readonly swatch: { readonly color: string; readonly shape: 'round' | 'square' } | null
 }
 
 export function plainTable(context: PageContext, table: Table): PlainTable {
   const { caption, hideCaption = false, columns, rows = [], groups = [], totals = null } = table
-  const plain = (kind: PlainRow['kind'], row: Row): PlainRow => ({
-    kind,
-    cells: cellsOf(context, table, row),
-  })
+  const barred = columns.find(({ bar }) => bar !== undefined)
+  const all = [...rows, ...groups.flatMap((group) => group.rows)]
+  const largest = Math.max(0, ...all.map((row) => valueIn(row, barred) ?? 0))
+  const plain = (kind: PlainRow['kind'], row: Row): PlainRow => {
+    const value = row.isUncounted === true ? null : valueIn(row, barred)
+    // Sums would be longer than everything that they sum up.
+    const hasBar = value !== null && (barred?.bar === 'sides' || (kind === 'row' && largest > 0))
+    const bar = hasBar ? value / (barred?.bar === 'sides' ? 100 : largest) : null
+    return { kind, cells: cellsOf(context, table, row), bar }
+  }
   return {
     caption: hideCaption ? '' : caption,
-    columns: columns.map(({ title, kind }) => ({ title, isNumber: kind === 'number' || kind === 'percent' })),
+    columns: columns.map(({ title, kind }) => ({
+      title: unhyphenated(title),
+      isNumber: kind === 'number' || kind === 'percent',
+    })),
+    bars: barred?.bar ?? null,
     rows: [
       ...rows.map((row) => plain('row', row)),
       ...groups.flatMap(({ heading, rows }) => [
@@ -35,12 +57,34 @@ export function plainTable(context: PageContext, table: Table): PlainTable {
   }
 }
 
-function cellsOf(context: PageContext, { columns }: Table, row: Row): readonly string[] {
-  const texts = columns.map((column) => singleBlanks(cellText(context, column, row.cells[column.key])))
-  return row.isUncounted === true ? [texts[0] ?? '', uncountedText(context, row)] : texts
+function valueIn(row: Row, column: Column | undefined): number | null {
+  const value = column === undefined ? undefined : row.cells[column.key]
+  return typeof value === 'number' ? value : null
+}
+
+function cellsOf(context: PageContext, { columns }: Table, row: Row): readonly PlainCell[] {
+  const cells = columns.map((column) => {
+    const value = row.cells[column.key]
+    return { text: singleBlanks(cellText(context, column, value)), swatch: swatchOf(value) }
+  })
+  if (row.isUncounted !== true) return cells
+  return [cells[0] ?? { text: '', swatch: null }, { text: uncountedText(context, row), swatch: null }]
+}
+
+function swatchOf(cell: Cell | undefined): PlainCell['swatch'] {
+  if (typeof cell !== 'object' || cell === null) return null
+  const color = drawable(cell.color ?? null)
+  if (color !== null) return { color, shape: 'round' }
+  const fill = typeof cell.mark === 'number' ? voteFills[cell.mark] : undefined
+  return fill === undefined ? null : { color: fillColors[fill], shape: 'square' }
 }
 
 /** Words on paper are broken where they must be. */
 function singleBlanks(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return unhyphenated(text).replace(/\s+/g, ' ').trim()
+}
+
+/** PDFKit writes soft hyphens as if they were letters. */
+function unhyphenated(text: string): string {
+  return text.replaceAll('\u00ad', '')
 }

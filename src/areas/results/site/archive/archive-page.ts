@@ -107,7 +107,7 @@ ${myPlaceLine(context, mine)}
 ${dayOverview(context, items, 2, facts)}
 ${
   items.some(({ overview }) => overview.hasResults) &&
-  html`<p><a href="${paths.archive(day)}/ech-0252">${t('resultsArchive.delivery')}</a></p>`
+  html`<p class="more"><a href="${paths.archive(day)}/ech-0252">${t('resultsArchive.delivery')}</a></p>`
 }
 ${subscribeLine(context)}
 ${years(context, days)}

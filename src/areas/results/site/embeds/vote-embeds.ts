@@ -74,7 +74,7 @@ export const ballotEmbeds: EmbedOwner = {
       ...embed,
       query,
       dependsOn: [...embed.dependsOn, ...others],
-      lastModified: newest([embed.lastModified, ...others.map(lastModifiedOf)]),
+      lastModified: newest([vote, ...others].map(lastModifiedOf)),
       nameOf: titleOf,
     }
   },

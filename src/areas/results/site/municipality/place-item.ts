@@ -131,7 +131,7 @@ function best(context: PageContext, place: Place, result: OfElection): Html | fa
 <thead><tr><th scope="col">${t('common.name')}</th><td></td><th scope="col" class="number">${t(isListed ? 'common.share' : 'places.votes')}</th></tr></thead>
 <tbody>
 ${lines}</tbody></table>
-${rest > 0 && html`<p><a href="${paths.item(item)}?entity=${encodeURIComponent(place.name)}">${t('places.more', { count: rest })}</a></p>`}`
+${rest > 0 && html`<p class="more"><a href="${paths.item(item)}?entity=${encodeURIComponent(place.name)}">${t('places.more', { count: rest })}</a></p>`}`
 }
 
 function row(name: Insertable, percent: number, figure: string): Html {

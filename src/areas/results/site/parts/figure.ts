@@ -48,12 +48,19 @@ export function figureOnPage(
       const form = choice !== undefined && [choiceForm(context, choice), '\n']
       if (drawn === false)
         return html`${form}<section class="ballot-view">${isTitled && html`<h2>${title}</h2>`}${tables}</section>`
-      return html`${form}<div class="ballot-view with-map" data-linked>
+      return html`${form}<div class="ballot-view with-map${isLong(figure) && ' is-long'}" data-linked>
 ${drawn}
 <section class="ballot-table">${tables}</section>
 </div>`
     }
   }
+}
+
+const rowsOfPaper = 44
+
+/** Whether the tables take more than a sheet of paper, so that a drawing beside them would leave the next ones half empty. */
+function isLong({ tables }: Figure): boolean {
+  return tables.reduce((sum, table) => sum + lineCount(table), 0) > rowsOfPaper
 }
 
 /** A part of an embed and its approximate height. */

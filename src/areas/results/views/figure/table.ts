@@ -8,6 +8,11 @@ export interface Column {
   readonly sortable?: boolean
   /** Shown on a phone only when asked for. */
   readonly secondary?: boolean
+  /**
+   * How a document draws its numbers beside them: `sides` as a share of yes with a mark at the half, `length` in
+   * proportion to the largest.
+   */
+  readonly bar?: 'sides' | 'length'
 }
 
 /** A text and how it is shown. */

@@ -153,7 +153,7 @@ function ballotColumns(context: PageContext, place: string, asTieBreaker: boolea
       kind: 'number',
       secondary: true,
     },
-    { key: 'yeasShare', title: share[0], kind: 'percent' },
+    { key: 'yeasShare', title: share[0], kind: 'percent', bar: 'sides' },
     { key: 'naysShare', title: share[1], kind: 'percent', secondary: true },
   ]
 }

@@ -148,7 +148,13 @@ function columnsOf(
       title: t(isMajorz ? 'common.party' : 'elections.column.list'),
       kind: 'text',
     },
-    !election.tacit && { key: 'votes', title: t('elections.column.votes'), kind: 'number' },
+    !election.tacit && {
+      key: 'votes',
+      title: t('elections.column.votes'),
+      kind: 'number',
+      // A majority election has a chart of everybody.
+      ...(!isMajorz && { bar: 'length' as const }),
+    },
     !election.tacit &&
       isMajorz && { key: 'share', title: t('common.share'), kind: 'number', secondary: true },
     has.state && { key: 'state', title: t('elections.column.state'), kind: 'state' },

@@ -1,0 +1,59 @@
+import type { Sheet } from '../../../../formats/documents/sheet.ts'
+import { fileLook } from '../../charts/drawing/look.ts'
+import type { PlainCell } from './plain-table.ts'
+
+const ink = '#141618'
+const swatchSize = 6.5
+
+/** With the space after it. */
+export const swatchWidth = swatchSize + 3.5
+
+/** The text beside it says the same. */
+export function drawSwatch(
+  { doc }: Sheet,
+  { color, shape }: NonNullable<PlainCell['swatch']>,
+  x: number,
+  y: number,
+): void {
+  doc.markContent('Artifact')
+  if (shape === 'round') doc.circle(x + swatchSize / 2, y + swatchSize / 2, swatchSize / 2)
+  else doc.rect(x, y, swatchSize, swatchSize)
+  doc.lineWidth(0.5).fillAndStroke(color, ink)
+  doc.endMarkedContent()
+}
+
+export interface Bar {
+  readonly x: number
+  readonly y: number
+  /** Of the whole. */
+  readonly width: number
+  readonly height: number
+  /** From 0 to 1. */
+  readonly part: number
+  /** `sides`: yes from the left, no from the right, and a mark at the half. */
+  readonly kind: 'sides' | 'length'
+}
+
+const yes = String(fileLook.paint('yes').fill)
+const no = String(fileLook.paint('no').fill)
+const plain = String(fileLook.shape('active', null, 5).fill)
+
+/** The figures stand beside it as text. */
+export function drawBar({ doc }: Sheet, { x, y, width, height, part, kind }: Bar): void {
+  doc.markContent('Artifact')
+  if (kind === 'sides') {
+    doc.rect(x, y, width, height).fill(no)
+    doc.rect(x, y, width * part, height).fill(yes)
+    doc.lineWidth(0.5).rect(x, y, width, height).stroke(ink)
+    const half = x + width / 2
+    const over = height / 4
+    const mark = () => doc.moveTo(half, y - over).lineTo(half, y + height + over)
+    mark().lineWidth(2.5).stroke('#ffffff')
+    mark().lineWidth(1).stroke(ink)
+  } else if (part > 0)
+    doc
+      .lineWidth(0.5)
+      .rect(x, y, width * part, height)
+      .fillAndStroke(plain, ink)
+  doc.endMarkedContent()
+}
