@@ -16,16 +16,22 @@ describe('a proportional election in a browser', () => {
   const open = (path: string, visit?: Parameters<typeof browser.open>[1]) =>
     browser.open(service().url + path, visit)
 
-  test('shows the figures of one municipality when asked to, and not before', async () => {
+  test('shows the figures of one municipality as soon as it is chosen', async () => {
     const page = await open('/election/rat/lists', wide)
-    await page.getByLabel('Gemeinde', { exact: true }).selectOption('Goldach')
-    assert.equal(new URL(page.url()).search, '')
-    await page.getByRole('button', { name: 'Anzeigen' }).click()
-    assert.equal(new URL(page.url()).search, '?entity=Goldach')
+    const choice = page.getByLabel('Gemeinde', { exact: true })
+    await choice.focus()
+    await choice.selectOption('Goldach')
     await page.getByRole('heading', { name: 'Stimmen nach Listen: Goldach' }).waitFor()
+    assert.equal(new URL(page.url()).search, '?entity=Goldach')
+    assert.equal(await page.getByRole('button', { name: 'Anzeigen' }).count(), 0)
+    assert.ok(await choice.evaluate((element) => element === document.activeElement))
     assert.match(await page.locator('#lists tbody tr').first().innerText(), /Links\s+102\s+38\.06%/)
-    await page.getByLabel('Gemeinde', { exact: true }).selectOption('')
-    await page.getByRole('button', { name: 'Anzeigen' }).click()
+    // Where the language is changed, the choice is kept.
+    const french = page.getByRole('link', { name: 'FR', exact: true })
+    assert.match((await french.getAttribute('href')) ?? '', /entity%3DGoldach/)
+    await choice.selectOption('')
+    await page.getByRole('heading', { name: 'Stimmen nach Listen', exact: true }).waitFor()
+    assert.equal(new URL(page.url()).search, '')
     assert.match(await page.locator('#lists tbody tr').first().innerText(), /Links\s+615\s+37\.96%\s+1/)
   })
 
@@ -59,7 +65,7 @@ describe('a proportional election in a browser', () => {
     )
   })
 
-  test('chooses a list for the map without script, and marks with it what one points at', async () => {
+  test('chooses a list for the map with a button without script, and marks with it what one points at', async () => {
     const plain = await open('/election/rat/list-by-entity', { javaScriptEnabled: false })
     await plain.getByLabel('Liste', { exact: true }).selectOption({ label: 'Mitte & Co' })
     await plain.getByRole('button', { name: 'Anzeigen' }).click()

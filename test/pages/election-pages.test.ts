@@ -378,7 +378,11 @@ describe('pages of elections', () => {
       assert.match(piece(markup, /<div class="map".*?<\/div>/s), /data-entity="Rorschach"/)
     })
 
-    test('begins with whom the order of the choice begins', async () => {
+    test('begins with whoever leads, before and after the result is final', async () => {
+      for (const path of ['/election/regierung', '/election/zwischenstand'])
+        assert.match(await page(`${path}/candidate-by-entity`), /<option value="1" selected>Zogg Anna/)
+      for (const path of ['/election/rat', '/election/rat-zwischen'])
+        assert.match(await page(`${path}/list-by-entity`), /<option value="1" selected>Links/)
       const markup = await page('/election/regierung/candidate-by-entity')
       assert.deepEqual(texts(markup, /<option[^>]*>(.*?)<\/option>/gs), [
         'Abt Urs (SP)',

@@ -1,5 +1,6 @@
 /** For embedded views: they report their size, follow the results and behave like the pages they come from. */
 import { tellFrameSize } from './embedding/frame-size.ts'
+import { followChoices } from './live/choices.ts'
 import { followResults } from './live/live.ts'
 import { mapAreas } from './reading/map-areas.ts'
 import { sortableTables } from './reading/sortable-tables.ts'
@@ -12,3 +13,4 @@ function enhance(): void {
 enhance()
 tellFrameSize(window)
 followResults(document, enhance)
+followChoices(document, enhance)

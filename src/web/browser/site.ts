@@ -2,6 +2,7 @@
 import { copyButtons } from './embedding/copy-buttons.ts'
 import { embedDialogs } from './embedding/embed-dialog.ts'
 import { tellFrameSize } from './embedding/frame-size.ts'
+import { followChoices } from './live/choices.ts'
 import { followResults } from './live/live.ts'
 import { liveSearch } from './live/live-search.ts'
 import { showCurrentSection } from './reading/current-section.ts'
@@ -14,11 +15,8 @@ import { tableLabels } from './reading/table-labels.ts'
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live-search]')) liveSearch(form)
 suggestions(document)
 showCurrentSection(document)
-tableLabels(document)
 copyButtons(document)
-sortableTables(document)
-linkedMaps(document)
-mapAreas(document)
+enhance()
 embedDialogs(document)
 tellFrameSize(window)
 // After a rejected form, the focus goes to the error summary, else to the invalid field.
@@ -26,9 +24,13 @@ const wrong = ['[data-focus]', '[autofocus]', '[aria-invalid="true"]']
   .map((selector) => document.querySelector<HTMLElement>(selector))
   .find((found) => found !== null)
 wrong?.focus()
-followResults(document, () => {
+followResults(document, enhance)
+followChoices(document, enhance)
+
+/** Called again when part of the page was replaced. */
+function enhance(): void {
   tableLabels(document)
   sortableTables(document)
   linkedMaps(document)
   mapAreas(document)
-})
+}

@@ -6,6 +6,7 @@ import {
   candidatesByVotes,
   listsByMandates,
   listsByVotes,
+  mostVoted,
 } from './ranking.ts'
 import type { CandidateTally } from './tally.ts'
 
@@ -67,7 +68,9 @@ describe('orders of lists', () => {
     assert.equal(ids(listsByVotes(lists, ['Mitte', 'Grüne'])), '1 2 3')
   })
 
-  it('maps: mandates, name', () => {
+  it('maps: mandates, name; the one with most votes comes first', () => {
     assert.equal(ids(listsByMandates(lists)), '3 2 1')
+    assert.equal(mostVoted(listsByMandates(lists))?.id, '2')
+    assert.equal(mostVoted([]), undefined)
   })
 })

@@ -56,6 +56,11 @@ export function listsByMandates(lists: readonly ListTally[]): readonly ListTally
   return [...lists].sort(by(mostMandates, listName))
 }
 
+/** Who leads; the first of several with as many votes. */
+export function mostVoted<T extends { readonly votes: number }>(ordered: readonly T[]): T | undefined {
+  return ordered.toSorted(mostOf((one) => one.votes))[0]
+}
+
 const mostVotes = mostOf((list: ListTally) => list.votes)
 const mostMandates = mostOf((list: ListTally) => list.mandates)
 const listName = by<ListTally>(

@@ -1,4 +1,4 @@
-import { morph } from './morph.ts'
+import { replaceMain } from './replace-main.ts'
 
 const pollEvery = 15_000
 /** Without a heartbeat for so long, something between drops the events. */
@@ -92,19 +92,13 @@ export function onceAtATime(work: () => Promise<void>): () => Promise<void> {
 }
 
 async function refreshPage(page: Document, main: HTMLElement, afterChange: () => void): Promise<void> {
-  const response = await fetch(page.location.href, { cache: 'no-cache', headers: { Accept: 'text/html' } })
-  if (!response.ok) return
-  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const wanted = fresh.querySelector('main')
-  if (wanted === null) return
-  const changed = new Set<Element>()
-  morph(main, wanted, (element) => {
-    // Updated relative times are not announced.
-    if (element.closest('[data-age]') === null) changed.add(element)
-  })
+  const replaced = await replaceMain(page, page.location.href, { cache: 'no-cache' })
+  // Updated relative times are not announced.
+  const changed = new Set(
+    [...(replaced?.changed ?? [])].filter((element) => element.closest('[data-age]') === null),
+  )
   if (changed.size === 0) return
   highlight(changed)
-  page.title = fresh.title
   afterChange()
   announce(page, main)
 }

@@ -16,7 +16,12 @@ export function morph(from: Element, to: Element, onChange: (changed: Element) =
   const keyed = new Map(own.flatMap((node) => (keyOf(node) === null ? [] : [[keyOf(node), node] as const])))
   const used = new Set<Node>()
   const wanted = [...to.childNodes].map((target) => counterpart(target, own, keyed, used, onChange))
-  from.replaceChildren(...wanted)
+  for (const node of own) if (!used.has(node)) node.remove()
+  // Whoever is taken out and put back loses the focus, even in the same place.
+  let next = from.firstChild
+  for (const node of wanted)
+    if (node === next) next = next.nextSibling
+    else from.insertBefore(node, next)
 }
 
 /** A table with the same rows keeps their order, because the reader may have sorted them. */

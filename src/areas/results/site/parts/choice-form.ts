@@ -5,7 +5,7 @@ import type { FigureChoice } from '../../views/figure/figure.ts'
 /** What of the address must not get lost when the form makes a new one. */
 const kept = ['locale', 'theme'] as const
 
-/** A choice that the reader sends off himself: nothing happens while he looks through the list. */
+/** With script the choice is shown at once, see `live/choices.ts`; the button is for readers without. */
 export function choiceForm(context: PageContext, form: FigureChoice): Html {
   const { t, url } = context
   const { name, label, options, chosen } = form

@@ -3,7 +3,7 @@ import type { Drawing } from '../../charts/drawings.ts'
 import { shareDistrictValues, shareEntityValues } from '../../charts/maps/map-values.ts'
 import { expatsId } from '../../model/entities.ts'
 import { districtShapes, type EntityShapes } from '../../places/shapes/map-shapes.ts'
-import { candidatesByName, listsByMandates } from '../../tally/ranking.ts'
+import { candidatesByName, listsByMandates, mostVoted } from '../../tally/ranking.ts'
 import { candidateShares, listShares, type Shares } from '../../tally/shares.ts'
 import { countedText, entityName, entityWord, noDistrictName, placeFilter } from '../../words/entity-words.ts'
 import type { Figure, FigureChoice } from '../figure/figure.ts'
@@ -45,7 +45,7 @@ export function placesFigure(
 
 function listSubject({ results, tally }: ShownElection, choice: ElectionChoice): Subject | null {
   const ordered = listsByMandates(tally.lists)
-  const id = choice.list ?? ordered[0]?.id
+  const id = choice.list ?? mostVoted(ordered)?.id
   const list = results?.lists.find((one) => one.id === id)
   if (results === null || list === undefined) return null
   return {
@@ -62,7 +62,7 @@ function candidateSubject(
   choice: ElectionChoice,
 ): Subject | null {
   const ordered = candidatesByName(tally.candidates, tally.completed)
-  const id = choice.candidate ?? ordered[0]?.id
+  const id = choice.candidate ?? mostVoted(ordered)?.id
   const candidate = results?.candidates.find((one) => one.id === id)
   if (results === null || candidate === undefined) return null
   const named = ordered.map((one) => {
