@@ -35,6 +35,30 @@ describe('a proportional election in a browser', () => {
     assert.match(await page.locator('#lists tbody tr').first().innerText(), /Links\s+615\s+37\.96%\s+1/)
   })
 
+  test('shows what flows from and to a list that one points at, taps or focuses', async () => {
+    const page = await open('/election/rat/lists-panachage', wide)
+    const chart = page.locator('.chart-full')
+    const lit = () =>
+      chart
+        .locator('[data-node].is-lit')
+        .evaluateAll((nodes) =>
+          nodes.map((node) => [...node.querySelectorAll('text')].map((text) => text.textContent).join(' ')),
+        )
+    const middle = chart.locator('[data-node][data-name="Mitte & Co"]').first()
+    await middle.locator('text').first().hover()
+    assert.deepEqual(await lit(), ['Mitte & Co 30', 'Links 30'])
+    await page.mouse.move(5, 5)
+    assert.deepEqual(await lit(), [])
+    await middle.locator('text').first().click()
+    await page.mouse.move(5, 5)
+    assert.equal((await lit()).length, 2)
+    await page.keyboard.press('ArrowDown')
+    assert.deepEqual(await lit(), ['Blankoliste 7', 'Mitte & Co 30', 'Links 37'])
+    await page.keyboard.press('Escape')
+    assert.deepEqual(await lit(), [])
+    await judge(page)
+  })
+
   test('keeps those who were not elected behind a fold', async () => {
     const page = await open('/election/rat/candidates', wide)
     assert.deepEqual(await rowsOf(page, 'elected'), ['Muster11 Kim', 'Muster31 Kim', 'Muster41 Kim'])

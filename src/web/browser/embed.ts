@@ -2,12 +2,14 @@
 import { tellFrameSize } from './embedding/frame-size.ts'
 import { followChoices } from './live/choices.ts'
 import { followResults } from './live/live.ts'
+import { flowHighlights } from './reading/flow-highlight.ts'
 import { mapAreas } from './reading/map-areas.ts'
 import { sortableTables } from './reading/sortable-tables.ts'
 
 function enhance(): void {
   sortableTables(document)
   mapAreas(document)
+  flowHighlights(document)
 }
 
 enhance()

@@ -6,6 +6,7 @@ import { followChoices } from './live/choices.ts'
 import { followResults } from './live/live.ts'
 import { liveSearch } from './live/live-search.ts'
 import { showCurrentSection } from './reading/current-section.ts'
+import { flowHighlights } from './reading/flow-highlight.ts'
 import { linkedMaps } from './reading/linked-map.ts'
 import { mapAreas } from './reading/map-areas.ts'
 import { sortableTables } from './reading/sortable-tables.ts'
@@ -33,4 +34,5 @@ function enhance(): void {
   sortableTables(document)
   linkedMaps(document)
   mapAreas(document)
+  flowHighlights(document)
 }

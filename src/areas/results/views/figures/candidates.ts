@@ -2,6 +2,8 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatPercent } from '../../../../texts/language/format.ts'
 import { atMost, colorOf } from '../../charts/data/bars.ts'
 import { type CandidatesChoice, candidatesData } from '../../charts/data/candidates.ts'
+import type { ColorName } from '../../charts/drawing/drawing.ts'
+import type { Election } from '../../model/item.ts'
 import { candidatesByVotes } from '../../tally/ranking.ts'
 import type { CandidateTally } from '../../tally/tally.ts'
 import type { Figure, FigureTable } from '../figure/figure.ts'
@@ -31,12 +33,14 @@ export function candidatesFigure(
   const { candidates } = within?.tally ?? tally
   const isTooEarly = (only: boolean) => only && !tally.completed
   const data = candidatesData(election, tally, { candidates, oneEntity: within !== null, ...wanted }, title)
+  const charted = chosenCandidates(shown, candidates, { ...wanted, elected: onlyElected })
+  const colorNames = groupColors(election, charted)
   return {
     title,
     drawing:
       election.tacit || isTooEarly(onlyElected)
         ? null
-        : { kind: 'candidates', data, decided: tally.completed },
+        : { kind: 'candidates', data, decided: tally.completed, colorNames },
     tables: isTooEarly(wanted.elected ?? false)
       ? []
       : candidatesTables(context, shown, chosenCandidates(shown, candidates, wanted)),
@@ -45,6 +49,15 @@ export function candidatesFigure(
     ...(!election.tacit && isTooEarly(onlyElected) && { note: t('embeds.notFinal') }),
     query: entityQuery(shown),
   }
+}
+
+/** Bars have the names of people and the colours of their parties or lists. */
+function groupColors(election: Election, candidates: readonly CandidateTally[]): readonly ColorName[] {
+  const groups = [...new Set(candidates.map((candidate) => groupName(election, candidate)))]
+  return groups.flatMap((text) => {
+    const color = colorOf(election.colors, text)
+    return color === null ? [] : [{ text, color }]
+  })
 }
 
 function chosenCandidates(
