@@ -245,6 +245,13 @@ describe('pages of elections', () => {
       assert.doesNotMatch(await page('/election/rat/lists'), /id="seats-chart"/)
     })
 
+    test('seats the lists as staff have ordered them, and says how many seats are open', async () => {
+      assert.match(
+        await page('/election/gemeinderat/lists'),
+        /von links nach rechts: Grüne: 1, Links: 1, Mitte &amp; Co: 1, noch offen: 12\./,
+      )
+    })
+
     test('has a table for each connection, with sums of its sub-connections', async () => {
       const markup = await page('/election/rat/connections')
       assert.deepEqual(texts(markup, /<caption[^>]*>(.*?)<\/caption>/gs), ['Listenverbindung 2'])

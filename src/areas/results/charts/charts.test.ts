@@ -198,6 +198,18 @@ describe('charts of candidates', () => {
   })
 })
 
+describe('charts of seats', () => {
+  it('say how many are still open', () => {
+    const lists = [{ text: 'SP', seats: 2, color: null }]
+    const said = (total: number) =>
+      /<desc[^>]*>(.*)<\/desc>/.exec(
+        drawn((given) => seatsChart({ lists, total }, given), variants.wide ?? assert.fail()),
+      )?.[1]
+    assert.match(said(5) ?? '', /: SP: 2, noch offen: 3\.$/)
+    assert.match(said(2) ?? '', /: SP: 2\.$/)
+  })
+})
+
 describe('the key of bars', () => {
   const options = variants.wide ?? assert.fail()
   const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)

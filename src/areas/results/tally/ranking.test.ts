@@ -4,6 +4,7 @@ import {
   candidatesByList,
   candidatesByName,
   candidatesByVotes,
+  inSeatOrder,
   listsByMandates,
   listsByVotes,
   mostVoted,
@@ -72,5 +73,13 @@ describe('orders of lists', () => {
     assert.equal(ids(listsByMandates(lists)), '3 2 1')
     assert.equal(mostVoted(listsByMandates(lists))?.id, '2')
     assert.equal(mostVoted([]), undefined)
+  })
+
+  it('half-circles: as staff have ordered them, others behind', () => {
+    const seated = (order: readonly string[]) =>
+      ids(inSeatOrder(lists, order, ({ name }) => [name, `F-${name}`]))
+    assert.equal(seated(['Äusserste', 'Unbekannte', 'Mitte']), '3 1 2')
+    assert.equal(seated(['F-Grüne']), '2 1 3')
+    assert.equal(seated([]), '1 2 3')
   })
 })

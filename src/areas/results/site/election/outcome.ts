@@ -6,7 +6,7 @@ import { seatDots } from '../../charts/seat-dots.ts'
 import type { SeatsOfList } from '../../charts/seats.ts'
 import type { CandidateTally } from '../../tally/tally.ts'
 import { fullName } from '../../views/figures/elected-words.ts'
-import { electionSeats } from '../../views/figures/lists.ts'
+import { electionSeats } from '../../views/figures/seats.ts'
 import type { ShownElection } from '../../views/subjects/election-subject.ts'
 import { paths } from '../../words/paths.ts'
 
