@@ -16,17 +16,47 @@ describe('a proportional election in a browser', () => {
   const open = (path: string, visit?: Parameters<typeof browser.open>[1]) =>
     browser.open(service().url + path, visit)
 
-  test('shows the figures of one municipality when asked to, and not before', async () => {
+  test('shows the figures of one municipality as soon as it is chosen', async () => {
     const page = await open('/election/rat/lists', wide)
-    await page.getByLabel('Gemeinde', { exact: true }).selectOption('Goldach')
-    assert.equal(new URL(page.url()).search, '')
-    await page.getByRole('button', { name: 'Anzeigen' }).click()
-    assert.equal(new URL(page.url()).search, '?entity=Goldach')
+    const choice = page.getByLabel('Gemeinde', { exact: true })
+    await choice.focus()
+    await choice.selectOption('Goldach')
     await page.getByRole('heading', { name: 'Stimmen nach Listen: Goldach' }).waitFor()
+    assert.equal(new URL(page.url()).search, '?entity=Goldach')
+    assert.equal(await page.getByRole('button', { name: 'Anzeigen' }).count(), 0)
+    assert.ok(await choice.evaluate((element) => element === document.activeElement))
     assert.match(await page.locator('#lists tbody tr').first().innerText(), /Links\s+102\s+38\.06%/)
-    await page.getByLabel('Gemeinde', { exact: true }).selectOption('')
-    await page.getByRole('button', { name: 'Anzeigen' }).click()
+    // Where the language is changed, the choice is kept.
+    const french = page.getByRole('link', { name: 'FR', exact: true })
+    assert.match((await french.getAttribute('href')) ?? '', /entity%3DGoldach/)
+    await choice.selectOption('')
+    await page.getByRole('heading', { name: 'Stimmen nach Listen', exact: true }).waitFor()
+    assert.equal(new URL(page.url()).search, '')
     assert.match(await page.locator('#lists tbody tr').first().innerText(), /Links\s+615\s+37\.96%\s+1/)
+  })
+
+  test('shows what flows from and to a list that one points at, taps or focuses', async () => {
+    const page = await open('/election/rat/lists-panachage', wide)
+    const chart = page.locator('.chart-full')
+    const lit = () =>
+      chart
+        .locator('[data-node].is-lit')
+        .evaluateAll((nodes) =>
+          nodes.map((node) => [...node.querySelectorAll('text')].map((text) => text.textContent).join(' ')),
+        )
+    const middle = chart.locator('[data-node][data-name="Mitte & Co"]').first()
+    await middle.locator('text').first().hover()
+    assert.deepEqual(await lit(), ['Mitte & Co 30', 'Links 30'])
+    await page.mouse.move(5, 5)
+    assert.deepEqual(await lit(), [])
+    await middle.locator('text').first().click()
+    await page.mouse.move(5, 5)
+    assert.equal((await lit()).length, 2)
+    await page.keyboard.press('ArrowDown')
+    assert.deepEqual(await lit(), ['Blankoliste 7', 'Mitte & Co 30', 'Links 37'])
+    await page.keyboard.press('Escape')
+    assert.deepEqual(await lit(), [])
+    await judge(page)
   })
 
   test('keeps those who were not elected behind a fold', async () => {
@@ -59,7 +89,7 @@ describe('a proportional election in a browser', () => {
     )
   })
 
-  test('chooses a list for the map without script, and marks with it what one points at', async () => {
+  test('chooses a list for the map with a button without script, and marks with it what one points at', async () => {
     const plain = await open('/election/rat/list-by-entity', { javaScriptEnabled: false })
     await plain.getByLabel('Liste', { exact: true }).selectOption({ label: 'Mitte & Co' })
     await plain.getByRole('button', { name: 'Anzeigen' }).click()

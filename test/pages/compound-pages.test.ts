@@ -126,6 +126,7 @@ describe('pages of compounds', () => {
     test('draws the house and compares years', async () => {
       const markup = await page('/elections/kantonsrat/seat-allocation')
       assert.match(markup, /id="seats-chart"/)
+      assert.match(markup, /von links nach rechts: Partei 2: 1, Partei 1: 3\./)
       assert.match(markup, /id="seat-allocation-chart"/)
       assert.deepEqual(tableHeads(markup, 'seat-allocation'), ['Partei', '2026', '2022'])
       assert.deepEqual(tableRows(markup, 'seat-allocation'), [

@@ -253,6 +253,13 @@ describe('pages of elections', () => {
       assert.doesNotMatch(await page('/election/rat/lists'), /id="seats-chart"/)
     })
 
+    test('seats the lists as staff have ordered them, and says how many seats are open', async () => {
+      assert.match(
+        await page('/election/gemeinderat/lists'),
+        /von links nach rechts: Grüne: 1, Links: 1, Mitte &amp; Co: 1, noch offen: 12\./,
+      )
+    })
+
     test('has a table for each connection, with sums of its sub-connections', async () => {
       const markup = await page('/election/rat/connections')
       assert.deepEqual(texts(markup, /<caption[^>]*>(.*?)<\/caption>/gs), ['Listenverbindung 2'])
@@ -386,7 +393,11 @@ describe('pages of elections', () => {
       assert.match(piece(markup, /<div class="map".*?<\/div>/s), /data-entity="Rorschach"/)
     })
 
-    test('begins with whom the order of the choice begins', async () => {
+    test('begins with whoever leads, before and after the result is final', async () => {
+      for (const path of ['/election/regierung', '/election/zwischenstand'])
+        assert.match(await page(`${path}/candidate-by-entity`), /<option value="1" selected>Zogg Anna/)
+      for (const path of ['/election/rat', '/election/rat-zwischen'])
+        assert.match(await page(`${path}/list-by-entity`), /<option value="1" selected>Links/)
       const markup = await page('/election/regierung/candidate-by-entity')
       assert.deepEqual(texts(markup, /<option[^>]*>(.*?)<\/option>/gs), [
         'Abt Urs (SP)',

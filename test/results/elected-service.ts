@@ -52,7 +52,12 @@ export const elections = {
       horizontal_party_strengths: true,
       show_party_panachage: false,
     }),
-    proporz('gemeinderat', { domain: 'municipality', segment: 'Goldach', mandates: 15 }),
+    proporz('gemeinderat', {
+      domain: 'municipality',
+      segment: 'Goldach',
+      mandates: 15,
+      seat_order: ['Grüne', 'Links'],
+    }),
     constituency('kr1', 'St. Gallen'),
     constituency('kr2', 'Rorschach'),
     constituency('gr1', 'Wil Land', 'Fürstenland'),
@@ -66,6 +71,7 @@ export const elections = {
       manually_completed: true,
       voters_counts: true,
       exact_voters_counts: true,
+      seat_order: ['Partei 2'],
       elections: ['kr1', 'kr2'],
     }),
     item('grossrat', {

@@ -127,6 +127,7 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
       majority_type: 'absolute',
       absolute_majority: '18191',
       colors: 'Die Mitte #ff9900\nSP #ff0000',
+      seat_order: ' SP\r\n\r\nDie Mitte \r\nSP',
       related_id: ['regierungsrat-2022', ''],
       related_type: ['historical', 'historical'],
       id: 'rr.2026',
@@ -145,6 +146,7 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
     ])
       assert.equal(kept[name], fields[name as keyof typeof fields], name)
     assert.equal(kept.colors, 'Die Mitte #ff9900\nSP #ff0000')
+    assert.equal(kept.seat_order, 'SP\nDie Mitte')
     assert.deepEqual(kept.related_id, ['regierungsrat-2022', '', ''])
     assert.equal(kept.show_party_strengths, undefined)
   })

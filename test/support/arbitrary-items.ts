@@ -62,6 +62,11 @@ const colors = fc
     return Object.fromEntries(sorted.map(([name, hex]) => [name, `#${hex.slice(0, 6)}`]))
   })
 
+const seatOrder = fc.uniqueArray(
+  shown.map((name) => name.trim()).filter((name) => !name.includes('\n') && !name.includes('\r')),
+  { maxLength: 3 },
+)
+
 const segment = fc.option(text.filter((value) => value !== ''))
 
 const identifications = fc.array(fc.record({ name: shown, id: shown }), { maxLength: 2 })
@@ -95,7 +100,8 @@ function votes(moment: fc.Arbitrary<string>) {
 function elections(moment: fc.Arbitrary<string>) {
   const election = fc.record({
     ...{ id, ...header(moment), type: fc.constant('proporz'), segment, supersegment: fc.option(text) },
-    ...{ has_expats: fc.boolean(), mandates: fc.nat(500), tacit: fc.boolean(), identifications, colors },
+    ...{ has_expats: fc.boolean(), mandates: fc.nat(500), tacit: fc.boolean(), identifications },
+    ...{ colors, seat_order: seatOrder },
     majority_type: fc.constantFrom('absolute', 'relative', null),
     absolute_majority: fc.option(fc.integer({ min: 1, max: 99_999 })),
     related: fc.array(fc.record({ election: id, type: fc.constantFrom('historical', 'other') }), {
@@ -109,7 +115,8 @@ function elections(moment: fc.Arbitrary<string>) {
 function compounds(moment: fc.Arbitrary<string>, electionIds: readonly string[]) {
   const compound = fc.record({
     ...{ id, ...header(moment), pukelsheim: fc.boolean(), completes_manually: fc.boolean() },
-    ...{ manually_completed: fc.boolean(), colors, elections: fc.constant([] as readonly string[]) },
+    ...{ manually_completed: fc.boolean(), colors, seat_order: seatOrder },
+    elections: fc.constant([] as readonly string[]),
     domain_elections: fc.constantFrom('district', 'region', 'municipality'),
     related: fc.array(fc.record({ compound: id, type: fc.constantFrom('historical', 'other') }), {
       maxLength: 2,

@@ -1,9 +1,10 @@
 import type { Bar } from '../../src/areas/results/charts/data/bars.ts'
 import type { CandidatesData } from '../../src/areas/results/charts/data/candidates.ts'
+import type { ConnectedNode } from '../../src/areas/results/charts/data/connections.ts'
 import type { GroupedBars, PartyBar } from '../../src/areas/results/charts/data/party-strengths.ts'
 import type { SankeyData } from '../../src/areas/results/charts/data/sankey.ts'
 import type { ScatterData } from '../../src/areas/results/charts/scatter.ts'
-import { type SeatsData, seatsData } from '../../src/areas/results/charts/seats.ts'
+import type { SeatsData } from '../../src/areas/results/charts/seats.ts'
 
 /** Invented figures that the tests of drawings share. */
 
@@ -43,7 +44,10 @@ export const lists: readonly Bar[] = listRows.map(([text, value, seats, color]) 
   bar(text, value, seats > 0, color, seats),
 )
 
-export const seats: SeatsData = seatsData(lists, 15)
+export const seats: SeatsData = {
+  lists: lists.flatMap(({ text, value2 = 0, color }) => (value2 > 0 ? [{ text, seats: value2, color }] : [])),
+  total: 15,
+}
 
 const strengths: readonly (readonly [string, string | null, readonly (readonly [number, number])[]])[] = [
   [
@@ -152,35 +156,6 @@ export const panachage: SankeyData = {
   title: 'Panaschierstatistik',
 }
 
-export const connections: SankeyData = {
-  nodes: [
-    { name: 'Die Mitte', value: 31416, display_value: 4, active: true, id: 1 },
-    { name: '', display_value: 4, active: true, id: 2 },
-    { name: 'Junge Mitte', value: 1405, display_value: '', active: false, id: 3 },
-    { name: 'FDP.Die Liberalen', value: 22007, display_value: 3, active: true, id: 4 },
-    { name: '', display_value: 3, active: true, id: 5 },
-    { name: 'Jungfreisinnige', value: 3107, display_value: '', active: false, id: 6 },
-    { name: 'SP und Gewerkschaften', value: 18350, display_value: 2, active: true, id: 7 },
-    { name: '', display_value: 3, active: true, id: 8 },
-    { name: 'Grüne – Junge Alternative', value: 12044, display_value: 1, active: true, id: 9 },
-    { name: 'Freie Wähler', value: 2210, display_value: '', active: false, id: 10 },
-    { name: '', display_value: 7, active: true, id: 11 },
-    { name: 'Liste ohne Stimmen', value: 0, display_value: '', active: false, id: 12 },
-  ],
-  links: [
-    { source: 0, target: 1, value: 31416 },
-    { source: 2, target: 1, value: 1405 },
-    { source: 3, target: 4, value: 22007 },
-    { source: 5, target: 4, value: 3107 },
-    { source: 6, target: 7, value: 18350 },
-    { source: 8, target: 7, value: 12044 },
-    { source: 11, target: 7, value: 0 },
-    { source: 1, target: 10, value: 32821 },
-    { source: 4, target: 10, value: 25114 },
-  ],
-  title: 'Listenverbindungen',
-}
-
 export const scatter: ScatterData = {
   points: [
     { key: '3203', name: 'St. Gallen', x: 61.25, y: 57.5, size: 46_000 },
@@ -194,3 +169,34 @@ export const scatter: ScatterData = {
   y: { title: 'Ja in %, Recht auf Reparatur (27.9.2026)', isYesShare: true },
   marked: '3237',
 }
+
+const listNode = (name: string, votes: number, seats: number, color: string | null): ConnectedNode => ({
+  ...{ name, shortName: name, color, votes, seats, members: [] },
+})
+
+export const connections: readonly ConnectedNode[] = [
+  {
+    ...{ name: 'Listenverbindung 1', shortName: 'LV 1', color: null, votes: 57_935, seats: 7 },
+    members: [
+      {
+        ...{ name: 'Unterlistenverbindung 1', shortName: 'ULV 1', color: '#3872b5', votes: 25_114, seats: 3 },
+        members: [
+          listNode('FDP.Die Liberalen', 22_007, 3, '#3872b5'),
+          listNode('Jungfreisinnige', 3107, 0, '#3872b5'),
+        ],
+      },
+      {
+        ...{ name: 'Unterlistenverbindung 2', shortName: 'ULV 2', color: '#ff9b00', votes: 32_821, seats: 4 },
+        members: [listNode('Die Mitte', 31_416, 4, '#ff9b00'), listNode('Junge Mitte', 1405, 0, '#ff9b00')],
+      },
+    ],
+  },
+  {
+    ...{ name: 'Listenverbindung 2', shortName: 'LV 2', color: null, votes: 30_394, seats: 3 },
+    members: [
+      listNode('SP und Gewerkschaften', 18_350, 2, '#f0554d'),
+      listNode('Grüne – Junge Alternative', 12_044, 1, '#84b547'),
+      listNode('Liste ohne Stimmen', 0, 0, null),
+    ],
+  },
+]

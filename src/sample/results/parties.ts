@@ -25,6 +25,17 @@ export const sampleParties: readonly (PlannedParty & { readonly label: string })
   name: { de_CH, fr_CH, it_CH, rm_CH },
 }))
 
+/** From left to right. */
+export const sampleSeatOrder = [
+  'SP',
+  'Grüne',
+  'GLP',
+  'Freie Liste Drei Seen',
+  'Die Mitte',
+  'FDP',
+  'SVP',
+] as const
+
 export function partyCalled(label: string): PlannedParty {
   return found(
     sampleParties.find((party) => party.label === label),

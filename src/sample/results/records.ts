@@ -1,4 +1,5 @@
 import type { Compound, Election, Item, PartyOptions, Vote } from '../../areas/results/model/item.ts'
+import { sampleSeatOrder } from './parties.ts'
 import type { Shown } from './uploads.ts'
 
 /** Items as records of the bundle. */
@@ -35,6 +36,7 @@ export function electionRecord(election: Election, shown: Shown | undefined) {
     mandates: election.mandates,
     majority_type: election.majorityType,
     colors: shown?.colors ?? {},
+    ...(election.type === 'proporz' && { seat_order: sampleSeatOrder }),
     related: election.relations.map(({ id, type }) => ({ election: id, type })),
   }
 }
@@ -49,6 +51,7 @@ export function compoundRecord(compound: Compound, shown: Shown | undefined) {
     completes_manually: compound.completesManually,
     manually_completed: compound.manuallyCompleted,
     colors: shown?.colors ?? {},
+    seat_order: sampleSeatOrder,
     related: compound.relations.map(({ id, type }) => ({ compound: id, type })),
   }
 }

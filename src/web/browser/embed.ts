@@ -1,7 +1,9 @@
 /** For embedded views: they report their size, follow the results and behave like the pages they come from. */
 import { tellFrameSize } from './embedding/frame-size.ts'
+import { followChoices } from './live/choices.ts'
 import { followResults } from './live/live.ts'
 import { chartPoints } from './reading/chart-points.ts'
+import { flowHighlights } from './reading/flow-highlight.ts'
 import { mapAreas } from './reading/map-areas.ts'
 import { sortableTables } from './reading/sortable-tables.ts'
 
@@ -9,8 +11,10 @@ function enhance(): void {
   sortableTables(document)
   mapAreas(document)
   chartPoints(document)
+  flowHighlights(document)
 }
 
 enhance()
 tellFrameSize(window)
 followResults(document, enhance)
+followChoices(document, enhance)

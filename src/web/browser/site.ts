@@ -2,11 +2,13 @@
 import { copyButtons } from './embedding/copy-buttons.ts'
 import { embedDialogs } from './embedding/embed-dialog.ts'
 import { tellFrameSize } from './embedding/frame-size.ts'
+import { followChoices } from './live/choices.ts'
 import { layerLinks } from './live/layer-links.ts'
 import { followResults } from './live/live.ts'
 import { liveSearch } from './live/live-search.ts'
 import { chartPoints } from './reading/chart-points.ts'
 import { showCurrentSection } from './reading/current-section.ts'
+import { flowHighlights } from './reading/flow-highlight.ts'
 import { linkedMaps } from './reading/linked-map.ts'
 import { mapAreas } from './reading/map-areas.ts'
 import { printedTime } from './reading/printed-time.ts'
@@ -18,13 +20,9 @@ import { tableLabels } from './reading/table-labels.ts'
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live-search]')) liveSearch(form)
 suggestions(document)
 showCurrentSection(document)
-tableLabels(document)
 copyButtons(document)
 shareButtons(document)
-sortableTables(document)
-linkedMaps(document)
-mapAreas(document)
-chartPoints(document)
+enhance()
 embedDialogs(document)
 tellFrameSize(window)
 printedTime(window)
@@ -33,12 +31,16 @@ const wrong = ['[data-focus]', '[autofocus]', '[aria-invalid="true"]']
   .map((selector) => document.querySelector<HTMLElement>(selector))
   .find((found) => found !== null)
 wrong?.focus()
-const afterChange = () => {
+followResults(document, enhance)
+followChoices(document, enhance)
+layerLinks(document, enhance)
+
+/** Called again when part of the page was replaced. */
+function enhance(): void {
   tableLabels(document)
   sortableTables(document)
   linkedMaps(document)
   mapAreas(document)
   chartPoints(document)
+  flowHighlights(document)
 }
-layerLinks(document, afterChange)
-followResults(document, afterChange)

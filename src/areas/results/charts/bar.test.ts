@@ -20,6 +20,14 @@ const anyChart: fc.Arbitrary<BarChart> = fc.record({
   bars: fc.array(anyBar, { minLength: 1, maxLength: 30 }),
   majority: fc.option(fc.record({ value: fc.integer({ min: 1, max: 3e6 }), text: fc.constant('Mehr 1') })),
   heads: fc.record({ value: fc.constantFrom('', 'Stimmen'), value2: fc.constant('Sitze') }),
+  key: fc.array(
+    fc.record({
+      text: fc.string({ maxLength: 80 }),
+      color: fc.constantFrom(null, '#ff0000'),
+      isPale: fc.boolean(),
+    }),
+    { maxLength: 8 },
+  ),
 })
 const anySize = fc.record({
   width: fc.integer({ min: 320, max: 1200 }),
@@ -43,13 +51,14 @@ const chartOf = (bars: readonly ChartBar[], majority: BarChart['majority'] = nul
   bars,
   majority,
   heads: { value: 'Stimmen', value2: 'Sitze' },
+  key: [],
 })
 
 describe('lying bars', () => {
   it('stay on the canvas and below one another', () => {
     fc.assert(
       fc.property(anyChart, anySize, (chart, anywhere) => {
-        const { rows, width, height, majority } = layoutBars(chart, anywhere)
+        const { rows, width, height, majority, key } = layoutBars(chart, anywhere)
         let bottom = 0
         for (const { box, label } of rows) {
           assert.ok(box.x >= 0 && box.width >= 0 && box.x + box.width <= width)
@@ -57,6 +66,7 @@ describe('lying bars', () => {
           assert.ok(label.lines.length <= 2)
           bottom = box.y + box.height
         }
+        for (const { x, y } of key.entries) assert.ok(x >= 0 && x < width && y > bottom && y <= height)
         if (majority !== null) assert.ok(majority.x >= 0 && majority.x <= width)
       }),
     )

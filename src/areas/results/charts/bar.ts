@@ -8,6 +8,7 @@ import {
   type Size,
   textLines,
 } from './drawing/drawing.ts'
+import { drawKey, type KeyEntry, type KeyLayout, layoutKey } from './drawing/key.ts'
 import type { Look } from './drawing/look.ts'
 import { type Child, clean, type Element, element, path } from './drawing/svg.ts'
 import { type Font, textWidth, wrap } from './drawing/text-width.ts'
@@ -17,6 +18,7 @@ export interface BarChart {
   readonly bars: readonly ChartBar[]
   readonly majority: { readonly value: number; readonly text: string } | null
   readonly heads: { readonly value: string; readonly value2: string }
+  readonly key: readonly KeyEntry[]
 }
 
 export interface ChartBar {
@@ -58,6 +60,7 @@ export interface BarsLayout extends Canvas {
   readonly heads: { readonly value: string; readonly value2: string; readonly y: number }
   readonly columns: Columns
   readonly majority: MajorityLine | null
+  readonly key: KeyLayout
 }
 
 export interface MajorityLine {
@@ -98,13 +101,15 @@ export function layoutBars(chart: BarChart, size: Size): BarsLayout {
     rows.push({ ...row, box: { ...row.box, width } })
     y += row.height
   }
+  const key = layoutKey(chart.key, size, y)
   return {
     width: size.width,
-    height: y,
+    height: y + key.height,
     rows,
     heads: { ...chart.heads, y: 14 },
     columns,
     majority: majorityLine(chart, size, { rows, columns, scale, top: headHeight, bottom: y }),
+    key,
   }
 }
 
@@ -220,6 +225,7 @@ export function drawBars(layout: BarsLayout, options: DrawOptions, description: 
         ...look.paint('axis'),
       }),
     ...drawMajority(layout, look),
+    ...drawKey(layout.key, look),
   ])
 }
 

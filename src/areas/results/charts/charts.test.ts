@@ -177,7 +177,7 @@ describe('drawings', () => {
     assert.equal(partyBarsChart({ results: [] }, options), null)
     assert.equal(partyStrengthsChart({ results: [], title: '' }, options), null)
     assert.equal(seatAllocationChart({ results: [], title: '' }, options), null)
-    assert.equal(connectionsChart({}, options), null)
+    assert.equal(connectionsChart([], options), null)
     assert.equal(panachageChart({}, options), null)
     assert.equal(panachageChart({ nodes: [], links: [], title: '' }, options), null)
     assert.equal(seatsChart({ lists: [], total: 7 }, options), null)
@@ -209,6 +209,81 @@ describe('charts of candidates', () => {
   })
 })
 
+describe('charts of seats', () => {
+  it('say how many are still open', () => {
+    const lists = [{ text: 'SP', seats: 2, color: null }]
+    const said = (total: number) =>
+      /<desc[^>]*>(.*)<\/desc>/.exec(
+        drawn((given) => seatsChart({ lists, total }, given), variants.wide ?? assert.fail()),
+      )?.[1]
+    assert.match(said(5) ?? '', /: SP: 2, noch offen: 3\.$/)
+    assert.match(said(2) ?? '', /: SP: 2\.$/)
+  })
+})
+
+describe('the key of bars', () => {
+  const options = variants.wide ?? assert.fail()
+  const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
+
+  it('names what pale bars stand for, where there are any', () => {
+    const decided = texts(drawn(charts.lists ?? (() => null), options))
+    assert.deepEqual(decided.slice(-2), ['mit Sitz', 'ohne Sitz'])
+    const alike = sample.lists.map((bar) => ({ ...bar, class: 'active' as const }))
+    assert.ok(!texts(drawn((given) => listsChart({ results: alike }, given), options)).includes('mit Sitz'))
+  })
+
+  it('names colours that bars do not name themselves', () => {
+    const colorNames = [{ text: 'Die Mitte', color: '#ff8a00' }]
+    const svg = drawn((given) => candidatesChart(sample.candidates, given), { ...options, colorNames })
+    assert.deepEqual(texts(svg).slice(-3), ['Die Mitte', 'gewählt', 'nicht gewählt'])
+  })
+})
+
+describe('charts of parties', () => {
+  const options = variants.wide ?? assert.fail()
+  const labels = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
+  const interim = {
+    ...sample.parties,
+    results: sample.parties.results.map((bar) =>
+      bar.active ? { ...bar, value: { ...bar.value, front: 0 } } : bar,
+    ),
+  }
+
+  it('have one axis', () => {
+    const svg = drawn((given) => partyStrengthsChart(sample.parties, given), options)
+    const bands = svg.match(/class="chart-rule"/g)?.length
+    assert.equal(labels(svg).filter((text) => text === 'Sitze').length, bands, 'a row of figures below each')
+    assert.equal(labels(svg).filter((text) => text === 'Anteil %').length, 1)
+  })
+
+  it('do not show seats that are not allocated yet as none', () => {
+    for (const chart of [partyStrengthsChart, seatAllocationChart]) {
+      const svg = drawn((given) => chart(interim, given), options)
+      assert.equal(labels(svg).filter((text) => text === '–').length, sample.parties.groups.length)
+      assert.doesNotMatch(svg, /2023: [^<]*0 Sitze/)
+    }
+  })
+})
+
+describe('charts of flows', () => {
+  it('name both ends of each flow for the script of a page, but not in a file', () => {
+    const draw = charts.panachage ?? (() => null)
+    const page = drawn(draw, variants.narrow ?? assert.fail())
+    assert.match(page, /<g [^>]*data-from="1">\n<path [^>]*data-to="8" data-votes="\d+"/)
+    assert.match(page, /<g data-node="1" data-name="Die Mitte">/)
+    assert.doesNotMatch(drawn(draw, variants.file ?? assert.fail()), / data-|pointer-events/)
+  })
+
+  it('of connections name every node, in short where there is no room', () => {
+    const names = (options: DrawOptions | undefined) =>
+      drawn(charts.connections ?? (() => null), options ?? assert.fail()).match(
+        />(?:Unterlistenverbindung|Listenverbindung|U?LV) \d</g,
+      ) ?? []
+    assert.equal(names(variants.wide).filter((name) => name.includes('verbindung')).length, 4)
+    assert.equal(names(variants.narrow).filter((name) => name.startsWith('>ULV')).length, 2)
+  })
+})
+
 describe('narrow charts of parties', () => {
   it('show the year of the election beside the one before', () => {
     const years = (options: DrawOptions) =>
@@ -218,13 +293,24 @@ describe('narrow charts of parties', () => {
   })
 })
 
-describe('charts for wide and narrow places', () => {
-  it('are two drawings with ids of their own', () => {
+describe('charts for large screens, small ones and phones', () => {
+  it('are three drawings with ids of their own', () => {
     const both =
       responsiveChart(listsChart, { results: sample.lists }, variants.wide ?? assert.fail())?.markup ?? ''
     const ids = [...both.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
-    assert.deepEqual(ids, ['chart-title', 'chart-desc', 'chart-narrow-title', 'chart-narrow-desc'])
-    assert.match(both, /class="chart-svg chart-wide"[\s\S]*class="chart-svg chart-narrow"/)
+    assert.deepEqual(ids, [
+      ...['chart-full-title', 'chart-full-desc'],
+      ...['chart-title', 'chart-desc', 'chart-narrow-title', 'chart-narrow-desc'],
+    ])
+    const widths = [...both.matchAll(/class="chart-svg chart-(\w+)" viewBox="0 0 (\d+) /g)]
+    assert.deepEqual(
+      widths.map(([, name, width]) => [name, Number(width)]),
+      [
+        ['full', 1060],
+        ['wide', 720],
+        ['narrow', 336],
+      ],
+    )
   })
 })
 

@@ -2,6 +2,7 @@ import type { MapShapes } from '../places/shapes/map-shapes.ts'
 import { candidatesChart, listGroupsChart, listsChart, partyBarsChart } from './bar-charts.ts'
 import type { Bar } from './data/bars.ts'
 import type { CandidatesData } from './data/candidates.ts'
+import type { ConnectedNode } from './data/connections.ts'
 import type { ListsData } from './data/lists.ts'
 import type { GroupedBars, NoBars, PartyBar } from './data/party-strengths.ts'
 import type { NoSankey, SankeyData } from './data/sankey.ts'
@@ -22,7 +23,7 @@ interface ChartData {
   readonly partyStrengths: GroupedBars | NoBars
   readonly seatAllocation: GroupedBars | NoBars
   readonly seats: SeatsData
-  readonly connections: SankeyData | NoSankey
+  readonly connections: readonly ConnectedNode[]
   readonly panachage: SankeyData | NoSankey
   readonly scatter: ScatterData
 }
@@ -33,7 +34,7 @@ type Chart<Kind extends ChartKind = ChartKind> = {
   readonly [K in Kind]: {
     readonly kind: K
     readonly data: ChartData[K]
-  } & Pick<DrawOptions, 'decided' | 'valueHead'>
+  } & Pick<DrawOptions, 'decided' | 'valueHead' | 'colorNames'>
 }[Kind]
 
 export interface MapDrawing
@@ -59,7 +60,7 @@ const charts: { readonly [K in ChartKind]: (data: ChartData[K], options: DrawOpt
   scatter: scatterChart,
 }
 
-/** For a page, charts in two widths, or for a file of its own; null where there is nothing to draw. */
+/** For a page, charts in three widths, or for a file of its own; null where there is nothing to draw. */
 export function draw(drawing: Drawing, options: DrawOptions): Drawn | null {
   if (drawing.kind !== 'map') return drawChart(drawing, options)
   const { kind: _, shapes, values, ...own } = drawing
@@ -77,16 +78,18 @@ function drawChart<Kind extends ChartKind>(
 }
 
 /**
- * The same chart for wide and for narrow places, one above the other; the style sheet shows the one that fits,
- * and what it hides is not read aloud either.
+ * The same chart for large screens, small ones and phones, one above the other; the style sheet shows the one that
+ * fits, and what it hides is not read aloud either.
  */
 export function responsiveChart<Data>(
   draw: (data: Data, options: DrawOptions) => Drawn | null,
   data: Data,
   options: DrawOptions,
 ): Drawn | null {
-  const wide = draw(data, { ...options, narrow: false })
+  const full = draw(data, { ...options, id: `${options.id}-full`, full: true })
+  const wide = draw(data, options)
   const narrow = draw(data, { ...options, id: `${options.id}-narrow`, narrow: true })
-  if (wide === null || narrow === null) return null
-  return { ...wide, markup: `<div class="chart">\n${wide.markup}\n${narrow.markup}\n</div>` }
+  if (full === null || wide === null || narrow === null) return null
+  const all = [full, wide, narrow].map(({ markup }) => markup)
+  return { ...wide, markup: `<div class="chart">\n${all.join('\n')}\n</div>` }
 }

@@ -13,11 +13,10 @@ import type { Look } from './drawing/look.ts'
 import { type Attributes, type Child, type Element, element, path } from './drawing/svg.ts'
 import { textWidth, wrap } from './drawing/text-width.ts'
 
-/** Grouped vertical bars: a wide one behind, a narrow one in front, each with its own axis. */
+/** Vertical bars in groups, all by one measure. */
 export interface GroupedChart {
   readonly groups: readonly ChartGroup[]
-  readonly front: Measure | null
-  readonly back: Measure | null
+  readonly measure: Measure
   /** What the notes under bars are. */
   readonly noteNames: readonly string[]
 }
@@ -29,9 +28,8 @@ export interface ChartGroup {
 
 export interface GroupBar {
   readonly label: string
-  readonly front: number
-  readonly back: number
-  /** Set above the bar, where it has no other beside it. */
+  readonly value: number
+  /** Set above the bar. */
   readonly figure: string
   /** Set below its year, one under the other. */
   readonly notes: readonly string[]
@@ -42,8 +40,6 @@ export interface GroupBar {
 
 export interface Measure {
   readonly name: string
-  /** What fills the whole: both axes show the same part of their whole, so that bars can be compared. */
-  readonly whole: number
   readonly integers: boolean
   format(value: number): string
 }
@@ -57,16 +53,14 @@ export interface PlacedBar {
   readonly bar: GroupBar
   readonly x: number
   readonly width: number
-  readonly frontHeight: number
-  readonly backHeight: number
+  readonly height: number
 }
 
 export interface Band {
   readonly base: number
   /** Where the names of its groups stand. */
   readonly names: number
-  readonly left: readonly Tick[]
-  readonly right: readonly Tick[]
+  readonly ticks: readonly Tick[]
   readonly groups: readonly {
     readonly x: number
     readonly width: number
@@ -78,7 +72,8 @@ export interface Band {
 export interface GroupsLayout extends Canvas {
   readonly plot: { readonly left: number; readonly right: number }
   readonly bands: readonly Band[]
-  readonly names: { readonly left: string; readonly right: string }
+  /** What the axis measures. */
+  readonly measured: string
   readonly noteNames: readonly string[]
 }
 
@@ -89,16 +84,12 @@ const lineHeight = 16
 
 /** As many groups side by side as stay readable; the others follow below. */
 export function layoutGroups(chart: GroupedChart, size: Size): GroupsLayout {
-  const [left, right] = chart.back === null ? [chart.front, null] : [chart.back, chart.front]
-  const top = topShare(chart)
-  const leftTicks = axisTicks(left, top, size)
-  const rightTicks = axisTicks(right, top, size)
-  const widest = (texts: readonly string[]) =>
-    Math.max(0, ...texts.map((text) => textWidth(text, { ...small, foreign: size.foreign }) + 8))
-  const plot = {
-    left: widest([...leftTicks.map(({ text }) => text), ...chart.noteNames]),
-    right: size.width - widest(rightTicks.map(({ text }) => text)),
-  }
+  const top = topValue(chart)
+  const marks = axisTicks(chart.measure, top, size)
+  const widths = [...marks.map(({ text }) => text), ...chart.noteNames].map((text) =>
+    textWidth(text, { ...small, foreign: size.foreign }),
+  )
+  const plot = { left: Math.max(0, ...widths) + 8, right: size.width }
   const inBand = groupsPerBand(chart, size, plot.right - plot.left)
   const share = (plot.right - plot.left) / inBand
   const bands: Band[] = []
@@ -107,17 +98,14 @@ export function layoutGroups(chart: GroupedChart, size: Size): GroupsLayout {
     const base = y + plotHeight
     const groups = chart.groups
       .slice(first, first + inBand)
-      .map((group, place) =>
-        placeGroup(group, { x: plot.left + place * share, width: share }, { chart, top, size }),
-      )
+      .map((group, place) => placeGroup(group, { x: plot.left + place * share, width: share }, { top, size }))
     const names = base + 22 + (chart.noteNames.length + 1) * lineHeight
     const lines = Math.max(1, ...groups.map((group) => group.lines.length))
-    const raise = (tick: Tick) => ({ ...tick, y: base - tick.y })
-    bands.push({ base, names, left: leftTicks.map(raise), right: rightTicks.map(raise), groups })
+    bands.push({ base, names, ticks: marks.map((tick) => ({ ...tick, y: base - tick.y })), groups })
     y = names + lines * lineHeight + 12
   }
-  const names = { left: left?.name ?? '', right: right?.name ?? '' }
-  return { width: size.width, height: y - 22, plot, bands, names, noteNames: chart.noteNames }
+  const { measure, noteNames } = chart
+  return { width: size.width, height: y - 22, plot, bands, measured: measure.name, noteNames }
 }
 
 /** Spread evenly; texts of neighbours must not touch. */
@@ -129,37 +117,25 @@ function groupsPerBand({ groups }: GroupedChart, { foreign }: Size, room: number
   return Math.ceil(groups.length / Math.ceil(groups.length / fitting))
 }
 
-/** The part of the whole that the highest bar needs, rounded up to a mark of the axis. */
-function topShare({ groups, front, back }: GroupedChart): number {
-  const shares = groups.flatMap(({ bars }) =>
-    bars.flatMap((bar) => [
-      front === null || front.whole <= 0 ? 0 : bar.front / front.whole,
-      back === null || back.whole <= 0 ? 0 : bar.back / back.whole,
-    ]),
-  )
-  const most = Math.max(0.01, ...shares)
+/** The highest bar, rounded up to a mark of the axis. */
+function topValue({ groups }: GroupedChart): number {
+  const most = Math.max(1, ...groups.flatMap(({ bars }) => bars.map(({ value }) => value)))
   const step = tickStep(0, most, 4)
   return Math.ceil(most / step - 1e-9) * step
 }
 
-function axisTicks(measure: Measure | null, top: number, { narrow }: Size): readonly Tick[] {
-  if (measure === null) return []
-  const highest = measure.whole * top
-  if (highest <= 0) return []
-  return ticks(0, highest, narrow ? 4 : 5)
-    .filter((value) => !measure.integers || Number.isInteger(value))
-    .map((value) => ({ y: (value / highest) * plotHeight, text: measure.format(value) }))
+function axisTicks({ integers, format }: Measure, top: number, { narrow }: Size): readonly Tick[] {
+  return ticks(0, top, narrow ? 4 : 5)
+    .filter((value) => !integers || Number.isInteger(value))
+    .map((value) => ({ y: (value / top) * plotHeight, text: format(value) }))
 }
 
 interface Placing {
-  readonly chart: GroupedChart
   readonly top: number
   readonly size: Size
 }
 
-function placeGroup(group: ChartGroup, at: { x: number; width: number }, { chart, top, size }: Placing) {
-  const height = (value: number, measure: Measure | null) =>
-    measure === null || measure.whole <= 0 ? 0 : (Math.max(0, value) / (measure.whole * top)) * plotHeight
+function placeGroup(group: ChartGroup, at: { x: number; width: number }, { top, size }: Placing) {
   const slot = Math.min((at.width - 14) / Math.max(1, group.bars.length), 56)
   const start = at.x + (at.width - slot * group.bars.length) / 2
   const bars = group.bars.map(
@@ -167,8 +143,7 @@ function placeGroup(group: ChartGroup, at: { x: number; width: number }, { chart
       bar,
       x: start + place * slot + 3,
       width: slot - 6,
-      frontHeight: height(bar.front, chart.front),
-      backHeight: height(bar.back, chart.back),
+      height: (Math.max(0, bar.value) / top) * plotHeight,
     }),
   )
   const lines = wrap(group.label, at.width - 8, { ...small, bold: true, foreign: size.foreign }, 2)
@@ -179,9 +154,9 @@ export function drawGroups(layout: GroupsLayout, options: DrawOptions, descripti
   const look = lookOf(options)
   const { left, right } = layout.plot
   return drawing(options, layout, description, [
-    ...drawNames(layout, look),
+    element('text', { x: 0, y: 13, ...letters(small), ...look.paint('muted') }, [layout.measured]),
     ...layout.bands.flatMap((band) => [
-      ...drawAxes(band, layout, look),
+      ...drawAxis(band, layout, look),
       ...band.groups.flatMap((group) => [
         ...group.bars.map((bar) => drawBar(bar, band.base, look)),
         ...textLines(
@@ -195,60 +170,39 @@ export function drawGroups(layout: GroupsLayout, options: DrawOptions, descripti
   ])
 }
 
-/** What the axes measure, each with a bar as it is drawn. */
-function drawNames({ names, width }: GroupsLayout, { paint, shape }: Look): readonly Child[] {
-  const both = names.left !== '' && names.right !== ''
-  const name = (text: string, x: number, anchor: 'start' | 'end') =>
-    text !== '' &&
-    element('text', { x, y: 13, 'text-anchor': anchor, ...letters(small), ...paint('muted') }, [text])
-  return [
-    both && element('rect', { x: 0.5, y: 2.5, width: 16, height: 11, ...shape('inactive', null) }),
-    name(names.left, both ? 23 : 0, 'start'),
-    name(names.right, width - 14, 'end'),
-    both && element('rect', { x: width - 8.5, y: 2.5, width: 8, height: 11, ...shape('active', null) }),
-  ]
-}
-
-function drawAxes(band: Band, { plot, width, noteNames }: GroupsLayout, { paint }: Look): readonly Child[] {
+function drawAxis(
+  { base, ticks: marks }: Band,
+  { plot, noteNames }: GroupsLayout,
+  { paint }: Look,
+): readonly Child[] {
   const { left, right } = plot
-  const rules = band.left.map(({ y }) => path(['M', left, y], ['H', right])).join('')
-  const text = (shown: string, x: number, y: number) =>
-    element('text', { x, y, 'text-anchor': 'end', ...letters(small), ...paint('muted') }, [shown])
+  const rules = marks.map(({ y }) => path(['M', left, y], ['H', right])).join('')
+  const text = (shown: string, y: number) =>
+    element('text', { x: left - 8, y, 'text-anchor': 'end', ...letters(small), ...paint('muted') }, [shown])
   return [
-    rules !== '' && element('path', { d: rules, ...paint('rule') }),
-    ...band.left.map((tick) => text(tick.text, left - 8, tick.y + 4)),
-    ...band.right.map((tick) => text(tick.text, width, tick.y + 4)),
-    ...noteNames.map((name, line) => text(name, left - 8, noteLine(band.base, line))),
+    element('path', { d: rules, ...paint('rule') }),
+    ...marks.map((mark) => text(mark.text, mark.y + 4)),
+    ...noteNames.map((name, line) => text(name, noteLine(base, line))),
   ]
 }
 
 const noteLine = (base: number, line: number) => base + 16 + (line + 1) * lineHeight
 
-function drawBar(
-  { bar, x, width, frontHeight, backHeight }: PlacedBar,
-  base: number,
-  { paint, shape }: Look,
-): Element {
-  const only = backHeight === 0
-  const inset = only ? 0 : Math.min(width / 4, 8)
-  const tallest = Math.max(frontHeight, backHeight)
-  const box = (height: number, by: number, colours: Attributes) =>
-    height > 0 && element('rect', { x: x + by, y: base - height, width: width - 2 * by, height, ...colours })
-  const look = (role: 'active' | 'inactive') => ({
-    ...shape(role, bar.color),
-    'stroke-dasharray': bar.active ? null : '3 2',
-  })
+function drawBar({ bar, x, width, height }: PlacedBar, base: number, { paint, shape }: Look): Element {
+  const box = (colours: Attributes) =>
+    height > 0 && element('rect', { x, y: base - height, width, height, ...colours })
   const middle = { x: x + width / 2, 'text-anchor': 'middle' } as const
   const words = paint(bar.active ? 'ink' : 'muted')
   return element('g', {}, [
     element('title', {}, [bar.tooltip]),
     // Pale bars would let the lines behind them through.
-    box(backHeight, 0, paint('paper')),
-    box(frontHeight, inset, paint('paper')),
-    box(backHeight, 0, look('inactive')),
-    box(frontHeight, inset, look(bar.active ? 'active' : 'inactive')),
-    bar.figure !== '' &&
-      element('text', { ...middle, y: base - tallest - 5, ...letters(small), ...words }, [bar.figure]),
+    !bar.active && box(paint('paper')),
+    box(
+      bar.active
+        ? shape('active', bar.color)
+        : { ...shape('inactive', bar.color), 'stroke-dasharray': '3 2' },
+    ),
+    element('text', { ...middle, y: base - height - 5, ...letters(small), ...words }, [bar.figure]),
     element('text', { ...middle, y: base + 16, ...letters(small), ...words }, [bar.label]),
     ...bar.notes.map((note, line) =>
       element('text', { ...middle, y: noteLine(base, line), ...letters(small), ...words }, [note]),

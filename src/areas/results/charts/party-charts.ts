@@ -1,59 +1,67 @@
 import { decimalsOf } from './bar-charts.ts'
 import type { GroupedBar, GroupedBars, NoBars } from './data/party-strengths.ts'
 import { type Drawn, type DrawOptions, sizeOf } from './drawing/drawing.ts'
-import { type ChartGroup, drawGroups, type GroupedChart, layoutGroups, type Measure } from './grouped-bar.ts'
+import { type ChartGroup, drawGroups, layoutGroups, type Measure } from './grouped-bar.ts'
 
-/** Shares behind, seats in front. */
+/** Shares as bars, seats as figures below them. */
 export function partyStrengthsChart(data: GroupedBars | NoBars, options: DrawOptions): Drawn | null {
-  if (!('groups' in data) || data.results.length === 0) return null
+  if (!hasBars(data)) return null
   const decimals = decimalsOf(data.results.map(({ value }) => value.back))
   const share = (value: number) => options.percent(value, decimals)
-  const back: Measure = {
-    name: options.t('charts.sharePercent'),
-    whole: data.maximum.back,
-    integers: false,
-    format: (value) => options.percent(value, Number.isInteger(value) ? 0 : 1),
-  }
-  const front = data.results.some(({ value }) => value.front > 0) ? seats(data, options) : null
-  const noteNames = [back.name, ...(front === null ? [] : [front.name])]
-  return groups(data, options, { front, back, noteNames }, ({ value }) => ({
-    figure: '',
-    // Without the percent sign: the columns are narrow, and the row names the unit.
-    notes: [share(value.back).replace(/\s*%/u, ''), ...(front === null ? [] : [options.number(value.front)])],
-    said: share(value.back),
-  }))
+  const hasSeats = data.results.some(({ value }) => value.front > 0)
+  const seats = seatsFigures(data, options)
+  return groups(data, options, {
+    measure: {
+      name: options.t('charts.sharePercent'),
+      integers: false,
+      format: (value) => options.percent(value, Number.isInteger(value) ? 0 : 1),
+    },
+    noteNames: hasSeats ? [options.t('common.seats')] : [],
+    height: ({ value }) => value.back,
+    // Without the percent sign: the columns are narrow, and the axis names the unit.
+    figure: ({ value }) => share(value.back).replace(/\s*%/u, ''),
+    notes: (bar) => (hasSeats ? [seats.figure(bar)] : []),
+    said: (bar) => [share(bar.value.back), ...seats.said(bar)],
+  })
 }
 
 export function seatAllocationChart(data: GroupedBars | NoBars, options: DrawOptions): Drawn | null {
-  if (!('groups' in data) || data.results.length === 0) return null
-  const front = seats(data, options)
-  return groups(data, options, { front, back: null, noteNames: [] }, ({ value }) => ({
-    figure: options.number(value.front),
-    notes: [],
-    said: '',
-  }))
+  if (!hasBars(data)) return null
+  return groups(data, options, {
+    measure: { name: options.t('common.seats'), integers: true, format: options.number },
+    noteNames: [],
+    height: ({ value }) => value.front,
+    notes: () => [],
+    ...seatsFigures(data, options),
+  })
 }
 
-function seats(data: GroupedBars, { t, number }: DrawOptions): Measure {
-  const most = Math.max(data.maximum.front, ...data.results.map(({ value }) => value.front))
-  return { name: t('common.seats'), whole: most, integers: true, format: number }
+function hasBars(data: GroupedBars | NoBars): data is GroupedBars {
+  return 'groups' in data && data.results.length > 0
 }
 
-type Figures = (bar: GroupedBar) => {
-  readonly figure: string
-  readonly notes: readonly string[]
-  /** In words of the tooltip. */
-  readonly said: string
-}
-type Measures = Omit<GroupedChart, 'groups'>
-
-function groups(data: GroupedBars, options: DrawOptions, measures: Measures, figures: Figures): Drawn {
-  const years = options.narrow === true ? shownOnPhones(data) : data.labels
-  const tooltip = (bar: GroupedBar) => {
-    const count = options.t('charts.seatsCount', { count: bar.value.front })
-    const notes = [figures(bar).said, count].filter((note) => note !== '')
-    return `${bar.group} ${bar.item}: ${notes.join(', ')}`
+/** In a year in which nobody has a seat, none is allocated yet: a zero would read as a loss. */
+function seatsFigures({ results }: GroupedBars, { t, number }: DrawOptions) {
+  const allocated = new Set(results.flatMap(({ item, value }) => (value.front > 0 ? [item] : [])))
+  return {
+    figure: ({ item, value }: GroupedBar) => (allocated.has(item) ? number(value.front) : '–'),
+    said: ({ item, value }: GroupedBar) =>
+      allocated.has(item) ? [t('charts.seatsCount', { count: value.front })] : [],
   }
+}
+
+interface Kind {
+  readonly measure: Measure
+  readonly noteNames: readonly string[]
+  height(bar: GroupedBar): number
+  figure(bar: GroupedBar): string
+  notes(bar: GroupedBar): readonly string[]
+  /** In words, the value first. */
+  said(bar: GroupedBar): readonly string[]
+}
+
+function groups(data: GroupedBars, options: DrawOptions, kind: Kind): Drawn {
+  const years = options.narrow === true ? shownOnPhones(data) : data.labels
   const made = [...new Set(data.groups)].map((label): ChartGroup => {
     const own = data.results.filter(({ group }) => group === label)
     const bars = years.flatMap((year) =>
@@ -61,19 +69,21 @@ function groups(data: GroupedBars, options: DrawOptions, measures: Measures, fig
         .filter(({ item }) => item === year)
         .map((bar) => ({
           label: year,
-          front: bar.value.front,
-          back: bar.value.back,
-          figure: figures(bar).figure,
-          notes: figures(bar).notes,
+          value: kind.height(bar),
+          figure: kind.figure(bar),
+          notes: kind.notes(bar),
           active: bar.active,
           color: bar.color,
-          tooltip: tooltip(bar),
+          tooltip: [`${bar.group} ${bar.item}`, kind.said(bar).join(', ')]
+            .filter((text) => text !== '')
+            .join(': '),
         })),
     )
     return { label, bars }
   })
-  const layout = layoutGroups({ groups: made, ...measures }, sizeOf(options))
-  return drawGroups(layout, options, describe(data, options, measures, figures))
+  const { measure, noteNames } = kind
+  const layout = layoutGroups({ groups: made, measure, noteNames }, sizeOf(options))
+  return drawGroups(layout, options, describe(data, options, kind))
 }
 
 /** Phones have room for two years: that of the election, or the newest, and the one it is compared with. */
@@ -83,22 +93,16 @@ function shownOnPhones({ results, labels }: GroupedBars): readonly string[] {
   return labels.slice(Math.max(0, at - 1), at + 1)
 }
 
-function describe(data: GroupedBars, options: DrawOptions, { back }: Measures, figures: Figures): string {
-  const newest = data.labels.at(-1)
-  const height = ({ value }: GroupedBar) => (back === null ? value.front : value.back)
-  const strongest = data.results
-    .filter(({ item }) => item === newest)
-    .reduce<GroupedBar | null>(
-      (most, bar) => (most === null || height(bar) > height(most) ? bar : most),
-      null,
-    )
-  if (newest === undefined || strongest === null) return ''
-  const { said } = figures(strongest)
-  const count = options.t('charts.seatsCount', { count: strongest.value.front })
-  return options.t('charts.groups.description', {
+/** The newest year with anything to tell. */
+function describe(data: GroupedBars, { t }: DrawOptions, { height, said }: Kind): string {
+  const told = data.results.filter((bar) => said(bar).length > 0)
+  const year = data.labels.findLast((label) => told.some(({ item }) => item === label))
+  const [strongest] = told.filter(({ item }) => item === year).toSorted((a, b) => height(b) - height(a))
+  if (year === undefined || strongest === undefined) return data.labels.join(', ')
+  return t('charts.groups.description', {
     years: data.labels.join(', '),
-    year: newest,
+    year,
     name: strongest.group,
-    value: said === '' ? count : said,
+    value: said(strongest)[0] ?? '',
   })
 }

@@ -1,40 +1,47 @@
 import { type Drawn, type DrawOptions, drawing, letters, lookOf } from './drawing/drawing.ts'
 import type { Look } from './drawing/look.ts'
-import { type Attributes, type Child, element, path } from './drawing/svg.ts'
+import { type Attributes, type Child, type Element, element, path } from './drawing/svg.ts'
 import {
   type FlowLayout,
-  type FlowNode,
   labelFont,
   lineHeight,
   type NodeLabel,
   noteFont,
   type PlacedFlow,
+  type PlacedNode,
   type Station,
 } from './sankey.ts'
 
 export function drawFlows(layout: FlowLayout, options: DrawOptions, description: string): Drawn {
   const look = lookOf(options)
   const bySource = Map.groupBy(layout.flows, ({ flow }) => flow.source)
-  const groups = [...bySource.values()].map((flows) =>
+  const groups = [...bySource].map(([source, flows]) =>
     element(
       'g',
-      look.flow(flows[0]?.flow.color ?? null),
+      { ...look.flow(flows[0]?.flow.color ?? null), ...onPage(options, { 'data-from': source }) },
       flows.map((flow) => drawFlow(flow, options)),
     ),
   )
   return drawing(options, layout, description, [
-    ...groups,
-    ...layout.nodes.map(({ node, label: _, ...box }) =>
-      element('rect', { ...box, ...look.shape(node.active ? 'active' : 'inactive', node.color) }),
+    ...layout.heads.map(({ text, x, y, anchor }) =>
+      element('text', { x, y, 'text-anchor': anchor, ...letters(noteFont), ...look.paint('muted') }, [text]),
     ),
-    ...layout.nodes.flatMap(({ node, label }) => drawLabel(node, label, look)),
+    ...groups,
+    ...layout.nodes.map((node) => drawNode(node, layout, options, look)),
   ])
 }
 
+/** What the script of a page needs to highlight flows; a file has none. */
+function onPage({ standalone = false }: DrawOptions, attributes: Attributes): Attributes {
+  return standalone ? {} : attributes
+}
+
 /** Phones have no pointer that could rest on a flow, so their drawing does without tooltips. */
-function drawFlow({ flow, stations, width }: PlacedFlow, { narrow = false }: DrawOptions): Child {
-  return element('path', width < thick ? line(stations, width) : ribbon(stations, width), [
-    !narrow && flow.tooltip !== '' && element('title', {}, [flow.tooltip]),
+function drawFlow({ flow, stations, width }: PlacedFlow, options: DrawOptions): Child {
+  const shape = width < thick ? line(stations, width) : ribbon(stations, width)
+  const ends = onPage(options, { 'data-to': flow.target, 'data-votes': options.number(flow.value) })
+  return element('path', { ...shape, ...ends }, [
+    options.narrow !== true && element('title', {}, [flow.tooltip]),
   ])
 }
 
@@ -63,18 +70,40 @@ function along(stations: readonly Station[], below: number): string {
     .join('')
 }
 
-function drawLabel(node: FlowNode, label: NodeLabel, { paint }: Look): readonly Child[] {
-  const { x, anchor } = label
-  const muted = label.inside ? 'ink' : 'muted'
-  const texts = [
-    ...label.lines.map((text) => ({ text, font: labelFont, role: node.active ? 'ink' : muted }) as const),
-    ...label.notes.map((text) => ({ text, font: noteFont, role: muted }) as const),
-  ]
-  return texts.map(({ text, font, role }, line) =>
-    element(
-      'text',
-      { x, y: label.y + line * lineHeight, 'text-anchor': anchor, ...letters(font), ...paint(role) },
-      [text],
-    ),
-  )
+/** Lists without a colour are grey: any other would be taken for that of a list. */
+const grey = 2
+
+function drawNode(
+  { node, place, label, ...box }: PlacedNode,
+  { tree }: FlowLayout,
+  options: DrawOptions,
+  look: Look,
+): Child {
+  const { x, y, anchor, inside, lines, notes } = label
+  const text = (shown: string, line: number, attributes: Attributes) =>
+    element('text', { x, y: y + line * lineHeight, 'text-anchor': anchor, ...attributes }, [shown])
+  // Instead of all votes the script shows those that flow from or to another.
+  const replaceable = (note: string) => (tree ? {} : onPage(options, { 'data-total': note }))
+  const noted = { ...letters(noteFont), ...look.paint(inside ? 'ink' : 'muted') }
+  return element('g', onPage(options, { 'data-node': place, 'data-name': node.label }), [
+    options.standalone !== true && target(box, label),
+    element('rect', { ...box, ...look.shape('active', node.color, grey) }),
+    ...lines.map((line, at) => text(line, at, { ...letters(labelFont), ...look.paint('ink') })),
+    ...notes.map((note, at) => text(note, lines.length + at, { ...noted, ...replaceable(note) })),
+  ])
+}
+
+/** A node may be one unit high, and letters have gaps: pointers and fingers need more. */
+function target(
+  box: Omit<PlacedNode, 'node' | 'place' | 'label'>,
+  { x, y, anchor, width, lines, notes }: NodeLabel,
+): Element {
+  const left = Math.min(box.x, anchor === 'end' ? x - width : x)
+  const right = Math.max(box.x + box.width, anchor === 'end' ? x : x + width)
+  const top = Math.min(box.y, y - lineHeight + 2)
+  const bottom = Math.max(box.y + box.height, y + (lines.length + notes.length - 1) * lineHeight + 4)
+  return element('rect', {
+    ...{ x: left, y: top, width: right - left, height: bottom - top },
+    ...{ fill: 'none', 'pointer-events': 'all' },
+  })
 }

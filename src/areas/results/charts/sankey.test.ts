@@ -5,10 +5,7 @@ import { type FlowChart, layoutFlows } from './sankey.ts'
 
 const size = { width: 720, narrow: false, foreign: false }
 const node = (label: string) => ({
-  label,
-  color: null,
-  active: true,
-  notes: (votes: number) => [String(votes)],
+  ...{ label, shortLabel: label, color: null, notes: [] },
 })
 const flow = (source: number, target: number, value: number) => ({
   source,
@@ -21,6 +18,7 @@ const chartOf = (labels: readonly string[], links: FlowChart['links'], tree = fa
   nodes: labels.map(node),
   links,
   tree,
+  heads: null,
 })
 
 const anyChart = fc
@@ -39,7 +37,7 @@ describe('flows', () => {
   it('stay on the canvas, and so do their nodes', () => {
     fc.assert(
       fc.property(anyChart, fc.boolean(), (chart, narrow) => {
-        const layout = layoutFlows(chart, { ...size, width: narrow ? 336 : 720, narrow })
+        const layout = layoutFlows(chart, { ...size, width: narrow ? 336 : 720, narrow }, String)
         for (const { x, y, width, height } of layout?.nodes ?? []) {
           assert.ok(x >= 0 && x + width <= Number(layout?.width))
           assert.ok(y >= 0 && y + height <= Number(layout?.height) + 1e-6)
@@ -56,7 +54,7 @@ describe('flows', () => {
   it('and nodes are as broad as their votes, all by the same measure', () => {
     fc.assert(
       fc.property(anyChart, (chart) => {
-        const { nodes, flows } = layoutFlows(chart, size) ?? { nodes: [], flows: [] }
+        const { nodes, flows } = layoutFlows(chart, size, String) ?? { nodes: [], flows: [] }
         const through = (node: unknown) =>
           flows
             .filter(({ flow }) => chart.nodes[flow.source] === node || chart.nodes[flow.target] === node)
@@ -74,7 +72,7 @@ describe('flows', () => {
   it('keep labels of one side apart', () => {
     fc.assert(
       fc.property(anyChart, (chart) => {
-        const layout = layoutFlows(chart, size)
+        const layout = layoutFlows(chart, size, String)
         const columns = Map.groupBy(layout?.nodes ?? [], ({ x }) => x)
         for (const column of columns.values()) {
           const middles = column.map(({ y, height }) => y + height / 2).sort((a, b) => a - b)
@@ -89,20 +87,23 @@ describe('flows', () => {
     const layout = layoutFlows(
       chartOf(['a', 'b', 'c', 'd'], [flow(0, 2, 5), flow(1, 2, 0), flow(3, 3, 7)]),
       size,
+      String,
     )
     assert.deepEqual(
       layout?.nodes.map((placed) => placed.node.label),
       ['a', 'c'],
     )
     assert.equal(layout?.flows.length, 1)
-    assert.equal(layoutFlows(chartOf(['a', 'b'], [flow(0, 1, 0)]), size), null)
-    assert.equal(layoutFlows(chartOf([], []), size), null)
+    assert.equal(layoutFlows(chartOf(['a', 'b'], [flow(0, 1, 0)]), size, String), null)
+    assert.equal(layoutFlows(chartOf([], []), size, String), null)
   })
 
   it('are mirrored on demand: what flows together stands to the left', () => {
     const links = [flow(0, 2, 5), flow(1, 2, 6), flow(2, 3, 11)]
     const places = (mirrored: boolean) =>
-      layoutFlows(chartOf(['list', 'list', 'sub', 'parent'], links, mirrored), size)?.nodes.map(({ x }) => x)
+      layoutFlows(chartOf(['list', 'list', 'sub', 'parent'], links, mirrored), size, String)?.nodes.map(
+        ({ x }) => x,
+      )
     const [list = 0, , sub = 0, parent = 0] = places(true) ?? []
     assert.ok(parent < sub && sub < list)
     const [first = 0, , second = 0, third = 0] = places(false) ?? []
@@ -119,7 +120,7 @@ describe('flows', () => {
       flow(6, 7, 80),
     ]
     const labels = ['list', 'sub', 'list', 'direct', 'parent', 'list', 'sub', 'parent']
-    const layout = layoutFlows(chartOf(labels, links, true), size)
+    const layout = layoutFlows(chartOf(labels, links, true), size, String)
     const direct = layout?.flows.find(({ flow: { source } }) => source === 3)
     assert.equal(direct?.stations.length, 4)
     const [, enters, leaves] = direct?.stations ?? []
@@ -135,7 +136,7 @@ describe('flows', () => {
 
   it('keep the order of their nodes where it means something', () => {
     const links = [flow(0, 3, 1), flow(1, 2, 100), flow(0, 2, 1), flow(1, 3, 1)]
-    const layout = layoutFlows(chartOf(['a', 'b', 'c', 'd'], links), size)
+    const layout = layoutFlows(chartOf(['a', 'b', 'c', 'd'], links), size, String)
     const y = layout?.nodes.map((placed) => placed.y) ?? []
     assert.ok(Number(y[0]) < Number(y[1]) && Number(y[2]) < Number(y[3]))
   })

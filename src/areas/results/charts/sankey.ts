@@ -1,5 +1,6 @@
 import { type SankeyGraph, sankey } from 'd3-sankey'
 import type { Canvas, Size } from './drawing/drawing.ts'
+import { clean } from './drawing/svg.ts'
 import { type Font, textWidth, wrap } from './drawing/text-width.ts'
 
 /** Nodes and the flows between them, with all texts ready to be set. */
@@ -8,14 +9,17 @@ export interface FlowChart {
   readonly links: readonly Flow[]
   /** A tree of joining flows, mirrored so that labels are to the right and near their source. */
   readonly tree: boolean
+  /** What stands at both sides. */
+  readonly heads: { readonly left: string; readonly right: string } | null
 }
 
 export interface FlowNode {
   readonly label: string
+  /** Where the label has no room. */
+  readonly shortLabel: string
   readonly color: string | null
-  readonly active: boolean
-  /** Under the name, made of what flows through: on one line, if that has room for all. */
-  notes(votes: number): readonly string[]
+  /** Under the name, after the votes: on one line with them, if that has room for all. */
+  readonly notes: readonly string[]
 }
 
 /** Ends are positions of nodes. */
@@ -29,6 +33,8 @@ export interface Flow {
 
 export interface PlacedNode {
   readonly node: FlowNode
+  /** Its position in the chart. */
+  readonly place: number
   readonly x: number
   readonly y: number
   readonly width: number
@@ -44,6 +50,8 @@ export interface NodeLabel {
   readonly inside: boolean
   readonly lines: readonly string[]
   readonly notes: readonly string[]
+  /** Of the longest line. */
+  readonly width: number
 }
 
 export interface PlacedFlow {
@@ -61,6 +69,15 @@ export interface Station {
 export interface FlowLayout extends Canvas {
   readonly nodes: readonly PlacedNode[]
   readonly flows: readonly PlacedFlow[]
+  readonly heads: readonly FlowHead[]
+  readonly tree: boolean
+}
+
+export interface FlowHead {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly anchor: 'start' | 'end'
 }
 
 export const labelFont = { size: 14 } as const
@@ -68,23 +85,29 @@ export const noteFont = { size: 13 } as const
 const nodeWidth = 12
 export const lineHeight = 16
 const labelGap = 7
+const headHeight = 26
 
 /** Null where nothing flows. */
-export function layoutFlows(chart: FlowChart, size: Size): FlowLayout | null {
+export function layoutFlows(
+  chart: FlowChart,
+  size: Size,
+  number: (votes: number) => string,
+): FlowLayout | null {
   const known = ({ source, target }: Flow) =>
     source !== target && chart.nodes[source] !== undefined && chart.nodes[target] !== undefined
   const links = chart.links.filter((link) => link.value > 0 && known(link))
   if (links.length === 0) return null
-  const side = size.width * (size.narrow ? 0.29 : 0.26)
-  const left = chart.tree && !size.narrow ? size.width * 0.2 : side
-  const frame: Frame = { left, right: size.width - side, height: heightFor(links, size), size }
+  const side = Math.min(size.width * (size.narrow ? 0.29 : 0.26), widestLabel(chart, size) + labelGap)
+  const left = chart.tree && !size.narrow ? Math.min(size.width * 0.22, side) : side
+  const top = chart.heads === null ? 0 : headHeight
+  const frame: Frame = { left, right: size.width - side, top, height: top + heightFor(links, size), size }
   const graph = flowing(chart, links, frame)
   const mirror = (x: number) => (chart.tree ? frame.left + frame.right - x : x)
   const nodes = graph.nodes.flatMap((placed): readonly PlacedNode[] => {
-    const { node, x0 = 0, x1 = 0, y0 = 0, y1 = 0, value = 0 } = placed
+    const { node, place, x0 = 0, x1 = 0, y0 = 0, y1 = 0, value = 0 } = placed
     if (node === null) return []
     const box = { x: Math.min(mirror(x0), mirror(x1)), y: y0, width: nodeWidth, height: Math.max(1, y1 - y0) }
-    return [{ ...box, node, label: labelOf(node, value, box, frame) }]
+    return [{ ...box, node, place, label: labelOf(node, number(value), box, frame) }]
   })
   const pieces = Map.groupBy(graph.links, ({ flow }) => flow)
   const flows = [...pieces].map(([flow, parts]): PlacedFlow => {
@@ -94,12 +117,35 @@ export function layoutFlows(chart: FlowChart, size: Size): FlowLayout | null {
     ])
     return { flow, stations, width: Math.max(0.6, parts[0]?.width ?? 0) }
   })
-  return { width: size.width, height: frame.height, nodes, flows }
+  return {
+    width: size.width,
+    height: frame.height,
+    nodes,
+    flows,
+    heads: headsOf(chart, frame),
+    tree: chart.tree,
+  }
+}
+
+/** The sides are as wide as their labels need; the rest is for the flows. */
+function widestLabel({ nodes, heads }: FlowChart, { foreign }: Size): number {
+  const texts = [...nodes.map(({ label }) => label), ...Object.values(heads ?? {})]
+  // No figure below a name is longer than this.
+  return Math.max(120, ...texts.map((text) => textWidth(clean(text), { ...labelFont, foreign }))) + 1
+}
+
+function headsOf({ heads }: FlowChart, { left, right }: Frame): readonly FlowHead[] {
+  if (heads === null) return []
+  return [
+    { text: heads.left, x: left - labelGap, y: 14, anchor: 'end' },
+    { text: heads.right, x: right + labelGap, y: 14, anchor: 'start' },
+  ]
 }
 
 interface Frame {
   readonly left: number
   readonly right: number
+  readonly top: number
   readonly height: number
   readonly size: Size
 }
@@ -148,7 +194,7 @@ function flowing(chart: FlowChart, links: readonly Flow[], frame: Frame): Sankey
       // Only trees gain from it, and 1600 flows between forty lists would take half a second.
       .iterations(chart.tree ? 6 : 0)
       .extent([
-        [frame.left, pitch(frame.size) / 2],
+        [frame.left, frame.top + pitch(frame.size) / 2],
         [frame.right, frame.height - pitch(frame.size) / 2],
       ])({ nodes, links: parts })
   )
@@ -179,7 +225,7 @@ function endOf(end: unknown): { readonly x0: number; readonly x1: number } {
 
 function labelOf(
   node: FlowNode,
-  votes: number,
+  votes: string,
   box: { readonly x: number; readonly y: number; readonly height: number },
   { left, right, size }: Frame,
 ): NodeLabel {
@@ -187,8 +233,16 @@ function labelOf(
   const atLeft = box.x <= left + 1
   const atRight = box.x + nodeWidth >= right - 1
   const room = (atLeft ? left : atRight ? size.width - right : (right - left) / 2 - nodeWidth) - labelGap
-  const lines = node.label === '' ? [] : wrap(node.label, room, font, size.narrow ? 2 : 1)
-  const notes = notesWithin(node.notes(votes), room, { ...noteFont, foreign: size.foreign })
+  const noted: Font = { ...noteFont, foreign: size.foreign }
+  const most = size.narrow ? 2 : 1
+  const written = wrap(node.label, room, font, most)
+  const isCut = written.join('').replaceAll(' ', '') !== node.label.replaceAll(' ', '')
+  const lines = isCut ? wrap(node.shortLabel, room, font, most) : written
+  const notes = notesWithin([votes, ...node.notes], room, noted)
+  const widths = [
+    ...lines.map((line) => textWidth(line, font)),
+    ...notes.map((note) => textWidth(note, noted)),
+  ]
   const height = (lines.length + notes.length) * lineHeight
   return {
     x: atLeft ? box.x - labelGap : box.x + nodeWidth + labelGap,
@@ -197,12 +251,11 @@ function labelOf(
     inside: !(atLeft || atRight),
     lines,
     notes,
+    width: Math.max(...widths),
   }
 }
 
 function notesWithin(notes: readonly string[], room: number, font: Font): readonly string[] {
   const joined = notes.join(' · ')
-  return notes.length === 0 || textWidth(joined, font) <= room
-    ? [joined].filter((text) => text !== '')
-    : notes
+  return textWidth(joined, font) <= room ? [joined] : notes
 }

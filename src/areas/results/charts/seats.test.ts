@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { layoutDots } from './seat-dots.ts'
-import { layoutSeats, type SeatsData, seatsData } from './seats.ts'
+import { layoutSeats, type SeatsData } from './seats.ts'
 
 const anySeats = fc
   .record({
@@ -23,6 +23,7 @@ const anySeats = fc
     }),
   )
 const anySize = fc.constantFrom(
+  { width: 1060, narrow: false, full: true, foreign: false },
   { width: 720, narrow: false, foreign: false },
   { width: 336, narrow: true, foreign: true },
 )
@@ -72,13 +73,17 @@ describe('seats in a half-circle', () => {
     assert.deepEqual(labels.map(({ text }) => text).sort(), ['links 10', 'rechts 10'])
   })
 
-  it('come from bars that have some', () => {
-    const bars = [
-      { text: 'A', value2: 2, color: '#ff0000' },
-      { text: 'B', value2: 0, color: null },
-      { text: 'C', color: null },
-    ]
-    assert.deepEqual(seatsData(bars, 5), { lists: [{ text: 'A', seats: 2, color: '#ff0000' }], total: 5 })
+  it('leave those that are still open between two lists, near the middle', () => {
+    const owners = (...given: readonly number[]) => {
+      const lists = given.map((seats, place) => ({ text: `${place}`, seats, color: null }))
+      const { seats } = layoutSeats({ lists, total: 9 }, { width: 720, narrow: false, foreign: false }, '')
+      return seats.map(({ list }) => list ?? '-').join('')
+    }
+    assert.equal(owners(1, 2, 1), '011-----2')
+    assert.equal(owners(2, 1), '00------1')
+    assert.equal(owners(1, 3), '0-----111')
+    assert.equal(owners(4), '0000-----')
+    assert.equal(owners(5, 4), '000001111')
   })
 })
 

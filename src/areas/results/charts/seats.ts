@@ -25,17 +25,6 @@ export interface SeatsOfList {
   readonly color: string | null
 }
 
-/** From the bars of lists, list groups or parties. */
-export function seatsData(
-  bars: readonly { readonly text: string; readonly value2?: number; readonly color: string | null }[],
-  total: number,
-): SeatsData {
-  const lists = bars.flatMap(({ text, value2 = 0, color }) =>
-    value2 > 0 ? [{ text, seats: value2, color }] : [],
-  )
-  return { lists, total }
-}
-
 interface Seat {
   readonly x: number
   readonly y: number
@@ -71,22 +60,48 @@ const font = { size: 14 } as const
 const legendRow = 26
 
 export function layoutSeats(data: SeatsData, size: Size, openText: string): SeatsLayout {
-  const taken = data.lists.flatMap(({ seats }, list) => Array.from({ length: seats }, () => list))
-  const open = Math.max(0, data.total - taken.length)
-  const owners = [...taken, ...Array.from({ length: open }, () => null)]
-  const outer = outerRadius(owners.length, size)
-  const centre = { x: size.width / 2, y: outer + (size.narrow ? 2 : 30) }
+  const owners = ownersOf(data)
+  const open = openSeats(data)
+  // Large screens have the legend beside the half-circle.
+  const room = size.full ? { ...size, width: size.width * 0.74 } : size
+  const outer = outerRadius(owners.length, room)
+  const centre = { x: room.width / 2, y: outer + (size.narrow ? 2 : 30) }
   const { places, radius } = halfCircle(owners.length, outer)
   const seats = places.map(({ angle, distance }, index) => ({
     x: centre.x - Math.cos(angle) * distance,
     y: centre.y - Math.sin(angle) * distance,
     list: owners[index] ?? null,
   }))
-  const labels = size.narrow ? [] : outerLabels(data, places, owners, { centre, outer, size })
-  const top = centre.y + radius + 32
-  const legend = legendOf(data, open, openText, top, size)
-  const bottom = Math.max(top, ...legend.map(({ y }) => y + 10))
+  const labels = size.narrow ? [] : outerLabels(data, places, owners, { centre, outer, size: room })
+  const floor = centre.y + radius
+  const rows = data.lists.length + (open > 0 ? 1 : 0)
+  const legend = size.full
+    ? legendOf(data, open, openText, {
+        ...{ left: room.width, width: size.width - room.width, columns: 1, foreign: size.foreign },
+        top: Math.max(20, floor - (rows - 1) * legendRow - 8),
+      })
+    : legendOf(data, open, openText, {
+        ...{ left: 0, width: size.width, foreign: size.foreign, top: floor + 32 },
+        columns: size.narrow || data.lists.length < 3 ? 1 : 2,
+      })
+  const bottom = Math.max(floor + 2, ...legend.map(({ y }) => y + 10))
   return { width: size.width, height: bottom, seats, radius, legend, labels }
+}
+
+function openSeats({ lists, total }: SeatsData): number {
+  return Math.max(0, total - lists.reduce((sum, { seats }) => sum + seats, 0))
+}
+
+/** Open seats stand near the middle, between two lists: both wings are then where they stay. */
+function ownersOf(data: SeatsData): readonly (number | null)[] {
+  const taken = data.lists.flatMap(({ seats }, list) => Array.from({ length: seats }, () => list))
+  const open = Array.from({ length: openSeats(data) }, () => null)
+  let border = 0
+  for (const { seats } of data.lists) {
+    if (border > 0 && border + seats / 2 > taken.length / 2) break
+    border += seats
+  }
+  return [...taken.slice(0, border), ...open, ...taken.slice(border)]
 }
 
 /** Smaller for few seats. */
@@ -190,15 +205,21 @@ function outerLabels(
   })
 }
 
+interface LegendPlace {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly columns: number
+  readonly foreign: boolean
+}
+
 function legendOf(
   { lists }: SeatsData,
   open: number,
   openText: string,
-  top: number,
-  { width, narrow, foreign }: Size,
+  { left, top, width, columns, foreign }: LegendPlace,
 ): readonly LegendEntry[] {
   const written: Font = { ...font, foreign }
-  const columns = narrow || lists.length < 3 ? 1 : 2
   const column = (width - (columns - 1) * 32) / columns
   const entries = [
     ...lists.map(({ text, seats }, list) => ({ list, text, seats })),
@@ -206,7 +227,7 @@ function legendOf(
   ]
   const rows = Math.ceil(entries.length / columns)
   return entries.map(({ list, text, seats }, index) => {
-    const x = Math.floor(index / rows) * (column + 32)
+    const x = left + Math.floor(index / rows) * (column + 32)
     const shown = ellipsize(text, column - 24 - 40, written)
     return { list, text: shown, seats, x, right: x + column, y: top + (index % rows) * legendRow }
   })
@@ -216,8 +237,12 @@ export function seatsChart(data: SeatsData, options: DrawOptions): Drawn | null 
   if (data.lists.length === 0) return null
   const { t } = options
   const layout = layoutSeats(data, sizeOf(options), t('charts.openSeats'))
-  const said = data.lists.map(({ text, seats }) => `${text}: ${seats}`).join(', ')
-  return drawSeats(layout, data, options, t('charts.seats.description', { lists: said }))
+  const open = openSeats(data)
+  const said = [
+    ...data.lists.map(({ text, seats }) => `${text}: ${seats}`),
+    ...(open > 0 ? [`${t('charts.openSeats')}: ${open}`] : []),
+  ]
+  return drawSeats(layout, data, options, t('charts.seats.description', { lists: said.join(', ') }))
 }
 
 export function drawSeats(

@@ -18,7 +18,12 @@ import {
   voteDefaults,
 } from '../model/item.ts'
 import { header, history } from './header-fields.ts'
-import { colorsSetting, electionsControl, relatedSetting } from './settings/list-settings.ts'
+import {
+  colorsSetting,
+  electionsControl,
+  relatedSetting,
+  seatOrderSetting,
+} from './settings/list-settings.ts'
 import { ballotsControl, localisedTexts } from './settings/localised-settings.ts'
 import { itemId, setting } from './settings/setting.ts'
 import {
@@ -65,6 +70,8 @@ const colors = colorsSetting({
   group: 'parties',
   after: 'use_historical_party_results',
 })
+
+const seatOrder = { hint: 'resultsItems.hint.seat_order', group: 'parties', after: 'colors' } as const
 
 const relatedOptions = {
   hint: 'resultsItems.hint.related',
@@ -200,6 +207,7 @@ export const electionFields = labelledFields('resultsItems.field.', {
     },
   ),
   colors,
+  seat_order: seatOrderSetting({ ...seatOrder, only: 'proporz' }),
   related: relatedSetting('election', relatedOptions),
   ...partyOptions({ only: 'proporz' }),
   ...history,
@@ -235,6 +243,7 @@ export const compoundFields = labelledFields('resultsItems.field.', {
   ),
   manually_completed: flagSetting('manuallyCompleted', { group: 'main' }, compoundDefaults),
   colors,
+  seat_order: seatOrderSetting(seatOrder),
   related: relatedSetting('compound', relatedOptions),
   ...partyOptions({}),
   ...history,

@@ -112,6 +112,9 @@ export interface Relation {
 /** Name of a party or list → `#rrggbb`. */
 export type Colors = Readonly<Record<string, string>>
 
+/** Names of parties or lists as they sit in parliament, from left to right; others follow them. */
+export type SeatOrder = readonly string[]
+
 /** Compounds may be completed by hand only. */
 export interface Release {
   readonly completesManually: boolean
@@ -131,6 +134,7 @@ export interface Election extends ItemHeader, PartyOptions {
   readonly tacit: boolean
   readonly identifications: readonly Identification[]
   readonly colors: Colors
+  readonly seatOrder: SeatOrder
   readonly relations: readonly Relation[]
   /** Id of the compound it belongs to. */
   readonly compound: string | null
@@ -145,6 +149,7 @@ export interface Compound extends ItemHeader, PartyOptions, Release {
   readonly domainElections: 'district' | 'region' | 'municipality'
   readonly pukelsheim: boolean
   readonly colors: Colors
+  readonly seatOrder: SeatOrder
   readonly relations: readonly Relation[]
   /** Ids of its elections, by shortcode, then id. */
   readonly elections: readonly string[]
@@ -191,6 +196,7 @@ export const electionDefaults = {
   tacit: false,
   identifications: [],
   colors: {},
+  seatOrder: [],
   relations: [],
   compound: null,
   release: null,
@@ -205,6 +211,7 @@ export const compoundDefaults = {
   completesManually: false,
   manuallyCompleted: false,
   colors: {},
+  seatOrder: [],
   relations: [],
   elections: [],
 } as const satisfies Partial<Compound>

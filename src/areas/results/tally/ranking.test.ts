@@ -4,8 +4,10 @@ import {
   candidatesByList,
   candidatesByName,
   candidatesByVotes,
+  inSeatOrder,
   listsByMandates,
   listsByVotes,
+  mostVoted,
 } from './ranking.ts'
 import type { CandidateTally } from './tally.ts'
 
@@ -67,7 +69,17 @@ describe('orders of lists', () => {
     assert.equal(ids(listsByVotes(lists, ['Mitte', 'Grüne'])), '1 2 3')
   })
 
-  it('maps: mandates, name', () => {
+  it('maps: mandates, name; the one with most votes comes first', () => {
     assert.equal(ids(listsByMandates(lists)), '3 2 1')
+    assert.equal(mostVoted(listsByMandates(lists))?.id, '2')
+    assert.equal(mostVoted([]), undefined)
+  })
+
+  it('half-circles: as staff have ordered them, others behind', () => {
+    const seated = (order: readonly string[]) =>
+      ids(inSeatOrder(lists, order, ({ name }) => [name, `F-${name}`]))
+    assert.equal(seated(['Äusserste', 'Unbekannte', 'Mitte']), '3 1 2')
+    assert.equal(seated(['F-Grüne']), '2 1 3')
+    assert.equal(seated([]), '1 2 3')
   })
 })

@@ -1,3 +1,4 @@
+import type { SeatOrder } from '../model/item.ts'
 import { by, mostOf, nameOf, type Order, textOf } from './order.ts'
 import type { CandidateTally, ListTally } from './tally.ts'
 
@@ -54,6 +55,24 @@ export function listsByVotes(
 /** What one chooses a map from. */
 export function listsByMandates(lists: readonly ListTally[]): readonly ListTally[] {
   return [...lists].sort(by(mostMandates, listName))
+}
+
+/** Who leads; the first of several with as many votes. */
+export function mostVoted<T extends { readonly votes: number }>(ordered: readonly T[]): T | undefined {
+  return ordered.toSorted(mostOf((one) => one.votes))[0]
+}
+
+/** As staff have seated them, from left to right; those they do not name follow in their own order. */
+export function inSeatOrder<T>(
+  seated: readonly T[],
+  order: SeatOrder,
+  namesOf: (one: T) => readonly string[],
+): readonly T[] {
+  const place = (one: T) => {
+    const at = order.findIndex((name) => namesOf(one).includes(name))
+    return at < 0 ? order.length : at
+  }
+  return seated.toSorted((a, b) => place(a) - place(b))
 }
 
 const mostVotes = mostOf((list: ListTally) => list.votes)

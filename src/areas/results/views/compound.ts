@@ -5,10 +5,10 @@ import { constituenciesFigure } from './figures/constituencies.ts'
 import { districtsFigure, superregionsFigure } from './figures/districts.ts'
 import { electedFigure } from './figures/elected.ts'
 import { listGroupsFigure } from './figures/list-groups.ts'
-import { seatsFigure } from './figures/lists.ts'
 import { partiesPanachageFigure } from './figures/panachage.ts'
 import { partyStrengthsFigure } from './figures/party-strengths.ts'
-import { partySeatsData, seatAllocationFigure } from './figures/seat-allocation.ts'
+import { seatAllocationFigure } from './figures/seat-allocation.ts'
+import { compoundSeats, seatsFigure } from './figures/seats.ts'
 import type { CompoundSubject } from './subjects/compound-subject.ts'
 import { strengthsParams } from './subjects/election-params.ts'
 
@@ -18,7 +18,7 @@ export const compoundViews: Views<CompoundSubject> = {
     drawing: 'chart',
     on: 'seat-allocation',
     title: ({ t }) => t('common.seats'),
-    figure: (context, shown) => seatsFigure(context, partySeatsData(context, shown)),
+    figure: (context, shown) => seatsFigure(context, compoundSeats(context, shown)),
     pdf: () => 'chart',
   },
   'seat-allocation': {

@@ -175,6 +175,12 @@ export const resultsItems = section({
     rm: 'Surpigliar ils resultats da las partidas da l’elecziun precedenta',
   },
   'resultsItems.field.colors': { de: 'Farben', fr: 'Couleurs', it: 'Colori', rm: 'Colurs' },
+  'resultsItems.field.seat_order': {
+    de: 'Sitzordnung im Halbkreis',
+    fr: 'Ordre des sièges dans l’hémicycle',
+    it: 'Ordine dei seggi nell’emiciclo',
+    rm: 'Urden dals sezs en il mez circul',
+  },
   'resultsItems.field.related': { de: 'Verwandte Wahlen', fr: 'Élections liées', it: 'Elezioni collegate', rm: 'Elecziuns colliadas' },
   'resultsItems.field.shortcode': { de: 'Kürzel', fr: 'Abréviation', it: 'Sigla', rm: 'Abreviaziun' },
   'resultsItems.field.related_link': {
@@ -238,6 +244,12 @@ export const resultsItems = section({
     fr: 'Par ligne un nom et une couleur, par exemple\u202f: Le Centre #ff9900',
     it: 'Per riga un nome e un colore, per esempio: Il Centro #ff9900',
     rm: 'Per lingia in num ed ina colur, per exempel: Il Center #ff9900',
+  },
+  'resultsItems.hint.seat_order': {
+    de: 'Von links nach rechts, pro Zeile der Name einer Partei oder Liste. Wer nicht genannt ist, folgt danach.',
+    fr: 'De gauche à droite, par ligne le nom d’un parti ou d’une liste. Les autres viennent ensuite.',
+    it: 'Da sinistra a destra, per riga il nome di un partito o di una lista. Gli altri seguono.',
+    rm: 'Da sanestra a dretga, per lingia il num d’ina partida u glista. Las autras suondan.',
   },
   'resultsItems.hint.related': {
     de: 'Frühere Wahlen liefern den Vergleich der Parteistärken.',

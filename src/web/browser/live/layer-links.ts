@@ -1,5 +1,4 @@
-import { fetchPage } from './live.ts'
-import { morph } from './morph.ts'
+import { replaceAddressedLinks, replaceMain } from './replace-main.ts'
 
 /** Links to other ways to draw the same figure change it in place: what is open, pinned or scrolled to stays. */
 export function layerLinks(page: Document, afterChange: () => void): void {
@@ -14,10 +13,9 @@ export function layerLinks(page: Document, afterChange: () => void): void {
 
 async function show(page: Document, address: string, afterChange: () => void): Promise<void> {
   // Offline: the browser says so.
-  const fresh = await fetchPage(address).catch(() => null)
-  const [main, wanted] = [page.querySelector('main'), fresh?.querySelector('main') ?? null]
-  if (main === null || wanted === null) return page.location.assign(address)
-  morph(main, wanted, () => undefined)
+  const replaced = await replaceMain(page, address, {}).catch(() => null)
+  if (replaced === null) return page.location.assign(address)
+  replaceAddressedLinks(page, replaced.fresh)
   history.replaceState(history.state, '', address + page.location.hash)
   afterChange()
 }

@@ -1,3 +1,5 @@
+import { replaceAddressedLinks } from './replace-main.ts'
+
 const pauseAfterTyping = 180
 
 /**
@@ -56,7 +58,5 @@ function show(found: Document): void {
     ?.replaceChildren(...(found.querySelector('[data-results]')?.childNodes ?? []))
   const status = document.querySelector('[data-status]')
   if (status !== null) status.textContent = found.querySelector('[data-status]')?.textContent ?? ''
-  // These links contain the address they were rendered for.
-  for (const links of ['.languages', '.view-switch'])
-    document.querySelector(links)?.replaceWith(...found.querySelectorAll(links))
+  replaceAddressedLinks(document, found)
 }

@@ -1,4 +1,4 @@
-import { morph } from './morph.ts'
+import { replaceMain } from './replace-main.ts'
 
 const pollEvery = 15_000
 /** Without a heartbeat for so long, something between drops the events. */
@@ -91,24 +91,14 @@ export function onceAtATime(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Null where the answer is no page. */
-export async function fetchPage(address: string): Promise<Document | null> {
-  const response = await fetch(address, { cache: 'no-cache', headers: { Accept: 'text/html' } })
-  return response.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null
-}
-
 async function refreshPage(page: Document, main: HTMLElement, afterChange: () => void): Promise<void> {
-  const fresh = await fetchPage(page.location.href)
-  const wanted = fresh?.querySelector('main') ?? null
-  if (fresh === null || wanted === null) return
-  const changed = new Set<Element>()
-  morph(main, wanted, (element) => {
-    // Updated relative times are not announced.
-    if (element.closest('[data-age]') === null) changed.add(element)
-  })
+  const replaced = await replaceMain(page, page.location.href, { cache: 'no-cache' })
+  // Updated relative times are not announced.
+  const changed = new Set(
+    [...(replaced?.changed ?? [])].filter((element) => element.closest('[data-age]') === null),
+  )
   if (changed.size === 0) return
   highlight(changed)
-  page.title = fresh.title
   afterChange()
   announce(page, main)
 }

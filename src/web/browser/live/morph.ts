@@ -12,19 +12,25 @@ export function morph(from: Element, to: Element, onChange: (changed: Element) =
     }
     return
   }
-  const [made, own] = [
-    [...from.childNodes].filter(isMade),
-    [...from.childNodes].filter((node) => !isMade(node)),
-  ]
+  const own = [...from.childNodes].filter((node) => !isMade(node))
   const keyed = new Map(own.flatMap((node) => (keyOf(node) === null ? [] : [[keyOf(node), node] as const])))
   const used = new Set<Node>()
   const wanted = [...to.childNodes].map((target) => counterpart(target, own, keyed, used, onChange))
-  from.replaceChildren(...wanted, ...made)
+  for (const node of own) if (!used.has(node)) node.remove()
+  // Whoever is taken out and put back loses the focus, even in the same place.
+  let next = afterMade(from.firstChild)
+  for (const node of wanted)
+    if (node === next) next = afterMade(next.nextSibling)
+    else from.insertBefore(node, next)
 }
 
 /** What a script has added is not of the page, and stays. */
 function isMade(node: Node): boolean {
   return node instanceof Element && node.hasAttribute('data-made')
+}
+
+function afterMade(node: ChildNode | null): ChildNode | null {
+  return node !== null && isMade(node) ? afterMade(node.nextSibling) : node
 }
 
 /** A table with the same rows keeps their order, because the reader may have sorted them. */

@@ -1,8 +1,9 @@
 import type { Election } from '../../model/item.ts'
-import type { ConnectionTally, ElectionTally } from '../../tally/tally.ts'
+import type { ConnectionTally, ElectionTally, ListTally } from '../../tally/tally.ts'
+import { colorOf } from './bars.ts'
 import type { NoSankey, SankeyData, SankeyLink, SankeyNode } from './sankey.ts'
 
-/** Lists flow into the connection they belong to, sub-connections into theirs. */
+/** For programs: lists flow into the connection they belong to, sub-connections into theirs. */
 export function connectionsData(
   election: Election,
   tally: ElectionTally,
@@ -47,4 +48,46 @@ function connectionsByList(connections: readonly ConnectionTally[]): ReadonlyMap
       connection.lists.map(({ id }): [string, ConnectionTally] => [id, connection]),
     ),
   )
+}
+
+/** A connection with what flows into it, in the order of the tables, to be drawn. */
+export interface ConnectedNode {
+  readonly name: string
+  /** Where the name has no room. */
+  readonly shortName: string
+  /** Of a list, or the one that all lists of a connection have. */
+  readonly color: string | null
+  readonly votes: number
+  /** None until they are certain. */
+  readonly seats: number
+  readonly members: readonly ConnectedNode[]
+}
+
+export interface ConnectionNames {
+  nameOf(connection: ConnectionTally, isSub: boolean): string
+  shortNameOf(connection: ConnectionTally, isSub: boolean): string
+}
+
+export function connectedLists(
+  { colors }: Election,
+  tally: ElectionTally,
+  { nameOf, shortNameOf }: ConnectionNames,
+): readonly ConnectedNode[] {
+  const seats = (mandates: number) => (tally.completed ? mandates : 0)
+  const list = ({ name, votes, mandates }: ListTally): ConnectedNode => {
+    return { name, shortName: name, color: colorOf(colors, name), votes, seats: seats(mandates), members: [] }
+  }
+  const connection = (one: ConnectionTally, isSub: boolean): ConnectedNode => {
+    const members = [...one.subconnections.map((sub) => connection(sub, true)), ...one.lists.map(list)]
+    const [color, ...others] = new Set(members.map((member) => member.color))
+    return {
+      name: nameOf(one, isSub),
+      shortName: shortNameOf(one, isSub),
+      color: others.length === 0 ? (color ?? null) : null,
+      votes: one.totalVotes,
+      seats: seats(one.totalMandates),
+      members,
+    }
+  }
+  return tally.connections.map((one) => connection(one, false))
 }

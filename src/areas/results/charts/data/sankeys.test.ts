@@ -9,7 +9,7 @@ import {
 } from '../../../../../test/support/results.ts'
 import type { ElectionResults } from '../../model/result-set.ts'
 import { tallyElection } from '../../tally/election.ts'
-import { connectionsData } from './connections.ts'
+import { type ConnectedNode, connectedLists, connectionsData } from './connections.ts'
 import { listsPanachageData } from './lists-panachage.ts'
 import { partiesPanachageData } from './parties-panachage.ts'
 
@@ -54,6 +54,28 @@ describe('the chart of connections', () => {
   it('keeps the seats to itself until they are certain', () => {
     const { nodes } = chart({ ...results, status: 'interim' })
     assert.ok(nodes?.every(({ active, display_value }) => !active && display_value === ''))
+  })
+
+  it('is drawn in the order of the tables, with the colour that all lists of a connection have', () => {
+    const election = { ...proporz, colors: { Rechts: '#00ff00', Links: '#ff0000', Mitte: '#ff0000' } }
+    const roots = connectedLists(election, tallyElection({ election, results }), {
+      nameOf: ({ shownId }, isSub) => `${isSub ? 'Sub' : 'Connection'} ${shownId}`,
+      shortNameOf: ({ shownId }) => shownId,
+    })
+    const lines = (node: ConnectedNode, depth = 0): readonly string[] => [
+      `${'  '.repeat(depth)}${node.name} ${node.color} ${node.votes}/${node.seats}`,
+      ...node.members.flatMap((member) => lines(member, depth + 1)),
+    ]
+    assert.deepEqual(
+      roots.flatMap((root) => lines(root)),
+      [
+        'Connection B null 137/3',
+        '  Sub 1 #ff0000 26/2',
+        '    Links #ff0000 21/2',
+        '    Mitte #ff0000 5/0',
+        '  Rechts #00ff00 111/1',
+      ],
+    )
   })
 
   it('is nothing for a majority election', () => {

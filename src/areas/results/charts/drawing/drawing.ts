@@ -14,6 +14,8 @@ export interface DrawOptions {
   readonly width?: number
   /** For phones: labels above bars, fewer years. */
   readonly narrow?: boolean
+  /** For the whole width of a large screen. */
+  readonly full?: boolean
   /** A file of its own: fixed colours, white ground, title and source. */
   readonly standalone?: boolean
   /** Part of another file: without ground, title and source. */
@@ -22,6 +24,8 @@ export interface DrawOptions {
   readonly source?: string
   /** Whether active bars are elected for good and marked so; defaults to a guess from the data. */
   readonly decided?: boolean
+  /** Names of the colours, where bars do not say it themselves. */
+  readonly colorNames?: readonly ColorName[]
   /** What the figures of bars are, where it is not what the kind of chart says. */
   readonly valueHead?: string
   /** For small drawings beside a text that says the same. */
@@ -33,6 +37,11 @@ export interface DrawOptions {
   percent(value: number, decimals: number): string
   /** A difference, with its sign. */
   points(value: number, decimals: number): string
+}
+
+export interface ColorName {
+  readonly text: string
+  readonly color: string
 }
 
 export type OwnOptions = Omit<DrawOptions, 't' | 'number' | 'percent' | 'points'>
@@ -50,15 +59,18 @@ export function chartOptions(locale: Locale, own: OwnOptions): DrawOptions {
 export interface Size {
   readonly width: number
   readonly narrow: boolean
+  readonly full?: boolean
   /** Whether the font may be missing. */
   readonly foreign: boolean
 }
 
+const fullWidth = 1060
 const wideWidth = 720
 const narrowWidth = 336
 
-export function sizeOf({ width, narrow = false, standalone = false }: DrawOptions): Size {
-  return { width: width ?? (narrow ? narrowWidth : wideWidth), narrow, foreign: standalone }
+export function sizeOf({ width, narrow = false, full = false, standalone = false }: DrawOptions): Size {
+  const usual = narrow ? narrowWidth : full ? fullWidth : wideWidth
+  return { width: width ?? usual, narrow, full, foreign: standalone }
 }
 
 export function lookOf({ standalone = false }: DrawOptions): Look {
@@ -118,9 +130,12 @@ export function drawing(
   return { markup: write(element('svg', attributes, [...telling, ...framed.content])), height }
 }
 
-function className({ narrow = false }: DrawOptions, { fluid = false, fixed = false }: Ground): string {
+function className(
+  { narrow = false, full = false }: DrawOptions,
+  { fluid = false, fixed = false }: Ground,
+): string {
   if (fluid) return 'chart-fluid'
-  return fixed ? 'chart-fixed' : narrow ? 'chart-svg chart-narrow' : 'chart-svg chart-wide'
+  return fixed ? 'chart-fixed' : `chart-svg chart-${narrow ? 'narrow' : full ? 'full' : 'wide'}`
 }
 
 export const fileFont: Attributes = {

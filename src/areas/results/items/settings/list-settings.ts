@@ -1,7 +1,7 @@
 import Type, { type Static, type TProperties } from 'typebox'
 import { type Control, firstOf } from '../../../../records/fields/field.ts'
 import { textArea } from '../../../../web/components/form.ts'
-import type { Colors, Relation } from '../../model/item.ts'
+import type { Colors, Relation, SeatOrder } from '../../model/item.ts'
 import { checked, itemId, type SettingOptions, setting } from './setting.ts'
 
 /** The records in a value that was not checked yet. */
@@ -48,6 +48,35 @@ function readColors(text: string): Readonly<Record<string, string>> {
       return [name ?? line, color ?? '']
     }),
   )
+}
+
+const longestName = 1000
+
+/** Names of parties or lists, one in each line. */
+export function seatOrderSetting<const Options extends SettingOptions>(options: Options) {
+  const names = Type.Array(Type.String({ minLength: 1, maxLength: longestName }), { uniqueItems: true })
+  const control: Control<readonly string[] | null, 'long'> = {
+    write: (value, { name }) => [[name, [(value ?? []).join('\n')]]],
+    read: (typed, { name }) => {
+      const lines = firstOf(typed, name)
+        .split('\n')
+        .map((line) => line.trim())
+      return checked(
+        names,
+        name,
+        [...new Set(lines)].filter((line) => line !== ''),
+        'long',
+      )
+    },
+    show: (_, { name, label, hint, error, typed }) =>
+      textArea({ name, label, hint, error, rows: 6, value: firstOf(typed, name) }),
+  }
+  return setting('seatOrder', options, {
+    schema: Type.Optional(names),
+    toItem: (value: readonly string[] | undefined): SeatOrder => value ?? [],
+    toRecord: (value: SeatOrder) => [...value],
+    control,
+  })
 }
 
 /** Earlier or otherwise related items, each under the name of its kind. */

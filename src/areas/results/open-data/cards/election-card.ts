@@ -3,13 +3,13 @@ import type { CardPicture, CardRow } from '../../charts/card.ts'
 import { colorOf } from '../../charts/data/bars.ts'
 import type { Compound, Election } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { compoundSeats, storedOf } from '../../site/compound/compound-page.ts'
+import { storedOf } from '../../site/compound/compound-page.ts'
 import { shownCompound } from '../../site/compound/open-compound.ts'
 import { detailsOf } from '../../site/parts/counting.ts'
 import { share } from '../../tally/rounding.ts'
 import type { CandidateTally, ElectionTally } from '../../tally/tally.ts'
 import { fullName } from '../../views/figures/elected-words.ts'
-import { electionSeats } from '../../views/figures/lists.ts'
+import { compoundSeats, electionSeats } from '../../views/figures/seats.ts'
 import { type CountedElection, countedElection } from '../../views/subjects/counted-items.ts'
 import type { OpenedCompound, OpenedElection } from '../../views/subjects/open-items.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
@@ -96,7 +96,7 @@ export async function compoundCard(
   const shown = await shownCompound(area, context, opened, '')
   const stored = storedOf(opened, shown)
   const { tally } = shown
-  const lists = tally.hasResults ? compoundSeats(context, shown) : []
+  const { lists } = compoundSeats(context, shown)
   return {
     kicker: kickerOf(context, opened.item),
     title: titleOf(context, stored.item).text,

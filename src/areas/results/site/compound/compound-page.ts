@@ -1,12 +1,11 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import { colorOf } from '../../charts/data/bars.ts'
 import type { SeatsOfList } from '../../charts/seats.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { by, mostOf, nameOf, nameOrder } from '../../tally/order.ts'
 import type { CompoundTally } from '../../tally/tally.ts'
 import { compoundViews } from '../../views/compound.ts'
-import { partySeatsData } from '../../views/figures/seat-allocation.ts'
+import { compoundSeats } from '../../views/figures/seats.ts'
 import { constituencyName, type ShownCompound } from '../../views/subjects/compound-subject.ts'
 import type { OpenedCompound } from '../../views/subjects/open-items.ts'
 import { partTitle } from '../../views/summaries/summary-json.ts'
@@ -42,7 +41,7 @@ export function compoundPage(context: PageContext, shown: CompoundPage, name: st
     ...(part !== null && { compound }),
     json: addressOf(opened)('json'),
     description: tally.completed
-      ? seatsSentence(context, compoundSeats(context, shown).toSorted(mostSeats))
+      ? seatsSentence(context, compoundSeats(context, shown).lists.toSorted(mostSeats))
       : leadersText(context, counting),
     card: addressOf(opened)(cardName),
     main: html`${stateLine(context, stored, detailsOf(context, stored, counting, part))}
@@ -138,17 +137,11 @@ interface CompoundPage extends ShownCompound {
 function compoundOutcome(context: PageContext, shown: CompoundPage): Html | false {
   const { tally, counting } = shown
   if (!tally.completed) return interimOutcome(context, tally, counting)
-  const seats = compoundSeats(context, shown)
+  const { lists } = compoundSeats(context, shown)
   return (
-    seats.length > 0 &&
-    html`<div class="election-outcome">${seatsByList(context, seats.toSorted(mostSeats))}</div>`
+    lists.length > 0 &&
+    html`<div class="election-outcome">${seatsByList(context, lists.toSorted(mostSeats))}</div>`
   )
-}
-
-/** Of the parties, else of the lists. */
-export function compoundSeats(context: PageContext, shown: ShownCompound): readonly SeatsOfList[] {
-  const parties = partySeatsData(context, shown).lists
-  return parties.length > 0 ? parties : seatsOfLists(shown)
 }
 
 /** Those that have sent nothing yet: nobody knows in which places they are counted. */
@@ -169,17 +162,3 @@ const mostSeats = by<SeatsOfList>(
   mostOf((list) => list.seats),
   nameOf((list) => list.text),
 )
-
-/** Where nothing is known of parties, lists of the same name belong together. */
-function seatsOfLists({ compound, tally }: ShownCompound): readonly SeatsOfList[] {
-  const colors = Object.assign({}, ...tally.elections.map(({ election }) => election.colors), compound.colors)
-  const lists = Map.groupBy(
-    tally.elections.flatMap((one) => one.tally.lists).filter(({ mandates }) => mandates > 0),
-    ({ name }) => name,
-  )
-  return [...lists].map(([text, members]) => ({
-    text,
-    seats: members.reduce((sum, { mandates }) => sum + mandates, 0),
-    color: colorOf(colors, text),
-  }))
-}

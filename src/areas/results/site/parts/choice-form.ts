@@ -11,7 +11,7 @@ export function keptParameters(search: string): string {
   return String(new URLSearchParams([...given].filter(([name]) => kept.some((one) => one === name))))
 }
 
-/** A choice that the reader sends off himself: nothing happens while he looks through the list. */
+/** With script the choice is shown at once, see `live/choices.ts`; the button is for readers without. */
 export function choiceForm(context: PageContext, form: FigureChoice): Html {
   const { t, url } = context
   const { name, label, options, chosen } = form

@@ -2,6 +2,8 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatPercent } from '../../../../texts/language/format.ts'
 import { atMost, colorOf } from '../../charts/data/bars.ts'
 import { type CandidatesChoice, candidatesData } from '../../charts/data/candidates.ts'
+import type { ColorName } from '../../charts/drawing/drawing.ts'
+import type { Election } from '../../model/item.ts'
 import { candidatesByVotes } from '../../tally/ranking.ts'
 import type { CandidateTally } from '../../tally/tally.ts'
 import { majorityOf, majorityText } from '../../words/majority.ts'
@@ -32,12 +34,14 @@ export function candidatesFigure(
   const { candidates } = within?.tally ?? tally
   const isTooEarly = (only: boolean) => only && !tally.completed
   const data = candidatesData(election, tally, { candidates, oneEntity: within !== null, ...wanted }, title)
+  const charted = chosenCandidates(shown, candidates, { ...wanted, elected: onlyElected })
+  const colorNames = groupColors(election, charted)
   return {
     title,
     drawing:
       election.tacit || isTooEarly(onlyElected)
         ? null
-        : { kind: 'candidates', data, decided: tally.completed },
+        : { kind: 'candidates', data, decided: tally.completed, colorNames },
     tables: isTooEarly(wanted.elected ?? false)
       ? []
       : candidatesTables(context, shown, chosenCandidates(shown, candidates, wanted)),
@@ -54,6 +58,15 @@ function majorityHint(context: PageContext, { election, tally }: ShownElection):
   const majority = majorityOf(context, election, tally)
   if (majority === null || typeof majority.value === 'number') return {}
   return { hint: `${majority.label}: ${majorityText(context, majority)}` }
+}
+
+/** Bars have the names of people and the colours of their parties or lists. */
+function groupColors(election: Election, candidates: readonly CandidateTally[]): readonly ColorName[] {
+  const groups = [...new Set(candidates.map((candidate) => groupName(election, candidate)))]
+  return groups.flatMap((text) => {
+    const color = colorOf(election.colors, text)
+    return color === null ? [] : [{ text, color }]
+  })
 }
 
 function chosenCandidates(

@@ -1,6 +1,6 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { colorOf } from '../../charts/data/bars.ts'
-import { connectionsData } from '../../charts/data/connections.ts'
+import { connectedLists } from '../../charts/data/connections.ts'
 import type { ConnectionTally, ListTally } from '../../tally/tally.ts'
 import { openSeats } from '../../words/seats.ts'
 import type { Figure } from '../figure/figure.ts'
@@ -11,10 +11,15 @@ import { areListsOpen } from './lists.ts'
 /** One table for each connection; its sub-connections have sums of their own. */
 export function connectionsFigure(context: PageContext, shown: ShownElection): Figure {
   const { election, tally } = shown
-  const title = context.t('elections.tab.connections')
+  const { t } = context
+  const data = connectedLists(election, tally, {
+    nameOf: ({ shownId: id }, isSub) => t(isSub ? 'elections.subconnection' : 'elections.connection', { id }),
+    shortNameOf: ({ shownId: id }, isSub) =>
+      t(isSub ? 'charts.subconnection.short' : 'charts.connection.short', { id }),
+  })
   return {
-    title,
-    drawing: { kind: 'connections', data: connectionsData(election, tally, title) },
+    title: t('elections.tab.connections'),
+    drawing: { kind: 'connections', data },
     tables: tally.connections.map((connection) => connectionTable(context, shown, connection)),
     tablesClass: 'connection-tables',
   }

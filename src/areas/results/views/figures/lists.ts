@@ -1,7 +1,6 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { atMost, colorOf } from '../../charts/data/bars.ts'
 import { type ListsChoice, listsData } from '../../charts/data/lists.ts'
-import { type SeatsData, seatsData } from '../../charts/seats.ts'
 import { listsByVotes } from '../../tally/ranking.ts'
 import { share } from '../../tally/rounding.ts'
 import type { ElectionTally, ListTally } from '../../tally/tally.ts'
@@ -32,18 +31,6 @@ export function listsFigure(
     tables: [listsTable(context, shown, title, wanted)],
     query: entityQuery(shown),
   }
-}
-
-/** Seats as a half-circle; unallocated seats are drawn as open. */
-export function seatsFigure({ t }: PageContext, data: SeatsData): Figure {
-  return { title: t('common.seats'), drawing: { kind: 'seats', data }, tables: [] }
-}
-
-/** As uploaded; while counting goes on most seats are open. */
-export function electionSeats({ election, tally }: Pick<ShownElection, 'election' | 'tally'>): SeatsData {
-  const everyList = { lists: tally.lists, limit: null, names: [], sortByNames: false }
-  const { results } = listsData(election, tally, everyList, '')
-  return seatsData(results, tally.mandates.total)
 }
 
 /** No list has a seat before they are given. */

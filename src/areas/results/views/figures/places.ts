@@ -6,7 +6,7 @@ import type { Drawing } from '../../charts/drawings.ts'
 import { districtValues, entityValues } from '../../charts/maps/map-values.ts'
 import { expatsId } from '../../model/entities.ts'
 import { districtShapes, type EntityShapes } from '../../places/shapes/map-shapes.ts'
-import { candidatesByName, listsByMandates } from '../../tally/ranking.ts'
+import { candidatesByName, listsByMandates, mostVoted } from '../../tally/ranking.ts'
 import {
   candidateShares,
   type DistrictShare,
@@ -58,7 +58,7 @@ export function placesFigure(
 
 function listSubject({ election, results, tally }: ShownElection, choice: ElectionChoice): Subject | null {
   const ordered = listsByMandates(tally.lists)
-  const id = choice.list ?? ordered[0]?.id
+  const id = choice.list ?? mostVoted(ordered)?.id
   const list = results?.lists.find((one) => one.id === id)
   if (results === null || list === undefined) return null
   return {
@@ -76,7 +76,7 @@ function candidateSubject(
   choice: ElectionChoice,
 ): Subject | null {
   const ordered = candidatesByName(tally.candidates, tally.completed)
-  const id = choice.candidate ?? ordered[0]?.id
+  const id = choice.candidate ?? mostVoted(ordered)?.id
   const candidate = results?.candidates.find((one) => one.id === id)
   if (results === null || candidate === undefined) return null
   const tallied = ordered.find((one) => one.id === candidate.id)

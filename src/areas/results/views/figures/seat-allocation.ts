@@ -1,25 +1,11 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { partyGroups } from '../../charts/data/party-strengths.ts'
-import type { SeatsData } from '../../charts/seats.ts'
 import { partyColor } from '../../tally/parties.ts'
 import { partySeats } from '../../tally/party-figures.ts'
 import { openSeats } from '../../words/seats.ts'
 import type { Figure } from '../figure/figure.ts'
 import type { Table } from '../figure/table.ts'
 import { arePartySeatsOpen, type PartySubject, partyName, partyNaming, partyView } from './party-subject.ts'
-
-/** Of the polling day. */
-export function partySeatsData(context: PageContext, subject: PartySubject): SeatsData {
-  const { rows, colors, year } = partyView(subject)
-  const lists = rows
-    .filter((row) => row.year === year && row.mandates > 0)
-    .map(({ name, mandates }) => ({
-      text: partyName(context, name),
-      seats: mandates,
-      color: partyColor(colors, name),
-    }))
-  return { lists, total: subject.tally.mandates.total }
-}
 
 /** Who has how many seats, now and in earlier years. */
 export function seatAllocationFigure(context: PageContext, subject: PartySubject): Figure {

@@ -1,0 +1,78 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { colorOf } from '../../charts/data/bars.ts'
+import type { SeatsData, SeatsOfList } from '../../charts/seats.ts'
+import type { Compound, Election } from '../../model/item.ts'
+import { partyColor } from '../../tally/parties.ts'
+import { inSeatOrder, listsByVotes } from '../../tally/ranking.ts'
+import type { Figure } from '../figure/figure.ts'
+import type { ShownCompound } from '../subjects/compound-subject.ts'
+import type { ShownElection } from '../subjects/election-subject.ts'
+import { partyName, partyView } from './party-subject.ts'
+
+/** Seats as a half-circle; unallocated seats are drawn as open. */
+export function seatsFigure({ t }: PageContext, data: SeatsData): Figure {
+  return { title: t('common.seats'), drawing: { kind: 'seats', data }, tables: [] }
+}
+
+/** A list or party with seats and the names by which staff may have put it in order. */
+interface Seated extends SeatsOfList {
+  readonly names: readonly string[]
+}
+
+/** As uploaded; while counting goes on most seats are open. */
+export function electionSeats({ election, tally }: Pick<ShownElection, 'election' | 'tally'>): SeatsData {
+  const seated = listsByVotes(tally.lists).map(({ name, mandates }) => ({
+    text: name,
+    seats: mandates,
+    color: colorOf(election.colors, name),
+    names: [name],
+  }))
+  return seatsData(election, seated, tally.mandates.total)
+}
+
+/** Of the polling day: by parties, or by lists as long as these know of more seats. */
+export function compoundSeats(context: PageContext, shown: ShownCompound): SeatsData {
+  const [parties, lists] = [seatsOfParties(context, shown), seatsOfLists(shown)]
+  const seated = seatsIn(parties) >= seatsIn(lists) ? parties : lists
+  return seatsData(shown.compound, seated, shown.tally.mandates.total)
+}
+
+function seatsOfParties(context: PageContext, shown: ShownCompound): readonly Seated[] {
+  const { rows, colors, year } = partyView(shown)
+  return rows
+    .filter((row) => row.year === year)
+    .map(({ name, mandates }) => ({
+      text: partyName(context, name),
+      seats: mandates,
+      color: partyColor(colors, name),
+      names: Object.values(name),
+    }))
+}
+
+/** Lists of the same name belong together. Where not all is counted, seats are not certain. */
+function seatsOfLists({ compound, tally }: ShownCompound): readonly Seated[] {
+  const finished = tally.elections.filter((one) => one.tally.completed)
+  const colors = Object.assign({}, ...finished.map(({ election }) => election.colors), compound.colors)
+  const lists = Map.groupBy(
+    finished.flatMap((one) => one.tally.lists),
+    ({ name }) => name,
+  )
+  return [...lists].map(([text, members]) => ({
+    text,
+    seats: members.reduce((sum, { mandates }) => sum + mandates, 0),
+    color: colorOf(colors, text),
+    names: [text],
+  }))
+}
+
+const seatsIn = (all: readonly Seated[]) => all.reduce((sum, { seats }) => sum + seats, 0)
+
+function seatsData(
+  { seatOrder }: Pick<Election | Compound, 'seatOrder'>,
+  all: readonly Seated[],
+  total: number,
+): SeatsData {
+  const seated = all.filter(({ seats }) => seats > 0)
+  const lists = inSeatOrder(seated, seatOrder, ({ names }) => names)
+  return { lists: lists.map(({ names: _, ...list }) => list), total }
+}
