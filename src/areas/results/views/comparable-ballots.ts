@@ -4,7 +4,7 @@ import type { BallotType, Vote } from '../model/item.ts'
 import { isOf, type StoredItem } from '../model/stored-item.ts'
 import type { ResultsArea } from '../serving/area.ts'
 import { tallyVote } from '../tally/vote.ts'
-import type { ComparedBallot } from './figures/comparison.ts'
+import type { ComparedBallot } from './figures/votes/comparison.ts'
 import { isCommunal } from './vote.ts'
 
 /** A question that was decided in several places, so that others can be compared with it. */

@@ -15,16 +15,16 @@ import {
   ballotMap,
   ballotMapParams,
   layerTitle,
-} from './figures/ballot-map.ts'
+} from './figures/votes/ballot-map.ts'
 import {
   type BallotTable,
   circleTables,
   districtsTable,
   entitiesTable,
   statisticsTable,
-} from './figures/ballot-tables.ts'
-import { type ComparedBallot, turnoutFigure, votesFigure } from './figures/comparison.ts'
-import { isTieBreaker } from './figures/vote-bar.ts'
+} from './figures/votes/ballot-tables.ts'
+import { type ComparedBallot, turnoutFigure, votesFigure } from './figures/votes/comparison.ts'
+import { isTieBreaker } from './figures/votes/vote-bar.ts'
 
 /** One question of a vote, counted. */
 export interface ShownBallot {

@@ -9,7 +9,7 @@ import {
   type VoteComparison,
 } from '../../compare/comparison.ts'
 import type { Item } from '../../model/item.ts'
-import { isTieBreaker } from '../../views/figures/vote-bar.ts'
+import { isTieBreaker } from '../../views/figures/votes/vote-bar.ts'
 import { headingOf } from './cells.ts'
 import { ballotHeadline, ballotLabel, electionHeadline, electionLabel, unitOf } from './headline.ts'
 import { placeTables } from './place-tables.ts'

@@ -13,8 +13,8 @@ import {
   type ComparedBallot,
   countedPairs,
   isLikeWithLike,
-} from '../../views/figures/comparison.ts'
-import { voteBar } from '../../views/figures/vote-bar.ts'
+} from '../../views/figures/votes/comparison.ts'
+import { voteBar } from '../../views/figures/votes/vote-bar.ts'
 import { ballotKind, ballotViews, usualMap } from '../../views/vote.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { isForMunicipality } from '../../words/entity-words.ts'

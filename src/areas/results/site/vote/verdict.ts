@@ -3,7 +3,7 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Vote } from '../../model/item.ts'
 import type { VoteAnswer } from '../../model/overview.ts'
 import type { BallotTally } from '../../tally/tally.ts'
-import { answerText, isTieBreaker, sidesOf, voteBar } from '../../views/figures/vote-bar.ts'
+import { answerText, isTieBreaker, sidesOf, voteBar } from '../../views/figures/votes/vote-bar.ts'
 import { shareText } from '../../words/figures.ts'
 
 /** The answer before everything else, then the bar and the counts behind it. */

@@ -6,9 +6,9 @@ import type { Places } from '../../places/lists/places.ts'
 import type { EntityShapes } from '../../places/shapes/map-shapes.ts'
 import type { BallotTally, VoteTally } from '../../tally/tally.ts'
 import { placed, type View } from '../../views/figure/view.ts'
-import { circleTables } from '../../views/figures/ballot-tables.ts'
-import { isTieBreaker } from '../../views/figures/vote-bar.ts'
-import { groupTable } from '../../views/figures/vote-groups.ts'
+import { circleTables } from '../../views/figures/votes/ballot-tables.ts'
+import { isTieBreaker } from '../../views/figures/votes/vote-bar.ts'
+import { groupTable } from '../../views/figures/votes/vote-groups.ts'
 import {
   type BallotSubject,
   type BallotView,

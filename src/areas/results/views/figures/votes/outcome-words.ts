@@ -1,8 +1,8 @@
-import type { PageContext } from '../../../../site/frame/page-context.ts'
-import type { Vote } from '../../model/item.ts'
-import type { VoteAnswer } from '../../model/overview.ts'
-import { isOf, type StoredItem } from '../../model/stored-item.ts'
-import { seatsText } from '../../words/seats.ts'
+import type { PageContext } from '../../../../../site/frame/page-context.ts'
+import type { Vote } from '../../../model/item.ts'
+import type { VoteAnswer } from '../../../model/overview.ts'
+import { isOf, type StoredItem } from '../../../model/stored-item.ts'
+import { seatsText } from '../../../words/seats.ts'
 import { answerText, isTieBreaker, sidesOf } from './vote-bar.ts'
 
 interface Answered {

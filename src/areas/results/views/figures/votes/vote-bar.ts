@@ -1,10 +1,10 @@
-import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { type Html, html, trusted } from '../../../../web/markup/html.ts'
-import { chartOptions } from '../../charts/drawing/drawing.ts'
-import { shareBar } from '../../charts/share-bar.ts'
-import type { BallotType, Vote } from '../../model/item.ts'
-import type { VoteAnswer } from '../../model/overview.ts'
-import { shareText } from '../../words/figures.ts'
+import type { PageContext } from '../../../../../site/frame/page-context.ts'
+import { type Html, html, trusted } from '../../../../../web/markup/html.ts'
+import { chartOptions } from '../../../charts/drawing/drawing.ts'
+import { shareBar } from '../../../charts/share-bar.ts'
+import type { BallotType, Vote } from '../../../model/item.ts'
+import type { VoteAnswer } from '../../../model/overview.ts'
+import { shareText } from '../../../words/figures.ts'
 
 export interface Side {
   readonly name: string

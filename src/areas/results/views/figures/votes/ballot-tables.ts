@@ -1,10 +1,16 @@
-import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { voteStep } from '../../charts/maps/map-scale.ts'
-import type { VoteAnswer } from '../../model/overview.ts'
-import type { BallotFigures, BallotTally, CircleFigures } from '../../tally/tally.ts'
-import { countedText, entityName, entityWord, noDistrictName, placeFilter } from '../../words/entity-words.ts'
-import type { FurtherTable } from '../figure/figure.ts'
-import type { Cell, Column, Row, Table } from '../figure/table.ts'
+import type { PageContext } from '../../../../../site/frame/page-context.ts'
+import { voteStep } from '../../../charts/maps/map-scale.ts'
+import type { VoteAnswer } from '../../../model/overview.ts'
+import type { BallotFigures, BallotTally, CircleFigures } from '../../../tally/tally.ts'
+import {
+  countedText,
+  entityName,
+  entityWord,
+  noDistrictName,
+  placeFilter,
+} from '../../../words/entity-words.ts'
+import type { FurtherTable } from '../../figure/figure.ts'
+import type { Cell, Column, Row, Table } from '../../figure/table.ts'
 import { answerOf, answerText, sidesOf } from './vote-bar.ts'
 
 export interface BallotTable {

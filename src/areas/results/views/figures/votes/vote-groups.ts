@@ -1,15 +1,15 @@
-import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import {
   type GroupFigures,
   type GroupSet,
   groupFigures,
   sizeBounds,
   sizeClasses,
-} from '../../compare/ballots/place-groups.ts'
-import type { BallotTally } from '../../tally/tally.ts'
-import { entitiesWord } from '../../words/entity-words.ts'
-import { countText } from '../../words/figures.ts'
-import type { Cell, Column, Row, Table } from '../figure/table.ts'
+} from '../../../compare/ballots/place-groups.ts'
+import type { BallotTally } from '../../../tally/tally.ts'
+import { entitiesWord } from '../../../words/entity-words.ts'
+import { countText } from '../../../words/figures.ts'
+import type { Cell, Column, Row, Table } from '../../figure/table.ts'
 import { type AskedBallot, comparedColumns, countedPairs, sharesOf, yesShareWord } from './comparison.ts'
 
 /** How groups of places voted, by every way to group them; beside another vote, how they did there. */
