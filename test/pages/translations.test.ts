@@ -111,6 +111,10 @@ onEachDatabase('texts in several languages', (kind) => {
     assert.deepEqual(await marks('/news/1', 'fr_CH'), ['de-CH Deutsch'])
     assert.match(await read('/news/1', 'fr_CH'), /<div class="prose" lang="de-CH">/)
     assert.match(await read('/news/2', 'de_CH'), /<h1 lang="fr-CH">Le pont rouvre<\/h1>/)
+    const [, date = ''] = /href="(\/events\/[0-9a-f]{32})"/.exec(await read('/events', 'fr_CH')) ?? []
+    assert.deepEqual(await marks(date, 'fr_CH'), ['de-CH Deutsch'])
+    assert.deepEqual(await marks(date, 'it_CH'), ['de-CH Deutsch'])
+    assert.deepEqual(await marks(date, 'de_CH'), [])
     assert.deepEqual(await marks('/agencies/1', 'it_CH'), ['de-CH Deutsch'])
     assert.deepEqual(await marks('/agencies/1', 'fr_CH'), [])
   })

@@ -3,7 +3,7 @@ import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import { excerpt } from '../../../../site/frame/meta.ts'
 import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { writtenIn } from '../../../../site/frame/written-in.ts'
+import { type WrittenIn, writtenIn } from '../../../../site/frame/written-in.ts'
 import {
   entry,
   lines,
@@ -56,7 +56,7 @@ ${event.ends < service.clock.now() && html`<p class="notice">${t('content.events
 <div class="article-body">
 <div class="article-text">
 ${picture(context, event)}
-${event.description.trim() !== '' && html`<section><h2 class="visually-hidden">${t('common.description')}</h2><div class="prose"${writtenIn(context, event, { description: event.description }).lang}>${linkedText(event.description)}</div></section>`}
+${description(context, event)}
 ${tagList(event)}
 </div>
 ${details(context, event, files.get(event.pdf))}
@@ -66,11 +66,25 @@ ${otherDates(context, series)}
   })
 }
 
+/** Its language is told where that of the title is not. */
+function description(context: PageContext, event: EventDate): Html | false {
+  if (event.description.trim() === '') return false
+  const { lang, mark } = writtenIn(context, event, { description: event.description })
+  return html`<section><h2 class="visually-hidden">${context.t('common.description')}</h2>${
+    titleLanguage(context, event).mark === false && mark !== false && html`<p>${mark}</p>`
+  }<div class="prose"${lang}>${linkedText(event.description)}</div></section>`
+}
+
+/** Titles are too short to tell; an event is described in the same language. */
+function titleLanguage(context: PageContext, event: EventDate): WrittenIn {
+  return writtenIn(context, event, { title: `${event.title}\n${event.description}` })
+}
+
 function head(context: PageContext, event: EventDate, series: Series): Html {
   const { t } = context
   const calendar = `${eventHref(event.id)}.ics`
   const { days, times } = spanInWords(context, event)
-  const { lang, mark } = writtenIn(context, event, { title: `${event.title}\n${event.description}` })
+  const { lang, mark } = titleLanguage(context, event)
   return html`<header class="event-head">
 <h1${lang}>${event.title}</h1>
 <p class="event-when"><strong>${days}</strong>${times !== null && html`<span>${times}</span>`}</p>${
