@@ -27,7 +27,7 @@ describe('a proportional election in a browser', () => {
     assert.ok(await choice.evaluate((element) => element === document.activeElement))
     assert.match(await page.locator('#lists tbody tr').first().innerText(), /Links\s+102\s+38\.06%/)
     // Where the language is changed, the choice is kept.
-    const french = page.getByRole('link', { name: 'FR', exact: true })
+    const french = page.getByRole('link', { name: 'Français' })
     assert.match((await french.getAttribute('href')) ?? '', /entity%3DGoldach/)
     await choice.selectOption('')
     await page.getByRole('heading', { name: 'Stimmen nach Listen', exact: true }).waitFor()

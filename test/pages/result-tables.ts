@@ -21,9 +21,9 @@ export function tableHeads(markup: string, id: string): readonly string[] {
   return [...head.matchAll(/<th [^>]*>(.*?)<\/th>/gs)].map(([, cell = '']) => said(cell))
 }
 
-/** `29'178` as a number. */
+/** `29'178` as a number; seats that are still open are 0 in the data. */
 export function figure(text: string | undefined): number {
-  return Number((text ?? '').replaceAll(/['’%\s]/g, ''))
+  return Number((text ?? '').replaceAll(/['’%\s]/g, '').replace(/^–$/, '0'))
 }
 
 /** What the few large figures at the head say, by their labels. */

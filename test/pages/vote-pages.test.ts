@@ -197,10 +197,17 @@ describe('a vote before and during counting', () => {
       'Zwischenresultat · 3 von 7 Gemeinden ausgezählt · rund 50% der Stimmberechtigten · zuletzt geändert 12:41',
     )
     assert.equal(verdict(markup), 'Noch offen 52.78% Ja')
+    const missing = piece(markup, /<details class="missing">.*?<\/details>/s)
     assert.equal(
-      said(piece(markup, /<p class="missing">.*?<\/p>/s)),
-      'Es fehlen noch 4 Gemeinden mit rund 50% der Stimmberechtigten: Rorschach (17%), St. Gallen (17%), Thal (17%), Auslandschweizerinnen und -schweizer',
+      texts(missing, /<summary>(.*?)<\/summary>/gs)[0],
+      'Es fehlen noch 4 Gemeinden mit rund 50% der Stimmberechtigten',
     )
+    assert.deepEqual(texts(missing, /<li>(.*?)<\/li>/gs), [
+      'Rorschach (17%)',
+      'St. Gallen (17%)',
+      'Thal (17%)',
+      'Auslandschweizerinnen und -schweizer',
+    ])
   })
 
   test('says in each row and district what is not counted', async () => {

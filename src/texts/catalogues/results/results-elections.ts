@@ -105,6 +105,12 @@ export const resultsElections = section({
     it: 'Tutti i voti sono scrutinati. I seggi e le persone elette saranno noti soltanto con il risultato finale.',
     rm: 'Tut las vuschs èn dumbradas. Ils sezs e las persunas elegidas èn enconuschents pir cun il resultat final.',
   },
+  'elections.interim.partly': {
+    de: 'Noch ist nicht alles ausgezählt. Sitze und Gewählte gibt es erst aus abgeschlossenen Wahlkreisen.',
+    fr: 'Le dépouillement n’est pas terminé. Les sièges et les personnes élues ne sont connus que là où il l’est.',
+    it: 'Lo spoglio non è ancora concluso. I seggi e le persone elette sono noti solo nei circondari conclusi.',
+    rm: 'Anc n’è betg tut dumbrà. Ils sezs e las persunas elegidas èn enconuschents mo en circuls electorals terminads.',
+  },
   'elections.interim.districts': {
     de: 'Die Sitze eines Wahlkreises erscheinen, sobald er abgeschlossen ist.',
     fr: 'Les sièges d’une circonscription s’affichent dès qu’elle a terminé.',
@@ -234,6 +240,18 @@ export const resultsElections = section({
     fr: { one: 'Région électorale terminée\u202f: {counted} sur {count}', other: 'Régions électorales terminées\u202f: {counted} sur {count}' },
     it: { one: 'Regione elettorale conclusa: {counted} su {count}', other: 'Regioni elettorali concluse: {counted} su {count}' },
     rm: { one: '{counted} da {count} regiun electorala terminada', other: '{counted} da {count} regiuns electoralas terminadas' },
+  },
+  'elections.counted.constituencies.none': {
+    de: 'noch kein Wahlkreis abgeschlossen',
+    fr: 'aucune circonscription terminée',
+    it: 'nessun circondario concluso',
+    rm: 'anc nagin circul electoral terminà',
+  },
+  'elections.counted.regions.none': {
+    de: 'noch keine Wahlregion abgeschlossen',
+    fr: 'aucune région électorale terminée',
+    it: 'nessuna regione elettorale conclusa',
+    rm: 'anc nagina regiun electorala terminada',
   },
   'elections.data.parties.csv': {
     de: 'Parteistärken als Tabelle',

@@ -4,11 +4,12 @@ import { icon } from '../../../../web/markup/icons.ts'
 import { chartOptions } from '../../charts/drawing/drawing.ts'
 import { seatDots } from '../../charts/seat-dots.ts'
 import type { SeatsOfList } from '../../charts/seats.ts'
-import type { CandidateTally } from '../../tally/tally.ts'
+import type { CandidateTally, ElectionTally } from '../../tally/tally.ts'
 import { fullName } from '../../views/figures/elected-words.ts'
 import { electionSeats } from '../../views/figures/seats.ts'
 import type { ShownElection } from '../../views/subjects/election-subject.ts'
 import { paths } from '../../words/paths.ts'
+import { areSeatsOpen } from '../../words/seats.ts'
 import type { Counting } from '../parts/counting.ts'
 import { leadersList, leadersText } from '../parts/leaders.ts'
 
@@ -38,12 +39,13 @@ const leadersShown = 8
 /** Shares are told while counting goes on, seats and names are not. */
 export function interimOutcome(
   context: PageContext,
-  { counted }: { readonly counted: boolean },
+  tally: Pick<ElectionTally, 'completed' | 'counted' | 'mandates'>,
   counting: Counting | null,
 ): Html {
   const leaders = counting?.leaders.slice(0, leadersShown) ?? []
+  const reason = !areSeatsOpen(tally) ? 'partly' : tally.counted ? 'counted' : 'text'
   return html`<div class="election-outcome">
-<p class="lead">${context.t(counted ? 'elections.interim.counted' : 'elections.interim.text')}</p>
+<p class="lead">${context.t(`elections.interim.${reason}`)}</p>
 ${leaders.length > 0 && leadersList(leaders)}
 </div>`
 }

@@ -197,8 +197,11 @@ export function detailsOf(
   const { counted, total: count } = overview.progress
   // Where regions stand for several elections there are fewer of them.
   const isGrouped = part === null && count < item.elections.length
-  const key = isGrouped ? 'elections.counted.regions' : 'elections.counted.constituencies'
-  const finished = context.t(key, { counted, count })
+  const key = isGrouped ? 'regions' : 'constituencies'
+  const finished =
+    counted === 0
+      ? context.t(`elections.counted.${key}.none`)
+      : context.t(`elections.counted.${key}`, { counted, count })
   const places = counting?.places ?? null
   if (places === null) return { electorate, counted: finished }
   const ofPlaces = countedText(context, places.counted, places.total)

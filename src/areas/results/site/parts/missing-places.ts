@@ -7,7 +7,7 @@ import { roughShare } from '../../words/state-line.ts'
 import type { KnownElectorate } from './electorate.ts'
 
 /** More names are folded away. */
-const namesShown = 4
+const namesShown = 3
 
 interface Places {
   readonly entities: readonly Pick<ResultEntity, 'id' | 'name' | 'counted'>[]
@@ -31,8 +31,8 @@ export function missingPlaces(context: PageContext, places: Places | null): Html
   if (missing.length === 0) return false
   const text = summaryOf(context, missing)
   if (missing.length <= namesShown) {
-    const names = missing.map((place) => placeText(context, place)).join(', ')
-    return html`<p class="missing">${text}: ${names}</p>`
+    const place = missing.map((one) => placeText(context, one)).join(', ')
+    return html`<p class="missing">${context.t('elections.titleWithin', { title: text, place })}</p>`
   }
   return html`<details class="missing"><summary>${text}</summary>
 <ul>${missing.map((place) => html`<li>${placeText(context, place)}</li>`)}</ul>

@@ -57,7 +57,8 @@ export function candidatesFigure(
 function majorityHint(context: PageContext, { election, tally }: ShownElection): Pick<Figure, 'hint'> {
   const majority = majorityOf(context, election, tally)
   if (majority === null || typeof majority.value === 'number') return {}
-  return { hint: `${majority.label}: ${majorityText(context, majority)}` }
+  const place = majorityText(context, majority)
+  return { hint: context.t('elections.titleWithin', { title: majority.label, place }) }
 }
 
 /** Bars have the names of people and the colours of their parties or lists. */

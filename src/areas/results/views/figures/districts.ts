@@ -133,7 +133,7 @@ function districtsTable(context: PageContext, shown: ShownCompound): Table {
           name: { text: name, href: paths.item(election), sort: name },
           seats: { text: seatsFigure(context, figures), sort: figures.mandates.total },
           counted: {
-            text: t('results.factoid.counted.value', figures.progress),
+            text: figures.progress.total === 0 ? '–' : t('results.factoid.counted.value', figures.progress),
             sort: figures.progress.counted / Math.max(1, figures.progress.total),
           },
           state: t(`results.state.${countingState({ overview: figures })}`),
