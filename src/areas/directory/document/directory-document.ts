@@ -125,11 +125,12 @@ function writeAgency(
   const size = headings[Math.min(agency.level, headings.length - 1)] ?? 11
   const lines = agency.contact.map(({ label, value }) => `${label}: ${value}`)
   const rows = agency.people.map((person) => setPerson(sheet, person))
-  // A heading stays with the contact and the first two people, or is at the top of a page.
+  // A heading stays with the contact and the first two people, and three are never divided.
+  const together = rows.length === 3 ? 3 : 2
   const start =
     sheet.heightOf(agency.title, { size, bold: true, width: sheet.width }) +
     sum(lines.map((line) => sheet.heightOf(line, { size: row.size, width: sheet.width }))) +
-    sum(rows.slice(0, 2).map(({ height }) => height)) +
+    sum(rows.slice(0, together).map(({ height }) => height)) +
     8
   sheet.room(Math.min(start, sheet.height))
   const page = doc.bufferedPageRange().count - 1

@@ -56,6 +56,7 @@ function siteOf(site: Site, stored: readonly StoredItem[], resultsOf: (item: Sto
   } as unknown as ResultsArea
   const current = {
     items: stored,
+    changedAt: () => 1,
     item: (kind: string, id: string) =>
       stored.find(({ item }) => item.kind === kind && item.id === id) ?? null,
   } as unknown as CurrentItems

@@ -44,7 +44,13 @@ export function pdfRoutes(app: FastifyInstance, area: ResultsArea): void {
       const views = await viewsOf(area, current, stored.item)
       return {
         key: `${context.locale} ${path} ${stored.item.id}`,
-        stamp: stampOf({ dependsOn: [stored.item, ...views.flatMap((view) => view.dependsOn)] }, current),
+        stamp: stampOf(
+          {
+            dependsOn: [stored.item, ...views.flatMap((view) => view.dependsOn)],
+            stamp: views[0]?.stamp ?? '',
+          },
+          current,
+        ),
         type: 'application/pdf',
         lastModified: newest(views.flatMap(({ lastModified }) => lastModified ?? [])),
         fileName: dataFileName(titleOf(context, stored.item).text, context.locale, 'pdf'),

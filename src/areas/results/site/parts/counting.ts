@@ -229,8 +229,8 @@ export function interimPage(
 ): InterimPage {
   const references = electorateReferences(current, [stored])
   return {
-    dependsOn: [...dependsOn, ...references].map(({ item }) => item),
-    stamp: references.map(({ item }) => item.id).join(),
+    dependsOn: dependsOn.map(({ item }) => item),
+    stamp: references.map(({ item }) => `${item.id} ${current.changedAt(item)}`).join(),
     lastModified: newest(dependsOn.map(({ item }) => lastModifiedOf(item))),
   }
 }
