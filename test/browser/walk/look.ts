@@ -88,7 +88,7 @@ export async function lookAround(until: number | null): Promise<Look> {
       .filter((name) => name.endsWith('.js')),
     unseen: unseen(),
     scripted: all('main button')
-      .filter((button) => button.closest('form') === null && button.checkVisibility())
+      .filter((button) => button.closest('form') === null && button.checkVisibility({ visibilityProperty: true }))
       .map(label),
   }
 }

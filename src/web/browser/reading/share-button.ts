@@ -2,6 +2,7 @@ const shownFor = 4000
 
 /** Opens the share sheet of the device; where there is none, copies the address and says so. */
 export function shareButtons(page: Document): void {
+  for (const place of page.querySelectorAll<HTMLElement>('.share')) place.hidden = false
   // On the document, because live updates replace parts of the page.
   page.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-share]') : null

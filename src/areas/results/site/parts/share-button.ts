@@ -2,8 +2,8 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { icon } from '../../../../web/markup/icons.ts'
 
-/** Hidden by the style sheet where there is no script; without it the address bar does the same. */
+/** The script that makes it work shows it; without one the address bar does the same. */
 export function shareButton({ t, preview }: PageContext): Html | false {
   if (preview !== undefined) return false
-  return html`<p class="share"><button type="button" class="link" data-share data-copied="${t('results.share.copied')}">${icon('share')} <span>${t('results.share')}</span></button><span class="visually-hidden" role="status"></span></p>`
+  return html`<p class="share" hidden><button type="button" class="link" data-share data-copied="${t('results.share.copied')}">${icon('share')} <span>${t('results.share')}</span></button><span class="visually-hidden" role="status"></span></p>`
 }
