@@ -59,11 +59,11 @@ export function deviationSection(
   })}</p>
 <table>
 <caption>${t('places.deviation.largest')}</caption>
-<thead><tr><th scope="col">${t('resultsManage.vote')}</th><th scope="col" class="number">${place.name}</th><th scope="col" class="number">${t('places.whole')}</th><th scope="col" class="number">${t('places.deviation.points')}</th></tr></thead>
+<thead><tr><th scope="col">${t('resultsManage.vote')}</th><th scope="col" class="number">${place.name}</th><th scope="col" class="number whole">${t('places.whole')}</th><th scope="col" class="number">${t('places.deviation.points')}</th></tr></thead>
 <tbody>
 ${largest.map(
   ({ stored: { item }, here, whole }) =>
-    html`<tr><th scope="row"><a href="${paths.item(item)}">${titleOf(context, item).markup}</a> <span class="muted">${dayText(context, item.date, { dateStyle: 'medium' })}</span></th><td class="number">${shareText(context, here)}</td><td class="number">${shareText(context, whole)}</td><td class="number">${pointsText(context, roundedDifference(here, whole), 'signed')}</td></tr>
+    html`<tr><th scope="row"><a href="${paths.item(item)}">${titleOf(context, item).markup}</a> <span class="muted">${dayText(context, item.date, { dateStyle: 'medium' })}</span></th><td class="number">${shareText(context, here)}</td><td class="number whole">${shareText(context, whole)}</td><td class="number">${pointsText(context, roundedDifference(here, whole), 'signed')}</td></tr>
 `,
 )}</tbody></table></div></section>`
 }
