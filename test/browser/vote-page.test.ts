@@ -411,10 +411,10 @@ describe('a vote on paper', () => {
       many.map(() => ({ yeas: 30, nays: 20 })),
       many,
     )
-    await publishResults(service(), 'vote', 'nein', voteResults('final', { proposal: results }))
+    await publishResults(service(), 'vote', 'zwischenstand', voteResults('final', { proposal: results }))
     const page = await open('/vote/ja/entities')
     assert.equal(pdfPages(await page.pdf({ format: 'A4' })).length, 1)
-    await page.goto(`${service().url}/vote/nein/entities`)
+    await page.goto(`${service().url}/vote/zwischenstand/entities`)
     const pages = pdfPages(await page.pdf({ format: 'A4' })).map((text) => text.split('\n'))
     assert.ok(pages.length > 1)
     const withRows = pages.filter((lines) => lines.some((line) => line.startsWith('Ort ')))

@@ -48,7 +48,10 @@ describe('the feed of results', () => {
     await publishResults(service(), 'vote', 'ohne', results)
     const { response, entries } = await read()
     assert.equal(entries[0]?.title, 'Titel ohne: Noch offen, 70.00% Ja')
-    assert.match(String(entries[0]?.description), /^Zwischenresultat · 1 von 6 Gemeinden ausgezählt$/)
+    assert.match(
+      String(entries[0]?.description),
+      /^Zwischenresultat · 1 von 6 Gemeinden ausgezählt · rund 17% der Stimmberechtigten$/,
+    )
     const again = await read({ 'if-none-match': response.headers.get('etag') ?? '' })
     assert.equal(again.response.status, 304)
   })

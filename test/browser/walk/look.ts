@@ -88,7 +88,9 @@ export async function lookAround(until: number | null): Promise<Look> {
       .filter((name) => name.endsWith('.js')),
     unseen: unseen(),
     scripted: all('main button')
-      .filter((button) => button.closest('form') === null && button.checkVisibility({ visibilityProperty: true }))
+      .filter(
+        (button) => button.closest('form') === null && button.checkVisibility({ visibilityProperty: true }),
+      )
       .map(label),
   }
 }

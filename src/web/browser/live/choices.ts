@@ -23,7 +23,8 @@ export function followChoices(page: Document, afterChange: () => void): void {
   }
 
   page.addEventListener('change', ({ target }) => {
-    const form = target instanceof HTMLSelectElement ? target.closest<HTMLFormElement>('form.choice') : null
+    const form =
+      target instanceof HTMLSelectElement ? target.closest<HTMLFormElement>('main form.choice') : null
     if (form !== null) void show(form)
   })
 }
