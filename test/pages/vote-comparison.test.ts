@@ -106,7 +106,8 @@ describe('votes beside others', () => {
       /50\.00% gegen 60\.00% Ja\. Korrelation der Ja-Anteile: −1\.00 \(11 Gemeinden\)/,
     )
     assert.match(plain(markup), /Vorlage gegenteil 3\. März 2024 Angenommen 59\.00% Ja/)
-    assert.equal(markup.match(/<circle [^>]*data-entity=/g)?.length, 22)
+    // For phones, for columns and for wide screens.
+    assert.equal(markup.match(/<circle [^>]*data-entity=/g)?.length, 3 * 11)
     assert.match(await page('/vote/neu/comparison?with=gegenteil', 'fr'), /Dépouillées dans les deux/)
   })
 

@@ -20,7 +20,7 @@ describe('the search page in a browser', () => {
 
   test('is one step away from every page, without script', async () => {
     const page = await browser.open(`${service().url}/people`, { javaScriptEnabled: false })
-    await page.getByRole('navigation').getByRole('link', { name: 'Suche' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Suche' }).click()
     await page.fill('#q', 'wald')
     await page.getByRole('button', { name: 'Suchen' }).click()
     await page.waitForURL('**/search?q=wald')

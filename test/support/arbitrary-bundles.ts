@@ -80,6 +80,24 @@ const accessibilityStatements = fc.uniqueArray(
   { selector: ({ locale }) => locale, maxLength: 4 },
 )
 
+/** A municipality is in one group of a set. */
+const placeGroups = fc.uniqueArray(
+  fc
+    .record({
+      name: fc.constantFrom('Sprache', 'Lage'),
+      places: fc.uniqueArray(fc.nat(9999), { minLength: 2 }),
+    })
+    .map(({ name, places }) => {
+      const [first = 0, ...others] = places.map((place) => place + 1)
+      const groups = [
+        { name: 'B', municipalities: [first] },
+        { name: 'A', municipalities: others.sort((a, b) => a - b) },
+      ]
+      return { name, groups }
+    }),
+  { selector: ({ name }) => name, maxLength: 2 },
+)
+
 const oneOf = (ids: readonly string[]) =>
   fc.option(ids.length === 0 ? fc.constant(null) : fc.constantFrom(...ids))
 
@@ -293,7 +311,7 @@ export const bundles = fc
       content(someFiles.map(({ id }) => id)),
       tickets(someUsers.map(({ email }) => email)),
       items(moment),
-      fc.tuple(dataSources(moment), notifications(moment), accessibilityStatements),
+      fc.tuple(dataSources(moment), notifications(moment), accessibilityStatements, placeGroups),
     ),
   )
   .chain(
@@ -313,6 +331,7 @@ export const bundles = fc
         topics: [...someContent.topics].sort(byId),
         entities: [],
         shapes: [],
+        place_groups: someOthers[3].sort((a, b) => (a.name < b.name ? -1 : 1)),
         ...someItems,
         upload_files: [],
         result_versions: [],

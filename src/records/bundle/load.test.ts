@@ -94,6 +94,7 @@ describe('loading what was dumped', () => {
       topics: [],
       entities: [],
       shapes: [],
+      place_groups: [],
       votes: [],
       elections: [],
       election_compounds: [],

@@ -171,7 +171,8 @@ ${content.meta !== undefined && content.unlisted !== true && printedSource(conte
 }
 
 /** Where a printed page is from; the script adds the time of printing. */
-function printedSource({ t, organisation, service }: PageContext, { path }: Meta): Html {
-  return html`<p class="print-source">${organisation.name} · ${service.config.baseUrl}${path}<span data-printed="${t('frame.printed', { time: '{time}' })}"></span></p>
+function printedSource(context: PageContext, { path }: Meta): Html {
+  const { t, service } = context
+  return html`<p class="print-source">${siteName(context)} · ${service.config.baseUrl}${path}<span data-printed="${t('frame.printed', { time: '{time}' })}"></span></p>
 `
 }
