@@ -31,7 +31,7 @@ export function stateLine(context: PageContext, stored: StoredItem, details: Sta
   const state = countingState(stored)
   const parts = [
     html`<strong class="state state-${state}">${t(`results.state.${state}`)}</strong>`,
-    ...progressWords(context, stored, details),
+    ...progressWords(context, stored, details).map((words) => html`<span>${words}</span>`),
     ...(item.lastResultChange === null
       ? []
       : [html`<span>${t('results.lastChange')} ${changeTime(context, item, item.lastResultChange)}</span>`]),
