@@ -1,12 +1,23 @@
 // Plain JavaScript, because any Node.js may start it in a fresh clone.
 import { findRuntime, installPackages, runProgram } from './run-program.mjs'
-import { installationLine, mayInstall, missingTestPackages } from './system-packages.mjs'
+import {
+  installationLine,
+  installSystemPackages,
+  mayInstall,
+  missingTestPackages,
+} from './system-packages.mjs'
 
 await installPackages()
-// Names all missing system packages at once, those of the runtime and those of the tests.
-const forRuntime = mayInstall() ? '' : findRuntime('--lacking').stdout.trim()
+// Tests run on the packaged runtime, also where the machine has another that the product could run on.
+const forRuntime = findRuntime('--lacking').stdout.trim()
 if (forRuntime !== '') {
-  process.stderr.write(`kanzlei: ${installationLine([forRuntime, ...missingTestPackages()])}\n`)
-  process.exit(1)
+  // Names all missing system packages at once, those of the runtime and those of the tests.
+  const problem = mayInstall()
+    ? installSystemPackages([forRuntime])
+    : installationLine([forRuntime, ...missingTestPackages()])
+  if (problem !== null) {
+    process.stderr.write(`kanzlei: ${problem}\n`)
+    process.exit(1)
+  }
 }
 runProgram('scripts/run-tests.ts', process.argv.slice(2))

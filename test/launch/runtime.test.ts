@@ -32,6 +32,18 @@ suite('a packaged Node.js that cannot run', () => {
     assert.equal(realpathSync(JSON.parse(stdout).node), realpathSync(process.execPath))
   })
 
+  test('is named by what it lacks, also where the machine has another: tests run on the packaged one', (t) => {
+    const clone = freshClone(t)
+    putPackagedNode(clone, lacking('libatomic.so.1'))
+    const path = [clone.tools, bareSystem(clone, { node: true })].join(delimiter)
+    const search = (...args: readonly string[]) =>
+      spawnSync(join(clone.root, 'scripts', 'find-runtime'), args, { encoding: 'utf8', env: { PATH: path } })
+    assert.equal(search('--lacking').stdout, 'libatomic1\n')
+    assert.notEqual(search().stdout, '')
+    putPackagedNode(clone, `exec '${process.execPath}' "$@"`)
+    assert.equal(search('--lacking').stdout, '')
+  })
+
   test('is replaced also where it was never installed', async (t) => {
     const clone = freshClone(t)
     const path = [clone.tools, bareSystem(clone, { node: true })].join(delimiter)
