@@ -12,10 +12,11 @@ import { embedsOf, shownPages, type View } from './figure/view.ts'
 import {
   type BallotMapChoice,
   ballotLayers,
-  ballotMap,
   ballotMapParams,
   layerTitle,
-} from './figures/votes/ballot-map.ts'
+  shownLayer,
+} from './figures/votes/ballot-layers.ts'
+import { ballotMap } from './figures/votes/ballot-map.ts'
 import {
   type BallotTable,
   circleTables,
@@ -62,19 +63,21 @@ const byPlace = (
   params: (_, form) => (form === 'map' ? ballotMapParams : noMapParams),
   figure: (context, shown, choice) => {
     const figure = ballotFigure(context, shown, caption, table)
+    const note = context.t('embeds.noMap')
+    const { shapes } = shown
+    if (shapes === null) return { ...figure, note }
+    const layered = by === 'entities' ? shown : { ...shown, other: null, earlier: [] }
+    const settled = shownLayer(choice, layered, by)
     return {
       ...figure,
-      title: layerTitle(context, figure.title, choice),
+      title: layerTitle(context, figure.title, layered, settled),
       tablesTitle: figure.title,
-      drawing: ballotMap(context, shown, by, choice),
-      note: context.t('embeds.noMap'),
-      ...(shown.shapes !== null &&
-        ballotLayers(context, by === 'entities' ? shown : { ...shown, other: null, earlier: [] }, choice)),
+      drawing: ballotMap(context, { ...shown, shapes }, by, settled),
+      note,
+      ...ballotLayers(context, layered, settled),
     }
   },
 })
-
-export const usualMap: BallotMapChoice = { layer: null, circles: null }
 
 const noMapParams = parameters({})
 

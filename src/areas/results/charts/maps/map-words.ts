@@ -60,10 +60,13 @@ export function descriptionOf(values: readonly MapValue[], options: MapOptions):
   const { t, scale } = options
   const open = values.filter(({ counted }) => !counted).length
   const counted = values.flatMap((value) =>
-    value.counted && value.share !== null ? [{ name: value.name, share: value.share }] : [],
+    value.counted && value.share !== null
+      ? [{ share: value.share, text: `${value.name} ${value.text ?? shareText(options, value.share)}` }]
+      : [],
   )
   const sentences: string[] = []
-  if (scale === 'seats') sentences.push(t('maps.seats.description', { count: values.length }))
+  if (scale === 'seats' || scale === 'leaders')
+    sentences.push(t('maps.seats.description', { count: values.length }))
   else if (counted.length === 0) sentences.push(t('charts.nothingCounted'))
   else sentences.push(scale === 'vote' ? sides(counted, options) : extremes(counted, options))
   if (open > 0) sentences.push(t('maps.open.description', { count: open }))
@@ -71,8 +74,9 @@ export function descriptionOf(values: readonly MapValue[], options: MapOptions):
 }
 
 interface Counted {
-  readonly name: string
   readonly share: number
+  /** «Seewil 62.48%». */
+  readonly text: string
 }
 
 function sides(counted: readonly Counted[], options: MapOptions): string {
@@ -87,7 +91,6 @@ function sides(counted: readonly Counted[], options: MapOptions): string {
 
 function extremes(counted: readonly Counted[], options: MapOptions): string {
   const inOrder = counted.toSorted((a, b) => b.share - a.share)
-  const said = (each: Counted | undefined) =>
-    each === undefined ? '' : `${each.name} ${shareText(options, each.share)}`
-  return options.t('maps.share.description', { most: said(inOrder[0]), least: said(inOrder.at(-1)) })
+  const [most, least] = [inOrder[0]?.text ?? '', inOrder.at(-1)?.text ?? '']
+  return options.t('maps.share.description', { most, least })
 }

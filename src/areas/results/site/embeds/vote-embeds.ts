@@ -11,13 +11,13 @@ import type { VoteTally } from '../../tally/tally.ts'
 import { tallyVote } from '../../tally/vote.ts'
 import { comparedBallot, notCompared, readCompared } from '../../views/comparable-ballots.ts'
 import { embeddedViews } from '../../views/figure/view.ts'
+import { usualMap } from '../../views/figures/votes/ballot-layers.ts'
 import { voteShapes } from '../../views/subjects/shapes.ts'
 import {
   type BallotSubject,
   ballotViews,
   ofBallot,
   shownVoteTabs,
-  usualMap,
   viewOfVote,
   voteTabs,
   voteWidget,

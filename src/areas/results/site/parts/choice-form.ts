@@ -14,12 +14,11 @@ export function keptParameters(search: string): string {
 /** With script the choice is shown at once, see `live/choices.ts`; the button is for readers without. */
 export function choiceForm(context: PageContext, form: FigureChoice): Html {
   const { t, url } = context
-  const { name, label, options, chosen } = form
+  const { name, label, options, chosen, keep = [] } = form
   const [path = '', query = ''] = url.split('?')
   const given = new URLSearchParams(query)
-  const keptHere = [...kept, 'layer', 'circles']
   return html`<form class="choice" method="get" action="${path}">
-${keptHere.map((parameter) => {
+${[...kept, ...keep].map((parameter) => {
   const value = given.get(parameter)
   return value !== null && html`<input type="hidden" name="${parameter}" value="${value}">`
 })}

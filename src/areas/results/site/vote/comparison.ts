@@ -8,6 +8,7 @@ import { fewestCommonPlaces } from '../../compare/ballots/similarity.ts'
 import type { Place } from '../../places/lists/places.ts'
 import type { EntityShapes } from '../../places/shapes/map-shapes.ts'
 import type { ComparableBallot } from '../../views/comparable-ballots.ts'
+import { usualMap } from '../../views/figures/votes/ballot-layers.ts'
 import {
   type AskedBallot,
   type ComparedBallot,
@@ -15,7 +16,7 @@ import {
   isLikeWithLike,
 } from '../../views/figures/votes/comparison.ts'
 import { voteBar } from '../../views/figures/votes/vote-bar.ts'
-import { ballotKind, ballotViews, usualMap } from '../../views/vote.ts'
+import { ballotKind, ballotViews } from '../../views/vote.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { isForMunicipality } from '../../words/entity-words.ts'
 import { shareText } from '../../words/figures.ts'

@@ -17,7 +17,7 @@ import {
   notCompared,
   readCompared,
 } from '../../views/comparable-ballots.ts'
-import { ballotMapParams } from '../../views/figures/votes/ballot-map.ts'
+import { ballotMapParams } from '../../views/figures/votes/ballot-layers.ts'
 import { voteShapes } from '../../views/subjects/shapes.ts'
 import { everyVoteTab, isCommunal, shownVoteTabs, type VoteTab, voteTabs } from '../../views/vote.ts'
 import { paths } from '../../words/paths.ts'

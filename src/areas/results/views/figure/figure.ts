@@ -56,6 +56,8 @@ export interface FigureChoice {
   readonly label: string
   readonly options: readonly { readonly value: string; readonly text: string }[]
   readonly chosen: string
+  /** Other parameters of the view that the choice leaves as they are. */
+  readonly keep?: readonly string[]
 }
 
 /** Where the tables are: below the drawing, beside it, or folded inside it. */

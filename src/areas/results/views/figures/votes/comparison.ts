@@ -67,7 +67,7 @@ export function votesFigure(context: PageContext, shown: AskedBallot, other: Com
   const { t } = context
   const title = t('comparison.votes.title')
   const axis = (of: AskedBallot) => ({
-    title: t('comparison.axis', { share: yesShareWord(context, of), title: nameOf(context, of) }),
+    title: t('comparison.axis', { share: yesShareWord(context, of), title: comparedName(context, of) }),
     isYesShare: true,
   })
   const drawing: Drawing = {
@@ -95,7 +95,7 @@ export function yesShareWord({ t }: PageContext, { vote, ballot }: AskedBallot):
 }
 
 /** The short title, with the day that tells apart votes on the same matter. */
-function nameOf(context: PageContext, { vote }: AskedBallot): string {
+export function comparedName(context: PageContext, { vote }: AskedBallot): string {
   const day = dayText(context, vote.date, { day: 'numeric', month: 'numeric', year: 'numeric' })
   return `${shortTitleOf(context, vote).text} (${day})`
 }

@@ -1,0 +1,112 @@
+import {
+  flag,
+  oneOf,
+  parameters,
+  type ReadParameters,
+} from '../../../../../platform/http/requests/parameters.ts'
+import type { PageContext } from '../../../../../site/frame/page-context.ts'
+import type { Figure, FigureLayer } from '../../figure/figure.ts'
+import { type AskedBallot, type ComparedBallot, comparedName } from './comparison.ts'
+import { isTieBreaker } from './vote-bar.ts'
+
+const layers = ['turnout', 'difference', 'change'] as const
+
+/** What the map of a question shows: the share of yes unless told. */
+export interface BallotMapChoice {
+  readonly layer: (typeof layers)[number] | null
+  /** Circles by electorate instead of areas. */
+  readonly circles: boolean | null
+}
+
+export const usualMap: BallotMapChoice = { layer: null, circles: null }
+
+export const ballotMapParams: ReadParameters<BallotMapChoice> = parameters({
+  layer: oneOf(layers),
+  circles: flag(false),
+})
+
+interface LayeredBallot extends AskedBallot {
+  readonly other?: ComparedBallot | null
+  /** Earlier questions that the map can show the change since, newest first. */
+  readonly earlier?: readonly { readonly key: string; readonly name: string }[]
+}
+
+/** The change is known by municipality, and since an earlier question; without these the usual layer is shown. */
+export function shownLayer(
+  choice: BallotMapChoice,
+  { other = null }: LayeredBallot,
+  by: 'entities' | 'districts',
+): BallotMapChoice {
+  const isMissing = choice.layer === 'change' && (other === null || by === 'districts')
+  return isMissing ? { ...choice, layer: null } : choice
+}
+
+/** Says which layer is shown, unless it is the usual one. */
+export function layerTitle(
+  context: PageContext,
+  usual: string,
+  { other = null }: LayeredBallot,
+  { layer }: BallotMapChoice,
+): string {
+  const { t } = context
+  if (layer === null) return usual
+  if (layer === 'change' && other !== null)
+    return `${usual}: ${t('maps.changeSince')} ${comparedName(context, other)}`
+  return `${usual}: ${t(layer === 'turnout' ? 'results.factoid.turnout' : 'maps.difference')}`
+}
+
+/** The ways to look at the map, as links. */
+export function ballotLayers(
+  { t }: PageContext,
+  { vote, ballot, other = null, earlier = [] }: LayeredBallot,
+  choice: BallotMapChoice,
+): Pick<Figure, 'layers' | 'query' | 'choice'> {
+  const since = other?.key ?? earlier[0]?.key ?? null
+  const query = (layer: BallotMapChoice['layer'], circles: boolean | null) =>
+    String(
+      new URLSearchParams({
+        ...(circles === true && { circles: 'true' }),
+        ...(layer !== null && { layer }),
+        ...(layer === 'change' && since !== null && { with: since }),
+      }),
+    )
+  const share = isTieBreaker(vote, ballot.type) ? t('common.share') : t('results.vote.yesShare')
+  const link = (
+    text: string,
+    layer: BallotMapChoice['layer'],
+    circles: boolean | null,
+  ): FigureLayer['options'][number] => ({
+    text,
+    query: query(layer, circles),
+    isCurrent: layer === choice.layer && circles === choice.circles,
+  })
+  return {
+    query: query(choice.layer, choice.circles),
+    ...(choice.layer === 'change' &&
+      since !== null &&
+      earlier.length > 0 && {
+        choice: {
+          name: 'with',
+          label: t('maps.changeSince'),
+          options: earlier.map(({ key, name }) => ({ value: key, text: name })),
+          chosen: since,
+          keep: ['circles', 'layer'],
+        },
+      }),
+    layers: [
+      {
+        label: t('maps.layers'),
+        options: [
+          link(share, null, choice.circles),
+          link(t('results.factoid.turnout'), 'turnout', choice.circles),
+          link(t('maps.difference'), 'difference', choice.circles),
+          ...(since === null ? [] : [link(t('maps.change'), 'change', choice.circles)]),
+        ],
+      },
+      {
+        label: t('maps.forms'),
+        options: [link(t('maps.areas'), choice.layer, null), link(t('maps.circles'), choice.layer, true)],
+      },
+    ],
+  }
+}
