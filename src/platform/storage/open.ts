@@ -1,6 +1,7 @@
 import { fail, type Result } from '../../values/result.ts'
 import type { ConnectOptions, Database } from './database/database.ts'
-import { connectPostgres, withoutPassword } from './postgres/connect.ts'
+import { connectPostgres } from './postgres/connect.ts'
+import { withoutPassword } from './postgres/servers.ts'
 import { connectSqlite } from './sqlite/connect.ts'
 
 /** `sqlite:PATH` or `postgres://…`; the failure is one line for the operator and holds no password. */

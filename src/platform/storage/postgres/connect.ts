@@ -4,10 +4,12 @@ import pg from 'pg'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import type { ConnectOptions, Database, StatementLimits, Tx } from '../database/database.ts'
 import { isUnavailable } from '../database/failures.ts'
-import { longestSearch, QueryTimeout } from '../database/query-timeout.ts'
+import { longestSearch } from '../database/query-timeout.ts'
 import { longestWaitForLock, serialQueue } from '../database/serial-queue.ts'
 import type { Schema } from '../schema/schema.ts'
-import { withQueryLimit } from './query-limit.ts'
+import { openPool, type Pool } from './pool.ts'
+import { withQueryLimit, withSearchLimit } from './query-limit.ts'
+import { parseServers, withoutPassword } from './servers.ts'
 
 /** Connections per process: enough to keep two cores busy, few enough for several processes on one server. */
 const poolSize = 16
@@ -18,13 +20,17 @@ export async function connectPostgres(
   url: string,
   options: ConnectOptions,
 ): Promise<Result<Database, string>> {
-  const reachable = await check(url)
-  if (!reachable.ok) return reachable
+  const parsed = parseServers(url)
+  if (!parsed.ok) return parsed
   const limits = { ...defaultLimits, ...options.limits }
-  const pool = openPool(url, poolSize, limits.read)
-  const searchPool = openPool(url, searchPoolSize, limits.search)
+  const open = (size: number, limit: number) =>
+    openPool(parsed.value, size, limit, Math.min(limit, defaultLimits.read))
+  const pool = open(poolSize, limits.read)
+  const reachable = await check(url, pool)
+  if (!reachable.ok) return reachable
+  const searchPool = open(searchPoolSize, limits.search)
   const probeLimit = Math.min(limits.read, defaultLimits.read)
-  const probePool = openPool(url, 1, probeLimit)
+  const probePool = open(1, probeLimit)
   const on = (limitedPool: PostgresPool) =>
     new Kysely<Schema>({
       dialect: new PostgresDialect({ pool: limitedPool }),
@@ -60,7 +66,7 @@ export async function connectPostgres(
   return ok({
     kind: 'postgres',
     reads: on(withQueryLimit(pool, limits.read + clientGrace)),
-    searches: on(withQueryLimit(searchPool, limits.search + clientGrace, () => new QueryTimeout())),
+    searches: on(withSearchLimit(searchPool, limits.search, limits.search + clientGrace)),
     probe,
     transaction: (work) => {
       const asked = performance.now()
@@ -90,26 +96,6 @@ export async function connectPostgres(
       return closed
     },
   })
-}
-
-/** The server cancels statements that take longer than `limit`, unless a transaction sets another limit. */
-function openPool(url: string, max: number, limit: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: Math.min(limit, defaultLimits.read),
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    application_name: 'kanzlei',
-    // Compiling a plan takes longer than any of our queries; the server would do it for each search.
-    options: `-c TimeZone=UTC -c DateStyle=ISO -c client_encoding=UTF8 -c jit=off -c statement_timeout=${limit}`,
-    types: { getTypeParser },
-  })
-  // An idle connection that the server drops is replaced on the next query; without a listener it would end the process.
-  pool.on('error', () => undefined)
-  // The same for a connection in use when the server goes away: its query fails, which the caller sees.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
 }
 
 /**
@@ -156,38 +142,15 @@ function queueTimeout(): Error {
   })
 }
 
-async function check(url: string): Promise<Result<null, string>> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+async function check(url: string, pool: Pool): Promise<Result<null, string>> {
   try {
-    await client.connect()
+    const client = await pool.connect()
+    client.release()
     return ok(null)
   } catch (error) {
+    await pool.end()
     const reason = error instanceof AggregateError ? error.errors[0] : error
     const text = reason instanceof Error ? reason.message : String(reason)
     return fail(`cannot reach PostgreSQL at ${withoutPassword(url)}: ${text}`)
-  } finally {
-    await client.end().catch(() => undefined)
   }
-}
-
-export function withoutPassword(url: string): string {
-  const parsed = URL.parse(url)
-  if (parsed === null) return 'DATABASE_URL (not a valid address)'
-  return `${parsed.host || 'localhost'}${parsed.pathname}`
-}
-
-const timestamptz = 1184
-const int8 = 20
-
-/** Timestamps are parsed as `Instant` with six digits; integers as numbers. */
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (format !== 'binary' && oid === timestamptz) return canonicalInstant
-  if (format !== 'binary' && oid === int8) return Number
-  return pg.types.getTypeParser(oid, format)
-}
-
-function canonicalInstant(text: string): string {
-  const match = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text)
-  if (match === null) throw new RangeError(`PostgreSQL sent a moment that is not in UTC: ${text}`)
-  return `${match[1]}T${match[2]}.${(match[3] ?? '').padEnd(6, '0')}+00:00`
 }

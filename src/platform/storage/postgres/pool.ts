@@ -1,0 +1,101 @@
+import pg from 'pg'
+import type { Servers } from './servers.ts'
+
+/** Connections to the server that takes writes. */
+export interface Pool {
+  connect(): Promise<PoolConnection>
+  end(): Promise<void>
+}
+
+export interface PoolConnection extends pg.PoolClient {
+  /** Whether settings of the session hold: behind a pooler, each transaction may have another session. */
+  readonly hasSession: boolean
+}
+
+/** The server cancels statements that take longer than `limit`, unless a transaction sets another limit. */
+export function openPool(servers: Servers, max: number, limit: number, longestConnect: number): Pool {
+  const sessions = new WeakSet<object>()
+
+  async function prepare(client: pg.ClientBase): Promise<void> {
+    // As statements, since PgBouncer refuses them as options of the connection. It keeps these two for each client.
+    await client.query(`set time zone 'UTC'; set datestyle to iso`)
+    const { rows } = await client.query<{ pid: number; isReadOnly: boolean }>(
+      `select pg_backend_pid() as pid, current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
+    )
+    if (servers.count > 1 && rows[0]?.isReadOnly) throw new ReadOnlyServer()
+    // A pooler announces itself under a number of its own.
+    if (rows[0]?.pid !== (client as { processID?: number }).processID) return
+    // Compiling a plan takes longer than any of our queries; the server would do it for each search.
+    await client.query(`set jit to off; set statement_timeout to ${limit}`)
+    sessions.add(client)
+  }
+
+  const pool = new pg.Pool({
+    Client: clientOf(servers),
+    max,
+    connectionTimeoutMillis: longestConnect,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'kanzlei',
+    types: { getTypeParser },
+    onConnect: prepare,
+  })
+  // An idle connection that the server drops is replaced on the next query; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  // The same for a connection in use when the server goes away: its query fails, which the caller sees.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+
+  async function connect(): Promise<PoolConnection> {
+    for (let attempt = 1; ; attempt++) {
+      const server = servers.current()
+      try {
+        const client = await pool.connect()
+        return Object.assign(client, { hasSession: sessions.has(client) })
+      } catch (error) {
+        if (isBusy(error)) throw error
+        servers.leave(server)
+        if (attempt >= servers.count) throw error
+      }
+    }
+  }
+
+  return { connect, end: () => pool.end() }
+}
+
+/** The pool makes its clients from the same options; these connect to the server of the moment. */
+function clientOf(servers: Servers): new () => pg.ClientBase {
+  return class extends pg.Client {
+    constructor(options?: pg.ClientConfig) {
+      super({ ...options, connectionString: servers.current() })
+    }
+  }
+}
+
+/** With the code that PostgreSQL has for a write that is refused there. */
+class ReadOnlyServer extends Error {
+  readonly code = '25006'
+  constructor() {
+    super('no server takes writes')
+  }
+}
+
+/** Whether all connections were in use for too long, which says nothing of the server. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+}
+
+const timestamptz = 1184
+const int8 = 20
+
+/** Timestamps are parsed as `Instant` with six digits; integers as numbers. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (format !== 'binary' && oid === timestamptz) return canonicalInstant
+  if (format !== 'binary' && oid === int8) return Number
+  return pg.types.getTypeParser(oid, format)
+}
+
+function canonicalInstant(text: string): string {
+  const match = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text)
+  if (match === null) throw new RangeError(`PostgreSQL sent a moment that is not in UTC: ${text}`)
+  return `${match[1]}T${match[2]}.${(match[3] ?? '').padEnd(6, '0')}+00:00`
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { unwrap } from '../../../../test/support/database.ts'
+import { parseServers, withoutPassword } from './servers.ts'
+
+describe('servers of DATABASE_URL', () => {
+  test('one server is taken as it stands', () => {
+    const url = 'postgres://user:p%40ss@db.example:5433/kanzlei?sslmode=require'
+    const servers = unwrap(parseServers(url))
+    assert.equal(servers.count, 1)
+    assert.equal(servers.current(), url)
+    servers.leave(url)
+    assert.equal(servers.current(), url)
+  })
+
+  test('several servers share login, name and parameters', () => {
+    const servers = unwrap(
+      parseServers(
+        'postgresql://u:p@a:5432,[::1]:5433,c/kanzlei?target_session_attrs=read-write&sslmode=require',
+      ),
+    )
+    const seen = Array.from({ length: 4 }, () => {
+      const at = servers.current()
+      servers.leave(at)
+      return at
+    })
+    assert.deepEqual(seen, [
+      'postgresql://u:p@a:5432/kanzlei?sslmode=require',
+      'postgresql://u:p@[::1]:5433/kanzlei?sslmode=require',
+      'postgresql://u:p@c/kanzlei?sslmode=require',
+      'postgresql://u:p@a:5432/kanzlei?sslmode=require',
+    ])
+  })
+
+  test('many connections that fail at once leave a server once', () => {
+    const servers = unwrap(parseServers('postgres://a,b,c/kanzlei'))
+    const failed = servers.current()
+    for (let i = 0; i < 5; i++) servers.leave(failed)
+    assert.equal(servers.current(), 'postgres://b/kanzlei')
+  })
+
+  test('an address without a host is a socket', () => {
+    const url = 'postgres:///kanzlei?host=/var/run/postgresql'
+    assert.equal(unwrap(parseServers(url)).current(), url)
+    assert.equal(
+      unwrap(parseServers('postgres://a/b?target_session_attrs=primary')).current(),
+      'postgres://a/b',
+    )
+  })
+
+  for (const [url, reason] of [
+    ['postgres://a,b/kanzlei?target_session_attrs=standby', /must be read-write, not standby/],
+    ['postgres://a:5432,b:x/kanzlei', /"b:x" is not a host with a port/],
+    ['postgres://a@b@c/kanzlei', /not a valid address/],
+  ] as const)
+    test(`refuses ${url}`, () => {
+      const refused = parseServers(url)
+      assert.equal(refused.ok, false)
+      assert.match(refused.error, reason)
+    })
+
+  test('logs name the servers without login and parameters', () => {
+    assert.equal(withoutPassword('postgres://u:secret@a:1,b:2/kanzlei?password=secret'), 'a:1,b:2/kanzlei')
+    assert.equal(withoutPassword('postgres:///kanzlei'), 'localhost/kanzlei')
+    assert.equal(withoutPassword('postgres://u:se@cret@a/kanzlei'), 'DATABASE_URL (not a valid address)')
+  })
+})

@@ -1,0 +1,61 @@
+import { fail, ok, type Result } from '../../../values/result.ts'
+
+/** The servers that `DATABASE_URL` names, and the one that new connections are opened to. */
+export interface Servers {
+  readonly count: number
+  /** The address of the server to connect to, in the form that `pg` takes. */
+  current(): string
+  /** Turns to the next server, unless another connection has left `failed` already. */
+  leave(failed: string): void
+}
+
+/**
+ * Reads an address in the form of libpq, `postgres://user@first:5432,second:5432/name`. With several servers, the one
+ * that takes writes is used, whichever it is, so `target_session_attrs` may only be `read-write` or `primary`.
+ */
+export function parseServers(url: string): Result<Servers, string> {
+  const parts = splitAddress(url)
+  if (parts === null) return fail('DATABASE_URL is not a valid address')
+  const { scheme, login, hosts, rest } = parts
+  const target = targetPattern.exec(rest)?.[2]
+  if (target !== undefined && !['read-write', 'primary'].includes(target))
+    return fail(`DATABASE_URL: target_session_attrs must be read-write, not ${target}`)
+  const parameters = rest.replace(targetPattern, '$1').replace(/[?&]$/, '')
+  const urls = hosts.map((host) => `${scheme}${login}${host}${parameters}`)
+  const invalid = urls.findIndex((each) => URL.parse(each) === null)
+  if (invalid !== -1) return fail(`DATABASE_URL: ${JSON.stringify(hosts[invalid])} is not a host with a port`)
+  let index = 0
+  const current = () => urls[index] ?? url
+  return ok({
+    count: urls.length,
+    current,
+    leave: (failed) => {
+      if (failed === current()) index = (index + 1) % urls.length
+    },
+  })
+}
+
+const targetPattern = /([?&])target_session_attrs=([^&]*)&?/
+
+/** Where the database is, for logs: without user and password. */
+export function withoutPassword(url: string): string {
+  const parts = splitAddress(url)
+  if (parts === null) return 'DATABASE_URL (not a valid address)'
+  return `${parts.hosts.join(',') || 'localhost'}${parts.rest.replace(/\?.*$/, '')}`
+}
+
+interface AddressParts {
+  readonly scheme: string
+  readonly login: string
+  readonly hosts: readonly string[]
+  /** The path and the parameters. */
+  readonly rest: string
+}
+
+/** `URL` refuses several hosts with ports. */
+function splitAddress(url: string): AddressParts | null {
+  const match = /^(postgres(?:ql)?:\/\/)([^@/?#]*@)?([^@/?#]*)([/?].*)?$/.exec(url)
+  if (match === null) return null
+  const [, scheme = '', login = '', hosts = '', rest = ''] = match
+  return { scheme, login, hosts: hosts.split(','), rest }
+}
