@@ -8,21 +8,27 @@ import { fileURLToPath } from 'node:url'
 export interface PostgresCluster {
   /** Of the superuser, on the database `postgres`. */
   readonly url: string
-  /** Stops the server with SIGSTOP, continues it, ends it, or starts it again at the same address. */
+  /**
+   * Stops the server with SIGSTOP, continues it, ends it properly or with SIGKILL, starts it again at the same address,
+   * replaces it by a standby of another, or makes a standby take writes.
+   */
   send(command: ServerCommand): Promise<void>
   stop(): Promise<void>
 }
 
-export type ServerCommand = 'freeze' | 'thaw' | 'halt' | 'start'
+export type ServerCommand = 'freeze' | 'thaw' | 'halt' | 'kill' | 'start' | 'promote' | `copy ${string}`
 
 /**
  * Starts a temporary PostgreSQL server. A keeper process reads from a pipe that the system closes when this process
  * ends, by exit, crash or SIGKILL, and then stops the server and deletes its files.
  */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
+export async function startPostgresCluster({ isReplicated = false } = {}): Promise<PostgresCluster> {
   const program = fileURLToPath(import.meta.resolve('./postgres-keeper.ts'))
   // Detached, so that Ctrl-C reaches only this process and the keeper cleans up as usual.
-  const keeper = spawn(process.execPath, [program], { stdio: 'pipe', detached: true })
+  const keeper = spawn(process.execPath, [program, ...(isReplicated ? ['--replicated'] : [])], {
+    stdio: 'pipe',
+    detached: true,
+  })
   const complaint = text(keeper.stderr)
   const said = createInterface(keeper.stdout)[Symbol.asyncIterator]()
   const line = async () => (await said.next()).value ?? null

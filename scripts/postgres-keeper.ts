@@ -15,16 +15,18 @@ interface Place {
 }
 
 const PORT_ATTEMPTS = 5
+/** Whether the server is one of several that copy each other. */
+const isReplicated = process.argv.includes('--replicated')
 // The data is discarded after the tests, so fsync is off.
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '200',
   fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
+  synchronous_commit: isReplicated ? 'on' : 'off',
+  full_page_writes: isReplicated ? 'on' : 'off',
+  wal_level: isReplicated ? 'replica' : 'minimal',
+  max_wal_senders: isReplicated ? '5' : '0',
   max_wal_size: '512MB',
   checkpoint_timeout: '1h',
   autovacuum: 'off',
@@ -83,11 +85,19 @@ async function obey(owner: Owner, place: Place, first: ChildProcess, port: numbe
       frozen = command === 'freeze'
       signalAll(server, frozen ? 'SIGSTOP' : 'SIGCONT')
     }
-    if (command === 'halt') {
+    if (command === 'halt' || command === 'kill') {
       server.removeListener('exit', owner.leave)
+      if (command === 'kill') signalAll(server, 'SIGKILL')
       await stopServer(server)
     }
     if (command === 'start') server = watched((await startServer(place, port)).server)
+    if (command === 'promote') run(place, 'pg_ctl', ['promote'])
+    const copied = /^copy (.+)/.exec(command)?.[1]
+    if (copied !== undefined) {
+      rmSync(join(place.folder, 'data'), { recursive: true, force: true })
+      run(place, 'pg_basebackup', ['--write-recovery-conf', '--checkpoint=fast', '--dbname', copied])
+      server = watched((await startServer(place, port)).server)
+    }
     process.stdout.write(`${command}\n`)
   }
   // A stopped process handles no other signal.
@@ -107,14 +117,18 @@ function serverAccount(): Place['account'] {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-function createCluster({ programs, folder, account }: Place): void {
-  const args = ['--pgdata', join(folder, 'data'), '--username', 'postgres', '--auth', 'trust', '--no-sync']
-  const run = spawnSync(join(programs, 'initdb'), [...args, '--encoding', 'UTF8', '--locale', 'C'], {
-    cwd: folder,
-    encoding: 'utf8',
-    ...account,
-  })
-  if (run.status !== 0) throw new Error(`initdb failed: ${run.error?.message ?? run.stderr.trim()}`)
+function createCluster(place: Place): void {
+  const args = ['--username', 'postgres', '--auth', 'trust', '--no-sync']
+  run(place, 'initdb', [...args, '--encoding', 'UTF8', '--locale', 'C'])
+}
+
+function run({ programs, folder, account }: Place, program: string, args: readonly string[]): void {
+  const { status, error, stderr } = spawnSync(
+    join(programs, program),
+    [...args, '--pgdata', join(folder, 'data')],
+    { cwd: folder, encoding: 'utf8', ...account },
+  )
+  if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr.trim()}`)
 }
 
 async function startServer(place: Place, wanted?: number): Promise<{ server: ChildProcess; port: number }> {
@@ -148,7 +162,7 @@ async function readiness(server: ChildProcess): Promise<string | null> {
     server.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
       // Keeps reading afterwards: a full pipe would block the server.
       if (log.length < 100_000) log += chunk
-      if (log.includes('ready to accept connections')) resolve(null)
+      if (/ready to accept (read-only )?connections/.test(log)) resolve(null)
     })
   })
 }

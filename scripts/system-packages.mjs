@@ -13,6 +13,7 @@ export function missingTestPackages({ browser = true, postgres = true } = {}) {
     ...(browser && findChromium() === null ? ['chromium-headless-shell'] : []),
     ...(postgres && findPostgres() === null ? ['postgresql'] : []),
     ...(findNginx() === null ? ['nginx-light'] : []),
+    ...(postgres && findPgBouncer() === null ? ['pgbouncer'] : []),
     ...(findFaketime() === null ? ['libfaketime'] : []),
     ...missingPackagesOf({
       curl: 'curl',
@@ -61,8 +62,22 @@ export function findPostgres() {
 
 /** @returns {string | null} */
 export function findNginx() {
-  // By default it is only in the PATH of root.
-  return inPath('nginx') ?? ['/usr/sbin/nginx'].find(isExecutable) ?? null
+  return inSystemPath('nginx')
+}
+
+/** @returns {string | null} */
+export function findPgBouncer() {
+  return inSystemPath('pgbouncer')
+}
+
+/**
+ * Servers are by default only in the PATH of root.
+ *
+ * @param {string} name
+ * @returns {string | null}
+ */
+function inSystemPath(name) {
+  return inPath(name) ?? [`/usr/sbin/${name}`].find(isExecutable) ?? null
 }
 
 /**
