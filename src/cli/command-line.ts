@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   source: () => import('./commands/source.ts'),
   upload: () => import('./upload/upload.ts'),
   version: () => import('./commands/version.ts'),
+  seats: () => import('./commands/seats.ts'),
   entities: () => import('./commands/entities.ts'),
   shapes: () => import('./commands/shapes.ts'),
   backup: () => import('./commands/backup.ts'),
@@ -37,6 +38,7 @@ The digital front desk of a state chancellery.
   source    adds, links and removes data sources of the export program
   upload    uploads a file with results to a service
   version   lists uploaded results, gives back their files, purges old ones
+  seats     computes the seats of elections from their votes
   entities  shows the municipalities results are counted in, loads a list of your own
   shapes    shows whose shapes maps are drawn with, loads shapes of your own
   backup    writes the whole instance to one file, also while it runs

@@ -1,0 +1,85 @@
+import { type CellCosts, distances, type Margins, type Seats, type Step } from './transfers.ts'
+import type { Cell } from './winners.ts'
+
+export interface Cycles {
+  /** A cycle that makes the distribution better, which logarithms were too coarse to see. */
+  readonly improvement: readonly Step[] | null
+  /** Cells on cycles that change nothing: several distributions are right. */
+  readonly contested: readonly Cell[]
+}
+
+/** Costs below this may be none; whether they are is computed in whole numbers. */
+const nearlyNothing = 1e-9
+
+/**
+ * Looks for cycles of seats that could be moved without any cost. Districts and parties are nodes; an edge from a
+ * district to a party is a seat more in their cell, one from a party to a district a seat less.
+ */
+export function findCycles(seats: Seats, margins: Margins, costs: CellCosts): Cycles {
+  const { partyDistance, districtDistance } = distances(
+    seats,
+    costs,
+    margins.partySeats.map(() => 0),
+  )
+  const isFree = (cost: number) => Math.abs(cost) < nearlyNothing
+  const gains = seats.map((row, district) =>
+    row.flatMap((own, party) => {
+      const distance = (districtDistance[district] ?? Infinity) + costs.next(district, party, own)
+      return isFree(distance - (partyDistance[party] ?? 0)) ? [party] : []
+    }),
+  )
+  const losses = margins.partySeats.map((_, party) =>
+    seats.flatMap((row, district) => {
+      const own = row[party] ?? 0
+      if (own === 0) return []
+      const distance = (partyDistance[party] ?? 0) - costs.next(district, party, own - 1)
+      return isFree(distance - (districtDistance[district] ?? 0)) ? [district] : []
+    }),
+  )
+  const contested = new Map<string, Cell>()
+  for (const [district, parties] of gains.entries()) {
+    for (const party of parties) {
+      const cycle = cycleThrough(district, party, gains, losses)
+      if (cycle === null) continue
+      const difference = exactCost(cycle, seats, margins)
+      if (difference < 0) return { improvement: cycle, contested: [] }
+      if (difference === 0)
+        for (const step of cycle) contested.set(`${step.district} ${step.party}`, [step.district, step.party])
+    }
+  }
+  const inOrder = [...contested.values()].sort((one, other) => one[0] - other[0] || one[1] - other[1])
+  return { improvement: null, contested: inOrder }
+}
+
+/** The shortest cycle that begins with a seat more in this cell. */
+function cycleThrough(
+  district: number,
+  party: number,
+  gains: readonly (readonly number[])[],
+  losses: readonly (readonly number[])[],
+): readonly Step[] | null {
+  const waysTo = new Map<number, readonly Step[]>([[party, [{ district, party, change: 1 }]]])
+  for (const [at, way] of waysTo) {
+    for (const next of losses[at] ?? []) {
+      const lost: Step = { district: next, party: at, change: -1 }
+      if (next === district) return at === party ? null : [...way, lost]
+      for (const gained of gains[next] ?? [])
+        if (!waysTo.has(gained))
+          waysTo.set(gained, [...way, lost, { district: next, party: gained, change: 1 }])
+    }
+  }
+  return null
+}
+
+/** The sign of what a cycle costs: the product of (2s + 1) / votes where a seat is won, over that of (2s - 1) / votes. */
+function exactCost(cycle: readonly Step[], seats: Seats, { votes }: Margins): number {
+  let won = 1n
+  let lost = 1n
+  for (const { district, party, change } of cycle) {
+    const own = BigInt(seats[district]?.[party] ?? 0)
+    const count = BigInt(votes[district]?.[party] ?? 0)
+    won *= change === 1 ? 2n * own + 1n : count
+    lost *= change === 1 ? count : 2n * own - 1n
+  }
+  return won > lost ? 1 : won < lost ? -1 : 0
+}
