@@ -145,7 +145,7 @@ describe('double-proportional apportionment', () => {
         )
         assert.deepEqual(outcome.state === 'lot' ? outcome.contested : [], differing)
       }),
-      { numRuns: 300 },
+      { numRuns: Number(process.env.KANZLEI_FUZZ ?? '300') },
     )
     assert.ok(compared > 100)
   })
