@@ -17,6 +17,11 @@ export interface KnownElection extends PartyContents {
   readonly years: readonly number[]
 }
 
+export interface ElectionWithTally {
+  readonly election: Election
+  readonly tally: ElectionTally
+}
+
 /** The page of a candidate in the agency directory; null for whoever has none. */
 export type PersonHref = (candidate: CandidateTally) => string | null
 
@@ -26,6 +31,8 @@ export interface ShownElection extends CountedElection {
   readonly within: { readonly entity: ElectionEntity; readonly tally: ElectionTally } | null
   /** Null if unknown, or if no map is drawn. */
   readonly shapes: EntityShapes | null
+  /** The election before, where both are final: seats of half a count say nothing about those lost. */
+  readonly before: ElectionWithTally | null
   /** Where elected people are linked to the directory. */
   readonly personHref?: PersonHref
 }
