@@ -1,12 +1,13 @@
 /** npm run screenshots: pictures of the main pages with the sample canton, for README.md. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { palettePng } from './palette-png.ts'
 import { findChromium } from './system-packages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -19,13 +20,24 @@ interface Shot {
   readonly height: number
   readonly theme?: 'dark'
   readonly locale?: string
+  readonly media?: 'print'
+  /** The municipality that the reader has chosen, by its number. */
+  readonly place?: string
+  /** What the reader has done before. */
+  readonly act?: (page: Page) => Promise<void>
 }
+
+const desktop = { width: 1440, height: 1000 }
+const phone = { width: 360, height: 760 }
+/** A4 in the pixels of paper. */
+const sheet = { width: 794, height: 1123 }
 
 /** What a reader of `/json` knows of an item. */
 interface Listed {
   readonly type: string
   readonly url: string
   readonly completed: boolean
+  readonly date: string
   readonly election_type?: string
 }
 
@@ -39,44 +51,85 @@ async function shotsOf(site: string): Promise<readonly Shot[]> {
   const vote = first(({ type }) => type === 'vote')
   const parliament = first(({ type }) => type === 'election_compound')
   const { urls }: { readonly urls: readonly string[] } = await (await fetch(`${site}/sitemap.json`)).json()
-  const council = await proportional(urls.filter((url) => new URL(url).pathname.startsWith('/election/')))
+  const pages = urls.map((url) => new URL(url).pathname)
+  const council = await proportional(site, pages)
+  const complex = await counterProposal(site, pages)
   return [
-    { name: 'home', path: '/', width: 1200, height: 900 },
-    { name: 'vote', path: `${vote}/entities`, width: 1200, height: 1000 },
-    { name: 'election', path: `${council}/lists`, width: 1200, height: 1000, theme: 'dark' },
-    { name: 'parliament', path: parliament, width: 1200, height: 1000, locale: 'fr_CH' },
-    { name: 'phone', path: `${vote}/entities`, width: 360, height: 760 },
+    { name: 'home', path: '/', ...desktop },
+    { name: 'home-phone', path: '/', ...phone, theme: 'dark', locale: 'rm_CH' },
+    { name: 'vote', path: `${vote}/entities`, ...desktop, height: 1300, act: pinArea },
+    { name: 'phone', path: `${vote}/entities`, ...phone },
+    { name: 'map-phone', path: `${vote}/entities?layer=turnout`, ...phone, theme: 'dark', act: pinArea },
+    { name: 'municipality', path: '/', ...phone, height: 1100, place: '9814' },
+    { name: 'comparison', path: `${vote}/comparison`, ...desktop, theme: 'dark', act: compare },
+    { name: 'interim', path: `${parliament}/party-strengths`, ...desktop, height: 1250, locale: 'fr_CH' },
+    { name: 'election', path: `${council}/lists`, ...desktop, height: 1350, theme: 'dark' },
+    { name: 'share', path: `${complex}/card-png`, width: 1200, height: 630 },
+    { name: 'print', path: `${complex}/proposal-entities`, ...sheet, media: 'print', act: addMargins },
     { name: 'screen', path: '/screen/1', width: 1600, height: 900 },
-    { name: 'directory', path: '/agencies', width: 1200, height: 800 },
-    { name: 'agency', path: '/agencies/14', width: 1200, height: 1000, locale: 'fr_CH' },
-    { name: 'home-phone', path: '/', width: 360, height: 760, theme: 'dark', locale: 'rm_CH' },
+    { name: 'agency', path: '/agencies/14', ...desktop, locale: 'fr_CH' },
   ]
 }
 
-/** The one with the most data. */
-async function proportional(urls: readonly string[]): Promise<string> {
+/** A card about a counted area, with the map in sight. */
+async function pinArea(page: Page): Promise<void> {
+  await page.locator('.map-svg [data-facts]').nth(2).click({ force: true })
+  await page.locator('.map').evaluate((map) => map.scrollIntoView({ block: 'center' }))
+  await page.mouse.move(0, 0)
+}
+
+async function compare(page: Page): Promise<void> {
+  await page.locator('#choice-with').selectOption({ index: 1 })
+  await page.waitForURL('**with=**')
+  await page.locator('#choice-with').evaluate((choice) => choice.scrollIntoView())
+}
+
+/** Those of the sheet: on a screen there are none. */
+async function addMargins(page: Page): Promise<void> {
+  await page.locator('body').evaluate((body) => {
+    body.style.padding = '12mm 16mm'
+  })
+}
+
+/** A vote with three questions. */
+async function counterProposal(site: string, pages: readonly string[]): Promise<string> {
+  for (const page of pages.filter((path) => path.startsWith('/vote/'))) {
+    const { status } = await fetch(`${site}${page}/counter-proposal-entities`, { redirect: 'manual' })
+    if (status === 200) return page
+  }
+  throw new Error('the sample lacks a vote with a counter-proposal')
+}
+
+/** The last one that is final. */
+async function proportional(site: string, pages: readonly string[]): Promise<string> {
   const found: Listed[] = []
-  for (const url of urls) found.push(await (await fetch(`${url}/json`)).json())
+  for (const page of pages.filter((path) => path.startsWith('/election/')))
+    found.push(await (await fetch(`${site}${page}/json`)).json())
   const council = found
     .filter((election) => election.election_type === 'proporz')
-    .sort((a, b) => Number(b.completed) - Number(a.completed))[0]
+    .sort((a, b) => Number(b.completed) - Number(a.completed) || b.date.localeCompare(a.date))[0]
   if (council === undefined) throw new Error('the sample lacks a proportional election')
   return new URL(council.url).pathname
 }
 
 async function take(browser: Browser, site: string, shot: Shot): Promise<void> {
-  const { name, path, width, height, theme = 'light', locale = 'de_CH' } = shot
+  const { name, path, width, height, theme = 'light', locale = 'de_CH', media = 'screen', place } = shot
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
   })
-  await context.addCookies([{ name: 'locale', value: locale, url: site }])
+  await context.addCookies([
+    { name: 'locale', value: locale, url: site },
+    ...(place === undefined ? [] : [{ name: 'municipality', value: place, url: site }]),
+  ])
   const page = await context.newPage()
+  await page.emulateMedia({ media, colorScheme: theme })
   const response = await page.goto(site + path)
   if (response?.status() !== 200) throw new Error(`${path} is answered with ${response?.status()}`)
   await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({ path: join(images, `${name}.png`) })
+  await shot.act?.(page)
+  writeFileSync(join(images, `${name}.png`), palettePng(await page.screenshot()))
   await context.close()
   console.log(`docs/images/${name}.png  ${path}`)
 }
@@ -84,7 +137,9 @@ async function take(browser: Browser, site: string, shot: Shot): Promise<void> {
 const executablePath = findChromium()
 if (executablePath === null) throw new Error('Chromium is missing: npm test installs it')
 const folder = mkdtempSync(join(tmpdir(), 'kanzlei-screenshots-'))
-const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error' }
+/** The name of the sample canton, which pictures for shared links show. */
+const baseUrl = 'http://www.dreiseen.example'
+const env = { ...process.env, BASE_URL: baseUrl, DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error' }
 const service = spawn('bin/kanzlei', ['serve', '--sample', '--port', '0'], {
   cwd: root,
   env,

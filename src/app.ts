@@ -18,7 +18,7 @@ import { contentRoutes } from './areas/content/routes.ts'
 import { contentSearchSources } from './areas/content/search-sources.ts'
 import { personSubject } from './areas/directory/api/person-mutation.ts'
 import { directoryViews } from './areas/directory/api/views.ts'
-import { directoryHomeBlock } from './areas/directory/pages/pages.ts'
+import { directoryHomeBlock, personLinks } from './areas/directory/pages/pages.ts'
 import { listAgencyChoices } from './areas/directory/records/agency-choices.ts'
 import { agencyFields } from './areas/directory/records/agency-fields.ts'
 import { membershipFields } from './areas/directory/records/membership-fields.ts'
@@ -32,6 +32,7 @@ import { startNotifier } from './areas/results/notify/notifier.ts'
 import { startPushes } from './areas/results/notify/push/push-worker.ts'
 import { startWebhooks } from './areas/results/notify/webhooks/worker.ts'
 import { resultsArea, resultsRoutes } from './areas/results/routes.ts'
+import { electionsWon } from './areas/results/site/election/elections-won.ts'
 import { resultsHomeBlock } from './areas/results/site/home-block.ts'
 import { placeCookie } from './areas/results/site/municipality/my-place.ts'
 import { placeSearchSource, resultsSearchSources } from './areas/results/site/search/search-sources.ts'
@@ -179,7 +180,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   assetRoutes(app, service.assets, themeAsset)
   fileRoutes(app, service, [organisationFiles, directoryFiles, contentFiles, resultFiles])
   localeRoute(app, service)
-  const results = resultsArea(service)
+  const results = resultsArea(service, personLinks(service))
   homeRoutes(app, service, {
     first: resultsHomeBlock(results),
     others: [contentHomeBlock(service), directoryHomeBlock(service)],
@@ -190,7 +191,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const lists = responseCache(memoryShares.lists * mebibyte)
   const collection = { limit: rateLimit(service.clock), cache: lists }
   apiRootRoutes(app, service, [...directoryViews, ...contentViews])
-  directoryRoutes(app, service, collection)
+  directoryRoutes(app, service, collection, electionsWon(results))
   contentRoutes(app, service, collection)
   resultsRoutes(app, results)
   searchRoutes(app, service, [

@@ -47,7 +47,7 @@ describe('the size of the canton', () => {
     assert.equal(bundle.users.length, 2)
     assert.equal(bundle.entities.length, 31)
     assert.equal(bundle.votes.length, 9)
-    assert.equal(bundle.elections.length, 11)
+    assert.equal(bundle.elections.length, 12)
     assert.equal(bundle.election_compounds.length, 2)
     assert.equal(bundle.data_sources.length, 3)
   })

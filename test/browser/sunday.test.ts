@@ -101,7 +101,7 @@ describe('a whole Sunday in the browser', () => {
 
   test('a reader subscribes, and confirms it', async () => {
     reader = await browser.open(`${service.url}/vote/energiegesetz/entities`)
-    await reader.getByRole('link', { name: 'Resultate per E-Mail erhalten' }).click()
+    await reader.getByRole('link', { name: 'Resultate per E-Mail oder als Mitteilung erhalten' }).click()
     await judge(reader)
     await reader.getByLabel('E-Mail-Adresse').fill(subscriber)
     await reader.getByRole('button', { name: 'Abonnieren' }).click()

@@ -216,6 +216,15 @@ describe('a map that is explored', () => {
       (before) => document.querySelector('.map-svg')?.getAttribute('viewBox') !== before,
       whole,
     )
+    await page.waitForURL(/#view=/)
+    const numbers = async () => ((await seen(page)) ?? '').split(' ').map(Number)
+    const before = await numbers()
+    await page.reload()
+    const after = await numbers()
+    assert.ok(
+      before.every((value, at) => Math.abs(value - (after[at] ?? 0)) < 1),
+      `${before} or ${after}`,
+    )
   })
 
   test('becomes larger between two fingers, and only then moves with one', async () => {
@@ -414,6 +423,13 @@ describe('a vote on paper', () => {
     await publishResults(service(), 'vote', 'zwischenstand', voteResults('final', { proposal: results }))
     const page = await open('/vote/ja/entities')
     assert.equal(pdfPages(await page.pdf({ format: 'A4' })).length, 1)
+    const ballot = results.slice(0, 26)
+    const three = { proposal: ballot, 'counter-proposal': ballot, 'tie-breaker': ballot }
+    await publishResults(service(), 'vote', 'keine', voteResults('final', three))
+    for (const question of Object.keys(three)) {
+      await page.goto(`${service().url}/vote/keine/${question}-entities`)
+      assert.equal(pdfPages(await page.pdf({ format: 'A4' })).length, 1, question)
+    }
     await page.goto(`${service().url}/vote/zwischenstand/entities`)
     const pages = pdfPages(await page.pdf({ format: 'A4' })).map((text) => text.split('\n'))
     assert.ok(pages.length > 1)

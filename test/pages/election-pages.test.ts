@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { electionViews } from '../../src/areas/results/views/election.ts'
 import { electedService, government } from '../results/elected-service.ts'
 import { publishResults } from '../results/published.ts'
+import { aList, anElectionEntity, electionResults } from '../support/results.ts'
 import type { TestService } from '../support/service.ts'
 import { hrefOf, links, piece, read, status, texts } from './page.ts'
 import { factoids, said, tabLinks, tableHeads, tableRows } from './result-tables.ts'
@@ -438,6 +439,61 @@ describe('pages of elections', () => {
       for (const file of ['data-csv', 'data-json', 'data-parties-csv', 'data-parties-json'])
         assert.match(markup, new RegExp(`href="/election/rat/${file}"`))
       assert.doesNotMatch(await page('/election/regierung/data'), /data-parties/)
+    })
+
+    test('tells seats won and lost since the same constituency voted before, once both are final', async () => {
+      const header = (id: string, date: string) => ({
+        ...{ id, date, domain: 'district', title: { de_CH: id } },
+        ...{ created: '2022-01-01T00:00:00Z', modified: '2022-01-01T00:00:00Z' },
+      })
+      const parts = [header('see-neu', '2026-11-15'), header('see-alt', '2022-11-20')]
+      const whole = (id: string, date: string, more: object) => ({
+        ...header(id, date),
+        ...{ domain: 'canton', ...more },
+      })
+      await service().load({
+        elections: parts.map((part) => ({ ...part, type: 'proporz', mandates: 3, segment: 'See' })),
+        election_compounds: [
+          whole('landrat-alt', '2022-11-20', { elections: ['see-alt'] }),
+          whole('landrat', '2026-11-15', {
+            elections: ['see-neu'],
+            seat_order: ['Mitte', 'Links'],
+            related: [{ compound: 'landrat-alt', type: 'historical' }],
+          }),
+        ],
+      })
+      const publish = (id: string, status: 'interim' | 'final', links: number, mitte: number, more: string) =>
+        publishResults(
+          service(),
+          'election',
+          id,
+          electionResults({
+            status,
+            entities: [anElectionEntity({ id: 3203, eligibleVoters: 100 })],
+            lists: [
+              aList('1', { name: 'Links', mandates: links, votes: [30] }),
+              aList('2', { name: 'Mitte', mandates: mitte, votes: [20] }),
+              aList('3', { name: more, votes: [10] }),
+            ],
+          }),
+        )
+      await publish('see-alt', 'final', 1, 2, 'Alte Liste')
+      await publish('see-neu', 'interim', 0, 0, 'Neue Liste')
+      assert.deepEqual(tableHeads(await page('/election/see-neu/lists'), 'lists').slice(3), ['Sitze'])
+      await publish('see-neu', 'final', 2, 1, 'Neue Liste')
+      const markup = await page('/election/see-neu/lists')
+      assert.deepEqual(tableHeads(markup, 'lists').slice(3), ['Sitze', '± seit 2022'])
+      assert.deepEqual(
+        tableRows(markup, 'lists').map(([name, , , seats, change]) => [name, seats, change]),
+        [
+          ['Links', '2', '+1'],
+          ['Mitte', '1', '−1'],
+          ['Neue Liste', '0', ''],
+          ['Total', '3', ''],
+        ],
+      )
+      assert.match(outcome(markup), /Mitte 1 Sitz Links 2 Sitze$/)
+      assert.deepEqual(tableHeads(await page('/election/see-alt/lists'), 'lists').slice(3), ['Sitze'])
     })
 
     test('is made anew when a result arrives', async () => {

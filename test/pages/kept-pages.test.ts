@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { hexId, person } from '../contract/records.ts'
 import { stGallen } from '../contract/result-items.ts'
+import { publishResults } from '../results/published.ts'
+import { aCandidate, anElectionEntity, electionResults } from '../support/results.ts'
 import { onEachDatabase, startService, type TestService, testClock } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 
@@ -242,6 +245,37 @@ onEachDatabase('pages that are kept', (kind) => {
       assert.match(await read('/'), /Neuer Steg/)
       await service.load({ agencies: [{ id: 1, parent: null, title: 'Amt für Stege' }] })
       assert.match(await read('/'), /Amt für Stege/)
+    }),
+  )
+
+  test(
+    'link the elected to the directory as long as they are in it',
+    withService(async ({ read, service, takeCount }) => {
+      const anna = aCandidate('1', { familyName: 'Ärni', elected: true, votes: [900] })
+      const unknown = aCandidate('2', { familyName: 'Betschart', firstName: 'Bea', votes: [100] })
+      const entities = [anElectionEntity({ id: 3203 })]
+      await publishResults(
+        service,
+        'election',
+        'wahl',
+        electionResults({ status: 'final', entities, candidates: [anna, unknown] }),
+      )
+      const path = '/election/wahl/candidates'
+      const linked = `<a href="/people/${hexId(1)}">Anna Ärni</a>`
+      const won = async () =>
+        (await read(`/people/${hexId(1)}`, { accept: 'text/html' })).includes(`href="${path}"`)
+      assert.ok(!(await read(path)).includes('/people/'))
+      await service.load({ people: [person(hexId(1), 'Ärni', 'Anna'), person(hexId(2), 'Betschart', 'Bea')] })
+      const markup = await read(path)
+      assert.ok(markup.includes(linked))
+      assert.ok(!markup.includes(hexId(2)), 'nobody but the elected')
+      assert.equal(await won(), true)
+      takeCount()
+      assert.equal(await read(path), markup)
+      assert.deepEqual(takeCount(), {}, 'the page is kept')
+      await service.load({ people: [person(hexId(3), 'Arni', 'Anna', { access: 'private' })] })
+      assert.ok(!(await read(path)).includes('/people/aaa'), 'two of the same name, even if one is hidden')
+      assert.equal(await won(), false)
     }),
   )
 })

@@ -72,6 +72,20 @@ onEachDatabase('searching the archive', (kind) => {
     assert.deepEqual(idsOf(await search(service(), '/archive-search/election/json?term=wasserpartei')), ['b'])
   })
 
+  test('suggests another spelling, and municipalities', async () => {
+    const page = (query: string) => read(service(), `/archive-search/election?${query}`)
+    const misspelt = await page('term=nationalrad')
+    assert.match(
+      misspelt,
+      /<a href="\/archive-search\/election\?term=nationalrat">Meinten Sie «nationalrat»\?<\/a>/,
+    )
+    assert.match(misspelt, /class="found-title"><a href="\/election\/nationalrat"/)
+    assert.doesNotMatch(await page('term=nationalrad&to=1900-01-01'), /Meinten Sie/)
+    assert.doesNotMatch(await page('term=nationalrat'), /Meinten Sie/)
+    assert.match(await page('term=baar'), /<li><a href="\/municipality\/baar"/)
+    assert.match(misspelt, /data-suggestions="\/municipalities\/suggestions" data-free/)
+  })
+
   test('narrows by day and level', async () => {
     const ids = async (query: string) => idsOf(await search(service(), `/archive-search/vote/json?${query}`))
     assert.deepEqual(await ids('from=2026-11-16'), ['spaeter'])
@@ -132,7 +146,7 @@ onEachDatabase('a page of the archive search', (kind) => {
 
   test('says so where there is nothing, and is nowhere else', async () => {
     const page = await read(service(), '/archive-search/vote?term=%3Cscript%3E')
-    assert.match(plain(page), /0 Treffer/)
+    assert.match(plain(page), /Nichts gefunden für «/)
     assert.doesNotMatch(page, /<script>/)
     assert.equal(await status(service(), '/archive-search/nothing'), 404)
     assert.equal(await status(service(), '/archive-search/nothing/json'), 404)

@@ -232,6 +232,32 @@ onEachDatabase('notifications on devices', (kind) => {
     assert.deepEqual(await devices(), [])
   })
 
+  it('follow a device to its new address, with what it has chosen', async () => {
+    const old = await subscribe('before', { ...usual, locale: ['fr_CH'] })
+    const renewed = pushDevice()
+    const renew = (auth: string) =>
+      post(
+        '/subscribe/push/renew',
+        {
+          old_endpoint: old.endpoint,
+          old_auth: auth,
+          endpoint: push.endpoint('after'),
+          ...renewed.keys,
+        },
+        {},
+      )
+    assert.equal((await renew('guessed')).status, 404)
+    assert.deepEqual(await devices(), [old.id])
+    assert.equal((await renew(old.device.keys.auth)).status, 204)
+    assert.deepEqual(await devices(), [deviceId(push.endpoint('after'))])
+    const before = push.received.length
+    await publishResults(service, 'vote', 'berg', counted(300))
+    const [sent, ...others] = (await push.reached(before + 1)).slice(before)
+    assert.deepEqual([sent?.path, others], ['/send/after', []])
+    assert.equal(read(renewed, sent?.body ?? Buffer.alloc(0)).lang, 'fr-CH')
+    await until(isQuiet)
+  })
+
   it('are counted for staff, and stay out of a dump', async () => {
     await subscribe('one')
     const staff = clerk(service, await service.session('editor'))
@@ -246,20 +272,45 @@ onEachDatabase('notifications on devices', (kind) => {
     assert.equal(answer.headers.get('cache-control'), 'no-cache')
     const listeners = new Map<string, (event: object) => void>()
     const done: unknown[] = []
+    const renewed: string[] = []
     const scope = {
       addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
-      registration: { showNotification: (...shown: unknown[]) => done.push(shown) },
+      registration: {
+        scope: '/subscribe/push/',
+        showNotification: (...shown: unknown[]) => done.push(shown),
+        pushManager: {
+          subscribe: async (options: string) => {
+            renewed.push(options)
+            return subscription('new')
+          },
+        },
+      },
+      fetch: async (path: string, { body }: { readonly body: URLSearchParams }) =>
+        renewed.push(`${path} ${body}`),
+      URLSearchParams,
       clients: { openWindow: (url: string) => done.push(url) },
       location: { origin: service.url },
       URL,
     }
     runInNewContext(await answer.text(), scope)
-    assert.deepEqual([...listeners.keys()], ['push', 'notificationclick'])
+    assert.deepEqual([...listeners.keys()], ['push', 'notificationclick', 'pushsubscriptionchange'])
     const waitUntil = () => undefined
     const message = { title: 'Titel', body: 'Ja', path: '/vote/velo', lang: 'de-CH' }
     listeners.get('push')?.({ waitUntil, data: { json: () => message } })
     const notification = { data: '/vote/velo', close: () => done.push('closed') }
     listeners.get('notificationclick')?.({ waitUntil, notification })
+    const keys = (auth: string) => ({ endpoint: `https://push/${auth}`, keys: { auth, p256dh: 'p' } })
+    const subscription = (auth: string) => ({ ...keys(auth), options: auth, toJSON: () => keys(auth) })
+    const renewals: Promise<unknown>[] = []
+    const change = listeners.get('pushsubscriptionchange')
+    const keep = (work: Promise<unknown>) => renewals.push(work)
+    change?.({ waitUntil: keep, oldSubscription: null, newSubscription: subscription('given') })
+    change?.({ waitUntil: keep, oldSubscription: subscription('old'), newSubscription: null })
+    await Promise.all(renewals)
+    assert.deepEqual(renewed, [
+      'old',
+      '/subscribe/push/renew old_endpoint=https%3A%2F%2Fpush%2Fold&old_auth=old&endpoint=https%3A%2F%2Fpush%2Fnew&p256dh=p&auth=new',
+    ])
     const options = { body: 'Ja', lang: 'de-CH', tag: '/vote/velo', data: '/vote/velo' }
     assert.equal(
       JSON.stringify(done),

@@ -5,6 +5,7 @@ import type { Service } from '../../platform/service.ts'
 import { type CollectionParts, collectionHandlers } from '../../site/collection/resource.ts'
 import { type ViewPages, viewRoutes } from '../../site/collection/routes.ts'
 import { areaState } from '../../site/collection/state.ts'
+import type { ElectionsWon } from '../../site/elected-people.ts'
 import { admitMutation, mutatePerson } from './api/mutation-api.ts'
 import { agencyView, membershipView, personView } from './api/views.ts'
 import { directoryManageRoutes } from './desk/routes.ts'
@@ -14,13 +15,18 @@ import { agenciesPage, agencyPage, peoplePage, personCard, personPage } from './
 import { findMembership } from './records/store.ts'
 
 /** Area A. */
-export function directoryRoutes(app: FastifyInstance, service: Service, parts: CollectionParts): void {
+export function directoryRoutes(
+  app: FastifyInstance,
+  service: Service,
+  parts: CollectionParts,
+  electionsWon: ElectionsWon,
+): void {
   const area = {
     ...parts,
     service,
     state: areaState(service, 'directory', ['agencies', 'people', 'memberships']),
   }
-  const pages = directoryPages(service)
+  const pages = directoryPages(service, electionsWon)
   viewRoutes(app, service, {
     view: agencyView.name,
     api: collectionHandlers(area, agencyView),
@@ -48,6 +54,7 @@ export function directoryRoutes(app: FastifyInstance, service: Service, parts: C
 
 function directoryPages(
   service: Service,
+  electionsWon: ElectionsWon,
 ): Readonly<Record<'agencies' | 'people' | 'memberships', ViewPages>> {
   return {
     agencies: {
@@ -56,7 +63,8 @@ function directoryPages(
     },
     people: {
       list: (request, reply) => peoplePage(service, request, reply),
-      item: (request, reply) => personPage(service, request, reply, known(readHexId(request.params.id))),
+      item: (request, reply) =>
+        personPage(service, request, reply, known(readHexId(request.params.id)), electionsWon),
     },
     // A membership has no page of its own: people find it on the page of the person.
     memberships: {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { responseCache } from '../../platform/http/caches/response-cache.ts'
 import type { Service } from '../../platform/service.ts'
 import { mebibyte, memoryShares } from '../../platform/work/memory.ts'
+import type { PersonLinks } from '../../site/elected-people.ts'
 import { compareRoutes } from './desk/compare/routes.ts'
 import { dashboardRoutes } from './desk/dashboard/routes.ts'
 import { manageGroups } from './desk/groups/routes.ts'
@@ -40,7 +41,7 @@ import { uploadDocsRoutes } from './site/upload-docs/routes.ts'
 import { votePages } from './site/vote/routes.ts'
 import { resultsReader } from './versions/stored/results-reader.ts'
 
-export function resultsArea(service: Service): ResultsArea {
+export function resultsArea(service: Service, people: PersonLinks): ResultsArea {
   const { reads } = service.database
   return {
     service,
@@ -49,6 +50,7 @@ export function resultsArea(service: Service): ResultsArea {
     shapes: shapesReader(reads),
     places: placesReader(reads),
     groups: groupsReader(reads),
+    people,
     cache: responseCache(memoryShares.openData * mebibyte),
     sent: sentDocuments(),
   }

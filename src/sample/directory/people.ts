@@ -1,3 +1,4 @@
+import { locales } from '../../texts/language/locales.ts'
 import type { Instant } from '../../values/time.ts'
 import { hasOwnLook, pictureId } from '../pictures/pictures.ts'
 import {
@@ -11,7 +12,8 @@ import {
 import { addressForm, mailAddress, phoneNumber } from '../records/names.ts'
 import { found, orNull, tableRows } from '../records/table.ts'
 import { functionTexts } from '../translations/functions.ts'
-import { translatorOf } from '../translations/translations.ts'
+import { professionTexts } from '../translations/professions.ts'
+import { type SampleTranslations, translatorOf } from '../translations/translations.ts'
 import { agencyRows, type SampleAgency } from './agencies.ts'
 import { ownFunctions, ownNotes } from './person-remarks.ts'
 import { officials } from './roster-administration.ts'
@@ -27,7 +29,8 @@ const textFields = [
 
 export type PersonText = Readonly<Record<(typeof textFields)[number], string | null>>
 
-const translate = translatorOf(functionTexts)
+const translateFunction = translatorOf(functionTexts)
+const translateProfession = translatorOf(professionTexts)
 
 const joinsNextYear = 'Hélène Bürgisser-Roulin'
 
@@ -65,7 +68,7 @@ function publishedPerson(text: PersonText, isPortrayed: boolean, now: Instant) {
   return {
     id: sampleId('person', name),
     ...text,
-    translations: translate({ function: text.function }),
+    translations: translationsOf(text),
     picture: hasOwnLook(name) || isPortrayed ? pictureId(name) : null,
     access: 'public',
     publication_start: joins ? startOfNextYear(now) : null,
@@ -73,6 +76,16 @@ function publishedPerson(text: PersonText, isPortrayed: boolean, now: Instant) {
     created,
     modified: joins ? null : modifiedSince(created, now, seed),
   }
+}
+
+function translationsOf({ function: role, profession }: PersonText): SampleTranslations {
+  const roles = translateFunction({ function: role })
+  const professions = translateProfession({ profession })
+  return Object.fromEntries(
+    locales
+      .map((locale) => [locale, { ...roles[locale], ...professions[locale] }] as const)
+      .filter(([, texts]) => Object.keys(texts).length > 0),
+  )
 }
 
 function councillor(row: readonly string[]): PersonText {

@@ -159,7 +159,7 @@ Herr     | MLaw                 | Nils       | Wirz              |      | Jurist
 Frau     | Dr. iur.             | Verena     | Öchslin           | 1967 | Rechtsanwältin              | Grüne     | full
 Signur   | lic. iur.            | Placi      | Tgetgel           | 1972 | giurist                     | Die Mitte | plain
 Herr     | Dr. iur.             | Urs        | Rhyner            | 1975 | Jurist                      | GLP       | plain
-Madame   | MLaw                 | Océane     | Bulliard          |      | juriste                     |           | plain
+Madame   | MLaw                 | Océane     | Bulliard          |      | avocate                     |           | plain
 Signora  | avv.                 | Raffaella  | Notari            | 1974 | avvocata                    | FDP       | full
 Signor   | avv.                 | Corrado    | Züst              | 1969 | avvocato                    | SP        | plain
 Signor   |                      | Dario      | Antonietti        |      |                             |           | plain

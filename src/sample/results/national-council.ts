@@ -4,12 +4,12 @@ import { inventedPeople } from './counting/candidates.ts'
 import { countProporz, type PlannedList, type ProporzPlan } from './counting/proporz-count.ts'
 import { between, randomFrom } from './counting/random.ts'
 import { partiesFile, partyYear } from './files/parties-file.ts'
-import { proporzText, seatsOf } from './files/proporz-file.ts'
+import { type Allocated, proporzText, seatsOf } from './files/proporz-file.ts'
 import { sampleElection } from './items.ts'
 import { placesOf } from './municipalities.ts'
 import { partyCalled, sampleParties } from './parties.ts'
 import type { PollingDay, PollingDays } from './polling-days.ts'
-import type { SampledElection } from './uploads.ts'
+import type { SampledElection, Upload } from './uploads.ts'
 
 const seats = 3
 
@@ -29,35 +29,50 @@ Grüne     | Junge Grüne            | 2 | 3 | 2.4
 Freie Liste Drei Seen | Freie Liste Drei Seen | |   | 4
 `
 
-export function nationalCouncilElection({ past }: PollingDays): SampledElection {
-  const id = `nationalratswahl-${past.year}`
-  const count = countProporz(planOf(past, 'nationalrat'))
-  const now = { count, seats: seatsOf(count) }
-  const beforeCount = countProporz(planOf(past, 'nationalrat before'))
-  const before = { count: beforeCount, seats: seatsOf(beforeCount) }
-  const years = [partyYear(past.year, [now]), partyYear(past.year - 4, [before])]
+/** The last election and the one before, which its seats are compared with. */
+export function nationalCouncilElections({ past, beforePast }: PollingDays): readonly SampledElection[] {
+  const now = counted(planOf(past, 'nationalrat'))
+  const before = counted(planOf(beforePast, 'nationalrat before', swings))
+  const years = [partyYear(past.year, [now]), partyYear(beforePast.year, [before])]
+  const parties = {
+    format: 'parties',
+    name: `${idOf(past)}-parteien.csv`,
+    text: partiesFile(sampleParties, years),
+    at: past.newest,
+  } as const
+  return [
+    { election: electionOf(beforePast, past), uploads: [listsUpload(beforePast, before)] },
+    { election: electionOf(past, beforePast), uploads: [listsUpload(past, now), parties] },
+  ]
+}
+
+/** How much stronger than now lists were before, so that a seat changes hands. */
+const swings: ReadonlyMap<string, number> = new Map([
+  ['FDP', 1.25],
+  ['SP', 0.7],
+  ['Grüne', 0.8],
+])
+
+const idOf = ({ year }: PollingDay) => `nationalratswahl-${year}`
+
+function counted(plan: ProporzPlan): Allocated {
+  const count = countProporz(plan)
+  return { count, seats: seatsOf(count) }
+}
+
+function listsUpload(day: PollingDay, election: Allocated): Upload {
   return {
-    election: electionOf(id, past),
-    uploads: [
-      {
-        format: 'proporz',
-        name: `${id}.csv`,
-        text: proporzText([now], { lists: true, candidates: true }),
-        at: addSeconds(past.newest, -1500),
-      },
-      {
-        format: 'parties',
-        name: `${id}-parteien.csv`,
-        text: partiesFile(sampleParties, years),
-        at: past.newest,
-      },
-    ],
+    format: 'proporz',
+    name: `${idOf(day)}.csv`,
+    text: proporzText([election], { lists: true, candidates: true }),
+    at: addSeconds(day.newest, -1500),
   }
 }
 
-function electionOf(id: string, { date, year, created }: PollingDay) {
+function electionOf(day: PollingDay, other: PollingDay) {
+  const { date, year, created } = day
   return sampleElection({
-    id,
+    id: idOf(day),
     type: 'proporz',
     domain: 'federation',
     mandates: seats,
@@ -69,11 +84,16 @@ function electionOf(id: string, { date, year, created }: PollingDay) {
       it_CH: `Elezione del Consiglio nazionale ${year}`,
       rm_CH: `Elecziun dal Cussegl naziunal ${year}`,
     },
+    relations: [{ id: idOf(other), type: 'historical' }],
     page: 'wahlen/nationalrat',
   })
 }
 
-function planOf({ year }: PollingDay, seed: string): ProporzPlan {
+function planOf(
+  { year }: PollingDay,
+  seed: string,
+  strengths: ReadonlyMap<string, number> = new Map(),
+): ProporzPlan {
   const random = randomFrom(`${seed} lists`)
   const next = inventedPeople(random)
   return {
@@ -94,7 +114,7 @@ function planOf({ year }: PollingDay, seed: string): ProporzPlan {
         partyColor: color,
         weight: between(random, 0.8, 1.2) + (order === 0 ? 0.6 : 0),
       }))
-      const weight = Number(strength) * between(random, 0.9, 1.1)
+      const weight = Number(strength) * between(random, 0.9, 1.1) * (strengths.get(label) ?? 1)
       return { id, name, party, color, connection, connectionParent, weight, candidates }
     }),
   }

@@ -21,6 +21,8 @@ export interface PollingDays {
   readonly earlier: readonly PollingDay[]
   /** Final, a term of office before. */
   readonly former: PollingDay
+  /** Final, a term of office before `past`. */
+  readonly beforePast: PollingDay
 }
 
 const weeksToPast = 11
@@ -38,6 +40,7 @@ export function pollingDays(now: Instant): PollingDays {
     past: evening(sunday.subtract({ weeks: weeksToPast })),
     earlier: weeksToEarlier.map((weeks) => evening(sunday.subtract({ weeks }))),
     former: evening(sunday.subtract({ weeks: weeksOfTerm })),
+    beforePast: evening(sunday.subtract({ weeks: weeksToPast + weeksOfTerm })),
   }
 }
 

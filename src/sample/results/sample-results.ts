@@ -4,7 +4,7 @@ import type { CompoundResults, ElectionResults, VoteResults } from '../../areas/
 import type { Instant } from '../../values/time.ts'
 import { governmentElections } from './government.ts'
 import { entitiesIn, sampleEntities, sampleGroups } from './municipalities.ts'
-import { nationalCouncilElection } from './national-council.ts'
+import { nationalCouncilElections } from './national-council.ts'
 import { parliamentElections } from './parliament.ts'
 import { pollingDays } from './polling-days.ts'
 import { compoundRecord, electionRecord, voteRecord } from './records.ts'
@@ -16,12 +16,12 @@ import { type SampledVote, sampledVotes } from './votes.ts'
 
 export type SampleResults = ReturnType<typeof sampleResults>
 
-/** A current polling day that is half counted, one before it, one of four years ago, and some with votes alone between. */
+/** A current polling day that is half counted, one before it, both of four years ago, and some with votes alone between. */
 export function sampleResults(now: Instant) {
   const days = pollingDays(now)
   const uploads = takeUploads()
   const votes = sampledVotes(days)
-  const elections = [...governmentElections(days), nationalCouncilElection(days)]
+  const elections = [...governmentElections(days), ...nationalCouncilElections(days)]
   const compounds = parliamentElections(days)
   for (const vote of votes) takeVote(uploads, vote)
   for (const election of elections) takeElection(uploads, election)

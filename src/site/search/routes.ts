@@ -7,13 +7,11 @@ import {
   readSearch,
   type SearchQuery,
 } from '../../platform/search/query.ts'
-import { wordsIn } from '../../platform/search/words.ts'
 import type { Service } from '../../platform/service.ts'
 import { pageContext, sendPage } from '../frame/page-context.ts'
-import { printedWord } from './highlight.ts'
 import { type Answer, type Found, searchPage } from './search-page.ts'
 import type { SearchSource } from './source.ts'
-import { correctedText, spelling } from './spelling.ts'
+import { asPrinted, correctedText, spelling } from './spelling.ts'
 
 const hitsPerSource = 8
 const hitsOfOne = 50
@@ -53,7 +51,7 @@ export function searchRoutes(app: FastifyInstance, service: Service, sources: re
     const query = corrected === null ? null : readSearch(corrected)
     if (query === null) return null
     const found = await findAll(query)
-    return hasHits(found) ? { query, found, instead: asPrinted(query, found) } : null
+    return hasHits(found) ? { query, found, instead: asPrinted(query, titlesOf(found)) } : null
   }
 }
 
@@ -61,9 +59,6 @@ function hasHits(found: readonly Found[]): boolean {
   return found.some(({ hits }) => hits.length > 0)
 }
 
-/** The words as they are spelt in the titles that were found: stored words have no capitals and no accents. */
-function asPrinted({ all }: SearchQuery, found: readonly Found[]): string {
-  const printed = found.flatMap(({ hits }) => hits.flatMap(({ title }) => title.match(printedWord) ?? []))
-  const spelt = (word: string) => printed.find((one) => wordsIn(one)[0] === word) ?? word
-  return all.map(([term]) => term?.words.map(spelt).join(' ')).join(' ')
+function titlesOf(found: readonly Found[]): readonly string[] {
+  return found.flatMap(({ hits }) => hits.map(({ title }) => title))
 }

@@ -1,8 +1,10 @@
+import type { SearchQuery } from '../../platform/search/query.ts'
 import { readTitleWords } from '../../platform/search/store.ts'
 import { wordsIn } from '../../platform/search/words.ts'
 import type { Service } from '../../platform/service.ts'
 import { editDistance } from '../../values/edit-distance.ts'
 import { addSeconds, type Instant } from '../../values/time.ts'
+import { printedWord } from './highlight.ts'
 
 /** The words of titles, to be found by words that are nearly the same. */
 export interface Vocabulary {
@@ -90,6 +92,16 @@ export function correctedText(vocabulary: Vocabulary, text: string): string | nu
   if (words.some((word) => word === null)) return null
   const corrected = words.join(' ')
   return corrected === typed.join(' ') ? null : corrected
+}
+
+/** The words as they are spelt in what was found: stored words have no capitals and no accents. */
+export function asPrinted({ all }: SearchQuery, texts: readonly string[]): string {
+  const printed = texts.flatMap((text) => text.match(printedWord) ?? [])
+  const spelt = (word: string) =>
+    printed.find((one) => wordsIn(one)[0] === word) ??
+    printed.find((one) => wordsIn(one)[0]?.startsWith(word)) ??
+    word
+  return all.map(([term]) => term?.words.map(spelt).join(' ')).join(' ')
 }
 
 /** In seconds. A title that was added meanwhile is found, but not suggested yet. */

@@ -7,10 +7,11 @@ const css =
   ':root{color-scheme:light dark;--a:1}@media(prefers-color-scheme:dark){:root{--a:2}}@media print{p{x:y}}'
 
 describe('a style sheet for one scheme', () => {
-  it('keeps or drops the rules for dark screens', () => {
+  it('keeps or drops the rules for dark screens, and leaves paper light', () => {
     assert.equal(
       inScheme(css, 'dark'),
-      ':root{color-scheme:dark;--a:1}@media all{:root{--a:2}}@media print{p{x:y}}',
+      ':root{color-scheme:dark;--a:1}@media screen{:root{--a:2}}@media print{p{x:y}}' +
+        '@media print{:root{color-scheme:light}}',
     )
     assert.equal(
       inScheme(css, 'light'),

@@ -1,5 +1,5 @@
 /**
- * The service worker: shows what the service sends, and opens it. It handles no requests and its scope has no pages,
+ * The service worker: shows what the service sends, opens it, and tells the service its new address. It handles no requests and its scope has no pages,
  * so nothing is cached or changed on its way.
  */
 interface Message {
@@ -21,6 +21,12 @@ interface ClickEvent extends Lasting {
   readonly notification: Notification
 }
 
+/** Not every browser tells both. */
+interface ChangeEvent extends Lasting {
+  readonly oldSubscription?: PushSubscription | null
+  readonly newSubscription?: PushSubscription | null
+}
+
 /** What is used here of the global scope; the types of workers and pages exclude each other. */
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration
@@ -28,6 +34,7 @@ interface WorkerScope {
   readonly location: Location
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void
   addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: ChangeEvent) => void): void
 }
 
 const worker = globalThis as unknown as WorkerScope
@@ -45,3 +52,22 @@ worker.addEventListener('notificationclick', (event) => {
   notification.close()
   event.waitUntil(worker.clients.openWindow(new URL(notification.data, worker.location.origin).href))
 })
+
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription: old, newSubscription } = event
+  if (old) event.waitUntil(renew(old, newSubscription ?? null))
+})
+
+async function renew(old: PushSubscription, given: PushSubscription | null): Promise<void> {
+  const renewed = given ?? (await worker.registration.pushManager.subscribe(old.options))
+  const { endpoint = '', keys = {} } = renewed.toJSON()
+  const body = new URLSearchParams({
+    old_endpoint: old.endpoint,
+    old_auth: old.toJSON().keys?.auth ?? '',
+    endpoint,
+    p256dh: keys.p256dh ?? '',
+    auth: keys.auth ?? '',
+  })
+  // The scope of the worker is the address of subscriptions.
+  await fetch(`${worker.registration.scope}renew`, { method: 'POST', body })
+}

@@ -14,14 +14,16 @@ export interface SearchForm {
   /** Whether results are updated while typing, from `[data-results]` of the page that the form leads to. */
   readonly live?: boolean
   readonly filters?: Insertable
+  /** Where suggestions for what is being typed come from, and how their number is told to those who do not see them. */
+  readonly suggestions?: { readonly path: string; readonly count: string }
 }
 
 export function searchForm({ t }: Reader, form: SearchForm): Html {
   const label = html`<label for="q">${form.title}</label>`
-  return html`<search><form class="search" action="${form.action}" method="get"${form.live === true && html` data-live-search`}>
+  return html`<search><form class="search" action="${form.action}" method="get"${form.live === true && html` data-live-search`}${form.suggestions !== undefined && html` data-suggestions="${form.suggestions.path}" data-free`}>
 ${form.level === 1 ? html`<h1>${label}</h1>` : html`<h2>${label}</h2>`}
 <div class="search-line">
-<input id="q" name="${form.name ?? 'q'}" type="search" value="${form.query}" maxlength="${longestQuery}" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search">
+<input id="q" name="${form.name ?? 'q'}" type="search" value="${form.query}" maxlength="${longestQuery}" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search"${form.suggestions !== undefined && html` data-count="${form.suggestions.count}"`}>
 <button class="button">${icon('search')}<span>${t('common.search')}</span></button>
 </div>
 ${form.filters}

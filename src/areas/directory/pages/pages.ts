@@ -3,6 +3,7 @@ import { siteName } from '../../../identity/organisation/organisation.ts'
 import { PageProblem } from '../../../platform/http/requests/errors.ts'
 import { fileNameOf } from '../../../platform/http/requests/file-name.ts'
 import type { Service } from '../../../platform/service.ts'
+import type { ElectionsWon } from '../../../site/elected-people.ts'
 import { pageContext } from '../../../site/frame/page-context.ts'
 import { pageHandler } from '../../../site/frame/page-handler.ts'
 import { agencyItem } from './agencies/item-page.ts'
@@ -15,11 +16,14 @@ import { peopleList } from './people/list-page.ts'
 import { vCard } from './people/vcard.ts'
 
 export { directoryHomeBlock } from './home-block.ts'
+export { personLinks } from './parts/person-links.ts'
 
 export const agenciesPage = pageHandler(agenciesList)
 export const agencyPage = pageHandler(agencyItem)
 export const peoplePage = pageHandler(peopleList)
-export const personPage = pageHandler((context, _, id: string) => personItem(context, id))
+export const personPage = pageHandler((context, _, id: string, electionsWon: ElectionsWon) =>
+  personItem(context, id, electionsWon),
+)
 
 /** The person as a vCard, with what the page shows and no remarks. */
 export async function personCard(service: Service, request: FastifyRequest, reply: FastifyReply, id: string) {

@@ -1,5 +1,6 @@
 import type { ResponseCache } from '../../../platform/http/caches/response-cache.ts'
 import type { Service } from '../../../platform/service.ts'
+import type { PersonLinks } from '../../../site/elected-people.ts'
 import type { CurrentItemsReader } from '../items/current-items.ts'
 import type { GroupsReader } from '../places/groups/groups-reader.ts'
 import type { PlacesReader } from '../places/lists/places.ts'
@@ -15,6 +16,8 @@ export interface ResultsArea {
   readonly shapes: ShapesReader
   readonly places: PlacesReader
   readonly groups: GroupsReader
+  /** The agency directory. */
+  readonly people: PersonLinks
   /** Cached documents. */
   readonly cache: ResponseCache
   /** The documents sent last, for outages. */

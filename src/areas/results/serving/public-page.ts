@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionOf } from '../../../identity/sessions/sessions.ts'
 import { known } from '../../../platform/http/requests/errors.ts'
 import { ownPath } from '../../../platform/http/requests/own-address.ts'
+import { coalesced } from '../../../platform/storage/database/coalesce.ts'
 import { type PageContext, pageContext, sendPage } from '../../../site/frame/page-context.ts'
 import { type CachedPage, sendCachedPage } from '../../../site/serving/cached-page.ts'
 import { takeSlot } from '../../../site/serving/work.ts'
@@ -17,6 +18,8 @@ export interface PublicPage {
   readonly dependsOn: readonly ItemRef[] | 'everything'
   /** What else it depends on; the settings and the day always count. */
   readonly stamp?: string
+  /** Whether it links to people of the directory, who may be hidden or renamed at any time. */
+  readonly linksPeople?: boolean
   /** Where the address may spell it in several ways: its own path. */
   readonly path?: string
   /** The normalised query, see `parameters`; defaults to none. */
@@ -48,8 +51,11 @@ export function publicPage<Params>(
   path: string,
   prepare: PreparePage<Params>,
 ): void {
-  const { service, current: items } = area
+  const { service, current: items, people } = area
   const readState = service.availability.inTime(items.freshStamp)
+  const readStateWithPeople = service.availability.inTime(
+    coalesced(async () => withPeople(...(await Promise.all([items.freshStamp(), people.stamp()])))),
+  )
   app.get<{ Params: Params }>(path, { config: { work: 'own' } }, (request, reply) =>
     sendCachedPage(service, request, reply, async () => {
       const current = await items.fresh()
@@ -57,9 +63,25 @@ export function publicPage<Params>(
       if ('redirect' in found) return () => reply.redirect(found.redirect, 302)
       // A cookie that opens nothing is anybody's: a page made for it alone would be a way past the cache.
       if ((await sessionOf(service, request)) !== null) return () => showStaff(area, request, reply, found)
-      return { ...keptPage(request, found, current), readState, isOutdated: outdatedSince(items, current) }
+      const page = {
+        ...keptPage(request, found, current),
+        readState,
+        isOutdated: outdatedSince(items, current),
+      }
+      if (found.linksPeople !== true) return page
+      const stamp = await people.stamp()
+      return {
+        ...page,
+        stamp: withPeople(page.stamp, stamp),
+        state: withPeople(page.state, stamp),
+        readState: readStateWithPeople,
+      }
     }),
   )
+}
+
+function withPeople(stamp: string, people: string): string {
+  return `${stamp}\n${people}`
 }
 
 /** Staff get an uncached page. */

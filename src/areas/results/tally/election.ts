@@ -80,20 +80,22 @@ function tallyCandidates(
   accounted: number,
 ): readonly { readonly candidate: CandidateTally; readonly hasRow: boolean }[] {
   const listNames = new Map(lists.map(({ id, name }) => [id, name]))
-  return candidates.map(({ id, familyName, firstName, elected, party, list, votes: byEntity }) => {
-    const votes = votesOf(byEntity)
-    const candidate = {
+  return candidates.map((candidate) => {
+    const { id, familyName, firstName, elected, yearOfBirth, party, list } = candidate
+    const votes = votesOf(candidate.votes)
+    const tally = {
       id,
       familyName,
       firstName,
       elected,
+      yearOfBirth,
       party,
       listId: list,
       listName: list === null ? null : (listNames.get(list) ?? null),
       votes: votes ?? 0,
       percentage: shareAwayFromZero(votes ?? 0, accounted),
     }
-    return { candidate, hasRow: votes !== null }
+    return { candidate: tally, hasRow: votes !== null }
   })
 }
 

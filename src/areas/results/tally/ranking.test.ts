@@ -17,6 +17,7 @@ function candidate(id: string, more: Partial<CandidateTally>): CandidateTally {
     familyName: 'Abt',
     firstName: 'Anna',
     elected: false,
+    yearOfBirth: null,
     party: null,
     listId: null,
     listName: null,

@@ -87,6 +87,7 @@ export interface CandidateTally {
   readonly familyName: string
   readonly firstName: string
   readonly elected: boolean
+  readonly yearOfBirth: number | null
   readonly party: string | null
   readonly listId: string | null
   readonly listName: string | null

@@ -26,6 +26,7 @@ export const directory = section({
     it: { one: 'Un’altra organizzazione corrisponde. Precisi la ricerca.', other: 'Altre {count} organizzazioni corrispondono. Precisi la ricerca.' },
     rm: { one: 'In’autra organisaziun correspunda. Precisai la tschertga.', other: '{count} autras organisaziuns correspundan. Precisai la tschertga.' },
   },
+  'directory.electionsWon': { de: 'Gewonnene Wahlen', fr: 'Élections remportées', it: 'Elezioni vinte', rm: 'Elecziuns gudagnadas' },
   'directory.count.agencies': {
     de: { one: '{count} Organisation', other: '{count} Organisationen' },
     fr: { one: '{count} organisation', other: '{count} organisations' },

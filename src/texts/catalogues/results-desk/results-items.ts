@@ -246,10 +246,10 @@ export const resultsItems = section({
     rm: 'Per lingia in num ed ina colur, per exempel: Il Center #ff9900',
   },
   'resultsItems.hint.seat_order': {
-    de: 'Von links nach rechts, pro Zeile der Name einer Partei oder Liste. Wer nicht genannt ist, folgt danach.',
-    fr: 'De gauche à droite, par ligne le nom d’un parti ou d’une liste. Les autres viennent ensuite.',
-    it: 'Da sinistra a destra, per riga il nome di un partito o di una lista. Gli altri seguono.',
-    rm: 'Da sanestra a dretga, per lingia il num d’ina partida u glista. Las autras suondan.',
+    de: 'Von links nach rechts, pro Zeile der Name einer Partei oder Liste. Wer nicht genannt ist, folgt danach. Wahlkreise ohne eigene Angabe übernehmen die Reihenfolge der Gesamtwahl.',
+    fr: 'De gauche à droite, par ligne le nom d’un parti ou d’une liste. Les autres viennent ensuite. Les circonscriptions sans indication reprennent l’ordre de l’élection groupée.',
+    it: 'Da sinistra a destra, per riga il nome di un partito o di una lista. Gli altri seguono. I circondari senza indicazione riprendono l’ordine dell’elezione raggruppata.',
+    rm: 'Da sanestra a dretga, per lingia il num d’ina partida u glista. Las autras suondan. Circuls electorals senza atgna indicaziun surpiglian la successiun da l’elecziun totala.',
   },
   'resultsItems.hint.related': {
     de: 'Frühere Wahlen liefern den Vergleich der Parteistärken.',

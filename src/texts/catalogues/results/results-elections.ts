@@ -191,6 +191,7 @@ export const resultsElections = section({
   'elections.column.voters': { de: 'Wählerzahl', fr: 'Nombre d’électeurs', it: 'Numero di elettori', rm: 'Dumber d’electurs' },
   'elections.column.difference': { de: '± Prozent\u00adpunkte', fr: '± points', it: '± punti', rm: '± puncts' },
   'elections.column.seatsDifference': { de: '± Sitze', fr: '± sièges', it: '± seggi', rm: '± sezs' },
+  'elections.column.seatsSince': { de: '± seit {year}', fr: '± depuis {year}', it: '± dal {year}', rm: '± dapi {year}' },
   'elections.column.state': { de: 'Stand', fr: 'État', it: 'Stato', rm: 'Stadi' },
   'elections.column.superregion': { de: 'Wahlregion', fr: 'Région électorale', it: 'Regione elettorale', rm: 'Regiun electorala' },
   'elections.column.eligible': { de: 'Wahlberechtigte', fr: 'Électeurs inscrits', it: 'Aventi diritto', rm: 'Cun dretg d’eleger' },

@@ -1,3 +1,4 @@
+import { readMapState, writeMapState } from './map-address.ts'
 import { type MapWords, mapView } from './map-view.ts'
 
 const known = new WeakMap<HTMLElement, () => void>()
@@ -34,9 +35,10 @@ function enhance(map: HTMLElement): () => void {
   card.className = 'map-card'
   card.dataset.made = ''
   card.setAttribute('aria-live', 'polite')
-  const view = mapView(map, words)
+  const asked = readMapState(location.hash)
+  const view = mapView(map, words, asked.seen, (seen) => writeMapState({ seen }))
   let stops: readonly Stop[] = []
-  let pinned: string | null = pinnedInAddress()
+  let { pinned } = asked
 
   const stopAt = (target: EventTarget | null) =>
     stops.find(({ shape, target: own }) => target === shape || target === own)
@@ -77,12 +79,7 @@ function enhance(map: HTMLElement): () => void {
   /** By the reader: the address then shows the same. */
   const choose = (key: string | null) => {
     pin(key)
-    const { pathname, search } = location
-    history.replaceState(
-      history.state,
-      '',
-      pinned === null ? pathname + search : `#${prefix}${encodeURIComponent(pinned)}`,
-    )
+    writeMapState({ pinned })
   }
   const refresh = () => {
     const drawing = map.querySelector<SVGSVGElement>('.map-svg')
@@ -135,13 +132,6 @@ function enhance(map: HTMLElement): () => void {
   })
   refresh()
   return refresh
-}
-
-const prefix = 'map='
-
-function pinnedInAddress(): string | null {
-  const { hash } = location
-  return hash.startsWith(`#${prefix}`) ? decodeURIComponent(hash.slice(1 + prefix.length)) : null
 }
 
 function stopsOf(drawing: SVGSVGElement): readonly Stop[] {

@@ -1,3 +1,5 @@
+import type { SeenPart } from './map-address.ts'
+
 /** What the page says in the language of the reader. */
 export interface MapWords {
   readonly closer: string
@@ -18,6 +20,8 @@ export interface MapView {
 
 const most = 12
 const step = 1.6
+/** Milliseconds; browsers refuse to change the address with every step of a movement. */
+const pauseAfterMoving = 250
 /** Pixels that a finger moves without meaning it. */
 const slack = 6
 
@@ -28,12 +32,19 @@ interface Point {
 
 /**
  * Zoom and pan by touch, wheel, buttons and keys. The page keeps its scroll: a wheel zooms only with Ctrl or Command, or
- * when the map is as wide as the page, and one finger moves the map only after it was made larger.
+ * when the map is as wide as the page, and one finger moves the map only after it was made larger. It begins with the
+ * part that is `asked` for, and tells `onMoved` of others.
  */
-export function mapView(map: HTMLElement, words: MapWords): MapView {
-  let scale = 1
+export function mapView(
+  map: HTMLElement,
+  words: MapWords,
+  asked: SeenPart | null,
+  onMoved: (seen: SeenPart | null) => void,
+): MapView {
+  let scale = Math.min(asked?.scale ?? 1, most)
   /** Centre of what is seen, in parts of the drawing. */
-  let centre: Point = { x: 0.5, y: 0.5 }
+  let centre: Point = asked ?? { x: 0.5, y: 0.5 }
+  let timer = 0
   const around = map.closest<HTMLElement>('[data-linked]')
   const pressed = new Map<number, Point>()
   let dragged = 0
@@ -55,6 +66,10 @@ export function mapView(map: HTMLElement, words: MapWords): MapView {
     buttons.closer.disabled = scale === most
     if (!bar.isConnected) map.append(bar)
   }
+  const tell = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => onMoved(scale === 1 ? null : { scale, ...centre }), pauseAfterMoving)
+  }
   /** Where a point of the window is, in parts of the frame from its middle. */
   const inFrame = ({ x, y }: Point): Point => {
     const { left, top, width, height } = (drawing() ?? map).getBoundingClientRect()
@@ -69,11 +84,13 @@ export function mapView(map: HTMLElement, words: MapWords): MapView {
     }
     scale = next
     show()
+    tell()
   }
   const move = (from: Point, to: Point) => {
     const [start, end] = [inFrame(from), inFrame(to)]
     centre = { x: centre.x - (end.x - start.x) / scale, y: centre.y - (end.y - start.y) / scale }
     show()
+    tell()
   }
   const toggleWide = () => {
     const isWide = around?.classList.toggle('is-wide') ?? false

@@ -6,7 +6,10 @@ interface Suggestion {
 
 const pauseAfterTyping = 120
 
-/** Turns search boxes into comboboxes: suggestions while typing, chosen with the keyboard or by a tap. */
+/**
+ * Turns search boxes into comboboxes: suggestions while typing, chosen with the keyboard or by a tap. In a `data-free` form
+ * what is typed counts by itself; in others a single suggestion is what is meant.
+ */
 export function suggestions(root: ParentNode): void {
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-suggestions]')) {
     const input = form.querySelector('input')
@@ -33,6 +36,7 @@ function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
   }))
     input.setAttribute(name, value)
 
+  const isFree = form.dataset.free !== undefined
   let timer = 0
   let running = new AbortController()
   const options = () => [...list.querySelectorAll<HTMLElement>('[role="option"]')]
@@ -99,7 +103,7 @@ function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
     }
   })
   form.addEventListener('submit', (event) => {
-    const chosen = active() ?? (options().length === 1 && !list.hidden ? options()[0] : undefined)
+    const chosen = active() ?? (isFree || list.hidden || options().length > 1 ? undefined : options()[0])
     const href = chosen?.dataset.href
     if (href === undefined) return
     event.preventDefault()

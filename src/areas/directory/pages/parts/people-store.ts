@@ -2,9 +2,14 @@ import { type SqlBool, sql } from 'kysely'
 import type { SearchQuery } from '../../../../platform/search/query.ts'
 import { type Ranked, ranked } from '../../../../platform/search/ranked.ts'
 import { matches } from '../../../../platform/search/store.ts'
+import type { Queries } from '../../../../platform/storage/database/database.ts'
 import { longestChain, type Stretch } from '../../../../platform/storage/rows/tree.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import { inLocale } from '../../../../records/fields/translations.ts'
+import { type NamedPerson, nameKey } from '../../../../site/elected-people.ts'
+import { fold } from '../../../../values/text.ts'
+import type { Instant } from '../../../../values/time.ts'
+import type { Namesake } from './namesakes.ts'
 import type { Search } from './search.ts'
 import {
   type AgencyLink,
@@ -95,6 +100,40 @@ export async function readPerson(view: View, id: string): Promise<PersonRecord |
     .where(visible('people', view.now))
     .executeTakeFirst()
   return row && shownPerson(view, row)
+}
+
+export interface FoundNamesake extends Namesake {
+  readonly id: string
+  readonly isPublic: boolean
+}
+
+/** By `nameKey`, everybody who has one of these names. */
+export async function readNamesakes(
+  queries: Queries,
+  now: Instant,
+  names: readonly Pick<NamedPerson, 'firstName' | 'familyName'>[],
+): Promise<ReadonlyMap<string, readonly FoundNamesake[]>> {
+  if (names.length === 0) return new Map()
+  const folded = (read: (name: (typeof names)[number]) => string) => [...new Set(names.map(read).map(fold))]
+  const rows = await queries
+    .selectFrom('people')
+    .select(['id', 'first_name_folded', 'last_name_folded', 'born', 'political_party'])
+    .select((select) => select.case().when(visible('people', now)).then(1).else(0).end().as('is_public'))
+    .where(
+      'last_name_folded',
+      'in',
+      folded(({ familyName }) => familyName),
+    )
+    .where(
+      'first_name_folded',
+      'in',
+      folded(({ firstName }) => firstName),
+    )
+    .execute()
+  const people = rows.map(({ is_public, ...person }) => ({ ...person, isPublic: is_public === 1 }))
+  return Map.groupBy(people, ({ first_name_folded, last_name_folded }) =>
+    nameKey({ firstName: first_name_folded, familyName: last_name_folded }),
+  )
 }
 
 export interface PersonMembership extends Membership {

@@ -1,5 +1,6 @@
 import { mediaType } from '../../../../formats/collection-json/document.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
+import type { ElectionsWon } from '../../../../site/elected-people.ts'
 import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { entry, lines } from '../../../../web/components/contact-links.ts'
@@ -13,11 +14,16 @@ import {
   readMemberships,
   readPerson,
 } from '../parts/people-store.ts'
+import { personLinks } from '../parts/person-links.ts'
 import { filled, personName } from '../parts/rows.ts'
 import { personThing } from '../parts/structured.ts'
 import { agencyHref, personHref, viewOf } from '../parts/view.ts'
 
-export async function personItem(context: PageContext, id: string): Promise<Html> {
+export async function personItem(
+  context: PageContext,
+  id: string,
+  electionsWon: ElectionsWon,
+): Promise<Html> {
   const { t } = context
   const view = viewOf(context)
   const person = await readPerson(view, id)
@@ -45,6 +51,7 @@ ${await personEditLink(context, id)}
 </header>
 ${contact !== false && html`<section class="part"><h2>${t('common.contact')}</h2>${contact}</section>`}
 ${membershipList(context, memberships)}
+${await electionList(context, person, electionsWon)}
 ${about(context, person)}
 </article>`,
   })
@@ -62,6 +69,26 @@ ${memberships.map(({ id, agency, title, since, addition }) => {
 `
 })}
 </ul></section>`
+}
+
+async function electionList(
+  context: PageContext,
+  { id, first_name, last_name }: PersonRecord,
+  electionsWon: ElectionsWon,
+): Promise<Html | false> {
+  const name = { firstName: first_name ?? '', familyName: last_name ?? '' }
+  if (name.firstName === '' || name.familyName === '') return false
+  const found = await electionsWon(context, name)
+  const linkOf = await personLinks(context.service).find(found.map(({ elected }) => elected))
+  const own = found.filter(({ elected }) => linkOf(elected) === personHref(id))
+  if (own.length === 0) return false
+  return html`<section class="part"><h2>${context.t('directory.electionsWon')}</h2>
+<ul class="hits">
+${own.map(
+  ({ title, href, details }) =>
+    html`<li><a href="${href}">${title}</a> <span class="muted">${details.join(', ')}</span></li>
+`,
+)}</ul></section>`
 }
 
 function about({ t }: PageContext, person: PersonRecord): Html | false {

@@ -8,7 +8,7 @@ import { placesNow } from '../../site/municipality/my-place.ts'
 import { pushPath } from '../subscribers/push-section.ts'
 import { choiceProblems, readForm, readRef } from '../subscribers/subscribe-form.ts'
 import { deviceId, readDevice } from './device.ts'
-import { deleteDevice, saveDevice } from './push-store.ts'
+import { deleteDevice, renewDevice, saveDevice } from './push-store.ts'
 
 /** Where a browser says what it wants to show, and that it wants nothing any more. */
 export function pushRoutes(app: FastifyInstance, area: ResultsArea): void {
@@ -40,6 +40,19 @@ export function pushRoutes(app: FastifyInstance, area: ResultsArea): void {
     const device = { id: deviceId(textField(body, 'endpoint')), auth: storableText(textField(body, 'auth')) }
     await database.transaction((tx) => deleteDevice(tx, device))
     return reply.status(204).send()
+  })
+
+  /** A push service may give a browser another address at any time; what was chosen stays. */
+  app.post(`${pushPath}/renew`, async ({ body }, reply) => {
+    const device = readDevice(body, config)
+    if (device === null) return reply.status(422).send({ problems: [] })
+    const old = {
+      id: deviceId(textField(body, 'old_endpoint')),
+      auth: storableText(textField(body, 'old_auth')),
+    }
+    const renewed = { id: deviceId(device.endpoint), ...device }
+    const isKnown = await database.transaction((tx) => renewDevice(tx, old, renewed))
+    return reply.status(isKnown ? 204 : 404).send()
   })
 
   /** At the root, as a worker reaches nothing above its own address; never from a cache, as browsers keep it. */

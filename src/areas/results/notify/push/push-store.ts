@@ -30,6 +30,35 @@ export async function deleteDevice(tx: Tx, { id, auth }: Pick<DeviceRow, 'id' | 
   await tx.deleteFrom('push_subscribers').where('id', '=', id).where('auth', '=', auth).execute()
 }
 
+/** Hands everything of a device over to its new address; false where the old one is unknown. */
+export async function renewDevice(
+  tx: Tx,
+  old: Pick<DeviceRow, 'id' | 'auth'>,
+  renewed: Pick<DeviceRow, 'id' | 'endpoint' | 'p256dh' | 'auth'>,
+): Promise<boolean> {
+  const device = await tx
+    .selectFrom('push_subscribers')
+    .selectAll()
+    .where('id', '=', old.id)
+    .where('auth', '=', old.auth)
+    .executeTakeFirst()
+  if (device === undefined) return false
+  const items = await tx.selectFrom('push_items').selectAll().where('subscriber_id', '=', old.id).execute()
+  await saveDevice(
+    tx,
+    { ...device, ...renewed },
+    items.map(({ kind, item_id }) => ({ kind, id: item_id })),
+  )
+  if (renewed.id === old.id) return true
+  await tx
+    .updateTable('push_messages')
+    .set({ subscriber_id: renewed.id })
+    .where('subscriber_id', '=', old.id)
+    .execute()
+  await deleteDevice(tx, old)
+  return true
+}
+
 export async function countDevices(queries: Queries): Promise<number> {
   const { count } = await queries
     .selectFrom('push_subscribers')

@@ -37,7 +37,7 @@ export function subscribePage(context: PageContext, view: SubscribeView): Html {
     return simple(
       context,
       t('notify.subscribe.title'),
-      html`${notice('warning', t('notify.subscribe.noMail'))}
+      html`<p class="notice">${t('notify.subscribe.noMail')}</p>
 <form class="stack" hidden>
 ${aboutFields(context, form)}
 ${chosenFields}

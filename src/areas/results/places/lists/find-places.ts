@@ -6,6 +6,8 @@ export interface FoundPlace {
   readonly place: Place
   /** The former name that matched; null where the name of today did. */
   readonly formerName: string | null
+  /** False for those found by their number or district. */
+  readonly byName: boolean
 }
 
 /**
@@ -30,21 +32,19 @@ function ranked(
         const found = rankOf(name)
         return found === null
           ? []
-          : [{ rank: found + (at === 0 ? 0 : 4), formerName: at === 0 ? null : name }]
+          : [{ rank: found + (at === 0 ? 0 : 4), formerName: at === 0 ? null : name, byName: true }]
       })
       const isOther =
         wanted !== null &&
         (String(place.id) === wanted || (place.district !== null && fold(place.district).startsWith(wanted)))
-      const best = [...names, ...(isOther ? [{ rank: 8, formerName: null }] : [])].sort(
+      const best = [...names, ...(isOther ? [{ rank: 8, formerName: null, byName: false }] : [])].sort(
         (a, b) => a.rank - b.rank,
       )[0]
       // A place of the past after all others.
-      return best === undefined
-        ? []
-        : [{ place, formerName: best.formerName, rank: best.rank + (place.exists ? 0 : 16) }]
+      return best === undefined ? [] : [{ ...best, place, rank: best.rank + (place.exists ? 0 : 16) }]
     })
     .sort((a, b) => a.rank - b.rank)
-    .map(({ place, formerName }) => ({ place, formerName }))
+    .map(({ place, formerName, byName }) => ({ place, formerName, byName }))
 }
 
 /** 0 for the whole name, 1 for its beginning, 2 for that of a later word, 3 for a part; null for none of them. */

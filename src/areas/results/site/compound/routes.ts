@@ -9,6 +9,7 @@ import { compoundViews, partViews } from '../../views/compound.ts'
 import { compoundOutline } from '../../views/outline.ts'
 import { currentCompound, currentPart, type OpenedCompound } from '../../views/subjects/open-items.ts'
 import { countingOf, interimPage } from '../parts/counting.ts'
+import { linkedPeople } from '../parts/linked-people.ts'
 import { compoundPage, firstPage } from './compound-page.ts'
 import { addressOf, shownCompound } from './open-compound.ts'
 
@@ -71,13 +72,16 @@ function prepared(
   name: string,
   pages: readonly string[],
 ): PublicPage {
+  const linksPeople = name === 'candidates'
   return {
     path: addressOf(opened)(name),
+    linksPeople,
     ...interimPage(current, opened.stored, opened.dependsOn),
     render: async (context) => {
       const shown = await shownCompound(area, context, opened, name)
       const counting = await countingOf(area, context, current, opened.stored, opened.part)
-      return compoundPage(context, { ...shown, opened, pages, counting }, name)
+      const personHref = await linkedPeople(area, linksPeople ? shown.tally.elected : [])
+      return compoundPage(context, { ...shown, personHref, opened, pages, counting }, name)
     },
   }
 }

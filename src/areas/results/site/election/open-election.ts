@@ -3,7 +3,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { tallyElection } from '../../tally/election.ts'
 import { electionViews } from '../../views/election.ts'
 import { countedElection } from '../../views/subjects/counted-items.ts'
-import type { ShownElection } from '../../views/subjects/election-subject.ts'
+import type { ElectionWithTally, ShownElection } from '../../views/subjects/election-subject.ts'
 import type { OpenedElection } from '../../views/subjects/open-items.ts'
 import { shapesOn } from '../../views/subjects/shapes.ts'
 
@@ -25,6 +25,16 @@ export async function shownElection(
       entity === undefined
         ? null
         : { entity, tally: tallyElection({ election, results }, { entity: entity.id }) },
+    before: name === 'lists' && counted.tally.completed ? await electionBefore(area, opened) : null,
     shapes: hasMap ? await shapesOn(area, context, election.date, results?.entities ?? []) : null,
   }
+}
+
+async function electionBefore(
+  { reader }: Pick<ResultsArea, 'reader'>,
+  { item, before }: OpenedElection,
+): Promise<ElectionWithTally | null> {
+  if (item.type !== 'proporz' || before === null || !before.overview.completed) return null
+  const election = before.item
+  return { election, tally: tallyElection({ election, results: await reader.results(before) }) }
 }

@@ -7,7 +7,7 @@ import type { SeatsOfList } from '../../charts/seats.ts'
 import type { CandidateTally, ElectionTally } from '../../tally/tally.ts'
 import { fullName } from '../../views/figures/elected-words.ts'
 import { electionSeats } from '../../views/figures/seats.ts'
-import type { ShownElection } from '../../views/subjects/election-subject.ts'
+import type { PersonHref, ShownElection } from '../../views/subjects/election-subject.ts'
 import { paths } from '../../words/paths.ts'
 import { areSeatsOpen } from '../../words/seats.ts'
 import type { Counting } from '../parts/counting.ts'
@@ -71,7 +71,7 @@ ${lists.map((list, place) => {
 const dotsInARow = 20
 const dotWidth = 14
 
-function electedPeople(context: PageContext, { election, tally }: ShownElection): Html {
+function electedPeople(context: PageContext, { election, tally, personHref }: ShownElection): Html {
   const { t } = context
   const { elected } = tally
   if (elected.length > mostNames)
@@ -79,9 +79,15 @@ function electedPeople(context: PageContext, { election, tally }: ShownElection)
   return html`<h2 class="elected-heading">${icon('done')} ${t('elections.elected')}</h2>
 <ul class="elected-names">
 ${elected.map(
-  (candidate) => html`<li>${fullName(candidate)}${standsFor(candidate)}</li>
+  (candidate) => html`<li>${electedName(candidate, personHref)}${standsFor(candidate)}</li>
 `,
 )}</ul>`
+}
+
+function electedName(candidate: CandidateTally, personHref: PersonHref | undefined): Html {
+  const href = personHref?.(candidate) ?? null
+  const name = fullName(candidate)
+  return href === null ? html`${name}` : html`<a href="${href}">${name}</a>`
 }
 
 function standsFor({ party, listName }: CandidateTally): Html | false {

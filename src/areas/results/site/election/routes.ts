@@ -15,6 +15,7 @@ import { paths } from '../../words/paths.ts'
 import { myPlace, placesNow, placeVariant } from '../municipality/my-place.ts'
 import { myResults } from '../municipality/my-result.ts'
 import { countingOf, interimPage } from '../parts/counting.ts'
+import { linkedPeople } from '../parts/linked-people.ts'
 import { electionPage, firstPage } from './election-page.ts'
 import { shownElection } from './open-election.ts'
 
@@ -85,11 +86,13 @@ async function prepared(
   return {
     ...interimPage(current, opened.stored, opened.dependsOn),
     variant: placeVariant(mine),
+    linksPeople: opened.stored.overview.completed,
     render: async (context) => {
       const shown = await shownElection(area, context, opened, name, choice.entity ?? null)
       const counting = await countingOf(area, context, current, opened.stored)
       const myResult = (await myResults(area, mine, [opened.stored])).get(opened.stored)
-      const page = { ...shown, opened, pages, counting, places, myResult }
+      const personHref = await linkedPeople(area, shown.tally.completed ? shown.tally.elected : [])
+      const page = { ...shown, personHref, opened, pages, counting, places, myResult }
       return electionPage(context, page, name, choice)
     },
   }

@@ -119,7 +119,7 @@ function classes(kind: Column['kind'], secondary: boolean): Html | false {
 
 /** A name with the colour its list or party has in charts; names without a colour stay plain. */
 function coloured(name: string, color: string | null): Html {
-  return color === null ? html`${name}` : html`${swatch(color)}${name}`
+  return color === null ? html`${name}` : html`<span class="coloured">${swatch(color)}${name}</span>`
 }
 
 /** The colour of a list or party beside its name. */

@@ -5,11 +5,12 @@ import type { StoredItem } from '../../model/stored-item.ts'
 
 export const subscribePath = '/subscribe'
 
-/** One quiet line, where mails can be sent at all and anything is still to come. */
+/** One quiet line, where anything is still to come. Browsers show notifications of sites with `https` alone. */
 export function subscribeLine(context: PageContext, stored: StoredItem | null = null): Html | false {
   const { t, service, frame } = context
-  if (service.config.smtpUrl === null || frame !== undefined || stored?.overview.completed === true)
-    return false
+  const { smtpUrl, baseUrl } = service.config
+  const isPossible = smtpUrl !== null || baseUrl.startsWith('https:')
+  if (!isPossible || frame !== undefined || stored?.overview.completed === true) return false
   const href =
     stored === null
       ? subscribePath

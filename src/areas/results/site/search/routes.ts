@@ -3,28 +3,40 @@ import { known } from '../../../../platform/http/requests/errors.ts'
 import { searchOf } from '../../../../platform/http/requests/parameters.ts'
 import { pageContext, sendPage } from '../../../../site/frame/page-context.ts'
 import { address } from '../../../../web/markup/address.ts'
+import { findPlaces } from '../../places/lists/find-places.ts'
 import { addressesAt } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { jsonType } from '../../serving/open-data.ts'
 import { listedSummary } from '../../views/summaries/summary-json.ts'
+import { placesNow } from '../municipality/my-place.ts'
 import { countingsOf } from '../parts/counting.ts'
 import { type ArchiveAnswer, answerTo } from './answer.ts'
+import { otherSpelling } from './other-spelling.ts'
 import { type ArchiveQuestion, parametersOf, pathOf, readQuestion, type Searched } from './question.ts'
 import { searchPage } from './search-page.ts'
 
 type KindParams = { readonly kind: string }
 
+/** Enough for those who know what they look for; the list of places has all. */
+const mostPlaces = 3
+
 /** `/archive-search`, narrowed to votes or elections below it, and the same as data. */
 export function archiveSearchRoutes(app: FastifyInstance, area: ResultsArea): void {
+  const spelledOtherwise = otherSpelling(area)
   const options = { config: { work: 'search' } } as const
   const page = (path: string) =>
     app.get<{ Params: Partial<KindParams> }>(path, options, async (request, reply) => {
       const question = questionOf(request)
       const context = await pageContext(area.service, request)
       const answer = await answerTo(area, question, 'last page')
-      const found = answer.hits.map(({ stored }) => stored)
-      const countings = await countingsOf(area, context, await area.current.fresh(), found)
-      return sendPage(reply, context, searchPage(context, question, answer, countings))
+      const other = answer.total === 0 && question.search !== null ? await spelledOtherwise(question) : null
+      const current = await area.current.fresh()
+      const found = (other?.answer ?? answer).hits.map(({ stored }) => stored)
+      const countings = await countingsOf(area, context, current, found)
+      const places = findPlaces((await placesNow(area, current)).all, question.term)
+        .filter(({ byName }) => byName)
+        .slice(0, mostPlaces)
+      return sendPage(reply, context, searchPage(context, { question, answer, other, countings, places }))
     })
   const data = (path: string) =>
     app.get<{ Params: Partial<KindParams> }>(path, options, async (request, reply) => {

@@ -6,28 +6,41 @@ import { pagination } from '../../../../web/components/pagination.ts'
 import { emptyState, searchForm, searchStatus } from '../../../../web/components/search-form.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
+import { icon } from '../../../../web/markup/icons.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
+import type { FoundPlace } from '../../places/lists/find-places.ts'
 import { jsonType } from '../../serving/open-data.ts'
 import { outcomeText } from '../../views/figures/votes/outcome-words.ts'
 import { answerText } from '../../views/figures/votes/vote-bar.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
+import { entitiesWord } from '../../words/entity-words.ts'
 import { paths } from '../../words/paths.ts'
 import { countingState, progressWords } from '../../words/state-line.ts'
 import { titleOf } from '../../words/wording.ts'
+import { placePath } from '../municipality/my-place.ts'
+import { suggestionsPath } from '../municipality/place-search-form.ts'
+import { placeNote } from '../municipality/place-suggestions.ts'
 import { type Counting, type Countings, detailsOf } from '../parts/counting.ts'
 import { leadersText } from '../parts/leaders.ts'
 import { type Tab, tabs } from '../parts/tabs.ts'
 import type { ArchiveAnswer, Hit } from './answer.ts'
+import type { OtherSpelling } from './other-spelling.ts'
 import { type ArchiveQuestion, answers, levels, parametersOf, pathOf, type Searched } from './question.ts'
 
+export interface ArchiveSearch {
+  readonly question: ArchiveQuestion
+  readonly answer: ArchiveAnswer
+  /** Shown instead of an answer that has nothing. */
+  readonly other: OtherSpelling | null
+  readonly countings: Countings
+  /** Those that may be meant. */
+  readonly places: readonly FoundPlace[]
+}
+
 /** The form with the results below it. */
-export function searchPage(
-  context: PageContext,
-  question: ArchiveQuestion,
-  answer: ArchiveAnswer,
-  countings: Countings,
-): Html {
+export function searchPage(context: PageContext, search: ArchiveSearch): Html {
   const { t } = context
+  const { question, answer, other } = search
   const path = pathOf(question.kind)
   return page(context, {
     title: question.term === '' ? t('places.search.title') : `${t('places.search.title')}: ${question.term}`,
@@ -47,11 +60,20 @@ ${searchForm(context, {
   title: t('places.search.title'),
   level: 1,
   filters: filters(context, question),
+  suggestions: { path: suggestionsPath, count: t('places.suggestions', { count: '{count}' }) },
 })}
-${searchStatus(t('search.count', { count: answer.total }))}
+${searchStatus(statusText(context, search))}
 <div data-results>${searchNote(context, question.search)}
-${results(context, question, answer, countings)}</div>`,
+${foundPlaces(context, search.places)}
+${other !== null && didYouMean(context, other.question)}
+${results(context, search)}</div>`,
   })
+}
+
+function statusText({ t }: PageContext, { question, answer }: ArchiveSearch): string {
+  return answer.total === 0 && question.term !== ''
+    ? t('search.none', { query: question.term })
+    : t('search.count', { count: answer.total })
 }
 
 /** The words and days are kept while changing between them. */
@@ -101,20 +123,32 @@ ${boxes('answer', answers, question.answers, (answer) => answerText(context, ans
 </div>`
 }
 
-function results(
-  context: PageContext,
-  question: ArchiveQuestion,
-  answer: ArchiveAnswer,
-  countings: Countings,
-): Html {
+/** The box suggests them with script; here they are without. */
+function foundPlaces(context: PageContext, places: readonly FoundPlace[]): Html | false {
+  if (places.length === 0) return false
+  return html`<ul class="found-places" aria-label="${entitiesWord(context)}">
+${places.map(
+  (one) =>
+    html`<li><a href="${placePath(one.place)}">${icon('place')} ${one.place.name}</a> <span class="muted">${placeNote(context, one)}</span></li>
+`,
+)}</ul>`
+}
+
+function didYouMean({ t }: PageContext, question: ArchiveQuestion): Html {
+  const href = address(pathOf(question.kind), parametersOf(question, 0))
+  return html`<p class="did-you-mean"><a href="${href}">${t('search.didYouMean', { query: question.term })}</a></p>`
+}
+
+function results(context: PageContext, search: ArchiveSearch): Html {
   const { t } = context
+  const { question, answer } = search.other ?? search
   if (answer.hits.length === 0)
     return emptyState({
       help: t('search.noneHelp'),
       way: { href: '/archive', text: t('resultsArchive.all') },
     })
   return html`<ol class="found archive-found">
-${answer.hits.map((hit) => item(context, hit, answer, countings.get(hit.stored)))}</ol>
+${answer.hits.map((hit) => item(context, hit, answer, search.countings.get(hit.stored)))}</ol>
 ${pagination(context, {
   page: answer.page,
   pages: answer.pages,

@@ -11,7 +11,7 @@ import type { Figure, FigureTable } from '../figure/figure.ts'
 import type { Column, Row, RowGroup, Table } from '../figure/table.ts'
 import type { ElectionChoice } from '../subjects/election-params.ts'
 import type { ShownElection } from '../subjects/election-subject.ts'
-import { electedMark, groupName, nameInList } from './elected-words.ts'
+import { electedMark, groupName, nameCell } from './elected-words.ts'
 import { entityQuery, titleWithin } from './within.ts'
 
 type CandidatesWanted = Omit<CandidatesChoice, 'candidates' | 'oneEntity'>
@@ -181,7 +181,7 @@ function candidateRow(context: PageContext, shown: ShownElection, candidate: Can
   const group = groupName(election, candidate)
   return {
     cells: {
-      name: nameInList(candidate),
+      name: nameCell(candidate, shown.personHref),
       group: { text: group, color: colorOf(election.colors, group), sort: group },
       votes: candidate.votes,
       share: { text: formatPercent(context.locale, candidate.percentage, 1), sort: candidate.percentage },

@@ -1,7 +1,8 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { Election } from '../../model/item.ts'
 import type { CandidateTally } from '../../tally/tally.ts'
-import type { TextCell } from '../figure/table.ts'
+import type { Cell, TextCell } from '../figure/table.ts'
+import type { PersonHref } from '../subjects/election-subject.ts'
 
 /** By word and sign; nobody is told apart before the result is final. */
 export function electedMark({ t }: PageContext, elected: boolean, completed: boolean): TextCell {
@@ -21,6 +22,13 @@ export function fullName({
   familyName,
 }: Pick<CandidateTally, 'firstName' | 'familyName'>): string {
   return `${firstName} ${familyName}`.trim()
+}
+
+/** A name in a table, linked to the page of the person where there is one. */
+export function nameCell(candidate: CandidateTally, personHref: PersonHref | undefined): Cell {
+  const text = nameInList(candidate)
+  const href = candidate.elected ? (personHref?.(candidate) ?? null) : null
+  return href === null ? text : { text, href }
 }
 
 /** As tables and registers have it. */

@@ -5,7 +5,7 @@ import { paths } from '../../words/paths.ts'
 import type { Figure } from '../figure/figure.ts'
 import type { Row, RowGroup } from '../figure/table.ts'
 import { constituencyName, type ShownCompound } from '../subjects/compound-subject.ts'
-import { nameInList } from './elected-words.ts'
+import { nameCell } from './elected-words.ts'
 
 /** Everybody who got in; of places that are not done yet nobody is named. */
 export function electedFigure(context: PageContext, shown: ShownCompound): Figure {
@@ -30,7 +30,7 @@ export function electedFigure(context: PageContext, shown: ShownCompound): Figur
 
 function constituency(
   { t }: PageContext,
-  { compound, tally }: ShownCompound,
+  { compound, tally, personHref }: ShownCompound,
   { election, tally: figures }: ShownCompound['tally']['elections'][number],
 ): RowGroup {
   const heading: Row = { cells: { name: { text: constituencyName(election), href: paths.item(election) } } }
@@ -43,7 +43,7 @@ function constituency(
       .filter((candidate) => candidate.election === election)
       .map((candidate) => ({
         cells: {
-          name: nameInList(candidate),
+          name: nameCell(candidate, personHref),
           list: {
             text: groupOf(candidate),
             color: colorOf(colors, groupOf(candidate)),

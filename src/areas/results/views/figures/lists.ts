@@ -1,4 +1,5 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDifference } from '../../../../texts/language/format.ts'
 import { atMost, colorOf } from '../../charts/data/bars.ts'
 import { type ListsChoice, listsData } from '../../charts/data/lists.ts'
 import { listsByVotes } from '../../tally/ranking.ts'
@@ -6,9 +7,10 @@ import { share } from '../../tally/rounding.ts'
 import type { ElectionTally, ListTally } from '../../tally/tally.ts'
 import { openSeats } from '../../words/seats.ts'
 import type { Figure } from '../figure/figure.ts'
-import type { Column, Table } from '../figure/table.ts'
+import type { Cell, Column, Table } from '../figure/table.ts'
 import type { ElectionChoice } from '../subjects/election-params.ts'
 import type { ShownElection } from '../subjects/election-subject.ts'
+import { seatsBefore } from './seats-before.ts'
 import { entityQuery, titleWithin } from './within.ts'
 
 export function listsFigure(
@@ -47,15 +49,29 @@ function listsTable(context: PageContext, shown: ShownElection, caption: string,
   const { lists } = within?.tally ?? tally
   const votes = lists.reduce((sum, list) => sum + list.votes, 0)
   const isOpen = areListsOpen(tally)
+  const changes = seatChanges(shown)
   const seats: readonly Column[] =
-    within === null ? [{ key: 'mandates', title: t('common.seats'), kind: 'number' }] : []
+    within === null
+      ? [
+          { key: 'mandates', title: t('common.seats'), kind: 'number' },
+          ...(changes.size === 0
+            ? []
+            : [{ key: 'change', title: changeTitle(context, shown), kind: 'number' } as const]),
+        ]
+      : []
   return {
     id: 'lists',
     caption,
     hideCaption: true,
     columns: [
       { key: 'name', title: t('elections.column.list'), kind: 'text' },
-      { key: 'votes', title: t('elections.column.votes'), kind: 'number' },
+      // A phone has room for four columns.
+      {
+        key: 'votes',
+        title: t('elections.column.votes'),
+        kind: 'number',
+        ...(changes.size > 0 && { secondary: true }),
+      },
       { key: 'share', title: t('common.share'), kind: 'percent' },
       ...seats,
     ],
@@ -65,6 +81,7 @@ function listsTable(context: PageContext, shown: ShownElection, caption: string,
         votes: list.votes,
         share: share(list.votes, votes),
         mandates: isOpen ? openSeats : list.mandates,
+        change: changeCell(context, changes.get(list.id)),
       },
     })),
     totals: {
@@ -75,6 +92,26 @@ function listsTable(context: PageContext, shown: ShownElection, caption: string,
       },
     },
   }
+}
+
+/** Seats won and lost since the election before, of the lists that were there already. */
+function seatChanges({ tally, before, within }: ShownElection): ReadonlyMap<string, number> {
+  if (before === null || within !== null) return new Map()
+  const then = seatsBefore(tally, before.tally)
+  return new Map(
+    tally.lists.flatMap(({ id, mandates }) => {
+      const seats = then.get(id)
+      return seats === undefined ? [] : [[id, mandates - seats]]
+    }),
+  )
+}
+
+function changeTitle({ t }: PageContext, { before }: ShownElection): string {
+  return t('elections.column.seatsSince', { year: before?.election.date.slice(0, 4) ?? '' })
+}
+
+function changeCell({ locale }: PageContext, change: number | undefined): Cell {
+  return change === undefined ? null : { text: formatDifference(locale, change), sort: change }
 }
 
 function chosenLists(lists: readonly ListTally[], { names, sortByNames, limit }: ListsWanted) {

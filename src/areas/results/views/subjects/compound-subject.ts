@@ -3,6 +3,7 @@ import type { EntityShapes } from '../../places/shapes/map-shapes.ts'
 import type { PartRef } from '../../serving/addresses.ts'
 import type { CountedCompound } from './counted-items.ts'
 import type { ElectionChoice } from './election-params.ts'
+import type { PersonHref } from './election-subject.ts'
 import type { PartyContents } from './party-views.ts'
 
 /** What is known of a compound, or a part of one, without counting anything. */
@@ -18,6 +19,8 @@ export interface ShownCompound extends CountedCompound {
   readonly part: PartRef | null
   /** Null if unknown, or if no map is drawn. */
   readonly shapes: EntityShapes | null
+  /** Where elected people are linked to the directory. */
+  readonly personHref?: PersonHref
 }
 
 export interface CompoundSubject {

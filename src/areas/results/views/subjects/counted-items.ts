@@ -21,11 +21,11 @@ export interface CountedElection extends CountedParties {
 }
 
 export async function countedElection(
-  { stored, past }: OpenedElection,
+  { stored, past, compound }: OpenedElection,
   { area }: Pick<Ask, 'area'>,
 ): Promise<CountedElection> {
   const results = await area.reader.results(stored)
-  const election = stored.item
+  const election = withSeatOrder(stored.item, compound?.item ?? null)
   const related = await pastParties(area, past)
   return {
     election,
@@ -33,6 +33,12 @@ export async function countedElection(
     tally: tallyElection({ election, results }),
     basis: { item: election, part: null, parties: results?.parties ?? null, related },
   }
+}
+
+/** Constituencies seat their lists as the compound does, unless they have an order of their own. */
+function withSeatOrder(election: Election, compound: Compound | null): Election {
+  if (election.seatOrder.length > 0 || compound === null) return election
+  return { ...election, seatOrder: compound.seatOrder }
 }
 
 export interface CountedCompound extends CountedParties {

@@ -8,6 +8,7 @@ import type { Candidate, ElectionResults, List } from '../../model/result-set.ts
 import type { StoredItem } from '../../model/stored-item.ts'
 import { type PartRef, partOfPath } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
+import { textOrder } from '../../tally/order.ts'
 import type { RelatedItem } from '../../tally/parties.ts'
 import type { CompoundWithResults } from '../../tally/tally.ts'
 import type { Open, Opened } from './views.ts'
@@ -45,6 +46,8 @@ export interface OpenedElection extends Opened {
   readonly related: readonly StoredItem<'election'>[]
   /** Earlier elections it can be compared with. */
   readonly past: readonly StoredItem<'election'>[]
+  /** The last one before it. */
+  readonly before: StoredItem<'election'> | null
 }
 
 export function currentElection(current: CurrentItems, id: string): OpenedElection | null {
@@ -53,14 +56,35 @@ export function currentElection(current: CurrentItems, id: string): OpenedElecti
   const { item } = stored
   const compound = item.compound === null ? null : current.item('compound', item.compound)
   const { related, past } = relatedOf(current, stored)
-  const dependsOn = [stored, ...related, ...(compound === null ? [] : [compound])]
-  return { item, stored, compound, related, past, dependsOn }
+  const before = electionBefore(current, item, compound, past)
+  const others = [...related, compound, before].filter((one) => one !== null)
+  return { item, stored, compound, related, past, before, dependsOn: [...new Set([stored, ...others])] }
+}
+
+/** Named by staff, or of a constituency the same one in the compound before. */
+function electionBefore(
+  current: CurrentItems,
+  { date, type, segment }: Election,
+  compound: StoredItem<'compound'> | null,
+  past: readonly StoredItem<'election'>[],
+): StoredItem<'election'> | null {
+  const ofCompounds = compound === null ? [] : relatedOf(current, compound).past
+  const constituencies = ofCompounds
+    .flatMap(({ item }) => item.elections.flatMap((id) => current.item('election', id) ?? []))
+    .filter(({ item }) => item.segment === segment)
+  return (
+    [...past, ...constituencies]
+      .filter(({ item }) => item.type === type && item.date < date)
+      .toSorted((a, b) => textOrder(b.item.date, a.item.date))[0] ?? null
+  )
 }
 
 /** Documents depend on less than pages. */
 export const openElection: Open<OpenedElection> = async (area, params) => {
   const opened = currentElection(await area.current.fresh(), idOf(params))
-  return opened && { ...opened, dependsOn: [opened.stored, ...opened.past] }
+  if (opened === null) return null
+  const { stored, past, before } = opened
+  return { ...opened, dependsOn: [...new Set([stored, ...past, ...(before === null ? [] : [before])])] }
 }
 
 /** A compound, or a part of one, with all items that its pages depend on. */

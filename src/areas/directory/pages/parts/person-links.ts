@@ -1,0 +1,22 @@
+import type { Service } from '../../../../platform/service.ts'
+import { coalesced } from '../../../../platform/storage/database/coalesce.ts'
+import { readStoredState } from '../../../../platform/storage/rows/area-state.ts'
+import { nameKey, type PersonLinks } from '../../../../site/elected-people.ts'
+import { whoIs } from './namesakes.ts'
+import { readNamesakes } from './people-store.ts'
+import { personHref } from './view.ts'
+
+/** Everybody of a name counts, public or not: else an elected person could be taken for another. */
+export function personLinks({ database, clock }: Pick<Service, 'database' | 'clock'>): PersonLinks {
+  const { reads } = database
+  return {
+    stamp: coalesced(async () => (await readStoredState(reads, 'directory', ['people'], clock.now())).stamp),
+    async find(people) {
+      const namesakes = await readNamesakes(reads, clock.now(), people)
+      return (person) => {
+        const found = whoIs(person, namesakes.get(nameKey(person)) ?? [])
+        return found?.isPublic === true ? personHref(found.id) : null
+      }
+    },
+  }
+}

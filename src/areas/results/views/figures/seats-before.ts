@@ -1,0 +1,47 @@
+import { fold } from '../../../../values/text.ts'
+import type { ElectionTally, ListTally } from '../../tally/tally.ts'
+
+type Lists = Pick<ElectionTally, 'lists' | 'candidates'>
+
+/**
+ * The seats that lists had in the election before, by the ids they have now. The same list has the same name, or else is
+ * the only other one of its party. Numbers are given anew for each election, so they say nothing.
+ */
+export function seatsBefore(now: Lists, before: Lists): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  const named = new Map(before.lists.map((list) => [fold(list.name), list]))
+  const taken = new Set<ListTally>()
+  for (const { id, name } of now.lists) {
+    const same = named.get(fold(name))
+    if (same === undefined || taken.has(same)) continue
+    found.set(id, same.mandates)
+    taken.add(same)
+  }
+  const rest = onlyOfParty(
+    before,
+    before.lists.filter((list) => !taken.has(list)),
+  )
+  const own = onlyOfParty(
+    now,
+    now.lists.filter(({ id }) => !found.has(id)),
+  )
+  for (const [party, { id }] of own) {
+    const other = rest.get(party)
+    if (other !== undefined) found.set(id, other.mandates)
+  }
+  return found
+}
+
+/** Of these lists, those whose candidates have one party that no other of them has. */
+function onlyOfParty({ candidates }: Lists, lists: readonly ListTally[]): ReadonlyMap<string, ListTally> {
+  const parties = Map.groupBy(candidates, ({ listId }) => listId)
+  const byParty = Map.groupBy(lists, ({ id }) => {
+    const names = new Set((parties.get(id) ?? []).map(({ party }) => fold(party ?? '')))
+    return names.size === 1 ? ([...names][0] ?? '') : ''
+  })
+  return new Map(
+    [...byParty].flatMap(([party, [list, ...others]]) =>
+      party === '' || list === undefined || others.length > 0 ? [] : [[party, list]],
+    ),
+  )
+}
