@@ -71,11 +71,13 @@ import { readinessReader } from './platform/storage/readiness/readiness.ts'
 import { type Work, workOfService } from './platform/work/kinds.ts'
 import { mebibyte, memoryShares } from './platform/work/memory.ts'
 import { fieldLabels } from './records/fields/fields.ts'
+import { collectionReference } from './site/collection/reference.ts'
 import { apiRootRoutes } from './site/collection/root.ts'
 import { localeRoute } from './site/frame/locale-route.ts'
 import { homeRoutes } from './site/home.ts'
 import { healthRoutes } from './site/operations/health.ts'
 import { metricsRoutes } from './site/operations/metrics.ts'
+import { referenceRoutes } from './site/reference/routes.ts'
 import { searchRoutes } from './site/search/routes.ts'
 import { errorHandling, unreadableAddress } from './site/serving/error-handling.ts'
 import { fileRoutes } from './site/serving/files.ts'
@@ -193,6 +195,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   directoryRoutes(app, service, collection)
   contentRoutes(app, service, collection)
   resultsRoutes(app, results)
+  referenceRoutes(app, service, [collectionReference])
   searchRoutes(app, service, [
     placeSearchSource(results),
     ...contentSearchSources,

@@ -50,6 +50,7 @@ import { workbookProblems } from './catalogues/results-intake/workbook-problems.
 import { sharedWords } from './catalogues/shared-words.ts'
 import { frame } from './catalogues/site/frame.ts'
 import { lists } from './catalogues/site/lists.ts'
+import { reference } from './catalogues/site/reference.ts'
 import { richTextTexts } from './catalogues/site/rich-text.ts'
 import { search } from './catalogues/site/search.ts'
 import type { Entry } from './language/section.ts'
@@ -101,6 +102,7 @@ const entries = {
   ...resultsRelease,
   ...resultsScreens,
   ...richTextTexts,
+  ...reference,
   ...search,
   ...settings,
   ...tickets,
