@@ -31,6 +31,7 @@ import { showsFile as resultFiles } from './areas/results/items/store.ts'
 import { startNotifier } from './areas/results/notify/notifier.ts'
 import { startPushes } from './areas/results/notify/push/push-worker.ts'
 import { startWebhooks } from './areas/results/notify/webhooks/worker.ts'
+import { resultsReference } from './areas/results/reference/reference.ts'
 import { resultsArea, resultsRoutes } from './areas/results/routes.ts'
 import { resultsHomeBlock } from './areas/results/site/home-block.ts'
 import { placeCookie } from './areas/results/site/municipality/my-place.ts'
@@ -195,7 +196,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   directoryRoutes(app, service, collection)
   contentRoutes(app, service, collection)
   resultsRoutes(app, results)
-  referenceRoutes(app, service, [collectionReference])
+  referenceRoutes(app, service, [collectionReference, resultsReference])
   searchRoutes(app, service, [
     placeSearchSource(results),
     ...contentSearchSources,

@@ -80,7 +80,7 @@ const votes = {
   required: { ...number, ...municipality, ...candidate, ...candidateVotes },
 } as const satisfies FileShape
 
-export const majorzFiles: readonly FileShape[] = [municipalities, candidates, votes, elections, places]
+export const majorzFiles = { municipalities, candidates, votes, elections, places }
 
 interface MajorzPart extends ElectionPart {
   stage: Stage

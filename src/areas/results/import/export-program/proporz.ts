@@ -104,9 +104,10 @@ const votesOfCandidates = {
   required: { ...municipality, ...candidate, ...candidateVotes },
 } as const satisfies FileShape
 
-export const proporzFiles: readonly FileShape[] = [
-  ...[municipalities, elected, votesOfCandidates, lists, listVotes, elections, places, candidates],
-]
+export const proporzFiles = {
+  ...{ municipalities, elected, votes: votesOfCandidates, lists },
+  ...{ listVotes, elections, places, candidates },
+}
 
 /** Ballots without a list; its votes are the blank votes. */
 const blankList = '999'

@@ -25,6 +25,7 @@ const votes = {
     anzgdependent: {
       kind: 'integerOrNull',
       spelling: 'AnzGdePendent',
+      insteadOf: 'anzpendentgde',
       meaning: 'The same in files of older versions of the program.',
     },
   },
@@ -70,7 +71,7 @@ const municipalities = {
   },
 } as const satisfies FileShape
 
-export const voteFiles: readonly FileShape[] = [municipalities, votes]
+export const voteFiles = { municipalities, votes }
 
 const ballotColumns = {
   proposal: { yeas: 'stmhgja', nays: 'stmhgnein', empty: 'stmhgohneaw' },

@@ -77,7 +77,11 @@ export const partiesColumns = {
       kind: 'text',
       meaning: 'Name of the superregion, or of the constituency of the election.',
     },
-    domain_id: { kind: 'text', meaning: 'Another name of `domain_segment`, read where that one is blank.' },
+    domain_id: {
+      kind: 'text',
+      insteadOf: 'domain_segment',
+      meaning: 'Another name of `domain_segment`, read where that one is missing or blank.',
+    },
   },
 } as const satisfies Columns
 

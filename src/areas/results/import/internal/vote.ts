@@ -46,6 +46,7 @@ export const voteColumns = {
     expats: { kind: 'integerOrNull', meaning: 'Those of them who live abroad. 0 stands for unknown.' },
     entity_expats: {
       kind: 'integerOrNull',
+      insteadOf: 'expats',
       meaning: 'Another name of `expats`, read where that one is missing, blank or 0.',
     },
     received: {

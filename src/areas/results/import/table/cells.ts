@@ -28,6 +28,8 @@ export interface Column {
   readonly meaning: string
   /** As files have it, where that is not in lower case. */
   readonly spelling?: string
+  /** It is read where this column has nothing. */
+  readonly insteadOf?: string
 }
 
 type NamedColumns = Readonly<Record<string, Column>>
