@@ -36,13 +36,13 @@ export function nullable(schema: JsonSchema): JsonSchema {
   return { ...schema, type: [...(typeof type === 'string' ? [type] : type), 'null'] }
 }
 
-/** An object that has all of these members, except those named optional, and no others. */
+/** An object that has all of these members, except those named optional; others may be added one day. */
 export function object(
   properties: Readonly<Record<string, JsonSchema>>,
   { optional = [], ...more }: { readonly optional?: readonly string[]; readonly description?: string } = {},
 ): JsonSchema {
   const required = Object.keys(properties).filter((name) => !optional.includes(name))
-  return { type: 'object', ...more, properties, required, additionalProperties: false }
+  return { type: 'object', ...more, properties, required }
 }
 
 export function array(items: JsonSchema, description?: string): JsonSchema {

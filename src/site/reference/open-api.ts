@@ -6,6 +6,8 @@ export interface OpenApiFrame {
   readonly baseUrl: string
 }
 
+export type OpenApiDocument = ReturnType<typeof openApiDocument>
+
 /** The reference as an OpenAPI 3.1 document. */
 export function openApiDocument({ pages, schemas, schemes }: Required<Reference>, frame: OpenApiFrame) {
   const paths: Record<string, Record<string, unknown>> = {}

@@ -6,6 +6,9 @@ import { type Shelf, schemaId, showPart } from './show-part.ts'
 
 export const docsPath = '/docs'
 export const openApiPath = '/openapi.json'
+export const openApiType = 'application/vnd.oai.openapi+json'
+
+const openApi = { href: openApiPath, mediaType: openApiType, label: 'OpenAPI', rel: 'service-desc' } as const
 
 export function docsHref({ name }: Pick<ReferencePage, 'name'>): string {
   return `${docsPath}/${name}`
@@ -20,7 +23,7 @@ export function indexPage(context: PageContext, { pages }: Required<Reference>):
     description: t('reference.intro'),
     meta: { path: docsPath },
     breadcrumbs: [],
-    data: { href: openApiPath, mediaType: openApiType, label: 'OpenAPI' },
+    data: openApi,
     main: html`<div class="stack reference">
 <h1>${title}</h1>
 <p>${t('reference.intro')}</p>
@@ -35,8 +38,6 @@ ${operationList(one)}
 )}</div>`,
   })
 }
-
-export const openApiType = 'application/vnd.oai.openapi+json'
 
 function operationList(one: ReferencePage): Html | false {
   const operations = operationsOf(one)
@@ -64,28 +65,36 @@ export function referencePage(
     description: t(intro),
     meta: { path: docsHref({ name }) },
     breadcrumbs: [{ title: t('reference.title'), href: docsPath }],
-    data: { href: openApiPath, mediaType: openApiType, label: 'OpenAPI' },
+    data: openApi,
     main: html`<div class="stack reference">
 <h1>${title}</h1>
 <p>${t(intro)}</p>
-<nav aria-label="${t('reference.title')}"><ul class="reference-pages">
-${reference.pages.map(
-  (other) =>
-    html`<li><a href="${docsHref(other)}"${other.name === name && html` aria-current="page"`}>${t(other.title)}</a></li>
-`,
-)}</ul></nav>
-<nav aria-label="${t('common.content')}"><ul>
-${sections.map(
-  (section) => html`<li><a href="#${section.id}">${t(section.title)}</a></li>
-`,
-)}</ul></nav>
+<div class="reference-body">
+<nav aria-label="${t('reference.title')}"><ul>
+${reference.pages.map((other) => pageEntry(context, other, other.name === name))}</ul></nav>
+<div class="stack">
 ${sections.map(
   ({ id, title: heading, parts }) => html`<section class="stack" id="${id}" aria-labelledby="${id}-heading">
 <h2 id="${id}-heading">${t(heading)}</h2>
 ${parts.map((part) => [showPart(context, shelf, part), '\n'])}</section>
 `,
-)}</div>`,
+)}</div>
+</div>
+</div>`,
   })
+}
+
+/** The current page with its sections. */
+function pageEntry({ t }: PageContext, one: ReferencePage, isCurrent: boolean): Html {
+  return html`<li><a href="${docsHref(one)}"${isCurrent && html` aria-current="page"`}>${t(one.title)}</a>${
+    isCurrent &&
+    html`<ul>
+${one.sections.map(
+  ({ id, title }) => html`<li><a href="#${id}">${t(title)}</a></li>
+`,
+)}</ul>`
+  }</li>
+`
 }
 
 /** Schemas are linked to the page that lists their members. */

@@ -1,4 +1,5 @@
-import { table } from '../../web/components/table.ts'
+import type { JsonSchema } from '../../formats/json-schema.ts'
+import { table as plainTable } from '../../web/components/table.ts'
 import { type Html, html, type Insertable } from '../../web/markup/html.ts'
 import type { PageContext } from '../frame/page-context.ts'
 import { curlLine } from './curl-line.ts'
@@ -66,6 +67,14 @@ ${content}
 </div>`
 }
 
+/** On narrow screens a cell is a row of its own, in which text and code have to stay together. */
+function table(headings: readonly string[], rows: readonly (readonly Insertable[])[]): Html {
+  return plainTable(
+    headings,
+    rows.map((row) => row.map((cell) => html`<div>${cell}</div>`)),
+  )
+}
+
 const code = (text: string) => html`<pre class="secret"><code>${text}</code></pre>`
 
 function showOperation(shelf: Shelf, operation: Operation): Html {
@@ -117,9 +126,18 @@ function parameterTable(shelf: Shelf, parameters: readonly Parameter[]): Html {
     parameters.map(({ name, in: place = 'query', schema, description, required }) => [
       html`<code>${name}</code>${place === 'path' && ' (in the address)'}${required === true && ' (required)'}`,
       marked(typeWords(schema), shelf.schemaHref),
-      marked(description, shelf.schemaHref),
+      marked([description, ...valueWords(schema)].join(' '), shelf.schemaHref),
     ]),
   )
+}
+
+/** What values look like. */
+function valueWords({ examples = [], default: usual }: JsonSchema): readonly string[] {
+  const values = examples.map((value) => `\`${value}\``).join(', ')
+  return [
+    ...(values === '' ? [] : [`Such as ${values}.`]),
+    ...(usual === undefined ? [] : [`\`${usual}\` if missing.`]),
+  ]
 }
 
 function fieldTable({ schemaHref }: Shelf, fields: readonly FieldRow[]): Html {
