@@ -33,6 +33,7 @@ import { showsFile as resultFiles } from './areas/results/items/store.ts'
 import { startNotifier } from './areas/results/notify/notifier.ts'
 import { startPushes } from './areas/results/notify/push/push-worker.ts'
 import { startWebhooks } from './areas/results/notify/webhooks/worker.ts'
+import { resultsReference } from './areas/results/reference/reference.ts'
 import { resultsArea, resultsRoutes } from './areas/results/routes.ts'
 import { resultsHomeBlock } from './areas/results/site/home-block.ts'
 import { placeCookie } from './areas/results/site/municipality/my-place.ts'
@@ -130,6 +131,7 @@ export const references: readonly Reference[] = [
   basicsReference,
   directoryReference,
   contentReference,
+  resultsReference,
 ]
 
 /** The whole service, put together in plain sight. */
@@ -207,7 +209,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   directoryRoutes(app, service, collection)
   contentRoutes(app, service, collection)
   resultsRoutes(app, results)
-  referenceRoutes(app, service, [firstStepsReference, basicsReference, directoryReference, contentReference])
+  referenceRoutes(app, service, references)
   searchRoutes(app, service, [
     placeSearchSource(results),
     ...contentSearchSources,

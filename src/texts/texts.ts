@@ -26,6 +26,7 @@ import { resultsEmbeds } from './catalogues/results/results-embeds.ts'
 import { resultsMaps } from './catalogues/results/results-maps.ts'
 import { resultsPages } from './catalogues/results/results-pages.ts'
 import { resultsPlaces } from './catalogues/results/results-places.ts'
+import { resultsReference } from './catalogues/results/results-reference.ts'
 import { resultsScreens } from './catalogues/results/results-screens.ts'
 import { formerAddresses } from './catalogues/results-desk/former-addresses.ts'
 import { notifications } from './catalogues/results-desk/notifications.ts'
@@ -100,6 +101,7 @@ const entries = {
   ...resultsPages,
   ...resultsPlaces,
   ...resultsRelease,
+  ...resultsReference,
   ...resultsScreens,
   ...richTextTexts,
   ...reference,
