@@ -124,7 +124,7 @@ function parameterTable(shelf: Shelf, parameters: readonly Parameter[]): Html {
   return table(
     ['Name', 'Type', 'Description'],
     parameters.map(({ name, in: place = 'query', schema, description, required }) => [
-      html`<code>${name}</code>${place === 'path' && ' (in the address)'}${required === true && ' (required)'}`,
+      html`<code>${name}</code>${place === 'path' && ' (in the address)'}${place === 'header' && ' (header)'}${required === true && ' (required)'}`,
       marked(typeWords(schema), shelf.schemaHref),
       marked([description, ...valueWords(schema)].join(' '), shelf.schemaHref),
     ]),
