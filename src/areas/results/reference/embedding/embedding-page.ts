@@ -133,7 +133,8 @@ export const embeddingPage: ReferencePage = {
       parts: [
         note(
           'Addresses are below that of the item. A view without figures says so in a sentence; a map without shapes is ' +
-            'replaced by its table. Charts and maps are there as files as well, with `-svg` and `-png` after the name.',
+            'replaced by its table. Charts and maps are files as well: `lists-svg` and `lists-png` for `lists-chart`, ' +
+            '`entities-map-svg` for `entities-map`.',
         ),
         ...referenceOwners.map(viewTable),
         note(
