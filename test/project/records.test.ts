@@ -19,7 +19,7 @@ import type { ExchangeTable } from '../../src/records/exchange/exchange-table.ts
 import type { Field } from '../../src/records/fields/field.ts'
 import { type FieldList, fieldLabels } from '../../src/records/fields/fields.ts'
 import { presentItem } from '../../src/site/collection/item-definition.ts'
-import type { Reading } from '../../src/site/collection/view.ts'
+import type { Reading } from '../../src/site/collection/reading.ts'
 import { locales } from '../../src/texts/language/locales.ts'
 import { agency, event, hexId, membership, newsItem, person, topic } from '../contract/records.ts'
 import { load, withEmptyDatabase } from '../support/bundles.ts'

@@ -8,7 +8,10 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import openapiTS from 'openapi-typescript'
 import { agency, hexId, person } from '../contract/records.ts'
+import { csv, voteRow } from '../contract/result-files.ts'
+import { zug } from '../contract/result-items.ts'
 import { startService, type TestService } from '../support/service.ts'
+import { uploadToken } from '../support/uploads.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..', '..')
@@ -32,6 +35,20 @@ export async function agencyPoint(baseUrl: string, id: number): Promise<number |
   for (const datum of data?.collection.items[0]?.data ?? [])
     if (datum.name === 'geo_location') return datum.value.lat
   return undefined
+}
+
+export async function uploadVote(baseUrl: string, token: string, table: string): Promise<string | undefined> {
+  const service = createClient<paths>({ baseUrl, headers: { authorization: \`Basic \${btoa(':' + token)}\` } })
+  const { data } = await service.POST('/upload', {
+    body: { type: 'vote', id: 'steuern', results: table },
+    bodySerializer: ({ results, ...fields }) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      form.append('results', new Blob([results]))
+      return form
+    },
+  })
+  return data?.status
 }
 
 export async function faults(baseUrl: string): Promise<void> {
@@ -59,6 +76,16 @@ describe('a client generated from the OpenAPI document', () => {
       bundle: {
         agencies: [agency(7, 'Amt', { geo_location: { lat: 47.1, lon: 8.5, zoom: null } })],
         people: [person(hexId(1), 'Meier', 'Ursula'), person(hexId(2), 'Zogg', 'Ürsula')],
+        organisation: zug,
+        votes: [
+          {
+            id: 'steuern',
+            type: 'simple',
+            domain: 'canton',
+            date: '2026-11-15',
+            title: { de_CH: 'Steuern' },
+          },
+        ],
       },
     })
     folder = await mkdtemp(join(tmpdir(), 'kanzlei-client-'))
@@ -87,5 +114,13 @@ describe('a client generated from the OpenAPI document', () => {
     const { lastNames, agencyPoint } = await import(pathToFileURL(join(folder, 'client.ts')).href)
     assert.deepEqual(await lastNames(service.url, 'ursula'), ['Meier', 'Zogg'])
     assert.equal(await agencyPoint(service.url, 7), 47.1)
+  })
+
+  it('uploads a vote', async () => {
+    const { uploadVote } = await import(pathToFileURL(join(folder, 'client.ts')).href)
+    const token = await uploadToken(service)
+    assert.equal(await uploadVote(service.url, token, csv([voteRow()])), 'success')
+    const vote = (await (await fetch(`${service.url}/vote/steuern/json`)).json()) as { progress: object }
+    assert.deepEqual(vote.progress, { counted: 1, total: 11 })
   })
 })

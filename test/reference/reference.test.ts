@@ -37,7 +37,9 @@ describe('the reference for programmers', () => {
   let document: OpenApiDocument
   let check: CheckAnswer
   let folder: string
-  let secrets: Readonly<Record<string, string>>
+  /** By the schemes of access. */
+  let tokens: Readonly<Record<string, string>>
+  let key: string
   const routes = new Set<string>()
 
   before(async () => {
@@ -55,7 +57,8 @@ describe('the reference for programmers', () => {
     document = (await (await fetch(`${service.url}/openapi.json`)).json()) as OpenApiDocument
     check = answerChecker(document)
     folder = await mkdtemp(join(tmpdir(), 'kanzlei-reference-'))
-    secrets = { KEY: await service.accessKey(), TOKEN: await service.token() }
+    key = await service.accessKey()
+    tokens = { token: await service.token() }
   })
   after(async () => {
     await service.stop()
@@ -99,6 +102,7 @@ describe('the reference for programmers', () => {
 
   async function tryExample(operation: Operation, example: Example): Promise<void> {
     const line = curlLine(operation, example, reference.schemes, service.url)
+    const secrets = { KEY: key, TOKEN: tokens[example.as ?? ''] ?? '' }
     const { status, mediaType, body } = await runCurl(line, folder, secrets)
     assert.equal(status, example.status ?? 200, `${line}\n${body.toString('utf8', 0, 500)}`)
     const answer = operation.answers.find((one) => one.status === status)
@@ -117,7 +121,7 @@ describe('the reference for programmers', () => {
     it(`lists every field of ${view.name}, and none that is never there`, async () => {
       const list = operations.find(({ path }) => path === `/api/${view.name}`) ?? assert.fail()
       const seen = new Set<string>()
-      for (const headers of [{}, { authorization: `Bearer ${secrets.TOKEN}` }])
+      for (const headers of [{}, { authorization: `Bearer ${tokens.token}` }])
         for await (const item of allItems(list, headers)) {
           for (const { name } of item.data) seen.add(name)
           for (const { rel } of item.links) seen.add(rel)

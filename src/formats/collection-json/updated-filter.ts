@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../values/result.ts'
 import { addSeconds, type Instant, parseInstant } from '../../values/time.ts'
-import type { JsonSchema } from '../json-schema.ts'
+import type { JsonSchema } from '../json-schema/json-schema.ts'
 import type { FilterDeclaration, FilterValues, QueryProblem } from './query.ts'
 
 /** What all of them compare with, and how. */

@@ -1,5 +1,5 @@
 import { mediaType } from '../../formats/collection-json/document.ts'
-import { array, type JsonSchema, object } from '../../formats/json-schema.ts'
+import { array, type JsonSchema, object } from '../../formats/json-schema/json-schema.ts'
 import { type Operation, type Reference, schemaRef } from '../reference/reference.ts'
 import { collectionHead, errorAnswer } from './view-reference.ts'
 

@@ -1,7 +1,7 @@
 import type { ItemContent, Value } from '../../formats/collection-json/document.ts'
-import { type JsonSchema, nullable, object } from '../../formats/json-schema.ts'
+import { type JsonSchema, nullable, object } from '../../formats/json-schema/json-schema.ts'
 import type { FieldList } from '../../records/fields/fields.ts'
-import type { Reading } from './view.ts'
+import type { Reading } from './reading.ts'
 
 /** What the items of a view consist of. Items are made of it, and the reference for programmers describes it. */
 export interface ItemDefinition<Row> {

@@ -20,7 +20,8 @@ import { kindOfList, publicClient } from '../serving/work.ts'
 import { identify, refuse } from './client.ts'
 import { presentItem } from './item-definition.ts'
 import { pageStarts } from './page-starts.ts'
-import type { AreaState, CollectionView, Reading, ViewFilter } from './view.ts'
+import type { AreaState, Reading } from './reading.ts'
+import type { CollectionView, ViewFilter } from './view.ts'
 
 /** Shared by the views of all areas: a client has one rate limit for all of them. */
 export interface CollectionParts {

@@ -1,5 +1,5 @@
 import { mediaType, type Template } from '../../formats/collection-json/document.ts'
-import { array, type JsonSchema, nullable, object } from '../../formats/json-schema.ts'
+import { array, type JsonSchema, nullable, object } from '../../formats/json-schema/json-schema.ts'
 import {
   type Answer,
   type Example,

@@ -1,31 +1,9 @@
 import type { Template } from '../../formats/collection-json/document.ts'
 import type { FilterDeclaration, FilterValues, QueryProblem } from '../../formats/collection-json/query.ts'
-import type { JsonSchema } from '../../formats/json-schema.ts'
-import type { Organisation } from '../../identity/organisation/organisation.ts'
-import type { Queries } from '../../platform/storage/database/database.ts'
+import type { JsonSchema } from '../../formats/json-schema/json-schema.ts'
 import type { Result } from '../../values/result.ts'
-import type { Instant } from '../../values/time.ts'
 import type { ItemDefinition } from './item-definition.ts'
-
-/** The state of an area at one moment. */
-export interface AreaState {
-  /** Differs whenever an answer of the area could differ. */
-  readonly stamp: string
-  readonly organisation: Organisation
-}
-
-/** A token does not make its holder a member of the staff; a browser login does. */
-export type Reader = 'public' | 'staff'
-
-export interface Reading extends AreaState {
-  readonly queries: Queries
-  /** For expensive queries, see `Database`. */
-  readonly searches: Queries
-  readonly now: Instant
-  readonly baseUrl: string
-  readonly withToken: boolean
-  readonly reader: Reader
-}
+import type { Reading } from './reading.ts'
 
 /** Where a page starts: so many rows after the row with the given place in the order (or the first). */
 export interface Cursor<Key> {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../formats/json-schema.ts'
+import type { JsonSchema } from '../../formats/json-schema/json-schema.ts'
 import type { PlainKey } from '../../texts/translate.ts'
 import type { Html } from '../../web/markup/html.ts'
 import type { PageContext } from '../frame/page-context.ts'

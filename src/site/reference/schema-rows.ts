@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../formats/json-schema.ts'
+import type { JsonSchema } from '../../formats/json-schema/json-schema.ts'
 import { type FieldRow, schemaPath } from './reference.ts'
 
 /** The name of the schema that one refers to. */

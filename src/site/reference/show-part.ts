@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../formats/json-schema.ts'
+import type { JsonSchema } from '../../formats/json-schema/json-schema.ts'
 import { table as plainTable } from '../../web/components/table.ts'
 import { type Html, html, type Insertable } from '../../web/markup/html.ts'
 import type { PageContext } from '../frame/page-context.ts'

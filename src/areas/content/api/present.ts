@@ -1,5 +1,5 @@
 import { absoluteHref, itemHref } from '../../../formats/collection-json/href.ts'
-import { array } from '../../../formats/json-schema.ts'
+import { array } from '../../../formats/json-schema/json-schema.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
 import {
   created,

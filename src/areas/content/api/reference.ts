@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../formats/json-schema.ts'
+import type { JsonSchema } from '../../../formats/json-schema/json-schema.ts'
 import { viewReference } from '../../../site/collection/view-reference.ts'
 import type { Example, Operation, Reference } from '../../../site/reference/reference.ts'
 import { eventView, newsView, topicView } from './views.ts'

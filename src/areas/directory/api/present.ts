@@ -7,7 +7,7 @@ import {
   pointDatum,
   textDatum,
 } from '../../../site/collection/item-definition.ts'
-import type { Reading } from '../../../site/collection/view.ts'
+import type { Reading } from '../../../site/collection/reading.ts'
 import { agencyFields, agencyTexts } from '../records/agency-fields.ts'
 import { membershipFields } from '../records/membership-fields.ts'
 import { hideablePersonFields, personFields, personTexts, personTitle } from '../records/person-fields.ts'

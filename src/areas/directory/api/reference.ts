@@ -1,5 +1,5 @@
 import { mediaType } from '../../../formats/collection-json/document.ts'
-import { array, type JsonSchema, object } from '../../../formats/json-schema.ts'
+import { array, type JsonSchema, object } from '../../../formats/json-schema/json-schema.ts'
 import { errorAnswer, viewReference } from '../../../site/collection/view-reference.ts'
 import type { Operation, Reference } from '../../../site/reference/reference.ts'
 import { personFields, proposableFields } from '../records/person-fields.ts'

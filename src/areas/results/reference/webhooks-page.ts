@@ -1,4 +1,4 @@
-import { type JsonSchema, object } from '../../../formats/json-schema.ts'
+import { type JsonSchema, object } from '../../../formats/json-schema/json-schema.ts'
 import { type Part, type ReferencePage, schemaRef, type Webhook } from '../../../site/reference/reference.ts'
 import { type Occasion, occasions } from '../events/event.ts'
 import { testOccasion } from '../notify/webhooks/body.ts'

@@ -17,31 +17,16 @@ export const reference = section({
     rm: 'Da nagut ad ina votaziun publitgada, in webhook abonà ed ina charta integrada, en set lingias.',
   },
   'reference.start.variables': { de: 'Was Sie brauchen', fr: 'Ce qu’il vous faut', it: 'Che cosa Le serve', rm: 'Tge che Vus duvrais' },
-  'reference.start.vote': {
-    de: 'Eine Abstimmung erfassen',
-    fr: 'Saisir une votation',
-    it: 'Inserire una votazione',
-    rm: 'Registrar ina votaziun',
-  },
+  'reference.start.vote': { de: 'Eine Abstimmung erfassen', fr: 'Saisir une votation', it: 'Inserire una votazione', rm: 'Registrar ina votaziun' },
   'reference.start.token': {
     de: 'Ein Upload-Token erstellen',
     fr: 'Créer un jeton de téléversement',
     it: 'Creare un token di caricamento',
     rm: 'Crear in token per chargiar si',
   },
-  'reference.start.webhook': {
-    de: 'Einen Webhook abonnieren',
-    fr: 'Abonner un webhook',
-    it: 'Abbonare un webhook',
-    rm: 'Abonar in webhook',
-  },
+  'reference.start.webhook': { de: 'Einen Webhook abonnieren', fr: 'Abonner un webhook', it: 'Abbonare un webhook', rm: 'Abonar in webhook' },
   'reference.start.read': { de: 'Die Resultate lesen', fr: 'Lire les résultats', it: 'Leggere i risultati', rm: 'Leger ils resultats' },
-  'reference.start.embed': {
-    de: 'Eine Karte einbetten',
-    fr: 'Intégrer une carte',
-    it: 'Incorporare una carta',
-    rm: 'Integrar ina charta',
-  },
+  'reference.start.embed': { de: 'Eine Karte einbetten', fr: 'Intégrer une carte', it: 'Incorporare una carta', rm: 'Integrar ina charta' },
   'reference.basics.title': { de: 'Grundlagen', fr: 'Principes', it: 'Fondamenti', rm: 'Basas' },
   'reference.basics.intro': {
     de: 'Was für alle Schnittstellen gilt: Zugang, Seiten, Fehler und Grenzen.',
@@ -71,12 +56,7 @@ export const reference = section({
     it: 'Organizzazioni, persone e le loro funzioni: tutti i campi e i filtri, e come si propongono modifiche.',
     rm: 'Organisaziuns, persunas e lur funcziuns: tut ils champs e filters, e co ch’ins propona midadas.',
   },
-  'reference.directory.changes': {
-    de: 'Änderungen vorschlagen',
-    fr: 'Proposer des modifications',
-    it: 'Proporre modifiche',
-    rm: 'Proponer midadas',
-  },
+  'reference.directory.changes': { de: 'Änderungen vorschlagen', fr: 'Proposer des modifications', it: 'Proporre modifiche', rm: 'Proponer midadas' },
   'reference.content.intro': {
     de: 'Veranstaltungen, Aktuelles und Themen: alle Felder und Filter, dazu Feeds und Kalender.',
     fr: 'Manifestations, actualités et thèmes\u202f: tous les champs et filtres, ainsi que les flux et calendriers.',

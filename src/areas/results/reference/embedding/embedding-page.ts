@@ -1,4 +1,4 @@
-import { object } from '../../../../formats/json-schema.ts'
+import { object } from '../../../../formats/json-schema/json-schema.ts'
 import {
   type Operation,
   type Part,

@@ -1,4 +1,4 @@
-import { array, type JsonSchema, nullable, object } from '../../../../formats/json-schema.ts'
+import { array, type JsonSchema, nullable, object } from '../../../../formats/json-schema/json-schema.ts'
 import { byName, count, flag, link, share, text } from './values.ts'
 
 const color = nullable(text('`#rrggbb`, or null.'))

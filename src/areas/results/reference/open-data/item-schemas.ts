@@ -1,4 +1,4 @@
-import { array, type JsonSchema, nullable, object } from '../../../../formats/json-schema.ts'
+import { array, type JsonSchema, nullable, object } from '../../../../formats/json-schema/json-schema.ts'
 import { schemaRef } from '../../../../site/reference/reference.ts'
 import { ballotTypes, decisiveMajorities } from '../../model/item.ts'
 import {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../../formats/json-schema.ts'
+import type { JsonSchema } from '../../../../formats/json-schema/json-schema.ts'
 import {
   type Operation,
   type Part,

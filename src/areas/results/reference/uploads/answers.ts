@@ -1,4 +1,4 @@
-import { array, type JsonSchema, nullable, object } from '../../../../formats/json-schema.ts'
+import { array, type JsonSchema, nullable, object } from '../../../../formats/json-schema/json-schema.ts'
 import { type Answer, schemaRef } from '../../../../site/reference/reference.ts'
 import { itemKinds } from '../../model/item.ts'
 

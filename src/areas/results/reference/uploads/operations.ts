@@ -1,4 +1,4 @@
-import { type JsonSchema, object } from '../../../../formats/json-schema.ts'
+import { type JsonSchema, object } from '../../../../formats/json-schema/json-schema.ts'
 import { uploadTypes } from '../../../../identity/keys/upload-tokens.ts'
 import type { AccessScheme, Operation, Parameter } from '../../../../site/reference/reference.ts'
 import { requiredSlots, type SourceType, sourceTypes } from '../../import/tasks/export-program-task.ts'
