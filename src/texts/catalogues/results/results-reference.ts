@@ -3,7 +3,12 @@ import { section } from '../../language/section.ts'
 /** Titles of what programmers are told about results. Names of fields, and what describes them, are English. */
 export const resultsReference = section({
   'resultsReference.operations': { de: 'Adressen und Antworten', fr: 'Adresses et réponses', it: 'Indirizzi e risposte', rm: 'Adressas e respostas' },
-  'resultsReference.tables': { de: 'Tabellen', fr: 'Tableaux', it: 'Tabelle', rm: 'Tabellas' },
+  'resultsReference.tables': {
+    de: 'Was für alle Tabellen gilt',
+    fr: 'Ce qui vaut pour tous les tableaux',
+    it: 'Ciò che vale per tutte le tabelle',
+    rm: 'Quai che vala per tut las tabellas',
+  },
   'resultsReference.table.vote': {
     de: 'Tabelle einer Abstimmung',
     fr: 'Tableau d’une votation',
@@ -103,8 +108,6 @@ export const resultsReference = section({
     it: 'Ogni grafico, carta e tabella dei risultati può stare su un altro sito web e vi resta aggiornato da sé.',
     rm: 'Mintga grafica, carta e tabella dals resultats po star sin in’autra pagina d’internet e resta là actuala da sasezza.',
   },
-  'resultsReference.embedding.code': { de: 'Code', fr: 'Code', it: 'Codice', rm: 'Code' },
-  'resultsReference.embedding.views': { de: 'Ansichten', fr: 'Vues', it: 'Viste', rm: 'Vistas' },
   'resultsReference.embedding.parameters': { de: 'Parameter', fr: 'Paramètres', it: 'Parametri', rm: 'Parameters' },
   'resultsReference.embedding.pages': {
     de: 'Ganze Seiten ohne Kopf',
@@ -112,7 +115,6 @@ export const resultsReference = section({
     it: 'Pagine intere senza intestazione',
     rm: 'Paginas entiras senza chau',
   },
-  'resultsReference.embedding.widgets': { de: 'Bildschirme', fr: 'Écrans', it: 'Schermi', rm: 'Visurs' },
   'resultsReference.webhooks.events': { de: 'Ereignisse', fr: 'Événements', it: 'Eventi', rm: 'Eveniments' },
   'resultsReference.webhooks.answer': {
     de: 'Antworten und Wiederholungen',

@@ -110,7 +110,7 @@ export const embeddingPage: ReferencePage = {
   sections: [
     {
       id: 'code',
-      title: 'resultsReference.embedding.code',
+      title: 'embeds.code.title',
       parts: [
         note(
           'Each view is a bare page made to stand in a frame: title, figure, state, source and day. It follows the ' +
@@ -129,11 +129,12 @@ export const embeddingPage: ReferencePage = {
     },
     {
       id: 'views',
-      title: 'resultsReference.embedding.views',
+      title: 'results.views',
       parts: [
         note(
           'Addresses are below that of the item. A view without figures says so in a sentence; a map without shapes is ' +
-            'replaced by its table. Charts and maps are there as files as well, with `-svg` and `-png` after the name.',
+            'replaced by its table. Charts and maps are files as well: `lists-svg` and `lists-png` for `lists-chart`, ' +
+            '`entities-map-svg` for `entities-map`.',
         ),
         ...referenceOwners.map(viewTable),
         note(
@@ -189,7 +190,7 @@ export const embeddingPage: ReferencePage = {
     },
     {
       id: 'widgets',
-      title: 'resultsReference.embedding.widgets',
+      title: 'screens.title',
       parts: [
         note(
           'Screens for walls (`/screen/{number}`) are composed of these tags, as XML. Every one takes `class` beside its ' +

@@ -23,8 +23,12 @@ export interface ReferenceOwner {
 }
 
 const header = {
-  ...{ id: '', title: {}, date: '2026-01-01', domain: 'canton' },
-  ...{ created: instantOf(0), modified: instantOf(0) },
+  id: '',
+  title: {},
+  date: '2026-01-01',
+  domain: 'canton',
+  created: instantOf(0),
+  modified: instantOf(0),
 } as const
 const unknown = { partyResults: false, partyPanachage: false, years: [] }
 

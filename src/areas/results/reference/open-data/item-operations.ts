@@ -8,8 +8,8 @@ interface Kind {
   readonly path: string
   readonly parameters: readonly Parameter[]
   readonly schemas: { readonly json: string; readonly summary: string }
-  /** Of the sample canton. */
-  readonly sample: string
+  /** Of the sample canton, which has no superregions. */
+  readonly sample?: string
 }
 
 const kinds = [
@@ -43,7 +43,6 @@ const kinds = [
     path: '/elections-part/{compound}/{domain}/{segment}',
     parameters: part,
     schemas: { json: 'CompoundPart', summary: 'PartSummary' },
-    sample: '/elections-part/kantonsratswahl-2022/district/obersee',
   },
 ] as const satisfies readonly Kind[]
 
@@ -68,7 +67,7 @@ function operationsOf({ name, one, path, parameters, schemas, sample }: Kind): r
       content: json(schemas.json),
       headers: dated,
       missing,
-      examples: [{ title: 'All figures', path: `${sample}/json` }],
+      ...(sample !== undefined && { examples: [{ title: 'All figures', path: `${sample}/json` }] }),
     }),
     documentOperation({
       id: `read${name}Summary`,
@@ -78,7 +77,7 @@ function operationsOf({ name, one, path, parameters, schemas, sample }: Kind): r
       content: json(schemas.summary),
       headers: dated,
       missing,
-      examples: [{ title: 'In a few words', path: `${sample}/summary` }],
+      ...(sample !== undefined && { examples: [{ title: 'In a few words', path: `${sample}/summary` }] }),
     }),
   ]
 }

@@ -19,12 +19,12 @@ export const part: readonly Parameter[] = [
   {
     ...{ name: 'domain', in: 'path' },
     schema: { enum: ['district', 'region', 'superregion'] },
-    description: 'What the part is.',
+    description: 'Parts are superregions; the other words stand for the same part.',
   },
   {
     ...{ name: 'segment', in: 'path' },
     schema: { type: 'string' },
-    description: 'Its name in small letters, with hyphens for blanks.',
+    description: 'Name of the superregion in small letters, with hyphens for blanks.',
   },
 ]
 

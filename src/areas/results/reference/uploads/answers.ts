@@ -36,10 +36,12 @@ export const uploadSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'integer',
         description: 'Number of the version; null if the item was removed.',
       }),
-      state: text(
-        '`published`: the public sees it. `staged`: it waits for its release. `unchanged`: the same as before. ' +
+      state: {
+        enum: ['published', 'held', 'unchanged', 'removed'],
+        description:
+          '`published`: the public sees it. `held`: it waits for its release. `unchanged`: it was there already. ' +
           '`removed`: a delivery does not name it any more.',
-      ),
+      },
       url: nullable({ type: 'string', format: 'uri', description: 'Its page; null if it was removed.' }),
       changes: {
         type: 'object',

@@ -12,7 +12,9 @@ const wholeNumber = `whole number from 0 to ${largestFigure}`
 /** What the cells of a column may hold. */
 const kinds: Readonly<Record<CellKind, string>> = {
   text: 'text',
-  flag: `${codes(['true', '1', 'yes', 'x'])} or \`ja\`, \`oui\`, \`sì\`, \`gea\` for yes; ${codes(['false', '0', 'no'])}, \`nein\`, \`non\`, \`na\` or blank for no`,
+  flag:
+    '`true`, `1`, `yes`, `x` or `ja`, `oui`, `sì`, `gea` for yes; `false`, `0`, `no`, `nein`, `non`, `na` or blank for no; ' +
+    'in any case',
   integer: `${wholeNumber}; blank is 0`,
   integerOrNull: `${wholeNumber}, or blank`,
   decimalOrNull: `number from 0 to ${largestFigure}, rounded to two decimals, or blank`,

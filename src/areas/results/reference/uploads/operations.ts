@@ -39,7 +39,7 @@ const language: Parameter = {
 }
 
 export const uploadOperation: Operation = {
-  id: 'upload',
+  id: 'uploadResults',
   method: 'post',
   path: '/upload',
   summary: 'Upload a table or a delivery',
@@ -89,8 +89,9 @@ function programOperation(type: SourceType): Operation {
     path: `/upload-extprog-${type}`,
     summary: `Upload ${subjects[type]} of the export program`,
     description:
-      `\`/upload-wabsti-${type}\` is the same. All items that the data source links are read from these files and ` +
-      'published together, or none; an item that is nowhere in them is reset. Files in other fields are not read.',
+      'The same address with `wabsti` in place of `extprog` works as well. All items that the data source links are read ' +
+      'from these files and published together, or none; an item that is nowhere in them is reset. Files in other ' +
+      'fields are not read.',
     access: { schemes: ['sourceToken'] },
     parameters: [language],
     body: {

@@ -11,6 +11,7 @@ import { deliveryGuide, programGuide, uploadGuide, uploadRules } from '../../sit
 import { sampleLink } from '../samples/program-samples.ts'
 import { deliveryFiles, programFiles, tableSamples } from '../samples/samples.ts'
 import { columnTable } from './columns.ts'
+import { deliveryNote, deliveryTables } from './delivery-elements.ts'
 import { programOperations, uploadOperation } from './operations.ts'
 import { sampleLinks } from './sample-links.ts'
 import { type TableFormatReference, tableFormats } from './table-formats.ts'
@@ -103,7 +104,12 @@ export const uploadsPage: ReferencePage = {
     },
     { id: 'tables', title: 'resultsReference.tables', parts: [note(tables)] },
     ...tableFormats.map(tableSection),
-    guided(deliveryGuide, [note(deliverySample), sampleLinks(deliveryFiles)]),
+    guided(deliveryGuide, [
+      note(deliveryNote),
+      ...deliveryTables,
+      note(deliverySample),
+      sampleLinks(deliveryFiles),
+    ]),
     guided(programGuide),
     ...sourceTypes.map(programSection),
     ...uploadRules.map((guide) => guided(guide)),
