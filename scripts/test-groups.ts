@@ -24,6 +24,7 @@ const folders: readonly (readonly [folder: string, together: number])[] = [
   ['test/exchange/', 4],
   ['test/fuzz/', 2],
   ['test/http/', 4],
+  ['test/reference/', 4],
   ['test/search/', 4],
   ['test/tickets/', 6],
   ['test/', 1],

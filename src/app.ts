@@ -9,6 +9,7 @@ import fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify'
+import { contentReference } from './areas/content/api/reference.ts'
 import { contentViews } from './areas/content/api/views.ts'
 import { contentHomeBlock } from './areas/content/pages/pages.ts'
 import { newsFields, topicFields } from './areas/content/records/article-fields.ts'
@@ -17,6 +18,7 @@ import { showsFile as contentFiles } from './areas/content/records/store.ts'
 import { contentRoutes } from './areas/content/routes.ts'
 import { contentSearchSources } from './areas/content/search-sources.ts'
 import { personSubject } from './areas/directory/api/person-mutation.ts'
+import { directoryReference } from './areas/directory/api/reference.ts'
 import { directoryViews } from './areas/directory/api/views.ts'
 import { directoryHomeBlock, personLinks } from './areas/directory/pages/pages.ts'
 import { listAgencyChoices } from './areas/directory/records/agency-choices.ts'
@@ -31,6 +33,7 @@ import { showsFile as resultFiles } from './areas/results/items/store.ts'
 import { startNotifier } from './areas/results/notify/notifier.ts'
 import { startPushes } from './areas/results/notify/push/push-worker.ts'
 import { startWebhooks } from './areas/results/notify/webhooks/worker.ts'
+import { resultsReference } from './areas/results/reference/reference.ts'
 import { resultsArea, resultsRoutes } from './areas/results/routes.ts'
 import { electionsWon } from './areas/results/site/election/elections-won.ts'
 import { resultsHomeBlock } from './areas/results/site/home-block.ts'
@@ -72,11 +75,15 @@ import { readinessReader } from './platform/storage/readiness/readiness.ts'
 import { type Work, workOfService } from './platform/work/kinds.ts'
 import { mebibyte, memoryShares } from './platform/work/memory.ts'
 import { fieldLabels } from './records/fields/fields.ts'
+import { basicsReference } from './site/collection/basics-reference.ts'
 import { apiRootRoutes } from './site/collection/root.ts'
 import { localeRoute } from './site/frame/locale-route.ts'
 import { homeRoutes } from './site/home.ts'
 import { healthRoutes } from './site/operations/health.ts'
 import { metricsRoutes } from './site/operations/metrics.ts'
+import { firstStepsReference } from './site/reference/first-steps.ts'
+import type { Reference } from './site/reference/reference.ts'
+import { referenceRoutes } from './site/reference/routes.ts'
 import { searchRoutes } from './site/search/routes.ts'
 import { errorHandling, unreadableAddress } from './site/serving/error-handling.ts'
 import { fileRoutes } from './site/serving/files.ts'
@@ -118,6 +125,15 @@ const recordLabels = {
   election: fieldLabels(electionFields),
   compound: fieldLabels(compoundFields),
 }
+
+/** What programmers are told, in the order of its pages. */
+export const references: readonly Reference[] = [
+  firstStepsReference,
+  basicsReference,
+  directoryReference,
+  contentReference,
+  resultsReference,
+]
 
 /** The whole service, put together in plain sight. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -194,6 +210,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   directoryRoutes(app, service, collection, electionsWon(results))
   contentRoutes(app, service, collection)
   resultsRoutes(app, results)
+  referenceRoutes(app, service, references)
   searchRoutes(app, service, [
     placeSearchSource(results),
     ...contentSearchSources,

@@ -26,6 +26,7 @@ import { resultsEmbeds } from './catalogues/results/results-embeds.ts'
 import { resultsMaps } from './catalogues/results/results-maps.ts'
 import { resultsPages } from './catalogues/results/results-pages.ts'
 import { resultsPlaces } from './catalogues/results/results-places.ts'
+import { resultsReference } from './catalogues/results/results-reference.ts'
 import { resultsScreens } from './catalogues/results/results-screens.ts'
 import { formerAddresses } from './catalogues/results-desk/former-addresses.ts'
 import { notifications } from './catalogues/results-desk/notifications.ts'
@@ -50,6 +51,7 @@ import { workbookProblems } from './catalogues/results-intake/workbook-problems.
 import { sharedWords } from './catalogues/shared-words.ts'
 import { frame } from './catalogues/site/frame.ts'
 import { lists } from './catalogues/site/lists.ts'
+import { reference } from './catalogues/site/reference.ts'
 import { richTextTexts } from './catalogues/site/rich-text.ts'
 import { search } from './catalogues/site/search.ts'
 import type { Entry } from './language/section.ts'
@@ -99,8 +101,10 @@ const entries = {
   ...resultsPages,
   ...resultsPlaces,
   ...resultsRelease,
+  ...resultsReference,
   ...resultsScreens,
   ...richTextTexts,
+  ...reference,
   ...search,
   ...settings,
   ...tickets,

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { before, test } from 'node:test'
+import { sampleLink } from '../../src/areas/results/reference/samples/program-samples.ts'
+import { allSamples, programFiles } from '../../src/areas/results/reference/samples/samples.ts'
 import { errorGroups } from '../../src/areas/results/site/upload-docs/errors.ts'
 import { withErrors } from '../../src/areas/results/site/upload-docs/markdown.ts'
 import { languageOf, locales } from '../../src/texts/language/locales.ts'
@@ -12,7 +14,7 @@ import { newItem, newSource } from './extprog.ts'
 import { filesOf, type SourceType, sourceTypes } from './extprog-files.ts'
 import { readText } from './open-data.ts'
 import { csv } from './result-files.ts'
-import { newMajorz, newProporz, newVote } from './result-items.ts'
+import { newCompound as newCompoundOf, newMajorz, newProporz, newVote } from './result-items.ts'
 import { majorzRows, partyRows, proporzRows, voteRows, zugWithResults } from './result-world.ts'
 
 const unescaped = (text: string) =>
@@ -189,6 +191,41 @@ onSqlite('the page about uploads', (kind) => {
     }
   })
 
+  test('has samples that are accepted without warnings', async () => {
+    const hrefs = [...page.matchAll(/href="(\/docs\/samples\/[^"]+)"/g)].map(([, href]) => href ?? '')
+    assert.equal(hrefs.length, allSamples.length)
+    const files = new Map<string, Buffer<ArrayBuffer>>()
+    for (const href of hrefs) {
+      const answer = await fetch(service().url + href)
+      const name = href.slice(href.lastIndexOf('/') + 1)
+      assert.equal(answer.headers.get('content-disposition'), `attachment; filename=${name}`)
+      files.set(name, Buffer.from(await answer.arrayBuffer()))
+    }
+    const token = await uploadToken(service())
+    const take = (name: string) => {
+      const file = files.get(name) ?? assert.fail(name)
+      files.delete(name)
+      return new Blob([file])
+    }
+    for (const [type, id, names] of await sampleUploads(service())) {
+      for (const name of names) {
+        const form = new FormData()
+        form.append('type', type)
+        form.append('id', id)
+        form.append('results', take(name), name)
+        await assertTaken(service(), '/upload', token, form, name)
+      }
+    }
+    for (const type of sourceTypes) {
+      const id = await newItem(service(), type, { date: sampleDay(service()), domain: 'canton' })
+      const { token: sourceToken } = await newSource(service(), type, [{ item: id, ...sampleLink }])
+      const form = new FormData()
+      for (const [slot, { name }] of programFiles[type]) form.append(slot, take(name), name)
+      await assertTaken(service(), `/upload-extprog-${type}`, sourceToken, form, type)
+    }
+    assert.deepEqual([...files.keys()], [])
+  })
+
   test('is found from where uploads are set up, and beside the data', async () => {
     const cookie = await service().session()
     for (const path of ['/manage/upload-tokens', '/manage/sources', '/upload-ech', '/vote/energie/data']) {
@@ -197,6 +234,39 @@ onSqlite('the page about uploads', (kind) => {
     }
   })
 })
+
+const sampleDay = ({ clock }: TestService) => `${clock.now().slice(0, 4)}-12-06`
+
+/** Items as the page says that the samples need them. */
+async function sampleUploads(service: TestService) {
+  const date = sampleDay(service)
+  const proporz = await newProporz(service, { date, mandates: 2 })
+  const compound = await newCompoundOf(service, ['Baar', 'Cham'], {
+    election: { domain: 'municipality', date, mandates: 2 },
+    compound: { domain_elections: 'municipality', date },
+  })
+  const both = (name: string) => [`${name}.csv`, `${name}.xlsx`]
+  return [
+    ['vote', await newVote(service, { date, domain: 'canton' }), both('vote')],
+    ['election', await newMajorz(service, { date, mandates: 1 }), both('majorz')],
+    ['election', proporz, both('proporz')],
+    ['election', compound.id, both('compound')],
+    ['parties', proporz, both('parties')],
+    ['xml', '', ['ech-0252-votes.xml', 'ech-0252-elections.xml']],
+  ] as const
+}
+
+async function assertTaken(
+  { url }: TestService,
+  path: string,
+  token: string,
+  body: FormData,
+  what: string,
+): Promise<void> {
+  const answer = await fetch(url + path, { method: 'POST', headers: passwordPart(token), body })
+  const { status, errors, warnings } = await answer.json()
+  assert.deepEqual({ status, errors, warnings }, { status: 'success', errors: {}, warnings: undefined }, what)
+}
 
 async function tableMeanings(service: TestService, type: string, token: string): Promise<readonly Meaning[]> {
   const meaning = (id: string, text: string): Meaning => ({ id, token, content: () => text })

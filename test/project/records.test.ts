@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { presentEvent, presentNews, presentTopic } from '../../src/areas/content/api/present.ts'
+import { eventItem, newsArticle, topicArticle } from '../../src/areas/content/api/present.ts'
 import { eventsTable } from '../../src/areas/content/exchange/events.ts'
 import { newsFields, topicFields } from '../../src/areas/content/records/article-fields.ts'
 import { eventFields } from '../../src/areas/content/records/event-fields.ts'
-import { presentAgency, presentMembership, presentPerson } from '../../src/areas/directory/api/present.ts'
+import { agencyItem, membershipItem, personItem } from '../../src/areas/directory/api/present.ts'
 import { agenciesTable } from '../../src/areas/directory/exchange/agencies.ts'
 import { membershipsTable } from '../../src/areas/directory/exchange/memberships.ts'
 import { peopleTable } from '../../src/areas/directory/exchange/people.ts'
@@ -18,7 +18,8 @@ import type { Row } from '../../src/platform/storage/schema/schema.ts'
 import type { ExchangeTable } from '../../src/records/exchange/exchange-table.ts'
 import type { Field } from '../../src/records/fields/field.ts'
 import { type FieldList, fieldLabels } from '../../src/records/fields/fields.ts'
-import type { Reading } from '../../src/site/collection/view.ts'
+import { presentItem } from '../../src/site/collection/item-definition.ts'
+import type { Reading } from '../../src/site/collection/reading.ts'
 import { locales } from '../../src/texts/language/locales.ts'
 import { agency, event, hexId, membership, newsItem, person, topic } from '../contract/records.ts'
 import { load, withEmptyDatabase } from '../support/bundles.ts'
@@ -68,7 +69,7 @@ const cases: readonly RecordCase[] = [
     table: 'people',
     noun: 'person',
     fields: personFields,
-    present: (row: Row<'people'>) => presentPerson(row, reading),
+    present: (row: Row<'people'>) => presentItem(personItem, row, reading),
     exchange: peopleTable,
     computed: {
       ...dates,
@@ -94,7 +95,7 @@ const cases: readonly RecordCase[] = [
     table: 'agencies',
     noun: 'agency',
     fields: agencyFields,
-    present: (row: Row<'agencies'>) => presentAgency(row, reading),
+    present: (row: Row<'agencies'>) => presentItem(agencyItem, row, reading),
     exchange: agenciesTable,
     computed: { ...dates, title_folded: derived },
     notEdited: {
@@ -121,7 +122,7 @@ const cases: readonly RecordCase[] = [
     table: 'memberships',
     noun: 'membership',
     fields: membershipFields,
-    present: (row: Row<'memberships'>) => presentMembership(row, reading),
+    present: (row: Row<'memberships'>) => presentItem(membershipItem, row, reading),
     exchange: membershipsTable,
     computed: dates,
     notEdited: {
@@ -156,7 +157,7 @@ const cases: readonly RecordCase[] = [
     table: 'events',
     noun: 'event',
     fields: eventFields,
-    present: (row: Row<'events'>) => presentEvent({ ...row, event_id: row.id }, reading),
+    present: (row: Row<'events'>) => presentItem(eventItem, { ...row, event_id: row.id }, reading),
     exchange: eventsTable,
     computed: {
       ...dates,
@@ -189,7 +190,7 @@ const cases: readonly RecordCase[] = [
     table: 'news',
     noun: 'news',
     fields: newsFields,
-    present: (row: Row<'news'>) => presentNews(row, reading),
+    present: (row: Row<'news'>) => presentItem(newsArticle, row, reading),
     exchange: null,
     computed: { ...dates, title_folded: derived, dated: derived, hashtags: 'follows from the texts' },
     notEdited: { id: address, image_alt: 'is part of the input of the picture', ...dates },
@@ -206,7 +207,7 @@ const cases: readonly RecordCase[] = [
     table: 'topics',
     noun: 'topic',
     fields: topicFields,
-    present: (row: Row<'topics'>) => presentTopic(row, reading),
+    present: (row: Row<'topics'>) => presentItem(topicArticle, row, reading),
     exchange: null,
     computed: { ...dates, title_folded: derived, dated: derived },
     notEdited: {

@@ -25,6 +25,7 @@ import { rawDataRoutes } from './open-data/tables/raw-routes.ts'
 import { groupsReader } from './places/groups/groups-reader.ts'
 import { placesReader } from './places/lists/places.ts'
 import { shapesReader } from './places/shapes/shapes-reader.ts'
+import { sampleRoutes } from './reference/samples/routes.ts'
 import type { ResultsArea } from './serving/area.ts'
 import { sentDocuments } from './serving/open-document.ts'
 import { redirectingFormerIds } from './serving/redirect-former-id.ts'
@@ -37,7 +38,6 @@ import { liveRoutes } from './site/live/routes.ts'
 import { municipalityPages } from './site/municipality/routes.ts'
 import { screenRoutes } from './site/screens/routes.ts'
 import { archiveSearchRoutes } from './site/search/routes.ts'
-import { uploadDocsRoutes } from './site/upload-docs/routes.ts'
 import { votePages } from './site/vote/routes.ts'
 import { resultsReader } from './versions/stored/results-reader.ts'
 
@@ -60,7 +60,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   redirectingFormerIds(app, area, (scope) => itemAddressRoutes(scope, area))
   const uploads = uploadRoutes(app, area)
   uploadFormRoutes(app, area, uploads)
-  uploadDocsRoutes(app, area)
+  sampleRoutes(app, area)
   archivePages(app, area)
   archiveSearchRoutes(app, area)
   feedRoutes(app, area)

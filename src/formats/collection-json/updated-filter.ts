@@ -1,14 +1,37 @@
 import { fail, ok, type Result } from '../../values/result.ts'
 import { addSeconds, type Instant, parseInstant } from '../../values/time.ts'
+import type { JsonSchema } from '../json-schema/json-schema.ts'
 import type { FilterDeclaration, FilterValues, QueryProblem } from './query.ts'
+
+/** What all of them compare with, and how. */
+const updated = (words: string) => ({
+  description: `Records last changed ${words} the given minute, or second if it has seconds.`,
+  schema: {
+    type: 'string',
+    description: 'A year, month, day, minute or second; UTC unless it names an offset.',
+    examples: ['2026-11-15T12:00'],
+  } satisfies JsonSchema,
+})
 
 /** Published examples write the comparison with a dot, the field table with an underscore. */
 export const updatedFilters = [
-  { name: 'updated_lt', kind: 'scalar', aliases: ['updated.lt'], comparison: 'lt' },
-  { name: 'updated_le', kind: 'scalar', aliases: ['updated.le'], comparison: 'le' },
-  { name: 'updated_eq', kind: 'scalar', aliases: ['updated.eq'], comparison: 'eq' },
-  { name: 'updated_ge', kind: 'scalar', aliases: ['updated.ge'], comparison: 'ge' },
-  { name: 'updated_gt', kind: 'scalar', aliases: ['updated.gt'], comparison: 'gt' },
+  { name: 'updated_lt', kind: 'scalar', aliases: ['updated.lt'], comparison: 'lt', ...updated('before') },
+  {
+    name: 'updated_le',
+    kind: 'scalar',
+    aliases: ['updated.le'],
+    comparison: 'le',
+    ...updated('before or in'),
+  },
+  { name: 'updated_eq', kind: 'scalar', aliases: ['updated.eq'], comparison: 'eq', ...updated('in') },
+  {
+    name: 'updated_ge',
+    kind: 'scalar',
+    aliases: ['updated.ge'],
+    comparison: 'ge',
+    ...updated('in or after'),
+  },
+  { name: 'updated_gt', kind: 'scalar', aliases: ['updated.gt'], comparison: 'gt', ...updated('after') },
 ] as const satisfies readonly (FilterDeclaration & { comparison: string })[]
 
 export type Comparison = (typeof updatedFilters)[number]['comparison']

@@ -80,6 +80,7 @@ function usage({ t, service }: PageContext, key: string): Html {
 <pre class="secret" tabindex="0"><code>${tokenLine}</code></pre>
 <p>${t('access.keys.usageRead')}</p>
 <pre class="secret" tabindex="0"><code>${readLine}</code></pre>
+<p><a href="/docs">${t('reference.title')}</a></p>
 </section>`
 }
 

@@ -22,6 +22,10 @@ export interface FieldOptions {
   readonly exchange?: ExchangeOptions
   /** Part of the record in the API. */
   readonly api?: boolean
+  /** For programmers, in English. */
+  readonly description?: string
+  /** Null where nothing was given; texts that are not are empty then. */
+  readonly nullable?: boolean
   /** Clients may propose another value. */
   readonly proposable?: true
   /** Organisations may hide it from the public; `after` says where they are asked. */

@@ -21,8 +21,6 @@ import { oneLine, plainText, showInput, single } from './controls.ts'
 import { type Control, type Field, type FieldOptions, firstOf, inColumn, type OwnColumn } from './field.ts'
 
 export interface TextOptions extends FieldOptions {
-  /** Null where nothing was given; else an empty text. */
-  readonly nullable?: boolean
   /** Its folded form is part of an index. */
   readonly isIndexed?: boolean
   /** At most a megabyte in a bundle. */

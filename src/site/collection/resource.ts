@@ -7,11 +7,7 @@ import {
   serialize,
   withFilters,
 } from '../../formats/collection-json/document.ts'
-import {
-  type FilterDeclarations,
-  queryProblemMessage,
-  readQuery,
-} from '../../formats/collection-json/query.ts'
+import { queryProblemMessage, readQuery } from '../../formats/collection-json/query.ts'
 import type { Organisation } from '../../identity/organisation/organisation.ts'
 import { lastOrganisation } from '../../identity/organisation/store.ts'
 import type { ResponseCache } from '../../platform/http/caches/response-cache.ts'
@@ -22,8 +18,10 @@ import type { Instant } from '../../values/time.ts'
 import { sendCollectionError } from '../serving/error-handling.ts'
 import { kindOfList, publicClient } from '../serving/work.ts'
 import { identify, refuse } from './client.ts'
+import { presentItem } from './item-definition.ts'
 import { pageStarts } from './page-starts.ts'
-import type { AreaState, CollectionView, Reading } from './view.ts'
+import type { AreaState, Reading } from './reading.ts'
+import type { CollectionView, ViewFilter } from './view.ts'
 
 /** Shared by the views of all areas: a client has one rate limit for all of them. */
 export interface CollectionParts {
@@ -45,7 +43,7 @@ export interface CollectionHandlers {
 }
 
 /** Lists and items of one view as Collection+JSON. */
-export function collectionHandlers<const Declarations extends FilterDeclarations, Filter, Row, Key>(
+export function collectionHandlers<const Declarations extends readonly ViewFilter[], Filter, Row, Key>(
   area: CollectionArea,
   view: CollectionView<Declarations, Filter, Row, Key>,
 ): CollectionHandlers {
@@ -123,7 +121,7 @@ export function collectionHandlers<const Declarations extends FilterDeclarations
       title: view.title,
       description: view.description,
       paging: { page, hasNext: rows.length > view.pageSize, filters: [] },
-      items: rows.slice(0, view.pageSize).map((row) => view.present(row, reading)),
+      items: rows.slice(0, view.pageSize).map((row) => presentItem(view.item, row, reading)),
       ...(view.template === undefined ? {} : { template: view.template }),
     })
   }
@@ -137,7 +135,7 @@ export function collectionHandlers<const Declarations extends FilterDeclarations
     const document = itemDocument({
       baseUrl: reading.baseUrl,
       view: view.name,
-      item: view.present(row, reading),
+      item: presentItem(view.item, row, reading),
       ...(view.template === undefined ? {} : { template: view.template }),
     })
     return sendCollection(reply, encode(document))

@@ -33,6 +33,7 @@ function index(service: Service, views: readonly ViewSummary[]) {
   const body = encode(indexDocument({ baseUrl: service.config.baseUrl, queries }))
   return (_request: FastifyRequest, reply: FastifyReply) => {
     allowAllOrigins(reply)
+    reply.header('Link', '</openapi.json>; rel="service-desc", </docs>; rel="service-doc"')
     return sendCollection(reply, body)
   }
 }

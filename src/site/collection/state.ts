@@ -3,7 +3,7 @@ import { rememberOrganisation } from '../../identity/organisation/store.ts'
 import type { Service } from '../../platform/service.ts'
 import { readStoredState } from '../../platform/storage/rows/area-state.ts'
 import type { Instant } from '../../values/time.ts'
-import type { AreaState } from './view.ts'
+import type { AreaState } from './reading.ts'
 
 type StoredStateArguments = Parameters<typeof readStoredState>
 

@@ -1,29 +1,9 @@
-import type { ItemContent, Template } from '../../formats/collection-json/document.ts'
-import type { FilterDeclarations, FilterValues, QueryProblem } from '../../formats/collection-json/query.ts'
-import type { Organisation } from '../../identity/organisation/organisation.ts'
-import type { Queries } from '../../platform/storage/database/database.ts'
+import type { Template } from '../../formats/collection-json/document.ts'
+import type { FilterDeclaration, FilterValues, QueryProblem } from '../../formats/collection-json/query.ts'
+import type { JsonSchema } from '../../formats/json-schema/json-schema.ts'
 import type { Result } from '../../values/result.ts'
-import type { Instant } from '../../values/time.ts'
-
-/** The state of an area at one moment. */
-export interface AreaState {
-  /** Differs whenever an answer of the area could differ. */
-  readonly stamp: string
-  readonly organisation: Organisation
-}
-
-/** A token does not make its holder a member of the staff; a browser login does. */
-export type Reader = 'public' | 'staff'
-
-export interface Reading extends AreaState {
-  readonly queries: Queries
-  /** For expensive queries, see `Database`. */
-  readonly searches: Queries
-  readonly now: Instant
-  readonly baseUrl: string
-  readonly withToken: boolean
-  readonly reader: Reader
-}
+import type { ItemDefinition } from './item-definition.ts'
+import type { Reading } from './reading.ts'
 
 /** Where a page starts: so many rows after the row with the given place in the order (or the first). */
 export interface Cursor<Key> {
@@ -32,9 +12,20 @@ export interface Cursor<Key> {
   readonly limit: number
 }
 
+/** What a list can be asked for, with what programmers need to know of it. */
+export interface ViewFilter extends FilterDeclaration {
+  readonly description: string
+  /** Of a single value. */
+  readonly schema: JsonSchema
+}
+
 /** One kind of record as lists and items: what it can be asked, how it is read and how it is shown. */
-export interface CollectionView<Declarations extends FilterDeclarations, Filter, Row, Key> {
+export interface CollectionView<Declarations extends readonly ViewFilter[], Filter, Row, Key> {
   readonly name: string
+  /** A single item, in English. */
+  readonly noun: string
+  /** How lists are sorted, in English. */
+  readonly order: string
   readonly title: string | null
   readonly description: string | null
   readonly pageSize: number
@@ -45,5 +36,5 @@ export interface CollectionView<Declarations extends FilterDeclarations, Filter,
   keyOf(row: Row): Key
   /** The record by the id in the address; null for what is unknown, hidden or no id at all. */
   row(reading: Reading, id: string): Promise<Row | null>
-  present(row: Row, reading: Reading): ItemContent
+  readonly item: ItemDefinition<Row>
 }

@@ -26,7 +26,13 @@ export interface PageContent extends Headline {
   /** From the root down to the parent; the page itself is added. */
   readonly breadcrumbs?: readonly Breadcrumb[]
   /** The same thing as data, told to machines in the head and to people in the foot. */
-  readonly data?: { readonly href: string; readonly mediaType: string; readonly label?: string }
+  readonly data?: {
+    readonly href: string
+    readonly mediaType: string
+    readonly label?: string
+    /** `alternate` if missing. */
+    readonly rel?: 'service-desc'
+  }
   readonly section?: Section
   /** Given by pages that everybody may see; others stay unknown to search engines. */
   readonly meta?: Meta
@@ -60,7 +66,7 @@ ${content.unlisted === true && html`<meta name="robots" content="noindex">`}
 <link rel="stylesheet" href="${themeHref(organisation.accent_color)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${content.meta !== undefined && content.unlisted !== true && metaTags(context, content, content.meta)}
-${content.data !== undefined && html`<link rel="alternate" type="${content.data.mediaType}" href="${content.data.href}">`}
+${content.data !== undefined && html`<link rel="${content.data.rel ?? 'alternate'}" type="${content.data.mediaType}" href="${content.data.href}">`}
 ${content.feeds?.map(
   ({
     title,
@@ -163,6 +169,7 @@ function footer(context: PageContext, content: PageContent): Html {
 <p>${t('frame.poweredBy')}</p>
 <ul>
 ${content.data !== undefined && html`<li><a href="${content.data.href}">${icon('data')} ${content.data.label ?? t('frame.openData')}</a></li>`}
+<li><a href="/docs">${t('reference.title')}</a></li>
 <li><a href="/accessibility">${t('frame.accessibility')}</a></li>
 ${user === null && html`<li><a href="/login">${t('access.login.title')}</a></li>`}
 </ul>

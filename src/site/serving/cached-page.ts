@@ -182,7 +182,7 @@ function headersOf(reply: FastifyReply): readonly string[] {
 }
 
 /** Whoever takes Brotli gets it: nothing else is as small. */
-function codingFor(request: IncomingMessage): Coding {
+export function codingFor(request: IncomingMessage): Coding {
   if (request.headers['accept-encoding'] === undefined) return 'identity'
   const taken = new Negotiator(request).encodings(['br', 'gzip'])
   return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity'

@@ -1,8 +1,9 @@
 import { readHexId, readNumberId } from '../../../formats/collection-json/ids.ts'
-import type { FilterDeclaration, FilterValues, QueryProblem } from '../../../formats/collection-json/query.ts'
+import type { FilterValues, QueryProblem } from '../../../formats/collection-json/query.ts'
 import { readSearch, type SearchQuery } from '../../../platform/search/query.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
-import type { CollectionView, Reading } from '../../../site/collection/view.ts'
+import type { Reading } from '../../../site/collection/reading.ts'
+import type { CollectionView, ViewFilter } from '../../../site/collection/view.ts'
 import { german } from '../../../texts/translate.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import { storableText } from '../../../values/text.ts'
@@ -20,20 +21,69 @@ import {
   selectArticles,
   selectEventDates,
 } from '../records/store.ts'
-import { presentEvent, presentNews, presentTopic } from './present.ts'
+import { eventItem, newsArticle, topicArticle } from './present.ts'
+
+const daySchema = { type: 'string', format: 'date', examples: ['2027-01-23'] } as const
+const textSchema = { type: 'string' } as const
+const yesOrNo = { type: 'string', enum: ['true', 'false'] } as const
+
+const search = {
+  name: 'search',
+  kind: 'scalar',
+  schema: textSchema,
+  description:
+    'Full text: all words must be there, each as the beginning of a word, without regard to case and accents. `"two words"` stand together, `-word` must not be there, `or` between two words means either.',
+} as const
 
 const eventFilters = [
-  { name: 'start', kind: 'scalar' },
-  { name: 'end', kind: 'scalar' },
-  { name: 'locations', kind: 'repeatable' },
-  { name: 'sources', kind: 'repeatable' },
-  { name: 'tags', kind: 'repeatable' },
-  { name: 'syndicate', kind: 'scalar' },
-  { name: 'highlight', kind: 'scalar' },
-  { name: 'search', kind: 'scalar' },
-] as const satisfies readonly FilterDeclaration[]
+  {
+    name: 'start',
+    kind: 'scalar',
+    schema: daySchema,
+    description: 'Dates from this day on (Europe/Zurich); today if missing. A past day opens past dates.',
+  },
+  {
+    name: 'end',
+    kind: 'scalar',
+    schema: daySchema,
+    description: 'Dates that begin up to and including this day (Europe/Zurich).',
+  },
+  {
+    name: 'locations',
+    kind: 'repeatable',
+    schema: textSchema,
+    description:
+      'Events with this whole word in `location`, in its spelling; given several times, any of them.',
+  },
+  {
+    name: 'sources',
+    kind: 'repeatable',
+    schema: textSchema,
+    description:
+      'Events whose id in the system they were imported from begins like this; given several times, any of them.',
+  },
+  {
+    name: 'tags',
+    kind: 'repeatable',
+    schema: textSchema,
+    description: 'Events with this tag; given several times, any of them.',
+  },
+  {
+    name: 'syndicate',
+    kind: 'scalar',
+    schema: yesOrNo,
+    description: 'Events with this value of `syndicate`; anything but `true` and `false` is no filter.',
+  },
+  {
+    name: 'highlight',
+    kind: 'scalar',
+    schema: yesOrNo,
+    description: 'Events with this value of `highlight`; anything but `true` and `false` is no filter.',
+  },
+  search,
+] as const satisfies readonly ViewFilter[]
 
-const articleFilters = [{ name: 'search', kind: 'scalar' }] as const satisfies readonly FilterDeclaration[]
+const articleFilters = [search] as const satisfies readonly ViewFilter[]
 
 /** As it was asked; "from today" is known only when it is answered. */
 interface AskedEvents extends Omit<EventFilter, 'from'> {
@@ -45,6 +95,8 @@ const sightFor = (reading: Reading, search: SearchQuery | null): Sight =>
 
 export const eventView: CollectionView<typeof eventFilters, AskedEvents, EventDate, OccurrenceKey> = {
   name: 'events',
+  noun: 'event',
+  order: 'by start and title; a recurring event has an item for each of its dates',
   title: german('common.events'),
   description: null,
   pageSize: 100,
@@ -61,7 +113,7 @@ export const eventView: CollectionView<typeof eventFilters, AskedEvents, EventDa
     const id = readHexId(text)
     return id === null ? null : ((await findEventDate(reading, id)) ?? null)
   },
-  present: presentEvent,
+  item: eventItem,
 }
 
 function readEventFilter(values: FilterValues<typeof eventFilters>): Result<AskedEvents, QueryProblem> {
@@ -100,6 +152,7 @@ function readYesOrNo(text: string | null): boolean | null {
 
 /** What the views of news and topics have in common. */
 const article = {
+  order: 'newest first, by the beginning of the publication or, without one, by creation',
   description: null,
   pageSize: 25,
   filters: articleFilters,
@@ -109,6 +162,7 @@ const article = {
 
 export const newsView: CollectionView<typeof articleFilters, ArticleFilter, Row<'news'>, ArticleKey> = {
   name: 'news',
+  noun: 'news item',
   title: german('common.news'),
   ...article,
   rows: (reading, filter, cursor) => selectArticles(sightFor(reading, filter.search), 'news', filter, cursor),
@@ -116,11 +170,12 @@ export const newsView: CollectionView<typeof articleFilters, ArticleFilter, Row<
     const id = readNumberId(text)
     return id === null ? null : ((await findArticle(reading, 'news', id)) ?? null)
   },
-  present: presentNews,
+  item: newsArticle,
 }
 
 export const topicView: CollectionView<typeof articleFilters, ArticleFilter, Row<'topics'>, ArticleKey> = {
   name: 'topics',
+  noun: 'topic',
   title: german('common.topics'),
   ...article,
   rows: (reading, filter, cursor) =>
@@ -129,7 +184,7 @@ export const topicView: CollectionView<typeof articleFilters, ArticleFilter, Row
     const id = readNumberId(text)
     return id === null ? null : ((await findArticle(reading, 'topics', id)) ?? null)
   },
-  present: presentTopic,
+  item: topicArticle,
 }
 
 /** In the order of the index. */

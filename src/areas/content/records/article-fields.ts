@@ -22,15 +22,29 @@ export const picture = {
 /** What news and topics have in common. */
 function article(hints: { readonly text?: PlainKey; readonly start?: PlainKey }) {
   const textHint = hints.text === undefined ? {} : { hint: hints.text }
-  const title = line({ group: 'about', required: true, isIndexed: true, api: true })
+  const title = line({
+    description: 'Headline.',
+    group: 'about',
+    required: true,
+    isIndexed: true,
+    api: true,
+  })
   const lead = lines({
+    description: 'The beginning, as plain text.',
     hint: 'contentManage.hint.lead',
     group: 'about',
     isBounded: true,
     stored: plainText,
     api: true,
   })
-  const text = rich({ ...textHint, group: 'about', isBounded: true, stored: sanitizeText, api: true })
+  const text = rich({
+    description: 'As HTML.',
+    ...textHint,
+    group: 'about',
+    isBounded: true,
+    stored: sanitizeText,
+    api: true,
+  })
   return {
     ...{ title, lead, text },
     ...picture,

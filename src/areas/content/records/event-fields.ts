@@ -63,6 +63,7 @@ const column = (also: readonly string[] = [], width = 24) => ({ also, width })
 const told = { isBounded: true, api: true } as const
 
 const title = line({
+  description: 'Title.',
   group: 'about',
   required: true,
   isIndexed: true,
@@ -70,6 +71,7 @@ const title = line({
   exchange: column(['Name', 'Veranstaltung', 'Bezeichnung'], 40),
 })
 const description = lines({
+  description: 'What it is about, as plain text in lines.',
   hint: 'contentManage.hint.description',
   group: 'about',
   rows: 8,
@@ -77,6 +79,7 @@ const description = lines({
   exchange: column(['Text', 'Details'], 60),
 })
 const price = line({
+  description: 'What it costs, in words.',
   group: 'about',
   after: 'location',
   ...told,
@@ -89,21 +92,25 @@ export const eventFields = labelledFields('contentManage.field.', {
   title,
   description,
   organizer: line({
+    description: 'Who organises it.',
     group: 'contact',
     ...told,
     exchange: column(['Organisator', 'Veranstalterin']),
   }),
   organizer_email: email({
+    description: 'Mail address of the organiser.',
     group: 'contact',
     ...told,
     exchange: { heading: 'exchange.column.event_organizer_email', ...column(['E-Mail', 'Email'], 28) },
   }),
   organizer_phone: phone({
+    description: 'Phone number of the organiser, as entered.',
     group: 'contact',
     ...told,
     exchange: { heading: 'exchange.column.event_organizer_phone', ...column(['Telefon Veranstalter']) },
   }),
   external_event_url: link({
+    description: 'The address of a page about the event.',
     group: 'contact',
     ...told,
     exchange: {
@@ -112,12 +119,14 @@ export const eventFields = labelledFields('contentManage.field.', {
     },
   }),
   event_registration_url: link({
+    description: 'The address at which people register.',
     group: 'contact',
     ...told,
     exchange: { heading: 'exchange.column.event_event_registration_url', ...column(['Anmeldelink']) },
   }),
   price,
   location: line({
+    description: 'Where it takes place.',
     group: 'about',
     isBounded: true,
     exchange: column(['Lokalität', 'Lieu de la manifestation']),

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
 import type { User } from '../../../identity/accounts/users.ts'
 import type { Access, Schema } from '../../../platform/storage/schema/schema.ts'
-import type { Reader } from '../../../site/collection/view.ts'
+import type { Reader } from '../../../site/collection/reading.ts'
 import type { Instant } from '../../../values/time.ts'
 
 type ContentTable = 'events' | 'news' | 'topics'

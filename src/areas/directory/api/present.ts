@@ -1,70 +1,147 @@
-import type { Datum, ItemContent, Link, Value } from '../../../formats/collection-json/document.ts'
 import { absoluteHref, itemHref, viewHref } from '../../../formats/collection-json/href.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
-import type { Reading } from '../../../site/collection/view.ts'
-import { agencyTexts } from '../records/agency-fields.ts'
-import { personTexts, personTitle } from '../records/person-fields.ts'
+import {
+  type DatumDefinition,
+  type ItemDefinition,
+  modified,
+  pointDatum,
+  textDatum,
+} from '../../../site/collection/item-definition.ts'
+import type { Reading } from '../../../site/collection/reading.ts'
+import { agencyFields, agencyTexts } from '../records/agency-fields.ts'
+import { membershipFields } from '../records/membership-fields.ts'
+import { hideablePersonFields, personFields, personTexts, personTitle } from '../records/person-fields.ts'
 
-export function presentAgency(agency: Row<'agencies'>, { baseUrl }: Reading): ItemContent {
-  const data: Datum[] = []
-  for (const name of agencyTexts) {
-    data.push({ name, value: agency[name] })
-    if (name === 'location_code_city') data.push({ name: 'modified', value: agency.modified })
-  }
-  data.push({
-    name: 'geo_location',
-    value: { lon: agency.geo_lon, lat: agency.geo_lat, zoom: agency.geo_zoom },
-  })
-  const id = String(agency.id)
+export const agencyItem: ItemDefinition<Row<'agencies'>> = {
+  idOf: ({ id }) => String(id),
+  data: [
+    ...agencyTexts.flatMap((name): readonly DatumDefinition<Row<'agencies'>>[] =>
+      name === 'location_code_city'
+        ? [textDatum(agencyFields.list, name), modified]
+        : [textDatum(agencyFields.list, name)],
+    ),
+    pointDatum('geo_location', 'Where the agency is on a map (WGS 84).'),
+  ],
+  links: [
+    {
+      rel: 'html',
+      description: 'The page of the agency.',
+      href: ({ id }, { baseUrl }) => absoluteHref(baseUrl, ['agencies', id]),
+    },
+    {
+      rel: 'organigram',
+      description: 'A picture or a PDF.',
+      nullWhen: 'there is none',
+      href: ({ organigram }, { baseUrl }) => fileHref(baseUrl, organigram),
+    },
+    {
+      rel: 'parent',
+      // Given even where the parent is hidden: the hierarchy stays readable.
+      description: 'The agency above; answered with 404 if that is not public.',
+      nullWhen: 'it is at the top',
+      href: ({ parent_id }, { baseUrl }) =>
+        parent_id === null ? null : itemHref(baseUrl, 'agencies', parent_id),
+    },
+    {
+      rel: 'children',
+      description: 'The list of the agencies directly below.',
+      href: ({ id }, { baseUrl }) => viewHref(baseUrl, 'agencies', [{ name: 'parent', value: String(id) }]),
+    },
+    {
+      rel: 'memberships',
+      description: 'The list of its memberships.',
+      href: ({ id }, { baseUrl }) =>
+        viewHref(baseUrl, 'memberships', [{ name: 'agency', value: String(id) }]),
+    },
+  ],
+}
+
+const hideable = new Set(hideablePersonFields.map(({ name }) => name))
+
+function isHidden(name: string, { organisation }: Reading): boolean {
+  const hidden: readonly string[] = organisation.hidden_person_fields
+  return hidden.includes(name)
+}
+
+const personTitleDatum: DatumDefinition<Row<'people'>> = {
+  name: 'title',
+  schema: { type: 'string' },
+  description: 'Last name and first name, as lists are sorted.',
+  value: personTitle,
+}
+
+function personDatum(name: (typeof personTexts)[number]): DatumDefinition<Row<'people'>> {
+  if (name === 'title') return personTitleDatum
+  const datum = textDatum(personFields.list, name)
+  if (!hideable.has(name)) return datum
   return {
-    id,
-    data,
-    links: [
-      { rel: 'html', href: absoluteHref(baseUrl, ['agencies', id]) },
-      { rel: 'organigram', href: fileHref(baseUrl, agency.organigram) },
-      // Given even where the parent is hidden: the link then leads to a 404, the hierarchy stays readable.
-      {
-        rel: 'parent',
-        href: agency.parent_id === null ? null : itemHref(baseUrl, 'agencies', agency.parent_id),
+    ...datum,
+    only: {
+      words: 'unless the organisation hides it',
+      isMet: (_person, reading) => !isHidden(name, reading),
+    },
+  }
+}
+
+export const personItem: ItemDefinition<Row<'people'>> = {
+  idOf: ({ id }) => id,
+  data: [
+    ...personTexts.map(personDatum),
+    {
+      ...textDatum(personFields.list, 'external_user_id'),
+      only: {
+        words: 'with a token, unless the organisation hides it',
+        isMet: (_person, reading) => reading.withToken && !isHidden('external_user_id', reading),
       },
-      { rel: 'children', href: viewHref(baseUrl, 'agencies', [{ name: 'parent', value: id }]) },
-      { rel: 'memberships', href: viewHref(baseUrl, 'memberships', [{ name: 'agency', value: id }]) },
-    ],
-  }
+    },
+    modified,
+  ],
+  links: [
+    {
+      rel: 'html',
+      description: 'The page of the person.',
+      href: ({ id }, { baseUrl }) => absoluteHref(baseUrl, ['people', id]),
+    },
+    {
+      rel: 'picture_url',
+      description: 'A portrait.',
+      nullWhen: 'there is none',
+      href: ({ picture }, { baseUrl }) => fileHref(baseUrl, picture),
+    },
+    {
+      rel: 'website',
+      description: 'The page of the person elsewhere, as entered.',
+      nullWhen: 'there is none or the organisation hides it',
+      href: ({ website }, reading) => (isHidden('website', reading) ? null : website),
+    },
+    {
+      rel: 'memberships',
+      description: 'The list of the memberships of the person.',
+      href: ({ id }, { baseUrl }) => viewHref(baseUrl, 'memberships', [{ name: 'person', value: id }]),
+    },
+  ],
 }
 
-export function presentPerson(person: Row<'people'>, reading: Reading): ItemContent {
-  const { baseUrl, organisation, withToken } = reading
-  const hidden = new Set<string>(organisation.hidden_person_fields)
-  const data: Datum[] = []
-  const add = (name: string, value: Value) => {
-    if (!hidden.has(name)) data.push({ name, value })
-  }
-  for (const name of personTexts) add(name, name === 'title' ? personTitle(person) : person[name])
-  if (withToken) add('external_user_id', person.external_user_id)
-  add('modified', person.modified)
-  const links: Link[] = [
-    { rel: 'html', href: absoluteHref(baseUrl, ['people', person.id]) },
-    { rel: 'picture_url', href: fileHref(baseUrl, person.picture) },
-    { rel: 'website', href: hidden.has('website') ? null : person.website },
-    { rel: 'memberships', href: viewHref(baseUrl, 'memberships', [{ name: 'person', value: person.id }]) },
-  ]
-  return { id: person.id, data, links }
-}
-
-export function presentMembership(membership: Row<'memberships'>, { baseUrl }: Reading): ItemContent {
-  return {
-    id: membership.id,
-    data: [
-      { name: 'title', value: membership.title },
-      { name: 'modified', value: membership.modified },
-    ],
-    links: [
-      { rel: 'html', href: absoluteHref(baseUrl, ['memberships', membership.id]) },
-      { rel: 'agency', href: itemHref(baseUrl, 'agencies', membership.agency_id) },
-      { rel: 'person', href: itemHref(baseUrl, 'people', membership.person_id) },
-    ],
-  }
+export const membershipItem: ItemDefinition<Row<'memberships'>> = {
+  idOf: ({ id }) => id,
+  data: [textDatum(membershipFields.list, 'title'), modified],
+  links: [
+    {
+      rel: 'html',
+      description: 'Leads to the membership on the page of the person.',
+      href: ({ id }, { baseUrl }) => absoluteHref(baseUrl, ['memberships', id]),
+    },
+    {
+      rel: 'agency',
+      description: 'The agency.',
+      href: ({ agency_id }, { baseUrl }) => itemHref(baseUrl, 'agencies', agency_id),
+    },
+    {
+      rel: 'person',
+      description: 'The person.',
+      href: ({ person_id }, { baseUrl }) => itemHref(baseUrl, 'people', person_id),
+    },
+  ],
 }
 
 function fileHref(baseUrl: string, id: string | null): string | null {

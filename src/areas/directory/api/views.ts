@@ -1,8 +1,8 @@
 import { hexId, numberId, readHexId, readNumberId } from '../../../formats/collection-json/ids.ts'
-import { type FilterDeclaration, readIdFilter } from '../../../formats/collection-json/query.ts'
+import { readIdFilter } from '../../../formats/collection-json/query.ts'
 import { readUpdatedRange, updatedFilters } from '../../../formats/collection-json/updated-filter.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
-import type { CollectionView } from '../../../site/collection/view.ts'
+import type { CollectionView, ViewFilter } from '../../../site/collection/view.ts'
 import { german } from '../../../texts/translate.ts'
 import { ok } from '../../../values/result.ts'
 import {
@@ -20,19 +20,67 @@ import {
   selectPeople,
 } from '../records/store.ts'
 import { mutationTemplate } from './person-mutation.ts'
-import { presentAgency, presentMembership, presentPerson } from './present.ts'
+import { agencyItem, membershipItem, personItem } from './present.ts'
 
 const pageSize = 100
 
-const scalar = <const Name extends string>(name: Name) =>
-  ({ name, kind: 'scalar' }) as const satisfies FilterDeclaration
+const numberSchema = { type: 'integer' } as const
+const textSchema = { type: 'string' } as const
 
-const agencyFilters = [scalar('title'), scalar('parent'), ...updatedFilters] as const
-const personFilters = [scalar('first_name'), scalar('last_name'), ...updatedFilters] as const
-const membershipFilters = [scalar('agency'), scalar('person'), ...updatedFilters] as const
+const agencyFilters = [
+  {
+    name: 'title',
+    kind: 'scalar',
+    schema: textSchema,
+    description: 'Agencies with this text anywhere in the title, without regard to case and accents.',
+  },
+  {
+    name: 'parent',
+    kind: 'scalar',
+    schema: numberSchema,
+    description: 'The agencies directly below the one with this id; `0` is no filter.',
+  },
+  ...updatedFilters,
+] as const satisfies readonly ViewFilter[]
+
+const wholeName = 'in full, without regard to case and accents.'
+
+const personFilters = [
+  {
+    name: 'first_name',
+    kind: 'scalar',
+    schema: textSchema,
+    description: `People with this first name, ${wholeName}`,
+  },
+  {
+    name: 'last_name',
+    kind: 'scalar',
+    schema: textSchema,
+    description: `People with this last name, ${wholeName}`,
+  },
+  ...updatedFilters,
+] as const satisfies readonly ViewFilter[]
+
+const membershipFilters = [
+  {
+    name: 'agency',
+    kind: 'scalar',
+    schema: numberSchema,
+    description: 'The memberships in the agency with this id.',
+  },
+  {
+    name: 'person',
+    kind: 'scalar',
+    schema: textSchema,
+    description: 'The memberships of the person with this id: 32 hexadecimal digits, also written as a UUID.',
+  },
+  ...updatedFilters,
+] as const satisfies readonly ViewFilter[]
 
 export const agencyView: CollectionView<typeof agencyFilters, AgencyFilter, Row<'agencies'>, AgencyKey> = {
   name: 'agencies',
+  noun: 'agency',
+  order: 'in the order that the organisation gives them',
   title: german('common.agencies'),
   description: null,
   pageSize,
@@ -51,11 +99,13 @@ export const agencyView: CollectionView<typeof agencyFilters, AgencyFilter, Row<
     const id = readNumberId(text)
     return id === null ? null : ((await findAgency(queries, id, now)) ?? null)
   },
-  present: presentAgency,
+  item: agencyItem,
 }
 
 export const personView: CollectionView<typeof personFilters, PersonFilter, Row<'people'>, PersonKey> = {
   name: 'people',
+  noun: 'person',
+  order: 'by last name and first name',
   title: german('common.people'),
   description: null,
   pageSize,
@@ -76,7 +126,7 @@ export const personView: CollectionView<typeof personFilters, PersonFilter, Row<
     const id = readHexId(text)
     return id === null ? null : ((await findPerson(queries, id, now)) ?? null)
   },
-  present: presentPerson,
+  item: personItem,
 }
 
 export const membershipView: CollectionView<
@@ -86,6 +136,8 @@ export const membershipView: CollectionView<
   MembershipKey
 > = {
   name: 'memberships',
+  noun: 'membership',
+  order: 'by agency, and within it in the order that the organisation gives them',
   title: null,
   description: null,
   pageSize,
@@ -105,7 +157,7 @@ export const membershipView: CollectionView<
     const id = readHexId(text)
     return id === null ? null : ((await findMembership(queries, id, now)) ?? null)
   },
-  present: presentMembership,
+  item: membershipItem,
 }
 
 /** In the order of the index. */

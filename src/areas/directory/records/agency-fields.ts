@@ -7,24 +7,32 @@ import { point, position } from '../../../records/fields/values.ts'
 import { addresses, contacts } from './contact-fields.ts'
 import { published } from './publication.ts'
 
+const told = (description: string) => ({ api: true, description }) as const
+
 /** How an agency is reached, as the API tells it. */
 const contact = {
-  location_address: lines({ ...addresses.location_address, api: true }),
-  location_code_city: line({ ...addresses.location_code_city, api: true }),
-  postal_address: lines({ ...addresses.postal_address, api: true }),
-  postal_code_city: line({ ...addresses.postal_code_city, api: true }),
-  website: link({ ...contacts.website, after: 'email', api: true }),
+  location_address: lines({
+    ...addresses.location_address,
+    ...told('Street and number of the office, in lines.'),
+  }),
+  location_code_city: line({
+    ...addresses.location_code_city,
+    ...told('Postal code and town of the office.'),
+  }),
+  postal_address: lines({ ...addresses.postal_address, ...told('Where letters are sent to, in lines.') }),
+  postal_code_city: line({ ...addresses.postal_code_city, ...told('Postal code and town for letters.') }),
+  website: link({ ...contacts.website, after: 'email', ...told('The address of a page, as entered.') }),
   email: email({
     ...contacts.email,
     after: 'phone_direct',
-    api: true,
+    ...told('A mail address; imported records may hold several in one text.'),
     exchange: { ...contacts.email.exchange, after: 'phone_direct' },
   }),
-  phone: phone({ ...contacts.phone, api: true }),
-  phone_direct: phone({ ...contacts.phone_direct, api: true }),
+  phone: phone({ ...contacts.phone, ...told('Switchboard, as entered.') }),
+  phone_direct: phone({ ...contacts.phone_direct, ...told('Direct line, as entered.') }),
   opening_hours: lines({
     group: 'contact',
-    api: true,
+    ...told('In lines.'),
     exchange: {},
   }),
 }
@@ -33,7 +41,7 @@ const title = line({
   required: true,
   isIndexed: true,
   group: 'agency',
-  api: true,
+  ...told('The name of the agency.'),
   exchange: {
     heading: 'common.agency',
     also: ['Amt', 'Bezeichnung', 'Name', 'Dienststelle'],
@@ -43,7 +51,7 @@ const title = line({
 const portrait = rich({
   group: 'agency',
   isWide: true,
-  api: true,
+  ...told('What it does, as HTML.'),
   exchange: { width: 60 },
 })
 

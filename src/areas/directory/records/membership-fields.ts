@@ -8,6 +8,7 @@ import { published } from './publication.ts'
 const title = line({
   group: 'membership',
   api: true,
+  description: 'What the person is in the agency.',
   exchange: { heading: 'personField.function', also: ['Rolle', 'Titel'], width: 40 },
 })
 

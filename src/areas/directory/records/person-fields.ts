@@ -15,21 +15,38 @@ const told = { ...optional, api: true } as const
 /** The same, unless the organisation keeps it to itself. */
 const hideable = { ...told, hideable: {} } as const
 
-const role = line({ ...told, group: 'person', exchange: {} })
-const profession = line({ ...hideable, group: 'about', exchange: {} })
+const role = line({
+  description: 'What the person does, in the organisation as a whole.',
+  ...told,
+  group: 'person',
+  exchange: {},
+})
+const profession = line({ description: 'Profession.', ...hideable, group: 'about', exchange: {} })
 
 /** A person, in the order of bundles and of what clients may propose. */
 export const personFields = labelledFields('personField.', {
   id: hexId(),
-  salutation: line({ ...hideable, group: 'person', exchange: { also: ['Titel Anrede'] } }),
-  academic_title: line({ ...hideable, group: 'person', exchange: { also: ['Akad. Titel', 'Titel'] } }),
+  salutation: line({
+    description: '`Frau`, `Herr` and the like.',
+    ...hideable,
+    group: 'person',
+    exchange: { also: ['Titel Anrede'] },
+  }),
+  academic_title: line({
+    description: '`Dr. iur.` and the like.',
+    ...hideable,
+    group: 'person',
+    exchange: { also: ['Akad. Titel', 'Titel'] },
+  }),
   first_name: line({
+    description: 'First name.',
     ...told,
     isIndexed: true,
     group: 'person',
     exchange: { also: ['Rufname', 'Given name', 'First name'] },
   }),
   last_name: line({
+    description: 'Last name.',
     ...told,
     isIndexed: true,
     group: 'person',
@@ -38,14 +55,26 @@ export const personFields = labelledFields('personField.', {
   }),
   function: role,
   email: email({
+    description: 'Mail address.',
     ...hideable,
     ...contacts.email,
     after: 'phone_direct',
     hideable: { after: 'parliamentary_group' },
   }),
-  phone: phone({ ...hideable, ...contacts.phone, hideable: { after: 'email' } }),
-  phone_direct: phone({ ...hideable, ...contacts.phone_direct, hideable: { after: 'phone' } }),
+  phone: phone({
+    description: 'Switchboard, as entered.',
+    ...hideable,
+    ...contacts.phone,
+    hideable: { after: 'email' },
+  }),
+  phone_direct: phone({
+    description: 'Direct line, as entered.',
+    ...hideable,
+    ...contacts.phone_direct,
+    hideable: { after: 'phone' },
+  }),
   born: line({
+    description: 'Year or date of birth, as entered.',
     ...hideable,
     group: 'about',
     after: 'profession',
@@ -53,25 +82,68 @@ export const personFields = labelledFields('personField.', {
   }),
   profession,
   political_party: line({
+    description: 'Party.',
     ...hideable,
     group: 'about',
     exchange: { also: ['Partei', 'Parti', 'Partito', 'Partida'] },
   }),
-  parliamentary_group: line({ ...hideable, group: 'about', exchange: {} }),
-  website: link({ ...hideable, ...contacts.website }),
-  website_2: link({ ...optional, hideable: {}, group: 'contact', exchange: {} }),
-  location_address: lines({ ...hideable, ...addresses.location_address }),
-  location_code_city: line({ ...hideable, ...addresses.location_code_city }),
-  postal_address: lines({ ...hideable, ...addresses.postal_address }),
-  postal_code_city: line({ ...hideable, ...addresses.postal_code_city }),
-  notes: lines({ ...hideable, group: 'about', exchange: { also: ['Notizen', 'Kommentar'], width: 40 } }),
+  parliamentary_group: line({
+    description: 'Group in the parliament.',
+    ...hideable,
+    group: 'about',
+    exchange: {},
+  }),
+  website: link({
+    description: 'The address of a page, as entered; also a link.',
+    ...hideable,
+    ...contacts.website,
+  }),
+  website_2: link({
+    description: 'The address of a second page.',
+    ...optional,
+    hideable: {},
+    group: 'contact',
+    exchange: {},
+  }),
+  location_address: lines({
+    description: 'Street and number of the place of work, in lines.',
+    ...hideable,
+    ...addresses.location_address,
+  }),
+  location_code_city: line({
+    description: 'Postal code and town of the place of work.',
+    ...hideable,
+    ...addresses.location_code_city,
+  }),
+  postal_address: lines({
+    description: 'Where letters are sent to, in lines.',
+    ...hideable,
+    ...addresses.postal_address,
+  }),
+  postal_code_city: line({
+    description: 'Postal code and town for letters.',
+    ...hideable,
+    ...addresses.postal_code_city,
+  }),
+  notes: lines({
+    description: 'Further remarks, in lines.',
+    ...hideable,
+    group: 'about',
+    exchange: { also: ['Notizen', 'Kommentar'], width: 40 },
+  }),
   external_user_id: line({
+    description: 'The login of the person in another system.',
     ...optional,
     group: 'internal',
     hideable: {},
     exchange: { also: ['Externe Benutzer-ID', 'Login'] },
   }),
-  staff_number: line({ ...optional, group: 'internal', exchange: { also: ['Personalnummer'] } }),
+  staff_number: line({
+    description: 'The number of the person in the personnel system.',
+    ...optional,
+    group: 'internal',
+    exchange: { also: ['Personalnummer'] },
+  }),
   picture: file({
     label: 'directoryManage.field.picture',
     group: 'picture',

@@ -24,7 +24,11 @@ export interface Asked<Values> {
 }
 
 /** Reads the query of an address, with or without its question mark. */
-export type ReadParameters<Values> = (search: string) => Asked<Values>
+export interface ReadParameters<Values> {
+  (search: string): Asked<Values>
+  /** What it reads, aliases included. */
+  readonly names: readonly string[]
+}
 
 /**
  * The parameters of a page. Both the values it reads and its cache key come from here. Where one value makes another
@@ -35,14 +39,25 @@ export function parameters<const D extends Declarations>(
   settle: (values: ValuesOf<D>) => ValuesOf<D> = (values) => values,
 ): ReadParameters<ValuesOf<D>> {
   const all = Object.entries(declared).sort(([a], [b]) => (a < b ? -1 : 1))
-  return (search) => {
+  const names = all.flatMap(([name, { alias }]) => [name, ...(alias === undefined ? [] : [alias.name])])
+  const read = (search: string) => {
     const given = new URLSearchParams(search)
-    const read = all.map(([name, parameter]) => [name, parameter.read(textsOf(given, name, parameter))])
+    const found = all.map(([name, parameter]) => [name, parameter.read(textsOf(given, name, parameter))])
     // The compiler cannot see that each declaration has a value of its type.
-    const values = settle(Object.fromEntries(read) as ValuesOf<D>)
+    const values = settle(Object.fromEntries(found) as ValuesOf<D>)
     const written = all.flatMap(([name, { write }]) => write(values[name]).map((text) => [name, text]))
     return { values, query: queryText(written) }
   }
+  return Object.assign(read, { names })
+}
+
+/** The same parameters with their values in another shape. */
+export function mapped<From, To>(read: ReadParameters<From>, map: (values: From) => To): ReadParameters<To> {
+  const other = (search: string) => {
+    const { values, query } = read(search)
+    return { query, values: map(values) }
+  }
+  return Object.assign(other, { names: read.names })
 }
 
 function textsOf(given: URLSearchParams, name: string, { alias }: Parameter<unknown>): readonly string[] {

@@ -108,18 +108,12 @@ export const uploadDocs = section({
     it: 'Una fornitura secondo eCH-0252',
     rm: 'Ina furniziun tenor eCH-0252',
   },
-  'uploadDocs.columns': { de: 'Notwendige Spalten', fr: 'Colonnes obligatoires', it: 'Colonne obbligatorie', rm: 'Colonnas necessarias' },
-  'uploadDocs.columns.kind': { de: 'Tabelle', fr: 'Tableau', it: 'Tabella', rm: 'Tabella' },
   'uploadDocs.columns.text': {
     de: 'Die Reihenfolge ist frei, weitere Spalten stören nicht. Am einfachsten geht man von einer Tabelle aus, die diese Website selbst anbietet (data-csv): Sie lässt sich unverändert wieder hochladen.',
     fr: 'L’ordre est libre, d’autres colonnes ne gênent pas. Le plus simple est de partir d’un tableau que ce site web offre lui-même (data-csv)\u202f: il peut être téléversé tel quel.',
     it: 'L’ordine è libero, altre colonne non disturbano. La cosa più semplice è partire da una tabella che questo sito web stesso offre (data-csv): si può ricaricare così com’è.',
     rm: 'La successiun è libra, ulteriuras colonnas na disturban betg. Il pli simpel è dad ir ora d’ina tabella che questa pagina d’internet porscha sezza (data-csv): ella po puspè vegnir chargiada si senza midada.',
   },
-  'uploadDocs.kind.vote': 'openData.keyword.vote',
-  'uploadDocs.kind.majorz': { de: 'Majorzwahl', fr: 'élection majoritaire', it: 'elezione maggioritaria', rm: 'elecziun da maiorz' },
-  'uploadDocs.kind.proporz': { de: 'Proporzwahl', fr: 'élection proportionnelle', it: 'elezione proporzionale', rm: 'elecziun da proporz' },
-  'uploadDocs.kind.parties': { de: 'Parteiresultate', fr: 'résultats des partis', it: 'risultati dei partiti', rm: 'resultats da partidas' },
   'uploadDocs.delivery': {
     de: 'Lieferungen nach eCH-0252',
     fr: 'Livraisons selon eCH-0252',

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/storage/database/database.ts'
 import { readStoredState } from '../../../../platform/storage/rows/area-state.ts'
-import type { Reader } from '../../../../site/collection/view.ts'
+import type { Reader } from '../../../../site/collection/reading.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { fold } from '../../../../values/text.ts'
 import { locationWords } from '../../records/location-words.ts'

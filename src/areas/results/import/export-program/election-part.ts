@@ -13,22 +13,19 @@ import {
 } from '../checks/election-draft.ts'
 import { importedElection } from '../checks/kept-parties.ts'
 import { problem } from '../problems/problems.ts'
-import { type Cells, clipped } from '../table/cells.ts'
+import { type Cells, type Columns, clipped, type NameIn } from '../table/cells.ts'
 import { wholeNumber } from '../table/values.ts'
 import type { ImportedItem } from '../tasks/imported.ts'
+import { type ballots, district, eligible, municipality, number } from './columns.ts'
 import { type Part, partsByNumber } from './part.ts'
 import type { Concerned, Slot, Upload } from './upload.ts'
 
 /** Which municipalities an election is about. */
 const staticColumns = {
-  required: ['sortwahlkreis', 'sortgeschaeft', 'bfsnrgemeinde', 'stimmberechtigte'],
-} as const
+  required: { ...district, ...number, ...municipality, ...eligible },
+} as const satisfies Columns
 
-/** Columns about the ballots of a municipality, in both types of election. */
-export const ballotColumns = [
-  ...(['bfsnrgemeinde', 'stimmberechtigte', 'sperrung'] as const),
-  ...(['stmabgegeben', 'stmleer', 'stmungueltig'] as const),
-] as const
+export const staticFile = <Name extends Slot>(slot: Name) => ({ slot, ...staticColumns })
 
 export interface ElectionPart extends Part<Election, ElectionResults> {
   readonly draft: ElectionDraft
@@ -54,15 +51,15 @@ export type FindPlaces<Of extends ElectionPart> = (id: number) => readonly Place
 
 export function readPlaces<Of extends ElectionPart>(
   upload: Upload,
-  slot: Slot,
+  file: ReturnType<typeof staticFile>,
   parts: readonly Of[],
 ): FindPlaces<Of> {
   const numbered = partsByNumber(parts)
   const found = new Map<number, PlaceOf<Of>[]>()
-  upload.read({ slot, ...staticColumns }, (cells) => {
-    const district = cells.text('sortwahlkreis')
+  upload.read(file, (cells) => {
+    const ofRow = cells.text('sortwahlkreis')
     const concerned = numbered(cells.text('sortgeschaeft')).filter(
-      ({ link }) => link.district === '' || link.district === district,
+      ({ link }) => link.district === '' || link.district === ofRow,
     )
     upload.about(concerned, (part) => {
       const place = readPlace(upload, cells, part)
@@ -78,7 +75,7 @@ export function readPlaces<Of extends ElectionPart>(
 /** Undefined for a repeated or unknown municipality. */
 function readPlace(
   { notes }: Upload,
-  cells: Cells<(typeof staticColumns.required)[number]>,
+  cells: Cells<NameIn<typeof staticColumns>>,
   { where, places }: ElectionPart,
 ): Place | undefined {
   const id = cells.integer('bfsnrgemeinde')
@@ -98,10 +95,7 @@ function readPlace(
 }
 
 /** Reads the ballots of a municipality, without the votes. */
-export function readBallots(
-  cells: Cells<(typeof ballotColumns)[number]>,
-  place: Place,
-): EntityFigures | undefined {
+export function readBallots(cells: Cells<keyof typeof ballots>, place: Place): EntityFigures | undefined {
   const lockTime = cells.integer('sperrung')
   const eligibleVoters = cells.integer('stimmberechtigte')
   const receivedBallots = cells.integer('stmabgegeben')

@@ -4,7 +4,16 @@ import { addCandidate, addEntity, electionDraft, fullBudget } from '../checks/el
 import { problem } from '../problems/problems.ts'
 import { clipped } from '../table/cells.ts'
 import {
-  ballotColumns,
+  ballots,
+  candidate,
+  candidateNames,
+  candidateVotes,
+  isElected,
+  municipality,
+  number,
+  pending,
+} from './columns.ts'
+import {
   checkBudget,
   type ElectionPart,
   finishElection,
@@ -14,32 +23,64 @@ import {
   readPlaces,
   replaceCandidate,
   sharedInteger,
+  staticFile,
 } from './election-part.ts'
 import { type Draft, type Part, partsByNumber } from './part.ts'
-import type { CellsOf, Upload } from './upload.ts'
+import type { CellsOf, FileShape, Upload } from './upload.ts'
 
 const elections = {
   slot: 'wm_wahl',
-  required: ['sortgeschaeft', 'absolutesmehr', 'anzpendentgde'],
-  optional: ['ausmittlungsstand'],
-} as const
+  required: {
+    ...number,
+    absolutesmehr: {
+      kind: 'integer',
+      spelling: 'AbsolutesMehr',
+      meaning:
+        'Votes that are needed to be elected; -1 where none are, 0 or blank where that is not known yet.',
+    },
+    ...pending,
+  },
+  optional: {
+    ausmittlungsstand: {
+      kind: 'integer',
+      spelling: 'Ausmittlungsstand',
+      meaning: '1 for an interim result, 2 for a final one, which has no pending municipalities.',
+    },
+  },
+} as const satisfies FileShape
 
-const places = 'wmstatic_gemeinden'
+const places = staticFile('wmstatic_gemeinden')
 
 const municipalities = {
   slot: 'wm_gemeinden',
-  required: [...ballotColumns, 'stimmenleer', 'stimmenungueltig'],
-} as const
+  required: {
+    ...ballots,
+    stimmenleer: { kind: 'integer', spelling: 'StimmenLeer', meaning: 'Lines left blank on valid ballots.' },
+    stimmenungueltig: {
+      kind: 'integer',
+      spelling: 'StimmenUngueltig',
+      meaning: 'Invalid votes on valid ballots.',
+    },
+  },
+} as const satisfies FileShape
 
 const candidates = {
   slot: 'wm_kandidaten',
-  required: ['sortgeschaeft', 'knr', 'nachname', 'vorname', 'gewaehlt', 'partei'],
-} as const
+  required: {
+    ...number,
+    ...candidate,
+    ...candidateNames,
+    ...isElected,
+    partei: { kind: 'text', spelling: 'Partei', meaning: 'Name of the party. May be blank.' },
+  },
+} as const satisfies FileShape
 
-const candidateVotes = {
+const votes = {
   slot: 'wm_kandidatengde',
-  required: ['sortgeschaeft', 'bfsnrgemeinde', 'knr', 'stimmen'],
-} as const
+  required: { ...number, ...municipality, ...candidate, ...candidateVotes },
+} as const satisfies FileShape
+
+export const majorzFiles = { municipalities, candidates, votes, elections, places }
 
 interface MajorzPart extends ElectionPart {
   stage: Stage
@@ -79,7 +120,7 @@ export function importMajorz(
     upload.about(numbered(cells.text('sortgeschaeft')), (part) => readCandidate(cells, part))
   })
   checkBudget(upload, budget, candidates.slot)
-  upload.read(candidateVotes, (cells) => {
+  upload.read(votes, (cells) => {
     upload.about(numbered(cells.text('sortgeschaeft')), (part) => readVotes(upload, cells, part))
   })
   parts.forEach(checkStage)
@@ -124,7 +165,7 @@ function readCandidate(cells: CellsOf<typeof candidates>, { draft }: MajorzPart)
 }
 
 /** Notes only the first invalid number. Of repeated rows of a candidate the last counts. */
-function readVotes({ notes }: Upload, cells: CellsOf<typeof candidateVotes>, part: MajorzPart): void {
+function readVotes({ notes }: Upload, cells: CellsOf<typeof votes>, part: MajorzPart): void {
   const id = cells.integer('bfsnrgemeinde')
   const site = id === undefined ? 'dropped' : part.where.find(id)
   if (site === 'dropped') return
@@ -136,7 +177,7 @@ function readVotes({ notes }: Upload, cells: CellsOf<typeof candidateVotes>, par
   if (candidate === undefined) {
     notes.add('candidate.missing', { id: clipped(knr), file: candidates.slot }, cells.line)
   }
-  if (place === undefined) notes.add('entity.missing', { id: String(id), file: places }, cells.line)
+  if (place === undefined) notes.add('entity.missing', { id: String(id), file: places.slot }, cells.line)
   if (candidate === undefined || place === undefined) return
   const index = addEntity(part.draft, place.identity, place.figures)
   candidate.votes[index] = place.figures.counted ? votes : 0

@@ -5,7 +5,17 @@ import type { RowNotes } from '../problems/problems.ts'
 import { clipped } from '../table/cells.ts'
 import type { ImportedItem } from '../tasks/imported.ts'
 import {
-  ballotColumns,
+  ballots,
+  candidate,
+  candidateNames,
+  candidateVotes,
+  isElected,
+  list,
+  municipality,
+  number,
+  pending,
+} from './columns.ts'
+import {
   checkBudget,
   type ElectionPart,
   finishElection,
@@ -16,30 +26,88 @@ import {
   readPlaces,
   replaceCandidate,
   sharedInteger,
+  staticFile,
 } from './election-part.ts'
 import { type Draft, type Part, partsByNumber, statusOf } from './part.ts'
-import type { CellsOf, Upload } from './upload.ts'
+import type { CellsOf, FileShape, Upload } from './upload.ts'
 
-const elections = { slot: 'wp_wahl', required: ['sortgeschaeft', 'anzpendentgde'] } as const
+const elections = { slot: 'wp_wahl', required: { ...number, ...pending } } as const satisfies FileShape
 
-// The last is required but not read: blank votes come with the blank list.
-const municipalities = { slot: 'wp_gemeinden', required: [...ballotColumns, 'anzwzamtleer'] } as const
+const places = staticFile('wpstatic_gemeinden')
+
+const municipalities = {
+  slot: 'wp_gemeinden',
+  required: {
+    ...ballots,
+    anzwzamtleer: {
+      kind: 'text',
+      spelling: 'AnzWZAmtLeer',
+      meaning: 'Has to be there and is not read: blank votes come with the ballots without a list.',
+    },
+  },
+} as const satisfies FileShape
 
 const lists = {
   slot: 'wp_listen',
-  required: ['sortgeschaeft', 'listnr', 'listcode', 'sitze', 'listverb', 'listuntverb'],
-} as const
+  required: {
+    ...number,
+    ...list,
+    listcode: { kind: 'text', spelling: 'ListCode', meaning: 'Name of the list.' },
+    sitze: { kind: 'integer', spelling: 'Sitze', meaning: 'Seats of the list.' },
+    listverb: {
+      kind: 'text',
+      spelling: 'ListVerb',
+      meaning: 'Connection that the list belongs to. Blank for none.',
+    },
+    listuntverb: {
+      kind: 'text',
+      spelling: 'ListUntVerb',
+      meaning: 'Sub-connection within the connection. Blank for none.',
+    },
+  },
+} as const satisfies FileShape
 
-const listVotes = { slot: 'wp_listengde', required: ['bfsnrgemeinde', 'listnr', 'stimmentotal'] } as const
+const listVotes = {
+  slot: 'wp_listengde',
+  required: {
+    ...municipality,
+    ...list,
+    stimmentotal: {
+      kind: 'integer',
+      spelling: 'StimmenTotal',
+      meaning: 'Votes of the list in the municipality.',
+    },
+  },
+} as const satisfies FileShape
 
 const candidates = {
   slot: 'wpstatic_kandidaten',
-  required: ['sortgeschaeft', 'knr', 'nachname', 'vorname'],
-} as const
+  required: {
+    ...number,
+    knr: {
+      kind: 'text',
+      spelling: 'KNR',
+      meaning:
+        'Number of the candidate, which begins with that of the list: `02a.01` is on the list `02a`, `0101` on `01`.',
+    },
+    ...candidateNames,
+  },
+} as const satisfies FileShape
 
-const elected = { slot: 'wp_kandidaten', required: ['sortgeschaeft', 'knr', 'gewaehlt'] } as const
+const elected = {
+  slot: 'wp_kandidaten',
+  required: { ...number, ...candidate, ...isElected },
+} as const satisfies FileShape
 
-const candidateVotes = { slot: 'wp_kandidatengde', required: ['bfsnrgemeinde', 'knr', 'stimmen'] } as const
+const votesOfCandidates = {
+  slot: 'wp_kandidatengde',
+  required: { ...municipality, ...candidate, ...candidateVotes },
+} as const satisfies FileShape
+
+export const proporzFiles = {
+  ...{ municipalities, elected, votes: votesOfCandidates, lists },
+  ...{ listVotes, elections, places, candidates },
+}
 
 /** Ballots without a list; its votes are the blank votes. */
 const blankList = '999'
@@ -72,7 +140,7 @@ export function importProporz(
   upload.read(elections, (cells) => {
     upload.about(numbered(cells.text('sortgeschaeft')), (part) => readElection(cells, part))
   })
-  const placesOf = readPlaces(upload, 'wpstatic_gemeinden', parts)
+  const placesOf = readPlaces(upload, places, parts)
   upload.read(municipalities, (cells) => {
     const id = sharedInteger(upload, parts, cells, 'bfsnrgemeinde')
     if (id !== undefined) upload.about(placesOf(id), ({ place }) => readMunicipality(cells, place))
@@ -94,7 +162,7 @@ export function importProporz(
   upload.read(elected, (cells) => {
     upload.about(numbered(cells.text('sortgeschaeft')), (part) => addElected(upload, cells, part))
   })
-  upload.read(candidateVotes, (cells) => {
+  upload.read(votesOfCandidates, (cells) => {
     const id = sharedInteger(upload, parts, cells, 'bfsnrgemeinde')
     const votes = sharedInteger(upload, parts, cells, 'stimmen')
     if (id === undefined || votes === undefined) return
@@ -190,7 +258,7 @@ function addElected({ notes }: Upload, cells: CellsOf<typeof elected>, { draft }
 /** Skips candidates of other elections in the same municipality. */
 function addVotes(
   { notes }: Upload,
-  cells: CellsOf<typeof candidateVotes>,
+  cells: CellsOf<typeof votesOfCandidates>,
   { part: { draft }, place }: PlaceOf<ProporzPart>,
   votes: number,
 ): void {

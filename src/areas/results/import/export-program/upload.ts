@@ -1,5 +1,5 @@
 import { type ProblemList, problem, problemList, type RowNotes } from '../problems/problems.ts'
-import { type Cells, type Columns, cellReader, type NameIn, visitRows } from '../table/cells.ts'
+import { type Cells, type Columns, cellReader, type NameIn, tableShape, visitRows } from '../table/cells.ts'
 import { readTable } from '../table/read-table.ts'
 import type { requiredSlots, SourceType } from '../tasks/export-program-task.ts'
 
@@ -37,13 +37,13 @@ export function openUpload(files: ReadonlyMap<string, Uint8Array>, mostFlaws: nu
   }
   return {
     read(shape, visit) {
-      const { slot, required } = shape
+      const { slot } = shape
       const content = files.get(slot)
       if (content === undefined || content.length === 0) {
         flaws.addAsIs(problem('file.empty', null, { file: slot }))
         return
       }
-      const table = readTable(content, { required, file: slot })
+      const table = readTable(content, tableShape(shape, slot))
       if (!table.ok) {
         table.error.forEach(flaws.addAsIs)
         return

@@ -7,27 +7,71 @@ import { ballotFaults, entityLabel, noteFaults } from '../checks/rules.ts'
 import type { Cells } from '../table/cells.ts'
 import { wholeNumber } from '../table/values.ts'
 import type { ImportedItem } from '../tasks/imported.ts'
+import { district, eligible, level, lockTime, municipality, number } from './columns.ts'
 import { type Draft, type Part, partsByNumber, statusOf } from './part.ts'
-import type { CellsOf, Upload } from './upload.ts'
+import type { CellsOf, FileShape, Upload } from './upload.ts'
 
 const votes = {
   slot: 'sg_geschaefte',
-  required: ['art', 'sortwahlkreis', 'sortgeschaeft'],
+  required: { ...level, ...district, ...number },
   // Two spellings of different versions of the program; the first is current.
-  optional: ['anzpendentgde', 'anzgdependent'],
-} as const
+  optional: {
+    anzpendentgde: {
+      kind: 'integerOrNull',
+      spelling: 'AnzPendentGde',
+      meaning:
+        'Municipalities that are not counted yet. At 0 the result is final. Here or in `AnzGdePendent`.',
+    },
+    anzgdependent: {
+      kind: 'integerOrNull',
+      spelling: 'AnzGdePendent',
+      insteadOf: 'anzpendentgde',
+      meaning: 'The same in files of older versions of the program.',
+    },
+  },
+} as const satisfies FileShape
+
+const pendingColumns = ['anzpendentgde', 'anzgdependent'] as const
 
 const municipalities = {
   slot: 'sg_gemeinden',
-  required: [
-    ...['art', 'sortwahlkreis', 'sortgeschaeft', 'bfsnrgemeinde', 'sperrung'],
-    ...['stimmberechtigte', 'stmungueltig', 'stmleer'],
-    ...['stmhgja', 'stmhgnein', 'stmhgohneaw'],
-    ...['stmn1ja', 'stmn1nein', 'stmn1ohneaw'],
-    ...['stmn2ja', 'stmn2nein', 'stmn2ohneaw'],
-  ],
-  optional: ['stmabgegeben'],
-} as const
+  required: {
+    ...level,
+    ...district,
+    ...number,
+    ...municipality,
+    ...lockTime,
+    ...eligible,
+    stmungueltig: { kind: 'integer', spelling: 'StmUngueltig', meaning: 'Invalid ballots.' },
+    stmleer: { kind: 'integer', spelling: 'StmLeer', meaning: 'Blank ballots.' },
+    stmhgja: { kind: 'integer', spelling: 'StmHGJa', meaning: 'Yes to the proposal.' },
+    stmhgnein: { kind: 'integer', spelling: 'StmHGNein', meaning: 'No to the proposal.' },
+    stmhgohneaw: {
+      kind: 'integer',
+      spelling: 'StmHGOhneAw',
+      meaning: 'No answer to the proposal; read where `StmLeer` is blank or 0.',
+    },
+    stmn1ja: { kind: 'integer', spelling: 'StmN1Ja', meaning: 'Yes to the counter-proposal.' },
+    stmn1nein: { kind: 'integer', spelling: 'StmN1Nein', meaning: 'No to the counter-proposal.' },
+    stmn1ohneaw: { kind: 'integer', spelling: 'StmN1OhneAw', meaning: 'No answer to the counter-proposal.' },
+    stmn2ja: { kind: 'integer', spelling: 'StmN2Ja', meaning: 'For the proposal in the tie-break.' },
+    stmn2nein: {
+      kind: 'integer',
+      spelling: 'StmN2Nein',
+      meaning: 'For the counter-proposal in the tie-break.',
+    },
+    stmn2ohneaw: { kind: 'integer', spelling: 'StmN2OhneAw', meaning: 'No answer in the tie-break.' },
+  },
+  optional: {
+    stmabgegeben: {
+      kind: 'integerOrNull',
+      spelling: 'StmAbgegeben',
+      meaning: 'Ballots received. Without it the ballots cast are the sum of yes, no, blank and invalid.',
+    },
+  },
+} as const satisfies FileShape
+
+export const voteFiles = { municipalities, votes }
 
 const ballotColumns = {
   proposal: { yeas: 'stmhgja', nays: 'stmhgnein', empty: 'stmhgohneaw' },
@@ -67,9 +111,9 @@ export function importVotes(upload: Upload, links: readonly Part<Vote, VoteResul
   const numbered = partsByNumber(parts)
   const partsOf = (cells: Cells<'art' | 'sortwahlkreis' | 'sortgeschaeft'>) => {
     const domain = domainOf.get(cells.text('art'))
-    const district = cells.text('sortwahlkreis')
+    const ofRow = cells.text('sortwahlkreis')
     return numbered(cells.text('sortgeschaeft')).filter(
-      ({ link }) => link.item.domain === domain && link.district === district,
+      ({ link }) => link.item.domain === domain && link.district === ofRow,
     )
   }
   upload.read(votes, (cells) => {
@@ -82,8 +126,8 @@ export function importVotes(upload: Upload, links: readonly Part<Vote, VoteResul
 }
 
 function readPending({ notes }: Upload, cells: CellsOf<typeof votes>, part: VotePart): void {
-  const column = votes.optional.find(cells.has)
-  if (column === undefined) notes.add('pending.missing', { columns: votes.optional.join(', ') }, cells.line)
+  const column = pendingColumns.find(cells.has)
+  if (column === undefined) notes.add('pending.missing', { columns: pendingColumns.join(', ') }, cells.line)
   else part.pending = cells.integerOrNull(column) ?? null
 }
 

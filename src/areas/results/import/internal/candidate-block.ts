@@ -1,22 +1,34 @@
 import { readFlag } from '../../../../formats/tables/flag.ts'
 import type { CandidateAttributes } from '../checks/election-draft.ts'
-import type { Cells } from '../table/cells.ts'
+import type { Cells, Columns, NameIn } from '../table/cells.ts'
 
 export const candidateColumns = {
-  required: [
-    'candidate_family_name',
-    'candidate_first_name',
-    'candidate_id',
-    'candidate_elected',
-    'candidate_votes',
-    'candidate_party',
-  ],
-  optional: ['candidate_year_of_birth', 'candidate_party_color', 'candidate_gender'],
-} as const
+  required: {
+    candidate_family_name: { kind: 'text', meaning: 'Family name. May be blank.' },
+    candidate_first_name: { kind: 'text', meaning: 'First name. May be blank.' },
+    candidate_id: { kind: 'text', meaning: 'Identifies the candidate within the election.' },
+    candidate_elected: {
+      kind: 'flag',
+      meaning: 'Whether the candidate is elected. The first row of the candidate decides.',
+    },
+    candidate_votes: {
+      kind: 'integer',
+      meaning:
+        'Votes of the candidate in the entity. Several rows of the same candidate and entity are added up.',
+    },
+    candidate_party: { kind: 'text', meaning: 'Name of the party. May be blank.' },
+  },
+  optional: {
+    candidate_year_of_birth: { kind: 'integerOrNull', meaning: 'Year of birth.' },
+    candidate_party_color: {
+      kind: 'colour',
+      meaning: 'Colour of the party. The last row of a party decides; colours of earlier uploads stay.',
+    },
+    candidate_gender: { kind: 'gender', meaning: 'Gender.' },
+  },
+} as const satisfies Columns
 
-export type CandidateColumn =
-  | (typeof candidateColumns.required)[number]
-  | (typeof candidateColumns.optional)[number]
+export type CandidateColumn = NameIn<typeof candidateColumns>
 
 export interface CandidateCells {
   readonly attributes: CandidateAttributes

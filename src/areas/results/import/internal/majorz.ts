@@ -14,33 +14,45 @@ import {
 import { importedElection } from '../checks/kept-parties.ts'
 import { candidateLabel, noteFaults, sumFaults } from '../checks/rules.ts'
 import { type ProblemList, problem, problemList } from '../problems/problems.ts'
-import { type Cells, cellReader, statusOf, visitRows } from '../table/cells.ts'
+import {
+  type Cells,
+  type Columns,
+  cellReader,
+  type NameIn,
+  statusOf,
+  tableShape,
+  visitRows,
+} from '../table/cells.ts'
 import type { Table, TableShape } from '../table/table.ts'
 import { wholeNumber } from '../table/values.ts'
 import type { ImportOutcome } from '../tasks/imported.ts'
 import type { TaskOf } from '../tasks/task.ts'
-import { type CandidateColumn, candidateColumns, readCandidate } from './candidate-block.ts'
-import { type EntityColumn, entityColumns, noteMisplaced, readEntityFigures, slot } from './entity-block.ts'
+import { candidateColumns, readCandidate } from './candidate-block.ts'
+import { electionStatus, entityColumns, noteMisplaced, readEntityFigures, slot } from './entity-block.ts'
 
-const columns = {
-  required: [
-    'election_status',
+export const majorzColumns = {
+  required: {
+    ...electionStatus,
     ...entityColumns.required,
     ...candidateColumns.required,
-    'election_absolute_majority',
-  ],
-  optional: [...entityColumns.optional, ...candidateColumns.optional],
-} as const
+    candidate_id: { kind: 'integer', meaning: 'Identifies the candidate within the election: a number.' },
+    election_absolute_majority: {
+      kind: 'integer',
+      meaning: 'Votes that are needed to be elected; 0 where none are. The last row of the file decides.',
+    },
+  },
+  optional: { ...entityColumns.optional, ...candidateColumns.optional },
+} as const satisfies Columns
 
-type MajorzCells = Cells<'election_status' | 'election_absolute_majority' | EntityColumn | CandidateColumn>
+type MajorzCells = Cells<NameIn<typeof majorzColumns>>
 
-export const majorzShape: TableShape = { required: columns.required, file: slot }
+export const majorzShape: TableShape = tableShape(majorzColumns, slot)
 
 /** One row per entity and candidate. Replaces all results of the election but its party results. */
 export function importMajorz(table: Table, task: TaskOf<'majorz' | 'proporz'>): ImportOutcome {
   const where = constituency(task.entities, task.election.item)
   const problems = problemList(slot)
-  const cells = cellReader(table, columns, problems)
+  const cells = cellReader(table, majorzColumns, problems)
   const draft = electionDraft(fullBudget())
   const stopped = visitRows(table, problems, (row) => {
     cells.move(row)

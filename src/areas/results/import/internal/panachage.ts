@@ -16,8 +16,15 @@ export interface SourceColumn {
 /** Id of the blank list in all formats. */
 export const blankSource = '999'
 
-/** The columns of one kind of panachage. Of several prefixes the first that occurs is used. */
-export function sourceColumns(table: Table, ...prefixes: readonly string[]): readonly SourceColumn[] {
+/** Columns of one kind of panachage, one for each list or party, whose whole numbers may be blank. */
+export interface SourceColumns {
+  /** The beginnings of their names, of which the first that occurs is used. */
+  readonly prefixes: readonly string[]
+  /** In English, for the reference of the format. */
+  readonly meaning: string
+}
+
+export function sourceColumns(table: Table, { prefixes }: SourceColumns): readonly SourceColumn[] {
   for (const prefix of prefixes) {
     const found = table.headers.flatMap(({ name, column }) => {
       if (!folded(name).startsWith(prefix)) return []

@@ -15,40 +15,93 @@ import { type ColorDraft, colorDraft } from '../checks/colors.ts'
 import { partyWarnings } from '../checks/find-warnings.ts'
 import { noteFaults, partyFaults } from '../checks/rules.ts'
 import { type ImportProblem, type ProblemList, problem, problemList } from '../problems/problems.ts'
-import { blockReader, type Cells, cellReader, clipped, visitRows } from '../table/cells.ts'
+import {
+  blockReader,
+  type Cells,
+  type Columns,
+  cellReader,
+  clipped,
+  type NameIn,
+  tableShape,
+  visitRows,
+} from '../table/cells.ts'
 import type { Row, Table, TableShape } from '../table/table.ts'
 import type { ImportOutcome } from '../tasks/imported.ts'
 import type { TaskOf } from '../tasks/task.ts'
-import { ownColumns, readSourceVotes, type SourceColumn, sourceColumns, sourceFinder } from './panachage.ts'
+import {
+  ownColumns,
+  readSourceVotes,
+  type SourceColumn,
+  type SourceColumns,
+  sourceColumns,
+  sourceFinder,
+} from './panachage.ts'
 
-const columns = {
-  required: ['year', 'name', 'id', 'color'],
-  optional: [
-    'name_de_ch',
-    'name_fr_ch',
-    'name_it_ch',
-    'name_rm_ch',
-    'mandates',
-    'votes',
-    'total_votes',
-    'voters_count',
-    'voters_count_percentage',
-    'domain',
-    'domain_segment',
-    'domain_id',
-  ],
-} as const
+export const partiesColumns = {
+  required: {
+    year: { kind: 'integerOrNull', meaning: 'Year of the figures. Blank for that of the election.' },
+    name: { kind: 'text', meaning: 'Name in German. May be blank where `name_de_CH` is not.' },
+    id: {
+      kind: 'alphanumeric',
+      meaning: 'Identifies the party over all years. Blank stands for 0.',
+    },
+    color: { kind: 'colour', meaning: 'Colour of the party.' },
+  },
+  optional: {
+    name_de_ch: {
+      kind: 'text',
+      spelling: 'name_de_CH',
+      meaning: 'Name in German; takes precedence over `name`.',
+    },
+    name_fr_ch: { kind: 'text', spelling: 'name_fr_CH', meaning: 'Name in French.' },
+    name_it_ch: { kind: 'text', spelling: 'name_it_CH', meaning: 'Name in Italian.' },
+    name_rm_ch: { kind: 'text', spelling: 'name_rm_CH', meaning: 'Name in Romansh.' },
+    mandates: { kind: 'integer', meaning: 'Seats.' },
+    votes: { kind: 'integer', meaning: 'Votes.' },
+    total_votes: {
+      kind: 'integer',
+      meaning: 'Votes of all parties together: the same in all rows of a year and domain.',
+    },
+    voters_count: {
+      kind: 'decimalOrNull',
+      meaning: 'Voters: the votes divided by the seats of the constituency.',
+    },
+    voters_count_percentage: { kind: 'decimalOrNull', meaning: 'Share of the voters in percent.' },
+    domain: {
+      kind: 'text',
+      meaning:
+        'Level that the figures are about. Blank for that of the election or compound; of a compound also ' +
+        '`superregion`. Rows of other levels are skipped.',
+    },
+    domain_segment: {
+      kind: 'text',
+      meaning: 'Name of the superregion, or of the constituency of the election.',
+    },
+    domain_id: {
+      kind: 'text',
+      insteadOf: 'domain_segment',
+      meaning: 'Another name of `domain_segment`, read where that one is missing or blank.',
+    },
+  },
+} as const satisfies Columns
 
-type PartyCells = Cells<(typeof columns.required)[number] | (typeof columns.optional)[number]>
+type PartyCells = Cells<NameIn<typeof partiesColumns>>
 
-export const partiesShape: TableShape = { required: columns.required }
+export const partiesShape: TableShape = tableShape(partiesColumns)
+
+export const partySources: SourceColumns = {
+  prefixes: ['panachage_votes_from_'],
+  meaning:
+    'Votes that the party got on ballots of the party whose id ends the name of the column, `999` for ballots without ' +
+    'a party. Read in the rows of the year of the election; blank is 0. The column of the party itself is not read.',
+}
 
 /** One row per party and year, earlier years included. Replaces all party results and nothing else. */
 export function importParties(table: Table, { entities, owner }: TaskOf<'parties'>): ImportOutcome {
   const year = yearOf(owner.item)
   const problems = problemList()
-  const cells = cellReader(table, columns, problems)
-  const draft = partiesDraft(owner.item, entities, sourceColumns(table, 'panachage_votes_from_'))
+  const cells = cellReader(table, partiesColumns, problems)
+  const draft = partiesDraft(owner.item, entities, sourceColumns(table, partySources))
   const stopped = visitRows(table, problems, (row) => {
     cells.move(row)
     readRow(cells, row, draft, problems)

@@ -2,11 +2,11 @@ import type { EntityIdentity } from '../checks/constituency.ts'
 import { type EntityFigures, noteContradiction } from '../checks/election-draft.ts'
 import { noteFaults, sumFaults } from '../checks/rules.ts'
 import type { ProblemList } from '../problems/problems.ts'
-import { type Cells, cellReader } from '../table/cells.ts'
+import { type Cells, type Columns, cellReader, type NameIn, tableShape } from '../table/cells.ts'
 import type { Row, Table, TableShape } from '../table/table.ts'
 import { type CandidateColumn, candidateColumns, readCandidate } from './candidate-block.ts'
-import { type EntityColumn, entityColumns, slot } from './entity-block.ts'
-import { ownColumns, readSourceVotes, sourceColumns } from './panachage.ts'
+import { type EntityColumn, electionStatus, entityColumns, slot } from './entity-block.ts'
+import { ownColumns, readSourceVotes, type SourceColumns, sourceColumns } from './panachage.ts'
 import {
   addRow,
   addTarget,
@@ -16,27 +16,54 @@ import {
   type ProporzDraft,
 } from './proporz-draft.ts'
 
-const columns = {
-  required: [
-    'election_status',
+export const proporzColumns = {
+  required: {
+    ...electionStatus,
     ...entityColumns.required,
     ...candidateColumns.required,
-    'list_name',
-    'list_id',
-    'list_number_of_mandates',
-    'list_votes',
-    'list_connection',
-    'list_connection_parent',
-  ],
-  optional: [...entityColumns.optional, ...candidateColumns.optional, 'list_color'],
-} as const
+    list_name: { kind: 'text', meaning: 'Name of the list of the candidate.' },
+    list_id: { kind: 'alphanumeric', meaning: 'Identifies the list within the election.' },
+    list_number_of_mandates: {
+      kind: 'integer',
+      meaning: 'Seats of the list. The first row of the list decides.',
+    },
+    list_votes: {
+      kind: 'integer',
+      meaning: 'Votes of the list in the entity. The first row of the entity and list decides.',
+    },
+    list_connection: { kind: 'text', meaning: 'Connection that the list belongs to. Blank for none.' },
+    list_connection_parent: {
+      kind: 'text',
+      meaning: 'Connection that `list_connection` is a sub-connection of. Blank for none.',
+    },
+  },
+  optional: {
+    ...entityColumns.optional,
+    ...candidateColumns.optional,
+    list_color: { kind: 'colour', meaning: 'Colour of the list; otherwise like `candidate_party_color`.' },
+  },
+} as const satisfies Columns
 
-type ListColumn = Exclude<
-  (typeof columns.required)[number] | (typeof columns.optional)[number],
-  EntityColumn | CandidateColumn
->
+type ListColumn = Exclude<NameIn<typeof proporzColumns>, EntityColumn | CandidateColumn>
 
-export const proporzShape: TableShape = { required: columns.required, file: slot }
+export const proporzShape: TableShape = tableShape(proporzColumns, slot)
+
+/** Further columns, one for each list. Of the names of one kind the first that occurs is read. */
+export const proporzSources = {
+  lists: {
+    prefixes: ['list_panachage_votes_from_list_', 'panachage_votes_from_list_'],
+    meaning:
+      'Votes that the list of the row got in the whole election on ballots of the list named at the end of the column, ' +
+      '`999` for ballots without a list. The first row of the list decides. Blank for unknown; the column of the list ' +
+      'itself is not read. Without such columns they are added up from the votes of the candidates.',
+  },
+  candidates: {
+    prefixes: ['candidate_panachage_votes_from_list_'],
+    meaning:
+      'Votes of the candidate in the entity on ballots of the list named at the end of the column, `999` for ballots ' +
+      'without a list.',
+  },
+} as const satisfies Record<string, SourceColumns>
 
 export interface ProporzReader {
   readonly cells: Cells<EntityColumn | CandidateColumn | ListColumn>
@@ -48,11 +75,11 @@ export interface ProporzReader {
 
 export function proporzReader(table: Table, problems: ProblemList): ProporzReader {
   const sources = {
-    lists: sourceColumns(table, 'list_panachage_votes_from_list_', 'panachage_votes_from_list_'),
-    candidates: sourceColumns(table, 'candidate_panachage_votes_from_list_'),
+    lists: sourceColumns(table, proporzSources.lists),
+    candidates: sourceColumns(table, proporzSources.candidates),
   }
   return {
-    cells: cellReader(table, columns, problems),
+    cells: cellReader(table, proporzColumns, problems),
     sources,
     problems,
     panachage: new Int32Array(sources.candidates.length),

@@ -6,26 +6,65 @@ import { type Constituency, constituency, type EntityIdentity } from '../checks/
 import { voteWarnings } from '../checks/find-warnings.ts'
 import { type BallotFigures, ballotFaults, entityLabel, noteFaults } from '../checks/rules.ts'
 import { type ProblemList, problemList } from '../problems/problems.ts'
-import { type Cells, cellReader, clipped, statusOf, visitRows } from '../table/cells.ts'
+import {
+  type Cells,
+  type Columns,
+  cellReader,
+  clipped,
+  type NameIn,
+  statusOf,
+  tableShape,
+  visitRows,
+} from '../table/cells.ts'
 import type { Table, TableShape } from '../table/table.ts'
 import { wholeNumber } from '../table/values.ts'
 import type { ImportOutcome } from '../tasks/imported.ts'
 import type { TaskOf } from '../tasks/task.ts'
 
-const columns = {
-  required: ['status', 'type', 'entity_id', 'counted', 'yeas', 'nays', 'invalid', 'empty', 'eligible_voters'],
-  optional: ['expats', 'entity_expats', 'received'],
-} as const
+export const voteColumns = {
+  required: {
+    status: { kind: 'status', meaning: 'How far the counting is. The last row of the file decides.' },
+    type: {
+      kind: 'ballotType',
+      meaning: 'The question. In a vote on a single question every row is about it.',
+    },
+    entity_id: {
+      kind: 'integer',
+      meaning: 'Number of the municipality or quarter; 0 for the voters abroad.',
+    },
+    counted: {
+      kind: 'flag',
+      meaning: 'Whether the entity has finished counting. If not, its figures are not kept.',
+    },
+    yeas: { kind: 'integer', meaning: 'Yes; in a tie-break, for the proposal.' },
+    nays: { kind: 'integer', meaning: 'No; in a tie-break, for the counter-proposal.' },
+    invalid: { kind: 'integer', meaning: 'Invalid ballots.' },
+    empty: { kind: 'integer', meaning: 'Blank ballots or answers.' },
+    eligible_voters: { kind: 'integer', meaning: 'People who may vote. Not 0 where the entity is counted.' },
+  },
+  optional: {
+    expats: { kind: 'integerOrNull', meaning: 'Those of them who live abroad. 0 stands for unknown.' },
+    entity_expats: {
+      kind: 'integerOrNull',
+      insteadOf: 'expats',
+      meaning: 'Another name of `expats`, read where that one is missing, blank or 0.',
+    },
+    received: {
+      kind: 'integerOrNull',
+      meaning: 'Ballots received. Without it the ballots cast are the sum of yes, no, blank and invalid.',
+    },
+  },
+} as const satisfies Columns
 
-type VoteCells = Cells<(typeof columns.required)[number] | (typeof columns.optional)[number]>
+type VoteCells = Cells<NameIn<typeof voteColumns>>
 
-export const voteShape: TableShape = { required: columns.required }
+export const voteShape: TableShape = tableShape(voteColumns)
 
 /** One row per entity and ballot. Ballots that are not in the file keep their results. */
 export function importVote(table: Table, { entities, vote }: TaskOf<'vote'>): ImportOutcome {
   const where = constituency(entities, vote.item)
   const problems = problemList()
-  const cells = cellReader(table, columns, problems)
+  const cells = cellReader(table, voteColumns, problems)
   const draft: Draft = { status: null, seen: new Set(), ballots: new Map() }
   const stopped = visitRows(table, problems, (row) => {
     cells.move(row)

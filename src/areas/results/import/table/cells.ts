@@ -2,18 +2,52 @@ import { readFlag } from '../../../../formats/tables/flag.ts'
 import { unguarded } from '../../../../formats/tables/writing/guard.ts'
 import { type Gender, type Status, statuses } from '../../model/result-set.ts'
 import type { ImportProblem, ProblemList, RowNotes } from '../problems/problems.ts'
-import type { Row, Table } from './table.ts'
+import type { Row, Table, TableShape } from './table.ts'
 import { figureFault, isAlphanumeric, largestFigure, readColour, readDecimal, wholeNumber } from './values.ts'
+
+/** What the cells of a column may hold: those that are not `text` are refused where they hold anything else. */
+export type CellKind =
+  | 'text'
+  | 'flag'
+  /** A whole number; blank is 0. */
+  | 'integer'
+  | 'integerOrNull'
+  | 'decimalOrNull'
+  | 'colour'
+  | 'alphanumeric'
+  | 'status'
+  | 'gender'
+  | 'ballotType'
+  /** 1 for somebody who is elected; other numbers are reasons why not. */
+  | 'electedCode'
+
+/** A column as its reader declares it. */
+export interface Column {
+  readonly kind: CellKind
+  /** In English, for the reference of the format. */
+  readonly meaning: string
+  /** As files have it, where that is not in lower case. */
+  readonly spelling?: string
+  /** It is read where this column has nothing. */
+  readonly insteadOf?: string
+}
+
+type NamedColumns = Readonly<Record<string, Column>>
 
 /** The columns of a format. Missing required ones are named in this order. */
 export interface Columns {
-  readonly required: readonly string[]
-  readonly optional?: readonly string[]
+  readonly required: NamedColumns
+  readonly optional?: NamedColumns
 }
 
 export type NameIn<Of extends Columns> =
-  | Of['required'][number]
-  | (Of extends { readonly optional: readonly (infer Name extends string)[] } ? Name : never)
+  | (keyof Of['required'] & string)
+  | (Of extends { readonly optional: infer Optional } ? keyof Optional & string : never)
+
+/** `file` is named in problems of the file. */
+export function tableShape({ required }: Columns, file?: string): TableShape {
+  return { required: Object.keys(required), ...(file !== undefined && { file }) }
+}
 
 /**
  * The cells of the current row by column name. Readers return `undefined` after noting a problem of the cell; an absent
@@ -43,7 +77,8 @@ export function cellReader<const Of extends Columns>(
   problems: RowNotes,
 ): Cells<NameIn<Of>> {
   const at = new Map<string, number>()
-  for (const name of [...columns.required, ...(columns.optional ?? [])]) at.set(name, table.column(name))
+  for (const name of Object.keys({ ...columns.required, ...columns.optional }))
+    at.set(name, table.column(name))
   let row: Row = { line: 0, cells: [] }
   // Exported files guard texts against being run as formulas.
   const text = (column: string) => unguarded(row.cells[at.get(column) ?? -1] ?? '')

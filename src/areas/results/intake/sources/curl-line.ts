@@ -3,7 +3,7 @@ import { requiredSlots, type SourceType } from '../../import/tasks/export-progra
 type Slot = (typeof requiredSlots)[SourceType][number]
 
 /** Names of the files of the export program. */
-const fileNames: Readonly<Record<Slot, string>> = {
+export const fileNames: Readonly<Record<Slot, string>> = {
   sg_gemeinden: 'SG_Gemeinden',
   sg_geschaefte: 'SG_Geschaefte',
   wm_gemeinden: 'WM_Gemeinden',

@@ -1,17 +1,29 @@
 import type { Compound } from '../../model/item.ts'
 import type { ElectionWithResults } from '../../tally/tally.ts'
 import { rawElection } from './raw-election.ts'
-import { type CellColumns, cellsOf, columnsNamed, namesOf, perLocale, type RawTable } from './raw-table.ts'
+import {
+  type CellColumns,
+  cellsOf,
+  columnsNamed,
+  type DescribedColumn,
+  described,
+  namesOf,
+  perLocale,
+  type RawTable,
+} from './raw-table.ts'
 
 type Counted = Compound & { readonly mandates: number }
 
 const compoundColumns: CellColumns<Counted> = [
-  ['compound_id', ({ id }) => id],
-  ...perLocale<Counted>('compound_title', ({ title }) => title),
-  ...perLocale<Counted>('compound_short_title', ({ shortTitle }) => shortTitle),
-  ['compound_date', ({ date }) => date],
-  ['compound_mandates', ({ mandates }) => mandates],
+  ['compound_id', ({ id }) => id, 'Id of the compound.'],
+  ...perLocale<Counted>('compound_title', ({ title }) => title, 'Title'),
+  ...perLocale<Counted>('compound_short_title', ({ shortTitle }) => shortTitle, 'Short title'),
+  ['compound_date', ({ date }) => date, 'Polling day.'],
+  ['compound_mandates', ({ mandates }) => mandates, 'Seats to be filled in all elections together.'],
 ]
+
+/** For the reference. */
+export const compoundTable: readonly DescribedColumn[] = described(compoundColumns)
 
 /** The rows of all elections; columns of lists that stand in some only follow where they first come up. */
 export function rawCompound(compound: Compound, elections: readonly ElectionWithResults[]): RawTable {

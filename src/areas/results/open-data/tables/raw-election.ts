@@ -18,6 +18,8 @@ import {
   type CellColumns,
   cellsOf,
   columnsNamed,
+  type DescribedColumn,
+  described,
   namesOf,
   perLocale,
   type RawTable,
@@ -29,60 +31,128 @@ interface CountedElection {
 }
 
 const headColumns: CellColumns<CountedElection> = [
-  ['election_id', ({ election }) => election.id],
-  ...perLocale<CountedElection>('election_title', ({ election }) => election.title),
-  ...perLocale<CountedElection>('election_short_title', ({ election }) => election.shortTitle),
-  ['election_date', ({ election }) => election.date],
-  ['election_domain', ({ election }) => election.domain],
-  ['election_type', ({ election }) => election.type],
-  ['election_mandates', ({ election }) => election.mandates],
-  ['election_absolute_majority', ({ election, results }) => absoluteMajorityOf(election, results)],
-  ['election_status', ({ results }) => results.status ?? 'unknown'],
+  ['election_id', ({ election }) => election.id, 'Id of the election.'],
+  ...perLocale<CountedElection>('election_title', ({ election }) => election.title, 'Title'),
+  ...perLocale<CountedElection>('election_short_title', ({ election }) => election.shortTitle, 'Short title'),
+  ['election_date', ({ election }) => election.date, 'Polling day.'],
+  [
+    'election_domain',
+    ({ election }) => election.domain,
+    'Level: `federation`, `canton`, `region`, `district`, `municipality` or `none`.',
+  ],
+  [
+    'election_type',
+    ({ election }) => election.type,
+    '`majorz` for a majority election, `proporz` for a proportional one.',
+  ],
+  ['election_mandates', ({ election }) => election.mandates, 'Seats to be filled.'],
+  [
+    'election_absolute_majority',
+    ({ election, results }) => absoluteMajorityOf(election, results),
+    'Votes that are needed to be elected; blank if none are, or if that is not known.',
+  ],
+  [
+    'election_status',
+    ({ results }) => results.status ?? 'unknown',
+    'How far the counting is: `unknown`, `interim` or `final`.',
+  ],
 ]
 
 const entityColumns: CellColumns<ElectionEntity & Omit<ElectionFigures, keyof ElectionEntity>> = [
-  ['entity_superregion', ({ superregion }) => superregion ?? ''],
-  ['entity_district', ({ district }) => district ?? ''],
-  ['entity_name', ({ name }) => name],
-  ['entity_id', ({ id }) => id],
-  ['entity_counted', ({ counted }) => counted],
-  ['entity_eligible_voters', ({ eligibleVoters }) => eligibleVoters],
-  ['entity_expats', ({ expats }) => expats],
-  ['entity_received_ballots', ({ receivedBallots }) => receivedBallots],
-  ['entity_blank_ballots', ({ blankBallots }) => blankBallots],
-  ['entity_invalid_ballots', ({ invalidBallots }) => invalidBallots],
-  ['entity_unaccounted_ballots', ({ unaccountedBallots }) => unaccountedBallots],
-  ['entity_accounted_ballots', ({ accountedBallots }) => accountedBallots],
-  ['entity_blank_votes', ({ blankVotes }) => blankVotes],
-  ['entity_invalid_votes', ({ invalidVotes }) => invalidVotes],
-  ['entity_accounted_votes', ({ accountedVotes }) => accountedVotes],
+  [
+    'entity_superregion',
+    ({ superregion }) => superregion ?? '',
+    'Superregion of the municipality; blank if there is none.',
+  ],
+  [
+    'entity_district',
+    ({ district }) => district ?? '',
+    'District or region of the municipality; blank if there is none.',
+  ],
+  ['entity_name', ({ name }) => name, 'Municipality or quarter; blank for the voters abroad.'],
+  ['entity_id', ({ id }) => id, 'Its number; 0 for the voters abroad.'],
+  [
+    'entity_counted',
+    ({ counted }) => counted,
+    'Whether it has finished counting. If not, its figures are 0.',
+  ],
+  ['entity_eligible_voters', ({ eligibleVoters }) => eligibleVoters, 'People who may vote.'],
+  ['entity_expats', ({ expats }) => expats, 'Those of them who live abroad; blank if unknown.'],
+  ['entity_received_ballots', ({ receivedBallots }) => receivedBallots, 'Ballots received.'],
+  ['entity_blank_ballots', ({ blankBallots }) => blankBallots, 'Blank ballots.'],
+  ['entity_invalid_ballots', ({ invalidBallots }) => invalidBallots, 'Invalid ballots.'],
+  [
+    'entity_unaccounted_ballots',
+    ({ unaccountedBallots }) => unaccountedBallots,
+    'Blank and invalid ballots together.',
+  ],
+  [
+    'entity_accounted_ballots',
+    ({ accountedBallots }) => accountedBallots,
+    'Valid ballots: those received without the blank and invalid ones.',
+  ],
+  ['entity_blank_votes', ({ blankVotes }) => blankVotes, 'Lines left blank on valid ballots.'],
+  ['entity_invalid_votes', ({ invalidVotes }) => invalidVotes, 'Invalid votes on valid ballots.'],
+  [
+    'entity_accounted_votes',
+    ({ accountedVotes }) => accountedVotes,
+    'Valid votes: seats times valid ballots without the blank and invalid votes.',
+  ],
 ]
 
 /** A list with its colour and the connection that its own is part of; null for a candidate without one. */
 type ListRecord = (List & { readonly color: string | null; readonly parent: string | null }) | null
 
 const listColumns: CellColumns<ListRecord> = [
-  ['list_name', (list) => list?.name ?? null],
-  ['list_id', (list) => list?.id ?? null],
-  ['list_color', (list) => list?.color ?? ''],
-  ['list_number_of_mandates', (list) => list?.mandates ?? null],
+  ['list_name', (list) => list?.name ?? null, 'Name of the list.'],
+  ['list_id', (list) => list?.id ?? null, 'Id of the list within the election.'],
+  ['list_color', (list) => list?.color ?? '', 'Colour of the list as `#rrggbb`; blank if there is none.'],
+  ['list_number_of_mandates', (list) => list?.mandates ?? null, 'Seats of the list.'],
 ]
 
 const connectionColumns: CellColumns<ListRecord> = [
-  ['list_connection', (list) => list?.connection ?? null],
-  ['list_connection_parent', (list) => list?.parent ?? null],
+  [
+    'list_connection',
+    (list) => list?.connection ?? null,
+    'Connection that the list belongs to; blank if none.',
+  ],
+  [
+    'list_connection_parent',
+    (list) => list?.parent ?? null,
+    'Connection that this one is a sub-connection of; blank if none.',
+  ],
 ]
 
 const candidateColumns: CellColumns<Candidate & { readonly color: string | null }> = [
-  ['candidate_family_name', ({ familyName }) => familyName],
-  ['candidate_first_name', ({ firstName }) => firstName],
-  ['candidate_id', ({ id }) => id],
-  ['candidate_elected', ({ elected }) => elected],
-  ['candidate_party', ({ party }) => party],
-  ['candidate_party_color', ({ color }) => color ?? ''],
-  ['candidate_gender', ({ gender }) => gender ?? ''],
-  ['candidate_year_of_birth', ({ yearOfBirth }) => yearOfBirth ?? ''],
+  ['candidate_family_name', ({ familyName }) => familyName, 'Family name.'],
+  ['candidate_first_name', ({ firstName }) => firstName, 'First name.'],
+  ['candidate_id', ({ id }) => id, 'Id of the candidate within the election.'],
+  [
+    'candidate_elected',
+    ({ elected }) => elected,
+    'Whether the candidate is elected, also before the result is final.',
+  ],
+  ['candidate_party', ({ party }) => party, 'Party; blank if none.'],
+  [
+    'candidate_party_color',
+    ({ color }) => color ?? '',
+    'Colour of the party as `#rrggbb`; blank if there is none.',
+  ],
+  ['candidate_gender', ({ gender }) => gender ?? '', '`male`, `female` or `undetermined`; blank if unknown.'],
+  ['candidate_year_of_birth', ({ yearOfBirth }) => yearOfBirth ?? '', 'Year of birth; blank if unknown.'],
 ]
+
+const listVotes = { name: 'list_votes', meaning: 'Votes of the list in the municipality.' }
+const candidateVotes = { name: 'candidate_votes', meaning: 'Votes of the candidate in the municipality.' }
+
+/** For the reference: those of lists are in the tables of proportional elections only. */
+export const electionTable: {
+  readonly [Part in 'before' | 'lists' | 'candidates']: readonly DescribedColumn[]
+} = {
+  before: [...described(headColumns), ...described(entityColumns)],
+  lists: [...described(listColumns), listVotes, ...described(connectionColumns)],
+  candidates: [...described(candidateColumns), candidateVotes],
+}
 
 /** Every candidate in every entity that has a figure for them. Nothing is held back before completion. */
 export function rawElection({ election, results }: ElectionWithResults): RawTable {
@@ -95,9 +165,9 @@ export function rawElection({ election, results }: ElectionWithResults): RawTabl
     ...namesOf(entityColumns),
     ...(election.type === 'majorz'
       ? []
-      : [...namesOf(listColumns), 'list_votes', ...namesOf(connectionColumns)]),
+      : [...namesOf(listColumns), listVotes.name, ...namesOf(connectionColumns)]),
     ...namesOf(candidateColumns),
-    'candidate_votes',
+    candidateVotes.name,
     ...blocks.flatMap((block) => block.columns),
   ]
   return {

@@ -1,6 +1,6 @@
 import type { Candidate, ElectionResults } from '../../model/result-set.ts'
 import { textOrder } from '../../tally/order.ts'
-import type { Cell } from './raw-table.ts'
+import type { Cell, DescribedColumn } from './raw-table.ts'
 
 /** In the files the blank list goes by a number that no list may have. */
 export const blankListId = '999'
@@ -11,6 +11,22 @@ export interface PanachageBlock {
   /** Positions are those of the result. */
   cells(candidate: number, entity: number): readonly Cell[]
 }
+
+/** The beginnings of the names of these columns, which end with the id of a list. */
+export const panachageColumns = {
+  lists: {
+    name: 'list_panachage_votes_from_list_',
+    meaning:
+      'Votes that the list got in the whole election on ballots of the list named at the end of the column, `999` for ' +
+      'ballots without a list; blank if unknown.',
+  },
+  candidates: {
+    name: 'candidate_panachage_votes_from_list_',
+    meaning:
+      'Votes of the candidate in the municipality on ballots of the list named at the end of the column, `999` for ' +
+      'ballots without a list; blank if unknown.',
+  },
+} as const satisfies Record<string, DescribedColumn>
 
 const noBlock: PanachageBlock = { columns: [], cells: () => [] }
 
@@ -33,7 +49,7 @@ export function listPanachageBlock(results: ElectionResults): PanachageBlock {
     )
   }
   return {
-    columns: ids.map((id) => `list_panachage_votes_from_list_${id}`),
+    columns: ids.map((id) => panachageColumns.lists.name + id),
     cells: (candidate) => byTarget.get(listOf(candidates[candidate])) ?? nothing,
   }
 }
@@ -54,7 +70,7 @@ export function candidatePanachageBlock(results: ElectionResults): PanachageBloc
   for (let row = 0; 2 * row < rows.length; row++)
     rowOf[(rows[2 * row] ?? 0) * entities.length + (rows[2 * row + 1] ?? 0)] = row + 1
   return {
-    columns: ids.map((id) => `candidate_panachage_votes_from_list_${id}`),
+    columns: ids.map((id) => panachageColumns.candidates.name + id),
     cells: (candidate, entity) => {
       const row = (rowOf[candidate * entities.length + entity] ?? 0) - 1
       if (row < 0) return nothing

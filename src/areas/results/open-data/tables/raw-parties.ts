@@ -4,26 +4,57 @@ import type { PartyResults, PartyRow } from '../../model/result-set.ts'
 import { textOrder } from '../../tally/order.ts'
 import { partyColor } from '../../tally/parties.ts'
 import { blankListId } from './raw-panachage.ts'
-import { type CellColumns, cellsOf, columnsNamed, namesOf, perLocale, type RawTable } from './raw-table.ts'
+import {
+  type CellColumns,
+  cellsOf,
+  columnsNamed,
+  type DescribedColumn,
+  described,
+  namesOf,
+  perLocale,
+  type RawTable,
+} from './raw-table.ts'
 
 type Coloured = PartyRow & { readonly color: string | null }
 
 const columns: CellColumns<Coloured> = [
-  ['domain', ({ domain }) => domain],
-  ['domain_segment', ({ segment }) => segment ?? ''],
-  ['year', ({ year }) => year],
-  ['id', ({ id }) => id],
-  ['name', ({ name }) => inLanguage(name, 'de_CH', 'de_CH')],
-  ...perLocale<Coloured>('name', ({ name }) => name),
-  ['total_votes', ({ totalVotes }) => totalVotes],
-  ['color', ({ color }) => color ?? ''],
-  ['mandates', ({ mandates }) => mandates],
-  ['votes', ({ votes }) => votes],
+  ['domain', ({ domain }) => domain, 'Level that the figures are about; of a compound also `superregion`.'],
+  [
+    'domain_segment',
+    ({ segment }) => segment ?? '',
+    'Name of the region, district or superregion; blank for the whole.',
+  ],
+  ['year', ({ year }) => year, 'Year of the figures.'],
+  ['id', ({ id }) => id, 'Id of the party, the same in all years.'],
+  ['name', ({ name }) => inLanguage(name, 'de_CH', 'de_CH'), 'Name in German, or in the language there is.'],
+  ...perLocale<Coloured>('name', ({ name }) => name, 'Name'),
+  ['total_votes', ({ totalVotes }) => totalVotes, 'Votes of all parties together.'],
+  ['color', ({ color }) => color ?? '', 'Colour as `#rrggbb`; blank if there is none.'],
+  ['mandates', ({ mandates }) => mandates, 'Seats.'],
+  ['votes', ({ votes }) => votes, 'Votes.'],
 ]
 
 const votersColumns: CellColumns<Coloured> = [
-  ['voters_count', ({ votersCount }) => votersCount],
-  ['voters_count_percentage', ({ votersCountPercentage }) => votersCountPercentage],
+  ['voters_count', ({ votersCount }) => votersCount, 'Voters, with two decimals; blank if unknown.'],
+  [
+    'voters_count_percentage',
+    ({ votersCountPercentage }) => votersCountPercentage,
+    'Share of the voters in percent, with two decimals; blank if unknown.',
+  ],
+]
+
+const panachage = {
+  name: 'panachage_votes_from_',
+  meaning:
+    'Votes that the party got on ballots of the party whose id ends the name of the column, `999` for ballots without a ' +
+    'party; blank if unknown, and in rows of other years and levels.',
+}
+
+/** For the reference; the last is the beginning of the names of several columns. */
+export const partiesTable: readonly DescribedColumn[] = [
+  ...described(columns),
+  ...described(votersColumns),
+  panachage,
 ]
 
 /** Every party of every year. From whom votes came is known for the item's own domain and year only. */
@@ -43,7 +74,7 @@ export function rawParties(owner: Election | Compound, parties: PartyResults | n
     columns: [
       ...columnsNamed(namesOf(columns)),
       ...namesOf(votersColumns).map((name) => ({ name, decimals: 2 })),
-      ...allSources.map((source) => ({ name: `panachage_votes_from_${source}` })),
+      ...allSources.map((source) => ({ name: panachage.name + source })),
     ],
     rows: function* () {
       for (const [at, group] of groups.entries())

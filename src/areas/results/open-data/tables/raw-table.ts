@@ -1,4 +1,4 @@
-import { locales } from '../../../../texts/language/locales.ts'
+import { type Locale, locales } from '../../../../texts/language/locales.ts'
 import type { Localised } from '../../model/item.ts'
 
 /** Undefined: the row has no such column at all, as in a bundle of elections with different lists. */
@@ -17,8 +17,17 @@ export interface RawTable {
   rows(): Iterable<readonly Cell[]>
 }
 
-/** Columns by name, with what a record has in them. */
-export type CellColumns<Of> = readonly (readonly [name: string, cell: (of: Of) => Cell])[]
+/** Columns by name, with what a record has in them and what that means, in English for the reference. */
+export type CellColumns<Of> = readonly (readonly [name: string, cell: (of: Of) => Cell, meaning: string])[]
+
+/** A column as it is described to readers. */
+export interface DescribedColumn {
+  readonly name: string
+  readonly meaning: string
+}
+
+export const described = (columns: CellColumns<never>): readonly DescribedColumn[] =>
+  columns.map(([name, , meaning]) => ({ name, meaning }))
 
 export function columnsNamed(names: readonly string[]): readonly RawColumn[] {
   return names.map((name) => ({ name }))
@@ -29,7 +38,22 @@ export const namesOf = (columns: CellColumns<never>): readonly string[] => colum
 export const cellsOf = <Of>(columns: CellColumns<Of>, of: Of): readonly Cell[] =>
   columns.map(([, cell]) => cell(of))
 
+const languages: Readonly<Record<Locale, string>> = {
+  de_CH: 'German',
+  fr_CH: 'French',
+  it_CH: 'Italian',
+  rm_CH: 'Romansh',
+}
+
 /** One column per language. */
-export function perLocale<Of>(name: string, textOf: (of: Of) => Localised | null): CellColumns<Of> {
-  return locales.map((locale) => [`${name}_${locale}`, (of) => textOf(of)?.[locale] ?? ''])
+export function perLocale<Of>(
+  name: string,
+  textOf: (of: Of) => Localised | null,
+  meaning: string,
+): CellColumns<Of> {
+  return locales.map((locale) => [
+    `${name}_${locale}`,
+    (of) => textOf(of)?.[locale] ?? '',
+    `${meaning} in ${languages[locale]}; blank if there is none.`,
+  ])
 }

@@ -8,6 +8,8 @@ import {
   type CellColumns,
   cellsOf,
   columnsNamed,
+  type DescribedColumn,
+  described,
   namesOf,
   perLocale,
   type RawTable,
@@ -22,33 +24,59 @@ interface Asked {
 }
 
 const ballotColumns: CellColumns<Asked> = [
-  ['id', ({ vote }) => vote.id],
-  ...perLocale<Asked>('title', ({ title }) => title),
-  ...perLocale<Asked>('short_title', ({ vote }) => vote.shortTitle),
-  ['date', ({ vote }) => vote.date],
-  ['shortcode', ({ vote }) => vote.shortcode],
-  ['domain', ({ vote }) => vote.domain],
-  ['status', ({ status }) => status],
-  ['answer', ({ tally }) => tally.answer],
-  ['type', ({ ballot }) => ballot.type],
-  ['ballot_answer', ({ ballot }) => ballot.answer ?? null],
+  ['id', ({ vote }) => vote.id, 'Id of the vote.'],
+  ...perLocale<Asked>('title', ({ title }) => title, 'Title of the question, or of the vote,'),
+  ...perLocale<Asked>('short_title', ({ vote }) => vote.shortTitle, 'Short title'),
+  ['date', ({ vote }) => vote.date, 'Polling day.'],
+  [
+    'shortcode',
+    ({ vote }) => vote.shortcode,
+    'Short code that the chancellery gave the vote; blank if none.',
+  ],
+  [
+    'domain',
+    ({ vote }) => vote.domain,
+    'Level: `federation`, `canton`, `region`, `district`, `municipality` or `none`.',
+  ],
+  ['status', ({ status }) => status, 'How far the counting is: `unknown`, `interim` or `final`.'],
+  [
+    'answer',
+    ({ tally }) => tally.answer,
+    'Outcome of the whole vote: `accepted`, `rejected`, `proposal` or `counter-proposal`; blank until it is known.',
+  ],
+  ['type', ({ ballot }) => ballot.type, 'The question: `proposal`, `counter-proposal` or `tie-breaker`.'],
+  [
+    'ballot_answer',
+    ({ ballot }) => ballot.answer ?? null,
+    'Outcome of the question; blank until it is known.',
+  ],
 ]
 
 const entityColumns: CellColumns<BallotEntity> = [
-  ['district', ({ district }) => district ?? ''],
-  ['name', ({ name }) => name],
-  ['entity_id', ({ id }) => id],
-  ['counted', ({ counted }) => counted],
-  ['yeas', ({ yeas }) => yeas],
-  ['nays', ({ nays }) => nays],
-  ['invalid', ({ invalid }) => invalid],
-  ['empty', ({ empty }) => empty],
-  ['eligible_voters', ({ eligibleVoters }) => eligibleVoters],
-  ['expats', ({ expats }) => expats || ''],
-  ['received', ({ received }) => received ?? ''],
+  [
+    'district',
+    ({ district }) => district ?? '',
+    'District or region of the municipality; blank if there is none.',
+  ],
+  ['name', ({ name }) => name, 'Municipality or quarter; blank for the voters abroad.'],
+  ['entity_id', ({ id }) => id, 'Its number; 0 for the voters abroad.'],
+  ['counted', ({ counted }) => counted, 'Whether it has finished counting. If not, its figures are 0.'],
+  ['yeas', ({ yeas }) => yeas, 'Yes; in a tie-break, for the proposal.'],
+  ['nays', ({ nays }) => nays, 'No; in a tie-break, for the counter-proposal.'],
+  ['invalid', ({ invalid }) => invalid, 'Invalid ballots.'],
+  ['empty', ({ empty }) => empty, 'Blank ballots or answers.'],
+  ['eligible_voters', ({ eligibleVoters }) => eligibleVoters, 'People who may vote.'],
+  ['expats', ({ expats }) => expats || '', 'Those of them who live abroad; blank if unknown.'],
+  ['received', ({ received }) => received ?? '', 'Ballots received; blank if unknown.'],
 ]
 
 const columns = columnsNamed([...namesOf(ballotColumns), ...namesOf(entityColumns)])
+
+/** For the reference. */
+export const voteTable: readonly DescribedColumn[] = [
+  ...described(ballotColumns),
+  ...described(entityColumns),
+]
 
 /** Every entity of every ballot, counted or not. */
 export function rawVote(vote: Vote, results: VoteResults | null): RawTable {

@@ -2,10 +2,6 @@ import { type UploadType, uploadTypes } from '../../../../identity/keys/upload-t
 import { curlLine } from '../../../../office/keys/curl-line.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatNumber } from '../../../../texts/language/format.ts'
-import { majorzShape } from '../../import/internal/majorz.ts'
-import { partiesShape } from '../../import/internal/parties.ts'
-import { proporzShape } from '../../import/internal/proporz-rows.ts'
-import { voteShape } from '../../import/internal/vote.ts'
 import { problem } from '../../import/problems/problems.ts'
 import { type SourceType, sourceTypes } from '../../import/tasks/export-program-task.ts'
 import { exportProgramShape } from '../../intake/formats/export-program.ts'
@@ -44,13 +40,6 @@ export const sourceCommands = `kanzlei source add NAME --type vote
 kanzlei source link NAME ID --number 1 --district 1
 kanzlei source show NAME
 kanzlei source token NAME`
-
-export const requiredColumns = [
-  ['vote', voteShape.required],
-  ['majorz', majorzShape.required],
-  ['proporz', proporzShape.required],
-  ['parties', partiesShape.required],
-] as const
 
 /** As bytes are counted by the limits themselves. */
 export function limits({ locale }: PageContext): Readonly<Record<'upload' | 'program', string>> {

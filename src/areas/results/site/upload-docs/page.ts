@@ -1,4 +1,3 @@
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type UploadFailure, uploadFailures } from '../../../../site/serving/upload-answer.ts'
 import type { MessageKey } from '../../../../texts/translate.ts'
@@ -12,53 +11,28 @@ import {
   limits,
   programAliases,
   programLines,
-  requiredColumns,
   sourceCommands,
   tokenCommands,
   uploadLines,
 } from './examples.ts'
 
-export const uploadDocsPath = '/docs/uploads'
-
-const sections = [
+/** What stands above the lists of columns. */
+export const uploadGuide = [
   ['ways', ways],
   ['tokens', tokens],
   ['upload', upload],
-  ['delivery', delivery],
-  ['program', program],
+] as const
+
+export const deliveryGuide = ['delivery', delivery] as const
+export const programGuide = ['program', program] as const
+
+/** What holds for all ways. */
+export const uploadRules = [
   ['answer', answer],
   ['rules', rules],
   ['limits', limitList],
   ['errors', errors],
 ] as const
-
-/** Documentation of the upload API. */
-export function uploadDocsPage(context: PageContext): Html {
-  const { t } = context
-  const title = t('uploadForm.link')
-  return page(context, {
-    title,
-    section: 'results',
-    description: t('uploadDocs.description'),
-    meta: { path: uploadDocsPath },
-    breadcrumbs: [{ title: t('resultsArchive.all'), href: '/archive' }],
-    main: html`<div class="stack">
-<h1>${title}</h1>
-<p>${t('uploadDocs.intro')}</p>
-<nav aria-label="${t('common.content')}"><ul>
-${sections.map(
-  ([id]) => html`<li><a href="#${id}">${t(`uploadDocs.${id}`)}</a></li>
-`,
-)}</ul></nav>
-${sections.map(
-  ([id, content]) => html`<section class="stack" id="${id}" aria-labelledby="${id}-heading">
-<h2 id="${id}-heading">${t(`uploadDocs.${id}`)}</h2>
-${content(context)}
-</section>
-`,
-)}</div>`,
-  })
-}
 
 type Plain = Extract<MessageKey, `uploadDocs.${string}`>
 
@@ -136,11 +110,6 @@ ${uploadLines(context).map(
   ([type, line]) => html`<h3>${t(`uploadDocs.example.${type}`)}</h3>
 ${code(line)}
 `,
-)}
-<h3>${t('uploadDocs.columns')}</h3>
-${table(
-  [t('uploadDocs.columns.kind'), t('common.columns')],
-  requiredColumns.map(([kind, names]) => [t(`uploadDocs.kind.${kind}`), join(names.map(word), ', ')]),
 )}
 ${paragraphs(context, 'uploadDocs.columns.text')}`
 }

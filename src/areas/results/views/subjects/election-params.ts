@@ -1,6 +1,7 @@
 import {
   alsoAs,
   flag,
+  mapped,
   named,
   oneOf,
   parameters,
@@ -109,12 +110,10 @@ export function candidatesParams(
       lists: values.sort_by_lists === null ? inOrder(names.groups, values.lists) : values.lists,
     }),
   )
-  return (search) => {
-    const { values, query } = read(search)
-    const { entity, limit, lists, elected } = values
-    const candidates = { limit, lists, elected, sortByLists: values.sort_by_lists !== null }
-    return { query, values: { entity, candidates } }
-  }
+  return mapped(read, ({ entity, limit, lists, elected, sort_by_lists: sort }) => ({
+    entity,
+    candidates: { limit, lists, elected, sortByLists: sort !== null },
+  }))
 }
 
 interface ListsChosen {
@@ -138,12 +137,10 @@ export function listsParams(names: ElectionNames): ReadParameters<Pick<ElectionC
       names: values.sort_by_names === null ? inOrder(names.listNames, values.names) : values.names,
     }),
   )
-  return (search) => {
-    const { values, query } = read(search)
-    const { entity, limit } = values
-    const lists = { limit, names: values.names, sortByNames: values.sort_by_names !== null }
-    return { query, values: { entity, lists } }
-  }
+  return mapped(read, ({ entity, limit, names: chosen, sort_by_names: sort }) => ({
+    entity,
+    lists: { limit, names: chosen, sortByNames: sort !== null },
+  }))
 }
 
 function namesParameter(names: readonly string[]) {

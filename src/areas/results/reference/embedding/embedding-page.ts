@@ -1,0 +1,210 @@
+import { object } from '../../../../formats/json-schema/json-schema.ts'
+import {
+  type Operation,
+  type Part,
+  type ReferencePage,
+  schemaRef,
+} from '../../../../site/reference/reference.ts'
+import { table } from '../../../../web/components/table.ts'
+import { html } from '../../../../web/markup/html.ts'
+import { ballotTypes } from '../../model/item.ts'
+import { heightScript, iframeCode } from '../../site/embeds/embed-code.ts'
+import { widgets } from '../../site/screens/widgets/widgets.ts'
+import { viewOfVote, voteWidget } from '../../views/vote.ts'
+import { link, text } from '../open-data/values.ts'
+import { type ReferenceOwner, referenceOwners, viewParameters } from './views.ts'
+
+export const embeddingSchemas = {
+  Oembed: object({
+    version: { const: '1.0', description: 'Of oEmbed.' },
+    type: { const: 'rich', description: 'A frame.' },
+    title: text('What it shows.'),
+    provider_name: text('Name of the site.'),
+    provider_url: link('The site.'),
+    cache_age: {
+      type: 'integer',
+      description: 'Seconds for which the answer may be kept; the frame follows by itself.',
+    },
+    width: { type: 'integer', description: 'Pixels.' },
+    height: { type: 'integer', description: 'Pixels, as far as that is known before it is shown.' },
+    html: text('The frame, to be put into a page.'),
+  }),
+}
+
+const oembed: Operation = {
+  id: 'oembed',
+  method: 'get',
+  path: '/oembed',
+  summary: 'The frame for a page of results or one of its views, as oEmbed',
+  description:
+    'Pages of results announce it in their head, so that editors only have to paste the address of the page.',
+  parameters: [
+    {
+      name: 'url',
+      schema: { type: 'string', format: 'uri' },
+      description: 'Address of the page or view, with its parameters.',
+      required: true,
+    },
+    { name: 'format', schema: { enum: ['json', 'xml'] }, description: '`json` unless told.' },
+    { name: 'maxwidth', schema: { type: 'integer', minimum: 1 }, description: 'At most so wide.' },
+    { name: 'maxheight', schema: { type: 'integer', minimum: 1 }, description: 'At most so high.' },
+  ],
+  answers: [
+    {
+      status: 200,
+      description: 'The frame.',
+      content: { 'application/json': schemaRef('Oembed'), 'text/xml': { type: 'string' } },
+    },
+    { status: 302, description: 'The item has another id by now.' },
+    { status: 404, description: 'There is no such page or view.' },
+    { status: 501, description: 'No such format.' },
+  ],
+  examples: [{ title: 'The page of a vote', path: '/oembed?url=/vote/familienabzug' }],
+}
+
+/** The same text as people get it from the link below each figure. */
+const code = `${iframeCode({ src: '{base}/vote/familienabzug/entities-map?locale=de_CH', title: 'Familienabzug', height: 600 })}
+${heightScript}`
+
+const note = (words: string): Part => ({ kind: 'note', text: words })
+
+/** In the language of the reader, as the views are called on pages. */
+function viewTable({ path, views }: ReferenceOwner): Part {
+  return {
+    kind: 'markup',
+    show: (context) => html`<h3><code>${path}</code></h3>
+${table(
+  [
+    context.t('common.address'),
+    context.t('common.title'),
+    context.t('resultsReference.embedding.parameters'),
+  ],
+  views.map(({ name, parameters, titleOf }) => [
+    html`<code>${name}</code>`,
+    titleOf(context),
+    parameters.map((one, at) => [at > 0 && ', ', html`<code>${one}</code>`]),
+  ]),
+)}`,
+  }
+}
+
+const [ofBallots] = referenceOwners
+const ofVotes = ballotTypes.flatMap((type) =>
+  (ofBallots?.views ?? []).map(({ name }) => `\`${viewOfVote(type, name)}\``),
+)
+
+const places: Readonly<Record<string, string>> = {
+  line: 'in a text or for itself',
+  block: 'for itself',
+  text: 'for itself; holds text',
+  row: 'for itself; holds columns',
+  column: 'in a row; holds anything but columns',
+  condition: 'anywhere; holds what may stand there',
+}
+
+/** `/docs/embedding`: results inside other sites. */
+export const embeddingPage: ReferencePage = {
+  name: 'embedding',
+  title: 'resultsReference.embedding.title',
+  intro: 'resultsReference.embedding.intro',
+  sections: [
+    {
+      id: 'code',
+      title: 'embeds.code.title',
+      parts: [
+        note(
+          'Each view is a bare page made to stand in a frame: title, figure, state, source and day. It follows the ' +
+            'results by itself and loads nothing from elsewhere. The link below each figure of the site gives this ' +
+            'code. The script sets the height that the view asks for; pages with iframe-resizer 3, 4 or 5 or ' +
+            'open-iframe-resizer do without.',
+        ),
+        { kind: 'code', text: code },
+        note(
+          'The view tells the page around it its height with the message `{ type: "kanzlei:height", height }`, whenever ' +
+            'that changes. A page that missed it asks with `{ type: "kanzlei:ask" }`.',
+        ),
+        { kind: 'operation', operation: oembed },
+        { kind: 'schema', name: 'Oembed' },
+      ],
+    },
+    {
+      id: 'views',
+      title: 'results.views',
+      parts: [
+        note(
+          'Addresses are below that of the item. A view without figures says so in a sentence; a map without shapes is ' +
+            'replaced by its table. Charts and maps are files as well: `lists-svg` and `lists-png` for `lists-chart`, ' +
+            '`entities-map-svg` for `entities-map`.',
+        ),
+        ...referenceOwners.map(viewTable),
+        note(
+          `Below \`/vote/{id}\`: \`${voteWidget}\`, the answer alone; the views of its first question under the names ` +
+            `above; and those of each question as ${ofVotes.join(', ')}. These lead to \`/ballot/{id}\` (302) and keep ` +
+            'the query. `map` stands for `entities-map`, and `panachage-chart` below elections and compounds for the ' +
+            'panachage of lists, or of parties.',
+        ),
+      ],
+    },
+    {
+      id: 'parameters',
+      title: 'resultsReference.embedding.parameters',
+      parts: [
+        {
+          kind: 'table',
+          headings: ['Parameter', 'Meaning'],
+          rows: [
+            [
+              '`locale`',
+              'The language: `de_CH`, `fr_CH`, `it_CH` or `rm_CH`; without it each reader gets their own.',
+            ],
+            [
+              '`theme`',
+              '`light`, `dark`, or `transparent` (dark letters on the ground of the page around); otherwise as the ' +
+                'device of the reader has it.',
+            ],
+            ...Object.entries(viewParameters).map(([name, meaning]) => [`\`${name}\``, meaning]),
+          ],
+        },
+        note(
+          'A view reads only the parameters that mean something to it; others are ignored, and so are values that ' +
+            'cannot be meant. A municipality, list or year that is not there has no figures, and the view says so. Of a ' +
+            'parameter given twice the last one counts.',
+        ),
+      ],
+    },
+    {
+      id: 'pages',
+      title: 'resultsReference.embedding.pages',
+      parts: [
+        note(
+          'Whole pages come without header and footer with `?headerless`, and so does every page that is reached from ' +
+            'there; `?headerful` ends it. Pages below `/vote/`, `/ballot/`, `/election/`, `/elections/`, ' +
+            '`/elections-part/`, `/candidate/`, `/list/` and `/screen/` may stand in frames of other sites, all others ' +
+            'refuse it.',
+        ),
+        {
+          kind: 'code',
+          text: '<iframe src="{base}/vote/familienabzug?headerless" title="Familienabzug"></iframe>',
+        },
+      ],
+    },
+    {
+      id: 'widgets',
+      title: 'screens.title',
+      parts: [
+        note(
+          'Screens for walls (`/screen/{number}`) are composed of these tags, as XML. Every one takes `class` beside its ' +
+            'own attributes.',
+        ),
+        {
+          kind: 'table',
+          headings: ['Widget', 'Stands', 'For', 'Attributes'],
+          rows: Object.entries(widgets).map(([name, { place, fits, attributes }]) => [
+            ...[`\`${name}\``, places[place] ?? place, fits.join(', ')],
+            attributes.map((attribute) => `\`${attribute}\``).join(', '),
+          ]),
+        },
+      ],
+    },
+  ],
+}

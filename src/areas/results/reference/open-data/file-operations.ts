@@ -1,0 +1,108 @@
+import { workbookType } from '../../../../formats/tables/writing/workbook-file.ts'
+import type { Operation, Parameter } from '../../../../site/reference/reference.ts'
+import { deliverySections } from '../../open-data/ech-0252/delivery.ts'
+import { rawDataFiles } from '../../open-data/tables/raw-routes.ts'
+import { type Document, dated, documentOperation, file, id } from './operations.ts'
+
+const name = { 'Content-Disposition': 'Names the file after the title.' }
+
+const formats: Readonly<Record<'csv' | 'json' | 'xlsx', Document['content']>> = {
+  csv: file('text/csv'),
+  json: { 'application/json': { type: 'array', items: { type: 'object' } } },
+  xlsx: { [workbookType]: { type: 'string', format: 'binary' } },
+}
+
+const subjects: Readonly<
+  Record<(typeof rawDataFiles)[number]['path'], readonly [id: string, words: string, sample: string]>
+> = {
+  '/vote/:id/data': ['VoteData', 'a vote', 'familienabzug'],
+  '/election/:id/data': ['ElectionData', 'an election', 'regierungsratswahl-2022'],
+  '/elections/:id/data': ['CompoundData', 'a compound', 'kantonsratswahl-2022'],
+  '/election/:id/data-parties': [
+    'ElectionParties',
+    'the parties of a proportional election',
+    'nationalratswahl-2026',
+  ],
+  '/elections/:id/data-parties': ['CompoundParties', 'the parties of a compound', 'kantonsratswahl-2022'],
+}
+
+/** Every table in each of its formats. */
+export const tableOperations: readonly Operation[] = rawDataFiles.flatMap(({ path }) => {
+  const [operation, words, sample] = subjects[path]
+  return (['csv', 'json', 'xlsx'] as const).map((ending) =>
+    documentOperation({
+      id: `read${operation}${ending[0]?.toUpperCase()}${ending.slice(1)}`,
+      path: `${path.replace(':id', '{id}')}-${ending}`,
+      summary: `The table of ${words} as ${ending.toUpperCase()}`,
+      parameters: [id],
+      content: formats[ending],
+      headers: { ...dated, ...name },
+      missing: 'There is no such item, or it has no such table.',
+      examples: [{ title: 'The table', path: `${path.replace(':id', sample)}-${ending}` }],
+    }),
+  )
+})
+
+const section: Parameter = {
+  name: 'section',
+  schema: { enum: deliverySections },
+  description: 'One section alone, as the schema of the standard allows only one in a file.',
+}
+
+const deliveries = [
+  ['Vote', '/vote', 'a vote', 'familienabzug'],
+  ['Election', '/election', 'an election', 'regierungsratswahl-2022'],
+  ['Compound', '/elections', 'a compound', 'kantonsratswahl-2022'],
+  ['Day', '/archive', 'a polling day', '2022-11-20'],
+] as const
+
+export const deliveryOperations: readonly Operation[] = deliveries.map(([kind, folder, words, sample]) =>
+  documentOperation({
+    id: `read${kind}Delivery`,
+    path: `${folder}/{id}/ech-0252`,
+    summary: `A delivery of ${words} after eCH-0252`,
+    parameters: [kind === 'Day' ? { ...id, description: 'A day.' } : id, section],
+    content: file('application/xml'),
+    headers: { ...dated, ...name },
+    missing: 'There is no such item or day, or nothing to deliver.',
+    examples: [{ title: 'A delivery', path: `${folder}/${sample}/ech-0252` }],
+  }),
+)
+
+export const catalogueOperations: readonly Operation[] = [
+  documentOperation({
+    id: 'readArchiveFile',
+    path: '/archive-download',
+    summary: 'The tables of everything that is counted, in one archive',
+    content: { 'application/zip': { type: 'string', format: 'binary' } },
+    headers: { ...dated, ...name },
+  }),
+  documentOperation({
+    id: 'readSitemap',
+    path: '/sitemap.json',
+    summary: 'The addresses of all pages of the results',
+    content: {
+      'application/json': {
+        type: 'object',
+        properties: { urls: { type: 'array', items: { type: 'string', format: 'uri' } } },
+        required: ['urls'],
+      },
+    },
+    examples: [{ title: 'All addresses', path: '/sitemap.json' }],
+  }),
+  documentOperation({
+    id: 'readSitemapXml',
+    path: '/sitemap.xml',
+    summary: 'The same for search engines',
+    content: file('application/xml'),
+    examples: [{ title: 'All addresses', path: '/sitemap.xml' }],
+  }),
+  documentOperation({
+    id: 'readCatalogue',
+    path: '/catalog.rdf',
+    summary: 'The completed results as DCAT-AP CH, for portals that collect open data',
+    description:
+      'Status 501 while the organisation names nobody who answers for it (`open_data` in its settings).',
+    content: file('application/rdf+xml'),
+  }),
+]

@@ -1,0 +1,160 @@
+import type { JsonSchema } from '../../../../formats/json-schema/json-schema.ts'
+import {
+  type Operation,
+  type Part,
+  type ReferencePage,
+  type Section,
+  schemaRef,
+} from '../../../../site/reference/reference.ts'
+import { compoundTable } from '../../open-data/tables/raw-compound.ts'
+import { electionTable } from '../../open-data/tables/raw-election.ts'
+import { panachageColumns } from '../../open-data/tables/raw-panachage.ts'
+import { partiesTable } from '../../open-data/tables/raw-parties.ts'
+import type { DescribedColumn } from '../../open-data/tables/raw-table.ts'
+import { voteTable } from '../../open-data/tables/raw-vote.ts'
+import { chartOperations } from './chart-operations.ts'
+import { chartSchemas } from './chart-schemas.ts'
+import { catalogueOperations, deliveryOperations, tableOperations } from './file-operations.ts'
+import { itemOperations, overviewOperations } from './item-operations.ts'
+import { itemSchemas } from './item-schemas.ts'
+import { summarySchemas } from './summary-schemas.ts'
+
+export const openDataSchemas: Readonly<Record<string, JsonSchema>> = {
+  ...itemSchemas,
+  ...summarySchemas,
+  ...chartSchemas,
+  PartyStrengths: { anyOf: [schemaRef('Bars'), schemaRef('GroupedBars')] },
+}
+
+const note = (text: string): Part => ({ kind: 'note', text })
+const operations = (all: readonly Operation[]): readonly Part[] =>
+  all.map((operation) => ({ kind: 'operation', operation }))
+const schemas = (...names: readonly string[]): readonly Part[] =>
+  names.map((name) => ({ kind: 'schema', name }))
+
+function columns(title: string, all: readonly DescribedColumn[]): Part {
+  const rows = all.map(({ name, meaning }) => [`\`${name.replace(/_from_(?:list_)?$/, '$&<id>')}\``, meaning])
+  return { kind: 'table', title, headings: ['Column', 'Meaning'], rows }
+}
+
+const { before, lists, candidates } = electionTable
+const panachage = [panachageColumns.lists, panachageColumns.candidates]
+
+const caching: Section = {
+  id: 'caching',
+  title: 'resultsReference.openData.caching',
+  parts: [
+    note(
+      'Nothing needs a key, and scripts of any site may read everything. `HEAD` works wherever `GET` does. A result is ' +
+        'served the moment its upload has been answered.',
+    ),
+    note(
+      'Every document has an `ETag`. Send it back as `If-None-Match` and poll as often as you like: as long as nothing ' +
+        'has changed, the answer is 304 without a body. Documents with a `Last-Modified` take `If-Modified-Since` as ' +
+        'well, by whole seconds; if both are sent, the tag decides. `Cache-Control` is `no-cache`: keep a copy, and ask ' +
+        'before using it. The tag depends on the language only if the document does.',
+    ),
+    note(
+      'While the database does not answer, what was sent before is sent again, without a tag and with ' +
+        '`Cache-Status: kanzlei; hit; detail=stale` and its `Age` in seconds; what was never sent is 503.',
+    ),
+    {
+      kind: 'code',
+      text: `curl -sD - -o vote.json {base}/vote/familienabzug/json
+curl -s -o vote.json -H 'If-None-Match: "…"' -w '%{http_code}\\n' {base}/vote/familienabzug/json`,
+    },
+    note(
+      'Moments are in UTC. Shares are percent and not rounded. What is not known is null, or the member is missing.',
+    ),
+  ],
+}
+
+/** `/docs/results`: everything that is published of results for programs. */
+export const openDataPage: ReferencePage = {
+  name: 'results',
+  title: 'resultsReference.openData.title',
+  intro: 'resultsReference.openData.intro',
+  sections: [
+    caching,
+    {
+      id: 'overviews',
+      title: 'resultsReference.openData.overviews',
+      parts: [
+        ...operations(overviewOperations),
+        ...schemas('Overview', 'VoteSummary', 'ElectionSummary', 'CompoundSummary', 'PartSummary'),
+        ...schemas('Progress', 'Mandates', 'Localised'),
+      ],
+    },
+    {
+      id: 'votes',
+      title: 'common.votes',
+      parts: [
+        ...operations(itemOperations.Vote),
+        ...schemas('Vote', 'Ballot', 'BallotEntity', 'OtherIdentification'),
+      ],
+    },
+    {
+      id: 'elections',
+      title: 'common.elections',
+      parts: [...operations(itemOperations.Election), ...schemas('Election', 'Parties')],
+    },
+    {
+      id: 'compounds',
+      title: 'resultsItems.tab.compound',
+      parts: [
+        note('A compound is several elections held together, such as a parliament elected by districts.'),
+        ...operations([...itemOperations.Compound, ...itemOperations.Part]),
+        ...schemas('Compound', 'CompoundPart'),
+      ],
+    },
+    {
+      id: 'tables',
+      title: 'resultsReference.openData.files',
+      parts: [
+        note(
+          'All figures of an item as one table, in the same columns as CSV (commas, UTF-8), JSON and XLSX. In CSV truth ' +
+            'values are `True` and `False`, and a text that a spreadsheet would run as a formula (one that begins with ' +
+            '`=`, `+`, `-` or `@`) stands behind an apostrophe; uploads take it off again. What is blank in CSV is null ' +
+            'or an empty text in JSON. A table can be uploaded as it is.',
+        ),
+        ...operations(tableOperations),
+        columns('Columns of votes', voteTable),
+        columns('Columns of majority elections', [...before, ...candidates]),
+        columns('Columns of proportional elections', [...before, ...lists, ...candidates, ...panachage]),
+        columns('Columns of compounds, before those of their elections', compoundTable),
+        columns('Columns of parties', partiesTable),
+      ],
+    },
+    {
+      id: 'charts',
+      title: 'resultsReference.openData.charts',
+      parts: [
+        note(
+          'Switches are on with `true` or `1` and off with `false`, `0` or `no`; anything else is as if nothing was ' +
+            'said. A municipality or list that does not exist has no results: nobody shall take the figures of a whole ' +
+            'election for those of a place.',
+        ),
+        ...operations(chartOperations),
+        ...schemas(
+          'Bars',
+          'GroupedBars',
+          'PartyStrengths',
+          'Sankey',
+          'ShareMap',
+          'SeatMap',
+          'ListConnections',
+        ),
+      ],
+    },
+    {
+      id: 'deliveries',
+      title: 'uploadDocs.delivery',
+      parts: operations(deliveryOperations),
+    },
+    {
+      id: 'catalogue',
+      title: 'resultsReference.openData.catalogue',
+      parts: operations(catalogueOperations),
+    },
+  ],
+}

@@ -1,0 +1,86 @@
+import type { JsonSchema } from '../../../../formats/json-schema/json-schema.ts'
+import {
+  type Answer,
+  type Example,
+  type Operation,
+  type Parameter,
+  schemaRef,
+} from '../../../../site/reference/reference.ts'
+
+export const id: Parameter = {
+  name: 'id',
+  in: 'path',
+  schema: { type: 'string' },
+  description: 'Id, as in the address of the page.',
+}
+
+export const part: readonly Parameter[] = [
+  { ...id, name: 'compound', description: 'Id of the compound.' },
+  {
+    ...{ name: 'domain', in: 'path' },
+    schema: { enum: ['district', 'region', 'superregion'] },
+    description: 'Parts are superregions; the other words stand for the same part.',
+  },
+  {
+    ...{ name: 'segment', in: 'path' },
+    schema: { type: 'string' },
+    description: 'Name of the superregion in small letters, with hyphens for blanks.',
+  },
+]
+
+export const locale: Parameter = {
+  name: 'locale',
+  schema: { enum: ['de_CH', 'fr_CH', 'it_CH', 'rm_CH'] },
+  description:
+    'Language of names; otherwise that of the cookie `locale`, of `Accept-Language`, or of the instance.',
+}
+
+const conditional: readonly Parameter[] = [
+  {
+    ...{ name: 'If-None-Match', in: 'header' },
+    schema: { type: 'string' },
+    description: 'An `ETag` of before: the answer is 304 without a body if nothing has changed.',
+  },
+]
+
+const headers = {
+  ETag: 'Changes with the content.',
+  'Access-Control-Allow-Origin': '`*`: scripts of any site may read it.',
+}
+
+/** Of documents that name when they last changed. */
+export const dated = { 'Last-Modified': 'The last change; `If-Modified-Since` works as well.' }
+
+export interface Document {
+  readonly id: string
+  readonly path: string
+  readonly summary: string
+  readonly description?: string
+  readonly parameters?: readonly Parameter[]
+  /** By media type. */
+  readonly content: Readonly<Record<string, JsonSchema>>
+  readonly headers?: Readonly<Record<string, string>>
+  /** Unless it is always there. */
+  readonly missing?: string
+  readonly examples?: readonly Example[]
+}
+
+/** A document that everybody may read, sent again only after it has changed. */
+export function documentOperation(document: Document): Operation {
+  const { parameters = [], content, headers: own = {}, missing, ...rest } = document
+  const answers: readonly Answer[] = [
+    { status: 200, description: document.summary, content, headers: { ...headers, ...own } },
+    { status: 304, description: 'Nothing has changed.' },
+    ...(missing === undefined
+      ? []
+      : [
+          { status: 302, description: 'The item has another id by now: `Location` is the same document.' },
+          { status: 404, description: missing },
+        ]),
+    { status: 503, description: 'The database does not answer just now; try again.' },
+  ]
+  return { method: 'get', ...rest, parameters: [...parameters, ...conditional], answers }
+}
+
+export const json = (name: string): Document['content'] => ({ 'application/json': schemaRef(name) })
+export const file = (mediaType: string): Document['content'] => ({ [mediaType]: { type: 'string' } })

@@ -1,0 +1,41 @@
+import type { Entity, EntityList, Instance } from '../../model/entities.ts'
+import { entityList, supportedYears } from '../../places/lists/lists.ts'
+
+/** Where the invented results of samples were counted. */
+export interface SamplePlaces {
+  readonly list: EntityList
+  /** Those of items that the whole canton or municipality decides. */
+  readonly counted: readonly Entity[]
+  /** One of each of two constituencies. */
+  readonly constituencies: readonly Entity[]
+}
+
+/** Used where the organisation names no canton yet. */
+const anyCanton: Instance = { level: 'canton', canton: 'zg' }
+
+const mostCounted = 3
+
+/** Samples can be uploaded as they are, so they name places that the instance knows in this year. */
+export function samplePlaces(
+  asked: Instance | null,
+  year: number,
+  own: Parameters<typeof entityList>[2],
+): SamplePlaces {
+  const instance = asked ?? anyCanton
+  const last = supportedYears(instance, own)?.last ?? year
+  const list = entityList(instance, Math.min(year, last), own) ?? entityList(anyCanton, year, [])
+  if (list === null) throw new Error(`no municipalities are known in ${year}`)
+  const [first, ...others] = list.entities
+  if (first === undefined) throw new Error('a list of places has at least one')
+  const other = others.find((one) => constituencyOf(one) !== constituencyOf(first))
+  return {
+    list,
+    counted: list.entities.slice(0, mostCounted),
+    constituencies: [first, ...(other === undefined ? [] : [other])],
+  }
+}
+
+/** Where there are no districts, parliaments are elected by municipality. */
+export function constituencyOf({ district, name }: Entity): string {
+  return district ?? name
+}

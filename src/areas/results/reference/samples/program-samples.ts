@@ -1,0 +1,135 @@
+import { majorzFiles } from '../../import/export-program/majorz.ts'
+import { proporzFiles } from '../../import/export-program/proporz.ts'
+import { voteFiles } from '../../import/export-program/vote.ts'
+import type { SourceType } from '../../import/tasks/export-program-task.ts'
+import type { Entity } from '../../model/entities.ts'
+import type { RawTable } from '../../open-data/tables/raw-table.ts'
+import type { SamplePlaces } from './places.ts'
+import { sampleTable } from './sample-table.ts'
+
+/** The link of a data source that takes the rows of samples. */
+export const sampleLink = { number: '1', district: '1' } as const
+
+const number = { sortgeschaeft: sampleLink.number }
+const numberAndDistrict = { ...number, sortwahlkreis: sampleLink.district }
+
+/** Half past ten. */
+const counted = { sperrung: '1030' }
+
+type Files = Readonly<Record<string, RawTable>>
+
+/** By form field. */
+export const programSamples: Readonly<Record<SourceType, (places: SamplePlaces) => Files>> = {
+  vote: ({ counted: places, list: { instance } }) => {
+    const art = instance.level === 'canton' ? 'Kant' : 'Gde'
+    return {
+      [voteFiles.votes.slot]: sampleTable(voteFiles.votes, [
+        { art, ...numberAndDistrict, anzpendentgde: 1, anzgdependent: null },
+      ]),
+      [voteFiles.municipalities.slot]: sampleTable(
+        voteFiles.municipalities,
+        places.map((place, at) => ({ art, ...voteRow(place, at + 1) })),
+      ),
+    }
+  },
+  majorz: ({ counted: places }) => ({
+    [majorzFiles.elections.slot]: sampleTable(majorzFiles.elections, [
+      { ...number, absolutesmehr: 300, anzpendentgde: 1, ausmittlungsstand: 1 },
+    ]),
+    [majorzFiles.places.slot]: sampleTable(majorzFiles.places, places.map(placeRow)),
+    [majorzFiles.municipalities.slot]: sampleTable(
+      majorzFiles.municipalities,
+      places.map((place, at) => ({
+        ...ballotsRow(place, at + 1),
+        stimmenleer: 10 * (at + 1),
+        stimmenungueltig: 2 * (at + 1),
+      })),
+    ),
+    [majorzFiles.candidates.slot]: sampleTable(majorzFiles.candidates, [
+      { ...number, knr: '01', nachname: 'Muster', vorname: 'Anna', gewaehlt: 1, partei: 'Partei A' },
+      { ...number, knr: '02', nachname: 'Beispiel', vorname: 'Beat', gewaehlt: 0, partei: 'Partei B' },
+    ]),
+    [majorzFiles.votes.slot]: sampleTable(
+      majorzFiles.votes,
+      votesRows(places, { '01': 300, '02': 188 }, 'knr').map((row) => ({ ...number, ...row })),
+    ),
+  }),
+  proporz: ({ counted: places }) => ({
+    [proporzFiles.elections.slot]: sampleTable(proporzFiles.elections, [{ ...number, anzpendentgde: 1 }]),
+    [proporzFiles.places.slot]: sampleTable(proporzFiles.places, places.map(placeRow)),
+    [proporzFiles.municipalities.slot]: sampleTable(
+      proporzFiles.municipalities,
+      places.map((place, at) => ({ ...ballotsRow(place, at + 1), anzwzamtleer: 0 })),
+    ),
+    [proporzFiles.lists.slot]: sampleTable(proporzFiles.lists, [
+      { ...number, listnr: '01', listcode: 'Liste A', sitze: 1, listverb: '1', listuntverb: '' },
+      { ...number, listnr: '02', listcode: 'Liste B', sitze: 1, listverb: '1', listuntverb: '1' },
+      { ...number, listnr: '99', listcode: 'ohne Liste', sitze: 0, listverb: '', listuntverb: '' },
+    ]),
+    [proporzFiles.listVotes.slot]: sampleTable(
+      proporzFiles.listVotes,
+      votesRows(places, { '01': 600, '02': 380, '99': 20 }, 'listnr').map(({ stimmen, ...row }) => ({
+        ...row,
+        stimmentotal: stimmen,
+      })),
+    ),
+    [proporzFiles.candidates.slot]: sampleTable(proporzFiles.candidates, [
+      { ...number, knr: '0101', nachname: 'Muster', vorname: 'Anna' },
+      { ...number, knr: '0201', nachname: 'Beispiel', vorname: 'Beat' },
+    ]),
+    [proporzFiles.elected.slot]: sampleTable(proporzFiles.elected, [
+      { ...number, knr: '0101', gewaehlt: 1 },
+      { ...number, knr: '0201', gewaehlt: 1 },
+    ]),
+    [proporzFiles.votes.slot]: sampleTable(
+      proporzFiles.votes,
+      votesRows(places, { '0101': 590, '0201': 370 }, 'knr'),
+    ),
+  }),
+}
+
+function voteRow({ id }: Entity, size: number) {
+  return {
+    ...{ ...numberAndDistrict, bfsnrgemeinde: id, ...counted },
+    ...{ stimmberechtigte: 1000 * size, stmabgegeben: 507 * size, stmungueltig: 2 * size, stmleer: 5 * size },
+    ...{ stmhgja: 300 * size, stmhgnein: 200 * size, stmhgohneaw: 0 },
+    ...{
+      stmn1ja: null,
+      stmn1nein: null,
+      stmn1ohneaw: null,
+      stmn2ja: null,
+      stmn2nein: null,
+      stmn2ohneaw: null,
+    },
+  }
+}
+
+function placeRow({ id }: Entity, at: number) {
+  return { ...numberAndDistrict, bfsnrgemeinde: id, stimmberechtigte: 1000 * (at + 1) }
+}
+
+/** 500 valid ballots for each size. */
+function ballotsRow({ id }: Entity, size: number) {
+  return {
+    ...{ bfsnrgemeinde: id, stimmberechtigte: 1000 * size, ...counted },
+    ...{ stmabgegeben: 513 * size, stmleer: 8 * size, stmungueltig: 5 * size },
+  }
+}
+
+/** A row for each place and candidate or list. */
+function votesRows<Column extends 'knr' | 'listnr'>(
+  places: readonly Entity[],
+  votes: Readonly<Record<string, number>>,
+  column: Column,
+) {
+  return places.flatMap(({ id }, at) =>
+    Object.entries(votes)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([of, figure]) => ({
+        bfsnrgemeinde: id,
+        stimmen: figure * (at + 1),
+        // The compiler takes a computed name for any text.
+        ...({ [column]: of } as Record<Column, string>),
+      })),
+  )
+}

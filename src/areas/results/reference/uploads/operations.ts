@@ -1,0 +1,109 @@
+import { type JsonSchema, object } from '../../../../formats/json-schema/json-schema.ts'
+import { uploadTypes } from '../../../../identity/keys/upload-tokens.ts'
+import type { AccessScheme, Operation, Parameter } from '../../../../site/reference/reference.ts'
+import { requiredSlots, type SourceType, sourceTypes } from '../../import/tasks/export-program-task.ts'
+import { fileLimit as programLimit } from '../../intake/formats/export-program.ts'
+import { fileLimit } from '../../intake/formats/form.ts'
+import { fileNames } from '../../intake/sources/curl-line.ts'
+import { programAnswers, uploadAnswers } from './answers.ts'
+
+export const uploadSchemes: Readonly<Record<string, AccessScheme>> = {
+  uploadToken: {
+    scheme: 'basic',
+    description: 'An upload token as the password of basic authentication; the user name is ignored.',
+    curl: '-u ":$TOKEN"',
+  },
+  sourceToken: {
+    scheme: 'basic',
+    description:
+      'The token of a data source as the password of basic authentication; the user name is ignored.',
+    curl: '-u ":$TOKEN"',
+  },
+}
+
+const mebibytes = (bytes: number) => `${bytes / 2 ** 20} MiB`
+
+const file = (description: string): JsonSchema => ({ type: 'string', format: 'binary', description })
+
+const dryRun: JsonSchema = {
+  type: 'string',
+  description: '`1`: everything is checked and nothing is stored; the answer says what would change.',
+}
+
+const language: Parameter = {
+  name: 'Accept-Language',
+  in: 'header',
+  schema: { type: 'string', examples: ['fr_CH'] },
+  description:
+    'Language of the messages: `de_CH`, `fr_CH`, `it_CH` or `rm_CH`; otherwise that of the instance.',
+}
+
+export const uploadOperation: Operation = {
+  id: 'uploadResults',
+  method: 'post',
+  path: '/upload',
+  summary: 'Upload a table or a delivery',
+  description: 'Everything or nothing: one mistake anywhere, and nothing changes.',
+  access: { schemes: ['uploadToken'] },
+  parameters: [language],
+  body: {
+    content: {
+      'multipart/form-data': object(
+        {
+          type: {
+            enum: uploadTypes,
+            description:
+              'The kind of file: `vote`, `election`, `parties` for tables, `xml` for a delivery after eCH-0252.',
+          },
+          id: {
+            type: 'string',
+            description:
+              'Id or external id of the item; with `election` and `parties` a compound is looked for first, then an ' +
+              'election. Not needed with `xml`.',
+          },
+          results: file(
+            `The file, at most ${mebibytes(fileLimit)}. Its content decides what it is, not its name.`,
+          ),
+          dry_run: dryRun,
+        },
+        { optional: ['id', 'dry_run'] },
+      ),
+    },
+  },
+  answers: uploadAnswers,
+}
+
+const subjects: Readonly<Record<SourceType, string>> = {
+  vote: 'votes',
+  majorz: 'majority elections',
+  proporz: 'proportional elections',
+}
+
+function programOperation(type: SourceType): Operation {
+  const files = requiredSlots[type].map(
+    (slot) => [slot, file(`\`${fileNames[slot]}\`, at most ${mebibytes(programLimit)}.`)] as const,
+  )
+  return {
+    id: `uploadExtprog${type[0]?.toUpperCase()}${type.slice(1)}`,
+    method: 'post',
+    path: `/upload-extprog-${type}`,
+    summary: `Upload ${subjects[type]} of the export program`,
+    description:
+      'The same address with `wabsti` in place of `extprog` works as well. All items that the data source links are read ' +
+      'from these files and published together, or none; an item that is nowhere in them is reset. Files in other ' +
+      'fields are not read.',
+    access: { schemes: ['sourceToken'] },
+    parameters: [language],
+    body: {
+      content: {
+        'multipart/form-data': object(
+          { ...Object.fromEntries(files), dry_run: dryRun },
+          { optional: ['dry_run'] },
+        ),
+      },
+    },
+    answers: programAnswers,
+  }
+}
+
+export const programOperations: readonly Operation[] = sourceTypes.map(programOperation)

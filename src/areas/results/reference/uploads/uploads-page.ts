@@ -1,0 +1,117 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { Operation, Part, ReferencePage, Section } from '../../../../site/reference/reference.ts'
+import type { Html } from '../../../../web/markup/html.ts'
+import { majorzFiles } from '../../import/export-program/majorz.ts'
+import { proporzFiles } from '../../import/export-program/proporz.ts'
+import type { FileShape } from '../../import/export-program/upload.ts'
+import { voteFiles } from '../../import/export-program/vote.ts'
+import { type SourceType, sourceTypes } from '../../import/tasks/export-program-task.ts'
+import { fileNames } from '../../intake/sources/curl-line.ts'
+import { deliveryGuide, programGuide, uploadGuide, uploadRules } from '../../site/upload-docs/page.ts'
+import { sampleLink } from '../samples/program-samples.ts'
+import { deliveryFiles, programFiles, tableSamples } from '../samples/samples.ts'
+import { columnTable } from './columns.ts'
+import { deliveryNote, deliveryTables } from './delivery-elements.ts'
+import { programOperations, uploadOperation } from './operations.ts'
+import { sampleLinks } from './sample-links.ts'
+import { type TableFormatReference, tableFormats } from './table-formats.ts'
+
+type Guide = readonly [
+  'ways' | 'tokens' | 'upload' | 'delivery' | 'program' | 'answer' | 'rules' | 'limits' | 'errors',
+  (context: PageContext) => Html,
+]
+
+const guided = ([id, show]: Guide, more: readonly Part[] = []): Section => ({
+  id,
+  title: `uploadDocs.${id}`,
+  parts: [{ kind: 'markup', show }, ...more],
+})
+
+const note = (text: string): Part => ({ kind: 'note', text })
+const operation = (one: Operation): Part => ({ kind: 'operation', operation: one })
+
+/** What every table has in common. */
+const tables =
+  'Tables are CSV (commas, semicolons or tabs; UTF-8, UTF-16 or Windows-1252; quotes doubled within quotes), XLSX or XLS ' +
+  '(the sheet `Resultate`, else the first). The first row has the names of the columns, in any order and any case; ' +
+  'accents and blanks around them do not count, and other columns are ignored. A required column may be misspelt as long ' +
+  'as it is clear which one is meant. A name twice is refused, and so is a row with fewer cells than the header; blank ' +
+  'lines may stand at the end only.'
+
+function tableSection(reference: TableFormatReference): Section {
+  const { format, rows, columns, sources, sampleIsFor } = reference
+  return {
+    id: `table-${format}`,
+    title: `resultsReference.table.${format}`,
+    parts: [
+      note(rows),
+      columnTable('Columns', columns, sources),
+      note(`The sample is for ${sampleIsFor}`),
+      sampleLinks(tableSamples[format]),
+    ],
+  }
+}
+
+const files: Readonly<Record<SourceType, readonly FileShape[]>> = {
+  vote: Object.values(voteFiles),
+  majorz: Object.values(majorzFiles),
+  proporz: Object.values(proporzFiles),
+}
+
+const sampleIsFor: Readonly<Record<SourceType, string>> = {
+  vote: 'a cantonal vote (of a municipal instance a communal one) on a single question in this year',
+  majorz: 'a majority election of 1 seat in this year',
+  proporz: 'a proportional election of 2 seats in this year',
+}
+
+function programSection(type: SourceType): Section {
+  const { number, district } = sampleLink
+  return {
+    id: `program-${type}`,
+    title: `resultsReference.program.${type}`,
+    parts: [
+      ...files[type].map(({ slot, ...columns }) => columnTable(fileNames[slot], columns)),
+      note(
+        `The samples are for ${sampleIsFor[type]} that a data source links by the number \`${number}\` and the ` +
+          `district \`${district}\`.`,
+      ),
+      sampleLinks(programFiles[type].values()),
+    ],
+  }
+}
+
+const deliverySample =
+  'The samples make a vote `sample-vote` and an election `sample-election` on a day in January of this year; delete them ' +
+  'afterwards, or send them with `dry_run=1`.'
+
+/** `/docs/uploads`: how results come in. */
+export const uploadsPage: ReferencePage = {
+  name: 'uploads',
+  title: 'uploadForm.link',
+  intro: 'uploadDocs.intro',
+  sections: [
+    ...uploadGuide.map((guide) => guided(guide)),
+    {
+      id: 'operations',
+      title: 'resultsReference.operations',
+      parts: [
+        operation(uploadOperation),
+        ...programOperations.map(operation),
+        { kind: 'schema', name: 'UploadAnswer' },
+        { kind: 'schema', name: 'UploadedItem' },
+        { kind: 'schema', name: 'UploadProblem' },
+      ],
+    },
+    { id: 'tables', title: 'resultsReference.tables', parts: [note(tables)] },
+    ...tableFormats.map(tableSection),
+    guided(deliveryGuide, [
+      note(deliveryNote),
+      ...deliveryTables,
+      note(deliverySample),
+      sampleLinks(deliveryFiles),
+    ]),
+    guided(programGuide),
+    ...sourceTypes.map(programSection),
+    ...uploadRules.map((guide) => guided(guide)),
+  ],
+}

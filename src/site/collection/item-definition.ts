@@ -1,0 +1,99 @@
+import type { ItemContent, Value } from '../../formats/collection-json/document.ts'
+import { type JsonSchema, nullable, object } from '../../formats/json-schema/json-schema.ts'
+import type { FieldList } from '../../records/fields/fields.ts'
+import type { Reading } from './reading.ts'
+
+/** What the items of a view consist of. Items are made of it, and the reference for programmers describes it. */
+export interface ItemDefinition<Row> {
+  idOf(row: Row): string | number
+  /** In the order of the items. */
+  readonly data: readonly DatumDefinition<Row>[]
+  readonly links: readonly LinkDefinition<Row>[]
+}
+
+export interface DatumDefinition<Row> {
+  readonly name: string
+  readonly schema: JsonSchema
+  readonly description: string
+  /** For data that some items lack. */
+  readonly only?: Condition<Row>
+  value(row: Row, reading: Reading): Value
+}
+
+interface Condition<Row> {
+  readonly words: string
+  isMet(row: Row, reading: Reading): boolean
+}
+
+export interface LinkDefinition<Row> {
+  readonly rel: string
+  readonly description: string
+  /** When its address is null, in words; never if missing. */
+  readonly nullWhen?: string
+  href(row: Row, reading: Reading): string | null
+}
+
+export function presentItem<Row>(
+  { idOf, data, links }: ItemDefinition<Row>,
+  row: Row,
+  reading: Reading,
+): ItemContent {
+  return {
+    id: idOf(row),
+    data: data
+      .filter(({ only }) => only === undefined || only.isMet(row, reading))
+      .map((datum) => ({ name: datum.name, value: datum.value(row, reading) })),
+    links: links.map((link) => ({ rel: link.rel, href: link.href(row, reading) })),
+  }
+}
+
+/** A text of the record as it is stored. */
+export function textDatum<Name extends string>(
+  list: FieldList,
+  name: Name,
+): DatumDefinition<Readonly<Record<Name, string | null>>> {
+  const { description = '', nullable: isNullable = false } = list[name] ?? {}
+  return {
+    name,
+    schema: isNullable ? nullable({ type: 'string' }) : { type: 'string' },
+    description,
+    value: (row) => row[name],
+  }
+}
+
+const momentSchema: JsonSchema = { type: 'string', format: 'date-time' }
+
+/** A moment in UTC with microseconds. */
+export function momentDatum<Name extends string>(
+  name: Name,
+  description: string,
+): DatumDefinition<Readonly<Record<Name, string>>> {
+  return { name, schema: momentSchema, description, value: (row) => row[name] }
+}
+
+export function momentOrNullDatum<Name extends string>(
+  name: Name,
+  description: string,
+): DatumDefinition<Readonly<Record<Name, string | null>>> {
+  return { name, schema: nullable(momentSchema), description, value: (row) => row[name] }
+}
+
+export const modified = momentDatum('modified', 'The last change, in UTC.')
+export const created = momentDatum('created', 'When the record was made, in UTC.')
+
+interface PointColumns {
+  readonly geo_lon: number | null
+  readonly geo_lat: number | null
+  readonly geo_zoom: number | null
+}
+
+/** A point on a map; all of it is null where none was set. */
+export function pointDatum(name: string, description: string): DatumDefinition<PointColumns> {
+  const number = nullable({ type: 'number' })
+  return {
+    name,
+    schema: object({ lon: number, lat: number, zoom: number }),
+    description,
+    value: ({ geo_lon: lon, geo_lat: lat, geo_zoom: zoom }) => ({ lon, lat, zoom }),
+  }
+}
