@@ -17,6 +17,7 @@ import { uploadRoutes } from './intake/routes.ts'
 import { currentItemsReader } from './items/current-items.ts'
 import { pushRoutes } from './notify/push/push-routes.ts'
 import { subscribeRoutes } from './notify/subscribers/subscribe-routes.ts'
+import { bfsRoutes } from './open-data/bfs/routes.ts'
 import { downloadRoutes } from './open-data/downloads/routes.ts'
 import { deliveryRoutes } from './open-data/ech-0252/routes.ts'
 import { jsonRoutes } from './open-data/json/json-routes.ts'
@@ -59,6 +60,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   const uploads = uploadRoutes(app, area)
   uploadFormRoutes(app, area, uploads)
   uploadDocsRoutes(app, area)
+  bfsRoutes(app, area)
   archivePages(app, area)
   archiveSearchRoutes(app, area)
   feedRoutes(app, area)
