@@ -1,11 +1,12 @@
-// Makes src/areas/results/places/lists/municipalities.txt from the map data of the optional package swiss-maps.
+// Makes lists/municipalities.txt and register/districts.txt in src/areas/results/places from the map data of the optional
+// package swiss-maps.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mostOverlapped, readAreas } from './map-overlap.ts'
 
 const root = join(import.meta.dirname, '..')
 const maps = join(root, 'node_modules', 'swiss-maps')
-const target = join(root, 'src', 'results', 'entities', 'municipalities.txt')
+const target = join(root, 'src', 'areas', 'results', 'places')
 
 /** By the number the Confederation gives them, from 1. */
 const cantons = 'zh be lu ur sz ow nw gl zg fr so bs bl sh ar ai sg gr ag tg ti vd vs ne ge ju'.split(' ')
@@ -44,6 +45,8 @@ interface Municipality {
   readonly name: string
   readonly canton: string
   readonly district: string | null
+  /** Of its district; a canton without districts has one for the register. */
+  readonly register: DbfRow
 }
 
 /** Of districts, by their number. */
@@ -112,7 +115,7 @@ function readSnapshot(name: string, plain: PlainNames, earlier: Snapshot): Snaps
   return new Map(
     placed.map(({ id, name, canton, district }) => [
       id,
-      { id, name, canton, district: nameOf.get(district) ?? null },
+      { id, name, canton, district: nameOf.get(district) ?? null, register: district },
     ]),
   )
 }
@@ -223,6 +226,42 @@ function periods(lists: ReadonlyMap<number, Snapshot>): readonly Period[] {
   return all.sort((a, b) => a.id - b.id || a.from - b.from)
 }
 
+interface District {
+  readonly canton: string
+  /** As in the list of municipalities; null for the only one of a canton without districts. */
+  readonly name: string | null
+  readonly number: number
+  /** The official name: `Bezirk Affoltern`. */
+  label: string
+  readonly from: number
+  to: number
+}
+
+/**
+ * The snapshots from 2025 on hold no numbers either: a district keeps the one it had, and a new one gets the next of its
+ * canton.
+ */
+function districtPeriods(lists: ReadonlyMap<number, Snapshot>): readonly District[] {
+  const all: District[] = []
+  for (const [year, list] of lists) {
+    const first = new Map([...list.values()].map((one) => [`${one.canton} ${one.district ?? ''}`, one]))
+    for (const { canton, district: name, register } of first.values()) {
+      const known = all.findLast((one) => one.canton === canton && one.name === name)
+      const number = register.id ?? known?.number ?? nextNumber(all, canton)
+      const label = year === Number(plainNames) ? '' : register.name
+      if (known?.number === number && known.to >= year - 1) {
+        known.to = year
+        known.label = label || known.label
+      } else all.push({ canton, name, number, label: label || (name ?? ''), from: year, to: year })
+    }
+  }
+  return all.sort((a, b) => a.number - b.number || a.from - b.from)
+}
+
+function nextNumber(all: readonly District[], canton: string): number {
+  return 1 + Math.max(...all.filter((one) => one.canton === canton).map(({ number }) => number))
+}
+
 const lists = yearLists()
 const newest = Math.max(...lists.keys())
 const byCanton = Map.groupBy(periods(lists), ({ canton }) => canton)
@@ -232,5 +271,9 @@ const lines = cantons.flatMap((canton) => [
     [id, from, to === newest ? '' : to, name, ...(district === null ? [] : [district])].join('\t'),
   ),
 ])
-writeFileSync(target, `${lines.join('\n')}\n`)
+writeFileSync(join(target, 'lists', 'municipalities.txt'), `${lines.join('\n')}\n`)
+const districtLines = districtPeriods(lists).map(({ number, from, to, label, name }) =>
+  [number, from, to === newest ? '' : to, label, ...(name === null ? [] : [name])].join('\t'),
+)
+writeFileSync(join(target, 'register', 'districts.txt'), `${districtLines.join('\n')}\n`)
 console.log(`${lines.length - cantons.length} periods, ${[...lists.keys()].at(0)} to ${newest}`)

@@ -16,6 +16,7 @@ import { settings } from './catalogues/office/settings.ts'
 import { tickets } from './catalogues/office/tickets.ts'
 import { uploadTokens } from './catalogues/office/upload-tokens.ts'
 import { personMutation } from './catalogues/person-mutation.ts'
+import { federalStatistics } from './catalogues/results/federal-statistics.ts'
 import { openData } from './catalogues/results/open-data.ts'
 import { resultsArchive } from './catalogues/results/results-archive.ts'
 import { resultsCharts } from './catalogues/results/results-charts.ts'
@@ -83,6 +84,7 @@ const entries = {
   ...lists,
   ...notifications,
   ...placeGroups,
+  ...federalStatistics,
   ...openData,
   ...personFields,
   ...personMutation,

@@ -65,6 +65,12 @@ export function localDay(instant: Instant): string {
   return toTemporal(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 }
 
+/** The time of day in `timeZone`, to the second and without offset: `2026-06-14T14:05:12`. */
+export function localDateTime(instant: Instant): string {
+  const local = toTemporal(instant).toZonedDateTimeISO(timeZone).toPlainDateTime()
+  return local.toString({ smallestUnit: 'second', roundingMode: 'trunc' })
+}
+
 /** Seconds since 1970, with fraction. */
 export function epochSeconds(instant: Instant): number {
   return (Date.parse(instant) * 1000 + Number(microsecondsOf(instant))) / 1e6

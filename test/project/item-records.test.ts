@@ -64,6 +64,8 @@ const cases: readonly ItemCase[] = [
       decisive_majority: delivered,
       questions: delivered,
       left_out_questions: delivered,
+      given_number: 'is given when it is stored',
+      national: 'is read from the files of the Federal Statistical Office',
     },
     around: { kind },
   },

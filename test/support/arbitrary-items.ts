@@ -1,5 +1,10 @@
 import fc from 'fast-check'
-import { ballotTypes, decisiveMajorities, domains } from '../../src/areas/results/model/item.ts'
+import {
+  ballotTypes,
+  decisiveMajorities,
+  domains,
+  proposalKinds,
+} from '../../src/areas/results/model/item.ts'
 import { locales } from '../../src/texts/language/locales.ts'
 import { anyCharacter } from './any-character.ts'
 
@@ -71,6 +76,27 @@ const segment = fc.option(text.filter((value) => value !== ''))
 
 const identifications = fc.array(fc.record({ name: shown, id: shown }), { maxLength: 2 })
 
+const figure = fc.nat(5_000_000)
+const national = fc.record({
+  at: fc.constant('2026-03-08T14:05:12'),
+  questions: fc.array(
+    fc.record({
+      ballot: fc.constantFrom(...ballotTypes),
+      number: figure,
+      finished: fc.boolean(),
+      provisional: fc.boolean(),
+      accepted: fc.option(fc.boolean()),
+      doubleMajority: fc.boolean(),
+      progress: fc.record({ counted: fc.nat(26), total: fc.constant(26) }),
+      cantons: fc.option(fc.record({ yeas: fc.constant(11.5), nays: fc.constant(11.5) })),
+      figures: fc.option(
+        fc.record({ yeas: figure, nays: figure, eligibleVoters: figure, castBallots: figure }),
+      ),
+    }),
+    { maxLength: 2 },
+  ),
+})
+
 function votes(moment: fc.Arbitrary<string>) {
   const ballot = (type: string) =>
     fc.record({ id: hexId, type: fc.constant(type), title: fc.option(localised) })
@@ -85,6 +111,9 @@ function votes(moment: fc.Arbitrary<string>) {
       maxLength: 2,
     }),
     left_out_questions: fc.array(shown, { maxLength: 1 }),
+    proposal_kind: fc.option(fc.constantFrom(...proposalKinds)),
+    given_number: fc.integer({ min: 1, max: 9999 }),
+    national: fc.option(national),
   }
   const vote = fc.oneof(
     fc.record({ ...settings, type: fc.constant('simple'), ballots: simple }),
@@ -94,7 +123,9 @@ function votes(moment: fc.Arbitrary<string>) {
       ballots: fc.tuple(ballot('proposal'), ballot('counter-proposal')),
     }),
   )
-  return fc.uniqueArray(vote, { selector: (one) => one.id, maxLength: 2 })
+  return fc
+    .uniqueArray(vote, { selector: (one) => one.id, maxLength: 2 })
+    .filter((all) => new Set(all.map((one) => one.given_number)).size === all.length)
 }
 
 function elections(moment: fc.Arbitrary<string>) {

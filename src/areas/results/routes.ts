@@ -18,6 +18,7 @@ import { uploadRoutes } from './intake/routes.ts'
 import { currentItemsReader } from './items/current-items.ts'
 import { pushRoutes } from './notify/push/push-routes.ts'
 import { subscribeRoutes } from './notify/subscribers/subscribe-routes.ts'
+import { bfsRoutes } from './open-data/bfs/routes.ts'
 import { downloadRoutes } from './open-data/downloads/routes.ts'
 import { deliveryRoutes } from './open-data/ech-0252/routes.ts'
 import { jsonRoutes } from './open-data/json/json-routes.ts'
@@ -61,6 +62,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   const uploads = uploadRoutes(app, area)
   uploadFormRoutes(app, area, uploads)
   sampleRoutes(app, area)
+  bfsRoutes(app, area)
   archivePages(app, area)
   archiveSearchRoutes(app, area)
   feedRoutes(app, area)

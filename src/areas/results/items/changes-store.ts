@@ -7,6 +7,7 @@ import type { ItemKind, ItemRef } from '../model/item.ts'
 import type { Overview } from '../model/overview.ts'
 import { isItem } from './conditions.ts'
 import { forgetFormerIds } from './former-addresses-store.ts'
+import { giveNumbers, withFreeNumbers } from './given-numbers-store.ts'
 import { resultsRevision } from './store.ts'
 
 /** Items that have one of the external ids, which are unique among votes, and among elections and compounds. */
@@ -28,8 +29,8 @@ export async function externalIdHolders(
 type ItemRow = Row<'result_items'>
 
 /**
- * Inserts or updates items. Staged version, embargo and corrections of existing items are kept. Their ids are no longer
- * former ids of other items.
+ * Inserts or updates items. Staged version, embargo, corrections and number of existing items are kept. Their ids are no
+ * longer former ids of other items.
  */
 export async function saveItemRows(tx: Tx, rows: readonly ItemRow[]): Promise<void> {
   for (const [kind, of] of Map.groupBy(rows, (row) => row.kind))
@@ -40,7 +41,9 @@ export async function saveItemRows(tx: Tx, rows: readonly ItemRow[]): Promise<vo
     )
   const columns = Object.keys(rows[0] ?? {}) as (keyof ItemRow)[]
   const update = columns.filter((column) => !keptColumns.has(column))
-  await upsertRows(tx, 'result_items', { key: ['kind', 'id'], update }, rows.map(plain))
+  const numbered = await withFreeNumbers(tx, rows)
+  await upsertRows(tx, 'result_items', { key: ['kind', 'id'], update }, numbered.map(plain))
+  await giveNumbers(tx, numbered)
 }
 
 const keptColumns: ReadonlySet<keyof ItemRow> = new Set([
@@ -49,6 +52,7 @@ const keptColumns: ReadonlySet<keyof ItemRow> = new Set([
   'staged_version',
   'embargo',
   'corrections',
+  'given_number',
 ])
 
 export async function saveBallots(tx: Tx, rows: readonly Row<'ballots'>[]): Promise<void> {

@@ -13,7 +13,9 @@ import {
   electionDefaults,
   type Identification,
   type PartyOptions,
+  type ProposalKind,
   partyDefaults,
+  proposalKinds,
   type Vote,
   voteDefaults,
 } from '../model/item.ts'
@@ -25,6 +27,7 @@ import {
   seatOrderSetting,
 } from './settings/list-settings.ts'
 import { ballotsControl, localisedTexts } from './settings/localised-settings.ts'
+import { nationalSetting } from './settings/national-setting.ts'
 import { itemId, setting } from './settings/setting.ts'
 import {
   choiceSetting,
@@ -146,6 +149,25 @@ export const voteFields = labelledFields('resultsItems.field.', {
       toRecord: (all: readonly string[]) => [...all],
     },
   ),
+  proposal_kind: choiceSetting(
+    'proposalKind',
+    { hint: 'resultsItems.hint.proposal_kind', group: 'more', after: 'related_link_label' },
+    {
+      schema: optional(Type.Enum([...proposalKinds])),
+      offered: ['', ...proposalKinds],
+      usual: voteDefaults.proposalKind as ProposalKind | null,
+    },
+  ),
+  given_number: setting(
+    'givenNumber',
+    {},
+    {
+      schema: optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })),
+      toItem: (number): number | null => number ?? null,
+      toRecord: (number: number | null) => number,
+    },
+  ),
+  national: nationalSetting,
   ballots: setting(
     'ballots',
     { group: 'main', only: 'complex', after: 'type' },

@@ -30,6 +30,8 @@ type Columns =
   | 'lastResultChange'
   | 'created'
   | 'modified'
+  | 'givenNumber'
+  | 'national'
 
 /** Other fields are JSON in the column `settings`, except those of other rows. */
 type Settings<Of> = Omit<Of, Columns | 'ballots' | 'compound' | 'release' | 'recordKey' | 'elections'>
@@ -64,6 +66,9 @@ export function toItemRow(item: Item, state: { overview: string; version: number
     last_result_change: item.lastResultChange,
     // Set at the end of the change, see `markChanged`.
     revision: 0,
+    // Kept of a vote that exists, see `saveItemRows`.
+    given_number: item.kind === 'vote' ? item.givenNumber : null,
+    national: item.kind === 'vote' && item.national !== null ? JSON.stringify(item.national) : null,
     created: item.created,
     modified: item.modified,
   }
@@ -81,6 +86,8 @@ const elsewhere: readonly (Columns | 'ballots' | 'elections')[] = [
   'lastResultChange',
   'created',
   'modified',
+  'givenNumber',
+  'national',
   'ballots',
   'elections',
 ]
@@ -103,8 +110,8 @@ function settingsOf(item: Item): object {
 }
 
 /** For rows from before these settings existed. Their place is part of the stamps of documents. */
-const { hasTieBreaker, decisiveMajority, questions, leftOutQuestions } = voteDefaults
-const laterVoteSettings = { hasTieBreaker, decisiveMajority, questions, leftOutQuestions }
+const { hasTieBreaker, decisiveMajority, questions, leftOutQuestions, proposalKind } = voteDefaults
+const laterVoteSettings = { hasTieBreaker, decisiveMajority, questions, leftOutQuestions, proposalKind }
 const laterElectionSettings = { identifications: electionDefaults.identifications }
 
 export function fromItemRow(row: ItemRow, around: Surroundings): Item {
@@ -129,7 +136,8 @@ export function fromItemRow(row: ItemRow, around: Surroundings): Item {
       const vote = { ...laterVoteSettings, ...settings }
       const types = ballotTypesOf(vote)
       const ballots = around.ballots.filter(({ type }) => types.includes(type))
-      return { kind: 'vote', ...header, ...vote, ballots }
+      const national = row.national === null ? null : JSON.parse(row.national)
+      return { kind: 'vote', ...header, ...vote, givenNumber: row.given_number, national, ballots }
     }
     case 'election': {
       const settings: Settings<Election> = JSON.parse(row.settings)

@@ -66,6 +66,51 @@ export interface DeliveredQuestion {
 export const decisiveMajorities = [1, 2, 3, 4, 5] as const
 export type DecisiveMajority = (typeof decisiveMajorities)[number]
 
+/** What Switzerland decides in a federal vote, as the Federal Statistical Office tells it. Never the answer of the canton. */
+export interface National {
+  /** When the office wrote its file, in Swiss time: `2026-03-08T14:05:12`. */
+  readonly at: string
+  /** In the order of `ballotTypes`. */
+  readonly questions: readonly NationalQuestion[]
+}
+
+export interface NationalQuestion {
+  readonly ballot: BallotType
+  /** By the office. */
+  readonly number: number
+  /** Whether all cantons have finished. */
+  readonly finished: boolean
+  /** Until the Federal Council has confirmed the result. */
+  readonly provisional: boolean
+  /** Null until finished. Of a tie-breaker: whether the proposal is preferred. */
+  readonly accepted: boolean | null
+  /** Whether a majority of the cantons is needed as well. */
+  readonly doubleMajority: boolean
+  /** How many cantons have finished. */
+  readonly progress: { readonly counted: number; readonly total: number }
+  /** Null where the majority of the cantons does not matter, or is not known yet. */
+  readonly cantons: CantonMajority | null
+  /** Of what is counted; null before the first figures. */
+  readonly figures: NationalFigures | null
+}
+
+/** Half cantons count one half: 3.5 are three whole ones and one half. */
+export interface CantonMajority {
+  readonly yeas: number
+  readonly nays: number
+}
+
+export interface NationalFigures {
+  readonly yeas: number
+  readonly nays: number
+  readonly eligibleVoters: number
+  readonly castBallots: number
+}
+
+/** Why the people are asked; the register of the Federal Statistical Office tells these apart. */
+export const proposalKinds = ['mandatory', 'optional', 'initiative'] as const
+export type ProposalKind = (typeof proposalKinds)[number]
+
 export interface Vote extends ItemHeader {
   readonly kind: 'vote'
   readonly type: 'simple' | 'complex'
@@ -81,6 +126,12 @@ export interface Vote extends ItemHeader {
   readonly questions: readonly DeliveredQuestion[]
   /** Identifiers of unsupported questions in the delivery, such as a second counter-proposal. */
   readonly leftOutQuestions: readonly string[]
+  /** Null where nobody has said. */
+  readonly proposalKind: ProposalKind | null
+  /** Running number, given once; null until it is stored. See federal-number.ts. */
+  readonly givenNumber: number | null
+  /** What the whole country says; null where nothing is known of it. */
+  readonly national: National | null
   /** In the order of `ballotTypes`: one for a simple vote, three for a complex one, or two without a tie-breaker. */
   readonly ballots: readonly Ballot[]
 }
@@ -181,6 +232,9 @@ export const voteDefaults = {
   decisiveMajority: 1,
   questions: [],
   leftOutQuestions: [],
+  proposalKind: null,
+  givenNumber: null,
+  national: null,
 } as const satisfies Partial<Vote>
 
 export const electionDefaults = {

@@ -97,7 +97,8 @@ async function sendUnlessUnchanged(
 ): Promise<FastifyReply> {
   const { lastModified } = document
   const tag = entityTag(document)
-  reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Language, Cookie' })
+  const vary = [reply.getHeader('Vary') ?? [], 'Accept-Language, Cookie'].flat().join(', ')
+  reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: vary })
   if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
   if (isUnchanged(request, tag, lastModified)) return reply.status(304).send()
   return sendBody(reply, document, await bodyOf())

@@ -32,6 +32,36 @@ interface ResultItemTable extends Dated {
   last_result_change: Instant | null
   /** Revision of the area at the last change of the item, to find what changed since a revision. */
   revision: number
+  /** Of votes: running number, never given twice. */
+  given_number: number | null
+  /** Of federal votes: JSON, what the whole country says. */
+  national: string | null
+}
+
+interface CounterTable {
+  name: 'votes'
+  /** The last that was given. */
+  number: number
+}
+
+/** How the file of the Federal Statistical Office for a polling day was last asked for. */
+interface FederalFileTable {
+  day: string
+  checked: Instant
+  outcome: 'taken' | 'unchanged' | 'refused' | 'failed'
+  /** Null for an uploaded file. */
+  address: string | null
+  /** Why it failed: a status of HTTP, or a code. */
+  reason: string | null
+  /** JSON list of problems or warnings. */
+  notes: string
+  /** When a file was last taken over. */
+  taken: Instant | null
+  /** Of that file. */
+  etag: string | null
+  last_modified: string | null
+  /** Null where nobody asks any more. */
+  next_check: Instant | null
 }
 
 /** A former id of an item, and its current one. */
@@ -177,4 +207,6 @@ export interface ResultsTables {
   place_groups: PlaceGroupTable
   shapes: ShapesTable
   screens: ScreenTable
+  counters: CounterTable
+  federal_files: FederalFileTable
 }

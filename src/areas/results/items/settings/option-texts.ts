@@ -15,6 +15,9 @@ export const optionKeys = {
   proporz: 'resultsItems.option.proporz',
   absolute: 'resultsItems.option.absolute',
   relative: 'resultsItems.option.relative',
+  mandatory: 'resultsItems.option.mandatory',
+  optional: 'resultsItems.option.optional',
+  initiative: 'resultsItems.option.initiative',
 } as const satisfies Readonly<Record<string, PlainKey>>
 
 export type OptionName = keyof typeof optionKeys

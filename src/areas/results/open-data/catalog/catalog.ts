@@ -8,10 +8,10 @@ import { dataFileName, partiesFileName } from '../../model/file-name.ts'
 import { inLanguage } from '../../model/in-language.ts'
 import type { Item } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
+import { cantonNumber } from '../../places/register/cantons.ts'
 import type { Addresses } from '../../serving/addresses.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { textOrder } from '../../tally/order.ts'
-import { cantonNumber } from '../ech-0252/publisher.ts'
 import { authority, date, issued, languageLinks, link, moment, perLanguage, terms } from './catalog-values.ts'
 
 export type Publisher = NonNullable<OrganisationSettings['open_data']>

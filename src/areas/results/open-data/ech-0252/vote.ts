@@ -1,8 +1,7 @@
-import { locales } from '../../../../texts/language/locales.ts'
-import { translator } from '../../../../texts/translate.ts'
 import type { Entity } from '../../model/entities.ts'
-import type { Ballot, BallotType, Localised, Vote } from '../../model/item.ts'
+import type { Ballot, BallotType, Vote } from '../../model/item.ts'
 import type { BallotCircle, VoteResults } from '../../model/result-set.ts'
+import { ballotTitle } from '../../words/ballot-title.ts'
 import { type Circle, circleElement, votersInformation } from './circle.ts'
 import { domainElement } from './domain.ts'
 import type { Publisher } from './publisher.ts'
@@ -88,18 +87,7 @@ function* voteHead(
 
 function titlesOfBallot(vote: Vote, { type, title }: Ballot): Pick<Vote, 'title' | 'shortTitle'> {
   if (type === 'proposal') return vote
-  return { title: title ?? labelledTitle(vote.title, type), shortTitle: null }
-}
-
-/** `Energiegesetz (Gegenvorschlag)`, in every language of the vote. */
-function labelledTitle(title: Localised, type: Exclude<BallotType, 'proposal'>): Localised {
-  return Object.fromEntries(
-    Object.entries(title).map(([key, text]) => {
-      const locale = locales.find((one) => one === key)
-      const label = locale === undefined ? type : translator(locale)(`results.vote.ballot.${type}`)
-      return [key, `${text} (${label})`]
-    }),
-  )
+  return { title: ballotTitle(vote, { type, title }), shortTitle: null }
 }
 
 function sequenceOf({ shortcode }: Vote): number | null {

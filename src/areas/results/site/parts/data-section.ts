@@ -3,6 +3,7 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDate } from '../../../../texts/language/format.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { icon } from '../../../../web/markup/icons.ts'
+import { federalFileKind, federalFilePath } from '../../model/federal-file.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { addressesAt } from '../../serving/addresses.ts'
 import { lastModifiedOf } from '../../serving/last-modified.ts'
@@ -51,7 +52,7 @@ interface DataDownload {
 type DownloadSource = (context: PageContext, stored: StoredItem) => readonly DataDownload[]
 
 /** In the order of the data tab. */
-const sources: readonly DownloadSource[] = [openData, partyData, delivery, printed]
+const sources: readonly DownloadSource[] = [openData, partyData, delivery, statistics, printed]
 
 function downloadsOf(context: PageContext, stored: StoredItem): readonly DataDownload[] {
   return sources.flatMap((source) => source(context, stored))
@@ -80,6 +81,13 @@ function delivery({ t }: PageContext, { item, overview }: StoredItem): readonly 
   return overview.progress.total > 0
     ? [{ href: paths.item(item, 'ech-0252'), label: 'XML', hint: t('downloads.ech0252') }]
     : []
+}
+
+/** The file of the whole day, as the Federal Statistical Office has it. */
+function statistics({ t }: PageContext, { item }: StoredItem): readonly DataDownload[] {
+  const kind = item.kind === 'vote' ? federalFileKind(item.domain) : null
+  if (kind === null) return []
+  return [{ href: federalFilePath({ kind, day: item.date }), label: 'BFS-JSON', hint: t('bfs.download') }]
 }
 
 function printed({ t }: PageContext, { item, overview }: StoredItem): readonly DataDownload[] {

@@ -1,0 +1,181 @@
+import { type Instant, localDateTime } from '../../../../values/time.ts'
+import { ballotEntity, uncounted } from '../../import/checks/ballot-entities.ts'
+import type { EntityIdentity } from '../../import/checks/constituency.ts'
+import { federalNumbers } from '../../model/federal-number.ts'
+import type { Ballot, BallotType, Localised, ProposalKind, Vote } from '../../model/item.ts'
+import type { BallotTally, VoteTally } from '../../tally/tally.ts'
+import { tallyBallot } from '../../tally/vote.ts'
+import { ballotTitle } from '../../words/ballot-title.ts'
+import { type Publisher, placesOf } from './places.ts'
+import { nothing, resultOf } from './result.ts'
+
+/*
+ * The files of the Federal Statistical Office. Readers depend on the order of the members, so nothing here may be moved;
+ * docs/bfs.md describes them.
+ */
+
+export interface FiledVote {
+  readonly vote: Vote
+  readonly tally: VoteTally
+  /** Who has to count it. */
+  readonly expected: readonly EntityIdentity[]
+}
+
+export interface FileContents {
+  readonly day: string
+  readonly changed: Instant
+  readonly publisher: Publisher
+  /** At least one. */
+  readonly votes: readonly FiledVote[]
+  /** All of the canton in the year of the poll. */
+  readonly districts: readonly (string | null)[]
+}
+
+/** All federal votes of a day. Of the whole country nothing is known here but the own canton. */
+export function federalFile(contents: FileContents) {
+  const { day, publisher } = contents
+  const { number, name } = publisher.canton
+  return {
+    ...head(contents),
+    spatial_reference: [
+      { spatial_unit: 'kant', spatial_date: '1979-01-01' },
+      { spatial_unit: 'bezk', spatial_date: `${day.slice(0, 4)}-01-01` },
+      { spatial_unit: 'voge', spatial_date: `${day.slice(0, 4)}-01-01` },
+    ],
+    schweiz: {
+      geoLevelnummer: 0,
+      geoLevelname: 'Schweiz',
+      nochKeineInformation: false,
+      vorlagen: questionsOf(contents).map((question) => ({
+        ...identified(question),
+        vorlageBeendet: false,
+        provisorisch: true,
+        vorlageAngenommen: null,
+        ...described(question),
+        doppeltesMehr: question.vote.decisiveMajority === 5,
+        staende: {
+          jaStaendeGanz: null,
+          neinStaendeGanz: null,
+          anzahlStaendeGanz: null,
+          jaStaendeHalb: null,
+          neinStaendeHalb: null,
+          anzahlStaendeHalb: null,
+        },
+        resultat: nothing,
+        kantone: [
+          {
+            geoLevelnummer: String(number),
+            geoLevelname: name,
+            resultat: { vorlageBeendet: question.isCompleted, ...resultOf(question.entities) },
+            ...placesOf(question.entities, publisher, contents),
+          },
+        ],
+      })),
+    },
+  }
+}
+
+/** All votes of the canton on a day. */
+export function cantonalFile(contents: FileContents) {
+  const { publisher } = contents
+  const { number, letters } = publisher.canton
+  return {
+    ...head(contents),
+    kantone: [
+      {
+        geoLevelnummer: number,
+        geoLevelname: letters,
+        nochKeineInformation: false,
+        vorlagen: questionsOf(contents).map((question) => ({
+          ...identified(question),
+          vorlageBeendet: question.isCompleted,
+          vorlageAngenommen: question.isCompleted ? question.accepted : null,
+          ...described(question),
+          resultat: resultOf(question.entities),
+          ...placesOf(question.entities, publisher, contents),
+        })),
+      },
+    ],
+  }
+}
+
+function head({ day, changed }: FileContents) {
+  return { abstimmtag: day.replaceAll('-', ''), timestamp: localDateTime(changed) }
+}
+
+interface Question {
+  readonly vote: Vote
+  readonly ballot: Ballot
+  readonly number: number
+  /** Of the proposal that a counter-proposal or a tie-breaker belongs to. */
+  readonly main: number | null
+  readonly isCompleted: boolean
+  readonly accepted: boolean | null
+  readonly entities: BallotTally['entities']
+}
+
+function questionsOf({ votes, publisher }: FileContents): readonly Question[] {
+  return votes.flatMap(({ vote, tally, expected }) => {
+    const numbers = federalNumbers(vote, publisher.canton.number)
+    const main = numbers.get('proposal') ?? null
+    return vote.ballots.map((ballot) => {
+      const counted = tally.ballots.find(({ type }) => type === ballot.type)
+      return {
+        ...{ vote, ballot },
+        number: numbers.get(ballot.type) ?? 0,
+        main: ballot.type === 'proposal' ? null : main,
+        isCompleted: tally.completed,
+        accepted: counted?.total.accepted ?? null,
+        entities:
+          counted === undefined || counted.entities.length === 0
+            ? entitiesWithoutResults(ballot.type, tally, expected)
+            : counted.entities,
+      }
+    })
+  })
+}
+
+/** Those of the other questions, else those that have to count. */
+function entitiesWithoutResults(
+  type: BallotType,
+  { ballots }: VoteTally,
+  expected: readonly EntityIdentity[],
+): BallotTally['entities'] {
+  const others = ballots.find(({ entities }) => entities.length > 0)
+  const places = others?.entities.map(({ entity }) => entity) ?? expected
+  return tallyBallot(
+    type,
+    places.map((place) => ballotEntity(place, uncounted)),
+  ).entities
+}
+
+function identified({ vote, ballot, number }: Question) {
+  return {
+    vorlagenId: number,
+    reihenfolgeAnzeige: number,
+    vorlagenTitel: titlesOf(ballotTitle(vote, ballot)),
+  }
+}
+
+/** In this order, and missing ones empty. */
+const languages = ['de', 'fr', 'it', 'rm'] as const
+
+function titlesOf(title: Localised) {
+  return languages.map((langKey) => ({ langKey, text: title[`${langKey}_CH`] ?? '' }))
+}
+
+function described({ vote, ballot, main }: Question) {
+  return { vorlagenArtId: kindOf(vote, ballot), hauptvorlagenId: main, reserveInfoText: null }
+}
+
+const kindNumbers: Readonly<Record<ProposalKind, number>> = { mandatory: 1, optional: 2, initiative: 3 }
+const connectedNumbers: Readonly<Record<BallotType, number>> = {
+  proposal: 4,
+  'counter-proposal': 5,
+  'tie-breaker': 6,
+}
+
+function kindOf({ type, proposalKind }: Vote, ballot: Ballot): number | null {
+  if (type === 'complex') return connectedNumbers[ballot.type]
+  return proposalKind === null ? null : kindNumbers[proposalKind]
+}

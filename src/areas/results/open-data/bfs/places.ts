@@ -1,0 +1,153 @@
+import { expatsId, type Instance } from '../../model/entities.ts'
+import { municipalitiesOf } from '../../places/lists/municipalities.ts'
+import { abroadName, abroadNumber } from '../../places/register/abroad.ts'
+import type { RegisteredCanton } from '../../places/register/cantons.ts'
+import { districtRegister } from '../../places/register/districts.ts'
+import type { BallotTally } from '../../tally/tally.ts'
+import { type PlaceFigures, resultOf } from './result.ts'
+
+export interface Publisher {
+  readonly instance: Instance
+  readonly canton: RegisteredCanton
+}
+
+type Entity = BallotTally['entities'][number]
+
+/** A row of the file before it is written. */
+interface Place {
+  readonly number: number
+  readonly name: string
+  readonly parent: number
+  readonly figures: readonly PlaceFigures[]
+}
+
+/** `districts`: all of the canton in that year, so that their numbers do not depend on who votes. */
+export function placesOf(
+  entities: readonly Entity[],
+  { instance, canton }: Publisher,
+  { day, districts }: { readonly day: string; readonly districts: readonly (string | null)[] },
+) {
+  const year = Number(day.slice(0, 4))
+  const register = districtRegister(canton, year, [
+    ...districts,
+    ...entities.map(({ entity }) => entity.district),
+  ])
+  const abroad = { number: abroadNumber(canton, day), label: abroadName(canton) }
+  const districtOf = ({ entity }: Entity) => {
+    if (entity.id === expatsId) return abroad
+    return register(instance.level === 'canton' ? entity.district : ownDistrict(instance, canton, year))
+  }
+  const municipalities = (
+    instance.level === 'municipality' && entities.some((one) => isQuarter(one, instance))
+      ? wholeMunicipality(entities, instance)
+      : entities.map((one) => ({ ...one, id: one.entity.id, name: one.entity.name, figures: [one] }))
+  ).map((one) => {
+    const district = districtOf(one)
+    const isAbroad = one.id === expatsId
+    const place: Place = {
+      number: isAbroad ? abroad.number : one.id,
+      name: isAbroad ? abroad.label : one.name,
+      parent: district.number,
+      figures: one.figures,
+    }
+    return { district, place }
+  })
+  const byDistrict = Map.groupBy(municipalities, ({ district }) => district.number)
+  const bezirke = [...byDistrict].map(([number, of]) => ({
+    number,
+    name: of[0]?.district.label ?? '',
+    figures: of.flatMap(({ place }) => place.figures),
+  }))
+  // Readers expect a district in every canton.
+  const whole = register(null)
+  const districtRows = bezirke.length > 0 ? bezirke : [{ ...whole, name: whole.label, figures: [] }]
+  const circles = circlesOf(entities, instance)
+  return {
+    bezirke: districtRows.sort(byNumber).map(({ number, name, figures }) => ({
+      geoLevelnummer: String(number),
+      geoLevelname: name,
+      resultat: resultOf(figures),
+    })),
+    gemeinden: municipalities
+      .map(({ place }) => place)
+      .sort(byNumber)
+      .map(rowOf),
+    // Readers stumble over an empty list.
+    ...(circles.length > 0 && { zaehlkreise: circles.sort(byNumber).map(rowOf) }),
+  }
+}
+
+const byNumber = (one: { readonly number: number }, other: { readonly number: number }) =>
+  one.number - other.number
+
+function rowOf({ number, name, parent, figures }: Place) {
+  return {
+    geoLevelnummer: String(number),
+    geoLevelname: name,
+    geoLevelParentnummer: String(parent),
+    resultat: resultOf(figures),
+  }
+}
+
+type Municipal = Extract<Instance, { readonly level: 'municipality' }>
+
+function isQuarter({ entity }: Entity, { municipality }: Municipal): boolean {
+  return entity.id !== expatsId && entity.id !== municipality
+}
+
+/** The municipality is counted when all of its quarters are; until then it has no figures. */
+function wholeMunicipality(entities: readonly Entity[], instance: Municipal) {
+  const quarters = entities.filter((one) => isQuarter(one, instance))
+  const others = entities.filter((one) => !isQuarter(one, instance))
+  const isCounted = quarters.every(({ counted }) => counted)
+  const [first] = quarters
+  return [
+    ...(first === undefined
+      ? []
+      : [
+          {
+            ...first,
+            id: instance.municipality,
+            name: instance.name,
+            figures: quarters.map((quarter) => ({ ...quarter, counted: isCounted })),
+          },
+        ]),
+    ...others.map((one) => ({ ...one, id: one.entity.id, name: one.entity.name, figures: [one] })),
+  ]
+}
+
+function circlesOf(entities: readonly Entity[], instance: Instance): Place[] {
+  if (instance.level === 'municipality') {
+    const quarters = entities.filter((one) => isQuarter(one, instance))
+    if (quarters.length > 0)
+      return quarters.map((one) => ({
+        number: circleNumber(one.entity.id, instance.municipality),
+        name: one.entity.name,
+        parent: instance.municipality,
+        figures: [one],
+      }))
+  }
+  return entities.flatMap(({ entity, circles }) =>
+    circles.map((one) => ({
+      number: one.circle.id,
+      name: one.circle.name,
+      parent: entity.id,
+      figures: [one],
+    })),
+  )
+}
+
+/** The register numbers the circles of a city before its own number, of four digits: 10261 is the first of Zürich. */
+export function circleNumber(quarter: number, municipality: number): number {
+  return quarter * 10_000 + municipality
+}
+
+function ownDistrict(
+  { municipality }: Municipal,
+  { letters }: RegisteredCanton,
+  year: number,
+): string | null {
+  const known = municipalitiesOf(letters.toLowerCase())
+  const own = known?.inYear(Math.max(year, known.first)).find(({ id }) => id === municipality)
+  return own?.district ?? null
+}

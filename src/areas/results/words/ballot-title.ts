@@ -1,0 +1,19 @@
+import { locales } from '../../../texts/language/locales.ts'
+import { translator } from '../../../texts/translate.ts'
+import type { Ballot, Localised, Vote } from '../model/item.ts'
+
+/** The proposal has the title of the vote; `Energiegesetz (Gegenvorschlag)` where a question has none of its own. */
+export function ballotTitle(
+  vote: Pick<Vote, 'title'>,
+  { type, title }: Pick<Ballot, 'type' | 'title'>,
+): Localised {
+  if (type === 'proposal') return vote.title
+  if (title !== null) return title
+  return Object.fromEntries(
+    Object.entries(vote.title).map(([key, text]) => {
+      const locale = locales.find((one) => one === key)
+      const label = locale === undefined ? type : translator(locale)(`results.vote.ballot.${type}`)
+      return [key, `${text} (${label})`]
+    }),
+  )
+}

@@ -1,0 +1,102 @@
+import type { BallotEntity } from '../../src/areas/results/model/result-set.ts'
+
+/*
+ * Reads the files of the Federal Statistical Office as programs of others do, without any type of ours: by the place of
+ * members rather than by their name wherever such programs are known to.
+ */
+
+type Members = Readonly<Record<string, unknown>>
+
+const members = (value: unknown): Members => value as Members
+const list = (value: unknown): readonly Members[] => {
+  if (!Array.isArray(value) || value.length === 0) throw new Error('a list is missing or empty')
+  return value
+}
+const at = (value: unknown, place: number): unknown => Object.values(members(value))[place]
+
+export interface ReadPlace {
+  readonly level: 'district' | 'municipality' | 'circle'
+  readonly id: string
+  readonly name: string
+  readonly parent: string | null
+  readonly result: Members
+}
+
+export interface ReadProposal {
+  readonly id: unknown
+  /** de, fr, it, rm */
+  readonly titles: readonly string[]
+  readonly proposal: Members
+  readonly canton: { readonly id: unknown; readonly name: unknown }
+  readonly result: Members
+  readonly places: readonly ReadPlace[]
+}
+
+export function readFederalFile(file: unknown): readonly ReadProposal[] {
+  const country = members(members(file).schweiz)
+  return list(country.vorlagen).flatMap((proposal) =>
+    list(proposal.kantone).map((canton) => {
+      if (typeof canton.geoLevelnummer !== 'string') throw new Error('the number of a canton is text')
+      return {
+        ...headOf(proposal),
+        canton: { id: at(canton, 0), name: at(canton, 1) },
+        result: members(at(canton, 2)),
+        places: placesOf(canton),
+      }
+    }),
+  )
+}
+
+export function readCantonalFile(file: unknown): readonly ReadProposal[] {
+  return list(members(file).kantone).flatMap((canton) =>
+    list(canton.vorlagen).map((proposal) => ({
+      ...headOf(proposal),
+      canton: { id: at(canton, 0), name: at(canton, 1) },
+      result: members(proposal.resultat),
+      places: placesOf(proposal),
+    })),
+  )
+}
+
+function headOf(proposal: Members) {
+  const titles = list(proposal.vorlagenTitel)
+  const languages = titles.slice(0, 4).map((title) => at(title, 0))
+  if (languages.join() !== 'de,fr,it,rm') throw new Error(`the languages are ${languages}`)
+  return { id: at(proposal, 0), titles: titles.map((title) => String(at(title, 1))), proposal }
+}
+
+function placesOf(around: Members): readonly ReadPlace[] {
+  const levels = [
+    ['bezirke', 'district'],
+    ['gemeinden', 'municipality'],
+    ...(Object.hasOwn(around, 'zaehlkreise') ? [['zaehlkreise', 'circle'] as const] : []),
+  ] as const
+  return levels.flatMap(([member, level]) =>
+    list(around[member]).map((place) => {
+      const isDistrict = level === 'district'
+      const [id, name] = [at(place, 0), at(place, 1)]
+      if (typeof id !== 'string') throw new Error('the number of a place is text')
+      return {
+        ...{ level, id, name: String(name) },
+        parent: isDistrict ? null : String(at(place, 2)),
+        result: members(at(place, isDistrict ? 2 : 3)),
+      }
+    }),
+  )
+}
+
+/** The seven figures of a place that has not been counted. */
+export const uncountedResult = {
+  gebietAusgezaehlt: false,
+  jaStimmenInProzent: null,
+  jaStimmenAbsolut: null,
+  neinStimmenAbsolut: null,
+  stimmbeteiligungInProzent: null,
+  eingelegteStimmzettel: null,
+  anzahlStimmberechtigte: null,
+  gueltigeStimmen: null,
+}
+
+export function figuresOf({ yeas, nays, eligibleVoters, received, empty, invalid, counted }: BallotEntity) {
+  return counted ? { yeas, nays, eligibleVoters, cast: received ?? yeas + nays + empty + invalid } : null
+}
