@@ -112,7 +112,9 @@ onSqlite('the page about uploads', (kind) => {
         assert.ok(text.includes(words.replace(/\{(\w+)\}/g, '<var>$1</var>')), `${locale} ${key}`)
       }
       for (const failure of [
-        'denied',
+        'denied.missing',
+        'denied.unknown',
+        'denied.expired',
         'outOfScope',
         'notPosted',
         'broken',
@@ -132,7 +134,7 @@ onSqlite('the page about uploads', (kind) => {
       const type = line.fields.get('type') ?? ''
       for (const meaning of await tableMeanings(service(), type, token)) {
         const answer = await run(line, meaning)
-        assert.equal(await answer.text(), '{"status":"success","errors":{}}', type)
+        assert.match(await answer.text(), /^\{"status":"success","errors":\{\},/, type)
         assert.equal(answer.status, 200)
       }
       taken.add(type)
@@ -151,7 +153,7 @@ onSqlite('the page about uploads', (kind) => {
       const meaning = await programMeaning(service(), type)
       for (const url of [line.url, `${service().url}${aliases[at]}`]) {
         const answer = await run({ ...line, url }, meaning)
-        assert.equal(await answer.text(), '{"status":"success","errors":{}}', url)
+        assert.match(await answer.text(), /^\{"status":"success","errors":\{\},/, url)
       }
     }
   })
