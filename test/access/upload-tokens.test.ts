@@ -42,8 +42,9 @@ function add(service: TestService, wanted: Partial<NewUploadToken>) {
   return database.transaction((tx) => addUploadToken(tx, clock, { ...everything, ...wanted }))
 }
 
-function check({ database, clock }: TestService, authorization: string | undefined) {
-  return checkUploadToken({ database, clock, log }, authorization)
+async function check({ database, clock }: TestService, authorization: string | undefined) {
+  const checked = await checkUploadToken({ database, clock, log }, authorization)
+  return checked.ok ? checked.value : null
 }
 
 function holds(service: TestService, secret: string): Promise<UploadToken | null> {

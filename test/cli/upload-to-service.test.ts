@@ -33,9 +33,21 @@ onEachDatabase('from a new token to a published result', (kind) => {
     const file = join(folder, 'resultate.csv')
     const tokenOf = async (...args: readonly string[]) =>
       (await succeed(['token', 'add', ...args], env)).trim()
-    const upload = (token: string, line: string) => {
+    const upload = (token: string, line: string, ...more: readonly string[]) => {
       writeFileSync(file, `${columns}\n${line}\n`)
-      const args = ['upload', file, '--type', 'vote', '--id', '100', '--url', url, '--language', 'fr']
+      const args = [
+        'upload',
+        file,
+        '--type',
+        'vote',
+        '--id',
+        '100',
+        '--url',
+        url,
+        '--language',
+        'fr',
+        ...more,
+      ]
       return runCommand(args, { ...env, KANZLEI_TOKEN: token })
     }
     const [wide, narrow] = [await tokenOf('wide'), await tokenOf('narrow', '--item', 'other')]
@@ -51,6 +63,11 @@ onEachDatabase('from a new token to a published result', (kind) => {
     const beyond = await upload(narrow, good)
     assert.equal(beyond.code, 1)
     assert.match(beyond.stderr, /^kanzlei: the service does not accept the token \(401\): .*jeton/)
+    assert.equal(await yeas(), false)
+
+    const tried = await upload(wide, good, '--dry-run')
+    assert.deepEqual([tried.code, tried.stderr], [0, ''])
+    assert.match(tried.stdout, /^accepted, not published: resultate\.csv /)
     assert.equal(await yeas(), false)
 
     const published = await upload(wide, good)

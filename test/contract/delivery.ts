@@ -207,8 +207,7 @@ export function assertDeliveryRefused(
   problems: readonly Problem[],
   locale: Locale = 'de_CH',
 ): void {
-  const withoutLine = ({ message, filename }: UploadEntry) =>
-    filename === undefined ? { message } : { message, filename }
+  const withoutLine = ({ line: _, ...entry }: UploadEntry) => entry
   const errors = Object.fromEntries(
     Object.entries(answer.errors).map(([key, entries]) => [key, entries.map(withoutLine)]),
   )

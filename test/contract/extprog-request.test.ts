@@ -50,6 +50,20 @@ onEachDatabase('who may upload for a data source', (kind) => {
     await assertForbidden(passwordPart(''))
   })
 
+  test('a dry run reads the files of all items and leaves no trace', async () => {
+    const { id, send } = await newLinked(service(), 'vote')
+    const tried = await send(voteFiles, { dryRun: true })
+    const { items } = JSON.parse(tried.text)
+    assert.deepEqual(
+      items.map(({ changes, ...item }: { changes: { same: boolean } }) => [item, changes.same]),
+      [[{ type: 'vote', id, version: 1, state: 'published', url: `${service().url}/vote/${id}` }, false]],
+    )
+    assert.equal((await voteJson(service(), id)).progress.counted, 0)
+    const sources = service().database.reads.selectFrom('data_sources').select('last_upload_at')
+    assert.ok((await sources.execute()).some(({ last_upload_at }) => last_upload_at === null))
+    assertExportTaken(await send(voteFiles))
+  })
+
   test('nobody with a token that was replaced', async () => {
     const { id, token } = await newSource(service(), 'vote', [])
     assertExportTaken(await sendExport(service(), 'vote', token, voteFiles))

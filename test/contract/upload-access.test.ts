@@ -23,23 +23,33 @@ onEachDatabase('who may upload', (kind, sqliteTest) => {
     return body
   }
 
-  async function assertDenied(id: string, headers: Readonly<Record<string, string>>) {
+  async function assertDenied(
+    id: string,
+    headers: Readonly<Record<string, string>>,
+    why?: 'missing' | 'unknown' | 'expired',
+  ) {
     const answer = await send(service(), form(id), headers)
     assert.equal(answer.status, 401, answer.text)
     assert.deepEqual(Object.keys(answer.errors), ['authorization'])
+    const code = answer.errors.authorization?.[0]?.code
+    if (why !== undefined) assert.equal(code, `denied.${why}`)
+    assert.equal(
+      answer.headers.get('www-authenticate'),
+      `Basic realm="Kanzlei", charset="UTF-8", error="${code}"`,
+    )
     assert.equal((await voteJson(service(), id)).progress.counted, 0)
   }
 
   test('nobody without a token', async () => {
     const id = await newVote(service())
-    await assertDenied(id, {})
+    await assertDenied(id, {}, 'missing')
     await assertDenied(id, { cookie: await service().session() })
   })
 
   test('nobody with a token that was never given out', async () => {
     const id = await newVote(service())
-    await assertDenied(id, passwordPart('00000000-0000-4000-8000-000000000000'))
-    await assertDenied(id, passwordPart(''))
+    await assertDenied(id, passwordPart('00000000-0000-4000-8000-000000000000'), 'unknown')
+    await assertDenied(id, passwordPart(''), 'missing')
     await assertDenied(id, passwordPart('no token at all'))
   })
 
@@ -92,7 +102,7 @@ onEachDatabase('who may upload', (kind, sqliteTest) => {
 
   sqliteTest('a denial speaks the language asked for', async () => {
     const denied = await send(service(), new FormData(), { 'accept-language': 'fr_CH' })
-    assert.equal(denied.errors.authorization?.[0]?.message, textOf('denied', 'fr_CH'))
+    assert.equal(denied.errors.authorization?.[0]?.message, textOf('denied.missing', 'fr_CH'))
   })
 
   test('a token for some types opens no others', async () => {
@@ -132,6 +142,7 @@ onEachDatabase('tokens over time', (kind) => {
     service().clock.set('2026-11-20T22:59:59.000000+00:00')
     assertTaken(await upload(service(), { type: 'vote', id, file: vote, token }))
     service().clock.set('2026-11-20T23:00:00.000000+00:00')
-    assert.equal((await upload(service(), { type: 'vote', id, file: vote, token })).status, 401)
+    const late = await upload(service(), { type: 'vote', id, file: vote, token })
+    assert.deepEqual([late.status, late.errors.authorization?.[0]?.code], [401, 'denied.expired'])
   })
 })

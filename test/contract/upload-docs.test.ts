@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { before, test } from 'node:test'
+import { resultsReference } from '../../src/areas/results/reference/reference.ts'
 import { sampleLink } from '../../src/areas/results/reference/samples/program-samples.ts'
 import { allSamples, programFiles } from '../../src/areas/results/reference/samples/samples.ts'
 import { errorGroups } from '../../src/areas/results/site/upload-docs/errors.ts'
 import { withErrors } from '../../src/areas/results/site/upload-docs/markdown.ts'
+import { openApiDocument } from '../../src/site/reference/open-api.ts'
+import { joinReferences } from '../../src/site/reference/reference.ts'
 import { languageOf, locales } from '../../src/texts/language/locales.ts'
 import { texts } from '../../src/texts/texts.ts'
+import { answerChecker } from '../reference/answer-checker.ts'
 import { onSqlite, type TestService } from '../support/service.ts'
 import { passwordPart, upload, uploadToken } from '../support/uploads.ts'
 import { ask } from './api.ts'
@@ -84,6 +88,10 @@ async function run({ url, password, fields }: CurlLine, meaning: Meaning): Promi
   return fetch(address, { method: 'POST', headers: passwordPart(meaning.token), body: form })
 }
 
+const documented = answerChecker(
+  openApiDocument(joinReferences([resultsReference]), { version: '', baseUrl: 'http://kanzlei.test' }),
+)
+
 onSqlite('the page about uploads', (kind) => {
   const service = zugWithResults(kind)
   let page = ''
@@ -114,7 +122,9 @@ onSqlite('the page about uploads', (kind) => {
         assert.ok(text.includes(words.replace(/\{(\w+)\}/g, '<var>$1</var>')), `${locale} ${key}`)
       }
       for (const failure of [
-        'denied',
+        'denied.missing',
+        'denied.unknown',
+        'denied.expired',
         'outOfScope',
         'notPosted',
         'broken',
@@ -134,7 +144,7 @@ onSqlite('the page about uploads', (kind) => {
       const type = line.fields.get('type') ?? ''
       for (const meaning of await tableMeanings(service(), type, token)) {
         const answer = await run(line, meaning)
-        assert.equal(await answer.text(), '{"status":"success","errors":{}}', type)
+        assert.match(await answer.text(), /^\{"status":"success","errors":\{\},/, type)
         assert.equal(answer.status, 200)
       }
       taken.add(type)
@@ -153,7 +163,7 @@ onSqlite('the page about uploads', (kind) => {
       const meaning = await programMeaning(service(), type)
       for (const url of [line.url, `${service().url}${aliases[at]}`]) {
         const answer = await run({ ...line, url }, meaning)
-        assert.equal(await answer.text(), '{"status":"success","errors":{}}', url)
+        assert.match(await answer.text(), /^\{"status":"success","errors":\{\},/, url)
       }
     }
   })
@@ -226,6 +236,27 @@ onSqlite('the page about uploads', (kind) => {
     assert.deepEqual([...files.keys()], [])
   })
 
+  test('describes refusals as they are', async () => {
+    const token = await uploadToken(service())
+    const form = new FormData()
+    form.append('type', 'vote')
+    form.append('id', await newVote(service()))
+    const bad = csv(voteRows.map((row) => ({ ...row, yeas: 'many' })))
+    form.append('results', new Blob([bad]), 'vote.csv')
+    const cases = [
+      [400, token, form],
+      [400, token, new FormData()],
+      [401, '', form],
+    ] as const
+    for (const [status, password, body] of cases) {
+      const headers = passwordPart(password)
+      const answer = await fetch(`${service().url}/upload`, { method: 'POST', headers, body })
+      assert.equal(answer.status, status)
+      const said = await answer.json()
+      assert.equal(documented({ method: 'post', path: '/upload' }, status, 'application/json', said), null)
+    }
+  })
+
   test('is found from where uploads are set up, and beside the data', async () => {
     const cookie = await service().session()
     for (const path of ['/manage/upload-tokens', '/manage/sources', '/upload-ech', '/vote/energie/data']) {
@@ -263,9 +294,17 @@ async function assertTaken(
   body: FormData,
   what: string,
 ): Promise<void> {
-  const answer = await fetch(url + path, { method: 'POST', headers: passwordPart(token), body })
-  const { status, errors, warnings } = await answer.json()
-  assert.deepEqual({ status, errors, warnings }, { status: 'success', errors: {}, warnings: undefined }, what)
+  for (const query of ['?dry_run=1', '']) {
+    const answer = await fetch(url + path + query, { method: 'POST', headers: passwordPart(token), body })
+    const said = await answer.json()
+    assert.equal(documented({ method: 'post', path }, 200, 'application/json', said), null, what)
+    const { status, errors, warnings } = said
+    assert.deepEqual(
+      { status, errors, warnings },
+      { status: 'success', errors: {}, warnings: undefined },
+      what,
+    )
+  }
 }
 
 async function tableMeanings(service: TestService, type: string, token: string): Promise<readonly Meaning[]> {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { onEachDatabase } from '../support/service.ts'
-import { send, tokenHeader, upload } from '../support/uploads.ts'
+import { readAnswer, send, tokenHeader, upload } from '../support/uploads.ts'
 import { electionJson, onlyBallot, voteJson } from './open-data.ts'
 import { csv, majorzRow, partyRow, proporzRow, voteRow } from './result-files.ts'
 import { newMajorz, newProporz, newVote, zug } from './result-items.ts'
 import { serviceUnderTest } from './service-under-test.ts'
-import { assertRefused, assertTaken, problem, textOf } from './upload-problems.ts'
+import { assertRefused, assertTaken, atLine, problem, textOf } from './upload-problems.ts'
 
 const vote = csv([voteRow()])
 
@@ -48,6 +48,65 @@ onEachDatabase('the form of an upload', (kind, sqliteTest) => {
       answer.errors.type?.some(({ message }) => message === textOf('form.typeIsFile', 'de_CH')),
       answer.text,
     )
+  })
+
+  test('an accepted upload is told its version, its address and what looks odd', async () => {
+    const id = await newVote(service())
+    const url = `${service().url}/vote/${id}`
+    const first = await upload(service(), { type: 'vote', id, file: vote })
+    assert.deepEqual(first.items, [{ type: 'vote', id, version: 1, state: 'published', url }])
+    const again = await upload(service(), { type: 'vote', id, file: vote })
+    assert.deepEqual(again.items, [{ type: 'vote', id, version: 1, state: 'unchanged', url }])
+    const fewer = await upload(service(), { type: 'vote', id, file: csv([voteRow({ yeas: 1, nays: 1 })]) })
+    assert.equal(fewer.items[0]?.version, 2)
+    assert.ok(
+      fewer.warnings.results?.some(({ code }) => code === 'figure.fell'),
+      fewer.text,
+    )
+  })
+
+  test('a dry run answers as an upload and stores nothing', async () => {
+    const id = await newVote(service())
+    const url = `${service().url}/vote/${id}`
+    const entries = async () =>
+      (await service().database.reads.selectFrom('audit_log').select('at').execute()).length
+    const before = [await entries(), (await voteJson(service(), id)).progress.counted]
+    const tried = await upload(service(), { type: 'vote', id, file: vote, dryRun: '1' })
+    assertTaken({ ...tried, text: tried.text.replace('"dry_run":true,', '') })
+    const [item] = tried.items
+    assert.deepEqual(
+      { ...item, changes: null },
+      { type: 'vote', id, version: 1, state: 'published', url, changes: null },
+    )
+    assert.equal(item?.changes?.same, false)
+    assert.match(JSON.stringify(item?.changes), /"yeas":\{"before":null,"after":\d+\}/)
+    const body = new FormData()
+    for (const [name, value] of [
+      ['type', 'vote'],
+      ['id', id],
+    ] as const)
+      body.append(name, value)
+    body.append('results', new Blob([csv([voteRow({ yeas: 'x' })])]), 'results.csv')
+    const query = await fetch(`${service().url}/upload?dry_run=yes`, {
+      method: 'POST',
+      headers: await tokenHeader(service()),
+      body,
+    })
+    const refused = readAnswer(query.status, query.headers, await query.text())
+    assertRefused(refused, { results: [atLine(2, 'value.integer', { column: 'yeas', value: 'x' })] })
+    assert.equal(refused.errors.results?.[0]?.column, 'yeas')
+    assert.deepEqual([await entries(), (await voteJson(service(), id)).progress.counted], before)
+    assertTaken(await upload(service(), { type: 'vote', id, file: vote, dryRun: '0' }))
+    assert.equal((await voteJson(service(), id)).progress.counted, 1)
+    const same = await upload(service(), { type: 'vote', id, file: vote, dryRun: 'true' })
+    assert.deepEqual([same.items[0]?.state, same.items[0]?.changes], ['unchanged', { same: true }])
+  })
+
+  sqliteTest('a dry run that is neither asked for nor declined is refused', async () => {
+    const id = await newVote(service())
+    const answer = await upload(service(), { type: 'vote', id, file: vote, dryRun: 'maybe' })
+    assertRefused(answer, { dry_run: [problem('form.choice')] })
+    assert.equal((await voteJson(service(), id)).progress.counted, 0)
   })
 
   sqliteTest('takes nothing that comes twice, not even the same', async () => {

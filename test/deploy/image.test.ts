@@ -133,7 +133,7 @@ test('the service runs from it, with nothing to write to but its data and tempor
   const token = /upload token\s+(\S+)/.exec(service.output())?.[1]
   const headers = { authorization: `Basic ${Buffer.from(`:${token}`).toString('base64')}` }
   const upload = await fetch(`${service.url}/upload`, { method: 'POST', headers, body: form })
-  assert.deepEqual(await upload.json(), { status: 'success', errors: {} })
+  assert.equal((await upload.json()).status, 'success')
 
   const [check = '', ...rest] = containerfile.command('HEALTHCHECK').map(here)
   const health = () =>

@@ -125,7 +125,8 @@ async function send(service: Program, token: string, source: Source, generation:
     headers: { authorization: `Basic ${Buffer.from(`:${token}`).toString('base64')}` },
     body,
   })
-  assert.deepEqual([response.status, await response.json()], [200, { status: 'success', errors: {} }])
+  const { status, errors } = await response.json()
+  assert.deepEqual([response.status, status, errors], [200, 'success', {}])
 }
 
 async function keepUploading(service: Program, token: string, source: Source, until: number): Promise<void> {

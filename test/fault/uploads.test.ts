@@ -206,7 +206,8 @@ async function send(service: Program, tokens: Tokens, { path, source, form }: Se
     headers: { authorization: `Basic ${token}` },
     body: form,
   })
-  assert.deepEqual([response.status, await response.json()], [200, { status: 'success', errors: {} }])
+  const { status, errors } = await response.json()
+  assert.deepEqual([response.status, status, errors], [200, 'success', {}])
 }
 
 /** Between 0 and 1, the same sequence for the same seed. */

@@ -63,7 +63,7 @@ describe('the first steps', () => {
     })
     const answers = stdout.split('=== \n').map((text) => text.trim())
     const [upload, read, embed] = answers.slice(-3).map((text) => JSON.parse(text))
-    assert.deepEqual(upload, { status: 'success', errors: {} })
+    assert.deepEqual([upload.status, upload.errors], ['success', {}])
     assert.equal(read.title.de_CH, 'Seeweg')
     assert.equal(read.completed, true)
     const frame = /<iframe src="([^"]+)"/.exec(embed.html)?.[1] ?? assert.fail()

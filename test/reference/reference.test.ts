@@ -7,7 +7,6 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { references } from '../../src/app.ts'
 import { contentViews } from '../../src/areas/content/api/views.ts'
 import { directoryViews } from '../../src/areas/directory/api/views.ts'
-import { sampleBundle } from '../../src/sample/canton.ts'
 import { curlLine } from '../../src/site/reference/curl-line.ts'
 import type { OpenApiDocument } from '../../src/site/reference/open-api.ts'
 import {
@@ -17,9 +16,9 @@ import {
   operationsOf,
 } from '../../src/site/reference/reference.ts'
 import { locales } from '../../src/texts/language/locales.ts'
-import { startService, type TestService, testClock } from '../support/service.ts'
 import { answerChecker, type CheckAnswer } from './answer-checker.ts'
 import { runCurl } from './run-example.ts'
+import { sampleRoutes, sampleService } from './sample-service.ts'
 
 const reference = joinReferences(references)
 const operations = reference.pages.flatMap(operationsOf)
@@ -33,35 +32,22 @@ interface List {
 }
 
 describe('the reference for programmers', () => {
-  let service: TestService
+  const service = sampleService()
   let document: OpenApiDocument
   let check: CheckAnswer
   let folder: string
   /** By the schemes of access. */
   let tokens: Readonly<Record<string, string>>
   let key: string
-  const routes = new Set<string>()
 
   before(async () => {
-    const clock = testClock()
-    const bundle = sampleBundle(clock.now())
-    // Examples are many; nobody is to be told to wait.
-    const organisation = { ...bundle.organisation, rate_limit: 100_000 }
-    service = await startService('sqlite', {
-      clock,
-      bundle: { ...bundle, organisation },
-      onRoute: ({ method, url }) => {
-        for (const one of [method].flat()) routes.add(`${one.toLowerCase()} ${url}`)
-      },
-    })
-    document = (await (await fetch(`${service.url}/openapi.json`)).json()) as OpenApiDocument
+    document = (await (await fetch(`${service().url}/openapi.json`)).json()) as OpenApiDocument
     check = answerChecker(document)
     folder = await mkdtemp(join(tmpdir(), 'kanzlei-reference-'))
-    key = await service.accessKey()
-    tokens = { token: await service.token() }
+    key = await service().accessKey()
+    tokens = { token: await service().token() }
   })
   after(async () => {
-    await service.stop()
     await rm(folder, { recursive: true })
   })
 
@@ -80,7 +66,7 @@ describe('the reference for programmers', () => {
     )
     const missing = operations
       .map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)
-      .filter((route) => !routes.has(route))
+      .filter((route) => !sampleRoutes.has(route))
     assert.deepEqual(missing, [])
   })
 
@@ -88,7 +74,7 @@ describe('the reference for programmers', () => {
     const known = new Set(
       operations.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     )
-    const open = [...routes].filter((route) => /^get \/api(?:\/|$)/.test(route))
+    const open = [...sampleRoutes].filter((route) => /^get \/api(?:\/|$)/.test(route))
     assert.deepEqual(
       open.filter((route) => !known.has(route)),
       [],
@@ -101,7 +87,7 @@ describe('the reference for programmers', () => {
         tryExample(operation, example))
 
   async function tryExample(operation: Operation, example: Example): Promise<void> {
-    const line = curlLine(operation, example, reference.schemes, service.url)
+    const line = curlLine(operation, example, reference.schemes, service().url)
     const secrets = { KEY: key, TOKEN: tokens[example.as ?? ''] ?? '' }
     const { status, mediaType, body } = await runCurl(line, folder, secrets)
     assert.equal(status, example.status ?? 200, `${line}\n${body.toString('utf8', 0, 500)}`)
@@ -137,7 +123,7 @@ describe('the reference for programmers', () => {
 
   async function* allItems(list: Operation, headers: Readonly<Record<string, string>>) {
     let href: string | null =
-      `${service.url}${list.path}${list.id === 'listEvents' ? '?start=2000-01-01' : ''}`
+      `${service().url}${list.path}${list.id === 'listEvents' ? '?start=2000-01-01' : ''}`
     while (href !== null) {
       const response: Response = await fetch(href, { headers })
       const body = (await response.json()) as List
@@ -148,7 +134,7 @@ describe('the reference for programmers', () => {
   }
 
   async function textOf(path: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
-    const response = await fetch(service.url + path, { headers })
+    const response = await fetch(service().url + path, { headers })
     assert.equal(response.status, 200, path)
     return response.text()
   }
@@ -163,7 +149,7 @@ describe('the reference for programmers', () => {
     ] as const
     for (const [operation, path, expected] of cases) {
       const headers = expected === 401 ? { authorization: 'Bearer wrong' } : undefined
-      const response = await fetch(service.url + path, { ...(headers && { headers }) })
+      const response = await fetch(service().url + path, { ...(headers && { headers }) })
       assert.equal(response.status, expected)
       const mediaType = response.headers.get('content-type') ?? ''
       assert.equal(check(operation, response.status, mediaType, await response.json()), null)
@@ -191,16 +177,16 @@ describe('the reference for programmers', () => {
       await textOf('/docs'),
       /<link rel="service-desc" type="application\/vnd\.oai\.openapi\+json" href="\/openapi\.json">/,
     )
-    const api = await fetch(`${service.url}/api`)
+    const api = await fetch(`${service().url}/api`)
     assert.equal(api.headers.get('link'), '</openapi.json>; rel="service-desc", </docs>; rel="service-doc"')
   })
 
   it('is sent compressed, and not again to whoever has it', async () => {
     for (const path of ['/openapi.json', '/docs/directory']) {
-      const first = await fetch(service.url + path, { headers: { 'accept-encoding': 'br' } })
+      const first = await fetch(service().url + path, { headers: { 'accept-encoding': 'br' } })
       assert.equal(first.headers.get('content-encoding'), 'br', path)
       const tag = first.headers.get('etag') ?? assert.fail()
-      const again = await fetch(service.url + path, { headers: { 'if-none-match': tag } })
+      const again = await fetch(service().url + path, { headers: { 'if-none-match': tag } })
       assert.equal(again.status, 304, path)
     }
   })

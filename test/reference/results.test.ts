@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { chartOperations } from '../../src/areas/results/reference/open-data/chart-operations.ts'
 import { tableOperations } from '../../src/areas/results/reference/open-data/file-operations.ts'
 import { itemOperations, type KindName } from '../../src/areas/results/reference/open-data/item-operations.ts'
 import { resultsReference } from '../../src/areas/results/reference/reference.ts'
-import { sampleBundle } from '../../src/sample/canton.ts'
 import { openApiDocument } from '../../src/site/reference/open-api.ts'
 import { joinReferences, type Operation } from '../../src/site/reference/reference.ts'
 import { countedService } from '../results/counted-service.ts'
-import { startService, type TestService, testClock } from '../support/service.ts'
 import { answerChecker } from './answer-checker.ts'
+import { sample, sampleService } from './sample-service.ts'
 
 const document = openApiDocument(joinReferences([resultsReference]), {
   version: '',
@@ -33,34 +32,28 @@ const chartsOf = (owner: string) => chartOperations.filter(({ path }) => path.st
 
 /** All that the sample canton has of results, against what the reference says of it. */
 describe('the documented fields of results', () => {
-  const clock = testClock()
-  const bundle = sampleBundle(clock.now())
   const items: readonly (readonly [KindName, string])[] = [
-    ...bundle.votes.map(({ id }) => ['Vote', `/vote/${id}`] as const),
-    ...bundle.elections.map(({ id }) => ['Election', `/election/${id}`] as const),
-    ...bundle.election_compounds.map(({ id }) => ['Compound', `/elections/${id}`] as const),
+    ...sample.votes.map(({ id }) => ['Vote', `/vote/${id}`] as const),
+    ...sample.elections.map(({ id }) => ['Election', `/election/${id}`] as const),
+    ...sample.election_compounds.map(({ id }) => ['Compound', `/elections/${id}`] as const),
   ]
-  let service: TestService
-  before(async () => {
-    service = await startService('sqlite', { clock, bundle })
-  })
-  after(() => service.stop())
+  const service = sampleService()
 
   it('are all there in the documents and charts of every item', async () => {
     for (const [kind, path] of items) {
-      await readAll(service.url, itemOperations[kind], path)
-      await readAll(service.url, chartsOf(path.split('/')[1] ?? ''), path)
+      await readAll(service().url, itemOperations[kind], path)
+      await readAll(service().url, chartsOf(path.split('/')[1] ?? ''), path)
     }
   })
 
   it('are the columns of every table', async () => {
-    const page = await (await fetch(`${service.url}/docs/results`)).text()
+    const page = await (await fetch(`${service().url}/docs/results`)).text()
     const named = new Set([...page.matchAll(/<code>([\w&;]+)<\/code>/g)].map(([, name]) => name ?? ''))
     for (const [, path] of items)
       for (const operation of tableOperations.filter(({ path: one }) => one.endsWith('-csv'))) {
         const [folder = '', , view = ''] = operation.path.slice(1).split('/')
         if (!path.startsWith(`/${folder}/`)) continue
-        const answer = await fetch(`${service.url}${path}/${view}`)
+        const answer = await fetch(`${service().url}${path}/${view}`)
         if (answer.status === 404) continue
         const [header = ''] = (await answer.text()).split('\r\n')
         for (const column of header.split(',').filter((name) => name !== '')) {

@@ -34,7 +34,7 @@ export async function publishResults<Kind extends ItemKind>(
   const outcome = await database.transaction(async (tx) =>
     publish(tx, upload, [{ ...version, base: await currentBase(tx, version.ref) }]),
   )
-  if (outcome !== 'published') throw new Error(`${kind} ${id} is ${outcome}`)
+  if (typeof outcome === 'string') throw new Error(`${kind} ${id} is ${outcome}`)
 }
 
 async function overviewOf(

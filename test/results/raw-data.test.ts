@@ -244,7 +244,7 @@ onEachDatabase('the raw data of the results', (kind) => {
         headers: { authorization },
         body,
       })
-      assert.deepEqual(await response.json(), { status: 'success', errors: {} })
+      assert.equal((await response.json()).status, 'success')
       const after = await text(running, path)
       assert.deepEqual(countedLines(after), countedLines(before))
     }

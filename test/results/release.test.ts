@@ -121,7 +121,9 @@ onEachDatabase('results that are held back', (kind) => {
     withItems(kind, held, async (database) => {
       const before = [await publicState(database), await resultsRevision(database.reads)]
       for (const place of [0, 1, 2] as const)
-        assert.equal(await send(database, morning, sent(place, 7)), 'published')
+        assert.deepEqual(await send(database, morning, sent(place, 7)), {
+          stored: [{ ref: refs[place], number: 1, before: null, state: 'held' }],
+        })
       assert.deepEqual([await publicState(database), await resultsRevision(database.reads)], before)
       assert.deepEqual(await pointers(database, refs[0]), { published: null, staged: 1 })
 

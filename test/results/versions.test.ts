@@ -62,7 +62,8 @@ async function publishVote(database: Database, { at, yeas, seen, file }: Wanted)
     warnings: [],
     moreWarnings: 0,
   }
-  return database.transaction((tx) => publish(tx, upload, [next]))
+  const outcome = await database.transaction((tx) => publish(tx, upload, [next]))
+  return typeof outcome === 'string' ? outcome : outcome.stored.map(({ number, state }) => [number, state])
 }
 
 const numbers = async (database: Database) =>
@@ -79,8 +80,8 @@ onEachDatabase('result versions', (kind) => {
   it(
     'are appended, and the newest is shown',
     withVote(async (database) => {
-      assert.equal(await publishVote(database, { at: noon, yeas: 5 }), 'published')
-      assert.equal(await publishVote(database, { at: later, yeas: 9 }), 'published')
+      assert.deepEqual(await publishVote(database, { at: noon, yeas: 5 }), [[1, 'published']])
+      assert.deepEqual(await publishVote(database, { at: later, yeas: 9 }), [[2, 'published']])
       assert.deepEqual(await numbers(database), [
         [2, true],
         [1, false],
@@ -98,7 +99,7 @@ onEachDatabase('result versions', (kind) => {
     withVote(async (database) => {
       await publishVote(database, { at: noon, yeas: 5 })
       const before = await stored(database)
-      assert.equal(await publishVote(database, { at: later, yeas: 5 }), 'published')
+      assert.deepEqual(await publishVote(database, { at: later, yeas: 5 }), [[1, 'unchanged']])
       assert.deepEqual(await numbers(database), [[1, true]])
       assert.deepEqual(await stored(database), before)
       const log = await database.reads.selectFrom('audit_log').select(['action', 'at']).execute()
@@ -178,7 +179,9 @@ onEachDatabase('result versions', (kind) => {
     'another file with the result that is published already is not kept, for no version would name it',
     withVote(async (database) => {
       await publishVote(database, { at: noon, yeas: 5, file: 'first' })
-      assert.equal(await publishVote(database, { at: later, yeas: 5, file: 'second' }), 'published')
+      assert.deepEqual(await publishVote(database, { at: later, yeas: 5, file: 'second' }), [
+        [1, 'unchanged'],
+      ])
       const contents = await database.reads.selectFrom('upload_contents').select('sha256').execute()
       const first = createHash('sha256').update('first').digest('hex')
       assert.deepEqual(

@@ -4,8 +4,20 @@ import { type TestService, unwrap } from './service.ts'
 
 export interface UploadEntry {
   readonly message: string
+  readonly code: string
+  readonly column: string | null
   readonly line?: number
   readonly filename?: string | null
+}
+
+/** An item that an accepted upload was about. */
+export interface UploadedItem {
+  readonly type: string
+  readonly id: string
+  readonly version: number | null
+  readonly state: string
+  readonly url: string | null
+  readonly changes?: Readonly<Record<string, unknown>>
 }
 
 export interface UploadAnswer {
@@ -16,6 +28,8 @@ export interface UploadAnswer {
   readonly errors: Readonly<Record<string, readonly UploadEntry[]>>
   /** None unless the answer has some. */
   readonly warnings: Readonly<Record<string, readonly UploadEntry[]>>
+  /** None unless the upload was accepted. */
+  readonly items: readonly UploadedItem[]
 }
 
 export interface Uploading {
@@ -29,6 +43,7 @@ export interface Uploading {
   readonly fileType?: string
   /** Without it a token for everything. */
   readonly token?: string
+  readonly dryRun?: string
 }
 
 let tokens = 0
@@ -61,6 +76,7 @@ export function passwordPart(token: string, userName = ''): Record<string, strin
 export async function upload(service: TestService, uploading: Uploading): Promise<UploadAnswer> {
   const { type, id, file, language, token, fileName = 'results.csv', fileType = 'text/csv' } = uploading
   const form = new FormData()
+  if (uploading.dryRun !== undefined) form.append('dry_run', uploading.dryRun)
   if (type !== undefined) form.append('type', type)
   if (id !== undefined) form.append('id', id)
   if (file !== undefined) form.append('results', new Blob([file], { type: fileType }), fileName)
@@ -93,14 +109,15 @@ export function readAnswer(status: number, headers: Headers, text: string): Uplo
 }
 
 /** Whatever is answered has the one shape: `line` is a whole number or missing, never null. */
-function checkedBody(body: unknown, status: number): Pick<UploadAnswer, 'errors' | 'warnings'> {
+function checkedBody(body: unknown, status: number): Pick<UploadAnswer, 'errors' | 'warnings' | 'items'> {
   assert.ok(isObject(body))
-  const { warnings, ...rest } = body
-  assert.deepEqual(Object.keys(rest).sort(), ['errors', 'status'])
+  const { warnings, dry_run: _, ...rest } = body
+  assert.deepEqual(Object.keys(rest).sort(), ['errors', ...(status === 200 ? ['items'] : []), 'status'])
   assert.equal(body.status, status === 200 ? 'success' : 'error')
   const errors = checkedEntries(body.errors)
   assert.equal(Object.keys(errors).length === 0, status === 200)
-  return { errors, warnings: warnings === undefined ? {} : checkedEntries(warnings) }
+  const items = Array.isArray(body.items) ? body.items : []
+  return { errors, warnings: warnings === undefined ? {} : checkedEntries(warnings), items }
 }
 
 function checkedEntries(given: unknown): UploadAnswer['errors'] {
@@ -115,13 +132,17 @@ function checkedEntries(given: unknown): UploadAnswer['errors'] {
 
 export function checkedEntry(entry: unknown): UploadEntry {
   assert.ok(isObject(entry))
-  const { message, line, filename, ...rest } = entry
+  const { message, code, column, line, filename, item: _, ...rest } = entry
   assert.deepEqual(rest, {})
   assert.ok(typeof message === 'string' && message !== '')
+  assert.ok(typeof code === 'string' && /^[a-z]+(\.[a-z]+)*$/i.test(code), `code ${code}`)
+  assert.ok(column === null || (typeof column === 'string' && message.includes(column)), `column ${column}`)
   assert.ok(!('line' in entry) || (typeof line === 'number' && Number.isInteger(line)), `line ${line}`)
   assert.ok(filename === undefined || filename === null || typeof filename === 'string')
   return {
     message,
+    code,
+    column,
     ...(typeof line === 'number' ? { line } : {}),
     ...(typeof filename === 'string' ? { filename } : {}),
   }

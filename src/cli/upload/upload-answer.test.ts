@@ -17,10 +17,11 @@ const reason = (...given: Parameters<typeof answer>) => {
 describe('verdict', () => {
   it('requires both status and document for success', () => {
     const success = { status: 'success', errors: {} }
-    assert.deepEqual(verdict(answer(200, success)), { kind: 'published', warnings: [] })
+    assert.deepEqual(verdict(answer(200, success)), { kind: 'published', dryRun: false, warnings: [] })
     const warnings = { results: [{ message: 'left out', filename: 'KI-1', line: 4 }] }
-    assert.deepEqual(verdict(answer(200, { ...success, warnings })), {
+    assert.deepEqual(verdict(answer(200, { ...success, dry_run: true, warnings })), {
       kind: 'published',
+      dryRun: true,
       warnings: [{ field: 'results', line: 4, message: 'left out' }],
     })
     assert.equal(verdict(answer(202, success)).kind, 'failed')

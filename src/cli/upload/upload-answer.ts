@@ -9,14 +9,15 @@ export interface UploadAnswer {
 
 /** The outcome: published, refused with reasons, or another failure. */
 export type Verdict =
-  | { readonly kind: 'published'; readonly warnings: readonly UploadError[] }
+  /** `dryRun`: nothing was stored. */
+  | { readonly kind: 'published'; readonly dryRun: boolean; readonly warnings: readonly UploadError[] }
   | { readonly kind: 'refused'; readonly errors: readonly UploadError[] }
   | { readonly kind: 'failed'; readonly reason: string }
 
 export function verdict(answer: UploadAnswer): Verdict {
   const document = readDocument(answer.body)
   if (document?.status === 'success' && answer.status === 200)
-    return { kind: 'published', warnings: document.warnings }
+    return { kind: 'published', dryRun: document.dryRun, warnings: document.warnings }
   // Endpoints for export programs answer 200 even where the content is refused.
   if (document !== null && document.errors.length > 0 && [200, 400].includes(answer.status))
     return { kind: 'refused', errors: document.errors }
@@ -57,6 +58,7 @@ function target(location: unknown): string {
 
 interface Document {
   readonly status: unknown
+  readonly dryRun: boolean
   readonly errors: readonly UploadError[]
   readonly warnings: readonly UploadError[]
 }
@@ -66,7 +68,12 @@ function readDocument(body: string): Document | null {
   const document = parsed(body)
   if (!isRecord(document) || !isRecord(document.errors)) return null
   const { status, errors, warnings } = document
-  return { status, errors: readErrors(errors), warnings: isRecord(warnings) ? readErrors(warnings) : [] }
+  return {
+    status,
+    dryRun: document.dry_run === true,
+    errors: readErrors(errors),
+    warnings: isRecord(warnings) ? readErrors(warnings) : [],
+  }
 }
 
 function readErrors(byField: Readonly<Record<string, unknown>>): readonly UploadError[] {

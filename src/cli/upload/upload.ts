@@ -12,7 +12,8 @@ import { verdict } from './upload-answer.ts'
 import { uploadProgress } from './upload-progress.ts'
 import { openFile, sendUpload, type UploadFile } from './upload-request.ts'
 
-const help = `kanzlei upload FILE --type TYPE [--id ID] [--url URL] [--language LANGUAGE] [--json]
+const help = `kanzlei upload FILE --type TYPE [--id ID] [--url URL] [--language LANGUAGE]
+               [--dry-run] [--json]
 
 Uploads a file with results to a service, here or elsewhere. Everything in the file is published, or nothing; what
 is wrong with it is listed by line, and the exit status is then 1. A delivery is taken without entries that the service
@@ -22,6 +23,7 @@ does not support; they are named.
   --id           the id or external id of the vote, election or election compound; not for xml
   --url          the address of the service; otherwise BASE_URL, or HOST and PORT
   --language     of the error messages: de, fr, it or rm
+  --dry-run      publishes nothing; with --json the answer has all differences to the newest results
   --json         prints the answer as it came
   --token-stdin  reads the upload token from the standard input
   --token TOKEN  takes it from the command line, where every user of the machine can see it
@@ -33,6 +35,7 @@ const options = {
   id: 'value',
   url: 'value',
   language: 'value',
+  'dry-run': 'switch',
   json: 'switch',
   token: 'value',
   'token-stdin': 'switch',
@@ -59,7 +62,7 @@ export const command = simpleCommand(
 
 interface Wish {
   readonly address: URL
-  readonly fields: { readonly type: string; readonly id?: string }
+  readonly fields: { readonly type: string; readonly id?: string; readonly dry_run?: string }
   readonly language: string | undefined
   readonly json: boolean
 }
@@ -75,7 +78,7 @@ function readWish(given: Given, env: Environment): Result<Wish, string> {
     return fail('--language must be de, fr, it or rm')
   const address = readAddress(given.value('url'), env)
   if (!address.ok) return address
-  const fields = { type, ...(id !== undefined && { id }) }
+  const fields = { type, ...(id !== undefined && { id }), ...(given.isSet('dry-run') && { dry_run: '1' }) }
   return ok({ address: address.value, fields, language, json: given.isSet('json') })
 }
 
@@ -121,11 +124,11 @@ async function upload(terminal: Terminal, file: UploadFile, wish: Wish, token: s
     case 'published': {
       const paint = painter(wantsColour(stdout, env))
       const item = fields.id === undefined ? '' : `: ${fields.type} ${fields.id}`
+      if (fields.dry_run !== undefined && !outcome.dryRun)
+        return fail('this version of the service knows no dry run: the file was published')
+      const what = outcome.dryRun ? 'accepted, not published:' : 'published'
       if (!wish.json)
-        print(
-          terminal,
-          `${paint('green', 'published')} ${oneLine(file.name)} (${sizeText(file.size)})${item}`,
-        )
+        print(terminal, `${paint('green', what)} ${oneLine(file.name)} (${sizeText(file.size)})${item}`)
       if (!wish.json) for (const { message } of outcome.warnings) say(terminal, oneLine(message))
       return done
     }

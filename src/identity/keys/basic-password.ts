@@ -26,3 +26,11 @@ export function basicToken(authorization: string | undefined): string | null {
   const token = basicPassword(authorization)?.toLowerCase()
   return token !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(token) ? token : null
 }
+
+/** Why a token is not accepted. */
+export type TokenDenial = 'missing' | 'unknown' | 'expired'
+
+/** Why there is no holder of the token in these credentials, which is not known to have expired. */
+export function denialOf(authorization: string | undefined): TokenDenial {
+  return (basicPassword(authorization) ?? '') === '' ? 'missing' : 'unknown'
+}

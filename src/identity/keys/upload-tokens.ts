@@ -21,7 +21,7 @@ import {
   selectUploadTokens,
   setUploadTokenLastUsed,
 } from '../stores/upload-token-store.ts'
-import { basicToken } from './basic-password.ts'
+import { basicToken, denialOf, type TokenDenial } from './basic-password.ts'
 
 export const uploadTypes = ['vote', 'election', 'parties', 'xml'] as const
 export type UploadType = (typeof uploadTypes)[number]
@@ -194,16 +194,17 @@ async function remove(
 export async function checkUploadToken(
   service: Pick<Service, 'database' | 'clock' | 'log'>,
   authorization: string | undefined,
-): Promise<UploadToken | null> {
+): Promise<Result<UploadToken, TokenDenial>> {
   const secret = basicToken(authorization)
-  if (secret === null) return null
+  if (secret === null) return fail(denialOf(authorization))
   const found = await findUploadTokenByHash(service.database.reads, hashed(secret))
   const now = service.clock.now()
-  if (found === undefined || (found.expires !== null && found.expires <= now)) return null
+  if (found === undefined) return fail('unknown')
+  if (found.expires !== null && found.expires <= now) return fail('expired')
   const { id, name, last_used } = found
   if (last_used === null || secondsBetween(last_used, now) >= noteUseEverySeconds)
     await writeIfFree(service, `upload token ${id}`, (tx) => setUploadTokenLastUsed(tx, id, now))
-  return { id, name, ...storedScope(found) }
+  return ok({ id, name, ...storedScope(found) })
 }
 
 /**

@@ -8,27 +8,39 @@ import { translator } from '../../texts/translate.ts'
 /** One entry of an answer to an upload. */
 export interface UploadError {
   readonly message: string
+  /** The same in every language. */
+  readonly code: string
+  /** Name of the column of a table. */
+  readonly column: string | null
   /** The header of a file is line 1. */
   readonly line?: number
-  readonly filename?: string | null
+  readonly filename: string | null
+  /** Id of the vote or election that a warning is about. */
+  readonly item?: string
 }
 
 /** By field of the form, or by id of the item. */
 export type UploadErrors = Readonly<Record<string, readonly UploadError[]>>
 
-/** `warnings` only where there are some: clients know the answer without. */
-export function sendUploadAnswer(
-  reply: FastifyReply,
-  code: number,
-  status: 'success' | 'error',
-  errors: UploadErrors,
-  warnings: UploadErrors = {},
-): FastifyReply {
-  return reply
-    .status(code)
-    .header('Cache-Control', 'no-store')
-    .header('Vary', 'Accept-Language')
-    .send({ status, errors, ...(Object.keys(warnings).length > 0 && { warnings }) })
+/** Members of the answer to an accepted upload besides status and errors. */
+export interface UploadSuccess {
+  /** Nothing was stored. */
+  readonly dry_run?: true
+  /** Only where there are some: clients know the answer without. */
+  readonly warnings?: UploadErrors
+  readonly items: readonly object[]
+}
+
+export function sendUploadSuccess(reply: FastifyReply, success: UploadSuccess): FastifyReply {
+  return sendUploadAnswer(reply, 200, { status: 'success', errors: {}, ...success })
+}
+
+export function sendUploadErrors(reply: FastifyReply, code: number, errors: UploadErrors): FastifyReply {
+  return sendUploadAnswer(reply, code, { status: 'error', errors })
+}
+
+function sendUploadAnswer(reply: FastifyReply, code: number, body: object): FastifyReply {
+  return reply.status(code).header('Cache-Control', 'no-store').header('Vary', 'Accept-Language').send(body)
 }
 
 /** The language asked for in the header, whatever languages the pages have; else that of the instance. */
@@ -38,10 +50,11 @@ export async function uploadLocale(service: Service, request: FastifyRequest): P
 }
 
 export const uploadFailures = {
-  denied: { status: 401, field: 'authorization', key: 'upload.denied' },
+  missing: { status: 401, field: 'authorization', key: 'upload.denied.missing' },
+  unknown: { status: 401, field: 'authorization', key: 'upload.denied.unknown' },
+  expired: { status: 401, field: 'authorization', key: 'upload.denied.expired' },
   outOfScope: { status: 401, field: 'authorization', key: 'upload.outOfScope' },
   /** Of the export program: only the body tells it what is wrong, except with its token. */
-  forbidden: { status: 403, field: 'authorization', key: 'upload.denied' },
   garbled: { status: 200, field: 'data_source', key: 'upload.broken' },
   excessive: { status: 200, field: 'data_source', key: 'upload.tooMuch' },
   later: { status: 200, field: 'data_source', key: 'upload.busy' },
@@ -62,13 +75,18 @@ export async function sendUploadFailure(
   request: FastifyRequest,
   reply: FastifyReply,
   failure: UploadFailure,
+  deniedStatus: 401 | 403 = 401,
 ): Promise<FastifyReply> {
-  const { status, field, key } = uploadFailures[failure]
+  const { status: usual, field, key } = uploadFailures[failure]
+  const status = usual === 401 ? deniedStatus : usual
   const locale = await localeDespite(service, request)
-  if (status === 401) reply.header('WWW-Authenticate', 'Basic realm="Kanzlei", charset="UTF-8"')
+  const code = key.slice('upload.'.length)
+  if (status === 401)
+    reply.header('WWW-Authenticate', `Basic realm="Kanzlei", charset="UTF-8", error="${code}"`)
   if (status === 405) reply.header('Allow', 'POST')
   if (status === 503) reply.header('Retry-After', '10')
-  return sendUploadAnswer(reply, status, 'error', { [field]: [{ message: translator(locale)(key) }] })
+  const error = { message: translator(locale)(key), code, column: null, filename: null }
+  return sendUploadErrors(reply, status, { [field]: [error] })
 }
 
 /** Without its database the service does not know its own language; the message is sent all the same. */

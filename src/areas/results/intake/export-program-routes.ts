@@ -1,15 +1,23 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { denialOf } from '../../../identity/keys/basic-password.ts'
 import type { Service } from '../../../platform/service.ts'
-import { sendUploadAnswer, sendUploadFailure, uploadLocale } from '../../../site/serving/upload-answer.ts'
-import { fail } from '../../../values/result.ts'
+import {
+  sendUploadErrors,
+  sendUploadFailure,
+  sendUploadSuccess,
+  uploadLocale,
+} from '../../../site/serving/upload-answer.ts'
+import { fail, ok } from '../../../values/result.ts'
 import { type SourceType, sourceTypes } from '../import/tasks/export-program-task.ts'
 import type { ResultsArea } from '../serving/area.ts'
+import { successAnswer } from './answering.ts'
+import { readDryRun } from './formats/dry-run.ts'
 import { exportProgramShape, type SourceUploadOutcome, uploadFromSource } from './formats/export-program.ts'
 import { type Admission, admission, onlyPosted } from './importing/admission.ts'
 import type { Uploads } from './importing/import-and-publish.ts'
-import { refusalNote, removedPartiesWarning, uploadErrors } from './receiving/problem.ts'
+import { refusalNote, uploadErrors } from './receiving/problem.ts'
 import { type ReceivedForm, receiveForm } from './receiving/receive.ts'
-import { type Refusal, recordRefusal } from './receiving/refused.ts'
+import { hashesOf, type Refusal, recordRefusal } from './receiving/refused.ts'
 import { noteOutcome } from './sources/last-upload.ts'
 import type { DataSource } from './sources/source.ts'
 import { checkSourceToken } from './sources/sources.ts'
@@ -20,9 +28,12 @@ const programs = ['extprog', 'wabsti'] as const
 export function exportProgramRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads): void {
   const { service } = area
   const admitted = admission<DataSource>(uploads, {
-    holder: (request) => checkSourceToken(service, request.headers.authorization),
+    holder: async ({ headers: { authorization } }) => {
+      const source = await checkSourceToken(service, authorization)
+      return source === null ? fail(denialOf(authorization)) : ok(source)
+    },
     refuse: (request, reply, why) =>
-      sendUploadFailure(service, request, reply, why === 'denied' ? 'forbidden' : 'later'),
+      sendUploadFailure(service, request, reply, why === 'busy' ? 'later' : why, 403),
   })
   app.register(async (scope) => {
     letEveryBodyPass(scope, service)
@@ -61,6 +72,7 @@ function takeUpload(area: ResultsArea, uploads: Uploads, admitted: Admission<Dat
     admitted.use(request, async (source, place) => {
       const started = performance.now()
       let outcome: SourceUploadOutcome | null = null
+      let dryRun = false
       try {
         const form = request.isMultipart()
           ? await receiveForm(request, exportProgramShape(type), place)
@@ -68,17 +80,21 @@ function takeUpload(area: ResultsArea, uploads: Uploads, admitted: Admission<Dat
         if (!form.ok) return await sendUploadFailure(service, request, reply, receiveFailures[form.error])
         const isGone = () => request.raw.socket.destroyed
         const sent = sentFiles(form.value)
-        outcome = await uploadFromSource(area, uploads, form.value, {
-          source,
-          type,
-          address: request.ip,
-          isGone,
-        })
-        await noteForStaff(area, source, outcome, sent)
-        if (outcome.kind === 'refused') await recordRefusal(service, refusalOf(outcome, source, request.ip))
-        return await answer(area, request, reply, outcome)
+        const asked = readDryRun(form.value, request.query)
+        dryRun = asked.ok && asked.value
+        const sender = { source, type, address: request.ip, dryRun, isGone }
+        outcome = asked.ok
+          ? await uploadFromSource(area, uploads, form.value, sender)
+          : { kind: 'refused', items: [], problems: asked.error, files: await hashesOf(form.value) }
+        if (!dryRun) await noteForStaff(area, source, outcome, sent)
+        if (outcome.kind === 'refused' && !dryRun)
+          await recordRefusal(service, refusalOf(outcome, source, request.ip))
+        return await answer(area, request, reply, outcome, dryRun)
       } finally {
-        request.log.info({ source: source.name, type, ...logged(outcome), ms: since(started) }, 'upload')
+        request.log.info(
+          { source: source.name, type, ...logged(outcome), dryRun, ms: since(started) },
+          'upload',
+        )
       }
     })
 }
@@ -126,21 +142,23 @@ async function noteForStaff(
 }
 
 async function answer(
-  { service }: ResultsArea,
+  area: ResultsArea,
   request: FastifyRequest,
   reply: FastifyReply,
   outcome: SourceUploadOutcome,
+  dryRun: boolean,
 ): Promise<FastifyReply> {
+  const { service } = area
   switch (outcome.kind) {
     case 'published': {
       const locale = await uploadLocale(service, request)
-      const warnings = outcome.removedParties.map((id) => [id, [removedPartiesWarning(locale, id)]] as const)
-      return sendUploadAnswer(reply, 200, 'success', {}, Object.fromEntries(warnings))
+      const fieldOf = (id: string) => id
+      return sendUploadSuccess(reply, await successAnswer(area, outcome, { locale, dryRun, fieldOf }))
     }
     case 'refused': {
       const locale = await uploadLocale(service, request)
       const clean = outcome.items.map((id) => [id, []] as const)
-      return sendUploadAnswer(reply, 200, 'error', {
+      return sendUploadErrors(reply, 200, {
         ...Object.fromEntries(clean),
         ...uploadErrors(locale, outcome.problems),
       })

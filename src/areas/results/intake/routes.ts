@@ -1,23 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkUploadToken, isUploadType, type UploadToken } from '../../../identity/keys/upload-tokens.ts'
-import type { Service } from '../../../platform/service.ts'
 import {
-  sendUploadAnswer,
+  sendUploadErrors,
   sendUploadFailure,
-  type UploadErrors,
+  sendUploadSuccess,
   uploadLocale,
 } from '../../../site/serving/upload-answer.ts'
 import type { Result } from '../../../values/result.ts'
 import type { ResultsArea } from '../serving/area.ts'
+import { successAnswer } from './answering.ts'
 import { startDraftPurge } from './drafts/purge.ts'
 import { exportProgramRoutes } from './export-program-routes.ts'
+import { readDryRun } from './formats/dry-run.ts'
 import { uploadShape } from './formats/form.ts'
 import { type UploadOutcome, upload } from './formats/upload.ts'
 import { type Admission, admission, onlyPosted } from './importing/admission.ts'
-import { openUploads, type SenderWarnings, type Uploads } from './importing/import-and-publish.ts'
-import { leftOutWarning, refusalNote, removedPartiesWarning, uploadErrors } from './receiving/problem.ts'
+import { openUploads, type Uploads } from './importing/import-and-publish.ts'
+import { refusalNote, uploadErrors } from './receiving/problem.ts'
 import { type ReceivedForm, type ReceiveProblem, receiveForm } from './receiving/receive.ts'
-import { type Refusal, recordRefusal } from './receiving/refused.ts'
+import { hashesOf, type Refusal, recordRefusal } from './receiving/refused.ts'
 
 /** Returns the state that upload forms in the browser share with these routes. */
 export function uploadRoutes(app: FastifyInstance, area: ResultsArea): Uploads {
@@ -48,11 +49,16 @@ function takeUpload(area: ResultsArea, uploads: Uploads, admitted: Admission<Upl
         note.received(form)
         if (!form.ok) return await sendUploadFailure(area.service, request, reply, form.error)
         const isGone = () => request.raw.socket.destroyed
-        const outcome = await upload(area, uploads, form.value, { token, address: request.ip, isGone })
-        note.done(outcome)
-        if (outcome.kind === 'refused')
+        const asked = readDryRun(form.value, request.query)
+        const dryRun = asked.ok && asked.value
+        const sender = { token, address: request.ip, dryRun, isGone }
+        const outcome: UploadOutcome = asked.ok
+          ? await upload(area, uploads, form.value, sender)
+          : { kind: 'refused', problems: asked.error, files: await hashesOf(form.value) }
+        note.done(outcome, dryRun)
+        if (outcome.kind === 'refused' && !dryRun)
           await recordRefusal(area.service, refusalOf(outcome, form.value, token, request))
-        return await answer(area.service, request, reply, outcome)
+        return await answer(area, request, reply, outcome, dryRun)
       } finally {
         note.write()
       }
@@ -90,42 +96,33 @@ function uploadNote(request: FastifyRequest, token: UploadToken) {
       const size = file === undefined || file.tooLarge ? null : file.content.byteLength
       noted = { ...noted, type: isUploadType(type) ? type : null, size }
     },
-    done: (outcome: UploadOutcome) => {
-      noted = { ...noted, outcome: outcome.kind, item: outcome.item }
+    done: (outcome: UploadOutcome, dryRun: boolean) => {
+      noted = { ...noted, outcome: outcome.kind, item: outcome.item, dryRun }
       if (outcome.kind === 'refused') noted = { ...noted, ...refusalNote(outcome.problems) }
-      if (outcome.kind === 'published') noted = { ...noted, leftOut: outcome.leftOut.length }
+      if (outcome.kind === 'published')
+        noted = { ...noted, leftOut: outcome.imported.delivered?.unsupported.length ?? 0 }
     },
     write: () => request.log.info({ ...noted, ms: Math.round(performance.now() - started) }, 'upload'),
   }
 }
 
-async function warningsOf(
-  service: Service,
-  request: FastifyRequest,
-  { removedParties, leftOut }: SenderWarnings,
-): Promise<UploadErrors> {
-  if (removedParties.length + leftOut.length === 0) return {}
-  const locale = await uploadLocale(service, request)
-  return {
-    results: [
-      ...leftOut.map((problem) => leftOutWarning(locale, problem)),
-      ...removedParties.map((election) => removedPartiesWarning(locale, election)),
-    ],
-  }
-}
-
 async function answer(
-  service: Service,
+  area: ResultsArea,
   request: FastifyRequest,
   reply: FastifyReply,
   outcome: UploadOutcome,
+  dryRun: boolean,
 ): Promise<FastifyReply> {
+  const { service } = area
   switch (outcome.kind) {
-    case 'published':
-      return sendUploadAnswer(reply, 200, 'success', {}, await warningsOf(service, request, outcome))
+    case 'published': {
+      const locale = await uploadLocale(service, request)
+      const fieldOf = () => 'results'
+      return sendUploadSuccess(reply, await successAnswer(area, outcome, { locale, dryRun, fieldOf }))
+    }
     case 'refused': {
       const locale = await uploadLocale(service, request)
-      return sendUploadAnswer(reply, 400, 'error', uploadErrors(locale, outcome.problems))
+      return sendUploadErrors(reply, 400, uploadErrors(locale, outcome.problems))
     }
     case 'outOfScope':
       return sendUploadFailure(service, request, reply, 'outOfScope')

@@ -274,6 +274,12 @@ export const uploadDocs = section({
     it: '/upload: qualcosa non va nei campi o nel file.',
     rm: '/upload: insatge n’è betg en urden cun ils champs u cun la datoteca.',
   },
+  'uploadDocs.status.forbidden': {
+    de: 'Exportprogramm: Das Token der Datenquelle fehlt oder ist unbekannt.',
+    fr: 'Programme d’exportation\u202f: le jeton de la source de données manque ou est inconnu.',
+    it: 'Programma di esportazione: il token della fonte di dati manca o è sconosciuto.',
+    rm: 'Program d’export: il token da la funtauna da datas manca u è nunenconuschent.',
+  },
   'uploadDocs.status.program': {
     de: 'Exportprogramm: Auch Fehler haben den Status 200; was geschehen ist, sagt status in der Antwort.',
     fr: 'Programme d’exportation\u202f: les erreurs ont aussi le statut 200\u202f; status dans la réponse dit ce qui s’est passé.',
@@ -343,10 +349,10 @@ export const uploadDocs = section({
     rm: 'Tge ch’ils sbagls muntan',
   },
   'uploadDocs.errors.text': {
-    de: 'Die Kennung dient zum Nachschlagen, in der Antwort steht die Meldung. Kursiv steht, was sie jeweils nennt.',
-    fr: 'Le code sert de référence, la réponse contient le message. En italique figure ce qu’il nomme chaque fois.',
-    it: 'Il codice serve da riferimento, nella risposta c’è il messaggio. In corsivo sta ciò che nomina di volta in volta.',
-    rm: 'Il code serva da referenza, en la resposta stat il messadi. En cursiv stat quai ch’el numna mintgamai.',
+    de: 'Die Antwort enthält die Kennung, die in jeder Sprache gleich ist, und die Meldung. Kursiv steht, was sie jeweils nennt.',
+    fr: 'La réponse contient le code, qui est le même dans toutes les langues, et le message. En italique figure ce qu’il nomme chaque fois.',
+    it: 'La risposta contiene il codice, uguale in ogni lingua, e il messaggio. In corsivo figura ciò che nomina di volta in volta.',
+    rm: 'La resposta cuntegna il code, ch’è il medem en mintga lingua, ed il messadi. En cursiv stat quai ch’el numna mintgamai.',
   },
   'uploadDocs.errors.form': {
     de: 'Formular, Geschäft und Datenquelle',

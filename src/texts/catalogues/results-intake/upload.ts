@@ -44,11 +44,23 @@ export const upload = section({
     it: 'elezioni con sistema proporzionale',
     rm: 'elecziuns da proporz',
   },
-  'upload.denied': {
-    de: 'Zugang verweigert: Das Token fehlt, ist unbekannt oder nicht mehr gültig.',
-    fr: 'Accès refusé\u202f: le jeton manque, est inconnu ou n’est plus valable.',
-    it: 'Accesso negato: il token manca, è sconosciuto o non è più valido.',
-    rm: 'Access refusà: il token manca, è nunenconuschent u n’è betg pli valaivel.',
+  'upload.denied.missing': {
+    de: 'Zugang verweigert: Das Token fehlt. Senden Sie es als Passwort der Basisauthentifizierung.',
+    fr: 'Accès refusé\u202f: le jeton manque. Envoyez-le comme mot de passe de l’authentification de base.',
+    it: 'Accesso negato: il token manca. Lo invii come password dell’autenticazione di base.',
+    rm: 'Access refusà: il token manca. Tramettai el sco pled-clav da l’autentificaziun da basa.',
+  },
+  'upload.denied.unknown': {
+    de: 'Zugang verweigert: Dieses Token ist unbekannt.',
+    fr: 'Accès refusé\u202f: ce jeton est inconnu.',
+    it: 'Accesso negato: questo token è sconosciuto.',
+    rm: 'Access refusà: quest token è nunenconuschent.',
+  },
+  'upload.denied.expired': {
+    de: 'Zugang verweigert: Dieses Token ist abgelaufen.',
+    fr: 'Accès refusé\u202f: ce jeton est échu.',
+    it: 'Accesso negato: questo token è scaduto.',
+    rm: 'Access refusà: quest token è scadì.',
   },
   'upload.outOfScope': {
     de: 'Zugang verweigert: Dieses Token gilt nicht für diese Art von Datei oder diesen Eintrag.',

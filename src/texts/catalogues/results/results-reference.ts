@@ -9,12 +9,7 @@ export const resultsReference = section({
     it: 'Ciò che vale per tutte le tabelle',
     rm: 'Quai che vala per tut las tabellas',
   },
-  'resultsReference.table.vote': {
-    de: 'Tabelle einer Abstimmung',
-    fr: 'Tableau d’une votation',
-    it: 'Tabella di una votazione',
-    rm: 'Tabella d’ina votaziun',
-  },
+  'resultsReference.table.vote': { de: 'Tabelle einer Abstimmung', fr: 'Tableau d’une votation', it: 'Tabella di una votazione', rm: 'Tabella d’ina votaziun' },
   'resultsReference.table.majorz': {
     de: 'Tabelle einer Majorzwahl',
     fr: 'Tableau d’une élection majoritaire',
@@ -83,12 +78,7 @@ export const resultsReference = section({
     rm: 'Dumandar senza chargia nunnecessaria',
   },
   'resultsReference.openData.overviews': { de: 'Übersichten', fr: 'Vues d’ensemble', it: 'Panoramiche', rm: 'Survistas' },
-  'resultsReference.openData.files': {
-    de: 'Spalten der Tabellen',
-    fr: 'Colonnes des tableaux',
-    it: 'Colonne delle tabelle',
-    rm: 'Colonnas da las tabellas',
-  },
+  'resultsReference.openData.files': { de: 'Spalten der Tabellen', fr: 'Colonnes des tableaux', it: 'Colonne delle tabelle', rm: 'Colonnas da las tabellas' },
   'resultsReference.openData.charts': {
     de: 'Zahlen der Grafiken und Karten',
     fr: 'Chiffres des graphiques et des cartes',
@@ -96,12 +86,7 @@ export const resultsReference = section({
     rm: 'Cifras da las graficas e da las cartas',
   },
   'resultsReference.openData.catalogue': { de: 'Verzeichnisse', fr: 'Catalogues', it: 'Cataloghi', rm: 'Catalogs' },
-  'resultsReference.embedding.title': {
-    de: 'Resultate einbetten',
-    fr: 'Intégrer des résultats',
-    it: 'Incorporare risultati',
-    rm: 'Integrar resultats',
-  },
+  'resultsReference.embedding.title': { de: 'Resultate einbetten', fr: 'Intégrer des résultats', it: 'Incorporare risultati', rm: 'Integrar resultats' },
   'resultsReference.embedding.intro': {
     de: 'Jede Grafik, Karte und Tabelle der Resultate lässt sich in eine andere Website stellen und bleibt dort von selbst aktuell.',
     fr: 'Chaque graphique, carte et tableau des résultats peut être placé sur un autre site web et y reste à jour de lui-même.',
@@ -122,10 +107,5 @@ export const resultsReference = section({
     it: 'Risposte e nuovi tentativi',
     rm: 'Respostas e novas emprovas',
   },
-  'resultsReference.webhooks.signature': {
-    de: 'Signatur prüfen',
-    fr: 'Vérifier la signature',
-    it: 'Verificare la firma',
-    rm: 'Controllar la signatura',
-  },
+  'resultsReference.webhooks.signature': { de: 'Signatur prüfen', fr: 'Vérifier la signature', it: 'Verificare la firma', rm: 'Controllar la signatura' },
 })

@@ -85,11 +85,14 @@ function problemRow(context: PageContext, source: ReadSource, noted: UploadProbl
 }
 
 /** A problem code from a bundle of another version may have no text: then the code itself is shown. */
-function errorOf({ locale }: PageContext, { problem }: UploadProblem): ReturnType<typeof uploadError> {
+function errorOf(
+  { locale }: PageContext,
+  { problem }: UploadProblem,
+): Pick<ReturnType<typeof uploadError>, 'message' | 'line' | 'filename'> {
   const isKnown = [`import.${problem.code}`, `upload.${problem.code}`].some((key) =>
     Object.hasOwn(texts, key),
   )
-  return isKnown ? uploadError(locale, problem) : { message: problem.code }
+  return isKnown ? uploadError(locale, problem) : { message: problem.code, filename: null }
 }
 
 function aboutText(context: PageContext, source: ReadSource, about: string): string {

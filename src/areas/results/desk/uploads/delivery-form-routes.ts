@@ -72,13 +72,14 @@ async function take(
       upload: { source: 'ech-0252', ...by },
       days: pollingDaysIn(new Uint8Array(file.content)),
       removes: false,
+      dryRun: false,
       mayChange: () => true,
     },
     isGone: () => request.raw.socket.destroyed,
   })
   switch (end.kind) {
     case 'published':
-      return { kind: 'published', leftOut: end.leftOut }
+      return { kind: 'published', leftOut: end.imported.delivered?.unsupported ?? [] }
     case 'unprepared':
       return { kind: 'refused', problems: end.problem }
     case 'refused': {

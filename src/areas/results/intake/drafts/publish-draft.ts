@@ -84,12 +84,12 @@ async function store(
   const at = clock.now()
   const now = await readDraft(tx, draft.id, at)
   // The button was pressed twice, or a colleague has published it.
-  if (now?.outcome.state === 'published') return 'published'
+  if (now?.outcome.state === 'published') return { stored: [] }
   if (now?.outcome.state !== 'accepted' || now.outcome.base !== plan.base) return 'changed'
   if (!(await isWhatWasShown(tx, draft, imported))) return 'changed'
   if ((await releaseState(tx, itemsBrought(plan, imported), at)) !== wish.release) return 'changed'
   const done = await plan.publish(tx, { ...wish.by, at, source: sourceOf(draft), files }, imported)
-  if (done === 'published') await closeDraft(tx, draft.id)
+  if (typeof done !== 'string') await closeDraft(tx, draft.id)
   return done
 }
 

@@ -9,6 +9,7 @@ import type { PackedExportProgramTask, PackedLink } from '../../versions/publish
 import { publish } from '../../versions/publish/publish.ts'
 import { type AllPointers, pointersOf } from '../../versions/stored/store.ts'
 import {
+  type Accepted,
   importAndPublish,
   type Prepare,
   type SentFile,
@@ -19,6 +20,7 @@ import type { FormShape, ReceivedForm } from '../receiving/receive.ts'
 import { hashesOf } from '../receiving/refused.ts'
 import { followLinks } from '../sources/links.ts'
 import type { DataSource, FollowedLink } from '../sources/source.ts'
+import { dryRunField, transactionFor } from './dry-run.ts'
 import { readSentFile } from './form.ts'
 import { baseOfItem, entitiesOfYears, newest, queueKey } from './target.ts'
 
@@ -27,7 +29,7 @@ export const fileLimit = 10 * 1024 * 1024
 
 /** Other files are ignored: some programs send more than is needed. */
 export function exportProgramShape(type: SourceType): FormShape {
-  return { texts: [], files: requiredSlots[type], fileLimit }
+  return { texts: [dryRunField], files: requiredSlots[type], fileLimit }
 }
 
 export interface SourceSender {
@@ -35,13 +37,15 @@ export interface SourceSender {
   /** The type in the address; that of the source may differ. */
   readonly type: SourceType
   readonly address: string
+  /** Stores nothing. */
+  readonly dryRun: boolean
   isGone(): boolean
 }
 
 /** `items`: ids of the linked items, each a key of the response once the files were read. */
 export type SourceUploadOutcome = { readonly items: readonly string[] } & (
   | { readonly kind: 'busy' | 'abandoned' }
-  | { readonly kind: 'published'; readonly removedParties: readonly string[] }
+  | ({ readonly kind: 'published' } & Accepted)
   | {
       readonly kind: 'refused'
       readonly problems: readonly UploadProblem[]
@@ -65,7 +69,8 @@ export async function uploadFromSource(
   const files = readFiles(received, sender.type)
   if (!files.ok) return refused(files.error)
   const items = [...new Set(first.value.map(({ stored }) => stored.item.id))]
-  if (items.length === 0) return { kind: 'published', items, removedParties: [] }
+  if (items.length === 0)
+    return { kind: 'published', items, imported: { versions: [], delivered: null }, stored: [] }
   const end = await uploads.queue.wait(
     first.value.map(({ stored }) => queueKey(stored.item)),
     () =>
@@ -145,6 +150,7 @@ function prepareLinks(
   sender: SourceSender,
 ): Prepare<readonly UploadProblem[]> {
   const { source, address } = sender
+  const transaction = transactionFor(database, sender)
   return async () => {
     const links = readyLinks(await followLinks(database.reads, source), sender)
     if (!links.ok) return links
@@ -158,7 +164,7 @@ function prepareLinks(
       task: await packedLinks(database.reads, source.type, links.value, pointers),
       subject: source.name,
       publish: ({ versions }, files) =>
-        database.transaction((tx) =>
+        transaction((tx) =>
           publish(
             tx,
             { ...upload, at: clock.now(), files },

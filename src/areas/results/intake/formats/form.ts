@@ -4,11 +4,12 @@ import { fail, ok, type Result } from '../../../../values/result.ts'
 import type { SentFile } from '../importing/import-and-publish.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
 import type { FormShape, ReceivedForm } from '../receiving/receive.ts'
+import { dryRunField } from './dry-run.ts'
 
 /** For programs; forms in the browser have a smaller limit. */
 export const fileLimit = 100 * 1024 * 1024
 
-export const uploadShape: FormShape = { texts: ['type', 'id'], files: ['results'], fileLimit }
+export const uploadShape: FormShape = { texts: ['type', 'id', dryRunField], files: ['results'], fileLimit }
 
 export type TableType = Exclude<UploadType, 'xml'>
 

@@ -6,10 +6,10 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { publish } from '../../versions/publish/publish.ts'
 import type { Upload } from '../../versions/stored/version.ts'
 import {
+  type Accepted,
   type ImportEnd,
   importAndPublish,
   type Prepare,
-  type SenderWarnings,
   type SentFile,
   type Uploads,
 } from '../importing/import-and-publish.ts'
@@ -17,18 +17,21 @@ import type { UploadProblem } from '../receiving/problem.ts'
 import type { ReceivedForm } from '../receiving/receive.ts'
 import { hashesOf } from '../receiving/refused.ts'
 import { deliver } from './delivery.ts'
+import { transactionFor } from './dry-run.ts'
 import { readUploadForm, type UploadForm } from './form.ts'
 import { baseOf, findTarget, packedTask, queueKey } from './target.ts'
 
 export interface Sender {
   readonly token: UploadToken
   readonly address: string
+  /** Stores nothing. */
+  readonly dryRun: boolean
   /** Whether the client has disconnected. */
   isGone(): boolean
 }
 
 export type UploadOutcome = { readonly item?: ItemRef } & (
-  | ({ readonly kind: 'published' } & SenderWarnings)
+  | ({ readonly kind: 'published' } & Accepted)
   | {
       readonly kind: 'refused'
       readonly problems: readonly UploadProblem[]
@@ -83,6 +86,7 @@ function prepareTable(
   sender: Sender,
   found: Awaited<ReturnType<typeof findTarget>> | null,
 ): Prepare<readonly UploadProblem[]> {
+  const transaction = transactionFor(database, sender)
   let fresh = found
   return async () => {
     const target = fresh ?? (await findTarget(database.reads, type, id))
@@ -92,7 +96,7 @@ function prepareTable(
       task: await packedTask(database.reads, target.value),
       subject: target.value.named.id,
       publish: ({ versions }, files) =>
-        database.transaction((tx) =>
+        transaction((tx) =>
           publish(
             tx,
             { ...uploadBy(sender, 'upload'), at: clock.now(), files },
@@ -113,6 +117,7 @@ async function uploadDelivery(
   if (token.types !== null && !token.types.includes('xml')) return { kind: 'outOfScope' }
   const wish = {
     upload: uploadBy(sender, 'ech-0252'),
+    dryRun: sender.dryRun,
     days: pollingDaysIn(new Uint8Array(file.content)),
     // A token for some items only must not remove others.
     removes: token.items === null,

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TokenDenial } from '../../../../identity/keys/basic-password.ts'
 import type { Service } from '../../../../platform/service.ts'
 import { sendUploadFailure } from '../../../../site/serving/upload-answer.ts'
+import type { Result } from '../../../../values/result.ts'
 import type { Place } from '../receiving/upload-capacity.ts'
 import type { Uploads } from './import-and-publish.ts'
 
 export interface Gate<Holder> {
-  /** The owner of the token of the request; null for an invalid one. */
-  holder(request: FastifyRequest): Promise<Holder | null>
-  refuse(request: FastifyRequest, reply: FastifyReply, why: 'denied' | 'busy'): Promise<FastifyReply>
+  /** The owner of the token of the request. */
+  holder(request: FastifyRequest): Promise<Result<Holder, TokenDenial>>
+  refuse(request: FastifyRequest, reply: FastifyReply, why: TokenDenial | 'busy'): Promise<FastifyReply>
 }
 
 export interface Admission<Holder> {
@@ -22,10 +24,10 @@ export function admission<Holder>({ capacity }: Uploads, gate: Gate<Holder>): Ad
   return {
     onRequest: async (request, reply) => {
       const holder = await gate.holder(request)
-      if (holder === null) return gate.refuse(request, reply, 'denied')
+      if (!holder.ok) return gate.refuse(request, reply, holder.error)
       const place = capacity.enter()
       if (place === null) return gate.refuse(request, reply, 'busy')
-      admitted.set(request, { holder, place })
+      admitted.set(request, { holder: holder.value, place })
       // The handler is never called where a later hook refuses the request.
       reply.raw.once('close', () => {
         if (admitted.has(request)) place.leave()

@@ -7,7 +7,7 @@ import type { ImportProblem } from '../../import/problems/problems.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import type { Imported, JobFile, PackedTask } from '../../versions/publish/import-job.ts'
 import type { PublishOutcome } from '../../versions/publish/publish.ts'
-import type { UploadedContent } from '../../versions/stored/version.ts'
+import type { StoredVersion, UploadedContent } from '../../versions/stored/version.ts'
 import { type UploadCapacity, uploadCapacity } from '../receiving/upload-capacity.ts'
 import { type ImportPool, importPool } from './import-pool.ts'
 import { type KeyedQueue, keyedQueue } from './keyed-queue.ts'
@@ -49,18 +49,16 @@ export type Prepare<Problem, Ending extends string = never> = (
   days: readonly string[],
 ) => Promise<Result<Prepared<Ending>, Problem>>
 
-/** Warnings for the sender of an accepted file. */
-export interface SenderWarnings {
-  /** Elections whose party results do not fit their new lists. */
-  readonly removedParties: readonly string[]
-  /** Skipped entries of the file. */
-  readonly leftOut: readonly ImportProblem[]
+/** What an accepted file brought. */
+export interface Accepted {
+  readonly imported: Pick<Imported, 'versions' | 'delivered'>
+  readonly stored: readonly StoredVersion[]
 }
 
 export type ImportEnd<Problem, Ending extends string = never> =
   /** `outOfScope`: the token is for other items or types. */
   | { readonly kind: 'outOfScope' | Ending }
-  | ({ readonly kind: 'published' } & SenderWarnings)
+  | ({ readonly kind: 'published' } & Accepted)
   /** The item does not exist or is not suitable. */
   | { readonly kind: 'unprepared'; readonly problem: Problem }
   | {
@@ -106,12 +104,10 @@ export async function importAndPublish<Problem, Ending extends string = never>(
       continue
     }
     const done = await prepared.value.publish(outcome.value, contents(outcome.value, sent))
-    if (done === 'published')
-      return ended(files, {
-        kind: 'published',
-        removedParties: withoutParties(outcome.value),
-        leftOut: outcome.value.delivered?.unsupported ?? [],
-      })
+    if (typeof done !== 'string') {
+      const { versions, delivered } = outcome.value
+      return ended(files, { kind: 'published', imported: { versions, delivered }, stored: done.stored })
+    }
     if (done !== 'moved' && done !== 'gone') return ended(files, { kind: done })
   }
   return { kind: 'busy' }
@@ -127,13 +123,6 @@ async function inTurn<T>(work: Work, read: () => Promise<T>): Promise<T | 'late'
     if (error instanceof WorkRefused) return 'late'
     throw error
   }
-}
-
-/** Ids of elections whose party results were removed; other warnings are shown to staff only. */
-function withoutParties({ versions }: Imported): readonly string[] {
-  return versions
-    .filter(({ warnings }) => warnings.some(({ code }) => code === 'parties.removed'))
-    .map(({ ref }) => ref.id)
 }
 
 /** Frees the memory of the files at once, without waiting for the garbage collector. */

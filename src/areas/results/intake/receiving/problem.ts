@@ -53,29 +53,35 @@ export function uploadErrors(locale: Locale, problems: readonly UploadProblem[])
 }
 
 export function uploadError(locale: Locale, problem: FormProblem | ImportProblem): UploadError {
-  const t = translator(locale)
-  if (isPlain(problem)) return { message: t(`upload.${problem.code}`) }
-  switch (problem.code) {
-    case 'form.fileTooLarge':
-      return { message: t('upload.form.fileTooLarge', { limit: megabytes(locale, problem.limit) }) }
-    case 'year.unsupported':
-      return { message: t('upload.year.unsupported', { year: problem.year }) }
-    case 'source.otherType':
-      return { message: t('upload.source.otherType', { type: t(`upload.sourceType.${problem.type}`) }) }
-    case 'source.itemMissing':
-    case 'source.itemOfOtherType':
-      return { message: t(`upload.${problem.code}`, { item: problem.item }) }
-    default:
-      return {
-        message: problemText(t, problem),
-        ...(problem.line === undefined ? {} : { line: problem.line }),
-        ...(problem.file === undefined ? {} : { filename: problem.file }),
-      }
-  }
+  const { code } = problem
+  const message = messageOf(locale, problem)
+  if (!('values' in problem)) return { message, code, column: null, filename: null }
+  const { line, file = null } = problem
+  return { message, code, column: columnOf(problem), ...(line !== undefined && { line }), filename: file }
 }
 
-export function removedPartiesWarning(locale: Locale, election: string): UploadError {
-  return { message: translator(locale)('warning.parties.removed', { election }) }
+/** The name of the column of a table; deliveries count characters of a line. */
+function columnOf({ values }: ImportProblem): string | null {
+  const column = values !== null && 'column' in values ? values.column : null
+  return typeof column === 'string' ? column : null
+}
+
+function messageOf(locale: Locale, problem: FormProblem | ImportProblem): string {
+  const t = translator(locale)
+  if (isPlain(problem)) return t(`upload.${problem.code}`)
+  switch (problem.code) {
+    case 'form.fileTooLarge':
+      return t('upload.form.fileTooLarge', { limit: megabytes(locale, problem.limit) })
+    case 'year.unsupported':
+      return t('upload.year.unsupported', { year: problem.year })
+    case 'source.otherType':
+      return t('upload.source.otherType', { type: t(`upload.sourceType.${problem.type}`) })
+    case 'source.itemMissing':
+    case 'source.itemOfOtherType':
+      return t(`upload.${problem.code}`, { item: problem.item })
+    default:
+      return problemText(t, problem)
+  }
 }
 
 /** Warning about a skipped entry of a file. */

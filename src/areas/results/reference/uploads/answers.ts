@@ -26,7 +26,7 @@ export const uploadSchemas: Readonly<Record<string, JsonSchema>> = {
       ),
       item: text('Id of the vote or election that a warning is about.'),
     },
-    { optional: ['code', 'column', 'line', 'filename', 'item'] },
+    { optional: ['line', 'item'] },
   ),
   UploadedItem: object(
     {

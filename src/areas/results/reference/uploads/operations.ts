@@ -2,6 +2,7 @@ import { type JsonSchema, object } from '../../../../formats/json-schema/json-sc
 import { uploadTypes } from '../../../../identity/keys/upload-tokens.ts'
 import type { AccessScheme, Operation, Parameter } from '../../../../site/reference/reference.ts'
 import { requiredSlots, type SourceType, sourceTypes } from '../../import/tasks/export-program-task.ts'
+import { dryRunField } from '../../intake/formats/dry-run.ts'
 import { fileLimit as programLimit } from '../../intake/formats/export-program.ts'
 import { fileLimit } from '../../intake/formats/form.ts'
 import { fileNames } from '../../intake/sources/curl-line.ts'
@@ -38,6 +39,12 @@ const language: Parameter = {
     'Language of the messages: `de_CH`, `fr_CH`, `it_CH` or `rm_CH`; otherwise that of the instance.',
 }
 
+const inQuery: Parameter = {
+  name: dryRunField,
+  schema: dryRun,
+  description: 'The same as the field of the form.',
+}
+
 export const uploadOperation: Operation = {
   id: 'uploadResults',
   method: 'post',
@@ -45,7 +52,7 @@ export const uploadOperation: Operation = {
   summary: 'Upload a table or a delivery',
   description: 'Everything or nothing: one mistake anywhere, and nothing changes.',
   access: { schemes: ['uploadToken'] },
-  parameters: [language],
+  parameters: [inQuery, language],
   body: {
     content: {
       'multipart/form-data': object(
@@ -64,9 +71,9 @@ export const uploadOperation: Operation = {
           results: file(
             `The file, at most ${mebibytes(fileLimit)}. Its content decides what it is, not its name.`,
           ),
-          dry_run: dryRun,
+          [dryRunField]: dryRun,
         },
-        { optional: ['id', 'dry_run'] },
+        { optional: ['id', dryRunField] },
       ),
     },
   },
@@ -93,12 +100,12 @@ function programOperation(type: SourceType): Operation {
       'from these files and published together, or none; an item that is nowhere in them is reset. Files in other ' +
       'fields are not read.',
     access: { schemes: ['sourceToken'] },
-    parameters: [language],
+    parameters: [inQuery, language],
     body: {
       content: {
         'multipart/form-data': object(
-          { ...Object.fromEntries(files), dry_run: dryRun },
-          { optional: ['dry_run'] },
+          { ...Object.fromEntries(files), [dryRunField]: dryRun },
+          { optional: [dryRunField] },
         ),
       },
     },

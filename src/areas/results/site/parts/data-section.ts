@@ -14,12 +14,13 @@ import { titleOf } from '../../words/wording.ts'
 export function dataSection(context: PageContext, stored: StoredItem): Html {
   const { t, user } = context
   return html`<section class="part"><h2>${t('results.data.title')}</h2>
-<ul class="downloads">
+<div><ul class="downloads">
 ${downloadsOf(context, stored).map(
   ({ href, label, hint }) =>
     html`<li><a href="${href}">${icon('download')} ${label}</a> <span class="muted">${hint}</span></li>
 `,
-)}</ul></section>
+)}</ul>
+<p><a href="/docs/results">${t('resultsReference.openData.title')}</a></p></div></section>
 <section class="part"><h2>${t('results.data.licence')}</h2>
 <p class="licence">${t('results.data.licence.text')}</p>
 ${user !== null && html`<p><a href="/docs/uploads">${t('uploadDocs.link')}</a></p>`}</section>

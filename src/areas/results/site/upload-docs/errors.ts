@@ -4,7 +4,7 @@ import type { Message } from '../../../../texts/language/section.ts'
 import { type MessageKey, texts } from '../../../../texts/texts.ts'
 
 export interface ListedError {
-  /** For reference: answers have the message. */
+  /** As in answers. */
   readonly code: string
   readonly message: string
 }

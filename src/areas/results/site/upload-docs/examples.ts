@@ -8,6 +8,7 @@ import { exportProgramShape } from '../../intake/formats/export-program.ts'
 import { fileLimit } from '../../intake/formats/form.ts'
 import { uploadErrors } from '../../intake/receiving/problem.ts'
 import { curlLine as programLine } from '../../intake/sources/curl-line.ts'
+import { addressesAt } from '../../serving/addresses.ts'
 
 /** Lines to be pasted into a terminal in which `TOKEN` is set. */
 const token = '$TOKEN'
@@ -47,12 +48,18 @@ export function limits({ locale }: PageContext): Readonly<Record<'upload' | 'pro
   return { upload: mebibytes(fileLimit), program: mebibytes(exportProgramShape('vote').fileLimit) }
 }
 
+function publishedItem({ config }: PageContext['service']): object {
+  const id = 'energiegesetz'
+  const url = addressesAt(config.baseUrl).item({ kind: 'vote', id })
+  return { type: 'vote', id, version: 3, state: 'published', url }
+}
+
 /** Answers as they are really given: with a bad cell in a table, and in a file of the export program. */
-export function answers({ locale }: PageContext): readonly string[] {
+export function answers({ locale, service }: PageContext): readonly string[] {
   const bad = { column: 'yeas', value: 'abc' }
   const unknown = problem('entity.unknown', { id: '9999' }, { line: 2, file: 'sg_gemeinden' })
   return [
-    { status: 'success', errors: {} },
+    { status: 'success', errors: {}, items: [publishedItem(service)] },
     {
       status: 'error',
       errors: uploadErrors(locale, [

@@ -170,8 +170,8 @@ ${table([t('uploadDocs.status'), t('uploadDocs.meaning')], statuses(context))}`
 
 /** What tells the export program of trouble has the status 200 as well. */
 const failed: readonly UploadFailure[] = [
-  ...(['broken', 'denied', 'outOfScope', 'forbidden', 'notPosted'] as const),
-  ...(['failed', 'busy', 'unavailable', 'full'] as const),
+  ...(['broken', 'missing', 'unknown', 'expired', 'outOfScope'] as const),
+  ...(['notPosted', 'failed', 'busy', 'unavailable', 'full'] as const),
 ]
 
 function statuses({ t }: PageContext): readonly (readonly Insertable[])[] {
@@ -180,6 +180,7 @@ function statuses({ t }: PageContext): readonly (readonly Insertable[])[] {
     [200, t('uploadDocs.status.program')],
     [400, t('uploadDocs.status.refused')],
     ...failed.map((failure) => [uploadFailures[failure].status, t(uploadFailures[failure].key)]),
+    [403, t('uploadDocs.status.forbidden')],
   ]
 }
 

@@ -47,7 +47,7 @@ export async function publishDelivery(
   const based: NewVersion[] = []
   for (const version of versions) based.push({ ...version, base: await currentBase(tx, version.ref) })
   const outcome = await publish(tx, upload, based)
-  if (outcome !== 'published')
+  if (typeof outcome === 'string')
     throw new Error(`the items of a delivery were ${outcome} in its own transaction`)
   const touched = [...saved, ...around]
   for (const ref of touched) await refreshOverview(tx, ref)
@@ -68,7 +68,7 @@ export async function publishDelivery(
       files: upload.files.map(({ sha256 }) => sha256),
     },
   })
-  return 'published'
+  return outcome
 }
 
 async function isAsSeen(

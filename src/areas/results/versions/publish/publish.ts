@@ -24,12 +24,16 @@ import {
   selectVersionMark,
   type VersionMark,
 } from '../stored/store.ts'
-import type { Base, NewVersion, Upload, UploadedFile } from '../stored/version.ts'
+import type { Base, NewVersion, StoredVersion, Upload, UploadedFile } from '../stored/version.ts'
 import { approvalColumns, heldIn, holdColumns, noHold, stage } from '../stored/waiting-store.ts'
 import { carriedOver, nothingCarriedOver } from './carried-over.ts'
 
+export interface Published {
+  readonly stored: readonly StoredVersion[]
+}
+
 /** `moved`: an item has changed since the import read it; nothing was written. `gone`: it was deleted. */
-export type PublishOutcome = 'published' | 'moved' | 'gone'
+export type PublishOutcome = Published | 'moved' | 'gone'
 
 /**
  * Appends the versions and publishes them, in the caller's transaction; those of items whose results are held back are
@@ -58,39 +62,42 @@ export async function publish(
   }
   // Overdue versions are released first, so that the colours they brought are kept.
   await releaseItems(tx, overdue, { at: upload.at, actor: null, address: null })
-  let isNew = false
+  const stored: StoredVersion[] = []
   for (const [sent, rule] of held)
-    if (await hold(tx, upload, await afterRelease(tx, sent, overdue), rule)) isNew = true
+    stored.push(await hold(tx, upload, await afterRelease(tx, sent, overdue), rule))
   const asOfNow: Shown[] = []
   for (const sent of shown) asOfNow.push(await afterRelease(tx, sent, overdue))
-  if (await showAll(tx, upload, asOfNow)) isNew = true
+  stored.push(...(await showAll(tx, upload, asOfNow)))
   // Files that no version names could neither be listed nor purged.
-  if (isNew) for (const file of upload.files) await saveContent(tx, file)
-  return 'published'
+  if (stored.some(({ number, before }) => number !== before))
+    for (const file of upload.files) await saveContent(tx, file)
+  return { stored }
 }
 
-/** Returns whether any version is new. */
-async function showAll(tx: Tx, upload: Upload, sent: readonly Shown[]): Promise<boolean> {
+async function showAll(tx: Tx, upload: Upload, sent: readonly Shown[]): Promise<readonly StoredVersion[]> {
+  const stored: StoredVersion[] = []
   const states: Shown[] = []
   for (const { version, state } of sent) {
     const number = await shownAlready(tx, version, state)
     if (number === null) states.push({ version, state })
-    else await record(tx, upload, { action: 'results.repeat', ref: version.ref, number })
+    else {
+      await record(tx, upload, { action: 'results.repeat', ref: version.ref, number })
+      stored.push({ ref: version.ref, number, before: number, state: 'unchanged' })
+    }
   }
-  if (states.length === 0) return false
+  if (states.length === 0) return stored
   const versions = states.map(({ version }) => version)
   const compounds = compoundsAround(states)
   const counted = countedIn(versions, compounds)
   const before = await publicFigures(tx, counted)
-  let isNew = false
-  for (const { version, state } of states) if (await show(tx, upload, version, state.settings)) isNew = true
+  for (const { version, state } of states) stored.push(await show(tx, upload, version, state.settings))
   for (const [id, figures] of compounds) {
     if (figures) await raiseResultChange(tx, compoundRef(id), upload.at)
     await refreshOverview(tx, compoundRef(id))
   }
   await markChanged(tx, [...versions.map(({ ref }) => ref), ...[...compounds.keys()].map(compoundRef)])
   await announce(tx, counted, before, { at: upload.at, isRollback: upload.source === 'rollback' })
-  return isNew
+  return stored
 }
 
 /** A version and the state of its item before it. */
@@ -163,8 +170,13 @@ function bringsResults(version: NewVersion): boolean {
 
 const compoundRef = (id: string): ItemRef => ({ kind: 'compound', id })
 
-/** Stages a version; returns false where its results are staged or published already. */
-async function hold(tx: Tx, upload: Upload, { version: sent, state }: Shown, rule: Hold): Promise<boolean> {
+/** Stages a version, unless its results are staged or published already. */
+async function hold(
+  tx: Tx,
+  upload: Upload,
+  { version: sent, state }: Shown,
+  rule: Hold,
+): Promise<StoredVersion> {
   const { ref, base } = sent
   const { staged_version: staged, published_version: published } = state
   const before = base.version === null ? null : await selectVersionMark(tx, ref, base.version)
@@ -173,14 +185,14 @@ async function hold(tx: Tx, upload: Upload, { version: sent, state }: Shown, rul
   const isKnown = before !== null && saysNothingNew(version, before, JSON.parse(before.colors))
   if (base.version !== null && isKnown) {
     await record(tx, upload, { action: 'results.repeat', ref, number: base.version })
-    return false
+    return { ref, number: base.version, before: base.version, state: 'unchanged' }
   }
   const taken =
     before === null ? nothingCarriedOver : await carriedOver(tx, sent, before, { staged, published })
   const number = await append(tx, upload, version, { ...taken, ...holdColumns(rule) })
   await stage(tx, ref, number)
   await record(tx, upload, { action: 'results.hold', ref, number })
-  return true
+  return { ref, number, before: base.version, state: 'held' }
 }
 
 /** Replaces a staged version, keeping the colours that it brought. */
@@ -197,8 +209,8 @@ function saysNothingNew(version: NewVersion, before: VersionMark, colors: Colors
   )
 }
 
-/** Publishes a version; returns false where its results are published already. */
-async function show(tx: Tx, upload: Upload, version: NewVersion, settings: string): Promise<boolean> {
+/** Publishes a version; one whose results are stored already is not stored again. */
+async function show(tx: Tx, upload: Upload, version: NewVersion, settings: string): Promise<StoredVersion> {
   const { ref, base } = version
   const before = base.version === null ? null : await selectVersionMark(tx, ref, base.version)
   const repeated = base.version !== null && before?.sha256 === version.sha256 ? base.version : null
@@ -212,7 +224,7 @@ async function show(tx: Tx, upload: Upload, version: NewVersion, settings: strin
     ref,
     number,
   })
-  return repeated === null
+  return { ref, number, before: base.version, state: 'published' }
 }
 
 async function append(

@@ -33,7 +33,8 @@ export async function rollBack(tx: Tx, { ref, number, at, by }: VersionAction): 
     moreWarnings: row.more_warnings,
   }
   const outcome = await publish(tx, { ...by, at, source: 'rollback', files: [] }, [version])
-  if (outcome !== 'published') throw new Error(`${auditSubject(ref)} was ${outcome} in its own transaction`)
+  if (typeof outcome === 'string')
+    throw new Error(`${auditSubject(ref)} was ${outcome} in its own transaction`)
   const detail = { before: from, restored: number }
   await recordAudit(tx, { ...by, at, action: 'results.rollback', subject: auditSubject(ref), detail })
   const staged = (await pointersOf(tx, [ref])).get(`${ref.kind} ${ref.id}`)?.staged ?? null

@@ -64,6 +64,15 @@ export interface NewVersion {
   readonly names?: readonly string[]
 }
 
+/** What became of an uploaded result. `unchanged`: it was stored and shown, or waiting, already. */
+export interface StoredVersion {
+  readonly ref: ItemRef
+  readonly number: number
+  /** The newest version until then. */
+  readonly before: number | null
+  readonly state: 'published' | 'held' | 'unchanged'
+}
+
 /** What somebody does with a version; another version that came meanwhile is left alone. */
 export interface VersionAction {
   readonly ref: ItemRef

@@ -1,0 +1,35 @@
+import { readFlag } from '../../../../formats/tables/flag.ts'
+import type { Database } from '../../../../platform/storage/database/database.ts'
+import { undone } from '../../../../platform/storage/database/undone.ts'
+import { fail, ok, type Result } from '../../../../values/result.ts'
+import type { UploadProblem } from '../receiving/problem.ts'
+import type { ReceivedForm } from '../receiving/receive.ts'
+
+/** Field of the form, or of the query. */
+export const dryRunField = 'dry_run'
+
+/**
+ * Whether nothing is to be stored, as the form or the query says. A value that says neither yes nor no is refused: taken
+ * for no, it would publish what was meant as a test.
+ */
+export function readDryRun(
+  { texts, misplaced, repeated }: ReceivedForm,
+  query: unknown,
+): Result<boolean, readonly UploadProblem[]> {
+  const field = dryRunField
+  if (misplaced.has(field)) return fail([{ field, problem: { code: 'form.choice' } }])
+  const asked = typeof query === 'object' && query !== null && field in query ? query[field] : ''
+  if (repeated.has(field) || Array.isArray(asked))
+    return fail([{ field, problem: { code: 'form.repeated' } }])
+  const said = [texts.get(field) ?? '', asked].map((text) => readFlag(String(text).trim()))
+  if (said.includes(undefined)) return fail([{ field, problem: { code: 'form.choice' } }])
+  return ok(said.includes(true))
+}
+
+/** A dry run does all that an upload does, and undoes it. */
+export function transactionFor(
+  database: Database,
+  { dryRun }: { readonly dryRun: boolean },
+): Database['transaction'] {
+  return dryRun ? (work) => undone(database, work) : (work) => database.transaction(work)
+}
