@@ -71,7 +71,7 @@ function electionBefore(
   const ofCompounds = compound === null ? [] : relatedOf(current, compound).past
   const constituencies = ofCompounds
     .flatMap(({ item }) => item.elections.flatMap((id) => current.item('election', id) ?? []))
-    .filter(({ item }) => item.segment === segment)
+    .filter(({ item }) => segment !== null && item.segment === segment)
   return (
     [...past, ...constituencies]
       .filter(({ item }) => item.type === type && item.date < date)
