@@ -52,6 +52,7 @@ import { PageProblem } from './platform/http/requests/errors.ts'
 import { headerlessCookie } from './platform/http/requests/headerless.ts'
 import { localeCookie } from './platform/http/requests/locale.ts'
 import { assetRoutes } from './platform/http/server/assets.ts'
+import { crossOriginRoutes } from './platform/http/server/cross-origin.ts'
 import { loggedPath } from './platform/http/server/logged-path.ts'
 import { rateLimit } from './platform/http/server/rate-limit.ts'
 import { isSameOrigin } from './platform/http/server/same-origin.ts'
@@ -160,6 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   securityHeaders(app, { https: config.baseUrl.startsWith('https:') })
   requestLog(app, repeats)
+  crossOriginRoutes(app)
   errorHandling(app, service)
   sameOriginOnly(app, service)
   takeSlots(app, service)

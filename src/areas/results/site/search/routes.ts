@@ -17,6 +17,7 @@ type KindParams = { readonly kind: string }
 /** `/archive-search`, narrowed to votes or elections below it, and the same as data. */
 export function archiveSearchRoutes(app: FastifyInstance, area: ResultsArea): void {
   const options = { config: { work: 'search' } } as const
+  const dataOptions = { config: { work: 'search', crossOrigin: true } } as const
   const page = (path: string) =>
     app.get<{ Params: Partial<KindParams> }>(path, options, async (request, reply) => {
       const question = questionOf(request)
@@ -27,8 +28,8 @@ export function archiveSearchRoutes(app: FastifyInstance, area: ResultsArea): vo
       return sendPage(reply, context, searchPage(context, question, answer, countings))
     })
   const data = (path: string) =>
-    app.get<{ Params: Partial<KindParams> }>(path, options, async (request, reply) => {
-      reply.headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' })
+    app.get<{ Params: Partial<KindParams> }>(path, dataOptions, async (request, reply) => {
+      reply.header('Cache-Control', 'no-cache')
       const question = questionOf(request)
       return reply
         .type(jsonType)
