@@ -250,7 +250,7 @@ onEachDatabase('notifications on devices', (kind) => {
       addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
       registration: { showNotification: (...shown: unknown[]) => done.push(shown) },
       clients: { openWindow: (url: string) => done.push(url) },
-      location: { origin: service.url },
+      location: new URL(`${service.url}/push-worker.js`),
       URL,
     }
     runInNewContext(await answer.text(), scope)

@@ -43,5 +43,5 @@ worker.addEventListener('push', (event) => {
 worker.addEventListener('notificationclick', (event) => {
   const { notification } = event
   notification.close()
-  event.waitUntil(worker.clients.openWindow(new URL(notification.data, worker.location.origin).href))
+  event.waitUntil(worker.clients.openWindow(new URL(`.${notification.data}`, worker.location.href).href))
 })
