@@ -48,6 +48,7 @@ import { accessRoutes } from './office/access-routes.ts'
 import { startExchangePurge } from './office/exchange/purge.ts'
 import { organisationRoutes } from './office/settings/routes.ts'
 import { ticketRoutes } from './office/tickets/routes.ts'
+import { basePath } from './platform/config/base-path.ts'
 import type { Config } from './platform/config/config.ts'
 import { pageCache } from './platform/http/caches/page-cache.ts'
 import { type RepeatedAnswers, repeatedAnswers } from './platform/http/caches/repeated-answers.ts'
@@ -56,6 +57,8 @@ import { PageProblem } from './platform/http/requests/errors.ts'
 import { headerlessCookie } from './platform/http/requests/headerless.ts'
 import { localeCookie } from './platform/http/requests/locale.ts'
 import { assetRoutes } from './platform/http/server/assets.ts'
+import { belowBasePath } from './platform/http/server/below-base-path.ts'
+import { crossOriginRoutes } from './platform/http/server/cross-origin.ts'
 import { loggedPath } from './platform/http/server/logged-path.ts'
 import { rateLimit } from './platform/http/server/rate-limit.ts'
 import { isSameOrigin } from './platform/http/server/same-origin.ts'
@@ -148,7 +151,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const cookies = new Set([...sessionCookies(parts), localeCookie, headerlessCookie, placeCookie])
   const repeats = repeatedAnswers(pages, watched, { patience: timeouts.connection, cookies })
   const app = fastify({
-    serverFactory: serverWith(repeats, timeouts),
+    serverFactory: serverWith(repeats, timeouts, basePath(config.baseUrl)),
     logger: parts.logger ?? false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -171,12 +174,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute)
   await app.register(cookie)
+  belowBasePath(app, basePath(config.baseUrl))
   await app.register(formbody)
   await app.register(multipart, {
     limits: { fieldSize: bodyLimit, fields: 200, files: 20, parts: 200, fileSize: bodyLimit },
   })
   securityHeaders(app, { https: config.baseUrl.startsWith('https:') })
   requestLog(app, repeats)
+  crossOriginRoutes(app)
   errorHandling(app, service)
   sameOriginOnly(app, service)
   takeSlots(app, service)

@@ -50,6 +50,7 @@ import { uploadDocs } from './catalogues/results-intake/upload-docs.ts'
 import { uploadForm } from './catalogues/results-intake/upload-form.ts'
 import { workbookProblems } from './catalogues/results-intake/workbook-problems.ts'
 import { sharedWords } from './catalogues/shared-words.ts'
+import { apiErrors } from './catalogues/site/api-errors.ts'
 import { frame } from './catalogues/site/frame.ts'
 import { lists } from './catalogues/site/lists.ts'
 import { reference } from './catalogues/site/reference.ts'
@@ -60,6 +61,7 @@ import type { Entry } from './language/section.ts'
 const entries = {
   ...sharedWords,
   ...frame,
+  ...apiErrors,
   ...access,
   ...accessibility,
   ...accounts,

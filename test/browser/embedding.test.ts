@@ -41,6 +41,24 @@ describe('inside another site', () => {
     }
   })
 
+  test('a script of the other site asks only for what has changed', async () => {
+    const page = await browser.open(host.page('<!doctype html><title>Zeitung</title>'))
+    for (const path of ['/vote/einfach/json', '/api/agencies']) {
+      const read = (headers: Readonly<Record<string, string>>) =>
+        page.evaluate(
+          async ([url, sent]) => {
+            const answer = await fetch(url, { headers: sent, cache: 'no-store' })
+            return { status: answer.status, tag: answer.headers.get('etag') }
+          },
+          [service().url + path, headers] as const,
+        )
+      const first = await read({})
+      assert.equal(first.status, 200)
+      assert.match(first.tag ?? '', /^(W\/)?"[\w-]+"$/, path)
+      assert.deepEqual(await read({ 'If-None-Match': first.tag ?? '' }), { ...first, status: 304 })
+    }
+  })
+
   test('nothing else is', async () => {
     for (const path of ['/login', '/manage/tickets', '/', '/embed?url=/vote/einfach/map']) {
       const page = await browser.open('about:blank')

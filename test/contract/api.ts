@@ -39,7 +39,7 @@ export interface Collection {
   readonly items?: readonly Item[]
   readonly template?: { readonly data: readonly { readonly name: string; readonly prompt: string }[] }
   readonly queries?: readonly Query[]
-  readonly error?: { readonly message: string }
+  readonly error?: { readonly message: string; readonly code: string; readonly title?: string }
 }
 
 export interface Answer {
@@ -63,8 +63,14 @@ export async function ask(service: TestService, path: string, asking: Asking = {
 }
 
 /** One GET with exactly these headers; `fetch` would add an `Accept` of its own. */
-export function askBare(url: string, headers: Readonly<Record<string, string>> = {}) {
-  return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; text: string }>(
+export async function askBare(url: string, headers: Readonly<Record<string, string>> = {}) {
+  const { body, ...answer } = await askRaw(url, headers)
+  return { ...answer, text: body.toString() }
+}
+
+/** The same with the bytes as they are sent. */
+export function askRaw(url: string, headers: Readonly<Record<string, string>> = {}) {
+  return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>(
     (resolve, reject) => {
       const sent = httpRequest(url, { headers }, (response) => {
         const parts: Buffer[] = []
@@ -73,7 +79,7 @@ export function askBare(url: string, headers: Readonly<Record<string, string>> =
           resolve({
             status: response.statusCode,
             headers: response.headers,
-            text: Buffer.concat(parts).toString(),
+            body: Buffer.concat(parts),
           }),
         )
       })
@@ -164,8 +170,9 @@ export function idOf(item: Item): string {
 export function assertError(answer: Answer, status: number, message: string | RegExp): void {
   assert.equal(answer.status, status, `${answer.url} answers ${answer.status} ${answer.text.slice(0, 200)}`)
   assert.equal(answer.headers.get('content-type'), mediaType)
-  const told = collectionOf(answer).error?.message ?? ''
-  const exact = { collection: { version: '1.0', href: answer.url, error: { message: told } } }
+  const { message: told = '', code = '', ...more } = collectionOf(answer).error ?? {}
+  assert.match(code, /^[a-z]+(_[a-z]+)*$/)
+  const exact = { collection: { version: '1.0', href: answer.url, error: { message: told, code, ...more } } }
   assert.equal(answer.text, JSON.stringify(exact))
   if (typeof message === 'string') assert.equal(told, message)
   else assert.match(told, message)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { onEachDatabase, type TestService, testClock } from '../support/service.ts'
-import { type Answer, ask, assertError, basic, bearer } from './api.ts'
+import { type Answer, ask, assertError, basic, bearer, collectionOf } from './api.ts'
 import { agency, hexId, patientOrganisation, person } from './records.ts'
 import { serviceUnderTest } from './service-under-test.ts'
 
@@ -34,9 +34,15 @@ function put(service: TestService, headers: Readonly<Record<string, string>>): P
   return ask(service, `/api/people/${anna}`, { method: 'PUT', headers, body: mutation })
 }
 
-function assertUnauthorized(answer: Answer): void {
+type Reason = 'missing' | 'unknown' | 'expired' | 'read_only'
+
+function assertUnauthorized(answer: Answer, reason?: Reason): void {
   assertError(answer, 401, 'Unauthorized')
-  assert.match(answer.headers.get('www-authenticate') ?? '', /^Bearer\b/)
+  const { code = '', title = '' } = collectionOf(answer).error ?? {}
+  if (reason !== undefined) assert.equal(code, `token_${reason}`)
+  const challenge = answer.headers.get('www-authenticate') ?? ''
+  assert.match(challenge, /^Bearer realm="Kanzlei", /)
+  assert.ok(challenge.endsWith(`error_description="${title}"`), challenge)
 }
 
 onEachDatabase('authenticate', (kind) => {
@@ -74,7 +80,7 @@ onEachDatabase('authenticate', (kind) => {
 
   test('refuses to answer without a key or with a wrong one (case 21)', async () => {
     const token = await service().token()
-    assertUnauthorized(await ask(service(), '/api/authenticate'))
+    assertUnauthorized(await ask(service(), '/api/authenticate'), 'missing')
     for (const headers of [
       bearer(randomUUID()),
       bearer('no-key'),
@@ -139,8 +145,8 @@ onEachDatabase('tokens', (kind) => {
     assert.equal((await ask(service(), '/api/people', { headers })).status, 200)
     assert.equal((await put(service(), headers)).status, 200)
     service().clock.advance(1)
-    for (const path of reads) assertUnauthorized(await ask(service(), path, { headers }))
-    assertUnauthorized(await put(service(), headers))
+    for (const path of reads) assertUnauthorized(await ask(service(), path, { headers }), 'expired')
+    assertUnauthorized(await put(service(), headers), 'expired')
     assertUnauthorized(await put(service(), basic(token)))
   })
 
@@ -189,7 +195,7 @@ onEachDatabase('tokens', (kind) => {
     const id = partOf(token, 1).id ?? ''
     assert.equal((await ask(service(), '/api/people', { headers: bearer(token) })).status, 200)
     await service().database.transaction((tx) => tx.deleteFrom('access_keys').where('id', '=', id).execute())
-    assertUnauthorized(await ask(service(), '/api/people', { headers: bearer(token) }))
+    assertUnauthorized(await ask(service(), '/api/people', { headers: bearer(token) }), 'unknown')
     assertUnauthorized(await ask(service(), `/api/people/${anna}`, { headers: basic(token) }))
     assertUnauthorized(await put(service(), bearer(token)))
   })
@@ -207,12 +213,12 @@ onEachDatabase('tokens', (kind) => {
   test('of a read-only key read but do not change', async () => {
     const token = await service().token({ readOnly: true })
     assert.equal((await ask(service(), '/api/people', { headers: bearer(token) })).status, 200)
-    assertUnauthorized(await put(service(), bearer(token)))
+    assertUnauthorized(await put(service(), bearer(token)), 'read_only')
     assertUnauthorized(await put(service(), basic(token)))
   })
 
   test('are needed for a change: neither nothing nor a login is enough', async () => {
-    assertUnauthorized(await put(service(), {}))
+    assertUnauthorized(await put(service(), {}), 'missing')
     const cookie = await service().session('admin')
     assertUnauthorized(await put(service(), { cookie, origin: service().url }))
   })

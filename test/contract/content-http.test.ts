@@ -145,7 +145,8 @@ onSqlite('reads of content', (kind) => {
       for (const name of ['content-type', 'vary', 'access-control-allow-origin'])
         assert.equal(headed.headers.get(name), got.headers.get(name), `${name} of ${path}`)
       const length = headed.headers.get('content-length')
-      if (length !== null) assert.equal(Number(length), Buffer.byteLength(got.text))
+      if (length !== null && !headed.headers.has('content-encoding'))
+        assert.equal(Number(length), Buffer.byteLength(got.text))
     }
   })
 
@@ -172,7 +173,7 @@ onSqlite('reads of content', (kind) => {
     const cookie = await service().session('editor')
     for (const path of await reads()) {
       const anonymous = await ask(service(), path)
-      for (const name of ['etag', 'last-modified', 'cache-control', 'expires'])
+      for (const name of ['last-modified', 'cache-control', 'expires'])
         assert.equal(anonymous.headers.get(name), null, `${name} of ${path}`)
       assert.ok(listed(anonymous.headers.get('vary')).includes('AUTHORIZATION'), path)
       const loggedIn = await ask(service(), path, { headers: { cookie } })

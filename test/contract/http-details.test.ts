@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { onEachDatabase, onSqlite } from '../support/service.ts'
-import { ask, assertError, bearer, collectionOf, mediaType, notFound } from './api.ts'
+import {
+  ask,
+  askBare,
+  askRaw,
+  assertError,
+  bearer,
+  browserAccept,
+  collectionOf,
+  mediaType,
+  notFound,
+} from './api.ts'
 import { agency, hexId, membership, patientOrganisation, person } from './records.ts'
 import { serviceUnderTest } from './service-under-test.ts'
 
@@ -85,7 +96,8 @@ onSqlite('methods', (kind) => {
       for (const name of ['content-type', 'vary', 'access-control-allow-origin', 'x-ratelimit-limit'])
         assert.equal(headed.headers.get(name), got.headers.get(name), `${name} of ${path}`)
       const length = headed.headers.get('content-length')
-      if (length !== null) assert.equal(Number(length), Buffer.byteLength(got.text))
+      if (length !== null && !headed.headers.has('content-encoding'))
+        assert.equal(Number(length), Buffer.byteLength(got.text))
     }
   })
 
@@ -112,6 +124,78 @@ onSqlite('methods', (kind) => {
           assert.ok(allowed.includes('GET') && !allowed.includes(method), `${path} allows ${allowed}`)
           assert.equal(allowed.includes('PUT'), path === `/api/people/${anna}`)
         }
+  })
+})
+
+onSqlite('methods of other addresses', (kind) => {
+  const service = serviceUnderTest(kind, { bundle })
+
+  test('those that are not taken are refused with those that are, in the shape asked for', async () => {
+    const allowed = {
+      '/': 'GET, HEAD, OPTIONS',
+      '/login': 'GET, HEAD, OPTIONS, POST',
+      '/json': 'GET, HEAD, OPTIONS',
+    }
+    for (const [path, allow] of Object.entries(allowed)) {
+      const refused = await ask(service(), `${path}?x=1`, { method: 'DELETE' })
+      assert.deepEqual([refused.status, refused.headers.get('allow')], [405, allow], path)
+      const options = await ask(service(), path, { method: 'OPTIONS' })
+      assert.deepEqual([options.status, options.text, options.headers.get('allow')], [204, '', allow], path)
+      assert.equal(options.headers.get('access-control-allow-origin'), path === '/json' ? '*' : null)
+    }
+    const page = await ask(service(), '/', { method: 'PUT', headers: { accept: browserAccept }, body: '{' })
+    assert.match(page.text, /<html/)
+    const data = await ask(service(), '/json', { method: 'POST', body: 'x' })
+    assert.match(data.headers.get('content-type') ?? '', /^application\/problem\+json/)
+    assert.equal(JSON.parse(data.text).code, 'method_not_allowed')
+    assert.equal((await ask(service(), '/logout', { method: 'HEAD' })).status, 405)
+    assert.equal((await ask(service(), '/nowhere', { method: 'OPTIONS' })).status, 404)
+    const upload = await ask(service(), '/upload', { method: 'OPTIONS' })
+    assert.deepEqual([upload.status, upload.headers.get('allow')], [204, 'OPTIONS, POST'])
+  })
+
+  test('errors are JSON where JSON is asked for', async () => {
+    for (const [path, accept] of [
+      ['/vote/nope/json', browserAccept],
+      ['/nowhere/data-json', '*/*'],
+      ['/vote/nope', 'application/json'],
+    ] as const) {
+      const answer = await ask(service(), path, { headers: { accept, 'accept-language': 'fr' } })
+      assert.equal(answer.status, 404, path)
+      assert.equal(answer.headers.get('content-type'), 'application/problem+json; charset=utf-8')
+      const { title, status, code } = JSON.parse(answer.text)
+      assert.deepEqual([title, status, code], ['Page introuvable', 404, 'not_found'])
+    }
+    const page = await ask(service(), '/vote/nope', { headers: { accept: browserAccept } })
+    assert.match(page.headers.get('content-type') ?? '', /^text\/html/)
+  })
+})
+
+onSqlite('languages', (kind) => {
+  const service = serviceUnderTest(kind, { bundle })
+
+  test('messages are English, or in the language asked for', async () => {
+    const told = async (path: string, language: string) => {
+      const answer = await ask(service(), path, { headers: { 'accept-language': language } })
+      return [answer.status, collectionOf(answer).error?.message, collectionOf(answer).error?.code]
+    }
+    assert.deepEqual(await told('/api/nope', 'en'), [404, 'Not found', 'not_found'])
+    assert.deepEqual(await told('/api/nope', 'it-CH,de;q=0.5'), [404, 'Non trovato', 'not_found'])
+    const [, message, code] = await told('/api/people?foo=1', 'rm')
+    assert.match(String(message), /^Parameter nunenconuschent «foo»/)
+    assert.equal(code, 'unknown_filter')
+  })
+
+  test('a PUT is told in the language asked for what is wrong', async () => {
+    const headers = { ...bearer(await service().token()), 'accept-language': 'fr_CH' }
+    const put = (body: URLSearchParams) =>
+      ask(service(), `/api/people/${anna}`, { method: 'PUT', headers, body })
+    const unknown = await put(new URLSearchParams({ nope: '1' }))
+    assertError(unknown, 400, 'Champ inconnu «\u202fnope\u202f»')
+    const empty = collectionOf(await put(new URLSearchParams({ notes: 'x' }))).error
+    assert.equal(empty?.code, 'invalid_fields')
+    assert.match(empty?.message ?? '', /^submitter_email: /)
+    assert.doesNotMatch(empty?.message ?? '', /[äöü]|benötigt|Pflicht/)
   })
 })
 
@@ -155,7 +239,8 @@ onSqlite('other origins', (kind) => {
       })
       assert.equal(answer.status, 204, path)
       assert.equal(answer.headers.get('access-control-allow-origin'), '*')
-      assert.match(answer.headers.get('access-control-allow-headers') ?? '', /\bauthorization\b/i)
+      for (const name of [/\bauthorization\b/i, /\bif-none-match\b/i])
+        assert.match(answer.headers.get('access-control-allow-headers') ?? '', name)
       assert.ok(listed(answer.headers.get('access-control-allow-methods')).includes('GET'))
     }
   })
@@ -164,12 +249,12 @@ onSqlite('other origins', (kind) => {
 onSqlite('caches', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  test('get no validators, but learn that answers vary with Authorization', async () => {
+  test('get no lifetime, but learn that answers vary with Authorization', async () => {
     const token = bearer(await service().token())
     for (const path of reads.slice(1))
       for (const headers of [{}, token]) {
         const answer = await ask(service(), path, { headers })
-        for (const name of ['etag', 'last-modified', 'cache-control', 'expires'])
+        for (const name of ['last-modified', 'cache-control', 'expires'])
           assert.equal(answer.headers.get(name), null, `${name} of ${path}`)
         assert.ok(
           listed(answer.headers.get('vary'))
@@ -178,6 +263,36 @@ onSqlite('caches', (kind) => {
           path,
         )
       }
+  })
+
+  test('are told whether something has changed, in every encoding', async () => {
+    await service().load({
+      people: Array.from({ length: 20 }, (_, at) => person(hexId(50 + at), 'Lang', `P${at}`)),
+    })
+    const plain = await askBare(`${service().url}/api/people`)
+    const tag = plain.headers.etag ?? ''
+    assert.match(tag, /^"[\w-]{22}"$/)
+    for (const [coding, unpack] of [
+      ['gzip', gunzipSync],
+      ['br', brotliDecompressSync],
+    ] as const) {
+      const headers = { 'accept-encoding': coding }
+      const answer = await askRaw(`${service().url}/api/people`, headers)
+      assert.deepEqual(
+        [answer.headers['content-encoding'], answer.headers.etag, answer.headers['content-length']],
+        [coding, `W/${tag}`, String(answer.body.length)],
+      )
+      assert.match(answer.headers.vary ?? '', /Accept-Encoding/)
+      assert.ok(answer.body.length < plain.text.length / 2)
+      assert.equal(unpack(answer.body).toString(), plain.text)
+      for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
+        const again = await askRaw(`${service().url}/api/people`, { ...headers, 'if-none-match': known })
+        assert.deepEqual([again.status, again.body.length, again.headers.etag], [304, 0, `W/${tag}`])
+        assert.equal(again.headers['x-ratelimit-limit'], plain.headers['x-ratelimit-limit'])
+      }
+    }
+    const other = await askRaw(`${service().url}/api/people?last_name=Lang`, { 'if-none-match': tag })
+    assert.equal(other.status, 200)
   })
 
   test('keep nothing of somebody who is logged in', async () => {

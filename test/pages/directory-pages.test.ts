@@ -228,6 +228,36 @@ onEachDatabase('pages of the directory', (kind: DatabaseKind) => {
     ])
   })
 
+  test('addresses of earlier directories lead on', async () => {
+    const dashed = (id: string) => id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+    const target = async (path: string) => {
+      const answer = await fetch(service().url + path, {
+        redirect: 'manual',
+        headers: { accept: 'text/html' },
+      })
+      return [answer.status, answer.headers.get('location')]
+    }
+    for (const id of [anna, anna.toUpperCase(), dashed(anna)])
+      assert.deepEqual(await target(`/person/${id}`), [301, `/people/${anna}`])
+    const seats = await service().database.reads.selectFrom('memberships').selectAll().execute()
+    const seat = seats.find(({ person_id }) => person_id === anna)
+    assert.ok(seat !== undefined)
+    assert.deepEqual(await target(`/membership/${dashed(seat.id)}`), [
+      301,
+      `/people/${anna}#membership-${seat.id}`,
+    ])
+    assert.deepEqual(await target('/organizations?browse=1'), [301, '/agencies/1'])
+    assert.deepEqual(await target('/organizations'), [301, '/agencies'])
+    assert.deepEqual(await target('/auth/login'), [301, '/login'])
+    for (const path of [
+      `/person/${hexId(999)}`,
+      '/person/x',
+      `/membership/${hexId(999)}`,
+      '/organizations?browse=2',
+    ])
+      assert.deepEqual(await target(path), [404, null], path)
+  })
+
   test('the home page leads to the agencies at the top', async () => {
     const markup = await read(service(), '/')
     const [agencies = ''] = /<ul class="hits hits-columns">.*?<\/ul>/s.exec(markup) ?? []

@@ -289,7 +289,7 @@ onEachDatabase('notifications on devices', (kind) => {
         renewed.push(`${path} ${body}`),
       URLSearchParams,
       clients: { openWindow: (url: string) => done.push(url) },
-      location: { origin: service.url },
+      location: new URL(`${service.url}/push-worker.js`),
       URL,
     }
     runInNewContext(await answer.text(), scope)

@@ -22,10 +22,10 @@ export interface SampleSite {
   stop(): Promise<void>
 }
 
-export async function startSampleSite(): Promise<SampleSite> {
+export async function startSampleSite(path = ''): Promise<SampleSite> {
   const clock = testClock()
   const bundle = sampleBundle(clock.now())
-  const service = await startService('sqlite', { clock, bundle })
+  const service = await startService('sqlite', { clock, bundle, path })
   await addWhatTheSampleLacks(service, aPlaceOf(bundle))
   return {
     bundle,

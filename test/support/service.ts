@@ -54,6 +54,8 @@ export interface ServiceOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** How the service is addressed; passkeys need a name. */
   readonly hostname?: string
+  /** Of the public address, such as `/kanzlei`. */
+  readonly path?: string
   /** Nothing is logged without it. */
   readonly logger?: AppParts['logger']
   readonly onRoute?: AppParts['onRoute']
@@ -90,7 +92,8 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
   const secret = Buffer.from('a secret that only the tests know, long enough')
   const { logger, onRoute, room, work } = options
   const { patience = { slowQuery: 20_000, answer: 20_000, again: 1000 } } = options
-  const listening = await listen(options.hostname ?? '127.0.0.1', {
+  const { hostname = '127.0.0.1', path = '' } = options
+  const listening = await listen(hostname, path, {
     config,
     database,
     clock,
@@ -148,11 +151,11 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
   return service
 }
 
-async function listen(hostname: string, parts: Parameters<typeof buildApp>[0]) {
+async function listen(hostname: string, path: string, parts: Parameters<typeof buildApp>[0]) {
   // The address in links must be the one the tests can reach, and it is known only once the port is.
   for (let attempt = 1; ; attempt += 1) {
     const probe = await freePort()
-    const baseUrl = `http://${hostname}:${probe}`
+    const baseUrl = `http://${hostname}:${probe}${path}`
     const app = await buildApp({ ...parts, config: { ...parts.config, baseUrl } })
     try {
       await app.listen({ host: '127.0.0.1', port: probe })

@@ -11,6 +11,7 @@ import { agencyView, membershipView, personView } from './api/views.ts'
 import { directoryManageRoutes } from './desk/routes.ts'
 import { documentRoutes } from './document/routes.ts'
 import { directoryExchangeRoutes } from './exchange/routes.ts'
+import { formerDirectoryAddresses } from './former-addresses.ts'
 import { agenciesPage, agencyPage, peoplePage, personCard, personPage } from './pages/pages.ts'
 import { findMembership } from './records/store.ts'
 
@@ -47,6 +48,7 @@ export function directoryRoutes(
   documentRoutes(app, area)
   mutationRoutes(app, service)
   directoryManageRoutes(app, service)
+  formerDirectoryAddresses(app, service)
   app.get<{ Params: { id: string } }>('/people/:id.vcf', (request, reply) =>
     personCard(service, request, reply, known(readHexId(request.params.id))),
   )

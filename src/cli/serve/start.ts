@@ -4,6 +4,7 @@ import { buildApp } from '../../app.ts'
 import { createSetupLink } from '../../identity/login/setup.ts'
 import { thisMachine } from '../../platform/clock/machine-clock.ts'
 import { keepCorrected, serviceClock } from '../../platform/clock/service-clock.ts'
+import { basePath } from '../../platform/config/base-path.ts'
 import { type Config, type ConfigOverrides, readConfig } from '../../platform/config/config.ts'
 import { loadSecret } from '../../platform/crypto/secret.ts'
 import type { Database } from '../../platform/storage/database/database.ts'
@@ -76,7 +77,7 @@ async function run(
     `memory: up to ${mostMemory.readers} MiB for readers, ${mostMemory.staff} MiB more for uploads`,
   )
   if (login.value === null) await printSetupLink(terminal, config, database, clock)
-  else printSample(terminal, listening.value, login.value)
+  else printSample(terminal, listening.value + basePath(config.baseUrl), login.value)
   return done
 }
 

@@ -110,9 +110,11 @@ test('the index names each view with its filters', () => {
 
 test('an error repeats the requested address', () => {
   assert.equal(
-    serialize(errorDocument('https://dreiseen.example/api/nope?x=1', 'Not found')),
+    serialize(
+      errorDocument('https://dreiseen.example/api/nope?x=1', { message: 'Not found', code: 'not_found' }),
+    ),
     '{"collection":{"version":"1.0","href":"https://dreiseen.example/api/nope?x=1",' +
-      '"error":{"message":"Not found"}}}',
+      '"error":{"message":"Not found","code":"not_found"}}}',
   )
 })
 
@@ -163,7 +165,7 @@ describe('any document', () => {
     }).map(listDocument),
     record({ baseUrl: base, view, item, template: anyTemplate }).map(itemDocument),
     record({ baseUrl: base, queries: fc.array(query) }).map(indexDocument),
-    fc.tuple(fc.webUrl(), text).map(([href, message]) => errorDocument(href, message)),
+    fc.tuple(fc.webUrl(), text).map(([href, message]) => errorDocument(href, { message, code: 'any' })),
   )
 
   test('comes back from its text unchanged', () => {

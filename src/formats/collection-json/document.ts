@@ -62,7 +62,14 @@ export type ItemDocument = Collection<{
 
 export type IndexDocument = Collection<{ readonly queries: readonly Query[] }>
 
-export type ErrorDocument = Collection<{ readonly error: { readonly message: string } }>
+export type ErrorDocument = Collection<{ readonly error: ErrorContent }>
+
+export interface ErrorContent {
+  readonly message: string
+  /** For programs. */
+  readonly code: string
+  readonly title?: string
+}
 
 interface Collection<Members> {
   readonly collection: { readonly version: typeof version; readonly href: string } & Members
@@ -150,8 +157,8 @@ export function indexDocument({ baseUrl, queries }: IndexContent): IndexDocument
 }
 
 /** `href` is the requested address with its query, see `requestedHref`. */
-export function errorDocument(href: string, message: string): ErrorDocument {
-  return { collection: { version, href, error: { message } } }
+export function errorDocument(href: string, error: ErrorContent): ErrorDocument {
+  return { collection: { version, href, error } }
 }
 
 export function serialize(document: CollectionDocument): string {

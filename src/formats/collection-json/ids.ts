@@ -15,7 +15,12 @@ export function readHexId(text: string): string | null {
 export interface IdKind<Id> {
   read(text: string): Id | null
   readonly expected: string
+  readonly example: string
 }
 
-export const numberId: IdKind<number> = { read: readNumberId, expected: 'a whole number' }
-export const hexId: IdKind<string> = { read: readHexId, expected: '32 hexadecimal digits' }
+export const numberId: IdKind<number> = { read: readNumberId, expected: 'a whole number', example: '42' }
+export const hexId: IdKind<string> = {
+  read: readHexId,
+  expected: '32 hexadecimal digits',
+  example: '0123456789abcdef0123456789abcdef',
+}

@@ -30,7 +30,7 @@ export type QueryProblem =
   | { readonly code: 'unknown-filter'; readonly name: string; readonly validNames: readonly string[] }
   | { readonly code: 'repeated-filter'; readonly spellings: readonly string[] }
   | PageProblem
-  | { readonly code: 'bad-value'; readonly name: string; readonly expected: string }
+  | { readonly code: 'bad-value'; readonly name: string; readonly expected: string; readonly example: string }
 
 export function readQuery<const D extends FilterDeclarations>(
   search: URLSearchParams | string,
@@ -67,11 +67,11 @@ export function readQuery<const D extends FilterDeclarations>(
 export function readIdFilter<Id>(
   name: string,
   text: string | null,
-  { read, expected }: IdKind<Id>,
+  { read, expected, example }: IdKind<Id>,
 ): Result<Id | null, QueryProblem> {
   if (text === null) return ok(null)
   const id = read(text)
-  return id === null ? fail({ code: 'bad-value', name, expected }) : ok(id)
+  return id === null ? fail({ code: 'bad-value', name, expected, example }) : ok(id)
 }
 
 /** API messages are English in every locale, because clients match on them. */

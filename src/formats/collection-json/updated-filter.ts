@@ -14,6 +14,8 @@ const updated = (words: string) => ({
 })
 
 /** Published examples write the comparison with a dot, the field table with an underscore. */
+const example = '2023-04-14T16:38:18'
+
 export const updatedFilters = [
   { name: 'updated_lt', kind: 'scalar', aliases: ['updated.lt'], comparison: 'lt', ...updated('before') },
   {
@@ -57,7 +59,7 @@ export function readUpdatedRange(
     const text = values[name]
     if (text === null) continue
     const moment = readMoment(text)
-    if (!moment) return fail({ code: 'bad-value', name, expected: 'a moment such as 2023-04-14T16:38:18' })
+    if (!moment) return fail({ code: 'bad-value', name, expected: `a moment such as ${example}`, example })
     range = intersection(range, momentRange(comparison, moment))
   }
   return ok(range)

@@ -104,17 +104,23 @@ export async function issueToken(service: Service, keySecret: string): Promise<s
     .sign(verifierOf(service).key)
 }
 
+/** `expired`: it was genuine. */
+export type TokenProblem = 'unknown' | 'expired'
+
 /** The access key behind a token that is genuine, not expired and not orphaned; one query at most. */
-export async function tokenHolder(service: Service, text: string): Promise<TokenHolder | null> {
+export async function tokenHolder(
+  service: Service,
+  text: string,
+): Promise<Result<TokenHolder, TokenProblem>> {
   const verifier = verifierOf(service)
   const now = service.clock.now()
   const claims = verifier.good.get(text) ?? (await verified(verifier, text, now))
-  if (claims === null || epochSeconds(now) >= claims.exp) return null
-  const key = await verifier.holderOf(claims.id)
-  return key === undefined ? null : { keyId: key.id, readOnly: key.read_only === 1 }
+  if (claims === 'expired' || (claims !== null && epochSeconds(now) >= claims.exp)) return fail('expired')
+  const key = claims === null ? undefined : await verifier.holderOf(claims.id)
+  return key === undefined ? fail('unknown') : ok({ keyId: key.id, readOnly: key.read_only === 1 })
 }
 
-async function verified(verifier: Verifier, text: string, now: Instant): Promise<Claims | null> {
+async function verified(verifier: Verifier, text: string, now: Instant): Promise<Claims | 'expired' | null> {
   if (text.length > longestToken) return null
   try {
     const { payload } = await jwtVerify(text, verifier.key, {
@@ -126,6 +132,7 @@ async function verified(verifier: Verifier, text: string, now: Instant): Promise
     verifier.good.set(text, claims)
     return claims
   } catch (error) {
+    if (error instanceof errors.JWTExpired) return 'expired'
     if (error instanceof errors.JOSEError) return null
     throw error
   }

@@ -1,10 +1,15 @@
+import { basePath } from '../../platform/config/base-path.ts'
 import type { Service } from '../../platform/service.ts'
 
 type Parts = Pick<Service, 'config'>
 
-/** Over HTTPS a name under which no other host of the domain, and nobody without encryption, can plant a cookie. */
+/**
+ * Over HTTPS a name under which no other host of the domain, and nobody without encryption, can plant a cookie. Below a
+ * path the cookie is for that path only, and browsers know a weaker prefix for it.
+ */
 export function cookieName(parts: Parts, name: string): string {
-  return isSecure(parts) ? `__Host-${name}` : name
+  if (!isSecure(parts)) return name
+  return `${basePath(parts.config.baseUrl) === '' ? '__Host' : '__Secure'}-${name}`
 }
 
 export function cookieOptions(parts: Parts) {

@@ -42,6 +42,9 @@ function passwordStep(app: FastifyInstance, service: Service): void {
     return sendPage(reply, context, loginPage(context, form))
   })
 
+  // As directories of this kind had it before.
+  app.get('/auth/login', async (_request, reply) => reply.redirect('/login', 301))
+
   app.post('/login', { config: { work: 'login' } }, async (request, reply) => {
     const email = textField(request.body, 'email')
     const step = await logIn(service, {

@@ -25,7 +25,9 @@ describe('the configuration', () => {
     ['PORT', '-1'],
     ['BASE_URL', 'kanzlei.example'],
     ['BASE_URL', 'ftp://kanzlei.example'],
-    ['BASE_URL', 'https://kanzlei.example/sub'],
+    ['BASE_URL', 'https://kanzlei.example/sub?x'],
+    ['BASE_URL', 'https://kanzlei.example/a%20b'],
+    ['BASE_URL', 'https://kanzlei.example/a//b'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', 'sqlite:'],
     ['SECRET', 'short'],
@@ -49,6 +51,17 @@ describe('the configuration', () => {
       assert.ok(line.startsWith(name), line)
       assert.doesNotMatch(line, /\n/)
     })
+
+  it('the public address may have a path', () => {
+    for (const [given, read] of [
+      ['https://kanzlei.example', 'https://kanzlei.example'],
+      ['https://kanzlei.example/', 'https://kanzlei.example'],
+      ['https://kanzlei.example/kanton/kanzlei/', 'https://kanzlei.example/kanton/kanzlei'],
+    ] as const) {
+      const config = readConfig({ BASE_URL: given })
+      assert.equal(config.ok && config.value.baseUrl, read)
+    }
+  })
 
   it('error messages never contain a secret', () => {
     const config = readConfig({ SECRET: 'geheim', DATABASE_URL: 'mysql://me:geheim@x' })

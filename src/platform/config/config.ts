@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../values/result.ts'
 export interface Config {
   readonly host: string
   readonly port: number
-  /** Public address of the service, without a trailing slash. */
+  /** Public address of the service, without a trailing slash; it may have a path, see base-path.ts. */
   readonly baseUrl: string
   readonly dataDir: string
   readonly databaseUrl: string
@@ -96,9 +96,12 @@ function readBaseUrl(text: string): Result<string, string> {
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
     return fail(`BASE_URL must be an http or https address without query, not ${JSON.stringify(text)}`)
-  if (url.pathname !== '/')
-    return fail('BASE_URL must not have a path: the service answers at the root of its host')
-  return ok(url.origin)
+  const path = url.pathname.replace(/\/+$/, '')
+  if (!/^(?:\/[\w.~-]+)*$/.test(path))
+    return fail(
+      `BASE_URL must have a path of letters, digits and - . _ ~ or none, not ${JSON.stringify(text)}`,
+    )
+  return ok(url.origin + path)
 }
 
 function readMail(

@@ -8,7 +8,8 @@ export const memoryShares = {
   /** Rendered pages, in three content encodings. */
   pages: 128,
   /** Lists of the API. */
-  lists: 64,
+  lists: 48,
+  compressedLists: 16,
   /** Files of open data, pictures and documents. */
   openData: 96,
   /** Published results that pages are rendered from, in encoded form; decoded they take about four times as much. */
@@ -36,6 +37,7 @@ export const mostMemory = {
     memoryShares.program +
     memoryShares.pages +
     memoryShares.lists +
+    memoryShares.compressedLists +
     memoryShares.openData +
     4 * memoryShares.results +
     memoryShares.pictureThread +

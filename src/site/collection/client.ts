@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCredentials, tokenHolder } from '../../identity/keys/tokens.ts'
+import { readCredentials, type TokenProblem, tokenHolder } from '../../identity/keys/tokens.ts'
 import { sessionOf } from '../../identity/sessions/sessions.ts'
 import type { Service } from '../../platform/service.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
-import { sendCollectionError } from '../serving/error-handling.ts'
+import { type ApiError, sendApiError } from '../serving/api-error.ts'
 
 /** Who asks: a token lifts the limit and shows one field more, a browser login only lifts the limit. */
 export type ApiClient =
@@ -12,21 +12,62 @@ export type ApiClient =
   | { readonly kind: 'token'; readonly keyId: string; readonly readOnly: boolean }
 
 /** A header that is there but wrong is an error; it never counts as asking without one. */
-export type Refusal = 'unauthorized' | 'unknown-scheme'
+export type Refusal = TokenProblem | 'missing' | 'read-only' | 'unknown-scheme'
 
 export async function identify(
   service: Service,
   request: FastifyRequest,
 ): Promise<Result<ApiClient, Refusal>> {
   const credentials = readCredentials(request.headers.authorization)
-  if (!credentials.ok) return fail(credentials.error === 'scheme' ? 'unknown-scheme' : 'unauthorized')
+  if (!credentials.ok) return fail(credentials.error === 'scheme' ? 'unknown-scheme' : 'unknown')
   if (credentials.value.kind === 'none') {
     const session = await sessionOf(service, request)
     return ok({ kind: session === null ? 'anonymous' : 'session' })
   }
   const holder = await tokenHolder(service, credentials.value.text)
-  if (holder === null) return fail('unauthorized')
-  return ok({ kind: 'token', ...holder })
+  return holder.ok ? ok({ kind: 'token', ...holder.value }) : holder
+}
+
+const unauthorized = { status: 401, message: 'Unauthorized' } as const
+
+const errors: Readonly<Record<Refusal, ApiError>> = {
+  missing: {
+    ...unauthorized,
+    code: 'token_missing',
+    title: 'A token is required',
+    text: (t) => t('apiError.token.missing'),
+  },
+  unknown: {
+    ...unauthorized,
+    code: 'token_unknown',
+    title: 'The key or token is unknown',
+    text: (t) => t('apiError.token.unknown'),
+  },
+  expired: {
+    ...unauthorized,
+    code: 'token_expired',
+    title: 'The token has expired',
+    text: (t) => t('apiError.token.expired'),
+  },
+  'read-only': {
+    ...unauthorized,
+    code: 'token_read_only',
+    title: 'The key of the token is read-only',
+    text: (t) => t('apiError.token.readOnly'),
+  },
+  'unknown-scheme': {
+    status: 400,
+    code: 'unknown_scheme',
+    message: 'Unknown authorization scheme',
+    text: (t) => t('apiError.scheme'),
+  },
+}
+
+/** Codes of RFC 6750, which has none for a missing token. */
+const challengeCodes: Partial<Record<Refusal, string>> = {
+  unknown: 'invalid_token',
+  expired: 'invalid_token',
+  'read-only': 'insufficient_scope',
 }
 
 export function refuse(
@@ -35,8 +76,13 @@ export function refuse(
   reply: FastifyReply,
   refusal: Refusal,
 ): FastifyReply {
-  if (refusal === 'unknown-scheme')
-    return sendCollectionError(service, request, reply, 400, 'Unknown authorization scheme')
-  reply.header('WWW-Authenticate', 'Bearer')
-  return sendCollectionError(service, request, reply, 401, 'Unauthorized')
+  const error = errors[refusal]
+  if (error.status === 401) reply.header('WWW-Authenticate', challenge(refusal, error))
+  return sendApiError(service.config.baseUrl, request, reply, error)
+}
+
+function challenge(refusal: Refusal, { title }: ApiError): string {
+  const code = challengeCodes[refusal]
+  const parts = [...(code === undefined ? [] : [`error="${code}"`]), `error_description="${title}"`]
+  return `Bearer realm="Kanzlei", ${parts.join(', ')}`
 }

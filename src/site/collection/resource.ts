@@ -3,24 +3,25 @@ import {
   type CollectionDocument,
   itemDocument,
   listDocument,
-  mediaType,
   serialize,
   withFilters,
 } from '../../formats/collection-json/document.ts'
-import { queryProblemMessage, readQuery } from '../../formats/collection-json/query.ts'
+import { readQuery } from '../../formats/collection-json/query.ts'
 import type { Organisation } from '../../identity/organisation/organisation.ts'
 import { lastOrganisation } from '../../identity/organisation/store.ts'
 import type { ResponseCache } from '../../platform/http/caches/response-cache.ts'
 import { staleHeaders } from '../../platform/http/caches/stale.ts'
+import { allowAllOrigins, allowReading } from '../../platform/http/server/cross-origin.ts'
 import type { RateLimit } from '../../platform/http/server/rate-limit.ts'
 import type { Service } from '../../platform/service.ts'
 import type { Instant } from '../../values/time.ts'
-import { sendCollectionError } from '../serving/error-handling.ts'
+import { type ApiError, queryError, sendApiError, statusError } from '../serving/api-error.ts'
 import { kindOfList, publicClient } from '../serving/work.ts'
 import { identify, refuse } from './client.ts'
 import { presentItem } from './item-definition.ts'
 import { pageStarts } from './page-starts.ts'
 import type { AreaState, Reading } from './reading.ts'
+import { sendCollection } from './send-collection.ts'
 import type { CollectionView, ViewFilter } from './view.ts'
 
 /** Shared by the views of all areas: a client has one rate limit for all of them. */
@@ -49,10 +50,12 @@ export function collectionHandlers<const Declarations extends readonly ViewFilte
 ): CollectionHandlers {
   const { service, cache } = area
   const starts = pageStarts<Key>()
+  const sendError = (request: FastifyRequest, reply: FastifyReply, error: ApiError) =>
+    sendApiError(service.config.baseUrl, request, reply, error)
   let lastStamp = ''
 
-  const list = (request: FastifyRequest, reply: FastifyReply) =>
-    service.availability.despite(
+  const list = async (request: FastifyRequest, reply: FastifyReply) =>
+    service.availability.despite<FastifyReply | Promise<FastifyReply>>(
       () => freshList(request, reply),
       () => oldList(request, reply),
     )
@@ -64,8 +67,7 @@ export function collectionHandlers<const Declarations extends readonly ViewFilte
     const filter = query.ok ? view.readFilter(query.value.values) : query
     if (!query.ok || !filter.ok) {
       const problem = !query.ok ? query.error : filter.ok ? null : filter.error
-      const message = problem === null ? 'Bad Request' : queryProblemMessage(problem)
-      return sendCollectionError(service, request, reply, 400, message)
+      return sendError(request, reply, problem === null ? statusError(400) : queryError(problem))
     }
     lastStamp = reading.stamp
     const { page, filters } = query.value
@@ -79,11 +81,14 @@ export function collectionHandlers<const Declarations extends readonly ViewFilte
           encode(await listPage(reading, page, filter.value, `${reading.stamp} ${meaning}`)),
         ),
     )
-    return sendCollection(reply, withFilters(body, filters))
+    return sendCollection(request, reply, withFilters(body, filters))
   }
 
   /** As last sent to the public. Tokens cannot be checked without the database, so requests with one have to wait. */
-  function oldList(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
+  function oldList(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply | Promise<FastifyReply> | null {
     const query = readQuery(searchOf(request), view.filters)
     const filter = query.ok ? view.readFilter(query.value.values) : query
     const organisation = lastOrganisation(service.database.reads)
@@ -93,9 +98,9 @@ export function collectionHandlers<const Declarations extends readonly ViewFilte
     // Somebody or something may have been hidden since.
     if (old === null || old.stamp !== lastStamp) return null
     allowAllOrigins(reply)
-    if (!isWithinLimit(area, request, reply, organisation))
-      return sendCollectionError(service, request, reply, 429, 'Rate limit exceeded')
-    return sendCollection(reply.headers(staleHeaders(old.age)), withFilters(old.value, query.value.filters))
+    if (!isWithinLimit(area, request, reply, organisation)) return sendError(request, reply, statusError(429))
+    reply.headers(staleHeaders(old.age))
+    return sendCollection(request, reply, withFilters(old.value, query.value.filters))
   }
 
   /** Identifies the filter by its meaning, as the same filter can be spelled in many ways. */
@@ -131,14 +136,14 @@ export function collectionHandlers<const Declarations extends readonly ViewFilte
     if (reading === null) return reply
     const client = publicClient(request, reply)
     const row = await service.work.run('data', client, () => view.row(reading, request.params.id))
-    if (row === null) return sendCollectionError(service, request, reply, 404, 'Not found')
+    if (row === null) return sendError(request, reply, statusError(404))
     const document = itemDocument({
       baseUrl: reading.baseUrl,
       view: view.name,
       item: presentItem(view.item, row, reading),
       ...(view.template === undefined ? {} : { template: view.template }),
     })
-    return sendCollection(reply, encode(document))
+    return sendCollection(request, reply, encode(document))
   }
 
   return { list, item }
@@ -160,7 +165,7 @@ async function admit(
   const now = service.clock.now()
   const state = await area.state(now)
   if (client.value.kind === 'anonymous' && !isWithinLimit(area, request, reply, state.organisation)) {
-    sendCollectionError(service, request, reply, 429, 'Rate limit exceeded')
+    sendApiError(service.config.baseUrl, request, reply, statusError(429))
     return null
   }
   if (client.value.kind === 'session') reply.header('Cache-Control', 'no-store')
@@ -193,18 +198,6 @@ export function encode(document: CollectionDocument): Buffer {
   return Buffer.from(serialize(document))
 }
 
-const allowedHeaders = 'Authorization, Content-Type'
-const exposedHeaders = 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After'
-
-/** Public data may be read by scripts of any site; no cookie is ever sent along. */
-export function allowAllOrigins(reply: FastifyReply): void {
-  reply.headers({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': exposedHeaders })
-}
-
-export function sendCollection(reply: FastifyReply, body: Buffer): FastifyReply {
-  return reply.headers({ Vary: 'Accept, Authorization', 'Content-Type': mediaType }).send(body)
-}
-
 export interface ResourceRoutes {
   /** HEAD follows from GET. */
   readonly methods: readonly ('GET' | 'PUT')[]
@@ -228,24 +221,17 @@ export function otherMethods(
   const allow = [...offered, 'OPTIONS'].join(', ')
   const config = { errors }
   app.options(url, { config }, (_request, reply) => {
-    if (crossOrigin) {
-      allowAllOrigins(reply)
-      reply.headers({
-        'Access-Control-Allow-Methods': 'GET, HEAD',
-        'Access-Control-Allow-Headers': allowedHeaders,
-        'Access-Control-Max-Age': '86400',
-      })
-    }
+    if (crossOrigin) allowReading(reply)
     return reply.status(204).header('Allow', allow).send()
   })
   app.route({
     url,
     method: everyMethod.filter((method) => !offered.includes(method)),
-    config,
+    config: { ...config, refusesMethod: true },
     // Refused before the body is read: whatever it holds does not matter.
     onRequest: async (request, reply) => {
       reply.header('Allow', allow)
-      return sendCollectionError(service, request, reply, 405, 'Method Not Allowed')
+      return sendApiError(service.config.baseUrl, request, reply, statusError(405))
     },
     handler: () => undefined,
   })

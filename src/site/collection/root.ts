@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { indexDocument } from '../../formats/collection-json/document.ts'
 import type { FilterDeclarations } from '../../formats/collection-json/query.ts'
 import { issueToken, readCredentials } from '../../identity/keys/tokens.ts'
+import { allowAllOrigins } from '../../platform/http/server/cross-origin.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from './client.ts'
-import { allowAllOrigins, encode, otherMethods, sendCollection } from './resource.ts'
+import { encode, otherMethods } from './resource.ts'
+import { sendCollection } from './send-collection.ts'
 
 export interface ViewSummary {
   readonly name: string
@@ -30,11 +32,13 @@ function index(service: Service, views: readonly ViewSummary[]) {
     description,
     data: filters.map((filter) => ({ name: filter.name })),
   }))
-  const body = encode(indexDocument({ baseUrl: service.config.baseUrl, queries }))
-  return (_request: FastifyRequest, reply: FastifyReply) => {
+  const { baseUrl } = service.config
+  const body = encode(indexDocument({ baseUrl, queries }))
+  const links = `<${baseUrl}/openapi.json>; rel="service-desc", <${baseUrl}/docs>; rel="service-doc"`
+  return (request: FastifyRequest, reply: FastifyReply) => {
     allowAllOrigins(reply)
-    reply.header('Link', '</openapi.json>; rel="service-desc", </docs>; rel="service-doc"')
-    return sendCollection(reply, body)
+    reply.header('Link', links)
+    return sendCollection(request, reply, body)
   }
 }
 
@@ -43,15 +47,10 @@ function authenticate(service: Service) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const credentials = readCredentials(request.headers.authorization)
     if (!credentials.ok)
-      return refuse(
-        service,
-        request,
-        reply,
-        credentials.error === 'scheme' ? 'unknown-scheme' : 'unauthorized',
-      )
-    const key = credentials.value.kind === 'none' ? null : credentials.value.text
-    const token = key === null ? null : await issueToken(service, key)
-    if (token === null) return refuse(service, request, reply, 'unauthorized')
+      return refuse(service, request, reply, credentials.error === 'scheme' ? 'unknown-scheme' : 'unknown')
+    if (credentials.value.kind === 'none') return refuse(service, request, reply, 'missing')
+    const token = await issueToken(service, credentials.value.text)
+    if (token === null) return refuse(service, request, reply, 'unknown')
     return reply
       .headers({ 'Cache-Control': 'no-store', Vary: 'Authorization' })
       .type('application/json')

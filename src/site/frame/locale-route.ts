@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readOrganisation } from '../../identity/organisation/store.ts'
+import { basePath, withoutBasePath } from '../../platform/config/base-path.ts'
 import { PageProblem } from '../../platform/http/requests/errors.ts'
 import { localeCookie } from '../../platform/http/requests/locale.ts'
 import type { Service } from '../../platform/service.ts'
@@ -32,9 +33,11 @@ export function localeRoute(app: FastifyInstance, service: Service): void {
 /** A path on this site, whatever was asked for: a link elsewhere would make us a stepping stone for fraud. */
 export function localPath(target: unknown, baseUrl: string): string {
   if (typeof target !== 'string') return '/'
-  const url = URL.parse(target, baseUrl)
-  if (url === null || url.origin !== baseUrl) return '/'
-  return url.pathname.replace(/^\/+/, '/') + url.search + url.hash
+  const { origin } = new URL(baseUrl)
+  const url = URL.parse(target, origin)
+  if (url === null || url.origin !== origin) return '/'
+  const path = withoutBasePath(url.pathname + url.search, basePath(baseUrl))
+  return path.replace(/^\/+/, '/') + url.hash
 }
 
 /** A language named in the address would win over the one just chosen. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type Html, html, trusted } from '../../web/markup/html.ts'
-import { headerlessLinks } from './page-links.ts'
+import { belowPath, headerlessLinks, leavingFrames } from './page-links.ts'
 
 const written = (page: Html) => page.withLinks(headerlessLinks)
 
@@ -43,5 +43,53 @@ describe('a page whose links carry the mode', () => {
     assert.equal(written(html`<form action="/search">`), `<form action="/search">${hidden}`)
     const post = html`<form method="post" action="/logout">`
     assert.equal(written(post), post.toString())
+  })
+})
+
+describe('a page inside another site', () => {
+  it('opens what refuses to be framed in the whole window', () => {
+    for (const [tag, inFrame] of [
+      ['<a href="/vote/a">', true],
+      ['<a href="/?headerless">', true],
+      ['<a href="/people?q=a&amp;headerless">', true],
+      ['<form action="/search">', true],
+      ['<a href="/archive?headerless#votes">', true],
+      ['<a href="#main">', true],
+      ['<a href="mailto:a@b.ch">', true],
+      ['<a href="/login?headerless">', false],
+      ['<a href="/people">', false],
+      ['<a href="/vote/a/upload">', false],
+      ['<a href="https://elsewhere.example/">', false],
+      ['<form method="post" action="/municipality/baar/mine">', false],
+    ] as const)
+      assert.equal(leavingFrames(tag, 'carried'), inFrame ? tag : tag.replace('>', ' target="_top">'))
+    const elsewhere = '<a href="/login" target="_blank">'
+    assert.equal(leavingFrames(elsewhere, 'carried'), elsewhere)
+    assert.equal(
+      leavingFrames('<form action="/search">', 'remembered'),
+      '<form action="/search" target="_top">',
+    )
+  })
+})
+
+describe('a page below a path', () => {
+  const below = (text: string) => belowPath(text, '/kanzlei')
+
+  it('has it in every address of the service', () => {
+    for (const name of ['href', 'src', 'action', 'formaction', 'data-live-path'])
+      assert.equal(below(`<a class="x" ${name}="/vote/a">`), `<a class="x" ${name}="/kanzlei/vote/a">`)
+    assert.equal(below('<form action="/">'), '<form action="/kanzlei/">')
+  })
+
+  it('leaves everything else', () => {
+    for (const same of [
+      '<a href="https://elsewhere.example/vote">',
+      '<a href="//elsewhere.example">',
+      '<a href="#main">',
+      '<input name="next" value="/manage">',
+      '<p>href="/vote"</p>',
+    ])
+      assert.equal(below(same), same)
+    assert.equal(belowPath('<a href="/vote">', ''), '<a href="/vote">')
   })
 })

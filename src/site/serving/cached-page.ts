@@ -1,12 +1,11 @@
-import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import Negotiator from 'negotiator'
 import type { Organisation } from '../../identity/organisation/organisation.ts'
 import { lastOrganisation, rememberOrganisation } from '../../identity/organisation/store.ts'
 import { hasTag } from '../../platform/http/caches/entity-tag.ts'
-import { type Coding, readyPage } from '../../platform/http/caches/page-cache.ts'
+import { readyPage } from '../../platform/http/caches/page-cache.ts'
 import type { SentPage } from '../../platform/http/caches/repeated-answers.ts'
 import { staleHeaders } from '../../platform/http/caches/stale.ts'
+import { codingFor } from '../../platform/http/requests/coding.ts'
 import {
   type Headerless,
   headerlessMode,
@@ -179,11 +178,4 @@ function headersOf(reply: FastifyReply): readonly string[] {
   return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     value === undefined ? [] : [name, String(value)],
   )
-}
-
-/** Whoever takes Brotli gets it: nothing else is as small. */
-export function codingFor(request: IncomingMessage): Coding {
-  if (request.headers['accept-encoding'] === undefined) return 'identity'
-  const taken = new Negotiator(request).encodings(['br', 'gzip'])
-  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity'
 }

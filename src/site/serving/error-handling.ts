@@ -1,15 +1,23 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorDocument, mediaType, serialize } from '../../formats/collection-json/document.ts'
-import { requestedHref } from '../../formats/collection-json/href.ts'
+import type {
+  FastifyContextConfig,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify'
 import { PageProblem, type ProblemStatus } from '../../platform/http/requests/errors.ts'
 import { prefersHtml } from '../../platform/http/requests/negotiation.ts'
+import { allowAllOrigins } from '../../platform/http/server/cross-origin.ts'
+import { otherMethodsOfRoutes } from '../../platform/http/server/other-methods.ts'
 import type { Service } from '../../platform/service.ts'
 import { isDiskFull, isLocked, isUnavailable } from '../../platform/storage/database/failures.ts'
 import { QueryTimeout } from '../../platform/storage/database/query-timeout.ts'
 import { databasePlace } from '../../platform/storage/open.ts'
 import { WorkRefused } from '../../platform/work/budget.ts'
 import { type PageContext, pageContext, rememberedContext, sendPage } from '../frame/page-context.ts'
+import { searchTooLong, sendApiError, statusError } from './api-error.ts'
 import { errorPage, type ProblemCause } from './error-pages.ts'
+import { sendJsonError, wantsJson } from './json-error.ts'
 import { sendUploadFailure, type UploadFailure } from './upload-answer.ts'
 import { delayedRefusals, takeSlotForError } from './work.ts'
 
@@ -46,6 +54,9 @@ export function errorHandling(app: FastifyInstance, service: Service): void {
     await answer(service, request, reply, status, causeOf(error))
   })
   app.setNotFoundHandler((request, reply) => answer(service, request, reply, 404, null))
+  otherMethodsOfRoutes(app, (request, reply, { errors }) =>
+    answer(service, request, reply, 405, null, errors),
+  )
 }
 
 function causeOf(error: FastifyError): ProblemCause | null {
@@ -63,8 +74,13 @@ export function unreadableAddress(
   reply: FastifyReply,
 ): void {
   request.log.info({ reason: error.code }, 'request refused')
-  if (isApiAddress(request)) collectionError(baseUrl, request, reply, 400, messages[400])
-  else reply.status(400).type('text/plain; charset=utf-8').send(`${messages[400]}\n`)
+  if (isApiAddress(request)) sendApiError(baseUrl, request, reply, statusError(400))
+  else sendWord(reply, 400)
+}
+
+function sendWord(reply: FastifyReply, status: ProblemStatus): FastifyReply {
+  const { message } = statusError(status)
+  return reply.status(status).type('text/plain; charset=utf-8').send(`${message}\n`)
 }
 
 function statusOf(error: FastifyError): ProblemStatus {
@@ -76,45 +92,36 @@ function statusOf(error: FastifyError): ProblemStatus {
   return status >= 400 && status < 500 ? 400 : 500
 }
 
-const messages: Readonly<Record<ProblemStatus, string>> = {
-  400: 'Bad Request',
-  403: 'Forbidden',
-  404: 'Not found',
-  405: 'Method Not Allowed',
-  409: 'Conflict',
-  413: 'Payload Too Large',
-  429: 'Rate limit exceeded',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-}
-
 async function answer(
   service: Service,
   request: FastifyRequest,
   reply: FastifyReply,
   status: ProblemStatus,
   cause: ProblemCause | null,
+  shape = request.routeOptions.config.errors,
 ): Promise<FastifyReply> {
   if (status === 503) reply.header('Retry-After', '10')
   // The rest of what was too much is still on its way; the next request could only follow after it.
   if (status === 413) reply.header('Connection', 'close')
-  const shape = request.routeOptions.config.errors
-  if (shape === 'text')
-    return reply.status(status).type('text/plain; charset=utf-8').send(`${messages[status]}\n`)
+  if (shape === 'text') return sendWord(reply, status)
   if (shape === 'upload') return sendUploadFailure(service, request, reply, uploadFailure(status, cause))
-  if (speaksCollection(request)) {
+  if (speaksCollection(request, shape)) {
     // An address nobody knows belongs to the public data; everything else has said so itself.
-    if (request.is404) reply.header('Access-Control-Allow-Origin', '*')
-    const message = cause === 'search' ? 'Search took too long, use fewer words' : messages[status]
-    return sendCollectionError(service, request, reply, status, message)
+    if (request.is404) allowAllOrigins(reply)
+    const error = cause === 'search' ? searchTooLong : statusError(status)
+    return sendApiError(service.config.baseUrl, request, reply, error)
+  }
+  if (wantsJson(request)) {
+    if (request.is404) allowAllOrigins(reply)
+    return sendJsonError(service, request, reply, { status, cause })
   }
   // Whoever is sent away for want of a slot gets a page that needs none; other errors are told in a word then.
   const hasSlot = cause === 'busy' || (await takeSlotForError(service, request, reply))
-  if (!hasSlot) return reply.status(status).type('text/plain; charset=utf-8').send(`${messages[status]}\n`)
+  if (!hasSlot) return sendWord(reply, status)
   const context =
     cause === 'busy' ? rememberedContext(service, request) : await contextDespite(service, request)
   // Without its database the service may not know the site's name and languages; say at least what is wrong.
-  if (context === null) return reply.status(503).type('text/plain; charset=utf-8').send(`${messages[503]}\n`)
+  if (context === null) return sendWord(reply, 503)
   const shown = errorPage(context, status, { requestId: request.id, cause })
   return sendPage(reply, context, shown, status)
 }
@@ -130,41 +137,17 @@ async function contextDespite(service: Service, request: FastifyRequest): Promis
 }
 
 function uploadFailure(status: ProblemStatus, cause: ProblemCause | null): UploadFailure {
+  if (status === 405) return 'notPosted'
   if (cause === 'full') return 'full'
   if (status === 503) return 'unavailable'
   return status >= 500 ? 'failed' : 'broken'
 }
 
-function speaksCollection(request: FastifyRequest): boolean {
+function speaksCollection(request: FastifyRequest, shape: FastifyContextConfig['errors']): boolean {
   if (isApiAddress(request)) return true
-  const shape = request.routeOptions.config.errors
   return shape === 'collection' || (shape === 'negotiated' && !prefersHtml(request))
 }
 
 function isApiAddress(request: FastifyRequest): boolean {
   return /^\/api(?:[/?]|$)/.test(request.url)
-}
-
-export function sendCollectionError(
-  service: Service,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  message: string,
-): FastifyReply {
-  return collectionError(service.config.baseUrl, request, reply, status, message)
-}
-
-function collectionError(
-  baseUrl: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  message: string,
-): FastifyReply {
-  return reply
-    .status(status)
-    .header('Vary', 'Accept, Authorization')
-    .header('Content-Type', mediaType)
-    .send(Buffer.from(serialize(errorDocument(requestedHref(baseUrl, request.url), message))))
 }

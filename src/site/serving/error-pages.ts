@@ -1,5 +1,5 @@
 import type { ProblemStatus } from '../../platform/http/requests/errors.ts'
-import type { MessageKey } from '../../texts/translate.ts'
+import type { MessageKey, Translate } from '../../texts/translate.ts'
 import { html } from '../../web/markup/html.ts'
 import { page } from '../frame/page.ts'
 import type { PageContext } from '../frame/page-context.ts'
@@ -18,21 +18,22 @@ export interface ErrorPageOptions {
 /** Says what happened, what was kept and what to do, in the reader's language. */
 export function errorPage(context: PageContext, status: ProblemStatus, options: ErrorPageOptions) {
   const { t } = context
-  const title = t(options.cause === 'search' ? 'error.search.title' : `error.${status}.title`)
+  const { title, text } = errorTexts(t, status, options)
   return page(context, {
     title,
     unlisted: true,
     main: html`<article class="notice-page">
 <p class="status-code">${status}</p>
 <h1>${title}</h1>
-<p>${text()}</p>
+<p>${text}</p>
 <p><a class="button" href="/">${t('error.toHome')}</a></p>
 </article>`,
   })
+}
 
-  function text(): string {
-    if (options.cause !== null) return t(`error.${options.cause}.text` satisfies MessageKey)
-    if (status === 500) return t('error.500.text', { request: options.requestId })
-    return t(`error.${status}.text` satisfies MessageKey)
-  }
+export function errorTexts(t: Translate, status: ProblemStatus, { requestId, cause }: ErrorPageOptions) {
+  const title = t(cause === 'search' ? 'error.search.title' : `error.${status}.title`)
+  if (cause !== null) return { title, text: t(`error.${cause}.text` satisfies MessageKey) }
+  if (status === 500) return { title, text: t('error.500.text', { request: requestId }) }
+  return { title, text: t(`error.${status}.text` satisfies MessageKey) }
 }

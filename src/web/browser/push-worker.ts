@@ -50,7 +50,7 @@ worker.addEventListener('push', (event) => {
 worker.addEventListener('notificationclick', (event) => {
   const { notification } = event
   notification.close()
-  event.waitUntil(worker.clients.openWindow(new URL(notification.data, worker.location.origin).href))
+  event.waitUntil(worker.clients.openWindow(new URL(`.${notification.data}`, worker.location.href).href))
 })
 
 worker.addEventListener('pushsubscriptionchange', (event) => {

@@ -1,3 +1,5 @@
+import { root } from './address/root.ts'
+
 /** For the page to subscribe: notifications on this device. */
 const section = document.querySelector<HTMLElement>('[data-push]')
 
@@ -24,7 +26,9 @@ async function offer(section: HTMLElement): Promise<void> {
 
   async function turnOn(form: HTMLFormElement): Promise<void> {
     if ((await Notification.requestPermission()) !== 'granted') return show(false, say('denied'))
-    const registration = await activated(await navigator.serviceWorker.register('/push-worker.js', { scope }))
+    const registration = await activated(
+      await navigator.serviceWorker.register(`${root}push-worker.js`, { scope }),
+    )
     const applicationServerKey = bytes(pushKey)
     const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
     const answer = await post(path, form, made)

@@ -2,6 +2,8 @@
  * Wall displays: they follow the results, rotate with the screens of their group, fit their wall, and keep the last
  * content while offline.
  */
+
+import { root } from './address/root.ts'
 import { highlight, listenForChanges, onceAtATime } from './live/live.ts'
 import { morph } from './live/morph.ts'
 import { fitToWall } from './wall/screen-fit.ts'
@@ -89,7 +91,7 @@ async function nextScreen(wall: HTMLElement): Promise<FetchedScreen | null> {
 
 async function fetchScreen(number: string): Promise<FetchedScreen | 'gone' | 'offline'> {
   try {
-    const response = await fetch(`/screen/${number}${location.search}`, {
+    const response = await fetch(`${root}screen/${number}${location.search}`, {
       cache: 'no-cache',
       headers: { Accept: 'text/html' },
       signal: AbortSignal.timeout(requestTimeout),

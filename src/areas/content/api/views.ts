@@ -116,13 +116,13 @@ export const eventView: CollectionView<typeof eventFilters, AskedEvents, EventDa
   item: eventItem,
 }
 
+const aDay = { expected: 'a day such as 2027-01-23', example: '2027-01-23' } as const
+
 function readEventFilter(values: FilterValues<typeof eventFilters>): Result<AskedEvents, QueryProblem> {
   const from = readDay(values.start, dayStart)
   const before = readDay(values.end, dayEnd)
-  if (from === undefined)
-    return fail({ code: 'bad-value', name: 'start', expected: 'a day such as 2027-01-23' })
-  if (before === undefined)
-    return fail({ code: 'bad-value', name: 'end', expected: 'a day such as 2027-01-23' })
+  if (from === undefined) return fail({ code: 'bad-value', name: 'start', ...aDay })
+  if (before === undefined) return fail({ code: 'bad-value', name: 'end', ...aDay })
   // One of them is enough, so neither order nor repetition matters.
   const given = (texts: readonly string[]) =>
     [...new Set(texts.filter((text) => text !== '').map(storableText))].sort()

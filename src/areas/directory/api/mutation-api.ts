@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readHexId } from '../../../formats/collection-json/ids.ts'
 import {
   readTemplateText,
+  type TemplateProblem,
   type TemplateValues,
   templateProblemMessage,
 } from '../../../formats/collection-json/template-body.ts'
@@ -12,11 +13,13 @@ import { PageProblem } from '../../../platform/http/requests/errors.ts'
 import type { Service } from '../../../platform/service.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
 import { identify, refuse } from '../../../site/collection/client.ts'
-import { sendCollectionError } from '../../../site/serving/error-handling.ts'
+import { type ApiError, sendApiError, statusError } from '../../../site/serving/api-error.ts'
+import { type Translate, translator } from '../../../texts/translate.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import { findPerson } from '../records/store.ts'
 import {
   honeypot,
+  type MutationProblem,
   mutationNames,
   mutationProblemMessage,
   readMutation,
@@ -33,12 +36,12 @@ export function admitMutation(service: Service) {
     const id = readHexId(request.params.id)
     const now = service.clock.now()
     const person = id === null ? undefined : await findPerson(service.database.reads, id, now)
-    if (person === undefined) return sendCollectionError(service, request, reply, 404, 'Not found')
+    if (person === undefined) return sendApiError(service.config.baseUrl, request, reply, statusError(404))
     const client = await identify(service, request)
     if (!client.ok) return refuse(service, request, reply, client.error)
     // A browser login does not count here: the request would ride on it from a page of somebody else.
-    if (client.value.kind !== 'token' || client.value.readOnly)
-      return refuse(service, request, reply, 'unauthorized')
+    if (client.value.kind !== 'token') return refuse(service, request, reply, 'missing')
+    if (client.value.readOnly) return refuse(service, request, reply, 'read-only')
     admitted.set(request, { person, keyId: client.value.keyId })
     return undefined
   }
@@ -50,10 +53,10 @@ export function mutatePerson(service: Service) {
     const admission = admitted.get(request)
     if (admission === undefined) throw new Error('this route is not behind admitMutation')
     const values = await readValues(request)
-    if (!values.ok) return sendCollectionError(service, request, reply, 400, values.error)
+    const { baseUrl } = service.config
+    if (!values.ok) return sendApiError(baseUrl, request, reply, templateError(values.error))
     const mutation = readMutation(values.value)
-    if (!mutation.ok)
-      return sendCollectionError(service, request, reply, 400, mutationProblemMessage(mutation.error))
+    if (!mutation.ok) return sendApiError(baseUrl, request, reply, mutationError(mutation.error))
     await submitMutation(service, admission.person, mutation.value, {
       key: admission.keyId,
       address: request.ip,
@@ -62,19 +65,35 @@ export function mutatePerson(service: Service) {
   }
 }
 
+function templateError(problem: TemplateProblem): ApiError {
+  const code = problem.code.replace('-', '_')
+  const message = templateProblemMessage(problem)
+  const text: ApiError['text'] = (t) => {
+    if (problem.code === 'unknown-field') return t('apiError.unknownField', { name: problem.name })
+    if (problem.code === 'not-text') return t('apiError.notText', { name: problem.name })
+    return t('apiError.badBody')
+  }
+  return { status: 400, code, message, text }
+}
+
+/** German unless another language is asked for: clients show these lines, as they do the labels of the template. */
+function mutationError(problems: readonly MutationProblem[]): ApiError {
+  const text = (t: Translate) => mutationProblemMessage(t, problems)
+  return { status: 400, code: 'invalid_fields', message: text(translator('de_CH')), text }
+}
+
 /** A form in either encoding, or a template in JSON whatever its content type is called. */
-async function readValues(request: FastifyRequest): Promise<Result<TemplateValues, string>> {
+async function readValues(request: FastifyRequest): Promise<Result<TemplateValues, TemplateProblem>> {
   const contentType = request.headers['content-type'] ?? ''
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   if (/^multipart\/form-data\b/i.test(contentType)) return readMultipart(request)
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return formValues(urlEncodedFields(body))
-  const values = isUtf8(body)
+  return isUtf8(body)
     ? readTemplateText(body.toString('utf8'), mutationNames)
     : fail({ code: 'malformed-json' } as const)
-  return values.ok ? values : fail(templateProblemMessage(values.error))
 }
 
-async function readMultipart(request: FastifyRequest): Promise<Result<TemplateValues, string>> {
+async function readMultipart(request: FastifyRequest): Promise<Result<TemplateValues, TemplateProblem>> {
   const fields: (readonly [name: string, value: string | null])[] = []
   let bytes = 0
   const count = (more: number, isCut = false) => {
@@ -95,18 +114,17 @@ async function readMultipart(request: FastifyRequest): Promise<Result<TemplateVa
     },
   })
   if (read === 'tooMuch') throw new PageProblem(413)
-  return read === 'broken' ? fail('Malformed payload') : formValues(fields)
+  return read === 'broken' ? fail({ code: 'malformed-json' }) : formValues(fields)
 }
 
 /** As strict as with JSON: a field that nobody knows is a mistake that would go unnoticed. Null is no text. */
 function formValues(
   fields: readonly (readonly [name: string, value: string | null])[],
-): Result<TemplateValues, string> {
+): Result<TemplateValues, TemplateProblem> {
   const values = new Map<string, string>()
   for (const [name, value] of fields) {
-    if (!mutationNames.has(name) && name !== honeypot)
-      return fail(templateProblemMessage({ code: 'unknown-field', name }))
-    if (value === null) return fail(templateProblemMessage({ code: 'not-text', name }))
+    if (!mutationNames.has(name) && name !== honeypot) return fail({ code: 'unknown-field', name })
+    if (value === null) return fail({ code: 'not-text', name })
     values.set(name, value)
   }
   return ok(values)

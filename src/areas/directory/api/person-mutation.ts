@@ -6,7 +6,7 @@ import { cleanText } from '../../../platform/http/forms/form.ts'
 import { isEmailAddress } from '../../../platform/mail/address.ts'
 import type { Service } from '../../../platform/service.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
-import { german } from '../../../texts/translate.ts'
+import { german, type Translate } from '../../../texts/translate.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import { foldedNames, type ProposableField, personTitle, proposableFields } from '../records/person-fields.ts'
 import { findPersonForStaff, peopleWithin, updatePerson } from '../records/store.ts'
@@ -76,9 +76,8 @@ function withScheme(website: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `http://${website}`
 }
 
-/** Clients show these lines as they are; the labels of the template are German as well. */
-export function mutationProblemMessage(problems: readonly MutationProblem[]): string {
-  return problems.map(({ field, code }) => `${field}: ${german(`mutation.problem.${code}`)}`).join(', ')
+export function mutationProblemMessage(t: Translate, problems: readonly MutationProblem[]): string {
+  return problems.map(({ field, code }) => `${field}: ${t(`mutation.problem.${code}`)}`).join(', ')
 }
 
 /** The key and the address a mutation came from: abuse of a key must be traceable. */

@@ -16,8 +16,8 @@ export function itemHead(
   path: string,
   find: (current: CurrentItems, params: Readonly<Record<string, string>>) => { readonly item: Item } | null,
 ): void {
-  app.head<{ Params: Record<string, string> }>(path, async (request, reply) => {
-    reply.header('Access-Control-Allow-Origin', '*')
+  const config = { crossOrigin: true } as const
+  app.head<{ Params: Record<string, string> }>(path, { config }, async (request, reply) => {
     const { item } = known(find(await area.current.fresh(), request.params))
     return reply
       .headers({ 'Last-Modified': toHttpDate(lastModifiedOf(item)), 'Cache-Control': 'no-cache' })

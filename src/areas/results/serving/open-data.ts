@@ -26,36 +26,39 @@ export function openData<Params>(
   prepare: Prepare<Params>,
 ): void {
   const { cache, sent: lastSent, service } = area
-  app.get<{ Params: Params }>(path, { config: { work: 'own' } }, async (request, reply) => {
-    reply.header('Access-Control-Allow-Origin', '*')
-    const asked = askedFor(request)
-    const sendFresh = async () => {
-      // Read first: if something changes meanwhile, the document counts as older than it is and is prepared again.
-      const { stamp: state, revision } = await area.current.fresh()
-      const last = lastSent.get(asked)
-      const body = last?.state === state ? cache.kept(cacheKey(last), last.stamp) : null
-      if (last !== undefined && body !== null)
-        return sendUnlessUnchanged(request, reply, last, async () => body)
-      const { make, ...rest } = known(await prepare(request))
-      await sendOpen(area, request, reply, { make, ...rest })
-      if (asked.length <= longestRemembered) lastSent.set(asked, { ...rest, state, revision })
-      return reply
-    }
-    return service.availability.despite(sendFresh, () => {
-      const sent = lastSent.get(asked)
-      const isOutdated = sent !== undefined && (area.current.last()?.withdrawnAt ?? 0) > sent.revision
-      const old = sent === undefined || isOutdated ? null : cache.latest(cacheKey(sent))
-      if (sent === undefined || old === null) return null
-      // The tag may be that of the document which could not be made.
-      reply.removeHeader('ETag').removeHeader('Last-Modified')
-      reply.headers({
-        'Cache-Control': 'no-cache',
-        Vary: 'Accept-Language, Cookie',
-        ...staleHeaders(old.age),
+  app.get<{ Params: Params }>(
+    path,
+    { config: { work: 'own', crossOrigin: true } },
+    async (request, reply) => {
+      const asked = askedFor(request)
+      const sendFresh = async () => {
+        // Read first: if something changes meanwhile, the document counts as older than it is and is prepared again.
+        const { stamp: state, revision } = await area.current.fresh()
+        const last = lastSent.get(asked)
+        const body = last?.state === state ? cache.kept(cacheKey(last), last.stamp) : null
+        if (last !== undefined && body !== null)
+          return sendUnlessUnchanged(request, reply, last, async () => body)
+        const { make, ...rest } = known(await prepare(request))
+        await sendOpen(area, request, reply, { make, ...rest })
+        if (asked.length <= longestRemembered) lastSent.set(asked, { ...rest, state, revision })
+        return reply
+      }
+      return service.availability.despite(sendFresh, () => {
+        const sent = lastSent.get(asked)
+        const isOutdated = sent !== undefined && (area.current.last()?.withdrawnAt ?? 0) > sent.revision
+        const old = sent === undefined || isOutdated ? null : cache.latest(cacheKey(sent))
+        if (sent === undefined || old === null) return null
+        // The tag may be that of the document which could not be made.
+        reply.removeHeader('ETag').removeHeader('Last-Modified')
+        reply.headers({
+          'Cache-Control': 'no-cache',
+          Vary: 'Accept-Language, Cookie',
+          ...staleHeaders(old.age),
+        })
+        return sendBody(reply, sent, old.value)
       })
-      return sendBody(reply, sent, old.value)
-    })
-  })
+    },
+  )
 }
 
 /** In characters; longer URLs are not remembered, so that nobody can fill the memory. */

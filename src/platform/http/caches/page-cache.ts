@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Coding } from '../requests/coding.ts'
+import { bodyTag, compress } from './compressed-bodies.ts'
 import { type StampedCache, stampedCache } from './stamped-cache.ts'
 import { unsharedCopy } from './unshared-copy.ts'
-
-export type Coding = 'identity' | 'gzip' | 'br'
 
 /** A rendered page in every content encoding that browsers accept. */
 export interface ReadyPage extends Readonly<Record<Coding, Buffer>> {
@@ -21,12 +18,8 @@ export function pageCache(mostBytes: number, now?: () => number): PageCache {
   )
 }
 
-const compressed = { gzip: promisify(gzip), br: promisify(brotliCompress) }
-
 export async function readyPage(text: string): Promise<ReadyPage> {
   const identity = unsharedCopy(Buffer.from(text))
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-  const [zipped, br] = await Promise.all([compressed.gzip(identity), compressed.br(identity, quality)])
-  const tag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { identity, gzip: unsharedCopy(zipped), br: unsharedCopy(br), tag }
+  const [gzip, br] = await Promise.all([compress(identity, 'gzip'), compress(identity, 'br')])
+  return { identity, gzip, br, tag: bodyTag(identity) }
 }

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Availability } from '../../storage/database/availability.ts'
+import type { Coding } from '../requests/coding.ts'
 import { hasTag } from './entity-tag.ts'
-import type { Coding, PageCache, ReadyPage } from './page-cache.ts'
+import type { PageCache, ReadyPage } from './page-cache.ts'
 import { staleHeaders } from './stale.ts'
 
 /** How a cached page was sent, and as long as which state that answer is valid. */

@@ -11,10 +11,10 @@ export function isSameOrigin(request: FastifyRequest, baseUrl: string): boolean 
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   const { origin, referer } = request.headers
-  if (origin !== undefined) return origin === baseUrl || origin === ownOrigin(request)
+  const own = new Set([new URL(baseUrl).origin, ownOrigin(request)])
+  if (origin !== undefined) return own.has(origin)
   if (referer === undefined) return false
-  const from = URL.parse(referer)?.origin
-  return from === baseUrl || from === ownOrigin(request)
+  return own.has(URL.parse(referer)?.origin ?? '')
 }
 
 /** The address the client itself used, for instances reached under more than one name. */

@@ -28,10 +28,23 @@ export function policyWithStyle(source: string): string {
 const forFrames = /^\/(vote|ballot|election|elections|elections-part|candidate|list|screen)\//
 /** Decided by the route, because one address can be spelt in many ways. */
 const forStaff = /\/upload(-[a-z-]+)?$/
+/**
+ * The home page and what everybody reads from there may be embedded where it is asked for without header and footer.
+ * Browsers send no session along, so nobody is shown more than the public.
+ */
+const sections =
+  'archive|archive-search|municipalities|municipality|search|events|news|topics|agencies|people'
+const forFramesHeaderless = new RegExp(`^/(?:(?:${sections})(?:/[^?]*)?)?(?:\\?|$)`)
+
+/** Whether other sites may show what is at an address of this site, given with its query. */
+export function mayBeFramed(url: string): boolean {
+  if (forFrames.test(url)) return !forStaff.test(url.split('?', 1).join(''))
+  return forFramesHeaderless.test(url) && /[?&]headerless(?:[=&]|$)/.test(url)
+}
 
 export function securityHeaders(app: FastifyInstance, options: { readonly https: boolean }): void {
   app.addHook('onRequest', async (request, reply) => {
-    const framed = forFrames.test(request.url) && !forStaff.test(request.routeOptions.url ?? '')
+    const framed = mayBeFramed(request.url) && !forStaff.test(request.routeOptions.url ?? '')
     if (!framed) reply.header('X-Frame-Options', 'DENY')
     reply.headers({
       'X-Request-Id': request.id,

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
+import { withoutBasePath } from '../../config/base-path.ts'
 import type { RepeatedAnswers } from '../caches/repeated-answers.ts'
 import { requestPacing } from './request-pacing.ts'
 
@@ -17,10 +18,11 @@ export interface Timeouts {
  * Passes requests without a repeatable answer on to Fastify. Only those set a socket timeout: repeated answers are sent
  * before it could expire.
  */
-export function serverWith(repeats: RepeatedAnswers, timeouts: Timeouts): FastifyServerFactory {
+export function serverWith(repeats: RepeatedAnswers, timeouts: Timeouts, path = ''): FastifyServerFactory {
   return (handler) => {
     const startPaced = requestPacing(turnsPerRequest)
-    const server = createServer((request, response) =>
+    const server = createServer((request, response) => {
+      request.url = withoutBasePath(request.url ?? '/', path)
       repeats.answer(request, response, (isKnown) =>
         whenSocketIsFree(response, () =>
           startPaced(isKnown, () => {
@@ -30,8 +32,8 @@ export function serverWith(repeats: RepeatedAnswers, timeouts: Timeouts): Fastif
             handler(request, response)
           }),
         ),
-      ),
-    )
+      )
+    })
     server.keepAliveTimeout = timeouts.keepAlive
     server.requestTimeout = timeouts.request
     return server

@@ -1,3 +1,5 @@
+import { root } from '../address/root.ts'
+
 /** Upload forms with drag and drop and a progress bar. */
 export function uploadForms(page: Document): void {
   for (const form of page.querySelectorAll<HTMLFormElement>('form[data-upload]')) {
@@ -110,7 +112,8 @@ function answered(
   else if (answer.problems !== undefined) stop(answer.problems)
   else if (request.status === 503) stop([form.dataset.busy ?? ''])
   // The session has ended.
-  else if (new URL(request.responseURL).pathname === '/login') window.location.assign(request.responseURL)
+  else if (new URL(request.responseURL).pathname === `${root}login`)
+    window.location.assign(request.responseURL)
   // Other answers are pages, which only a regular submission can show.
   else form.submit()
 }

@@ -1,3 +1,4 @@
+import { root } from '../address/root.ts'
 import { replaceMain } from './replace-main.ts'
 
 const pollEvery = 15_000
@@ -22,7 +23,7 @@ export function listenForChanges(page: Document, { changed, reached }: LiveListe
     reached?.(true)
   }
 
-  const path = page.querySelector<HTMLElement>('[data-live-path]')?.dataset.livePath ?? '/live'
+  const path = page.querySelector<HTMLElement>('[data-live-path]')?.dataset.livePath ?? `${root}live`
   const source = new EventSource(path)
   source.addEventListener('open', noteHeartbeat)
   source.addEventListener('pulse', noteHeartbeat)

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { fileKind } from '../../../../formats/tables/sniff.ts'
+import { basePath, withBasePath } from '../../../../platform/config/base-path.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { StaffCall, StaffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { pollingDaysIn } from '../../import/ech-0252/polling-days.ts'
@@ -55,7 +56,8 @@ async function check(
   }
   const subject = { format: 'ech-0252', kind: null, id: null } as const
   const { draft, tried } = await tryAndKeep(area, uploads, call, { subject, files: [file] })
-  if (isScript) return reply.header('Cache-Control', 'no-store').send({ location: draftPath(draft) })
+  const location = withBasePath(draftPath(draft), basePath(area.service.config.baseUrl))
+  if (isScript) return reply.header('Cache-Control', 'no-store').send({ location })
   return tried.state === 'accepted' ? call.redirect(draftPath(draft)) : refuse(tried.problems)
 }
 

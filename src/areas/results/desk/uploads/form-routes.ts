@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { basePath, withBasePath } from '../../../../platform/config/base-path.ts'
 import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
@@ -123,7 +124,7 @@ async function answer(
       .send(
         taken.draft === null
           ? { problems: fieldProblems(await context(), form, taken.refused) }
-          : { location: draftPath(taken.draft) },
+          : { location: withBasePath(draftPath(taken.draft), basePath(service.config.baseUrl)) },
       )
   if (taken.draft !== null && taken.problems.length === 0) return redirect(draftPath(taken.draft))
   const refused =

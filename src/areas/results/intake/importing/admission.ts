@@ -52,7 +52,7 @@ export function onlyPosted(app: FastifyInstance, service: Service, url: string):
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],
     url,
-    config: { errors: 'upload' },
+    config: { errors: 'upload', refusesMethod: true },
     onRequest: (request, reply) => sendUploadFailure(service, request, reply, 'notPosted'),
     handler: () => undefined,
   })

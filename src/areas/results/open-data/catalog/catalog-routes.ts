@@ -17,11 +17,7 @@ export function catalogRoutes(app: FastifyInstance, area: ResultsArea): void {
     scope.addHook('preHandler', async (_request, reply) => {
       const { open_data } = await readOrganisation(area.service.database.reads)
       if (open_data === undefined || open_data === null)
-        return reply
-          .status(501)
-          .header('Access-Control-Allow-Origin', '*')
-          .type('text/plain; charset=utf-8')
-          .send('Not Implemented\n')
+        return reply.status(501).type('text/plain; charset=utf-8').send('Not Implemented\n')
     })
     openData(scope, area, '/catalog.rdf', () => catalog(area))
   })

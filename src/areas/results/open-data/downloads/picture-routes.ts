@@ -41,7 +41,7 @@ function formatRoutes(routes: FastifyInstance, area: ResultsArea, format: Format
     for (const view of owner.views.filter((name) => /(?:^|-)(?:chart|map)$/.test(name)))
       routes.get<{ Params: Record<string, string> }>(
         `${owner.path}/${pictureView(view, format.name)}`,
-        { config: { work: 'own' } },
+        { config: { work: 'own', crossOrigin: true } },
         (request, reply) => sendPicture(area, request, reply, { owner, view, format }),
       )
 }
@@ -58,7 +58,6 @@ async function sendPicture(
   reply: FastifyReply,
   { owner, view, format }: Wanted,
 ): Promise<FastifyReply> {
-  reply.header('Access-Control-Allow-Origin', '*')
   const current = await area.current.fresh()
   const { params } = request
   const embed = known(await owner.find(area, current, { params, view, search: searchOf(request) }))

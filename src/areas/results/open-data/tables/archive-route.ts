@@ -16,19 +16,23 @@ export function archiveRoute(app: FastifyInstance, area: ResultsArea): void {
   const contents = archiveContents(area)
   const archive = archiveFile()
   app.addHook('onClose', () => archive.close())
-  app.get('/archive-download', { config: { work: 'workbook' } }, async (request, reply) => {
-    const { files, stamp, lastModified } = await contents()
-    const tag = `"${programVersion}-${stamp}"`
-    reply.headers({ 'Access-Control-Allow-Origin': '*', ETag: tag, 'Cache-Control': 'no-cache' })
-    if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
-    if (hasTag(request, tag) === true) return reply.status(304).send()
-    const file = await archive.get(stamp, () => zipOf(files))
-    reply.type('application/zip').headers({
-      'Content-Disposition': 'attachment; filename=Archive.zip',
-      'Content-Length': file.size,
-    })
-    return reply.send(request.method === 'HEAD' ? new PassThrough().end() : file.read())
-  })
+  app.get(
+    '/archive-download',
+    { config: { work: 'workbook', crossOrigin: true } },
+    async (request, reply) => {
+      const { files, stamp, lastModified } = await contents()
+      const tag = `"${programVersion}-${stamp}"`
+      reply.headers({ ETag: tag, 'Cache-Control': 'no-cache' })
+      if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
+      if (hasTag(request, tag) === true) return reply.status(304).send()
+      const file = await archive.get(stamp, () => zipOf(files))
+      reply.type('application/zip').headers({
+        'Content-Disposition': 'attachment; filename=Archive.zip',
+        'Content-Length': file.size,
+      })
+      return reply.send(request.method === 'HEAD' ? new PassThrough().end() : file.read())
+    },
+  )
 }
 
 /** The list is as long as the history of the instance; it is made anew only after something has changed. */

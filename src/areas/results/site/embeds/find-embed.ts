@@ -1,3 +1,4 @@
+import { basePath, withoutBasePath } from '../../../../platform/config/base-path.ts'
 import { searchOf } from '../../../../platform/http/requests/parameters.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { ResultsArea } from '../../serving/area.ts'
@@ -42,8 +43,10 @@ export async function findEmbed(
 /** Path and query of an address of this site, given whole or not; null for any other. */
 export function pathWithin({ service }: Pick<ResultsArea, 'service'>, url: string | null): string | null {
   const { baseUrl } = service.config
-  const parsed = url === null ? null : URL.parse(url, baseUrl)
-  return parsed !== null && parsed.origin === new URL(baseUrl).origin ? parsed.pathname + parsed.search : null
+  const { origin } = new URL(baseUrl)
+  const parsed = url === null ? null : URL.parse(url, origin)
+  if (parsed?.origin !== origin) return null
+  return withoutBasePath(parsed.pathname + parsed.search, basePath(baseUrl))
 }
 
 /** The parts of a path that stand for a name in a pattern such as `/election/:id`; null where it does not fit. */

@@ -32,8 +32,8 @@ const cacheAge = 3600
 
 /** `/oembed?url=…`: editors of other sites paste the address of a page and get the view that stands for it. */
 export function oembedRoutes(app: FastifyInstance, area: ResultsArea): void {
-  app.get('/oembed', async (request, reply) => {
-    reply.headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, max-age=60' })
+  app.get('/oembed', { config: { crossOrigin: true } }, async (request, reply) => {
+    reply.header('Cache-Control', 'public, max-age=60')
     const query = viewQuery(request)
     const format = query.text('format') ?? 'json'
     if (format !== 'json' && format !== 'xml') return reply.status(501).type(jsonType).send('{}')

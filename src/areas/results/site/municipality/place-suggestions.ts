@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { basePath, withBasePath } from '../../../../platform/config/base-path.ts'
 import { freeText, parameters, searchOf } from '../../../../platform/http/requests/parameters.ts'
 import { longestQuery } from '../../../../platform/search/query.ts'
 import { type PageContext, pageContext } from '../../../../site/frame/page-context.ts'
@@ -27,7 +28,7 @@ export function placeSuggestions(app: FastifyInstance, area: ResultsArea): void 
       suggestions: found.slice(0, mostSuggestions).map((one) => ({
         title: one.place.name,
         note: placeNote(context, one),
-        href: placePath(one.place),
+        href: withBasePath(placePath(one.place), basePath(area.service.config.baseUrl)),
       })),
     })
   })

@@ -24,6 +24,7 @@ const mostPlaces = 3
 export function archiveSearchRoutes(app: FastifyInstance, area: ResultsArea): void {
   const spelledOtherwise = otherSpelling(area)
   const options = { config: { work: 'search' } } as const
+  const dataOptions = { config: { work: 'search', crossOrigin: true } } as const
   const page = (path: string) =>
     app.get<{ Params: Partial<KindParams> }>(path, options, async (request, reply) => {
       const question = questionOf(request)
@@ -39,8 +40,8 @@ export function archiveSearchRoutes(app: FastifyInstance, area: ResultsArea): vo
       return sendPage(reply, context, searchPage(context, { question, answer, other, countings, places }))
     })
   const data = (path: string) =>
-    app.get<{ Params: Partial<KindParams> }>(path, options, async (request, reply) => {
-      reply.headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' })
+    app.get<{ Params: Partial<KindParams> }>(path, dataOptions, async (request, reply) => {
+      reply.header('Cache-Control', 'no-cache')
       const question = questionOf(request)
       return reply
         .type(jsonType)

@@ -1,0 +1,17 @@
+/** The path of the public address, such as `/kanzlei`; empty where the service has a host of its own. */
+export function basePath(baseUrl: string): string {
+  return new URL(baseUrl).pathname.replace(/\/+$/, '')
+}
+
+/** The address of a request as the routes know it: a proxy may pass the path on or strip it. */
+export function withoutBasePath(url: string, path: string): string {
+  if (path === '' || !url.startsWith(path)) return url
+  const rest = url.slice(path.length)
+  if (rest === '' || rest.startsWith('?')) return `/${rest}`
+  return rest.startsWith('/') ? rest : url
+}
+
+/** A path of the service as browsers outside of it have to ask for it. */
+export function withBasePath(address: string, path: string): string {
+  return /^\/(?!\/)/.test(address) ? path + address : address
+}

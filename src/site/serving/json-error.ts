@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+import { lastOrganisation } from '../../identity/organisation/store.ts'
+import type { ProblemStatus } from '../../platform/http/requests/errors.ts'
+import { acceptedLocale } from '../../platform/http/requests/locale.ts'
+import type { Service } from '../../platform/service.ts'
+import { locales } from '../../texts/language/locales.ts'
+import { translator } from '../../texts/translate.ts'
+import { statusError } from './api-error.ts'
+import { errorTexts, type ProblemCause } from './error-pages.ts'
+
+/** Whether JSON is asked for, by the address or the header. */
+export function wantsJson({ url, raw }: FastifyRequest): boolean {
+  if (/[/.-]json\/?(?:\?|$)/.test(url)) return true
+  const best = new Negotiator(raw).mediaType(['text/html', 'application/json', 'application/problem+json'])
+  return best?.endsWith('json') === true
+}
+
+/** An error as RFC 9457 has it, with the code that the API gives the status. */
+export function sendJsonError(
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, cause }: { readonly status: ProblemStatus; readonly cause: ProblemCause | null },
+): FastifyReply {
+  const asked = acceptedLocale(request.headers['accept-language'], locales)
+  const locale = asked ?? lastOrganisation(service.database.reads)?.default_locale ?? 'de_CH'
+  const { title, text } = errorTexts(translator(locale), status, { requestId: request.id, cause })
+  const { code } = statusError(status)
+  return reply
+    .status(status)
+    .headers({ 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Language' })
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify({ type: 'about:blank', title, status, detail: text, code }))
+}
