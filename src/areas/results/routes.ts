@@ -10,6 +10,7 @@ import { notificationRoutes } from './desk/notifications/routes.ts'
 import { previewRoutes } from './desk/release/preview-routes.ts'
 import { manageScreens } from './desk/screens/manage-routes.ts'
 import { sourceRoutes } from './desk/sources/routes.ts'
+import { manageSuccessions } from './desk/successions/routes.ts'
 import { uploadFormRoutes } from './desk/uploads/routes.ts'
 import { versionRoutes } from './desk/versions/routes.ts'
 import { webhookRoutes } from './desk/webhooks/routes.ts'
@@ -24,6 +25,7 @@ import { rawDataRoutes } from './open-data/tables/raw-routes.ts'
 import { groupsReader } from './places/groups/groups-reader.ts'
 import { placesReader } from './places/lists/places.ts'
 import { shapesReader } from './places/shapes/shapes-reader.ts'
+import { successionsReader } from './places/successions/successions-reader.ts'
 import type { ResultsArea } from './serving/area.ts'
 import { sentDocuments } from './serving/open-document.ts'
 import { redirectingFormerIds } from './serving/redirect-former-id.ts'
@@ -49,6 +51,7 @@ export function resultsArea(service: Service): ResultsArea {
     shapes: shapesReader(reads),
     places: placesReader(reads),
     groups: groupsReader(reads),
+    successions: successionsReader(reads),
     cache: responseCache(memoryShares.openData * mebibyte),
     sent: sentDocuments(),
   }
@@ -69,6 +72,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   screenRoutes(app, area)
   manageScreens(app, area)
   manageGroups(app, area)
+  manageSuccessions(app, area)
   dashboardRoutes(app, area)
   itemRoutes(app, area)
   compareRoutes(app, area)
