@@ -21,6 +21,7 @@ import { subscribeRoutes } from './notify/subscribers/subscribe-routes.ts'
 import { downloadRoutes } from './open-data/downloads/routes.ts'
 import { deliveryRoutes } from './open-data/ech-0252/routes.ts'
 import { jsonRoutes } from './open-data/json/json-routes.ts'
+import { statisticsRoutes } from './open-data/statistics/routes.ts'
 import { rawDataRoutes } from './open-data/tables/raw-routes.ts'
 import { groupsReader } from './places/groups/groups-reader.ts'
 import { placesReader } from './places/lists/places.ts'
@@ -62,6 +63,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   const uploads = uploadRoutes(app, area)
   uploadFormRoutes(app, area, uploads)
   uploadDocsRoutes(app, area)
+  statisticsRoutes(app, area)
   archivePages(app, area)
   archiveSearchRoutes(app, area)
   feedRoutes(app, area)

@@ -18,7 +18,7 @@ import {
   type CellColumns,
   cellsOf,
   columnsNamed,
-  namesOf,
+  columnsOf,
   perLocale,
   type RawTable,
 } from './raw-table.ts'
@@ -32,11 +32,11 @@ const headColumns: CellColumns<CountedElection> = [
   ['election_id', ({ election }) => election.id],
   ...perLocale<CountedElection>('election_title', ({ election }) => election.title),
   ...perLocale<CountedElection>('election_short_title', ({ election }) => election.shortTitle),
-  ['election_date', ({ election }) => election.date],
+  ['election_date', ({ election }) => election.date, 'date'],
   ['election_domain', ({ election }) => election.domain],
   ['election_type', ({ election }) => election.type],
-  ['election_mandates', ({ election }) => election.mandates],
-  ['election_absolute_majority', ({ election, results }) => absoluteMajorityOf(election, results)],
+  ['election_mandates', ({ election }) => election.mandates, 'integer'],
+  ['election_absolute_majority', ({ election, results }) => absoluteMajorityOf(election, results), 'integer'],
   ['election_status', ({ results }) => results.status ?? 'unknown'],
 ]
 
@@ -44,18 +44,18 @@ const entityColumns: CellColumns<ElectionEntity & Omit<ElectionFigures, keyof El
   ['entity_superregion', ({ superregion }) => superregion ?? ''],
   ['entity_district', ({ district }) => district ?? ''],
   ['entity_name', ({ name }) => name],
-  ['entity_id', ({ id }) => id],
-  ['entity_counted', ({ counted }) => counted],
-  ['entity_eligible_voters', ({ eligibleVoters }) => eligibleVoters],
-  ['entity_expats', ({ expats }) => expats],
-  ['entity_received_ballots', ({ receivedBallots }) => receivedBallots],
-  ['entity_blank_ballots', ({ blankBallots }) => blankBallots],
-  ['entity_invalid_ballots', ({ invalidBallots }) => invalidBallots],
-  ['entity_unaccounted_ballots', ({ unaccountedBallots }) => unaccountedBallots],
-  ['entity_accounted_ballots', ({ accountedBallots }) => accountedBallots],
-  ['entity_blank_votes', ({ blankVotes }) => blankVotes],
-  ['entity_invalid_votes', ({ invalidVotes }) => invalidVotes],
-  ['entity_accounted_votes', ({ accountedVotes }) => accountedVotes],
+  ['entity_id', ({ id }) => id, 'integer'],
+  ['entity_counted', ({ counted }) => counted, 'boolean'],
+  ['entity_eligible_voters', ({ eligibleVoters }) => eligibleVoters, 'integer'],
+  ['entity_expats', ({ expats }) => expats, 'integer'],
+  ['entity_received_ballots', ({ receivedBallots }) => receivedBallots, 'integer'],
+  ['entity_blank_ballots', ({ blankBallots }) => blankBallots, 'integer'],
+  ['entity_invalid_ballots', ({ invalidBallots }) => invalidBallots, 'integer'],
+  ['entity_unaccounted_ballots', ({ unaccountedBallots }) => unaccountedBallots, 'integer'],
+  ['entity_accounted_ballots', ({ accountedBallots }) => accountedBallots, 'integer'],
+  ['entity_blank_votes', ({ blankVotes }) => blankVotes, 'integer'],
+  ['entity_invalid_votes', ({ invalidVotes }) => invalidVotes, 'integer'],
+  ['entity_accounted_votes', ({ accountedVotes }) => accountedVotes, 'integer'],
 ]
 
 /** A list with its colour and the connection that its own is part of; null for a candidate without one. */
@@ -65,7 +65,7 @@ const listColumns: CellColumns<ListRecord> = [
   ['list_name', (list) => list?.name ?? null],
   ['list_id', (list) => list?.id ?? null],
   ['list_color', (list) => list?.color ?? ''],
-  ['list_number_of_mandates', (list) => list?.mandates ?? null],
+  ['list_number_of_mandates', (list) => list?.mandates ?? null, 'integer'],
 ]
 
 const connectionColumns: CellColumns<ListRecord> = [
@@ -77,11 +77,29 @@ const candidateColumns: CellColumns<Candidate & { readonly color: string | null 
   ['candidate_family_name', ({ familyName }) => familyName],
   ['candidate_first_name', ({ firstName }) => firstName],
   ['candidate_id', ({ id }) => id],
-  ['candidate_elected', ({ elected }) => elected],
+  ['candidate_elected', ({ elected }) => elected, 'boolean'],
   ['candidate_party', ({ party }) => party],
   ['candidate_party_color', ({ color }) => color ?? ''],
   ['candidate_gender', ({ gender }) => gender ?? ''],
-  ['candidate_year_of_birth', ({ yearOfBirth }) => yearOfBirth ?? ''],
+  ['candidate_year_of_birth', ({ yearOfBirth }) => yearOfBirth ?? '', 'integer'],
+]
+
+const votesColumn = (name: string) => columnsNamed([name], 'integer')
+const placeColumns = [...columnsOf(headColumns), ...columnsOf(entityColumns)]
+const ownListColumns = [
+  ...columnsOf(listColumns),
+  ...votesColumn('list_votes'),
+  ...columnsOf(connectionColumns),
+]
+const standingColumns = [...columnsOf(candidateColumns), ...votesColumn('candidate_votes')]
+export const electionKey = ['election_id', 'entity_id', 'candidate_id']
+
+/** Those of `plainElection`. */
+export const plainElectionColumns = [
+  ...columnsNamed(['compound_id']),
+  ...placeColumns,
+  ...ownListColumns,
+  ...standingColumns,
 ]
 
 /** Every candidate in every entity that has a figure for them. Nothing is held back before completion. */
@@ -90,19 +108,31 @@ export function rawElection({ election, results }: ElectionWithResults): RawTabl
     results === null || election.type === 'majorz'
       ? []
       : [listPanachageBlock(results), candidatePanachageBlock(results)]
-  const names = [
-    ...namesOf(headColumns),
-    ...namesOf(entityColumns),
-    ...(election.type === 'majorz'
-      ? []
-      : [...namesOf(listColumns), 'list_votes', ...namesOf(connectionColumns)]),
-    ...namesOf(candidateColumns),
-    'candidate_votes',
-    ...blocks.flatMap((block) => block.columns),
+  const columns = [
+    ...placeColumns,
+    ...(election.type === 'majorz' ? [] : ownListColumns),
+    ...standingColumns,
+    ...columnsNamed(
+      blocks.flatMap((block) => block.columns),
+      'integer',
+    ),
   ]
   return {
-    columns: columnsNamed(names),
-    rows: () => (results === null ? [] : rowsOf(election, results, blocks)),
+    columns,
+    key: electionKey,
+    rows: () => (results === null ? [] : rowsOf(election, results, blocks, election.type !== 'majorz')),
+  }
+}
+
+/** The same columns whatever the election: those of lists are empty in a majority election, panachage is left out. */
+export function plainElection({ election, results }: ElectionWithResults): RawTable {
+  return {
+    columns: plainElectionColumns,
+    key: electionKey,
+    rows: function* () {
+      if (results === null) return
+      for (const row of rowsOf(election, results, [], true)) yield [election.compound, ...row]
+    },
   }
 }
 
@@ -110,9 +140,10 @@ function* rowsOf(
   election: Election,
   results: ElectionResults,
   blocks: readonly PanachageBlock[],
+  withLists: boolean,
 ): Generator<readonly Cell[]> {
   const head = cellsOf(headColumns, { election, results })
-  const standing = candidatesInOrder(election, results)
+  const standing = candidatesInOrder(election, results, withLists)
   for (const { entity, at } of entitiesInOrder(results)) {
     const place = cellsOf(entityColumns, { ...entityFigures(entity, election.mandates), ...entity })
     for (const { candidate, position, own, list } of standing) {
@@ -136,7 +167,7 @@ interface Standing {
   readonly candidate: Candidate
   readonly position: number
   readonly own: readonly Cell[]
-  /** Null in a majority election. */
+  /** Null where the table has no lists. */
   readonly list: ListCells | null
 }
 
@@ -147,7 +178,11 @@ interface ListCells {
   readonly after: readonly Cell[]
 }
 
-function candidatesInOrder(election: Election, results: ElectionResults): readonly Standing[] {
+function candidatesInOrder(
+  election: Election,
+  results: ElectionResults,
+  withLists: boolean,
+): readonly Standing[] {
   const parents = new Map(results.connections.map(({ id, parent }) => [id, parent]))
   const recordOf = (list: List) => {
     const parent = list.connection === null ? null : (parents.get(list.connection) ?? null)
@@ -155,7 +190,7 @@ function candidatesInOrder(election: Election, results: ElectionResults): readon
   }
   const lists = new Map(results.lists.map((list) => [list.id, listCells(recordOf(list))]))
   const listOf = ({ list }: Candidate) =>
-    election.type === 'majorz' ? null : ((list === null ? undefined : lists.get(list)) ?? noList)
+    withLists ? ((list === null ? undefined : lists.get(list)) ?? noList) : null
   return results.candidates
     .map((candidate, position) => ({
       candidate,

@@ -4,26 +4,26 @@ import type { PartyResults, PartyRow } from '../../model/result-set.ts'
 import { textOrder } from '../../tally/order.ts'
 import { partyColor } from '../../tally/parties.ts'
 import { blankListId } from './raw-panachage.ts'
-import { type CellColumns, cellsOf, columnsNamed, namesOf, perLocale, type RawTable } from './raw-table.ts'
+import { type CellColumns, cellsOf, columnsNamed, columnsOf, perLocale, type RawTable } from './raw-table.ts'
 
 type Coloured = PartyRow & { readonly color: string | null }
 
 const columns: CellColumns<Coloured> = [
   ['domain', ({ domain }) => domain],
   ['domain_segment', ({ segment }) => segment ?? ''],
-  ['year', ({ year }) => year],
+  ['year', ({ year }) => year, 'integer'],
   ['id', ({ id }) => id],
   ['name', ({ name }) => inLanguage(name, 'de_CH', 'de_CH')],
   ...perLocale<Coloured>('name', ({ name }) => name),
-  ['total_votes', ({ totalVotes }) => totalVotes],
+  ['total_votes', ({ totalVotes }) => totalVotes, 'integer'],
   ['color', ({ color }) => color ?? ''],
-  ['mandates', ({ mandates }) => mandates],
-  ['votes', ({ votes }) => votes],
+  ['mandates', ({ mandates }) => mandates, 'integer'],
+  ['votes', ({ votes }) => votes, 'integer'],
 ]
 
 const votersColumns: CellColumns<Coloured> = [
-  ['voters_count', ({ votersCount }) => votersCount],
-  ['voters_count_percentage', ({ votersCountPercentage }) => votersCountPercentage],
+  ['voters_count', ({ votersCount }) => votersCount, 'decimal'],
+  ['voters_count_percentage', ({ votersCountPercentage }) => votersCountPercentage, 'decimal'],
 ]
 
 /** Every party of every year. From whom votes came is known for the item's own domain and year only. */
@@ -41,9 +41,12 @@ export function rawParties(owner: Election | Compound, parties: PartyResults | n
       : null
   return {
     columns: [
-      ...columnsNamed(namesOf(columns)),
-      ...namesOf(votersColumns).map((name) => ({ name, decimals: 2 })),
-      ...allSources.map((source) => ({ name: `panachage_votes_from_${source}` })),
+      ...columnsOf(columns),
+      ...columnsOf(votersColumns).map((column) => ({ ...column, decimals: 2 })),
+      ...columnsNamed(
+        allSources.map((source) => `panachage_votes_from_${source}`),
+        'integer',
+      ),
     ],
     rows: function* () {
       for (const [at, group] of groups.entries())
