@@ -217,4 +217,23 @@ onEachDatabase('the tables over everything', (kind) => {
     const electionTag = election.headers.get('etag') ?? ''
     assert.equal((await ask('/data/elections.csv', { 'if-none-match': electionTag })).status, 304)
   })
+
+  it('are listed in a catalogue in the format that is asked for', async () => {
+    const to = async (accept: string) => {
+      const response = await fetch(`${service().url}/catalog`, { headers: { accept }, redirect: 'manual' })
+      return [response.status, response.headers.get('location')]
+    }
+    await service().load({
+      organisation: { ...stGallen, open_data: { id: 'sg', name: 'SG', mail: 'daten@example.org' } },
+    })
+    assert.deepEqual(await to('*/*'), [303, '/catalog.rdf'])
+    assert.deepEqual(await to('text/turtle, application/rdf+xml;q=0.5'), [303, '/catalog.ttl'])
+    assert.deepEqual(await to('application/ld+json'), [303, '/catalog.jsonld'])
+    assert.deepEqual(await to('image/png'), [406, null])
+    const turtle = await ask('/catalog.ttl')
+    assert.equal(turtle.headers.get('content-type'), 'text/turtle; charset=UTF-8')
+    assert.ok((await turtle.text()).includes(`${service().url}/data/votes.jsonl`))
+    const graph = (await (await ask('/catalog.jsonld')).json()) as { '@graph': unknown[] }
+    assert.ok(graph['@graph'].length > 5)
+  })
 })
