@@ -236,6 +236,7 @@ function wordsOf(kind: ItemKind, locale: Locale): readonly Property[] {
 function linkedThings({ addresses, languages }: Catalog): readonly Thing[] {
   return [
     thing('dct:LicenseDocument', terms, []),
+    thing('dct:RightsStatement', terms, []),
     thing('foaf:Document', addresses.root, []),
     ...languages.map((locale) => thing('dct:LinguisticSystem', languageAddress(locale), [])),
     thing('dct:Frequency', `${authority}/frequency/IRREG`, []),

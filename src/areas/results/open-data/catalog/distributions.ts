@@ -118,6 +118,8 @@ function distribution({ languages }: Distributed, file: DistributedFile): Thing 
     link('dcat:accessURL', file.address),
     link('dcat:downloadURL', file.address),
     link('dct:license', terms),
+    // Portals of the first version of the profile look for the terms here.
+    link('dct:rights', terms),
     link('dct:format', `${fileTypes}/${fileType}`),
     ...languageLinks(languages),
     ...optional.filter((one) => one !== null),
