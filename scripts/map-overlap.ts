@@ -51,12 +51,22 @@ const scanLines = 24
  * borders agree only roughly.
  */
 export function mostOverlapped(area: Area, candidates: readonly Area[]): number | null {
-  let best: { readonly place: number; readonly overlap: number } | null = null
-  for (const [place, candidate] of candidates.entries()) {
+  return overlaps(area, candidates)[0]?.place ?? null
+}
+
+/** The areas that overlap, the one that does most first, each with its share of all that is overlapped. */
+export function overlaps(
+  area: Area,
+  candidates: readonly Area[],
+): readonly { readonly place: number; readonly share: number }[] {
+  const found = candidates.flatMap((candidate, place) => {
     const overlap = touch(area, candidate) ? overlapOf(area, candidate) : 0
-    if (overlap > (best?.overlap ?? 0)) best = { place, overlap }
-  }
-  return best?.place ?? null
+    return overlap > 0 ? [{ place, overlap }] : []
+  })
+  const whole = found.reduce((sum, { overlap }) => sum + overlap, 0)
+  return found
+    .map(({ place, overlap }) => ({ place, share: overlap / whole }))
+    .sort((a, b) => b.share - a.share || a.place - b.place)
 }
 
 function touch(a: Area, b: Area): boolean {

@@ -32,6 +32,7 @@ import { resultsScreens } from './catalogues/results/results-screens.ts'
 import { formerAddresses } from './catalogues/results-desk/former-addresses.ts'
 import { notifications } from './catalogues/results-desk/notifications.ts'
 import { placeGroups } from './catalogues/results-desk/place-groups.ts'
+import { placeSuccessions } from './catalogues/results-desk/place-successions.ts'
 import { releaseRules } from './catalogues/results-desk/release-rules.ts'
 import { resultsCompare } from './catalogues/results-desk/results-compare.ts'
 import { resultsDashboard } from './catalogues/results-desk/results-dashboard.ts'
@@ -90,6 +91,7 @@ const entries = {
   ...openData,
   ...personFields,
   ...personMutation,
+  ...placeSuccessions,
   ...releaseRules,
   ...resultsArchive,
   ...resultsCharts,

@@ -15,7 +15,7 @@ const needs: readonly (readonly [route: RegExp, need: Need])[] = [
   [/^\/manage\/(votes|elections|election-compounds)\b/, 'results'],
   [/^\/manage\/(results|release|preview|screens|sources?)\b/, 'results'],
   [/^\/manage\/(notifications|subscribers)\b/, 'results'],
-  [/^\/manage\/place-groups\b/, 'results'],
+  [/^\/manage\/place-(groups|successions)\b/, 'results'],
   [/^\/manage\/settings\b/, 'admin'],
   [/^\/manage\/tickets\/:number\/delete$/, 'admin'],
   [/^\/manage\/tickets\b/, 'directory'],

@@ -88,7 +88,8 @@ onEachDatabase('the catalogue', (kind) => {
     const about = (await datasets()).map((dataset) => dataset['@_rdf:about'])
     const named = (...paths: string[]) => paths.map((path) => `${service().url}/${path}`)
     assert.deepEqual(about.slice(0, 2).sort(), named('vote/energie', 'vote/initiative'))
-    assert.deepEqual(about.slice(2).sort(), named('election/nationalrat', 'election/staenderat'))
+    assert.deepEqual(about.slice(2, 4).sort(), named('election/nationalrat', 'election/staenderat'))
+    assert.deepEqual(about.slice(4), named('data/votes.csv#dataset', 'data/elections.csv#dataset'))
   })
 
   test('leads to the tables', async () => {
@@ -106,13 +107,12 @@ onEachDatabase('the catalogue', (kind) => {
     assert.ok(xml.includes('opendata@zug.example'))
   })
 
-  test('has two or four tables and a delivery for each result', async () => {
-    const counts = (await datasets()).map((dataset) => [
-      dataset['@_rdf:about'],
-      (dataset['dcat:distribution'] as readonly unknown[]).length,
-    ])
+  test('has three or six tables and a delivery for each result', async () => {
+    const counts = (await datasets())
+      .slice(0, 4)
+      .map((dataset) => [dataset['@_rdf:about'], (dataset['dcat:distribution'] as readonly unknown[]).length])
     for (const [about, count] of counts)
-      assert.equal(count, about === `${service().url}/election/nationalrat` ? 5 : 3, String(about))
+      assert.equal(count, about === `${service().url}/election/nationalrat` ? 7 : 4, String(about))
   })
 
   test('has addresses for its datasets that lead somewhere', async () => {

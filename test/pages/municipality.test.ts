@@ -380,6 +380,11 @@ describe('municipalities that have merged', () => {
       'Vorlage 2018',
     ])
     assert.match(plain(await read(service(), '/municipalities')), /Frühere Altdorf/)
+    const link = (name: string, slug: string) => `${name}: <a href="/municipality/${slug}">`
+    await service().load({ place_successions: [{ old_id: 1, new_id: 2, date: '2020-01-01' }] })
+    assert.ok((await read(service(), '/municipality/altdorf')).includes(link('Gehört heute zu', 'neudorf')))
+    const merged = await read(service(), '/municipality/neudorf')
+    assert.ok(merged.includes(link('Resultate vor der Fusion', 'altdorf')))
   })
 
   test('show where they lie once somebody knows their shapes', async () => {

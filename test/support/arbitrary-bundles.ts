@@ -80,6 +80,16 @@ const accessibilityStatements = fc.uniqueArray(
   { selector: ({ locale }) => locale, maxLength: 4 },
 )
 
+/** On one day, so that they are in the order of their numbers. */
+const placeSuccessions = fc.uniqueArray(
+  fc.record({
+    old_id: fc.integer({ min: 1, max: 4999 }),
+    new_id: fc.integer({ min: 5000, max: 9999 }),
+    date: fc.constant('2020-01-01'),
+  }),
+  { selector: ({ old_id }) => old_id, maxLength: 5 },
+)
+
 /** A municipality is in one group of a set. */
 const placeGroups = fc.uniqueArray(
   fc
@@ -311,7 +321,13 @@ export const bundles = fc
       content(someFiles.map(({ id }) => id)),
       tickets(someUsers.map(({ email }) => email)),
       items(moment),
-      fc.tuple(dataSources(moment), notifications(moment), accessibilityStatements, placeGroups),
+      fc.tuple(
+        dataSources(moment),
+        notifications(moment),
+        accessibilityStatements,
+        placeGroups,
+        placeSuccessions,
+      ),
     ),
   )
   .chain(
@@ -332,6 +348,7 @@ export const bundles = fc
         entities: [],
         shapes: [],
         place_groups: someOthers[3].sort((a, b) => (a.name < b.name ? -1 : 1)),
+        place_successions: someOthers[4].sort((a, b) => a.old_id - b.old_id),
         ...someItems,
         upload_files: [],
         result_versions: [],

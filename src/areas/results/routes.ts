@@ -11,6 +11,7 @@ import { notificationRoutes } from './desk/notifications/routes.ts'
 import { previewRoutes } from './desk/release/preview-routes.ts'
 import { manageScreens } from './desk/screens/manage-routes.ts'
 import { sourceRoutes } from './desk/sources/routes.ts'
+import { manageSuccessions } from './desk/successions/routes.ts'
 import { uploadFormRoutes } from './desk/uploads/routes.ts'
 import { versionRoutes } from './desk/versions/routes.ts'
 import { webhookRoutes } from './desk/webhooks/routes.ts'
@@ -22,10 +23,12 @@ import { bfsRoutes } from './open-data/bfs/routes.ts'
 import { downloadRoutes } from './open-data/downloads/routes.ts'
 import { deliveryRoutes } from './open-data/ech-0252/routes.ts'
 import { jsonRoutes } from './open-data/json/json-routes.ts'
+import { statisticsRoutes } from './open-data/statistics/routes.ts'
 import { rawDataRoutes } from './open-data/tables/raw-routes.ts'
 import { groupsReader } from './places/groups/groups-reader.ts'
 import { placesReader } from './places/lists/places.ts'
 import { shapesReader } from './places/shapes/shapes-reader.ts'
+import { successionsReader } from './places/successions/successions-reader.ts'
 import { sampleRoutes } from './reference/samples/routes.ts'
 import type { ResultsArea } from './serving/area.ts'
 import { sentDocuments } from './serving/open-document.ts'
@@ -51,6 +54,7 @@ export function resultsArea(service: Service, people: PersonLinks): ResultsArea 
     shapes: shapesReader(reads),
     places: placesReader(reads),
     groups: groupsReader(reads),
+    successions: successionsReader(reads),
     people,
     cache: responseCache(memoryShares.openData * mebibyte),
     sent: sentDocuments(),
@@ -66,6 +70,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   archivePages(app, area)
   archiveSearchRoutes(app, area)
   feedRoutes(app, area)
+  statisticsRoutes(app, area)
   subscribeRoutes(app, area)
   pushRoutes(app, area)
   municipalityPages(app, area)
@@ -73,6 +78,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   screenRoutes(app, area)
   manageScreens(app, area)
   manageGroups(app, area)
+  manageSuccessions(app, area)
   dashboardRoutes(app, area)
   itemRoutes(app, area)
   compareRoutes(app, area)

@@ -95,6 +95,7 @@ describe('loading what was dumped', () => {
       entities: [],
       shapes: [],
       place_groups: [],
+      place_successions: [],
       votes: [],
       elections: [],
       election_compounds: [],

@@ -10,6 +10,7 @@ export type StaffSection =
   | 'screens'
   | 'dataSources'
   | 'placeGroups'
+  | 'placeSuccessions'
   | 'uploadTokens'
   | 'notifications'
   | 'subscribers'
@@ -43,6 +44,7 @@ type Title =
   | 'frame.release'
   | 'notifyManage.title'
   | 'placeGroups.title'
+  | 'placeSuccessions.title'
   | 'results.title'
   | 'resultsManage.title'
   | 'screens.title'
@@ -78,6 +80,12 @@ const areas: readonly StaffArea[] = [
       { section: 'screens', href: '/manage/screens', title: 'screens.title', need: 'results' },
       { section: 'dataSources', href: '/manage/sources', title: 'dataSources.title', need: 'results' },
       { section: 'placeGroups', href: '/manage/place-groups', title: 'placeGroups.title', need: 'results' },
+      {
+        section: 'placeSuccessions',
+        href: '/manage/place-successions',
+        title: 'placeSuccessions.title',
+        need: 'results',
+      },
       { section: 'uploadTokens', href: '/manage/upload-tokens', title: 'uploadTokens.title', need: 'admin' },
       {
         section: 'notifications',

@@ -9,12 +9,14 @@ import { notificationRulesMember, subscribersMember } from './notifications-bund
 import { screensMember } from './screens-bundle.ts'
 import { shapesMember } from './shapes-bundle.ts'
 import { dataSourcesMember } from './sources-bundle.ts'
+import { placeSuccessionsMember } from './successions-bundle.ts'
 import { webhooksMember } from './webhooks-bundle.ts'
 
 export const resultsMembers = [
   entitiesMember,
   shapesMember,
   placeGroupsMember,
+  placeSuccessionsMember,
   votesMember,
   electionsMember,
   compoundsMember,

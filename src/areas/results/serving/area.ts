@@ -5,6 +5,7 @@ import type { CurrentItemsReader } from '../items/current-items.ts'
 import type { GroupsReader } from '../places/groups/groups-reader.ts'
 import type { PlacesReader } from '../places/lists/places.ts'
 import type { ShapesReader } from '../places/shapes/shapes-reader.ts'
+import type { SuccessionsReader } from '../places/successions/successions-reader.ts'
 import type { ResultsReader } from '../versions/stored/results-reader.ts'
 import type { SentDocuments } from './open-document.ts'
 
@@ -16,6 +17,7 @@ export interface ResultsArea {
   readonly shapes: ShapesReader
   readonly places: PlacesReader
   readonly groups: GroupsReader
+  readonly successions: SuccessionsReader
   /** The agency directory. */
   readonly people: PersonLinks
   /** Cached documents. */

@@ -98,11 +98,12 @@ async function sendUnlessUnchanged(
   document: Omit<OpenDocument, 'make'>,
   bodyOf: () => Promise<Buffer>,
 ): Promise<FastifyReply> {
-  const { lastModified } = document
+  const { lastModified, describedBy } = document
   const tag = entityTag(document)
   const vary = [reply.getHeader('Vary') ?? [], 'Accept-Language, Cookie'].flat().join(', ')
   reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: vary })
   if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
+  if (describedBy !== undefined) reply.header('Link', describedByLink(describedBy))
   if (isUnchanged(request, tag, lastModified)) return reply.status(304).send()
   return sendBody(reply, document, await bodyOf())
 }
@@ -129,8 +130,12 @@ export function entityTag(
   return `"${createHash('sha256').update(named).digest('base64url').slice(0, 22)}"`
 }
 
+/** Leads to the description of a CSV file, see `csvw.ts`. */
+export const describedByLink = (address: string) =>
+  `<${address}>; rel="describedby"; type="application/csvm+json"`
+
 /** An ETag takes precedence over a date. */
-function isUnchanged(request: FastifyRequest, tag: string, lastModified: Instant | null): boolean {
+export function isUnchanged(request: FastifyRequest, tag: string, lastModified: Instant | null): boolean {
   const tagged = hasTag(request, tag)
   if (tagged !== null) return tagged
   const since = request.headers['if-modified-since']

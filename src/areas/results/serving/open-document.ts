@@ -14,6 +14,8 @@ export interface OpenDocument {
   readonly fileName?: string
   /** Saved at once: nobody looks at it in a browser. */
   readonly isAttachment?: true
+  /** Where a description of it for programs is, relative to its own address. */
+  readonly describedBy?: string
   /** `data` unless said otherwise. */
   readonly work?: WorkKind
   make(): Promise<Buffer | string> | Buffer | string

@@ -25,13 +25,17 @@ export function unpackForClients(app: FastifyInstance): void {
   )
 }
 
-function forClient(request: FastifyRequest, reply: FastifyReply, body: Buffer): Buffer | Readable {
+/** Says to the client how it is sent; false where it has to be unpacked. */
+export function isSentPacked(request: FastifyRequest, reply: FastifyReply): boolean {
   reply.header('Vary', `${reply.getHeader('Vary')}, Accept-Encoding`)
-  if (new Negotiator(request.raw).encoding(['gzip', 'identity']) === 'gzip') {
-    // The same document in other bytes: the tag says so.
-    reply.headers({ 'Content-Encoding': 'gzip', ETag: `W/${reply.getHeader('ETag')}` })
-    return body
-  }
+  if (new Negotiator(request.raw).encoding(['gzip', 'identity']) !== 'gzip') return false
+  // The same document in other bytes: the tag says so.
+  reply.headers({ 'Content-Encoding': 'gzip', ETag: `W/${reply.getHeader('ETag')}` })
+  return true
+}
+
+function forClient(request: FastifyRequest, reply: FastifyReply, body: Buffer): Buffer | Readable {
+  if (isSentPacked(request, reply)) return body
   // Fastify would unpack all of it only to find out its length.
   if (request.method === 'HEAD') return new PassThrough().end()
   const unpacked = createGunzip()

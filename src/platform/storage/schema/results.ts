@@ -152,6 +152,14 @@ interface EntityTable {
   valid_to: string | null
 }
 
+interface PlaceSuccessionTable {
+  /** Numbers of municipalities. */
+  old_id: number
+  new_id: number
+  /** First day of the new one, `YYYY-MM-DD`. */
+  date: string
+}
+
 interface PlaceGroupTable {
   set_name: string
   /** Number of a municipality or quarter. */
@@ -205,6 +213,7 @@ export interface ResultsTables {
   rule_changes: RuleChangeTable
   entities: EntityTable
   place_groups: PlaceGroupTable
+  place_successions: PlaceSuccessionTable
   shapes: ShapesTable
   screens: ScreenTable
   counters: CounterTable

@@ -157,6 +157,18 @@ export const auditActions = section({
     it: 'Elenco dei Comuni rimosso',
     rm: 'Allontanà la glista da las vischnancas',
   },
+  'audit.action.place-successions.load': {
+    de: 'Gemeindefusionen geladen',
+    fr: 'Fusions de communes chargées',
+    it: 'Aggregazioni di Comuni caricate',
+    rm: 'Chargià fusiuns da vischnancas',
+  },
+  'audit.action.place-successions.remove': {
+    de: 'Gemeindefusion gelöscht',
+    fr: 'Fusion de communes supprimée',
+    it: 'Aggregazione di Comuni eliminata',
+    rm: 'Stizzà ina fusiun da vischnancas',
+  },
   'audit.action.place-groups.load': {
     de: 'Gemeindegruppen geladen',
     fr: 'Groupes de communes chargés',

@@ -34,6 +34,13 @@ export const resultsPlaces = section({
     it: 'Questo Comune non esiste più. I suoi risultati restano qui.',
     rm: 'Questa vischnanca n’exista betg pli. Ses resultats restan qua.',
   },
+  'places.successor': { de: 'Gehört heute zu:', fr: 'Fait aujourd’hui partie de\u202f:', it: 'Oggi fa parte di:', rm: 'Tutga oz tar:' },
+  'places.predecessors': {
+    de: 'Resultate vor der Fusion:',
+    fr: 'Résultats d’avant la fusion\u202f:',
+    it: 'Risultati prima dell’aggregazione:',
+    rm: 'Resultats avant la fusiun:',
+  },
   'places.formerList': { de: 'Frühere', fr: 'Anciennes', it: 'Precedenti', rm: 'D’antruras' },
   'places.difference.more': {
     de: '{points} Prozentpunkte mehr als insgesamt',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import Negotiator from 'negotiator'
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import { allItems, resultsRevision } from '../../items/store.ts'
 import { instanceOf } from '../../places/lists/instance.ts'
@@ -6,8 +7,9 @@ import { addressesAt } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { jsonType, openData } from '../../serving/open-data.ts'
 import type { OpenDocument } from '../../serving/open-document.ts'
-import { catalogRdf } from './catalog.ts'
+import { catalogThings } from './catalog.ts'
 import { sitemapAddresses, sitemapXml } from './sitemap.ts'
+import { type GraphFormat, graphFormats } from './write-graph.ts'
 
 /** The sitemap for search engines, and the catalogue for open data portals. */
 export function catalogRoutes(app: FastifyInstance, area: ResultsArea): void {
@@ -19,7 +21,16 @@ export function catalogRoutes(app: FastifyInstance, area: ResultsArea): void {
       if (open_data === undefined || open_data === null)
         return reply.status(501).type('text/plain; charset=utf-8').send('Not Implemented\n')
     })
-    openData(scope, area, '/catalog.rdf', () => catalog(area))
+    for (const format of graphFormats)
+      openData(scope, area, `/catalog.${format.ending}`, () => catalog(area, format))
+    scope.get('/catalog', async (request, reply) => {
+      const wanted = new Negotiator(request.raw).mediaType(graphFormats.map(({ mediaType }) => mediaType))
+      const format = graphFormats.find(({ mediaType }) => mediaType === wanted)
+      reply.headers({ 'Access-Control-Allow-Origin': '*', Vary: 'Accept', 'Cache-Control': 'no-cache' })
+      if (format !== undefined) return reply.redirect(`/catalog.${format.ending}`, 303)
+      const known = graphFormats.map(({ mediaType }) => mediaType).join(', ')
+      return reply.status(406).type('text/plain; charset=utf-8').send(`There is ${known}\n`)
+    })
   })
 }
 
@@ -47,7 +58,7 @@ async function sitemap(
   }
 }
 
-async function catalog(area: ResultsArea): Promise<OpenDocument | null> {
+async function catalog(area: ResultsArea, format: GraphFormat): Promise<OpenDocument | null> {
   const { database, config } = area.service
   const [revision, organisation] = await Promise.all([
     resultsRevision(database.reads),
@@ -57,19 +68,21 @@ async function catalog(area: ResultsArea): Promise<OpenDocument | null> {
   if (publisher === undefined || publisher === null) return null
   const instance = instanceOf(organisation)
   return {
-    key: 'catalog',
+    key: `catalog ${format.ending}`,
     stamp: JSON.stringify([revision, publisher, name, instance, locales, default_locale]),
-    type: 'application/rdf+xml; charset=UTF-8',
+    type: `${format.mediaType}; charset=UTF-8`,
     lastModified: null,
     make: async () =>
-      catalogRdf({
-        publisher,
-        name,
-        instance,
-        languages: locales,
-        defaultLocale: default_locale,
-        items: await allItems(database.reads),
-        addresses: addressesAt(config.baseUrl),
-      }),
+      format.write(
+        catalogThings({
+          publisher,
+          name,
+          instance,
+          languages: locales,
+          defaultLocale: default_locale,
+          items: await allItems(database.reads),
+          addresses: addressesAt(config.baseUrl),
+        }),
+      ),
   }
 }

@@ -1,22 +1,24 @@
 import type { Locale } from '../../../../texts/language/locales.ts'
 import { type Instant, localDay } from '../../../../values/time.ts'
-import { element, type Xml } from '../../../../web/markup/xml.ts'
 import type { Item } from '../../model/item.ts'
 import { jsonTime } from '../../serving/last-modified.ts'
-
-const schema = 'http://www.w3.org/2001/XMLSchema#'
+import type { Property } from './graph.ts'
 
 /** A property whose value is another thing with an address of its own. */
-export function link(name: string, address: string): Xml {
-  return element(name, { 'rdf:resource': address })
+export function link(name: string, address: string): Property {
+  return [name, { address }]
 }
 
-export function moment(name: string, instant: Instant): Xml {
-  return element(name, { 'rdf:datatype': `${schema}dateTime` }, jsonTime(instant))
+export function text(name: string, value: string): Property {
+  return [name, { text: value }]
 }
 
-export function date(name: string, day: string): Xml {
-  return element(name, { 'rdf:datatype': `${schema}date` }, day)
+export function moment(name: string, instant: Instant): Property {
+  return [name, { text: jsonTime(instant), datatype: 'xsd:dateTime' }]
+}
+
+export function date(name: string, day: string): Property {
+  return [name, { text: day, datatype: 'xsd:date' }]
 }
 
 /** The day on which it became public: results are made ready long before, but are none before the polling day. */
@@ -35,17 +37,16 @@ const languageCodes: Readonly<Record<Locale, string>> = {
 
 export const authority = 'http://publications.europa.eu/resource/authority'
 
-export function languageLinks(languages: readonly Locale[]): readonly Xml[] {
-  return languages.map((locale) => link('dct:language', `${authority}/language/${languageCodes[locale]}`))
-}
+export const languageAddress = (locale: Locale) => `${authority}/language/${languageCodes[locale]}`
 
-/** Free use, the source must be named. */
-export const terms = 'http://dcat-ap.ch/vocabulary/licenses/terms_by'
+export function languageLinks(languages: readonly Locale[]): readonly Property[] {
+  return languages.map((locale) => link('dct:language', languageAddress(locale)))
+}
 
 export function perLanguage(
   name: string,
   languages: readonly Locale[],
-  text: (locale: Locale) => string,
-): readonly Xml[] {
-  return languages.map((locale) => element(name, { 'xml:lang': locale.slice(0, 2) }, text(locale)))
+  textIn: (locale: Locale) => string,
+): readonly Property[] {
+  return languages.map((locale) => [name, { text: textIn(locale), language: locale.slice(0, 2) }])
 }

@@ -110,11 +110,13 @@ describe('the catalogue of open data', () => {
     assert.deepEqual(files(third), [
       'https://example.org/vote/gesetz/data-csv',
       'https://example.org/vote/gesetz/data-json',
+      'https://example.org/vote/gesetz/data-xlsx',
       'https://example.org/vote/gesetz/ech-0252',
     ])
-    assert.deepEqual(files(first).slice(2), [
+    assert.deepEqual(files(first).slice(3), [
       'https://example.org/election/rat/data-parties-csv',
       'https://example.org/election/rat/data-parties-json',
+      'https://example.org/election/rat/data-parties-xlsx',
     ])
     assert.match(text, /<dct:title>gesetz-recht\.csv<\/dct:title>/)
     assert.match(text, /licenses\/terms_by/)

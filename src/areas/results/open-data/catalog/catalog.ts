@@ -2,17 +2,29 @@ import type { OrganisationSettings } from '../../../../identity/organisation/org
 import { formatDay } from '../../../../texts/language/format.ts'
 import { type Locale, locales } from '../../../../texts/language/locales.ts'
 import { translator } from '../../../../texts/translate.ts'
-import { element, type Xml, xmlDocument } from '../../../../web/markup/xml.ts'
 import type { Instance } from '../../model/entities.ts'
-import { dataFileName, partiesFileName } from '../../model/file-name.ts'
 import { inLanguage } from '../../model/in-language.ts'
-import type { Item } from '../../model/item.ts'
+import type { Item, ItemKind } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { cantonNumber } from '../../places/register/cantons.ts'
 import type { Addresses } from '../../serving/addresses.ts'
+import { terms } from '../../serving/data-terms.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { textOrder } from '../../tally/order.ts'
-import { authority, date, issued, languageLinks, link, moment, perLanguage, terms } from './catalog-values.ts'
+import {
+  authority,
+  date,
+  issued,
+  languageAddress,
+  languageLinks,
+  link,
+  moment,
+  perLanguage,
+  text,
+} from './catalog-values.ts'
+import { formatThings, itemDistributions, wholeDistributions } from './distributions.ts'
+import { namespaces, type Property, type Thing, thing } from './graph.ts'
+import { rdfXml } from './write-graph.ts'
 
 export type Publisher = NonNullable<OrganisationSettings['open_data']>
 
@@ -28,42 +40,38 @@ export interface Catalog {
   readonly addresses: Addresses
 }
 
-const namespaces = {
-  'xmlns:rdf': 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
-  'xmlns:rdfs': 'http://www.w3.org/2000/01/rdf-schema#',
-  'xmlns:dcat': 'http://www.w3.org/ns/dcat#',
-  'xmlns:dct': 'http://purl.org/dc/terms/',
-  'xmlns:foaf': 'http://xmlns.com/foaf/0.1/',
-  'xmlns:vcard': 'http://www.w3.org/2006/vcard/ns#',
-}
-
 /** What portals of open data collect, in the words of DCAT-AP CH 2: every result that will not change any more. */
-export function catalogRdf(catalog: Catalog): string {
+export function catalogThings(catalog: Catalog): readonly Thing[] {
   const { addresses, name, languages } = catalog
   const completed = catalog.items
     .filter(({ overview }) => overview.completed)
     .toSorted((a, b) => textOrder(b.item.date, a.item.date))
-  return xmlDocument(
-    element(
-      'rdf:RDF',
-      namespaces,
-      element('dcat:Catalog', { 'rdf:about': catalogAddress(catalog) }, [
-        perLanguage('dct:title', languages, (locale) =>
-          translator(locale)('openData.catalog.title', { name }),
-        ),
-        perLanguage('dct:description', languages, (locale) =>
-          translator(locale)('openData.catalog.description'),
-        ),
-        datesRdf(completed.map(({ item }) => item)),
-        link('dct:license', terms),
-        languageLinks(languages),
-        spatialRdf(catalog),
-        link('foaf:homepage', addresses.root),
-        element('dct:publisher', {}, publisherRdf(catalog)),
-        completed.map((stored) => element('dcat:dataset', {}, datasetRdf(stored, catalog))),
-      ]),
-    ),
-  )
+  const spatial = place(catalog)
+  return [
+    thing('dcat:Catalog', catalogAddress(catalog), [
+      ...perLanguage('dct:title', languages, (locale) =>
+        translator(locale)('openData.catalog.title', { name }),
+      ),
+      ...perLanguage('dct:description', languages, (locale) =>
+        translator(locale)('openData.catalog.description'),
+      ),
+      ...dates(completed.map(({ item }) => item)),
+      link('dct:license', terms),
+      ...languageLinks(languages),
+      ['dct:spatial', spatial],
+      link('foaf:homepage', addresses.root),
+      link('dcat:themeTaxonomy', themes),
+      ['dct:publisher', publisherThing(catalog)],
+      ...completed.map((stored): Property => ['dcat:dataset', itemDataset(stored, catalog)]),
+      ...wholeDatasets(catalog).map((dataset): Property => ['dcat:dataset', dataset]),
+    ]),
+    ...linkedThings(catalog),
+    ...completed.map(({ item }) => thing('foaf:Document', addresses.item(item, 'data'), [])),
+  ]
+}
+
+export function catalogRdf(catalog: Catalog): string {
+  return rdfXml(catalogThings(catalog))
 }
 
 function catalogAddress({ addresses }: Catalog): string {
@@ -71,7 +79,7 @@ function catalogAddress({ addresses }: Catalog): string {
 }
 
 /** From the first result to the last change; a catalogue without results has no age. */
-function datesRdf(items: readonly Item[]): readonly Xml[] {
+function dates(items: readonly Item[]): readonly Property[] {
   const [first] = items.map(issued).sort()
   const last = newest(items.map(lastModifiedOf))
   return first === undefined || last === null ? [] : [date('dct:issued', first), moment('dct:modified', last)]
@@ -80,16 +88,12 @@ function datesRdf(items: readonly Item[]): readonly Xml[] {
 const places = 'https://ld.admin.ch'
 
 /** By the addresses that the Confederation has for its cantons and municipalities. */
-function spatialRdf({ instance, name }: Catalog): Xml {
+function place({ instance, name }: Catalog): Thing {
   const canton = instance === null ? null : cantonNumber(instance)
   const ofCanton = canton === null ? `${places}/country/CHE` : `${places}/canton/${canton}`
   const isTown = instance?.level === 'municipality'
-  const place = isTown ? `${places}/municipality/${instance.municipality}` : ofCanton
-  return element(
-    'dct:spatial',
-    {},
-    element('dct:Location', { 'rdf:about': place }, element('rdfs:label', {}, name)),
-  )
+  const address = isTown ? `${places}/municipality/${instance.municipality}` : ofCanton
+  return thing('dct:Location', address, [text('rdfs:label', name)])
 }
 
 /** Its own address, or a place in the catalogue. */
@@ -98,44 +102,85 @@ function publisherUri(catalog: Catalog): string {
   return uri ?? `${catalogAddress(catalog)}#publisher-${id}`
 }
 
-function publisherRdf(catalog: Catalog): Xml {
+function publisherThing(catalog: Catalog): Thing {
   const { publisher, languages } = catalog
-  return element('foaf:Agent', { 'rdf:about': publisherUri(catalog) }, [
-    perLanguage('foaf:name', languages, (locale) => publisher.names?.[locale] ?? publisher.name),
-    element('dct:identifier', {}, publisher.id),
+  return thing('foaf:Agent', publisherUri(catalog), [
+    ...perLanguage('foaf:name', languages, (locale) => publisher.names?.[locale] ?? publisher.name),
+    text('dct:identifier', publisher.id),
     link('foaf:mbox', `mailto:${publisher.mail}`),
   ])
 }
 
-function datasetRdf(stored: StoredItem, catalog: Catalog): Xml {
+const themes = `${authority}/data-theme`
+
+/** What is the same for every dataset. */
+function commonProperties(catalog: Catalog): readonly Property[] {
+  const { publisher } = catalog
+  return [
+    link('dct:accrualPeriodicity', `${authority}/frequency/IRREG`),
+    link('dct:accessRights', `${authority}/access-right/PUBLIC`),
+    link('dcat:theme', `${themes}/GOVE`),
+    ...languageLinks(catalog.languages),
+    link('dct:spatial', place(catalog).about ?? ''),
+    link('dct:publisher', publisherUri(catalog)),
+    [
+      'dcat:contactPoint',
+      thing('vcard:Organization', null, [
+        // Readers that do not know the vocabulary do not know that it is one.
+        link('rdf:type', `${namespaces.vcard}Kind`),
+        text('vcard:fn', publisher.name),
+        link('vcard:hasEmail', `mailto:${publisher.mail}`),
+      ]),
+    ],
+  ]
+}
+
+function period(first: string, last: string): Property {
+  const span = [date('dcat:startDate', first), date('dcat:endDate', last)]
+  return ['dct:temporal', thing('dct:PeriodOfTime', null, span)]
+}
+
+function itemDataset(stored: StoredItem, catalog: Catalog): Thing {
   const { item } = stored
   const { publisher, addresses } = catalog
   const key = datasetKey(item, catalog.items)
-  return element('dcat:Dataset', { 'rdf:about': addresses.item(item) }, [
-    element('dct:identifier', {}, `${key}@${publisher.id}`),
-    textsRdf(item, catalog),
+  return thing('dcat:Dataset', addresses.item(item), [
+    text('dct:identifier', `${key}@${publisher.id}`),
+    ...texts(item, catalog),
     date('dct:issued', issued(item)),
     moment('dct:modified', lastModifiedOf(item)),
-    link('dct:accrualPeriodicity', `${authority}/frequency/IRREG`),
-    link('dcat:theme', `${authority}/data-theme/GOVE`),
     link('dcat:landingPage', addresses.item(item, 'data')),
-    languageLinks(catalog.languages),
-    link('dct:publisher', publisherUri(catalog)),
-    element(
-      'dcat:contactPoint',
-      {},
-      element('vcard:Organization', {}, [
-        element('vcard:fn', {}, publisher.name),
-        link('vcard:hasEmail', `mailto:${publisher.mail}`),
-      ]),
-    ),
-    element(
-      'dct:temporal',
-      {},
-      element('dct:PeriodOfTime', {}, [date('dcat:startDate', item.date), date('dcat:endDate', item.date)]),
-    ),
-    distributionsOf(stored, catalog).map((one) => element('dcat:distribution', {}, one)),
+    ...commonProperties(catalog),
+    period(item.date, item.date),
+    ...itemDistributions(stored, catalog).map((one): Property => ['dcat:distribution', one]),
   ])
+}
+
+/** The tables over everything, once anything is in them. */
+function wholeDatasets(catalog: Catalog): readonly Thing[] {
+  const { publisher, addresses, languages, items } = catalog
+  return (['votes', 'elections'] as const).flatMap((name) => {
+    const kind = name === 'votes' ? 'vote' : 'election'
+    const counted = items.flatMap(({ item, overview }) =>
+      item.kind === kind && overview.hasResults ? [item] : [],
+    )
+    const days = counted.map((item) => item.date).sort(textOrder)
+    const [first, last = first] = [days[0], days.at(-1)]
+    if (first === undefined || last === undefined) return []
+    return thing('dcat:Dataset', addresses.path(`/data/${name}.csv#dataset`), [
+      text('dct:identifier', `${name}@${publisher.id}`),
+      ...perLanguage('dct:title', languages, (locale) => translator(locale)(`openData.whole.${name}`)),
+      ...perLanguage('dct:description', languages, (locale) =>
+        translator(locale)(`openData.whole.${name}.text`),
+      ),
+      ...languages.flatMap((locale) => wordsOf(kind, locale)),
+      ...dates(counted),
+      link('dcat:landingPage', addresses.root),
+      ...commonProperties(catalog),
+      period(first, last),
+      ...wholeDistributions(name, counted, catalog).map((one): Property => ['dcat:distribution', one]),
+    ])
+  })
 }
 
 /** Portals know votes and elections; where an election and a compound have the same id, the compound steps aside. */
@@ -145,22 +190,20 @@ function datasetKey(item: Item, all: readonly StoredItem[]): string {
   return `${isTaken ? 'elections' : 'election'}-${item.id}`
 }
 
-function textsRdf(item: Item, { addresses, languages, defaultLocale }: Catalog): readonly Xml[] {
+function texts(item: Item, { addresses, languages, defaultLocale }: Catalog): readonly Property[] {
   const titles = locales.filter((locale) => item.title[locale] !== undefined)
   const landing = addresses.item(item, 'data')
   return [
     ...perLanguage('dct:title', titles, (locale) => item.title[locale] ?? ''),
     ...perLanguage('dct:description', languages, (locale) => description(item, locale, defaultLocale)),
-    ...languages.flatMap((locale) => keywords(item, locale)),
-    ...languages.map((locale) =>
-      element(
-        'dct:relation',
-        {},
-        element('rdf:Description', { 'rdf:about': `${landing}?locale=${locale}` }, [
-          perLanguage('rdfs:label', [locale], () => relationLabel(item, locale, defaultLocale)),
-        ]),
-      ),
-    ),
+    ...languages.flatMap((locale) => [
+      ...wordsOf(item.kind, locale),
+      ...perLanguage('dcat:keyword', [locale], () => translator(locale)(`openData.level.${item.domain}`)),
+    ]),
+    ...languages.map((locale): Property => {
+      const label = perLanguage('rdfs:label', [locale], () => relationLabel(item, locale, defaultLocale))
+      return ['dct:relation', thing(null, `${landing}?locale=${locale}`, label)]
+    }),
   ]
 }
 
@@ -170,71 +213,39 @@ function relationLabel(item: Item, locale: Locale, defaultLocale: Locale): strin
   })
 }
 
-const isVote = ({ kind }: Item) => kind === 'vote'
-
 function description(item: Item, locale: Locale, defaultLocale: Locale): string {
   const t = translator(locale)
   const day = Temporal.PlainDate.from(item.date)
-  return t(isVote(item) ? 'openData.vote' : 'openData.election', {
+  return t(item.kind === 'vote' ? 'openData.vote' : 'openData.election', {
     title: inLanguage(item.title, locale, defaultLocale),
     date: formatDay(locale, day, { dateStyle: 'long' }),
     level: t(`openData.level.${item.domain}`),
   })
 }
 
-function keywords(item: Item, locale: Locale): readonly Xml[] {
+function wordsOf(kind: ItemKind, locale: Locale): readonly Property[] {
   const t = translator(locale)
   const words = [
-    t(isVote(item) ? 'openData.keyword.vote' : 'openData.keyword.election'),
+    t(kind === 'vote' ? 'openData.keyword.vote' : 'openData.keyword.election'),
     t('openData.keyword.result'),
-    t(`openData.level.${item.domain}`),
   ]
   return words.flatMap((word) => perLanguage('dcat:keyword', [locale], () => word))
 }
 
-const mediaTypes = 'https://www.iana.org/assignments/media-types'
-const fileTypes = `${authority}/file-type`
-
-const mediaTypeOf = { csv: 'text/csv', json: 'application/json', xml: 'application/xml' } as const
-
-interface Distributed {
-  readonly addresses: Addresses
-  readonly defaultLocale: Locale
-}
-
-/** The files of an item, each with its own address. */
-function distributionsOf(stored: StoredItem, distributed: Distributed): readonly Xml[] {
-  const { item, overview } = stored
-  const { defaultLocale } = distributed
-  const title = inLanguage(item.title, defaultLocale, defaultLocale)
-  const isPartisan = overview.kind !== 'vote' && overview.hasPartyResults
-  const isCounted = overview.progress.total > 0
-  const files = [
-    ...(['csv', 'json'] as const).map((ending) => ({
-      view: `data-${ending}`,
-      name: dataFileName(title, defaultLocale, ending),
-      ending,
-    })),
-    ...(isPartisan ? (['csv', 'json'] as const) : []).map((ending) => ({
-      view: `data-parties-${ending}`,
-      name: partiesFileName(title, defaultLocale, ending),
-      ending,
-    })),
-    ...(isCounted
-      ? [{ view: 'ech-0252', name: dataFileName(title, defaultLocale, 'xml'), ending: 'xml' as const }]
-      : []),
+/** What the addresses of other registers stand for, so that nobody has to fetch them to check the catalogue. */
+function linkedThings({ addresses, languages }: Catalog): readonly Thing[] {
+  return [
+    thing('dct:LicenseDocument', terms, []),
+    thing('dct:RightsStatement', terms, []),
+    thing('foaf:Document', addresses.root, []),
+    ...languages.map((locale) => thing('dct:LinguisticSystem', languageAddress(locale), [])),
+    thing('dct:Frequency', `${authority}/frequency/IRREG`, []),
+    thing('dct:RightsStatement', `${authority}/access-right/PUBLIC`, []),
+    thing('skos:ConceptScheme', themes, [['dct:title', { text: 'Data theme', language: 'en' }]]),
+    thing('skos:Concept', `${themes}/GOVE`, [
+      ['skos:prefLabel', { text: 'Government and public sector', language: 'en' }],
+      link('skos:inScheme', themes),
+    ]),
+    ...formatThings,
   ]
-  return files.map(({ view, name, ending }) => {
-    const address = distributed.addresses.item(item, view)
-    return element('dcat:Distribution', { 'rdf:about': address }, [
-      element('dct:title', {}, name),
-      date('dct:issued', issued(item)),
-      moment('dct:modified', lastModifiedOf(item)),
-      link('dcat:accessURL', address),
-      link('dcat:downloadURL', address),
-      link('dct:license', terms),
-      link('dcat:mediaType', `${mediaTypes}/${mediaTypeOf[ending]}`),
-      link('dct:format', `${fileTypes}/${ending.toUpperCase()}`),
-    ])
-  })
 }

@@ -6,22 +6,26 @@ import { toTemporal } from '../../../../values/time.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf } from '../../serving/last-modified.ts'
 import { openData } from '../../serving/open-data.ts'
+import { refuseOtherPlaces } from '../tables/places-asked.ts'
 import { rawDataFiles, rawDocument } from '../tables/raw-routes.ts'
 import type { RawTable } from '../tables/raw-table.ts'
 
 /** The raw data as workbooks. */
 export function workbookRoutes(app: FastifyInstance, area: ResultsArea): void {
-  for (const file of rawDataFiles)
-    openData<{ id: string }>(app, area, `${file.path}-xlsx`, (request) =>
-      rawDocument(area, request, file, {
-        ending: 'xlsx',
-        type: workbookType,
-        isAttachment: true,
-        work: 'workbook',
-        write: (table, { item }) =>
-          workbook(table, new Date(toTemporal(lastModifiedOf(item)).epochMilliseconds)),
-      }),
-    )
+  app.register(async (routes) => {
+    refuseOtherPlaces(routes)
+    for (const file of rawDataFiles)
+      openData<{ id: string }>(routes, area, `${file.path}-xlsx`, (request) =>
+        rawDocument(area, request, file, {
+          ending: 'xlsx',
+          type: workbookType,
+          isAttachment: true,
+          work: 'workbook',
+          write: (table, { item }) =>
+            workbook(table, new Date(toTemporal(lastModifiedOf(item)).epochMilliseconds)),
+        }),
+      )
+  })
 }
 
 /** The name of the sheet under which uploads look for results. */

@@ -17,13 +17,13 @@ import type { TableTask } from '../../import/tasks/task.ts'
 import { csvChunks } from '../tables/csv.ts'
 import { rawElection } from '../tables/raw-election.ts'
 import { rawParties } from '../tables/raw-parties.ts'
-import { type Cell, columnsNamed, type RawTable } from '../tables/raw-table.ts'
+import type { Cell, RawTable } from '../tables/raw-table.ts'
 import { rawVote } from '../tables/raw-vote.ts'
 import { workbook } from './workbook-routes.ts'
 
 const day = new Date('2026-11-15T12:00:00Z')
 const tableOf = (names: readonly string[], ...rows: readonly (readonly Cell[])[]): RawTable => ({
-  columns: columnsNamed(names),
+  columns: names.map((name) => ({ name })),
   rows: () => rows,
 })
 
@@ -82,7 +82,7 @@ describe('a workbook', () => {
 
   it('fails where its table does', async () => {
     const broken: RawTable = {
-      columns: columnsNamed(['a']),
+      columns: [{ name: 'a' }],
       rows: () => {
         throw new Error('no rows')
       },

@@ -5,10 +5,10 @@ import fc from 'fast-check'
 import { openTable } from '../../../../formats/tables/open-table.ts'
 import { unguarded } from '../../../../formats/tables/writing/guard.ts'
 import { csvChunks } from './csv.ts'
-import { type Cell, columnsNamed, type RawTable } from './raw-table.ts'
+import type { Cell, RawTable } from './raw-table.ts'
 
 const table = (names: readonly string[], rows: readonly (readonly Cell[])[]): RawTable => ({
-  columns: columnsNamed(names),
+  columns: names.map((name) => ({ name })),
   rows: () => rows,
 })
 const written = (from: RawTable) => [...csvChunks(from)].join('')

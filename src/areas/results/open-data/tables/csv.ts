@@ -6,22 +6,32 @@ import type { Cell, RawTable } from './raw-table.ts'
  * RFC 4180 with as few quotes as possible and no byte order mark, in pieces of whole rows. No text is run as a
  * formula. A table without rows is an empty file.
  */
-export function* csvChunks({ columns, rows }: RawTable): Generator<string> {
+export function* csvChunks(table: RawTable): Generator<string> {
+  let piece = csvHeader(table)
+  for (const rows of csvRowChunks(table)) {
+    yield piece + rows
+    piece = ''
+  }
+}
+
+/** The rows without their header. */
+export function* csvRowChunks({ columns, rows }: RawTable): Generator<string> {
   const decimals = columns.map((column) => column.decimals)
-  const header = csvLine(
-    columns.map(({ name }) => name),
-    [],
-  )
-  let piece = header
-  let isEmpty = true
+  let piece = ''
   for (const row of rows()) {
-    isEmpty = false
     piece += csvLine(row, decimals)
     if (piece.length < chunkLength) continue
     yield piece
     piece = ''
   }
-  if (!isEmpty && piece !== '') yield piece
+  if (piece !== '') yield piece
+}
+
+export function csvHeader({ columns }: Pick<RawTable, 'columns'>): string {
+  return csvLine(
+    columns.map(({ name }) => name),
+    [],
+  )
 }
 
 function csvLine(row: readonly Cell[], decimals: readonly (number | undefined)[]): string {

@@ -1,16 +1,7 @@
 import type { Compound } from '../../model/item.ts'
 import type { ElectionWithResults } from '../../tally/tally.ts'
-import { rawElection } from './raw-election.ts'
-import {
-  type CellColumns,
-  cellsOf,
-  columnsNamed,
-  type DescribedColumn,
-  described,
-  namesOf,
-  perLocale,
-  type RawTable,
-} from './raw-table.ts'
+import { electionKey, rawElection } from './raw-election.ts'
+import { type CellColumns, cellsOf, columnsOf, perLocale, type RawTable } from './raw-table.ts'
 
 type Counted = Compound & { readonly mandates: number }
 
@@ -18,24 +9,32 @@ const compoundColumns: CellColumns<Counted> = [
   ['compound_id', ({ id }) => id, 'Id of the compound.'],
   ...perLocale<Counted>('compound_title', ({ title }) => title, 'Title'),
   ...perLocale<Counted>('compound_short_title', ({ shortTitle }) => shortTitle, 'Short title'),
-  ['compound_date', ({ date }) => date, 'Polling day.'],
-  ['compound_mandates', ({ mandates }) => mandates, 'Seats to be filled in all elections together.'],
+  ['compound_date', ({ date }) => date, 'Polling day.', 'date'],
+  [
+    'compound_mandates',
+    ({ mandates }) => mandates,
+    'Seats to be filled in all elections together.',
+    'integer',
+  ],
 ]
 
 /** For the reference. */
-export const compoundTable: readonly DescribedColumn[] = described(compoundColumns)
+export const compoundTable = columnsOf(compoundColumns)
 
 /** The rows of all elections; columns of lists that stand in some only follow where they first come up. */
 export function rawCompound(compound: Compound, elections: readonly ElectionWithResults[]): RawTable {
   const mandates = elections.reduce((sum, { election }) => sum + election.mandates, 0)
   const head = cellsOf(compoundColumns, { ...compound, mandates })
   const tables = elections.filter(({ results }) => results?.candidates.length).map(rawElection)
-  const names = new Set(tables.flatMap(({ columns }) => columns.map(({ name }) => name)))
+  const columns = new Map(tables.flatMap((table) => table.columns.map((column) => [column.name, column])))
   return {
-    columns: columnsNamed([...namesOf(compoundColumns), ...names]),
+    columns: [...compoundTable, ...columns.values()],
+    key: electionKey,
     rows: function* () {
       for (const table of tables) {
-        const positions = [...names].map((wanted) => table.columns.findIndex(({ name }) => name === wanted))
+        const positions = [...columns.keys()].map((wanted) =>
+          table.columns.findIndex(({ name }) => name === wanted),
+        )
         for (const row of table.rows()) yield [...head, ...positions.map((at) => row[at])]
       }
     },

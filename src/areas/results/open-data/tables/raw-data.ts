@@ -2,7 +2,9 @@ import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { Item, ItemKind } from '../../model/item.ts'
 import { isOf, type StoredItem } from '../../model/stored-item.ts'
+import { harmoniseToday } from '../../places/successions/today.ts'
 import type { ResultsArea } from '../../serving/area.ts'
+import type { PlacesAsked } from './places-asked.ts'
 import { rawCompound } from './raw-compound.ts'
 import { rawElection } from './raw-election.ts'
 import { rawParties } from './raw-parties.ts'
@@ -13,25 +15,34 @@ import { rawVote } from './raw-vote.ts'
 export interface RawData {
   readonly item: Item
   readonly dependsOn: readonly StoredItem[]
+  /** Changes with whatever else it depends on. */
+  readonly stamp?: string
   table(): Promise<RawTable>
 }
 
-/** Null where there is no such item, or the item has no such file. */
-export type FindRawData = (area: ResultsArea, id: string) => Promise<RawData | null>
+/** Null where there is no such item, or the item has no such file. Only votes can be had by the places of today. */
+export type FindRawData = (area: ResultsArea, id: string, places: PlacesAsked) => Promise<RawData | null>
 
 /** Ids come from the address, with whatever somebody wrote there. */
 function find<Kind extends ItemKind>(
   kind: Kind,
-  dataOf: (area: ResultsArea, stored: StoredItem<Kind>, current: CurrentItems) => RawData | null,
+  dataOf: (
+    area: ResultsArea,
+    stored: StoredItem<Kind>,
+    current: CurrentItems,
+    places: PlacesAsked,
+  ) => RawData | null,
 ): FindRawData {
-  return async (area, id) => {
+  return async (area, id, places) => {
     const current = await area.current.fresh()
     const stored = current.item(kind, storableText(id))
-    return stored && dataOf(area, stored, current)
+    return stored && dataOf(area, stored, current, places)
   }
 }
 
-export const voteData = find('vote', rawDataOfVote)
+export const voteData = find('vote', (area, stored, current, places) =>
+  places === 'today' ? harmonisedDataOfVote(area, stored, current) : rawDataOfVote(area, stored),
+)
 export const electionData = find('election', rawDataOfElection)
 export const compoundData = find('compound', (area, stored, current) => {
   const elections = stored.item.elections.flatMap((id) => current.item('election', id) ?? [])
@@ -45,6 +56,20 @@ export const compoundParties = find('compound', rawDataOfParties)
 export function rawDataOfVote({ reader }: ResultsArea, stored: StoredItem<'vote'>): RawData {
   const { item } = stored
   return { item, dependsOn: [stored], table: async () => rawVote(item, await reader.results(stored)) }
+}
+
+/** Changes with the day, as municipalities do. */
+function harmonisedDataOfVote(area: ResultsArea, stored: StoredItem<'vote'>, current: CurrentItems): RawData {
+  const { item } = stored
+  return {
+    item,
+    dependsOn: [stored],
+    stamp: current.stamp,
+    table: async () =>
+      rawVote(item, await area.reader.results(stored), {
+        harmonise: await harmoniseToday(area, current),
+      }),
+  }
 }
 
 export function rawDataOfElection({ reader }: ResultsArea, stored: StoredItem<'election'>): RawData {

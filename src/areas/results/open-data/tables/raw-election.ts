@@ -17,10 +17,8 @@ import {
   type Cell,
   type CellColumns,
   cellsOf,
-  columnsNamed,
+  columnsOf,
   type DescribedColumn,
-  described,
-  namesOf,
   perLocale,
   type RawTable,
 } from './raw-table.ts'
@@ -34,7 +32,7 @@ const headColumns: CellColumns<CountedElection> = [
   ['election_id', ({ election }) => election.id, 'Id of the election.'],
   ...perLocale<CountedElection>('election_title', ({ election }) => election.title, 'Title'),
   ...perLocale<CountedElection>('election_short_title', ({ election }) => election.shortTitle, 'Short title'),
-  ['election_date', ({ election }) => election.date, 'Polling day.'],
+  ['election_date', ({ election }) => election.date, 'Polling day.', 'date'],
   [
     'election_domain',
     ({ election }) => election.domain,
@@ -45,11 +43,12 @@ const headColumns: CellColumns<CountedElection> = [
     ({ election }) => election.type,
     '`majorz` for a majority election, `proporz` for a proportional one.',
   ],
-  ['election_mandates', ({ election }) => election.mandates, 'Seats to be filled.'],
+  ['election_mandates', ({ election }) => election.mandates, 'Seats to be filled.', 'integer'],
   [
     'election_absolute_majority',
     ({ election, results }) => absoluteMajorityOf(election, results),
     'Votes that are needed to be elected; blank if none are, or if that is not known.',
+    'integer',
   ],
   [
     'election_status',
@@ -70,33 +69,37 @@ const entityColumns: CellColumns<ElectionEntity & Omit<ElectionFigures, keyof El
     'District or region of the municipality; blank if there is none.',
   ],
   ['entity_name', ({ name }) => name, 'Municipality or quarter; blank for the voters abroad.'],
-  ['entity_id', ({ id }) => id, 'Its number; 0 for the voters abroad.'],
+  ['entity_id', ({ id }) => id, 'Its number; 0 for the voters abroad.', 'integer'],
   [
     'entity_counted',
     ({ counted }) => counted,
     'Whether it has finished counting. If not, its figures are 0.',
+    'boolean',
   ],
-  ['entity_eligible_voters', ({ eligibleVoters }) => eligibleVoters, 'People who may vote.'],
-  ['entity_expats', ({ expats }) => expats, 'Those of them who live abroad; blank if unknown.'],
-  ['entity_received_ballots', ({ receivedBallots }) => receivedBallots, 'Ballots received.'],
-  ['entity_blank_ballots', ({ blankBallots }) => blankBallots, 'Blank ballots.'],
-  ['entity_invalid_ballots', ({ invalidBallots }) => invalidBallots, 'Invalid ballots.'],
+  ['entity_eligible_voters', ({ eligibleVoters }) => eligibleVoters, 'People who may vote.', 'integer'],
+  ['entity_expats', ({ expats }) => expats, 'Those of them who live abroad; blank if unknown.', 'integer'],
+  ['entity_received_ballots', ({ receivedBallots }) => receivedBallots, 'Ballots received.', 'integer'],
+  ['entity_blank_ballots', ({ blankBallots }) => blankBallots, 'Blank ballots.', 'integer'],
+  ['entity_invalid_ballots', ({ invalidBallots }) => invalidBallots, 'Invalid ballots.', 'integer'],
   [
     'entity_unaccounted_ballots',
     ({ unaccountedBallots }) => unaccountedBallots,
     'Blank and invalid ballots together.',
+    'integer',
   ],
   [
     'entity_accounted_ballots',
     ({ accountedBallots }) => accountedBallots,
     'Valid ballots: those received without the blank and invalid ones.',
+    'integer',
   ],
-  ['entity_blank_votes', ({ blankVotes }) => blankVotes, 'Lines left blank on valid ballots.'],
-  ['entity_invalid_votes', ({ invalidVotes }) => invalidVotes, 'Invalid votes on valid ballots.'],
+  ['entity_blank_votes', ({ blankVotes }) => blankVotes, 'Lines left blank on valid ballots.', 'integer'],
+  ['entity_invalid_votes', ({ invalidVotes }) => invalidVotes, 'Invalid votes on valid ballots.', 'integer'],
   [
     'entity_accounted_votes',
     ({ accountedVotes }) => accountedVotes,
     'Valid votes: seats times valid ballots without the blank and invalid votes.',
+    'integer',
   ],
 ]
 
@@ -107,7 +110,7 @@ const listColumns: CellColumns<ListRecord> = [
   ['list_name', (list) => list?.name ?? null, 'Name of the list.'],
   ['list_id', (list) => list?.id ?? null, 'Id of the list within the election.'],
   ['list_color', (list) => list?.color ?? '', 'Colour of the list as `#rrggbb`; blank if there is none.'],
-  ['list_number_of_mandates', (list) => list?.mandates ?? null, 'Seats of the list.'],
+  ['list_number_of_mandates', (list) => list?.mandates ?? null, 'Seats of the list.', 'integer'],
 ]
 
 const connectionColumns: CellColumns<ListRecord> = [
@@ -131,6 +134,7 @@ const candidateColumns: CellColumns<Candidate & { readonly color: string | null 
     'candidate_elected',
     ({ elected }) => elected,
     'Whether the candidate is elected, also before the result is final.',
+    'boolean',
   ],
   ['candidate_party', ({ party }) => party, 'Party; blank if none.'],
   [
@@ -139,20 +143,41 @@ const candidateColumns: CellColumns<Candidate & { readonly color: string | null 
     'Colour of the party as `#rrggbb`; blank if there is none.',
   ],
   ['candidate_gender', ({ gender }) => gender ?? '', '`male`, `female` or `undetermined`; blank if unknown.'],
-  ['candidate_year_of_birth', ({ yearOfBirth }) => yearOfBirth ?? '', 'Year of birth; blank if unknown.'],
+  [
+    'candidate_year_of_birth',
+    ({ yearOfBirth }) => yearOfBirth ?? '',
+    'Year of birth; blank if unknown.',
+    'integer',
+  ],
 ]
 
-const listVotes = { name: 'list_votes', meaning: 'Votes of the list in the municipality.' }
-const candidateVotes = { name: 'candidate_votes', meaning: 'Votes of the candidate in the municipality.' }
+const listVotes: DescribedColumn = {
+  name: 'list_votes',
+  meaning: 'Votes of the list in the municipality.',
+  type: 'integer',
+}
+const candidateVotes: DescribedColumn = {
+  name: 'candidate_votes',
+  meaning: 'Votes of the candidate in the municipality.',
+  type: 'integer',
+}
+const placeColumns = [...columnsOf(headColumns), ...columnsOf(entityColumns)]
+const ownListColumns = [...columnsOf(listColumns), listVotes, ...columnsOf(connectionColumns)]
+const standingColumns = [...columnsOf(candidateColumns), candidateVotes]
+export const electionKey = ['election_id', 'entity_id', 'candidate_id']
 
 /** For the reference: those of lists are in the tables of proportional elections only. */
 export const electionTable: {
   readonly [Part in 'before' | 'lists' | 'candidates']: readonly DescribedColumn[]
-} = {
-  before: [...described(headColumns), ...described(entityColumns)],
-  lists: [...described(listColumns), listVotes, ...described(connectionColumns)],
-  candidates: [...described(candidateColumns), candidateVotes],
-}
+} = { before: placeColumns, lists: ownListColumns, candidates: standingColumns }
+
+/** Those of `plainElection`. */
+export const plainElectionColumns: readonly DescribedColumn[] = [
+  { name: 'compound_id', meaning: 'Id of the compound that the election is part of; blank if none.' },
+  ...placeColumns,
+  ...ownListColumns,
+  ...standingColumns,
+]
 
 /** Every candidate in every entity that has a figure for them. Nothing is held back before completion. */
 export function rawElection({ election, results }: ElectionWithResults): RawTable {
@@ -160,19 +185,28 @@ export function rawElection({ election, results }: ElectionWithResults): RawTabl
     results === null || election.type === 'majorz'
       ? []
       : [listPanachageBlock(results), candidatePanachageBlock(results)]
-  const names = [
-    ...namesOf(headColumns),
-    ...namesOf(entityColumns),
-    ...(election.type === 'majorz'
-      ? []
-      : [...namesOf(listColumns), listVotes.name, ...namesOf(connectionColumns)]),
-    ...namesOf(candidateColumns),
-    candidateVotes.name,
+  const columns = [
+    ...placeColumns,
+    ...(election.type === 'majorz' ? [] : ownListColumns),
+    ...standingColumns,
     ...blocks.flatMap((block) => block.columns),
   ]
   return {
-    columns: columnsNamed(names),
-    rows: () => (results === null ? [] : rowsOf(election, results, blocks)),
+    columns,
+    key: electionKey,
+    rows: () => (results === null ? [] : rowsOf(election, results, blocks, election.type !== 'majorz')),
+  }
+}
+
+/** The same columns whatever the election: those of lists are empty in a majority election, panachage is left out. */
+export function plainElection({ election, results }: ElectionWithResults): RawTable {
+  return {
+    columns: plainElectionColumns,
+    key: electionKey,
+    rows: function* () {
+      if (results === null) return
+      for (const row of rowsOf(election, results, [], true)) yield [election.compound, ...row]
+    },
   }
 }
 
@@ -180,9 +214,10 @@ function* rowsOf(
   election: Election,
   results: ElectionResults,
   blocks: readonly PanachageBlock[],
+  withLists: boolean,
 ): Generator<readonly Cell[]> {
   const head = cellsOf(headColumns, { election, results })
-  const standing = candidatesInOrder(election, results)
+  const standing = candidatesInOrder(election, results, withLists)
   for (const { entity, at } of entitiesInOrder(results)) {
     const place = cellsOf(entityColumns, { ...entityFigures(entity, election.mandates), ...entity })
     for (const { candidate, position, own, list } of standing) {
@@ -206,7 +241,7 @@ interface Standing {
   readonly candidate: Candidate
   readonly position: number
   readonly own: readonly Cell[]
-  /** Null in a majority election. */
+  /** Null where the table has no lists. */
   readonly list: ListCells | null
 }
 
@@ -217,7 +252,11 @@ interface ListCells {
   readonly after: readonly Cell[]
 }
 
-function candidatesInOrder(election: Election, results: ElectionResults): readonly Standing[] {
+function candidatesInOrder(
+  election: Election,
+  results: ElectionResults,
+  withLists: boolean,
+): readonly Standing[] {
   const parents = new Map(results.connections.map(({ id, parent }) => [id, parent]))
   const recordOf = (list: List) => {
     const parent = list.connection === null ? null : (parents.get(list.connection) ?? null)
@@ -225,7 +264,7 @@ function candidatesInOrder(election: Election, results: ElectionResults): readon
   }
   const lists = new Map(results.lists.map((list) => [list.id, listCells(recordOf(list))]))
   const listOf = ({ list }: Candidate) =>
-    election.type === 'majorz' ? null : ((list === null ? undefined : lists.get(list)) ?? noList)
+    withLists ? ((list === null ? undefined : lists.get(list)) ?? noList) : null
   return results.candidates
     .map((candidate, position) => ({
       candidate,

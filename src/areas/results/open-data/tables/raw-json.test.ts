@@ -3,7 +3,9 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { anyCharacter } from '../../../../../test/support/any-character.ts'
 import { jsonChunks } from './raw-json.ts'
-import { columnsNamed, type RawTable } from './raw-table.ts'
+import type { RawTable } from './raw-table.ts'
+
+const columnsNamed = (names: readonly string[]) => names.map((name) => ({ name }))
 
 const written = (table: RawTable) => [...jsonChunks(table)].join('')
 

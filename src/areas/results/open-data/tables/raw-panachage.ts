@@ -7,7 +7,7 @@ export const blankListId = '999'
 
 /** Columns that tell from which lists votes came. */
 export interface PanachageBlock {
-  readonly columns: readonly string[]
+  readonly columns: readonly DescribedColumn[]
   /** Positions are those of the result. */
   cells(candidate: number, entity: number): readonly Cell[]
 }
@@ -19,14 +19,21 @@ export const panachageColumns = {
     meaning:
       'Votes that the list got in the whole election on ballots of the list named at the end of the column, `999` for ' +
       'ballots without a list; blank if unknown.',
+    type: 'integer',
   },
   candidates: {
     name: 'candidate_panachage_votes_from_list_',
     meaning:
       'Votes of the candidate in the municipality on ballots of the list named at the end of the column, `999` for ' +
       'ballots without a list; blank if unknown.',
+    type: 'integer',
   },
 } as const satisfies Record<string, DescribedColumn>
+
+/** A column for each of these, whose name ends with it. */
+export function columnsFrom(column: DescribedColumn, ids: readonly string[]): readonly DescribedColumn[] {
+  return ids.map((id) => ({ ...column, name: column.name + id }))
+}
 
 const noBlock: PanachageBlock = { columns: [], cells: () => [] }
 
@@ -49,7 +56,7 @@ export function listPanachageBlock(results: ElectionResults): PanachageBlock {
     )
   }
   return {
-    columns: ids.map((id) => panachageColumns.lists.name + id),
+    columns: columnsFrom(panachageColumns.lists, ids),
     cells: (candidate) => byTarget.get(listOf(candidates[candidate])) ?? nothing,
   }
 }
@@ -70,7 +77,7 @@ export function candidatePanachageBlock(results: ElectionResults): PanachageBloc
   for (let row = 0; 2 * row < rows.length; row++)
     rowOf[(rows[2 * row] ?? 0) * entities.length + (rows[2 * row + 1] ?? 0)] = row + 1
   return {
-    columns: ids.map((id) => panachageColumns.candidates.name + id),
+    columns: columnsFrom(panachageColumns.candidates, ids),
     cells: (candidate, entity) => {
       const row = (rowOf[candidate * entities.length + entity] ?? 0) - 1
       if (row < 0) return nothing

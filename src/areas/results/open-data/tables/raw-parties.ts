@@ -3,14 +3,12 @@ import type { Compound, Election } from '../../model/item.ts'
 import type { PartyResults, PartyRow } from '../../model/result-set.ts'
 import { textOrder } from '../../tally/order.ts'
 import { partyColor } from '../../tally/parties.ts'
-import { blankListId } from './raw-panachage.ts'
+import { blankListId, columnsFrom } from './raw-panachage.ts'
 import {
   type CellColumns,
   cellsOf,
-  columnsNamed,
+  columnsOf,
   type DescribedColumn,
-  described,
-  namesOf,
   perLocale,
   type RawTable,
 } from './raw-table.ts'
@@ -24,38 +22,46 @@ const columns: CellColumns<Coloured> = [
     ({ segment }) => segment ?? '',
     'Name of the region, district or superregion; blank for the whole.',
   ],
-  ['year', ({ year }) => year, 'Year of the figures.'],
+  ['year', ({ year }) => year, 'Year of the figures.', 'integer'],
   ['id', ({ id }) => id, 'Id of the party, the same in all years.'],
   ['name', ({ name }) => inLanguage(name, 'de_CH', 'de_CH'), 'Name in German, or in the language there is.'],
   ...perLocale<Coloured>('name', ({ name }) => name, 'Name'),
-  ['total_votes', ({ totalVotes }) => totalVotes, 'Votes of all parties together.'],
+  ['total_votes', ({ totalVotes }) => totalVotes, 'Votes of all parties together.', 'integer'],
   ['color', ({ color }) => color ?? '', 'Colour as `#rrggbb`; blank if there is none.'],
-  ['mandates', ({ mandates }) => mandates, 'Seats.'],
-  ['votes', ({ votes }) => votes, 'Votes.'],
+  ['mandates', ({ mandates }) => mandates, 'Seats.', 'integer'],
+  ['votes', ({ votes }) => votes, 'Votes.', 'integer'],
 ]
 
 const votersColumns: CellColumns<Coloured> = [
-  ['voters_count', ({ votersCount }) => votersCount, 'Voters, with two decimals; blank if unknown.'],
+  [
+    'voters_count',
+    ({ votersCount }) => votersCount,
+    'Voters, with two decimals; blank if unknown.',
+    'decimal',
+  ],
   [
     'voters_count_percentage',
     ({ votersCountPercentage }) => votersCountPercentage,
     'Share of the voters in percent, with two decimals; blank if unknown.',
+    'decimal',
   ],
 ]
 
-const panachage = {
+const panachage: DescribedColumn = {
   name: 'panachage_votes_from_',
   meaning:
     'Votes that the party got on ballots of the party whose id ends the name of the column, `999` for ballots without a ' +
     'party; blank if unknown, and in rows of other years and levels.',
+  type: 'integer',
 }
 
-/** For the reference; the last is the beginning of the names of several columns. */
-export const partiesTable: readonly DescribedColumn[] = [
-  ...described(columns),
-  ...described(votersColumns),
-  panachage,
+const ownColumns = [
+  ...columnsOf(columns),
+  ...columnsOf(votersColumns).map((column) => ({ ...column, decimals: 2 })),
 ]
+
+/** For the reference; the last is the beginning of the names of several columns. */
+export const partiesTable: readonly DescribedColumn[] = [...ownColumns, panachage]
 
 /** Every party of every year. From whom votes came is known for the item's own domain and year only. */
 export function rawParties(owner: Election | Compound, parties: PartyResults | null): RawTable {
@@ -71,11 +77,7 @@ export function rawParties(owner: Election | Compound, parties: PartyResults | n
       ? (votes.get(`${row.id} ${source === blankListId ? '' : source}`) ?? null)
       : null
   return {
-    columns: [
-      ...columnsNamed(namesOf(columns)),
-      ...namesOf(votersColumns).map((name) => ({ name, decimals: 2 })),
-      ...allSources.map((source) => ({ name: panachage.name + source })),
-    ],
+    columns: [...ownColumns, ...columnsFrom(panachage, allSources)],
     rows: function* () {
       for (const [at, group] of groups.entries())
         for (const row of group) {

@@ -4,6 +4,7 @@ import { requestLocale } from '../../../../platform/http/requests/locale.ts'
 import type { WorkKind } from '../../../../platform/work/kinds.ts'
 import { dataFileName, partiesFileName } from '../../model/file-name.ts'
 import { inLanguage } from '../../model/in-language.ts'
+import { addressesAt } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { stampOf } from '../../serving/json-document.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
@@ -12,6 +13,8 @@ import type { OpenDocument } from '../../serving/open-document.ts'
 import { packed, unpackForClients } from '../../serving/packed.ts'
 import { archiveRoute } from './archive-route.ts'
 import { csvChunks } from './csv.ts'
+import { csvwMetadata, metadataEnding, metadataType } from './csvw.ts'
+import { readPlacesAsked, refuseOtherPlaces } from './places-asked.ts'
 import {
   compoundData,
   compoundParties,
@@ -47,41 +50,78 @@ export function rawDataRoutes(app: FastifyInstance, area: ResultsArea): void {
   archiveRoute(app, area)
   app.register(async (routes) => {
     unpackForClients(routes)
-    for (const file of rawDataFiles)
+    refuseOtherPlaces(routes)
+    for (const file of rawDataFiles) {
       for (const { ending, type, pieces } of formats)
         openData<{ id: string }>(routes, area, `${file.path}-${ending}`, (request) =>
           rawDocument(area, request, file, { ending, type, write: (table) => packed(pieces(table)) }),
         )
+      openData<{ id: string }>(routes, area, `${file.path}-csv${metadataEnding}`, (request) =>
+        metadataDocument(area, request, file),
+      )
+    }
   })
 }
+
+type RawRequest = FastifyRequest<{ Params: { id: string } }>
+
+/** What the columns of the CSV file are. */
+async function metadataDocument(
+  area: ResultsArea,
+  request: RawRequest,
+  file: (typeof rawDataFiles)[number],
+): Promise<OpenDocument | null> {
+  const { config, database } = area.service
+  const { default_locale: locale } = await readOrganisation(database.reads)
+  return rawDocument(area, request, file, {
+    ending: 'csv-metadata.json',
+    type: metadataType,
+    write: async (table, { item }, query) => {
+      const url = addressesAt(config.baseUrl).item(item, `${viewOf(file)}-csv`) + query
+      const title = inLanguage(item.title, locale, locale)
+      return packed([
+        JSON.stringify(csvwMetadata({ ...table, url, title, lastModified: lastModifiedOf(item) })),
+      ])
+    },
+  })
+}
+
+/** The last part of the address without the format. */
+const viewOf = ({ path }: (typeof rawDataFiles)[number]) => path.slice(path.lastIndexOf('/') + 1)
 
 export interface RawFormat {
   readonly ending: string
   readonly type: string
   readonly isAttachment?: true
   readonly work?: WorkKind
-  write(table: RawTable, data: RawData): Promise<Buffer>
+  /** `query`: what of the address the table depends on. */
+  write(table: RawTable, data: RawData, query: string): Promise<Buffer>
 }
 
 /** Null where there is no such file. */
 export async function rawDocument(
   area: ResultsArea,
-  request: FastifyRequest<{ Params: { id: string } }>,
-  { path, find, nameOf }: (typeof rawDataFiles)[number],
+  request: RawRequest,
+  file: (typeof rawDataFiles)[number],
   { ending, type, write, ...rest }: RawFormat,
 ): Promise<OpenDocument | null> {
+  const { path, find, nameOf } = file
   const { id } = request.params
-  const data = await find(area, id)
+  const asked = readPlacesAsked(request.query)
+  const places = asked.ok ? asked.value : 'polling-day'
+  const query = places === 'polling-day' ? '' : `?municipalities=${places}`
+  const data = await find(area, id, places)
   if (data === null) return null
   const { locales, default_locale: fallback } = await readOrganisation(area.service.database.reads)
   const locale = requestLocale(request, locales, fallback)
   return {
-    key: `${path}-${ending} ${id}`,
-    stamp: stampOf(data.dependsOn),
+    key: `${path}-${ending} ${places} ${id}`,
+    stamp: stampOf(data.dependsOn, data.stamp),
     type,
     lastModified: newest(data.dependsOn.map(({ item }) => lastModifiedOf(item))),
     fileName: nameOf(inLanguage(data.item.title, locale, fallback), locale, ending),
+    ...(ending === 'csv' ? { describedBy: `${viewOf(file)}-csv${metadataEnding}${query}` } : {}),
     ...rest,
-    make: async () => write(await data.table(), data),
+    make: async () => write(await data.table(), data, query),
   }
 }

@@ -4,36 +4,40 @@ import type { Localised } from '../../model/item.ts'
 /** Undefined: the row has no such column at all, as in a bundle of elections with different lists. */
 export type Cell = string | number | boolean | null | undefined
 
+/** What the cells of a column are; the names are those of CSV on the Web. */
+export type CellType = 'string' | 'integer' | 'decimal' | 'boolean' | 'date'
+
 export interface RawColumn {
   readonly name: string
+  /** In English, for the reference and for programs. */
+  readonly meaning?: string
+  /** `string` unless said otherwise. */
+  readonly type?: CellType
   /** Decimals that text files always write out. */
   readonly decimals?: number
 }
 
+export type DescribedColumn = RawColumn & { readonly meaning: string }
+
 /** Figures as they are offered for reuse, one record per row. Rows are made while they are read. */
 export interface RawTable {
   readonly columns: readonly RawColumn[]
+  /** The columns that tell rows apart. */
+  readonly key?: readonly string[]
   /** One cell per column, in their order. */
   rows(): Iterable<readonly Cell[]>
 }
 
-/** Columns by name, with what a record has in them and what that means, in English for the reference. */
-export type CellColumns<Of> = readonly (readonly [name: string, cell: (of: Of) => Cell, meaning: string])[]
+/** Columns by name, with what a record has in them and what that means. */
+export type CellColumns<Of> = readonly (readonly [
+  name: string,
+  cell: (of: Of) => Cell,
+  meaning: string,
+  type?: CellType,
+])[]
 
-/** A column as it is described to readers. */
-export interface DescribedColumn {
-  readonly name: string
-  readonly meaning: string
-}
-
-export const described = (columns: CellColumns<never>): readonly DescribedColumn[] =>
-  columns.map(([name, , meaning]) => ({ name, meaning }))
-
-export function columnsNamed(names: readonly string[]): readonly RawColumn[] {
-  return names.map((name) => ({ name }))
-}
-
-export const namesOf = (columns: CellColumns<never>): readonly string[] => columns.map(([name]) => name)
+export const columnsOf = (columns: CellColumns<never>): readonly DescribedColumn[] =>
+  columns.map(([name, , meaning, type = 'string']) => ({ name, meaning, type }))
 
 export const cellsOf = <Of>(columns: CellColumns<Of>, of: Of): readonly Cell[] =>
   columns.map(([, cell]) => cell(of))

@@ -1,19 +1,10 @@
 import type { Localised, Vote } from '../../model/item.ts'
 import type { BallotEntity, VoteResults } from '../../model/result-set.ts'
+import type { Harmonise, Harmonised } from '../../places/successions/harmonise.ts'
 import { textOf } from '../../tally/order.ts'
-import type { BallotTally, VoteTally } from '../../tally/tally.ts'
-import { tallyVote } from '../../tally/vote.ts'
-import {
-  type Cell,
-  type CellColumns,
-  cellsOf,
-  columnsNamed,
-  type DescribedColumn,
-  described,
-  namesOf,
-  perLocale,
-  type RawTable,
-} from './raw-table.ts'
+import type { BallotFigures, BallotTally, VoteTally } from '../../tally/tally.ts'
+import { tallyBallot, tallyVote } from '../../tally/vote.ts'
+import { type Cell, type CellColumns, cellsOf, columnsOf, perLocale, type RawTable } from './raw-table.ts'
 
 interface Asked {
   readonly vote: Vote
@@ -27,7 +18,7 @@ const ballotColumns: CellColumns<Asked> = [
   ['id', ({ vote }) => vote.id, 'Id of the vote.'],
   ...perLocale<Asked>('title', ({ title }) => title, 'Title of the question, or of the vote,'),
   ...perLocale<Asked>('short_title', ({ vote }) => vote.shortTitle, 'Short title'),
-  ['date', ({ vote }) => vote.date, 'Polling day.'],
+  ['date', ({ vote }) => vote.date, 'Polling day.', 'date'],
   [
     'shortcode',
     ({ vote }) => vote.shortcode,
@@ -59,31 +50,88 @@ const entityColumns: CellColumns<BallotEntity> = [
     'District or region of the municipality; blank if there is none.',
   ],
   ['name', ({ name }) => name, 'Municipality or quarter; blank for the voters abroad.'],
-  ['entity_id', ({ id }) => id, 'Its number; 0 for the voters abroad.'],
-  ['counted', ({ counted }) => counted, 'Whether it has finished counting. If not, its figures are 0.'],
-  ['yeas', ({ yeas }) => yeas, 'Yes; in a tie-break, for the proposal.'],
-  ['nays', ({ nays }) => nays, 'No; in a tie-break, for the counter-proposal.'],
-  ['invalid', ({ invalid }) => invalid, 'Invalid ballots.'],
-  ['empty', ({ empty }) => empty, 'Blank ballots or answers.'],
-  ['eligible_voters', ({ eligibleVoters }) => eligibleVoters, 'People who may vote.'],
-  ['expats', ({ expats }) => expats || '', 'Those of them who live abroad; blank if unknown.'],
-  ['received', ({ received }) => received ?? '', 'Ballots received; blank if unknown.'],
+  ['entity_id', ({ id }) => id, 'Its number; 0 for the voters abroad.', 'integer'],
+  [
+    'counted',
+    ({ counted }) => counted,
+    'Whether it has finished counting. If not, its figures are 0.',
+    'boolean',
+  ],
+  ['yeas', ({ yeas }) => yeas, 'Yes; in a tie-break, for the proposal.', 'integer'],
+  ['nays', ({ nays }) => nays, 'No; in a tie-break, for the counter-proposal.', 'integer'],
+  ['invalid', ({ invalid }) => invalid, 'Invalid ballots.', 'integer'],
+  ['empty', ({ empty }) => empty, 'Blank ballots or answers.', 'integer'],
+  ['eligible_voters', ({ eligibleVoters }) => eligibleVoters, 'People who may vote.', 'integer'],
+  ['expats', ({ expats }) => expats || '', 'Those of them who live abroad; blank if unknown.', 'integer'],
+  ['received', ({ received }) => received ?? '', 'Ballots received; blank if unknown.', 'integer'],
 ]
 
-const columns = columnsNamed([...namesOf(ballotColumns), ...namesOf(entityColumns)])
+/** Percent with as many decimals as anybody compares; nothing before the place is counted. */
+const share = (of: (figures: BallotFigures) => number) => (figures: BallotFigures) =>
+  figures.counted ? Number(of(figures).toFixed(4)) : null
 
-/** For the reference. */
-export const voteTable: readonly DescribedColumn[] = [
-  ...described(ballotColumns),
-  ...described(entityColumns),
+const shareColumns: CellColumns<BallotFigures> = [
+  ['cast_ballots', ({ castBallots }) => castBallots, 'Ballots cast: yes, no, blank and invalid.', 'integer'],
+  [
+    'yeas_percentage',
+    share(({ yeasPercentage }) => yeasPercentage),
+    'Yes in percent of the valid votes; blank until the place is counted.',
+    'decimal',
+  ],
+  [
+    'nays_percentage',
+    share(({ naysPercentage }) => naysPercentage),
+    'No in percent of the valid votes; blank until the place is counted.',
+    'decimal',
+  ],
+  [
+    'turnout',
+    share(({ turnout }) => turnout),
+    'Ballots cast in percent of those who may vote; blank until the place is counted.',
+    'decimal',
+  ],
 ]
 
-/** Every entity of every ballot, counted or not. */
-export function rawVote(vote: Vote, results: VoteResults | null): RawTable {
-  return { columns, rows: () => rowsOf(vote, results) }
+const partsColumns: CellColumns<Harmonised> = [
+  ['parts', ({ parts }) => parts, 'How many places of the polling day the row sums up.', 'integer'],
+  [
+    'harmonisation',
+    ({ harmonisation }) => harmonisation,
+    '`same`; `renumbered`: the same place under another number; `merged`: a sum; `split`: divided since; `gone`: nothing of today.',
+  ],
+]
+
+export interface VoteTableOptions {
+  /** Sums up the places of the polling day to those of today. */
+  readonly harmonise?: Harmonise | null
+  /** Adds ballots cast, shares and turnout. */
+  readonly withShares?: boolean
 }
 
-function* rowsOf(vote: Vote, results: VoteResults | null): Generator<readonly Cell[]> {
+export function voteColumns({ harmonise = null, withShares = false }: VoteTableOptions) {
+  return [
+    ...columnsOf(ballotColumns),
+    ...columnsOf(entityColumns),
+    ...(withShares ? columnsOf(shareColumns) : []),
+    ...(harmonise === null ? [] : columnsOf(partsColumns)),
+  ]
+}
+
+/** For the reference. */
+export const voteTable = voteColumns({})
+
+export const voteKey = ['id', 'type', 'entity_id']
+
+/** Every entity of every ballot, counted or not. */
+export function rawVote(vote: Vote, results: VoteResults | null, options: VoteTableOptions = {}): RawTable {
+  return { columns: voteColumns(options), key: voteKey, rows: () => rowsOf(vote, results, options) }
+}
+
+function* rowsOf(
+  vote: Vote,
+  results: VoteResults | null,
+  { harmonise = null, withShares = false }: VoteTableOptions,
+): Generator<readonly Cell[]> {
   const tally = tallyVote(vote, results)
   const status = results?.status ?? 'unknown'
   for (const { type, title: own } of [...vote.ballots].sort(textOf((ballot) => ballot.type))) {
@@ -91,6 +139,22 @@ function* rowsOf(vote: Vote, results: VoteResults | null): Generator<readonly Ce
     const title = own !== null && Object.keys(own).length > 0 ? own : vote.title
     const head = cellsOf(ballotColumns, { vote, tally, status, ballot, title })
     const entities = results?.ballots.find((one) => one.type === type)?.entities ?? []
-    for (const entity of entities) yield [...head, ...cellsOf(entityColumns, entity)]
+    const rows = harmonise === null ? entities.map(asCounted) : harmonise(vote.date, entities)
+    const shares = withShares ? sharesOf(rows.map(({ entity }) => entity)) : null
+    for (const row of rows)
+      yield [
+        ...head,
+        ...cellsOf(entityColumns, row.entity),
+        ...(shares?.get(row.entity.id) ?? []),
+        ...(harmonise === null ? [] : cellsOf(partsColumns, row)),
+      ]
   }
+}
+
+const asCounted = (entity: BallotEntity): Harmonised => ({ entity, parts: 1, harmonisation: 'same' })
+
+/** Of each place, by its number. */
+function sharesOf(entities: readonly BallotEntity[]): ReadonlyMap<number, readonly Cell[]> {
+  const figures = tallyBallot('proposal', entities).entities
+  return new Map(figures.map((one) => [one.entity.id, cellsOf(shareColumns, one)]))
 }

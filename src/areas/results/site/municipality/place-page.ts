@@ -3,6 +3,7 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Place } from '../../places/lists/places.ts'
+import type { Relatives } from '../../places/successions/today.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { entitiesWord, entityWord, isForMunicipality } from '../../words/entity-words.ts'
 import { paths } from '../../words/paths.ts'
@@ -22,6 +23,7 @@ export interface PlaceDay {
 
 export interface ShownPlace {
   readonly place: Place
+  readonly relatives: Relatives
   /** Whether the reader has chosen it. */
   readonly isMine: boolean
   /** Null on the first page, which shows the newest days. */
@@ -62,6 +64,8 @@ export function placePage(context: PageContext, shown: ShownPlace): Html {
 <p class="kicker">${placeKicker(context, place)}</p>
 <h1>${title}</h1>
 ${!place.exists && html`<p>${t('places.former')}</p>`}
+${placeLinks(t('places.successor'), [shown.relatives.successor ?? []].flat())}
+${placeLinks(t('places.predecessors'), shown.relatives.predecessors)}
 ${choice(context, shown)}
 ${shareButton(context)}
 </div>
@@ -74,6 +78,11 @@ ${turnoutTable(context, place, shown.turnouts)}
 ${years(context, shown)}
 </div>`,
   })
+}
+
+function placeLinks(label: string, places: readonly Place[]): Html | false {
+  const links = places.map((one, at) => html`${at > 0 && ', '}<a href="${placePath(one)}">${one.name}</a>`)
+  return places.length > 0 && html`<p>${label} ${links}</p>`
 }
 
 export function placeKicker(context: PageContext, { district }: Place): string {

@@ -7,6 +7,7 @@ import { pageContext, sendPage } from '../../../../site/frame/page-context.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { Place } from '../../places/lists/places.ts'
+import { relativesOf } from '../../places/successions/today.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { type PublicPage, publicPage, type Redirect } from '../../serving/public-page.ts'
@@ -80,6 +81,7 @@ async function prepared(
   // Keeps URLs of arbitrary years out of the cache.
   if (ofYear !== null && !current.items.some(({ item }) => Number(item.date.slice(0, 4)) === ofYear))
     return { redirect: placePath(place) }
+  const relatives = await relativesOf(place, places, area, current)
   const items = itemsFor(place, current, ofYear)
   const shown = ofYear === null ? newestDays(items, daysShown) : items
   const told = ofYear === null ? turnoutItems(items) : []
@@ -93,6 +95,7 @@ async function prepared(
     // Which items there are, and what is known of the place, change without any item that is shown.
     stamp: JSON.stringify([
       place,
+      relatives,
       all.map(({ kind, id }) => [kind, id]),
       references.map(({ item }) => item.id),
     ]),
@@ -103,6 +106,7 @@ async function prepared(
       const of = (some: readonly StoredItem[]) => some.flatMap((stored) => results.get(stored) ?? [])
       return placePage(context, {
         place,
+        relatives,
         isMine,
         year: ofYear,
         days: daysOf(of(shown)),

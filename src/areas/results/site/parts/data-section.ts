@@ -14,17 +14,38 @@ import { titleOf } from '../../words/wording.ts'
 export function dataSection(context: PageContext, stored: StoredItem): Html {
   const { t, user } = context
   return html`<section class="part"><h2>${t('results.data.title')}</h2>
-<div><ul class="downloads">
-${downloadsOf(context, stored).map(
-  ({ href, label, hint }) =>
-    html`<li><a href="${href}">${icon('download')} ${label}</a> <span class="muted">${hint}</span></li>
-`,
-)}</ul>
+<div>${downloadList(downloadsOf(context, stored))}
 <p><a href="/docs/results">${t('resultsReference.openData.title')}</a></p></div></section>
+${wholeTables(context, stored)}
 <section class="part"><h2>${t('results.data.licence')}</h2>
 <p class="licence">${t('results.data.licence.text')}</p>
 ${user !== null && html`<p><a href="/docs/uploads">${t('uploadDocs.link')}</a></p>`}</section>
 ${citation(context, stored)}`
+}
+
+function downloadList(downloads: readonly DataDownload[]): Html {
+  return html`<ul class="downloads">
+${downloads.map(
+  ({ href, label, hint }) =>
+    html`<li><a href="${href}">${icon('download')} ${label}</a> <span class="muted">${hint}</span></li>
+`,
+)}</ul>`
+}
+
+/** The tables in which the item is one among all others. */
+function wholeTables({ t }: PageContext, { item }: StoredItem): Html {
+  const name = item.kind === 'vote' ? 'votes' : 'elections'
+  const today = {
+    href: '/data/votes.csv?municipalities=today',
+    label: 'CSV',
+    hint: t('openData.whole.today'),
+  }
+  return html`<section class="part"><h2>${t(`openData.whole.${name}`)}</h2>
+${downloadList([
+  { href: `/data/${name}.csv`, label: 'CSV', hint: t(`openData.whole.${name}.row`) },
+  ...(name === 'votes' ? [today] : []),
+  { href: `/data/${name}.jsonl`, label: 'JSON Lines', hint: t('results.data.json') },
+])}</section>`
 }
 
 function citation(context: PageContext, stored: StoredItem): Html {

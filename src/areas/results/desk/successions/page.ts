@@ -1,0 +1,96 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDay } from '../../../../texts/language/format.ts'
+import { notice } from '../../../../web/components/form.ts'
+import { table } from '../../../../web/components/table.ts'
+import { address } from '../../../../web/markup/address.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import type { Places } from '../../places/lists/places.ts'
+import { type SuccessionsProblem, successionColumns } from '../../places/successions/read-successions.ts'
+import type { Succession } from '../../places/successions/successions.ts'
+import { confirmPage, staffPage } from '../frame/staff-page.ts'
+
+export const successionsPath = '/manage/place-successions'
+
+export interface SuccessionsView {
+  readonly successions: readonly Succession[]
+  readonly places: Places
+  readonly done: 'loaded' | 'removed' | null
+  /** Why a file was not loaded. */
+  readonly problems: readonly SuccessionsProblem[]
+}
+
+export function successionsPage(context: PageContext, view: SuccessionsView): Html {
+  const { t } = context
+  const { successions, done, problems } = view
+  return staffPage(
+    context,
+    { title: t('placeSuccessions.title'), section: 'placeSuccessions' },
+    html`<p>${t('placeSuccessions.text')}</p>
+${done !== null && notice('success', t(`placeSuccessions.done.${done}`))}
+${problems.length > 0 && refused(context, problems)}
+${successions.length === 0 ? html`<p class="empty">${t('placeSuccessions.empty')}</p>` : successionTable(context, view)}
+${form(context, problems.length > 0)}`,
+  )
+}
+
+/** With its name where it has one in the lists. */
+export function placeText(places: Places, id: number): string {
+  const name = places.byId(id)?.name
+  return name === undefined ? String(id) : `${name} (${id})`
+}
+
+function successionTable({ t, locale }: PageContext, { successions, places }: SuccessionsView): Html {
+  const actions = { title: t('common.actions'), isHidden: true }
+  return table(
+    [t('placeSuccessions.old'), t('placeSuccessions.new'), t('placeSuccessions.date'), actions],
+    successions.map(({ old, new: next, date }) => [
+      placeText(places, old),
+      placeText(places, next),
+      formatDay(locale, Temporal.PlainDate.from(date), { dateStyle: 'long' }),
+      html`<a href="${address(`${successionsPath}/delete`, { id: String(old) })}">${t('common.delete')}<span class="visually-hidden">: ${placeText(places, old)}</span></a>`,
+    ]),
+  )
+}
+
+const mostProblems = 50
+
+function refused({ t }: PageContext, problems: readonly SuccessionsProblem[]): Html {
+  return html`<div class="notice error" role="alert" id="problems" data-focus tabindex="-1"><p>${t('placeGroups.refused')}</p>
+<ul>
+${problems.slice(0, mostProblems).map(({ code, line, column, value }) => {
+  const place = line === null ? '' : t('placeGroups.line', { line })
+  return html`<li>${place} ${t(`placeSuccessions.problem.${code}`, { column: column ?? '', value })}</li>
+`
+})}</ul></div>`
+}
+
+function form({ t }: PageContext, isRefused: boolean): Html {
+  return html`<section class="narrow" aria-labelledby="load-heading">
+<h2 id="load-heading">${t('placeSuccessions.load')}</h2>
+<form method="post" action="${successionsPath}" enctype="multipart/form-data">
+<div class="field"><label for="file">${t('placeGroups.file')}</label>
+<input id="file" name="file" type="file" accept=".csv,text/csv" required aria-describedby="${isRefused ? 'file-hint problems' : 'file-hint'}">
+<p class="hint" id="file-hint">${t('placeSuccessions.hint', { columns: successionColumns.join(', ') })}</p></div>
+<p><button class="button">${t('placeGroups.submit')}</button></p>
+</form></section>`
+}
+
+export function deleteSuccessionsPage(
+  context: PageContext,
+  { id, name }: { id: number; name: string },
+): Html {
+  const { t } = context
+  return confirmPage(
+    context,
+    {
+      title: t('placeSuccessions.deleteTitle', { name }),
+      text: html`<p>${t('placeSuccessions.deleteText')}</p>`,
+      consequences: [],
+      action: address(`${successionsPath}/delete`, { id: String(id) }),
+      button: t('common.delete'),
+      isDangerous: true,
+      back: { href: successionsPath, text: t('common.keep') },
+    },
+    { section: 'placeSuccessions' },
+  )
+}

@@ -1,0 +1,136 @@
+import type { Locale } from '../../../../texts/language/locales.ts'
+import type { Instant } from '../../../../values/time.ts'
+import { dataFileName, partiesFileName } from '../../model/file-name.ts'
+import { inLanguage } from '../../model/in-language.ts'
+import type { Item } from '../../model/item.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import type { Addresses } from '../../serving/addresses.ts'
+import { terms } from '../../serving/data-terms.ts'
+import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
+import { textOrder } from '../../tally/order.ts'
+import { authority, date, issued, languageLinks, link, moment, text } from './catalog-values.ts'
+import { type Property, type Thing, thing } from './graph.ts'
+
+const mediaTypes = 'https://www.iana.org/assignments/media-types'
+const fileTypes = `${authority}/file-type`
+
+interface FileFormat {
+  /** In the register of the European Union. */
+  readonly fileType: string
+  /** In the register of IANA; null where that has none, as for JSON Lines. */
+  readonly mediaType: string | null
+  readonly conformsTo: string | null
+}
+
+const formats = {
+  csv: { fileType: 'CSV', mediaType: 'text/csv', conformsTo: 'http://www.w3.org/ns/csvw' },
+  json: { fileType: 'JSON', mediaType: 'application/json', conformsTo: null },
+  jsonl: { fileType: 'JSON', mediaType: null, conformsTo: 'https://jsonlines.org/' },
+  xlsx: {
+    fileType: 'XLSX',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    conformsTo: null,
+  },
+  xml: {
+    fileType: 'XML',
+    mediaType: 'application/xml',
+    conformsTo: 'http://www.ech.ch/xmlns/eCH-0252/2',
+  },
+} as const satisfies Readonly<Record<string, FileFormat>>
+
+type Ending = keyof typeof formats
+
+interface Distributed {
+  readonly addresses: Addresses
+  readonly defaultLocale: Locale
+  readonly languages: readonly Locale[]
+}
+
+interface DistributedFile {
+  readonly address: string
+  readonly name: string
+  readonly ending: Ending
+  /** A day. */
+  readonly issued: string
+  readonly modified: Instant
+}
+
+/** The files of an item, each with its own address. */
+export function itemDistributions(stored: StoredItem, distributed: Distributed): readonly Thing[] {
+  const { item, overview } = stored
+  const { defaultLocale, addresses } = distributed
+  const title = inLanguage(item.title, defaultLocale, defaultLocale)
+  const isPartisan = overview.kind !== 'vote' && overview.hasPartyResults
+  const isCounted = overview.progress.total > 0
+  const tables = ['csv', 'json', 'xlsx'] as const
+  const files = [
+    ...tables.map((ending) => ({
+      view: `data-${ending}`,
+      name: dataFileName(title, defaultLocale, ending),
+      ending,
+    })),
+    ...(isPartisan ? tables : []).map((ending) => ({
+      view: `data-parties-${ending}`,
+      name: partiesFileName(title, defaultLocale, ending),
+      ending,
+    })),
+    ...(isCounted
+      ? [{ view: 'ech-0252', name: dataFileName(title, defaultLocale, 'xml'), ending: 'xml' as const }]
+      : []),
+  ]
+  return files.map(({ view, ...file }) =>
+    distribution(distributed, {
+      ...file,
+      address: addresses.item(item, view),
+      issued: issued(item),
+      modified: lastModifiedOf(item),
+    }),
+  )
+}
+
+/** The files of a table over all items of a kind; `items` are those with results. */
+export function wholeDistributions(
+  table: 'votes' | 'elections',
+  items: readonly Item[],
+  distributed: Distributed,
+): readonly Thing[] {
+  const [first] = items.map(issued).sort(textOrder)
+  const modified = newest(items.map(lastModifiedOf))
+  if (first === undefined || modified === null) return []
+  return (['csv', 'jsonl'] as const).map((ending) => {
+    const name = `${table}.${ending}`
+    const address = distributed.addresses.path(`/data/${name}`)
+    return distribution(distributed, { address, name, ending, issued: first, modified })
+  })
+}
+
+/** Sizes are left out: a file is made when somebody asks for it. */
+function distribution({ languages }: Distributed, file: DistributedFile): Thing {
+  const { fileType, mediaType, conformsTo } = formats[file.ending]
+  const optional: readonly (Property | null)[] = [
+    mediaType === null ? null : link('dcat:mediaType', `${mediaTypes}/${mediaType}`),
+    conformsTo === null ? null : link('dct:conformsTo', conformsTo),
+  ]
+  return thing('dcat:Distribution', file.address, [
+    text('dct:title', file.name),
+    date('dct:issued', file.issued),
+    moment('dct:modified', file.modified),
+    link('dcat:accessURL', file.address),
+    link('dcat:downloadURL', file.address),
+    link('dct:license', terms),
+    // Portals of the first version of the profile look for the terms here.
+    link('dct:rights', terms),
+    link('dct:format', `${fileTypes}/${fileType}`),
+    ...languageLinks(languages),
+    ...optional.filter((one) => one !== null),
+  ])
+}
+
+/** What the addresses of formats stand for. */
+export const formatThings: readonly Thing[] = Object.values(formats).flatMap(
+  ({ fileType, mediaType, conformsTo }) => [
+    thing('dct:MediaTypeOrExtent', `${fileTypes}/${fileType}`, []),
+    ...(mediaType === null ? [] : [thing('dct:MediaType', `${mediaTypes}/${mediaType}`, [])]),
+    ...(conformsTo === null ? [] : [thing('dct:Standard', conformsTo, [])]),
+  ],
+)

@@ -1,0 +1,40 @@
+/** What the catalogue says, apart from how it is written: things with properties. Names have a prefix of `namespaces`. */
+export interface Thing {
+  /** Such as `dcat:Dataset`; null where nothing is said of what it is. */
+  readonly type: string | null
+  /** Null for a thing that is only found through another. */
+  readonly about: string | null
+  readonly properties: readonly Property[]
+}
+
+export interface Literal {
+  readonly text: string
+  /** Such as `de`. */
+  readonly language?: string
+  readonly datatype?: 'xsd:date' | 'xsd:dateTime'
+}
+
+export interface Link {
+  readonly address: string
+}
+
+export type Value = Thing | Literal | Link
+export type Property = readonly [name: string, value: Value]
+
+export const isThing = (value: Value): value is Thing => 'properties' in value
+export const isLink = (value: Value): value is Link => 'address' in value
+
+export const namespaces = {
+  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
+  dcat: 'http://www.w3.org/ns/dcat#',
+  dct: 'http://purl.org/dc/terms/',
+  foaf: 'http://xmlns.com/foaf/0.1/',
+  skos: 'http://www.w3.org/2004/02/skos/core#',
+  vcard: 'http://www.w3.org/2006/vcard/ns#',
+  xsd: 'http://www.w3.org/2001/XMLSchema#',
+} as const
+
+export function thing(type: string | null, about: string | null, properties: readonly Property[]): Thing {
+  return { type, about, properties }
+}

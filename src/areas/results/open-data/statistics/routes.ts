@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { PassThrough, pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { publicClient } from '../../../../site/serving/work.ts'
+import { type Instant, toHttpDate } from '../../../../values/time.ts'
+import type { CurrentItems } from '../../items/current-items.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import { harmoniseToday } from '../../places/successions/today.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
+import { describedByLink, entityTag, isUnchanged, openData } from '../../serving/open-data.ts'
+import { isSentPacked } from '../../serving/packed.ts'
+import { csvwMetadata, metadataEnding, metadataType } from '../tables/csvw.ts'
+import { type FileCache, fileCache, type OpenFile } from './file-cache.ts'
+import { type Filters, filterQuery, isAskedFor, readFilters, refuseWrongFilters } from './filters.ts'
+import { type WholeTable, wholeTables } from './whole-tables.ts'
+import { packedTable, type TableFormat, tableFormats } from './write-table.ts'
+
+/** As many variants as are asked for again and again; each is as large as the figures of the whole archive. */
+const mostFiles = 8
+
+/** All votes in one table, and all elections. */
+export function statisticsRoutes(app: FastifyInstance, area: ResultsArea): void {
+  const files = fileCache(mostFiles)
+  app.addHook('onClose', () => files.close())
+  for (const table of wholeTables)
+    app.register(async (routes) => {
+      refuseWrongFilters(routes, table.canHarmonise)
+      for (const format of tableFormats)
+        routes.get(`/data/${table.name}.${format.ending}`, { config: { work: 'own' } }, (request, reply) =>
+          sendTable(area, files, { table, format }, request, reply),
+        )
+      openData(routes, area, `/data/${table.name}.csv${metadataEnding}`, (request) =>
+        metadata(area, table, request),
+      )
+    })
+}
+
+interface Asked {
+  readonly current: CurrentItems
+  readonly filters: Filters
+  readonly items: readonly StoredItem[]
+  /** The filters, always as the same text. */
+  readonly query: string
+  /** Changes whenever a row does: with its item, and municipalities change with the day. */
+  readonly stamp: string
+  readonly lastModified: Instant | null
+}
+
+async function askedFor(area: ResultsArea, table: WholeTable, request: FastifyRequest): Promise<Asked> {
+  const filters = readFilters(request.query)
+  const current = await area.current.fresh()
+  const items = table.itemsOf(current.items).filter((one) => isAskedFor(one, filters))
+  const changes = items.map(({ item }) => [item.id, current.changedAt(item), lastModifiedOf(item)])
+  const state = JSON.stringify([changes, filters.places === 'today' ? current.stamp : ''])
+  return {
+    current,
+    filters,
+    items,
+    query: filterQuery(filters),
+    stamp: createHash('sha256').update(state).digest('base64url'),
+    lastModified: newest(items.map(({ item }) => lastModifiedOf(item))),
+  }
+}
+
+function harmoniseFor(area: ResultsArea, { filters, current }: Asked) {
+  return filters.places === 'today' ? harmoniseToday(area, current) : null
+}
+
+async function sendTable(
+  area: ResultsArea,
+  files: FileCache,
+  { table, format }: { readonly table: WholeTable; readonly format: TableFormat },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const asked = await askedFor(area, table, request)
+  const { items, query, stamp, lastModified } = asked
+  const name = `${table.name}.${format.ending}`
+  const key = name + query
+  const tag = entityTag({ key, stamp })
+  reply.headers({ 'Access-Control-Allow-Origin': '*', ETag: tag, 'Cache-Control': 'no-cache' })
+  reply.header('Vary', 'Accept-Language, Cookie')
+  if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
+  if (format.ending === 'csv') reply.header('Link', describedByLink(`${name}${metadataEnding}${query}`))
+  if (isUnchanged(request, tag, lastModified)) return reply.status(304).send()
+  const harmonise = await harmoniseFor(area, asked)
+  const parts = items.map((stored) => () => table.part(area, stored, harmonise))
+  const file = await area.service.work.run('workbook', publicClient(request, reply), () =>
+    files.read(key, stamp, () => packedTable(format, table.columns(harmonise), parts)),
+  )
+  reply.type(format.type).header('Content-Disposition', `inline; filename=${name}`)
+  return sendFile(request, reply, file)
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, { size, content }: OpenFile): FastifyReply {
+  const isPacked = isSentPacked(request, reply)
+  if (isPacked) reply.header('Content-Length', size)
+  if (request.method === 'HEAD') {
+    content.destroy()
+    return reply.send(new PassThrough().end())
+  }
+  return reply.send(isPacked ? content : pipeline(content, createGunzip(), () => undefined))
+}
+
+/** What the columns of the CSV file are. */
+async function metadata(area: ResultsArea, table: WholeTable, request: FastifyRequest) {
+  const asked = await askedFor(area, table, request)
+  const { current, query, stamp, lastModified } = asked
+  const url = `${area.service.config.baseUrl}/data/${table.name}.csv${query}`
+  return {
+    key: `metadata ${url}`,
+    stamp: `${stamp} ${current.settingsTag}`,
+    type: metadataType,
+    lastModified,
+    make: async () =>
+      JSON.stringify(
+        csvwMetadata({
+          columns: table.columns(await harmoniseFor(area, asked)),
+          key: table.key,
+          url,
+          title: `${current.organisation.name}: ${table.name}`,
+          lastModified,
+        }),
+      ),
+  }
+}
