@@ -116,7 +116,9 @@ interface AuditTable {
   subject: string
   /** JSON. Never holds a secret. */
   detail: string
-  /** Over the entry and the hash of the one before. */
+  /** Of the entry without its hash; null for entries of versions that did not have it. */
+  digest: string | null
+  /** Over the digest and the hash of the entry before. */
   hash: string
 }
 
