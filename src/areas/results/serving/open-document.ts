@@ -14,6 +14,8 @@ export interface OpenDocument {
   readonly fileName?: string
   /** Saved at once: nobody looks at it in a browser. */
   readonly isAttachment?: true
+  /** Made by `packed`: compressed, for clients that cannot unpack it as well. */
+  readonly isPacked?: true
   /** `data` unless said otherwise. */
   readonly work?: WorkKind
   make(): Promise<Buffer | string> | Buffer | string

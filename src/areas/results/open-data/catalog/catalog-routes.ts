@@ -4,15 +4,16 @@ import { allItems, resultsRevision } from '../../items/store.ts'
 import { instanceOf } from '../../places/lists/instance.ts'
 import { addressesAt } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { jsonType, openData } from '../../serving/open-data.ts'
+import { jsonType } from '../../serving/open-data.ts'
 import type { OpenDocument } from '../../serving/open-document.ts'
+import { signedData } from '../../serving/signed-data.ts'
 import { catalogRdf } from './catalog.ts'
 import { sitemapAddresses, sitemapXml } from './sitemap.ts'
 
 /** The sitemap for search engines, and the catalogue for open data portals. */
 export function catalogRoutes(app: FastifyInstance, area: ResultsArea): void {
-  openData(app, area, '/sitemap.xml', () => sitemap(area, 'application/xml', sitemapXml))
-  openData(app, area, '/sitemap.json', () => sitemap(area, jsonType, (urls) => JSON.stringify({ urls })))
+  signedData(app, area, '/sitemap.xml', () => sitemap(area, 'application/xml', sitemapXml))
+  signedData(app, area, '/sitemap.json', () => sitemap(area, jsonType, (urls) => JSON.stringify({ urls })))
   app.register(async (scope) => {
     scope.addHook('preHandler', async (_request, reply) => {
       const { open_data } = await readOrganisation(area.service.database.reads)
@@ -23,7 +24,7 @@ export function catalogRoutes(app: FastifyInstance, area: ResultsArea): void {
           .type('text/plain; charset=utf-8')
           .send('Not Implemented\n')
     })
-    openData(scope, area, '/catalog.rdf', () => catalog(area))
+    signedData(scope, area, '/catalog.rdf', () => catalog(area))
   })
 }
 

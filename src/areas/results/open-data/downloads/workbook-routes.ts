@@ -5,14 +5,14 @@ import { workbookStream, workbookType } from '../../../../formats/tables/writing
 import { toTemporal } from '../../../../values/time.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf } from '../../serving/last-modified.ts'
-import { openData } from '../../serving/open-data.ts'
+import { signedData } from '../../serving/signed-data.ts'
 import { rawDataFiles, rawDocument } from '../tables/raw-routes.ts'
 import type { RawTable } from '../tables/raw-table.ts'
 
 /** The raw data as workbooks. */
 export function workbookRoutes(app: FastifyInstance, area: ResultsArea): void {
   for (const file of rawDataFiles)
-    openData<{ id: string }>(app, area, `${file.path}-xlsx`, (request) =>
+    signedData<{ id: string }>(app, area, `${file.path}-xlsx`, (request) =>
       rawDocument(area, request, file, {
         ending: 'xlsx',
         type: workbookType,

@@ -7,9 +7,10 @@ import { inLanguage } from '../../model/in-language.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { stampOf } from '../../serving/json-document.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
-import { jsonType, openData } from '../../serving/open-data.ts'
+import { jsonType } from '../../serving/open-data.ts'
 import type { OpenDocument } from '../../serving/open-document.ts'
-import { packed, unpackForClients } from '../../serving/packed.ts'
+import { packed } from '../../serving/packed.ts'
+import { signedData } from '../../serving/signed-data.ts'
 import { archiveRoute } from './archive-route.ts'
 import { csvChunks } from './csv.ts'
 import {
@@ -45,20 +46,23 @@ export const rawDataFiles = [
 /** The raw data of an item as CSV and JSON. */
 export function rawDataRoutes(app: FastifyInstance, area: ResultsArea): void {
   archiveRoute(app, area)
-  app.register(async (routes) => {
-    unpackForClients(routes)
-    for (const file of rawDataFiles)
-      for (const { ending, type, pieces } of formats)
-        openData<{ id: string }>(routes, area, `${file.path}-${ending}`, (request) =>
-          rawDocument(area, request, file, { ending, type, write: (table) => packed(pieces(table)) }),
-        )
-  })
+  for (const file of rawDataFiles)
+    for (const { ending, type, pieces } of formats)
+      signedData<{ id: string }>(app, area, `${file.path}-${ending}`, (request) =>
+        rawDocument(area, request, file, {
+          ending,
+          type,
+          isPacked: true,
+          write: (table) => packed(pieces(table)),
+        }),
+      )
 }
 
 export interface RawFormat {
   readonly ending: string
   readonly type: string
   readonly isAttachment?: true
+  readonly isPacked?: true
   readonly work?: WorkKind
   write(table: RawTable, data: RawData): Promise<Buffer>
 }
