@@ -22,6 +22,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   backup: () => import('./commands/backup.ts'),
   restore: () => import('./commands/restore.ts'),
   doctor: () => import('./doctor/doctor.ts'),
+  verify: () => import('./verify/verify.ts'),
 }
 
 const help = `kanzlei COMMAND [OPTION…]
@@ -44,6 +45,7 @@ The digital front desk of a state chancellery.
   backup       writes the whole instance to one file, also while it runs
   restore      puts a backup into an empty database
   doctor       looks for what is wrong with an instance
+  verify       checks from outside that what a site publishes is signed and consistent
 
 kanzlei COMMAND --help says more about one of them; kanzlei --version prints the version of the program.
 

@@ -49,6 +49,12 @@ const calls: readonly Call[] = [
     code: 1,
   },
   { line: 'doctor', stdout: /^ok {7}database {8}SQLite answers/m },
+  {
+    line: 'verify http://127.0.0.1:1',
+    stdout: /^problem {2}keys {2}http:\/\/127\.0\.0\.1:1\/\.well-known\/jwks\.json: .*\n$/,
+    stderr: /^kanzlei: there is a problem\n$/,
+    code: 1,
+  },
 ]
 
 it('every command works in a process of its own', async (t) => {
