@@ -17,6 +17,7 @@ export function missingTestPackages({ browser = true, postgres = true } = {}) {
     ...(findFaketime() === null ? ['libfaketime'] : []),
     ...missingPackagesOf({
       curl: 'curl',
+      openssl: 'openssl',
       'rsvg-convert': 'librsvg2-bin',
       'systemd-analyze': 'systemd',
       xmllint: 'libxml2-utils',

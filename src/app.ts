@@ -44,6 +44,7 @@ import { changeSiteRule } from './areas/results/versions/release/rule-change.ts'
 import { settingsFields } from './identity/organisation/settings-fields.ts'
 import { showsFile as organisationFiles } from './identity/organisation/store.ts'
 import { sessionCookies } from './identity/sessions/sessions.ts'
+import { startCheckpoints } from './identity/signing/checkpoints.ts'
 import { accessRoutes } from './office/access-routes.ts'
 import { startExchangePurge } from './office/exchange/purge.ts'
 import { organisationRoutes } from './office/settings/routes.ts'
@@ -84,6 +85,7 @@ import { localeRoute } from './site/frame/locale-route.ts'
 import { homeRoutes } from './site/home.ts'
 import { healthRoutes } from './site/operations/health.ts'
 import { metricsRoutes } from './site/operations/metrics.ts'
+import { proofRoutes } from './site/proofs/routes.ts'
 import { firstStepsReference } from './site/reference/first-steps.ts'
 import type { Reference } from './site/reference/reference.ts'
 import { referenceRoutes } from './site/reference/routes.ts'
@@ -201,6 +203,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   assetRoutes(app, service.assets, themeAsset)
   fileRoutes(app, service, [organisationFiles, directoryFiles, contentFiles, resultFiles])
   localeRoute(app, service)
+  proofRoutes(app, service)
   const results = resultsArea(service, personLinks(service))
   homeRoutes(app, service, {
     first: resultsHomeBlock(results),
@@ -224,6 +227,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   ])
 
   app.addHook('onClose', startExchangePurge(service))
+  app.addHook('onClose', startCheckpoints(service))
   const outbox = startOutbox(service)
   app.addHook('onClose', async () => outbox.stop())
   const releaser = startReleaser(service)

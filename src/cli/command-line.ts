@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   user: () => import('./commands/user.ts'),
   key: () => import('./commands/key.ts'),
   token: () => import('./commands/token.ts'),
+  'signing-key': () => import('./commands/signing-key.ts'),
   source: () => import('./commands/source.ts'),
   upload: () => import('./upload/upload.ts'),
   version: () => import('./commands/version.ts'),
@@ -22,28 +23,31 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   backup: () => import('./commands/backup.ts'),
   restore: () => import('./commands/restore.ts'),
   doctor: () => import('./doctor/doctor.ts'),
+  verify: () => import('./verify/verify.ts'),
 }
 
 const help = `kanzlei COMMAND [OPTION…]
 
 The digital front desk of a state chancellery.
 
-  serve     answers on HTTP
-  load      reads a bundle of records into the database
-  dump      writes all records as a bundle
-  import    reads people, agencies, memberships or events from a table
-  user      adds, lists and removes accounts
-  key       adds, lists and removes access keys for the API
-  token     adds, lists and removes tokens for uploads of results
-  source    adds, links and removes data sources of the export program
-  upload    uploads a file with results to a service
-  version   lists uploaded results, gives back their files, purges old ones
-  seats     computes the seats of elections from their votes
-  entities  shows the municipalities results are counted in, loads a list of your own
-  shapes    shows whose shapes maps are drawn with, loads shapes of your own
-  backup    writes the whole instance to one file, also while it runs
-  restore   puts a backup into an empty database
-  doctor    looks for what is wrong with an instance
+  serve        answers on HTTP
+  load         reads a bundle of records into the database
+  dump         writes all records as a bundle
+  import       reads people, agencies, memberships or events from a table
+  user         adds, lists and removes accounts
+  key          adds, lists and removes access keys for the API
+  token        adds, lists and removes tokens for uploads of results
+  signing-key  lists, replaces and revokes the keys that sign what is published
+  source       adds, links and removes data sources of the export program
+  upload       uploads a file with results to a service
+  version      lists uploaded results, gives back their files, purges old ones
+  seats        computes the seats of elections from their votes
+  entities     shows the municipalities results are counted in, loads a list of your own
+  shapes       shows whose shapes maps are drawn with, loads shapes of your own
+  backup       writes the whole instance to one file, also while it runs
+  restore      puts a backup into an empty database
+  doctor       looks for what is wrong with an instance
+  verify       checks from outside that what a site publishes is signed and consistent
 
 kanzlei COMMAND --help says more about one of them; kanzlei --version prints the version of the program.
 

@@ -6,6 +6,7 @@ import { secondFactorRoutes } from './account/second-factor-routes.ts'
 import { auditRoutes } from './audit-log/audit-routes.ts'
 import type { RecordLabels } from './audit-log/audit-words.ts'
 import { apiKeyRoutes } from './keys/api-key-routes.ts'
+import { signingKeyRoutes } from './keys/signing-key-routes.ts'
 import { uploadTokenRoutes } from './keys/upload-token-routes.ts'
 import { loginRoutes } from './login/login-routes.ts'
 import { passwordRoutes } from './login/password-routes.ts'
@@ -28,5 +29,6 @@ export function accessRoutes(
   userRoutes(app, service, agencies)
   apiKeyRoutes(app, service)
   uploadTokenRoutes(app, service)
+  signingKeyRoutes(app, service)
   auditRoutes(app, service, labels)
 }

@@ -13,6 +13,7 @@ import { exchange } from './catalogues/office/exchange.ts'
 import { passkeys } from './catalogues/office/passkeys.ts'
 import { secondFactor } from './catalogues/office/second-factor.ts'
 import { settings } from './catalogues/office/settings.ts'
+import { signingKeys } from './catalogues/office/signing-keys.ts'
 import { tickets } from './catalogues/office/tickets.ts'
 import { uploadTokens } from './catalogues/office/upload-tokens.ts'
 import { personMutation } from './catalogues/person-mutation.ts'
@@ -113,6 +114,7 @@ const entries = {
   ...reference,
   ...search,
   ...settings,
+  ...signingKeys,
   ...tickets,
   ...upload,
   ...uploadDocs,

@@ -17,6 +17,7 @@ const needs: readonly (readonly [route: RegExp, need: Need])[] = [
   [/^\/manage\/(notifications|subscribers)\b/, 'results'],
   [/^\/manage\/place-(groups|successions)\b/, 'results'],
   [/^\/manage\/settings\b/, 'admin'],
+  [/^\/manage\/signing-keys$/, 'admin'],
   [/^\/manage\/tickets\/:number\/delete$/, 'admin'],
   [/^\/manage\/tickets\b/, 'directory'],
   [/^\/manage\/upload-tokens\b/, 'admin'],

@@ -31,6 +31,7 @@ const calls: readonly Call[] = [
     stderr: /^added the key Intranet of anna@kanzlei\.test\n$/,
   },
   { line: 'token add Kanton', stdout: /^\S{36}\n$/, stderr: /^added the token Kanton: everything\n$/ },
+  { line: 'signing-key list' },
   { line: 'source add Z --type vote', stdout: /^\S{36}\n$/, stderr: /^added the data source Z .*\n$/ },
   {
     line: 'upload FOLDER/people.csv --type vote --id 1 --token-stdin --url http://127.0.0.1:1',
@@ -48,13 +49,19 @@ const calls: readonly Call[] = [
     code: 1,
   },
   { line: 'doctor', stdout: /^ok {7}database {8}SQLite answers/m },
+  {
+    line: 'verify http://127.0.0.1:1',
+    stdout: /^problem {2}keys {2}http:\/\/127\.0\.0\.1:1\/\.well-known\/jwks\.json: .*\n$/,
+    stderr: /^kanzlei: there is a problem\n$/,
+    code: 1,
+  },
 ]
 
 it('every command works in a process of its own', async (t) => {
   const here = await installation(t)
   writeFileSync(join(here.folder, 'people.csv'), 'Name;E-Mail\nAbegg;beat@kanzlei.test\n')
   const help = await here.run(['--help'])
-  const commands = [...help.stdout.matchAll(/^ {2}(\w+) {2,}/gm)].map(([, name]) => name)
+  const commands = [...help.stdout.matchAll(/^ {2}([\w-]+) {2,}/gm)].map(([, name]) => name)
   assert.deepEqual(
     new Set(['serve', ...calls.map(({ line }) => line.split(' ')[0])]),
     new Set(commands),

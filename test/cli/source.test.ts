@@ -165,6 +165,6 @@ describe('source refuses in one line, before it touches anything', () => {
       assert.equal(code, 0)
       assert.match(stdout, /^kanzlei source add NAME --type vote\|majorz\|proporz\n/)
     }
-    assert.match((await here.run(['--help'])).stdout, /^ {2}source {4}adds, links and removes data sources/m)
+    assert.match((await here.run(['--help'])).stdout, /^ {2}source +adds, links and removes data sources/m)
   })
 })

@@ -81,7 +81,7 @@ describe('the pages of an address', () => {
       const tag = await tagOf(path)
       takeMade()
       // Views and chart data show nothing for what is not there; everything that is not there has one answer.
-      const isView = /s-data$|-(?:chart|table|map|png|svg)$/.test(path)
+      const isView = /s-data(?:\.jws)?$|-(?:chart|table|map|png|svg)$/.test(path)
       const told = isView ? ['entity', 'lists', 'names', 'year'] : []
       const junk = names
         .filter((name) => !told.includes(name))

@@ -30,6 +30,8 @@ import { addressesAt } from '../../src/areas/results/serving/addresses.ts'
 import { withdraw } from '../../src/areas/results/versions/release/withdraw.ts'
 import { summaryJson } from '../../src/areas/results/views/summaries/summary-json.ts'
 import { operator } from '../../src/identity/audit/audit.ts'
+import { currentSigningKey } from '../../src/identity/signing/signing-keys.ts'
+import { readJws } from '../../src/platform/crypto/detached-jws.ts'
 import type { Database, Tx } from '../../src/platform/storage/database/database.ts'
 import { addSeconds, epochSeconds, secondsBetween } from '../../src/values/time.ts'
 import { dump, load, withEmptyDatabase } from '../support/bundles.ts'
@@ -162,6 +164,11 @@ onEachDatabase('webhooks', (kind) => {
       const [request, ...more] = receiver.received
       assert.ok(request && more.length === 0)
       assert.deepEqual(signedWith(request, [told, `${told.slice(0, -4)}AAA=`]), [true, false])
+      const key = await currentSigningKey(parts())
+      assert.equal(
+        readJws(String(request.headers['webhook-jws']))?.isBy(key, Buffer.from(request.body)),
+        true,
+      )
       assert.equal(request.headers['content-type'], 'application/json')
       assert.equal(request.headers['user-agent'], 'Kanzlei (+https://kanzlei.example)')
       assert.equal(request.headers['webhook-id'], 'early')

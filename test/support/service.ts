@@ -68,13 +68,14 @@ export interface ServiceOptions {
   readonly place?: DatabasePlace
 }
 
-/** Of the releaser, the notifier and the workers that send. */
+/** Of the releaser, the notifier, the workers that send and the one that signs. */
 const byThemselves = [
   '"staged_version" is not null',
   '"result_events"',
   '"mailings"',
   '"webhook_deliveries"',
   '"push_messages"',
+  '"audit_checkpoints"',
 ]
 
 /** The whole service on a real socket with a real database of the given kind that nothing is in yet. */

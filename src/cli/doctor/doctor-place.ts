@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { freeBytes, growingFolder, usualRoom } from '../../platform/storage/readiness/disk-space.ts'
 import { checkDataFolder } from '../instance/data-folder.ts'
 import { stagedSecrets } from '../instance/restored-secret.ts'
-import type { Check, Told } from './doctor-findings.ts'
+import type { Check, Told } from '../terminal/findings.ts'
 
 /** Checks that need no database. */
 export function placeChecks(config: Config): readonly Check[] {

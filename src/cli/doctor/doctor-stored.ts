@@ -9,7 +9,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { firstBroken } from '../../platform/crypto/audit-chain.ts'
 import { kindOf, type Queries } from '../../platform/storage/database/database.ts'
 import { addSeconds, type Clock, secondsBetween } from '../../values/time.ts'
-import { type Check, counted, type Told } from './doctor-findings.ts'
+import { type Check, counted, type Told } from '../terminal/findings.ts'
 import { fileContents, itemsWithoutVersion, lastRecorded, outboxCounts } from './doctor-store.ts'
 
 /** Checks the stored data in one snapshot. */

@@ -4,13 +4,10 @@ import type { Database } from '../../platform/storage/database/database.ts'
 import { isDiskFull, isLocked } from '../../platform/storage/database/failures.ts'
 import { appliedMigrations, missingMigrations, unknownMigrations } from '../../platform/storage/migrate.ts'
 import { writeProbe } from '../../platform/storage/readiness/probe-store.ts'
-import { fail } from '../../values/result.ts'
 import { systemClock } from '../../values/time.ts'
-import { done, openForCommand } from '../instance/database.ts'
+import { openForCommand } from '../instance/database.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
-import { type Outcome, print, type Terminal } from '../terminal/command.ts'
-import { oneLine, painter, wantsColour } from '../terminal/terminal-text.ts'
-import { type Finding, findingsOf, type Level, type Told } from './doctor-findings.ts'
+import { type Finding, findingsOf, type Level, report, reportJson, type Told } from '../terminal/findings.ts'
 import { placeChecks } from './doctor-place.ts'
 import { storedChecks } from './doctor-stored.ts'
 
@@ -83,24 +80,4 @@ async function schemaState({ reads, kind }: Database): Promise<Told> {
   if (missing.length > 0)
     return ['warning', `waits for ${missing.join(', ')}, which the next start of the service brings`]
   return ['ok', `${kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'} answers, and its schema is up to date`]
-}
-
-const paint = { ok: 'green', warning: 'yellow', problem: 'red' } as const
-
-function report(terminal: Terminal, findings: readonly Finding[]): Outcome {
-  const inColour = painter(wantsColour(terminal.stdout, terminal.env))
-  const width = Math.max(...findings.map(({ check }) => check.length))
-  for (const { check, level, text } of findings)
-    print(terminal, `${inColour(paint[level], level.padEnd(7))}  ${check.padEnd(width)}  ${oneLine(text)}`)
-  const problems = findings.filter(({ level }) => level === 'problem').length
-  return problems === 0
-    ? done
-    : fail(problems === 1 ? 'there is a problem' : `there are ${problems} problems`)
-}
-
-function reportJson(terminal: Terminal, findings: readonly Finding[]): Outcome {
-  const levels: readonly Level[] = ['problem', 'warning', 'ok']
-  const status = levels.find((level) => findings.some((finding) => finding.level === level)) ?? 'ok'
-  print(terminal, JSON.stringify({ status, findings }, null, 2))
-  return status === 'problem' ? fail('there is a problem') : done
 }

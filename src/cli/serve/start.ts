@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'
 import { createSetupLink } from '../../identity/login/setup.ts'
+import { checkpointIfDue } from '../../identity/signing/checkpoints.ts'
+import { currentSigningKey } from '../../identity/signing/signing-keys.ts'
 import { thisMachine } from '../../platform/clock/machine-clock.ts'
 import { keepCorrected, serviceClock } from '../../platform/clock/service-clock.ts'
 import { basePath } from '../../platform/config/base-path.ts'
@@ -56,7 +58,10 @@ async function run(
   if (!login.ok) return login
   const logger = { level: config.logLevel, stream: logStream(terminal.stderr) }
   const clock = serviceClock(agreed, database, thisMachine)
-  const app = await buildApp({ config, database, clock, secret: secret.value, logger })
+  const parts = { config, database, clock, secret: secret.value }
+  await currentSigningKey(parts)
+  await checkpointIfDue(parts)
+  const app = await buildApp({ ...parts, logger })
   const stopAgreeing = keepCorrected({ log: app.log, kind: database.kind }, clock)
   app.addHook('onClose', async () => stopAgreeing())
   const listening = await listen(app, config, reserved)

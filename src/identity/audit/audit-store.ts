@@ -20,10 +20,10 @@ export async function appendAuditEntry(tx: Tx, entry: AuditRow): Promise<void> {
     .set(({ ref }) => ({ sequence: ref('sequence') }))
     .returning(['sequence', 'hash'])
     .executeTakeFirstOrThrow()
-  const place = placeAfter(head, entry)
+  const { digest, ...place } = placeAfter(head, entry)
   await tx
     .insertInto('audit_log')
-    .values({ ...entry, ...place })
+    .values({ ...entry, ...place, digest })
     .execute()
   await tx.updateTable('audit_head').set(place).execute()
 }

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { anyCharacter } from '../../../test/support/any-character.ts'
-import { type ChainedEntry, canonicalText, chainStart, firstBroken, placeAfter } from './audit-chain.ts'
+import {
+  type ChainedEntry,
+  canonicalText,
+  chainStart,
+  firstBroken,
+  formerPlaceAfter,
+  hashAfter,
+  placeAfter,
+} from './audit-chain.ts'
 
 const text = fc.oneof(
   fc.string({ unit: anyCharacter, maxLength: 8 }),
@@ -19,15 +27,21 @@ const fields = fc.record({
   detail: text,
 })
 
-function chained(entries: readonly (typeof fields extends fc.Arbitrary<infer T> ? T : never)[]) {
+type Fields = typeof fields extends fc.Arbitrary<infer T> ? T : never
+
+/** The first `former` entries are as versions without digests have written them. */
+function chained(entries: readonly Fields[], former = 0) {
   let last = chainStart
-  return entries.map((entry): ChainedEntry => {
-    last = placeAfter(last, entry)
-    return { ...entry, ...last }
+  return entries.map((entry, at): ChainedEntry => {
+    const place = at < former ? { ...formerPlaceAfter(last, entry), digest: null } : placeAfter(last, entry)
+    last = place
+    return { ...entry, ...place }
   })
 }
 
-const chains = fc.array(fields, { minLength: 1, maxLength: 12 }).map(chained)
+const chains = fc
+  .tuple(fc.array(fields, { minLength: 1, maxLength: 12 }), fc.nat(12))
+  .map(([entries, former]) => chained(entries, former))
 const headOf = (chain: readonly ChainedEntry[]) => chain.at(-1) ?? chainStart
 
 /** A chain of at least two entries and a place in it. */
@@ -44,7 +58,7 @@ describe('the chain of the audit log', () => {
   })
 
   it('breaks where any field of any entry was changed', async () => {
-    const names = ['id', 'at', 'actor', 'address', 'action', 'subject', 'detail', 'hash'] as const
+    const names = ['id', 'at', 'actor', 'address', 'action', 'subject', 'detail', 'digest', 'hash'] as const
     await fc.assert(
       fc.asyncProperty(placed, fc.constantFrom(...names), textOrNull, async ({ chain, at }, name, value) => {
         const entry = chain[at]
@@ -86,7 +100,10 @@ describe('the chain of the audit log', () => {
     await fc.assert(
       fc.asyncProperty(placed, fields, async ({ chain, at }, more) => {
         const before = chain[at - 1] ?? chainStart
-        const inserted = { ...more, ...placeAfter(before, more) }
+        const isFormer = chain[at]?.digest === null
+        const inserted: ChainedEntry = isFormer
+          ? { ...more, ...formerPlaceAfter(before, more), digest: null }
+          : { ...more, ...placeAfter(before, more) }
         fc.pre(inserted.hash !== chain[at]?.hash)
         assert.equal(await firstBroken(chain.toSpliced(at, 0, inserted), headOf(chain)), at + 2)
         const appended = { ...more, ...placeAfter(headOf(chain), more) }
@@ -98,7 +115,8 @@ describe('the chain of the audit log', () => {
   it('breaks where all entries were rewritten without the head', async () => {
     await fc.assert(
       fc.asyncProperty(chains, fields, async (chain, other) => {
-        const anew = chained([other, ...chain.slice(1)])
+        const former = chain.filter(({ digest }) => digest === null).length
+        const anew = chained([other, ...chain.slice(1)], former)
         fc.pre(headOf(anew).hash !== headOf(chain).hash)
         assert.equal(await firstBroken(anew, headOf(chain)), chain.length)
       }),
@@ -116,8 +134,31 @@ describe('the chain of the audit log', () => {
     assert.notEqual(canonicalText(1, entry), canonicalText(1, { ...entry, actor: 'null' }))
     assert.notEqual(canonicalText(1, entry), canonicalText(1, { ...entry, actor: '', address: 'c' }))
     assert.equal(
-      placeAfter(chainStart, entry).hash,
+      formerPlaceAfter(chainStart, entry).hash,
       '7ae0853720f190fc35a6d7888075aff4ffa43379a3a9be095cd37e1fdfef3b54',
+    )
+  })
+
+  it('can be followed by whoever has nothing but the digests', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fields, { minLength: 1, maxLength: 12 }).map((all) => chained(all)),
+        (chain) => {
+          const hash = chain.reduce((last, { digest }) => hashAfter(last, digest ?? ''), chainStart.hash)
+          assert.equal(hash, headOf(chain).hash)
+        },
+      ),
+    )
+  })
+
+  it('does not go back to entries without digests', async () => {
+    await fc.assert(
+      fc.asyncProperty(fields, fields, async (one, other) => {
+        const [first] = chained([one])
+        assert.ok(first)
+        const second = { ...other, ...formerPlaceAfter(first, other), digest: null }
+        assert.equal(await firstBroken([first, second], second), 2)
+      }),
     )
   })
 })

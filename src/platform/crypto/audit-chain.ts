@@ -18,16 +18,38 @@ export interface ChainPlace {
   readonly hash: string
 }
 
-export type ChainedEntry = ChainedFields & ChainPlace
+/** The digest is null for entries that were written by versions without it, which come first. */
+export type ChainedEntry = ChainedFields & ChainPlace & { readonly digest: string | null }
 
 /** Before the first entry. */
 export const chainStart: ChainPlace = { sequence: 0, hash: '0'.repeat(64) }
 
-/** The position of an entry that is appended after `previous`. */
-export function placeAfter(previous: ChainPlace, entry: ChainedFields): ChainPlace {
+/**
+ * The position of an entry that is appended after `previous`. The hash covers the digest of the entry and not the entry
+ * itself, so that anybody can check the chain without seeing what is in it.
+ */
+export function placeAfter(
+  previous: ChainPlace,
+  entry: ChainedFields,
+): ChainPlace & { readonly digest: string } {
   const sequence = previous.sequence + 1
-  const text = canonicalText(sequence, entry)
-  return { sequence, hash: createHash('sha256').update(`${previous.hash}\n${text}`).digest('hex') }
+  const digest = sha256(canonicalText(sequence, entry))
+  return { sequence, digest, hash: hashAfter(previous.hash, digest) }
+}
+
+/** The hash of an entry with this digest that follows one with the hash `previous`. */
+export function hashAfter(previous: string, digest: string): string {
+  return sha256(`${previous}\n${digest}`)
+}
+
+/** The same for entries of versions that knew no digests. Their text begins with a bracket, so it is never taken for one. */
+export function formerPlaceAfter(previous: ChainPlace, entry: ChainedFields): ChainPlace {
+  const sequence = previous.sequence + 1
+  return { sequence, hash: sha256(`${previous.hash}\n${canonicalText(sequence, entry)}`) }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 /** JSON delimits the fields and distinguishes null from the text `null`, so different entries have different hashes. */
@@ -46,10 +68,14 @@ export async function firstBroken(
   head: ChainPlace,
 ): Promise<number | null> {
   let last = chainStart
+  let hasDigests = false
   for await (const entry of entries) {
-    const expected = placeAfter(last, entry)
-    if (entry.sequence !== expected.sequence || entry.hash !== expected.hash) return expected.sequence
-    last = expected
+    const isFormer: boolean = entry.digest === null && !hasDigests
+    const expected = isFormer ? { ...formerPlaceAfter(last, entry), digest: null } : placeAfter(last, entry)
+    const { sequence, digest, hash } = expected
+    if (entry.sequence !== sequence || entry.digest !== digest || entry.hash !== hash) return sequence
+    hasDigests ||= !isFormer
+    last = { sequence, hash }
   }
   if (last.sequence < head.sequence) return last.sequence + 1
   return last.sequence === head.sequence && last.hash === head.hash ? null : last.sequence

@@ -24,6 +24,7 @@ export type StaffSection =
   | 'users'
   | 'apiKeys'
   | 'audit'
+  | 'signingKeys'
   | 'settings'
   | 'account'
 
@@ -49,6 +50,7 @@ type Title =
   | 'resultsManage.title'
   | 'screens.title'
   | 'settings.title'
+  | 'signingKeys.title'
   | 'subscribers.title'
   | 'tickets.title'
   | 'uploadTokens.title'
@@ -120,6 +122,7 @@ const areas: readonly StaffArea[] = [
       { section: 'users', href: '/manage/users', title: 'accounts.title', need: 'admin' },
       { section: 'apiKeys', href: '/manage/settings/api-keys', title: 'access.keys.title', need: 'admin' },
       { section: 'audit', href: '/manage/audit', title: 'audit.title', need: 'admin' },
+      { section: 'signingKeys', href: '/manage/signing-keys', title: 'signingKeys.title', need: 'admin' },
     ],
   },
 ]

@@ -9,6 +9,7 @@ import { publicClient } from '../../../site/serving/work.ts'
 import { type Instant, toHttpDate } from '../../../values/time.ts'
 import type { ResultsArea } from './area.ts'
 import type { OpenDocument } from './open-document.ts'
+import { forClient } from './packed.ts'
 
 /** Depends on nothing of the request but what `askedFor` names. */
 export type Prepare<Params> = (request: FastifyRequest<{ Params: Params }>) => Promise<OpenDocument | null>
@@ -35,7 +36,7 @@ export function openData<Params>(
         // Read first: if something changes meanwhile, the document counts as older than it is and is prepared again.
         const { stamp: state, revision } = await area.current.fresh()
         const last = lastSent.get(asked)
-        const body = last?.state === state ? cache.kept(cacheKey(last), last.stamp) : null
+        const body = last?.state === state ? keptBody(area, last) : null
         if (last !== undefined && body !== null)
           return sendUnlessUnchanged(request, reply, last, async () => body)
         const { make, ...rest } = known(await prepare(request))
@@ -71,28 +72,44 @@ function askedFor({ url, headers, cookies }: FastifyRequest): string {
 
 const cacheKey = ({ key }: Pick<OpenDocument, 'key'>) => `open ${key}`
 
-export async function sendOpen(
+export function sendOpen(
   area: ResultsArea,
   request: FastifyRequest,
   reply: FastifyReply,
   document: OpenDocument,
 ): Promise<FastifyReply> {
+  return sendUnlessUnchanged(request, reply, document, () => openBody(area, request, reply, document))
+}
+
+/** The body as it is kept; it is made once for all who ask for it. */
+export function openBody(
+  area: ResultsArea,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: OpenDocument,
+): Promise<Buffer> {
   const { stamp, work = 'data' } = document
   const make = async () => {
     const made = await document.make()
     return typeof made === 'string' ? Buffer.from(made) : made
   }
-  return sendUnlessUnchanged(request, reply, document, () =>
-    area.cache.get(
-      cacheKey(document),
-      stamp,
-      () => publicClient(request, reply),
-      (client) => area.service.work.run(work, client, make),
-    ),
+  return area.cache.get(
+    cacheKey(document),
+    stamp,
+    () => publicClient(request, reply),
+    (client) => area.service.work.run(work, client, make),
   )
 }
 
-async function sendUnlessUnchanged(
+/** The same without making it. */
+export function keptBody(
+  { cache }: ResultsArea,
+  document: Pick<OpenDocument, 'key' | 'stamp'>,
+): Buffer | null {
+  return cache.kept(cacheKey(document), document.stamp)
+}
+
+export async function sendUnlessUnchanged(
   request: FastifyRequest,
   reply: FastifyReply,
   document: Omit<OpenDocument, 'make'>,
@@ -110,7 +127,7 @@ async function sendUnlessUnchanged(
 
 function sendBody(
   reply: FastifyReply,
-  { type, fileName, isAttachment }: Pick<OpenDocument, 'type' | 'fileName' | 'isAttachment'>,
+  { type, fileName, isAttachment, isPacked }: Omit<OpenDocument, 'make'>,
   body: Buffer,
 ): FastifyReply {
   if (fileName !== undefined)
@@ -118,7 +135,7 @@ function sendBody(
       'Content-Disposition',
       `${isAttachment === true ? 'attachment' : 'inline'}; filename=${fileName}`,
     )
-  return reply.type(type).send(body)
+  return reply.type(type).send(isPacked === true ? forClient(reply, body) : body)
 }
 
 /** Includes the program version, which may write the same data differently. */

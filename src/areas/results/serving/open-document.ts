@@ -16,6 +16,8 @@ export interface OpenDocument {
   readonly isAttachment?: true
   /** Where a description of it for programs is, relative to its own address. */
   readonly describedBy?: string
+  /** Made by `packed`: compressed, for clients that cannot unpack it as well. */
+  readonly isPacked?: true
   /** `data` unless said otherwise. */
   readonly work?: WorkKind
   make(): Promise<Buffer | string> | Buffer | string

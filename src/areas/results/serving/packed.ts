@@ -1,7 +1,8 @@
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { promisify } from 'node:util'
+import { createGunzip, createGzip, gunzip } from 'node:zlib'
+import type { FastifyReply } from 'fastify'
 import Negotiator from 'negotiator'
 import { yieldingBuffers } from '../../../values/stream-chunks.ts'
 
@@ -18,27 +19,30 @@ export async function packed(pieces: Iterable<string>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** The routes of this instance answer with packed bodies; clients that cannot unpack them get them unpacked. */
-export function unpackForClients(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) =>
-    reply.statusCode === 200 && Buffer.isBuffer(payload) ? forClient(request, reply, payload) : payload,
-  )
-}
-
 /** Says to the client how it is sent; false where it has to be unpacked. */
-export function isSentPacked(request: FastifyRequest, reply: FastifyReply): boolean {
+export function isSentPacked(reply: FastifyReply): boolean {
+  const tag = reply.getHeader('ETag')
   reply.header('Vary', `${reply.getHeader('Vary')}, Accept-Encoding`)
-  if (new Negotiator(request.raw).encoding(['gzip', 'identity']) !== 'gzip') return false
+  if (new Negotiator(reply.request.raw).encoding(['gzip', 'identity']) !== 'gzip') return false
+  reply.header('Content-Encoding', 'gzip')
   // The same document in other bytes: the tag says so.
-  reply.headers({ 'Content-Encoding': 'gzip', ETag: `W/${reply.getHeader('ETag')}` })
+  if (tag !== undefined) reply.header('ETag', `W/${tag}`)
   return true
 }
 
-function forClient(request: FastifyRequest, reply: FastifyReply, body: Buffer): Buffer | Readable {
-  if (isSentPacked(request, reply)) return body
+/** The body for this client: those that cannot unpack it get it unpacked. */
+export function forClient(reply: FastifyReply, body: Buffer): Buffer | Readable {
+  if (isSentPacked(reply)) return body
   // Fastify would unpack all of it only to find out its length.
-  if (request.method === 'HEAD') return new PassThrough().end()
+  if (reply.request.method === 'HEAD') return new PassThrough().end()
   const unpacked = createGunzip()
   unpacked.end(body)
   return unpacked
+}
+
+const gunzipped = promisify(gunzip)
+
+/** All of it at once. */
+export function unpacked(body: Buffer): Promise<Buffer> {
+  return gunzipped(body)
 }

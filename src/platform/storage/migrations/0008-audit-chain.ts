@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ChainedFields, chainStart, placeAfter } from '../../crypto/audit-chain.ts'
+import { type ChainedFields, chainStart, formerPlaceAfter } from '../../crypto/audit-chain.ts'
 import type { Tx } from '../database/database.ts'
 import type { Migration } from './types.ts'
 
@@ -42,7 +42,7 @@ async function chainEntries(tx: Tx): Promise<void> {
     const { rows } = await sql<ChainedFields>`select id, at, actor, address, action, subject, detail
       from audit_log_unchained where ${after} order by at, id limit ${pageSize}`.execute(tx)
     for (const entry of rows) {
-      head = placeAfter(head, entry)
+      head = formerPlaceAfter(head, entry)
       await sql`insert into audit_log (sequence, id, at, actor, address, action, subject, detail, hash)
         values (${head.sequence}, ${entry.id}, ${entry.at}, ${entry.actor}, ${entry.address}, ${entry.action},
           ${entry.subject}, ${entry.detail}, ${head.hash})`.execute(tx)

@@ -116,7 +116,9 @@ interface AuditTable {
   subject: string
   /** JSON. Never holds a secret. */
   detail: string
-  /** Over the entry and the hash of the one before. */
+  /** Of the entry without its hash; null for entries of versions that did not have it. */
+  digest: string | null
+  /** Over the digest and the hash of the entry before. */
   hash: string
 }
 
@@ -125,6 +127,32 @@ interface AuditHeadTable {
   id: 1
   sequence: number
   hash: string
+}
+
+/** Ed25519 keys that sign what is published. One at a time is in use. */
+interface SigningKeyTable {
+  /** Thumbprint of the public key (RFC 7638). */
+  kid: string
+  /** 32 bytes, in base64url. */
+  public_key: string
+  /** Encrypted with the secret of the instance; null once the key is not used any more. */
+  private_key: string | null
+  created: Instant
+  retired: Instant | null
+  /** When somebody declared that it must not be trusted, and the moment from which its signatures must not be. */
+  revoked: Instant | null
+  distrusted_from: Instant | null
+  reason: string | null
+}
+
+/** Signed heads of the audit log, see identity/signing/checkpoints.ts. */
+interface AuditCheckpointTable {
+  size: number
+  hash: string
+  at: Instant
+  kid: string
+  /** The signed text itself. */
+  note: string
 }
 
 export interface AccessTables {
@@ -139,4 +167,6 @@ export interface AccessTables {
   access_keys: AccessKeyTable
   audit_log: AuditTable
   audit_head: AuditHeadTable
+  signing_keys: SigningKeyTable
+  audit_checkpoints: AuditCheckpointTable
 }

@@ -16,6 +16,24 @@ export const auditActions = section({
   'audit.action.user.password': { de: 'Passwort gesetzt', fr: 'Mot de passe défini', it: 'Password impostata', rm: 'Definì in pled-clav' },
   'audit.action.key.add': { de: 'API-Schlüssel erstellt', fr: 'Clé API créée', it: 'Chiave API creata', rm: 'Creà ina clav API' },
   'audit.action.key.remove': { de: 'API-Schlüssel gelöscht', fr: 'Clé API supprimée', it: 'Chiave API eliminata', rm: 'Stizzà ina clav API' },
+  'audit.action.signing-key.add': {
+    de: 'Signaturschlüssel erstellt',
+    fr: 'Clé de signature créée',
+    it: 'Chiave di firma creata',
+    rm: 'Creà ina clav per suttascriver',
+  },
+  'audit.action.signing-key.rotate': {
+    de: 'Signaturschlüssel abgelöst',
+    fr: 'Clé de signature remplacée',
+    it: 'Chiave di firma sostituita',
+    rm: 'Remplazzà la clav per suttascriver',
+  },
+  'audit.action.signing-key.revoke': {
+    de: 'Signaturschlüssel widerrufen',
+    fr: 'Clé de signature révoquée',
+    it: 'Chiave di firma revocata',
+    rm: 'Revocà ina clav per suttascriver',
+  },
   'audit.action.upload-token.add': {
     de: 'Upload-Token erstellt',
     fr: 'Jeton de téléversement créé',

@@ -52,6 +52,8 @@ export const auditFields = section({
   'audit.field.state': 'common.status',
   'audit.field.event': 'webhooks.event',
   'audit.field.reason': { de: 'Grund', fr: 'Motif', it: 'Motivo', rm: 'Motiv' },
+  'audit.field.former': { de: 'Bisheriger Schlüssel', fr: 'Ancienne clé', it: 'Chiave precedente', rm: 'Clav precedenta' },
+  'audit.field.distrusted_from': { de: 'Ungültig ab', fr: 'Non valable dès', it: 'Non valida dal', rm: 'Nunvalaivla a partir da' },
   'audit.field.number': 'common.number',
   'audit.field.district': 'common.constituency',
   'audit.field.type': 'audit.field.kind',

@@ -1,4 +1,6 @@
 import { recordAudit } from '../../../../identity/audit/audit.ts'
+import { currentSigningKey } from '../../../../identity/signing/signing-keys.ts'
+import { detachedJws } from '../../../../platform/crypto/detached-jws.ts'
 import { retryWait } from '../../../../platform/mail/outbox.ts'
 import type { Service } from '../../../../platform/service.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
@@ -37,10 +39,13 @@ export async function deliver(parts: WebhookParts, sending: Sending, due: Due): 
   if (claimed === 'paused') return false
   const { delivery, webhook, keys } = claimed
   const { event_id, body } = delivery
+  const signingKey = await currentSigningKey(parts)
+  const timestamp = Math.floor(epochSeconds(clock.now()))
   const headers = {
     'content-type': 'application/json',
     'user-agent': `Kanzlei (+${config.baseUrl})`,
-    ...signedHeaders(keys, { id: event_id, timestamp: Math.floor(epochSeconds(clock.now())), body }),
+    ...signedHeaders(keys, { id: event_id, timestamp, body }),
+    'webhook-jws': detachedJws(signingKey, Buffer.from(body), { iat: timestamp }),
   }
   const outcome = await attempt({ url: webhook.url, headers, body }, sending)
   await settle(parts, claimed, { ...outcome, headers: JSON.stringify(headers) })

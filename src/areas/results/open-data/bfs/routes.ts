@@ -15,9 +15,10 @@ import { addressesAt } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { jsonDocument, stampOf } from '../../serving/json-document.ts'
 import { jsonTime, lastModifiedOf, newest } from '../../serving/last-modified.ts'
-import { jsonType, openData, sendOpen } from '../../serving/open-data.ts'
+import { jsonType, sendOpen } from '../../serving/open-data.ts'
 import type { OpenDocument } from '../../serving/open-document.ts'
-import { packed, unpackForClients } from '../../serving/packed.ts'
+import { packed } from '../../serving/packed.ts'
+import { signedData } from '../../serving/signed-data.ts'
 import { tallyVote } from '../../tally/vote.ts'
 import { cantonalFile, type FileContents, federalFile } from './file.ts'
 import { type VoteFile, voteFiles } from './files.ts'
@@ -35,8 +36,7 @@ export function bfsRoutes(app: FastifyInstance, area: ResultsArea): void {
         .type(jsonType)
         .send(JSON.stringify({ error: 'there are no votes of that kind on that day' }))
     })
-    unpackForClients(scope)
-    openData<{ name: string }>(scope, area, '/bfs/:name', async ({ params }) => {
+    signedData<{ name: string }>(scope, area, '/bfs/:name', async ({ params }) => {
       const current = await area.current.fresh()
       const file = voteFiles(current).find((one) => federalFileName(one) === params.name)
       return file === undefined ? null : document(area, current, file)
@@ -99,6 +99,7 @@ async function document(
     stamp: stampOf(votes, instance, own),
     type: jsonType,
     lastModified: changed,
+    isPacked: true,
     make: async () => {
       const contents: FileContents = {
         ...{ day, changed, publisher: { instance, canton: registeredCanton(instance) } },

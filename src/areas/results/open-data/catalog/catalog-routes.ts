@@ -5,16 +5,17 @@ import { allItems, resultsRevision } from '../../items/store.ts'
 import { instanceOf } from '../../places/lists/instance.ts'
 import { addressesAt } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { jsonType, openData } from '../../serving/open-data.ts'
+import { jsonType } from '../../serving/open-data.ts'
 import type { OpenDocument } from '../../serving/open-document.ts'
+import { signedData } from '../../serving/signed-data.ts'
 import { catalogThings } from './catalog.ts'
 import { sitemapAddresses, sitemapXml } from './sitemap.ts'
 import { type GraphFormat, graphFormats } from './write-graph.ts'
 
 /** The sitemap for search engines, and the catalogue for open data portals. */
 export function catalogRoutes(app: FastifyInstance, area: ResultsArea): void {
-  openData(app, area, '/sitemap.xml', () => sitemap(area, 'application/xml', sitemapXml))
-  openData(app, area, '/sitemap.json', () => sitemap(area, jsonType, (urls) => JSON.stringify({ urls })))
+  signedData(app, area, '/sitemap.xml', () => sitemap(area, 'application/xml', sitemapXml))
+  signedData(app, area, '/sitemap.json', () => sitemap(area, jsonType, (urls) => JSON.stringify({ urls })))
   app.register(async (scope) => {
     scope.addHook('preHandler', async (_request, reply) => {
       const { open_data } = await readOrganisation(area.service.database.reads)
@@ -22,7 +23,7 @@ export function catalogRoutes(app: FastifyInstance, area: ResultsArea): void {
         return reply.status(501).type('text/plain; charset=utf-8').send('Not Implemented\n')
     })
     for (const format of graphFormats)
-      openData(scope, area, `/catalog.${format.ending}`, () => catalog(area, format))
+      signedData(scope, area, `/catalog.${format.ending}`, () => catalog(area, format))
     scope.get('/catalog', async (request, reply) => {
       const wanted = new Negotiator(request.raw).mediaType(graphFormats.map(({ mediaType }) => mediaType))
       const format = graphFormats.find(({ mediaType }) => mediaType === wanted)

@@ -4,7 +4,7 @@ import { searchOf, withQuery } from '../../../../platform/http/requests/paramete
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { sendOpen } from '../../serving/open-data.ts'
-import { packed, unpackForClients } from '../../serving/packed.ts'
+import { packed } from '../../serving/packed.ts'
 import { type PictureFormat, pictureAddress, pictureView } from '../../serving/picture-address.ts'
 import { stampOf } from '../../serving/public-page.ts'
 import { readerOf } from '../../serving/reader.ts'
@@ -16,18 +16,17 @@ import type { PngPainter } from './png.ts'
 interface Format {
   readonly name: PictureFormat
   readonly type: string
+  readonly isPacked?: true
   make(svg: string): Promise<Buffer>
 }
 
 /** Every chart and map that other sites can show, as a file. */
 export function pictureRoutes(app: FastifyInstance, area: ResultsArea, painter: PngPainter): void {
-  app.register(async (routes) => {
-    unpackForClients(routes)
-    formatRoutes(routes, area, {
-      name: 'svg',
-      type: 'image/svg+xml; charset=utf-8',
-      make: (svg) => packed([svg]),
-    })
+  formatRoutes(app, area, {
+    name: 'svg',
+    type: 'image/svg+xml; charset=utf-8',
+    isPacked: true,
+    make: (svg) => packed([svg]),
   })
   formatRoutes(app, area, pngFormat(painter))
 }
@@ -71,6 +70,7 @@ async function sendPicture(
     lastModified: embed.lastModified,
     fileName: pictureName(context, embed, stored, format.name),
     isAttachment: true,
+    ...(format.isPacked && { isPacked: true }),
     work: 'picture',
     make: async () => format.make(known(await drawnFile(context, embed, stored))),
   })

@@ -5,7 +5,7 @@ import { workbookStream, workbookType } from '../../../../formats/tables/writing
 import { toTemporal } from '../../../../values/time.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf } from '../../serving/last-modified.ts'
-import { openData } from '../../serving/open-data.ts'
+import { signedData } from '../../serving/signed-data.ts'
 import { refuseOtherPlaces } from '../tables/places-asked.ts'
 import { rawDataFiles, rawDocument } from '../tables/raw-routes.ts'
 import type { RawTable } from '../tables/raw-table.ts'
@@ -15,7 +15,7 @@ export function workbookRoutes(app: FastifyInstance, area: ResultsArea): void {
   app.register(async (routes) => {
     refuseOtherPlaces(routes)
     for (const file of rawDataFiles)
-      openData<{ id: string }>(routes, area, `${file.path}-xlsx`, (request) =>
+      signedData<{ id: string }>(routes, area, `${file.path}-xlsx`, (request) =>
         rawDocument(area, request, file, {
           ending: 'xlsx',
           type: workbookType,

@@ -4,9 +4,8 @@ import { oneOf, parameters, searchOf } from '../../../../platform/http/requests/
 import { dataFileName } from '../../model/file-name.ts'
 import { inLanguage } from '../../model/in-language.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { openData } from '../../serving/open-data.ts'
 import type { OpenDocument } from '../../serving/open-document.ts'
-import { unpackForClients } from '../../serving/packed.ts'
+import { signedData } from '../../serving/signed-data.ts'
 import { deliverySections } from './delivery.ts'
 import { type Find, findCompound, findDay, findElection, findVote } from './found.ts'
 import { openDelivery } from './open-delivery.ts'
@@ -22,11 +21,8 @@ const readSection = parameters({ section: oneOf(deliverySections) })
 
 /** Results as other chancelleries and newsrooms take them in. */
 export function deliveryRoutes(app: FastifyInstance, area: ResultsArea): void {
-  app.register(async (routes) => {
-    unpackForClients(routes)
-    for (const { path, find } of deliveries)
-      openData<{ id: string }>(routes, area, path, (request) => document(area, request, path, find))
-  })
+  for (const { path, find } of deliveries)
+    signedData<{ id: string }>(app, area, path, (request) => document(area, request, path, find))
 }
 
 async function document(
@@ -52,6 +48,7 @@ async function document(
     type: 'application/xml; charset=utf-8',
     lastModified: delivery.lastModified,
     fileName: dataFileName(title, locale, section === null ? 'xml' : `${section}.xml`),
+    isPacked: true,
     make: () => delivery.write(),
   }
 }

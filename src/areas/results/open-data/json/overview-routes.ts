@@ -6,8 +6,8 @@ import { addressesAt } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { jsonDocument } from '../../serving/json-document.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
-import { openData } from '../../serving/open-data.ts'
 import type { OpenDocument } from '../../serving/open-document.ts'
+import { signedData } from '../../serving/signed-data.ts'
 import {
   currentDay,
   overviewJson,
@@ -18,8 +18,8 @@ import {
 
 /** What was decided on a day or in a year; without a date, on the day that matters now. */
 export function overviewRoutes(app: FastifyInstance, area: ResultsArea): void {
-  openData(app, area, '/json', () => overview(area, null))
-  openData<{ when: string }>(app, area, '/archive/:when/json', (request) =>
+  signedData(app, area, '/json', () => overview(area, null))
+  signedData<{ when: string }>(app, area, '/archive/:when/json', (request) =>
     overview(area, readWhen(request.params.when)),
   )
 }

@@ -95,7 +95,7 @@ async function sendTable(
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, { size, content }: OpenFile): FastifyReply {
-  const isPacked = isSentPacked(request, reply)
+  const isPacked = isSentPacked(reply)
   if (isPacked) reply.header('Content-Length', size)
   if (request.method === 'HEAD') {
     content.destroy()

@@ -8,9 +8,10 @@ import { addressesAt } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { stampOf } from '../../serving/json-document.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
-import { jsonType, openData } from '../../serving/open-data.ts'
+import { jsonType } from '../../serving/open-data.ts'
 import type { OpenDocument } from '../../serving/open-document.ts'
-import { packed, unpackForClients } from '../../serving/packed.ts'
+import { packed } from '../../serving/packed.ts'
+import { signedData } from '../../serving/signed-data.ts'
 import { archiveRoute } from './archive-route.ts'
 import { csvChunks } from './csv.ts'
 import { csvwMetadata, metadataEnding, metadataType } from './csvw.ts'
@@ -49,14 +50,16 @@ export const rawDataFiles = [
 export function rawDataRoutes(app: FastifyInstance, area: ResultsArea): void {
   archiveRoute(app, area)
   app.register(async (routes) => {
-    unpackForClients(routes)
     refuseOtherPlaces(routes)
     for (const file of rawDataFiles) {
       for (const { ending, type, pieces } of formats)
-        openData<{ id: string }>(routes, area, `${file.path}-${ending}`, (request) =>
-          rawDocument(area, request, file, { ending, type, write: (table) => packed(pieces(table)) }),
+        signedData<{ id: string }>(routes, area, `${file.path}-${ending}`, (request) =>
+          rawDocument(area, request, file, {
+            ...{ ending, type, isPacked: true },
+            write: (table) => packed(pieces(table)),
+          }),
         )
-      openData<{ id: string }>(routes, area, `${file.path}-csv${metadataEnding}`, (request) =>
+      signedData<{ id: string }>(routes, area, `${file.path}-csv${metadataEnding}`, (request) =>
         metadataDocument(area, request, file),
       )
     }
@@ -93,6 +96,7 @@ export interface RawFormat {
   readonly ending: string
   readonly type: string
   readonly isAttachment?: true
+  readonly isPacked?: true
   readonly work?: WorkKind
   /** `query`: what of the address the table depends on. */
   write(table: RawTable, data: RawData, query: string): Promise<Buffer>

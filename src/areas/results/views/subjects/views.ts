@@ -14,7 +14,7 @@ import { type Addresses, addressesAt } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { jsonDocument, stampOf } from '../../serving/json-document.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
-import { openData } from '../../serving/open-data.ts'
+import { signedData } from '../../serving/signed-data.ts'
 
 /** An addressable thing, and all items that its documents depend on. */
 export interface Opened {
@@ -68,7 +68,7 @@ export function viewRoutes<Of extends Opened>(
   views: readonly (View<Of> | ChosenView<Of>)[],
 ): void {
   for (const view of views)
-    openData<Record<string, string>>(app, area, `${path}/${view.name}`, async (request) => {
+    signedData<Record<string, string>>(app, area, `${path}/${view.name}`, async (request) => {
       const opened = await open(area, request.params)
       if (opened === null) return null
       const organisation = await readOrganisation(area.service.database.reads)

@@ -1,0 +1,59 @@
+import { counted, type Told } from '../terminal/findings.ts'
+import { type CheckedItem, checkItem } from './items.ts'
+import { isRecord, type PublishedKeys } from './published-keys.ts'
+import { checkedDocument } from './signed-documents.ts'
+import { LimitReached, type Site, SiteError } from './site.ts'
+
+/** Requests at the same time. */
+const lanes = 4
+
+/** Checks every document of open data that the site names. */
+export async function checkDocuments(site: Site, keys: PublishedKeys): Promise<readonly Told[]> {
+  const sitemap = await site.readJson('/sitemap.json')
+  const urls = isRecord(sitemap) && Array.isArray(sitemap.urls) ? sitemap.urls : null
+  if (urls === null) throw new SiteError('/sitemap.json names no pages')
+  const paths = urls.filter((url) => typeof url === 'string').map((url) => site.pathOf(url))
+  const documents = [
+    ...['/json', '/sitemap.json', '/sitemap.xml', '/catalog.rdf'],
+    ...paths.filter((path) => /^\/archive\/\d/.test(path)).map((path) => `${path}/json`),
+    ...paths.filter((path) => /^\/archive\/\d{4}-/.test(path)).map((path) => `${path}/ech-0252`),
+  ]
+  const items = paths.filter((path) => /^\/(vote|election|elections)\/[^/]+$/.test(path))
+  const told: Told[] = []
+  let checked = 0
+  const queue = [
+    ...documents.map((path) => () => aloneChecked(site, keys, path)),
+    ...items.map((path) => () => checkItem(site, keys, path)),
+  ]
+  const seen = new Set(items)
+  const work = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const result = await twiceIfWrong(next)
+      checked += result.documents
+      for (const text of result.problems) told.push(['problem', text])
+      for (const part of result.parts) {
+        if (!seen.has(part)) queue.push(() => checkItem(site, keys, part))
+        seen.add(part)
+      }
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: lanes }, work))
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error
+    told.push(['warning', `not everything was checked: ${error.message}`])
+  }
+  const summary = `${counted(checked, 'document')} of ${counted(seen.size, 'vote or election', 'votes and elections')}`
+  return told.length > 0 ? told : [['ok', `${summary}: signatures and figures are right`]]
+}
+
+async function aloneChecked(site: Site, keys: PublishedKeys, path: string): Promise<CheckedItem> {
+  const { body, problem } = await checkedDocument(site, keys, path)
+  return { documents: body === null ? 0 : 1, problems: problem === null ? [] : [problem], parts: [] }
+}
+
+/** Figures may change between two requests; what is wrong twice is wrong. */
+async function twiceIfWrong(check: () => Promise<CheckedItem>): Promise<CheckedItem> {
+  const first = await check()
+  return first.problems.length === 0 ? first : check()
+}

@@ -1,0 +1,120 @@
+import { csvRecords } from '../../formats/tables/csv.ts'
+import { deliveryFigures } from './delivery-figures.ts'
+import {
+  atPlacesOf,
+  countedFigures,
+  differences,
+  electionDocumentFigures,
+  electionTableFigures,
+  type Figures,
+  type Rows,
+  tableFigures,
+  voteDocumentFigures,
+  voteTotals,
+} from './figures.ts'
+import { isRecord, type PublishedKeys } from './published-keys.ts'
+import { type CheckedDocument, checkedDocument } from './signed-documents.ts'
+import type { Site } from './site.ts'
+
+const views = ['json', 'summary', 'data-json', 'data-csv', 'data-xlsx', 'ech-0252'] as const
+const viewsOfParties = ['data-parties-json', 'data-parties-csv', 'data-parties-xlsx'] as const
+
+export interface CheckedItem {
+  readonly documents: number
+  readonly problems: readonly string[]
+  /** Paths of items that are found only through this one. */
+  readonly parts: readonly string[]
+}
+
+/** Checks the documents of a vote, an election or a compound, such as `/vote/energiegesetz`, and compares their figures. */
+export async function checkItem(site: Site, keys: PublishedKeys, path: string): Promise<CheckedItem> {
+  const wanted = path.startsWith('/vote/') ? views : [...views, ...viewsOfParties]
+  const found = new Map<string, CheckedDocument>()
+  for (const view of wanted) found.set(view, await checkedDocument(site, keys, `${path}/${view}`))
+  const documents = [...found.values()]
+  const bodyOf = (view: (typeof views)[number]) => found.get(view)?.body ?? null
+  const document = parsed(bodyOf('json'))
+  const missing = document === null ? [`${path}/json is missing`] : []
+  return {
+    documents: documents.filter(({ body }) => body !== null).length,
+    problems: [
+      ...missing,
+      ...documents.flatMap(({ problem }) => problem ?? []),
+      ...readableFigures(path, () => figureProblems(path, document, bodyOf)),
+    ],
+    parts: electionsOf(document).map((address) => site.pathOf(address)),
+  }
+}
+
+/** A site may send documents of any shape. */
+function readableFigures(path: string, compare: () => readonly string[]): readonly string[] {
+  try {
+    return compare()
+  } catch (error) {
+    if (error instanceof TypeError) return [`${path}: the figures cannot be read`]
+    throw error
+  }
+}
+
+function electionsOf(document: unknown): readonly string[] {
+  const elections = isRecord(document) && Array.isArray(document.elections) ? document.elections : []
+  return elections.filter((one) => typeof one === 'string')
+}
+
+function figureProblems(
+  path: string,
+  document: unknown,
+  bodyOf: (view: (typeof views)[number]) => Buffer | null,
+): readonly string[] {
+  const table = parsed(bodyOf('data-json'))
+  const csv = bodyOf('data-csv')
+  const delivery = bodyOf('ech-0252')
+  const problems: string[] = []
+  const compare = (one: string, a: Figures, other: string, b: Figures) => {
+    for (const difference of differences(a, b)) problems.push(`${path}: ${difference} in ${one} and ${other}`)
+  }
+  const compareAtPlaces = (one: string, known: Figures, other: string, figures: Figures) =>
+    compare(one, known, other, atPlacesOf(known, figures))
+  const rows = Array.isArray(table) ? (table as Rows) : null
+  if (rows === null) return [`${path}/data-json is missing or no table`]
+  if (csv !== null) compare('data-json', tableFigures(rows), 'data-csv', tableFigures(csvRows(csv)))
+  if (path.startsWith('/vote/')) {
+    const { shown, summed } = voteTotals(document)
+    compare('the totals', shown, 'their places', summed)
+    compare('json', voteDocumentFigures(document), 'data-json', tableFigures(rows))
+  } else if (path.startsWith('/election/'))
+    compareAtPlaces('data-json', electionTableFigures(rows), 'json', electionDocumentFigures(document))
+  const delivered = delivery === null ? null : deliveryFigures(delivery)
+  if (delivery !== null && delivered === null) problems.push(`${path}/ech-0252 is no well-formed XML`)
+  if (delivered !== null && !countsByCircles(document))
+    compareAtPlaces('data-json', countedFigures(rows), 'ech-0252', delivered)
+  return problems
+}
+
+/** While a city counts, a delivery has those of its circles that are counted, and the tables have none of them. */
+function countsByCircles(document: unknown): boolean {
+  const ballots = isRecord(document) && Array.isArray(document.ballots) ? document.ballots : []
+  return ballots.some(({ results }) =>
+    results.entities.some(
+      (entity: Readonly<Record<string, unknown>>) => 'circles' in entity && entity.counted !== true,
+    ),
+  )
+}
+
+function parsed(body: Buffer | null): unknown {
+  if (body === null) return null
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+function csvRows(body: Buffer): Rows {
+  const [header = [], ...records] = [...csvRecords([body.toString('utf8')], ',')].filter(
+    (record) => record !== 'broken',
+  )
+  return records
+    .filter(({ length }) => length === header.length)
+    .map((cells) => Object.fromEntries(header.map((name, at) => [name, cells[at]])))
+}

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface Answer {
+  readonly status: number
+  readonly body: Buffer
+}
+
+/** The site as anybody sees it. */
+export interface Site {
+  /** Rejects with `SiteError` where there is no answer, or too many were asked for. */
+  get(path: string): Promise<Answer>
+  /** The content; rejects with `SiteError` unless the status is 200. */
+  read(path: string): Promise<Buffer>
+  readJson(path: string): Promise<unknown>
+  /** The path of an address on this site, whatever name the site gives itself. */
+  pathOf(address: string): string
+  requests(): number
+}
+
+/** What is wrong with the site, in words. */
+export class SiteError extends Error {}
+
+/** The limit of requests is reached. */
+export class LimitReached extends SiteError {}
+
+const patience = 60_000
+const mostBytes = 256 * 1024 * 1024
+const attempts = 4
+const longestWait = 30
+
+export interface SiteOptions {
+  readonly mostRequests: number
+  onRequest(count: number): void
+}
+
+export function siteAt(base: URL, { mostRequests, onRequest }: SiteOptions): Site {
+  let count = 0
+
+  async function get(path: string): Promise<Answer> {
+    for (let attempt = 1; ; attempt++) {
+      if (count >= mostRequests) throw new LimitReached(`more than ${mostRequests} requests would be needed`)
+      count += 1
+      onRequest(count)
+      const { status, body, retryAfter } = await ask(new URL(path, base))
+      if ((status !== 429 && status !== 503) || attempt === attempts) return { status, body }
+      await pause(Math.min(retryAfter, longestWait) * 1000)
+    }
+  }
+
+  async function read(path: string): Promise<Buffer> {
+    const { status, body } = await get(path)
+    if (status !== 200) throw new SiteError(`${path} is answered with ${status}`)
+    return body
+  }
+
+  return {
+    get,
+    read,
+    async readJson(path) {
+      const body = await read(path)
+      try {
+        return JSON.parse(body.toString('utf8'))
+      } catch {
+        throw new SiteError(`${path} is not JSON`)
+      }
+    },
+    pathOf: (address) => {
+      const url = URL.parse(address, base)
+      if (url === null) throw new SiteError(`${address} is not an address`)
+      return url.pathname + url.search
+    },
+    requests: () => count,
+  }
+}
+
+async function ask(url: URL) {
+  try {
+    const signal = AbortSignal.timeout(patience)
+    const response = await fetch(url, { redirect: 'manual', signal })
+    const retryAfter = Number(response.headers.get('retry-after') ?? 1) || 1
+    return { status: response.status, retryAfter, body: await wholeBody(url, response) }
+  } catch (error) {
+    if (error instanceof SiteError) throw error
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    throw new SiteError(`${url.href}: ${cause instanceof Error ? cause.message : String(cause)}`)
+  }
+}
+
+async function wholeBody(url: URL, response: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > mostBytes) throw new SiteError(`${url.pathname} is larger than ${mostBytes} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

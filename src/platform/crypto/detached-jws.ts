@@ -1,0 +1,59 @@
+import { ed25519Signature, isSignedBy, type PublicKey, type SigningKey } from './ed25519.ts'
+
+/** What a signature says about the content besides who signed it. */
+export interface SignedAbout {
+  /** Seconds since 1970. */
+  readonly iat: number
+  /** The address of the content, without query. */
+  readonly url?: string
+}
+
+interface JwsHeader extends SignedAbout {
+  readonly alg: 'EdDSA'
+  readonly b64: false
+  readonly crit: readonly ['b64']
+  readonly kid: string
+}
+
+/**
+ * A detached JWS (RFC 7515, appendix F) of the content as it is, without encoding it first (RFC 7797): the signature is
+ * over the header, a full stop and the bytes of the content.
+ */
+export function detachedJws(key: SigningKey, content: Uint8Array, about: SignedAbout): string {
+  const header: JwsHeader = { alg: 'EdDSA', b64: false, crit: ['b64'], kid: key.kid, ...about }
+  const start = Buffer.from(JSON.stringify(header)).toString('base64url')
+  return `${start}..${ed25519Signature(key, signedBytes(start, content)).toString('base64url')}`
+}
+
+export interface ReadJws extends SignedAbout {
+  readonly kid: string
+  isBy(key: PublicKey, content: Uint8Array): boolean
+}
+
+/** Null for anything but a signature of the kind that `detachedJws` makes. */
+export function readJws(text: string): ReadJws | null {
+  const [, start = '', signature = ''] = /^([\w-]+)\.\.([\w-]{86})$/.exec(text.trim()) ?? []
+  const header = readHeader(start)
+  if (header === null) return null
+  return {
+    ...header,
+    isBy: (key, content) => isSignedBy(key, signedBytes(start, content), Buffer.from(signature, 'base64url')),
+  }
+}
+
+function readHeader(start: string): (SignedAbout & { readonly kid: string }) | null {
+  try {
+    const header: unknown = JSON.parse(Buffer.from(start, 'base64url').toString('utf8'))
+    if (typeof header !== 'object' || header === null) return null
+    const { alg, b64, crit, kid, iat, url } = header as Partial<Record<string, unknown>>
+    const isOfThisKind = alg === 'EdDSA' && b64 === false && JSON.stringify(crit) === '["b64"]'
+    if (!isOfThisKind || typeof kid !== 'string' || typeof iat !== 'number') return null
+    return { kid, iat, ...(typeof url === 'string' && { url }) }
+  } catch {
+    return null
+  }
+}
+
+function signedBytes(start: string, content: Uint8Array): Buffer {
+  return Buffer.concat([Buffer.from(`${start}.`), content])
+}

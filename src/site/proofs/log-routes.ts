@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import { readOrganisation } from '../../identity/organisation/store.ts'
+import {
+  type CheckpointRow,
+  entryDigests,
+  selectCheckpoint,
+  selectCheckpoints,
+} from '../../identity/signing/checkpoint-store.ts'
+import { textField } from '../../platform/http/forms/form.ts'
+import { known, PageProblem } from '../../platform/http/requests/errors.ts'
+import type { Service } from '../../platform/service.ts'
+import { checkpointFeed, feedPath } from './checkpoint-feed.ts'
+
+export const checkpointPath = '/log/checkpoint'
+export const checkpointsPath = '/log/checkpoints'
+
+const listed = 100
+const mostDigests = 1000
+const plain = 'text/plain; charset=utf-8'
+
+/**
+ * The signed heads of the audit log and what leads from one to the next: hashes and numbers, never an entry. Nobody can
+ * guess an entry from its digest, because every entry has a random id.
+ */
+export function logRoutes(app: FastifyInstance, { database, config }: Service): void {
+  const options = { config: { errors: 'text', work: 'data' } } as const
+  const { reads } = database
+
+  const newest = async () => (await selectCheckpoints(reads, { limit: 1 }))[0]
+
+  app.get(checkpointPath, options, async (_request, reply) =>
+    reply.type(plain).send(known(await newest()).note),
+  )
+
+  app.get(checkpointsPath, options, async (request) => {
+    const before = wholeNumber(request.query, 'before')
+    const rows = await selectCheckpoints(reads, { limit: listed + 1, ...(before !== null && { before }) })
+    const shown = rows.slice(0, listed)
+    const last = rows.length > listed ? shown.at(-1) : undefined
+    return {
+      checkpoints: shown.map((row) => checkpointJson(row, config.baseUrl)),
+      next: last === undefined ? null : `${config.baseUrl}${checkpointsPath}?before=${last.size}`,
+    }
+  })
+
+  app.get<{ Params: { size: string } }>(`${checkpointsPath}/:size`, options, async (request, reply) => {
+    const size = wholeNumber(request.params, 'size')
+    const row = size === null ? undefined : await selectCheckpoint(reads, size)
+    return reply.type(plain).send(known(row).note)
+  })
+
+  app.get(feedPath, options, async (_request, reply) => {
+    const rows = await selectCheckpoints(reads, { limit: listed })
+    const feed = checkpointFeed(rows, await readOrganisation(reads), config.baseUrl)
+    return reply.type('application/atom+xml; charset=utf-8').send(feed)
+  })
+
+  app.get('/log/entries', options, async (request) => {
+    const from = wholeNumber(request.query, 'from')
+    const to = wholeNumber(request.query, 'to')
+    const end = (await newest())?.size ?? 0
+    // Nothing is told of entries that no checkpoint covers yet.
+    if (from === null || to === null || from >= to || to > end) throw new PageProblem(400)
+    const until = Math.min(to, from + mostDigests)
+    const digests = await entryDigests(reads, { from, to: until })
+    // Entries of versions that knew no digests come before every checkpoint.
+    if (digests.includes(null)) throw new PageProblem(404)
+    return { from, to: until, digests }
+  })
+}
+
+function checkpointJson({ size, hash, at, kid }: CheckpointRow, baseUrl: string) {
+  return { size, hash, time: at, kid, url: `${baseUrl}${checkpointsPath}/${size}` }
+}
+
+function wholeNumber(fields: unknown, name: string): number | null {
+  const text = textField(fields, name)
+  return /^\d{1,15}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { keySet, listSigningKeys } from '../../identity/signing/signing-keys.ts'
+import type { Service } from '../../platform/service.ts'
+import { logRoutes } from './log-routes.ts'
+
+export const keySetPath = '/.well-known/jwks.json'
+
+/** For everybody who checks what the instance has signed. */
+export function proofRoutes(app: FastifyInstance, service: Service): void {
+  app.register(async (routes) => {
+    routes.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' })
+    })
+    routes.get(keySetPath, { config: { errors: 'text', work: 'data' } }, async (_request, reply) => {
+      const keys = await listSigningKeys(service.database.reads)
+      return reply.type('application/jwk-set+json').send(JSON.stringify(keySet(keys)))
+    })
+    logRoutes(routes, service)
+  })
+}
