@@ -126,6 +126,8 @@ function runTests(files: readonly string[], nodeOptions: readonly string[]): Pro
   return run(process.execPath, [
     '--test',
     '--unhandled-rejections=strict',
+    // In megabytes: marking a heap that is thrown away soon would take a tenth of the time.
+    '--initial-old-space-size=512',
     `--import=${pathToFileURL(join(root, 'scripts', 'lean-test-hooks.ts'))}`,
     `--test-concurrency=${concurrency}`,
     `--test-timeout=${TEST_TIMEOUT_MS}`,

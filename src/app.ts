@@ -60,6 +60,7 @@ import { localeCookie } from './platform/http/requests/locale.ts'
 import { assetRoutes } from './platform/http/server/assets.ts'
 import { belowBasePath } from './platform/http/server/below-base-path.ts'
 import { crossOriginRoutes } from './platform/http/server/cross-origin.ts'
+import { answerHeadLikeGet } from './platform/http/server/head-requests.ts'
 import { loggedPath } from './platform/http/server/logged-path.ts'
 import { rateLimit } from './platform/http/server/rate-limit.ts'
 import { isSameOrigin } from './platform/http/server/same-origin.ts'
@@ -164,6 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // An address that cannot be decoded reaches no route and no hook; it is told so in the usual shape.
     frameworkErrors: (error, request, reply) => unreadableAddress(config.baseUrl, error, request, reply),
+    exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, maxParamLength: 200 },
   })
   const service: Service = {
@@ -174,6 +176,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     readiness: readinessReader({ ...parts, availability: watched, log: app.log }),
   }
 
+  answerHeadLikeGet(app)
   if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute)
   await app.register(cookie)
   belowBasePath(app, basePath(config.baseUrl))

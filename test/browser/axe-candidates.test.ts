@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { everything, injectAxe, violations } from '../support/accessibility.ts'
 import { browserUnderTest } from '../support/browser.ts'
 
-const browser = browserUnderTest()
+const browser = browserUnderTest({ keepsWindows: true })
 
 type Rule = 'color-contrast' | 'target-size'
 

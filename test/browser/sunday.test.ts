@@ -26,7 +26,7 @@ const subscriber = 'leserin@dreiseen.test'
 
 /** What a chancellery does from the first start to the evening of a polling day; each part goes on from the last. */
 describe('a whole Sunday in the browser', () => {
-  const browser = browserUnderTest()
+  const browser = browserUnderTest({ keepsWindows: true })
   let mails: MailServer
   let service: TestService
   let staff: Page

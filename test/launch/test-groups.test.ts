@@ -22,7 +22,7 @@ test('every file is run once, by itself or in a group, and the longest first', (
     ),
   )
   assert.deepEqual(imported.toSorted(), files.toSorted())
-  assert.equal(groups.length, 3 + 2 + 3 + 1 + 1 + 1)
+  assert.equal(groups.length, 3 + 2 + 2 + 1 + 1 + 1)
   assert.deepEqual(groups, groups.toSorted())
   assert.equal(basename(groups[0] ?? ''), '001-test-browser-walk-pages.test.mjs')
 })

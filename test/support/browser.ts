@@ -1,4 +1,4 @@
-import { after, before } from 'node:test'
+import { after, afterEach, before } from 'node:test'
 import {
   type Browser,
   type BrowserContext,
@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core'
 import type { FallbackFace } from '../../scripts/fallback-faces.ts'
-import { type InstalledFonts, installFonts } from './fonts.ts'
+import { installFonts } from './fonts.ts'
 
 const quiet = [
   '--no-sandbox',
@@ -18,6 +18,8 @@ const quiet = [
   '--no-first-run',
   // A page does not live long enough to gain from optimised code; compiling it takes a fifth of the time.
   '--js-flags=--no-opt --no-maglev',
+  // All pages of a window share a process, also when a test goes from one site to another and back.
+  '--renderer-process-limit=1',
 ]
 
 export interface Visit extends BrowserContextOptions {
@@ -30,27 +32,38 @@ export interface BrowserUnderTest {
   open(url: string, visit?: Visit): Promise<Page>
 }
 
-/** One Chromium for all tests of a file. It finds the same fonts on every machine. */
-export function browserUnderTest(faces?: readonly FallbackFace[]): BrowserUnderTest {
+export interface BrowserOptions {
+  /** The fonts it finds, the same on every machine. */
+  readonly faces?: readonly FallbackFace[]
+  /** Windows stay open after the test that opened them, for others that go on in them. */
+  readonly keepsWindows?: boolean
+}
+
+/** One Chromium for all test files of a process, unless they need other fonts. */
+export function browserUnderTest({ faces, keepsWindows = false }: BrowserOptions = {}): BrowserUnderTest {
+  const launched = faces === undefined ? usual : launcher(faces)
   let browser: Browser | null = null
-  let fonts: InstalledFonts | null = null
-  const open: BrowserContext[] = []
+  const windows = new Set<BrowserContext>()
+  const closeWindows = async () => {
+    const all = [...windows]
+    windows.clear()
+    await Promise.all(all.map((context) => context.close()))
+  }
   before(async () => {
-    const executablePath = process.env.KANZLEI_TEST_CHROMIUM || '/usr/bin/chromium'
-    fonts = installFonts(faces)
-    browser = await chromium.launch({ executablePath, args: quiet, env: fonts.environment })
+    browser = await launched.use()
   })
+  // Open pages would continue to ask for results and to redraw themselves.
+  if (!keepsWindows) afterEach(closeWindows)
   after(async () => {
-    await Promise.all(open.map((context) => context.close()))
-    await browser?.close()
-    fonts?.remove()
+    await closeWindows()
+    await launched.leave()
   })
   return {
     open: async (url, { cookie, ...options } = {}) => {
       if (browser === null) throw new Error('the browser has not been started')
       // Without motion a change of colours is there at once, and nothing needs to be waited for.
       const context = await browser.newContext({ locale: 'de-CH', reducedMotion: 'reduce', ...options })
-      open.push(context)
+      windows.add(context)
       for (const pair of cookie?.split('; ') ?? []) {
         const [name = '', value = ''] = pair.split('=')
         await context.addCookies([{ name, value, url }])
@@ -60,4 +73,39 @@ export function browserUnderTest(faces?: readonly FallbackFace[]): BrowserUnderT
       return page
     },
   }
+}
+
+interface Launcher {
+  use(): Promise<Browser>
+  /** Closes the browser when nobody uses it any more. */
+  leave(): Promise<void>
+}
+
+const usual = launcher()
+
+function launcher(faces?: readonly FallbackFace[]): Launcher {
+  let users = 0
+  let launched: ReturnType<typeof launch> | null = null
+  return {
+    use: async () => {
+      users += 1
+      launched ??= launch(faces)
+      return (await launched).browser
+    },
+    leave: async () => {
+      users -= 1
+      if (users > 0 || launched === null) return
+      const { browser, fonts } = await launched
+      launched = null
+      await browser.close()
+      fonts.remove()
+    },
+  }
+}
+
+async function launch(faces?: readonly FallbackFace[]) {
+  const executablePath = process.env.KANZLEI_TEST_CHROMIUM || '/usr/bin/chromium'
+  const fonts = installFonts(faces)
+  const browser = await chromium.launch({ executablePath, args: quiet, env: fonts.environment })
+  return { browser, fonts }
 }

@@ -1,8 +1,9 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { LRUCache } from 'lru-cache'
+import type { LRUCache } from 'lru-cache'
 import { derivedKey, hashed } from '../../platform/crypto/secret.ts'
 import type { Service } from '../../platform/service.ts'
+import { latestUsed } from '../../platform/work/latest-used.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { epochSeconds, type Instant, secondsBetween, toTemporal } from '../../values/time.ts'
 import { writeIfFree } from '../sessions/write-if-free.ts'
@@ -80,7 +81,7 @@ function verifierOf(service: Service): Verifier {
   if (verifier === undefined) {
     verifier = {
       key: createSecretKey(derivedKey(service.secret, 'api-token')),
-      good: new LRUCache({ max: mostRemembered }),
+      good: latestUsed(mostRemembered),
       holderOf: keyHolderQuery(service.database.reads),
     }
     verifiers.set(service, verifier)

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { latestUsed } from '../../platform/work/latest-used.ts'
 
 /**
  * Remembers with which row each page of a list began, so that page 500 is found as directly as page 0.
@@ -14,7 +14,7 @@ const mostLists = 2_000
 
 export function pageStarts<Key>(): PageStarts<Key> {
   // The list's name holds the stamp of the data: after a change its old starts are simply not asked for again.
-  const lists = new LRUCache<string, Map<number, NonNullable<Key>>>({ max: mostLists })
+  const lists = latestUsed<Map<number, NonNullable<Key>>>(mostLists)
   return {
     before(list, page) {
       const starts = lists.get(list)

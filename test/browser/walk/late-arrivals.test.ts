@@ -18,7 +18,7 @@ describe('a page does not move when its script and its letters come late', () =>
 
   for (const [place, face] of fallbackFaces.entries())
     describe(`for a reader whose only face is ${face.family}`, () => {
-      const browser = browserUnderTest([face])
+      const browser = browserUnderTest({ faces: [face] })
       test('on a phone and on a wide screen', async () => {
         const page = await browser.open('about:blank')
         const moved: string[] = []

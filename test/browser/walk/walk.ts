@@ -18,7 +18,7 @@ const longest = 60_000
 /** Visits a group of pages under all circumstances. Each group has its own file, so that groups run in parallel. */
 export function walk(title: string, typesIn: (site: SampleSite) => Promise<readonly PageType[]>): void {
   describe(title, () => {
-    const browser = browserUnderTest()
+    const browser = browserUnderTest({ keepsWindows: true })
     const host = hostSite()
     const weigh = scriptScales()
     let site: SampleSite

@@ -1,5 +1,6 @@
-import { LRUCache } from 'lru-cache'
+import type { LRUCache } from 'lru-cache'
 import type { WorkKind } from '../../../platform/work/kinds.ts'
+import { latestUsed } from '../../../platform/work/latest-used.ts'
 import type { Instant } from '../../../values/time.ts'
 
 /** A document for everybody: what it depends on is known before it is made. */
@@ -35,5 +36,5 @@ export type SentDocuments = LRUCache<string, SentDocument>
 
 /** As many as may be asked for in a while, at a few hundred bytes each. */
 export function sentDocuments(): SentDocuments {
-  return new LRUCache({ max: 10_000 })
+  return latestUsed(10_000)
 }

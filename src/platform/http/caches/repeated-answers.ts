@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import type { Availability } from '../../storage/database/availability.ts'
+import { latestUsed } from '../../work/latest-used.ts'
 import type { Coding } from '../requests/coding.ts'
 import { hasTag } from './entity-tag.ts'
 import type { PageCache, ReadyPage } from './page-cache.ts'
@@ -70,7 +70,7 @@ export function repeatedAnswers(
   { patience, cookies }: RepeatOptions,
 ): RepeatedAnswers {
   // Invented addresses evict each other first: those of real pages are used all the time.
-  const known = new LRUCache<string, Known>({ max: mostRequests })
+  const known = latestUsed<Known>(mostRequests)
   const signatureOf = signatures(cookies)
   const counts = { whole: 0, unchanged: 0 }
   let taken: AnswerCounts = { ...counts }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { addSeconds, type Clock, type Instant, toHttpDate } from '../../../values/time.ts'
+import { latestUsed } from '../../work/latest-used.ts'
 import { networkOf } from './network.ts'
 
 export interface Allowance {
@@ -28,8 +28,7 @@ export interface RateLimit {
  * process counts for itself: behind several processes an address gets at most as many windows as there are processes.
  */
 export function rateLimit(clock: Clock): RateLimit {
-  // `maxSize` rather than `max`, which would allocate memory for all entries at every start.
-  const windows = new LRUCache<string, Window>({ maxSize: mostAddresses, sizeCalculation: () => 1 })
+  const windows = latestUsed<Window>(mostAddresses)
   return {
     count(reply, address, allowance) {
       const now = clock.now()

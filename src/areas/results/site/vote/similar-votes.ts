@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { latestUsed } from '../../../../platform/work/latest-used.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatNumber } from '../../../../texts/language/format.ts'
 import { address } from '../../../../web/markup/address.ts'
@@ -28,7 +28,7 @@ const rememberedBallots = 2000
 
 /** Remembers the shares of every question, a few kilobytes each: results are read once per version, not per page. */
 export function similarVotes(reader: ResultsReader): SimilarVotes {
-  const known = new LRUCache<string, readonly PlaceShare[]>({ max: rememberedBallots })
+  const known = latestUsed<readonly PlaceShare[]>(rememberedBallots)
 
   async function sharesOf({ key, stored, type }: ComparableBallot): Promise<readonly PlaceShare[]> {
     const version = `${key} ${stored.version} ${stored.item.lastResultChange}`

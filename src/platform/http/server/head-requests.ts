@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Routes for GET answer HEAD as well, unless HEAD has a route of its own that was registered before. Fastify can do this
+ * itself, with a second route for each, which takes a fifth of the time to start. Node.js leaves out the body.
+ */
+export function answerHeadLikeGet(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const methods = [route.method].flat()
+    if (!methods.includes('GET') || app.hasRoute({ method: 'HEAD', url: route.url })) return
+    route.method = [...methods, 'HEAD']
+  })
+  // Fastify computes the length of every other body.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { method } = request.routeOptions
+    if (payload === undefined && request.method === 'HEAD' && method?.includes('GET'))
+      reply.header('Content-Length', '0')
+    done()
+  })
+}
