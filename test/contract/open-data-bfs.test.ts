@@ -76,7 +76,7 @@ onEachDatabase('files as of the Federal Statistical Office', (kind) => {
     for (const [locale, title] of [
       ['de_CH', 'im Format des Bundesamtes für Statistik'],
       ['rm_CH', 'en il format da l’Uffizi federal da statistica'],
-    ]) {
+    ] as const) {
       const page = await ask(service(), `/bfs?locale=${locale}`, { headers: { accept: 'text/html' } })
       assert.ok(page.text.includes(`${title}</h1>`), locale)
       assert.ok(page.text.includes(new URL(files[0].url).pathname))

@@ -4,6 +4,7 @@ import type { Service } from '../../platform/service.ts'
 import { mebibyte, memoryShares } from '../../platform/work/memory.ts'
 import { compareRoutes } from './desk/compare/routes.ts'
 import { dashboardRoutes } from './desk/dashboard/routes.ts'
+import { federalRoutes } from './desk/federal/routes.ts'
 import { manageGroups } from './desk/groups/routes.ts'
 import { itemRoutes } from './desk/items/routes.ts'
 import { notificationRoutes } from './desk/notifications/routes.ts'
@@ -59,6 +60,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   redirectingFormerIds(app, area, (scope) => itemAddressRoutes(scope, area))
   const uploads = uploadRoutes(app, area)
   uploadFormRoutes(app, area, uploads)
+  federalRoutes(app, area, uploads)
   uploadDocsRoutes(app, area)
   bfsRoutes(app, area)
   archivePages(app, area)
