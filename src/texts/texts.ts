@@ -45,6 +45,7 @@ import { dataSources } from './catalogues/results-intake/data-sources.ts'
 import { deliveryForm } from './catalogues/results-intake/delivery-form.ts'
 import { deliveryProblems } from './catalogues/results-intake/delivery-problems.ts'
 import { exportProgramProblems } from './catalogues/results-intake/export-program-problems.ts'
+import { federalFiles } from './catalogues/results-intake/federal-files.ts'
 import { importFigures } from './catalogues/results-intake/import-figures.ts'
 import { importProblems } from './catalogues/results-intake/import-problems.ts'
 import { upload } from './catalogues/results-intake/upload.ts'
@@ -79,6 +80,7 @@ const entries = {
   ...dataSources,
   ...workbookProblems,
   ...importProblems,
+  ...federalFiles,
   ...importFigures,
   ...deliveryProblems,
   ...deliveryForm,

@@ -100,3 +100,102 @@ export const uncountedResult = {
 export function figuresOf({ yeas, nays, eligibleVoters, received, empty, invalid, counted }: BallotEntity) {
   return counted ? { yeas, nays, eligibleVoters, cast: received ?? yeas + nays + empty + invalid } : null
 }
+
+interface CountedFigures {
+  readonly yeas: number
+  readonly nays: number
+  readonly eligible: number
+  readonly cast: number
+}
+
+/** The result of a place in a file; null for one that is not counted. */
+export function resultat(figures: CountedFigures | null, isCounted = true) {
+  if (figures === null) return uncountedResult
+  const { yeas, nays, eligible, cast } = figures
+  return {
+    gebietAusgezaehlt: isCounted,
+    jaStimmenInProzent: (100 * yeas) / (yeas + nays),
+    jaStimmenAbsolut: yeas,
+    neinStimmenAbsolut: nays,
+    stimmbeteiligungInProzent: (100 * cast) / eligible,
+    eingelegteStimmzettel: cast,
+    anzahlStimmberechtigte: eligible,
+    gueltigeStimmen: yeas + nays,
+  }
+}
+
+export interface ProposalParts {
+  readonly id?: number | string
+  readonly main?: number | null
+  readonly kind?: number | null
+  readonly finished?: boolean
+  readonly accepted?: boolean | null
+  readonly doubleMajority?: boolean
+  /** Whole cantons for and against, then half ones. */
+  readonly cantonsFor?: readonly [number, number, number, number] | null
+  readonly total?: CountedFigures | null
+  /** Number of the canton that has places; all 26 are listed. */
+  readonly canton?: number
+  readonly places?: readonly object[]
+  readonly circles?: readonly object[]
+}
+
+/** A proposal as the office writes it. */
+export function federalProposal(parts: ProposalParts = {}) {
+  const { id = 6720, finished = false, cantonsFor = null, total = null, canton = 27, places = [] } = parts
+  const [yesWhole = null, noWhole = null, yesHalf = null, noHalf = null] = cantonsFor ?? []
+  const numbers = [...Array.from({ length: 26 }, (_, at) => at + 1), ...(canton > 26 ? [canton] : [])]
+  return {
+    vorlagenId: id,
+    reihenfolgeAnzeige: id,
+    vorlagenTitel: [
+      { langKey: 'de', text: 'Nachtzüge' },
+      { langKey: 'fr', text: 'Trains de nuit' },
+      { langKey: 'it', text: ' ' },
+      { langKey: 'rm', text: '' },
+      { langKey: 'en', text: 'Night trains' },
+    ],
+    vorlageBeendet: finished,
+    provisorisch: true,
+    vorlageAngenommen: parts.accepted ?? null,
+    vorlagenArtId: parts.kind === undefined ? 2 : parts.kind,
+    hauptvorlagenId: parts.main ?? null,
+    reserveInfoText: null,
+    doppeltesMehr: parts.doubleMajority ?? false,
+    staende: {
+      jaStaendeGanz: yesWhole,
+      neinStaendeGanz: noWhole,
+      anzahlStaendeGanz: 20,
+      jaStaendeHalb: yesHalf,
+      neinStaendeHalb: noHalf,
+      anzahlStaendeHalb: 6,
+    },
+    resultat: resultat(total, finished),
+    kantone: numbers.map((number) => ({
+      geoLevelnummer: String(number),
+      geoLevelname: `Kanton ${number}`,
+      resultat: { vorlageBeendet: finished, ...resultat(null) },
+      bezirke: [],
+      gemeinden: number === canton ? places : [],
+      ...(number === canton && parts.circles !== undefined && { zaehlkreise: parts.circles }),
+    })),
+  }
+}
+
+export function federalPlace(number: number | string, figures: CountedFigures | null, parent = '2701') {
+  return {
+    geoLevelnummer: number,
+    geoLevelname: `Gemeinde ${number}`,
+    geoLevelParentnummer: parent,
+    resultat: resultat(figures),
+  }
+}
+
+export function federalFileOf(day: string, proposals: readonly object[]) {
+  return {
+    abstimmtag: day.replaceAll('-', ''),
+    timestamp: `${day}T14:05:12`,
+    spatial_reference: [],
+    schweiz: { geoLevelnummer: 0, geoLevelname: 'Schweiz', nochKeineInformation: false, vorlagen: proposals },
+  }
+}

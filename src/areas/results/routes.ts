@@ -5,6 +5,7 @@ import { mebibyte, memoryShares } from '../../platform/work/memory.ts'
 import type { PersonLinks } from '../../site/elected-people.ts'
 import { compareRoutes } from './desk/compare/routes.ts'
 import { dashboardRoutes } from './desk/dashboard/routes.ts'
+import { federalRoutes } from './desk/federal/routes.ts'
 import { manageGroups } from './desk/groups/routes.ts'
 import { itemRoutes } from './desk/items/routes.ts'
 import { notificationRoutes } from './desk/notifications/routes.ts'
@@ -65,6 +66,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   redirectingFormerIds(app, area, (scope) => itemAddressRoutes(scope, area))
   const uploads = uploadRoutes(app, area)
   uploadFormRoutes(app, area, uploads)
+  federalRoutes(app, area, uploads)
   sampleRoutes(app, area)
   bfsRoutes(app, area)
   archivePages(app, area)

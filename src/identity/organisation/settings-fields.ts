@@ -166,6 +166,21 @@ export function settingsFields(hideable: readonly Hideable[]) {
       Type.Optional(Type.Boolean()),
       flagControl('fourEyes'),
     ),
+    /** The file of the Federal Statistical Office, with `YYYYMMDD` for the polling day; null: nobody asks for it. */
+    federal_file_url: setting(
+      { label: 'settings.federalFileUrl', hint: 'settings.federalFileUrlHint', group: 'results' },
+      orNull(Type.String({ pattern: '^https?://\\S*YYYYMMDD\\S*$', maxLength: 500 })),
+      inputControl<string | null, 'dayAddress'>(
+        'federalFileUrl',
+        optionalText((text) => /^https?:\/\/\S*YYYYMMDD\S*$/.test(text) && URL.canParse(text), 'dayAddress'),
+      ),
+    ),
+    /** Whether the figures of the own canton come from that file, too. */
+    federal_own_results: setting(
+      { label: 'settings.federalOwnResults', hint: 'settings.federalOwnResultsHint', group: 'results' },
+      Type.Optional(Type.Boolean()),
+      flagControl('federalOwnResults'),
+    ),
     /** Where vulnerabilities are reported, for security.txt; without it there is none. */
     security: setting({ group: 'security' }, security, securityControl),
     /** Where barriers are reported, for the accessibility statement. */

@@ -22,6 +22,8 @@ export interface Config {
   readonly webhookHosts: readonly string[]
   /** Push services besides those of the browsers; they may be private and without https. */
   readonly pushHosts: readonly string[]
+  /** Private hosts that files of the Federal Statistical Office may be fetched from. */
+  readonly sourceHosts: readonly string[]
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -71,6 +73,8 @@ export function readConfig(
   if (!webhookHosts.ok) return webhookHosts
   const pushHosts = hosts('PUSH_HOSTS')
   if (!pushHosts.ok) return pushHosts
+  const sourceHosts = hosts('SOURCE_HOSTS')
+  if (!sourceHosts.ok) return sourceHosts
 
   return ok({
     host,
@@ -85,6 +89,7 @@ export function readConfig(
     metricsToken,
     webhookHosts: webhookHosts.value,
     pushHosts: pushHosts.value,
+    sourceHosts: sourceHosts.value,
   })
 }
 

@@ -11,6 +11,8 @@ import type { ResultsArea } from '../serving/area.ts'
 import { successAnswer } from './answering.ts'
 import { startDraftPurge } from './drafts/purge.ts'
 import { exportProgramRoutes } from './export-program-routes.ts'
+import { federalUploadRoutes } from './federal/routes.ts'
+import { startFederalFetcher } from './federal/worker.ts'
 import { readDryRun } from './formats/dry-run.ts'
 import { uploadShape } from './formats/form.ts'
 import { type UploadOutcome, upload } from './formats/upload.ts'
@@ -36,6 +38,9 @@ export function uploadRoutes(app: FastifyInstance, area: ResultsArea): Uploads {
   )
   onlyPosted(app, service, '/upload')
   exportProgramRoutes(app, area, uploads)
+  federalUploadRoutes(app, area, uploads)
+  const fetcher = startFederalFetcher(area, uploads)
+  app.addHook('onClose', () => fetcher.stop())
   app.addHook('onClose', startDraftPurge(service))
   return uploads
 }

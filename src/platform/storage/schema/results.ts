@@ -49,8 +49,9 @@ interface FederalFileTable {
   day: string
   checked: Instant
   outcome: 'taken' | 'unchanged' | 'refused' | 'failed'
-  /** Null for an uploaded file. */
-  address: string | null
+  address: string
+  /** What was taken from it. */
+  scope: 'national' | 'canton'
   /** Why it failed: a status of HTTP, or a code. */
   reason: string | null
   /** JSON list of problems or warnings. */

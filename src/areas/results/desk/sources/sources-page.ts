@@ -37,6 +37,7 @@ ${
     ? addForm(context, view.form, view.problems ?? [])
     : html`<p>${t('dataSources.fourEyes')}</p>`
 }
+<p><a href="${sourcesPath}/federal">${t('federalSource.title')}</a></p>
 <p><a href="/docs/uploads">${t('uploadDocs.link')}</a></p>`,
   )
 }

@@ -93,10 +93,22 @@ const problems: ProblemValues = {
   'delivery.twice': { id: 'DEMO-1' },
   'delivery.taken': { id: 'DEMO-1' },
   'delivery.noAddress': { id: '???' },
+  'federal.notJson': null,
+  'federal.shape': { place: '/schweiz' },
+  'federal.otherDay': { day: '2026-03-08' },
+  'federal.noCanton': { vote: '6720', canton: 1 },
+  'federal.sum': { vote: '6720', place: 'Altikon', sum: 3, valid: 4 },
+  'federal.unknownVote': { number: '6720', title: 'Nachtzüge' },
+  'federal.nameless': { vote: '6720' },
+  'federal.voteType': { vote: '6720' },
+  'federal.noList': { year: '2026' },
+  'federal.noVotes': { day: '2026-03-08' },
   'problems.more': { count: 12 },
 }
 
 const warnings: WarningValues = {
+  'federal.unknownPlace': { id: '999', name: 'Altikon' },
+  'federal.missingPlace': { entity: 'Altikon' },
   'turnout.over': { entity: 'Seedorf', cast: 1200, eligible: 1000 },
   'sum.ballots': { entity: 'Seedorf', received: 20, sum: 19 },
   'sum.votes': { entity: 'Seedorf', votes: 20, expected: 19 },

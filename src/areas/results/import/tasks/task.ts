@@ -3,6 +3,7 @@ import type { Compound, Election, Vote } from '../../model/item.ts'
 import type { CompoundResults, ElectionResults, VoteResults } from '../../model/result-set.ts'
 import type { DeliveryTask } from './delivery-task.ts'
 import type { ExportProgramTask } from './export-program-task.ts'
+import type { FederalTask } from './federal-task.ts'
 import type { Before } from './imported.ts'
 
 /** One table in a format of the product, about items that are known beforehand. */
@@ -21,7 +22,7 @@ export type TableTask = { readonly entities: EntityList } & (
 )
 
 /** All input of an import besides the files. */
-export type ImportTask = TableTask | ExportProgramTask | DeliveryTask
+export type ImportTask = TableTask | ExportProgramTask | DeliveryTask | FederalTask
 
 export type ImportFormat = ImportTask['format']
 export type TableFormat = TableTask['format']

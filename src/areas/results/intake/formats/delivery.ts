@@ -57,7 +57,7 @@ export async function deliver(
 }
 
 /** Deliveries wait for each other, and for uploads of items of their polling days. */
-async function queueKeysOfDelivery(
+export async function queueKeysOfDelivery(
   { service: { database } }: ResultsArea,
   days: readonly string[],
 ): Promise<readonly string[]> {
@@ -95,16 +95,27 @@ export interface DeliveryPlan extends Pick<Delivered, 'seen' | 'pointers' | 'day
 
 /** Input of the import of a delivery. */
 export async function planDelivery(
-  { service: { database, clock } }: ResultsArea,
+  area: ResultsArea,
   { days: wanted, removes }: Pick<DeliveryWish, 'days' | 'removes'>,
 ): Promise<Result<DeliveryPlan, readonly UploadProblem[]>> {
+  const plan = await planDays(area, wanted)
+  if (!plan.ok) return plan
+  const { defaultLocale, given, ...seen } = plan.value
+  return ok({ task: { format: 'ech-0252', defaultLocale, removes, ...given }, ...seen })
+}
+
+/** What is stored of some polling days, for files that name their items themselves. */
+export async function planDays({ service: { database, clock } }: ResultsArea, wanted: readonly string[]) {
   const { reads } = database
   const organisation = await readOrganisation(reads)
   const instance = instanceOf(organisation)
   const dates = [...new Set(wanted)].sort()
   if (instance === null) {
     const year = (dates[0] ?? clock.now()).slice(0, 4)
-    return fail([{ field: 'results', problem: { code: 'year.unsupported', year } }])
+    const problems: readonly UploadProblem[] = [
+      { field: 'results', problem: { code: 'year.unsupported', year } },
+    ]
+    return fail(problems)
   }
   const own = await ownEntities(reads, ownListKey(instance))
   const items = await Promise.all(dates.map((date) => itemsOfDay(reads, date)))
@@ -122,10 +133,8 @@ export async function planDelivery(
     ),
   )
   const taken: readonly TakenName[] = await namesOfItems(reads)
-  const { default_locale: defaultLocale } = organisation
-  const now = clock.now()
-  const task = { format: 'ech-0252', instance, defaultLocale, days, taken, removes, now } as const
-  return ok({ task, seen, pointers, days: dates })
+  const given = { instance, days, taken, now: clock.now() }
+  return ok({ given, defaultLocale: organisation.default_locale, seen, pointers, days: dates })
 }
 
 const yearOf = (date: string) => Number(date.slice(0, 4))

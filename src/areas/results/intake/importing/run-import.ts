@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { randomId } from '../../../../platform/crypto/secret.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
+import { importFederal } from '../../import/bfs/import-federal.ts'
 import { importDelivery } from '../../import/ech-0252/import-delivery.ts'
 import { importExportProgram } from '../../import/export-program/import-export-program.ts'
 import { importFile } from '../../import/import-file.ts'
@@ -25,7 +26,7 @@ import type {
   PackedTask,
 } from '../../versions/publish/import-job.ts'
 import { tooComplex } from './slot.ts'
-import { unpackedDelivery, unpackedLinks, unpackedTable } from './unpack.ts'
+import { unpackedDelivery, unpackedFederal, unpackedLinks, unpackedTable } from './unpack.ts'
 
 /** Turns files into versions that are ready to be stored. Runs in a thread. */
 export async function runImport(job: ImportJob): Promise<ImportAnswer> {
@@ -82,6 +83,11 @@ async function importedFrom(
     }
     case 'ech-0252': {
       const outcome = importDelivery(onlyFile(files), await unpackedDelivery(task), randomId)
+      if (!outcome.ok) return outcome
+      return ok('missingDays' in outcome.value ? outcome.value : delivered(outcome.value))
+    }
+    case 'bfs': {
+      const outcome = importFederal(onlyFile(files), await unpackedFederal(task), randomId)
       if (!outcome.ok) return outcome
       return ok('missingDays' in outcome.value ? outcome.value : delivered(outcome.value))
     }
@@ -171,6 +177,7 @@ function itemsOf(task: PackedTask): readonly Item[] {
     case 'export-program':
       return task.links.map(({ item }) => item)
     case 'ech-0252':
+    case 'bfs':
       return task.days.flatMap(({ items }) => items.map(({ item }) => item))
   }
 }

@@ -12,6 +12,7 @@ export function slotLabel(format: ImportFormat): string | null {
     case 'parties':
     case 'export-program':
     case 'ech-0252':
+    case 'bfs':
       return null
   }
 }

@@ -1,5 +1,6 @@
-import type { DeliveryTask, ItemOnDay } from '../../import/tasks/delivery-task.ts'
+import type { DeliveryTask, ItemOnDay, PollingDay } from '../../import/tasks/delivery-task.ts'
 import type { ExportProgramTask, SourceLink } from '../../import/tasks/export-program-task.ts'
+import type { FederalTask } from '../../import/tasks/federal-task.ts'
 import type { Before } from '../../import/tasks/imported.ts'
 import type { TableTask } from '../../import/tasks/task.ts'
 import type { Item } from '../../model/item.ts'
@@ -10,6 +11,7 @@ import type {
   Newest,
   PackedDeliveryTask,
   PackedExportProgramTask,
+  PackedFederalTask,
   PackedLink,
   PackedTableTask,
 } from '../../versions/publish/import-job.ts'
@@ -52,10 +54,17 @@ async function link<Of extends Item>(
   return { number, district, entities, ...(await before(published, kind)) }
 }
 
-/** With panachage, as a delivery may leave results unchanged. */
 export async function unpackedDelivery(task: PackedDeliveryTask): Promise<DeliveryTask> {
-  const days = task.days.map(async (day) => ({ ...day, items: await Promise.all(day.items.map(onDay)) }))
-  return { ...task, days: await Promise.all(days) }
+  return { ...task, days: await unpackedDays(task) }
+}
+
+export async function unpackedFederal(task: PackedFederalTask): Promise<FederalTask> {
+  return { ...task, days: await unpackedDays(task) }
+}
+
+/** With panachage, as a delivery may leave results unchanged. */
+function unpackedDays({ days }: Pick<PackedDeliveryTask, 'days'>): Promise<readonly PollingDay[]> {
+  return Promise.all(days.map(async (day) => ({ ...day, items: await Promise.all(day.items.map(onDay)) })))
 }
 
 async function onDay({

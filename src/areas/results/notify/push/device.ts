@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Config } from '../../../../platform/config/config.ts'
 import { isPushReceiver, type PushReceiver } from '../../../../platform/crypto/web-push.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
-import { hostName, readTarget } from '../webhooks/target.ts'
+import { hostName, readTarget } from '../../../../platform/http/outgoing/target.ts'
 
 /** Where a push service takes messages for a browser, and the keys they are encrypted with. */
 export interface Device extends PushReceiver {

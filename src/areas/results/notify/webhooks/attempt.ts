@@ -1,18 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
-import { hostName, PrivateAddressError, publicLookup, readTarget } from './target.ts'
-
-/** Why a request got no response. */
-export const attemptErrors = [
-  'address',
-  'dns',
-  'refused',
-  'tls',
-  'timeout',
-  'interrupted',
-  'connection',
-] as const
-export type AttemptError = (typeof attemptErrors)[number]
+import { type AttemptError, errorOf } from '../../../../platform/http/outgoing/failure.ts'
+import { hostName, publicLookup, readTarget } from '../../../../platform/http/outgoing/target.ts'
 
 export type Attempt = { readonly duration: number } & (
   | { readonly status: number; readonly answer: string; readonly error: null }
@@ -103,15 +92,4 @@ export function shortened(text: string): string {
     .replace(/[\p{Cc}\uFFFD]+/gu, ' ')
     .trim()
   return plain.length > longestAnswer ? `${plain.slice(0, longestAnswer).toWellFormed()}…` : plain
-}
-
-const unknownHost: readonly string[] = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME', 'ENODATA']
-const encryption = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|EPROTO|HOSTNAME_)/
-
-function errorOf(error: unknown): AttemptError {
-  if (error instanceof PrivateAddressError) return 'address'
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (unknownHost.includes(code)) return 'dns'
-  if (code === 'ECONNREFUSED') return 'refused'
-  return encryption.test(code) ? 'tls' : 'connection'
 }

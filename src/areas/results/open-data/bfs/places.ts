@@ -1,6 +1,6 @@
+import { abroadName, abroadNumber } from '../../model/abroad.ts'
 import { expatsId, type Instance } from '../../model/entities.ts'
 import { municipalitiesOf } from '../../places/lists/municipalities.ts'
-import { abroadName, abroadNumber } from '../../places/register/abroad.ts'
 import type { RegisteredCanton } from '../../places/register/cantons.ts'
 import { districtRegister } from '../../places/register/districts.ts'
 import type { BallotTally } from '../../tally/tally.ts'

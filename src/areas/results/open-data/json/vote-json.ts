@@ -4,6 +4,7 @@ import type { ResultEntity } from '../../model/result-set.ts'
 import type { Addresses } from '../../serving/addresses.ts'
 import { jsonTime, lastModifiedOf } from '../../serving/last-modified.ts'
 import type { BallotFigures, BallotTally, CircleFigures, VoteTally } from '../../tally/tally.ts'
+import { nationalJson } from '../../views/summaries/national-json.ts'
 import { progressJson } from '../../views/summaries/summary-json.ts'
 import { dataJson } from './data-json.ts'
 import type { Embeds } from './embeds.ts'
@@ -34,6 +35,7 @@ export function voteJson(vote: Vote, tally: VoteTally, addresses: Addresses, emb
     media: mediaJson('maps', embed, tally.hasResults ? addresses.item(vote, 'pdf') : null),
     data: dataJson(vote, tally.progress, addresses),
     ...deliveredJson(vote),
+    ...nationalJson(vote.national),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import type { Domain, Item } from '../../model/item.ts'
+import type { Domain, Item, Vote } from '../../model/item.ts'
 import { isOf, type StoredItem } from '../../model/stored-item.ts'
+import { nationalWords, toldQuestions } from '../../views/figures/votes/national-words.ts'
 import { decisiveShare, voteOutcome } from '../../views/figures/votes/outcome-words.ts'
 import { answerText, isTieBreaker, sidesOf, voteBar } from '../../views/figures/votes/vote-bar.ts'
 import { isForMunicipality } from '../../words/entity-words.ts'
@@ -144,16 +145,29 @@ function voteRow(
 ${overviewTitle(context, item, depth)}
 ${
   countingState(stored) === 'none'
-    ? html`<p class="muted">${context.t('results.state.none')}</p>`
+    ? html`<p class="muted">${context.t('results.state.none')}</p>
+${nationalLine(context, item)}`
     : html`<p class="overview-verdict"><strong>${voteOutcome(context, item, overview)}</strong>${
         share !== null && html` <span class="overview-share">${sides.yes.share(share)}</span>`
       }</p>
 ${share !== null && voteBar(context, share)}
 ${item.type === 'complex' && ballots(context, stored)}
+${nationalLine(context, item)}
 ${myResultLine(context, mine.get(stored))}
 ${progressOf(context, stored, countings.get(stored))}`
 }
 </article>`
+}
+
+/** What the whole country says, in one line. */
+function nationalLine(context: PageContext, { national }: Vote): Html | false {
+  const { t } = context
+  const told = toldQuestions(national).map((question) => {
+    const { answer, share } = nationalWords(context, question)
+    const words = share === null ? answer : `${answer}, ${share}`
+    return question.ballot === 'proposal' ? words : `${t(`results.vote.ballot.${question.ballot}`)}: ${words}`
+  })
+  return told.length > 0 && html`<p><span class="muted">${t('national.title')}:</span> ${told.join('; ')}</p>`
 }
 
 /** Each question with its answer; until there is one, with its share alone. */

@@ -37,6 +37,7 @@ import { resultPage } from '../parts/result-page.ts'
 import { resultTable } from '../parts/result-table.ts'
 import { tabs } from '../parts/tabs.ts'
 import { type Comparison, comparableName, comparisonChoice, sideBySide } from './comparison.ts'
+import { nationalSection } from './national-section.ts'
 import { outcome, outcomeSentence } from './outcome.ts'
 import { type SimilarBallot, similarSection } from './similar-votes.ts'
 import { ballotAnswerText, leadingShare, verdict } from './verdict.ts'
@@ -70,7 +71,7 @@ export function votePage(context: PageContext, shown: ShownVote, tab: VoteTab): 
     tab: isFirst ? null : tabTitle(context, vote, tab),
     description: tally.hasResults ? descriptionOf(context, vote, tally) : '',
     main: html`${stateLine(context, stored, detailsOf(context, stored, counting))}
-${tally.hasResults ? tabContent(context, shown, tab) : noResults(context, vote)}
+${tally.hasResults ? tabContent(context, shown, tab) : [noResults(context, vote), nationalSection(context, vote)]}
 ${similarSection(context, comparisonPath(vote, tab), shown.similar)}
 ${relatedLinks(context, vote)}`,
   })
@@ -131,6 +132,7 @@ ${noteOf(context, vote, tally)}
 ${myResultSection(context, myResult)}
 ${!isComplex && first !== undefined && factoids(context, figuresOf(context, first))}
 ${!isComplex && first !== undefined && missingPlaces(context, placesOf(first, counting))}
+${nationalSection(context, vote)}
 ${isComplex && ballotTabs(context, vote, tally, tab)}
 ${
   isComplex &&

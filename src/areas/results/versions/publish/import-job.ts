@@ -2,6 +2,7 @@ import type { Result } from '../../../../values/result.ts'
 import type { ImportProblem } from '../../import/problems/problems.ts'
 import type { DeliveryTask, ItemState, MissingDays, PollingDay } from '../../import/tasks/delivery-task.ts'
 import type { ExportProgramTask, RowKey } from '../../import/tasks/export-program-task.ts'
+import type { FederalTask } from '../../import/tasks/federal-task.ts'
 import type { EntityList } from '../../model/entities.ts'
 import type { Compound, Election, Item, ItemRef, Vote } from '../../model/item.ts'
 import type { ElectionOverview } from '../../model/overview.ts'
@@ -47,8 +48,12 @@ export interface PackedDeliveryTask extends Omit<DeliveryTask, 'days'> {
   readonly days: readonly PackedDay[]
 }
 
+export interface PackedFederalTask extends Omit<FederalTask, 'days'> {
+  readonly days: readonly PackedDay[]
+}
+
 /** An import task (see import/tasks/task.ts) as it is sent to a thread. */
-export type PackedTask = PackedTableTask | PackedExportProgramTask | PackedDeliveryTask
+export type PackedTask = PackedTableTask | PackedExportProgramTask | PackedDeliveryTask | PackedFederalTask
 
 export interface JobFile {
   /** Field of the form. */

@@ -7,7 +7,15 @@ import type { Status } from '../../model/result-set.ts'
 import type { Approval, Hold } from './embargo.ts'
 
 /** How a version came to be. */
-export const versionSources = ['upload', 'form', 'export-program', 'ech-0252', 'rollback', 'sample'] as const
+export const versionSources = [
+  'upload',
+  'form',
+  'export-program',
+  'ech-0252',
+  'bfs',
+  'rollback',
+  'sample',
+] as const
 export type VersionSource = (typeof versionSources)[number]
 
 /** An uploaded file. */

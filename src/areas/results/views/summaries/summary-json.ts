@@ -4,6 +4,7 @@ import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import type { Addresses, PartRef } from '../../serving/addresses.ts'
 import { jsonTime, lastModifiedOf } from '../../serving/last-modified.ts'
 import type { CompoundTally } from '../../tally/tally.ts'
+import { nationalJson } from './national-json.ts'
 
 interface SummaryHeader {
   readonly completed: boolean
@@ -39,6 +40,7 @@ function voteSummary({ item, overview }: StoredItem<'vote'>, addresses: Addresse
     yeas_percentage: overview.yeasPercentage,
     nays_percentage: overview.naysPercentage,
     turnout: overview.turnout,
+    ...nationalJson(item.national),
   }
 }
 

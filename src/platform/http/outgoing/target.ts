@@ -1,6 +1,6 @@
 import { lookup as resolve } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { fail, ok, type Result } from '../../../../values/result.ts'
+import { fail, ok, type Result } from '../../../values/result.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** Why a URL is refused as a target. */

@@ -1,0 +1,276 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { instant } from '../../../../../test/support/database.ts'
+import { federalFileOf, federalPlace, federalProposal } from '../../../../../test/support/federal-files.ts'
+import { canton, town } from '../../../../../test/support/import-files.ts'
+import { aBallotEntity, aVote, voteResults } from '../../../../../test/support/results.ts'
+import type { EntityList } from '../../model/entities.ts'
+import type { Vote } from '../../model/item.ts'
+import type { VoteResults } from '../../model/result-set.ts'
+import type { FederalTask } from '../tasks/federal-task.ts'
+import { importFederal } from './import-federal.ts'
+
+const day = '2022-09-25'
+const now = instant('2022-09-25T12:10:00Z')
+const federal = aVote({ domain: 'federation', date: day, externalId: '6720' })
+
+interface World extends Partial<Pick<FederalTask, 'scope' | 'asked'>> {
+  readonly votes?: readonly { readonly item: Vote; readonly results: VoteResults | null }[]
+  readonly entities?: EntityList
+}
+
+function imported(file: unknown, world: World = {}) {
+  const {
+    votes = [{ item: federal, results: null }],
+    entities = canton,
+    scope = 'national',
+    asked = day,
+  } = world
+  const task: FederalTask = {
+    format: 'bfs',
+    ...{ scope, asked, now, canton: 27, instance: entities.instance },
+    days: [{ date: day, entities, items: votes.map((one) => ({ ...one, state: 'kept' as const })) }],
+    taken: votes.map(({ item }) => item),
+  }
+  let id = 0
+  const bytes = typeof file === 'string' ? file : JSON.stringify(file)
+  return importFederal(new TextEncoder().encode(bytes), task, () => String(++id).padStart(32, '0'))
+}
+
+function changes(...given: Parameters<typeof imported>) {
+  const outcome = imported(...given)
+  assert.ok(outcome.ok, JSON.stringify(outcome))
+  assert.ok('items' in outcome.value)
+  return outcome.value
+}
+
+function voteOf(...given: Parameters<typeof imported>) {
+  const [only, ...others] = changes(...given).items
+  assert.ok(only !== undefined && others.length === 0)
+  const { item, results, isNew, bringsResults, warnings } = only
+  if (item.kind !== 'vote' || (results !== null && results.kind !== 'vote')) throw new Error('no vote')
+  const own: { readonly item: Vote; readonly results: VoteResults | null } = { item, results }
+  return { ...own, isNew, bringsResults, warnings }
+}
+
+function problems(...given: Parameters<typeof imported>): readonly string[] {
+  const outcome = imported(...given)
+  return outcome.ok ? [] : outcome.error.map(({ code }) => code)
+}
+
+const counted = (yeas: number) => ({ yeas, nays: 10, eligible: 100, cast: yeas + 12 })
+const fileOf = (...proposals: readonly object[]) => federalFileOf(day, proposals)
+const places = [federalPlace('101', counted(20)), federalPlace(102, counted(5)), federalPlace('103', null)]
+
+describe('the result of the country', () => {
+  it('is kept apart from that of the canton', () => {
+    const before = voteResults('final', { proposal: [aBallotEntity({ yeas: 1 })] })
+    const file = fileOf(
+      federalProposal({
+        ...{ finished: true, accepted: false, doubleMajority: true, cantonsFor: [8, 12, 1, 5] },
+        total: { yeas: 1_000, nays: 900, eligible: 4_000, cast: 1_950 },
+      }),
+    )
+    const { item, results, isNew, bringsResults } = voteOf(file, {
+      votes: [{ item: federal, results: before }],
+    })
+    assert.deepEqual([results, isNew, bringsResults], [null, false, false])
+    assert.deepEqual(item.national, {
+      at: '2022-09-25T14:05:12',
+      questions: [
+        {
+          ballot: 'proposal',
+          number: 6720,
+          finished: true,
+          provisional: true,
+          accepted: false,
+          doubleMajority: true,
+          progress: { counted: 27, total: 27 },
+          cantons: { yeas: 8.5, nays: 14.5 },
+          figures: { yeas: 1_000, nays: 900, eligibleVoters: 4_000, castBallots: 1_950 },
+        },
+      ],
+    })
+    assert.deepEqual([item.proposalKind, item.modified], ['optional', now])
+  })
+
+  it('is no news if only the time of the file differs', () => {
+    const first = voteOf(fileOf(federalProposal())).item
+    const file = { ...fileOf(federalProposal()), timestamp: '2022-09-25T15:00:00' }
+    assert.equal(voteOf(file, { votes: [{ item: first, results: null }] }).item, first)
+  })
+
+  it('has no figures and no answer before the count', () => {
+    const [question] = voteOf(fileOf(federalProposal({ accepted: true }))).item.national?.questions ?? []
+    assert.deepEqual([question?.figures, question?.accepted, question?.cantons], [null, null, null])
+  })
+
+  it('leaves out votes that are not known here', () => {
+    const { unsupported } = changes(fileOf(federalProposal(), federalProposal({ id: 6730 })))
+    assert.deepEqual(
+      unsupported.map(({ code, values }) => [code, values]),
+      [['federal.unknownVote', { number: '6730', title: 'Nachtzüge' }]],
+    )
+    assert.deepEqual(problems(fileOf(federalProposal({ id: 6730 }))), ['federal.unknownVote'])
+  })
+
+  it('finds connected questions, also those of 2024 that name themselves', () => {
+    const complex = aVote({
+      ...federal,
+      type: 'complex',
+      externalId: '6721',
+      ballots: aVote({ type: 'complex' }).ballots,
+    })
+    const file = fileOf(
+      federalProposal({ id: '6723', main: 6721, kind: null }),
+      federalProposal({ id: '6722', main: 6721, kind: 5 }),
+      federalProposal({ id: 6721, main: 6721, kind: 4 }),
+    )
+    const { item } = voteOf(file, { votes: [{ item: complex, results: null }] })
+    assert.deepEqual(
+      item.national?.questions.map(({ ballot, number }) => [ballot, number]),
+      [
+        ['proposal', 6721],
+        ['counter-proposal', 6722],
+        ['tie-breaker', 6723],
+      ],
+    )
+  })
+})
+
+describe('the figures of the own canton', () => {
+  const own = (world: World = {}, file = fileOf(federalProposal({ places, finished: true }))) =>
+    voteOf(file, { ...world, scope: 'canton' })
+
+  it('become results, of what is counted', () => {
+    const { results, warnings } = own()
+    assert.equal(results?.status, 'interim')
+    assert.deepEqual(
+      results?.ballots[0]?.entities.map(({ id, counted, yeas, nays, received, eligibleVoters, empty }) => [
+        ...[id, counted, yeas, nays, received, eligibleVoters, empty],
+      ]),
+      [
+        [101, true, 20, 10, 32, 100, 0],
+        [102, true, 5, 10, 17, 100, 0],
+        [103, false, 0, 0, null, 0, 0],
+        [104, false, 0, 0, null, 0, 0],
+      ],
+    )
+    assert.deepEqual(warnings, [{ code: 'federal.missingPlace', values: { entity: 'Dorf' } }])
+  })
+
+  it('are final once the canton is', () => {
+    const all = ['101', '102', '103', '104'].map((id) => federalPlace(id, counted(1)))
+    const status = (finished: boolean) =>
+      own({}, fileOf(federalProposal({ places: all, finished }))).results?.status
+    assert.deepEqual([status(false), status(true)], ['interim', 'final'])
+  })
+
+  it('know voters abroad by both of their numbers', () => {
+    for (const number of ['9270', 19270]) {
+      const abroad = [...places, federalPlace(number, counted(7))]
+      const { results } = own(
+        { votes: [{ item: { ...federal, hasExpats: true }, results: null }] },
+        fileOf(federalProposal({ places: abroad })),
+      )
+      assert.equal(results?.ballots[0]?.entities.find(({ id }) => id === 0)?.yeas, 7)
+    }
+  })
+
+  it('warn of unknown places, and keep circles below their city', () => {
+    const circles = [federalPlace('10101', counted(3), '101'), federalPlace('20101', null, '101')]
+    const file = fileOf(federalProposal({ places: [...places, federalPlace('999', counted(1))], circles }))
+    const { results, warnings } = own({}, file)
+    assert.deepEqual(
+      results?.ballots[0]?.entities[0]?.circles?.map(({ id, counted: is, yeas }) => [id, is, yeas]),
+      [
+        [10_101, true, 3],
+        [20_101, false, 0],
+      ],
+    )
+    assert.deepEqual(warnings[0], {
+      code: 'federal.unknownPlace',
+      values: { id: '999', name: 'Gemeinde 999' },
+    })
+  })
+
+  it('make votes that do not exist yet', () => {
+    const { item, isNew } = own({ votes: [] })
+    assert.equal(isNew, true)
+    assert.deepEqual(
+      [item.id, item.externalId, item.domain, item.date, item.delivered, item.title],
+      ['6720', '6720', 'federation', day, true, { de_CH: 'Nachtzüge', fr_CH: 'Trains de nuit' }],
+    )
+    const connected = fileOf(
+      federalProposal({ id: 6721, kind: 4, places }),
+      federalProposal({ id: 6722, kind: 5, main: 6721, places }),
+    )
+    const { item: complex, results } = own({ votes: [] }, connected)
+    assert.deepEqual([complex.type, complex.hasTieBreaker, results?.ballots.length], ['complex', false, 2])
+  })
+
+  it('are nothing while nobody has counted', () => {
+    const nobody = [federalPlace('101', null)]
+    assert.equal(own({}, fileOf(federalProposal({ places: nobody }))).results, null)
+  })
+
+  it('of a municipality are its row, or its quarters', () => {
+    const whole: EntityList = {
+      ...town,
+      entities: [{ id: 101, name: 'Aarwil', district: null, region: null, superregion: null }],
+    }
+    const circles = [1, 2, 3].map((id) => federalPlace(`${id}0101`, counted(id), '101'))
+    const file = fileOf(federalProposal({ places, circles }))
+    const yeasOf = (entities: EntityList) =>
+      own({ entities }, file).results?.ballots[0]?.entities.map(({ id, yeas }) => [id, yeas])
+    assert.deepEqual(yeasOf(whole), [[101, 20]])
+    assert.deepEqual(yeasOf(town), [
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ])
+    assert.equal(own({ entities: town }, file).results?.status, 'final')
+  })
+})
+
+describe('a file is refused', () => {
+  it('if it is broken, or not what was asked for', () => {
+    const whole = JSON.stringify(fileOf(federalProposal()))
+    assert.deepEqual(problems(whole.slice(0, -20)), ['federal.notJson'])
+    assert.deepEqual(problems('[]'), ['federal.shape'])
+    assert.deepEqual(problems(fileOf({ ...federalProposal(), kantone: null })), ['federal.shape'])
+    assert.deepEqual(problems(fileOf(federalProposal()), { asked: '2022-09-26' }), ['federal.otherDay'])
+    assert.deepEqual(problems(fileOf()), ['federal.noVotes'])
+  })
+
+  it('if the own canton is missing, or sums are wrong', () => {
+    const wrong = federalPlace('101', counted(1))
+    const sum = { ...wrong, resultat: { ...wrong.resultat, gueltigeStimmen: 99 } }
+    const file = fileOf(federalProposal({ places: [sum] }))
+    assert.deepEqual(problems(file, { scope: 'canton' }), ['federal.sum'])
+    assert.deepEqual(problems(file), [])
+    assert.deepEqual(problems(fileOf(federalProposal({ canton: 1 })), { scope: 'canton' }), [
+      'federal.noCanton',
+    ])
+  })
+
+  it('if it has more questions than the vote', () => {
+    const file = fileOf(
+      federalProposal({ places }),
+      federalProposal({ id: 6722, main: 6720, kind: 5, places }),
+    )
+    assert.deepEqual(problems(file, { scope: 'canton' }), ['federal.voteType'])
+  })
+
+  it('never throws, whatever it holds', () => {
+    for (const file of ['', 'null', '{}', '"a"', '{"abstimmtag":"20220925","timestamp":"x","schweiz":{}}'])
+      assert.notDeepEqual(problems(file), [], file)
+  })
+
+  it('asks for the items of a day that it was not given', () => {
+    assert.deepEqual(imported(federalFileOf('2022-05-15', [federalProposal()]), { asked: null }), {
+      ok: true,
+      value: { missingDays: ['2022-05-15'] },
+    })
+  })
+})

@@ -1,0 +1,225 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fail, ok } from '../../../../values/result.ts'
+import { isAbroad } from '../../model/abroad.ts'
+import { federalNumbers } from '../../model/federal-number.ts'
+import {
+  type Ballot,
+  type BallotType,
+  ballotTypes,
+  ballotTypesOf,
+  type Localised,
+  type ProposalKind,
+  type Vote,
+  voteDefaults,
+} from '../../model/item.ts'
+import type { VoteResults } from '../../model/result-set.ts'
+import { voteWarnings } from '../checks/find-warnings.ts'
+import { ballotFaults, entityLabel } from '../checks/rules.ts'
+import { namesBeside } from '../ech-0252/applying/names.ts'
+import { type ImportProblem, type ProblemList, problem, problemList } from '../problems/problems.ts'
+import type { ImportWarning } from '../problems/warning.ts'
+import type { DeliveredItem, DeliveryOutcome, PollingDay } from '../tasks/delivery-task.ts'
+import type { FederalTask } from '../tasks/federal-task.ts'
+import { nationalOf } from './national.ts'
+import { type KnownDay, ownCanton, ownResults } from './own-canton.ts'
+import { type FederalVote, federalVotes } from './questions.ts'
+import {
+  type FederalFileContent,
+  type FederalPlace,
+  type FederalProposal,
+  readFederalFile,
+} from './read-file.ts'
+
+type Before = { readonly item: Vote; readonly results: VoteResults | null }
+
+/** Reads a file of the Federal Statistical Office and returns its changes, or its problems. Stores nothing. */
+export function importFederal(file: Uint8Array, task: FederalTask, newId: () => string): DeliveryOutcome {
+  const read = readFederalFile(file)
+  if (!read.ok) return read
+  const { day, proposals } = read.value
+  if (task.asked !== null && task.asked !== day) return fail([problem('federal.otherDay', { day })])
+  const known = task.days.find(({ date }) => date === day)
+  if (known === undefined) return ok({ missingDays: [day] })
+  const problems = problemList()
+  for (const proposal of proposals) checkProposal(proposal, task, problems)
+  if (problems.count > 0) return fail(problems.all())
+  return applied(read.value, known, task, newId, problems)
+}
+
+/** Only what is used: a slip in another canton's municipality is no reason to show nothing. */
+function checkProposal(proposal: FederalProposal, task: FederalTask, problems: ProblemList): void {
+  const title = String(proposal.vorlagenId)
+  const own = ownCanton(proposal.kantone, task)
+  if (own === null && task.scope === 'canton')
+    problems.addOfFile('federal.noCanton', { vote: title, canton: task.canton })
+  const used: readonly Pick<FederalPlace, 'geoLevelname' | 'resultat'>[] = [
+    { geoLevelname: title, resultat: proposal.resultat },
+    ...proposal.kantone,
+    ...(own === null || task.scope === 'national' ? [] : [...own.gemeinden, ...(own.zaehlkreise ?? [])]),
+  ]
+  for (const { geoLevelname: place, resultat } of used) {
+    const { jaStimmenAbsolut: yeas, neinStimmenAbsolut: nays, gueltigeStimmen: valid } = resultat
+    if (typeof yeas !== 'number' || typeof nays !== 'number' || typeof valid !== 'number') continue
+    if (yeas + nays !== valid)
+      problems.addOfFile('federal.sum', { vote: title, place, sum: yeas + nays, valid })
+  }
+}
+
+function applied(
+  { day, timestamp, proposals }: FederalFileContent,
+  known: PollingDay,
+  task: FederalTask,
+  newId: () => string,
+  problems: ProblemList,
+): DeliveryOutcome {
+  const votes = known.items.flatMap(({ item, results }): readonly Before[] =>
+    item.kind === 'vote' &&
+    item.domain === 'federation' &&
+    results?.kind !== 'election' &&
+    results?.kind !== 'compound'
+      ? [{ item, results }]
+      : [],
+  )
+  const names = namesBeside(task.taken)
+  const items: DeliveredItem[] = []
+  const unsupported: ImportProblem[] = []
+  for (const found of federalVotes(proposals)) {
+    const before = votes.find(({ item }) => isSame(item, found, task)) ?? null
+    if (before === null && task.scope === 'national') {
+      const title = titlesOf(found.main)?.de_CH ?? ''
+      unsupported.push(problem('federal.unknownVote', { number: String(found.number), title }))
+      continue
+    }
+    const claimed = before === null ? names.claim('vote', String(found.number)) : null
+    const vote =
+      before?.item ?? (claimed && 'id' in claimed ? madeVote(claimed.id, found, day, task, newId) : null)
+    if (vote === null) {
+      problems.addOfFile('federal.nameless', { vote: String(found.number) })
+      continue
+    }
+    const told = changed(before?.item ?? null, task, {
+      ...vote,
+      proposalKind: vote.proposalKind ?? kindOf(found.main),
+      national: nationalOf(found, timestamp),
+    })
+    items.push(delivered(told, found, before, known, task, problems))
+  }
+  if (problems.count > 0) return fail(problems.all())
+  if (items.length === 0)
+    return fail(unsupported.length > 0 ? unsupported : [problem('federal.noVotes', { day })])
+  return ok({ items, removed: [], unnamed: [], unsupported })
+}
+
+/** By the number of the main proposal. */
+function isSame(vote: Vote, { number }: FederalVote, { canton }: FederalTask): boolean {
+  return federalNumbers(vote, canton).get('proposal') === number || vote.externalId === String(number)
+}
+
+function changed(before: Vote | null, { now }: FederalTask, after: Vote): Vote {
+  if (before === null) return after
+  // The time of the file alone is no news.
+  const asBefore = {
+    ...after,
+    national: after.national && { ...after.national, at: before.national?.at ?? '' },
+  }
+  return isDeepStrictEqual(before, asBefore) ? before : { ...after, modified: now }
+}
+
+function delivered(
+  item: Vote,
+  found: FederalVote,
+  before: Before | null,
+  day: PollingDay,
+  task: FederalTask,
+  problems: ProblemList,
+): DeliveredItem {
+  const unchanged = {
+    item,
+    isNew: before === null,
+    results: null,
+    bringsResults: false,
+    warnings: [],
+    moreWarnings: 0,
+  }
+  if (task.scope === 'national') return unchanged
+  const vote = String(found.number)
+  if (!isListed(day)) {
+    problems.addOfFile('federal.noList', { year: day.date.slice(0, 4) })
+    return unchanged
+  }
+  if (item.ballots.length < found.questions.size) {
+    problems.addOfFile('federal.voteType', { vote })
+    return unchanged
+  }
+  const places: ImportWarning[] = []
+  const results = ownResults(found, item, day, task, (code, values) => {
+    places.push({ code, values } as ImportWarning)
+  })
+  if (results === null) return unchanged
+  for (const { entities } of results.ballots)
+    for (const entity of entities)
+      for (const { code, values } of ballotFaults(entityLabel(entity), entity))
+        problems.addAsIs({ code, values } as ImportProblem)
+  const { warnings, moreWarnings } = voteWarnings(before?.results ?? null, results, blankIn(results))
+  return { ...unchanged, results, bringsResults: true, warnings: [...places, ...warnings], moreWarnings }
+}
+
+function isListed(day: PollingDay): day is KnownDay {
+  return day.entities !== null
+}
+
+/** Blank, invalid and unanswered ballots are only known together. */
+function blankIn({ ballots }: VoteResults) {
+  const all = new Map(
+    ballots.flatMap(({ type, entities }) =>
+      entities.map(
+        ({ id, received, yeas, nays }) => [`${type} ${id}`, (received ?? 0) - yeas - nays] as const,
+      ),
+    ),
+  )
+  return (type: BallotType, entity: number) => all.get(`${type} ${entity}`) ?? 0
+}
+
+function madeVote(
+  id: string,
+  { number, main, questions }: FederalVote,
+  date: string,
+  task: FederalTask,
+  newId: () => string,
+): Vote {
+  const type = questions.size > 1 ? 'complex' : 'simple'
+  const hasTieBreaker = type === 'simple' || questions.has('tie-breaker')
+  const { now: created, now: modified, canton } = task
+  const isApart = ownCanton(main.kantone, task)?.gemeinden.some(({ geoLevelnummer }) =>
+    isAbroad(canton, Number(geoLevelnummer)),
+  )
+  return {
+    ...voteDefaults,
+    ...{ id, externalId: String(number), date, type, hasTieBreaker, created, modified, delivered: true },
+    title: titlesOf(main) ?? { de_CH: String(number) },
+    domain: 'federation',
+    hasExpats: isApart === true && task.instance.level === 'canton',
+    decisiveMajority: main.doppeltesMehr ? 5 : 1,
+    ballots: ballotTypesOf({ type, hasTieBreaker }).map((asked): Ballot => {
+      const question = questions.get(asked)
+      const title = asked === ballotTypes[0] || question === undefined ? null : titlesOf(question)
+      return { id: newId(), type: asked, title }
+    }),
+  }
+}
+
+/** Languages of the pages; English is none of them. */
+const languages: readonly string[] = ['de', 'fr', 'it', 'rm']
+
+function titlesOf({ vorlagenTitel }: FederalProposal): Localised | null {
+  const given = vorlagenTitel
+    .map(({ langKey, text }) => [langKey.toLowerCase(), (text ?? '').trim()] as const)
+    .filter(([language, text]) => languages.includes(language) && text !== '')
+  return given.length === 0 ? null : Object.fromEntries(given.map(([key, text]) => [`${key}_CH`, text]))
+}
+
+const kinds: readonly (ProposalKind | null)[] = [null, 'mandatory', 'optional', 'initiative']
+
+function kindOf({ vorlagenArtId }: FederalProposal): ProposalKind | null {
+  return kinds[vorlagenArtId ?? 0] ?? null
+}

@@ -1,0 +1,109 @@
+import { isAbroad } from '../../model/abroad.ts'
+import { expatsId } from '../../model/entities.ts'
+import type { BallotType, Vote } from '../../model/item.ts'
+import type { BallotEntity, BallotResults, VoteResults } from '../../model/result-set.ts'
+import { ballotEntity, uncounted, withMissing } from '../checks/ballot-entities.ts'
+import { constituency } from '../checks/constituency.ts'
+import type { BallotFigures, Warn } from '../checks/rules.ts'
+import type { PollingDay } from '../tasks/delivery-task.ts'
+import type { FederalTask } from '../tasks/federal-task.ts'
+import type { FederalVote } from './questions.ts'
+import type { FederalCanton, FederalPlace, FederalResult } from './read-file.ts'
+
+export type KnownDay = PollingDay & { readonly entities: NonNullable<PollingDay['entities']> }
+
+export function ownCanton(
+  kantone: readonly FederalCanton[],
+  { canton }: Pick<FederalTask, 'canton'>,
+): FederalCanton | null {
+  return kantone.find(({ geoLevelnummer }) => Number(geoLevelnummer) === canton) ?? null
+}
+
+/** The results of the own canton, or of the municipality; null while nothing is counted. Blank ballots are not known. */
+export function ownResults(
+  { questions }: FederalVote,
+  vote: Vote,
+  { entities }: KnownDay,
+  task: Pick<FederalTask, 'canton' | 'instance'>,
+  warn: Warn,
+): VoteResults | null {
+  const where = constituency(entities, vote)
+  let isFinished = true
+  const ballots = vote.ballots.flatMap(({ type }): readonly BallotResults[] => {
+    const found = questions.get(type)
+    const canton = found === undefined ? null : ownCanton(found.kantone, task)
+    if (canton === null) return []
+    if (!canton.resultat.vorlageBeendet && task.instance.level === 'canton') isFinished = false
+    const rows = new Map<number, BallotEntity>()
+    for (const { id, row } of placesOf(canton, entities.entities, task)) {
+      const site = where.find(id)
+      if (site === null) warnOnce(warn, type, row)
+      if (site === null || site === 'dropped') continue
+      rows.set(site.identity.id, withCircles(ballotEntity(site.identity, figuresOf(row.resultat)), canton))
+    }
+    for (const missing of where.expected)
+      if (!rows.has(missing.id) && type === 'proposal')
+        warn('federal.missingPlace', { entity: missing.id === expatsId ? '0' : missing.name })
+    return [{ type, entities: withMissing(rows, where) }]
+  })
+  const all = ballots.flatMap((ballot) => ballot.entities)
+  if (!all.some(({ counted }) => counted)) return null
+  const isCounted = all.every(({ counted }) => counted) && ballots.length === vote.ballots.length
+  return { kind: 'vote', status: isFinished && isCounted ? 'final' : 'interim', ballots }
+}
+
+/** Connected questions have the same places. */
+function warnOnce(warn: Warn, type: BallotType, { geoLevelnummer, geoLevelname }: FederalPlace): void {
+  if (type === 'proposal')
+    warn('federal.unknownPlace', { id: String(geoLevelnummer), name: geoLevelname.slice(0, 100) })
+}
+
+interface OwnPlace {
+  readonly id: number
+  readonly row: FederalPlace
+}
+
+function placesOf(
+  { gemeinden, zaehlkreise = [] }: FederalCanton,
+  entities: readonly { readonly id: number }[],
+  { canton, instance }: Pick<FederalTask, 'canton' | 'instance'>,
+): readonly OwnPlace[] {
+  if (instance.level === 'canton')
+    return gemeinden.map((row) => {
+      const id = Number(row.geoLevelnummer)
+      return { id: isAbroad(canton, id) ? expatsId : id, row }
+    })
+  const { municipality } = instance
+  if (entities.some(({ id }) => id === municipality))
+    return gemeinden
+      .filter(({ geoLevelnummer }) => Number(geoLevelnummer) === municipality)
+      .map((row) => ({ id: municipality, row }))
+  // Quarters are numbered before the number of the municipality.
+  return zaehlkreise
+    .filter(({ geoLevelParentnummer }) => Number(geoLevelParentnummer) === municipality)
+    .map((row) => ({ id: Math.floor(Number(row.geoLevelnummer) / 10_000), row }))
+}
+
+function withCircles(entity: BallotEntity, { zaehlkreise = [] }: FederalCanton): BallotEntity {
+  const own = zaehlkreise.filter(({ geoLevelParentnummer }) => Number(geoLevelParentnummer) === entity.id)
+  if (own.length === 0) return entity
+  const circles = own.map(({ geoLevelnummer, geoLevelname, resultat }) => ({
+    id: Number(geoLevelnummer),
+    name: geoLevelname,
+    ...figuresOf(resultat),
+  }))
+  return { ...entity, circles: circles.sort((one, other) => one.id - other.id) }
+}
+
+/** Figures of a place that is not counted are interim: a city delivers its quarters one after the other. */
+function figuresOf(result: FederalResult): BallotFigures {
+  if (!result.gebietAusgezaehlt) return uncounted
+  return {
+    ...uncounted,
+    counted: true,
+    yeas: result.jaStimmenAbsolut ?? 0,
+    nays: result.neinStimmenAbsolut ?? 0,
+    eligibleVoters: result.anzahlStimmberechtigte ?? 0,
+    received: result.eingelegteStimmzettel ?? null,
+  }
+}

@@ -1,0 +1,17 @@
+import type { DeliveryTask } from './delivery-task.ts'
+
+/**
+ * `national`: what the whole country says of votes that exist here. `canton`: the figures of the own canton as well, and
+ * votes that do not exist yet.
+ */
+export type FederalScope = 'national' | 'canton'
+
+/** A file of the Federal Statistical Office names its votes itself, like a delivery. */
+export interface FederalTask extends Pick<DeliveryTask, 'instance' | 'days' | 'taken' | 'now'> {
+  readonly format: 'bfs'
+  /** Number of the own canton. */
+  readonly canton: number
+  readonly scope: FederalScope
+  /** The polling day that was asked for; null where any will do. */
+  readonly asked: string | null
+}

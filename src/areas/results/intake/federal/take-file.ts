@@ -1,0 +1,75 @@
+import { readOrganisation } from '../../../../identity/organisation/store.ts'
+import { ok } from '../../../../values/result.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import { registeredCanton } from '../../places/register/cantons.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import type { Imported } from '../../versions/publish/import-job.ts'
+import { isSameBut, publishDelivery } from '../../versions/publish/publish-delivery.ts'
+import type { Upload } from '../../versions/stored/version.ts'
+import { planDays, queueKeysOfDelivery } from '../formats/delivery.ts'
+import { transactionFor } from '../formats/dry-run.ts'
+import {
+  type ImportEnd,
+  importAndPublish,
+  type Prepare,
+  type SentFile,
+  type Uploads,
+} from '../importing/import-and-publish.ts'
+import type { UploadProblem } from '../receiving/problem.ts'
+
+/** For scale: a federal proposal has one megabyte, and a day has four of them at most. */
+export const federalFileLimit = 30 * 1024 * 1024
+
+export interface FederalWish {
+  /** The polling day that was asked for; null where the file says it. */
+  readonly asked: string | null
+  readonly by: Pick<Upload, 'actor' | 'address'>
+  /** Stores nothing. */
+  readonly dryRun: boolean
+  isGone(): boolean
+}
+
+/** Imports a file of the Federal Statistical Office, all of it or nothing; what is shown stays if it is refused. */
+export async function takeFederalFile(
+  area: ResultsArea,
+  uploads: Uploads,
+  file: SentFile,
+  { asked, by, dryRun, isGone }: FederalWish,
+): Promise<ImportEnd<readonly UploadProblem[]>> {
+  const { database, clock } = area.service
+  const transaction = transactionFor(database, { dryRun })
+  const wanted = asked === null ? [] : [asked]
+  const prepare: Prepare<readonly UploadProblem[]> = async (more) => {
+    const plan = await planDays(area, [...wanted, ...more])
+    if (!plan.ok) return plan
+    const { given, seen, pointers, days } = plan.value
+    const { federal_own_results: takesOwn = false } = await readOrganisation(database.reads)
+    const scope = takesOwn ? 'canton' : 'national'
+    return ok({
+      task: { format: 'bfs', scope, asked, canton: registeredCanton(given.instance).number, ...given },
+      subject: days.join(' '),
+      publish: async (imported, files) =>
+        !isNews(imported, seen)
+          ? { stored: [] }
+          : transaction((tx) =>
+              publishDelivery(
+                tx,
+                { source: 'bfs', ...by, at: clock.now(), files },
+                { imported, seen, pointers, days },
+              ),
+            ),
+    })
+  }
+  return uploads.queue.wait(await queueKeysOfDelivery(area, wanted), () =>
+    importAndPublish(area, uploads, [file], { prepare, isGone }),
+  )
+}
+
+/** A file that is read again and says nothing new would only fill the audit log. */
+function isNews({ versions, delivered }: Imported, seen: readonly StoredItem[]): boolean {
+  if (versions.length > 0 || delivered === null) return true
+  return delivered.items.some(({ item }) => {
+    const before = seen.find((stored) => stored.item.kind === item.kind && stored.item.id === item.id)
+    return !isSameBut(before?.item, item)
+  })
+}

@@ -1,0 +1,98 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { createGunzip } from 'node:zlib'
+import { type AttemptError, errorOf } from './failure.ts'
+import { hostName, publicLookup, readTarget } from './target.ts'
+
+export type DownloadError = AttemptError | 'tooLarge' | 'redirects'
+
+export type Download =
+  | {
+      readonly kind: 'received'
+      readonly content: ArrayBuffer
+      readonly etag: string | null
+      readonly lastModified: string | null
+    }
+  /** What the client has is still current. */
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'refused'; readonly status: number }
+  | { readonly kind: 'failed'; readonly error: DownloadError }
+
+export interface Downloading {
+  readonly headers: Readonly<Record<string, string>>
+  /** Private addresses and plain HTTP are allowed for these. */
+  readonly hostsAllowed: readonly string[]
+  /** Milliseconds for all of it, redirects and DNS lookups included. */
+  readonly patience: number
+  /** After unpacking. */
+  readonly mostBytes: number
+  readonly signal: AbortSignal
+}
+
+const mostRedirects = 3
+
+/** Of our own: they know no proxy of the environment and keep no connection open. */
+const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) }
+
+/** Fetches a file of somebody else. Where a redirect leads to is checked as the first address is. */
+export async function download(address: string, options: Downloading): Promise<Download> {
+  const late = AbortSignal.timeout(options.patience)
+  const signal = AbortSignal.any([late, options.signal])
+  try {
+    return await follow(address, { ...options, signal }, mostRedirects)
+  } catch (error) {
+    const isInterrupted = options.signal.aborted
+    return {
+      kind: 'failed',
+      error: isInterrupted ? 'interrupted' : late.aborted ? 'timeout' : errorOf(error),
+    }
+  }
+}
+
+async function follow(address: string, options: Downloading, redirects: number): Promise<Download> {
+  const target = readTarget(address, options.hostsAllowed)
+  if (!target.ok) return { kind: 'failed', error: 'address' }
+  const response = await get(target.value, options)
+  const { statusCode: status = 0, headers } = response
+  if (status === 200) return received(response, options)
+  response.destroy()
+  if (status === 304) return { kind: 'unchanged' }
+  const next = status >= 301 && status <= 308 && headers.location
+  if (!next) return { kind: 'refused', status }
+  if (redirects === 0) return { kind: 'failed', error: 'redirects' }
+  return follow(URL.parse(next, target.value)?.href ?? '', options, redirects - 1)
+}
+
+function get(url: URL, { headers, hostsAllowed, signal }: Downloading): Promise<IncomingMessage> {
+  const [ask, agent] = url.protocol === 'https:' ? [httpsRequest, agents.https] : [httpRequest, agents.http]
+  const isAllowed = hostsAllowed.includes(hostName(url))
+  const options = {
+    ...{ agent, signal, headers: { 'accept-encoding': 'gzip', ...headers } },
+    ...(!isAllowed && { lookup: publicLookup }),
+  }
+  return new Promise((resolve, reject) => {
+    const closed = () => reject(new Error('closed without an answer'))
+    ask(url, options, resolve).on('error', reject).on('close', closed).end()
+  })
+}
+
+async function received(response: IncomingMessage, { mostBytes }: Downloading): Promise<Download> {
+  const { etag = null, 'last-modified': lastModified = null, 'content-encoding': coding } = response.headers
+  const body = coding === 'gzip' ? response.pipe(createGunzip()) : response
+  if (body !== response) response.on('error', (error) => body.destroy(error))
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > mostBytes) {
+      response.destroy()
+      return { kind: 'failed', error: 'tooLarge' }
+    }
+    chunks.push(chunk)
+  }
+  // A body that breaks off ends without an error.
+  if (!response.complete) return { kind: 'failed', error: 'connection' }
+  const content = new ArrayBuffer(size)
+  new Uint8Array(content).set(Buffer.concat(chunks))
+  return { kind: 'received', content, etag, lastModified }
+}
