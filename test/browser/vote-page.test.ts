@@ -216,7 +216,12 @@ describe('a map that is explored', () => {
       (before) => document.querySelector('.map-svg')?.getAttribute('viewBox') !== before,
       whole,
     )
-    await page.waitForURL(/#view=/)
+    await page.waitForFunction(() => {
+      const { width, viewBox } = document.querySelector('.map-svg') as SVGSVGElement
+      const scale = width.baseVal.valueInSpecifiedUnits / viewBox.baseVal.width
+      const told = Number(/view=([\d.]+)/.exec(location.hash)?.[1])
+      return Math.abs(told - scale) < 0.01
+    })
     const numbers = async () => ((await seen(page)) ?? '').split(' ').map(Number)
     const before = await numbers()
     await page.reload()

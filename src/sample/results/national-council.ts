@@ -41,8 +41,8 @@ export function nationalCouncilElections({ past, beforePast }: PollingDays): rea
     at: past.newest,
   } as const
   return [
-    { election: electionOf(beforePast, past), uploads: [listsUpload(beforePast, before)] },
     { election: electionOf(past, beforePast), uploads: [listsUpload(past, now), parties] },
+    { election: electionOf(beforePast, past), uploads: [listsUpload(beforePast, before)] },
   ]
 }
 
