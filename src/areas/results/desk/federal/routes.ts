@@ -46,7 +46,12 @@ export function federalRoutes(app: FastifyInstance, area: ResultsArea, uploads: 
       const file = readSentFile(slot, form, federalFileLimit)
       if (!file.ok) return show(call, file.error)
       const isGone = () => call.request.raw.socket.destroyed
-      const end = await takeFederalFile(area, uploads, file.value, { asked: null, by: call.by, dryRun: false, isGone })
+      const end = await takeFederalFile(area, uploads, file.value, {
+        asked: null,
+        by: call.by,
+        dryRun: false,
+        isGone,
+      })
       switch (end.kind) {
         case 'published':
           return call.redirect(`${federalPath}?done=taken`)
