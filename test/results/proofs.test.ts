@@ -47,7 +47,10 @@ function recipes(language: string, site: string): readonly string[] {
 onEachDatabase('proofs', (kind, sqliteTest) => {
   const service = zugWithResults(kind)
   let folder: string
-  const parts = () => ({ ...service().parts, database: service().database, clock: service().clock })
+  const parts = () => {
+    const { parts: own, database, clock, url } = service()
+    return { ...own, config: { ...own.config, baseUrl: url }, database, clock }
+  }
   const inFolder = (name: string) => join(folder, name)
 
   before(async () => {
@@ -65,9 +68,11 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
   const command = (...args: readonly string[]) =>
     runCommand(args, {
       ...{ DATA_DIR: folder, DATABASE_URL: service().parts.config.databaseUrl, LOG_LEVEL: 'warn' },
-      ...{ SECRET: Buffer.from(service().parts.secret).toString(), BASE_URL: 'http://kanzlei.test' },
+      ...{ SECRET: Buffer.from(service().parts.secret).toString(), BASE_URL: service().url },
     })
   const verify = (...args: readonly string[]) => command('verify', service().url, ...args)
+  /** The keys, the log and a few documents. */
+  const verifyLog = (...args: readonly string[]) => verify('--most', '30', ...args)
 
   /** Something is done, and the log is signed again. */
   async function grow(entries: number): Promise<void> {
@@ -94,7 +99,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     })
     const [script = ''] = recipes('js', service().url)
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], { cwd: root })
-    assert.match(stdout, /^signed by [\w-]{43} for http:\/\/kanzlei\.test\/vote\/energie\/data-csv\n$/)
+    assert.match(stdout, /^signed by [\w-]{43} for http:\/\/\S+\/vote\/energie\/data-csv\n$/)
   })
 
   it('are made once for a document, in each of its languages', async () => {
@@ -152,7 +157,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
       entries.map(({ action }) => action.replace('signing-key.', '')),
       ['add', 'rotate', 'rotate', 'revoke'],
     )
-    const { code, stdout: report } = await verify()
+    const { code, stdout: report } = await verifyLog()
     assert.equal(code, 0, report)
     assert.match(report, /^warning +keys +\S+ is not to be trusted from 2026-11-15T11:00/m)
     const page = await get('/manage/signing-keys', { headers: { cookie: await service().session() } })
@@ -187,12 +192,12 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     const { checkpoints } = JSON.parse((await get('/log/checkpoints')).text)
     assert.deepEqual(checkpoints[0], {
       ...{ size: latest?.size, hash: latest?.hash, time: latest?.at, kid: latest?.kid },
-      url: `http://kanzlei.test/log/checkpoints/${latest?.size}`,
+      url: `${service().url}/log/checkpoints/${latest?.size}`,
     })
     const older = JSON.parse((await get(`/log/checkpoints?before=${latest?.size}`)).text)
     assert.equal(older.checkpoints[0].size, before?.size)
     const feed = (await get('/log/checkpoints.atom')).text
-    assert.ok(feed.includes(`<id>http://kanzlei.test/log/checkpoints/${latest?.size}</id>`))
+    assert.ok(feed.includes(`<id>${service().url}/log/checkpoints/${latest?.size}</id>`))
   })
 
   it('of the log can be followed without its entries', async () => {
@@ -211,17 +216,17 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
 
   it('find out whoever rewrites the log with its database and its key', async () => {
     const kept = inFolder('kept')
-    assert.equal((await verify('--checkpoint', kept, '--keep', kept)).code, 0)
+    assert.equal((await verifyLog('--checkpoint', kept, '--keep', kept)).code, 0)
     const yesterday = readFileSync(kept, 'utf8')
     await grow(5)
-    const today = await verify('--checkpoint', kept)
+    const today = await verifyLog('--checkpoint', kept)
     assert.equal(today.code, 0, today.stdout)
     assert.match(today.stdout, /^ok +log +\d+ entries, a continuation of the \d+ of /m)
 
     await rewrite('somebody else')
     assert.equal((await command('doctor')).stdout.match(/^\w+ +audit log.*$/m)?.[0].split(' ')[0], 'ok')
-    assert.equal((await verify()).code, 0)
-    const found = await verify('--checkpoint', kept, '--keep', kept, '--json')
+    assert.equal((await verifyLog()).code, 0)
+    const found = await verifyLog('--checkpoint', kept, '--keep', kept, '--json')
     assert.equal(found.code, 1)
     const { status, findings } = JSON.parse(found.stdout)
     assert.equal(status, 'problem')
@@ -288,7 +293,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
         '/vote/energie: proposal 1711 yeas is 6534 and 6535 in data-json and data-csv',
       ],
     )
-    const few = await verify('--most', '20')
+    const few = await verifyLog()
     assert.match(few.stdout, /^warning +documents +not everything was checked/m)
     assert.match((await command('verify', 'results.example')).stderr, /URL must be/)
     assert.match((await command('verify', '--help')).stdout, /^kanzlei verify URL/)

@@ -48,12 +48,7 @@ export const signingKeys = section({
     it: 'Lo stato del registro non è ancora stato firmato. Avviene al più tardi cinque minuti dopo la prossima voce.',
     rm: 'Il stadi dal protocol n’è anc betg suttascrit. Quai capita il pli tard tschintg minutas suenter la proxima endataziun.',
   },
-  'signingKeys.publicAddresses': {
-    de: 'Öffentliche Adressen',
-    fr: 'Adresses publiques',
-    it: 'Indirizzi pubblici',
-    rm: 'Adressas publicas',
-  },
+  'signingKeys.publicAddresses': { de: 'Öffentliche Adressen', fr: 'Adresses publiques', it: 'Indirizzi pubblici', rm: 'Adressas publicas' },
   'proofs.feed': {
     de: 'Signierte Stände des Protokolls',
     fr: 'États signés du journal',
