@@ -40,7 +40,7 @@ const openForms: readonly RegExp[] = [
   /^\/status\//,
   /^\/(subscribe|subscription|unsubscribe)\b/,
   /^\/api\b/,
-  /^\/upload(-extprog-\w+|-wabsti-\w+)?$/,
+  /^\/upload(-bfs|-extprog-\w+|-wabsti-\w+)?$/,
 ]
 
 interface Reader {

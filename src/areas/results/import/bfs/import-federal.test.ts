@@ -166,6 +166,24 @@ describe('the figures of the own canton', () => {
     assert.deepEqual([status(false), status(true)], ['interim', 'final'])
   })
 
+  it('do not wait for municipalities that others count for', () => {
+    const entities: EntityList = {
+      ...canton,
+      entities: [383, 389].map((id) => ({
+        id,
+        name: `G${id}`,
+        district: null,
+        region: null,
+        superregion: null,
+      })),
+    }
+    const { results, warnings } = own(
+      { entities },
+      fileOf(federalProposal({ places: [federalPlace('383', counted(1))], finished: true })),
+    )
+    assert.deepEqual([results?.status, results?.ballots[0]?.entities.length, warnings], ['final', 1, []])
+  })
+
   it('know voters abroad by both of their numbers', () => {
     for (const number of ['9270', 19270]) {
       const abroad = [...places, federalPlace(number, counted(7))]

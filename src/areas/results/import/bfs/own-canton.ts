@@ -19,6 +19,15 @@ export function ownCanton(
   return kantone.find(({ geoLevelnummer }) => Number(geoLevelnummer) === canton) ?? null
 }
 
+/** Municipalities without a row of their own, and those that count for them. */
+const countedWith: ReadonlyMap<number, number> = new Map([
+  [389, 383],
+  [408, 410],
+  [535, 553],
+  [629, 628],
+  [877, 888],
+])
+
 /** The results of the own canton, or of the municipality; null while nothing is counted. Blank ballots are not known. */
 export function ownResults(
   { questions }: FederalVote,
@@ -41,10 +50,13 @@ export function ownResults(
       if (site === null || site === 'dropped') continue
       rows.set(site.identity.id, withCircles(ballotEntity(site.identity, figuresOf(row.resultat)), canton))
     }
-    for (const missing of where.expected)
+    const expected = where.expected.filter(
+      ({ id }) => rows.has(id) || !rows.has(countedWith.get(id) ?? Number.NaN),
+    )
+    for (const missing of expected)
       if (!rows.has(missing.id) && type === 'proposal')
         warn('federal.missingPlace', { entity: missing.id === expatsId ? '0' : missing.name })
-    return [{ type, entities: withMissing(rows, where) }]
+    return [{ type, entities: withMissing(rows, { ...where, expected }) }]
   })
   const all = ballots.flatMap((ballot) => ballot.entities)
   if (!all.some(({ counted }) => counted)) return null
