@@ -88,6 +88,36 @@ describe('framing', () => {
     }
   })
 
+  test('is allowed without header for what everybody reads, and not where anybody logs in or signs up', async () => {
+    const framed = async (url: string) => {
+      const { headers } = await app.inject({ url, headers: { accept: 'text/html' } })
+      return /frame-ancestors \*$/.test(String(headers['content-security-policy']))
+    }
+    for (const path of [
+      '/',
+      '/archive',
+      '/municipalities',
+      '/search',
+      '/events',
+      '/news',
+      '/people',
+      '/agencies/1',
+    ])
+      assert.deepEqual([await framed(`${path}?headerless`), await framed(path)], [true, false], path)
+    assert.ok(await framed('/search?q=a&headerless=1'))
+    for (const path of [
+      '/login',
+      '/manage',
+      '/subscribe',
+      '/embed',
+      '/setup/x',
+      '/vote/x/upload',
+      '/peoples',
+    ])
+      assert.equal(await framed(`${path}?headerless`), false, path)
+    assert.equal(await framed('/people?headerlessly'), false)
+  })
+
   test('nothing can be changed where it is allowed', () => {
     const framed = routes.filter(isFramed)
     assert.ok(framed.length > 60)

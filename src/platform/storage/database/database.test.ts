@@ -16,6 +16,7 @@ import type { NewRow } from '../schema/schema.ts'
 import type { Database, Queries } from './database.ts'
 import { isDiskFull, isLocked, isUnavailable } from './failures.ts'
 import { QueryTimeout } from './query-timeout.ts'
+import { undone } from './undone.ts'
 
 onEachDatabase('the database', (kind) => {
   let place: Awaited<ReturnType<typeof temporaryDatabase>>
@@ -132,6 +133,23 @@ onEachDatabase('the database', (kind) => {
     )
     const left = await database.reads.selectFrom('users').select('id').where('id', '=', 'half').execute()
     assert.deepEqual(left, [])
+  })
+
+  it('keeps the outcome of a transaction that is undone, and nothing that it wrote', async () => {
+    const created = parseInstant('2026-01-01T00:00:00.000000+00:00') ?? assert.fail()
+    const stored = async (queries: Queries) =>
+      (await queries.selectFrom('users').select('id').where('id', '=', 'undone').execute()).length
+    const seen = await undone(database, async (tx) => {
+      await tx.insertInto('users').values(user('undone', created)).execute()
+      return stored(tx)
+    })
+    assert.deepEqual([seen, await stored(database.reads)], [1, 0])
+    await assert.rejects(
+      undone(database, async () => {
+        throw new Error('of the work itself')
+      }),
+      /of the work itself/,
+    )
   })
 
   it('continues after a transaction that failed to commit', async () => {
