@@ -4,7 +4,6 @@ import type { MessageKey } from '../../../../texts/translate.ts'
 import { type Html, html, type Insertable, join } from '../../../../web/markup/html.ts'
 import { sourceTypes } from '../../import/tasks/export-program-task.ts'
 import { deliveryFormPath } from '../../intake/formats/delivery.ts'
-import { type ErrorGroup, errorGroups } from './errors.ts'
 import {
   answers,
   deliveryLines,
@@ -14,7 +13,8 @@ import {
   sourceCommands,
   tokenCommands,
   uploadLines,
-} from './examples.ts'
+} from './curl-examples.ts'
+import { type ErrorGroup, errorGroups } from './error-groups.ts'
 
 /** What stands above the lists of columns. */
 export const uploadGuide = [

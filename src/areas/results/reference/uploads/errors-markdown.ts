@@ -1,4 +1,4 @@
-import type { ErrorGroup } from './errors.ts'
+import type { ErrorGroup } from './error-groups.ts'
 
 const titles: Readonly<Record<ErrorGroup['name'], string>> = {
   form: 'Form, item and data source',
