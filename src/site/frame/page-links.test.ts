@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type Html, html, trusted } from '../../web/markup/html.ts'
-import { belowPath, headerlessLinks, leavingFrames } from './page-links.ts'
+import { belowPath, headerlessLinks, leavingFrames, pageText } from './page-links.ts'
 
 const written = (page: Html) => page.withLinks(headerlessLinks)
 
@@ -47,6 +47,8 @@ describe('a page whose links carry the mode', () => {
 })
 
 describe('a page inside another site', () => {
+  const framed = (text: string) => trusted(text).withLinks(leavingFrames('carried', ''))
+
   it('opens what refuses to be framed in the whole window', () => {
     for (const [tag, inFrame] of [
       ['<a href="/vote/a">', true],
@@ -62,18 +64,19 @@ describe('a page inside another site', () => {
       ['<a href="https://elsewhere.example/">', false],
       ['<form method="post" action="/municipality/baar/mine">', false],
     ] as const)
-      assert.equal(leavingFrames(tag, 'carried'), inFrame ? tag : tag.replace('>', ' target="_top">'))
+      assert.equal(framed(tag), inFrame ? tag : tag.replace('>', ' target="_top">'))
     const elsewhere = '<a href="/login" target="_blank">'
-    assert.equal(leavingFrames(elsewhere, 'carried'), elsewhere)
+    assert.equal(framed(elsewhere), elsewhere)
+    assert.equal(framed('<a><a href="/login">'), '<a><a href="/login" target="_top">')
     assert.equal(
-      leavingFrames('<form action="/search">', 'remembered'),
+      trusted('<form action="/search">').withLinks(leavingFrames('remembered', '')),
       '<form action="/search" target="_top">',
     )
   })
 })
 
 describe('a page below a path', () => {
-  const below = (text: string) => belowPath(text, '/kanzlei')
+  const below = (text: string) => trusted(text).withLinks(belowPath('/kanzlei'))
 
   it('has it in every address of the service', () => {
     for (const name of ['href', 'src', 'action', 'formaction', 'data-live-path'])
@@ -90,6 +93,17 @@ describe('a page below a path', () => {
       '<p>href="/vote"</p>',
     ])
       assert.equal(below(same), same)
-    assert.equal(belowPath('<a href="/vote">', ''), '<a href="/vote">')
+  })
+
+  it('and without a header, both are written once', () => {
+    const mode = {
+      service: { config: { baseUrl: 'https://a.example/kanzlei' } },
+      headerless: 'carried',
+    } as const
+    assert.equal(
+      pageText(mode, html`<a href="/vote/a">A</a><a href="/login">B</a><form action="/search"></form>`),
+      '<a href="/kanzlei/vote/a?headerless">A</a><a href="/kanzlei/login?headerless" target="_top">B</a>' +
+        '<form action="/kanzlei/search"><input type="hidden" name="headerless" value="1"></form>',
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { basePath } from '../../platform/config/base-path.ts'
+import { basePath, withBasePath, withoutBasePath } from '../../platform/config/base-path.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Headerless } from '../../platform/http/requests/headerless.ts'
 import { mayBeFramed } from '../../platform/http/server/security-headers.ts'
@@ -11,41 +11,37 @@ interface PageMode {
   readonly preview?: { readonly links: LinkPolicy }
 }
 
-/** The text of a page, with links and forms that keep its reader where he is: in a preview, or without a header. */
+/** The text of a page as its reader needs it: in a preview, without a header, below a path. */
 export function pageText(mode: PageMode, page: Html): string {
-  const text = linkedText(mode, page)
-  const shown = mode.headerless === 'off' ? text : leavingFrames(text, mode.headerless)
-  return belowPath(shown, basePath(mode.service.config.baseUrl))
+  const { headerless, preview, service } = mode
+  const path = basePath(service.config.baseUrl)
+  const policies = [
+    ...(headerless === 'carried' ? [headerlessLinks] : []),
+    ...(headerless === 'off' ? [] : [leavingFrames(headerless, path)]),
+    ...(preview === undefined ? [] : [preview.links]),
+    ...(path === '' ? [] : [belowPath(path)]),
+  ]
+  return policies.length === 0 ? page.toString() : page.withLinks(allOf(policies))
 }
 
-/** Attributes with an address, also for scripts. What others have written is escaped and holds no tag. */
-const openingTag = /<[a-z][^<>]*>/gi
-const ownAddress = /(?<=\s(?:href|src|action|formaction|data-[a-z-]+)=")\/(?!\/)[^"]*/g
-
-/** Every address of the service that the text of a page holds, below a path. */
-export function belowPath(text: string, path: string): string {
-  if (path === '') return text
-  return text.replace(openingTag, (tag) => tag.replace(ownAddress, (address) => path + address))
+/** Every address of the service is below a path. */
+export function belowPath(path: string): LinkPolicy {
+  const below = (address: string) => withBasePath(address, path)
+  return { link: below, action: below, resource: below }
 }
-
-const linkOrForm = /<(?:a|form)\b[^<>]*>/g
-const targetAddress = /(?<=\s(?:href|action)=")[^"]*/
 
 /** In a frame of another site, whatever refuses to be shown there opens in the whole window. */
-export function leavingFrames(text: string, headerless: Headerless): string {
-  return text.replace(linkOrForm, (tag) => {
-    const [address = ''] = targetAddress.exec(tag)?.[0].replaceAll('&amp;', '&').split('#', 1) ?? []
-    if (!/^(?:\/|https?:)/.test(address) || /\starget="|\sdownload\b/.test(tag)) return tag
-    // A search form asks for the mode in a field.
-    const isCarried = headerless === 'carried' && /^<form\b(?!.*\smethod="post")/.test(tag)
-    const asked = isCarried ? `${address}?headerless` : address
-    return mayBeFramed(asked) ? tag : tag.replace(/>$/, ' target="_top">')
-  })
-}
-
-function linkedText({ headerless, preview }: PageMode, page: Html): string {
-  if (headerless !== 'carried') return preview === undefined ? page.toString() : page.withLinks(preview.links)
-  return page.withLinks(preview === undefined ? headerlessLinks : both(headerlessLinks, preview.links))
+export function leavingFrames(headerless: Headerless, path: string): LinkPolicy {
+  return {
+    tagEnd: (end, { kind, address, hasTarget }) => {
+      const [written = ''] = address.replaceAll('&amp;', '&').split('#', 1)
+      if (hasTarget || !/^(?:\/|https?:)/.test(written)) return end
+      const own = withoutBasePath(written, path)
+      // A search form asks for the mode in a field.
+      const asked = kind === 'searchForm' && headerless === 'carried' ? `${own}?headerless` : own
+      return mayBeFramed(asked) ? end : ` target="_top"${end}`
+    },
+  }
 }
 
 /** Every link and search form asks for the mode again. */
@@ -55,14 +51,18 @@ export const headerlessLinks: LinkPolicy = {
     const [path = '', ...fragment] = address.split(/(?=#)/)
     return `${path}${path.includes('?') ? '&amp;' : '?'}headerless${fragment.join('')}`
   },
-  action: (address) => address,
-  searchForm: (end) => `${end}<input type="hidden" name="headerless" value="1">`,
+  tagEnd: (end, { kind }) =>
+    kind === 'searchForm' ? `${end}<input type="hidden" name="headerless" value="1">` : end,
 }
 
-function both(first: LinkPolicy, second: LinkPolicy): LinkPolicy {
+/** One after the other. */
+function allOf(policies: readonly LinkPolicy[]): LinkPolicy {
+  const changed = (kind: 'link' | 'action' | 'resource') => (address: string) =>
+    policies.reduce((text, policy) => policy[kind]?.(text) ?? text, address)
   return {
-    link: (address) => second.link(first.link(address)),
-    action: (address) => second.action(first.action(address)),
-    searchForm: (end) => second.searchForm(first.searchForm(end)),
+    link: changed('link'),
+    action: changed('action'),
+    resource: changed('resource'),
+    tagEnd: (end, tag) => policies.reduce((text, policy) => policy.tagEnd?.(text, tag) ?? text, end),
   }
 }

@@ -17,17 +17,24 @@ export class Html {
       text += insert(values[index]) + (parts[index + 1] ?? '')
     return text
   }
-  /** The same with other addresses in its links and forms. */
+  /** The same with the addresses and tags that the policy writes. */
   withLinks(policy: LinkPolicy): string {
     let text = ''
     let at = 0
-    for (const { kind, parts } of segmentsOf(this.#parts)) {
+    let address = ''
+    for (const { kind, parts, tag } of segmentsOf(this.#parts)) {
       let written = parts[0] ?? ''
       for (const part of parts.slice(1)) {
         written += insert(this.#values[at], policy) + part
         at += 1
       }
-      text += kind === null ? written : policy[kind](written)
+      if (kind === 'tagEnd' && tag !== undefined) {
+        text += policy.tagEnd?.(written, { ...tag, address }) ?? written
+        address = ''
+      } else if (kind === 'link' || kind === 'action') {
+        address = policy[kind]?.(written) ?? written
+        text += address
+      } else text += (kind === 'resource' && policy.resource?.(written)) || written
     }
     return text
   }

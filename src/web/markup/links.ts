@@ -1,23 +1,35 @@
-/** How the links and forms of a page are written where it is shown in another way than usual. */
+/** How the addresses of a page are written where it is shown in another way than usual; the rest stays as it is. */
 export interface LinkPolicy {
   /** The address of a link, as it stands in its attribute. */
-  link(address: string): string
+  link?(address: string): string
   /** The address of a form. */
-  action(address: string): string
-  /** The end of the opening tag of a form that is sent with GET; fields can follow it. */
-  searchForm(end: string): string
+  action?(address: string): string
+  /** Any other address: of a style, a script, a picture, or one for a script. */
+  resource?(address: string): string
+  /** The end of the opening tag of a link or form; attributes can be put before it, and fields of a form after it. */
+  tagEnd?(end: string, tag: OpeningTag): string
 }
 
-/** A stretch of a template that a policy may change; null for all others. */
+export interface OpeningTag {
+  /** `searchForm`: it is sent with GET. */
+  readonly kind: 'link' | 'form' | 'searchForm'
+  /** As the policy has written it; empty where there is none. */
+  readonly address: string
+  /** Whether the tag itself says where its address is opened. */
+  readonly hasTarget: boolean
+}
+
+/** A stretch of a template that a policy may change; `kind` is null for all others. */
 interface Segment {
   readonly kind: keyof LinkPolicy | null
   /** The texts around the values that are inserted into it. */
   readonly parts: readonly string[]
+  readonly tag?: Omit<OpeningTag, 'address'>
 }
 
 const known = new WeakMap<readonly string[], readonly Segment[]>()
 
-/** Where the links and forms of a template are. Only its own text is looked at, once, never what is inserted. */
+/** Where the addresses of a template are. Only its own text is looked at, once, never what is inserted. */
 export function segmentsOf(template: readonly string[]): readonly Segment[] {
   let segments = known.get(template)
   if (segments === undefined) {
@@ -29,29 +41,44 @@ export function segmentsOf(template: readonly string[]): readonly Segment[] {
 
 /** Stands for an inserted value; no template contains it. */
 const slot = '\0'
-const openingTag = /<(a|form)\b[^>]*>/g
-const address = /(?<=\s(?:href|action)=")[^"]*/
+const openingTag = /<([a-z][\w-]*)\b[^<>]*>/gi
+/** With the attributes in which scripts find an address. */
+const addressAttribute =
+  /(?<=\s(href|src|action|formaction|data-(?:live-path|options|push|suggestions))=")[^"]*/g
 
 function split(template: string): readonly Segment[] {
   const segments: Segment[] = []
-  const add = (kind: Segment['kind'], text: string) => segments.push({ kind, parts: text.split(slot) })
   let done = 0
-  const upTo = (end: number) => {
-    add(null, template.slice(done, end))
+  const add = (kind: Segment['kind'], end: number, tag?: Segment['tag']) => {
+    const parts = template.slice(done, end).split(slot)
+    segments.push({ kind, parts, ...(tag === undefined ? {} : { tag }) })
     done = end
   }
-  for (const { 0: tag, 1: name, index } of template.matchAll(openingTag)) {
-    const found = address.exec(tag)
-    if (found !== null) {
-      upTo(index + found.index)
-      done += found[0].length
-      add(name === 'a' ? 'link' : 'action', found[0])
+  for (const { 0: text, 1: name, index: start } of template.matchAll(openingTag)) {
+    const tag = describe(name, text)
+    for (const { 0: address, 1: attribute, index } of text.matchAll(addressAttribute)) {
+      add(null, start + index)
+      add(kindOf(tag, attribute), start + index + address.length)
     }
-    if (name === 'a' || /\bmethod="post"/.test(tag)) continue
-    upTo(index + tag.length - 1)
-    done += 1
-    add('searchForm', '>')
+    if (tag === null) continue
+    add(null, start + text.length - 1)
+    add('tagEnd', start + text.length, tag)
   }
-  upTo(template.length)
+  add(null, template.length)
   return segments
+}
+
+function describe(name: string | undefined, tag: string): Omit<OpeningTag, 'address'> | null {
+  const hasTarget = /\s(?:target="|download\b)/.test(tag)
+  if (name === 'a') return { kind: 'link', hasTarget }
+  if (name !== 'form') return null
+  return { kind: /\bmethod="post"/.test(tag) ? 'form' : 'searchForm', hasTarget }
+}
+
+function kindOf(
+  tag: Omit<OpeningTag, 'address'> | null,
+  attribute: string | undefined,
+): 'link' | 'action' | 'resource' {
+  if (tag?.kind === 'link' && attribute === 'href') return 'link'
+  return tag !== null && attribute === 'action' ? 'action' : 'resource'
 }

@@ -45,7 +45,7 @@ export function previewRoutes(app: FastifyInstance, area: ResultsArea): void {
         route.config = { ...route.config, preview: { links, notice } }
       })
       const within = (address: string) => (leadsTo(pages, address) ? previewPath + address : address)
-      const links: LinkPolicy = { link: within, action: within, searchForm: (end) => end }
+      const links: LinkPolicy = { link: within, action: within }
       const notice = async (context: PageContext, request: FastifyRequest) =>
         banner(context, itemOf(request, await readStaged()))
       scope.addHook('preHandler', staffOnly(service, { area: 'results' }))
