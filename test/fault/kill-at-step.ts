@@ -14,17 +14,19 @@ const steps: string[] = []
 
 type Method = (...args: never[]) => unknown
 
-/** Has methods count as steps, under the name that `told` gives them. */
+/** Has methods count as steps, under the name that `told` gives them; null for what is none. */
 function counted<Name extends string, Owner extends Readonly<Record<Name, Method>>>(
   owner: Owner,
   names: readonly Name[],
-  told: (called: Owner, name: Name, args: readonly unknown[]) => string,
+  told: (called: Owner, name: Name, args: readonly unknown[]) => string | null,
 ): void {
   for (const name of names) {
     const original: Method = owner[name]
     Object.defineProperty(owner, name, {
       value(this: Owner, ...args: never[]) {
-        steps.push(told(this, name, args))
+        const step = told(this, name, args)
+        if (step === null) return original.apply(this, args)
+        steps.push(step)
         if (steps.length === Number(killAt)) process.kill(process.pid, 'SIGKILL')
         return original.apply(this, args)
       },
@@ -38,7 +40,11 @@ const text = (query: unknown) =>
 
 counted(DatabaseSync.prototype, ['exec'], (_connection, _name, [sql]) => String(sql))
 counted(StatementSync.prototype, ['run', 'all', 'iterate'], ({ sourceSQL }) => sourceSQL)
-counted(pg.Client.prototype, ['query'], (_client, _name, [query]) => text(query))
+// What a new connection begins with changes nothing, and how many there are depends on the pool.
+const isPreparation = (sql: string) => /^(set |select pg_backend_pid)/.test(sql)
+counted(pg.Client.prototype, ['query'], (_client, _name, [query]) =>
+  isPreparation(text(query)) ? null : text(query),
+)
 counted(files, ['open', 'rename', 'rm', 'mkdir'], (_files, name) => name)
 syncBuiltinESMExports()
 if (listIn !== undefined) process.on('exit', () => writeFileSync(listIn, JSON.stringify(steps)))
