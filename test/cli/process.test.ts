@@ -40,6 +40,7 @@ const calls: readonly Call[] = [
     code: 1,
   },
   { line: 'version list vote 1' },
+  { line: 'seats FOLDER/cases.json', stdout: /^\[\]\n$/ },
   { line: 'entities list --year 2019', stdout: /^1701 {2}Baar\n/, stderr: /^11 in 2019, .*\n$/ },
   { line: 'shapes list', stderr: /^there are no shapes of your own\n$/ },
   { line: 'backup FOLDER/backup', stdout: /^backed up \d+ rows of \d+ tables, .*\n$/ },
@@ -60,6 +61,7 @@ const calls: readonly Call[] = [
 it('every command works in a process of its own', async (t) => {
   const here = await installation(t)
   writeFileSync(join(here.folder, 'people.csv'), 'Name;E-Mail\nAbegg;beat@kanzlei.test\n')
+  writeFileSync(join(here.folder, 'cases.json'), '{"cases":[]}')
   const help = await here.run(['--help'])
   const commands = [...help.stdout.matchAll(/^ {2}([\w-]+) {2,}/gm)].map(([, name]) => name)
   assert.deepEqual(

@@ -82,6 +82,11 @@ describe('a page below a path', () => {
     for (const name of ['href', 'src', 'action', 'formaction', 'data-live-path'])
       assert.equal(below(`<a class="x" ${name}="/vote/a">`), `<a class="x" ${name}="/kanzlei/vote/a">`)
     assert.equal(below('<form action="/">'), '<form action="/kanzlei/">')
+    const part = html` data-suggestions="${'/places'}" data-count="1"`
+    assert.equal(
+      html`<form${part}>`.withLinks(belowPath('/kanzlei')),
+      '<form data-suggestions="/kanzlei/places" data-count="1">',
+    )
   })
 
   it('leaves everything else', () => {

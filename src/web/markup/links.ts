@@ -46,6 +46,8 @@ const openingTag = /<([a-z][\w-]*)\b[^<>]*>/gi
 const addressAttribute =
   /(?<=\s(href|src|action|formaction|data-(?:live-path|options|push|suggestions))=")[^"]*/g
 
+const attributesAlone = /^\s[a-z-]+="[^<>]*$/
+
 function split(template: string): readonly Segment[] {
   const segments: Segment[] = []
   let done = 0
@@ -54,12 +56,17 @@ function split(template: string): readonly Segment[] {
     segments.push({ kind, parts, ...(tag === undefined ? {} : { tag }) })
     done = end
   }
-  for (const { 0: text, 1: name, index: start } of template.matchAll(openingTag)) {
-    const tag = describe(name, text)
+  const addAddresses = (text: string, start: number, tag: ReturnType<typeof describe>) => {
     for (const { 0: address, 1: attribute, index } of text.matchAll(addressAttribute)) {
       add(null, start + index)
       add(kindOf(tag, attribute), start + index + address.length)
     }
+  }
+  // A template of attributes alone, which stands within the tag of another.
+  addAddresses(attributesAlone.exec(template)?.[0] ?? '', 0, null)
+  for (const { 0: text, 1: name, index: start } of template.matchAll(openingTag)) {
+    const tag = describe(name, text)
+    addAddresses(text, start, tag)
     if (tag === null) continue
     add(null, start + text.length - 1)
     add('tagEnd', start + text.length, tag)

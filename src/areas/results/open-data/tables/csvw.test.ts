@@ -107,14 +107,16 @@ describe('the metadata of a CSV file', () => {
     const { '@context': context, url, tableSchema, ...rest } = described(rawVote(aVote(), null))
     assert.deepEqual([context, url], ['http://www.w3.org/ns/csvw', 'https://example.org/data.csv'])
     assert.deepEqual(tableSchema.primaryKey, ['id', 'type', 'entity_id'])
+    const shown = tableSchema.columns.filter(({ name }) => ['id', 'title_rm_CH', 'counted'].includes(name))
     assert.deepEqual(
-      tableSchema.columns.filter(({ name }) => ['id', 'title_rm_CH', 'counted'].includes(name)),
+      shown.map(({ 'dc:description': _, ...column }) => column),
       [
         { name: 'id', titles: 'id', datatype: 'string', required: true },
         { name: 'title_rm_CH', titles: 'title_rm_CH', datatype: 'string', lang: 'rm-CH' },
         { name: 'counted', titles: 'counted', datatype: { base: 'boolean', format: 'True|False' } },
       ],
     )
+    assert.deepEqual(shown[0]?.['dc:description'], { '@value': 'Id of the vote.', '@language': 'en' })
     assert.deepEqual(rest['dc:modified'], { '@value': '2026-06-14T12:00:00+00:00', '@type': 'xsd:dateTime' })
     assert.equal(rest.dialect.header, true)
   })

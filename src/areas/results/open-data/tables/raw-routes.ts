@@ -77,8 +77,7 @@ async function metadataDocument(
   const { config, database } = area.service
   const { default_locale: locale } = await readOrganisation(database.reads)
   return rawDocument(area, request, file, {
-    ending: 'csv-metadata.json',
-    type: metadataType,
+    ...{ ending: 'csv-metadata.json', type: metadataType, isPacked: true },
     write: async (table, { item }, query) => {
       const url = addressesAt(config.baseUrl).item(item, `${viewOf(file)}-csv`) + query
       const title = inLanguage(item.title, locale, locale)

@@ -43,7 +43,7 @@ describe('finding a place', () => {
 
   test('a former name leads to the place of today, and is named', () => {
     assert.deepEqual(findPlaces(all, 'lint'), [
-      { place: all.find(({ id }) => id === 4), formerName: 'Linthal' },
+      { place: all.find(({ id }) => id === 4), formerName: 'Linthal', byName: true },
     ])
   })
 
