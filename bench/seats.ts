@@ -1,4 +1,4 @@
-import { biproportional } from '../src/areas/results/seats/biproportional.ts'
+import { biproportional } from '../src/seats/biproportional.ts'
 
 /** How the time of a double-proportional apportionment grows with districts and lists, beside that of Zurich's size. */
 const sizes = [

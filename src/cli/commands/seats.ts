@@ -1,4 +1,4 @@
-import { answerCases } from '../../areas/results/seats/cases.ts'
+import { answerCases } from '../../seats/cases.ts'
 import { fail, ok } from '../../values/result.ts'
 import { readArguments } from '../terminal/arguments.ts'
 import { type Command, print, readInput } from '../terminal/command.ts'

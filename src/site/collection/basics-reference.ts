@@ -61,7 +61,18 @@ const schemas: Readonly<Record<string, JsonSchema>> = {
     collection: object({
       version: { const: '1.0' },
       href: { type: 'string', description: 'The address that was asked for.' },
-      error: object({ message: { type: 'string', description: 'English, for programmers.' } }),
+      error: object(
+        {
+          message: {
+            type: 'string',
+            description:
+              'English, or the language of `Accept-Language` if it is one of `de`, `fr`, `it` and `rm`.',
+          },
+          code: { type: 'string', description: 'The same in every language.' },
+          title: { type: 'string', description: 'What the message does not say; only without a language.' },
+        },
+        { optional: ['title'] },
+      ),
     }),
   }),
 }
@@ -133,6 +144,10 @@ export const basicsReference: Reference = {
               kind: 'note',
               text: 'Without a token, an address may ask 100 times in 15 minutes, unless the organisation has set another limit. `X-RateLimit-Limit`, `X-RateLimit-Remaining` and `X-RateLimit-Reset` tell how it stands; what is too much is answered with 429 and `Retry-After`. Bodies may have 1 MiB; uploads of results have limits of their own.',
             },
+            {
+              kind: 'note',
+              text: 'Lists and items have an `ETag`; sent back as `If-None-Match`, unchanged data is 304 without a body. Brotli and gzip are both understood; the tag is weak (`W/`) where the answer is compressed. Scripts of any site may read, also with a token.',
+            },
           ],
         },
         {
@@ -149,7 +164,7 @@ export const basicsReference: Reference = {
                 ],
                 [
                   '401',
-                  'A missing, wrong or expired token or key; a read-only key where something is changed',
+                  '`token_missing`, `token_unknown`, `token_expired`, and `token_read_only` where something is changed; `WWW-Authenticate` says the same',
                 ],
                 ['404', 'No such record, or none that is public'],
                 ['405', 'A method that the address does not know; `Allow` lists the others'],

@@ -7,9 +7,9 @@ import {
   uploadLocale,
 } from '../../../../site/serving/upload-answer.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { successAnswer } from '../answering.ts'
 import { dryRunField, readDryRun } from '../formats/dry-run.ts'
 import { readSentFile } from '../formats/form.ts'
+import { successAnswer } from '../formats/success-answer.ts'
 import { type Admission, admission, onlyPosted } from '../importing/admission.ts'
 import type { Uploads } from '../importing/import-and-publish.ts'
 import { type UploadProblem, uploadErrors } from '../receiving/problem.ts'

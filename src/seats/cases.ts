@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { fail, ok, type Result } from '../../../values/result.ts'
+import { fail, ok, type Result } from '../values/result.ts'
 import { biproportional } from './biproportional.ts'
 import { electCandidates } from './candidates.ts'
 import {
