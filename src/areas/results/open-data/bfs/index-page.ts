@@ -22,7 +22,7 @@ export function indexPage(context: PageContext, files: readonly VoteFile[]): Htm
 ${files.length === 0 && emptyState({ help: t('bfs.none') })}
 ${[...years].map(
   ([year, of]) => html`<section class="part"><h2>${year}</h2>
-<ul class="downloads">
+<ul class="downloads titled">
 ${of.map((file) => fileLine(context, file))}</ul></section>`,
 )}`,
   })
