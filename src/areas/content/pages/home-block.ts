@@ -1,6 +1,6 @@
 import type { Service } from '../../../platform/service.ts'
 import { coalesced } from '../../../platform/storage/database/coalesce.ts'
-import { readStoredState } from '../../../platform/storage/rows/area-state.ts'
+import { readAreaStamp } from '../../../platform/storage/rows/area-state.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import type { HomeBlock } from '../../../site/home.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
@@ -21,7 +21,7 @@ export function contentHomeBlock({ database, clock }: Service): HomeBlock {
   return {
     stamp: coalesced(async () => {
       const now = clock.now()
-      const { stamp } = await readStoredState(database.reads, 'content', ['events', 'news', 'topics'], now)
+      const stamp = await readAreaStamp(database.reads, 'content', ['events', 'news', 'topics'], now)
       return `${stamp} ${today(now)}`
     }),
     show: async (context) => html`${await newsPart(context)}

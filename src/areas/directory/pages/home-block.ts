@@ -1,6 +1,6 @@
 import type { Service } from '../../../platform/service.ts'
 import { coalesced } from '../../../platform/storage/database/coalesce.ts'
-import { readStoredState } from '../../../platform/storage/rows/area-state.ts'
+import { readAreaStamp } from '../../../platform/storage/rows/area-state.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import type { HomeBlock } from '../../../site/home.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
@@ -12,9 +12,7 @@ const mostAgencies = 60
 /** The directory on the home page: the agencies at the top, and the ways to all the others and to people. */
 export function directoryHomeBlock({ database, clock }: Service): HomeBlock {
   return {
-    stamp: coalesced(
-      async () => (await readStoredState(database.reads, 'directory', ['agencies'], clock.now())).stamp,
-    ),
+    stamp: coalesced(() => readAreaStamp(database.reads, 'directory', ['agencies'], clock.now())),
     show: agencies,
   }
 }

@@ -24,19 +24,40 @@ export async function readStoredState(
   tables: readonly Windowed[],
   now: Instant,
 ): Promise<StoredState> {
+  const { settings = null, ...rest } = await readRow(queries, { area, tables, withSettings: true }, now)
+  return { stamp: Object.values(rest).join(' '), settings: settings === null ? null : String(settings) }
+}
+
+/** The stamp alone, for callers that do not need the settings: they are the largest part of the row. */
+export async function readAreaStamp(
+  queries: Queries,
+  area: Area,
+  tables: readonly Windowed[],
+  now: Instant,
+): Promise<string> {
+  return Object.values(await readRow(queries, { area, tables, withSettings: false }, now)).join(' ')
+}
+
+interface Asked {
+  readonly area: Area
+  readonly tables: readonly Windowed[]
+  readonly withSettings: boolean
+}
+
+async function readRow(queries: Queries, asked: Asked, now: Instant): Promise<StateRow> {
   const known = compiled.get(queries) ?? new Map<string, CompiledQuery<StateRow>>()
   compiled.set(queries, known)
-  const query = known.get(`${area} ${tables}`) ?? stateQuery(queries, area, tables)
-  known.set(`${area} ${tables}`, query)
+  const key = `${asked.area} ${asked.tables} ${asked.withSettings}`
+  const query = known.get(key) ?? stateQuery(queries, asked)
+  known.set(key, query)
   const parameters = query.parameters.map((value) => (value === momentOfRequest ? now : value))
   const { rows } = await queries.executeQuery<StateRow>({ ...query, parameters })
-  const { settings = null, ...rest } = rows[0] ?? {}
-  return { stamp: Object.values(rest).join(' '), settings: settings === null ? null : String(settings) }
+  return rows[0] ?? {}
 }
 
 const momentOfRequest = Symbol('the moment of a request')
 
-function stateQuery(queries: Queries, area: Area, tables: readonly Windowed[]): CompiledQuery<StateRow> {
+function stateQuery(queries: Queries, { area, tables, withSettings }: Asked): CompiledQuery<StateRow> {
   const borders = tables.map(
     (table) => sql`
       (select max(publication_start) from ${sql.table(table)} where publication_start <= ${momentOfRequest})
@@ -44,7 +65,8 @@ function stateQuery(queries: Queries, area: Area, tables: readonly Windowed[]): 
       (select max(publication_end) from ${sql.table(table)} where publication_end < ${momentOfRequest})
         as ${sql.ref(`${table}_ended`)}`,
   )
+  const settings = withSettings ? [sql`(select settings from organisation) as settings`] : []
   return sql<StateRow>`
-    select number, (select settings from organisation) as settings, ${sql.join(borders)}
+    select number, ${sql.join([...settings, ...borders])}
     from revisions where area = ${area}`.compile(queries)
 }

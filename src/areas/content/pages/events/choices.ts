@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/storage/database/database.ts'
-import { readStoredState } from '../../../../platform/storage/rows/area-state.ts'
+import { readAreaStamp } from '../../../../platform/storage/rows/area-state.ts'
 import type { Reader } from '../../../../site/collection/reading.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { fold } from '../../../../values/text.ts'
@@ -26,7 +26,7 @@ const known = new WeakMap<Database, Map<Reader, { readonly stamp: string; readon
 export async function choicesFor(context: PageContext): Promise<Choices> {
   const { database } = context.service
   const sight = sightOf(context)
-  const { stamp } = await readStoredState(sight.queries, 'content', ['events'], sight.now)
+  const stamp = await readAreaStamp(sight.queries, 'content', ['events'], sight.now)
   const readers = known.get(database) ?? new Map()
   known.set(database, readers)
   const last = readers.get(sight.reader)

@@ -1,6 +1,6 @@
 import type { Service } from '../../../../platform/service.ts'
 import { coalesced } from '../../../../platform/storage/database/coalesce.ts'
-import { readStoredState } from '../../../../platform/storage/rows/area-state.ts'
+import { readAreaStamp } from '../../../../platform/storage/rows/area-state.ts'
 import { nameKey, type PersonLinks } from '../../../../site/elected-people.ts'
 import { whoIs } from './namesakes.ts'
 import { readNamesakes } from './people-store.ts'
@@ -10,7 +10,7 @@ import { personHref } from './view.ts'
 export function personLinks({ database, clock }: Pick<Service, 'database' | 'clock'>): PersonLinks {
   const { reads } = database
   return {
-    stamp: coalesced(async () => (await readStoredState(reads, 'directory', ['people'], clock.now())).stamp),
+    stamp: coalesced(() => readAreaStamp(reads, 'directory', ['people'], clock.now())),
     async find(people) {
       const namesakes = await readNamesakes(reads, clock.now(), people)
       return (person) => {
