@@ -142,17 +142,24 @@ onEachDatabase('results of the whole country', (kind) => {
   })
 
   it('come from programs with a token, too', async () => {
-    const send = async (file: object, token: string) => {
+    const send = async (file: object, token: string, query = '') => {
       const form = new FormData()
       form.append('results', new Blob([JSON.stringify(file)]), 'eidgAbstimmung.json')
       const authorization = `Basic ${Buffer.from(`:${token}`).toString('base64')}`
-      return fetch(`${service.url}/upload-bfs`, { method: 'POST', body: form, headers: { authorization } })
+      return fetch(`${service.url}/upload-bfs${query}`, {
+        method: 'POST',
+        body: form,
+        headers: { authorization },
+      })
     }
     const more = federalFileOf(day, [
       federalProposal({ ...decided, total: { ...total, yeas: 1_200_001 }, canton: 9 }),
       federalProposal({ id: 6730, canton: 9 }),
     ])
     const token = await uploadToken(service)
+    const tried = await send(more, token, '?dry_run=1')
+    assert.equal(JSON.parse(await tried.text()).dry_run, true)
+    assert.equal((await json()).national.ballots[0].yeas, 1_200_000)
     const taken = await send(more, token)
     const said = await taken.text()
     assert.equal(taken.status, 200, said)

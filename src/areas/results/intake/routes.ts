@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { checkUploadToken, isUploadType, type UploadToken } from '../../../identity/keys/upload-tokens.ts'
+import { isUploadType, type UploadToken } from '../../../identity/keys/upload-tokens.ts'
 import {
   sendUploadErrors,
   sendUploadFailure,
@@ -16,7 +16,7 @@ import { readDryRun } from './formats/dry-run.ts'
 import { uploadShape } from './formats/form.ts'
 import { successAnswer } from './formats/success-answer.ts'
 import { type UploadOutcome, upload } from './formats/upload.ts'
-import { type Admission, admission, onlyPosted } from './importing/admission.ts'
+import { type TakeUpload, uploadTokenRoute } from './importing/admission.ts'
 import { openUploads, type Uploads } from './importing/import-and-publish.ts'
 import { refusalNote, uploadErrors } from './receiving/problem.ts'
 import { type ReceivedForm, type ReceiveProblem, receiveForm } from './receiving/receive.ts'
@@ -26,48 +26,38 @@ import { hashesOf, type Refusal, recordRefusal } from './receiving/refused.ts'
 export function uploadRoutes(app: FastifyInstance, area: ResultsArea): Uploads {
   const uploads = openUploads()
   app.addHook('onClose', () => uploads.pool.close())
-  const { service } = area
-  const admitted = admission<UploadToken>(uploads, {
-    holder: (request) => checkUploadToken(service, request.headers.authorization),
-    refuse: (request, reply, why) => sendUploadFailure(service, request, reply, why),
-  })
-  app.post(
-    '/upload',
-    { config: { errors: 'upload', work: 'own' }, onRequest: admitted.onRequest },
-    takeUpload(area, uploads, admitted),
-  )
-  onlyPosted(app, service, '/upload')
+  const take = takeUpload(area, uploads)
+  uploadTokenRoute(app, area.service, uploads, { path: '/upload', take })
   exportProgramRoutes(app, area, uploads)
   federalUploadRoutes(app, area, uploads)
   const fetcher = startFederalFetcher(area, uploads)
   app.addHook('onClose', () => fetcher.stop())
-  app.addHook('onClose', startDraftPurge(service))
+  app.addHook('onClose', startDraftPurge(area.service))
   return uploads
 }
 
-function takeUpload(area: ResultsArea, uploads: Uploads, admitted: Admission<UploadToken>) {
-  return (request: FastifyRequest, reply: FastifyReply) =>
-    admitted.use(request, async (token, place) => {
-      const note = uploadNote(request, token)
-      try {
-        const form = await receiveForm(request, uploadShape, place)
-        note.received(form)
-        if (!form.ok) return await sendUploadFailure(area.service, request, reply, form.error)
-        const isGone = () => request.raw.socket.destroyed
-        const asked = readDryRun(form.value, request.query)
-        const dryRun = asked.ok && asked.value
-        const sender = { token, address: request.ip, dryRun, isGone }
-        const outcome: UploadOutcome = asked.ok
-          ? await upload(area, uploads, form.value, sender)
-          : { kind: 'refused', problems: asked.error, files: await hashesOf(form.value) }
-        note.done(outcome, dryRun)
-        if (outcome.kind === 'refused' && !dryRun)
-          await recordRefusal(area.service, refusalOf(outcome, form.value, token, request))
-        return await answer(area, request, reply, outcome, dryRun)
-      } finally {
-        note.write()
-      }
-    })
+function takeUpload(area: ResultsArea, uploads: Uploads): TakeUpload {
+  return async ({ request, reply, token, place }) => {
+    const note = uploadNote(request, token)
+    try {
+      const form = await receiveForm(request, uploadShape, place)
+      note.received(form)
+      if (!form.ok) return await sendUploadFailure(area.service, request, reply, form.error)
+      const isGone = () => request.raw.socket.destroyed
+      const asked = readDryRun(form.value, request.query)
+      const dryRun = asked.ok && asked.value
+      const sender = { token, address: request.ip, dryRun, isGone }
+      const outcome: UploadOutcome = asked.ok
+        ? await upload(area, uploads, form.value, sender)
+        : { kind: 'refused', problems: asked.error, files: await hashesOf(form.value) }
+      note.done(outcome, dryRun)
+      if (outcome.kind === 'refused' && !dryRun)
+        await recordRefusal(area.service, refusalOf(outcome, form.value, token, request))
+      return await answer(area, request, reply, outcome, dryRun)
+    } finally {
+      note.write()
+    }
+  }
 }
 
 function refusalOf(

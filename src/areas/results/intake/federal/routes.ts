@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { checkUploadToken, type UploadToken } from '../../../../identity/keys/upload-tokens.ts'
+import type { FastifyInstance } from 'fastify'
 import {
   sendUploadErrors,
   sendUploadFailure,
@@ -10,7 +9,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { dryRunField, readDryRun } from '../formats/dry-run.ts'
 import { readSentFile } from '../formats/form.ts'
 import { successAnswer } from '../formats/success-answer.ts'
-import { type Admission, admission, onlyPosted } from '../importing/admission.ts'
+import { type TakeUpload, uploadTokenRoute } from '../importing/admission.ts'
 import type { Uploads } from '../importing/import-and-publish.ts'
 import { type UploadProblem, uploadErrors } from '../receiving/problem.ts'
 import { type FormShape, receiveForm } from '../receiving/receive.ts'
@@ -22,58 +21,48 @@ const shape: FormShape = { texts: [dryRunField], files: [slot], fileLimit: feder
 
 /** Programs that have the file of the Federal Statistical Office already may send it. */
 export function federalUploadRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads): void {
-  const { service } = area
-  const admitted = admission<UploadToken>(uploads, {
-    holder: (request) => checkUploadToken(service, request.headers.authorization),
-    refuse: (request, reply, why) => sendUploadFailure(service, request, reply, why),
-  })
-  app.post(
-    '/upload-bfs',
-    { config: { errors: 'upload', work: 'own' }, onRequest: admitted.onRequest },
-    takeUpload(area, uploads, admitted),
-  )
-  onlyPosted(app, service, '/upload-bfs')
+  const take = takeUpload(area, uploads)
+  uploadTokenRoute(app, area.service, uploads, { path: '/upload-bfs', take })
 }
 
-function takeUpload(area: ResultsArea, uploads: Uploads, admitted: Admission<UploadToken>) {
+function takeUpload(area: ResultsArea, uploads: Uploads): TakeUpload {
   const { service } = area
-  return (request: FastifyRequest, reply: FastifyReply) =>
-    admitted.use(request, async (token, place) => {
-      // The file names its votes itself, so a token for some items or types only is not enough.
-      if (token.types !== null || token.items !== null)
-        return sendUploadFailure(service, request, reply, 'outOfScope')
-      const form = await receiveForm(request, shape, place)
-      if (!form.ok) return sendUploadFailure(service, request, reply, form.error)
-      const by = { actor: token.name, address: request.ip }
-      const locale = await uploadLocale(service, request)
-      const asked = readDryRun(form.value, request.query)
-      const dryRun = asked.ok && asked.value
-      const refuse = async (problems: readonly UploadProblem[], files: readonly string[]) => {
-        if (!dryRun) await recordRefusal(service, { ...by, source: 'bfs', items: [], problems, files })
-        return sendUploadErrors(reply, 400, uploadErrors(locale, problems))
+  return async ({ request, reply, token, place }) => {
+    // The file names its votes itself, so a token for some items or types only is not enough.
+    if (token.types !== null || token.items !== null)
+      return sendUploadFailure(service, request, reply, 'outOfScope')
+    const form = await receiveForm(request, shape, place)
+    if (!form.ok) return sendUploadFailure(service, request, reply, form.error)
+    const by = { actor: token.name, address: request.ip }
+    const locale = await uploadLocale(service, request)
+    const asked = readDryRun(form.value, request.query)
+    const dryRun = asked.ok && asked.value
+    const refuse = async (problems: readonly UploadProblem[], files: readonly string[]) => {
+      if (!dryRun) await recordRefusal(service, { ...by, source: 'bfs', items: [], problems, files })
+      return sendUploadErrors(reply, 400, uploadErrors(locale, problems))
+    }
+    if (!asked.ok) return refuse(asked.error, [])
+    const file = readSentFile(slot, form.value, federalFileLimit)
+    if (!file.ok) return refuse(file.error, [])
+    const isGone = () => request.raw.socket.destroyed
+    const end = await takeFederalFile(area, uploads, file.value, { asked: null, by, dryRun, isGone })
+    request.log.info({ token: token.name, outcome: end.kind }, 'federal file uploaded')
+    switch (end.kind) {
+      case 'published': {
+        const fieldOf = () => slot
+        return sendUploadSuccess(reply, await successAnswer(area, end, { locale, dryRun, fieldOf }))
       }
-      if (!asked.ok) return refuse(asked.error, [])
-      const file = readSentFile(slot, form.value, federalFileLimit)
-      if (!file.ok) return refuse(file.error, [])
-      const isGone = () => request.raw.socket.destroyed
-      const end = await takeFederalFile(area, uploads, file.value, { asked: null, by, dryRun, isGone })
-      request.log.info({ token: token.name, outcome: end.kind }, 'federal file uploaded')
-      switch (end.kind) {
-        case 'published': {
-          const fieldOf = () => slot
-          return sendUploadSuccess(reply, await successAnswer(area, end, { locale, dryRun, fieldOf }))
-        }
-        case 'refused':
-          return refuse(
-            end.problems.map((problem) => ({ field: slot, problem })),
-            end.files,
-          )
-        case 'unprepared':
-          return refuse(end.problem, [])
-        case 'outOfScope':
-        case 'busy':
-        case 'abandoned':
-          return sendUploadFailure(service, request, reply, 'busy')
-      }
-    })
+      case 'refused':
+        return refuse(
+          end.problems.map((problem) => ({ field: slot, problem })),
+          end.files,
+        )
+      case 'unprepared':
+        return refuse(end.problem, [])
+      case 'outOfScope':
+      case 'busy':
+      case 'abandoned':
+        return sendUploadFailure(service, request, reply, 'busy')
+    }
+  }
 }

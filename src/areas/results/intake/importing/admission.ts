@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TokenDenial } from '../../../../identity/keys/basic-password.ts'
+import { checkUploadToken, type UploadToken } from '../../../../identity/keys/upload-tokens.ts'
 import type { Service } from '../../../../platform/service.ts'
 import { sendUploadFailure } from '../../../../site/serving/upload-answer.ts'
 import type { Result } from '../../../../values/result.ts'
@@ -46,6 +47,31 @@ export function admission<Holder>({ capacity }: Uploads, gate: Gate<Holder>): Ad
     },
   }
 }
+
+/** A route for programs that send files with an upload token. */
+export function uploadTokenRoute(
+  app: FastifyInstance,
+  service: Service,
+  uploads: Uploads,
+  { path, take }: { readonly path: string; take: TakeUpload },
+): void {
+  const admitted = admission<UploadToken>(uploads, {
+    holder: (request) => checkUploadToken(service, request.headers.authorization),
+    refuse: (request, reply, why) => sendUploadFailure(service, request, reply, why),
+  })
+  const config = { errors: 'upload', work: 'own' } as const
+  app.post(path, { config, onRequest: admitted.onRequest }, (request, reply) =>
+    admitted.use(request, (token, place) => take({ request, reply, token, place })),
+  )
+  onlyPosted(app, service, path)
+}
+
+export type TakeUpload = (upload: {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly token: UploadToken
+  readonly place: Place
+}) => Promise<FastifyReply>
 
 /** Responds to other methods than POST. */
 export function onlyPosted(app: FastifyInstance, service: Service, url: string): void {
