@@ -53,6 +53,26 @@ onEachDatabase('headers of open data', (kind) => {
       }
   })
 
+  test('and ask whether anything has changed', async () => {
+    const others = [
+      '/data/votes.csv',
+      '/bfs',
+      '/openapi.json',
+      '/.well-known/jwks.json',
+      '/log/checkpoint',
+      '/catalog',
+    ]
+    for (const path of [...dated, ...undated, ...others]) {
+      const preflight = await ask(service(), path, {
+        method: 'OPTIONS',
+        headers: { origin: 'https://elsewhere.example', 'access-control-request-headers': 'if-none-match' },
+      })
+      assert.match(preflight.headers.get('access-control-allow-headers') ?? '', /If-None-Match/, path)
+      const answer = await ask(service(), path)
+      assert.match(answer.headers.get('access-control-expose-headers') ?? '', /ETag/, path)
+    }
+  })
+
   test('results tell when they changed last', async () => {
     assert.equal(uploadedAt, '2026-11-15T12:30:00.000000+00:00')
     for (const path of dated)

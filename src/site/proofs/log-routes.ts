@@ -23,7 +23,7 @@ const plain = 'text/plain; charset=utf-8'
  * guess an entry from its digest, because every entry has a random id.
  */
 export function logRoutes(app: FastifyInstance, { database, config }: Service): void {
-  const options = { config: { errors: 'text', work: 'data' } } as const
+  const options = { config: { errors: 'text', work: 'data', crossOrigin: true } } as const
   const { reads } = database
 
   const newest = async () => (await selectCheckpoints(reads, { limit: 1 }))[0]

@@ -9,12 +9,16 @@ export const keySetPath = '/.well-known/jwks.json'
 export function proofRoutes(app: FastifyInstance, service: Service): void {
   app.register(async (routes) => {
     routes.addHook('onRequest', async (_request, reply) => {
-      reply.headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' })
+      reply.header('Cache-Control', 'no-cache')
     })
-    routes.get(keySetPath, { config: { errors: 'text', work: 'data' } }, async (_request, reply) => {
-      const keys = await listSigningKeys(service.database.reads)
-      return reply.type('application/jwk-set+json').send(JSON.stringify(keySet(keys)))
-    })
+    routes.get(
+      keySetPath,
+      { config: { errors: 'text', work: 'data', crossOrigin: true } },
+      async (_request, reply) => {
+        const keys = await listSigningKeys(service.database.reads)
+        return reply.type('application/jwk-set+json').send(JSON.stringify(keySet(keys)))
+      },
+    )
     logRoutes(routes, service)
   })
 }

@@ -67,13 +67,12 @@ function docsPages(app: FastifyInstance, service: Service): AddPage {
 
 function openApiRoute(app: FastifyInstance, { config }: Service, reference: Required<Reference>): void {
   let made: Promise<ReadyPage> | null = null
-  app.get(openApiPath, async (request, reply) => {
+  app.get(openApiPath, { config: { crossOrigin: true } }, async (request, reply) => {
     made ??= readyPage(
       JSON.stringify(openApiDocument(reference, { version: programVersion, baseUrl: config.baseUrl })),
     )
     const document = await made
     reply.headers({
-      'Access-Control-Allow-Origin': '*',
       'Cache-Control': 'public, max-age=300',
       ETag: document.tag,
       Vary: 'Accept-Encoding',

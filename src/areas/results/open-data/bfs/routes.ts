@@ -42,17 +42,18 @@ export function bfsRoutes(app: FastifyInstance, area: ResultsArea): void {
       return file === undefined ? null : document(area, current, file)
     })
   })
-  app.get('/bfs', { config: { errors: 'negotiated', work: 'own' } }, async (request, reply) => {
-    const current = await area.current.fresh()
-    reply.header('Vary', 'Accept')
-    if (!prefersHtml(request)) {
-      reply.header('Access-Control-Allow-Origin', '*')
-      return sendOpen(area, request, reply, index(area, current))
-    }
-    await takeSlot(area.service, 'page', request, reply)
-    const context = await pageContext(area.service, request)
-    return sendPage(reply, context, indexPage(context, voteFiles(current)))
-  })
+  app.get(
+    '/bfs',
+    { config: { errors: 'negotiated', work: 'own', crossOrigin: true } },
+    async (request, reply) => {
+      const current = await area.current.fresh()
+      reply.header('Vary', 'Accept')
+      if (!prefersHtml(request)) return sendOpen(area, request, reply, index(area, current))
+      await takeSlot(area.service, 'page', request, reply)
+      const context = await pageContext(area.service, request)
+      return sendPage(reply, context, indexPage(context, voteFiles(current)))
+    },
+  )
 }
 
 function index({ service }: ResultsArea, current: CurrentItems): OpenDocument {

@@ -28,8 +28,10 @@ export function statisticsRoutes(app: FastifyInstance, area: ResultsArea): void 
     app.register(async (routes) => {
       refuseWrongFilters(routes, table.canHarmonise)
       for (const format of tableFormats)
-        routes.get(`/data/${table.name}.${format.ending}`, { config: { work: 'own' } }, (request, reply) =>
-          sendTable(area, files, { table, format }, request, reply),
+        routes.get(
+          `/data/${table.name}.${format.ending}`,
+          { config: { work: 'own', crossOrigin: true } },
+          (request, reply) => sendTable(area, files, { table, format }, request, reply),
         )
       openData(routes, area, `/data/${table.name}.csv${metadataEnding}`, (request) =>
         metadata(area, table, request),
@@ -80,8 +82,7 @@ async function sendTable(
   const name = `${table.name}.${format.ending}`
   const key = name + query
   const tag = entityTag({ key, stamp })
-  reply.headers({ 'Access-Control-Allow-Origin': '*', ETag: tag, 'Cache-Control': 'no-cache' })
-  reply.header('Vary', 'Accept-Language, Cookie')
+  reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Language, Cookie' })
   if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
   if (format.ending === 'csv') reply.header('Link', describedByLink(`${name}${metadataEnding}${query}`))
   if (isUnchanged(request, tag, lastModified)) return reply.status(304).send()
