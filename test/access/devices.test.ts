@@ -13,7 +13,7 @@ import { account, loggedIn, password, type Visitor, visitor } from './visitor.ts
 const nextPassword = 'ein ganz anderer Satz für morgen'
 let attacks = 0
 
-/** Guesses from ten networks until strangers have to wait; gives one of the networks. */
+/** Sends wrong passwords from ten networks until unknown devices have to wait. Returns one of the networks. */
 async function attack(service: TestService, email: string, purpose?: Attempt['purpose']): Promise<string> {
   attacks += 1
   const networks = Array.from({ length: 10 }, (_, number) => `203.0.${attacks}.${number}`)
@@ -210,7 +210,7 @@ onEachDatabase('an account under attack', (kind, sqliteTest) => {
   })
 })
 
-/** Gives the account an app for codes; the recovery codes are what a test can type. */
+/** Gives the account a second factor. Returns the recovery codes, which a test can type. */
 function withSecondFactor({ database, clock, parts }: TestService, id: string): Promise<readonly string[]> {
   return database.transaction(async (tx) => {
     const user = userOf((await findAccountRow(tx, id)) ?? assert.fail())

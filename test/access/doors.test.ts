@@ -4,7 +4,7 @@ import type { Scope } from '../../src/identity/accounts/scope.ts'
 import type { Role } from '../../src/platform/storage/schema/schema.ts'
 import { onEachDatabase, startService, type TestService } from '../support/service.ts'
 
-/** Who may open what, by the pattern of the route; the first line that fits counts. */
+/** The required role or scope by route pattern; the first pattern that matches counts. */
 type Need = 'admin' | 'results' | 'directory' | 'content' | 'account'
 const needs: readonly (readonly [route: RegExp, need: Need])[] = [
   [/^\/manage$/, 'results'],
@@ -31,7 +31,7 @@ const needs: readonly (readonly [route: RegExp, need: Need])[] = [
 
 const needOf = (path: string) => needs.find(([route]) => route.test(path))?.[1]
 
-/** What may be sent without a session: each carries a proof of its own or needs none. */
+/** Forms that are accepted without a session: each carries its own proof or needs none. */
 const openForms: readonly RegExp[] = [
   /^\/login/,
   /^\/logout$/,
@@ -68,7 +68,7 @@ onEachDatabase('every page of the staff', (kind, sqliteTest) => {
 
   before(async () => {
     service = await startService(kind, {
-      // Only under a name all routes are there.
+      // Some routes exist only with a host name.
       hostname: 'localhost',
       onRoute: ({ method, url }) => {
         for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, path: url })
@@ -87,7 +87,7 @@ onEachDatabase('every page of the staff', (kind, sqliteTest) => {
     { method, path }: Pick<Door, 'method' | 'path'>,
     headers: Readonly<Record<string, string>> = {},
   ) => {
-    // The values of parameters are such that nothing is found behind an open door.
+    // Parameter values that match no record.
     const address = service.url + path.replace(/:\w+(\(.*?\))?/g, '0').replace('*', 'x')
     const isForm = method !== 'GET'
     const response = await fetch(address, {
@@ -128,7 +128,7 @@ onEachDatabase('every page of the staff', (kind, sqliteTest) => {
     const declare = name === 'admin' ? test : sqliteTest
     declare(`lets an ${name} in where he belongs and nowhere else`, async () => {
       for (const door of doors()) {
-        // A fresh one each time: some doors end the session.
+        // A new session each time: some routes end it.
         const response = await knock(door, { cookie: await service.session(role, scope) })
         const said = `${door.method} ${door.path} answers ${response.status}`
         if (!opens.includes(door.need)) assert.equal(response.status, 403, said)

@@ -9,7 +9,7 @@ import { visitor } from './visitor.ts'
 
 const [inside, below, outside] = [ursula, hexId(2), hexId(3)]
 
-/** 1 has 2 below it; 3 stands apart. */
+/** Agency 2 is below 1; 3 has no parent. */
 const people = {
   ...bundle,
   agencies: [agency(1, 'Staatskanzlei'), agency(2, 'Archiv', { parent: 1 }), agency(3, 'Polizei')],

@@ -21,7 +21,7 @@ async function storedHash(service: TestService, email: string): Promise<string |
   return password_hash
 }
 
-/** An account whose hash has older parameters: to verify a guess takes next to no time. */
+/** An account whose hash has older, cheap parameters, so that verifying a password takes almost no time. */
 async function oldAccount(service: TestService, email: string): Promise<void> {
   await account(service, email)
   const nonce = Buffer.alloc(16, 7)
@@ -171,7 +171,7 @@ onEachDatabase('log-in', (kind, sqliteTest) => {
     const answered = (...statuses: number[]) =>
       answers.filter(({ status }) => statuses.includes(status)).length
     assert.equal(answered(422), 5)
-    // Too many for the account, or for the service at that moment.
+    // Refused by the limit of the account, or by that of the service.
     assert.equal(answered(429, 503), 95)
   })
 

@@ -5,14 +5,14 @@ import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase, type TestService } from '../support/service.ts'
 import { account, loggedIn } from './visitor.ts'
 
-/** Holds the database as a long load does, until the answer is called. */
+/** Holds the write lock of the database, as a long load does. Returns a function that releases it. */
 function longTransaction(service: TestService, context: TestContext): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const held = service.database.transaction(() => promise)
   const end = async () => {
     resolve()
     await held
-    // Whatever waited is written before this one has its turn.
+    // Everything that waited has been written before this transaction begins.
     await service.database.transaction(async () => undefined)
   }
   context.after(end)

@@ -7,7 +7,7 @@ import { account, audited, loggedIn, password, type Visitor, visitor } from './v
 
 const path = '/manage/account/second-factor'
 
-/** What an app does with the key of the page. */
+/** Computes codes from the key on the page, as an authenticator app does. */
 function appWith(page: string) {
   const text = /<code class="secret">([A-Z2-7 ]+)</.exec(page)?.[1]?.replaceAll(' ', '')
   assert.ok(text, 'the page shows the key')

@@ -9,7 +9,7 @@ const organisation = {
   locales: ['de_CH', 'fr_CH'],
   default_locale: 'de_CH',
 }
-/** What a browser sends of the form as it is shown. */
+/** The fields of the form as a browser sends them unchanged. */
 const usual = {
   name: 'Kanton Zug',
   canton: 'zg',

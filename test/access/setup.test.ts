@@ -42,7 +42,7 @@ onEachDatabase('set-up link', (kind) => {
   })
 
   test('works for one of two who submit at the same time', async () => {
-    // Again and again, because the two must meet inside the same few milliseconds.
+    // Repeated, because the two requests must meet within a few milliseconds.
     for (let round = 0; round < 10; round += 1) {
       const link = await newLink()
       const submit = (name: string) =>

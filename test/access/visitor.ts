@@ -13,11 +13,11 @@ export interface Visit {
 
 export type Fields = Readonly<Record<string, string>> | URLSearchParams
 
-/** A browser as far as these tests need one: it keeps its cookies and says where its forms come from. */
+/** The part of a browser that these tests need: keeps cookies and sends an `Origin` header. */
 export interface Visitor {
   get(path: string): Promise<Visit>
   post(path: string, fields?: Fields, headers?: Readonly<Record<string, string>>): Promise<Visit>
-  /** Of the session. */
+  /** The `Cookie` header of the session. */
   cookie(): string | null
   device(): string | null
 }
@@ -64,7 +64,7 @@ export function visitor(
 
 export const password = 'ein langer Satz mit 7 Wörtern darin'
 
-/** Made once: it takes as long as it is meant to take guessers. */
+/** Hashed once, because hashing is slow on purpose. */
 let hashed: ReturnType<typeof hashPassword> | null = null
 
 /** An account with `password`. */

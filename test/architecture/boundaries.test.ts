@@ -18,7 +18,7 @@ const vagueNames = /(^|\/)(utils?|helpers?|common|services|managers?)(\.ts|\/|$)
 
 /** Files that put a level together though a folder beside them imports them. */
 const assembling = ['app.ts', 'bundle-members.ts']
-/** Grow with every change of the schema. */
+/** Migrations: one file for each change of the schema. */
 const unboundedFolders = ['platform/storage/migrations']
 const mostChildren = 20
 

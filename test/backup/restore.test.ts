@@ -47,7 +47,7 @@ async function backupOf(content: object): Promise<string> {
   return path
 }
 
-/** The same lines with another end, as somebody could write them who knows the format. */
+/** The same lines with a correct checksum, as somebody who knows the format could write them. */
 function rewritten(path: string, change: (lines: string[]) => string[]): string {
   const lines = change(zstdDecompressSync(readFileSync(path)).toString().trimEnd().split('\n').slice(0, -1))
   const hash = linesHash()
@@ -58,7 +58,7 @@ function rewritten(path: string, change: (lines: string[]) => string[]): string 
   return target
 }
 
-/** Puts the agency under one that is not there. */
+/** Gives the agency a parent that does not exist. */
 function withLostParent(lines: string[]): string[] {
   const table = lines.findIndex((line) => line.startsWith('{"table":"agencies"'))
   const { columns }: { columns: string[] } = JSON.parse(lines[table] ?? '')
@@ -90,7 +90,7 @@ describe('a backup that is cut or damaged', () => {
       changed[at] = (changed[at] ?? 0) ^ 0x10
       writeFileSync(damaged, changed)
       const checked = await checkBackup(damaged)
-      // A few bits of the compressed form say nothing about the contents; those must then be the same.
+      // Some bits of the compressed form have no meaning; then the content must be unchanged.
       if (checked.ok) assert.deepEqual(zstdDecompressSync(changed), zstdDecompressSync(whole))
     }
   })

@@ -35,7 +35,7 @@ async function upload(url: string, token: string, yeas: number): Promise<void> {
   assert.equal(response.status, 200, await response.text())
 }
 
-/** Uploads one file after the other until it is told to stop; gives how many have been acknowledged so far. */
+/** Uploads one file after the other until stopped. Counts those that were acknowledged. */
 function uploader(url: string, token: string) {
   let acknowledged = 0
   let stopped = false
@@ -135,7 +135,7 @@ onEachDatabase('a backup', (kind) => {
     assert.equal(shown, copied.length)
     assert.equal(await reading(there, brokenEntry), null)
 
-    // Once more with nobody writing: now everything must be the same.
+    // Again without writes: now everything must be equal.
     await succeeds(here, 'backup', file)
     await succeeds(there, 'restore', file, '--replace')
     assert.equal(await succeeds(there, 'dump'), await succeeds(here, 'dump'))

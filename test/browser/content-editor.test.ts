@@ -59,7 +59,7 @@ describe('the editor of texts', () => {
     const pressed = (name: string) =>
       tools.getByRole('button', { name, exact: true }).getAttribute('aria-pressed')
     assert.deepEqual([await pressed('Aufzählung'), await pressed('Fett')], ['true', 'false'])
-    // Twice in the empty item: the list ends.
+    // Enter in an empty item ends the list.
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await page.keyboard.type('siehe hier')
@@ -79,7 +79,7 @@ describe('the editor of texts', () => {
 
     await page.keyboard.press('Control+End')
     await page.keyboard.press('Enter')
-    // The browser says that it blocks what the pasted markup would do; it does so where nothing could run at all.
+    // The browser logs that it blocks scripts of the pasted markup, also where they could not run.
     page.off('console', onConsole)
     await paste(
       page,

@@ -43,7 +43,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const shownEvents = (page: Page) => page.locator('.events h3 a').allTextContents()
 const place = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
-/** Goes on with the tab key until something with this text has the focus. */
+/** Presses Tab until an element with this text has the focus. */
 async function tabTo(page: Page, text: string): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     await page.keyboard.press('Tab')

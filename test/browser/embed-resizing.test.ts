@@ -16,7 +16,7 @@ const host = hostSite({
 })
 const browser = browserUnderTest()
 
-/** How pages of other sites fit their frames: the script, and how it is started. */
+/** How other sites fit frames to their content: the script and its call. */
 const scripts: Readonly<Record<string, string>> = {
   'iframe-resizer 3.6':
     '<script src="/iframe-resizer-3.js"></script><script>iFrameResize({}, "#frame")</script>',
@@ -34,7 +34,7 @@ const scripts: Readonly<Record<string, string>> = {
 const frameCode = (service: TestService, path: string) =>
   `<iframe id="frame" src="${service.url}${path}" title="Resultat" width="100%" height="90" style="border:0"></iframe>`
 
-/** Host scripts speak before the frame has loaded, and advertise themselves. */
+/** Messages of the host scripts themselves: sent before the frame has loaded, or about a licence. */
 const ownNoise = /does not match the recipient window|licen[cs]e/i
 
 interface Shown {
@@ -55,7 +55,7 @@ async function show(markup: string): Promise<Shown> {
   const inside = await (await page.waitForSelector('#frame')).contentFrame()
   assert.ok(inside !== null)
   await inside.waitForSelector('.embed-source')
-  // Letters have their final size only then.
+  // The height is final once fonts are loaded.
   await inside.evaluate(() => document.fonts.ready.then(() => undefined))
   return { page, inside, warnings }
 }
@@ -63,7 +63,7 @@ async function show(markup: string): Promise<Shown> {
 const contentHeight = (inside: Frame) =>
   inside.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height))
 
-/** Waits until the frame is as high as what is inside, and tells how high that is. */
+/** Waits until the frame is as high as its content. Returns the height. */
 async function fitted({ page, inside }: Shown): Promise<number> {
   const height = await contentHeight(inside)
   await page.waitForFunction(

@@ -13,7 +13,7 @@ async function open(path: string): Promise<Page> {
   return browser.open(service().url + path, { cookie: await service().session('editor') })
 }
 
-/** Moves on with the tab key until a control has the focus. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, id: string): Promise<void> {
   const focused = () =>
     page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim())
@@ -43,7 +43,7 @@ test('a vote is added with the keyboard alone', async () => {
   await page.waitForURL('**/manage/votes/new')
   await judge(page)
   await press(page, 'Speichern')
-  // Whoever sees nothing of the page is led to what is wrong.
+  // The list of errors has the focus, for screen readers.
   await page.getByRole('alert').waitFor()
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'alert')
   await judge(page)

@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** A device inside the computer, such as a reader of fingerprints; its owner always agrees. */
+/** A virtual platform authenticator that always confirms. */
 async function withAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -15,13 +15,13 @@ import { testClock } from '../support/service.ts'
 const browser = browserUnderTest()
 const hall = { width: 1920, height: 1080 }
 const title = (page: Page) => page.locator('h1').innerText()
-/** A wall that is no longer looked at would go on taking turns, and drawing, for as long as the browser runs. */
+/** Closed after the test, because a wall display redraws itself for as long as it is open. */
 const openWall = async (t: TestContext, url: string, visit: Visit = {}) => {
   const page = await browser.open(url, { viewport: hall, ...visit })
   t.after(() => page.close())
   return page
 }
-/** Until the wall shows this, or the test fails. */
+/** Waits until the wall display shows the text. */
 const shows = (page: Page, text: string) =>
   page.waitForFunction((wanted) => document.querySelector('main')?.innerText.includes(wanted), text, {
     timeout: 10_000,

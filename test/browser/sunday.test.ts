@@ -118,7 +118,7 @@ describe('a whole Sunday in the browser', () => {
 
   test('another switches notifications on, and off again', async () => {
     const page = await browser.open(`${service.url}/subscribe`, { permissions: ['notifications'] })
-    // There is no push service of a browser here.
+    // The push service of the browser is not available here.
     await page.addInitScript(
       ({ endpoint, keys }) => {
         let made: object | null = null

@@ -21,7 +21,7 @@ const file = (yeas: number) => ({
   buffer: Buffer.from(text(yeas)),
 })
 
-/** As a hand does it, which the browser lets nobody do from outside. */
+/** Dispatches the events of a file dropped on the element, which the browser offers no call for. */
 async function drop(page: Page, selector: string, name: string, content: string): Promise<void> {
   const dropped = await page.evaluateHandle(
     ([called, bytes]) => {
@@ -35,7 +35,7 @@ async function drop(page: Page, selector: string, name: string, content: string)
     await page.dispatchEvent(selector, event, { dataTransfer: dropped })
 }
 
-/** Tab by Tab until it is there; nobody presses more often than this. */
+/** Presses Tab until the element has the focus, a limited number of times. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return
@@ -48,7 +48,7 @@ describe('the form for uploads', () => {
   const votes = [item('energie', 'Energie'), item('strasse', 'Strasse')]
   const service = serviceUnderTest('sqlite', { bundle: { organisation, votes } })
   const browser = browserUnderTest()
-  /** By the way of the start page: a cookie goes for the folder where it was given. */
+  /** Opens the start page first, because cookies are set for its path. */
   const visit = async (path: string, options: { readonly javaScriptEnabled?: boolean } = {}) => {
     const page = await browser.open(`${service().url}/`, {
       cookie: await service().session('editor'),
@@ -112,7 +112,7 @@ describe('the form for uploads', () => {
     assert.equal(await alert.count(), 0)
     held.resolve()
 
-    // The figures fall, so somebody has to look first.
+    // Decreasing figures need a confirmation.
     await page.getByRole('heading', { name: 'Ein Hinweis' }).waitFor()
     await page.getByRole('button', { name: 'Veröffentlichen' }).click()
     await page.getByRole('alert').first().waitFor()
@@ -126,7 +126,7 @@ describe('the form for uploads', () => {
 
   test('can be used with the keyboard alone', async () => {
     const page = await visit('/vote/strasse/upload')
-    // The window asks for a file as soon as the key is pressed; somebody has to be there for it.
+    // The event is awaited before the key is pressed, because the dialog opens at once.
     const chooser = page.waitForEvent('filechooser')
     await page.bringToFront()
     await tabTo(page, 'input[type="file"]')

@@ -70,7 +70,7 @@ onEachDatabase('the content of a bundle', (kind) => {
     }
     await store({ events: [event] })
     const first = await datesOf(event.id)
-    // Summer time begins between the first and the second date; on the clock nothing changes.
+    // Summer time begins between the two dates; the local time stays the same.
     assert.deepEqual(
       first.map(({ starts }) => starts),
       [at('2027-03-21', '18:00'), at('2027-03-28', '17:00'), at('2027-04-04', '17:00')],

@@ -9,7 +9,7 @@ describe('the log of the service', () => {
   it('may have no place on the disk, and the service goes on', async (t) => {
     const folder = mkdtempSync(join(tmpdir(), 'kanzlei-log-'))
     t.after(() => rmSync(folder, { recursive: true }))
-    // A file that is always full.
+    // `/dev/full` fails every write.
     const command = ['sh', '-c', `exec "${process.execPath}" src/cli/main.ts "$@" 2> /dev/full`, 'sh']
     const program = await serve({ DATA_DIR: folder }, [], command)
     t.after(() => program.stop())

@@ -135,7 +135,7 @@ const dangerous =
   /<(script|style|iframe|object|embed|form|input|svg|math|base|meta|link)\b|<[^>]*\s(on\w+|style)\s*=|<[^>]*javascript:/i
 const breakout = '</title></script><script>alert("zwirbel")</script>]]><b>&amp;'
 
-/** Opening tags, in which a sign of the markup may stand between quotes. */
+/** Opening tags; attribute values in quotes may contain `<` and `>`. */
 function tagsOf(html: string): string[] {
   return html.match(/<[a-z](?:"[^"]*"|[^">])*>/gi) ?? []
 }
@@ -197,7 +197,7 @@ onSqlite('texts with scripts', (kind) => {
         .replaceAll(/&lt;/g, '<')
         .replaceAll(/&gt;/g, '>')
         .replaceAll(/&quot;/g, '"')
-      // What a reader of feeds shows as markup is what it unescapes from the text, never the title.
+      // Feed readers show the unescaped text as markup, but never the title.
       for (const [, body = ''] of unescaped.matchAll(/<(?:content|summary|description)[^>]*>([\s\S]*?)<\//g))
         assert.doesNotMatch(body, dangerous, path)
     }

@@ -17,7 +17,7 @@ const bundle = {
 type Value = string | readonly string[] | Blob
 type Fields = Readonly<Record<string, Value>>
 
-/** Somebody of the staff with a browser that has no script. */
+/** A member of the staff with a browser without scripts. */
 function clerk(service: TestService, cookie: string) {
   return {
     async get(path: string) {
@@ -35,7 +35,7 @@ function clerk(service: TestService, cookie: string) {
       const to = (response.headers.get('location') ?? '').replace(/\?done=\w+/, '')
       return { status: response.status, to, text: await response.text() }
     },
-    /** Pages ask before they delete: their forms are not multipart. */
+    /** For forms that confirm a deletion, which are not multipart. */
     async postPlain(path: string, fields: Readonly<Record<string, string>>) {
       const headers = { cookie, origin: service.url }
       const body = new URLSearchParams(fields)
@@ -45,7 +45,7 @@ function clerk(service: TestService, cookie: string) {
   }
 }
 
-/** What the form of an entry holds, as it would be sent again. */
+/** The fields of the form of an entry as a browser sends them unchanged. */
 function valuesIn(page: string): Record<string, Value> {
   const form = page.slice(page.indexOf('<form method="post" action="/manage'))
   const values: Record<string, string[]> = {}
@@ -407,7 +407,7 @@ onEachDatabase('events, news and topics in the back office', (kind) => {
       true,
     )
 
-    // Nobody chooses more than a page shows.
+    // More ids than a page can show.
     const ids = Array.from({ length: 26 }, (_, number) => `id=${9000 + number}`).join('&')
     const many = await staff.get(`/manage/news/delete?${ids}`)
     assert.equal(many.status, 422)
@@ -464,7 +464,7 @@ onEachDatabase('events, news and topics in the back office', (kind) => {
     assert.equal((await staff.postPlain('/manage/topics/delete', { id: two, title: 'zwei' })).status, 303)
     assert.deepEqual(await itemsOf('topics'), [])
     assert.equal((await read(`/topics/${one}`)).status, 404)
-    // No link to a topic that is gone leads to another one.
+    // Ids are not reused: a link to a deleted topic must not lead to another one.
     assert.equal(Number(await add('Neu', '')), Number(below) + 1)
   })
 

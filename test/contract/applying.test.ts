@@ -16,7 +16,7 @@ const bundle = {
   memberships: [membership(hexId(11), 1, ursula, 'Leiterin')],
 }
 
-/** Somebody of the staff at the ticket page. */
+/** A member of the staff on the page of the ticket. */
 async function clerkAt(service: TestService, number: string) {
   const headers = { cookie: await service.session('editor'), accept: 'text/html', 'accept-language': 'de-CH' }
   const listUrl = `${service.url}/manage/tickets`
@@ -40,7 +40,7 @@ async function clerkAt(service: TestService, number: string) {
     look,
     send,
     press: async (label: RegExp) => send(formLabelled(await look(), url, label)),
-    /** The form to apply with is the one that offers a choice of fields. */
+    /** Applying uses the form in which fields can be chosen. */
     applying: async () => formsIn(await look(), url).filter((form) => form.checkboxes.length > 0),
   }
 }

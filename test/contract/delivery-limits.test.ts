@@ -20,7 +20,7 @@ import { assertRefused, assertTaken, problem, textOf } from './upload-problems.t
 
 const mebibyte = 1024 * 1024
 
-/** What the process needs more of while `work` goes on, in MiB. */
+/** How much memory the process needs in addition while `work` runs, in MiB. */
 async function growth(work: () => Promise<void>): Promise<number> {
   const before = process.memoryUsage().rss
   await work()
@@ -114,7 +114,7 @@ test('what is no XML is not repaired', async () => {
   }
 })
 
-/** A delivery of so many bytes: comments are as good as anything to fill it. */
+/** A delivery of the given size, filled with comments. */
 function sized(day: PollingDay, size: number): Uint8Array {
   const text = deliveryText([votesSection(day, [{}])])
   const place = text.indexOf('<voteInfo>')

@@ -25,7 +25,7 @@ import { compoundItem, newProporz, newVote, zug } from './result-items.ts'
 import { serviceUnderTest } from './service-under-test.ts'
 import { assertTaken } from './upload-problems.ts'
 
-/** Nothing has been counted of it. */
+/** The vote has no counted results. */
 const announced = (id: string): VoteInfo => ({ id, circles: [{ circle: 1701 }] })
 
 onEachDatabase('what a delivery names no more', (kind) => {

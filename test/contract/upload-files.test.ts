@@ -19,7 +19,7 @@ const png = Uint8Array.from(
     'base64',
   ),
 )
-/** An archive of nothing. */
+/** An archive without members. */
 const emptyZip = Uint8Array.from([0x50, 0x4b, 5, 6, ...new Array<number>(18).fill(0)])
 
 function bytesOf(text: string, encoding: 'latin1' | 'utf16le'): Uint8Array<ArrayBuffer> {

@@ -34,7 +34,7 @@ const windows: readonly (readonly [Extra, boolean])[] = [
   [{ publication_start: before, publication_end: after }, true],
   [{ publication_start: after, publication_end: before }, false],
 ]
-/** Each way a record can be, and whether the public may see it. */
+/** Every state of a record, and whether the public may see it in that state. */
 const cases: readonly (readonly [Extra, boolean])[] = [
   ...windows.map(([window, open]) => [{ access: 'public', ...window }, open] as const),
   ...accesses.map((access) => [{ access }, false] as const),

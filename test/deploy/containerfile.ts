@@ -9,9 +9,9 @@ interface Instruction {
   readonly text: string
 }
 
-/** What deploy/Containerfile says, of all its stages. */
+/** The instructions of deploy/Containerfile, of all stages. */
 export interface Containerfile {
-  /** What is taken from the folder it is built in. */
+  /** Sources of COPY instructions that are in the build folder. */
   readonly copied: readonly string[]
   readonly environment: Readonly<Record<string, string>>
   /** The last instruction of this name. */

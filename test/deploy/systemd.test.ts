@@ -10,7 +10,7 @@ import { readConfig } from '../../src/platform/config/config.ts'
 const root = join(import.meta.dirname, '..', '..')
 const deploy = join(root, 'deploy')
 
-/** A copy of the unit for the program as it lies here. */
+/** A copy of the unit with the paths of this checkout. */
 function unitFile(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-unit-'))
   t.after(() => rmSync(folder, { recursive: true }))

@@ -20,7 +20,7 @@ import {
 } from './editing.ts'
 import { rightsOfEditors } from './rights.ts'
 
-/** 1 has 2 and 3 below it, 2 has 4; 5 stands apart. */
+/** Agencies 2 and 3 are below 1, 4 is below 2; 5 has no parent. */
 const bundle = {
   organisation: { ...patientOrganisation, hidden_person_fields: ['born'] },
   agencies: [

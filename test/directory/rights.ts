@@ -6,7 +6,7 @@ import { type TestService, unwrap } from '../support/service.ts'
 import { propose } from '../tickets/staff.ts'
 import { idIn, noel, publicPage, save, staff, ursula } from './editing.ts'
 
-/** Who may do what in which part of the directory; told on the one that the other tests have left. */
+/** Who may change which part of the directory. Continues on the directory that the tests before have left. */
 export function rightsOfEditors(service: () => TestService): void {
   test('an editor of an agency sees and changes it and what is below it, and nothing else', async () => {
     const limited = await staff(service(), 'editor', { agency: 1 })

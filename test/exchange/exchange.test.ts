@@ -13,7 +13,7 @@ import { onEachDatabase } from '../support/service.ts'
 const [ursula, beat, anna] = [hexId(1), hexId(2), hexId(3)]
 const formula = '=HYPERLINK("http://example.org";"x")'
 
-/** 1 has 2 below it; 3 stands apart. */
+/** Agency 2 is below 1; 3 has no parent. */
 const bundle = {
   organisation,
   agencies: [
@@ -171,7 +171,7 @@ onEachDatabase('tables as files', (kind) => {
       pages.join('\n'),
       /Meier Ursula\nLeiterin, seit 2020\n\+41 41 728 11 11\nursula@kanzlei.test/,
     )
-    // Neither what is private nor what has not begun yet.
+    // Neither private records nor those that are not yet published.
     assert.doesNotMatch(pages.join('\n'), /Archiv/)
     const tag = whole.headers.get('etag') ?? ''
     assert.equal((await pdf('/agencies.pdf', { 'if-none-match': tag })).status, 304)
@@ -230,7 +230,7 @@ onEachDatabase('tables as files', (kind) => {
     assert.deepEqual(await audited(service(), 'people'), ['table.import'])
     assert.match((await send('/people?q=gubeli')).text, /Gübeli/)
     assert.match((await send('/search?q=Zoe')).text, /Gübeli/)
-    // What was taken over is gone, and cannot be taken over twice.
+    // The preview of a confirmed import is gone, so it cannot be confirmed twice.
     assert.equal((await confirm(run)).status, 404)
   })
 

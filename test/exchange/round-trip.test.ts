@@ -56,7 +56,7 @@ it('whatever is in the directory and among the events, its file changes nothing'
             )
           }
       }),
-      // Records pile up, so a smaller bundle shows nothing more.
+      // Records of earlier runs stay in the database, so shrinking a bundle tells nothing.
       { numRuns: 15, endOnFailure: true },
     ),
   ))

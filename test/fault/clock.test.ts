@@ -53,7 +53,7 @@ onEachDatabase('a wrong clock', (kind) => {
   })
 })
 
-/** Processes whose clock differs do not get as far as to release, load or serve anything. */
+/** A process whose clock is wrong refuses to release, load or serve. */
 async function refused(here: Installation): Promise<void> {
   const input = bundleOf({ held: 'none' })
   const processes = [here.serve([], anHourAhead), here.spawn(['load', '-'], { env: anHourAhead, input })]
@@ -80,7 +80,7 @@ function bundleOf(embargoes: Readonly<Record<string, string>>): string {
   })
 }
 
-/** Votes by the seconds for which their results are held from now on. */
+/** Votes whose results are embargoed for the given number of seconds. */
 async function embargoed(here: Installation, held: Readonly<Record<string, number>>): Promise<void> {
   const now = systemClock.now()
   const moments = Object.entries(held).map(([id, seconds]) => [id, addSeconds(now, seconds)])
@@ -105,7 +105,7 @@ async function hasResults(url: string, id: string): Promise<boolean> {
   return ballots.some(({ results }) => results.entities.length > 0)
 }
 
-/** By how many seconds the clock of the service's machine is ahead: HTTP tells it. */
+/** How many seconds the clock of the service is ahead, from its `Date` header. */
 async function clockError(url: string): Promise<number> {
   const { headers } = await fetch(`${url}/health/live`)
   return Date.parse(headers.get('date') ?? '') / 1000 - epochSeconds(systemClock.now())

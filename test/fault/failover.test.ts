@@ -44,7 +44,7 @@ describe('two PostgreSQL servers, one of which takes writes', () => {
     t.after(() => service.stop())
     let yeas = 0
     for (let time = 0; time < switches; time++) {
-      // Some before it, one in the middle of which it happens, some after it.
+      // Uploads before the kill, one during it, and some after it.
       for (let before = 0; before < 3; before++) await uploadUntilAccepted(service, ++yeas)
       const [lost, other] = servers as [PostgresCluster, PostgresCluster]
       const during = uploadUntilAccepted(service, ++yeas)
@@ -68,7 +68,7 @@ describe('two PostgreSQL servers, one of which takes writes', () => {
   })
 })
 
-/** Makes the second server a standby of the first that every commit of the first waits for. */
+/** Makes the second server a synchronous standby of the first. */
 async function followFirst([first, second]: readonly PostgresCluster[]): Promise<void> {
   assert.ok(first !== undefined && second !== undefined)
   await setSynchronousStandby(first, '')
@@ -84,7 +84,7 @@ async function setSynchronousStandby(server: PostgresCluster, name: string): Pro
   await database.close()
 }
 
-/** As a program would: again after a moment while the service is not available. */
+/** Uploads again after a pause as long as the service answers that it is not available. */
 async function uploadUntilAccepted(service: TestService, yeas: number): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
     const answer = await upload(service, { type: 'vote', id: 'v', file: file(yeas) })

@@ -14,7 +14,7 @@ const steps: string[] = []
 
 type Method = (...args: never[]) => unknown
 
-/** Has methods count as steps, under the name that `told` gives them; null for what is none. */
+/** Counts calls of these methods as steps with the name that `told` returns; null for calls that are not steps. */
 function counted<Name extends string, Owner extends Readonly<Record<Name, Method>>>(
   owner: Owner,
   names: readonly Name[],
@@ -34,13 +34,13 @@ function counted<Name extends string, Owner extends Readonly<Record<Name, Method
   }
 }
 
-/** A text, or what holds one. */
+/** A text, or an object that contains one. */
 const text = (query: unknown) =>
   typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query)
 
 counted(DatabaseSync.prototype, ['exec'], (_connection, _name, [sql]) => String(sql))
 counted(StatementSync.prototype, ['run', 'all', 'iterate'], ({ sourceSQL }) => sourceSQL)
-// What a new connection begins with changes nothing, and how many there are depends on the pool.
+// Statements that prepare a connection change nothing, and their number depends on the pool.
 const isPreparation = (sql: string) => /^(set |select pg_backend_pid)/.test(sql)
 counted(pg.Client.prototype, ['query'], (_client, _name, [query]) =>
   isPreparation(text(query)) ? null : text(query),

@@ -18,11 +18,11 @@ import { sendingParts } from './sending-parts.ts'
 import { kills, withHook } from './steps.ts'
 
 const program = join(import.meta.dirname, 'sending-process.ts')
-/** Of each kind, for every kill: more than a process sends before it is killed. */
+/** Queued messages of each kind per kill: more than a process sends before it is killed. */
 const queuedPerKill = 2
-/** Longer than any claim, in seconds. */
+/** Seconds after which every claim has expired. */
 const untilClaimsEnd = 600
-/** Within these a process sends the first one or two. */
+/** The steps in which a process sends its first one or two messages. */
 const sendingSteps = { from: 7, count: 18 }
 
 onEachDatabase('a process that is killed while it sends', (kind) => {
@@ -42,7 +42,7 @@ onEachDatabase('a process that is killed while it sends', (kind) => {
 
     let killed = 0
     for (let count = 0; count < kills; count++) {
-      // One kind at a time, or the faster would have all the steps; at another step each time.
+      // One kind at a time, because the faster one would use all steps; at another step each time.
       const [what, number] = [count % 2 === 0 ? 'mails' : 'webhooks', Math.floor(count / 2)]
       const step = sendingSteps.from + ((5 * number + 3) % sendingSteps.count)
       if (await sendUntil([what, place.databaseUrl, mails.url, place.clock.now()], step)) killed += 1
@@ -58,7 +58,7 @@ onEachDatabase('a process that is killed while it sends', (kind) => {
     for (const { subject, state } of stored) {
       const times = mails.received.filter(({ parsed }) => parsed.subject === subject).length
       if (state === 'sent') assert.equal(times, 1, `${subject} was sent ${times} times`)
-      // Nobody knows, so a person decides.
+      // Whether it was sent is not known, so staff must decide.
       else assert.ok(state === 'uncertain' && times <= 1, `${subject} is ${state}, sent ${times} times`)
     }
     const uncertain = stored.filter(({ state }) => state === 'uncertain').length
@@ -81,7 +81,7 @@ onEachDatabase('a process that is killed while it sends', (kind) => {
   })
 })
 
-/** False where it was through before it came to that step. */
+/** Returns false if the process ended before it reached the step. */
 async function sendUntil(args: readonly string[], step: number): Promise<boolean> {
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...inheritedByOwn(), ...withHook, KILL_AT_STEP: String(step) },

@@ -12,7 +12,7 @@ import { migratedDatabase, onEachDatabase, testClock, unwrap } from '../support/
 import { killAtStep, kills, spread, stepsOf } from './steps.ts'
 
 const clock = testClock()
-/** Starts as the service does, and ends. */
+/** Migrates the database as `serve` does, and ends. */
 const command = ['token', 'add', 'test']
 
 async function using<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
@@ -24,7 +24,7 @@ async function using<T>(url: string, work: (database: Database) => Promise<T>): 
   }
 }
 
-/** As the first version left it, with an entry of the audit log, which a later migration puts into a chain. */
+/** A database of the first version with an audit entry, which a later migration adds to the chain. */
 async function older(t: TestContext, kind: DatabaseKind): Promise<Installation> {
   const here = await installation(t, kind)
   await using(here.databaseUrl, (database) =>
@@ -54,7 +54,7 @@ onEachDatabase('a start that is killed while it brings the database up to date',
   })
 })
 
-/** At some of the steps to the end of the migrations, and right after: a start has more to make up for than those. */
+/** Kills at some of the steps up to the end of the migrations, and right after them. */
 async function killed(here: Installation, steps: readonly string[], count: number): Promise<void> {
   const commit = steps.indexOf('commit') + 1
   assert.ok(commit > 20, 'nothing was brought up to date')

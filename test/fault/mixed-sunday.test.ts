@@ -20,7 +20,7 @@ import {
 } from '../support/export-program-files.ts'
 import { type Program, serve } from '../support/program.ts'
 
-/** How long it goes on; a few uploads of each source on every run, five minutes when somebody wants to be sure. */
+/** Duration in seconds; 0 is a few uploads of each source. `KANZLEI_SUNDAY=300` for a thorough run. */
 const seconds = Number(process.env.KANZLEI_SUNDAY ?? '0')
 const fewestUploads = 3
 const readers = Number(process.env.KANZLEI_SUNDAY_READERS ?? '40')
@@ -80,7 +80,7 @@ function bundle(): string {
   })
 }
 
-/** The number of eligible voters tells which upload is shown. */
+/** The number of eligible voters identifies the upload. */
 const votersOf = (generation: number) => 1_000_000 + generation
 
 function tables({ type, subjects }: Source, generation: number): ExportTables {
@@ -136,7 +136,7 @@ async function keepUploading(service: Program, token: string, source: Source, un
   }
 }
 
-/** What everybody reloads: data and pages in turn. */
+/** Readers who reload data and pages in turn. */
 async function keepReading(service: Program, place: number, isOver: () => boolean): Promise<number> {
   const subjects = sources.flatMap((source) => source.subjects)
   let read = 0
@@ -162,7 +162,7 @@ async function shownOnPage(service: Program, { kind, id }: Subject): Promise<num
   ])
 }
 
-/** 0 before the first; two figures of different uploads would be a half result. */
+/** 0 before the first upload. Fails for figures of different uploads, which would be a half result. */
 function generationIn(found: readonly RegExpExecArray[]): number {
   const generations = new Set(found.map(([, generation]) => Number(generation)))
   assert.ok(generations.size <= 1, `a half result of ${[...generations]}`)

@@ -51,7 +51,7 @@ describe('PostgreSQL that does not answer', () => {
     await readOne()
     await cluster.send('freeze')
     const asked = [readOne(), readOne(), database.snapshot(one), database.transaction(one)]
-    // It does not wait for as long once more.
+    // The second transaction must not wait for the full time again.
     asked.push(database.transaction(() => assert.fail('was begun')))
     const answered = () => assert.fail('a frozen server has answered')
     const errors = await Promise.all(asked.map((answer) => answer.then(answered, caught)))
@@ -158,7 +158,7 @@ describe('SQLite on a full disk', () => {
     const clerk = { cookie: await service.session(), origin: service.url }
 
     await limitPages(service.database, 1)
-    // It cannot be packed, and no page of the database has room for it.
+    // Random text: cannot be compressed, and needs a new page of the database.
     const large = { ...result(472), file: file(472, randomBytes(20_000).toString('hex')) }
     const messages = { de: /kein Speicherplatz/, fr: /plus de place/, it: /più spazio/, rm: /nagin plaz/ }
     for (const [language, message] of Object.entries(messages)) {
@@ -253,7 +253,7 @@ it('staff and operators hear of it before the disk is full', async (t) => {
   }
 })
 
-/** A small row fits into its page; this makes the write of one need more, and there is no more. */
+/** Makes the next write need more pages than the database may have. */
 async function leaveNoRoom({ database }: TestService, write: string): Promise<void> {
   await database.transaction(async (tx) => {
     await sql`create table filled (bytes blob)`.execute(tx)
@@ -269,7 +269,7 @@ const noteDatabase = (said: string[]) => (line: string) => {
   if (msg.startsWith('the database ')) said.push(msg)
 }
 
-/** Whoever asks in a way that nobody did before, and for what nobody did. */
+/** Other headers are answered from memory as before; addresses that were never requested are not available. */
 async function othersThanBefore(service: TestService, text: string): Promise<void> {
   const others = [{ cookie: 'session=whoever' }, { cookie: 'x=1' }, { 'accept-language': 'fr' }]
   for (const headers of others) {
@@ -297,7 +297,7 @@ async function newDatabase(cluster: PostgresCluster): Promise<DatabasePlace> {
   const database = unwrap(await openDatabase(url))
   unwrap(await migrate(database, testClock()))
   await database.close()
-  // It goes with the server.
+  // The database is removed together with its server.
   return { url, remove: async () => undefined }
 }
 

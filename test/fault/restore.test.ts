@@ -9,7 +9,7 @@ import { killAtStep, kills, spread, stepsOf } from './steps.ts'
 const organisation = { name: 'Test', canton: 'zg', locales: ['de_CH'], default_locale: 'de_CH' }
 const bundle = (title: string) => JSON.stringify({ organisation, agencies: [{ id: 1, title }] })
 
-/** An instance with a secret of its own, and a backup of it. */
+/** An installation with its own secret, and a backup of it. */
 async function backedUp(t: TestContext, title: string) {
   const here = await installation(t, 'sqlite', 'migrated')
   const secret = await filled(here, title)
@@ -28,20 +28,20 @@ async function filled(here: Installation, title: string): Promise<string> {
 const secretOf = ({ folder }: Installation) =>
   existsSync(join(folder, 'secret')) ? readFileSync(join(folder, 'secret'), 'utf8').trim() : null
 
-/** The title of its agency. */
+/** The title of the agency in the database; null if there is none. */
 async function titleIn(here: Installation): Promise<string | null> {
   const { stdout } = await here.run(['dump'])
   const { agencies = [] }: { agencies?: readonly { title: string }[] } = JSON.parse(stdout)
   return agencies[0]?.title ?? null
 }
 
-/** What a finished restore leaves in the data folder. */
+/** Asserts that the restore left no temporary files in the data folder. */
 function checkFolder({ folder }: Installation): void {
   const others = readdirSync(folder).filter((name) => !/^(secret|kanzlei\.db.*)$/.test(name))
   assert.deepEqual(others, [])
 }
 
-/** Its steps that matter most, counted from 1: the end of the transaction and what comes after. */
+/** The most critical steps, counted from 1: the commit and everything after it. */
 function decisive(steps: readonly string[]) {
   const commit = steps.lastIndexOf('commit') + 1
   const rename = steps.lastIndexOf('rename') + 1

@@ -1,4 +1,4 @@
-// A process of its own that sends the mails or the webhooks that wait, unless somebody kills it before.
+// Sends the waiting mails or webhooks in a process of its own, which a test kills.
 
 import { startWebhooks } from '../../src/areas/results/notify/webhooks/worker.ts'
 import { startOutbox } from '../../src/platform/mail/outbox.ts'

@@ -42,7 +42,7 @@ it('SIGTERM finishes a request that has begun, refuses new ones, and ends with 0
       },
     )
     sending.on('error', reject)
-    // Half of the request is under way when the signal comes, the other half follows once it has arrived.
+    // Half of the request is sent before the signal, the other half after it has arrived.
     sending.write(body.slice(0, 20), () => {
       service.process.kill('SIGTERM')
       refused(service.url).then(() => sending.end(body.slice(20)), reject)

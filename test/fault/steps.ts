@@ -7,10 +7,10 @@ import { inheritedByOwn } from '../support/environment.ts'
 const hook = `--import ${join(import.meta.dirname, 'kill-at-step.ts')}`
 export const withHook = { NODE_OPTIONS: `${inheritedByOwn().NODE_OPTIONS ?? ''} ${hook}`.trim() }
 
-/** How often a process is killed; a few times on every run, many when somebody wants to be sure. */
+/** How often a process is killed; `KANZLEI_KILLS=200` for a thorough run. */
 export const kills = Number(process.env.KANZLEI_KILLS ?? '6')
 
-/** Runs a command to its end; gives the statements and changes of files that it consists of. */
+/** Runs a command to its end. Returns its steps: statements and changes of files. */
 export async function stepsOf(
   here: Installation,
   args: readonly string[],
@@ -38,7 +38,7 @@ export async function killAtStep(
   if (child.signalCode !== 'SIGKILL') throw new Error(`was not killed at step ${step}: ${stderr}`)
 }
 
-/** So many of the numbers from 1 to `last`, evenly spread, and those that are wanted in any case. */
+/** `count` numbers from 1 to `last`, evenly spread, together with the `wanted` ones. */
 export function spread(last: number, count: number, wanted: readonly number[]): readonly number[] {
   const rest = Math.max(0, Math.min(count, last) - wanted.length)
   const others = Array.from({ length: rest }, (_, index) => 1 + Math.floor(((index + 0.5) * last) / rest))

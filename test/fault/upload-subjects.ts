@@ -17,12 +17,12 @@ export interface Subject {
   readonly path: string
   /** Name of the data source whose token is needed; null for that of `/upload`. */
   readonly source: string | null
-  /** Its items, which have all of an upload or nothing. */
+  /** The items of an upload; they are published together or not at all. */
   readonly refs: readonly ItemRef[]
   /** How many files an upload has. */
   readonly files: number
   form(generation: number): FormData
-  /** The generations seen in what is served; more than one is a half result. */
+  /** The generations found in the served documents; more than one is a half result. */
   served(service: Program): Promise<readonly number[]>
 }
 
@@ -43,7 +43,7 @@ const linked = (name: string, type: string) => ({
   items: numbers.map((number) => ({ item: `${type}-${number}`, number })),
 })
 
-/** With a vote that nobody uploads again. */
+/** Contains a vote that is not uploaded again. */
 export const bundle = JSON.stringify({
   organisation: { name: 'Test', canton: 'zg', locales: ['de_CH'], default_locale: 'de_CH' },
   votes: ['vote', 'untouched', ...numbers.map((number) => `vote-${number}`)].map((id) =>

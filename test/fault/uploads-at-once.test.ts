@@ -102,7 +102,7 @@ onEachDatabase('uploads at the same time', (kind) => {
   })
 })
 
-/** Half a request, held back for good. */
+/** Sends half a request and never the rest. */
 async function hangingUpload(url: string, headers: Readonly<Record<string, string>>): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)

@@ -15,10 +15,10 @@ import { migratedDatabase, onEachDatabase, unwrap } from '../support/database.ts
 import { type Program, serve } from '../support/program.ts'
 import { bundle, type Subject, subjects, tableForm, text, voteFile } from './upload-subjects.ts'
 
-/** How often the service is killed; a few times on every run, many when somebody wants to be sure. */
+/** How often the service is killed; `KANZLEI_KILLS=200` for a thorough run. */
 const kills = Number(process.env.KANZLEI_KILLS ?? '6')
 
-/** What is known of an upload: the last that was acknowledged, and one whose answer never came. */
+/** The last acknowledged upload, and the one whose answer never arrived. */
 interface Known {
   sent: number
   acknowledged: number
@@ -81,7 +81,7 @@ interface Sent extends Pick<Subject, 'path' | 'source'> {
   readonly form: FormData
 }
 
-/** First of all everything has a result. */
+/** Uploads a first result of every subject. */
 async function settled(service: Program, tokens: Tokens): Promise<string> {
   for (const { path, source, form } of subjects) await send(service, tokens, { path, source, form: form(0) })
   const form = tableForm('vote', 'untouched', voteFile(77))
@@ -91,10 +91,10 @@ async function settled(service: Program, tokens: Tokens): Promise<string> {
   return stored
 }
 
-/** Counts answers, and knows how long the last one took: no two machines are equally fast. */
+/** Counts answers and measures the last one, because machines differ in speed. */
 interface AnswerCounter {
   answered(subject: Subject, milliseconds: number): void
-  /** When so many uploads of a subject were answered, how long the last took. */
+  /** Resolves with the duration of the last upload once `count` uploads of the subject were answered. */
   reached(subject: Subject, count: number): Promise<number>
 }
 

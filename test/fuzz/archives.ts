@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface Member {
   readonly name: string
   readonly bytes: Uint8Array
-  /** What the archive says the part unpacks to, where that is not true. */
+  /** The unpacked size that the archive declares, if it is wrong. */
   readonly claimedSize?: number
 }
 
-/** A ZIP archive, made by hand so that it may lie. */
+/** A ZIP archive written by hand, so that its headers may be wrong. */
 export function archive(members: readonly Member[]): Uint8Array {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

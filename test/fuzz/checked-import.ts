@@ -5,12 +5,12 @@ import { texts } from '../../src/texts/texts.ts'
 import { csvFile } from '../support/import-files.ts'
 import type { Subject } from './subjects.ts'
 
-/** Looked at again if it takes longer than this, in milliseconds. */
+/** An import that takes longer than this, in milliseconds, is compared with a plain file. */
 const suspicious = 1000
-/** How much longer than a plain file of twenty thousand rows any file may take. */
+/** How many times longer than a plain file of twenty thousand rows any file may take. */
 const mostTimes = 20
 
-/** Imports a file that may be anything: an answer always comes, soon, and says what is wrong in known words. */
+/** Imports any bytes, and asserts that the import ends soon and reports known problems. */
 export function checkedImport(file: Uint8Array, subject: Subject): ImportOutcome {
   const { task, name } = subject
   const { outcome, duration } = timed(() => importFile(file, task))
@@ -27,7 +27,7 @@ export function checkedImport(file: Uint8Array, subject: Subject): ImportOutcome
   return outcome
 }
 
-/** Side by side, so that it does not matter how fast the machine is, or how busy. */
+/** Measured side by side, so that the speed of the machine does not matter. */
 function assertFastBesidePlain(file: Uint8Array, { task, name, row }: Subject): void {
   const plain = csvFile(Array.from({ length: 20_000 }, () => row))
   const fastest = { plain: Number.POSITIVE_INFINITY, file: Number.POSITIVE_INFINITY }

@@ -81,7 +81,7 @@ export const oddCells = fc.oneof(
   fc.string({ unit: anyCharacter, maxLength: 8 }),
 )
 
-/** Where, as a share of the whole; so that one arbitrary fits files of any length. */
+/** A position as a share of the length, so that one arbitrary fits files of any length. */
 const place = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
 function indexAt(share: number, length: number): number {
@@ -101,7 +101,7 @@ export function randomBytes(): fc.Arbitrary<Uint8Array> {
     .map(([head, rest]) => Uint8Array.from([...head, ...rest]))
 }
 
-/** Text with the look of a table, with names that are known and cells that are not. */
+/** Text that looks like a table, with known column names and random cells. */
 export function randomTable({ row, moreColumns }: Subject): fc.Arbitrary<Uint8Array> {
   const names = fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...Object.keys(row), ...moreColumns) },
@@ -121,7 +121,7 @@ export function randomTable({ row, moreColumns }: Subject): fc.Arbitrary<Uint8Ar
     )
 }
 
-/** Rows that the format takes, with a few cells that it may not. */
+/** Valid rows with a few cells that may be invalid. */
 function nearlyGoodRows({ row, moreColumns }: Subject): fc.Arbitrary<readonly CsvRow[]> {
   const columns = [...Object.keys(row), ...moreColumns]
   const ids = fc.constantFrom('101', '102', '103', '104', '0', '9170')
@@ -232,7 +232,7 @@ function changedBytes(file: fc.Arbitrary<Uint8Array>, most: number): fc.Arbitrar
     .map(([bytes, changes]) => changes.reduce(changeBytes, bytes))
 }
 
-/** A good file of text, spoiled in a few places. */
+/** A valid text file with a few mutations. */
 export function mutatedText(subject: Subject): fc.Arbitrary<Uint8Array> {
   const separator = fc.oneof(
     { weight: 6, arbitrary: fc.constant(',') },
@@ -256,7 +256,7 @@ function quoted(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-/** A good workbook, spoiled from outside or in one of its parts. */
+/** A valid workbook with mutated bytes, or with a mutated part. */
 export function mutatedWorkbook({ row, moreColumns }: Subject): fc.Arbitrary<Uint8Array> {
   const more = Object.fromEntries(moreColumns.map((column) => [column, 3]))
   const sheets = [sheetOf('Resultate', [row, { ...row, ...more }]), sheetOf('x', [row])]
@@ -276,7 +276,7 @@ export function mutatedWorkbook({ row, moreColumns }: Subject): fc.Arbitrary<Uin
   )
 }
 
-/** A good workbook whose cells hold anything. */
+/** A valid workbook whose cells have random content. */
 export function oddWorkbook(subject: Subject): fc.Arbitrary<Uint8Array> {
   const cells = fc.oneof(oddCells, fc.double(), fc.boolean(), fc.constant(null))
   return fc

@@ -11,7 +11,7 @@ const many = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index))
 const text = (lines: readonly string[]) => Buffer.from(`${lines.join('\n')}\n`)
 
-/** Names that are long and all alike, which is what comparing them costs most for. */
+/** Long names with a common beginning, which are the most expensive to compare. */
 function wideHeader(row: Subject['row'], columns: number, length: number): Uint8Array {
   const names = [...Object.keys(row), ...many(columns, (index) => `${'ab'.repeat(length / 2)}${index}`)]
   return text([names.join(','), names.map(() => '1').join(',')])

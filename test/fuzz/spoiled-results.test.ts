@@ -5,7 +5,7 @@ import { verdicts } from './spoiled/format.ts'
 import { assertSound, documented, formats, outcomesOf } from './spoiled/outcomes.ts'
 import { spoilers } from './spoiled/spoilers.ts'
 
-/** In all; many more when somebody wants to be sure. */
+/** Number of inputs; `KANZLEI_FUZZ=50000` for a thorough run. */
 const inputs = Number(process.env.KANZLEI_FUZZ ?? '500')
 const numRuns = Math.ceil(inputs / (formats.length * spoilers.length))
 const table = await readFile(new URL('../../docs/upload-checks.md', import.meta.url), 'utf8')

@@ -6,7 +6,7 @@ import { checkedImport } from './checked-import.ts'
 import { mutatedText, mutatedWorkbook, oddWorkbook, randomBytes, randomTable } from './files.ts'
 import { type Subject, subjects } from './subjects.ts'
 
-/** How many files are tried in all; some thousands on every run, many more when somebody wants to be sure. */
+/** Number of files; `KANZLEI_FUZZ=500000` for a thorough run. */
 const inputs = Number(process.env.KANZLEI_FUZZ ?? '5000')
 const seed = Number(process.env.KANZLEI_FUZZ_SEED ?? '20261115')
 

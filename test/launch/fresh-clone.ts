@@ -58,7 +58,7 @@ export interface Start {
   says(text: string): Promise<void>
 }
 
-/** A copy of what starts the program, around a program that tells how it was started. */
+/** A copy of the start scripts with a program that prints how it was started. */
 export function freshClone(t: TestContext): Clone {
   const base = realpathSync(mkdtempSync(join(tmpdir(), 'kanzlei-launch-')))
   t.after(() => rmSync(base, { recursive: true, force: true }))
@@ -152,7 +152,7 @@ export function launch(
   options: {
     readonly command?: string
     readonly env?: Readonly<Record<string, string>>
-    /** Who may not do what the owner of the clone may. */
+    /** Runs as a user without rights in the clone. */
     readonly user?: 'nobody'
   } = {},
 ): Start {

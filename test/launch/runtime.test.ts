@@ -129,7 +129,7 @@ suite('a packaged Node.js that cannot run', () => {
     const clone = freshClone(t)
     putTool(clone, 'node', older)
     putPackagedNode(clone, '')
-    // The shell says of a program whose loader is missing what it says of one that is not there.
+    // The shell reports a missing loader with the same message as a missing program.
     writeFileSync(join(clone.root, 'node_modules', 'node-here', 'bin', 'node'), '#!/lib/ld-none.so\n', {
       mode: 0o755,
     })

@@ -97,7 +97,7 @@ function runTests(t: TestContext, files: Readonly<Record<string, string>>, args:
   return spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', env })
 }
 
-/** In a folder of its own, with test files of its own. */
+/** A copy of the test runner in its own folder, with the given test files. */
 function copyOfRunner(t: TestContext, files: Readonly<Record<string, string>>) {
   const root = mkdtempSync(join(tmpdir(), 'kanzlei-tests-'))
   t.after(() => rmSync(root, { recursive: true, force: true }))

@@ -32,7 +32,7 @@ interface Made {
   readonly locale: string
 }
 
-/** A service that tells which pages it makes. */
+/** A service that records which pages it renders. */
 async function watched(kind: TestService['kind']) {
   const made: Made[] = []
   const stream = {
@@ -49,7 +49,7 @@ async function watched(kind: TestService['kind']) {
     )
   return {
     service,
-    /** How often each page was made since the last call. */
+    /** How often each page was rendered since the last call. */
     takeCount: () => {
       const counted = count()
       made.length = 0
@@ -229,7 +229,7 @@ onEachDatabase('pages that are kept', (kind) => {
       await pipeline(service.url, path, 2)
       service.queries()
       assert.equal(await pipeline(service.url, path, 10), 10)
-      // Those of the last request, which is another one, come on top.
+      // Includes the queries of the last request, which differs.
       assert.ok(service.queries().length < 10)
     }),
   )
@@ -290,7 +290,7 @@ async function pipeline(url: string, path: string, count: number): Promise<numbe
   return (await text(socket)).split('HTTP/1.1 200 OK').length - 1
 }
 
-/** All that a reader is told, without what each answer has of its own. */
+/** Status, headers and body, without headers that differ in every response. */
 async function told(answer: Promise<Response>) {
   const response = await answer
   const headers = [...response.headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')

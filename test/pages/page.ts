@@ -6,7 +6,7 @@ export interface Asking {
   readonly cookie?: string
 }
 
-/** The markup of a page that must be there. */
+/** The markup of a page; fails unless the status is 200. */
 export async function read(service: TestService, path: string, asking: Asking = {}): Promise<string> {
   const response = await ask(service, path, asking)
   assert.equal(response.status, 200, path)

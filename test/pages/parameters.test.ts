@@ -3,14 +3,14 @@ import { describe, test } from 'node:test'
 import { readItem } from '../../src/areas/results/items/store.ts'
 import { embeddedService } from '../results/embedded-service.ts'
 
-/** All that any address of results has ever read, but for `headerless`, which has no value. */
+/** All parameters that any address of results has ever read, except `headerless`, which has no value. */
 const names = [
   ...['locale', 'theme', 'entity', 'list', 'candidate', 'limit', 'lists', 'names', 'elected', 'sort'],
   ...['sort_by_lists', 'sort_by_names', 'horizontal', 'year', 'q', 'term', 'page', 'from', 'to', 'domain'],
   ...['answer', 'show', 'section', 'utm_source', 'fbclid'],
 ]
 
-/** A service that tells its routes and which pages it makes. */
+/** A service that records its routes and the pages it renders. */
 function watchedService() {
   const routes: string[] = []
   const made: string[] = []
@@ -26,14 +26,14 @@ function watchedService() {
       if ([method].flat().includes('GET')) routes.push(url)
     },
   })
-  /** Asks in a way that needs no body: with the tag that the answer must have. */
+  /** Sends `If-None-Match`, so that no body is needed. */
   const ask = (path: string, tag = '*') =>
     fetch(service().url + path, { redirect: 'manual', headers: { 'if-none-match': tag } })
   return {
     service,
     routes,
     ask,
-    /** The paths of the pages that were made since the last call. */
+    /** The paths of the pages that were rendered since the last call. */
     takeMade: () => made.splice(0),
     tagOf: async (path: string) => {
       const response = await ask(path)

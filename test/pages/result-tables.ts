@@ -1,6 +1,6 @@
 import { piece, plain } from './page.ts'
 
-/** As read: words that may be broken are whole, and figures are not written for markup. */
+/** Text without soft hyphens and entities. */
 export function said(markup: string): string {
   return plain(markup).replaceAll('&#39;', "'").replaceAll('&amp;', '&').replaceAll('\u00ad', '')
 }

@@ -12,7 +12,7 @@ import { tableRows } from './result-tables.ts'
 /** Municipalities of the canton of St. Gallen, by number. */
 const ids = [3201, 3202, 3203, 3204, 3211, 3212, 3213, 3214, 3215, 3216, 3217, 3218]
 
-/** `lean`: how much more yes each next one says; `wobble`: how much more every second one does. */
+/** `lean`: how much the share of yes rises from one municipality to the next; `wobble`: added to every second one. */
 function shares(base: number, lean: number, { counted = ids.length, wobble = 0 } = {}): BallotEntity[] {
   return ids.map((id, at) => {
     const district = at < 4 ? 'St. Gallen' : 'Rorschach'
@@ -106,7 +106,7 @@ describe('votes beside others', () => {
       /50\.00% gegen 60\.00% Ja\. Korrelation der Ja-Anteile: −1\.00 \(11 Gemeinden\)/,
     )
     assert.match(plain(markup), /Vorlage gegenteil 3\. März 2024 Angenommen 59\.00% Ja/)
-    // For phones, for columns and for wide screens.
+    // One drawing each for phones, columns and wide screens.
     assert.equal(markup.match(/<circle [^>]*data-entity=/g)?.length, 3 * 11)
     assert.match(await page('/vote/neu/comparison?with=gegenteil', 'fr'), /Dépouillées dans les deux/)
   })

@@ -10,7 +10,7 @@ import { hrefOf, links, piece, plain, read, status, texts } from './page.ts'
 
 const simpleTabs = ['Gemeinden', 'Bezirke', 'Statistik', 'Vergleich', 'Daten']
 
-/** As read: words that may be broken are whole, and figures are not written for markup. */
+/** Text without soft hyphens and entities. */
 const said = (markup: string) => plain(markup).replaceAll('&#39;', "'").replaceAll('\u00ad', '')
 const verdict = (markup: string) => said(piece(markup, /<p class="verdict-words">.*?<\/p>/s))
 const stateLine = (markup: string) => said(piece(markup, /<p class="state-line".*?<\/p>/s))

@@ -23,7 +23,7 @@ interface Bom {
   readonly components: readonly Component[]
 }
 
-/** A registry that nobody serves: whoever asks it for something fails. */
+/** An unreachable registry: any request to it fails. */
 const nowhere = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_offline: 'true' }
 
 const sbom = (...args: readonly string[]) =>

@@ -15,7 +15,7 @@ export interface Asked {
   readonly path: string
 }
 
-/** Checks answers against the document as if nothing could be added to it: a member that it lacks is a fault. */
+/** Checks answers against closed schemas: a member that the document does not describe is a fault. */
 export function answerChecker(document: OpenApiDocument): CheckAnswer {
   const ajv = new Ajv2020({ strict: false, validateFormats: true })
   addFormats.default(ajv)
@@ -29,7 +29,7 @@ export function answerChecker(document: OpenApiDocument): CheckAnswer {
   }
 }
 
-/** Parts of an `allOf` are closed together. */
+/** The parts of an `allOf` are closed together, not one by one. */
 function closed(value: unknown, isPart = false): unknown {
   if (Array.isArray(value)) return value.map((one) => closed(one, isPart))
   if (typeof value !== 'object' || value === null) return value

@@ -4,7 +4,7 @@ import { startService, type TestService, testClock } from '../support/service.ts
 
 const clock = testClock()
 const bundle = sampleBundle(clock.now())
-/** Examples are many; nobody is to be told to wait. */
+/** There are many examples, which must not reach the rate limit. */
 const organisation = { ...bundle.organisation, rate_limit: 100_000 }
 
 export const sample = { ...bundle, organisation }

@@ -65,7 +65,7 @@ function visitor(service: TestService, cookie: string | null) {
     location: async (path: string) =>
       (await fetch(service.url + path, { headers, redirect: 'manual' })).headers.get('location'),
     post: (path: string, version: string | number) => post(path, [['version', String(version)]]),
-    /** Where it leads. */
+    /** The address that the answer redirects to. */
     sent: async (path: string, ...versions: readonly (string | number)[]) =>
       (
         await post(
@@ -78,7 +78,7 @@ function visitor(service: TestService, cookie: string | null) {
 
 const { log } = Fastify()
 
-/** Every process looks; whichever comes first releases. */
+/** Runs the releaser of every process. */
 async function lookOf(databases: readonly Database[], clock: TestClock): Promise<void> {
   const releasers = databases.map((database) => startReleaser({ database, clock, log }))
   await Promise.all(releasers.map((releaser) => releaser.releaseDue()))
@@ -131,7 +131,7 @@ onEachDatabase('four eyes ahead of the moment', (kind) => {
       assert.match(await one.text('/manage/preview/vote/steuern/entities'), /Freigabe: 12:00/)
       assert.equal(await other.location(`${own}/approve`), own, 'nothing is left to approve')
 
-      // Anybody takes it back, and whatever comes newer does.
+      // Anybody may withdraw an approval, and a newer version does.
       assert.equal(await one.sent(`${own}/unapprove`, 3), `${own}?done=unapproved`)
       assert.equal(await one.sent(`${own}/unapprove`, 3), `${own}?done=approvalMoved`)
       await other.post(`${own}/approve`, 3)
@@ -249,7 +249,7 @@ onEachDatabase('four eyes ahead of the moment', (kind) => {
           assert.match(refused.ok ? '' : refused.error, /somebody else/)
         })
       }, kind)
-      // What everybody sees is nobody's part any more.
+      // Published results belong to nobody's draft any more.
       clock.set(noon)
       await lookOf([database], clock)
       await bring('anna', { ...figures, parties })
@@ -411,7 +411,7 @@ interface Agreed {
   readonly from: Instant
 }
 
-/** What the log says was agreed to last and still counts, having checked everything that was released. */
+/** The last approvals that still count according to the log; asserts that each release was approved. */
 async function agreed(database: Database): Promise<Agreed | null> {
   const rows = await database.reads.selectFrom('result_versions').select(['number', 'actor']).execute()
   const uploader = new Map(rows.map(({ number, actor }) => [number, actor]))

@@ -4,7 +4,7 @@ import type { TestService } from '../support/service.ts'
 
 export type Fields = Readonly<Record<string, string | readonly string[]>>
 
-/** Somebody of the staff with a browser that has no script. */
+/** A member of the staff with a browser without scripts. */
 export function clerk(service: TestService, cookie: string) {
   const headers = { cookie }
   return {
@@ -25,7 +25,7 @@ export function clerk(service: TestService, cookie: string) {
       const text = await response.text()
       return { status: response.status, to: response.headers.get('location') ?? '', text }
     },
-    /** What the form of an item holds, as it would be sent again. */
+    /** The fields of the form of an item as a browser sends them unchanged. */
     async form(path: string): Promise<Record<string, string | readonly string[]>> {
       const { text, status } = await this.get(path)
       assert.equal(status, 200, path)

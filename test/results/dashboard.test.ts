@@ -48,7 +48,7 @@ onEachDatabase('the overview for staff', (kind) => {
         `interim,proposal,1701,true,${yeas},5,0,0,100`,
         'interim,proposal,1702,true,40,5,0,0,100',
       ].join('\n')
-    // A figure that falls is worth a look.
+    // A decreasing figure causes a warning.
     for (const yeas of [20, 10])
       assert.equal((await upload(service(), { type: 'vote', id: 'heute', file: file(yeas) })).status, 200)
     service().clock.advance(5 * 60)

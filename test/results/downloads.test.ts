@@ -307,7 +307,7 @@ describe('documents', () => {
   })
 })
 
-/** What both kinds of file say in their own way. */
+/** Normalises cells that CSV and XLSX write differently. */
 function spelling(cell: string): string {
   if (cell === 'True' || cell === 'False') return cell.toLowerCase()
   return /^-?\d+\.\d+$/.test(cell) ? String(Number(cell)) : cell

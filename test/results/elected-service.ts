@@ -83,7 +83,7 @@ export const elections = {
   ],
 }
 
-/** Each of the six places with the same figures; those behind `counted` have none yet. */
+/** The entities with equal figures; those after the first `counted` are not counted. */
 export function electionEntities(counted = 6, of: readonly number[] = [0, 1, 2, 3, 4, 5]): ElectionEntity[] {
   return of.map((place, at) => {
     const [id, name, district] = places[place] ?? places[0]
@@ -121,7 +121,7 @@ export const government = electionResults({
   ],
 })
 
-/** The state that everybody waits with: whoever leads is not elected yet. */
+/** An interim state, in which the leading candidates are not elected. */
 const halfCounted = (results: ElectionResults): ElectionResults => ({
   ...results,
   status: 'interim',

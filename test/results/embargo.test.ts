@@ -47,7 +47,7 @@ const first: Figures = { yeas: 300, nays: 180, name: 'Zuerst' }
 const secret: Figures = { yeas: 654_321, nays: 123_456, name: 'Unverkennbar' }
 const traces = /654(?:&#?\w+;|[^0-9]){0,4}321|Unverkennbar/
 
-/** Through every door: the upload, the export program, a delivery; and the elections of a compound. */
+/** Uploads in every way: `/upload`, the export program, a delivery, and the elections of a compound. */
 async function sendAll(service: TestService, token: string, { yeas, nays, name }: Figures): Promise<void> {
   const voters = 999_999
   const received = yeas + nays

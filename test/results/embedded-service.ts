@@ -174,7 +174,7 @@ async function publishAll(service: TestService): Promise<void> {
   })
 }
 
-/** Of which nobody has a shape. */
+/** An entity that has no shape on the map. */
 function unknownPlace<Place extends { readonly id: number }>(place: Place): Place {
   return { ...place, id: place.id + 90_000 }
 }

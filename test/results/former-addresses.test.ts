@@ -193,7 +193,7 @@ onEachDatabase('the address that an item had before', (kind) => {
 
   it('belongs to the item that has it now', async () => {
     const fields = { date, domain: 'canton', type: 'simple', title_de_CH: 'Bahn C' }
-    // What is made from a title takes nobody's links.
+    // An id made from a title never takes a former id of another item.
     assert.equal((await staff.post('/manage/votes/new', fields)).to, '/manage/votes/bahn-c-2?done=added')
     assert.equal((await staff.post('/manage/votes/new', { ...fields, id: 'bahn-c' })).status, 303)
     assert.equal((await ask('/vote/bahn-c/json')).status, 200)

@@ -68,7 +68,7 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
     const [entry] = await audit('vote.add')
     assert.equal(entry?.subject, 'ueber-die-aenderung-ja')
     assert.equal(entry?.detail.after.date, '2026-11-29')
-    // The next one is most probably of the same day.
+    // A new form suggests the day of the last item.
     assert.equal((await staff.form('/manage/votes/new')).date, '2026-11-29')
   })
 

@@ -133,7 +133,7 @@ onEachDatabase('events of results', (kind) => {
     const by = { actor: null, address: null }
     const rolled = () => service.database.transaction((tx) => rollBack(tx, { ...back, by }))
     assert.deepEqual(await since(rolled), ['correction vote steuern 5'])
-    // It has been final: whatever comes now puts right what everybody was told.
+    // After a final result, every further change is a correction.
     assert.deepEqual(await send('steuern', vote('final', 302)), ['correction vote steuern 6'])
     assert.deepEqual(await send('velo', vote('final', 300)), ['final vote velo 1'])
     const [last] = (await events(service.database)).slice(-1)
@@ -557,7 +557,7 @@ onEachDatabase('many mails of results', (kind) => {
     }, kind))
 })
 
-/** Of two items that were told, and one that nobody has looked at yet. */
+/** Mails about two notified items and one that is not processed yet. */
 async function withdrawnMails(database: Database, clock: TestClock): Promise<void> {
   const queuedOf = async () => {
     const rows = await database.reads
@@ -590,7 +590,7 @@ async function withdrawnMails(database: Database, clock: TestClock): Promise<voi
   assert.deepEqual([await queuedOf(), await unheard()], [[], 0])
 }
 
-/** The workers run on their own timers, so the only sign of their progress is what they write. */
+/** Waits until the workers, which run on timers, have written this many rows. */
 async function finished(database: Database, count: number): Promise<void> {
   const deadline = performance.now() + 60_000
   while (performance.now() < deadline) {

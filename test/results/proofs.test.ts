@@ -74,7 +74,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
   /** The keys, the log and a few documents. */
   const verifyLog = (...args: readonly string[]) => verify('--most', '30', ...args)
 
-  /** Something is done, and the log is signed again. */
+  /** Adds entries to the audit log and has it signed again. */
   async function grow(entries: number): Promise<void> {
     const at = service().clock.now()
     await service().database.transaction(async (tx) => {
@@ -234,7 +234,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     assert.equal(readFileSync(kept, 'utf8'), yesterday)
   })
 
-  /** Changes the second entry and everything that follows from it, as somebody could who has all there is. */
+  /** Rewrites the second entry and all hashes after it, as an attacker with full access could. */
   async function rewrite(subject: string): Promise<void> {
     const { database, config, secret, clock } = parts()
     const key = await currentSigningKey({ database, clock, secret })
@@ -300,7 +300,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
   })
 })
 
-/** What somebody between the site and its readers makes of it. */
+/** A proxy that alters documents between the site and its readers. */
 async function alteredSite(
   t: TestContext,
   origin: string,

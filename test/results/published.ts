@@ -8,7 +8,7 @@ import { compoundOverview, electionOverview, voteOverview } from '../../src/area
 import { currentBase, publish } from '../../src/areas/results/versions/publish/publish.ts'
 import type { TestService } from '../support/service.ts'
 
-/** Shows results of an item without the detour of a file. */
+/** Publishes results of an item without a file. */
 export async function publishResults<Kind extends ItemKind>(
   service: Pick<TestService, 'database' | 'clock'>,
   kind: Kind,

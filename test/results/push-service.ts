@@ -13,12 +13,12 @@ export interface PushService {
   /** What the next requests for a device are answered with; 201 unless told. */
   readonly answers: Map<string, (number | 'break off')[]>
   endpoint(device: string): string
-  /** As soon as so many requests are there. */
+  /** Resolves once `count` requests have arrived. */
   reached(count: number): Promise<readonly Pushed[]>
   close(): Promise<void>
 }
 
-/** A real one on a socket, as browsers have it. */
+/** A push service on a real socket. */
 export async function startPushService(): Promise<PushService> {
   const received: Pushed[] = []
   const waiting = new Set<{ readonly count: number; readonly resolve: () => void }>()

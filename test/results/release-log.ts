@@ -38,10 +38,10 @@ interface ItemState {
   readonly published: number | null
 }
 
-/** What may be public, told from the audit log alone. */
+/** Computes what may be public from the audit log alone. */
 export interface ReleaseLog {
   readonly items: ReadonlyMap<string, ItemState>
-  /** Whether anything waits that should have appeared by itself. */
+  /** Items that should have been released automatically and were not. */
   overdue(now: string): readonly string[]
 }
 
@@ -53,7 +53,7 @@ export interface Beginning {
   readonly items: ReadonlyMap<string, string | null>
 }
 
-/** Plays the log again and fails at the first entry that should not be there. */
+/** Replays the log and fails at the first entry that must not be there. */
 export function judgeLog(entries: readonly LogEntry[], { day, rule, items }: Beginning): ReleaseLog {
   let site = rule
   const states = new Map<string, ItemState>(
@@ -91,7 +91,7 @@ export function judgeLog(entries: readonly LogEntry[], { day, rule, items }: Beg
     return isPast(until, now) && (!second || isPast(approval?.from ?? null, now))
   }
 
-  /** What a change of rules does to what waits: it relaxes what it relaxes, and no more. */
+  /** Releases what a relaxed rule allows, and no more. */
   function relax(before: ReadonlyMap<string, ItemState>, siteBefore: SiteRule): void {
     for (const [subject, { waiting }] of states) {
       if (waiting === null) continue
@@ -105,7 +105,7 @@ export function judgeLog(entries: readonly LogEntry[], { day, rule, items }: Beg
     }
   }
 
-  /** A laxer rule where four eyes were wanted: two people, or one and a bundle. */
+  /** Where four eyes are required, a laxer rule needs two people, or one and a bundle. */
   function checkRelaxed(entry: LogEntry, isLaxer: boolean): void {
     if (!isLaxer || !secondBefore) return
     const credit =

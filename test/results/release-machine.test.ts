@@ -100,12 +100,12 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 interface Scene {
   readonly database: Database
   readonly clock: TestClock
-  /** What is no change of a rule, and hence not in the log as one. */
+  /** Changes that the log does not record as changes of a rule. */
   readonly moves: LogEntry[]
 }
 
 async function take({ database, clock, moves }: Scene, one: Step): Promise<unknown> {
-  // Every action has a moment of its own, by which the log tells them apart.
+  // Every action has its own timestamp, which identifies its entries in the log.
   clock.advance(0.001)
   const at = clock.now()
   const by = (actor: string | null) => ({ actor, address: null })
@@ -203,7 +203,7 @@ async function look({ database, clock }: Scene): Promise<void> {
   await releaser.stop()
 }
 
-/** As it was before anything was done. */
+/** Restores the initial state. */
 async function startOver(
   scene: Scene,
   first: Step & { readonly does: 'wants of the site' },

@@ -39,11 +39,11 @@ interface Staff {
   readonly email: string
   text(path: string): Promise<string>
   post(path: string, fields?: Readonly<Record<string, string>>): Promise<Response>
-  /** Where a form leads. */
+  /** Sends a form. Returns the address that it redirects to. */
   sent(path: string, fields?: Readonly<Record<string, string>>): Promise<string>
-  /** Uploads a file by form; where its draft is. */
+  /** Uploads a file in the form. Returns the address of its draft. */
   tries(path: string, file: string): Promise<string>
-  /** Saves the settings as the form shows them, but for these. */
+  /** Saves the settings with the given changes. */
   saves(changed: Readonly<Record<string, string>>): Promise<string>
 }
 
@@ -139,7 +139,7 @@ onEachDatabase('where four eyes are wanted', (kind) => {
           path,
         )
 
-      // Something has come since the page was looked at.
+      // An upload has arrived since the page was shown.
       const mark = markIn(await beat.text(change))
       await upload(service, { type: 'vote', id: 'steuern', file: file(4712) })
       assert.equal(await beat.sent(change, { mark }), `${change}?done=moved`)

@@ -85,7 +85,7 @@ async function send(database: Database, at: Instant, sent: Sent) {
   )
 }
 
-/** All that anybody but staff can see comes from here. */
+/** Everything that the public can see is derived from this. */
 async function publicState(database: Database) {
   const rows = await database.reads
     .selectFrom('result_items')

@@ -59,7 +59,7 @@ function visitor(service: TestService, cookie: string) {
     ask,
     post,
     send,
-    /** Of files that have to be accepted: the address of the draft. */
+    /** Uploads files that must be accepted. Returns the address of the draft. */
     draft: async (
       path: string,
       files: Readonly<Record<string, Content>>,
@@ -70,7 +70,7 @@ function visitor(service: TestService, cookie: string) {
       assert.match(answer.location, /^\/manage\/uploads\/\w+$/)
       return answer.location
     },
-    /** As the form on the page of the draft does. */
+    /** Publishes the draft as its page does. */
     publish: async (draft: string, fields: Readonly<Record<string, string>> = {}) => {
       const shown = await ask(draft)
       assert.equal(shown.status, 200)
@@ -137,7 +137,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
 
     assert.doesNotMatch((await staff.ask(own)).text, /noch nicht veröffentlicht/)
 
-    // Whoever comes back, or pressed twice, finds it done.
+    // A second click, or a later visit, leads to the published result.
     assert.equal((await staff.ask(draft)).location, `/manage/results/vote/${id}`)
     assert.equal((await staff.post(`${draft}/publish`, { release: '0/1' })).status, 303)
     const late = { state: 'refused', problems: [] } as const

@@ -40,7 +40,7 @@ function logLines() {
         for (const look of waiting) look()
       },
     },
-    /** As soon as so many of them have the words. */
+    /** Resolves once `count` lines contain the words. */
     said: (words: string, count: number) =>
       new Promise<void>((resolve) => {
         const look = () => {

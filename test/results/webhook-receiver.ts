@@ -13,14 +13,14 @@ export interface Receiver {
   readonly url: string
   readonly port: number
   readonly received: readonly Received[]
-  /** As soon as so many requests are there. */
+  /** Resolves once `count` requests have arrived. */
   reached(count: number): Promise<readonly Received[]>
   close(): Promise<void>
 }
 
 const empty: Answer = (response) => response.writeHead(204).end()
 
-/** A real one on a socket, as a newsroom would have it. */
+/** A receiver on a real socket. */
 export async function startReceiver(answer: Answer = empty): Promise<Receiver> {
   const received: Received[] = []
   const waiting = new Set<{ readonly count: number; readonly resolve: () => void }>()

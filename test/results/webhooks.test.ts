@@ -347,7 +347,7 @@ onEachDatabase('webhooks', (kind) => {
       }
       assert.deepEqual(await refused(receiver.url), ['url-http'])
       assert.deepEqual(await refused(`https://127.0.0.1:${receiver.port}/`), ['url-private'])
-      // Only the connection itself knows where a name leads.
+      // Only the connection shows which address a host name resolves to.
       const named = await add({ url: `https://localhost:${receiver.port}/` })
       const once = await add(receiver)
       await ask('private')
@@ -430,7 +430,7 @@ onEachDatabase('webhooks', (kind) => {
         const { state, attempts, status } = await only(webhook)
         assert.deepEqual([state, attempts, status], ['delivered', 2, 200])
 
-        // One that never says anything again.
+        // A receiver that never answers.
         await ask('abandoned')
         const id = await nextDelivery(place.database.reads, webhook.id, now())
         const claim = { id: id ?? '', until: addSeconds(now(), 60) }

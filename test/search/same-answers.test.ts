@@ -20,7 +20,7 @@ interface Entry {
   readonly texts: readonly string[]
 }
 
-/** What a search means, said once more and without any database. */
+/** The expected matches, computed without a database. */
 function expected(entries: readonly Entry[], { all, none }: SearchQuery, scope: 'words' | 'title'): number[] {
   const found: number[] = []
   if (all.length === 0) return found

@@ -82,7 +82,7 @@ onEachDatabase('the search page', (kind) => {
       ['"Zoë Müller-Meier"', { Personen: ['Zoë Müller-Meier'] }],
       ['müller-m', { Personen: ['Zoë Müller-Meier'] }],
       ['müller-x', {}],
-      // A letter is a word of its own, not the beginning of all others.
+      // A single letter matches a word, not all words that begin with it.
       ['w', {}],
       ['-amt', {}],
       ['geheim', {}],
@@ -212,7 +212,7 @@ onEachDatabase('the search page', (kind) => {
 })
 
 onSqlite('a search that takes too long', (kind) => {
-  // No thread has started within a millisecond.
+  // A limit of one millisecond, within which no thread starts.
   const service = serviceUnderTest(kind, { limits: { search: 1 } })
   const paths = [
     '/search?q=wald',

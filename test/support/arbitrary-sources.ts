@@ -11,7 +11,7 @@ const text = fc
   .map((value) => value.trim())
 const filled = text.filter((value) => value !== '')
 const hash = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 })
-/** Also of items that are not there. */
+/** Also ids of items that do not exist. */
 const item = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,6}$/)
 
 const lastUpload = (moment: fc.Arbitrary<string>) =>

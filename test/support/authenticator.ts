@@ -4,7 +4,7 @@ interface Asked {
   readonly challenge: string
 }
 
-/** What a device says that it should not. */
+/** Wrong values that a device can be told to send. */
 export interface Deviation {
   readonly origin?: string
   readonly isVerified?: boolean
@@ -12,10 +12,10 @@ export interface Deviation {
   readonly format?: string
 }
 
-/** A device that keeps one passkey, and answers as browsers hand its answers to pages. */
+/** A device with one passkey, whose answers have the form that browsers pass to pages. */
 export interface Authenticator {
   readonly credential: string
-  /** How often it says that it was used. */
+  /** The signature counter. */
   counter: number
   create(options: Asked & { readonly user: { readonly id: string } }, deviation?: Deviation): object
   get(options: Asked, deviation?: Deviation): object

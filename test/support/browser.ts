@@ -28,14 +28,14 @@ export interface Visit extends BrowserContextOptions {
 }
 
 export interface BrowserUnderTest {
-  /** A window of a reader who was never here before. */
+  /** Opens a page in a new, empty browser context. */
   open(url: string, visit?: Visit): Promise<Page>
 }
 
 export interface BrowserOptions {
-  /** The fonts it finds, the same on every machine. */
+  /** The only fonts that the browser finds. */
   readonly faces?: readonly FallbackFace[]
-  /** Windows stay open after the test that opened them, for others that go on in them. */
+  /** Windows stay open after a test, for later tests that continue in them. */
   readonly keepsWindows?: boolean
 }
 
@@ -61,7 +61,7 @@ export function browserUnderTest({ faces, keepsWindows = false }: BrowserOptions
   return {
     open: async (url, { cookie, ...options } = {}) => {
       if (browser === null) throw new Error('the browser has not been started')
-      // Without motion a change of colours is there at once, and nothing needs to be waited for.
+      // With reduced motion colours change at once, so that tests need not wait.
       const context = await browser.newContext({ locale: 'de-CH', reducedMotion: 'reduce', ...options })
       windows.add(context)
       for (const pair of cookie?.split('; ') ?? []) {

@@ -38,7 +38,7 @@ export const elevenMunicipalities: EntityList = {
   hasSuperregions: false,
 }
 
-/** Everything there is before a delivery comes. */
+/** The items and results that exist before a delivery. */
 export type World = readonly ItemOnDay[]
 
 export interface Circumstances {
@@ -95,7 +95,7 @@ export function problemsOf(
   )
 }
 
-/** What there is after the delivery. */
+/** The items and results after the delivery. */
 export function worldAfter(file: Uint8Array, world: World = [], circumstances: Circumstances = {}): World {
   const { items, removed } = changesOf(file, world, circumstances)
   const replaced = new Set(

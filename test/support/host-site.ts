@@ -4,7 +4,7 @@ import { after, before } from 'node:test'
 
 /** Another site, under another name than the service: `localhost` instead of an address. */
 export interface HostSite {
-  /** Keeps a page for everybody who asks for it; answers its address. */
+  /** Serves the markup as a page. Returns its address. */
   page(markup: string): string
 }
 

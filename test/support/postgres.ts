@@ -46,13 +46,13 @@ let filled: Promise<void> | null = null
 
 async function fillOriginal(server: string, fill: (url: string) => Promise<void>): Promise<void> {
   await connected(server, async (client) => {
-    // Until the connection ends: the others wait for the first.
+    // Held until the connection ends: other processes wait for the first one.
     await client.query('SELECT pg_advisory_lock(1)')
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [original])
     if (rowCount !== 0) return
     const { url, name } = await created(server, empty)
     await fill(url)
-    // Only now, so that nobody takes it before it is whole.
+    // Renamed last, so that nobody copies an incomplete database.
     await client.query(`ALTER DATABASE ${name} RENAME TO ${original}`)
   })
 }

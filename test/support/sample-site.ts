@@ -11,7 +11,7 @@ import {
 } from './results.ts'
 import { startService, type TestService, testClock } from './service.ts'
 
-/** The sample canton with what it lacks of kinds of items. */
+/** The sample canton, with the kinds of items that it lacks. */
 export interface SampleSite {
   readonly bundle: ReturnType<typeof sampleBundle>
   readonly service: TestService

@@ -37,7 +37,7 @@ export interface TestService {
   /** The statements since the last call, but for those that come by themselves every few seconds. */
   queries(): readonly string[]
   load(bundle: object): Promise<void>
-  /** Past the rules that say who may relax it. */
+  /** Sets the rule directly, without the checks of who may relax it. */
   setReleaseRule(rule: ReleaseRule): Promise<void>
   /** A fresh access key of a fresh admin. */
   accessKey(options?: { readonly readOnly?: boolean }): Promise<string>
@@ -61,14 +61,14 @@ export interface ServiceOptions {
   readonly onRoute?: AppParts['onRoute']
   readonly work?: AppParts['work']
   readonly limits?: ConnectOptions['limits']
-  /** Without it a machine that is busy with other tests passes for one whose database answers. */
+  /** How long queries may take; by default long enough for a machine that is busy with other tests. */
   readonly patience?: Patience
   readonly room?: RoomLimits
   /** A database with all tables; without it a fresh one. */
   readonly place?: DatabasePlace
 }
 
-/** Of the releaser, the notifier, the workers that send and the one that signs. */
+/** Statements of the background workers: releaser, notifier, senders and signer. */
 const byThemselves = [
   '"staged_version" is not null',
   '"result_events"',
@@ -153,7 +153,7 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
 }
 
 async function listen(hostname: string, path: string, parts: Parameters<typeof buildApp>[0]) {
-  // The address in links must be the one the tests can reach, and it is known only once the port is.
+  // Links contain the port, which is known only after listening.
   for (let attempt = 1; ; attempt += 1) {
     const probe = await freePort()
     const baseUrl = `http://${hostname}:${probe}${path}`
@@ -163,7 +163,7 @@ async function listen(hostname: string, path: string, parts: Parameters<typeof b
       return { url: baseUrl, close: () => app.close() }
     } catch (error) {
       await app.close()
-      // A test in another process was faster.
+      // Another process took the port in the meantime.
       const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
       if (!isTaken || attempt === 5) throw error
     }

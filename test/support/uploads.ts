@@ -96,7 +96,7 @@ export async function send(
   return readAnswer(response.status, response.headers, await response.text())
 }
 
-/** Headers with a good token, for bodies of one's own. */
+/** Headers with a valid token, for requests with a body of their own. */
 export async function tokenHeader(service: TestService): Promise<Record<string, string>> {
   return passwordPart(await ownToken(service))
 }
@@ -108,7 +108,7 @@ export function readAnswer(status: number, headers: Headers, text: string): Uplo
   return { status, headers, text, ...checkedBody(body, status) }
 }
 
-/** Whatever is answered has the one shape: `line` is a whole number or missing, never null. */
+/** Asserts the common shape: `line` is an integer or missing, never null. */
 function checkedBody(body: unknown, status: number): Pick<UploadAnswer, 'errors' | 'warnings' | 'items'> {
   assert.ok(isObject(body))
   const { warnings, dry_run: _, ...rest } = body

@@ -24,7 +24,7 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** Answers to the end of a message: undefined accepts it. */
+/** The answer to the end of a message; undefined accepts it. */
 export type Verdict = (attempt: number) => Error | undefined
 
 export interface MailServerOptions {
@@ -68,7 +68,7 @@ export async function startMailServer(given: MailServerOptions = {}): Promise<Ma
       receive(stream, session).then(() => callback(), callback)
     },
   })
-  // Clients that vanish in the middle are part of the tests.
+  // Some tests break off connections.
   server.on('error', () => undefined)
   server.listen(given.port ?? 0, '127.0.0.1')
   await once(server.server, 'listening')

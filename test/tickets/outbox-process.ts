@@ -1,4 +1,4 @@
-// A process of its own that works through an outbox until somebody kills it.
+// Works through an outbox in a process of its own until it is killed.
 
 import { startOutbox } from '../../src/platform/mail/outbox.ts'
 import { openPlaceAt } from './place.ts'

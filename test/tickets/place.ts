@@ -9,9 +9,9 @@ export interface Place {
   readonly databaseUrl: string
   readonly database: Database
   readonly clock: TestClock
-  /** What an outbox of this instance is handed. */
+  /** The parts that an outbox of this instance needs. */
   outboxParts(smtpUrl: string | null, database?: Database): OutboxParts
-  /** A further connection, as another process would have. */
+  /** Another connection, as a second process would have. */
   anotherDatabase(): Promise<Database>
   remove(): Promise<void>
 }

@@ -56,7 +56,7 @@ export interface Clerk {
   ): Promise<Answer>
 }
 
-/** A fresh member of the staff at a browser. */
+/** A new member of the staff with a browser. */
 export async function clerk(service: TestService, role: Role = 'editor'): Promise<Clerk> {
   const cookie = await service.session(role)
   const headers = { cookie, accept: 'text/html', 'accept-language': 'de-CH' }
@@ -113,14 +113,14 @@ export async function mailsAbout(service: TestService, number: string): Promise<
   })
 }
 
-/** Brings a ticket into a state without the service, whatever state it is in. */
+/** Sets the state of a ticket directly in the database. */
 export async function force(service: TestService, number: string, state: TicketState): Promise<void> {
   await service.database.transaction((tx) =>
     tx.updateTable('tickets').set({ state }).where('number', '=', number).execute(),
   )
 }
 
-/** What the audit log says the staff did to a ticket; it is opened by others. */
+/** The entries of the audit log that staff caused, so without the opening of the ticket. */
 export async function auditOf(service: TestService, number: string): Promise<readonly string[]> {
   const rows = await service.database.reads
     .selectFrom('audit_log')

@@ -55,7 +55,7 @@ walk('pages of the directory and of the organisation', async ({ service, bundle 
   ]
 })
 
-/** Of a service that nobody has set up yet. */
+/** The address of the setup page of a new service. */
 async function setupUrl(): Promise<string> {
   unused = await startService('sqlite')
   const url = await createSetupLink(unused.database, unused.clock, unused.url)

@@ -33,7 +33,7 @@ export function findings(
   ]
 }
 
-/** That the visit was one as planned, before anything is concluded from it. */
+/** Checks that the visit happened under the planned circumstances. */
 function wrongSurroundings(look: Look, { theme, width, locale }: Circumstances): readonly string[] {
   return [
     ...(look.isDark === (theme === 'dark') ? [] : [`not ${theme}`]),
@@ -67,7 +67,7 @@ const wordsOf = (locale: Locale): ReadonlySet<string> =>
       .filter((text) => text.length > 3 && !text.includes('{')),
   )
 
-/** What can only be in another language. */
+/** Words that occur in one language only. */
 const foreignWords = new Map(
   locales.map((locale) => {
     const own = wordsOf(locale)
@@ -76,7 +76,7 @@ const foreignWords = new Map(
   }),
 )
 
-/** What editors wrote stays as it is in every language. */
+/** Texts of editors are in their own language on every page. */
 function wrongWords({ texts }: Look, locale: Locale, content: ReadonlySet<string>): readonly string[] {
   const isForeign = (text: string) => foreignWords.get(locale)?.has(text) === true && !content.has(text)
   return texts

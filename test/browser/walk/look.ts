@@ -7,7 +7,7 @@ export interface Look {
   readonly beyond: number
   /** The cumulative layout shift since there was something to see. */
   readonly shift: number
-  /** The way to the content, head, heading and foot, in the order of the markup. */
+  /** Skip link, header, heading and footer, in the order of the markup. */
   readonly landmarks: readonly string[]
   readonly heading: string
   /** Paths within this site that links of the content lead to. */
@@ -17,7 +17,7 @@ export interface Look {
   /** The markup of the content as it is now. */
   readonly main: string
   readonly scripts: readonly string[]
-  /** Figures and tables that nobody can see. */
+  /** Figures and tables that are not visible. */
   readonly unseen: readonly string[]
   /** Buttons that need a script to do anything. */
   readonly scripted: readonly string[]
@@ -26,7 +26,7 @@ export interface Look {
 /** `until` is the end of the time in which the page was left to itself, if it has ended. */
 export async function lookAround(until: number | null): Promise<Look> {
   await document.fonts.ready
-  // Once drawn, and once more with what the first drawing has caused; a window in the background may draw nothing.
+  // Waits for two frames, since the first may cause another; a window in the background may draw none.
   const drawn = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 2000))])
 

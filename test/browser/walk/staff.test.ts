@@ -87,7 +87,7 @@ walk('pages for the staff', async ({ service, bundle, session }) => {
   ]
 })
 
-/** Of each kind what it has and the others have not. */
+/** For each kind of content the pages that the other kinds do not have. */
 async function contentPages({ database }: TestService): Promise<readonly (readonly [string, string])[]> {
   const first = (table: 'events' | 'news') =>
     database.reads.selectFrom(table).select('id').where('image', 'is not', null).executeTakeFirstOrThrow()
@@ -121,7 +121,7 @@ async function importedFile({ url }: TestService, cookie: string, person: string
   return required(sent.headers.get('location') ?? undefined)
 }
 
-/** Results of a vote wait for a day that does not come. */
+/** Results of a vote whose embargo never ends. */
 async function releasePages(
   { database }: TestService,
   { id, date }: { readonly id: string; readonly date: string },
@@ -177,7 +177,7 @@ async function webhookPages(
   ]
 }
 
-/** With one who has chosen a lot, seen by himself and by the staff. */
+/** Also a subscriber with many choices, as seen by himself and by staff. */
 async function notificationPages(
   service: TestService,
   { id }: { readonly id: string },

@@ -1,6 +1,6 @@
 import type { ElectionResults, ResultSet } from '../../../src/areas/results/model/result-set.ts'
 
-/** What is published, as plain statements. What is not counted says nothing. */
+/** Published results as plain statements. Uncounted entities have none. */
 export type Facts = ReadonlyMap<string, string | number | boolean | null>
 
 export function factsOf(results: ResultSet): Facts {

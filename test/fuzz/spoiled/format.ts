@@ -6,18 +6,18 @@ import { type Facts, factsOf } from './facts.ts'
 import { Unsound } from './said.ts'
 import type { Pick, Spoiler } from './spoilers.ts'
 
-/** A format, and files of it that are sound until they are spoiled. */
+/** A format, and valid files of it that can be spoiled. */
 export interface Format {
   readonly name: string
   /** Imports the file with one thing wrong, or as it is; null where there is nothing to spoil. */
   readonly cases: fc.Arbitrary<(spoiler: Spoiler | null, pick: Pick) => Verdict | null>
 }
 
-/** The only things that may become of a spoiled file. `asWritten`: it says something else now, and that is published. */
+/** What may happen to a spoiled file. `asWritten`: the file has other figures now, and they are published. */
 export const verdicts = ['refused', 'warned', 'asWritten'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** Items that are said to have no facts are as good as none. */
+/** Items without facts count as missing. */
 type Said = ReadonlyMap<string, Facts>
 
 /** Compares what was made of a file with what it says. Anything but the verdicts fails. */

@@ -8,12 +8,12 @@ import { tableFormats } from './table-formats.ts'
 
 export const formats: readonly Format[] = [...tableFormats, ...programFormats, ...deliveryFormats]
 
-/** How often what became of the spoiled files. */
+/** How many spoiled files had which verdict. */
 export type Outcomes = Readonly<Record<Verdict, number>>
 
 const picks = fc.array(fc.nat(), { minLength: 4, maxLength: 4 })
 
-/** Fails for a file that is published without a word, and says something else than what is published. */
+/** Fails if other figures than those of the file are published without a warning. */
 export function outcomesOf({ cases }: Format, spoiler: Spoiler, numRuns: number): Outcomes {
   const outcomes = { refused: 0, warned: 0, asWritten: 0 }
   fc.assert(
@@ -60,7 +60,7 @@ function cellOf(outcomes: Outcomes): string {
   return shares.join(', ')
 }
 
-/** The table of the documentation, from as many files of each kind. */
+/** The table of the documentation, computed from `numRuns` files of each kind. */
 export function outcomesTable(numRuns: number): string {
   const rows = formats.map((format) => {
     const cells = spoilers.map((spoiler) => cellOf(outcomesOf(format, spoiler, numRuns)))

@@ -30,7 +30,7 @@ export function share(cell: string | undefined): number | null {
 export function flag(cell: string | undefined): boolean {
   if (cell === 'true') return true
   if (cell === 'false' || cell === '' || cell === undefined) return false
-  // Figures that slipped into the column.
+  // Figures of another column.
   if (cell === '1' || cell === '0') return cell === '1'
   throw new Unsound(cell)
 }
@@ -41,19 +41,19 @@ export function status(cell: string | undefined): string {
   return cell
 }
 
-/** What several rows say of the same must be the same. */
+/** Rows must agree on what they repeat. */
 export function agree(facts: Draft, key: string, value: string | number | boolean | null): void {
   if (facts.has(key) && facts.get(key) !== value)
     throw new Unsound(`${key} is ${facts.get(key)} and ${value}`)
   facts.set(key, value)
 }
 
-/** Numbers of the Swiss abroad, who are not counted apart here: such a row is about nobody. */
+/** Ids of the Swiss abroad, who are not counted separately here: such rows are ignored. */
 function isAbroad(cell: string | undefined): boolean {
   return count(cell) === 0 || cell === '9170'
 }
 
-/** Null for a row that is about nobody. */
+/** Null for a row that is ignored. */
 export function entityIn(cell: string | undefined, known: readonly number[]): number | null {
   if (isAbroad(cell)) return null
   const id = count(cell)
@@ -83,7 +83,7 @@ export function saidOfVote(rows: readonly Named[], known: readonly number[]): Fa
 
 interface Election {
   readonly facts: Draft
-  /** Of the current row; null where it is about nobody. */
+  /** The entity of the current row; null if the row is ignored. */
   readonly entity: number | null
   readonly counted: boolean
 }
@@ -115,7 +115,7 @@ function readElectionRow(row: Named, id: string, facts: Draft, known: readonly n
   return { facts, entity, counted }
 }
 
-/** Without what only helps to read. */
+/** Removes the facts that are needed only while reading. */
 function finished(facts: Draft): Facts {
   return new Map([...facts].filter(([key]) => !key.startsWith('counted ')))
 }

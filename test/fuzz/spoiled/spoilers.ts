@@ -5,7 +5,7 @@ export type Spoiler = (typeof spoilers)[number]
 /** A number below the limit. */
 export type Pick = (limit: number) => number
 
-/** Takes its numbers in turn, so that the same ones spoil the same. */
+/** Returns the numbers in turn, so that equal numbers spoil a file equally. */
 export function pickFrom(numbers: readonly number[]): Pick {
   let next = 0
   return (limit) => {

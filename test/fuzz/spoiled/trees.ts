@@ -12,7 +12,7 @@ interface Found {
   readonly element: Element
 }
 
-/** All that is read; a delivery has figures besides that nobody publishes. */
+/** All figures that are imported; a delivery has others that are not published. */
 const figureNames = new RegExp(
   `^(${[
     ...['receivedVotes', 'receivedInvalidVotes', 'receivedBlankVotes', 'countOfYesVotes', 'countOfNoVotes'],

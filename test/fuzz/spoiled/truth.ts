@@ -32,7 +32,7 @@ export function soundVotes(
       ballots: types.map((type, ballot) => ({
         type,
         entities: all.flatMap(({ counted, rest: [most = 0, invalid = 0, abstained = 0], answers }, at) => {
-          // Distinct figures, so that no two of them can change places unseen.
+          // All figures differ, so that swapping any two of them changes the result.
           const valid = 1000 + most
           const yeas = (answers[ballot] ?? 0) + ballot + 1
           const received = valid + invalid + 2

@@ -53,7 +53,7 @@ const candidatesIn = (rows: readonly CsvRow[]) =>
   grouped(rows, ({ election_id, candidate_id }) => `${election_id} ${candidate_id}`)
 const electionsIn = (csv: readonly CsvRow[]) => grouped(csv, ({ election_id = '' }) => election_id)
 const outOf = (part: number, whole: number) => `${part} von ${whole}`
-/** Seats are open until the first are given. */
+/** Seats are shown as open until the first are allocated. */
 const seatsOf = (allocated: number, total: number) =>
   allocated === 0 ? `${total} offen` : outOf(allocated, total)
 
@@ -129,7 +129,7 @@ async function compareHead({ json, csv, page }: Opened): Promise<void> {
   assert.equal(mandates.total, Number(csv[0]?.compound_mandates))
   if (progress.counted === 0) assert.equal(head.Abgeschlossen, undefined)
   else assert.ok(head.Abgeschlossen?.startsWith(`${outOf(progress.counted, progress.total)} `))
-  // A constituency has a part in the sums once all of it is counted.
+  // A constituency is included in the sums once it is counted completely.
   const entities = electionsIn(csv)
     .map(entitiesIn)
     .filter((election) => election.every(isCounted))
@@ -169,7 +169,7 @@ async function compareDistricts({ json, csv, page }: Opened): Promise<void> {
   )
 }
 
-/** Nobody is named before it is certain. */
+/** Nobody is shown as elected before the result is final. */
 async function compareElected({ json, csv, page }: Opened): Promise<void> {
   const markup = await page('candidates')
   const table = hasTable(markup, 'elected') ? tableIn(markup, 'elected') : []

@@ -185,7 +185,7 @@ async function compareCandidates({ json, csv, page }: Election): Promise<void> {
   if (json.election_type === 'majorz') compareMajorzShares(markup, csv)
 }
 
-/** Of the ballots that count, to one decimal. */
+/** Shares of the valid ballots with one decimal. */
 function compareMajorzShares(markup: string, csv: readonly CsvRow[]): void {
   const ballots = sumOf(entitiesIn(csv), (row) => Number(row.entity_accounted_ballots))
   for (const id of ['elected', 'candidates'].filter((table) => hasTable(markup, table)))
@@ -309,7 +309,7 @@ async function comparePlaces({ csv, page }: Election, subject: 'list' | 'candida
   }
 }
 
-/** What shares are of: all votes for lists, or the ballots that count. */
+/** The base of shares: all votes for lists, or the valid ballots. */
 function wholeOf(here: readonly CsvRow[]): number {
   const first = firstOf(here)
   return first.election_type === 'majorz'

@@ -68,7 +68,7 @@ export function partyPanachageIn(csv: readonly CsvRow[]): readonly (readonly [st
   )
 }
 
-/** Each receiver with what it got from whom, but for what is nothing. */
+/** The votes that each party received from others, without zeros. */
 export function comparePanachage(
   markup: string,
   flows: readonly (readonly [receiver: string, source: string, votes: number])[],

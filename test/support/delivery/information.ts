@@ -20,7 +20,7 @@ export interface CandidateInfo {
   readonly dateOfBirth?: string | null
   readonly yearOfBirth?: number
   readonly sex?: number | null
-  /** Null for an element less. */
+  /** Null leaves the element out. */
   readonly party?: string | null
   readonly partyLanguage?: string
 }
@@ -102,7 +102,7 @@ export interface ElectionInfo {
   readonly id: string
   readonly type?: number
   readonly position?: number
-  /** Null for an element less. */
+  /** Null leaves the element out. */
   readonly titles?: readonly Title[] | null
   readonly mandates?: number | string
   /** What others call it, by the name of their register. */
