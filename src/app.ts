@@ -65,7 +65,7 @@ import { loggedPath } from './platform/http/server/logged-path.ts'
 import { rateLimit } from './platform/http/server/rate-limit.ts'
 import { isSameOrigin } from './platform/http/server/same-origin.ts'
 import { securityHeaders } from './platform/http/server/security-headers.ts'
-import { serverWith } from './platform/http/server/server.ts'
+import { serverWith, defaultTimeouts as timeouts } from './platform/http/server/server.ts'
 import { startOutbox } from './platform/mail/outbox.ts'
 import type { Service } from './platform/service.ts'
 import {
@@ -78,7 +78,7 @@ import type { RoomLimits } from './platform/storage/readiness/disk-space.ts'
 import { readProbe } from './platform/storage/readiness/probe-store.ts'
 import { readinessReader } from './platform/storage/readiness/readiness.ts'
 import { type Work, workOfService } from './platform/work/kinds.ts'
-import { mebibyte, memoryShares } from './platform/work/memory.ts'
+import { type CacheSizes, cacheSizes } from './platform/work/memory.ts'
 import { fieldLabels } from './records/fields/fields.ts'
 import { basicsReference } from './site/collection/basics-reference.ts'
 import { apiRootRoutes } from './site/collection/root.ts'
@@ -106,6 +106,8 @@ export interface AppParts {
   readonly logger?: FastifyServerOptions['logger']
   /** Tests have a smaller one. */
   readonly work?: Work
+  /** Services that share a process have smaller ones. */
+  readonly caches?: CacheSizes
   /** With a database that does not answer at once. */
   readonly patience?: Patience
   readonly room?: RoomLimits
@@ -115,8 +117,6 @@ export interface AppParts {
 
 /** Forms and mutations are texts; files have limits of their own where they are accepted. */
 const bodyLimit = 1024 * 1024
-/** A client that takes or sends nothing for so long is gone, and with it what was kept for it. */
-const timeouts = { keepAlive: 72_000, request: 120_000, connection: 120_000 }
 
 /** By the first word of the actions in the audit log. */
 const recordLabels = {
@@ -143,8 +143,8 @@ export const references: readonly Reference[] = [
 
 /** The whole service, put together in plain sight. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config } = parts
-  const pages = pageCache(memoryShares.pages * mebibyte)
+  const { config, caches = cacheSizes() } = parts
+  const pages = pageCache(caches.pages)
   const watched = availability(
     () => readProbe(parts.database.probe),
     (change) => reportAvailability(app.log, change),
@@ -172,7 +172,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...parts,
     log: app.log,
     assets: await buildAssets(),
-    ...{ pages, repeats, availability: watched, work: parts.work ?? workOfService() },
+    ...{ caches, pages, repeats, availability: watched, work: parts.work ?? workOfService() },
     readiness: readinessReader({ ...parts, availability: watched, log: app.log }),
   }
 
@@ -215,7 +215,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   accessRoutes(app, service, listAgencyChoices, recordLabels)
   organisationRoutes(app, service, changeSiteRule, hideablePersonFields)
   ticketRoutes(app, service, [personSubject])
-  const lists = responseCache(memoryShares.lists * mebibyte)
+  const lists = responseCache(caches.lists)
   const collection = { limit: rateLimit(service.clock), cache: lists }
   apiRootRoutes(app, service, [...directoryViews, ...contentViews])
   directoryRoutes(app, service, collection, electionsWon(results))

@@ -8,6 +8,7 @@ import type { Availability } from './storage/database/availability.ts'
 import type { Database } from './storage/database/database.ts'
 import type { ReadinessReader } from './storage/readiness/readiness.ts'
 import type { Work } from './work/kinds.ts'
+import type { CacheSizes } from './work/memory.ts'
 
 /** Dependencies of every part of the running service; created once in app.ts. */
 export interface Service {
@@ -18,6 +19,7 @@ export interface Service {
   readonly secret: Uint8Array
   readonly log: FastifyBaseLogger
   readonly assets: Assets
+  readonly caches: CacheSizes
   /** Public pages. */
   readonly pages: PageCache
   readonly repeats: RepeatedAnswers

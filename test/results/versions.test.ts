@@ -154,7 +154,7 @@ onEachDatabase('result versions', (kind) => {
   it(
     'a number that was purged and is given again stands for the new result',
     withVote(async (database) => {
-      const reader = resultsReader(database.reads)
+      const reader = resultsReader(database.reads, 1_000_000)
       const shownYeas = async () => {
         const results = await reader.results(await stored(database))
         return results?.ballots[0]?.entities[0]?.yeas

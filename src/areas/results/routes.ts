@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { responseCache } from '../../platform/http/caches/response-cache.ts'
 import type { Service } from '../../platform/service.ts'
-import { mebibyte, memoryShares } from '../../platform/work/memory.ts'
 import type { PersonLinks } from '../../site/elected-people.ts'
 import { compareRoutes } from './desk/compare/routes.ts'
 import { dashboardRoutes } from './desk/dashboard/routes.ts'
@@ -50,14 +49,14 @@ export function resultsArea(service: Service, people: PersonLinks): ResultsArea 
   const { reads } = service.database
   return {
     service,
-    reader: resultsReader(reads),
+    reader: resultsReader(reads, service.caches.results),
     current: currentItemsReader(reads, service.clock),
     shapes: shapesReader(reads),
     places: placesReader(reads),
     groups: groupsReader(reads),
     successions: successionsReader(reads),
     people,
-    cache: responseCache(memoryShares.openData * mebibyte),
+    cache: responseCache(service.caches.openData),
     sent: sentDocuments(),
   }
 }

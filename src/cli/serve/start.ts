@@ -1,26 +1,17 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../../app.ts'
 import { createSetupLink } from '../../identity/login/setup.ts'
-import { checkpointIfDue } from '../../identity/signing/checkpoints.ts'
-import { currentSigningKey } from '../../identity/signing/signing-keys.ts'
-import { thisMachine } from '../../platform/clock/machine-clock.ts'
-import { keepCorrected, serviceClock } from '../../platform/clock/service-clock.ts'
 import { basePath } from '../../platform/config/base-path.ts'
 import { type Config, type ConfigOverrides, readConfig } from '../../platform/config/config.ts'
-import { loadSecret } from '../../platform/crypto/secret.ts'
-import type { Database } from '../../platform/storage/database/database.ts'
 import { mostMemory } from '../../platform/work/memory.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
-import type { Clock } from '../../values/time.ts'
-import { done, type Opened, openForService } from '../instance/database.ts'
-import { removeAbandonedDrafts } from '../instance/replace-file.ts'
-import { finishRestore } from '../instance/restored-secret.ts'
+import { done } from '../instance/database.ts'
+import { type Instance, openInstance } from '../instance/open-instance.ts'
+import type { SampleLogin } from '../instance/sample-login.ts'
+import { listenProblem, type ReservedPort } from '../listening/port.ts'
+import { closeOnSignal } from '../listening/shutdown.ts'
 import { type Outcome, print, type Terminal } from '../terminal/command.ts'
 import { logStream } from '../terminal/log-stream.ts'
-import { listenProblem, type ReservedPort } from './port.ts'
-import type { SampleLogin } from './sample-login.ts'
-import { closeOnSignal } from './shutdown.ts'
 
 /** A vote of the sample canton that is being counted, to try an upload with. */
 const sampleVote = 'laipassstrasse'
@@ -33,67 +24,27 @@ export interface StartOptions {
 
 /** Starts the service on a reserved port. */
 export async function start(terminal: Terminal, options: StartOptions): Promise<Outcome> {
-  const { overrides, reserved } = options
+  const { overrides, reserved, sample } = options
   // Read again, because the default address contains the port, and port 0 has become a real one.
   const config = readConfig(terminal.env, { ...overrides, port: String(reserved.port) })
   if (!config.ok) return config
-  const opened = await openForService(config.value)
+  const opened = await openInstance(config.value, { stream: logStream(terminal.stderr), sample })
   if (!opened.ok) return opened
-  const running = await run(terminal, options, config.value, opened.value)
-  if (!running.ok) await opened.value.database.close()
-  return running
-}
-
-async function run(
-  terminal: Terminal,
-  { reserved, sample }: StartOptions,
-  config: Config,
-  { database, clock: agreed }: Opened,
-): Promise<Outcome> {
-  await removeAbandonedDrafts(config.dataDir)
-  await finishRestore(config, database.reads)
-  const secret = loadSecret(config)
-  if (!secret.ok) return secret
-  const login = sample ? await sampleLogin(config, database, agreed) : ok(null)
-  if (!login.ok) return login
-  const logger = { level: config.logLevel, stream: logStream(terminal.stderr) }
-  const clock = serviceClock(agreed, database, thisMachine)
-  const parts = { config, database, clock, secret: secret.value }
-  await currentSigningKey(parts)
-  await checkpointIfDue(parts)
-  const app = await buildApp({ ...parts, logger })
-  const stopAgreeing = keepCorrected({ log: app.log, kind: database.kind }, clock)
-  app.addHook('onClose', async () => stopAgreeing())
-  const listening = await listen(app, config, reserved)
+  const { app, login, close } = opened.value
+  const listening = await listen(app, config.value, reserved)
   if (!listening.ok) {
-    await app.close()
+    await close()
     return listening
   }
-  closeOnSignal(
-    async () => {
-      await app.close()
-      await database.close()
-    },
-    (line) => app.log.info(line),
-  )
+  closeOnSignal(close, (line) => app.log.info(line))
   print(terminal, `listening on ${listening.value}`)
   print(
     terminal,
     `memory: up to ${mostMemory.readers} MiB for readers, ${mostMemory.staff} MiB more for uploads`,
   )
-  if (login.value === null) await printSetupLink(terminal, config, database, clock)
-  else printSample(terminal, listening.value + basePath(config.baseUrl), login.value)
+  if (login === null) await printSetupLink(terminal, opened.value)
+  else printSample(terminal, listening.value + basePath(config.value.baseUrl), login)
   return done
-}
-
-/** The sample canton is large, so it is imported on demand. */
-async function sampleLogin(
-  config: Config,
-  database: Database,
-  clock: Clock,
-): Promise<Result<SampleLogin | null, string>> {
-  const { prepareSample } = await import('./sample-login.ts')
-  return prepareSample(config, database, clock)
 }
 
 async function listen(
@@ -101,7 +52,6 @@ async function listen(
   { host, port }: Config,
   reserved: ReservedPort,
 ): Promise<Result<string, string>> {
-  await app.ready()
   await reserved.release()
   try {
     await app.listen({ host, port })
@@ -111,12 +61,7 @@ async function listen(
   }
 }
 
-async function printSetupLink(
-  terminal: Terminal,
-  config: Config,
-  database: Database,
-  clock: Clock,
-): Promise<void> {
+async function printSetupLink(terminal: Terminal, { config, database, clock }: Instance): Promise<void> {
   const link = await createSetupLink(database, clock, config.baseUrl)
   if (link !== null) print(terminal, `no account yet; make the first one within a day at ${link}`)
 }

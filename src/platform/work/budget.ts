@@ -53,17 +53,23 @@ export function workBudget<Kind extends string>(
   const pace = onePerTurn()
   const lines = new Map(kinds.map((kind) => [kind, workLine(kind, bounds[kind], pace)]))
   const lineOf = (kind: Kind) => lines.get(kind) as WorkLine
+  const enter = (kind: Kind, client: Client) => lineOf(kind).enter(client)
   return {
-    enter: (kind, client) => lineOf(kind).enter(client),
-    async run(kind, client, work) {
-      const leave = await lineOf(kind).enter(client)
-      try {
-        return await work()
-      } finally {
-        leave()
-      }
-    },
+    enter,
+    run: runIn(enter),
     figures: () => kinds.map((kind) => ({ kind, ...lineOf(kind).figures() })),
+  }
+}
+
+/** Runs work between entering and leaving. */
+export function runIn<Kind extends string>(enter: WorkBudget<Kind>['enter']): WorkBudget<Kind>['run'] {
+  return async (kind, client, work) => {
+    const leave = await enter(kind, client)
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
   }
 }
 

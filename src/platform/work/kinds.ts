@@ -1,4 +1,4 @@
-import { type WorkBounds, type WorkBudget, workBudget } from './budget.ts'
+import { runIn, type WorkBounds, type WorkBudget, workBudget } from './budget.ts'
 
 /**
  * For a machine with two cores. Few slots each: work on the main thread or in one thread is not made faster by more of
@@ -29,4 +29,39 @@ export type Work = WorkBudget<WorkKind>
 /** `other`: overrides for tests. */
 export function workOfService(other: Partial<Record<WorkKind, WorkBounds>> = {}): Work {
   return workBudget<WorkKind>({ ...bounds, ...other })
+}
+
+/** Work in threads, of which the machine can run few at once, whatever the number of services in the process. */
+const threaded = ['search', 'picture', 'document', 'workbook', 'login', 'upload'] as const
+type ThreadedKind = (typeof threaded)[number]
+
+/** Divides the threads among the services of one process. Returns a function that limits the work of one of them. */
+export function sharedWork(): (site: string, own: Work) => Work {
+  // Each service lets in a few at a time, so the number of services limits the queue.
+  const unlimited = { waiting: Number.MAX_SAFE_INTEGER, waitingPerNetwork: Number.MAX_SAFE_INTEGER }
+  const shared = workBudget<ThreadedKind>(
+    Object.fromEntries(threaded.map((kind) => [kind, { ...bounds[kind], ...unlimited }])) as Record<
+      ThreadedKind,
+      WorkBounds
+    >,
+  )
+  const isThreaded = (kind: WorkKind): kind is ThreadedKind => threaded.some((each) => each === kind)
+  return (site, own) => {
+    const enter: Work['enter'] = async (kind, client) => {
+      const leaveOwn = await own.enter(kind, client)
+      if (!isThreaded(kind)) return leaveOwn
+      try {
+        // Services are served in round-robin order, as networks are within a service.
+        const leaveShared = await shared.enter(kind, { ...client, network: site })
+        return () => {
+          leaveShared()
+          leaveOwn()
+        }
+      } catch (error) {
+        leaveOwn()
+        throw error
+      }
+    }
+    return { enter, run: runIn(enter), figures: own.figures }
+  }
 }

@@ -28,6 +28,21 @@ export const memoryShares = {
 
 export const importThreads = 2
 
+/** The limits of the caches of a service, in bytes. */
+export interface CacheSizes {
+  readonly pages: number
+  readonly lists: number
+  readonly openData: number
+  readonly results: number
+}
+
+/** `share`: of what a service that has the process to itself may use. */
+export function cacheSizes(share = 1): CacheSizes {
+  const { pages, lists, openData, results } = memoryShares
+  const bytes = (mebibytes: number) => Math.ceil(mebibytes * mebibyte * share)
+  return { pages: bytes(pages), lists: bytes(lists), openData: bytes(openData), results: bytes(results) }
+}
+
 /** How long an idle thread for pictures or documents is kept, in milliseconds. */
 export const idleThreadLimit = 5_000
 

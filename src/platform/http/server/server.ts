@@ -14,6 +14,9 @@ export interface Timeouts {
   readonly connection: number
 }
 
+/** A client that takes or sends nothing for so long is gone, and with it what was kept for it. */
+export const defaultTimeouts: Timeouts = { keepAlive: 72_000, request: 120_000, connection: 120_000 }
+
 /**
  * Passes requests without a repeatable answer on to Fastify. Only those set a socket timeout: repeated answers are sent
  * before it could expire.

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import type { ConnectOptions, Database, StatementLimits, Tx } from '../database/database.ts'
@@ -23,6 +23,7 @@ export async function connectPostgres(
   const parsed = parseServers(url)
   if (!parsed.ok) return parsed
   const limits = { ...defaultLimits, ...options.limits }
+  const lockKey = writerLockOf(parsed.value.schema)
   const open = (size: number, limit: number) =>
     openPool(parsed.value, size, limit, Math.min(limit, defaultLimits.read))
   const pool = open(poolSize, limits.read)
@@ -73,7 +74,7 @@ export async function connectPostgres(
       return serialised(async () => {
         if (!isAnswering && performance.now() - asked > limits.lock) throw queueTimeout()
         try {
-          const result = await writes.transaction().execute((tx) => asOnlyWriter(tx, limits, work))
+          const result = await writes.transaction().execute((tx) => asOnlyWriter(tx, limits, lockKey, work))
           isAnswering = true
           return result
         } catch (error) {
@@ -115,14 +116,24 @@ const clientGrace = 500
 /** Arbitrary, but not used by other programs on the same server. */
 const writerLock = 7_203_511_840
 
+/** Locks hold for a whole database, of which each schema has its own writer. */
+function writerLockOf(schema: string | null): RawBuilder<unknown> {
+  return schema === null ? sql`${writerLock}` : sql`hashtextextended(${schema}, ${writerLock})`
+}
+
 /**
  * One writer at a time in all processes together, as on SQLite: what a transaction has read stays true until it
  * commits, and no two can wait for each other. Within a process they queue before they take a connection, so that
  * readers always find one.
  */
-async function asOnlyWriter<T>(tx: Tx, limits: StatementLimits, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function asOnlyWriter<T>(
+  tx: Tx,
+  limits: StatementLimits,
+  lockKey: RawBuilder<unknown>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   await limitStatements(tx, limits)
-  await sql`select pg_advisory_xact_lock(${writerLock})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
   return work(tx)
 }
 

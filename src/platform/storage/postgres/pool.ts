@@ -24,7 +24,14 @@ export function openPool(servers: Servers, max: number, limit: number, longestCo
     )
     if (servers.count > 1 && rows[0]?.isReadOnly) throw new ReadOnlyServer()
     // A pooler announces itself under a number of its own.
-    if (rows[0]?.pid !== (client as { processID?: number }).processID) return
+    if (rows[0]?.pid !== (client as { processID?: number }).processID) {
+      if (servers.schema !== null) throw new Error('a schema needs a direct connection, not a pooler')
+      return
+    }
+    if (servers.schema !== null)
+      await client.query(
+        `create schema if not exists ${servers.schema}; set search_path to ${servers.schema}`,
+      )
     // Compiling a plan takes longer than any of our queries; the server would do it for each search.
     await client.query(`set jit to off; set statement_timeout to ${limit}`)
     sessions.add(client)

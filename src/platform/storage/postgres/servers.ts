@@ -3,6 +3,8 @@ import { fail, ok, type Result } from '../../../values/result.ts'
 /** The servers that `DATABASE_URL` names, and the one that new connections are opened to. */
 export interface Servers {
   readonly count: number
+  /** The schema that holds the tables; null for the default one. */
+  readonly schema: string | null
   /** The address of the server to connect to, in the form that `pg` takes. */
   current(): string
   /** Turns to the next server, unless another connection has left `failed` already. */
@@ -12,6 +14,7 @@ export interface Servers {
 /**
  * Reads an address in the form of libpq, `postgres://user@first:5432,second:5432/name`. With several servers, the one
  * that takes writes is used, whichever it is, so `target_session_attrs` may only be `read-write` or `primary`.
+ * `schema` lets several instances share a database.
  */
 export function parseServers(url: string): Result<Servers, string> {
   const parts = splitAddress(url)
@@ -20,7 +23,10 @@ export function parseServers(url: string): Result<Servers, string> {
   const target = targetPattern.exec(rest)?.[2]
   if (target !== undefined && !['read-write', 'primary'].includes(target))
     return fail(`DATABASE_URL: target_session_attrs must be read-write, not ${target}`)
-  const parameters = rest.replace(targetPattern, '$1').replace(/[?&]$/, '')
+  const schema = schemaPattern.exec(rest)?.[2] ?? null
+  if (schema !== null && !/^[a-z_][a-z0-9_]{0,62}$/.test(schema))
+    return fail(`DATABASE_URL: schema must be a name of lower-case letters, digits and _, not ${schema}`)
+  const parameters = rest.replace(targetPattern, '$1').replace(schemaPattern, '$1').replace(/[?&]$/, '')
   const urls = hosts.map((host) => `${scheme}${login}${host}${parameters}`)
   const invalid = urls.findIndex((each) => URL.parse(each) === null)
   if (invalid !== -1) return fail(`DATABASE_URL: ${JSON.stringify(hosts[invalid])} is not a host with a port`)
@@ -28,6 +34,7 @@ export function parseServers(url: string): Result<Servers, string> {
   const current = () => urls[index] ?? url
   return ok({
     count: urls.length,
+    schema,
     current,
     leave: (failed) => {
       if (failed === current()) index = (index + 1) % urls.length
@@ -35,6 +42,7 @@ export function parseServers(url: string): Result<Servers, string> {
   })
 }
 
+const schemaPattern = /([?&])schema=([^&]*)&?/
 const targetPattern = /([?&])target_session_attrs=([^&]*)&?/
 
 /** Where the database is, for logs: without user and password. */

@@ -29,7 +29,7 @@ export function previewRoutes(app: FastifyInstance, area: ResultsArea): void {
   const shown: ResultsArea = {
     ...area,
     current: previewItemsReader(area.current, reads),
-    reader: resultsReader(reads),
+    reader: resultsReader(reads, service.caches.results),
     cache: {
       get: (_key, _stamp, client, make) => make(client()),
       kept: () => null,

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
-import { mebibyte, memoryShares } from '../../../../platform/work/memory.ts'
 import { decodeResults, decompress } from '../../model/encoding.ts'
 import type { ItemKind, ItemRef } from '../../model/item.ts'
 import type { ResultSet } from '../../model/result-set.ts'
@@ -12,10 +11,8 @@ export interface ResultsReader {
   results<Kind extends ItemKind>(stored: StoredItem<Kind>): Promise<ResultsOf<Kind> | null>
 }
 
-/** In encoded bytes, which approximate the memory of decoded results. */
-const mostBytes = memoryShares.results * mebibyte
-
-export function resultsReader(queries: Queries): ResultsReader {
+/** `mostBytes`: of encoded results, which approximate the memory of decoded ones. */
+export function resultsReader(queries: Queries, mostBytes: number): ResultsReader {
   const decoded = new LRUCache<string, { readonly results: ResultSet }>({ maxSize: mostBytes, max: 2000 })
   const underWay = new Map<string, Promise<ResultSet | null>>()
 

@@ -1,0 +1,154 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { sharedWork, workOfService } from '../../platform/work/kinds.ts'
+import { cacheSizes } from '../../platform/work/memory.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import { type Instance, openInstance } from '../instance/open-instance.ts'
+import { hasPendingWork } from './pending-store.ts'
+import type { Site } from './site-folder.ts'
+
+export interface OpenSitesOptions {
+  readonly stream: { write(line: string): void }
+  /** Sites that nobody has asked for this long, in milliseconds, are closed. */
+  readonly idleLimit: number
+  /** More than these are closed as soon as they are idle for a moment, those that were asked longest ago first. */
+  readonly mostOpen: number
+  /** Told when a site has been opened, closed, or could not be opened. */
+  readonly report: (level: 'info' | 'error', site: string, message: string) => void
+}
+
+/** The sites of a process that are open. */
+export interface OpenSites {
+  /** Opens the site unless it is open. */
+  open(site: Site): Promise<Result<OpenSite, string>>
+  /** Closes what is idle, has no work to do, or is not among `sites` as it was opened. */
+  sweep(sites: readonly Site[]): Promise<void>
+  count(): number
+  close(): Promise<void>
+}
+
+export interface OpenSite {
+  readonly app: FastifyInstance
+  /** Keeps the site open until the response has ended. */
+  use(response: ServerResponse): void
+}
+
+interface Entry extends OpenSite {
+  readonly site: Site
+  readonly instance: Instance
+  lastUsed: number
+  readonly isUsed: () => boolean
+}
+
+/** Each open site has this part of the caches that a service alone would have. */
+const cacheShare = 1 / 16
+/** A site that failed to open is not tried again sooner, in milliseconds. */
+const retryAfter = 5_000
+/** Sites beyond `mostOpen` are closed after this many milliseconds without requests. */
+const moment = 1_000
+
+export function openSites({ stream, idleLimit, mostOpen, report }: OpenSitesOptions): OpenSites {
+  const entries = new Map<string, Entry>()
+  const opening = new Map<string, Promise<Result<OpenSite, string>>>()
+  const failures = new Map<string, { readonly at: number; readonly error: string }>()
+  const limitWork = sharedWork()
+  /** Opened one after the other: it keeps the main thread busy, which others wait for. */
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function start(site: Site): Promise<Result<OpenSite, string>> {
+    const uses = usage()
+    const started = performance.now()
+    const instance = await openInstance(site.config, {
+      stream,
+      base: { site: site.name },
+      work: limitWork(site.name, workOfService()),
+      caches: cacheSizes(cacheShare),
+      whenDrained: uses.whenNone,
+    }).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
+    if (!instance.ok) {
+      failures.set(site.name, { at: performance.now(), error: instance.error })
+      report('error', site.name, `the site could not be opened: ${instance.error}`)
+      return instance
+    }
+    const entry: Entry = {
+      site,
+      instance: instance.value,
+      app: instance.value.app,
+      lastUsed: performance.now(),
+      isUsed: () => uses.count() > 0,
+      use(response) {
+        entry.lastUsed = performance.now()
+        uses.add(response)
+      },
+    }
+    failures.delete(site.name)
+    entries.set(site.name, entry)
+    report('info', site.name, `opened in ${Math.round(performance.now() - started)} ms`)
+    return ok(entry)
+  }
+
+  async function end(entry: Entry): Promise<void> {
+    // Requests from now on open the site again, beside the one that finishes the others.
+    entries.delete(entry.site.name)
+    await entry.instance.close()
+    report('info', entry.site.name, 'closed')
+  }
+
+  async function isIdle({ instance, isUsed }: Entry): Promise<boolean> {
+    const sendsMail = instance.config.smtpUrl !== null
+    return !isUsed() && !(await hasPendingWork(instance.database.reads, { sendsMail }))
+  }
+
+  return {
+    async open(site) {
+      const open = entries.get(site.name)
+      if (open !== undefined) return ok(open)
+      const failure = failures.get(site.name)
+      if (failure !== undefined && performance.now() - failure.at < retryAfter) return fail(failure.error)
+      const begun =
+        opening.get(site.name) ?? last.then(() => start(site)).finally(() => opening.delete(site.name))
+      opening.set(site.name, begun)
+      last = begun
+      return begun
+    },
+    async sweep(sites) {
+      const known = new Map(sites.map((site) => [site.name, site]))
+      const oldestFirst = [...entries.values()].sort((a, b) => a.lastUsed - b.lastUsed)
+      let surplus = entries.size - mostOpen
+      for (const entry of oldestFirst) {
+        const isChanged = !isSameSite(known.get(entry.site.name), entry.site)
+        const idleFor = performance.now() - entry.lastUsed
+        const mayClose = isChanged || idleFor > (surplus > 0 ? Math.min(moment, idleLimit) : idleLimit)
+        if (!mayClose || !(isChanged || (await isIdle(entry)))) continue
+        surplus -= 1
+        await end(entry)
+      }
+    },
+    count: () => entries.size,
+    async close() {
+      await last
+      await Promise.all([...entries.values()].map(end))
+    },
+  }
+}
+
+function isSameSite(one: Site | undefined, other: Site): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Counts responses under way. */
+function usage() {
+  const waiting: (() => void)[] = []
+  let count = 0
+  return {
+    count: () => count,
+    add(response: ServerResponse): void {
+      count += 1
+      response.once('close', () => {
+        count -= 1
+        if (count === 0) for (const resolve of waiting.splice(0)) resolve()
+      })
+    },
+    whenNone: () => (count === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve))),
+  }
+}

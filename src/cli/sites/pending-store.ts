@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Queries } from '../../platform/storage/database/database.ts'
+
+/** Whether something happens without any request: results are held, or messages wait to be sent. */
+export async function hasPendingWork(queries: Queries, { sendsMail }: { readonly sendsMail: boolean }) {
+  const pending = [
+    sql`select 1 as found from result_items where staged_version is not null`,
+    sql`select 1 as found from result_events where expanded is null`,
+    sql`select 1 as found from mailings where finished is null`,
+    sql`select 1 as found from webhook_deliveries where state in ('queued', 'sending')`,
+    sql`select 1 as found from push_messages`,
+    ...(sendsMail
+      ? [sql`select 1 as found from outbox where state in ('queued', 'sending', 'transmitting')`]
+      : []),
+  ]
+  const { rows } =
+    await sql`select found from (${sql.join(pending, sql` union all `)}) as anything limit 1`.execute(queries)
+  return rows.length > 0
+}

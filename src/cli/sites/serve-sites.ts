@@ -1,0 +1,148 @@
+import { existsSync, statSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { type ConfigOverrides, readConfig } from '../../platform/config/config.ts'
+import { fail } from '../../values/result.ts'
+import { done } from '../instance/database.ts'
+import { listenProblem, type ReservedPort } from '../listening/port.ts'
+import { closeOnSignal } from '../listening/shutdown.ts'
+import { type Outcome, print, type Terminal } from '../terminal/command.ts'
+import { logStream } from '../terminal/log-stream.ts'
+import { type OpenSites, openSites } from './open-sites.ts'
+import { readSites, type Site, type SiteFolder } from './site-folder.ts'
+import { sitesServer } from './sites-server.ts'
+
+export interface SitesOptions {
+  readonly folder: string
+  readonly overrides: ConfigOverrides
+  readonly reserved: ReservedPort
+  /** In minutes. */
+  readonly idle: string | undefined
+  readonly open: string | undefined
+}
+
+/** How often the folder is read again and idle sites are closed, in milliseconds. */
+const sweepEvery = 5_000
+
+/** Serves all sites of a folder on a reserved port. */
+export async function serveSites(terminal: Terminal, options: SitesOptions): Promise<Outcome> {
+  const { reserved, overrides } = options
+  const folder = resolve(options.folder)
+  const config = readConfig(terminal.env, { ...overrides, port: String(reserved.port) })
+  if (!config.ok) return config
+  for (const name of ['BASE_URL', 'DATABASE_URL', 'SECRET', 'DATA_DIR'])
+    if (terminal.env[name]) return fail(`${name} belongs to one site; set it in FOLDER/HOST/site.env`)
+  const idle = wholeNumber(options.idle ?? '10')
+  if (idle === null) return fail(`--idle must be a number of minutes, not ${options.idle}`)
+  const mostOpen = wholeNumber(options.open ?? '64')
+  if (mostOpen === null) return fail(`--open must be a number of sites, not ${options.open}`)
+  if (!existsSync(folder)) return fail(`there is no folder ${folder}; kanzlei site add makes it`)
+  const first = readSites(folder, terminal.env)
+  if (!first.ok) return first
+
+  const stream = logStream(terminal.stderr)
+  const report = (level: 'info' | 'error', site: string, msg: string) =>
+    stream.write(`${JSON.stringify({ level: level === 'info' ? 30 : 50, time: Date.now(), site, msg })}\n`)
+  const sites = openSites({ stream, idleLimit: idle * 60_000, mostOpen, report })
+  const index = siteIndex(folder, terminal, report)
+  const server = sitesServer({ siteOf: index.siteOf, sites })
+  await reserved.release()
+  const { host, port } = config.value
+  try {
+    server.listen({ host, port })
+    await new Promise<void>((resolved, reject) => server.once('listening', resolved).once('error', reject))
+  } catch (error) {
+    return fail(listenProblem(error, host, port))
+  }
+  const stopWork = keepSwept(sites, index.sites)
+  closeOnSignal(
+    async () => {
+      stopWork()
+      const closed = new Promise((resolved) => server.close(resolved))
+      server.closeIdleConnections()
+      await sites.close()
+      server.closeAllConnections()
+      await closed
+    },
+    (line) => report('info', '', line),
+  )
+  print(terminal, `listening on http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`)
+  print(terminal, `${first.value.sites.length} sites in ${folder}`)
+  return done
+}
+
+/** The sites of the folder by host name, as it is now. A site whose settings become wrong keeps those it had. */
+function siteIndex(
+  folder: string,
+  terminal: Terminal,
+  report: (level: 'error', site: string, message: string) => void,
+) {
+  let sites: readonly Site[] = []
+  let byHost = new Map<string, Site>()
+  let readAt = 0
+  let reported: SiteFolder['problems'] = new Map()
+  const read = (): readonly Site[] => {
+    readAt = changedAt(folder)
+    const found = readSites(folder, terminal.env)
+    if (!found.ok) {
+      report('error', '', found.error)
+      return sites
+    }
+    const { problems } = found.value
+    for (const [name, problem] of problems)
+      if (reported.get(name) !== problem) report('error', name, `wrong settings: ${problem}`)
+    reported = problems
+    sites = [...found.value.sites, ...sites.filter(({ name }) => problems.has(name))]
+    byHost = new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site] as const)))
+    return sites
+  }
+  read()
+  return {
+    sites: read,
+    siteOf(host: string): Site | undefined {
+      // A site may have been added a moment ago.
+      if (!byHost.has(host) && changedAt(folder) !== readAt) read()
+      return byHost.get(host)
+    },
+  }
+}
+
+function changedAt(folder: string): number {
+  return statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
+
+/**
+ * Opens every site once, because it may have results to release and messages to send; then closes what is idle. Returns
+ * a function that stops it.
+ */
+function keepSwept(sites: OpenSites, read: () => readonly Site[]): () => void {
+  let stopped = false
+  let underWay = false
+  const lookThrough = async () => {
+    for (const site of read()) {
+      if (stopped) return
+      await sites.open(site)
+      await sites.sweep(read())
+    }
+  }
+  const sweep = async () => {
+    if (underWay || stopped) return
+    underWay = true
+    await sites.sweep(read()).finally(() => {
+      underWay = false
+    })
+  }
+  const complain = (error: unknown) => {
+    process.emitWarning(error instanceof Error ? error : String(error))
+  }
+  lookThrough().catch(complain)
+  const timer = setInterval(() => sweep().catch(complain), sweepEvery).unref()
+  return () => {
+    stopped = true
+    clearInterval(timer)
+  }
+}
+
+function wholeNumber(text: string): number | null {
+  return /^\d{1,6}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { defaultTimeouts } from '../../platform/http/server/server.ts'
+import type { OpenSite, OpenSites } from './open-sites.ts'
+import type { Site } from './site-folder.ts'
+
+export interface SitesServerParts {
+  /** The site of a host name, if there is one. */
+  readonly siteOf: (host: string) => Site | undefined
+  readonly sites: OpenSites
+}
+
+/** Passes each request on to the site of its host name, which is opened first where it is closed. */
+export function sitesServer({ siteOf, sites }: SitesServerParts): Server {
+  const server = createServer((request, response) => {
+    const site = siteOf(hostName(request.headers.host))
+    if (site === undefined) answerWithoutSite(request, response)
+    else
+      sites.open(site).then(
+        (opened) => {
+          if (opened.ok) pass(opened.value, request, response)
+          else answer(response, 503, 'This site cannot be reached right now.', { 'Retry-After': '10' })
+        },
+        () => answer(response, 500, 'This site cannot be reached.'),
+      )
+  })
+  server.keepAliveTimeout = defaultTimeouts.keepAlive
+  server.requestTimeout = defaultTimeouts.request
+  return server
+}
+
+function pass(site: OpenSite, request: IncomingMessage, response: ServerResponse): void {
+  // The client has disconnected while the site was opened.
+  if (response.destroyed) return
+  site.use(response)
+  site.app.server.emit('request', request, response)
+}
+
+/** Load balancers ask for the state of the process by its address. */
+function answerWithoutSite(request: IncomingMessage, response: ServerResponse): void {
+  if (request.url === '/health/live' || request.url === '/health/ready') answer(response, 200, 'ok')
+  else answer(response, 421, 'There is no site of this name here.')
+}
+
+function answer(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers }).end(`${text}\n`)
+}
+
+/** The `Host` header without its port, in lower case. */
+function hostName(header = ''): string {
+  return header.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+}

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, it, type TestContext } from 'node:test'
+import { openSites } from '../../src/cli/sites/open-sites.ts'
+import { readSite, type Site } from '../../src/cli/sites/site-folder.ts'
+import { sitesServer } from '../../src/cli/sites/sites-server.ts'
+import { queueMail } from '../../src/platform/mail/outbox.ts'
+import { openDatabase } from '../../src/platform/storage/open.ts'
+import { systemClock } from '../../src/values/time.ts'
+import { installation, runCommand, succeed } from '../support/command-line.ts'
+import { onEachDatabase, temporaryDatabase, unwrap } from '../support/database.ts'
+
+function emptyFolder(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kanzlei-sites-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Requests a path of a site by the name of its host. */
+async function ask(url: string, host: string, path = '/') {
+  const asked = request(new URL(path, url), { headers: { host } }).end()
+  const [response] = await once(asked, 'response')
+  return { status: Number(response.statusCode), headers: response.headers, body: await text(response) }
+}
+
+const titleOf = (page: string) => /<title>([^<]*)/.exec(page)?.[1]
+
+async function named(folder: string, host: string, name: string, more: readonly string[] = []) {
+  await succeed(['site', 'add', folder, host, ...more], {})
+  const { environment } = unwrap(readSite(folder, host, {}))
+  await succeed(
+    ['load', '-'],
+    { ...environment } as Record<string, string>,
+    JSON.stringify({
+      organisation: { name, locales: ['de_CH'], default_locale: 'de_CH' },
+    }),
+  )
+}
+
+onEachDatabase('sites', (kind) => {
+  it('of one process answer at their own host names, and see nothing of each other', async (t) => {
+    const folder = emptyFolder(t)
+    const place = kind === 'postgres' ? await temporaryDatabase(kind) : null
+    if (place !== null) t.after(() => place.remove())
+    const database = (schema: string) =>
+      place === null ? [] : ['--database-url', `${place.url}?schema=${schema}`]
+    await named(folder, 'wald.test', 'Wald', database('wald'))
+    await named(folder, 'seen.test', 'Seen', database('seen'))
+    const here = await installation(t)
+    const env = { DATABASE_URL: '', DATA_DIR: '', LOG_LEVEL: 'info' }
+    const service = here.serve(['--sites', folder], env)
+    const url = await service.listening()
+
+    const [wald, seen] = await Promise.all([ask(url, 'wald.test'), ask(url, 'SEEN.test:80')])
+    assert.deepEqual([titleOf(wald.body), titleOf(seen.body)], ['Wald', 'Seen'])
+    assert.equal((await ask(url, 'elsewhere.test')).status, 421)
+    assert.equal((await ask(url, new URL(url).host, '/health/live')).status, 200)
+
+    await named(folder, 'neu.test', 'Neu', database('neu'))
+    assert.equal(titleOf((await ask(url, 'neu.test')).body), 'Neu')
+    assert.notEqual(
+      readFileSync(join(folder, 'wald.test', 'secret'), 'utf8'),
+      readFileSync(join(folder, 'seen.test', 'secret'), 'utf8'),
+    )
+
+    const target = join(here.folder, 'backups')
+    await succeed(['site', 'backup', folder, target], {})
+    assert.ok(
+      ['wald.test', 'seen.test', 'neu.test'].every((host) => existsSync(join(target, `${host}.backup`))),
+    )
+
+    service.process.kill('SIGTERM')
+    const { code, stderr } = await service.ended
+    assert.equal(code, 0)
+    assert.match(stderr, /"site":"wald.test","msg":"opened in/)
+  })
+})
+
+describe('kanzlei site', () => {
+  it('lists, removes and refuses', async (t) => {
+    const folder = emptyFolder(t)
+    const added = await succeed(
+      ['site', 'add', folder, 'wald.test', '--base-url', 'http://wald.test:8080'],
+      {},
+    )
+    assert.match(
+      added,
+      /^added http:\/\/wald\.test:8080\nmake the first account .*http:\/\/wald\.test:8080\/setup\//,
+    )
+    const refused = async (...args: readonly string[]) => (await runCommand(['site', ...args], {})).stderr
+    assert.match(await refused('add', folder, 'wald.test'), /there is a site wald\.test already/)
+    assert.match(await refused('add', folder, '../wald'), /is not a host name/)
+    assert.match(
+      await refused('add', folder, 'other.test', '--base-url', 'http://wald.test'),
+      /belongs to wald\.test already/,
+    )
+    assert.ok(!existsSync(join(folder, 'other.test')))
+    assert.match(await refused('remove', folder, 'other.test'), /there is no site other\.test/)
+
+    appendFileSync(join(folder, 'wald.test', 'site.env'), 'HOSTS=www.wald.test\n')
+    assert.match(
+      await succeed(['site', 'list', folder], {}),
+      /^wald\.test +http:\/\/wald\.test:8080 +SQLite +www\.wald\.test\n$/,
+    )
+    const environment = await succeed(['site', 'env', folder, 'wald.test'], {})
+    assert.match(environment, /^export BASE_URL='http:\/\/wald\.test:8080'$/m)
+    assert.match(environment, new RegExp(`^export DATA_DIR='${folder}/wald\\.test'$`, 'm'))
+
+    writeFileSync(join(folder, 'wald.test', 'site.env'), 'BASEURL=x\n')
+    assert.match(await succeed(['site', 'list', folder], {}), /unknown setting BASEURL/)
+    assert.match(
+      await succeed(['site', 'remove', folder, 'wald.test'], {}),
+      /^removed wald\.test; its folder is /,
+    )
+    assert.match(await succeed(['site', 'list', folder], {}), /^no sites in/)
+  })
+
+  it('is refused together with the settings of a single instance', async (t) => {
+    const folder = emptyFolder(t)
+    const { stderr } = await runCommand(['serve', '--sites', folder, '--port', '0'], {
+      DATABASE_URL: 'sqlite:x',
+    })
+    assert.match(stderr, /DATABASE_URL belongs to one site/)
+    const missing = await runCommand(['serve', '--sites', join(folder, 'no'), '--port', '0'], {})
+    assert.match(missing.stderr, /there is no folder .*kanzlei site add makes it/)
+  })
+})
+
+/** No mail server listens there. */
+const settings = { LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1:1' }
+
+describe('open sites', () => {
+  async function sitesOf(
+    t: TestContext,
+    hosts: readonly string[],
+    limits: { idleLimit: number; mostOpen: number },
+  ) {
+    const folder = emptyFolder(t)
+    for (const host of hosts) await succeed(['site', 'add', folder, host], {})
+    const all: readonly Site[] = hosts.map((host) => unwrap(readSite(folder, host, settings)))
+    const reports: string[] = []
+    const sites = openSites({
+      stream: { write: () => undefined },
+      ...limits,
+      report: (_level, site, message) => reports.push(`${site} ${message.replace(/ in \d+ ms/, '')}`),
+    })
+    t.after(() => sites.close())
+    return { folder, all, sites, reports }
+  }
+
+  it('are closed when nobody asks, unless they have something to send', async (t) => {
+    const { all, sites, reports } = await sitesOf(t, ['a.test', 'b.test'], { idleLimit: 0, mostOpen: 9 })
+    for (const site of all) unwrap(await sites.open(site))
+    const database = unwrap(await openDatabase(all[1]?.config.databaseUrl ?? ''))
+    const mail = { recipient: 'x@example.org', subject: 'x', body: 'x' }
+    await database.transaction((tx) => queueMail(tx, systemClock, mail))
+    await sites.sweep(all)
+    assert.deepEqual(reports, ['a.test opened', 'b.test opened', 'a.test closed'])
+    await database.transaction((tx) => tx.deleteFrom('outbox').execute())
+    await database.close()
+    await sites.sweep(all)
+    assert.equal(sites.count(), 0)
+    unwrap(await sites.open(all[0] as Site))
+    assert.equal(sites.count(), 1)
+  })
+
+  it('stay open for a response under way, and close after it when their settings change', async (t) => {
+    const { all, sites, reports } = await sitesOf(t, ['a.test'], { idleLimit: 0, mostOpen: 9 })
+    const [site] = all as readonly [Site]
+    const server = sitesServer({ siteOf: () => site, sites }).listen(0, '127.0.0.1')
+    t.after(() => server.close())
+    await once(server, 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const stream = request(new URL('/live', url), {
+      headers: { host: 'a.test', accept: 'text/event-stream' },
+    }).end()
+    const [response] = await once(stream, 'response')
+    await once(response, 'data')
+    await sites.sweep(all)
+    assert.deepEqual(reports, ['a.test opened'])
+    await sites.sweep([{ ...site, hosts: ['a.test', 'www.a.test'] }])
+    // The stream has been ended by the site, not cut off.
+    await text(response)
+    assert.deepEqual(reports, ['a.test opened', 'a.test closed'])
+    assert.equal((await ask(url, 'a.test')).status, 200)
+  })
+
+  it('beyond the limit are closed first, those that were asked longest ago', async (t) => {
+    const hosts = ['a.test', 'b.test', 'c.test']
+    const { all, sites, reports } = await sitesOf(t, hosts, { idleLimit: 3_600_000, mostOpen: 1 })
+    for (const site of all) unwrap(await sites.open(site))
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await sites.sweep(all)
+    assert.deepEqual(reports.slice(3), ['a.test closed', 'b.test closed'])
+  })
+
+  it('that cannot be opened answer 503 and leave the others alone', async (t) => {
+    const { folder, all, sites, reports } = await sitesOf(t, ['a.test', 'b.test'], {
+      idleLimit: 0,
+      mostOpen: 9,
+    })
+    writeFileSync(join(folder, 'a.test', 'kanzlei.db'), 'no database')
+    const server = sitesServer({
+      siteOf: (host) => all.find(({ name }) => name === host),
+      sites,
+    }).listen(0, '127.0.0.1')
+    t.after(() => server.close())
+    await once(server, 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const broken = await ask(url, 'a.test')
+    assert.deepEqual([broken.status, broken.headers['retry-after']], [503, '10'])
+    assert.equal((await ask(url, 'b.test')).status, 200)
+    assert.match(reports.join('\n'), /^a\.test the site could not be opened: .*\nb\.test opened$/)
+  })
+})
