@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type ConfigOverrides, readConfig } from '../../platform/config/config.ts'
 import { fail } from '../../values/result.ts'
+import { buildAssets } from '../../web/assets/assets.ts'
 import { done } from '../instance/database.ts'
 import { listenProblem, type ReservedPort } from '../listening/port.ts'
 import { closeOnSignal } from '../listening/shutdown.ts'
@@ -46,6 +47,8 @@ export async function serveSites(terminal: Terminal, options: SitesOptions): Pro
   const sites = openSites({ stream, idleLimit: idle * 60_000, mostOpen, report })
   const index = siteIndex(folder, terminal, report)
   const server = sitesServer({ siteOf: index.siteOf, sites })
+  // Made once for all sites; the first request should not wait for it.
+  await buildAssets()
   await reserved.release()
   const { host, port } = config.value
   try {
