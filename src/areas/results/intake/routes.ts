@@ -18,6 +18,7 @@ import { successAnswer } from './formats/success-answer.ts'
 import { type UploadOutcome, upload } from './formats/upload.ts'
 import { type TakeUpload, uploadTokenRoute } from './importing/admission.ts'
 import { openUploads, type Uploads } from './importing/import-and-publish.ts'
+import { startLinkedReader } from './linked/fetch.ts'
 import { refusalNote, uploadErrors } from './receiving/problem.ts'
 import { type ReceivedForm, type ReceiveProblem, receiveForm } from './receiving/receive.ts'
 import { hashesOf, type Refusal, recordRefusal } from './receiving/refused.ts'
@@ -32,6 +33,7 @@ export function uploadRoutes(app: FastifyInstance, area: ResultsArea): Uploads {
   federalUploadRoutes(app, area, uploads)
   const fetcher = startFederalFetcher(area, uploads)
   app.addHook('onClose', () => fetcher.stop())
+  app.addHook('onClose', startLinkedReader(area))
   app.addHook('onClose', startDraftPurge(area.service))
   return uploads
 }

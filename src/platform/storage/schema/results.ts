@@ -45,6 +45,19 @@ interface CounterTable {
 }
 
 /** How the file of the Federal Statistical Office for a polling day was last asked for. */
+/** The overview of another site, whose address is a setting. */
+interface LinkedResultTable {
+  address: string
+  checked: Instant
+  next_check: Instant
+  /** Why the last check failed: a status of HTTP, or a code. */
+  reason: string | null
+  etag: string | null
+  /** When `document` was read last, changed or not. */
+  read_at: Instant | null
+  document: string | null
+}
+
 interface FederalFileTable {
   day: string
   checked: Instant
@@ -219,4 +232,5 @@ export interface ResultsTables {
   screens: ScreenTable
   counters: CounterTable
   federal_files: FederalFileTable
+  linked_results: LinkedResultTable
 }

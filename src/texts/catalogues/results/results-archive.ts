@@ -34,6 +34,7 @@ export const resultsArchive = section({
   'resultsArchive.canton': 'common.canton',
   'resultsArchive.region': { de: 'Regionen und Bezirke', fr: 'Régions et districts', it: 'Regioni e distretti', rm: 'Regiuns e districts' },
   'resultsArchive.municipality': 'common.municipalities',
+  'resultsArchive.linked': { de: 'Resultate anderer Seiten', fr: 'Résultats d’autres sites', it: 'Risultati di altri siti', rm: 'Resultats d’autras paginas' },
   'resultsArchive.counted': { de: 'ausgezählt', fr: 'dépouillés', it: 'scrutinati', rm: 'dumbrads' },
   'resultsArchive.seats': {
     de: { one: '{allocated} von {count} Sitz', other: '{allocated} von {count} Sitzen' },

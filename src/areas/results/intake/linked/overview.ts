@@ -1,0 +1,44 @@
+import Type, { type Static } from 'typebox'
+import { Value } from 'typebox/value'
+
+const share = Type.Optional(Type.Union([Type.Number(), Type.Null()]))
+
+/** What is read of an item in the overview of another site; sites may say more. */
+const linkedItem = Type.Object({
+  type: Type.String(),
+  title: Type.Record(Type.String(), Type.String()),
+  date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  url: Type.String({ pattern: '^https?://' }),
+  completed: Type.Boolean(),
+  progress: Type.Object({
+    counted: Type.Union([Type.Integer(), Type.Null()]),
+    total: Type.Union([Type.Integer(), Type.Null()]),
+  }),
+  answer: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  yeas_percentage: share,
+  elected: Type.Optional(Type.Array(Type.Array(Type.String()))),
+})
+
+const linkedOverview = Type.Object({ name: Type.String(), results: Type.Array(Type.Unknown()) })
+
+export type LinkedItem = Static<typeof linkedItem>
+
+export interface LinkedOverview {
+  readonly name: string
+  readonly items: readonly LinkedItem[]
+}
+
+const mostItems = 50
+
+/** Reads `/json` of another site; null if it is something else. Items that cannot be read are left out. */
+export function readOverview(text: string): LinkedOverview | null {
+  let document: unknown
+  try {
+    document = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (!Value.Check(linkedOverview, document)) return null
+  const items = document.results.filter((item) => Value.Check(linkedItem, item)) as LinkedItem[]
+  return { name: document.name.slice(0, 200), items: items.slice(0, mostItems) }
+}
