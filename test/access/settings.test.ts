@@ -103,6 +103,7 @@ onEachDatabase('the settings page', (kind, sqliteTest) => {
       },
       ...{ publisherId: 'uri', publisherName: 'Standeskanzlei', publisherMail: 'a@uri.test' },
       publisherName_fr_CH: 'Chancellerie',
+      linkedSites: 'https://baar.example/ \n\nhttps://cham.example/k',
     })
     assert.deepEqual([changed.status, changed.location], [303, '/manage/settings?done=saved'])
     assert.match(await home(), /Stand Uri/)
@@ -118,6 +119,7 @@ onEachDatabase('the settings page', (kind, sqliteTest) => {
       municipality_name: null,
       accent_color: '#1d5c8f',
       hidden_person_fields: ['email', 'notes'],
+      linked_sites: ['https://baar.example', 'https://cham.example/k'],
       notification_address: null,
       rate_limit: 7,
       rate_limit_seconds: 900,
