@@ -3,6 +3,8 @@ import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+const root = new URL('..', import.meta.url).href
+
 /** Imports of the service and its tests from packages of many modules. */
 export const manyModules = [
   '@fastify/cookie',
@@ -24,10 +26,11 @@ export const manyModules = [
 
 /**
  * Halves the time to load the service, which about a hundred processes of a test run do: packages of
- * many modules are loaded as one bundle each (`test-packages.ts`), and relative imports are resolved without the checks for
- * symbolic links and package scopes that Node.js makes several times per module.
+ * many modules are loaded as one bundle each (`test-packages.ts`), so are programs and threads (`test-programs.ts`), and
+ * relative imports are resolved without the checks for symbolic links and package scopes that Node.js makes several
+ * times per module.
  */
-const folder = process.env.KANZLEI_TEST_PACKAGES
+const { KANZLEI_TEST_PACKAGES: folder, KANZLEI_TEST_PROGRAMS: programs } = process.env
 if (folder !== undefined) {
   const bundles = new Map<string, string>(
     manyModules.map((name) => [name, pathToFileURL(join(folder, `${name}.mjs`)).href]),
@@ -37,9 +40,16 @@ if (folder !== undefined) {
     if (!found.has(url.href) && existsSync(url)) found.add(url.href)
     return found.has(url.href)
   }
+  /** What a process or a thread begins with. */
+  const program = (address: string) => {
+    if (!programs || !address.startsWith(root)) return undefined
+    const file = join(programs, address.slice(root.length).replace(/ts$/, 'mjs'))
+    return existsSync(file) ? pathToFileURL(file).href : undefined
+  }
   registerHooks({
     resolve(specifier, context, next) {
-      const bundle = bundles.get(specifier)
+      const bundle =
+        bundles.get(specifier) ?? (context.parentURL === undefined ? program(specifier) : undefined)
       if (bundle !== undefined) return { url: bundle, format: 'module', shortCircuit: true }
       if (specifier.startsWith('.') && specifier.endsWith('.ts') && context.parentURL?.startsWith('file:')) {
         const url = new URL(specifier, context.parentURL)

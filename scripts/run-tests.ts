@@ -8,6 +8,7 @@ import { startPostgresCluster } from './postgres-cluster.ts'
 import { findChromium, installSystemPackages, mayInstall, missingTestPackages } from './system-packages.mjs'
 import { groupedTests } from './test-groups.ts'
 import { bundlePackages } from './test-packages.ts'
+import { bundlePrograms } from './test-programs.ts'
 import { type Selection, selectTests, USAGE } from './test-selection.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -48,10 +49,12 @@ await runAll(selection)
 process.exit(exitStatus())
 
 async function runAll({ check, files, byName, needsChromium, nodeOptions }: Selection): Promise<void> {
-  // Checked while packages are fetched; one thread of the compiler needs half the processor time of several.
+  // Checked while packages are fetched; one thread of the compiler needs half the processor time of several, and it
+  // remembers what it found in files that have not changed since.
+  const remembered = ['--incremental', '--tsBuildInfoFile', join(cache, 'types.tsbuildinfo')]
   const checks = check
     ? [
-        step('types', () => run('tsc', ['--noEmit', '--singleThreaded'])),
+        step('types', () => run('tsc', ['--noEmit', '--singleThreaded', ...remembered])),
         step('lint', () => run('biome', ['check', '.'])),
       ]
     : []
@@ -60,6 +63,7 @@ async function runAll({ check, files, byName, needsChromium, nodeOptions }: Sele
   await Promise.all(checks)
   if (!ready) return
   env.KANZLEI_TEST_PACKAGES = await bundlePackages(root, cache)
+  env.KANZLEI_TEST_PROGRAMS = await bundlePrograms(root, cache)
   const groups = mkdtempSync(join(tmpdir(), 'kanzlei-test-groups-'))
   try {
     // Files that were named on the command line are reported by name.

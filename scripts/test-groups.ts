@@ -2,32 +2,44 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+interface Share {
+  /** The most that share a process. */
+  readonly together: number
+  readonly folders: readonly string[]
+}
+
 /**
- * How many files of a folder share a process, the slowest folders first. Loading the service takes most of the time of a
- * short test file. Tests that kill processes have one of their own.
+ * Which files share a process, the slowest first. Loading the service, and running its code before it is compiled, takes
+ * most of the time of a short test file: few processes have many files each.
  */
-const folders: readonly (readonly [folder: string, together: number])[] = [
-  ['test/browser/walk/', 1],
-  ['test/contract/', 12],
-  ['test/access/', 18],
-  ['test/fault/', 1],
-  ['test/backup/', 1],
-  ['test/browser/', 6],
-  ['test/results/', 10],
-  ['test/pages/', 10],
-  ['src/', 90],
-  ['test/bundle/', 2],
-  ['test/cli/', 6],
-  ['test/clients/', 3],
-  ['test/content/', 4],
-  ['test/directory/', 4],
-  ['test/exchange/', 4],
-  ['test/fuzz/', 2],
-  ['test/http/', 4],
-  ['test/reference/', 4],
-  ['test/search/', 4],
-  ['test/tickets/', 6],
-  ['test/', 1],
+const shares: readonly Share[] = [
+  { together: 1, folders: ['test/browser/walk/'] },
+  { together: 21, folders: ['test/contract/'] },
+  { together: 18, folders: ['test/access/'] },
+  { together: 3, folders: ['test/fault/'] },
+  { together: 2, folders: ['test/backup/'] },
+  { together: 6, folders: ['test/browser/'] },
+  { together: 17, folders: ['test/results/'] },
+  { together: 21, folders: ['test/pages/'] },
+  { together: 150, folders: ['src/'] },
+  {
+    together: 18,
+    folders: [
+      'test/bundle/',
+      'test/clients/',
+      'test/content/',
+      'test/directory/',
+      'test/exchange/',
+      'test/fuzz/',
+      'test/http/',
+      'test/reference/',
+      'test/search/',
+      'test/tickets/',
+    ],
+  },
+  { together: 15, folders: ['test/cli/'] },
+  { together: 8, folders: ['test/architecture/', 'test/project/'] },
+  { together: 1, folders: ['test/'] },
 ]
 
 /**
@@ -36,12 +48,13 @@ const folders: readonly (readonly [folder: string, together: number])[] = [
  * for the end.
  */
 export function groupedTests(root: string, files: readonly string[], place: string): readonly string[] {
-  const groups = folders.flatMap(([folder, together]) => {
-    const members = files.filter((file) => folderOf(file) === folder)
-    const count = Math.ceil(members.length / together)
+  const groups = shares.flatMap((share) => {
+    const members = files.filter((file) => shareOf(file) === share)
+    const count = Math.ceil(members.length / share.together)
     return Array.from({ length: count }, (_, number) => {
       const own = members.filter((_, index) => index % count === number)
-      return { name: together === 1 ? String(own[0]) : `${folder}${number + 1}.test.ts`, own }
+      const name = share.together === 1 ? String(own[0]) : `${share.folders[0]}${number + 1}.test.ts`
+      return { name, own }
     })
   })
   return groups.map(({ name, own }, index) => {
@@ -53,6 +66,6 @@ export function groupedTests(root: string, files: readonly string[], place: stri
   })
 }
 
-function folderOf(file: string): string | undefined {
-  return folders.find(([folder]) => file.startsWith(folder))?.[0]
+function shareOf(file: string): Share | undefined {
+  return shares.find(({ folders }) => folders.some((folder) => file.startsWith(folder)))
 }

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
+import { lazily } from '../../values/lazily.ts'
 import type { Instant } from '../../values/time.ts'
 import { type Problem, schemaProblem } from './problem.ts'
 import type { MemberShape } from './read.ts'
@@ -57,10 +58,11 @@ export type Places = ReadonlyMap<string | number, number | null>
 /** Checks every record against the schema and for repetition before the part itself sees it. */
 export function bundleMember<Schema extends TSchema>(definition: MemberDefinition<Schema>): BundleMember {
   const { name, shape, dump, schema } = definition
-  const validator = Compile(schema)
+  // Compiling those of all members would take a twentieth of the time to start.
+  const validator = lazily(() => Compile(schema))
 
   function check({ index, value }: RawRecord, places: Places): Problem | Numbered<Static<Schema>> {
-    if (!validator.Check(value)) return { index, ...schemaProblem(validator.Errors(value)) }
+    if (!validator().Check(value)) return { index, ...schemaProblem(validator().Errors(value)) }
     const unstorable = unstorableText(value)
     if (unstorable !== null) return { index, ...unstorable }
     const earlier = places.get(definition.key(value))

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Compile } from 'typebox/compile'
+import { lazily } from '../../../values/lazily.ts'
 import { ballotTypes, domains } from './item.ts'
 import type { PanachageFigures } from './result-bytes.ts'
 import { type ElectionResults, type ResultSet, statuses } from './result-set.ts'
@@ -109,11 +110,11 @@ const election = Type.Object({
 
 const compound = Type.Object({ kind: Type.Literal('compound'), parties })
 
-const resultSet = Compile(Type.Union([vote, election, compound]))
+const resultSet = lazily(() => Compile(Type.Union([vote, election, compound])))
 
 /** Validates results, as a bundle may have been edited by hand; later readers rely on it. */
 export function readResultSet(json: unknown, figures: PanachageFigures): ResultSet {
-  if (!resultSet.Check(json)) throw new Error('this is not the shape of a result')
+  if (!resultSet().Check(json)) throw new Error('this is not the shape of a result')
   if (json.kind !== 'election') {
     if (figures.rows.length + figures.votes.length > 0) throw new Error('only elections have panachage')
     return json

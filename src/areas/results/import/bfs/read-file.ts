@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { lazily } from '../../../../values/lazily.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import { type ImportProblem, problem } from '../problems/problems.ts'
 import { clipped } from '../table/cells.ts'
@@ -75,13 +76,13 @@ export interface FederalFileContent {
   readonly proposals: readonly FederalProposal[]
 }
 
-const validator = Compile(file)
+const validator = lazily(() => Compile(file))
 
 export function readFederalFile(bytes: Uint8Array): Result<FederalFileContent, readonly ImportProblem[]> {
   const content = parsed(bytes)
   if (content === undefined) return fail([problem('federal.notJson', null)])
-  if (!validator.Check(content)) {
-    const [first] = validator.Errors(content)
+  if (!validator().Check(content)) {
+    const [first] = validator().Errors(content)
     return fail([problem('federal.shape', { place: clipped(first?.instancePath || '/') })])
   }
   const { abstimmtag, timestamp, schweiz } = content

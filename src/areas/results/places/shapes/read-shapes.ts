@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { lazily } from '../../../../values/lazily.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import { largestId } from '../lists/own-row.ts'
 import { assemble, type PointPolygon } from './assemble.ts'
@@ -35,7 +36,7 @@ const geoJson = Type.Object({
 })
 
 type GeoJson = Static<typeof geoJson>
-const geoJsonValidator = Compile(geoJson)
+const geoJsonValidator = lazily(() => Compile(geoJson))
 
 /** One shape of a file, as rings of points or of arcs. */
 interface Feature<Rings> {
@@ -47,7 +48,7 @@ interface Feature<Rings> {
 /** Reads TopoJSON or GeoJSON; the error is one line for the author of the file. */
 export function readShapes(file: unknown): Result<ReadShapes, string> {
   if (isTopoJson(file)) return fromTopoJson(file)
-  if (geoJsonValidator.Check(file)) return fromGeoJson(file)
+  if (geoJsonValidator().Check(file)) return fromGeoJson(file)
   return fail('must be a TopoJSON topology or a GeoJSON collection of features, of polygons only')
 }
 

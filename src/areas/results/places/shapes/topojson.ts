@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { lazily } from '../../../../values/lazily.ts'
 import { extentOf, type Point } from './plane.ts'
 import {
   type Arc,
@@ -43,10 +44,10 @@ const schema = Type.Object({
 export type TopoJson = Static<typeof schema>
 type TopoGeometry = Static<typeof geometry>
 
-const validator = Compile(schema)
+const validator = lazily(() => Compile(schema))
 
 export function isTopoJson(value: unknown): value is TopoJson {
-  return validator.Check(value) && refsExist(value)
+  return validator().Check(value) && refsExist(value)
 }
 
 function refsExist({ objects, arcs }: TopoJson): boolean {
