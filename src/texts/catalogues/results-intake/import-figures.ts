@@ -38,6 +38,18 @@ export const importFigures = section({
     it: 'Le liste o i partiti hanno insieme {seats} seggi, quelli da attribuire sono {mandates}.',
     rm: 'Las glistas u las partidas han ensemen {seats} sezs, da surdar èn {mandates}.',
   },
+  'warning.seats.differ': {
+    de: 'Die gelieferten Sitze stimmen nicht mit den berechneten überein (geliefert/berechnet): {lists}.',
+    fr: 'Les sièges livrés ne correspondent pas aux sièges calculés (livrés/calculés)\u202f: {lists}.',
+    it: 'I seggi forniti non corrispondono a quelli calcolati (forniti/calcolati): {lists}.',
+    rm: 'Ils sezs furnids na correspundan betg als sezs calculads (furnids/calculads): {lists}.',
+  },
+  'warning.seats.elected': {
+    de: 'Als gewählt geliefert sind andere, als die Stimmen ergeben: {names}.',
+    fr: 'Les personnes livrées comme élues ne sont pas celles que donnent les suffrages\u202f: {names}.',
+    it: 'Le persone fornite come elette non sono quelle che risultano dai voti: {names}.',
+    rm: 'Las persunas furnidas sco elegidas n’èn betg quellas che resultan da las vuschs: {names}.',
+  },
   'warning.rows.contradict': {
     de: '{subject}: Angaben der Datei widersprechen sich.',
     fr: '{subject}\u202f: des indications du fichier se contredisent.',

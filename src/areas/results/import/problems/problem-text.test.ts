@@ -116,6 +116,8 @@ const warnings: WarningValues = {
   'sum.list': { entity: 'Seedorf', list: 'Mitte', candidates: 9, votes: 8 },
   'sum.parties': { year: '2015', votes: 11, total: 10 },
   'parties.removed': { election: 'nationalrat' },
+  'seats.differ': { lists: 'SP 17/18, SVP 10/9' },
+  'seats.elected': { names: 'Muster Anna' },
   'seats.over': { seats: 5, mandates: 4 },
   'mandates.over': { elected: 3, mandates: 2 },
   'candidate.absent': { entity: 'Seedorf', candidate: 'Muster Anna', count: 2 },
