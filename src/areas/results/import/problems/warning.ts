@@ -13,7 +13,11 @@ export type ImportWarning = {
 export const mostWarnings = 200
 
 /** What whoever uploads in the browser ticks off one by one before publishing; programs are only told. */
-const findings: ReadonlySet<WarningCode> = new Set<WarningCode>(['seats.differ', 'seats.elected'])
+const findings: ReadonlySet<WarningCode> = new Set<WarningCode>([
+  'seats.differ',
+  'seats.elected',
+  'seats.majority',
+])
 
 export function needsConfirmation({ code }: { readonly code: string }): boolean {
   return findings.has(code as WarningCode)
