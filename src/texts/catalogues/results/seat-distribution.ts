@@ -202,7 +202,7 @@ export const seatDistribution = section({
     it: '{share} di tutti i voti',
     rm: '{share} da tut las vuschs',
   },
-  'distribution.quorum.or': { de: ' oder ', fr: ' ou ', it: ' o ', rm: ' u ' },
+  'distribution.quorum.either': { de: '{one} oder {other}', fr: '{one} ou {other}', it: '{one} o {other}', rm: '{one} u {other}' },
   'distribution.quorum.reached': { de: 'erreicht', fr: 'atteint', it: 'raggiunto', rm: 'cuntanschì' },
   'distribution.quorum.failed': { de: 'nicht erreicht', fr: 'pas atteint', it: 'non raggiunto', rm: 'betg cuntanschì' },
   'distribution.shareOfAll': { de: 'Anteil an allen', fr: 'Part du total', it: 'Quota del totale', rm: 'Part da tut' },

@@ -73,7 +73,7 @@ function quorumTable(context: PageContext, { given, outcome, names, rule }: Work
   return {
     id: 'distribution-quorum',
     caption: t('distribution.quorum'),
-    text: t('distribution.quorum.text', { conditions: conditions.join(t('distribution.quorum.or')) }),
+    text: t('distribution.quorum.text', { conditions: either(context, conditions) }),
     columns: [
       name(t('elections.column.listGroup')),
       number('votes', t('elections.column.votes')),
@@ -97,6 +97,11 @@ function quorumTable(context: PageContext, { given, outcome, names, rule }: Work
       }
     }),
   }
+}
+
+function either({ t }: PageContext, conditions: readonly string[]): string {
+  const [one = '', other] = conditions
+  return other === undefined ? one : t('distribution.quorum.either', { one, other })
 }
 
 function upperTable(context: PageContext, { given, outcome, names }: Working): Table {
