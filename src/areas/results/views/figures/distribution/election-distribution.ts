@@ -83,10 +83,10 @@ function levelTable(context: PageContext, level: Level, id: string, nameOf: (key
     sortable: false,
     secondary,
   })
-  const own = level.level.at(-1) ?? 'all'
+  const own = level.level.map(nameOf).join(', ')
   return {
     id,
-    caption: t('distribution.level', { name: nameOf(own), count: level.seats }),
+    caption: t('distribution.level', { name: own, count: level.seats }),
     text: levelText(context, level),
     columns: [
       { key: 'name', title: t('distribution.group'), kind: 'text', sortable: false },
@@ -152,16 +152,15 @@ function levelText(context: PageContext, level: Level): string {
   const { t, locale } = context
   const { votes, seats, number, remaining } = level
   const first = firstSum(level)
-  const number1 = t('distribution.number', {
+  const found = t('distribution.number', {
     votes: countText(context, votes),
-    seats,
     divisor: seats + 1,
     exact: formatNumber(locale, votes / (seats + 1), { maximumFractionDigits: 2 }),
     number: countText(context, number),
   })
   const rest = remaining.length === 0 ? [] : [t('distribution.remaining', { count: remaining.length, first })]
   const reasons = remaining.flatMap((seat, at) => reasonText(context, seat, first + at + 1))
-  return [number1, ...rest, ...reasons].join(' ')
+  return [found, ...rest, ...reasons].join(' ')
 }
 
 function reasonText({ t }: PageContext, { decidedBy }: RemainingSeat, seat: number): readonly string[] {
