@@ -26,11 +26,13 @@ import {
   setPublishedVersion,
   versionsInOrder,
 } from '../versions/stored/store.ts'
-import { versionSources } from '../versions/stored/version.ts'
+import { type Confirmed, versionSources } from '../versions/stored/version.ts'
 import {
   approvalColumns,
   approvalIn,
   bringersOf,
+  confirmedColumns,
+  confirmedIn,
   holdColumns,
   holdIn,
   noHold,
@@ -76,6 +78,8 @@ const versionSchema = Type.Object(
     approval: optional(Type.Object({ by: Type.String({ minLength: 1 }), at: moment, from: moment }, strict)),
     /** The rule it was stored under. */
     hold: optional(Type.Object({ until: nullable(moment), second: Type.Boolean() }, strict)),
+    /** Who has ticked off its warnings that need it, and when. */
+    confirmed: optional(Type.Object({ by: Type.String({ minLength: 1 }), at: moment }, strict)),
     overview: Type.Optional(Type.Object({ kind: Type.Enum(itemKinds) })),
     /** Compressed, see model/encoding.ts. */
     result: base64,
@@ -201,6 +205,7 @@ async function saveVersion(tx: Tx, record: VersionRecord): Promise<Result<'added
     ...{ figures_by, parties_by },
     ...approvalColumns(approval),
     ...holdColumns(holdOf(record)),
+    ...confirmedColumns(confirmedOf(record)),
   })
   return ok('added')
 }
@@ -208,6 +213,10 @@ async function saveVersion(tx: Tx, record: VersionRecord): Promise<Result<'added
 function approvalOf({ approval }: VersionRecord): Approval | null {
   if (!approval) return null
   return { by: approval.by, at: toInstant(approval.at), from: toInstant(approval.from) }
+}
+
+function confirmedOf({ confirmed }: VersionRecord): Confirmed | null {
+  return confirmed ? { by: confirmed.by, at: toInstant(confirmed.at) } : null
 }
 
 function holdOf({ hold }: VersionRecord): Hold {
@@ -231,6 +240,7 @@ async function readResult({
 function versionRecord(row: Row<'result_versions'>, pointers: Pointers | undefined) {
   const approval = approvalIn(row)
   const hold = holdIn(row)
+  const confirmed = confirmedIn(row)
   return {
     kind: row.kind,
     item: row.item_id,
@@ -250,6 +260,7 @@ function versionRecord(row: Row<'result_versions'>, pointers: Pointers | undefin
     ...(row.parties_by !== null && { parties_by: row.parties_by }),
     ...(approval !== null && { approval }),
     ...((hold.until !== null || hold.second) && { hold }),
+    ...(confirmed !== null && { confirmed }),
     overview: JSON.parse(row.overview),
     result: Buffer.from(row.result).toString('base64'),
   }

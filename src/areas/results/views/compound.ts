@@ -1,7 +1,9 @@
+import { compoundDistributionData } from './data/distribution-data.ts'
 import { listGroupsOf } from './data/election-data.ts'
 import { partiesPanachage, partyStrengths, seatAllocation } from './data/party-data.ts'
 import type { Views } from './figure/view.ts'
 import { constituenciesFigure } from './figures/constituencies.ts'
+import { compoundDistribution } from './figures/distribution/compound-distribution.ts'
 import { districtsFigure, superregionsFigure } from './figures/districts.ts'
 import { electedFigure } from './figures/elected.ts'
 import { listGroupsFigure } from './figures/list-groups.ts'
@@ -38,6 +40,15 @@ export const compoundViews: Views<CompoundSubject> = {
     title: ({ t }) => t('elections.tab.list-groups'),
     figure: listGroupsFigure,
     data: listGroupsOf,
+    pdf: () => 'table',
+  },
+  'seat-distribution': {
+    drawing: 'chart',
+    table: true,
+    has: ({ hasDistribution }) => hasDistribution,
+    title: ({ t }) => t('elections.tab.seat-distribution'),
+    figure: compoundDistribution,
+    data: compoundDistributionData,
     pdf: () => 'table',
   },
   superregions: {

@@ -1,11 +1,13 @@
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import type { Election } from '../model/item.ts'
 import { isForMunicipality } from '../words/entity-words.ts'
+import { electionDistributionData } from './data/distribution-data.ts'
 import { candidatesChart, connections, listsChart, listsPanachage } from './data/election-data.ts'
 import { partiesPanachage, partyStrengths } from './data/party-data.ts'
 import type { View } from './figure/view.ts'
 import { candidatesFigure } from './figures/candidates.ts'
 import { connectionsFigure } from './figures/connections.ts'
+import { electionDistribution } from './figures/distribution/election-distribution.ts'
 import { listsFigure } from './figures/lists.ts'
 import { listsPanachageFigure, partiesPanachageFigure } from './figures/panachage.ts'
 import { partyStrengthsFigure } from './figures/party-strengths.ts'
@@ -104,6 +106,18 @@ export const electionViews: Readonly<Record<string, ElectionView>> = {
     title: ({ t }) => t('elections.tab.connections'),
     figure: connectionsFigure,
     data: connections,
+    pdf: () => 'table',
+  },
+  'seat-distribution': {
+    topic: 'lists',
+    drawing: 'chart',
+    table: true,
+    fits: hasLists,
+    has: ({ hasDistribution }) => hasDistribution,
+    title: ({ t }) => t('elections.tab.seat-distribution'),
+    shortTitle: ({ t }) => t('elections.view.seat-distribution'),
+    figure: electionDistribution,
+    data: electionDistributionData,
     pdf: () => 'table',
   },
   'lists-panachage': {

@@ -128,6 +128,9 @@ interface ResultVersionTable {
   /** The release rule it was stored under: its embargo, and 1 where a second person had to release it. */
   hold_until: Instant | null
   hold_second: number
+  /** Who has ticked off its warnings that need it, and when; null where nobody did. */
+  confirmed_by: string | null
+  confirmed_at: Instant | null
 }
 
 /** A change of the release rules that awaits confirmation. */

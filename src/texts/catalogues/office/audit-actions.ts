@@ -253,6 +253,7 @@ export const auditActions = section({
   'audit.action.membership.change': { de: 'Funktion geändert', fr: 'Fonction modifiée', it: 'Funzione modificata', rm: 'Midà ina funcziun' },
   'audit.action.membership.order': { de: 'Funktionen geordnet', fr: 'Fonctions ordonnées', it: 'Funzioni ordinate', rm: 'Ordinà funcziuns' },
   'audit.action.membership.remove': { de: 'Funktion entfernt', fr: 'Fonction retirée', it: 'Funzione rimossa', rm: 'Allontanà ina funcziun' },
+  'audit.action.results.confirm': { de: 'Befunde bestätigt', fr: 'Constats confirmés', it: 'Riscontri confermati', rm: 'Confermà las constataziuns' },
   'audit.action.results.hold': { de: 'Resultate zurückgehalten', fr: 'Résultats retenus', it: 'Risultati trattenuti', rm: 'Retegnì resultats' },
   'audit.action.results.release': {
     de: 'Resultate freigegeben',

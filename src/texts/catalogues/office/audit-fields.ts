@@ -25,6 +25,8 @@ export const auditFields = section({
   'audit.field.made': { de: 'Neu angelegt', fr: 'Créés', it: 'Creati', rm: 'Creads' },
   'audit.field.removed': { de: 'Entfernt', fr: 'Supprimés', it: 'Rimossi', rm: 'Allontanads' },
   'audit.field.unnamed': { de: 'Nicht enthalten', fr: 'Absents', it: 'Non contenuti', rm: 'Betg cuntegnids' },
+  'audit.field.findings': { de: 'Befunde', fr: 'Constats', it: 'Riscontri', rm: 'Constataziuns' },
+  'audit.field.confirmed': 'audit.action.results.confirm',
   'audit.field.leftOut': { de: 'Nicht übernommen', fr: 'Non repris', it: 'Non ripresi', rm: 'Betg surpigliads' },
   'audit.field.embargo': 'release.embargo',
   'audit.field.approvedBy': { de: 'Genehmigt von', fr: 'Approuvé par', it: 'Approvato da', rm: 'Approvà da' },

@@ -228,6 +228,24 @@ export const uploadForm = section({
     it: 'Ho esaminato gli avvisi, il file è corretto.',
     rm: 'Jau hai guardà ils avis, la datoteca è correcta.',
   },
+  'uploadDraft.confirm': {
+    de: { one: 'Einzeln zu bestätigen', other: 'Einzeln zu bestätigen: {count} Befunde' },
+    fr: { one: 'À confirmer', other: 'À confirmer un par un\u202f: {count} constats' },
+    it: { one: 'Da confermare', other: 'Da confermare uno per uno: {count} riscontri' },
+    rm: { one: 'Da confermar', other: 'Da confermar in per in: {count} constataziuns' },
+  },
+  'uploadDraft.confirmHint': {
+    de: 'Kreuzen Sie an, was Sie geprüft haben. Die Bestätigung steht im Protokoll; an den Zahlen der Datei ändert sie nichts.',
+    fr: 'Cochez ce que vous avez vérifié. La confirmation figure au journal\u202f; elle ne change rien aux chiffres du fichier.',
+    it: 'Spunti ciò che ha verificato. La conferma figura nel registro; non cambia nulla alle cifre del file.',
+    rm: 'Marcai quai che Vus avais controllà. La conferma stat en il protocol; ella na mida nagut vi da las cifras da la datoteca.',
+  },
+  'uploadDraft.confirmFirst': {
+    de: 'Nichts wurde veröffentlicht: Zuerst muss jemand jeden dieser Befunde prüfen und ankreuzen.',
+    fr: 'Rien n’a été publié\u202f: quelqu’un doit d’abord vérifier et cocher chacun de ces constats.',
+    it: 'Non è stato pubblicato nulla: prima qualcuno deve verificare e spuntare ciascuno di questi riscontri.',
+    rm: 'I n’è vegnì publitgà nagut: l’emprim sto insatgi controllar e marcar mintgina da questas constataziuns.',
+  },
   'uploadDraft.made': { de: 'Neu angelegt werden', fr: 'Nouvellement créés', it: 'Nuovi oggetti creati', rm: 'Vegnan creads da nov' },
   'uploadDraft.unnamed': {
     de: 'Nicht enthalten und deshalb unverändert',

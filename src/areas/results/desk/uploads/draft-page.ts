@@ -1,8 +1,9 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime, formatNumber } from '../../../../texts/language/format.ts'
-import { checkbox } from '../../../../web/components/form.ts'
+import { checkbox, choices } from '../../../../web/components/form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { warningText } from '../../import/problems/problem-text.ts'
+import type { ImportWarning } from '../../import/problems/warning.ts'
 import type { Draft } from '../../intake/drafts/draft.ts'
 import { uploadError } from '../../intake/receiving/problem.ts'
 import type { Item } from '../../model/item.ts'
@@ -12,24 +13,34 @@ import { summaryText } from '../compare/summary.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { resultsPath, versionsPath } from '../paths/item-paths.ts'
 import { holdText } from '../release/waiting.ts'
-import { type DraftView, type ItemChange, repeatMatters, warningCount } from './draft-view.ts'
+import {
+  type DraftView,
+  draftFindings,
+  type ItemChange,
+  isPlain,
+  repeatMatters,
+  warningCount,
+} from './draft-view.ts'
 
 export const draftsPath = '/manage/uploads'
 export const draftPath = (id: string) => `${draftsPath}/${encodeURIComponent(id)}`
 
-/** `lookFirst`: the warnings were not confirmed; `changed`: the outcome is another than in the dry run. */
-export type DraftProblem = 'lookFirst' | 'changed'
+/** `lookFirst`: the warnings were not confirmed; `confirmFirst`: nor was each finding; `changed`: the outcome is another than in the dry run. */
+export type DraftProblem = 'lookFirst' | 'confirmFirst' | 'changed'
 
 export interface DraftPage {
   readonly view: DraftView
   /** The item that the files are about; null for a delivery. */
   readonly item: Item | null
   readonly problem: DraftProblem | null
+  /** What was ticked: keys of findings, and `looked`. */
+  readonly confirmed: readonly string[]
   /** See `releaseState`. */
   readonly release: string
 }
 
-export function draftPage(context: PageContext, { view, item, problem, release }: DraftPage): Html {
+export function draftPage(context: PageContext, page: DraftPage): Html {
+  const { view, item, problem } = page
   const { t } = context
   const named = item === null ? t('uploadDraft.delivery') : titleOf(context, item).text
   const title = t('uploadDraft.title', { title: named })
@@ -46,7 +57,7 @@ ${facts(context, view)}
 ${warnings(context, view)}
 ${delivered(context, view.draft)}
 ${!view.isRepeat && changes(context, view)}
-${decision(context, view, release, problem)}`,
+${decision(context, page)}`,
   )
 }
 
@@ -88,9 +99,8 @@ function warnings(context: PageContext, view: DraftView): Html | false {
   const { t } = context
   const count = warningCount(view)
   if (count === 0) return false
-  const isOnly = view.changes.length === 1
   const lines = view.changes.flatMap(({ item, warnings: of, moreWarnings }) => [
-    ...of.map((warning) => (isOnly ? '' : `${titleOf(context, item).text}: `) + warningText(t, warning)),
+    ...of.filter(isPlain).map((warning) => namedWarning(context, view, item, warning)),
     ...(moreWarnings > 0 ? [t('resultsManage.moreWarnings', { count: moreWarnings })] : []),
   ])
   return html`<section class="notice warning" id="warnings" aria-labelledby="warnings-title">
@@ -99,6 +109,16 @@ function warnings(context: PageContext, view: DraftView): Html | false {
 <ul>
 ${lines.map((line) => html`<li>${line}</li>\n`)}</ul>
 </section>`
+}
+
+function namedWarning(
+  context: PageContext,
+  { changes }: DraftView,
+  item: Item,
+  warning: ImportWarning,
+): string {
+  const text = warningText(context.t, warning)
+  return changes.length === 1 ? text : `${titleOf(context, item).text}: ${text}`
 }
 
 /** What a delivery changes besides results. */
@@ -141,12 +161,7 @@ ${comparison(context, { item, comparison: compared, level: 2 })}
 </details>`
 }
 
-function decision(
-  context: PageContext,
-  view: DraftView,
-  release: string,
-  problem: DraftProblem | null,
-): Html {
+function decision(context: PageContext, { view, release, problem, confirmed }: DraftPage): Html {
   const { t } = context
   const { draft, changes: all } = view
   const isHeld = all.length > 0 && all.every((change) => change.isHeld)
@@ -157,11 +172,28 @@ function decision(
     checkbox({
       name: 'looked',
       label: t('uploadDraft.looked'),
-      checked: false,
+      checked: confirmed.includes('looked'),
       ...(problem === 'lookFirst' && { error: t('uploadDraft.lookFirst') }),
+    })
+  const findings = draftFindings(view)
+  const toConfirm =
+    canPublish &&
+    findings.length > 0 &&
+    choices({
+      type: 'checkbox',
+      name: 'confirmed',
+      label: t('uploadDraft.confirm', { count: findings.length }),
+      hint: t('uploadDraft.confirmHint'),
+      options: findings.map(({ key, item, warning }) => ({
+        value: key,
+        text: namedWarning(context, view, item, warning),
+      })),
+      chosen: confirmed,
+      ...(problem === 'confirmFirst' && { error: t('uploadDraft.confirmFirst') }),
     })
   return html`<form method="post" action="${draftPath(draft.id)}/publish" class="upload-decision" aria-label="${t('uploadDraft.decide')}">
 <input type="hidden" name="release" value="${release}">
+${toConfirm}
 ${looked}
 <p class="row">${
     view.isRepeat

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { textField, ticked } from '../../../../platform/http/forms/form.ts'
+import { listField, textField, ticked } from '../../../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { ParamsOf } from '../../../../site/frame/page-routes.ts'
@@ -8,7 +8,7 @@ import { disposition } from '../../../../site/serving/files.ts'
 import { storableText } from '../../../../values/text.ts'
 import { address } from '../../../../web/markup/address.ts'
 import type { Html } from '../../../../web/markup/html.ts'
-import type { Draft, Subject } from '../../intake/drafts/draft.ts'
+import type { Draft, DraftResult, Subject } from '../../intake/drafts/draft.ts'
 import {
   deleteDraft,
   fileOfDraft,
@@ -32,7 +32,7 @@ import { resultsPath, versionsPath } from '../paths/item-paths.ts'
 import { formFor, uploadPath } from '../paths/upload-forms.ts'
 import { deliveryFormPage } from './delivery-form-page.ts'
 import { type DraftProblem, draftPage, draftPath, draftsPath } from './draft-page.ts'
-import { draftView } from './draft-view.ts'
+import { draftView, findingKeys, isPlain } from './draft-view.ts'
 import { uploadFormPage } from './form-page.ts'
 import { canBeMarked, formView, refusedFiles } from './form-routes.ts'
 
@@ -65,11 +65,8 @@ export function draftRoutes(
   staff.post(`${path}/publish`, async (call) => {
     const draft = await named(call)
     if (draft.outcome.state !== 'accepted') return call.redirect(draftPath(draft.id))
-    const warned = (await resultsOfDraft(database.reads, draft.id)).some(
-      ({ warnings }) => warnings.length > 0,
-    )
-    if (warned && !ticked(call.body, 'looked'))
-      return showDraft(area, draft, { problem: 'lookFirst', status: 422 }, call)
+    const problem = unconfirmed(await resultsOfDraft(database.reads, draft.id), tickedIn(call))
+    if (problem !== null) return showDraft(area, draft, { problem, status: 422 }, call)
     return publishNow(area, uploads, draft, call)
   })
 
@@ -78,6 +75,18 @@ export function draftRoutes(
     await database.transaction((tx) => deleteDraft(tx, draft.id))
     return call.redirect(address(await formPath(area, draft), { done: 'discarded' }))
   })
+}
+
+/** Values of ticked checkboxes: keys of findings, and `looked`. */
+function tickedIn({ body }: Pick<StaffCall, 'body'>): readonly string[] {
+  return [...listField(body, 'confirmed'), ...(ticked(body, 'looked') ? ['looked'] : [])]
+}
+
+function unconfirmed(results: readonly DraftResult[], confirmed: readonly string[]): DraftProblem | null {
+  const keys = results.flatMap((result) => findingKeys(result).map(({ key }) => key))
+  if (!keys.every((key) => confirmed.includes(key))) return 'confirmFirst'
+  const warned = results.some(({ warnings }) => warnings.some(isPlain))
+  return warned && !confirmed.includes('looked') ? 'lookFirst' : null
 }
 
 /** Always a download: a browser must not interpret what somebody uploaded. */
@@ -131,7 +140,7 @@ async function showDraft(
   area: ResultsArea,
   draft: Draft,
   { problem, status }: Shown,
-  { show, redirect }: StaffCall,
+  { show, redirect, body }: StaffCall,
 ): Promise<FastifyReply> {
   const { clock, database } = area.service
   const { reads } = database
@@ -148,7 +157,8 @@ async function showDraft(
         const release = await releaseState(reads, items, now)
         const stored = await subjectItem(area, draft.subject)
         const item = draft.subject.kind === null ? null : known(stored).item
-        return draftPage(context, { view, item, problem, release })
+        const confirmed = problem === 'changed' ? [] : tickedIn({ body })
+        return draftPage(context, { view, item, problem, confirmed, release })
       }, status)
   }
 }

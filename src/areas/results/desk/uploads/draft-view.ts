@@ -2,7 +2,7 @@ import type { Queries } from '../../../../platform/storage/database/database.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { compareResults } from '../../compare/compare-results.ts'
 import type { Comparison } from '../../compare/comparison.ts'
-import type { ImportWarning } from '../../import/problems/warning.ts'
+import { type ImportWarning, needsConfirmation } from '../../import/problems/warning.ts'
 import type { Draft, DraftResult } from '../../intake/drafts/draft.ts'
 import { resultsOfDraft } from '../../intake/drafts/draft-store.ts'
 import { readItem } from '../../items/store.ts'
@@ -91,6 +91,35 @@ function deliveredOf({ outcome }: Draft, { kind, id }: ItemRef): Item | null {
   return delivered?.items.find(({ item }) => item.kind === kind && item.id === id)?.item ?? null
 }
 
+/** A warning that has to be ticked off before publishing. */
+export interface DraftFinding {
+  /** Value of its checkbox. */
+  readonly key: string
+  readonly item: Item
+  readonly warning: ImportWarning
+}
+
+export function draftFindings({ changes }: DraftView): readonly DraftFinding[] {
+  return changes.flatMap(({ item, warnings }) =>
+    findingKeys({ ref: item, warnings }).map(({ key, warning }) => ({ key, item, warning })),
+  )
+}
+
+/** The findings of a result, with the values of their checkboxes. */
+export function findingKeys({ ref, warnings }: Pick<DraftResult, 'ref' | 'warnings'>) {
+  return warnings
+    .filter(needsConfirmation)
+    .map((warning, place) => ({ key: `${ref.kind}/${ref.id}/${place}`, warning }))
+}
+
+/** Of those that only have to be looked at. */
 export function warningCount({ changes }: DraftView): number {
-  return changes.reduce((sum, { warnings, moreWarnings }) => sum + warnings.length + moreWarnings, 0)
+  return changes.reduce(
+    (sum, { warnings, moreWarnings }) => sum + warnings.filter(isPlain).length + moreWarnings,
+    0,
+  )
+}
+
+export function isPlain(warning: ImportWarning): boolean {
+  return !needsConfirmation(warning)
 }

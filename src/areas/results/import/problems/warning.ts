@@ -11,3 +11,14 @@ export type ImportWarning = {
 
 /** Further warnings are only counted. */
 export const mostWarnings = 200
+
+/** What whoever uploads in the browser ticks off one by one before publishing; programs are only told. */
+const findings: ReadonlySet<WarningCode> = new Set<WarningCode>([
+  'seats.differ',
+  'seats.elected',
+  'seats.majority',
+])
+
+export function needsConfirmation({ code }: { readonly code: string }): boolean {
+  return findings.has(code as WarningCode)
+}

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../../../../identity/audit/audit.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { ok } from '../../../../values/result.ts'
+import { needsConfirmation } from '../../import/problems/warning.ts'
 import type { ItemRef } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import type { Imported } from '../../versions/publish/import-job.ts'
@@ -88,7 +90,11 @@ async function store(
   if (now?.outcome.state !== 'accepted' || now.outcome.base !== plan.base) return 'changed'
   if (!(await isWhatWasShown(tx, draft, imported))) return 'changed'
   if ((await releaseState(tx, itemsBrought(plan, imported), at)) !== wish.release) return 'changed'
-  const done = await plan.publish(tx, { ...wish.by, at, source: sourceOf(draft), files }, imported)
+  const done = await plan.publish(
+    tx,
+    { ...wish.by, at, source: sourceOf(draft), files, confirms: true },
+    imported,
+  )
   if (typeof done !== 'string') await closeDraft(tx, draft.id)
   return done
 }
@@ -97,12 +103,19 @@ function sourceOf({ subject: { format } }: Draft): VersionSource {
   return format === 'ech-0252' ? format : 'form'
 }
 
-/** Results also depend on the lists of entities, which `base` does not cover. */
+/** Results also depend on the lists of entities, and findings on other results, which `base` does not cover. */
 async function isWhatWasShown(tx: Tx, draft: Draft, { versions }: Imported): Promise<boolean> {
   const shown = await resultsOfDraft(tx, draft.id)
   return (
     shown.length === versions.length &&
-    versions.every(({ ref, sha256 }) => shown.some((one) => isSame(one.ref, ref) && one.sha256 === sha256))
+    versions.every(({ ref, sha256, warnings }) =>
+      shown.some(
+        (one) =>
+          isSame(one.ref, ref) &&
+          one.sha256 === sha256 &&
+          isDeepStrictEqual(one.warnings.filter(needsConfirmation), warnings.filter(needsConfirmation)),
+      ),
+    )
   )
 }
 

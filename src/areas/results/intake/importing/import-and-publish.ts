@@ -8,6 +8,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import type { Imported, JobFile, PackedTask } from '../../versions/publish/import-job.ts'
 import type { PublishOutcome } from '../../versions/publish/publish.ts'
 import type { StoredVersion, UploadedContent } from '../../versions/stored/version.ts'
+import { readKnown } from '../checks/known.ts'
 import { type UploadCapacity, uploadCapacity } from '../receiving/upload-capacity.ts'
 import { type ImportPool, importPool } from './import-pool.ts'
 import { type KeyedQueue, keyedQueue } from './keyed-queue.ts'
@@ -76,7 +77,7 @@ export type ImportEnd<Problem, Ending extends string = never> =
 const mostAttempts = 5
 
 export async function importAndPublish<Problem, Ending extends string = never>(
-  { service: { log, work } }: ResultsArea,
+  { service: { database, log, work } }: ResultsArea,
   { pool }: Uploads,
   sent: readonly SentFile[],
   { prepare, isGone }: { readonly prepare: Prepare<Problem, Ending>; isGone(): boolean },
@@ -87,7 +88,7 @@ export async function importAndPublish<Problem, Ending extends string = never>(
     const prepared = await prepare(days)
     if (!prepared.ok) return { kind: 'unprepared', problem: prepared.error }
     const { task, subject } = prepared.value
-    const given = { files, task }
+    const given = { files, task, known: await readKnown(database.reads, task) }
     const answer = await inTurn(work, async () => (isGone() ? null : pool.import(given)))
     if (answer === 'late') return { kind: 'busy' }
     if (answer === null) return { kind: 'abandoned' }

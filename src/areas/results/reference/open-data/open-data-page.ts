@@ -143,6 +143,7 @@ export const openDataPage: ReferencePage = {
           'ShareMap',
           'SeatMap',
           'ListConnections',
+          'SeatDistribution',
         ),
       ],
     },

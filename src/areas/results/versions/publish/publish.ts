@@ -3,6 +3,7 @@ import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import { indexRecords } from '../../../../platform/search/store.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { announce, publicFigures } from '../../events/announce.ts'
+import { needsConfirmation } from '../../import/problems/warning.ts'
 import { markChanged, raiseResultChange } from '../../items/changes-store.ts'
 import { releaseOf } from '../../items/item-row.ts'
 import { itemEntry, namesIn } from '../../items/search-index.ts'
@@ -11,6 +12,7 @@ import { decodeResults, decompress } from '../../model/encoding.ts'
 import type { Colors, ItemRef } from '../../model/item.ts'
 import { type PublishState, releaseItems } from '../release/release.ts'
 import { auditSubject } from '../stored/audit-subject.ts'
+import { codesOf } from '../stored/confirm.ts'
 import { type Hold, isDue, isHeld, uploadRule } from '../stored/embargo.ts'
 import { refreshOverview } from '../stored/refresh.ts'
 import {
@@ -24,8 +26,15 @@ import {
   selectVersionMark,
   type VersionMark,
 } from '../stored/store.ts'
-import type { Base, NewVersion, StoredVersion, Upload, UploadedFile } from '../stored/version.ts'
-import { approvalColumns, heldIn, holdColumns, noHold, stage } from '../stored/waiting-store.ts'
+import type { Base, Confirmed, NewVersion, StoredVersion, Upload, UploadedFile } from '../stored/version.ts'
+import {
+  approvalColumns,
+  confirmedColumns,
+  heldIn,
+  holdColumns,
+  noHold,
+  stage,
+} from '../stored/waiting-store.ts'
 import { carriedOver, nothingCarriedOver } from './carried-over.ts'
 
 export interface Published {
@@ -81,7 +90,7 @@ async function showAll(tx: Tx, upload: Upload, sent: readonly Shown[]): Promise<
     const number = await shownAlready(tx, version, state)
     if (number === null) states.push({ version, state })
     else {
-      await record(tx, upload, { action: 'results.repeat', ref: version.ref, number })
+      await record(tx, upload, { action: 'results.repeat', version, number })
       stored.push({ ref: version.ref, number, before: number, state: 'unchanged' })
     }
   }
@@ -184,14 +193,14 @@ async function hold(
   // The earlier one may have more colours, from one that was staged before it.
   const isKnown = before !== null && saysNothingNew(version, before, JSON.parse(before.colors))
   if (base.version !== null && isKnown) {
-    await record(tx, upload, { action: 'results.repeat', ref, number: base.version })
+    await record(tx, upload, { action: 'results.repeat', version, number: base.version })
     return { ref, number: base.version, before: base.version, state: 'unchanged' }
   }
   const taken =
     before === null ? nothingCarriedOver : await carriedOver(tx, sent, before, { staged, published })
   const number = await append(tx, upload, version, { ...taken, ...holdColumns(rule) })
   await stage(tx, ref, number)
-  await record(tx, upload, { action: 'results.hold', ref, number })
+  await record(tx, upload, { action: 'results.hold', version, number })
   return { ref, number, before: base.version, state: 'held' }
 }
 
@@ -221,7 +230,7 @@ async function show(tx: Tx, upload: Upload, version: NewVersion, settings: strin
   if (ref.kind !== 'vote') await mergeColors(tx, ref, settings, version.colors)
   await record(tx, upload, {
     action: repeated === null ? 'results.publish' : 'results.repeat',
-    ref,
+    version,
     number,
   })
   return { ref, number, before: base.version, state: 'published' }
@@ -253,16 +262,31 @@ async function append(
     brings_results: bringsResults(version) ? 1 : 0,
     ...waiting,
     ...approvalColumns(null),
+    ...confirmedColumns(confirmedBy(upload, version)),
   })
   return number
 }
 
-async function record(
-  tx: Tx,
-  { at, actor, address, source, files }: Upload,
-  { action, ref, number }: { readonly action: string; readonly ref: ItemRef; readonly number: number },
-): Promise<void> {
-  const detail = { version: number, source, files: files.map(({ sha256 }) => sha256) }
+function confirmedBy({ confirms = false, actor, at }: Upload, { warnings }: NewVersion): Confirmed | null {
+  return confirms && actor !== null && warnings.some(needsConfirmation) ? { by: actor, at } : null
+}
+
+interface Recorded {
+  readonly action: string
+  readonly number: number
+  readonly version: NewVersion
+}
+
+async function record(tx: Tx, upload: Upload, { action, version, number }: Recorded): Promise<void> {
+  const { at, actor, address, source, files, confirms = false } = upload
+  const { ref, warnings } = version
+  const findings = codesOf(warnings)
+  const detail = {
+    version: number,
+    source,
+    files: files.map(({ sha256 }) => sha256),
+    ...(findings.length > 0 && { findings, confirmed: confirms }),
+  }
   await recordAudit(tx, { at, actor, address, action, subject: auditSubject(ref), detail })
 }
 

@@ -7,7 +7,7 @@ import type { Status } from '../../model/result-set.ts'
 import { auditSubject } from './audit-subject.ts'
 import { deleteUnusedContents, deleteVersion, pointersOf, selectContent, selectVersions } from './store.ts'
 import type { ListedVersion, UploadedFile, VersionAction, VersionSource } from './version.ts'
-import { approvalIn, bringersOf, holdIn } from './waiting-store.ts'
+import { approvalIn, bringersOf, confirmedIn, holdIn } from './waiting-store.ts'
 
 /** Newest first. */
 export async function listVersions(queries: Queries, ref: ItemRef): Promise<readonly ListedVersion[]> {
@@ -30,6 +30,7 @@ export async function listVersions(queries: Queries, ref: ItemRef): Promise<read
     bringers: bringersOf(row),
     hold: holdIn(row),
     approval: approvalIn(row),
+    confirmed: confirmedIn(row),
   }))
 }
 

@@ -120,7 +120,7 @@ export async function selectVersions(
     .select(['kind', 'item_id', 'number', 'at', 'source', 'actor', 'status', 'sha256'])
     .select(['overview', 'warnings', 'more_warnings', 'files', 'colors', 'brings_results'])
     .select(['figures_by', 'parties_by', 'approved_by', 'approved_at', 'approved_from'])
-    .select(['hold_until', 'hold_second'])
+    .select(['hold_until', 'hold_second', 'confirmed_by', 'confirmed_at'])
     .where(ofItem(ref))
     .orderBy('number', 'desc')
     .execute()

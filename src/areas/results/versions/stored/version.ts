@@ -42,6 +42,8 @@ export interface Upload {
   /** IP address. */
   readonly address: string | null
   readonly files: readonly UploadedContent[]
+  /** Whether whoever uploads has ticked off the warnings that need it, see `needsConfirmation`. */
+  readonly confirms?: boolean
 }
 
 /** State of an item that an import is based on; if it changes, the import has to be repeated. */
@@ -111,4 +113,11 @@ export interface ListedVersion {
   readonly hold: Hold
   /** Null where it is not approved. */
   readonly approval: Approval | null
+  /** Null where nobody has ticked off its warnings. */
+  readonly confirmed: Confirmed | null
+}
+
+export interface Confirmed {
+  readonly by: string
+  readonly at: Instant
 }

@@ -3,6 +3,7 @@ import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import { isItem, isVersion, ofItem } from '../../items/conditions.ts'
 import type { ItemRef } from '../../model/item.ts'
 import type { Approval, Held, Hold, ItemEmbargo } from './embargo.ts'
+import type { Confirmed } from './version.ts'
 
 type VersionRow = Row<'result_versions'>
 
@@ -91,6 +92,25 @@ export async function saveApproval(
 
 export async function saveHold(tx: Tx, ref: ItemRef, number: number, hold: Hold): Promise<void> {
   await changeVersion(tx, ref, number, holdColumns(hold))
+}
+
+type ConfirmedColumns = Pick<VersionRow, 'confirmed_by' | 'confirmed_at'>
+
+export function confirmedIn({ confirmed_by, confirmed_at }: ConfirmedColumns): Confirmed | null {
+  return confirmed_by === null || confirmed_at === null ? null : { by: confirmed_by, at: confirmed_at }
+}
+
+export function confirmedColumns(confirmed: Confirmed | null): ConfirmedColumns {
+  return { confirmed_by: confirmed?.by ?? null, confirmed_at: confirmed?.at ?? null }
+}
+
+export async function saveConfirmed(
+  tx: Tx,
+  ref: ItemRef,
+  number: number,
+  confirmed: Confirmed,
+): Promise<void> {
+  await changeVersion(tx, ref, number, confirmedColumns(confirmed))
 }
 
 async function changeVersion(

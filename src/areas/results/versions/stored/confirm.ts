@@ -1,0 +1,34 @@
+import { recordAudit } from '../../../../identity/audit/audit.ts'
+import type { Tx } from '../../../../platform/storage/database/database.ts'
+import { type ImportWarning, needsConfirmation } from '../../import/problems/warning.ts'
+import { auditSubject } from './audit-subject.ts'
+import { listVersions } from './history.ts'
+import type { ListedVersion, VersionAction } from './version.ts'
+import { saveConfirmed } from './waiting-store.ts'
+
+/** The warnings of a version that somebody still has to look at. */
+export function openFindings({
+  warnings,
+  confirmed,
+}: Pick<ListedVersion, 'warnings' | 'confirmed'>): readonly ImportWarning[] {
+  return confirmed === null ? warnings.filter(needsConfirmation) : []
+}
+
+/** A person has looked at the findings of a version, which a program uploaded. */
+export async function confirmFindings(
+  tx: Tx,
+  { ref, number, at, by }: VersionAction,
+): Promise<'confirmed' | 'moved'> {
+  const version = (await listVersions(tx, ref)).find((listed) => listed.number === number)
+  const open = version === undefined ? [] : openFindings(version)
+  if (open.length === 0 || by.actor === null) return 'moved'
+  await saveConfirmed(tx, ref, number, { by: by.actor, at })
+  const detail = { version: number, findings: codesOf(open) }
+  await recordAudit(tx, { ...by, at, action: 'results.confirm', subject: auditSubject(ref), detail })
+  return 'confirmed'
+}
+
+/** For the audit log: each code once. */
+export function codesOf(warnings: readonly ImportWarning[]): readonly string[] {
+  return [...new Set(warnings.filter(needsConfirmation).map(({ code }) => code))]
+}
