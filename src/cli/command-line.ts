@@ -18,6 +18,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   upload: () => import('./upload/upload.ts'),
   version: () => import('./commands/version.ts'),
   seats: () => import('./commands/seats.ts'),
+  projection: () => import('./past-votes/projection.ts'),
   entities: () => import('./commands/entities.ts'),
   shapes: () => import('./commands/shapes.ts'),
   backup: () => import('./commands/backup.ts'),
@@ -42,6 +43,7 @@ The digital front desk of a state chancellery.
   upload       uploads a file with results to a service
   version      lists uploaded results, gives back their files, purges old ones
   seats        computes the seats of elections from their votes
+  projection   projects votes that are being counted, from past votes
   entities     shows the municipalities results are counted in, loads a list of your own
   shapes       shows whose shapes maps are drawn with, loads shapes of your own
   backup       writes the whole instance to one file, also while it runs
