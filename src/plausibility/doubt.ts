@@ -28,6 +28,8 @@ export const defaultThresholds: Thresholds = {
 
 /** What is to be checked, and what it is compared with. */
 export interface Checked {
+  /** The polling day, `YYYY-MM-DD`. */
+  readonly date: string
   /** Counted units, by number. */
   readonly units: ReadonlyMap<number, UnitResult>
   /** How many units there are, counted or not. */

@@ -6,12 +6,12 @@ const nearNeighbour = 0.02
 
 /** Counted places without a valid ballot, and electorates that differ from those of the last vote. */
 export function doubtElectorate(
-  { units, past }: Pick<Checked, 'units' | 'past'>,
+  { date, units, past }: Pick<Checked, 'date' | 'units' | 'past'>,
   thresholds: Thresholds,
 ): readonly Doubt[] {
-  const newestFirst = past.toSorted((one, other) =>
-    one.date < other.date ? 1 : Number(one.date > other.date) * -1,
-  )
+  const newestFirst = past
+    .filter((vote) => vote.date < date)
+    .sort((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0))
   const ids = [...units.keys()].sort((one, other) => one - other)
   const last = new Map(ids.map((unit) => [unit, lastEligible(newestFirst, unit)]))
   return ids.flatMap((unit, at): readonly Doubt[] => [

@@ -21,7 +21,10 @@ function doubts(
 ) {
   assert.ok(of)
   const units = new Map([...of.units].map(([id, result]) => [id, change(result, id)]))
-  return findDoubts({ units, unitCount: units.size, past, sameDay }, { ...defaultThresholds, ...thresholds })
+  return findDoubts(
+    { date: of.date, units, unitCount: units.size, past, sameDay },
+    { ...defaultThresholds, ...thresholds },
+  )
 }
 
 const only = (unit: number, change: (result: UnitResult) => UnitResult) => (result: UnitResult, id: number) =>

@@ -28,8 +28,6 @@ export interface History {
   readonly ratios: readonly number[]
 }
 
-/** More would make it slower, and hardly better. */
-const mostVotes = 80
 const [least, most] = [0.005, 0.995]
 
 export function logit(share: number): number {
@@ -42,8 +40,7 @@ export function inverseLogit(value: number): number {
 }
 
 export function historyOf(given: readonly PastVote[], units: readonly number[]): History {
-  const sorted = given.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
-  const { votes, units: known } = completeEnough(sorted.slice(-mostVotes), units)
+  const { votes, units: known } = completeEnough(given, units)
   const isKnown = new Set(known)
   const logits = filledValues(votes, units, (result) => logit(yesShare(result)))
   const ratios = ownRatios(votes, units)

@@ -93,13 +93,14 @@ function reservations(
   const least = leastCounted(counted.length)
   const largestOpen = Math.max(0, ...eligible.filter((_, at) => !counted[at]))
   const unknownOpen = sumOf(eligible.filter((_, at) => !counted[at] && !isKnown[at]))
+  const hasUnsized = eligible.some((own, at) => own === 0 && !counted[at])
   const found: readonly (readonly [boolean, Reservation])[] = [
     [counted.every((is) => is), 'allCounted'],
     [columns.length < fewestPastVotes, 'fewPastVotes'],
     [counted.filter((is) => is).length < least.units, 'fewUnits'],
     [countedShare < least.voters, 'fewVoters'],
     [countedShare < mostLargeOpen && largestOpen >= largeUnit * whole, 'largeUnitOpen'],
-    [unknownOpen > mostUnknown * whole, 'unknownUnits'],
+    [unknownOpen > mostUnknown * whole || hasUnsized, 'unknownUnits'],
     [halfWidth === null || halfWidth > widestHalfWidth, 'wideRange'],
     [hasDoubts, 'doubts'],
   ]

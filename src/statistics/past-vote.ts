@@ -30,15 +30,22 @@ export function sumOf(values: Iterable<number>): number {
 /** Share of votes or units that may be missing before one is left out. */
 const mostMissing = 0.05
 
-/** Without votes that lack many of the units, and without units that lack many of the votes that are left. */
+/** More would make it slower, and hardly better. */
+const mostVotes = 80
+
+/**
+ * The newest votes, oldest first, without those that lack many of the units; and the units without those that lack many
+ * of the votes that are left.
+ */
 export function completeEnough(
   votes: readonly PastVote[],
   units: readonly number[],
 ): { readonly votes: readonly PastVote[]; readonly units: readonly number[] } {
   const lacks = (count: number, whole: number) => count > mostMissing * whole
-  const kept = votes.filter(
-    (vote) => !lacks(units.filter((unit) => !vote.units.has(unit)).length, units.length),
-  )
+  const kept = votes
+    .filter((vote) => !lacks(units.filter((unit) => !vote.units.has(unit)).length, units.length))
+    .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
+    .slice(-mostVotes)
   return {
     votes: kept,
     units: units.filter((unit) => !lacks(kept.filter((vote) => !vote.units.has(unit)).length, kept.length)),

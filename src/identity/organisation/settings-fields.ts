@@ -7,6 +7,7 @@ import type { PlainKey } from '../../texts/translate.ts'
 import { fail, ok } from '../../values/result.ts'
 import { choices } from '../../web/components/form.ts'
 import { isContact } from './contact.ts'
+import { doubtsControl, doubtThresholds } from './doubts-setting.ts'
 import { localesControl, mainLocaleControl } from './language-settings.ts'
 import { localNames, namesControl } from './names-setting.ts'
 import { publisher, publisherControl } from './publisher-setting.ts'
@@ -180,6 +181,14 @@ export function settingsFields(hideable: readonly Hideable[]) {
       { label: 'settings.federalOwnResults', hint: 'settings.federalOwnResultsHint', group: 'results' },
       Type.Optional(Type.Boolean()),
       flagControl('federalOwnResults'),
+    ),
+    /** From where on figures of uploads are doubted; null: as usual. */
+    doubt_thresholds: setting({ group: 'doubts' }, doubtThresholds, doubtsControl),
+    /** Whether votes are projected in public while they are counted. */
+    projections: setting(
+      { label: 'settings.projections', hint: 'settings.projectionsHint', group: 'doubts' },
+      Type.Optional(Type.Boolean()),
+      flagControl('projections'),
     ),
     /** Where vulnerabilities are reported, for security.txt; without it there is none. */
     security: setting({ group: 'security' }, security, securityControl),

@@ -13,7 +13,19 @@ export type ImportWarning = {
 export const mostWarnings = 200
 
 /** What whoever uploads in the browser ticks off one by one before publishing; programs are only told. */
-const findings: ReadonlySet<WarningCode> = new Set<WarningCode>(['seats.differ', 'seats.elected'])
+const findings: ReadonlySet<WarningCode> = new Set<WarningCode>([
+  'seats.differ',
+  'seats.elected',
+  'doubt.share',
+  'doubt.exchanged',
+  'doubt.turnout',
+  'doubt.day',
+  'doubt.unaccounted',
+  'doubt.noVotes',
+  'doubt.eligible',
+  'doubt.shifted',
+  'doubt.factorTen',
+])
 
 export function needsConfirmation({ code }: { readonly code: string }): boolean {
   return findings.has(code as WarningCode)
