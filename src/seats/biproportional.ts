@@ -1,5 +1,5 @@
 import { type Divisors, showDivisors } from './divisors.ts'
-import { highestAverages } from './highest-averages.ts'
+import { type Distributed, highestAverages } from './highest-averages.ts'
 import { lowerApportionment } from './lower-apportionment.ts'
 import { type Quorum, reachesQuorum } from './quorum.ts'
 import type { Tie } from './ties.ts'
@@ -18,6 +18,8 @@ export interface Biproportional {
   readonly winnerRule: boolean
   /** Voters counts are rounded half up in each district. */
   readonly roundVotersCounts: boolean
+  /** Groups that won a lot for seats of the upper apportionment, drawn by the authority. */
+  readonly drawn?: readonly string[]
 }
 
 export interface UpperApportionment {
@@ -57,10 +59,13 @@ export function biproportional(given: Biproportional): BiproportionalOutcome {
   const quorumReached = reachesQuorum(given.votes, quorum)
   const votes = given.votes.map((row) => row.map((count, party) => (quorumReached[party] ? count : 0)))
   const weights = votersCounts(given, votes)
-  const upper = highestAverages(
-    parties.map((key, party) => ({ key, weight: weights.numerators[party] ?? 0n })),
-    districts.reduce((sum, { seats }) => sum + seats, 0),
-    'sainteLague',
+  const upper = afterLot(
+    highestAverages(
+      parties.map((key, party) => ({ key, weight: weights.numerators[party] ?? 0n })),
+      districts.reduce((sum, { seats }) => sum + seats, 0),
+      'sainteLague',
+    ),
+    given,
   )
   const common: UpperApportionment = {
     quorumReached,
@@ -95,11 +100,34 @@ export function biproportional(given: Biproportional): BiproportionalOutcome {
   return { ...found, state: 'computed', divisors: showDivisors(votes, seats, winnerTest(winners.cells)) }
 }
 
-/** Votes by the seats of their district, summed up, as whole numbers over a common denominator. */
+/** Without those who fail the quorum. */
+export function exactVotersCounts(given: Biproportional, quorumReached: readonly boolean[]): VotersCounts {
+  return votersCounts(
+    given,
+    given.votes.map((row) => row.map((count, party) => (quorumReached[party] ? count : 0))),
+  )
+}
+
+/** Whole numbers over a common denominator. */
+interface VotersCounts {
+  readonly numerators: readonly bigint[]
+  readonly denominator: bigint
+}
+
+/** With the seats of those who won the lot, where it is known. */
+function afterLot(upper: Distributed, { parties, drawn = [] }: Biproportional): Distributed {
+  const { tie } = upper
+  const isOutcome = tie?.seats === drawn.length && drawn.every((key) => tie.among.includes(key))
+  if (!isOutcome) return upper
+  const seats = upper.seats.map((own, party) => own + (drawn.includes(parties[party] ?? '') ? 1 : 0))
+  return { seats, tie: null }
+}
+
+/** Votes by the seats of their district, summed up. */
 function votersCounts(
   { districts, parties, input, roundVotersCounts }: Biproportional,
   votes: readonly (readonly number[])[],
-): { readonly numerators: readonly bigint[]; readonly denominator: bigint } {
+): VotersCounts {
   const seats = districts.map((district) => BigInt(input === 'listVotes' ? district.seats : 1))
   const denominator = roundVotersCounts ? 1n : seats.reduce(leastCommonMultiple, 1n)
   const numerators = parties.map((_, party) =>

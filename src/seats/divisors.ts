@@ -88,3 +88,20 @@ function keepsSeats(
 function sumOf(figures: readonly number[]): number {
   return figures.reduce((one, other) => one + other, 0)
 }
+
+/** A key with as few digits as possible: voters counts divided by it and rounded are the seats. */
+export function distributionKey(votersCounts: readonly number[], seats: readonly number[]): number | null {
+  const lower = Math.max(...votersCounts.map((count, party) => count / ((seats[party] ?? 0) + 0.5)))
+  const upper = Math.min(
+    ...votersCounts.flatMap((count, party) => {
+      const own = seats[party] ?? 0
+      return own === 0 ? [] : [count / (own - 0.5)]
+    }),
+  )
+  if (!(lower < upper) || upper === Infinity) return null
+  for (let digits = 2; digits < mostDigits; digits++) {
+    const key = Number(((lower + upper) / 2).toPrecision(digits))
+    if (lower < key && key < upper) return key
+  }
+  return null
+}

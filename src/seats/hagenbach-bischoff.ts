@@ -33,7 +33,7 @@ export type RemainingSeat =
       /** Votes divided by the seats so far and one. */
       readonly quotient: number
       readonly winner: string
-      readonly decidedBy: 'quotient' | Criterion | 'all tied served'
+      readonly decidedBy: 'quotient' | Criterion | 'all tied served' | 'lot drawn'
       /** Those with the same quotient, where it did not decide. */
       readonly tied?: readonly string[]
     }
@@ -67,17 +67,33 @@ interface Group {
 }
 
 /**
+ * Who won a lot that the authority has drawn, by their lists; null where nobody knows. `won`: their seats before it.
+ */
+export type Drawn = (tie: Tie, groups: readonly TiedGroup[]) => readonly string[] | null
+
+export interface TiedGroup {
+  readonly key: string
+  readonly won: number
+  /** Ids of its lists. */
+  readonly lists: readonly string[]
+}
+
+/**
  * Distributes seats among lists, connections and sub-connections (SR 161.1 art. 40 to 42). Every level is a
  * distribution of its own.
  */
-export function hagenbachBischoff(lists: readonly List[], seats: number): HagenbachBischoff {
+export function hagenbachBischoff(
+  lists: readonly List[],
+  seats: number,
+  drawn: Drawn = () => null,
+): HagenbachBischoff {
   if (lists.every(({ votes }) => votes === 0)) return { state: 'cannotCompute', reason: 'no votes' }
   const result = new Map<string, number | null>()
   const levels: Level[] = []
   const ties: Tie[] = []
 
   function distributeWithin(path: readonly string[], groups: readonly Group[], available: number): void {
-    const { level, tie, won } = distribute(path.length === 0 ? ['all'] : path, groups, available)
+    const { level, tie, won } = distribute(path.length === 0 ? ['all'] : path, groups, available, drawn)
     levels.push(level)
     if (tie !== null) ties.push(tie)
     for (const group of groups) {
@@ -149,7 +165,12 @@ interface Distribution {
   readonly won: ReadonlyMap<string, number>
 }
 
-function distribute(path: readonly string[], groups: readonly Group[], seats: number): Distribution {
+function distribute(
+  path: readonly string[],
+  groups: readonly Group[],
+  seats: number,
+  drawn: Drawn,
+): Distribution {
   const votes = sumOf(groups)
   // The next higher whole number, also where the division is exact: else there could be more first seats than seats.
   const number = Math.floor(votes / (seats + 1)) + 1
@@ -180,8 +201,24 @@ function distribute(path: readonly string[], groups: readonly Group[], seats: nu
     const quotient = winner.votes / (seatsOf(winner) + 1)
     if (equal.length > left) {
       const among = equal.map(({ key }) => key)
-      remaining.push({ quotient, among, decidedBy: 'lot', seats: left })
       const tie = { level: path, seats: left, among }
+      const known = drawn(
+        tie,
+        equal.map((group) => ({
+          key: group.key,
+          won: seatsOf(group),
+          lists: group.lists.map(({ id }) => id),
+        })),
+      )
+      if (known !== null) {
+        for (const key of known) {
+          won.set(key, (won.get(key) ?? 0) + 1)
+          remaining.push({ quotient, winner: key, decidedBy: 'lot drawn', tied: among })
+        }
+        left = 0
+        continue
+      }
+      remaining.push({ quotient, among, decidedBy: 'lot', seats: left })
       return { level: { level: path, votes, seats, number, first, remaining }, tie, won }
     }
     for (const group of equal) {

@@ -83,3 +83,38 @@ function exactCost(cycle: readonly Step[], seats: Seats, { votes }: Margins): nu
   }
   return won > lost ? 1 : won < lost ? -1 : 0
 }
+
+/** Whether other seats are as right as these: they differ in contested cells only, and cost the same. */
+export function isEquallyGood(
+  votes: Margins['votes'],
+  seats: readonly (readonly number[])[],
+  other: readonly (readonly number[])[],
+  contested: readonly Cell[],
+): boolean {
+  const isContested = new Set(contested.map(([district, party]) => `${district} ${party}`))
+  const sums = (matrix: readonly (readonly number[])[]) => [
+    ...matrix.map((row) => row.reduce((sum, own) => sum + own, 0)),
+    ...(matrix[0] ?? []).map((_, party) => matrix.reduce((sum, row) => sum + (row[party] ?? 0), 0)),
+  ]
+  const expected = sums(seats)
+  if (!sums(other).every((sum, at) => sum === expected[at])) return false
+  let before = 1n
+  let after = 1n
+  for (const [district, row] of seats.entries()) {
+    for (const [party, own] of row.entries()) {
+      const now = other[district]?.[party] ?? 0
+      const count = BigInt(votes[district]?.[party] ?? 0)
+      if (now === own) continue
+      if (!isContested.has(`${district} ${party}`)) return false
+      for (let seat = own + 1; seat <= now; seat++) {
+        after *= BigInt(2 * seat - 1)
+        before *= count
+      }
+      for (let seat = now + 1; seat <= own; seat++) {
+        before *= BigInt(2 * seat - 1)
+        after *= count
+      }
+    }
+  }
+  return before === after
+}

@@ -31,6 +31,7 @@ import { resultsPages } from './catalogues/results/results-pages.ts'
 import { resultsPlaces } from './catalogues/results/results-places.ts'
 import { resultsReference } from './catalogues/results/results-reference.ts'
 import { resultsScreens } from './catalogues/results/results-screens.ts'
+import { seatDistribution } from './catalogues/results/seat-distribution.ts'
 import { formerAddresses } from './catalogues/results-desk/former-addresses.ts'
 import { notifications } from './catalogues/results-desk/notifications.ts'
 import { placeGroups } from './catalogues/results-desk/place-groups.ts'
@@ -119,6 +120,7 @@ const entries = {
   ...richTextTexts,
   ...reference,
   ...search,
+  ...seatDistribution,
   ...settings,
   ...signingKeys,
   ...tickets,

@@ -101,6 +101,7 @@ export function sampleCompound(given: CompoundData): Compound {
     ...headerOf(given),
     votersCounts: true,
     pukelsheim: true,
+    seatMethod: 'biproportional',
     completesManually: true,
     manuallyCompleted: given.released ?? false,
     relations: given.relations ?? [],

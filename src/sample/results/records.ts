@@ -48,6 +48,7 @@ export function compoundRecord(compound: Compound, shown: Shown | undefined) {
     domain_elections: compound.domainElections,
     elections: compound.elections,
     pukelsheim: compound.pukelsheim,
+    seat_method: compound.seatMethod,
     completes_manually: compound.completesManually,
     manually_completed: compound.manuallyCompleted,
     colors: shown?.colors ?? {},

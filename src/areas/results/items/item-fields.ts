@@ -19,6 +19,12 @@ import {
   type Vote,
   voteDefaults,
 } from '../model/item.ts'
+import {
+  type CompoundSeatMethod,
+  compoundSeatMethods,
+  type ElectionSeatMethod,
+  electionSeatMethods,
+} from '../model/seat-method.ts'
 import { header, history } from './header-fields.ts'
 import {
   colorsSetting,
@@ -34,6 +40,7 @@ import {
   countOrNoneSetting,
   countSetting,
   flagSetting,
+  percentSetting,
   textSetting,
 } from './settings/simple-settings.ts'
 
@@ -219,6 +226,15 @@ export const electionFields = labelledFields('resultsItems.field.', {
     after: 'majority_type',
   }),
   tacit: flagSetting('tacit', { group: 'main', after: 'absolute_majority' }, electionDefaults),
+  seat_method: choiceSetting(
+    'seatMethod',
+    { hint: 'resultsItems.hint.seat_method', group: 'main', after: 'has_expats' },
+    {
+      schema: Type.Optional(Type.Enum([...electionSeatMethods])),
+      offered: electionSeatMethods,
+      usual: electionDefaults.seatMethod as ElectionSeatMethod,
+    },
+  ),
   identifications: setting(
     'identifications',
     {},
@@ -258,6 +274,27 @@ export const compoundFields = labelledFields('resultsItems.field.', {
     },
   ),
   pukelsheim: flagSetting('pukelsheim', { group: 'main' }, compoundDefaults),
+  seat_method: choiceSetting(
+    'seatMethod',
+    { hint: 'resultsItems.hint.seat_method', group: 'main', after: 'pukelsheim' },
+    {
+      schema: Type.Optional(Type.Enum([...compoundSeatMethods])),
+      offered: compoundSeatMethods,
+      usual: compoundDefaults.seatMethod as CompoundSeatMethod,
+    },
+  ),
+  district_quorum: percentSetting('districtQuorum', { group: 'main', after: 'seat_method' }),
+  total_quorum: percentSetting('totalQuorum', {
+    hint: 'resultsItems.hint.total_quorum',
+    group: 'main',
+    after: 'district_quorum',
+  }),
+  winner_rule: flagSetting('winnerRule', { group: 'main', after: 'total_quorum' }, compoundDefaults),
+  round_voters_counts: flagSetting(
+    'roundVotersCounts',
+    { group: 'main', after: 'winner_rule' },
+    compoundDefaults,
+  ),
   completes_manually: flagSetting(
     'completesManually',
     { hint: 'resultsItems.hint.completes_manually', group: 'main' },

@@ -1,4 +1,5 @@
 import type { Instant } from '../../../values/time.ts'
+import type { BiproportionalOptions, CompoundSeatMethod, ElectionSeatMethod } from './seat-method.ts'
 
 /** Text by language. Deliveries may have more languages than the pages. */
 export type Localised = Readonly<Record<`${string}_CH`, string>>
@@ -183,6 +184,8 @@ export interface Election extends ItemHeader, PartyOptions {
   /** Entered by hand; results have their own. */
   readonly absoluteMajority: number | null
   readonly tacit: boolean
+  /** How seats are computed, to check what was delivered. */
+  readonly seatMethod: ElectionSeatMethod
   readonly identifications: readonly Identification[]
   readonly colors: Colors
   readonly seatOrder: SeatOrder
@@ -195,10 +198,12 @@ export interface Election extends ItemHeader, PartyOptions {
   readonly recordKey: string
 }
 
-export interface Compound extends ItemHeader, PartyOptions, Release {
+export interface Compound extends ItemHeader, PartyOptions, Release, BiproportionalOptions {
   readonly kind: 'compound'
   readonly domainElections: 'district' | 'region' | 'municipality'
   readonly pukelsheim: boolean
+  /** How seats are computed, to check what was delivered. */
+  readonly seatMethod: CompoundSeatMethod
   readonly colors: Colors
   readonly seatOrder: SeatOrder
   readonly relations: readonly Relation[]
@@ -248,6 +253,7 @@ export const electionDefaults = {
   majorityType: null,
   absoluteMajority: null,
   tacit: false,
+  seatMethod: 'preset',
   identifications: [],
   colors: {},
   seatOrder: [],
@@ -262,6 +268,11 @@ export const compoundDefaults = {
   kind: 'compound',
   domainElections: 'district',
   pukelsheim: false,
+  seatMethod: 'preset',
+  districtQuorum: null,
+  totalQuorum: null,
+  winnerRule: false,
+  roundVotersCounts: false,
   completesManually: false,
   manuallyCompleted: false,
   colors: {},

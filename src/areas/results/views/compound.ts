@@ -2,6 +2,7 @@ import { listGroupsOf } from './data/election-data.ts'
 import { partiesPanachage, partyStrengths, seatAllocation } from './data/party-data.ts'
 import type { Views } from './figure/view.ts'
 import { constituenciesFigure } from './figures/constituencies.ts'
+import { compoundDistribution } from './figures/distribution/compound-distribution.ts'
 import { districtsFigure, superregionsFigure } from './figures/districts.ts'
 import { electedFigure } from './figures/elected.ts'
 import { listGroupsFigure } from './figures/list-groups.ts'
@@ -38,6 +39,14 @@ export const compoundViews: Views<CompoundSubject> = {
     title: ({ t }) => t('elections.tab.list-groups'),
     figure: listGroupsFigure,
     data: listGroupsOf,
+    pdf: () => 'table',
+  },
+  'seat-distribution': {
+    drawing: 'chart',
+    table: true,
+    has: ({ hasDistribution }) => hasDistribution,
+    title: ({ t }) => t('elections.tab.seat-distribution'),
+    figure: compoundDistribution,
     pdf: () => 'table',
   },
   superregions: {

@@ -6,6 +6,7 @@ import { partiesPanachage, partyStrengths } from './data/party-data.ts'
 import type { View } from './figure/view.ts'
 import { candidatesFigure } from './figures/candidates.ts'
 import { connectionsFigure } from './figures/connections.ts'
+import { electionDistribution } from './figures/distribution/election-distribution.ts'
 import { listsFigure } from './figures/lists.ts'
 import { listsPanachageFigure, partiesPanachageFigure } from './figures/panachage.ts'
 import { partyStrengthsFigure } from './figures/party-strengths.ts'
@@ -104,6 +105,17 @@ export const electionViews: Readonly<Record<string, ElectionView>> = {
     title: ({ t }) => t('elections.tab.connections'),
     figure: connectionsFigure,
     data: connections,
+    pdf: () => 'table',
+  },
+  'seat-distribution': {
+    topic: 'lists',
+    drawing: 'chart',
+    table: true,
+    fits: hasLists,
+    has: ({ hasDistribution }) => hasDistribution,
+    title: ({ t }) => t('elections.tab.seat-distribution'),
+    shortTitle: ({ t }) => t('elections.view.seat-distribution'),
+    figure: electionDistribution,
     pdf: () => 'table',
   },
   'lists-panachage': {

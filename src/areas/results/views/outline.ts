@@ -1,3 +1,7 @@
+import { hasPublicWorking } from '../compare/seats/check.ts'
+import { compoundSeats } from '../compare/seats/compound-seats.ts'
+import { electionSeats } from '../compare/seats/election-seats.ts'
+import { compoundRule } from '../compare/seats/rule.ts'
 import type { StoredItem } from '../model/stored-item.ts'
 import type { ResultsArea } from '../serving/area.ts'
 import { listPanachage } from '../tally/panachage.ts'
@@ -7,7 +11,12 @@ import { shownPages } from './figure/view.ts'
 import type { KnownCompound } from './subjects/compound-subject.ts'
 import { electionNames } from './subjects/election-params.ts'
 import type { ElectionSubject, KnownElection } from './subjects/election-subject.ts'
-import { type OpenedCompound, type OpenedElection, pastParties } from './subjects/open-items.ts'
+import {
+  compoundResults,
+  type OpenedCompound,
+  type OpenedElection,
+  pastParties,
+} from './subjects/open-items.ts'
 import { partyContents, partyYears } from './subjects/party-views.ts'
 
 /** What is needed to resolve the URLs of an item. */
@@ -22,7 +31,7 @@ export type CompoundOutline = Outline<KnownCompound>
 
 /** Needed by every request, even for cached pages, so it is computed once per version. */
 export const electionOutline = remembered(
-  ({ past }: OpenedElection) => versionsOf(past),
+  ({ past }: OpenedElection, area) => `${cantonOf(area)} ${versionsOf(past)}`,
   async (area, { stored, past }): Promise<ElectionOutline> => {
     const election = stored.item
     const results = await area.reader.results(stored)
@@ -34,6 +43,7 @@ export const electionOutline = remembered(
       hasDistricts: results?.entities.some(({ district }) => district !== null) ?? false,
       hasConnections: results?.connections.some(({ parent }) => parent === null) ?? false,
       listPanachage: listPanachage(results) !== null,
+      hasDistribution: hasPublicWorking(electionSeats(election, results, cantonOf(area))),
       names: electionNames(election, results),
       years: partyYears(basis),
     }
@@ -45,8 +55,8 @@ export const electionOutline = remembered(
 )
 
 export const compoundOutline = remembered(
-  ({ part, past, elections }: OpenedCompound) =>
-    `${JSON.stringify(part)} ${versionsOf(past)} ${versionsOf(elections)}`,
+  ({ part, past, elections }: OpenedCompound, area) =>
+    `${cantonOf(area)} ${JSON.stringify(part)} ${versionsOf(past)} ${versionsOf(elections)}`,
   async (area, opened): Promise<CompoundOutline> => {
     const { stored, past, part, elections } = opened
     const compound = stored.item
@@ -58,6 +68,7 @@ export const compoundOutline = remembered(
       compound,
       ...partyContents(basis),
       hasSuperregions: own.some(({ item }) => item.supersegment),
+      hasDistribution: part === null && (await hasDistribution(area, opened)),
       years: partyYears(basis),
     }
     if (!own.some(({ overview }) => overview.hasResults)) return { known, pages: [] }
@@ -69,6 +80,20 @@ export const compoundOutline = remembered(
     }
   },
 )
+
+/** Results are read only where there is something to compute. */
+async function hasDistribution(area: ResultsArea, opened: OpenedCompound): Promise<boolean> {
+  const { item, elections } = opened
+  const canton = cantonOf(area)
+  const isDone = elections.every(({ overview }) => overview.completed)
+  if (!isDone || compoundRule(item, canton).method === 'none') return false
+  const results = await compoundResults(area, opened)
+  return hasPublicWorking(compoundSeats(item, results.elections, canton))
+}
+
+function cantonOf({ current }: ResultsArea): string | null {
+  return current.last()?.organisation.canton ?? null
+}
 
 /** Horizontal bars are meant to be seen early. */
 function inSecondPlace(pages: readonly string[], page: string): readonly string[] {
@@ -83,14 +108,14 @@ function versionsOf(items: readonly StoredItem[]): string {
 
 /** Memoizes per version of an item and of the items it depends on. */
 function remembered<Opened extends { readonly stored: object }, Made>(
-  rest: (opened: Opened) => string,
+  rest: (opened: Opened, area: ResultsArea) => string,
   make: (area: ResultsArea, opened: Opened) => Promise<Made>,
 ): (area: ResultsArea, opened: Opened) => Promise<Made> {
   const known = new WeakMap<object, Map<string, Promise<Made>>>()
   return (area, opened) => {
     const ofItem = known.get(opened.stored) ?? new Map<string, Promise<Made>>()
     known.set(opened.stored, ofItem)
-    const key = rest(opened)
+    const key = rest(opened, area)
     const before = ofItem.get(key)
     if (before !== undefined) return before
     const made = make(area, opened)

@@ -50,6 +50,43 @@ export const importFigures = section({
     it: 'Le persone fornite come elette non sono quelle che risultano dai voti: {names}.',
     rm: 'Las persunas furnidas sco elegidas n’èn betg quellas che resultan da las vuschs: {names}.',
   },
+  'warning.seats.majority': {
+    de: 'Das gelieferte absolute Mehr ist {delivered}, berechnet sind {computed}.',
+    fr: 'La majorité absolue livrée est de {delivered}, le calcul donne {computed}.',
+    it: 'La maggioranza assoluta fornita è {delivered}, il calcolo dà {computed}.',
+    rm: 'La maioritad absoluta furnida è {delivered}, il quint dat {computed}.',
+  },
+  'warning.seats.tie': {
+    de: 'Hier entscheidet das Los: {among}. Die gelieferten Sitze sind eine der möglichen Verteilungen.',
+    fr: 'Ici, le sort décide\u202f: {among}. Les sièges livrés sont l’une des répartitions possibles.',
+    it: 'Qui decide la sorte: {among}. I seggi forniti sono una delle ripartizioni possibili.',
+    rm: 'Qua decida la sort: {among}. Ils sezs furnids èn ina da las repartiziuns pussaivlas.',
+  },
+  'warning.seats.cannotCompute': {
+    de: 'Die Sitze lassen sich nicht nachrechnen: {reason}.',
+    fr: 'Les sièges ne peuvent pas être recalculés\u202f: {reason}.',
+    it: 'I seggi non possono essere ricalcolati: {reason}.',
+    rm: 'Ils sezs na pon betg vegnir recalculads: {reason}.',
+  },
+  'seatsReason.noVotes': { de: 'keine Stimmen', fr: 'aucun suffrage', it: 'nessun voto', rm: 'naginas vuschs' },
+  'seatsReason.infeasible': {
+    de: 'keine Verteilung passt zu Wahlkreisen und Listen',
+    fr: 'aucune répartition ne convient aux arrondissements et aux listes',
+    it: 'nessuna ripartizione è compatibile con circondari e liste',
+    rm: 'nagina repartiziun constat per circuls electorals e glistas',
+  },
+  'seatsReason.winnerWithoutSeat': {
+    de: 'die stärkste Liste eines Wahlkreises hat insgesamt zu wenige Sitze',
+    fr: 'la liste la plus forte d’un arrondissement a trop peu de sièges en tout',
+    it: 'la lista più forte di un circondario ha complessivamente troppo pochi seggi',
+    rm: 'la glista la pli ferma d’in circul electoral ha en tut memia paucs sezs',
+  },
+  'seatsReason.otherTotal': {
+    de: 'geliefert sind nicht so viele Sitze, wie zu vergeben sind',
+    fr: 'le nombre de sièges livrés n’est pas celui des sièges à pourvoir',
+    it: 'il numero dei seggi forniti non è quello dei seggi da attribuire',
+    rm: 'il dumber dals sezs furnids n’è betg quel dals sezs da surdar',
+  },
   'warning.rows.contradict': {
     de: '{subject}: Angaben der Datei widersprechen sich.',
     fr: '{subject}\u202f: des indications du fichier se contredisent.',

@@ -1,17 +1,24 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDateTime } from '../../../../texts/language/format.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { warningText } from '../../import/problems/problem-text.ts'
 import type { Item } from '../../model/item.ts'
 import type { ListedVersion, UploadedFile } from '../../versions/stored/version.ts'
 import { resultsPath } from '../paths/item-paths.ts'
 
-export function versionWarnings({ t }: PageContext, { warnings: found, moreWarnings }: ListedVersion): Html {
+export function versionWarnings(
+  { t, locale }: PageContext,
+  { warnings: found, moreWarnings, confirmed }: ListedVersion,
+): Html {
   if (found.length === 0) return html`<span class="muted">${t('resultsManage.noWarnings')}</span>`
   return html`<details><summary>${t('resultsManage.warnings', { count: found.length + moreWarnings })}</summary>
 <ul>
 ${found.map((warning) => html`<li>${warningText(t, warning)}</li>`)}
 ${moreWarnings > 0 && html`<li>${t('resultsManage.moreWarnings', { count: moreWarnings })}</li>`}
-</ul></details>`
+</ul></details>${
+    confirmed !== null &&
+    html`<p class="muted breakable">${t('seatCheck.confirmedBy', { by: confirmed.by, at: formatDateTime(locale, confirmed.at) })}</p>`
+  }`
 }
 
 export function versionFiles(context: PageContext, item: Item, version: ListedVersion): Html {

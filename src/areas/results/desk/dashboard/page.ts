@@ -4,6 +4,7 @@ import { formatAge, formatNumber, formatTime } from '../../../../texts/language/
 import type { Instant } from '../../../../values/time.ts'
 import { notice, select } from '../../../../web/components/form.ts'
 import { type Html, html, join } from '../../../../web/markup/html.ts'
+import type { SeatCheck } from '../../compare/seats/check.ts'
 import type { Item } from '../../model/item.ts'
 import type { ResultEntity } from '../../model/result-set.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
@@ -14,7 +15,7 @@ import { dayText } from '../../words/breadcrumbs.ts'
 import { countingState } from '../../words/state-line.ts'
 import { titleOf } from '../../words/wording.ts'
 import { staffPage } from '../frame/staff-page.ts'
-import { resultsPath } from '../paths/item-paths.ts'
+import { resultsPath, seatsPath } from '../paths/item-paths.ts'
 import { uploadPath } from '../paths/upload-forms.ts'
 import { proposedNotice } from '../release/rule-change-page.ts'
 import { waitingText } from '../release/waiting.ts'
@@ -31,6 +32,8 @@ export interface DayItem {
   readonly places: readonly ResultEntity[]
   /** The version that awaits its release. */
   readonly waiting: Held | null
+  /** Null where nothing is computed. */
+  readonly seats: SeatCheck | null
 }
 
 export interface Dashboard {
@@ -126,7 +129,8 @@ ${dashboard.items.map((one) => itemRow(context, one, dashboard.now))}
 </table></div>`
 }
 
-function itemRow(context: PageContext, { stored, last, places, waiting }: DayItem, now: Instant): Html {
+function itemRow(context: PageContext, day: DayItem, now: Instant): Html {
+  const { stored, last, places, waiting, seats } = day
   const { t } = context
   const { item, overview, version } = stored
   const { counted, total } = overview.progress
@@ -138,7 +142,10 @@ function itemRow(context: PageContext, { stored, last, places, waiting }: DayIte
     last !== null &&
     last.number !== version &&
     html` <strong>${t('dashboard.held', { number: last.number })}</strong>`
-  }${waiting !== null && html`<br><span class="muted breakable">${waitingText(context, waiting)}</span>`}</div></td>
+  }${waiting !== null && html`<br><span class="muted breakable">${waitingText(context, waiting)}</span>`}${
+    seats !== null &&
+    html`<br><a class="${seats.state === 'differs' ? 'needs-eyes' : 'muted'}" href="${seatsPath(item)}">${t(`dashboard.seats.${seats.state}`)}</a>`
+  }</div></td>
 <td data-label="${t('resultsManage.counted')}"><div>${total === 0 ? '–' : t('elections.ofTotal', { allocated: counted, total })}
 ${state === 'interim' && missingPlaces(context, { entities: places, electorate: null })}</div></td>
 <td data-label="${t('resultsManage.lastUpload')}"><div>${last === null ? t('resultsManage.never') : html`${formatTime(context.locale, last.at)} <span class="muted" data-age>${formatAge(context.locale, last.at, now)}</span>`}<br><a href="${uploadPath(item)}">${t('uploadForm.linkShort')}<span class="visually-hidden"> ${title}</span></a></div></td>
@@ -149,7 +156,9 @@ ${state === 'interim' && missingPlaces(context, { entities: places, electorate: 
 function warningCount({ t }: PageContext, last: VersionNote | null): Html {
   if (last === null || last.warnings === 0) return html`<span class="muted">–</span>`
   const href = `${resultsPath}/${last.kind}/${last.id}`
-  return html`<a class="needs-eyes" href="${href}">${t('resultsManage.warnings', { count: last.warnings })}</a>`
+  return html`<a class="needs-eyes" href="${href}">${t('resultsManage.warnings', { count: last.warnings })}</a>${
+    last.toConfirm > 0 && html`<br><strong>${t('dashboard.toConfirm', { count: last.toConfirm })}</strong>`
+  }`
 }
 
 /** Entries shown beside the items; earlier ones are folded. */

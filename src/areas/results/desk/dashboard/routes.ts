@@ -5,6 +5,11 @@ import { textField } from '../../../../platform/http/forms/form.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import { staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { addSeconds } from '../../../../values/time.ts'
+import type { SeatCheck } from '../../compare/seats/check.ts'
+import { compoundSeats } from '../../compare/seats/compound-seats.ts'
+import { electionSeats } from '../../compare/seats/election-seats.ts'
+import { compoundRule } from '../../compare/seats/rule.ts'
+import type { CurrentItems } from '../../items/current-items.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import type { Watched } from '../../site/live/channel.ts'
@@ -51,6 +56,7 @@ export function dashboardRoutes(app: FastifyInstance, area: ResultsArea): void {
             last: last.find((version) => version.kind === kind && version.id === id) ?? null,
             places: await placesOf(area, stored),
             waiting: staged.find((one) => one.kind === kind && one.id === id) ?? null,
+            seats: await seatsOf(area, current, stored),
           }
         }),
     )
@@ -59,6 +65,32 @@ export function dashboardRoutes(app: FastifyInstance, area: ResultsArea): void {
     const shown = { day, days, items, log, refused, titles, proposed, readiness, now }
     return show((context) => dashboardPage(context, shown))
   })
+}
+
+/** Computed seats beside those of the published result; null where there is nothing to compare. */
+async function seatsOf(
+  { reader }: ResultsArea,
+  { organisation: { canton = null }, item: find }: CurrentItems,
+  stored: StoredItem,
+): Promise<SeatCheck | null> {
+  const { item, overview } = stored
+  if (item.kind === 'vote' || !overview.completed) return null
+  const resultsOf = async (election: StoredItem<'election'>) => ({
+    election: election.item,
+    results: await reader.results(election),
+  })
+  if (item.kind === 'election') {
+    const election = find('election', item.id)
+    if (election === null) return null
+    return applicable(electionSeats(item, (await resultsOf(election)).results, canton))
+  }
+  if (compoundRule(item, canton).method === 'none') return null
+  const elections = item.elections.flatMap((id) => find('election', id) ?? [])
+  return applicable(compoundSeats(item, await Promise.all(elections.map(resultsOf)), canton))
+}
+
+function applicable(check: SeatCheck): SeatCheck | null {
+  return check.state === 'notApplicable' ? null : check
 }
 
 /** The places of the published result, counted or not. */

@@ -1,5 +1,6 @@
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import type { Instant } from '../../../../values/time.ts'
+import { type ImportWarning, needsConfirmation } from '../../import/problems/warning.ts'
 import { type RefusalDetail, refusalAction } from '../../intake/receiving/refused.ts'
 import type { Overview } from '../../model/overview.ts'
 import type { Status } from '../../model/result-set.ts'
@@ -16,6 +17,8 @@ export interface VersionNote {
   readonly status: Status
   readonly overview: Overview
   readonly warnings: number
+  /** Of them, those that somebody still has to look at. */
+  readonly toConfirm: number
 }
 
 function notes(queries: Queries) {
@@ -26,19 +29,22 @@ function notes(queries: Queries) {
     )
     .select(['version.kind', 'version.item_id', 'version.number', 'version.at', 'version.source'])
     .select(['version.actor', 'version.status', 'version.overview', 'version.warnings'])
-    .select('version.more_warnings')
+    .select(['version.more_warnings', 'version.confirmed_at'])
 }
 
 type NoteRow = Awaited<ReturnType<ReturnType<typeof notes>['execute']>>[number]
 
-function toNote({ item_id, overview, warnings, more_warnings, ...row }: NoteRow): VersionNote {
+function toNote(note: NoteRow): VersionNote {
+  const { item_id, overview, warnings, more_warnings, confirmed_at, ...row } = note
+  const found: readonly ImportWarning[] = JSON.parse(warnings)
   return {
     ...row,
     id: item_id,
     source: row.source as VersionSource,
     status: row.status as Status,
     overview: JSON.parse(overview),
-    warnings: (JSON.parse(warnings) as readonly unknown[]).length + more_warnings,
+    warnings: found.length + more_warnings,
+    toConfirm: confirmed_at === null ? found.filter(needsConfirmation).length : 0,
   }
 }
 

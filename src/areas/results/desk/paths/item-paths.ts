@@ -13,6 +13,9 @@ export const itemPath = `${resultsPath}/:kind/:id` as const
 
 export const versionsPath = ({ kind, id }: ItemRef) => `${resultsPath}/${kind}/${encodeURIComponent(id)}`
 
+/** Where delivered seats stand beside computed ones. */
+export const seatsPath = (ref: ItemRef) => `${versionsPath(ref)}/seats`
+
 /** Where staff edit the items of a kind. */
 export const itemsPaths: Readonly<Record<ItemKind, string>> = {
   vote: '/manage/votes',

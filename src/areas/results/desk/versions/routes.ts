@@ -15,6 +15,7 @@ import { changeItemRules } from '../../versions/release/rule-change.ts'
 import { proposedChanges } from '../../versions/release/rule-change-store.ts'
 import { embargoedReader, itemsOfDay } from '../../versions/release/staff-items.ts'
 import { withdraw } from '../../versions/release/withdraw.ts'
+import { confirmFindings } from '../../versions/stored/confirm.ts'
 import { listVersions, originalFile } from '../../versions/stored/history.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
 import { currentDay, pollingDays } from '../../views/summaries/overview-json.ts'
@@ -25,6 +26,8 @@ import { releaseNowPage, rollbackPage, withdrawPage } from '../release/confirm-p
 import { dayNotices, releaseDayPage } from '../release/day-page.ts'
 import { checkEmbargo, type EmbargoForm, embargoForm, readEmbargoForm } from '../release/embargo-form.ts'
 import { ruleChangeRoutes } from '../release/rule-change-routes.ts'
+import { newestSeats } from '../seats/newest-seats.ts'
+import { seatsPage } from '../seats/seats-page.ts'
 import { doneNotices, type RefusedForm, versionsPage } from './versions-page.ts'
 
 /** All versions of an item, the files they were read from, and when they are published or taken back. */
@@ -57,6 +60,19 @@ function listRoutes(staff: StaffRoutes, { service: { database } }: ResultsArea):
       })
       .type('application/octet-stream')
       .send(Buffer.from(content))
+  })
+
+  staff.get(`${itemPath}/seats`, async ({ params, show }) => {
+    const { item } = await namedItem(reads, params)
+    const seats = await newestSeats(reads, item)
+    return show((context) => seatsPage(context, item, seats))
+  })
+
+  staff.post(`${itemPath}/confirm/:number`, async (call) => {
+    const { item: ref } = await namedItem(reads, call.params)
+    const number = Number(call.params.number)
+    const done = await database.transaction((tx) => confirmFindings(tx, { ref, number, ...call.change() }))
+    return call.redirect(`${versionsPath(ref)}?done=${done}`)
   })
 
   staff.post(`${itemPath}/embargo`, async (call) => {

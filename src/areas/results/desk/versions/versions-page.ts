@@ -4,15 +4,17 @@ import { notice } from '../../../../web/components/form.ts'
 import { table } from '../../../../web/components/table.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
+import { warningText } from '../../import/problems/problem-text.ts'
 import type { Item, Localised } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { releasePath } from '../../versions/release/paths.ts'
+import { openFindings } from '../../versions/stored/confirm.ts'
 import type { Embargoed } from '../../versions/stored/embargo.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
 import { paths } from '../../words/paths.ts'
 import { versionFiles, versionWarnings } from '../compare/version-parts.ts'
 import { staffPage } from '../frame/staff-page.ts'
-import { editPath, resultsPath, versionsPath } from '../paths/item-paths.ts'
+import { editPath, resultsPath, seatsPath, versionsPath } from '../paths/item-paths.ts'
 import { uploadPath } from '../paths/upload-forms.ts'
 import { correctionFields } from '../release/confirm-pages.ts'
 import { siteRule } from '../release/day-page.ts'
@@ -23,6 +25,7 @@ export const doneNotices = [
   'embargo',
   'released',
   'approved',
+  'confirmed',
   'unapproved',
   'approvalMoved',
   'rolledBack',
@@ -63,6 +66,7 @@ export function versionsPage(context: PageContext, view: VersionsView): Html {
     html`${done !== null && doneNotice(context, view, done)}
 ${links(context, view)}
 ${waiting(context, view)}
+${findings(context, view)}
 ${versions.length === 0 ? html`<p class="empty">${t('resultsManage.noVersions')}</p>` : versionTable(context, item, versions)}
 ${takeBack(context, view)}
 ${withdrawLink(context, view)}
@@ -77,7 +81,24 @@ function links({ t }: PageContext, { stored: { item, overview }, done }: Version
   return html`<p class="row"><a class="button" href="${uploadPath(item)}">${t('uploadForm.link')}</a>
 ${!isOffered && html`<a href="${paths.item(item)}">${t('uploadDraft.view')}</a>`}
 ${!isOffered && overview.hasResults && html`<a href="${versionsPath(item)}/notify">${t('notifyManage.link')}</a>`}
+${item.kind !== 'vote' && html`<a href="${seatsPath(item)}">${t('seatCheck.link')}</a>`}
 <a href="${editPath(item)}">${t('resultsManage.edit')}</a></p>`
+}
+
+/** What nobody has looked at yet in results that are shown or wait; a program uploaded them. */
+function findings({ t }: PageContext, { stored: { item }, versions }: VersionsView): Html {
+  const open = versions
+    .filter(({ published, staged }) => published || staged)
+    .map((version) => ({ version, found: openFindings(version) }))
+    .filter(({ found }) => found.length > 0)
+  return html`${open.map(
+    ({ version: { number }, found }) =>
+      html`<form class="notice warning" method="post" action="${versionsPath(item)}/confirm/${number}">
+<p><strong>${t('seatCheck.toConfirm', { number })}</strong></p>
+<ul>${found.map((warning) => html`<li>${warningText(t, warning)}</li>`)}</ul>
+<p><button class="button secondary">${t('seatCheck.confirm')}</button></p>
+</form>`,
+  )}`
 }
 
 function doneNotice(context: PageContext, view: VersionsView, done: Done): Html {

@@ -29,9 +29,18 @@ function inWords(t: Translate, warning: ImportWarning): TextValues {
     }
     case 'doubt.factorTen':
       return { ...warning.values, figure: doubtedText(t, String(warning.values.figure)) }
+    case 'seats.cannotCompute':
+      return { reason: reasonText(t, String(warning.values.reason)) }
     default:
       return warning.values
   }
+}
+
+const reasons = ['noVotes', 'infeasible', 'winnerWithoutSeat', 'otherTotal'] as const
+
+function reasonText(t: Translate, written: string): string {
+  const reason = reasons.find((one) => one === written)
+  return reason === undefined ? written : t(`seatsReason.${reason}`)
 }
 
 const figures = [

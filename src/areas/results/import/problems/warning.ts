@@ -16,6 +16,7 @@ export const mostWarnings = 200
 const findings: ReadonlySet<WarningCode> = new Set<WarningCode>([
   'seats.differ',
   'seats.elected',
+  'seats.majority',
   'doubt.share',
   'doubt.exchanged',
   'doubt.turnout',

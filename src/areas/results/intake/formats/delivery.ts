@@ -10,6 +10,7 @@ import { entityList } from '../../places/lists/lists.ts'
 import { ownEntities } from '../../places/lists/store.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import type { Imported, PackedDay, PackedDeliveryTask } from '../../versions/publish/import-job.ts'
+import { newest } from '../../versions/publish/newest.ts'
 import { type Delivered, publishDelivery } from '../../versions/publish/publish-delivery.ts'
 import { type AllPointers, pointersOf, refsEverCounted } from '../../versions/stored/store.ts'
 import type { Upload } from '../../versions/stored/version.ts'
@@ -22,7 +23,7 @@ import {
 } from '../importing/import-and-publish.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
 import { transactionFor } from './dry-run.ts'
-import { newest, queueKey } from './target.ts'
+import { queueKey } from './target.ts'
 
 /** Form for deliveries; other systems have the same address. */
 export const deliveryFormPath = '/upload-ech'

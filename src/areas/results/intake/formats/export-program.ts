@@ -6,6 +6,7 @@ import type { Election, Vote } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import type { PackedExportProgramTask, PackedLink } from '../../versions/publish/import-job.ts'
+import { newest } from '../../versions/publish/newest.ts'
 import { publish } from '../../versions/publish/publish.ts'
 import { type AllPointers, pointersOf } from '../../versions/stored/store.ts'
 import {
@@ -22,7 +23,7 @@ import { followLinks } from '../sources/links.ts'
 import type { DataSource, FollowedLink } from '../sources/source.ts'
 import { dryRunField, transactionFor } from './dry-run.ts'
 import { readSentFile } from './form.ts'
-import { baseOfItem, entitiesOfYears, newest, queueKey } from './target.ts'
+import { baseOfItem, entitiesOfYears, queueKey } from './target.ts'
 
 /** Per file, also in the browser. */
 export const fileLimit = 10 * 1024 * 1024

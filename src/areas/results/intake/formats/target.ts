@@ -8,8 +8,9 @@ import type { StoredItem } from '../../model/stored-item.ts'
 import { instanceOf, ownListKey } from '../../places/lists/instance.ts'
 import { entityList } from '../../places/lists/lists.ts'
 import { ownEntities } from '../../places/lists/store.ts'
-import type { Newest, PackedTableTask } from '../../versions/publish/import-job.ts'
-import { type AllPointers, newestVersion, pointersOf, selectResult } from '../../versions/stored/store.ts'
+import type { PackedTableTask } from '../../versions/publish/import-job.ts'
+import { newest } from '../../versions/publish/newest.ts'
+import { type AllPointers, newestVersion, pointersOf } from '../../versions/stored/store.ts'
 import type { Base } from '../../versions/stored/version.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
 import type { TableType } from './form.ts'
@@ -137,15 +138,6 @@ export async function packedTask(queries: Queries, target: Target): Promise<Pack
       }
     }
   }
-}
-
-export async function newest<Kind extends ItemKind>(
-  queries: Queries,
-  item: ItemOf<Kind>,
-  pointers: AllPointers,
-): Promise<Newest<ItemOf<Kind>>> {
-  const version = newestVersion(pointers, item)
-  return { item, result: version === null ? null : await selectResult(queries, item, version) }
 }
 
 /** The state of an item that the import is based on. */

@@ -8,6 +8,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import type { Imported, JobFile, PackedTask } from '../../versions/publish/import-job.ts'
 import type { PublishOutcome } from '../../versions/publish/publish.ts'
 import type { StoredVersion, UploadedContent } from '../../versions/stored/version.ts'
+import { readKnown } from '../checks/known.ts'
 import { withDoubts } from '../doubts/with-doubts.ts'
 import { type UploadCapacity, uploadCapacity } from '../receiving/upload-capacity.ts'
 import { type ImportPool, importPool } from './import-pool.ts'
@@ -82,14 +83,14 @@ export async function importAndPublish<Problem, Ending extends string = never>(
   sent: readonly SentFile[],
   { prepare, isGone }: { readonly prepare: Prepare<Problem, Ending>; isGone(): boolean },
 ): Promise<ImportEnd<Problem, Ending>> {
-  const { log, work } = area.service
+  const { database, log, work } = area.service
   let files: readonly JobFile[] = sent.map(({ slot, content }) => ({ slot, content }))
   let days: readonly string[] = []
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const prepared = await prepare(days)
     if (!prepared.ok) return { kind: 'unprepared', problem: prepared.error }
     const { task, subject } = prepared.value
-    const given = { files, task }
+    const given = { files, task, known: await readKnown(database.reads, task) }
     const answer = await inTurn(work, async () => (isGone() ? null : pool.import(given)))
     if (answer === 'late') return { kind: 'busy' }
     if (answer === null) return { kind: 'abandoned' }

@@ -8,7 +8,13 @@ import type { ImportProblem } from '../../import/problems/problems.ts'
 import { decodeResults, decompress } from '../../model/encoding.ts'
 import type { EntityList } from '../../model/entities.ts'
 import { entityList } from '../../places/lists/lists.ts'
-import type { ImportAnswer, Imported, ImportJob, PackedTask } from '../../versions/publish/import-job.ts'
+import type {
+  ImportAnswer,
+  Imported,
+  ImportJob,
+  Known,
+  PackedTask,
+} from '../../versions/publish/import-job.ts'
 import { importPool } from './import-pool.ts'
 
 const zug = entityList({ level: 'canton', canton: 'zg' }, 2022, [])
@@ -24,12 +30,16 @@ function importedOf({ outcome }: ImportAnswer): Result<Imported, readonly Import
 }
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
+const known: Known = { canton: null, compounds: [] }
+
 describe('imports in a thread', () => {
   const pool = importPool()
   after(() => pool.close())
 
   const run = async (task: PackedTask, text: string) => {
-    const answer = unwrap(await pool.import({ files: [{ slot: 'results', content: bytesOf(text) }], task }))
+    const answer = unwrap(
+      await pool.import({ files: [{ slot: 'results', content: bytesOf(text) }], task, known }),
+    )
     assert.equal(
       Buffer.from(answer.files[0]?.content ?? new ArrayBuffer()).toString(),
       text,
@@ -119,7 +129,11 @@ describe('imports in a thread', () => {
 
   it('give up when the time is over', async () => {
     const hasty = importPool({ threads: 1, limits: {}, timeLimit: () => 1 })
-    const job: ImportJob = { files: [{ slot: 'results', content: bytesOf(columns) }], task: voteTask() }
+    const job: ImportJob = {
+      files: [{ slot: 'results', content: bytesOf(columns) }],
+      task: voteTask(),
+      known,
+    }
     assert.deepEqual(await hasty.import(job), fail('time'))
     await hasty.close()
   })
@@ -138,6 +152,7 @@ describe('imports in a thread', () => {
     const outcome = await small.import({
       files: [{ slot: 'results', content: bytesOf(text) }],
       task: { format: 'majorz', entities, election },
+      known,
     })
     assert.deepEqual(outcome, fail('memory'))
     await small.close()

@@ -25,6 +25,7 @@ import type {
   OwnBytes,
   PackedTask,
 } from '../../versions/publish/import-job.ts'
+import { withFindings } from '../checks/findings.ts'
 import { tooComplex } from './slot.ts'
 import { unpackedDelivery, unpackedFederal, unpackedLinks, unpackedTable } from './unpack.ts'
 
@@ -41,7 +42,8 @@ export async function runImport(job: ImportJob): Promise<ImportAnswer> {
   const originals = files.map((file, place) => original(file, compressed[place]))
   const { items, delivered } = outcome.value
   const known = delivered === null ? itemsOf(job.task) : delivered.items.map(({ item }) => item)
-  const versions = await Promise.all(items.map((item) => version(item, known, job.task)))
+  const checked = await withFindings(items, known, job)
+  const versions = await Promise.all(checked.map((item) => version(item, known, job.task)))
   return { outcome: ok<Imported>({ versions, originals, delivered }), files: back }
 }
 

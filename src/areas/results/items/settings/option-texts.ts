@@ -18,6 +18,15 @@ export const optionKeys = {
   mandatory: 'resultsItems.option.mandatory',
   optional: 'resultsItems.option.optional',
   initiative: 'resultsItems.option.initiative',
+  preset: 'resultsItems.option.preset',
+  notComputed: 'resultsItems.option.notComputed',
+  hagenbachBischoff: 'resultsItems.option.hagenbachBischoff',
+  sainteLague: 'resultsItems.option.sainteLague',
+  dHondt: 'resultsItems.option.dHondt',
+  largestRemainder: 'resultsItems.option.largestRemainder',
+  majorityByVotes: 'resultsItems.option.majorityByVotes',
+  majorityByBallots: 'resultsItems.option.majorityByBallots',
+  biproportional: 'resultsItems.option.biproportional',
 } as const satisfies Readonly<Record<string, PlainKey>>
 
 export type OptionName = keyof typeof optionKeys

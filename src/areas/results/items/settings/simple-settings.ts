@@ -109,3 +109,21 @@ export function countOrNoneSetting<const Property extends string, const Options 
     control: countControl(optional(count), null),
   })
 }
+
+const percent = optional(Type.Number({ minimum: 0, maximum: 100 }))
+
+/** A share in percent, with at most two decimals; 0 is stored as null. */
+export function percentSetting<const Property extends string, const Options extends SettingOptions>(
+  property: Property,
+  options: Options,
+) {
+  return setting(property, options, {
+    schema: percent,
+    toItem: (value: number | null | undefined) => value || null,
+    toRecord: (value: number | null) => value,
+    control: textControl(percent, 'percent', showInput('text'), (text) => {
+      if (text === '') return null
+      return /^\d{1,3}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : text
+    }),
+  })
+}

@@ -38,7 +38,9 @@ export function setTable(sheet: Sheet, table: PlainTable, area: Area = sheet): S
   const titles = table.columns.map(({ title }) => ({ text: title, swatch: null }))
   const head = set({ kind: 'heading', cells: titles, bar: null })
   const rows = table.rows.map(set)
-  const top = (table.caption === '' ? 0 : captionHeight) + head.height
+  const caption = table.caption === '' ? 0 : captionHeight
+  const text = table.text === '' ? 0 : sheet.heightOf(table.text, { size, width: area.width })
+  const top = caption + text + head.height
   return {
     ...{ table, widths, barWidth, head, rows, isSqueezed },
     area: { left: area.left, width: sum(widths) + barWidth },
@@ -67,6 +69,7 @@ export function writeTable(sheet: Sheet, set: SetTable): void {
   const { table, head, rows, startHeight } = set
   sheet.room(startHeight)
   if (table.caption !== '') sheet.paragraph('P', table.caption, { size: 10, bold: true })
+  if (table.text !== '') sheet.paragraph('P', table.text, { size })
   const structure = sheet.part('Table')
   const write = (row: SetRow, isHead: boolean) => writeRow(sheet, structure, set, row, isHead)
   write(head, true)

@@ -8,6 +8,8 @@ import type { Cell, Column, Row, Table } from '../../views/figure/table.ts'
 export interface PlainTable {
   /** Empty where a heading has said the same. */
   readonly caption: string
+  /** What it shows, in words; empty where there is nothing to say. */
+  readonly text: string
   readonly columns: readonly { readonly title: string; readonly isNumber: boolean }[]
   /** How the bars of the rows are drawn; null where they have none. */
   readonly bars: Column['bar'] | null
@@ -41,6 +43,7 @@ export function plainTable(context: PageContext, table: Table): PlainTable {
   }
   return {
     caption: hideCaption ? '' : caption,
+    text: table.text ?? '',
     columns: columns.map(({ title, kind }) => ({
       title: unhyphenated(title),
       isNumber: kind === 'number' || kind === 'percent',

@@ -41,12 +41,14 @@ const election: KnownElection['election'] = {
 }
 const ofElection: KnownElection = {
   ...{ election, ...unknown, hasDistricts: false, hasConnections: false, listPanachage: false },
+  hasDistribution: false,
   names: electionNames(election, null),
 }
 const ofCompound: KnownCompound = {
   compound: { ...compoundDefaults, ...header },
   ...unknown,
   hasSuperregions: false,
+  hasDistribution: false,
 }
 
 function viewsOf<Of extends Subject>(views: Views<Of>, known: Of['known']): readonly ReferenceView[] {

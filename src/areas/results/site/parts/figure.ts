@@ -107,7 +107,8 @@ ${allTables(context, figure)}`,
 function heightOfTables({ tables }: Figure): number {
   const heights = tables.map(({ fold, ...table }) => {
     if (fold !== undefined) return hasRows(table) ? textHeight : 0
-    return lineCount(table) * rowHeight + (table.filter === undefined ? 0 : textHeight)
+    const texts = [table.filter, table.text].filter((text) => text !== undefined)
+    return lineCount(table) * rowHeight + texts.length * textHeight
   })
   return heights.reduce((sum, height) => sum + height, 0)
 }

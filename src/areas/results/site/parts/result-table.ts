@@ -12,6 +12,7 @@ export function resultTable(context: PageContext, table: Table): Html {
   const { caption, hideCaption = false, columns, rows = [], groups = [], totals = null, isDense } = table
   const line = (row: Row, scope = 'row') => tableRow(context, columns, row, scope)
   return html`<div class="result-table-wrap" data-result-table><div${isDense === true && html` class="is-dense"`}>
+${table.text !== undefined && html`<p class="result-table-text">${table.text}</p>`}
 ${context.frame?.kind !== 'wall' && tools(context, table)}
 <table class="result-table" id="${idIn(context, table.id)}">
 <caption${hideCaption && html` class="visually-hidden"`}>${caption}</caption>

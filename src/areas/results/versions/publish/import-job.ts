@@ -61,9 +61,21 @@ export interface JobFile {
   readonly content: ArrayBuffer
 }
 
+/** What checks of new results need besides the task. Read before the import, used in its thread. */
+export interface Known {
+  /** Of the instance, such as `zg`; null where nobody has said. */
+  readonly canton: string | null
+  /** Compounds that the elections of the task belong to, with all their elections. */
+  readonly compounds: readonly {
+    readonly compound: Compound
+    readonly elections: readonly Newest<Election>[]
+  }[]
+}
+
 export interface ImportJob {
   readonly files: readonly JobFile[]
   readonly task: PackedTask
+  readonly known: Known
 }
 
 /** Bytes in their own buffer, which can be transferred. */

@@ -58,6 +58,8 @@ export interface Table {
   readonly caption: string
   /** The caption is read out but not shown where a heading has said the same. */
   readonly hideCaption?: boolean
+  /** What it shows, in words, above it. */
+  readonly text?: string
   readonly columns: readonly Column[]
   readonly rows?: readonly Row[]
   readonly groups?: readonly RowGroup[]

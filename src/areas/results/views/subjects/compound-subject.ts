@@ -10,6 +10,8 @@ import type { PartyContents } from './party-views.ts'
 export interface KnownCompound extends PartyContents {
   readonly compound: Compound
   readonly hasSuperregions: boolean
+  /** Whether the seats were computed, and are those of the results. */
+  readonly hasDistribution: boolean
   /** Years with party results. */
   readonly years: readonly number[]
 }

@@ -12,6 +12,8 @@ export interface KnownElection extends PartyContents {
   readonly hasDistricts: boolean
   readonly hasConnections: boolean
   readonly listPanachage: boolean
+  /** Whether the seats were computed, and are those of the result. */
+  readonly hasDistribution: boolean
   readonly names: ElectionNames
   /** Years with party results. */
   readonly years: readonly number[]

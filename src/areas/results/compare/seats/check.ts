@@ -1,0 +1,72 @@
+import type { Biproportional, BiproportionalOutcome } from '../../../../seats/biproportional.ts'
+import type { Level } from '../../../../seats/hagenbach-bischoff.ts'
+import type { BiproportionalRule } from './rule.ts'
+
+/** Why nothing is computed. */
+export type NotApplicable = 'noMethod' | 'notCompleted' | 'tacit' | 'noSeats'
+
+/** `otherTotal`: there are more or fewer seats in the result than the item has. */
+export type CannotCompute = 'noVotes' | 'infeasible' | 'winnerWithoutSeat' | 'otherTotal'
+
+/** Delivered seats beside computed ones. Nothing here changes what was delivered. */
+export type SeatCheck =
+  | { readonly state: 'notApplicable'; readonly reason: NotApplicable }
+  | { readonly state: 'cannotCompute'; readonly reason: CannotCompute }
+  | (Compared & {
+      /** `agreesByLot`: the delivered seats are one of the possible outcomes of lots. */
+      readonly state: 'agrees' | 'agreesByLot' | 'differs'
+    })
+
+export interface Compared {
+  readonly differences: readonly SeatDifference[]
+  /** Names of people who are elected by their votes and not in the result, or the other way round. */
+  readonly elected: readonly string[]
+  readonly majority: { readonly delivered: number; readonly computed: number } | null
+  /** Names of those among whom lots were drawn. */
+  readonly lots: readonly (readonly string[])[]
+  readonly working: SeatsWorking | null
+}
+
+export interface SeatDifference {
+  /** Null in an election of its own. */
+  readonly district: string | null
+  readonly list: string
+  readonly delivered: number
+  /** Null where a lot decides. */
+  readonly computed: number | null
+}
+
+export type SeatsWorking =
+  | {
+      readonly method: 'hagenbachBischoff'
+      readonly levels: readonly Level[]
+      /** Names of lists by id. */
+      readonly names: ReadonlyMap<string, string>
+      /** Seats by list. */
+      readonly seats: ReadonlyMap<string, number | null>
+    }
+  | {
+      readonly method: 'biproportional'
+      readonly rule: BiproportionalRule
+      readonly given: Biproportional
+      readonly outcome: BiproportionalOutcome
+      /** Names of list groups, in the order of `given.parties`. */
+      readonly names: readonly string[]
+    }
+
+export const notApplicable = (reason: NotApplicable): SeatCheck => ({ state: 'notApplicable', reason })
+export const cannotCompute = (reason: CannotCompute): SeatCheck => ({ state: 'cannotCompute', reason })
+
+const nothing: Compared = { differences: [], elected: [], majority: null, lots: [], working: null }
+
+/** The state follows from what differs and whether lots were drawn. */
+export function compared(found: Partial<Compared>): SeatCheck {
+  const all = { ...nothing, ...found }
+  const isSame = all.differences.length === 0 && all.elected.length === 0 && all.majority === null
+  return { ...all, state: !isSame ? 'differs' : all.lots.length > 0 ? 'agreesByLot' : 'agrees' }
+}
+
+/** Whether the working may be shown to everybody: a difference is for the office alone. */
+export function hasPublicWorking(check: SeatCheck): boolean {
+  return (check.state === 'agrees' || check.state === 'agreesByLot') && check.working !== null
+}

@@ -1,0 +1,187 @@
+import { electCandidates } from '../../../../seats/candidates.ts'
+import { type Drawn, hagenbachBischoff, type List } from '../../../../seats/hagenbach-bischoff.ts'
+import { type Distributed, highestAverages, largestRemainder } from '../../../../seats/highest-averages.ts'
+import { type MajorityRule, majorityElection } from '../../../../seats/majority.ts'
+import type { Election } from '../../model/item.ts'
+import type { Candidate, ElectionResults, VotesByEntity } from '../../model/result-set.ts'
+import { isCompleted, isCounted, isReleased, progressOf } from '../../tally/completion.ts'
+import { entityFigures, sumOfFigures } from '../../tally/figures.ts'
+import { percentage } from '../../tally/rounding.ts'
+import { cannotCompute, compared, notApplicable, type SeatCheck, type SeatDifference } from './check.ts'
+import { type ElectionRule, electionRule } from './rule.ts'
+
+/** Computes the seats of an election from its votes and compares them with those of the result. */
+export function electionSeats(
+  election: Election,
+  results: ElectionResults | null,
+  canton: string | null,
+): SeatCheck {
+  const rule = electionRule(election, canton)
+  if (rule.method === 'none') return notApplicable('noMethod')
+  if (election.tacit) return notApplicable('tacit')
+  if (results === null || !isComplete(election, results)) return notApplicable('notCompleted')
+  if (rule.method === 'majority') return majoritySeats(election, results, rule.rule)
+  const delivered = results.lists.reduce((sum, { mandates }) => sum + mandates, 0)
+  if (delivered === 0) return notApplicable('noSeats')
+  if (delivered !== election.mandates) return cannotCompute('otherTotal')
+  if (results.lists.every(({ votes }) => sumOf(votes) === 0)) return cannotCompute('noVotes')
+  return rule.method === 'hagenbachBischoff'
+    ? listSeats(election, results)
+    : simpleSeats(election, results, rule.method)
+}
+
+export function isComplete(election: Election, { status, entities }: ElectionResults): boolean {
+  const progress = progressOf(entities)
+  return isCompleted(status, progress, isCounted(progress)) && isReleased(election.release)
+}
+
+export function sumOf(votes: VotesByEntity): number {
+  return votes.reduce<number>((sum, own) => sum + (own ?? 0), 0)
+}
+
+/** Lists with their votes and connections. */
+export function listsOf({ lists, connections, candidates }: ElectionResults): readonly List[] {
+  const parents = new Map(connections.map(({ id, parent }) => [id, parent]))
+  const standing = Map.groupBy(candidates, ({ list }) => list)
+  return lists.map(({ id, connection, votes }) => {
+    const parent = connection === null ? null : (parents.get(connection) ?? null)
+    return {
+      id,
+      votes: sumOf(votes),
+      connection: parent ?? connection,
+      subconnection: parent === null ? null : connection,
+      candidates: (standing.get(id) ?? []).map(votesOfCandidate),
+    }
+  })
+}
+
+function votesOfCandidate({ id, votes }: Candidate) {
+  return { id, votes: sumOf(votes) }
+}
+
+function listSeats(election: Election, results: ElectionResults): SeatCheck {
+  const delivered = new Map(results.lists.map(({ id, mandates }) => [id, mandates]))
+  const names = new Map(results.lists.map(({ id, name }) => [id, name || id]))
+  const lots: (readonly string[])[] = []
+  const nameOf = (key: string) => names.get(key) ?? key
+  // Those who have more seats than without the lot have won it.
+  const drawn: Drawn = (tie, groups) => {
+    const winners = groups.filter(({ won, lists }) => won < sumOfLists(delivered, lists))
+    if (winners.length !== tie.seats) return null
+    lots.push(tie.among.map(nameOf))
+    return winners.map(({ key }) => key)
+  }
+  const outcome = hagenbachBischoff(listsOf(results), election.mandates, drawn)
+  if (outcome.state === 'cannotCompute') return cannotCompute('noVotes')
+  const { seats, levels, ties } = outcome
+  const differences = differencesOf(results, (id) => seats.get(id) ?? null)
+  return compared({
+    differences,
+    elected: differences.length > 0 ? [] : wronglyElected(results),
+    lots: [...lots, ...ties.map(({ among }) => among.map(nameOf))],
+    working: { method: 'hagenbachBischoff', levels, names, seats },
+  })
+}
+
+function sumOfLists(delivered: ReadonlyMap<string, number>, lists: readonly string[]): number {
+  return lists.reduce((sum, id) => sum + (delivered.get(id) ?? 0), 0)
+}
+
+export function differencesOf(
+  { lists }: ElectionResults,
+  computedOf: (list: string) => number | null,
+  district: string | null = null,
+): readonly SeatDifference[] {
+  return lists.flatMap(({ id, name, mandates }) => {
+    const computed = computedOf(id)
+    return computed === mandates ? [] : [{ district, list: name || id, delivered: mandates, computed }]
+  })
+}
+
+type SimpleMethod = Extract<ElectionRule['method'], 'sainteLague' | 'dHondt' | 'largestRemainder'>
+
+function simpleSeats(election: Election, results: ElectionResults, method: SimpleMethod): SeatCheck {
+  const { lists } = results
+  const shares = lists.map(({ id, votes }) => ({ key: id, weight: sumOf(votes) }))
+  const { seats, tie } =
+    method === 'largestRemainder'
+      ? largestRemainder(shares, election.mandates)
+      : highestAverages(shares, election.mandates, method)
+  const delivered = lists.map(({ mandates }) => mandates)
+  const isDrawn = tie !== null && isOutcomeOfLot({ seats, tie }, lists, delivered)
+  const computedOf = (id: string) => seats[lists.findIndex((list) => list.id === id)] ?? null
+  const differences = isDrawn ? [] : differencesOf(results, computedOf)
+  const names = new Map(lists.map(({ id, name }) => [id, name || id]))
+  return compared({
+    differences,
+    elected: differences.length > 0 ? [] : wronglyElected(results),
+    lots: tie === null ? [] : [tie.among.map((key) => names.get(key) ?? key)],
+  })
+}
+
+/** Whether exactly as many of the tied as there are seats have one more. */
+export function isOutcomeOfLot(
+  { seats, tie }: Distributed,
+  groups: readonly { readonly id: string }[],
+  delivered: readonly number[],
+): boolean {
+  if (tie === null) return false
+  const more = groups.map((_, at) => (delivered[at] ?? 0) - (seats[at] ?? 0))
+  const isPossible = groups.every(
+    ({ id }, at) => more[at] === 0 || (more[at] === 1 && tie.among.includes(id)),
+  )
+  return isPossible && more.reduce((sum, own) => sum + own, 0) === tie.seats
+}
+
+/** Compared only where somebody is marked as elected. Of those with equal votes at the border, any may be. */
+export function wronglyElected({ lists, candidates }: ElectionResults): readonly string[] {
+  if (!candidates.some(({ elected }) => elected)) return []
+  const standing = Map.groupBy(candidates, ({ list }) => list)
+  return lists.flatMap(({ id, mandates }) => wrongIn(standing.get(id) ?? [], mandates))
+}
+
+function wrongIn(candidates: readonly Candidate[], seats: number): readonly string[] {
+  const { elected, lot } = electCandidates(candidates.map(votesOfCandidate), seats)
+  return wrongNames(candidates, elected, lot)
+}
+
+function wrongNames(
+  candidates: readonly Candidate[],
+  elected: readonly string[],
+  lot: ReturnType<typeof electCandidates>['lot'],
+): readonly string[] {
+  const certain = new Set(elected)
+  const possible = new Set(lot?.among ?? [])
+  const drawn = candidates.filter(({ id, elected: is }) => is && possible.has(id))
+  const isLotWrong = drawn.length !== (lot?.seats ?? 0)
+  return candidates
+    .filter(({ id, elected: is }) => (possible.has(id) ? isLotWrong && is : is !== certain.has(id)))
+    .map(({ id, familyName, firstName }) => `${familyName} ${firstName}`.trim() || id)
+}
+
+function majoritySeats(election: Election, results: ElectionResults, rule: MajorityRule): SeatCheck {
+  const { candidates } = results
+  const total = sumOfFigures(
+    results.entities.map((entity) => entityFigures(entity, election.mandates)),
+    percentage,
+  )
+  const { elected, lot, absoluteMajority } = majorityElection({
+    rule,
+    seats: election.mandates,
+    accountedBallots: total.accountedBallots,
+    accountedVotes: total.accountedVotes,
+    candidates: candidates.map(votesOfCandidate),
+  })
+  if (candidates.every(({ votes }) => sumOf(votes) === 0)) return cannotCompute('noVotes')
+  // Nobody may be elected in a first ballot.
+  if (elected.length > 0 && !candidates.some((candidate) => candidate.elected))
+    return notApplicable('noSeats')
+  const names = new Map(candidates.map(({ id, familyName, firstName }) => [id, `${familyName} ${firstName}`]))
+  const { absoluteMajority: delivered } = results
+  const isOther = delivered !== null && absoluteMajority !== null && delivered !== absoluteMajority
+  return compared({
+    elected: wrongNames(candidates, elected, lot),
+    majority: isOther ? { delivered, computed: absoluteMajority } : null,
+    lots: lot === null ? [] : [lot.among.map((id) => names.get(id) ?? id)],
+  })
+}

@@ -1,0 +1,250 @@
+import { closestGroups } from '../../../../../seats/closest.ts'
+import { type Divisors, distributionKey } from '../../../../../seats/divisors.ts'
+import type { PageContext } from '../../../../../site/frame/page-context.ts'
+import { formatNumber } from '../../../../../texts/language/format.ts'
+import { colorOf } from '../../../charts/data/bars.ts'
+import type { SeatsWorking } from '../../../compare/seats/check.ts'
+import { compoundSeats } from '../../../compare/seats/compound-seats.ts'
+import { shareText } from '../../../words/figures.ts'
+import type { Figure, FigureTable } from '../../figure/figure.ts'
+import type { Cell, Column, Row, Table } from '../../figure/table.ts'
+import type { ShownCompound } from '../../subjects/compound-subject.ts'
+import { type Closest, closestDrawing, closestText } from './closest.ts'
+import { lotTexts } from './election-distribution.ts'
+
+type Working = Extract<SeatsWorking, { readonly method: 'biproportional' }>
+
+const mostShown = 8
+
+/** How list groups came to their seats: quorum, all seats of each group, then its seats in each district. */
+export function compoundDistribution(
+  context: PageContext,
+  shown: Pick<ShownCompound, 'compound' | 'elections'>,
+): Figure {
+  const { t, organisation } = context
+  const { compound, elections } = shown
+  const title = t('elections.tab.seat-distribution')
+  const check = compoundSeats(compound, elections, organisation.canton ?? null)
+  const working = 'working' in check ? check.working : null
+  if (working?.method !== 'biproportional' || !('lots' in check)) return { title, drawing: null, tables: [] }
+  const { given, outcome } = working
+  const nameOf = (id: string) => working.names[given.parties.indexOf(id)] ?? id
+  const closest: Closest = {
+    found: closestGroups(given, outcome.upper, outcome.quorumReached).slice(0, mostShown),
+    unit: 'voters',
+    nameOf,
+    colorOf: (id) => colorOf(compound.colors, nameOf(id)),
+  }
+  const hint = [closestText(context, closest), ...lotTexts(context, check)].filter((text) => text !== null)
+  return {
+    title,
+    drawing: closestDrawing(context, closest),
+    onPage: { title: t('distribution.closestTitle') },
+    hint: hint.join(' '),
+    tables: [
+      ...(working.rule.quorum === null ? [] : [quorumTable(context, working)]),
+      upperTable(context, working),
+      matrixTable(context, working),
+      ...quotientTable(context, working),
+    ],
+  }
+}
+
+const sumOf = (figures: readonly number[]) => figures.reduce((sum, own) => sum + own, 0)
+
+const name = (title: string): Column => ({ key: 'name', title, kind: 'text', sortable: false })
+const number = (key: string, title: string, secondary = false): Column => ({
+  key,
+  title,
+  kind: 'number',
+  sortable: false,
+  secondary,
+})
+
+function quorumTable(context: PageContext, { given, outcome, names, rule }: Working): Table {
+  const { t } = context
+  const total = sumOf(given.votes.map(sumOf))
+  const { district, total: ofAll } = rule.quorum ?? {}
+  const share = (part: number) => shareText(context, part * 100)
+  const conditions = [
+    ...(district === undefined ? [] : [t('distribution.quorum.district', { share: share(district) })]),
+    ...(ofAll === undefined ? [] : [t('distribution.quorum.total', { share: share(ofAll) })]),
+  ]
+  return {
+    id: 'distribution-quorum',
+    caption: t('distribution.quorum'),
+    text: t('distribution.quorum.text', { conditions: conditions.join(t('distribution.quorum.or')) }),
+    columns: [
+      name(t('elections.column.listGroup')),
+      number('votes', t('elections.column.votes')),
+      number('share', t('distribution.shareOfAll')),
+      ...(district === undefined ? [] : [number('best', t('distribution.bestShare'), true)]),
+      { key: 'reached', title: t('distribution.quorum'), kind: 'text', sortable: false },
+    ],
+    rows: names.map((group, party): Row => {
+      const votes = sumOf(given.votes.map((row) => row[party] ?? 0))
+      const best = Math.max(0, ...given.votes.map((row) => (row[party] ?? 0) / (sumOf(row) || 1)))
+      const isReached = outcome.quorumReached[party] === true
+      return {
+        key: group,
+        cells: {
+          name: group,
+          votes,
+          share: { text: share(votes / (total || 1)), sort: votes },
+          best: { text: share(best), sort: best },
+          reached: t(isReached ? 'distribution.quorum.reached' : 'distribution.quorum.failed'),
+        },
+      }
+    }),
+  }
+}
+
+function upperTable(context: PageContext, { given, outcome, names }: Working): Table {
+  const { t, locale } = context
+  const { votersCounts, upper } = outcome
+  const seats = sumOf(upper)
+  const key = distributionKey(votersCounts, upper)
+  const decimal = (figure: number, digits: number) =>
+    formatNumber(locale, figure, { maximumFractionDigits: digits })
+  return {
+    id: 'distribution-upper',
+    caption: t('distribution.upper', { count: seats }),
+    text: [
+      given.input === 'listVotes' ? t('distribution.voters') : '',
+      key === null ? t('distribution.upper.text') : t('distribution.upper.key', { key: decimal(key, 10) }),
+    ]
+      .join(' ')
+      .trim(),
+    columns: [
+      name(t('elections.column.listGroup')),
+      number('voters', t('elections.column.voters')),
+      ...(key === null ? [] : [number('quotient', t('distribution.quotient'))]),
+      number('seats', t('common.seats')),
+    ],
+    rows: names.flatMap((group, party): readonly Row[] => {
+      if (outcome.quorumReached[party] !== true) return []
+      const voters = votersCounts[party] ?? 0
+      const quotient = voters / (key ?? 1)
+      return [
+        {
+          key: group,
+          cells: {
+            name: group,
+            voters: { text: decimal(voters, 2), sort: voters },
+            quotient: { text: decimal(quotient, 3), sort: quotient },
+            seats: upper[party] ?? 0,
+          },
+        },
+      ]
+    }),
+    totals: { cells: { name: t('results.total'), seats } },
+  }
+}
+
+const seatsIn = ({ outcome }: Working) => ('seats' in outcome ? outcome.seats : [])
+
+/** Groups with a seat, most seats first. */
+function shownGroups({ outcome }: Working): readonly number[] {
+  const { upper } = outcome
+  return upper
+    .map((_, party) => party)
+    .filter((party) => (upper[party] ?? 0) > 0)
+    .sort((one, other) => (upper[other] ?? 0) - (upper[one] ?? 0))
+}
+
+function matrixTable(context: PageContext, working: Working): Table {
+  const { t } = context
+  const { given, outcome, names } = working
+  const parties = shownGroups(working)
+  const suspended = 'winnerRuleSuspendedIn' in outcome ? outcome.winnerRuleSuspendedIn : []
+  const winner = working.rule.winnerRule ? [t('distribution.winnerRule')] : []
+  const cells = (of: (party: number) => Cell) =>
+    Object.fromEntries(parties.map((party) => [`party${party}`, of(party)]))
+  return {
+    id: 'distribution-districts',
+    caption: t('distribution.districts'),
+    text: [
+      t('distribution.districts.text'),
+      ...winner,
+      ...(suspended.length > 0
+        ? [t('distribution.winnerSuspended', { districts: suspended.join(', ') })]
+        : []),
+    ].join(' '),
+    isDense: true,
+    columns: [
+      name(t('elections.tab.districts')),
+      ...parties.map((party, at) => number(`party${party}`, names[party] ?? '', at > 3)),
+      number('seats', t('common.seats')),
+    ],
+    rows: given.districts.map(
+      ({ name: district, seats }, at): Row => ({
+        key: district,
+        cells: {
+          name: district,
+          ...cells((party) => seatsIn(working)[at]?.[party] || { text: '–', sort: 0, mark: 'muted' }),
+          seats,
+        },
+      }),
+    ),
+    totals: {
+      cells: {
+        name: t('results.total'),
+        ...cells((party) => outcome.upper[party] ?? 0),
+        seats: sumOf(outcome.upper),
+      },
+    },
+  }
+}
+
+/** With it anybody can check every cell: votes over both divisors, rounded. */
+function quotientTable(context: PageContext, working: Working): readonly FigureTable[] {
+  const { t, locale } = context
+  const { given, outcome, names } = working
+  if (outcome.state !== 'computed') return []
+  const { divisors } = outcome
+  const written = (figure: number) => formatNumber(locale, figure, { maximumFractionDigits: 10 })
+  return [
+    {
+      id: 'distribution-divisors',
+      caption: t('distribution.divisors'),
+      fold: t('distribution.divisors'),
+      text: t('distribution.divisors.text'),
+      columns: [
+        name(t('elections.column.listGroup')),
+        number('votes', t('elections.column.votes')),
+        number('divisor', t('distribution.divisor'), true),
+        number('quotient', t('distribution.quotient')),
+        number('seats', t('common.seats')),
+      ],
+      groups: given.districts.map(({ name: district, seats }, at) => ({
+        heading: {
+          cells: { name: district, divisor: written(divisors.districts[at] ?? 1), seats },
+        },
+        rows: shownGroups(working)
+          .filter((party) => (given.votes[at]?.[party] ?? 0) > 0)
+          .map((party): Row => quotientRow(party, at)),
+      })),
+    },
+  ]
+
+  function quotientRow(party: number, district: number): Row {
+    const votes = given.votes[district]?.[party] ?? 0
+    const quotient = votes / divisorOf(divisors, district, party)
+    return {
+      cells: {
+        name: names[party] ?? '',
+        votes,
+        divisor: written(divisors.parties[party] ?? 1),
+        quotient: {
+          text: formatNumber(locale, quotient, { minimumFractionDigits: 3, maximumFractionDigits: 3 }),
+          sort: quotient,
+        },
+        seats: seatsIn(working)[district]?.[party] ?? 0,
+      },
+    }
+  }
+}
+
+function divisorOf({ districts, parties }: Divisors, district: number, party: number): number {
+  return (districts[district] ?? 1) * (parties[party] ?? 1)
+}

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { type Biproportional, biproportional } from './biproportional.ts'
+import { closestGroups, closestLists } from './closest.ts'
+import { hagenbachBischoff, type List } from './hagenbach-bischoff.ts'
+
+const seatsOf = (lists: readonly List[], seats: number) => {
+  const outcome = hagenbachBischoff(lists, seats)
+  assert.ok(outcome.state !== 'cannotCompute')
+  return outcome
+}
+
+const withMore = (lists: readonly List[], id: string, more: number) =>
+  lists.map((list) => (list.id === id ? { ...list, votes: list.votes + more } : list))
+
+const listOf = (id: string, votes: number, connection: string | null = null): List => ({
+  id,
+  votes,
+  connection,
+  subconnection: null,
+})
+
+describe('how close the last seat was', () => {
+  it('names the votes that decide, and who would lose the seat', () => {
+    // Quotients of the last seat: 300 / 3 = 100, B needs 101 more than its 100.
+    const lists = [listOf('A', 300), listOf('B', 100), listOf('C', 20)]
+    const { seats } = seatsOf(lists, 3)
+    assert.deepEqual([...seats.values()], [2, 1, 0])
+    const [closest] = closestLists(lists, 3, seats, 10)
+    assert.deepEqual(closest, { id: 'A', missing: 1, from: ['B'] })
+  })
+
+  it('one vote less is not enough, whatever the connections', () => {
+    const list = fc.record({
+      votes: fc.integer({ min: 0, max: 3000 }),
+      connection: fc.constantFrom(null, '1', '2'),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(list, { minLength: 2, maxLength: 7 }),
+        fc.integer({ min: 1, max: 9 }),
+        (all, seats) => {
+          const lists = all.map(({ votes, connection }, at) => listOf(String(at), votes, connection))
+          fc.pre(lists.some(({ votes }) => votes > 0))
+          const { seats: won, state } = seatsOf(lists, seats)
+          fc.pre(state === 'computed')
+          for (const { id, missing, from } of closestLists(lists, seats, won, 3)) {
+            const own = won.get(id) ?? 0
+            const after = seatsOf(withMore(lists, id, missing), seats).seats
+            assert.ok((after.get(id) ?? 0) > own)
+            assert.ok((seatsOf(withMore(lists, id, missing - 1), seats).seats.get(id) ?? 0) <= own)
+            for (const other of from) assert.ok((after.get(other) ?? 0) < (won.get(other) ?? 0))
+          }
+        },
+      ),
+      { seed: 21, numRuns: 100 },
+    )
+  })
+
+  it('the same holds for list groups of a double-proportional election', () => {
+    const counts = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 3, maxLength: 3 })
+    fc.assert(
+      fc.property(counts, fc.integer({ min: 4, max: 20 }), (votes, seats) => {
+        const given: Biproportional = {
+          districts: [{ name: 'all', seats }],
+          parties: ['A', 'B', 'C'],
+          votes: [votes],
+          input: 'votersCounts',
+          quorum: null,
+          winnerRule: false,
+          roundVotersCounts: false,
+        }
+        const upperWith = (party: number, more: number) => {
+          const changed = votes.map((own, at) => (at === party ? own + more : own))
+          return biproportional({ ...given, votes: [changed] }).upper[party] ?? 0
+        }
+        const { upper, state } = biproportional(given)
+        fc.pre(state === 'computed')
+        for (const { id, missing } of closestGroups(given, upper, [true, true, true])) {
+          const party = given.parties.indexOf(id)
+          const own = upper[party] ?? 0
+          assert.equal(upperWith(party, missing), own + 1)
+          assert.equal(upperWith(party, missing - 1), own)
+        }
+      }),
+      { seed: 21, numRuns: 200 },
+    )
+  })
+})

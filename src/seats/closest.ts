@@ -1,0 +1,75 @@
+import { type Biproportional, exactVotersCounts } from './biproportional.ts'
+import { hagenbachBischoff, type List } from './hagenbach-bischoff.ts'
+
+/** How many votes a list lacks for a seat more, all others having as many as they have. */
+export interface Closeness {
+  readonly id: string
+  readonly missing: number
+  /** Who would have a seat less. */
+  readonly from: readonly string[]
+}
+
+/**
+ * Those closest to a further seat under Hagenbach-Bischoff. Connections rule out a formula, so that seats are computed
+ * again with more and more votes: a list never loses a seat by winning votes.
+ */
+export function closestLists(
+  lists: readonly List[],
+  seats: number,
+  won: ReadonlyMap<string, number | null>,
+  most: number,
+): readonly Closeness[] {
+  const total = lists.reduce((sum, { votes }) => sum + votes, 0)
+  let found: readonly Closeness[] = []
+  for (const { id } of lists) {
+    const own = won.get(id) ?? 0
+    const seatsWith = (more: number) => {
+      const changed = lists.map((list) => (list.id === id ? { ...list, votes: list.votes + more } : list))
+      const outcome = hagenbachBischoff(changed, seats)
+      return outcome.state === 'cannotCompute' ? null : outcome.seats
+    }
+    const isEnough = (more: number) => (seatsWith(more)?.get(id) ?? 0) > own
+    // Nobody needs more than this for every seat.
+    const limit = found.length < most ? total * (seats + 1) + 1 : (found.at(-1)?.missing ?? 0)
+    if (own >= seats || !isEnough(limit)) continue
+    let [tooFew, enough] = [0, limit]
+    while (enough - tooFew > 1) {
+      const middle = Math.floor((tooFew + enough) / 2)
+      if (isEnough(middle)) enough = middle
+      else tooFew = middle
+    }
+    const after = seatsWith(enough)
+    const from = lists.map((list) => list.id).filter((one) => (after?.get(one) ?? 0) < (won.get(one) ?? 0))
+    found = closestFirst([...found, { id, missing: enough, from }]).slice(0, most)
+  }
+  return found
+}
+
+function closestFirst(found: readonly Closeness[]): readonly Closeness[] {
+  return [...found].sort((one, other) => one.missing - other.missing || (one.id < other.id ? -1 : 1))
+}
+
+/** List groups closest to a further seat of the upper apportionment; in voters, whole ones. */
+export function closestGroups(
+  given: Biproportional,
+  upper: readonly number[],
+  reached: readonly boolean[],
+): readonly Closeness[] {
+  const { numerators, denominator } = exactVotersCounts(given, reached)
+  const found = given.parties.flatMap((id, party): readonly Closeness[] => {
+    const own = BigInt(upper[party] ?? 0)
+    const weight = numerators[party] ?? 0n
+    const needed = given.parties.flatMap((from, other) => {
+      const seats = BigInt(upper[other] ?? 0)
+      if (other === party || seats === 0n) return []
+      // weight + more over 2 × own + 1 has to exceed the quotient that gave the other its last seat.
+      const gap = (numerators[other] ?? 0n) * (2n * own + 1n) - weight * (2n * seats - 1n)
+      return [{ from, missing: Number(gap / (denominator * (2n * seats - 1n))) + 1 }]
+    })
+    const least = Math.min(...needed.map(({ missing }) => missing))
+    if (weight === 0n || needed.length === 0) return []
+    const from = needed.filter(({ missing }) => missing === least).slice(0, 1)
+    return [{ id, missing: Math.max(1, least), from: from.map((one) => one.from) }]
+  })
+  return closestFirst(found)
+}
