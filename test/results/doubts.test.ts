@@ -129,7 +129,7 @@ onSqlite('doubts and projections', (kind) => {
     assert.match(await page(), /Einzelne Zahlen werden noch geprüft/)
     const office = await staff()
     const versions = await office.get('/manage/results/vote/eins')
-    const [, confirm = ''] = /action="([^"]*\/confirm)"/.exec(versions.text) ?? []
+    const [, confirm = ''] = /action="([^"]*\/confirm\/\d+)"/.exec(versions.text) ?? []
     assert.equal((await office.post(confirm, {})).status, 303)
     assert.match(await page(), /% bis /)
     const again = await upload(service(), {
