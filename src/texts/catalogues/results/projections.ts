@@ -6,12 +6,7 @@ export const projections = section({
   'projection.yes': { de: 'Ja zeichnet sich ab', fr: 'Un oui se dessine', it: 'Si profila un sì', rm: 'I sa mussa in gea' },
   'projection.no': { de: 'Nein zeichnet sich ab', fr: 'Un non se dessine', it: 'Si profila un no', rm: 'I sa mussa in na' },
   'projection.open': { de: 'Noch offen', fr: 'Encore indécis', it: 'Ancora incerto', rm: 'Anc indecis' },
-  'projection.range': {
-    de: '{low} bis {high} Ja',
-    fr: '{low} à {high} de oui',
-    it: 'dal {low} al {high} di sì',
-    rm: '{low} fin {high} gea',
-  },
+  'projection.range': { de: '{low} bis {high} Ja', fr: '{low} à {high} de oui', it: 'dal {low} al {high} di sì', rm: '{low} fin {high} gea' },
   'projection.middle': {
     de: 'Mitte der Spannweite: {share} Ja',
     fr: 'Milieu de la fourchette\u202f: {share} de oui',

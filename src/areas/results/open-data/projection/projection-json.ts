@@ -1,4 +1,4 @@
-import type { BallotProjection } from '../../serving/past/vote-projection.ts'
+import type { BallotProjection } from '../../serving/vote-projection.ts'
 
 /** Shares are per cent. While it is not told, everything but the reasons and the progress is null. */
 export function projectionJson(projection: BallotProjection) {

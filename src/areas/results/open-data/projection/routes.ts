@@ -5,7 +5,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { jsonDocument, stampOf } from '../../serving/json-document.ts'
 import { jsonTime, lastModifiedOf } from '../../serving/last-modified.ts'
 import { openData } from '../../serving/open-data.ts'
-import { isProjected, voteProjections } from '../../serving/past/vote-projection.ts'
+import { isProjected, voteProjections } from '../../serving/vote-projection.ts'
 import { projectionJson } from './projection-json.ts'
 
 /** A projection is no result: it has an address of its own, is not signed, and is gone when all is counted. */

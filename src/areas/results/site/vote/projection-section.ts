@@ -2,7 +2,7 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatNumber, formatPercent } from '../../../../texts/language/format.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Vote } from '../../model/item.ts'
-import type { BallotProjection } from '../../serving/past/vote-projection.ts'
+import type { BallotProjection } from '../../serving/vote-projection.ts'
 import { ballotName } from '../parts/ballot-name.ts'
 
 /** What may be expected while counting goes on, drawn unlike results: the range first, hatched. */

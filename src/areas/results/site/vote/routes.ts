@@ -6,8 +6,8 @@ import type { CurrentItems } from '../../items/current-items.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { itemHead } from '../../serving/item-head.ts'
-import { voteProjections } from '../../serving/past/vote-projection.ts'
 import { type PublicPage, publicPage, type Redirect } from '../../serving/public-page.ts'
+import { voteProjections } from '../../serving/vote-projection.ts'
 import { tallyVote } from '../../tally/vote.ts'
 import {
   type ComparableBallot,
