@@ -63,6 +63,25 @@ describe('projection', () => {
     assert.equal(none.state, 'cannotCompute')
   })
 
+  it('computes the checks of uploads by themselves', async () => {
+    const file = join(folder, 'checks.json')
+    const document = {
+      double_mad: { values: [1, 2, 3, 5, 9] },
+      residual: { vote_id: 20 },
+      swapped: { vote_id: 20, entity_id: 7, reported: { yes: 1, no: 999 } },
+      turnout_difference: { votes: [19, 20] },
+    }
+    writeFileSync(file, JSON.stringify(document))
+    const run = await runCommand(['plausibility', '--past', folder, file], {})
+    assert.equal(run.code, 0, run.stderr)
+    const answers = JSON.parse(run.stdout)
+    assert.deepEqual(answers.double_mad.distance, [2, 1, 0, 1, 3])
+    assert.deepEqual([answers.residual.beyond_4, answers.residual.largest.length], [0, 4])
+    assert.deepEqual([answers.swapped.verdict, answers.swapped.name], ['not exchanged', 'Ort 7'])
+    assert.ok(answers.swapped.z < -4)
+    assert.equal(typeof answers.turnout_difference.median, 'number')
+  })
+
   it('says what is wrong', async () => {
     const counted = { rule: 'lowest entity_id first', count: 3 }
     const refused = async (document: unknown) => (await projection(document)).stderr

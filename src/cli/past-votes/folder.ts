@@ -38,11 +38,11 @@ export async function readPastFolder(folder: string): Promise<Result<PastFolder,
         const read = readShares(table.value.header, table.value.rows(header.length))
         if (read === null) return fail(`${join(folder, name)} holds something else than shares in per cent`)
         shares = read
-      } else if (header.includes('entity_id') && header.includes('name')) {
+      }
+      if (header.includes('entity_id') && header.includes('name'))
         for (const row of table.value.rows(header.length))
           if (!('code' in row))
             names.set(Number(row[header.indexOf('entity_id')]), row[header.indexOf('name')] ?? '')
-      }
     }
   } catch (error) {
     return fail(`cannot read ${folder}: ${fileProblem(error)}`)
