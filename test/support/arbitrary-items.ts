@@ -5,6 +5,7 @@ import {
   domains,
   proposalKinds,
 } from '../../src/areas/results/model/item.ts'
+import { compoundSeatMethods, electionSeatMethods } from '../../src/areas/results/model/seat-method.ts'
 import { locales } from '../../src/texts/language/locales.ts'
 import { anyCharacter } from './any-character.ts'
 
@@ -134,6 +135,7 @@ function elections(moment: fc.Arbitrary<string>) {
     ...{ has_expats: fc.boolean(), mandates: fc.nat(500), tacit: fc.boolean(), identifications },
     ...{ colors, seat_order: seatOrder },
     majority_type: fc.constantFrom('absolute', 'relative', null),
+    seat_method: fc.constantFrom(...electionSeatMethods),
     absolute_majority: fc.option(fc.integer({ min: 1, max: 99_999 })),
     related: fc.array(fc.record({ election: id, type: fc.constantFrom('historical', 'other') }), {
       maxLength: 2,
@@ -143,12 +145,16 @@ function elections(moment: fc.Arbitrary<string>) {
   return fc.uniqueArray(election, { selector: (one) => one.id, maxLength: 3 })
 }
 
+const quorum = fc.constantFrom(null, 0.5, 3, 5)
+
 function compounds(moment: fc.Arbitrary<string>, electionIds: readonly string[]) {
   const compound = fc.record({
     ...{ id, ...header(moment), pukelsheim: fc.boolean(), completes_manually: fc.boolean() },
     ...{ manually_completed: fc.boolean(), colors, seat_order: seatOrder },
     elections: fc.constant([] as readonly string[]),
     domain_elections: fc.constantFrom('district', 'region', 'municipality'),
+    ...{ seat_method: fc.constantFrom(...compoundSeatMethods), winner_rule: fc.boolean() },
+    ...{ district_quorum: quorum, total_quorum: quorum, round_voters_counts: fc.boolean() },
     related: fc.array(fc.record({ compound: id, type: fc.constantFrom('historical', 'other') }), {
       maxLength: 2,
     }),

@@ -18,6 +18,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   domains: ['resultsItems.option.'],
   domain_elections: ['resultsItems.option.'],
   majority_type: ['resultsItems.option.'],
+  seat_method: ['resultsItems.option.'],
   type: ['resultsItems.option.', 'results.vote.ballot.', 'resultsManage.'],
   kind: ['resultsManage.'],
   kinds: ['resultsManage.'],

@@ -230,7 +230,7 @@ export const electionFields = labelledFields('resultsItems.field.', {
     'seatMethod',
     { hint: 'resultsItems.hint.seat_method', group: 'main', after: 'has_expats' },
     {
-      schema: Type.Optional(Type.Enum([...electionSeatMethods])),
+      schema: optional(Type.Enum([...electionSeatMethods])),
       offered: electionSeatMethods,
       usual: electionDefaults.seatMethod as ElectionSeatMethod,
     },
@@ -278,7 +278,7 @@ export const compoundFields = labelledFields('resultsItems.field.', {
     'seatMethod',
     { hint: 'resultsItems.hint.seat_method', group: 'main', after: 'pukelsheim' },
     {
-      schema: Type.Optional(Type.Enum([...compoundSeatMethods])),
+      schema: optional(Type.Enum([...compoundSeatMethods])),
       offered: compoundSeatMethods,
       usual: compoundDefaults.seatMethod as CompoundSeatMethod,
     },

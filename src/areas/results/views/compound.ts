@@ -1,3 +1,4 @@
+import { compoundDistributionData } from './data/distribution-data.ts'
 import { listGroupsOf } from './data/election-data.ts'
 import { partiesPanachage, partyStrengths, seatAllocation } from './data/party-data.ts'
 import type { Views } from './figure/view.ts'
@@ -47,6 +48,7 @@ export const compoundViews: Views<CompoundSubject> = {
     has: ({ hasDistribution }) => hasDistribution,
     title: ({ t }) => t('elections.tab.seat-distribution'),
     figure: compoundDistribution,
+    data: compoundDistributionData,
     pdf: () => 'table',
   },
   superregions: {

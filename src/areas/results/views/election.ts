@@ -1,6 +1,7 @@
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import type { Election } from '../model/item.ts'
 import { isForMunicipality } from '../words/entity-words.ts'
+import { electionDistributionData } from './data/distribution-data.ts'
 import { candidatesChart, connections, listsChart, listsPanachage } from './data/election-data.ts'
 import { partiesPanachage, partyStrengths } from './data/party-data.ts'
 import type { View } from './figure/view.ts'
@@ -116,6 +117,7 @@ export const electionViews: Readonly<Record<string, ElectionView>> = {
     title: ({ t }) => t('elections.tab.seat-distribution'),
     shortTitle: ({ t }) => t('elections.view.seat-distribution'),
     figure: electionDistribution,
+    data: electionDistributionData,
     pdf: () => 'table',
   },
   'lists-panachage': {

@@ -26,7 +26,7 @@ export const auditFields = section({
   'audit.field.removed': { de: 'Entfernt', fr: 'Supprimés', it: 'Rimossi', rm: 'Allontanads' },
   'audit.field.unnamed': { de: 'Nicht enthalten', fr: 'Absents', it: 'Non contenuti', rm: 'Betg cuntegnids' },
   'audit.field.findings': { de: 'Befunde', fr: 'Constats', it: 'Riscontri', rm: 'Constataziuns' },
-  'audit.field.confirmed': { de: 'Befunde bestätigt', fr: 'Constats confirmés', it: 'Riscontri confermati', rm: 'Confermà las constataziuns' },
+  'audit.field.confirmed': 'audit.action.results.confirm',
   'audit.field.leftOut': { de: 'Nicht übernommen', fr: 'Non repris', it: 'Non ripresi', rm: 'Betg surpigliads' },
   'audit.field.embargo': 'release.embargo',
   'audit.field.approvedBy': { de: 'Genehmigt von', fr: 'Approuvé par', it: 'Approvato da', rm: 'Approvà da' },

@@ -82,7 +82,7 @@ export const resultsDashboard = section({
     it: 'Seggi ricalcolati: {title}',
     rm: 'Recalculà ils sezs: {title}',
   },
-  'seatCheck.link': { de: 'Sitze nachrechnen', fr: 'Recalculer les sièges', it: 'Ricalcolare i seggi', rm: 'Recalcular ils sezs' },
+  'seatCheck.link': 'resultsItems.field.seat_method',
   'seatCheck.agrees': {
     de: 'Die gelieferten Sitze stimmen mit den berechneten überein.',
     fr: 'Les sièges livrés correspondent aux sièges calculés.',

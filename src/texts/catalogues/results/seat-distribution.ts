@@ -127,10 +127,10 @@ export const seatDistribution = section({
   'distribution.remainder': { de: 'Rest', fr: 'Reste', it: 'Resto', rm: 'Rest' },
   'distribution.turn': { de: 'Sitz {seat}: Quotient', fr: 'Siège {seat}\u202f: quotient', it: 'Seggio {seat}: quoziente', rm: 'Sez {seat}: quotient' },
   'distribution.number': {
-    de: '{votes} Stimmen geteilt durch {divisor} (Sitze und 1: {seats} + 1) ergibt {exact}. Die nächste ganze Zahl darüber, {number}, ist die Verteilungszahl: So oft sie in den Stimmen enthalten ist, so viele Sitze gibt es zuerst.',
-    fr: '{votes} suffrages divisés par {divisor} (les sièges plus 1\u202f: {seats} + 1) donnent {exact}. Le nombre entier immédiatement supérieur, {number}, est le quotient de répartition\u202f: autant de fois qu’il est contenu dans les suffrages, autant de sièges sont d’abord attribués.',
-    it: '{votes} voti divisi per {divisor} (i seggi più 1: {seats} + 1) danno {exact}. Il numero intero immediatamente superiore, {number}, è il quoziente di ripartizione: quante volte è contenuto nei voti, tanti seggi sono attribuiti dapprima.',
-    rm: '{votes} vuschs divididas tras {divisor} (ils sezs plus 1: {seats} + 1) dattan {exact}. Il proxim dumber entir survart, {number}, è il quotient da repartiziun: tantas giadas ch’el è cuntegnì en las vuschs, tants sezs datti l’emprim.',
+    de: '{votes} Stimmen geteilt durch {divisor} (die Sitze und 1) ergibt {exact}. Die nächste ganze Zahl darüber, {number}, ist die Verteilungszahl: So oft sie in den Stimmen enthalten ist, so viele Sitze gibt es zuerst.',
+    fr: '{votes} suffrages divisés par {divisor} (les sièges plus 1) donnent {exact}. Le nombre entier immédiatement supérieur, {number}, est le quotient de répartition\u202f: autant de fois qu’il est contenu dans les suffrages, autant de sièges sont d’abord attribués.',
+    it: '{votes} voti divisi per {divisor} (i seggi più 1) danno {exact}. Il numero intero immediatamente superiore, {number}, è il quoziente di ripartizione: quante volte è contenuto nei voti, tanti seggi sono attribuiti dapprima.',
+    rm: '{votes} vuschs divididas tras {divisor} (ils sezs plus 1) dattan {exact}. Il proxim dumber entir survart, {number}, è il quotient da repartiziun: tantas giadas ch’el è cuntegnì en las vuschs, tants sezs datti l’emprim.',
   },
   'distribution.remaining': {
     de: {
@@ -202,7 +202,7 @@ export const seatDistribution = section({
     it: '{share} di tutti i voti',
     rm: '{share} da tut las vuschs',
   },
-  'distribution.quorum.or': { de: ' oder ', fr: ' ou ', it: ' o ', rm: ' u ' },
+  'distribution.quorum.either': { de: '{one} oder {other}', fr: '{one} ou {other}', it: '{one} o {other}', rm: '{one} u {other}' },
   'distribution.quorum.reached': { de: 'erreicht', fr: 'atteint', it: 'raggiunto', rm: 'cuntanschì' },
   'distribution.quorum.failed': { de: 'nicht erreicht', fr: 'pas atteint', it: 'non raggiunto', rm: 'betg cuntanschì' },
   'distribution.shareOfAll': { de: 'Anteil an allen', fr: 'Part du total', it: 'Quota del totale', rm: 'Part da tut' },

@@ -71,11 +71,13 @@ function compareDistricts(districts: readonly District[], rule: BiproportionalRu
     differencesOf(results, (id) => seats?.[district]?.[ids.indexOf(id)] ?? null, districtName(election)),
   )
   const nameOf = (id: string) => names.get(id) ?? id
+  const isShared = outcome.votersCounts.filter((count) => count > 0).length > 1
   return compared({
     differences,
     elected: differences.length > 0 ? [] : districts.flatMap(({ results }) => wronglyElected(results)),
     lots: lots.map((among) => among.map(nameOf)),
-    working: { method: 'biproportional', rule, given, outcome, names: ids.map(nameOf) },
+    // There is nothing to tell of one group alone.
+    working: isShared ? { method: 'biproportional', rule, given, outcome, names: ids.map(nameOf) } : null,
   })
 }
 

@@ -79,7 +79,8 @@ function listSeats(election: Election, results: ElectionResults): SeatCheck {
     differences,
     elected: differences.length > 0 ? [] : wronglyElected(results),
     lots: [...lots, ...ties.map(({ among }) => among.map(nameOf))],
-    working: { method: 'hagenbachBischoff', levels, names, seats },
+    // There is nothing to tell of one list alone.
+    working: names.size < 2 ? null : { method: 'hagenbachBischoff', levels, names, seats },
   })
 }
 

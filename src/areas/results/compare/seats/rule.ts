@@ -29,7 +29,8 @@ export function electionRule(election: Election, canton: string | null): Electio
     return { method: 'majority', rule: seatMethod === 'majorityByVotes' ? 'votes' : 'ballots' }
   }
   if (seatMethod !== 'preset') return { method: seatMethod }
-  return type === 'majorz' ? presetMajority(election, canton) : presetProportional(election, canton)
+  // The rule of the majority has to be named: a wrong one would doubt every result.
+  return type === 'majorz' ? none : presetProportional(election, canton)
 }
 
 /** The National Council in every canton, and the parliament of St. Gallen in each of its constituencies. */
@@ -37,21 +38,6 @@ function presetProportional({ domain, compound, mandates }: Election, canton: st
   if (domain === 'federation') return { method: mandates > 1 ? 'hagenbachBischoff' : 'none' }
   const isCantonal = domain === 'canton' || compound !== null
   return isCantonal && canton === 'sg' ? { method: 'hagenbachBischoff' } : none
-}
-
-/** The absolute majority of cantonal elections, where its rule is known. */
-const majorityRules: Readonly<Record<'votes' | 'ballots', readonly string[]>> = {
-  votes: ['ag', 'ar', 'be', 'bl', 'gl', 'gr', 'nw', 'sh', 'sz', 'tg', 'zg', 'zh'],
-  ballots: ['bs', 'lu', 'ow', 'sg', 'ur'],
-}
-
-function presetMajority({ domain, majorityType }: Election, canton: string | null): ElectionRule {
-  if (majorityType === 'relative') return { method: 'majority', rule: 'relative' }
-  // Those of the Council of States are cantonal, too.
-  if (majorityType === null || canton === null || (domain !== 'canton' && domain !== 'federation'))
-    return none
-  if (majorityRules.votes.includes(canton)) return { method: 'majority', rule: 'votes' }
-  return majorityRules.ballots.includes(canton) ? { method: 'majority', rule: 'ballots' } : none
 }
 
 export function compoundRule(compound: Compound, canton: string | null): CompoundRule {

@@ -133,15 +133,16 @@ describe('seats of an election', () => {
           aCandidate('2', { votes: [39], elected: elected === '2' }),
         ],
       })
-    const majority = anElection({ domain: 'canton', majorityType: 'absolute' })
+    const majority = (seatMethod: Election['seatMethod']) =>
+      anElection({ majorityType: 'absolute', seatMethod })
     // 99 votes: half is 49.5. 100 ballots: half is 50.
-    assert.equal(electionSeats(majority, results(50, '1'), 'zg').state, 'agrees')
-    assert.equal(electionSeats(majority, results(51, '1'), 'sg').state, 'agrees')
-    const other = electionSeats(majority, results(51, '2'), 'zg')
+    assert.equal(electionSeats(majority('majorityByVotes'), results(50, '1'), null).state, 'agrees')
+    assert.equal(electionSeats(majority('majorityByBallots'), results(51, '1'), null).state, 'agrees')
+    const other = electionSeats(majority('majorityByVotes'), results(51, '2'), null)
     assert.ok(other.state === 'differs')
     assert.deepEqual(other.majority, { delivered: 51, computed: 50 })
     assert.deepEqual(other.elected, ['Muster 1 Anna', 'Muster 2 Anna'])
-    assert.equal(electionSeats(majority, results(51, '2'), 'ge').state, 'notApplicable')
+    assert.equal(electionSeats(majority('preset'), results(51, '2'), 'zg').state, 'notApplicable')
   })
 })
 

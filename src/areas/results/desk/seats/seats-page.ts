@@ -6,8 +6,8 @@ import type { SeatCheck } from '../../compare/seats/check.ts'
 import type { Item } from '../../model/item.ts'
 import { resultTable } from '../../site/parts/result-table.ts'
 import type { Figure } from '../../views/figure/figure.ts'
-import { compoundDistribution } from '../../views/figures/distribution/compound-distribution.ts'
-import { electionDistribution } from '../../views/figures/distribution/election-distribution.ts'
+import { compoundWorking } from '../../views/figures/distribution/compound-distribution.ts'
+import { electionWorking } from '../../views/figures/distribution/election-distribution.ts'
 import { titleOf } from '../../words/wording.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { editPath, resultsPath, versionsPath } from '../paths/item-paths.ts'
@@ -46,11 +46,11 @@ ${figure.tables.map(({ fold: _, ...one }) => [resultTable(context, one), '\n'])}
   )
 }
 
-function figureOf(context: PageContext, { counted }: NewestSeats): Figure | null {
+function figureOf(context: PageContext, { counted, check }: NewestSeats): Figure | null {
   if (counted === null) return null
   return 'election' in counted
-    ? electionDistribution(context, counted)
-    : compoundDistribution(context, counted)
+    ? electionWorking(context, counted, check)
+    : compoundWorking(context, counted, check)
 }
 
 /** What the check says, with the reason where there is nothing to say. */

@@ -1,5 +1,6 @@
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
+import { compoundRule } from '../../compare/seats/rule.ts'
 import { electionsOf, readItem } from '../../items/store.ts'
 import type { Election } from '../../model/item.ts'
 import type { Known, PackedTask } from '../../versions/publish/import-job.ts'
@@ -13,7 +14,7 @@ export async function readKnown(queries: Queries, task: PackedTask): Promise<Kno
   const compounds = []
   for (const id of ids) {
     const compound = (await readItem(queries, 'compound', id))?.item
-    if (compound === undefined) continue
+    if (compound === undefined || compoundRule(compound, canton).method === 'none') continue
     const elections = (await electionsOf(queries, id)).map(({ item }) => item)
     const pointers = await pointersOf(queries, elections)
     compounds.push({

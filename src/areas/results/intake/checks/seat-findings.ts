@@ -1,6 +1,7 @@
 import type { SeatCheck, SeatDifference } from '../../compare/seats/check.ts'
 import { type CountedElection, compoundSeats } from '../../compare/seats/compound-seats.ts'
 import { electionSeats } from '../../compare/seats/election-seats.ts'
+import { compoundRule } from '../../compare/seats/rule.ts'
 import type { ImportWarning } from '../../import/problems/warning.ts'
 import type { ImportedItem } from '../../import/tasks/imported.ts'
 import { decodeResults, decompress } from '../../model/encoding.ts'
@@ -13,6 +14,8 @@ import type { Checked, Finding } from './check.ts'
 export async function seatFindings(checked: Checked): Promise<readonly Finding[]> {
   const { imported, items, job } = checked
   const { canton } = job.known
+  // Results of parties change nothing that was checked before.
+  if (job.task.format === 'parties') return []
   const results = new Map(imported.flatMap((one) => (isCounted(one) ? [[one.ref.id, one.results]] : [])))
   const found: Finding[] = []
   for (const item of items) {
@@ -21,73 +24,71 @@ export async function seatFindings(checked: Checked): Promise<readonly Finding[]
     const ref = { kind: item.kind, id: item.id }
     for (const warning of seatWarnings(electionSeats(item, own, canton))) found.push({ ref, warning })
   }
-  for (const { compound, elections } of await compoundsOf(checked)) {
-    const counted = elections.map((one) => ({ ...one, results: results.get(one.election.id) ?? one.results }))
+  for (const { compound, elections } of compoundsOf(checked)) {
     // A compound has no version of its own: the finding stands with its first election that was uploaded.
-    const first = counted.find(({ election }) => results.has(election.id))
-    if (first === undefined) continue
-    const ref = { kind: 'election', id: first.election.id } as const
+    const first = elections.find(({ item }) => results.has(item.id))
+    if (first === undefined || compoundRule(compound, canton).method === 'none') continue
+    const ref = { kind: 'election', id: first.item.id } as const
+    const counted = await unpacked(elections, results)
     for (const warning of seatWarnings(compoundSeats(compound, counted, canton))) found.push({ ref, warning })
   }
   return found
 }
 
-/** Results that say nothing new about seats, such as those of parties alone, are not checked again. */
+/** A delivery may only name candidates. */
 function isCounted(one: ImportedItem): one is ImportedItem & { readonly results: ElectionResults } {
   return one.results.kind === 'election' && one.bringsResults !== false
 }
 
-interface CountedCompound {
-  readonly compound: Compound
-  readonly elections: readonly CountedElection[]
-}
+type PackedCompound = ImportJob['known']['compounds'][number]
 
 /** Compounds of the imported elections, with the results before the import. */
-async function compoundsOf({ items, job }: Checked): Promise<readonly CountedCompound[]> {
-  const { task, known } = job
+function compoundsOf({ items, job: { task, known } }: Checked): readonly PackedCompound[] {
   switch (task.format) {
     case 'compound':
-      return [{ compound: task.compound, elections: await unpacked(task.elections) }]
+      return [{ compound: task.compound, elections: task.elections }]
     case 'ech-0252': {
       const before = task.days.flatMap((day) => day.items)
-      return Promise.all(
-        items
-          .filter((item) => item.kind === 'compound')
-          .map(async (compound) => ({ compound, elections: await electionsOf(compound, items, before) })),
-      )
+      return items
+        .filter((item) => item.kind === 'compound')
+        .map((compound) => ({ compound, elections: electionsOf(compound, items, before) }))
     }
     default:
-      return Promise.all(
-        known.compounds.map(async ({ compound, elections }) => ({
-          compound,
-          elections: await unpacked(elections),
-        })),
-      )
+      return known.compounds
   }
 }
 
 type DayItems = Extract<ImportJob['task'], { readonly format: 'ech-0252' }>['days'][number]['items']
 
 /** As they are after the delivery. */
-async function electionsOf(compound: Compound, items: Checked['items'], before: DayItems) {
+function electionsOf(
+  compound: Compound,
+  items: Checked['items'],
+  before: DayItems,
+): readonly Newest<Election>[] {
   const stored = new Map(before.flatMap((one) => (isElection(one) ? [[one.item.id, one]] : [])))
   const changed = items.filter((item) => item.kind === 'election')
   const all = new Map([
     ...[...stored].map(([id, one]) => [id, one.item] as const),
     ...changed.map((item) => [item.id, item] as const),
   ])
-  const own = [...all.values()].filter((election) => election.compound === compound.id)
-  return unpacked(own.map((item) => ({ item, result: stored.get(item.id)?.result ?? null })))
+  return [...all.values()]
+    .filter((election) => election.compound === compound.id)
+    .map((item) => ({ item, result: stored.get(item.id)?.result ?? null }))
 }
 
 function isElection(one: DayItems[number]): one is DayItems[number] & Newest<Election> {
   return one.item.kind === 'election'
 }
 
-function unpacked(elections: readonly Newest<Election>[]): Promise<readonly CountedElection[]> {
+/** New results where there are some, else those before. */
+function unpacked(
+  elections: readonly Newest<Election>[],
+  fresh: ReadonlyMap<string, ElectionResults>,
+): Promise<readonly CountedElection[]> {
   return Promise.all(
     elections.map(async ({ item, result }) => {
-      const results = result === null ? null : decodeResults(await decompress(result))
+      const results = fresh.get(item.id) ?? (result === null ? null : decodeResults(await decompress(result)))
       return { election: item, results: results?.kind === 'election' ? results : null }
     }),
   )

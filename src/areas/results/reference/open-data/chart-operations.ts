@@ -91,6 +91,10 @@ const documents: Readonly<
   },
   'seat-allocation-data': { schema: 'GroupedBars', summary: 'Seats of parties' },
   'list-groups-data': { schema: 'Bars', summary: 'Voters and seats of groups of lists' },
+  'seat-distribution-data': {
+    schema: 'SeatDistribution',
+    summary: 'How seats were distributed; nothing while counting goes on',
+  },
   'data-list-connections': { schema: 'ListConnections', summary: 'Connected lists alone' },
   'by-entity': { schema: 'ShareMap', summary: 'Shares by municipality' },
   'by-district': { schema: 'ShareMap', summary: 'Shares by district' },

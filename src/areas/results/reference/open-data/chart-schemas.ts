@@ -51,6 +51,34 @@ export const chartSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     { optional: ['groups', 'labels', 'maximum', 'axis_units'] },
   ),
+  SeatDistribution: object(
+    {
+      method: {
+        enum: ['hagenbachBischoff', 'biproportional'],
+        description: 'Missing where nothing is known, and while counting goes on.',
+      },
+      lots: array(array({ type: 'string' }, 'Names.'), 'Those among whom a lot decided.'),
+      lists: array(
+        { type: 'object' },
+        'Lists or groups of lists with their seats; the latter with voters and divisor.',
+      ),
+      levels: array(
+        { type: 'object' },
+        'All lists, then each connection and sub-connection: distribution number, first seats and remainders, and for ' +
+          'each remaining seat the quotient and what decided.',
+      ),
+      quorum: nullable({
+        type: 'object',
+        description: 'Shares from 0 to 1, of a `district` and of the `total`.',
+      }),
+      winner_rule: flag('Whether the strongest list of a district gets a seat there.'),
+      districts: array(
+        { type: 'object' },
+        'Seats, divisor, and votes and seats of each list in the order of `lists`.',
+      ),
+    },
+    { optional: ['method', 'lots', 'lists', 'levels', 'quorum', 'winner_rule', 'districts'] },
+  ),
   Sankey: object(
     {
       nodes: array(

@@ -146,6 +146,7 @@ export const openDataPage: ReferencePage = {
           'ShareMap',
           'SeatMap',
           'ListConnections',
+          'SeatDistribution',
         ),
       ],
     },

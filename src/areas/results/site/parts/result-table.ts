@@ -12,10 +12,10 @@ export function resultTable(context: PageContext, table: Table): Html {
   const { caption, hideCaption = false, columns, rows = [], groups = [], totals = null, isDense } = table
   const line = (row: Row, scope = 'row') => tableRow(context, columns, row, scope)
   return html`<div class="result-table-wrap" data-result-table><div${isDense === true && html` class="is-dense"`}>
-${table.text !== undefined && html`<p class="result-table-text">${table.text}</p>`}
+${table.text !== undefined && explained(table.caption, table.text)}
 ${context.frame?.kind !== 'wall' && tools(context, table)}
 <table class="result-table" id="${idIn(context, table.id)}">
-<caption${hideCaption && html` class="visually-hidden"`}>${caption}</caption>
+<caption${(hideCaption || table.text !== undefined) && html` class="visually-hidden"`}>${caption}</caption>
 <thead><tr>
 ${columns.map((column) => heading(column))}</tr></thead>
 ${
@@ -34,6 +34,12 @@ ${line(totals)}</tfoot>
 `
 }</table>
 </div></div>`
+}
+
+/** The title stands above the words, which stand above the table. */
+function explained(caption: string, text: string): Html {
+  return html`<h3>${caption}</h3>
+<p class="result-table-text">${text}</p>`
 }
 
 function tools({ t }: PageContext, { id, columns, filter }: Table): Html {

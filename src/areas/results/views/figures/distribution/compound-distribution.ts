@@ -3,7 +3,7 @@ import { type Divisors, distributionKey } from '../../../../../seats/divisors.ts
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { formatNumber } from '../../../../../texts/language/format.ts'
 import { colorOf } from '../../../charts/data/bars.ts'
-import type { SeatsWorking } from '../../../compare/seats/check.ts'
+import { hasPublicWorking, type SeatCheck, type SeatsWorking } from '../../../compare/seats/check.ts'
 import { compoundSeats } from '../../../compare/seats/compound-seats.ts'
 import { shareText } from '../../../words/figures.ts'
 import type { Figure, FigureTable } from '../../figure/figure.ts'
@@ -16,17 +16,23 @@ type Working = Extract<SeatsWorking, { readonly method: 'biproportional' }>
 
 const mostShown = 8
 
-/** How list groups came to their seats: quorum, all seats of each group, then its seats in each district. */
-export function compoundDistribution(
+/** How list groups came to their seats, as far as everybody may see it. */
+export function compoundDistribution(context: PageContext, { compound, elections }: ShownCompound): Figure {
+  const check = compoundSeats(compound, elections, context.organisation.canton ?? null)
+  return compoundWorking(context, { compound }, hasPublicWorking(check) ? check : null)
+}
+
+/** Quorum, all seats of each group, then its seats in each district. */
+export function compoundWorking(
   context: PageContext,
-  shown: Pick<ShownCompound, 'compound' | 'elections'>,
+  { compound }: Pick<ShownCompound, 'compound'>,
+  check: SeatCheck | null,
 ): Figure {
-  const { t, organisation } = context
-  const { compound, elections } = shown
+  const { t } = context
   const title = t('elections.tab.seat-distribution')
-  const check = compoundSeats(compound, elections, organisation.canton ?? null)
-  const working = 'working' in check ? check.working : null
-  if (working?.method !== 'biproportional' || !('lots' in check)) return { title, drawing: null, tables: [] }
+  const working = check !== null && 'working' in check ? check.working : null
+  if (working?.method !== 'biproportional' || check === null || !('lots' in check))
+    return { title, drawing: null, tables: [] }
   const { given, outcome } = working
   const nameOf = (id: string) => working.names[given.parties.indexOf(id)] ?? id
   const closest: Closest = {
@@ -73,7 +79,7 @@ function quorumTable(context: PageContext, { given, outcome, names, rule }: Work
   return {
     id: 'distribution-quorum',
     caption: t('distribution.quorum'),
-    text: t('distribution.quorum.text', { conditions: conditions.join(t('distribution.quorum.or')) }),
+    text: t('distribution.quorum.text', { conditions: either(context, conditions) }),
     columns: [
       name(t('elections.column.listGroup')),
       number('votes', t('elections.column.votes')),
@@ -97,6 +103,11 @@ function quorumTable(context: PageContext, { given, outcome, names, rule }: Work
       }
     }),
   }
+}
+
+function either({ t }: PageContext, conditions: readonly string[]): string {
+  const [one = '', other] = conditions
+  return other === undefined ? one : t('distribution.quorum.either', { one, other })
 }
 
 function upperTable(context: PageContext, { given, outcome, names }: Working): Table {

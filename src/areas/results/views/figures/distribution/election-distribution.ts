@@ -3,7 +3,12 @@ import type { Level, RemainingSeat } from '../../../../../seats/hagenbach-bischo
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { formatNumber } from '../../../../../texts/language/format.ts'
 import { colorOf } from '../../../charts/data/bars.ts'
-import type { Compared, SeatsWorking } from '../../../compare/seats/check.ts'
+import {
+  type Compared,
+  hasPublicWorking,
+  type SeatCheck,
+  type SeatsWorking,
+} from '../../../compare/seats/check.ts'
 import { electionSeats, listsOf } from '../../../compare/seats/election-seats.ts'
 import type { ElectionResults } from '../../../model/result-set.ts'
 import { shownConnectionId } from '../../../tally/connections.ts'
@@ -17,17 +22,22 @@ type Working = Extract<SeatsWorking, { readonly method: 'hagenbachBischoff' }>
 
 const mostShown = 8
 
-/** How lists came to their seats, one table for each level of connections. */
-export function electionDistribution(
+/** How lists came to their seats, as far as everybody may see it. */
+export function electionDistribution(context: PageContext, { election, results }: ShownElection): Figure {
+  const check = electionSeats(election, results, context.organisation.canton ?? null)
+  return electionWorking(context, { election, results }, hasPublicWorking(check) ? check : null)
+}
+
+/** One table for each level of connections. */
+export function electionWorking(
   context: PageContext,
-  shown: Pick<ShownElection, 'election' | 'results'>,
+  { election, results }: Pick<ShownElection, 'election' | 'results'>,
+  check: SeatCheck | null,
 ): Figure {
-  const { t, organisation } = context
-  const { election, results } = shown
+  const { t } = context
   const title = t('elections.tab.seat-distribution')
-  const check = electionSeats(election, results, organisation.canton ?? null)
-  const working = 'working' in check ? check.working : null
-  if (results === null || working?.method !== 'hagenbachBischoff' || !('lots' in check))
+  const working = check !== null && 'working' in check ? check.working : null
+  if (results === null || working?.method !== 'hagenbachBischoff' || check === null || !('lots' in check))
     return { title, drawing: null, tables: [] }
   const nameOf = (id: string) => working.names.get(id) ?? id
   const closest: Closest = {
@@ -83,10 +93,10 @@ function levelTable(context: PageContext, level: Level, id: string, nameOf: (key
     sortable: false,
     secondary,
   })
-  const own = level.level.at(-1) ?? 'all'
+  const own = level.level.map(nameOf).join(', ')
   return {
     id,
-    caption: t('distribution.level', { name: nameOf(own), count: level.seats }),
+    caption: t('distribution.level', { name: own, count: level.seats }),
     text: levelText(context, level),
     columns: [
       { key: 'name', title: t('distribution.group'), kind: 'text', sortable: false },
@@ -152,16 +162,15 @@ function levelText(context: PageContext, level: Level): string {
   const { t, locale } = context
   const { votes, seats, number, remaining } = level
   const first = firstSum(level)
-  const number1 = t('distribution.number', {
+  const found = t('distribution.number', {
     votes: countText(context, votes),
-    seats,
     divisor: seats + 1,
     exact: formatNumber(locale, votes / (seats + 1), { maximumFractionDigits: 2 }),
     number: countText(context, number),
   })
   const rest = remaining.length === 0 ? [] : [t('distribution.remaining', { count: remaining.length, first })]
   const reasons = remaining.flatMap((seat, at) => reasonText(context, seat, first + at + 1))
-  return [number1, ...rest, ...reasons].join(' ')
+  return [found, ...rest, ...reasons].join(' ')
 }
 
 function reasonText({ t }: PageContext, { decidedBy }: RemainingSeat, seat: number): readonly string[] {
