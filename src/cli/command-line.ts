@@ -18,6 +18,9 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   upload: () => import('./upload/upload.ts'),
   version: () => import('./commands/version.ts'),
   seats: () => import('./commands/seats.ts'),
+  projection: () => import('./past-votes/projection.ts'),
+  plausibility: () => import('./past-votes/plausibility.ts'),
+  'past-votes': () => import('./past-votes/past-votes.ts'),
   entities: () => import('./commands/entities.ts'),
   shapes: () => import('./commands/shapes.ts'),
   site: () => import('./commands/site.ts'),
@@ -43,6 +46,9 @@ The digital front desk of a state chancellery.
   upload       uploads a file with results to a service
   version      lists uploaded results, gives back their files, purges old ones
   seats        computes the seats of elections from their votes
+  projection   projects votes that are being counted, from past votes
+  plausibility computes the checks of uploaded votes, from past votes
+  past-votes   loads results of earlier votes, which new ones are compared with
   entities     shows the municipalities results are counted in, loads a list of your own
   shapes       shows whose shapes maps are drawn with, loads shapes of your own
   site         adds, lists, backs up and removes the sites of a folder, see serve --sites

@@ -19,6 +19,7 @@ import { uploadTokens } from './catalogues/office/upload-tokens.ts'
 import { personMutation } from './catalogues/person-mutation.ts'
 import { federalStatistics } from './catalogues/results/federal-statistics.ts'
 import { openData } from './catalogues/results/open-data.ts'
+import { projections } from './catalogues/results/projections.ts'
 import { resultsArchive } from './catalogues/results/results-archive.ts'
 import { resultsCharts } from './catalogues/results/results-charts.ts'
 import { resultsComparison } from './catalogues/results/results-comparison.ts'
@@ -45,6 +46,7 @@ import { webhooks } from './catalogues/results-desk/webhooks.ts'
 import { dataSources } from './catalogues/results-intake/data-sources.ts'
 import { deliveryForm } from './catalogues/results-intake/delivery-form.ts'
 import { deliveryProblems } from './catalogues/results-intake/delivery-problems.ts'
+import { doubts } from './catalogues/results-intake/doubts.ts'
 import { exportProgramProblems } from './catalogues/results-intake/export-program-problems.ts'
 import { federalFiles } from './catalogues/results-intake/federal-files.ts'
 import { importFigures } from './catalogues/results-intake/import-figures.ts'
@@ -85,6 +87,7 @@ const entries = {
   ...importFigures,
   ...deliveryProblems,
   ...deliveryForm,
+  ...doubts,
   ...exchange,
   ...exportProgramProblems,
   ...formerAddresses,
@@ -96,6 +99,7 @@ const entries = {
   ...personFields,
   ...personMutation,
   ...placeSuccessions,
+  ...projections,
   ...releaseRules,
   ...resultsArchive,
   ...resultsCharts,

@@ -349,6 +349,7 @@ export const bundles = fc
         shapes: [],
         place_groups: someOthers[3].sort((a, b) => (a.name < b.name ? -1 : 1)),
         place_successions: someOthers[4].sort((a, b) => a.old_id - b.old_id),
+        past_votes: [],
         ...someItems,
         upload_files: [],
         result_versions: [],

@@ -23,6 +23,7 @@ import { bfsRoutes } from './open-data/bfs/routes.ts'
 import { downloadRoutes } from './open-data/downloads/routes.ts'
 import { deliveryRoutes } from './open-data/ech-0252/routes.ts'
 import { jsonRoutes } from './open-data/json/json-routes.ts'
+import { projectionRoutes } from './open-data/projection/routes.ts'
 import { statisticsRoutes } from './open-data/statistics/routes.ts'
 import { rawDataRoutes } from './open-data/tables/raw-routes.ts'
 import { groupsReader } from './places/groups/groups-reader.ts'
@@ -32,6 +33,7 @@ import { successionsReader } from './places/successions/successions-reader.ts'
 import { sampleRoutes } from './reference/samples/routes.ts'
 import type { ResultsArea } from './serving/area.ts'
 import { sentDocuments } from './serving/open-document.ts'
+import { pastVotesReader } from './serving/past/past-votes-reader.ts'
 import { redirectingFormerIds } from './serving/redirect-former-id.ts'
 import { archivePages } from './site/archive/routes.ts'
 import { compoundPages } from './site/compound/routes.ts'
@@ -47,14 +49,18 @@ import { resultsReader } from './versions/stored/results-reader.ts'
 
 export function resultsArea(service: Service, people: PersonLinks): ResultsArea {
   const { reads } = service.database
+  const reader = resultsReader(reads, service.caches.results)
+  const places = placesReader(reads)
+  const successions = successionsReader(reads)
   return {
     service,
-    reader: resultsReader(reads, service.caches.results),
+    reader,
     current: currentItemsReader(reads, service.clock),
     shapes: shapesReader(reads),
-    places: placesReader(reads),
+    places,
     groups: groupsReader(reads),
-    successions: successionsReader(reads),
+    successions,
+    past: pastVotesReader(reads, { reader, places, successions }),
     people,
     cache: responseCache(service.caches.openData),
     sent: sentDocuments(),
@@ -94,6 +100,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
 function itemAddressRoutes(app: FastifyInstance, area: ResultsArea): void {
   jsonRoutes(app, area)
   rawDataRoutes(app, area)
+  projectionRoutes(app, area)
   deliveryRoutes(app, area)
   votePages(app, area)
   electionPages(app, area)

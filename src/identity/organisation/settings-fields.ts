@@ -5,9 +5,11 @@ import { flagControl } from '../../records/fields/values.ts'
 import { locales } from '../../texts/language/locales.ts'
 import type { PlainKey } from '../../texts/translate.ts'
 import { fail, ok } from '../../values/result.ts'
-import { choices, textArea } from '../../web/components/form.ts'
+import { choices } from '../../web/components/form.ts'
 import { isContact } from './contact.ts'
+import { doubtsControl, doubtThresholds } from './doubts-setting.ts'
 import { localesControl, mainLocaleControl } from './language-settings.ts'
+import { linkedSites, linkedSitesControl } from './linked-sites-setting.ts'
 import { localNames, namesControl } from './names-setting.ts'
 import { publisher, publisherControl } from './publisher-setting.ts'
 import { contact, security, securityControl } from './security-setting.ts'
@@ -21,7 +23,6 @@ export interface Hideable {
 
 const mostRequests = 1_000_000
 const mostSeconds = 24 * 3600
-const mostLinkedSites = 50
 
 const cantonControl: Control<string | null, 'canton'> = {
   ...inputControl<string | null, 'canton'>('canton', (text) =>
@@ -29,26 +30,6 @@ const cantonControl: Control<string | null, 'canton'> = {
   ),
   isSame: (one, other, { name }) => firstOf(one, name).toLowerCase() === firstOf(other, name).toLowerCase(),
   text: (_, texts) => texts.join().toLowerCase(),
-}
-
-const linkedSitesControl: Control<string[], 'siteAddresses'> = {
-  inputs: () => ['linkedSites'],
-  write: (sites) => [['linkedSites', [(sites ?? []).join('\n')]]],
-  read: (typed, { name }) => {
-    const texts = firstOf(typed, 'linkedSites')
-      .split(/\s+/)
-      .flatMap((text) => (text === '' ? [] : [text.replace(/\/+$/, '')]))
-    const sites = [...new Set(texts)]
-    const isRight = (site: string) => /^https?:\/\/[^\s?#]{1,190}$/.test(site) && URL.canParse(site)
-    return sites.length <= mostLinkedSites && sites.every(isRight)
-      ? ok({ [name]: sites })
-      : fail([{ input: 'linkedSites', code: 'siteAddresses' }])
-  },
-  show: (_, { label, hint, typed, errorOf }) =>
-    textArea({
-      ...{ name: 'linkedSites', label, ...(hint !== undefined && { hint }), rows: 3 },
-      ...{ value: firstOf(typed, 'linkedSites'), error: errorOf('linkedSites') },
-    }),
 }
 
 const hiddenControl = (hideable: readonly Hideable[]): Control<string[], never> => ({
@@ -205,13 +186,16 @@ export function settingsFields(hideable: readonly Hideable[]) {
     /** Other sites whose results of the day the home page lists, such as those of municipalities. */
     linked_sites: setting(
       { label: 'settings.linkedSites', hint: 'settings.linkedSitesHint', group: 'results' },
-      Type.Optional(
-        Type.Array(Type.String({ pattern: '^https?://[^\\s?#]+$', maxLength: 200 }), {
-          maxItems: mostLinkedSites,
-          uniqueItems: true,
-        }),
-      ),
+      linkedSites,
       linkedSitesControl,
+    ),
+    /** From where on figures of uploads are doubted; null: as usual. */
+    doubt_thresholds: setting({ group: 'doubts' }, doubtThresholds, doubtsControl),
+    /** Whether votes are projected in public while they are counted. */
+    projections: setting(
+      { label: 'settings.projections', hint: 'settings.projectionsHint', group: 'doubts' },
+      Type.Optional(Type.Boolean()),
+      flagControl('projections'),
     ),
     /** Where vulnerabilities are reported, for security.txt; without it there is none. */
     security: setting({ group: 'security' }, security, securityControl),

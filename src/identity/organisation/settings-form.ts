@@ -15,6 +15,7 @@ export const settingsForm = (hideable: readonly Hideable[]): SettingsForm =>
       site: 'common.website',
       area: 'settings.area',
       results: 'results.title',
+      doubts: 'settings.doubts',
       directory: 'common.directory',
       limits: 'settings.limits',
       openData: 'settings.openData',

@@ -60,6 +60,8 @@ ${inputs('site')}
 ${inputs('area')}
 <h2>${t('results.title')}</h2>
 ${inputs('results')}
+<h2>${t('settings.doubts')}</h2>
+${inputs('doubts')}
 <h2>${t('common.directory')}</h2>
 ${inputs('directory')}
 <h2>${t('settings.limits')}</h2>

@@ -96,6 +96,7 @@ describe('loading what was dumped', () => {
       shapes: [],
       place_groups: [],
       place_successions: [],
+      past_votes: [],
       votes: [],
       elections: [],
       election_compounds: [],

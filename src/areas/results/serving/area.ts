@@ -8,6 +8,7 @@ import type { ShapesReader } from '../places/shapes/shapes-reader.ts'
 import type { SuccessionsReader } from '../places/successions/successions-reader.ts'
 import type { ResultsReader } from '../versions/stored/results-reader.ts'
 import type { SentDocuments } from './open-document.ts'
+import type { PastVotesReader } from './past/past-votes-reader.ts'
 
 /** What the routes of the results share. */
 export interface ResultsArea {
@@ -18,6 +19,7 @@ export interface ResultsArea {
   readonly places: PlacesReader
   readonly groups: GroupsReader
   readonly successions: SuccessionsReader
+  readonly past: PastVotesReader
   /** The agency directory. */
   readonly people: PersonLinks
   /** Cached documents. */

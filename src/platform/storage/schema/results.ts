@@ -221,6 +221,15 @@ interface ScreenTable extends Dated {
   css: string
 }
 
+/** A vote that was loaded to compare others with; it has no page. */
+interface PastVoteTable {
+  id: string
+  /** The polling day, `YYYY-MM-DD`. */
+  date: string
+  /** JSON list of entity, eligible, cast, valid and yes. */
+  units: string
+}
+
 export interface ResultsTables {
   result_items: ResultItemTable
   item_aliases: ItemAliasTable
@@ -231,6 +240,7 @@ export interface ResultsTables {
   entities: EntityTable
   place_groups: PlaceGroupTable
   place_successions: PlaceSuccessionTable
+  past_votes: PastVoteTable
   shapes: ShapesTable
   screens: ScreenTable
   counters: CounterTable

@@ -175,6 +175,18 @@ export const auditActions = section({
     it: 'Elenco dei Comuni rimosso',
     rm: 'Allontanà la glista da las vischnancas',
   },
+  'audit.action.pastVotes.load': {
+    de: 'Frühere Abstimmungen geladen',
+    fr: 'Votations antérieures chargées',
+    it: 'Votazioni precedenti caricate',
+    rm: 'Chargià votaziuns precedentas',
+  },
+  'audit.action.pastVotes.remove': {
+    de: 'Frühere Abstimmungen entfernt',
+    fr: 'Votations antérieures supprimées',
+    it: 'Votazioni precedenti rimosse',
+    rm: 'Allontanà votaziuns precedentas',
+  },
   'audit.action.place-successions.load': {
     de: 'Gemeindefusionen geladen',
     fr: 'Fusions de communes chargées',

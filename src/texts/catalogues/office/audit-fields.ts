@@ -111,6 +111,7 @@ export const auditFields = section({
   },
   'audit.field.organisation.open_data': 'settings.openData',
   'audit.field.organisation.security': 'settings.security',
+  'audit.field.organisation.doubt_thresholds': { de: 'Schwellen für Zweifel', fr: 'Seuils de doute', it: 'Soglie di dubbio', rm: 'Limitas per dubis' },
   'audit.field.contact': 'common.contact',
   'audit.field.encryption': { de: 'Schlüssel', fr: 'Clé', it: 'Chiave', rm: 'Clav' },
   'audit.field.policy': { de: 'Richtlinie', fr: 'Politique de divulgation', it: 'Direttive', rm: 'Directivas' },

@@ -75,7 +75,8 @@ interface OwnPlace {
   readonly row: FederalPlace
 }
 
-function placesOf(
+/** The rows of the units that the instance counts in. */
+export function placesOf(
   { gemeinden, zaehlkreise = [] }: FederalCanton,
   entities: readonly { readonly id: number }[],
   { canton, instance }: Pick<FederalTask, 'canton' | 'instance'>,

@@ -27,6 +27,8 @@ function inWords(t: Translate, warning: ImportWarning): TextValues {
       const { before, after } = warning.values
       return { before: statusText(t, String(before)), after: statusText(t, String(after)) }
     }
+    case 'doubt.factorTen':
+      return { ...warning.values, figure: doubtedText(t, String(warning.values.figure)) }
     case 'seats.cannotCompute':
       return { reason: reasonText(t, String(warning.values.reason)) }
     default:
@@ -58,6 +60,13 @@ function figureText(t: Translate, written: string): string {
   if (figure === undefined || (ballot !== undefined && type === undefined)) return written
   const text = t(`warningFigure.${figure}`)
   return type === undefined ? text : `${t(`results.vote.ballot.${type}`)}: ${text}`
+}
+
+const doubted = ['yes', 'no', 'all'] as const
+
+function doubtedText(t: Translate, written: string): string {
+  const figure = doubted.find((one) => one === written)
+  return figure === undefined ? written : t(`doubtFigure.${figure}`)
 }
 
 function statusText(t: Translate, written: string): string {

@@ -17,6 +17,15 @@ const findings: ReadonlySet<WarningCode> = new Set<WarningCode>([
   'seats.differ',
   'seats.elected',
   'seats.majority',
+  'doubt.share',
+  'doubt.exchanged',
+  'doubt.turnout',
+  'doubt.day',
+  'doubt.unaccounted',
+  'doubt.noVotes',
+  'doubt.eligible',
+  'doubt.shifted',
+  'doubt.factorTen',
 ])
 
 export function needsConfirmation({ code }: { readonly code: string }): boolean {

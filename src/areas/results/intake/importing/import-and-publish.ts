@@ -9,6 +9,7 @@ import type { Imported, JobFile, PackedTask } from '../../versions/publish/impor
 import type { PublishOutcome } from '../../versions/publish/publish.ts'
 import type { StoredVersion, UploadedContent } from '../../versions/stored/version.ts'
 import { readKnown } from '../checks/known.ts'
+import { withDoubts } from '../doubts/with-doubts.ts'
 import { type UploadCapacity, uploadCapacity } from '../receiving/upload-capacity.ts'
 import { type ImportPool, importPool } from './import-pool.ts'
 import { type KeyedQueue, keyedQueue } from './keyed-queue.ts'
@@ -77,11 +78,12 @@ export type ImportEnd<Problem, Ending extends string = never> =
 const mostAttempts = 5
 
 export async function importAndPublish<Problem, Ending extends string = never>(
-  { service: { database, log, work } }: ResultsArea,
+  area: ResultsArea,
   { pool }: Uploads,
   sent: readonly SentFile[],
   { prepare, isGone }: { readonly prepare: Prepare<Problem, Ending>; isGone(): boolean },
 ): Promise<ImportEnd<Problem, Ending>> {
+  const { database, log, work } = area.service
   let files: readonly JobFile[] = sent.map(({ slot, content }) => ({ slot, content }))
   let days: readonly string[] = []
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
@@ -104,9 +106,10 @@ export async function importAndPublish<Problem, Ending extends string = never>(
       days = [...days, ...outcome.value.missingDays]
       continue
     }
-    const done = await prepared.value.publish(outcome.value, contents(outcome.value, sent))
+    const imported = await withDoubts(area, outcome.value)
+    const done = await prepared.value.publish(imported, contents(imported, sent))
     if (typeof done !== 'string') {
-      const { versions, delivered } = outcome.value
+      const { versions, delivered } = imported
       return ended(files, { kind: 'published', imported: { versions, delivered }, stored: done.stored })
     }
     if (done !== 'moved' && done !== 'gone') return ended(files, { kind: done })

@@ -17,11 +17,13 @@ import { chartSchemas } from './chart-schemas.ts'
 import { catalogueOperations, deliveryOperations, tableOperations } from './file-operations.ts'
 import { itemOperations, overviewOperations } from './item-operations.ts'
 import { itemSchemas } from './item-schemas.ts'
+import { projectionOperations, projectionSchemas } from './projection.ts'
 import { summarySchemas } from './summary-schemas.ts'
 
 export const openDataSchemas: Readonly<Record<string, JsonSchema>> = {
   ...itemSchemas,
   ...summarySchemas,
+  ...projectionSchemas,
   ...chartSchemas,
   PartyStrengths: { anyOf: [schemaRef('Bars'), schemaRef('GroupedBars')] },
 }
@@ -90,7 +92,8 @@ export const openDataPage: ReferencePage = {
       title: 'common.votes',
       parts: [
         ...operations(itemOperations.Vote),
-        ...schemas('Vote', 'Ballot', 'BallotEntity', 'OtherIdentification'),
+        ...operations(projectionOperations),
+        ...schemas('Vote', 'Ballot', 'BallotEntity', 'OtherIdentification', 'Projections'),
       ],
     },
     {

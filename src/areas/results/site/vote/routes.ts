@@ -7,6 +7,7 @@ import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { itemHead } from '../../serving/item-head.ts'
 import { type PublicPage, publicPage, type Redirect } from '../../serving/public-page.ts'
+import { voteProjections } from '../../serving/vote-projection.ts'
 import { tallyVote } from '../../tally/vote.ts'
 import {
   type ComparableBallot,
@@ -106,6 +107,7 @@ async function prepared(
       return render(context, {
         ...{ stored, tally, counting, shapes, tabs, map: map.values, places, myResult },
         similar: alike ?? [],
+        projections: await voteProjections(area, current, stored),
         comparison: {
           ...{ options, earlier: isAsked ? earlier : [], other },
           groupSets: isComparison ? await area.groups.groupSets(current) : [],

@@ -4,6 +4,7 @@ import type { Vote } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { Places } from '../../places/lists/places.ts'
 import type { EntityShapes } from '../../places/shapes/map-shapes.ts'
+import type { BallotProjection } from '../../serving/vote-projection.ts'
 import type { BallotTally, VoteTally } from '../../tally/tally.ts'
 import { placed, type View } from '../../views/figure/view.ts'
 import { circleTables } from '../../views/figures/votes/ballot-tables.ts'
@@ -39,6 +40,7 @@ import { tabs } from '../parts/tabs.ts'
 import { type Comparison, comparableName, comparisonChoice, sideBySide } from './comparison.ts'
 import { nationalSection } from './national-section.ts'
 import { outcome, outcomeSentence } from './outcome.ts'
+import { projectionSection } from './projection-section.ts'
 import { type SimilarBallot, similarSection } from './similar-votes.ts'
 import { ballotAnswerText, leadingShare, verdict } from './verdict.ts'
 
@@ -55,6 +57,8 @@ export interface ShownVote {
   readonly places: Places
   /** Of the place that the reader has chosen. */
   readonly myResult: MyResult | undefined
+  /** Of its questions, while it is being counted. */
+  readonly projections: readonly BallotProjection[]
   /** Most similar first. */
   readonly similar: readonly SimilarBallot[]
   readonly comparison: Comparison
@@ -132,6 +136,7 @@ ${noteOf(context, vote, tally)}
 ${myResultSection(context, myResult)}
 ${!isComplex && first !== undefined && factoids(context, figuresOf(context, first))}
 ${!isComplex && first !== undefined && missingPlaces(context, placesOf(first, counting))}
+${projectionSection(context, vote, shown.projections)}
 ${nationalSection(context, vote)}
 ${isComplex && ballotTabs(context, vote, tally, tab)}
 ${

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../../identity/audit/audit.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { type ImportWarning, needsConfirmation } from '../../import/problems/warning.ts'
+import { markChanged } from '../../items/changes-store.ts'
 import { auditSubject } from './audit-subject.ts'
 import { listVersions } from './history.ts'
 import type { ListedVersion, VersionAction } from './version.ts'
@@ -23,6 +24,8 @@ export async function confirmFindings(
   const open = version === undefined ? [] : openFindings(version)
   if (open.length === 0 || by.actor === null) return 'moved'
   await saveConfirmed(tx, ref, number, { by: by.actor, at })
+  // Pages keep a projection to themselves while figures are in doubt.
+  await markChanged(tx, [ref])
   const detail = { version: number, findings: codesOf(open) }
   await recordAudit(tx, { ...by, at, action: 'results.confirm', subject: auditSubject(ref), detail })
   return 'confirmed'

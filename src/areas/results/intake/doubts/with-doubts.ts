@@ -1,0 +1,133 @@
+import type { Queries } from '../../../../platform/storage/database/database.ts'
+import { defaultThresholds } from '../../../../plausibility/doubt.ts'
+import { findDoubts } from '../../../../plausibility/find-doubts.ts'
+import type { UnitResult } from '../../../../statistics/past-vote.ts'
+import { entityLabel } from '../../import/checks/rules.ts'
+import { type ImportWarning, needsConfirmation } from '../../import/problems/warning.ts'
+import { itemsOfDay, readItem } from '../../items/store.ts'
+import { decodeResults, decompress } from '../../model/encoding.ts'
+import type { Vote } from '../../model/item.ts'
+import type { BallotResults, VoteResults } from '../../model/result-set.ts'
+import { isOf } from '../../model/stored-item.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { unitsOf } from '../../serving/past/ballot-units.ts'
+import type { PastVotes } from '../../serving/past/past-votes-reader.ts'
+import type { Imported, ImportedVersion } from '../../versions/publish/import-job.ts'
+import { listVersions } from '../../versions/stored/history.ts'
+import { readVersion } from '../../versions/stored/read-version.ts'
+import { newestVersion, pointersOf } from '../../versions/stored/store.ts'
+import { doubtWarning } from './doubt-warning.ts'
+
+/** Further ones are only counted: with more, the file as a whole is wrong. */
+const mostDoubts = 40
+
+/** Adds to the warnings of votes what does not fit earlier votes, the other votes of the day, or other places. */
+export async function withDoubts(area: ResultsArea, imported: Imported): Promise<Imported> {
+  const { reads } = area.service.database
+  const votes = new Map<string, NewVote>()
+  for (const version of imported.versions) {
+    const vote = await newVote(reads, imported, version)
+    if (vote !== null) votes.set(version.ref.id, vote)
+  }
+  if (votes.size === 0) return imported
+  const current = await area.current.fresh()
+  const thresholds = { ...defaultThresholds, ...current.organisation.doubt_thresholds }
+  const found = new Map<string, readonly ImportWarning[]>()
+  for (const [id, own] of votes) {
+    const past = await area.past.read(current, own.vote.date)
+    const sameDay = await unitsOfDay(reads, own.vote, votes, past)
+    const checked = await confirmedBefore(reads, id)
+    const doubts = own.results.ballots
+      .filter(({ type }) => type !== 'tie-breaker')
+      .flatMap((ballot) => ballotDoubts(own.vote, ballot, { past, sameDay, thresholds }))
+    found.set(
+      id,
+      doubts.filter((warning) => !checked.has(keyOf(warning))),
+    )
+  }
+  return { ...imported, versions: imported.versions.map((version) => withOwn(version, found)) }
+}
+
+interface NewVote {
+  readonly vote: Vote
+  readonly results: VoteResults
+}
+
+async function newVote(
+  queries: Queries,
+  { delivered }: Imported,
+  { ref, result, bringsResults }: ImportedVersion,
+): Promise<NewVote | null> {
+  if (ref.kind !== 'vote' || bringsResults === false) return null
+  const named = delivered?.items.find(({ item }) => item.kind === 'vote' && item.id === ref.id)?.item
+  const vote = named?.kind === 'vote' ? named : (await readItem(queries, 'vote', ref.id))?.item
+  const results = decodeResults(await decompress(result))
+  return vote === undefined || results.kind !== 'vote' ? null : { vote, results }
+}
+
+/** Main questions of the other votes of the day, as they are after the upload. */
+async function unitsOfDay(
+  queries: Queries,
+  { id, date }: Vote,
+  fresh: ReadonlyMap<string, NewVote>,
+  { harmonise }: PastVotes,
+): Promise<readonly ReadonlyMap<number, UnitResult>[]> {
+  const stored = (await itemsOfDay(queries, date)).filter((one) => isOf(one, 'vote')).map(({ item }) => item)
+  const delivered = [...fresh.values()].map(({ vote }) => vote).filter((vote) => vote.date === date)
+  const others = new Map([...stored, ...delivered].map((vote) => [vote.id, vote]))
+  others.delete(id)
+  if (others.size === 0) return []
+  const pointers = await pointersOf(queries, [...others.values()])
+  const found: ReadonlyMap<number, UnitResult>[] = []
+  for (const vote of others.values()) {
+    const newest = newestVersion(pointers, vote)
+    const before = newest === null ? null : await readVersion(queries, vote, newest)
+    const results = fresh.get(vote.id)?.results ?? before
+    const main = results?.kind === 'vote' ? results.ballots.find(({ type }) => type === 'proposal') : null
+    if (main) found.push(unitsOf(harmonise, date, main.entities))
+  }
+  return found
+}
+
+interface Compared {
+  readonly past: PastVotes
+  readonly sameDay: readonly ReadonlyMap<number, UnitResult>[]
+  readonly thresholds: typeof defaultThresholds
+}
+
+function ballotDoubts(
+  { date }: Vote,
+  { entities }: BallotResults,
+  { past, sameDay, thresholds }: Compared,
+): readonly ImportWarning[] {
+  const places = past.harmonise(date, entities).map(({ entity }) => entity)
+  const names = new Map(places.map((place) => [place.id, entityLabel(place)]))
+  const units = unitsOf(past.harmonise, date, entities)
+  const doubts = findDoubts({ date, units, unitCount: places.length, past: past.votes, sameDay }, thresholds)
+  return doubts.map((doubt) => doubtWarning(doubt, (unit) => names.get(unit) ?? String(unit)))
+}
+
+/** What somebody has looked at in an earlier version; ranges move while counting goes on, figures do not. */
+async function confirmedBefore(queries: Queries, id: string): Promise<ReadonlySet<string>> {
+  const versions = await listVersions(queries, { kind: 'vote', id })
+  return new Set(
+    versions
+      .filter(({ confirmed }) => confirmed !== null)
+      .flatMap(({ warnings }) => warnings.filter(needsConfirmation).map(keyOf)),
+  )
+}
+
+function keyOf({ code, values }: ImportWarning): string {
+  const { entity = '', reported = '' }: Readonly<Record<string, string | number>> = values ?? {}
+  return `${code} ${entity} ${reported}`
+}
+
+function withOwn(version: ImportedVersion, found: ReadonlyMap<string, readonly ImportWarning[]>) {
+  const doubts = version.ref.kind === 'vote' ? (found.get(version.ref.id) ?? []) : []
+  return {
+    ...version,
+    // First, as somebody has to look at them.
+    warnings: [...doubts.slice(0, mostDoubts), ...version.warnings],
+    moreWarnings: version.moreWarnings + Math.max(0, doubts.length - mostDoubts),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Queries } from '../../../../platform/storage/database/database.ts'
+import { latestUsed } from '../../../../platform/work/latest-used.ts'
+import type { PastVote } from '../../../../statistics/past-vote.ts'
+import type { CurrentItems } from '../../items/current-items.ts'
+import { federalNumbers } from '../../model/federal-number.ts'
+import { isOf, type StoredItem } from '../../model/stored-item.ts'
+import type { PlacesReader } from '../../places/lists/places.ts'
+import type { Harmonise } from '../../places/successions/harmonise.ts'
+import type { SuccessionsReader } from '../../places/successions/successions-reader.ts'
+import { harmoniseToday } from '../../places/successions/today.ts'
+import { loadedVotes } from '../../versions/past/store.ts'
+import type { ResultsReader } from '../../versions/stored/results-reader.ts'
+import { harmonised, unitsOf } from './ballot-units.ts'
+
+/** Votes that results of a day can be compared with, in the places of today. */
+export interface PastVotes {
+  readonly harmonise: Harmonise
+  /** Completed votes of other days: of this instance, and those that were loaded. */
+  readonly votes: readonly PastVote[]
+}
+
+export interface PastVotesReader {
+  read(current: CurrentItems, day: string): Promise<PastVotes>
+}
+
+interface Readers {
+  readonly reader: ResultsReader
+  readonly places: PlacesReader
+  readonly successions: SuccessionsReader
+}
+
+/** More than are ever used at once, so that the results of a day in the archive are read once. */
+const rememberedVotes = 500
+
+export function pastVotesReader(queries: Queries, readers: Readers): PastVotesReader {
+  const units = latestUsed<PastVote>(rememberedVotes)
+  // By the items themselves: previews have others at the same revision.
+  const known = new WeakMap<CurrentItems, Promise<PastVotes>>()
+
+  async function ownVotes(stored: StoredItem<'vote'>, harmonise: Harmonise, places: string) {
+    const { item, version } = stored
+    const votes: PastVote[] = []
+    for (const { type } of item.ballots) {
+      // In a tie-breaker nobody says yes or no.
+      if (type === 'tie-breaker') continue
+      const id = `${item.id}/${type}`
+      const key = `${id} ${version} ${item.lastResultChange} ${places}`
+      const before = units.get(key)
+      const results = before === undefined ? await readers.reader.results(stored) : null
+      const entities = results?.ballots.find((ballot) => ballot.type === type)?.entities ?? []
+      const vote = before ?? { id, date: item.date, units: unitsOf(harmonise, item.date, entities) }
+      units.set(key, vote)
+      votes.push(vote)
+    }
+    return votes
+  }
+
+  async function readAll(current: CurrentItems): Promise<PastVotes> {
+    const harmonise = await harmoniseToday(readers, current)
+    const completed = current.items
+      .filter((stored) => isOf(stored, 'vote'))
+      .filter(({ overview }) => overview.completed && overview.progress.total > 1)
+    const successions = (await readers.successions.successions(current)).length
+    const votes: PastVote[] = []
+    // One after the other, so that the first after a start does not crowd out others.
+    for (const stored of completed)
+      votes.push(...(await ownVotes(stored, harmonise, `${current.today.slice(0, 4)} ${successions}`)))
+    const names = new Set(completed.flatMap(namesOf))
+    const loaded = (await loadedVotes(queries)).filter(({ id, date }) => !names.has(`${date} ${id}`))
+    return { harmonise, votes: [...votes, ...loaded.map((vote) => harmonised(harmonise, vote))] }
+  }
+
+  return {
+    async read(current, day) {
+      const reading = known.get(current) ?? readAll(current)
+      known.set(current, reading)
+      reading.catch(() => known.delete(current))
+      const { harmonise, votes } = await reading
+      return { harmonise, votes: votes.filter(({ date }) => date !== day) }
+    },
+  }
+}
+
+/** What a loaded vote is called that is the same. */
+function namesOf({ item }: StoredItem<'vote'>): readonly string[] {
+  const ids = [item.id, item.externalId, ...federalNumbers(item, 0).values()]
+  return ids.map((id) => `${item.date} ${id}`)
+}

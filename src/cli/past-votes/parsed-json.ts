@@ -1,0 +1,8 @@
+/** Undefined where it is not JSON. */
+export function parsedJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { sumOf, type UnitResult } from '../statistics/past-vote.ts'
+import { type History, inverseLogit, type PastColumn } from './history.ts'
+import { type Counting, project } from './project.ts'
+
+/** How far projections of past votes were off, had the same units been counted. */
+export interface Backtest {
+  /** How many votes were projected. */
+  readonly votes: number
+  /** Root of the mean square of their errors, as a share from 0 to 1. */
+  readonly rms: number
+  /** Errors with their signs, oldest first. */
+  readonly errors: readonly number[]
+}
+
+/** The newest ones are projected; all of them help to project the others. */
+const mostProjected = 40
+/** With fewer votes of other days, a projection of a past vote says nothing of one of today. */
+const fewestOthers = 4
+
+/** Null where no past vote can be projected. */
+export function backtest(history: History, { counted, eligible }: Counting): Backtest | null {
+  const { columns, isKnown } = history
+  const errors = columns.slice(-mostProjected).flatMap((column) => {
+    const others = columns.filter((other) => other !== column && !column.isOfSameDay(other))
+    if (others.length < fewestOthers) return []
+    const ratios = column.results === null ? history.ratios : meanRatios(others, history.ratios)
+    const results = column.results ?? usualResults(column, eligible, history.ratios)
+    const projected = project(
+      { columns: others, isKnown, ratios },
+      {
+        counted,
+        eligible: results.map((result) => result.eligible),
+        valid: results.map((result) => result.valid),
+        yes: results.map((result) => result.yes),
+      },
+    )
+    return projected === null ? [] : [projected.share - shareOf(results)]
+  })
+  if (errors.length === 0) return null
+  const rms = Math.sqrt(sumOf(errors.map((error) => error * error)) / errors.length)
+  return { votes: errors.length, rms, errors }
+}
+
+/** Where only shares are known, as many vote as usual. */
+function usualResults(
+  { logits }: PastColumn,
+  eligible: readonly number[],
+  ratios: readonly number[],
+): readonly UnitResult[] {
+  return logits.map((own, at) => {
+    const valid = (eligible[at] ?? 0) * (ratios[at] ?? 0)
+    return { eligible: eligible[at] ?? 0, cast: null, valid, yes: valid * inverseLogit(own) }
+  })
+}
+
+function meanRatios(columns: readonly PastColumn[], otherwise: readonly number[]): readonly number[] {
+  return otherwise.map((usual, at) => {
+    const own = columns.flatMap(({ results }) => {
+      const result = results?.[at]
+      return result === undefined || result.eligible === 0 ? [] : [result.valid / result.eligible]
+    })
+    return own.length === 0 ? usual : sumOf(own) / own.length
+  })
+}
+
+function shareOf(results: readonly UnitResult[]): number {
+  return sumOf(results.map(({ yes }) => yes)) / sumOf(results.map(({ valid }) => valid))
+}
