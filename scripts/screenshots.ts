@@ -1,13 +1,20 @@
-/** npm run screenshots: pictures of the main pages with the sample canton, for README.md. */
+/**
+ * Pictures of pages with the sample canton.
+ *
+ *   npm run screenshots                    the main pages, for README.md
+ *   npm run screenshots -- --all FOLDER    every point of the results web app on a phone and a wide screen, light and dark
+ *   npm run screenshots -- --all FOLDER 2-map 5-        those whose names begin so
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { palettePng } from './palette-png.ts'
+import { pinArea, pointPages, pointWidths, tallestPicture } from './point-pictures.ts'
 import { findChromium } from './system-packages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -18,7 +25,9 @@ interface Shot {
   readonly path: string
   readonly width: number
   readonly height: number
-  readonly theme?: 'dark'
+  /** Down to the end of the page. */
+  readonly isWhole?: boolean
+  readonly theme?: 'light' | 'dark'
   readonly locale?: string
   readonly media?: 'print'
   /** The municipality that the reader has chosen, by its number. */
@@ -71,11 +80,19 @@ async function shotsOf(site: string): Promise<readonly Shot[]> {
   ]
 }
 
-/** A card about a counted area, with the map in sight. */
-async function pinArea(page: Page): Promise<void> {
-  await page.locator('.map-svg [data-facts]').nth(2).click({ force: true })
-  await page.locator('.map').evaluate((map) => map.scrollIntoView({ block: 'center' }))
-  await page.mouse.move(0, 0)
+/** Named `point-page-width-scheme`. */
+function shotsOfPoints(wanted: readonly string[]): readonly Shot[] {
+  const isWanted = (name: string) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin))
+  return pointPages
+    .filter(({ name }) => isWanted(name))
+    .flatMap((page) =>
+      pointWidths.flatMap((width) =>
+        (['light', 'dark'] as const).map((theme) => ({
+          ...{ ...page, name: `${page.name}-${width}-${theme}`, theme },
+          ...{ width, height: width === phone.width ? phone.height : desktop.height, isWhole: true },
+        })),
+      ),
+    )
 }
 
 async function compare(page: Page): Promise<void> {
@@ -112,11 +129,14 @@ async function proportional(site: string, pages: readonly string[]): Promise<str
   return new URL(council.url).pathname
 }
 
-async function take(browser: Browser, site: string, shot: Shot): Promise<void> {
-  const { name, path, width, height, theme = 'light', locale = 'de_CH', media = 'screen', place } = shot
+async function take(browser: Browser, site: string, shot: Shot, folder: string): Promise<void> {
+  const { name, path, width, height, isWhole = false, theme = 'light', locale = 'de_CH', place } = shot
+  const { media = 'screen' } = shot
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
+    // Browsers write dates in forms in their own language.
+    locale: locale.replace('_', '-'),
     reducedMotion: 'reduce',
   })
   await context.addCookies([
@@ -129,11 +149,19 @@ async function take(browser: Browser, site: string, shot: Shot): Promise<void> {
   if (response?.status() !== 200) throw new Error(`${path} is answered with ${response?.status()}`)
   await page.evaluate(() => document.fonts.ready)
   await shot.act?.(page)
-  writeFileSync(join(images, `${name}.png`), palettePng(await page.screenshot()))
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight)
+  const clip = { x: 0, y: 0, width, height: Math.min(tall, tallestPicture) }
+  const picture = await page.screenshot(isWhole ? { fullPage: true, clip } : {})
+  const file = join(folder, `${name}.png`)
+  writeFileSync(file, isWhole ? picture : palettePng(picture))
   await context.close()
-  console.log(`docs/images/${name}.png  ${path}`)
+  console.log(`${file}  ${path}`)
 }
 
+const [mode, chosenFolder, ...names] = process.argv.slice(2)
+if (mode !== undefined && (mode !== '--all' || chosenFolder === undefined))
+  throw new Error('usage: npm run screenshots [-- --all FOLDER [NAME…]]')
+const target = resolve(root, chosenFolder ?? images)
 const executablePath = findChromium()
 if (executablePath === null) throw new Error('Chromium is missing: npm test installs it')
 const folder = mkdtempSync(join(tmpdir(), 'kanzlei-screenshots-'))
@@ -147,7 +175,7 @@ const service = spawn('bin/kanzlei', ['serve', '--sample', '--port', '0'], {
 })
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
-  mkdirSync(images, { recursive: true })
+  mkdirSync(target, { recursive: true })
   const site = await new Promise<string>((resolve, reject) => {
     createInterface({ input: service.stdout }).on('line', (line) => {
       const address = /listening on (\S+)/.exec(line)?.[1]
@@ -155,7 +183,8 @@ try {
     })
     service.on('exit', () => reject(new Error('the service did not start')))
   })
-  for (const shot of await shotsOf(site)) await take(browser, site, shot)
+  const shots = mode === undefined ? await shotsOf(site) : shotsOfPoints(names)
+  for (const shot of shots) await take(browser, site, shot, target)
 } finally {
   await browser.close()
   service.kill()

@@ -16,8 +16,8 @@ export function nameKey({ firstName, familyName }: Pick<NamedPerson, 'firstName'
 
 /** What results ask the directory. */
 export interface PersonLinks {
-  /** Changes whenever a link could. */
-  stamp(): Promise<string>
+  /** Changes whenever a link could; `revision` is that of the directory, read a moment ago. */
+  stamp(revision: number): Promise<string>
   /** The path of a person's page; null for those who are not public or cannot be told from others of the same name. */
   find(people: readonly NamedPerson[]): Promise<(person: NamedPerson) => string | null>
 }

@@ -177,6 +177,20 @@ describe('the embed dialog', () => {
 describe('code pasted into another site', () => {
   const service = embeddedService('sqlite')
 
+  test('is that of a map, by two clicks and a paste', async () => {
+    const source = await browser.open(`${service().url}/vote/einfach/entities`, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await source.locator('#map a[data-embed]').click()
+    await source.getByRole('button', { name: 'Code kopieren' }).first().click()
+    await source.getByRole('button', { name: 'Kopiert' }).waitFor()
+    const pasted = await source.evaluate(() => navigator.clipboard.readText())
+    const page = await browser.open('about:blank')
+    await page.goto(host.page(`<!doctype html><title>Blog</title>${pasted}`))
+    const inside = await (await page.waitForSelector('iframe')).contentFrame()
+    await inside?.waitForSelector('.map-svg [data-entity]:visible')
+  })
+
   test('shows the view in its full height', async () => {
     const source = await browser.open(`${service().url}/embed?url=/election/proporz/lists-chart`)
     const pasted = await source.locator('#embed-code-fitting').inputValue()

@@ -166,15 +166,21 @@ describe('a map that is explored', () => {
   test('pins a card by a tap, and the page does not move', async () => {
     const page = await open('/vote/ja/entities', phone)
     await page.locator('.map-svg').scrollIntoViewIfNeeded()
-    const before = await page.evaluate(() => scrollY)
+    /** Neither is the page scrolled nor the map pushed aside by what appears. */
+    const position = async () => ({
+      scrolled: await page.evaluate(() => scrollY),
+      map: await page.locator('.map-svg').boundingBox(),
+    })
+    const before = await position()
     await area(page, 3203).tap()
     const card = page.locator('.map-card')
     assert.match(await card.innerText(), /St\. Gallen[\s\S]*Resultat[\s\S]*Stimmbeteiligung[\s\S]*Punkte/)
     assert.deepEqual(await pinned(page), ['3203', '3203'])
     assert.ok(await card.isVisible())
-    assert.equal(await page.evaluate(() => scrollY), before)
+    assert.deepEqual(await position(), before)
     await area(page, 3251).tap()
     assert.deepEqual(await pinned(page), ['3251', '3251'])
+    assert.deepEqual(await position(), before)
     await page.reload()
     assert.deepEqual(await pinned(page), ['3251', '3251'])
     await card.getByRole('button').tap()
@@ -472,14 +478,23 @@ describe('the municipality of a reader', () => {
     assert.equal(await page.locator('tr.is-mine').count(), 1)
   })
 
-  test('is found in three taps', async () => {
+  test('has its result found in two taps, and in three without script', async () => {
+    const [thal, result] = ['**/municipality/thal', /^Thal\s+(Angenommen|Abgelehnt) \d+\.\d\d% (Ja|Nein)/]
+    const figures = (page: Page) =>
+      page.getByRole('table', { name: 'Vorlage ja' }).getByRole('row', { name: /^Thal/ }).innerText()
     const page = await open('/', phone)
     await page.getByRole('combobox', { name: 'Gemeinde finden' }).tap()
     await page.keyboard.type('thal')
     await page.getByRole('option', { name: /Thal/ }).tap()
-    await page.waitForURL('**/municipality/thal')
-    await page.getByRole('link', { name: 'Vorlage ja' }).first().tap()
-    await page.waitForURL('**/vote/ja/entities')
+    await page.waitForURL(thal)
+    assert.match(await figures(page), result)
+    const plain = await open('/', { ...phone, javaScriptEnabled: false })
+    await plain.getByLabel('Gemeinde finden').tap()
+    await plain.keyboard.type('thal')
+    await plain.locator('.place-search').getByRole('button').tap()
+    await plain.getByRole('link', { name: 'Thal', exact: true }).tap()
+    await plain.waitForURL(thal)
+    assert.match(await figures(plain), result)
   })
 })
 

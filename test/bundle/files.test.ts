@@ -5,10 +5,12 @@ import { onEachDatabase, startService, type TestService } from '../support/servi
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><title>Plan</title></svg>'
 const pdf = '%PDF-1.7\n%%EOF\n'
+const drawing = svg.replace('Plan', 'Plan '.repeat(300))
 const files = [
   { id: 'a'.repeat(32), name: 'Plan «Amt»/1.svg', media_type: 'image/svg+xml', content: base64(svg) },
   { id: 'b'.repeat(32), name: 'same.svg', media_type: 'image/svg+xml', content: base64(svg) },
   { id: 'c'.repeat(32), name: 'organigram.pdf', media_type: 'application/pdf', content: base64(pdf) },
+  { id: 'e'.repeat(32), name: 'drawing.svg', media_type: 'image/svg+xml', content: base64(drawing) },
 ]
 
 /** A file is shown as long as a public record shows it. */
@@ -44,6 +46,24 @@ onEachDatabase('GET /files/<id>', (kind) => {
     assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
   })
 
+  it('compresses drawings that are worth it, and nothing else', async () => {
+    for (const coding of ['br', 'gzip']) {
+      const response = await get('e'.repeat(32), { 'accept-encoding': coding })
+      assert.equal(response.headers.get('content-encoding'), coding)
+      assert.ok(Number(response.headers.get('content-length')) < drawing.length / 5)
+      assert.match(response.headers.get('vary') ?? '', /Accept-Encoding/)
+      assert.equal(await response.text(), drawing)
+      const etag = response.headers.get('etag') ?? ''
+      assert.equal(etag, `W/"${createHash('sha256').update(drawing).digest('hex')}"`)
+      assert.equal((await get('e'.repeat(32), { 'if-none-match': etag })).status, 304)
+    }
+    for (const id of ['a', 'c'])
+      assert.equal((await get(id.repeat(32))).headers.get('content-encoding'), null, id)
+    const plain = await get('e'.repeat(32), { 'accept-encoding': 'identity' })
+    assert.equal(plain.headers.get('content-encoding'), null)
+    assert.equal(await plain.text(), drawing)
+  })
+
   it('lets an SVG that is opened by itself do nothing', async () => {
     const policy = (await get('a'.repeat(32))).headers.get('content-security-policy')
     assert.equal(policy, "default-src 'none'; style-src 'unsafe-inline'; sandbox")
@@ -74,7 +94,7 @@ onEachDatabase('GET /files/<id>', (kind) => {
 
   it('keeps the same content once', async () => {
     const rows = await service.database.reads.selectFrom('file_contents').select('sha256').execute()
-    assert.equal(rows.length, 2)
+    assert.equal(rows.length, 3)
   })
 
   for (const id of ['d'.repeat(32), 'A'.repeat(32), 'x', '..%2f..%2fetc%2fpasswd', '%00'])

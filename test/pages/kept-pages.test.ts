@@ -278,6 +278,34 @@ onEachDatabase('pages that are kept', (kind) => {
       assert.equal(await won(), false)
     }),
   )
+
+  test(
+    'link the elected for as long as they are published, and read no more than others to know it',
+    withService(async ({ read, service }) => {
+      const candidates = [aCandidate('1', { familyName: 'Ärni', elected: true, votes: [900] })]
+      const results = electionResults({ entities: [anElectionEntity({ id: 3203 })], candidates })
+      await publishResults(service, 'election', 'wahl', { ...results, status: 'final' })
+      await publishResults(service, 'election', 'andere-wahl', { ...results, status: 'interim' })
+      const [path, other] = ['/election/wahl/candidates', '/election/andere-wahl/candidates']
+      const isLinked = async () => (await read(path)).includes(`href="/people/${hexId(1)}"`)
+      const window = { publication_start: `${day}T12:00:00+00:00`, publication_end: `${day}T13:00:00+00:00` }
+      await service.load({ people: [person(hexId(1), 'Ärni', 'Anna', window)] })
+      assert.equal(await isLinked(), false)
+      service.clock.advance(19 * 60)
+      assert.equal(await isLinked(), true, 'from the moment of the publication')
+      service.clock.advance(3600)
+      assert.equal(await isLinked(), true, 'at the last moment')
+      service.clock.advance(1)
+      assert.equal(await isLinked(), false)
+      const queriesFor = async (page: string) => {
+        await read(page)
+        service.queries()
+        await read(page)
+        return service.queries().length
+      }
+      assert.equal(await queriesFor(path), await queriesFor(other))
+    }),
+  )
 })
 
 /** Sends so many requests at once over one connection, and waits for the end of all answers. */

@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/storage/database/database.ts'
 import { findFile, readContent } from '../../platform/storage/files/files.ts'
 import { deleteUnusedFile } from '../../platform/storage/files/unused-files.ts'
 import { pageContext, sendPage } from '../../site/frame/page-context.ts'
-import { svgPolicy } from '../../site/serving/files.ts'
+import { sendFile, svgPolicy } from '../../site/serving/files.ts'
 import { type ReadPicture, readPicture } from '../../web/components/picture-field.ts'
 import { type LogoForm, logoFile, logoPath } from './logo-form.ts'
 import { settingsPage, settingsPath, storedSettings } from './settings-page.ts'
@@ -27,13 +27,12 @@ export function logoRoutes(app: FastifyInstance, service: Service, form: Setting
     const { logo } = await readOrganisation(database.reads)
     const file = logo?.file === request.params.file ? await findFile(database.reads, logo.file) : undefined
     if (file === undefined) throw new PageProblem(404)
-    return reply
-      .headers({
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        'Content-Security-Policy': svgPolicy,
-      })
-      .type(file.media_type)
-      .send(Buffer.from(await readContent(database.reads, file)))
+    reply.headers({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': svgPolicy,
+      Vary: 'Accept-Encoding',
+    })
+    return sendFile(request, reply, file, Buffer.from(await readContent(database.reads, file)))
   })
 
   app.post(logoPath, { preHandler: staffOnly(service, 'admin') }, async (request, reply) => {

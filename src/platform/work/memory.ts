@@ -10,6 +10,7 @@ export const memoryShares = {
   /** Lists of the API. */
   lists: 48,
   compressedLists: 16,
+  compressedDrawings: 4,
   /** Files of open data, pictures and documents. */
   openData: 96,
   /** Published results that pages are rendered from, in encoded form; decoded they take about four times as much. */
@@ -53,6 +54,7 @@ export const mostMemory = {
     memoryShares.pages +
     memoryShares.lists +
     memoryShares.compressedLists +
+    memoryShares.compressedDrawings +
     memoryShares.openData +
     4 * memoryShares.results +
     memoryShares.pictureThread +

@@ -1,15 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mediaType } from '../../formats/collection-json/document.ts'
-import { bodyTag, compressedBodies } from '../../platform/http/caches/compressed-bodies.ts'
+import { bodyTag, compressedBodies, worthCompressing } from '../../platform/http/caches/compressed-bodies.ts'
 import { hasTag } from '../../platform/http/caches/entity-tag.ts'
 import { codingFor } from '../../platform/http/requests/coding.ts'
 import { mebibyte, memoryShares } from '../../platform/work/memory.ts'
 
 /** A tag names the content, so it does not matter which service made it. */
 const compressed = compressedBodies(memoryShares.compressedLists * mebibyte)
-
-/** In bytes; smaller ones fit into one packet anyway. */
-const worthCompressing = 1000
 
 /** Not sent again to whoever has it, and compressed for whoever takes that. */
 export async function sendCollection(

@@ -1,11 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionOf } from '../../identity/sessions/sessions.ts'
+import { compressedBodies, worthCompressing } from '../../platform/http/caches/compressed-bodies.ts'
 import { hasTag } from '../../platform/http/caches/entity-tag.ts'
+import { type Coding, codingFor } from '../../platform/http/requests/coding.ts'
 import { PageProblem } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
 import type { Queries } from '../../platform/storage/database/database.ts'
 import { findFile, readContent } from '../../platform/storage/files/files.ts'
 import type { Row } from '../../platform/storage/schema/schema.ts'
+import { mebibyte, memoryShares } from '../../platform/work/memory.ts'
 import type { Instant } from '../../values/time.ts'
 
 /** An SVG opened by itself is a document: it may neither run script nor fetch anything in our name. */
@@ -29,15 +32,37 @@ export function fileRoutes(app: FastifyInstance, service: Service, owners: reado
     const isPublic = await isShown(service, owners, id)
     if (!isPublic && (await sessionOf(service, request)) === null) throw new PageProblem(404)
     const tag = `"${file.sha256}"`
-    reply.headers({ ETag: tag, 'Cache-Control': isPublic ? 'no-cache' : 'private, no-store' })
+    // The same file in other bytes has a weak tag.
+    reply.headers({
+      ETag: fileCoding(request, file) === 'identity' ? tag : `W/${tag}`,
+      'Cache-Control': isPublic ? 'no-cache' : 'private, no-store',
+      Vary: 'Accept-Encoding',
+    })
     if (hasTag(request, tag) === true) return reply.status(304).send()
     const policy = policyOf(file)
     if (policy !== null) reply.header('Content-Security-Policy', policy)
-    return reply
-      .header('Content-Disposition', disposition(file.name))
-      .type(file.media_type)
-      .send(Buffer.from(await readContent(reads, file)))
+    reply.header('Content-Disposition', disposition(file.name))
+    return sendFile(request, reply, file, Buffer.from(await readContent(reads, file)))
   })
+}
+
+const compressed = compressedBodies(memoryShares.compressedDrawings * mebibyte)
+
+/** Drawings are text; everything else is compressed by its own format. */
+function fileCoding(request: FastifyRequest, { media_type, size }: Row<'files'>): Coding {
+  return media_type === 'image/svg+xml' && size >= worthCompressing ? codingFor(request.raw) : 'identity'
+}
+
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: Row<'files'>,
+  content: Buffer,
+): Promise<FastifyReply> {
+  const coding = fileCoding(request, file)
+  reply.type(file.media_type)
+  if (coding === 'identity') return reply.send(content)
+  return reply.header('Content-Encoding', coding).send(await compressed.get(content, file.sha256, coding))
 }
 
 async function isShown(service: Service, owners: readonly FileOwner[], id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Organisation, withDefaults } from '../../../identity/organisation/organisation.ts'
-import { coalesced } from '../../../platform/storage/database/coalesce.ts'
+import { coalesced, derived } from '../../../platform/storage/database/coalesce.ts'
 import type { Queries } from '../../../platform/storage/database/database.ts'
 import { type Clock, localDay } from '../../../values/time.ts'
 import type { ItemKind, ItemRef } from '../model/item.ts'
@@ -40,8 +40,15 @@ export interface CurrentItemsReader {
   fresh(): Promise<CurrentItems>
   /** The stamp of `fresh`; concurrent calls share one promise. */
   freshStamp(): Promise<string>
+  /** With the revision of the directory, which the same query reads. */
+  freshWithDirectory(): Promise<ItemsWithDirectory>
   /** The last items that were read; null before the first. */
   last(): CurrentItems | null
+}
+
+export interface ItemsWithDirectory {
+  readonly current: CurrentItems
+  readonly directoryRevision: number
 }
 
 interface Entry {
@@ -57,8 +64,12 @@ export function currentItemsReader(queries: Queries, clock: Clock): CurrentItems
   let entries: ReadonlyMap<string, Entry> = new Map()
   let withdrawnAt = 0
 
-  async function ask(): Promise<CurrentItems> {
+  async function ask(): Promise<ItemsWithDirectory> {
     const state = await readState()
+    return { current: await itemsAt(state), directoryRevision: state.directoryRevision }
+  }
+
+  async function itemsAt(state: ResultsState): Promise<CurrentItems> {
     const day = today()
     if (known !== null && isSame(known, state) && known.today === day) return known
     if (known?.revision !== state.revision) {
@@ -70,17 +81,10 @@ export function currentItemsReader(queries: Queries, clock: Clock): CurrentItems
     return known
   }
 
-  const fresh = coalesced(ask)
-  return { fresh, freshStamp: stampsOf(fresh), last: () => known }
-}
-
-function stampsOf(fresh: () => Promise<CurrentItems>): () => Promise<string> {
-  let last: { readonly of: Promise<CurrentItems>; readonly stamp: Promise<string> } | null = null
-  return () => {
-    const of = fresh()
-    if (last?.of !== of) last = { of, stamp: of.then(({ stamp }) => stamp) }
-    return last.stamp
-  }
+  const freshWithDirectory = coalesced(ask)
+  const fresh = derived(freshWithDirectory, ({ current }) => current)
+  const freshStamp = derived(fresh, ({ stamp }) => stamp)
+  return { fresh, freshStamp, freshWithDirectory, last: () => known }
 }
 
 async function readEntries(

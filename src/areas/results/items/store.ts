@@ -254,6 +254,7 @@ export async function itemsChangedSince(
 
 export interface ResultsState {
   readonly revision: number
+  readonly directoryRevision: number
   /** Settings of the organisation as JSON. */
   readonly settings: string
 }
@@ -262,12 +263,22 @@ export interface ResultsState {
 export function resultsStateReader(queries: Queries): () => Promise<ResultsState> {
   const query = queries
     .selectFrom('revisions')
-    .select(['number', (select) => select.selectFrom('organisation').select('settings').as('settings')])
+    .select([
+      'number',
+      (select) => select.selectFrom('organisation').select('settings').as('settings'),
+      (select) =>
+        select
+          .selectFrom('revisions as directory')
+          .select('directory.number')
+          .where('directory.area', '=', 'directory')
+          .as('directory'),
+    ])
     .where('area', '=', 'results')
     .compile()
   return async () => {
     const [row] = (await queries.executeQuery(query)).rows
-    return { revision: row?.number ?? 0, settings: row?.settings ?? '{}' }
+    const { number = 0, directory, settings } = row ?? {}
+    return { revision: number, directoryRevision: directory ?? 0, settings: settings ?? '{}' }
   }
 }
 

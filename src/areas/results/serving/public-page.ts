@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionOf } from '../../../identity/sessions/sessions.ts'
 import { known } from '../../../platform/http/requests/errors.ts'
 import { ownPath } from '../../../platform/http/requests/own-address.ts'
-import { coalesced } from '../../../platform/storage/database/coalesce.ts'
+import { derived } from '../../../platform/storage/database/coalesce.ts'
 import { type PageContext, pageContext, sendPage } from '../../../site/frame/page-context.ts'
 import { type CachedPage, sendCachedPage } from '../../../site/serving/cached-page.ts'
 import { takeSlot } from '../../../site/serving/work.ts'
@@ -54,11 +54,13 @@ export function publicPage<Params>(
   const { service, current: items, people } = area
   const readState = service.availability.inTime(items.freshStamp)
   const readStateWithPeople = service.availability.inTime(
-    coalesced(async () => withPeople(...(await Promise.all([items.freshStamp(), people.stamp()])))),
+    derived(items.freshWithDirectory, async ({ current, directoryRevision }) =>
+      withPeople(current.stamp, await people.stamp(directoryRevision)),
+    ),
   )
   app.get<{ Params: Params }>(path, { config: { work: 'own' } }, (request, reply) =>
     sendCachedPage(service, request, reply, async () => {
-      const current = await items.fresh()
+      const { current, directoryRevision } = await items.freshWithDirectory()
       const found = known(await prepare(request, current))
       if ('redirect' in found) return () => reply.redirect(found.redirect, 302)
       // A cookie that opens nothing is anybody's: a page made for it alone would be a way past the cache.
@@ -69,7 +71,7 @@ export function publicPage<Params>(
         isOutdated: outdatedSince(items, current),
       }
       if (found.linksPeople !== true) return page
-      const stamp = await people.stamp()
+      const stamp = await people.stamp(directoryRevision)
       return {
         ...page,
         stamp: withPeople(page.stamp, stamp),

@@ -11,6 +11,9 @@ const compressors = {
   br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 }
 
+/** In bytes; smaller ones fit into one packet anyway. */
+export const worthCompressing = 1000
+
 export function compress(body: Buffer, coding: Exclude<Coding, 'identity'>): Promise<Buffer> {
   return compressors[coding](body).then(unsharedCopy)
 }

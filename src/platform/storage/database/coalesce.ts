@@ -23,3 +23,16 @@ export function coalesced<Answer>(ask: () => Promise<Answer>): () => Promise<Ans
     return next
   }
 }
+
+/** Derives from each answer once: callers that share an answer share what is derived from it. */
+export function derived<Answer, Value>(
+  ask: () => Promise<Answer>,
+  derive: (answer: Answer) => Value | Promise<Value>,
+): () => Promise<Value> {
+  let last: { readonly of: Promise<Answer>; readonly value: Promise<Value> } | null = null
+  return () => {
+    const of = ask()
+    if (last?.of !== of) last = { of, value: of.then(derive) }
+    return last.value
+  }
+}

@@ -1,5 +1,5 @@
 import { type CompiledQuery, sql } from 'kysely'
-import type { Instant } from '../../../values/time.ts'
+import type { Clock, Instant } from '../../../values/time.ts'
 import type { Queries } from '../database/database.ts'
 import type { Area } from './revisions.ts'
 
@@ -36,6 +36,50 @@ export async function readAreaStamp(
   now: Instant,
 ): Promise<string> {
   return Object.values(await readRow(queries, { area, tables, withSettings: false }, now)).join(' ')
+}
+
+/**
+ * The stamp for callers that have just read the revision of the area: queried only if the revision has changed or a
+ * publication window has opened or ended since.
+ */
+export function areaStampReader(
+  queries: Queries,
+  area: Area,
+  tables: readonly Windowed[],
+  clock: Clock,
+): (revision: number) => Promise<string> {
+  let known: KnownStamp | null = null
+  return async (revision) => {
+    const now = clock.now()
+    if (known?.revision === revision && known.from <= now && (known.until === null || now < known.until))
+      return known.stamp
+    const stamp = await readAreaStamp(queries, area, tables, now)
+    known = { revision, stamp, from: now, until: await nextBorder(queries, tables, now) }
+    return stamp
+  }
+}
+
+interface KnownStamp {
+  readonly revision: number
+  readonly stamp: string
+  readonly from: Instant
+  readonly until: Instant | null
+}
+
+/** When the next publication window opens or ends. */
+async function nextBorder(
+  queries: Queries,
+  tables: readonly Windowed[],
+  now: Instant,
+): Promise<Instant | null> {
+  const borders = tables.flatMap((table) => [
+    sql`select min(publication_start) as at from ${sql.table(table)} where publication_start > ${now}`,
+    sql`select min(publication_end) as at from ${sql.table(table)} where publication_end >= ${now}`,
+  ])
+  const query = sql<{ readonly at: Instant | null }>`${sql.join(borders, sql` union all `)}`
+  const { rows } = await query.execute(queries)
+  const [next = null] = rows.flatMap(({ at }) => at ?? []).toSorted()
+  return next
 }
 
 interface Asked {

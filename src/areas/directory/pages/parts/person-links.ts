@@ -1,6 +1,5 @@
 import type { Service } from '../../../../platform/service.ts'
-import { coalesced } from '../../../../platform/storage/database/coalesce.ts'
-import { readAreaStamp } from '../../../../platform/storage/rows/area-state.ts'
+import { areaStampReader } from '../../../../platform/storage/rows/area-state.ts'
 import { nameKey, type PersonLinks } from '../../../../site/elected-people.ts'
 import { whoIs } from './namesakes.ts'
 import { readNamesakes } from './people-store.ts'
@@ -10,7 +9,7 @@ import { personHref } from './view.ts'
 export function personLinks({ database, clock }: Pick<Service, 'database' | 'clock'>): PersonLinks {
   const { reads } = database
   return {
-    stamp: coalesced(() => readAreaStamp(reads, 'directory', ['people'], clock.now())),
+    stamp: areaStampReader(reads, 'directory', ['people'], clock),
     async find(people) {
       const namesakes = await readNamesakes(reads, clock.now(), people)
       return (person) => {

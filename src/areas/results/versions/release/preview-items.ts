@@ -1,6 +1,6 @@
-import { coalesced } from '../../../../platform/storage/database/coalesce.ts'
+import { coalesced, derived } from '../../../../platform/storage/database/coalesce.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
-import type { CurrentItems, CurrentItemsReader } from '../../items/current-items.ts'
+import type { CurrentItems, CurrentItemsReader, ItemsWithDirectory } from '../../items/current-items.ts'
 import type { Colors, Compound, Election, ItemKind, ItemRef, Vote } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { compoundOverview, electionOverview, voteOverview } from '../../tally/overview.ts'
@@ -13,14 +13,19 @@ export function previewItemsReader(current: CurrentItemsReader, queries: Queries
   const readStaged = stagedItemsReader(queries)
   let known: CurrentItems | null = null
 
-  async function ask(): Promise<CurrentItems> {
-    const [now, staged] = await Promise.all([current.fresh(), readStaged()])
+  async function ask(): Promise<ItemsWithDirectory> {
+    const [{ current: now, directoryRevision }, staged] = await Promise.all([
+      current.freshWithDirectory(),
+      readStaged(),
+    ])
     const stamp = `${now.stamp} ${staged.map(({ kind, id, version }) => `${kind}/${id}/${version}`).join(' ')}`
     if (known?.stamp !== stamp) known = { ...(await released(queries, now, staged)), stamp }
-    return known
+    return { current: known, directoryRevision }
   }
-  const fresh = coalesced(ask)
-  return { fresh, freshStamp: async () => (await fresh()).stamp, last: () => known }
+  const freshWithDirectory = coalesced(ask)
+  const fresh = derived(freshWithDirectory, (items) => items.current)
+  const freshStamp = derived(fresh, ({ stamp }) => stamp)
+  return { fresh, freshStamp, freshWithDirectory, last: () => known }
 }
 
 async function released(
