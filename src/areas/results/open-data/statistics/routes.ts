@@ -27,7 +27,7 @@ export function statisticsRoutes(app: FastifyInstance, area: ResultsArea): void 
   app.addHook('onClose', () => files.close())
   for (const table of wholeTables)
     app.register(async (routes) => {
-      refuseWrongFilters(routes, table.canHarmonise)
+      refuseWrongFilters(routes)
       for (const format of tableFormats) {
         const path = `/data/${table.name}.${format.ending}`
         routes.get(path, { config: { work: 'own', crossOrigin: true } }, (request, reply) =>
