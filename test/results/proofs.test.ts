@@ -92,6 +92,9 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     const [document = '', checkpoint = ''] = recipes('sh', service().url)
     const shell = await run('sh', ['-eu', '-c', `${document}\n${checkpoint}`], { cwd: folder })
     assert.equal(shell.stdout, 'Signature Verified Successfully\n'.repeat(2))
+    const table = document.replaceAll('/vote/energie/data-csv', '/data/votes.csv')
+    const { stdout: ofTable } = await run('sh', ['-eu', '-c', table], { cwd: folder })
+    assert.equal(ofTable, 'Signature Verified Successfully\n')
     writeFileSync(inFolder('document'), `${readFileSync(inFolder('document'), 'utf8')} `)
     const changed = document.replaceAll(/^curl .*-o document.*$/gm, '')
     await assert.rejects(run('sh', ['-eu', '-c', changed], { cwd: folder }), {
@@ -117,6 +120,21 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     assert.equal(again.status, 304)
     assert.equal((await get('/election/nobody/json.jws')).status, 404)
     assert.equal((await get('/%65lection/nationalrat/json.jws')).text, german.text)
+  })
+
+  it('of a table over everything are those of the rows that are asked for', async () => {
+    const key = await currentSigningKey(parts())
+    const isSigned = async (document: string, signature: string) =>
+      readJws((await get(signature)).text)?.isBy(key, Buffer.from((await get(document)).text))
+    for (const query of ['', '?domain=federation', '?from=2099-01-01'])
+      assert.equal(await isSigned(`/data/votes.csv${query}`, `/data/votes.csv.jws${query}`), true, query)
+    assert.equal(await isSigned('/data/votes.csv', '/data/votes.csv.jws?domain=federation'), false)
+    const signature = await get('/data/votes.jsonl.jws')
+    service().clock.advance(1)
+    assert.equal((await get('/data/votes.jsonl.jws')).text, signature.text)
+    assert.equal((await get('/data/votes.csv.jws?from=gestern')).status, 400)
+    const archive = Buffer.from(await (await fetch(`${service().url}/archive-download`)).arrayBuffer())
+    assert.equal(readJws((await get('/archive-download.jws')).text)?.isBy(key, archive), true)
   })
 
   it('name the new key at once after a rotation, and list revoked ones', async () => {
@@ -271,7 +289,8 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     const items = ['/vote/energie', '/vote/initiative', '/election/staenderat', '/election/nationalrat']
     const views = ['json', 'summary', 'data-json', 'data-csv', 'data-xlsx', 'ech-0252']
     const paths = items.flatMap((item) => views.map((view) => `${item}/${view}`))
-    for (const path of ['/json', '/catalog.rdf', '/sitemap.xml', ...paths]) {
+    const all = ['/json', '/catalog.rdf', '/sitemap.xml', '/archive-download', '/data/elections.jsonl']
+    for (const path of [...all, '/data/votes.csv', '/data/votes.csv-metadata.json', ...paths]) {
       const response = await fetch(service().url + path)
       const body = Buffer.from(await response.arrayBuffer())
       const signature = (await other.inject({ url: `${path}.jws` })).body

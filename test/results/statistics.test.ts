@@ -51,8 +51,12 @@ onEachDatabase('the tables over everything', (kind) => {
     await publishResults(service(), 'vote', 'wald', voteResults('final', { proposal: before2023 }))
     const today = [place(3203, 'St. Gallen', 55), place(3396, 'Neckertal', 45)]
     await publishResults(service(), 'vote', 'see', voteResults('final', { proposal: today }))
-    const entities = [anElectionEntity({ id: 3203, name: 'St. Gallen' })]
-    const candidates = [aCandidate('1', { familyName: 'Muster', votes: [70] })]
+    const entities = [
+      anElectionEntity({ id: 3203, name: 'St. Gallen', receivedBallots: 5 }),
+      anElectionEntity({ id: 3372, name: 'Hemberg', receivedBallots: 10 }),
+      anElectionEntity({ id: 3375, name: 'Oberhelfenschwil', receivedBallots: 20 }),
+    ]
+    const candidates = [aCandidate('1', { familyName: 'Muster', votes: [70, 8, 4] })]
     await publishResults(service(), 'election', 'regierung', electionResults({ entities, candidates }))
   })
 
@@ -74,7 +78,7 @@ onEachDatabase('the tables over everything', (kind) => {
       [first?.id, first?.entity_id, first?.yeas, first?.yeas_percentage, first?.turnout, first?.district],
       ['wald', 3203, 60, 60, 50, null],
     )
-    const [elected] = await lines('/data/elections.jsonl')
+    const elected = (await lines('/data/elections.jsonl')).find(({ entity_id }) => entity_id === 3203)
     assert.deepEqual(
       [elected?.election_id, elected?.candidate_family_name, elected?.candidate_votes, elected?.list_id],
       ['regierung', 'Muster', 70, null],
@@ -91,7 +95,12 @@ onEachDatabase('the tables over everything', (kind) => {
       [refused.status, await refused.text()],
       [400, 'from must be a day such as 2026-01-31, not "gestern"\n'],
     )
-    assert.equal((await ask('/data/elections.csv?municipalities=today')).status, 400)
+    const asJson = await ask('/data/votes.csv?from=gestern', { accept: 'application/json' })
+    assert.equal(asJson.headers.get('content-type'), 'application/problem+json; charset=utf-8')
+    assert.deepEqual(await asJson.json(), {
+      ...{ type: 'about:blank', title: 'Bad Request', status: 400, code: 'bad_request' },
+      detail: 'from must be a day such as 2026-01-31, not "gestern"',
+    })
   })
 
   it('sum up merged municipalities where those of today are asked for', async () => {
@@ -113,7 +122,24 @@ onEachDatabase('the tables over everything', (kind) => {
     const plain = await (await ask('/vote/wald/data-csv')).text()
     assert.ok(plain.includes('Hemberg') && !plain.includes('harmonisation'))
     assert.equal((await ask('/vote/wald/data-csv?municipalities=heute')).status, 400)
-    assert.equal((await ask('/election/regierung/data-csv?municipalities=today')).status, 400)
+  })
+
+  it('do so for elections, candidate by candidate', async () => {
+    const figures = (rows: readonly Record<string, unknown>[]) =>
+      rows.map((row) => [
+        ...[row.entity_id, row.entity_name, row.candidate_votes, row.entity_received_ballots],
+        ...[row.parts, row.harmonisation],
+      ])
+    const expected = [
+      [3203, 'St. Gallen', 70, 5, 1, 'same'],
+      [3396, 'Neckertal', 12, 30, 2, 'merged'],
+    ]
+    assert.deepEqual(figures(await lines('/data/elections.jsonl?municipalities=today')), expected)
+    for (const ending of ['json', 'csv', 'xlsx'])
+      assert.equal((await ask(`/election/regierung/data-${ending}?municipalities=today`)).status, 200)
+    const own = await ask('/election/regierung/data-json?municipalities=today')
+    assert.deepEqual(figures((await own.json()) as Record<string, unknown>[]), expected)
+    assert.equal((await ask('/election/regierung/data-parties-csv?municipalities=today')).status, 400)
   })
 
   it('lead to a description of their columns', async () => {

@@ -7,17 +7,32 @@ import { LimitReached, type Site, SiteError } from './site.ts'
 /** Requests at the same time. */
 const lanes = 4
 
+const documentsOfAll: readonly string[] = [
+  ...['/json', '/sitemap.json', '/sitemap.xml', '/archive-download'],
+  ...['rdf', 'ttl', 'jsonld'].map((ending) => `/catalog.${ending}`),
+  ...['votes', 'elections'].flatMap((name) =>
+    ['csv', 'csv-metadata.json', 'jsonl'].map((ending) => `/data/${name}.${ending}`),
+  ),
+]
+
+/** `path`: of a page. */
+function documentsOfTime(path: string): readonly string[] {
+  const [, when, day] = /^\/archive\/(\d{4}(-\d\d-\d\d)?)$/.exec(path) ?? []
+  if (when === undefined) return []
+  if (day === undefined) return [`${path}/json`]
+  const federal = ['eidg', 'kant'].map(
+    (level) => `/bfs/sd-t-17-02-${when.replaceAll('-', '')}-${level}Abstimmung.json`,
+  )
+  return [`${path}/json`, `${path}/ech-0252`, ...federal]
+}
+
 /** Checks every document of open data that the site names. */
 export async function checkDocuments(site: Site, keys: PublishedKeys): Promise<readonly Told[]> {
   const sitemap = await site.readJson('/sitemap.json')
   const urls = isRecord(sitemap) && Array.isArray(sitemap.urls) ? sitemap.urls : null
   if (urls === null) throw new SiteError('/sitemap.json names no pages')
   const paths = urls.filter((url) => typeof url === 'string').map((url) => site.pathOf(url))
-  const documents = [
-    ...['/json', '/sitemap.json', '/sitemap.xml', '/catalog.rdf'],
-    ...paths.filter((path) => /^\/archive\/\d/.test(path)).map((path) => `${path}/json`),
-    ...paths.filter((path) => /^\/archive\/\d{4}-/.test(path)).map((path) => `${path}/ech-0252`),
-  ]
+  const documents = [...documentsOfAll, ...paths.flatMap(documentsOfTime)]
   const items = paths.filter((path) => /^\/(vote|election|elections)\/[^/]+$/.test(path))
   const told: Told[] = []
   let checked = 0

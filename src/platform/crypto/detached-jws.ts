@@ -1,4 +1,4 @@
-import { ed25519Signature, isSignedBy, type PublicKey, type SigningKey } from './ed25519.ts'
+import { ed25519SignatureOfLarge, isSignedBy, type PublicKey, type SigningKey } from './ed25519.ts'
 
 /** What a signature says about the content besides who signed it. */
 export interface SignedAbout {
@@ -17,12 +17,17 @@ interface JwsHeader extends SignedAbout {
 
 /**
  * A detached JWS (RFC 7515, appendix F) of the content as it is, without encoding it first (RFC 7797): the signature is
- * over the header, a full stop and the bytes of the content.
+ * over the header, a full stop and the bytes of the content. Ed25519 reads the content twice, so all of it must be there.
  */
-export function detachedJws(key: SigningKey, content: Uint8Array, about: SignedAbout): string {
+export async function detachedJws(
+  key: SigningKey,
+  content: Uint8Array | readonly Uint8Array[],
+  about: SignedAbout,
+): Promise<string> {
   const header: JwsHeader = { alg: 'EdDSA', b64: false, crit: ['b64'], kid: key.kid, ...about }
   const start = Buffer.from(JSON.stringify(header)).toString('base64url')
-  return `${start}..${ed25519Signature(key, signedBytes(start, content)).toString('base64url')}`
+  const signature = await ed25519SignatureOfLarge(key, signedBytes(start, content))
+  return `${start}..${signature.toString('base64url')}`
 }
 
 export interface ReadJws extends SignedAbout {
@@ -54,6 +59,6 @@ function readHeader(start: string): (SignedAbout & { readonly kid: string }) | n
   }
 }
 
-function signedBytes(start: string, content: Uint8Array): Buffer {
-  return Buffer.concat([Buffer.from(`${start}.`), content])
+function signedBytes(start: string, content: Uint8Array | readonly Uint8Array[]): Buffer {
+  return Buffer.concat([Buffer.from(`${start}.`), ...[content].flat()])
 }

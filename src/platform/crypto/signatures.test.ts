@@ -23,7 +23,7 @@ describe('a signing key', () => {
     assert.equal(key.kid, await calculateJwkThumbprint({ kty: 'OKP', crv: 'Ed25519', x: key.x }))
     const again = signingKeyOf(key.x, seed)
     const content = Buffer.from('content')
-    assert.equal(detachedJws(again, content, about), detachedJws(key, content, about))
+    assert.equal(await detachedJws(again, content, about), await detachedJws(key, content, about))
   })
 })
 
@@ -31,26 +31,26 @@ describe('a detached signature', () => {
   it('is one for every library, over the bytes as they are', () =>
     fc.assert(
       fc.asyncProperty(bytes, async (content) => {
-        const { protectedHeader } = await verified(detachedJws(key, content, about), content)
+        const { protectedHeader } = await verified(await detachedJws(key, content, about), content)
         assert.deepEqual(protectedHeader, { alg: 'EdDSA', b64: false, crit: ['b64'], kid: key.kid, ...about })
       }),
     ))
 
-  it('fits its content and key only', () => {
+  it('fits its content and key only', () =>
     fc.assert(
-      fc.property(bytes, bytes, (content, changed) => {
-        const jws = readJws(`${detachedJws(key, content, about)}\n`)
+      fc.asyncProperty(bytes, bytes, async (content, changed) => {
+        const parts = [content.subarray(0, 7), content.subarray(7)]
+        const jws = readJws(`${await detachedJws(key, parts, about)}\n`)
         assert.ok(jws)
         assert.deepEqual([jws.kid, jws.iat, jws.url], [key.kid, about.iat, about.url])
         assert.equal(jws.isBy(key, content), true)
         assert.equal(jws.isBy(other, content), false)
         assert.equal(jws.isBy(key, changed), Buffer.from(changed).equals(content))
       }),
-    )
-  })
+    ))
 
-  it('is refused in any other form', () => {
-    const jws = detachedJws(key, Buffer.from('a'), about)
+  it('is refused in any other form', async () => {
+    const jws = await detachedJws(key, Buffer.from('a'), about)
     const [, , signature] = jws.split('.')
     const withHeader = (header: object | string) =>
       `${Buffer.from(typeof header === 'string' ? header : JSON.stringify(header)).toString('base64url')}..${signature}`

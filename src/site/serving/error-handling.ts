@@ -103,7 +103,9 @@ async function answer(
   if (status === 503) reply.header('Retry-After', '10')
   // The rest of what was too much is still on its way; the next request could only follow after it.
   if (status === 413) reply.header('Connection', 'close')
-  if (shape === 'text') return sendWord(reply, status)
+  // Monitoring reads words; public data in words has JSON for whoever asks for it.
+  const isWord = shape === 'text' && !(request.routeOptions.config.crossOrigin === true && wantsJson(request))
+  if (isWord) return sendWord(reply, status)
   if (shape === 'upload') return sendUploadFailure(service, request, reply, uploadFailure(status, cause))
   if (speaksCollection(request, shape)) {
     // An address nobody knows belongs to the public data; everything else has said so itself.

@@ -1,12 +1,21 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { currentSigningKey } from '../../../identity/signing/signing-keys.ts'
 import { detachedJws } from '../../../platform/crypto/detached-jws.ts'
 import { known } from '../../../platform/http/requests/errors.ts'
+import type { WorkKind } from '../../../platform/work/kinds.ts'
 import { epochSeconds } from '../../../values/time.ts'
 import type { ResultsArea } from './area.ts'
 import { keptBody, openBody, openData, type Prepare, sendUnlessUnchanged } from './open-data.ts'
 import type { OpenDocument } from './open-document.ts'
 import { unpacked } from './packed.ts'
+
+/** A document as its signature sees it: known before it is made. */
+interface Signable extends Pick<OpenDocument, 'key' | 'stamp'> {
+  /** For making the signature. */
+  readonly work: WorkKind
+  /** Called before the signature has a slot, as the document may need one too; what it returns, within it. */
+  content(): Promise<() => Promise<Uint8Array | readonly Uint8Array[]>>
+}
 
 /**
  * Open data whose signature is found at the same address with `.jws`. It covers the bytes of the document before any
@@ -20,11 +29,34 @@ export function signedData<Params extends Readonly<Record<string, string>>>(
   prepare: Prepare<Params>,
 ): void {
   openData(app, area, path, prepare)
+  signatureOf<Params>(app, area, path, async (request, reply) => {
+    const document = await prepare(request)
+    if (document === null) return null
+    const { key, stamp, isPacked } = document
+    return {
+      ...{ key, stamp },
+      // An unpacked document may be large, and all of it is needed at once: one at a time.
+      work: isPacked === true ? 'workbook' : 'data',
+      async content() {
+        const body = await openBody(area, request, reply, document)
+        return async () => (isPacked === true ? await unpacked(body) : body)
+      },
+    }
+  })
+}
+
+/** The signature of a document that is sent by a route of its own. */
+export function signatureOf<Params extends Readonly<Record<string, string>>>(
+  app: FastifyInstance,
+  area: ResultsArea,
+  path: string,
+  prepare: (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => Promise<Signable | null>,
+): void {
   app.get<{ Params: Params }>(
     `${path}.jws`,
     { config: { work: 'own', crossOrigin: true } },
     async (request, reply) => {
-      const document = known(await prepare(request))
+      const document = known(await prepare(request, reply))
       const key = await currentSigningKey(area.service)
       const url = area.service.config.baseUrl + pathWith(path, request.params as Params)
       const signature: Omit<OpenDocument, 'make'> = {
@@ -32,18 +64,15 @@ export function signedData<Params extends Readonly<Record<string, string>>>(
         stamp: `${key.kid} ${document.stamp}`,
         type: 'application/jose',
         lastModified: null,
-        // An unpacked document may be large, and all of it is needed at once: one at a time.
-        work: document.isPacked === true ? 'workbook' : 'data',
+        work: document.work,
       }
       return sendUnlessUnchanged(request, reply, signature, async () => {
         const kept = keptBody(area, signature)
         if (kept !== null) return kept
-        // Before the signature has a slot, because the document needs one too.
-        const body = await openBody(area, request, reply, document)
+        const content = await document.content()
         const make = async () => {
-          const content = document.isPacked === true ? await unpacked(body) : body
           const iat = Math.floor(epochSeconds(area.service.clock.now()))
-          return detachedJws(key, content, { iat, url })
+          return detachedJws(key, await content(), { iat, url })
         }
         return openBody(area, request, reply, { ...signature, make })
       })

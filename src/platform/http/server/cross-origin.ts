@@ -9,7 +9,7 @@ declare module 'fastify' {
 
 /** Readable by scripts of other sites besides what is always. */
 const exposedHeaders = [
-  ...['ETag', 'Content-Disposition', 'Retry-After', 'X-Request-Id'],
+  ...['ETag', 'Content-Disposition', 'Retry-After', 'X-Request-Id', 'Link'],
   ...['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'],
 ].join(', ')
 

@@ -68,6 +68,12 @@ export const openData = section({
     it: 'I risultati di tutte le elezioni in una tabella, con una riga per candidatura e per Comune.',
     rm: 'Ils resultats da tut las elecziuns en ina tabella, cun ina lingia per candidatura e vischnanca.',
   },
+  'openData.parties.text': {
+    de: 'Nur die Parteien, mit ihren Stimmen und Sitzen.',
+    fr: 'Uniquement les partis, avec leurs suffrages et leurs sièges.',
+    it: 'Soltanto i partiti, con i loro voti e seggi.',
+    rm: 'Mo las partidas, cun lur vuschs e sezs.',
+  },
   'openData.relation': { de: 'Daten: {title}', fr: 'Données\u202f: {title}', it: 'Dati: {title}', rm: 'Datas: {title}' },
   'openData.keyword.vote': { de: 'Abstimmung', fr: 'votation', it: 'votazione', rm: 'votaziun' },
   'openData.keyword.election': { de: 'Wahl', fr: 'élection', it: 'elezione', rm: 'elecziun' },

@@ -1,4 +1,5 @@
 import { isAbroad } from '../../model/abroad.ts'
+import { countedWith } from '../../model/counted-with.ts'
 import { expatsId } from '../../model/entities.ts'
 import type { BallotType, Vote } from '../../model/item.ts'
 import type { BallotEntity, BallotResults, VoteResults } from '../../model/result-set.ts'
@@ -18,15 +19,6 @@ export function ownCanton(
 ): FederalCanton | null {
   return kantone.find(({ geoLevelnummer }) => Number(geoLevelnummer) === canton) ?? null
 }
-
-/** Municipalities without a row of their own, and those that count for them. */
-const countedWith: ReadonlyMap<number, number> = new Map([
-  [389, 383],
-  [408, 410],
-  [535, 553],
-  [629, 628],
-  [877, 888],
-])
 
 /** The results of the own canton, or of the municipality; null while nothing is counted. Blank ballots are not known. */
 export function ownResults(

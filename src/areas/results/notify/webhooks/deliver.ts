@@ -45,7 +45,7 @@ export async function deliver(parts: WebhookParts, sending: Sending, due: Due): 
     'content-type': 'application/json',
     'user-agent': `Kanzlei (+${config.baseUrl})`,
     ...signedHeaders(keys, { id: event_id, timestamp, body }),
-    'webhook-jws': detachedJws(signingKey, Buffer.from(body), { iat: timestamp }),
+    'webhook-jws': await detachedJws(signingKey, Buffer.from(body), { iat: timestamp }),
   }
   const outcome = await attempt({ url: webhook.url, headers, body }, sending)
   await settle(parts, claimed, { ...outcome, headers: JSON.stringify(headers) })

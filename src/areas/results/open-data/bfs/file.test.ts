@@ -114,6 +114,33 @@ describe('the federal file', () => {
     assert.deepEqual(place(only?.places ?? [], '103')?.result, uncountedResult)
   })
 
+  it('has no row for a municipality that another one counts for', () => {
+    const [host, guest] = [383, 389].map((id) =>
+      aBallotEntity({ id, name: `G${id}`, yeas: id, nays: 1, eligibleVoters: 1000, received: 500 }),
+    )
+    assert.ok(host && guest)
+    const rows = (entities: readonly BallotEntity[]) => {
+      const [only] = federal(vote, voteResults('final', { proposal: entities }))
+      const municipalities = only?.places.filter(({ level }) => level === 'municipality') ?? []
+      return [only?.result, ...municipalities.map(({ result }) => result)].map((one) => [
+        ...[one?.gebietAusgezaehlt, one?.jaStimmenAbsolut, one?.anzahlStimmberechtigte],
+      ])
+    }
+    assert.deepEqual(rows([host, guest]), Array(2).fill([true, 383 + 389, 2000]))
+    assert.deepEqual(rows([host, { ...guest, counted: false }]), Array(2).fill([true, 383, 1000]))
+  })
+
+  it('needs the cantons for whatever changes the constitution', () => {
+    const isNeeded = (more: Partial<Vote>) =>
+      federal({ ...vote, ...more }, interim).map(({ proposal }) => proposal.doppeltesMehr)
+    assert.deepEqual(isNeeded({ proposalKind: 'optional' }), [false])
+    assert.deepEqual(isNeeded({ proposalKind: 'initiative' }), [true])
+    assert.deepEqual(isNeeded({ proposalKind: 'mandatory' }), [true])
+    assert.deepEqual(isNeeded({ decisiveMajority: 5 }), [true])
+    const { ballots } = aVote({ type: 'complex' })
+    assert.deepEqual(isNeeded({ type: 'complex', ballots }), [true, true, true])
+  })
+
   it('adds up districts, whose numbers follow the names where the register has none', () => {
     const places = federal(vote, interim)[0]?.places ?? []
     const districts = places.filter(({ level }) => level === 'district')

@@ -6,7 +6,7 @@ import type { Ballot, BallotType, Localised, ProposalKind, Vote } from '../../mo
 import type { BallotTally, VoteTally } from '../../tally/tally.ts'
 import { tallyBallot } from '../../tally/vote.ts'
 import { ballotTitle } from '../../words/ballot-title.ts'
-import { type Publisher, placesOf } from './places.ts'
+import { type Publisher, placesOf, withOwnRows } from './places.ts'
 import { nothing, resultOf } from './result.ts'
 
 /*
@@ -52,7 +52,7 @@ export function federalFile(contents: FileContents) {
         provisorisch: true,
         vorlageAngenommen: null,
         ...described(question),
-        doppeltesMehr: question.vote.decisiveMajority === 5,
+        doppeltesMehr: needsCantons(question.vote),
         staende: {
           jaStaendeGanz: null,
           neinStaendeGanz: null,
@@ -126,10 +126,11 @@ function questionsOf({ votes, publisher }: FileContents): readonly Question[] {
         main: ballot.type === 'proposal' ? null : main,
         isCompleted: tally.completed,
         accepted: counted?.total.accepted ?? null,
-        entities:
+        entities: withOwnRows(
           counted === undefined || counted.entities.length === 0
             ? entitiesWithoutResults(ballot.type, tally, expected)
             : counted.entities,
+        ),
       }
     })
   })
@@ -173,6 +174,12 @@ const connectedNumbers: Readonly<Record<BallotType, number>> = {
   proposal: 4,
   'counter-proposal': 5,
   'tie-breaker': 6,
+}
+
+/** Changes to the constitution, which initiatives and mandatory referendums are, need the cantons too. */
+function needsCantons({ type, proposalKind, decisiveMajority }: Vote): boolean {
+  const isConstitutional = type === 'complex' || proposalKind === 'mandatory' || proposalKind === 'initiative'
+  return isConstitutional || decisiveMajority === 5
 }
 
 function kindOf({ type, proposalKind }: Vote, ballot: Ballot): number | null {

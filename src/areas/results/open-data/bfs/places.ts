@@ -1,4 +1,5 @@
 import { abroadName, abroadNumber } from '../../model/abroad.ts'
+import { countedWith } from '../../model/counted-with.ts'
 import { expatsId, type Instance } from '../../model/entities.ts'
 import { municipalitiesOf } from '../../places/lists/municipalities.ts'
 import type { RegisteredCanton } from '../../places/register/cantons.ts'
@@ -19,6 +20,32 @@ interface Place {
   readonly name: string
   readonly parent: number
   readonly figures: readonly PlaceFigures[]
+}
+
+/** Leaves out the municipalities that others count for, and adds to those what is known of them. */
+export function withOwnRows(entities: readonly Entity[]): readonly Entity[] {
+  const ids = new Set(entities.map(({ entity }) => entity.id))
+  const hostOf = ({ entity }: Entity) => {
+    const host = countedWith.get(entity.id)
+    return host !== undefined && ids.has(host) ? host : null
+  }
+  const guests = Map.groupBy(
+    entities.filter(({ counted }) => counted),
+    hostOf,
+  )
+  return entities
+    .filter((one) => hostOf(one) === null)
+    .map((one) => (guests.get(one.entity.id) ?? []).reduce(together, one))
+}
+
+function together(one: Entity, other: Entity): Entity {
+  return {
+    ...one,
+    yeas: one.yeas + other.yeas,
+    nays: one.nays + other.nays,
+    eligibleVoters: one.eligibleVoters + other.eligibleVoters,
+    castBallots: one.castBallots + other.castBallots,
+  }
 }
 
 /** `districts`: all of the canton in that year, so that their numbers do not depend on who votes. */

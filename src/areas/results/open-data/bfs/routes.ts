@@ -42,18 +42,14 @@ export function bfsRoutes(app: FastifyInstance, area: ResultsArea): void {
       return file === undefined ? null : document(area, current, file)
     })
   })
-  app.get(
-    '/bfs',
-    { config: { errors: 'negotiated', work: 'own', crossOrigin: true } },
-    async (request, reply) => {
-      const current = await area.current.fresh()
-      reply.header('Vary', 'Accept')
-      if (!prefersHtml(request)) return sendOpen(area, request, reply, index(area, current))
-      await takeSlot(area.service, 'page', request, reply)
-      const context = await pageContext(area.service, request)
-      return sendPage(reply, context, indexPage(context, voteFiles(current)))
-    },
-  )
+  app.get('/bfs', { config: { work: 'own', crossOrigin: true } }, async (request, reply) => {
+    const current = await area.current.fresh()
+    reply.header('Vary', 'Accept')
+    if (!prefersHtml(request)) return sendOpen(area, request, reply, index(area, current))
+    await takeSlot(area.service, 'page', request, reply)
+    const context = await pageContext(area.service, request)
+    return sendPage(reply, context, indexPage(context, voteFiles(current)))
+  })
 }
 
 function index({ service }: ResultsArea, current: CurrentItems): OpenDocument {

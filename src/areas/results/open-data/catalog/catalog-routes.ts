@@ -8,6 +8,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { jsonType } from '../../serving/open-data.ts'
 import type { OpenDocument } from '../../serving/open-document.ts'
 import { signedData } from '../../serving/signed-data.ts'
+import { refuse } from '../tables/refuse.ts'
 import { catalogThings } from './catalog.ts'
 import { sitemapAddresses, sitemapXml } from './sitemap.ts'
 import { type GraphFormat, graphFormats } from './write-graph.ts'
@@ -19,8 +20,7 @@ export function catalogRoutes(app: FastifyInstance, area: ResultsArea): void {
   app.register(async (scope) => {
     scope.addHook('preHandler', async (_request, reply) => {
       const { open_data } = await readOrganisation(area.service.database.reads)
-      if (open_data === undefined || open_data === null)
-        return reply.status(501).type('text/plain; charset=utf-8').send('Not Implemented\n')
+      if (open_data === undefined || open_data === null) return refuse(reply, 'Not Implemented', 501)
     })
     for (const format of graphFormats)
       signedData(scope, area, `/catalog.${format.ending}`, () => catalog(area, format))
@@ -30,7 +30,7 @@ export function catalogRoutes(app: FastifyInstance, area: ResultsArea): void {
       reply.headers({ Vary: 'Accept', 'Cache-Control': 'no-cache' })
       if (format !== undefined) return reply.redirect(`/catalog.${format.ending}`, 303)
       const known = graphFormats.map(({ mediaType }) => mediaType).join(', ')
-      return reply.status(406).type('text/plain; charset=utf-8').send(`There is ${known}\n`)
+      return refuse(reply, `There is ${known}`, 406)
     })
   })
 }

@@ -1,7 +1,6 @@
 import type { Locale } from '../../../../texts/language/locales.ts'
 import { type Instant, localDay } from '../../../../values/time.ts'
 import type { Item } from '../../model/item.ts'
-import { jsonTime } from '../../serving/last-modified.ts'
 import type { Property } from './graph.ts'
 
 /** A property whose value is another thing with an address of its own. */
@@ -13,8 +12,9 @@ export function text(name: string, value: string): Property {
   return [name, { text: value }]
 }
 
-export function moment(name: string, instant: Instant): Property {
-  return [name, { text: jsonTime(instant), datatype: 'xsd:dateTime' }]
+/** The profile knows days, no moments. */
+export function dayOf(name: string, instant: Instant): Property {
+  return date(name, localDay(instant))
 }
 
 export function date(name: string, day: string): Property {

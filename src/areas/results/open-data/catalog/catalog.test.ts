@@ -95,7 +95,7 @@ describe('the catalogue of open data', () => {
     )
     const words = third['dcat:keyword'].map((word: Record<string, string>) => word['#text'])
     assert.deepEqual(words, ['Abstimmung', 'Resultat', 'Gemeinde', 'votation', 'résultat', 'commune'])
-    assert.equal(third['dct:modified']['#text'], '2022-06-13T12:00:00+00:00')
+    assert.equal(third['dct:modified']['#text'], '2022-06-13')
     const period = third['dct:temporal']['dct:PeriodOfTime']
     assert.deepEqual(
       [period['dcat:startDate']['#text'], period['dcat:endDate']['#text']],
@@ -155,8 +155,8 @@ describe('the catalogue of open data', () => {
   it('labels what a dataset is related to', () => {
     assert.deepEqual(
       third['dct:relation'].map((relation: Record<string, Record<string, unknown>>) => [
-        relation['rdf:Description']?.['@_rdf:about'],
-        relation['rdf:Description']?.['rdfs:label'],
+        relation['rdfs:Resource']?.['@_rdf:about'],
+        relation['rdfs:Resource']?.['rdfs:label'],
       ]),
       [
         [

@@ -14,11 +14,11 @@ import { textOrder } from '../../tally/order.ts'
 import {
   authority,
   date,
+  dayOf,
   issued,
   languageAddress,
   languageLinks,
   link,
-  moment,
   perLanguage,
   text,
 } from './catalog-values.ts'
@@ -82,7 +82,7 @@ function catalogAddress({ addresses }: Catalog): string {
 function dates(items: readonly Item[]): readonly Property[] {
   const [first] = items.map(issued).sort()
   const last = newest(items.map(lastModifiedOf))
-  return first === undefined || last === null ? [] : [date('dct:issued', first), moment('dct:modified', last)]
+  return first === undefined || last === null ? [] : [date('dct:issued', first), dayOf('dct:modified', last)]
 }
 
 const places = 'https://ld.admin.ch'
@@ -114,14 +114,21 @@ function publisherThing(catalog: Catalog): Thing {
 const themes = `${authority}/data-theme`
 
 /** What is the same for every dataset. */
-function commonProperties(catalog: Catalog): readonly Property[] {
-  const { publisher } = catalog
+function commonProperties(catalog: Catalog, languages: readonly Locale[]): readonly Property[] {
   return [
     link('dct:accrualPeriodicity', `${authority}/frequency/IRREG`),
     link('dct:accessRights', `${authority}/access-right/PUBLIC`),
     link('dcat:theme', `${themes}/GOVE`),
-    ...languageLinks(catalog.languages),
+    ...languageLinks(languages),
     link('dct:spatial', place(catalog).about ?? ''),
+    ...responsible(catalog),
+  ]
+}
+
+/** Who answers for a dataset and, as the first version of the profile has it, for each of its files. */
+function responsible(catalog: Catalog): readonly Property[] {
+  const { publisher } = catalog
+  return [
     link('dct:publisher', publisherUri(catalog)),
     [
       'dcat:contactPoint',
@@ -135,6 +142,12 @@ function commonProperties(catalog: Catalog): readonly Property[] {
   ]
 }
 
+/** Those that its title is in, as the profile asks for; where the site has none of them, those of the site. */
+function languagesOf(item: Item, { languages }: Catalog): readonly Locale[] {
+  const titled = languages.filter((locale) => item.title[locale] !== undefined)
+  return titled.length > 0 ? titled : languages
+}
+
 function period(first: string, last: string): Property {
   const span = [date('dcat:startDate', first), date('dcat:endDate', last)]
   return ['dct:temporal', thing('dct:PeriodOfTime', null, span)]
@@ -144,21 +157,24 @@ function itemDataset(stored: StoredItem, catalog: Catalog): Thing {
   const { item } = stored
   const { publisher, addresses } = catalog
   const key = datasetKey(item, catalog.items)
+  const languages = languagesOf(item, catalog)
+  const distributed = { ...catalog, languages, responsible: responsible(catalog) }
   return thing('dcat:Dataset', addresses.item(item), [
     text('dct:identifier', `${key}@${publisher.id}`),
     ...texts(item, catalog),
     date('dct:issued', issued(item)),
-    moment('dct:modified', lastModifiedOf(item)),
+    dayOf('dct:modified', lastModifiedOf(item)),
     link('dcat:landingPage', addresses.item(item, 'data')),
-    ...commonProperties(catalog),
+    ...commonProperties(catalog, languages),
     period(item.date, item.date),
-    ...itemDistributions(stored, catalog).map((one): Property => ['dcat:distribution', one]),
+    ...itemDistributions(stored, distributed).map((one): Property => ['dcat:distribution', one]),
   ])
 }
 
 /** The tables over everything, once anything is in them. */
 function wholeDatasets(catalog: Catalog): readonly Thing[] {
   const { publisher, addresses, languages, items } = catalog
+  const distributed = { ...catalog, responsible: responsible(catalog) }
   return (['votes', 'elections'] as const).flatMap((name) => {
     const kind = name === 'votes' ? 'vote' : 'election'
     const counted = items.flatMap(({ item, overview }) =>
@@ -176,9 +192,9 @@ function wholeDatasets(catalog: Catalog): readonly Thing[] {
       ...languages.flatMap((locale) => wordsOf(kind, locale)),
       ...dates(counted),
       link('dcat:landingPage', addresses.root),
-      ...commonProperties(catalog),
+      ...commonProperties(catalog, languages),
       period(first, last),
-      ...wholeDistributions(name, counted, catalog).map((one): Property => ['dcat:distribution', one]),
+      ...wholeDistributions(name, counted, distributed).map((one): Property => ['dcat:distribution', one]),
     ])
   })
 }
@@ -202,7 +218,7 @@ function texts(item: Item, { addresses, languages, defaultLocale }: Catalog): re
     ]),
     ...languages.map((locale): Property => {
       const label = perLanguage('rdfs:label', [locale], () => relationLabel(item, locale, defaultLocale))
-      return ['dct:relation', thing(null, `${landing}?locale=${locale}`, label)]
+      return ['dct:relation', thing('rdfs:Resource', `${landing}?locale=${locale}`, label)]
     }),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../texts/language/locales.ts'
+import { type PlainKey, translator } from '../../../../texts/translate.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { dataFileName, partiesFileName } from '../../model/file-name.ts'
 import { inLanguage } from '../../model/in-language.ts'
@@ -8,7 +9,7 @@ import type { Addresses } from '../../serving/addresses.ts'
 import { terms } from '../../serving/data-terms.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { textOrder } from '../../tally/order.ts'
-import { authority, date, issued, languageLinks, link, moment, text } from './catalog-values.ts'
+import { authority, date, dayOf, issued, languageLinks, link, perLanguage, text } from './catalog-values.ts'
 import { type Property, type Thing, thing } from './graph.ts'
 
 const mediaTypes = 'https://www.iana.org/assignments/media-types'
@@ -17,15 +18,16 @@ const fileTypes = `${authority}/file-type`
 interface FileFormat {
   /** In the register of the European Union. */
   readonly fileType: string
-  /** In the register of IANA; null where that has none, as for JSON Lines. */
-  readonly mediaType: string | null
+  /** In the register of IANA. */
+  readonly mediaType: string
   readonly conformsTo: string | null
 }
 
 const formats = {
   csv: { fileType: 'CSV', mediaType: 'text/csv', conformsTo: 'http://www.w3.org/ns/csvw' },
   json: { fileType: 'JSON', mediaType: 'application/json', conformsTo: null },
-  jsonl: { fileType: 'JSON', mediaType: null, conformsTo: 'https://jsonlines.org/' },
+  // Has no type in the register.
+  jsonl: { fileType: 'JSON', mediaType: 'text/plain', conformsTo: 'https://jsonlines.org/' },
   xlsx: {
     fileType: 'XLSX',
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -44,9 +46,13 @@ interface Distributed {
   readonly addresses: Addresses
   readonly defaultLocale: Locale
   readonly languages: readonly Locale[]
+  /** Who answers for the files. */
+  readonly responsible: readonly Property[]
 }
 
 interface DistributedFile {
+  /** Where it holds a part only of what the dataset is about. */
+  readonly description?: PlainKey
   readonly address: string
   readonly name: string
   readonly ending: Ending
@@ -73,6 +79,7 @@ export function itemDistributions(stored: StoredItem, distributed: Distributed):
       view: `data-parties-${ending}`,
       name: partiesFileName(title, defaultLocale, ending),
       ending,
+      description: 'openData.parties.text' as const,
     })),
     ...(isCounted
       ? [{ view: 'ech-0252', name: dataFileName(title, defaultLocale, 'xml'), ending: 'xml' as const }]
@@ -105,16 +112,19 @@ export function wholeDistributions(
 }
 
 /** Sizes are left out: a file is made when somebody asks for it. */
-function distribution({ languages }: Distributed, file: DistributedFile): Thing {
+function distribution({ languages, responsible }: Distributed, file: DistributedFile): Thing {
   const { fileType, mediaType, conformsTo } = formats[file.ending]
-  const optional: readonly (Property | null)[] = [
-    mediaType === null ? null : link('dcat:mediaType', `${mediaTypes}/${mediaType}`),
-    conformsTo === null ? null : link('dct:conformsTo', conformsTo),
-  ]
+  const { description } = file
+  const descriptions =
+    description === undefined
+      ? []
+      : perLanguage('dct:description', languages, (locale) => translator(locale)(description))
   return thing('dcat:Distribution', file.address, [
     text('dct:title', file.name),
+    ...descriptions,
+    ...responsible,
     date('dct:issued', file.issued),
-    moment('dct:modified', file.modified),
+    dayOf('dct:modified', file.modified),
     link('dcat:accessURL', file.address),
     link('dcat:downloadURL', file.address),
     link('dct:license', terms),
@@ -122,7 +132,8 @@ function distribution({ languages }: Distributed, file: DistributedFile): Thing 
     link('dct:rights', terms),
     link('dct:format', `${fileTypes}/${fileType}`),
     ...languageLinks(languages),
-    ...optional.filter((one) => one !== null),
+    link('dcat:mediaType', `${mediaTypes}/${mediaType}`),
+    ...(conformsTo === null ? [] : [link('dct:conformsTo', conformsTo)]),
   ])
 }
 
@@ -130,7 +141,7 @@ function distribution({ languages }: Distributed, file: DistributedFile): Thing 
 export const formatThings: readonly Thing[] = Object.values(formats).flatMap(
   ({ fileType, mediaType, conformsTo }) => [
     thing('dct:MediaTypeOrExtent', `${fileTypes}/${fileType}`, []),
-    ...(mediaType === null ? [] : [thing('dct:MediaType', `${mediaTypes}/${mediaType}`, [])]),
+    thing('dct:MediaType', `${mediaTypes}/${mediaType}`, []),
     ...(conformsTo === null ? [] : [thing('dct:Standard', conformsTo, [])]),
   ],
 )

@@ -11,7 +11,7 @@ export interface Literal {
   readonly text: string
   /** Such as `de`. */
   readonly language?: string
-  readonly datatype?: 'xsd:date' | 'xsd:dateTime'
+  readonly datatype?: 'xsd:date'
 }
 
 export interface Link {

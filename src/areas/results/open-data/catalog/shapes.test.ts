@@ -114,6 +114,19 @@ describe('the catalogue of open data', () => {
       assert.match(said, new RegExp(`https://example.org/.*${name}`))
   })
 
+  it('is in a language only with a title in it, and says which files hold a part', () => {
+    const text = turtle(things)
+    const datasets = text.split(/(?=^<)/m).filter((one) => one.includes('a dcat:Dataset'))
+    const languages = new Map(
+      datasets.map((one) => [
+        /identifier "([^"]*)@/.exec(one)?.[1],
+        one.match(/language\/[A-Z]{3}/g)?.length,
+      ]),
+    )
+    assert.equal(languages.get('vote-gesetz'), 2)
+    assert.match(text, /data-parties-csv>\n(?: .*\n)*? {2}dct:description "Nur die Parteien/)
+  })
+
   it('says the same in every format', async () => {
     const expected = sentences(new Parser({ baseIRI }).parse(turtle(things)))
     assert.ok(expected.length > 150)

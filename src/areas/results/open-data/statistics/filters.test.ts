@@ -10,7 +10,7 @@ describe('the filters of a table over everything', () => {
       to: '2026-12-31',
       from: '2020-01-01',
     }
-    assert.equal(wrongFilter(query, true), null)
+    assert.equal(wrongFilter(query), null)
     assert.equal(
       filterQuery(readFilters(query)),
       '?from=2020-01-01&to=2026-12-31&domain=federation,canton&municipalities=today',
@@ -29,7 +29,6 @@ describe('the filters of a table over everything', () => {
       ],
       [{ municipalities: 'heute' }, 'municipalities must be polling-day or today, not "heute"'],
     ] as const)
-      assert.equal(wrongFilter(query, true), reason)
-    assert.equal(wrongFilter({ municipalities: 'today' }, false), 'municipalities=today is for votes only')
+      assert.equal(wrongFilter(query), reason)
   })
 })

@@ -31,7 +31,7 @@ export function readFilters(query: unknown): Filters {
 const domainsAsked = (given: string | null): readonly string[] => given?.split(',') ?? []
 
 /** In which way the filters are wrong; null where they are not. */
-export function wrongFilter(query: unknown, canHarmonise: boolean): string | null {
+export function wrongFilter(query: unknown): string | null {
   const { text } = viewQuery({ query })
   const [from, to] = [text('from'), text('to')]
   for (const [name, day] of Object.entries({ from, to }))
@@ -43,13 +43,12 @@ export function wrongFilter(query: unknown, canHarmonise: boolean): string | nul
   if (unknown !== undefined)
     return `domain must be some of ${domains.join(',')}, not ${JSON.stringify(unknown)}`
   const places = readPlacesAsked(query)
-  if (!places.ok) return places.error
-  return places.value === 'today' && !canHarmonise ? 'municipalities=today is for votes only' : null
+  return places.ok ? null : places.error
 }
 
-export function refuseWrongFilters(app: FastifyInstance, canHarmonise: boolean): void {
+export function refuseWrongFilters(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
-    const reason = wrongFilter(request.query, canHarmonise)
+    const reason = wrongFilter(request.query)
     if (reason !== null) return refuse(reply, reason)
   })
 }

@@ -9,8 +9,9 @@ import type { StoredItem } from '../../model/stored-item.ts'
 import { harmoniseToday } from '../../places/successions/today.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
-import { describedByLink, entityTag, isUnchanged, openData } from '../../serving/open-data.ts'
+import { describedByLink, entityTag, isUnchanged } from '../../serving/open-data.ts'
 import { isSentPacked } from '../../serving/packed.ts'
+import { signatureOf, signedData } from '../../serving/signed-data.ts'
 import { csvwMetadata, metadataEnding, metadataType } from '../tables/csvw.ts'
 import { type FileCache, fileCache, type OpenFile } from './file-cache.ts'
 import { type Filters, filterQuery, isAskedFor, readFilters, refuseWrongFilters } from './filters.ts'
@@ -26,14 +27,19 @@ export function statisticsRoutes(app: FastifyInstance, area: ResultsArea): void 
   app.addHook('onClose', () => files.close())
   for (const table of wholeTables)
     app.register(async (routes) => {
-      refuseWrongFilters(routes, table.canHarmonise)
-      for (const format of tableFormats)
-        routes.get(
-          `/data/${table.name}.${format.ending}`,
-          { config: { work: 'own', crossOrigin: true } },
-          (request, reply) => sendTable(area, files, { table, format }, request, reply),
+      refuseWrongFilters(routes)
+      for (const format of tableFormats) {
+        const path = `/data/${table.name}.${format.ending}`
+        routes.get(path, { config: { work: 'own', crossOrigin: true } }, (request, reply) =>
+          sendTable(area, files, { table, format }, request, reply),
         )
-      openData(routes, area, `/data/${table.name}.csv${metadataEnding}`, (request) =>
+        signatureOf(routes, area, path, async (request) => {
+          const { key, stamp, read } = await prepared(area, files, { table, format }, request)
+          const content = async () => (await Array.fromAsync(unpackedFile(await read()))) as Buffer[]
+          return { key, stamp, work: 'workbook', content: async () => content }
+        })
+      }
+      signedData(routes, area, `/data/${table.name}.csv${metadataEnding}`, (request) =>
         metadata(area, table, request),
       )
     })
@@ -70,40 +76,61 @@ function harmoniseFor(area: ResultsArea, { filters, current }: Asked) {
   return filters.places === 'today' ? harmoniseToday(area, current) : null
 }
 
-async function sendTable(
+interface OneTable {
+  readonly table: WholeTable
+  readonly format: TableFormat
+}
+
+/** What is known of a table before it is made, and how it is read. */
+async function prepared(
   area: ResultsArea,
   files: FileCache,
-  { table, format }: { readonly table: WholeTable; readonly format: TableFormat },
+  { table, format }: OneTable,
   request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+) {
   const asked = await askedFor(area, table, request)
   const { items, query, stamp, lastModified } = asked
   const name = `${table.name}.${format.ending}`
   const key = name + query
+  async function read(): Promise<OpenFile> {
+    const harmonise = await harmoniseFor(area, asked)
+    const parts = items.map((stored) => () => table.part(area, stored, harmonise))
+    return files.read(key, stamp, () => packedTable(format, table.columns(harmonise), parts))
+  }
+  return { name, query, key, stamp, lastModified, read }
+}
+
+async function sendTable(
+  area: ResultsArea,
+  files: FileCache,
+  one: OneTable,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { name, query, key, stamp, lastModified, read } = await prepared(area, files, one, request)
+  const { format } = one
   const tag = entityTag({ key, stamp })
   reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Language, Cookie' })
   if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
   if (format.ending === 'csv') reply.header('Link', describedByLink(`${name}${metadataEnding}${query}`))
   if (isUnchanged(request, tag, lastModified)) return reply.status(304).send()
-  const harmonise = await harmoniseFor(area, asked)
-  const parts = items.map((stored) => () => table.part(area, stored, harmonise))
-  const file = await area.service.work.run('workbook', publicClient(request, reply), () =>
-    files.read(key, stamp, () => packedTable(format, table.columns(harmonise), parts)),
-  )
+  const file = await area.service.work.run('workbook', publicClient(request, reply), read)
   reply.type(format.type).header('Content-Disposition', `inline; filename=${name}`)
   return sendFile(request, reply, file)
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, { size, content }: OpenFile): FastifyReply {
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: OpenFile): FastifyReply {
+  const { size, content } = file
   const isPacked = isSentPacked(reply)
   if (isPacked) reply.header('Content-Length', size)
   if (request.method === 'HEAD') {
     content.destroy()
     return reply.send(new PassThrough().end())
   }
-  return reply.send(isPacked ? content : pipeline(content, createGunzip(), () => undefined))
+  return reply.send(isPacked ? content : unpackedFile(file))
 }
+
+const unpackedFile = ({ content }: OpenFile) => pipeline(content, createGunzip(), () => undefined)
 
 /** What the columns of the CSV file are. */
 async function metadata(area: ResultsArea, table: WholeTable, request: FastifyRequest) {

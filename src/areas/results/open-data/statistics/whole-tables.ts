@@ -10,7 +10,6 @@ import { rawVote, voteColumns, voteKey } from '../tables/raw-vote.ts'
 export interface WholeTable {
   /** The last part of its address without the ending. */
   readonly name: 'votes' | 'elections'
-  readonly canHarmonise: boolean
   readonly key: readonly string[]
   /** `harmonise`: null for the places of the polling day. */
   columns(harmonise: Harmonise | null): readonly RawColumn[]
@@ -27,7 +26,6 @@ const inOrder = by<StoredItem>(
 
 const votes: WholeTable = {
   name: 'votes',
-  canHarmonise: true,
   key: voteKey,
   columns: (harmonise) => voteColumns({ harmonise, withShares: true }),
   itemsOf: (items) => items.filter((stored) => isOf(stored, 'vote')).sort(inOrder),
@@ -41,13 +39,12 @@ const noRows: RawTable = { columns: [], rows: () => [] }
 
 const elections: WholeTable = {
   name: 'elections',
-  canHarmonise: false,
   key: electionKey,
-  columns: () => plainElectionColumns,
+  columns: (harmonise) => plainElectionColumns({ harmonise }),
   itemsOf: (items) => items.filter((stored) => isOf(stored, 'election')).sort(inOrder),
-  part: async ({ reader }, stored) =>
+  part: async ({ reader }, stored, harmonise) =>
     isOf(stored, 'election')
-      ? plainElection({ election: stored.item, results: await reader.results(stored) })
+      ? plainElection({ election: stored.item, results: await reader.results(stored) }, { harmonise })
       : noRows,
 }
 

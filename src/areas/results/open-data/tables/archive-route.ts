@@ -8,6 +8,7 @@ import { allItems, resultsRevision } from '../../items/store.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { stampOf } from '../../serving/json-document.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
+import { signatureOf } from '../../serving/signed-data.ts'
 import { type ArchivedFile, archivedFiles, zipOf } from './archive.ts'
 import { archiveFile } from './archive-file.ts'
 
@@ -33,6 +34,12 @@ export function archiveRoute(app: FastifyInstance, area: ResultsArea): void {
       return reply.send(request.method === 'HEAD' ? new PassThrough().end() : file.read())
     },
   )
+  signatureOf(app, area, '/archive-download', async () => {
+    const { files, stamp } = await contents()
+    const content = async () =>
+      (await Array.fromAsync((await archive.get(stamp, () => zipOf(files))).read())) as Buffer[]
+    return { key: 'archive-download', stamp, work: 'workbook', content: async () => content }
+  })
 }
 
 /** The list is as long as the history of the instance; it is made anew only after something has changed. */

@@ -17,12 +17,12 @@ export function readPlacesAsked(query: unknown): Result<PlacesAsked, string> {
     : ok(found)
 }
 
-/** The tables of one vote can be had by the municipalities of today, those of elections cannot. */
+/** Tables of parties have no municipalities. */
 export function refuseOtherPlaces(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     const asked = readPlacesAsked(request.query)
-    const isVote = request.routeOptions.url?.startsWith('/vote/') === true
-    if (asked.ok && (isVote || asked.value === 'polling-day')) return
-    return refuse(reply, asked.ok ? 'municipalities=today is for votes only' : asked.error)
+    const isOfParties = request.routeOptions.url?.includes('/data-parties') === true
+    if (asked.ok && (!isOfParties || asked.value === 'polling-day')) return
+    return refuse(reply, asked.ok ? 'tables of parties have no municipalities' : asked.error)
   })
 }

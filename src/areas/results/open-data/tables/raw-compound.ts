@@ -1,6 +1,6 @@
 import type { Compound } from '../../model/item.ts'
 import type { ElectionWithResults } from '../../tally/tally.ts'
-import { electionKey, rawElection } from './raw-election.ts'
+import { type ElectionTableOptions, electionKey, rawElection } from './raw-election.ts'
 import { type CellColumns, cellsOf, columnsOf, perLocale, type RawTable } from './raw-table.ts'
 
 type Counted = Compound & { readonly mandates: number }
@@ -22,10 +22,16 @@ const compoundColumns: CellColumns<Counted> = [
 export const compoundTable = columnsOf(compoundColumns)
 
 /** The rows of all elections; columns of lists that stand in some only follow where they first come up. */
-export function rawCompound(compound: Compound, elections: readonly ElectionWithResults[]): RawTable {
+export function rawCompound(
+  compound: Compound,
+  elections: readonly ElectionWithResults[],
+  options: ElectionTableOptions = {},
+): RawTable {
   const mandates = elections.reduce((sum, { election }) => sum + election.mandates, 0)
   const head = cellsOf(compoundColumns, { ...compound, mandates })
-  const tables = elections.filter(({ results }) => results?.candidates.length).map(rawElection)
+  const tables = elections
+    .filter(({ results }) => results?.candidates.length)
+    .map((one) => rawElection(one, options))
   const columns = new Map(tables.flatMap((table) => table.columns.map((column) => [column.name, column])))
   return {
     columns: [...compoundTable, ...columns.values()],

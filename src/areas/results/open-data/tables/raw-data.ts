@@ -2,6 +2,7 @@ import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { Item, ItemKind } from '../../model/item.ts'
 import { isOf, type StoredItem } from '../../model/stored-item.ts'
+import type { Harmonise } from '../../places/successions/harmonise.ts'
 import { harmoniseToday } from '../../places/successions/today.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import type { PlacesAsked } from './places-asked.ts'
@@ -20,8 +21,14 @@ export interface RawData {
   table(): Promise<RawTable>
 }
 
-/** Null where there is no such item, or the item has no such file. Only votes can be had by the places of today. */
+/** Null where there is no such item, or the item has no such file. */
 export type FindRawData = (area: ResultsArea, id: string, places: PlacesAsked) => Promise<RawData | null>
+
+/** The places of today, which change with the day. */
+interface Today {
+  readonly stamp: string
+  harmonise(): Promise<Harmonise>
+}
 
 /** Ids come from the address, with whatever somebody wrote there. */
 function find<Kind extends ItemKind>(
@@ -29,67 +36,78 @@ function find<Kind extends ItemKind>(
   dataOf: (
     area: ResultsArea,
     stored: StoredItem<Kind>,
+    today: Today | null,
     current: CurrentItems,
-    places: PlacesAsked,
   ) => RawData | null,
 ): FindRawData {
   return async (area, id, places) => {
     const current = await area.current.fresh()
     const stored = current.item(kind, storableText(id))
-    return stored && dataOf(area, stored, current, places)
+    const { stamp } = current
+    const today = { stamp, harmonise: () => harmoniseToday(area, current) }
+    return stored && dataOf(area, stored, places === 'today' ? today : null, current)
   }
 }
 
-export const voteData = find('vote', (area, stored, current, places) =>
-  places === 'today' ? harmonisedDataOfVote(area, stored, current) : rawDataOfVote(area, stored),
-)
+export const voteData = find('vote', rawDataOfVote)
 export const electionData = find('election', rawDataOfElection)
-export const compoundData = find('compound', (area, stored, current) => {
+export const compoundData = find('compound', (area, stored, today, current) => {
   const elections = stored.item.elections.flatMap((id) => current.item('election', id) ?? [])
-  return rawDataOfCompound(area, stored, elections)
+  return rawDataOfCompound(area, stored, elections, today)
 })
 export const electionParties = find('election', (area, stored) =>
   stored.item.type === 'majorz' ? null : rawDataOfParties(area, stored),
 )
 export const compoundParties = find('compound', rawDataOfParties)
 
-export function rawDataOfVote({ reader }: ResultsArea, stored: StoredItem<'vote'>): RawData {
-  const { item } = stored
-  return { item, dependsOn: [stored], table: async () => rawVote(item, await reader.results(stored)) }
-}
-
-/** Changes with the day, as municipalities do. */
-function harmonisedDataOfVote(area: ResultsArea, stored: StoredItem<'vote'>, current: CurrentItems): RawData {
-  const { item } = stored
+/** By the places of the polling day unless said otherwise. */
+function byPlaces(
+  item: Item,
+  dependsOn: readonly StoredItem[],
+  today: Today | null,
+  table: (options: { readonly harmonise: Harmonise | null }) => Promise<RawTable>,
+): RawData {
   return {
-    item,
-    dependsOn: [stored],
-    stamp: current.stamp,
-    table: async () =>
-      rawVote(item, await area.reader.results(stored), {
-        harmonise: await harmoniseToday(area, current),
-      }),
+    ...{ item, dependsOn },
+    ...(today !== null && { stamp: today.stamp }),
+    table: async () => table({ harmonise: today === null ? null : await today.harmonise() }),
   }
 }
 
-export function rawDataOfElection({ reader }: ResultsArea, stored: StoredItem<'election'>): RawData {
-  const table = async () => rawElection({ election: stored.item, results: await reader.results(stored) })
-  return { item: stored.item, dependsOn: [stored], table }
+export function rawDataOfVote(
+  { reader }: ResultsArea,
+  stored: StoredItem<'vote'>,
+  today: Today | null = null,
+): RawData {
+  const { item } = stored
+  return byPlaces(item, [stored], today, async (options) =>
+    rawVote(item, await reader.results(stored), options),
+  )
+}
+
+export function rawDataOfElection(
+  { reader }: ResultsArea,
+  stored: StoredItem<'election'>,
+  today: Today | null = null,
+): RawData {
+  const { item: election } = stored
+  return byPlaces(election, [stored], today, async (options) =>
+    rawElection({ election, results: await reader.results(stored) }, options),
+  )
 }
 
 export function rawDataOfCompound(
   { reader }: ResultsArea,
   stored: StoredItem<'compound'>,
   elections: readonly StoredItem<'election'>[],
+  today: Today | null = null,
 ): RawData {
   const { item } = stored
   const withResults = () =>
     Promise.all(elections.map(async (one) => ({ election: one.item, results: await reader.results(one) })))
-  return {
-    item,
-    dependsOn: [stored, ...elections],
-    table: async () => rawCompound(item, await withResults()),
-  }
+  return byPlaces(item, [stored, ...elections], today, async (options) =>
+    rawCompound(item, await withResults(), options),
+  )
 }
 
 export function rawDataOfParties(

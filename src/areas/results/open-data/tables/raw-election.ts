@@ -7,11 +7,14 @@ import type {
   List,
   VotesByEntity,
 } from '../../model/result-set.ts'
+import type { Harmonise } from '../../places/successions/harmonise.ts'
+import { harmonisedElection } from '../../places/successions/harmonise-election.ts'
 import { entityOrder } from '../../tally/districts.ts'
 import { absoluteMajorityOf } from '../../tally/election.ts'
 import { entityFigures } from '../../tally/figures.ts'
 import { by, nameOf, textOf } from '../../tally/order.ts'
 import type { ElectionFigures, ElectionWithResults } from '../../tally/tally.ts'
+import { rowColumns } from './harmonised-row.ts'
 import { candidatePanachageBlock, listPanachageBlock, type PanachageBlock } from './raw-panachage.ts'
 import {
   type Cell,
@@ -171,16 +174,28 @@ export const electionTable: {
   readonly [Part in 'before' | 'lists' | 'candidates']: readonly DescribedColumn[]
 } = { before: placeColumns, lists: ownListColumns, candidates: standingColumns }
 
+export interface ElectionTableOptions {
+  /** Sums up the places of the polling day to those of today. */
+  readonly harmonise?: Harmonise | null
+}
+
 /** Those of `plainElection`. */
-export const plainElectionColumns: readonly DescribedColumn[] = [
+export const plainElectionColumns = ({
+  harmonise = null,
+}: ElectionTableOptions): readonly DescribedColumn[] => [
   { name: 'compound_id', meaning: 'Id of the compound that the election is part of; blank if none.' },
   ...placeColumns,
   ...ownListColumns,
   ...standingColumns,
+  ...(harmonise === null ? [] : columnsOf(rowColumns)),
 ]
 
 /** Every candidate in every entity that has a figure for them. Nothing is held back before completion. */
-export function rawElection({ election, results }: ElectionWithResults): RawTable {
+export function rawElection(
+  { election, results: counted }: ElectionWithResults,
+  { harmonise = null }: ElectionTableOptions = {},
+): RawTable {
+  const { results, origins } = byPlaces(election, counted, harmonise)
   const blocks =
     results === null || election.type === 'majorz'
       ? []
@@ -190,31 +205,56 @@ export function rawElection({ election, results }: ElectionWithResults): RawTabl
     ...(election.type === 'majorz' ? [] : ownListColumns),
     ...standingColumns,
     ...blocks.flatMap((block) => block.columns),
+    ...(harmonise === null ? [] : columnsOf(rowColumns)),
   ]
   return {
     columns,
     key: electionKey,
-    rows: () => (results === null ? [] : rowsOf(election, results, blocks, election.type !== 'majorz')),
+    rows: () =>
+      results === null
+        ? []
+        : rowsOf(election, results, { blocks, withLists: election.type !== 'majorz', origins }),
   }
 }
 
 /** The same columns whatever the election: those of lists are empty in a majority election, panachage is left out. */
-export function plainElection({ election, results }: ElectionWithResults): RawTable {
+export function plainElection(
+  { election, results: counted }: ElectionWithResults,
+  options: ElectionTableOptions = {},
+): RawTable {
+  const { results, origins } = byPlaces(election, counted, options.harmonise ?? null)
   return {
-    columns: plainElectionColumns,
+    columns: plainElectionColumns(options),
     key: electionKey,
     rows: function* () {
       if (results === null) return
-      for (const row of rowsOf(election, results, [], true)) yield [election.compound, ...row]
+      const rows = rowsOf(election, results, { blocks: [], withLists: true, origins })
+      for (const row of rows) yield [election.compound, ...row]
     },
   }
+}
+
+interface Rows {
+  readonly blocks: readonly PanachageBlock[]
+  readonly withLists: boolean
+  /** What ends the rows of an entity, by its position. */
+  readonly origins: readonly (readonly Cell[])[]
+}
+
+function byPlaces(
+  { date }: Election,
+  results: ElectionResults | null,
+  harmonise: Harmonise | null,
+): { readonly results: ElectionResults | null } & Pick<Rows, 'origins'> {
+  if (harmonise === null || results === null) return { results, origins: [] }
+  const today = harmonisedElection(harmonise, date, results)
+  return { results: today.results, origins: today.places.map((place) => cellsOf(rowColumns, place)) }
 }
 
 function* rowsOf(
   election: Election,
   results: ElectionResults,
-  blocks: readonly PanachageBlock[],
-  withLists: boolean,
+  { blocks, withLists, origins }: Rows,
 ): Generator<readonly Cell[]> {
   const head = cellsOf(headColumns, { election, results })
   const standing = candidatesInOrder(election, results, withLists)
@@ -227,6 +267,7 @@ function* rowsOf(
       if (list !== null) cells.push(...list.before, list.votes[at] ?? null, ...list.after)
       cells.push(...own, votes)
       for (const block of blocks) cells.push(...block.cells(position, at))
+      cells.push(...(origins[at] ?? []))
       yield cells
     }
   }

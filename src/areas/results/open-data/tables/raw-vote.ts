@@ -1,9 +1,10 @@
 import type { Localised, Vote } from '../../model/item.ts'
 import type { BallotEntity, VoteResults } from '../../model/result-set.ts'
-import type { Harmonise, Harmonised } from '../../places/successions/harmonise.ts'
+import { ballotTogether, type Harmonise } from '../../places/successions/harmonise.ts'
 import { textOf } from '../../tally/order.ts'
 import type { BallotFigures, BallotTally, VoteTally } from '../../tally/tally.ts'
 import { tallyBallot, tallyVote } from '../../tally/vote.ts'
+import { type HarmonisedRow, rowColumns } from './harmonised-row.ts'
 import { type Cell, type CellColumns, cellsOf, columnsOf, perLocale, type RawTable } from './raw-table.ts'
 
 interface Asked {
@@ -92,15 +93,6 @@ const shareColumns: CellColumns<BallotFigures> = [
   ],
 ]
 
-const partsColumns: CellColumns<Harmonised> = [
-  ['parts', ({ parts }) => parts, 'How many places of the polling day the row sums up.', 'integer'],
-  [
-    'harmonisation',
-    ({ harmonisation }) => harmonisation,
-    '`same`; `renumbered`: the same place under another number; `merged`: a sum; `split`: divided since; `gone`: nothing of today.',
-  ],
-]
-
 export interface VoteTableOptions {
   /** Sums up the places of the polling day to those of today. */
   readonly harmonise?: Harmonise | null
@@ -113,12 +105,13 @@ export function voteColumns({ harmonise = null, withShares = false }: VoteTableO
     ...columnsOf(ballotColumns),
     ...columnsOf(entityColumns),
     ...(withShares ? columnsOf(shareColumns) : []),
-    ...(harmonise === null ? [] : columnsOf(partsColumns)),
+    ...(harmonise === null ? [] : columnsOf(rowColumns)),
   ]
 }
 
 /** For the reference. */
 export const voteTable = voteColumns({})
+export const voteShares = columnsOf(shareColumns)
 
 export const voteKey = ['id', 'type', 'entity_id']
 
@@ -139,19 +132,31 @@ function* rowsOf(
     const title = own !== null && Object.keys(own).length > 0 ? own : vote.title
     const head = cellsOf(ballotColumns, { vote, tally, status, ballot, title })
     const entities = results?.ballots.find((one) => one.type === type)?.entities ?? []
-    const rows = harmonise === null ? entities.map(asCounted) : harmonise(vote.date, entities)
+    const rows = harmonise === null ? entities.map(asCounted) : harmonised(harmonise, vote, entities)
     const shares = withShares ? sharesOf(rows.map(({ entity }) => entity)) : null
     for (const row of rows)
       yield [
         ...head,
         ...cellsOf(entityColumns, row.entity),
         ...(shares?.get(row.entity.id) ?? []),
-        ...(harmonise === null ? [] : cellsOf(partsColumns, row)),
+        ...(harmonise === null ? [] : cellsOf(rowColumns, row)),
       ]
   }
 }
 
-const asCounted = (entity: BallotEntity): Harmonised => ({ entity, parts: 1, harmonisation: 'same' })
+interface EntityRow extends HarmonisedRow {
+  readonly entity: BallotEntity
+}
+
+const asCounted = (entity: BallotEntity): EntityRow => ({ entity, parts: [entity], harmonisation: 'same' })
+
+function harmonised(
+  harmonise: Harmonise,
+  { date }: Vote,
+  entities: readonly BallotEntity[],
+): readonly EntityRow[] {
+  return harmonise(date, entities).map((places) => ({ ...places, entity: ballotTogether(places) }))
+}
 
 /** Of each place, by its number. */
 function sharesOf(entities: readonly BallotEntity[]): ReadonlyMap<number, readonly Cell[]> {

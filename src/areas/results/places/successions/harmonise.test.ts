@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { aBallotEntity } from '../../../../../test/support/results.ts'
+import {
+  aBallotEntity,
+  aCandidate,
+  anElectionEntity,
+  electionResults,
+} from '../../../../../test/support/results.ts'
+import type { BallotEntity } from '../../model/result-set.ts'
 import { municipalitiesOf } from '../lists/municipalities.ts'
-import { harmoniseTo } from './harmonise.ts'
+import { ballotTogether, type Harmonise, harmoniseTo } from './harmonise.ts'
+import { harmonisedElection } from './harmonise-election.ts'
 import { builtInSuccessions } from './successions.ts'
 import { successorIn } from './successor.ts'
 
@@ -92,9 +99,16 @@ describe('results by the municipalities of today', () => {
     [7, 'West'],
     [9, 'Bergtal'],
   ])
-  const harmonise = harmoniseTo(successorIn(successions, placesIn([...names.keys()])), (id) =>
+  const today = harmoniseTo(successorIn(successions, placesIn([...names.keys()])), (id) =>
     names.has(id) ? { name: names.get(id) ?? '', district: 'Nord' } : null,
   )
+  const summedUp = (by: Harmonise, day: string, entities: readonly BallotEntity[]) =>
+    by(day, entities).map((places) => ({
+      entity: ballotTogether(places),
+      parts: places.parts.length,
+      harmonisation: places.harmonisation,
+    }))
+  const harmonise = (day: string, entities: readonly BallotEntity[]) => summedUp(today, day, entities)
 
   it('sum up those that were merged, and say of every row how it came about', () => {
     const entities = [0, 1, 2, 3, 4, 5, 8].map((id) =>
@@ -114,6 +128,47 @@ describe('results by the municipalities of today', () => {
         [9, 'Bergtal', 'Nord', 13, true, 1, 'renumbered'],
       ],
     )
+  })
+
+  it('sum up lists, candidates and the sources of their votes in elections', () => {
+    const entities = [1, 2, 3].map((id) =>
+      anElectionEntity({ id, name: `Ort ${id}`, receivedBallots: 10 * id, counted: true }),
+    )
+    const results = electionResults({
+      entities,
+      lists: [{ id: '1', name: 'A', mandates: 2, connection: null, votes: [5, 7, null] }],
+      candidates: [aCandidate('1', { votes: [1, null, 3] }), aCandidate('2', { votes: [2, 4, 6] })],
+      candidatePanachage: {
+        sources: ['1', null],
+        rows: Int32Array.of(1, 0, 1, 1, 1, 2),
+        votes: Int32Array.of(1, 2, 3, 4, 5, 6),
+      },
+    })
+    const { results: summed, places } = harmonisedElection(today, '2015-06-14', results)
+    assert.deepEqual(
+      places.map(({ harmonisation, parts }) => [harmonisation, parts.length]),
+      [
+        ['merged', 2],
+        ['renumbered', 1],
+      ],
+    )
+    assert.deepEqual(
+      summed.entities.map(({ id, name, receivedBallots }) => [id, name, receivedBallots]),
+      [
+        [1, 'Seeland', 30],
+        [9, 'Bergtal', 30],
+      ],
+    )
+    assert.deepEqual(summed.lists[0]?.votes, [12, null])
+    assert.deepEqual(
+      summed.candidates.map(({ votes }) => votes),
+      [
+        [1, 3],
+        [6, 6],
+      ],
+    )
+    assert.deepEqual([...(summed.candidatePanachage?.rows ?? [])], [1, 0, 1, 1])
+    assert.deepEqual([...(summed.candidatePanachage?.votes ?? [])], [4, 6, 5, 6])
   })
 
   it('know of a sum only what is known of all parts', () => {
@@ -142,7 +197,11 @@ describe('results by the municipalities of today', () => {
         fc.array(fc.tuple(fc.boolean(), entity), { maxLength: 12 }),
         (made, existing, figures) => {
           const entities = figures.map(([counted, one], at) => aBallotEntity({ id: at + 1, counted, ...one }))
-          const rows = harmoniseTo(successorIn(made, placesIn(existing)), () => null)('2013-06-09', entities)
+          const rows = summedUp(
+            harmoniseTo(successorIn(made, placesIn(existing)), () => null),
+            '2013-06-09',
+            entities,
+          )
           for (const name of ['yeas', 'nays', 'empty', 'invalid', 'eligibleVoters'] as const)
             assert.equal(
               rows.reduce((sum, row) => sum + row.entity[name], 0),

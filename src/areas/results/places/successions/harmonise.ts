@@ -1,5 +1,5 @@
 import { expatsId } from '../../model/entities.ts'
-import type { BallotEntity } from '../../model/result-set.ts'
+import type { BallotEntity, ResultEntity } from '../../model/result-set.ts'
 import type { Successor, SuccessorOf } from './successor.ts'
 
 /**
@@ -9,15 +9,21 @@ import type { Successor, SuccessorOf } from './successor.ts'
  */
 export type Harmonisation = 'same' | 'renumbered' | 'merged' | 'split' | 'gone'
 
-export interface Harmonised {
-  readonly entity: BallotEntity
-  /** How many places of the polling day it holds. */
-  readonly parts: number
+/** Places of a polling day that are one by now. */
+export interface PlacesTogether<Entity> {
+  readonly id: number
+  readonly name: string
+  readonly district: string | null
+  /** At least one. */
+  readonly parts: readonly Entity[]
   readonly harmonisation: Harmonisation
 }
 
 /** The places of a polling day as those of today, by number. */
-export type Harmonise = (day: string, entities: readonly BallotEntity[]) => readonly Harmonised[]
+export type Harmonise = <Entity extends ResultEntity>(
+  day: string,
+  entities: readonly Entity[],
+) => readonly PlacesTogether<Entity>[]
 
 /** Name and district of a place in the list of today; null where it is not in it. */
 export type PlaceToday = (id: number) => { readonly name: string; readonly district: string | null } | null
@@ -29,46 +35,68 @@ export function harmoniseTo(successorOf: SuccessorOf, placeToday: PlaceToday): H
       successor: entity.id === expatsId ? abroad : successorOf(entity.id, day),
     }))
     return [...Map.groupBy(placed, ({ successor }) => successor.id).values()]
-      .map((parts) => summedUp(parts, placeToday))
-      .sort((a, b) => a.entity.id - b.entity.id)
+      .map((parts) => together(parts, placeToday))
+      .sort((a, b) => a.id - b.id)
   }
 }
 
 const abroad: Successor = { id: expatsId, end: 'today' }
 
-interface Placed {
-  readonly entity: BallotEntity
+interface Placed<Entity> {
+  readonly entity: Entity
   readonly successor: Successor
 }
 
-function summedUp(placed: readonly Placed[], placeToday: PlaceToday): Harmonised {
+function together<Entity extends ResultEntity>(
+  placed: readonly Placed<Entity>[],
+  placeToday: PlaceToday,
+): PlacesTogether<Entity> {
   const parts = placed.map(({ entity }) => entity)
   const { id, end } = placed[0]?.successor ?? abroad
   const same = parts.find((part) => part.id === id)
   const named = placeToday(id) ?? same ?? parts[0]
-  const sum = (of: (part: BallotEntity) => number) => parts.reduce((total, part) => total + of(part), 0)
-  const sumOfKnown = (of: (part: BallotEntity) => number | null) =>
-    parts.some((part) => of(part) === null) ? null : sum((part) => of(part) ?? 0)
   return {
-    entity: {
-      id,
-      name: named?.name ?? '',
-      district: named?.district ?? null,
-      counted: parts.every(({ counted }) => counted),
-      eligibleVoters: sum(({ eligibleVoters }) => eligibleVoters),
-      expats: sumOfKnown(({ expats }) => expats),
-      yeas: sum(({ yeas }) => yeas),
-      nays: sum(({ nays }) => nays),
-      empty: sum(({ empty }) => empty),
-      invalid: sum(({ invalid }) => invalid),
-      received: sumOfKnown(({ received }) => received),
-    },
-    parts: parts.length,
+    ...{ id, parts, name: named?.name ?? '', district: named?.district ?? null },
     harmonisation: end === 'today' ? kindOf(parts, same) : end,
   }
 }
 
-function kindOf(parts: readonly BallotEntity[], same: BallotEntity | undefined): Harmonisation {
+function kindOf(parts: readonly unknown[], same: unknown): Harmonisation {
   if (parts.length > 1) return 'merged'
   return same === undefined ? 'renumbered' : 'same'
+}
+
+/** What votes and elections have in common. What is not known of a part is not known of the sum. */
+export function entityTogether<Entity extends ResultEntity>({
+  id,
+  name,
+  district,
+  parts,
+}: PlacesTogether<Entity>) {
+  return {
+    ...{ id, name, district },
+    counted: parts.every(({ counted }) => counted),
+    eligibleVoters: sumOf(parts, ({ eligibleVoters }) => eligibleVoters),
+    expats: sumOfKnown(parts, ({ expats }) => expats),
+  }
+}
+
+export function ballotTogether(places: PlacesTogether<BallotEntity>): BallotEntity {
+  const { parts } = places
+  return {
+    ...entityTogether(places),
+    yeas: sumOf(parts, ({ yeas }) => yeas),
+    nays: sumOf(parts, ({ nays }) => nays),
+    empty: sumOf(parts, ({ empty }) => empty),
+    invalid: sumOf(parts, ({ invalid }) => invalid),
+    received: sumOfKnown(parts, ({ received }) => received),
+  }
+}
+
+export function sumOf<Part>(parts: readonly Part[], of: (part: Part) => number): number {
+  return parts.reduce((total, part) => total + of(part), 0)
+}
+
+function sumOfKnown<Part>(parts: readonly Part[], of: (part: Part) => number | null): number | null {
+  return parts.some((part) => of(part) === null) ? null : sumOf(parts, (part) => of(part) ?? 0)
 }

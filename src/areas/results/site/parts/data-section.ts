@@ -36,14 +36,14 @@ ${downloads.map(
 function wholeTables({ t }: PageContext, { item }: StoredItem): Html {
   const name = item.kind === 'vote' ? 'votes' : 'elections'
   const today = {
-    href: '/data/votes.csv?municipalities=today',
+    href: `/data/${name}.csv?municipalities=today`,
     label: 'CSV',
     hint: t('openData.whole.today'),
   }
   return html`<section class="part"><h2>${t(`openData.whole.${name}`)}</h2>
 ${downloadList([
   { href: `/data/${name}.csv`, label: 'CSV', hint: t(`openData.whole.${name}.row`) },
-  ...(name === 'votes' ? [today] : []),
+  today,
   { href: `/data/${name}.jsonl`, label: 'JSON Lines', hint: t('results.data.json') },
 ])}</section>`
 }

@@ -1,0 +1,80 @@
+import type {
+  CandidatePanachage,
+  ElectionEntity,
+  ElectionResults,
+  VotesByEntity,
+} from '../../model/result-set.ts'
+import { entityTogether, type Harmonise, type PlacesTogether, sumOf } from './harmonise.ts'
+
+export interface HarmonisedElection {
+  /** By the places of today. Who is elected, seats and sums over everything are as before. */
+  readonly results: ElectionResults
+  /** How its entities came about, in their order. */
+  readonly places: readonly PlacesTogether<ElectionEntity>[]
+}
+
+export function harmonisedElection(
+  harmonise: Harmonise,
+  day: string,
+  results: ElectionResults,
+): HarmonisedElection {
+  const places = harmonise(day, results.entities)
+  const positions = new Map(results.entities.map((entity, at) => [entity, at]))
+  const parts = places.map((place) => place.parts.flatMap((part) => positions.get(part) ?? []))
+  const summed = <Of extends { readonly votes: VotesByEntity }>(of: Of): Of => ({
+    ...of,
+    votes: parts.map((positionsOf) => votesTogether(positionsOf.map((at) => of.votes[at] ?? null))),
+  })
+  return {
+    places,
+    results: {
+      ...results,
+      entities: places.map(electionEntityTogether),
+      lists: results.lists.map(summed),
+      candidates: results.candidates.map(summed),
+      candidatePanachage: results.candidatePanachage && panachageTogether(results.candidatePanachage, parts),
+    },
+  }
+}
+
+function electionEntityTogether(places: PlacesTogether<ElectionEntity>): ElectionEntity {
+  const { id, parts } = places
+  const same = parts.find((part) => part.id === id) ?? parts[0]
+  return {
+    ...entityTogether(places),
+    superregion: same?.superregion ?? null,
+    receivedBallots: sumOf(parts, ({ receivedBallots }) => receivedBallots),
+    blankBallots: sumOf(parts, ({ blankBallots }) => blankBallots),
+    invalidBallots: sumOf(parts, ({ invalidBallots }) => invalidBallots),
+    blankVotes: sumOf(parts, ({ blankVotes }) => blankVotes),
+    invalidVotes: sumOf(parts, ({ invalidVotes }) => invalidVotes),
+  }
+}
+
+/** Null only where there is a figure of no part. */
+function votesTogether(votes: readonly (number | null)[]): number | null {
+  return votes.every((one) => one === null) ? null : sumOf(votes, (one) => one ?? 0)
+}
+
+/** `parts`: positions of the entities of the polling day, for each place of today. */
+function panachageTogether(
+  { sources, rows, votes }: CandidatePanachage,
+  parts: readonly (readonly number[])[],
+): CandidatePanachage {
+  const placeOf = new Map(parts.flatMap((positions, place) => positions.map((at) => [at, place] as const)))
+  const sums = new Map<number, { readonly candidate: number; readonly place: number; votes: number[] }>()
+  for (let row = 0; 2 * row < rows.length; row++) {
+    const candidate = rows[2 * row] ?? 0
+    const place = placeOf.get(rows[2 * row + 1] ?? 0) ?? 0
+    const key = candidate * parts.length + place
+    const sum = sums.get(key) ?? { candidate, place, votes: sources.map(() => 0) }
+    sum.votes = sum.votes.map((one, at) => one + (votes[row * sources.length + at] ?? 0))
+    sums.set(key, sum)
+  }
+  const all = [...sums.values()]
+  return {
+    sources,
+    rows: Int32Array.from(all.flatMap(({ candidate, place }) => [candidate, place])),
+    votes: Int32Array.from(all.flatMap((one) => one.votes)),
+  }
+}
