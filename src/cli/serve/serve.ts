@@ -2,8 +2,8 @@ import { type ConfigOverrides, readConfig } from '../../platform/config/config.t
 import { fail } from '../../values/result.ts'
 import { checkDataFolder } from '../instance/data-folder.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
-import { type ReservedPort, reservePort } from '../listening/port.ts'
 import type { Outcome, Terminal } from '../terminal/command.ts'
+import { type ReservedPort, reservePort } from './starting/port.ts'
 
 const help = `kanzlei serve [--port N] [--host H] [--sample]
 kanzlei serve --sites FOLDER [--open N] [--idle MINUTES] [--port N] [--host H]
@@ -37,7 +37,7 @@ export const command = simpleCommand(
         : fail('--open and --idle go with --sites')
     if (given.isSet('sample')) return fail('--sample goes with one site; see kanzlei site add --sample')
     return withPort(terminal, overrides, async (reserved) => {
-      const { serveSites } = await import('../sites/serve-sites.ts')
+      const { serveSites } = await import('./sites/serve-sites.ts')
       return serveSites(terminal, { ...sites, folder, overrides, reserved })
     })
   },

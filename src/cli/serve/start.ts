@@ -6,12 +6,12 @@ import { type Config, type ConfigOverrides, readConfig } from '../../platform/co
 import { mostMemory } from '../../platform/work/memory.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { done } from '../instance/database.ts'
-import { type Instance, openInstance } from '../instance/open-instance.ts'
-import type { SampleLogin } from '../instance/sample-login.ts'
-import { listenProblem, type ReservedPort } from '../listening/port.ts'
-import { closeOnSignal } from '../listening/shutdown.ts'
 import { type Outcome, print, type Terminal } from '../terminal/command.ts'
 import { logStream } from '../terminal/log-stream.ts'
+import { type Instance, openInstance } from './starting/open-instance.ts'
+import { listenProblem, type ReservedPort } from './starting/port.ts'
+import type { SampleLogin } from './starting/sample-login.ts'
+import { closeOnSignal } from './starting/shutdown.ts'
 
 /** A vote of the sample canton that is being counted, to try an upload with. */
 const sampleVote = 'laipassstrasse'

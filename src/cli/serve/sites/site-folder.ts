@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { type Config, type Environment, readConfig } from '../../platform/config/config.ts'
-import { fail, ok, type Result } from '../../values/result.ts'
-import { fileProblem } from '../terminal/command.ts'
+import { type Config, type Environment, readConfig } from '../../../platform/config/config.ts'
+import { fail, ok, type Result } from '../../../values/result.ts'
+import { fileProblem } from '../../terminal/command.ts'
 
 /** The settings of a site, in its folder. */
 export const settingsFile = 'site.env'

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { sharedWork, workOfService } from '../../platform/work/kinds.ts'
-import { cacheSizes } from '../../platform/work/memory.ts'
-import { fail, ok, type Result } from '../../values/result.ts'
-import { type Instance, openInstance } from '../instance/open-instance.ts'
+import { sharedWork, workOfService } from '../../../platform/work/kinds.ts'
+import { cacheSizes } from '../../../platform/work/memory.ts'
+import { fail, ok, type Result } from '../../../values/result.ts'
+import { type Instance, openInstance } from '../starting/open-instance.ts'
 import { hasPendingWork } from './pending-store.ts'
 import type { Site } from './site-folder.ts'
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { defaultTimeouts } from '../../platform/http/server/server.ts'
+import { defaultTimeouts } from '../../../platform/http/server/server.ts'
 import type { OpenSite, OpenSites } from './open-sites.ts'
 import type { Site } from './site-folder.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../platform/storage/database/database.ts'
+import type { Queries } from '../../../platform/storage/database/database.ts'
 
 /** Whether something happens without any request: results are held, or messages wait to be sent. */
 export async function hasPendingWork(queries: Queries, { sendsMail }: { readonly sendsMail: boolean }) {
