@@ -1,12 +1,7 @@
 import { after, afterEach, before } from 'node:test'
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core'
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import type { FallbackFace } from '../../scripts/fallback-faces.ts'
+import { type BrowserWindows, windowsOf } from './browser-windows.ts'
 import { installFonts } from './fonts.ts'
 
 const quiet = [
@@ -42,15 +37,15 @@ export interface BrowserOptions {
 /** One Chromium for all test files of a process, unless they need other fonts. */
 export function browserUnderTest({ faces, keepsWindows = false }: BrowserOptions = {}): BrowserUnderTest {
   const launched = faces === undefined ? usual : launcher(faces)
-  let browser: Browser | null = null
-  const windows = new Set<BrowserContext>()
+  let windows: BrowserWindows | null = null
+  const used = new Set<BrowserContext>()
   const closeWindows = async () => {
-    const all = [...windows]
-    windows.clear()
-    await Promise.all(all.map((context) => context.close()))
+    const all = [...used]
+    used.clear()
+    await Promise.all(all.map((context) => windows?.giveBack(context)))
   }
   before(async () => {
-    browser = await launched.use()
+    windows = await launched.use()
   })
   // Open pages would continue to ask for results and to redraw themselves.
   if (!keepsWindows) afterEach(closeWindows)
@@ -59,16 +54,16 @@ export function browserUnderTest({ faces, keepsWindows = false }: BrowserOptions
     await launched.leave()
   })
   return {
-    open: async (url, { cookie, ...options } = {}) => {
-      if (browser === null) throw new Error('the browser has not been started')
-      // With reduced motion colours change at once, so that tests need not wait.
-      const context = await browser.newContext({ locale: 'de-CH', reducedMotion: 'reduce', ...options })
-      windows.add(context)
+    open: async (url, { cookie, viewport, ...options } = {}) => {
+      if (windows === null) throw new Error('the browser has not been started')
+      const context = await windows.take(options)
+      used.add(context)
       for (const pair of cookie?.split('; ') ?? []) {
         const [name = '', value = ''] = pair.split('=')
         await context.addCookies([{ name, value, url }])
       }
       const page = await context.newPage()
+      if (viewport) await page.setViewportSize(viewport)
       await page.goto(url)
       return page
     },
@@ -76,7 +71,7 @@ export function browserUnderTest({ faces, keepsWindows = false }: BrowserOptions
 }
 
 interface Launcher {
-  use(): Promise<Browser>
+  use(): Promise<BrowserWindows>
   /** Closes the browser when nobody uses it any more. */
   leave(): Promise<void>
 }
@@ -90,7 +85,7 @@ function launcher(faces?: readonly FallbackFace[]): Launcher {
     use: async () => {
       users += 1
       launched ??= launch(faces)
-      return (await launched).browser
+      return (await launched).windows
     },
     leave: async () => {
       users -= 1
@@ -107,5 +102,5 @@ async function launch(faces?: readonly FallbackFace[]) {
   const executablePath = process.env.KANZLEI_TEST_CHROMIUM || '/usr/bin/chromium'
   const fonts = installFonts(faces)
   const browser = await chromium.launch({ executablePath, args: quiet, env: fonts.environment })
-  return { browser, fonts }
+  return { browser, windows: windowsOf(browser), fonts }
 }

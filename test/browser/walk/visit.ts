@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { BrowserContext, CDPSession, Frame, Page, Response } from 'playwright-core'
-import { injectAxe } from '../../support/accessibility.ts'
 import type { BrowserUnderTest } from '../../support/browser.ts'
 import type { HostSite } from '../../support/host-site.ts'
 import type { Circumstances } from './design.ts'
@@ -30,7 +29,6 @@ export async function openWindow(
 ): Promise<Visitor> {
   const viewport = { width, height: 900 }
   const page = await browser.open('about:blank', { viewport, colorScheme })
-  await injectAxe(page)
   const context = page.context()
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { RunOptions } from 'axe-core'
-import { everything, outline, violations } from '../../support/accessibility.ts'
+import { everything, injectAxe, violations } from '../../support/accessibility.ts'
 import { browserUnderTest } from '../../support/browser.ts'
 import { type HostSite, hostSite } from '../../support/host-site.ts'
+import { outlineFaults } from '../../support/outline.ts'
 import { type SampleSite, startSampleSite } from '../../support/sample-site.ts'
 import { type Circumstances, themes, twoVisitsOf, visitsOf, widths } from './design.ts'
 import { findings, scriptScales, shiftBudget } from './findings.ts'
@@ -38,11 +39,17 @@ export function walk(title: string, typesIn: (site: SampleSite) => Promise<reado
             const here = plan.filter(
               ({ circumstances }) => circumstances.theme === theme && circumstances.width === width,
             )
-            for (const { type, circumstances } of here)
-              await t.test(type.name, { timeout: longest }, async () => {
-                const found = await inspect({ visitor, host, site, type, circumstances, weigh })
-                assert.deepEqual(found, [], `${type.url} ${circumstances.locale} ${circumstances.mode}`)
-              })
+            const visitAll = async (visits: readonly PlannedVisit[]) => {
+              for (const { type, circumstances } of visits)
+                await t.test(type.name, { timeout: longest }, async () => {
+                  const found = await inspect({ visitor, host, site, type, circumstances, weigh })
+                  assert.deepEqual(found, [], `${type.url} ${circumstances.locale} ${circumstances.mode}`)
+                })
+            }
+            const judgedBy = Object.groupBy(here, ({ circumstances }) => circumstances.judges)
+            await visitAll(judgedBy.outline ?? [])
+            await injectAxe(visitor.page)
+            await visitAll(judgedBy.everything ?? [])
           })
     })
   })
@@ -82,14 +89,15 @@ async function inspect(planned: Inspection): Promise<readonly string[]> {
   const found = [
     ...findings(type, circumstances, visit, site.content),
     ...(await weigh(visit.look)),
-    ...(await violations(visit.place, rulesFor(type, circumstances))),
+    ...(circumstances.judges === 'outline'
+      ? await visit.place.evaluate(outlineFaults)
+      : await violations(visit.place, rulesFor(type))),
   ]
   found.push(...(await tooWideWhenNarrowest(visitor, visit)))
   return [...found, ...serious(visitor.complaints(), type)]
 }
 
-function rulesFor({ isScreen }: PageType, { judges }: Circumstances): RunOptions {
-  if (judges === 'outline') return outline
+function rulesFor({ isScreen }: PageType): RunOptions {
   // Without script a wall display moves on to the next one with a refresh.
   return { ...everything, rules: { 'meta-refresh': { enabled: !isScreen } } }
 }
