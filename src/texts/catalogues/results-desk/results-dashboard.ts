@@ -162,12 +162,7 @@ export const resultsDashboard = section({
     it: 'I seggi di due liste potrebbero essere scambiati.',
     rm: 'Ils sezs da duas glistas pudessan esser barattads.',
   },
-  'seatCheck.edit': {
-    de: 'Verfahren ändern',
-    fr: 'Modifier la méthode',
-    it: 'Modificare il metodo',
-    rm: 'Midar la metoda',
-  },
+  'seatCheck.edit': { de: 'Verfahren ändern', fr: 'Modifier la méthode', it: 'Modificare il metodo', rm: 'Midar la metoda' },
   'seatCheck.working': { de: 'Rechenweg', fr: 'Calcul', it: 'Calcolo', rm: 'Quint' },
   'seatCheck.toConfirm': {
     de: 'Version {number}: Das muss jemand ansehen.',
@@ -176,12 +171,7 @@ export const resultsDashboard = section({
     rm: 'Versiun {number}: insatgi sto guardar.',
   },
   'seatCheck.confirm': { de: 'Als geprüft bestätigen', fr: 'Confirmer la vérification', it: 'Confermare la verifica', rm: 'Confermar la controlla' },
-  'seatCheck.confirmedBy': {
-    de: 'Geprüft von {by}, {at}',
-    fr: 'Vérifié par {by}, {at}',
-    it: 'Verificato da {by}, {at}',
-    rm: 'Controllà da {by}, {at}',
-  },
+  'seatCheck.confirmedBy': { de: 'Geprüft von {by}, {at}', fr: 'Vérifié par {by}, {at}', it: 'Verificato da {by}, {at}', rm: 'Controllà da {by}, {at}' },
   'dashboard.held': {
     de: 'Version {number} ist nicht veröffentlicht',
     fr: 'La version {number} n’est pas publiée',

@@ -118,12 +118,7 @@ export const resultsItems = section({
   'resultsItems.field.tacit': { de: 'Stille Wahl', fr: 'Élection tacite', it: 'Elezione tacita', rm: 'Elecziun taciturna' },
   'resultsItems.field.domain_elections': { de: 'Ebene der Wahlen', fr: 'Niveau des élections', it: 'Livello delle elezioni', rm: 'Nivel da las elecziuns' },
   'resultsItems.field.elections': { de: 'Wahlen dieser Gesamtwahl', fr: 'Élections réunies', it: 'Elezioni riunite', rm: 'Elecziuns da quest’elecziun totala' },
-  'resultsItems.field.seat_method': {
-    de: 'Sitze nachrechnen',
-    fr: 'Recalculer les sièges',
-    it: 'Ricalcolare i seggi',
-    rm: 'Recalcular ils sezs',
-  },
+  'resultsItems.field.seat_method': { de: 'Sitze nachrechnen', fr: 'Recalculer les sièges', it: 'Ricalcolare i seggi', rm: 'Recalcular ils sezs' },
   'resultsItems.field.district_quorum': {
     de: 'Quorum in einem Wahlkreis (%)',
     fr: 'Quorum dans un arrondissement (%)',

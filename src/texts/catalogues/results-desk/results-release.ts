@@ -236,12 +236,7 @@ export const resultsRelease = section({
     it: 'La versione non compare da sola. Attende che una seconda persona la approvi di nuovo o la pubblichi.',
     rm: 'La versiun na cumpara betg da sasezza. Ella spetga fin ch’ina segunda persuna l’approvescha puspè u la publitgescha.',
   },
-  'release.done.confirmed': {
-    de: 'Als geprüft bestätigt.',
-    fr: 'Vérification confirmée.',
-    it: 'Verifica confermata.',
-    rm: 'Confermà la controlla.',
-  },
+  'release.done.confirmed': { de: 'Als geprüft bestätigt.', fr: 'Vérification confirmée.', it: 'Verifica confermata.', rm: 'Confermà la controlla.' },
   'release.done.approved': {
     de: 'Genehmigt. Die Resultate erscheinen zu ihrer Zeit von selbst.',
     fr: 'Approuvé. Les résultats paraissent d’eux-mêmes à leur heure.',

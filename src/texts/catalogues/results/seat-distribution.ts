@@ -15,23 +15,10 @@ export const seatDistribution = section({
     it: 'Quanto era conteso l’ultimo seggio',
     rm: 'Quant stgars ch’il davos sez è stà',
   },
-  'distribution.missing.votes': {
-    de: 'Fehlende Stimmen',
-    fr: 'Suffrages manquants',
-    it: 'Voti mancanti',
-    rm: 'Vuschs mancantas',
-  },
-  'distribution.missing.voters': {
-    de: 'Fehlende Wählende',
-    fr: 'Électeurs manquants',
-    it: 'Elettori mancanti',
-    rm: 'Electurs mancants',
-  },
+  'distribution.missing.votes': { de: 'Fehlende Stimmen', fr: 'Suffrages manquants', it: 'Voti mancanti', rm: 'Vuschs mancantas' },
+  'distribution.missing.voters': { de: 'Fehlende Wählende', fr: 'Électeurs manquants', it: 'Elettori mancanti', rm: 'Electurs mancants' },
   'distribution.closest.votes': {
-    de: {
-      one: '{name} hätte mit {missing} Stimme mehr einen Sitz mehr erhalten.',
-      other: '{name} hätte mit {missing} Stimmen mehr einen Sitz mehr erhalten.',
-    },
+    de: { one: '{name} hätte mit {missing} Stimme mehr einen Sitz mehr erhalten.', other: '{name} hätte mit {missing} Stimmen mehr einen Sitz mehr erhalten.' },
     fr: {
       one: 'Avec {missing} suffrage de plus, {name} aurait obtenu un siège de plus.',
       other: 'Avec {missing} suffrages de plus, {name} aurait obtenu un siège de plus.',
@@ -40,10 +27,7 @@ export const seatDistribution = section({
       one: 'Con {missing} voto in più {name} avrebbe ottenuto un seggio in più.',
       other: 'Con {missing} voti in più {name} avrebbe ottenuto un seggio in più.',
     },
-    rm: {
-      one: 'Cun {missing} vusch dapli avess {name} survegnì in sez dapli.',
-      other: 'Cun {missing} vuschs dapli avess {name} survegnì in sez dapli.',
-    },
+    rm: { one: 'Cun {missing} vusch dapli avess {name} survegnì in sez dapli.', other: 'Cun {missing} vuschs dapli avess {name} survegnì in sez dapli.' },
   },
   'distribution.closestFrom.votes': {
     de: {
@@ -117,12 +101,7 @@ export const seatDistribution = section({
     it: { one: '{name}: {count} seggio', other: '{name}: {count} seggi' },
     rm: { one: '{name}: {count} sez', other: '{name}: {count} sezs' },
   },
-  'distribution.group': {
-    de: 'Liste oder Verbindung',
-    fr: 'Liste ou apparentement',
-    it: 'Lista o congiunzione',
-    rm: 'Glista u colliaziun',
-  },
+  'distribution.group': { de: 'Liste oder Verbindung', fr: 'Liste ou apparentement', it: 'Lista o congiunzione', rm: 'Glista u colliaziun' },
   'distribution.first': { de: 'Volle Sitze', fr: 'Sièges pleins', it: 'Seggi pieni', rm: 'Sezs plains' },
   'distribution.remainder': { de: 'Rest', fr: 'Reste', it: 'Resto', rm: 'Rest' },
   'distribution.turn': { de: 'Sitz {seat}: Quotient', fr: 'Siège {seat}\u202f: quotient', it: 'Seggio {seat}: quoziente', rm: 'Sez {seat}: quotient' },
