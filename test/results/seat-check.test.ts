@@ -103,7 +103,7 @@ onEachDatabase('seats that are computed', (kind) => {
     const id = await council()
     const form = new FormData()
     form.append('results', new Blob([file([1, 2])]), 'results.csv')
-    const sent = await fetch(`${service.url}/election/${id}/upload`, {
+    const sent = await fetch(`${service.url}/election/${id}/upload-proporz`, {
       method: 'POST',
       redirect: 'manual',
       headers: { cookie, origin: service.url },

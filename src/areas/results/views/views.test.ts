@@ -49,6 +49,7 @@ function siteOf(site: Site, stored: readonly StoredItem[], resultsOf: (item: Sto
   const { topology } = unwrapped(readShapes(squareFeatures({ rows: [[1, 2, 3]] })))
   const area = {
     reader: { results: async ({ item }: StoredItem) => resultsOf(item) },
+    current: { last: () => ({ organisation: site.organisation }) },
     shapes: {
       mapShapes: async ({ entities }: Parameters<ResultsArea['shapes']['mapShapes']>[0]) =>
         site.hasShapes ? mapOf(topology, entities, { source: 'federal statistics' }) : null,
@@ -242,6 +243,8 @@ const elections = fc
     type: fc.constantFrom('majorz' as const, 'proporz' as const),
     domain: fc.constantFrom('canton' as const, 'municipality' as const),
     tacit: fc.boolean(),
+    mandates: fc.integer({ min: 1, max: 3 }),
+    seatMethod: fc.constantFrom('preset' as const, 'hagenbachBischoff' as const),
   })
   .map((given) => anElection(given))
 const compounds = fc
@@ -250,6 +253,7 @@ const compounds = fc
     showSeatAllocation: fc.boolean(),
     showListGroups: fc.boolean(),
     pukelsheim: fc.boolean(),
+    seatMethod: fc.constantFrom('preset' as const, 'biproportional' as const),
     domainElections: fc.constantFrom('district' as const, 'region' as const),
   })
   .map((given) => aCompound(given))
@@ -281,6 +285,7 @@ describe('a view', () => {
             id: String(at),
             type: 'proporz',
             segment: `Ort ${at}`,
+            mandates: results?.lists.length ?? 0,
             supersegment: region,
           }),
           results,
@@ -291,6 +296,22 @@ describe('a view', () => {
         assertSame<CompoundSubject>(compoundViews, shown, hasShapes)
       }),
     )
+  })
+})
+
+describe('the distribution of seats', () => {
+  const site = { organisation: canton, hasShapes: false }
+  const election = anElection({ type: 'proporz', mandates: 3, seatMethod: 'hagenbachBischoff' })
+  const shown = async (seats: readonly number[], status: 'final' | 'interim') => {
+    const lists = [9, 2].map((votes, at) => aList(String(at), { votes: [votes], mandates: seats[at] ?? 0 }))
+    const results = electionResults({ status, entities: [anElectionEntity()], lists })
+    return (await shownOfElection(site, election, results)).pages.includes('seat-distribution')
+  }
+
+  it('is shown once counting is over and it is that of the result', async () => {
+    assert.equal(await shown([3, 0], 'final'), true)
+    assert.equal(await shown([3, 0], 'interim'), false)
+    assert.equal(await shown([2, 1], 'final'), false)
   })
 })
 
