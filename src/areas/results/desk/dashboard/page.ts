@@ -25,6 +25,8 @@ export const dashboardPath = '/manage'
 /** Event stream that makes the page reload, see `uploadWatch`. */
 export const staffLivePath = `${resultsPath}/live`
 
+export type SeatState = Exclude<SeatCheck['state'], 'notApplicable'>
+
 export interface DayItem {
   readonly stored: StoredItem
   /** Null before the first upload. */
@@ -32,8 +34,8 @@ export interface DayItem {
   readonly places: readonly ResultEntity[]
   /** The version that awaits its release. */
   readonly waiting: Held | null
-  /** Null where nothing is computed. */
-  readonly seats: SeatCheck | null
+  /** How its seats compare with computed ones; null where nothing is computed. */
+  readonly seats: SeatState | null
 }
 
 export interface Dashboard {
@@ -144,7 +146,7 @@ function itemRow(context: PageContext, day: DayItem, now: Instant): Html {
     html` <strong>${t('dashboard.held', { number: last.number })}</strong>`
   }${waiting !== null && html`<br><span class="muted breakable">${waitingText(context, waiting)}</span>`}${
     seats !== null &&
-    html`<br><a class="${seats.state === 'differs' ? 'needs-eyes' : 'muted'}" href="${seatsPath(item)}">${t(`dashboard.seats.${seats.state}`)}</a>`
+    html`<br><a class="${seats === 'differs' ? 'needs-eyes' : 'muted'}" href="${seatsPath(item)}">${t(`dashboard.seats.${seats}`)}</a>`
   }</div></td>
 <td data-label="${t('resultsManage.counted')}"><div>${total === 0 ? '–' : t('elections.ofTotal', { allocated: counted, total })}
 ${state === 'interim' && missingPlaces(context, { entities: places, electorate: null })}</div></td>

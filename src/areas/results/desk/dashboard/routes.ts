@@ -18,7 +18,7 @@ import { proposedChanges } from '../../versions/release/rule-change-store.ts'
 import { stagedItemsReader } from '../../versions/release/store.ts'
 import { auditSubject } from '../../versions/stored/audit-subject.ts'
 import { currentDay, pollingDays } from '../../views/summaries/overview-json.ts'
-import { type DayItem, dashboardPage, dashboardPath, staffLivePath } from './page.ts'
+import { type DayItem, dashboardPage, dashboardPath, type SeatState, staffLivePath } from './page.ts'
 import { lastUploadEntry, lastVersions, refusalsSince, versionsSince } from './store.ts'
 
 const logSeconds = 3600
@@ -72,7 +72,7 @@ async function seatsOf(
   { reader }: ResultsArea,
   { organisation: { canton = null }, item: find }: CurrentItems,
   stored: StoredItem,
-): Promise<SeatCheck | null> {
+): Promise<SeatState | null> {
   const { item, overview } = stored
   if (item.kind === 'vote' || !overview.completed) return null
   const resultsOf = async (election: StoredItem<'election'>) => ({
@@ -89,8 +89,8 @@ async function seatsOf(
   return applicable(compoundSeats(item, await Promise.all(elections.map(resultsOf)), canton))
 }
 
-function applicable(check: SeatCheck): SeatCheck | null {
-  return check.state === 'notApplicable' ? null : check
+function applicable({ state }: SeatCheck): SeatState | null {
+  return state === 'notApplicable' ? null : state
 }
 
 /** The places of the published result, counted or not. */

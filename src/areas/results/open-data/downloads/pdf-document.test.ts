@@ -25,6 +25,7 @@ const row = (texts: readonly string[], more: Partial<PlainRow> = {}): PlainRow =
 })
 const table = (rows: number): PlainTable => ({
   caption: '',
+  text: '',
   columns: [
     { title: 'Gemeinde', isNumber: false },
     { title: 'Stimmen', isNumber: true },
