@@ -3,21 +3,22 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { inventedVotes } from '../../test/support/past-votes.ts'
 import type { PastVote, UnitResult } from '../statistics/past-vote.ts'
-import { defaultThresholds } from './doubt.ts'
+import { defaultThresholds, type Thresholds } from './doubt.ts'
 import { findDoubts } from './find-doubts.ts'
 
 const votes = inventedVotes(60, 20)
 const newest = votes.at(-1)
 assert.ok(newest)
 
+interface Comparison extends Partial<Thresholds> {
+  readonly of?: PastVote
+  readonly past?: readonly PastVote[]
+  readonly sameDay?: readonly PastVote['units'][]
+}
+
 function doubts(
   change: (result: UnitResult, unit: number) => UnitResult = (result) => result,
-  {
-    of = newest,
-    past = votes.slice(0, -1),
-    sameDay = [] as readonly PastVote['units'][],
-    ...thresholds
-  } = {},
+  { of = newest, past = votes.slice(0, -1), sameDay = [], ...thresholds }: Comparison = {},
 ) {
   assert.ok(of)
   const units = new Map([...of.units].map(([id, result]) => [id, change(result, id)]))

@@ -30,7 +30,7 @@ const penalty = 0.2
 const [least, most] = [0.02, 0.98]
 /** Half of all values of a normal distribution are within so many deviations. */
 const medianOfNormal = 0.6745
-const bisections = 60
+const bisections = 40
 
 /** Each unit is compared with a prediction that its own value has no part in. */
 export function residualsOf({ rows, values, sizes }: ResidualInput): Residuals {

@@ -4,7 +4,7 @@ import { findDoubts } from '../../../../plausibility/find-doubts.ts'
 import type { UnitResult } from '../../../../statistics/past-vote.ts'
 import { entityLabel } from '../../import/checks/rules.ts'
 import { type ImportWarning, needsConfirmation } from '../../import/problems/warning.ts'
-import { itemsOfDay, readItem } from '../../items/store.ts'
+import type { CurrentItems } from '../../items/current-items.ts'
 import { decodeResults, decompress } from '../../model/encoding.ts'
 import type { Vote } from '../../model/item.ts'
 import type { BallotResults, VoteResults } from '../../model/result-set.ts'
@@ -13,9 +13,9 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { unitsOf } from '../../serving/past/ballot-units.ts'
 import type { PastVotes } from '../../serving/past/past-votes-reader.ts'
 import type { Imported, ImportedVersion } from '../../versions/publish/import-job.ts'
-import { listVersions } from '../../versions/stored/history.ts'
 import { readVersion } from '../../versions/stored/read-version.ts'
 import { newestVersion, pointersOf } from '../../versions/stored/store.ts'
+import { confirmedWarnings } from '../../versions/stored/waiting-store.ts'
 import { doubtWarning } from './doubt-warning.ts'
 
 /** Further ones are only counted: with more, the file as a whole is wrong. */
@@ -24,18 +24,18 @@ const mostDoubts = 40
 /** Adds to the warnings of votes what does not fit earlier votes, the other votes of the day, or other places. */
 export async function withDoubts(area: ResultsArea, imported: Imported): Promise<Imported> {
   const { reads } = area.service.database
+  if (!imported.versions.some(isOfVote)) return imported
+  const current = await area.current.fresh()
   const votes = new Map<string, NewVote>()
-  for (const version of imported.versions) {
-    const vote = await newVote(reads, imported, version)
+  for (const version of imported.versions.filter(isOfVote)) {
+    const vote = await newVote(current, imported, version)
     if (vote !== null) votes.set(version.ref.id, vote)
   }
-  if (votes.size === 0) return imported
-  const current = await area.current.fresh()
   const thresholds = { ...defaultThresholds, ...current.organisation.doubt_thresholds }
   const found = new Map<string, readonly ImportWarning[]>()
   for (const [id, own] of votes) {
     const past = await area.past.read(current, own.vote.date)
-    const sameDay = await unitsOfDay(reads, own.vote, votes, past)
+    const sameDay = await unitsOfDay(reads, current, own.vote, votes, past)
     const checked = await confirmedBefore(reads, id)
     const doubts = own.results.ballots
       .filter(({ type }) => type !== 'tie-breaker')
@@ -53,14 +53,17 @@ interface NewVote {
   readonly results: VoteResults
 }
 
+function isOfVote({ ref, bringsResults }: ImportedVersion): boolean {
+  return ref.kind === 'vote' && bringsResults !== false
+}
+
 async function newVote(
-  queries: Queries,
+  current: CurrentItems,
   { delivered }: Imported,
-  { ref, result, bringsResults }: ImportedVersion,
+  { ref, result }: ImportedVersion,
 ): Promise<NewVote | null> {
-  if (ref.kind !== 'vote' || bringsResults === false) return null
   const named = delivered?.items.find(({ item }) => item.kind === 'vote' && item.id === ref.id)?.item
-  const vote = named?.kind === 'vote' ? named : (await readItem(queries, 'vote', ref.id))?.item
+  const vote = named?.kind === 'vote' ? named : current.item('vote', ref.id)?.item
   const results = decodeResults(await decompress(result))
   return vote === undefined || results.kind !== 'vote' ? null : { vote, results }
 }
@@ -68,13 +71,15 @@ async function newVote(
 /** Main questions of the other votes of the day, as they are after the upload. */
 async function unitsOfDay(
   queries: Queries,
+  current: CurrentItems,
   { id, date }: Vote,
   fresh: ReadonlyMap<string, NewVote>,
   { harmonise }: PastVotes,
 ): Promise<readonly ReadonlyMap<number, UnitResult>[]> {
-  const stored = (await itemsOfDay(queries, date)).filter((one) => isOf(one, 'vote')).map(({ item }) => item)
-  const delivered = [...fresh.values()].map(({ vote }) => vote).filter((vote) => vote.date === date)
-  const others = new Map([...stored, ...delivered].map((vote) => [vote.id, vote]))
+  const stored = current.items.filter((one) => isOf(one, 'vote')).map(({ item }) => item)
+  const delivered = [...fresh.values()].map(({ vote }) => vote)
+  const ofDay = [...stored, ...delivered].filter((vote) => vote.date === date)
+  const others = new Map(ofDay.map((vote) => [vote.id, vote]))
   others.delete(id)
   if (others.size === 0) return []
   const pointers = await pointersOf(queries, [...others.values()])
@@ -109,12 +114,8 @@ function ballotDoubts(
 
 /** What somebody has looked at in an earlier version; ranges move while counting goes on, figures do not. */
 async function confirmedBefore(queries: Queries, id: string): Promise<ReadonlySet<string>> {
-  const versions = await listVersions(queries, { kind: 'vote', id })
-  return new Set(
-    versions
-      .filter(({ confirmed }) => confirmed !== null)
-      .flatMap(({ warnings }) => warnings.filter(needsConfirmation).map(keyOf)),
-  )
+  const warnings = await confirmedWarnings(queries, { kind: 'vote', id })
+  return new Set(warnings.filter(needsConfirmation).map(keyOf))
 }
 
 function keyOf({ code, values }: ImportWarning): string {

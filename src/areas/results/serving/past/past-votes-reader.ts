@@ -29,8 +29,10 @@ interface Readers {
   readonly successions: SuccessionsReader
 }
 
-/** More than are ever used at once, so that the results of a day in the archive are read once. */
-const rememberedVotes = 500
+/** Twice as many as are used at once: some lack too many places. */
+const mostVotes = 160
+/** So that results are read once per version, not per upload. */
+const rememberedVotes = 2 * mostVotes
 
 export function pastVotesReader(queries: Queries, readers: Readers): PastVotesReader {
   const units = latestUsed<PastVote>(rememberedVotes)
@@ -60,6 +62,10 @@ export function pastVotesReader(queries: Queries, readers: Readers): PastVotesRe
     const completed = current.items
       .filter((stored) => isOf(stored, 'vote'))
       .filter(({ overview }) => overview.completed && overview.progress.total > 1)
+      .sort((one, other) =>
+        one.item.date < other.item.date ? 1 : Number(one.item.date > other.item.date) * -1,
+      )
+      .slice(0, mostVotes)
     const successions = (await readers.successions.successions(current)).length
     const votes: PastVote[] = []
     // One after the other, so that the first after a start does not crowd out others.

@@ -29,7 +29,7 @@ function ballotPart(context: PageContext, projection: BallotProjection): Html {
 <p>${t(`projection.reason.${reason}`)}</p>
 ${progress(context, projection)}`
   const { share, halfWidth, word } = projection
-  const [low, high] = [share - (halfWidth ?? 0), share + (halfWidth ?? 0)].map(within)
+  const [low, high] = [within(share - (halfWidth ?? 0)), within(share + (halfWidth ?? 0))]
   const range = t('projection.range', { low: percent(context, low), high: percent(context, high) })
   return html`<p class="projection-words"><strong>${t(`projection.${word}`)}</strong> <span>${range}</span></p>
 ${drawing({ low, high, share }, range)}
@@ -71,8 +71,8 @@ ${errors.length > 0 && html`<p>${t('projection.errors', { count: errors.length, 
 </details>`
 }
 
-function percent({ locale }: PageContext, share: number | undefined): string {
-  return formatPercent(locale, Math.round((share ?? 0) * 1000) / 10)
+function percent({ locale }: PageContext, share: number): string {
+  return formatPercent(locale, Math.round(share * 1000) / 10)
 }
 
 function within(share: number): number {

@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
+import type { ImportWarning } from '../../import/problems/warning.ts'
 import { isItem, isVersion, ofItem } from '../../items/conditions.ts'
 import type { ItemRef } from '../../model/item.ts'
 import type { Approval, Held, Hold, ItemEmbargo } from './embargo.ts'
@@ -111,6 +112,17 @@ export async function saveConfirmed(
   confirmed: Confirmed,
 ): Promise<void> {
   await changeVersion(tx, ref, number, confirmedColumns(confirmed))
+}
+
+/** Warnings of an item that somebody has ticked off in any of its versions. */
+export async function confirmedWarnings(queries: Queries, ref: ItemRef): Promise<readonly ImportWarning[]> {
+  const rows = await queries
+    .selectFrom('result_versions')
+    .select('warnings')
+    .where(ofItem(ref))
+    .where('confirmed_by', 'is not', null)
+    .execute()
+  return rows.flatMap(({ warnings }): readonly ImportWarning[] => JSON.parse(warnings))
 }
 
 async function changeVersion(
