@@ -96,6 +96,7 @@ describe('loading what was dumped', () => {
       shapes: [],
       place_groups: [],
       place_successions: [],
+      postal_codes: [],
       votes: [],
       elections: [],
       election_compounds: [],

@@ -6,6 +6,7 @@ import { votesMember } from './bundle-votes.ts'
 import { entitiesMember } from './entities-bundle.ts'
 import { placeGroupsMember } from './groups-bundle.ts'
 import { notificationRulesMember, subscribersMember } from './notifications-bundle.ts'
+import { postalCodesMember } from './postal-codes-bundle.ts'
 import { screensMember } from './screens-bundle.ts'
 import { shapesMember } from './shapes-bundle.ts'
 import { dataSourcesMember } from './sources-bundle.ts'
@@ -17,6 +18,7 @@ export const resultsMembers = [
   shapesMember,
   placeGroupsMember,
   placeSuccessionsMember,
+  postalCodesMember,
   votesMember,
   electionsMember,
   compoundsMember,

@@ -161,6 +161,12 @@ interface PlaceSuccessionTable {
   date: string
 }
 
+interface PostalCodeTable {
+  code: string
+  /** Number of a municipality or quarter. */
+  entity: number
+}
+
 interface PlaceGroupTable {
   set_name: string
   /** Number of a municipality or quarter. */
@@ -215,6 +221,7 @@ export interface ResultsTables {
   entities: EntityTable
   place_groups: PlaceGroupTable
   place_successions: PlaceSuccessionTable
+  postal_codes: PostalCodeTable
   shapes: ShapesTable
   screens: ScreenTable
   counters: CounterTable
