@@ -243,12 +243,12 @@ describe('the municipality of a reader', () => {
       )
     assert.equal(
       await mineOn('/vote/ja/entities', 3204),
-      'Meine Gemeinde: Wittenbach Abgelehnt 39.94% Ja 22.92 Prozentpunkte weniger als insgesamt Beteiligung 48.96%, insgesamt 49.59%',
+      'Meine Gemeinde: Wittenbach Abgelehnt 39.94% Ja, 22.92 Prozentpunkte weniger als insgesamt Beteiligung 48.96%, insgesamt 49.59%',
     )
     assert.match(await mineOn('/vote/zwischenstand/entities', 3237), /Thal Noch nicht ausgezählt$/)
     assert.match(
       await mineOn('/vote/beide-gegen/proposal-entities', 3204),
-      /Gegenvorschlag 40\.00% für die Vorlage gleich wie insgesamt/,
+      /Gegenvorschlag 40\.00% für die Vorlage, gleich wie insgesamt/,
     )
     assert.equal(await mineOn('/vote/gemeinde', 3237), '', 'it takes no part')
     assert.equal(await mineOn('/vote/ohne/entities', 3204), '', 'nothing is counted')
@@ -308,6 +308,23 @@ describe('elections of a municipality', () => {
     const earlier = await read(service(), '/municipality/baar/2017')
     assert.deepEqual(texts(earlier, /<h2>(.*?)<\/h2>/g), ['15. Oktober 2017'])
     assert.match(plain(page), /Stimmbeteiligung Urnengang Baar Insgesamt/)
+  })
+
+  test('that are one of a compound are the result of the reader there', async () => {
+    const on = (path: string, id: number) => read(service(), path, { cookie: `municipality=${id}` })
+    const section = (page: string) => said(piece(page, /<section class="my-result">.*?<\/section>/s))
+    const compound = '/elections/landrat/party-strengths'
+    assert.match(
+      section(await on(compound, 1701)),
+      /^Meine Gemeinde: Baar Titel a .* Baar 50\.00% Insgesamt 45\.00% .* Mitte 75\.00% Links 25\.00%/,
+    )
+    assert.match(section(await on(compound, 1702)), /Cham Noch nicht ausgezählt/)
+    assert.equal(section(await read(service(), compound)), '')
+    const lines = texts(await on('/archive/2026-11-15', 1701), /<p class="my-line">(.*?)<\/p>/gs)
+    assert.deepEqual(
+      lines.filter((line) => /Stimmen/.test(line)),
+      ['Baar: am meisten Stimmen: Mitte 75.00%'],
+    )
   })
 
   test('name the candidates of a majority election, whoever was elected among them', async () => {

@@ -18,11 +18,11 @@ const path = '/manage/place-groups'
 onEachDatabase('groups of municipalities', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  async function send(text: string): Promise<{ status: number; to: string | null; said: string }> {
+  async function send(text: string, to = path): Promise<{ status: number; to: string | null; said: string }> {
     const body = new FormData()
     body.append('file', new Blob([text], { type: 'text/csv' }), 'gruppen.csv')
     const headers = { cookie: await service().session('editor'), origin: service().url }
-    const response = await fetch(service().url + path, { method: 'POST', headers, body, redirect: 'manual' })
+    const response = await fetch(service().url + to, { method: 'POST', headers, body, redirect: 'manual' })
     return {
       status: response.status,
       to: response.headers.get('location'),
@@ -100,5 +100,37 @@ onEachDatabase('groups of municipalities', (kind) => {
     assert.equal((await staff.get(`${path}/delete?set=Anderes`)).status, 404)
     assert.equal((await staff.post(`${path}/delete?set=Lage`, {})).to, `${path}?done=removed`)
     assert.deepEqual(await groups(), [])
+  })
+
+  it('have postal codes that staff load, by which they are found', async () => {
+    const codesPath = `${path}/postal-codes`
+    const found = async (text: string) => {
+      const response = await fetch(`${service().url}/municipalities/suggestions?q=${text}`)
+      const { suggestions } = (await response.json()) as { suggestions: { title: string; note: string }[] }
+      return suggestions.map(({ title, note }) => `${title}, ${note.split(',')[0]}`)
+    }
+    assert.deepEqual(await found('9403'), [])
+    const loaded = await send('PLZ4;Ort;BFS-Nr\n9403;Goldach;3213\n9300;x;3204\n8000;x;261\n', codesPath)
+    assert.equal(loaded.to, `${path}?done=postalLoaded`)
+    assert.deepEqual(await found('9403'), ['Goldach, 9403'])
+    assert.match(await read(service(), '/search?q=9403'), /href="\/municipality\/goldach"/)
+    const archive = await read(service(), '/archive-search/vote?term=9403')
+    assert.match(archive, /href="\/municipality\/goldach"/)
+    assert.doesNotMatch(archive, /Nichts gefunden|Prüfen Sie/)
+    const staff = clerk(service(), await service().session('editor'))
+    assert.match(plain((await staff.get(path)).text), /Geladene Postleitzahlen: 2, Gemeinden: 2\./)
+    const refused = await send('postal_code,municipality\nCH-9403,3213\n', codesPath)
+    assert.equal(refused.status, 422)
+    assert.match(refused.said, /Zeile 2: «CH-9403» ist keine Postleitzahl\./)
+    assert.deepEqual(await found('93'), ['Wittenbach, 9300'])
+    const { postal_codes } = JSON.parse(await dump(service().database))
+    assert.deepEqual(postal_codes, [
+      { postal_code: '9300', municipality: 3204 },
+      { postal_code: '9403', municipality: 3213 },
+    ])
+    assert.match((await staff.get(`${codesPath}/delete`)).text, /Alle Postleitzahlen löschen\?/)
+    assert.equal((await staff.post(`${codesPath}/delete`, {})).to, `${path}?done=postalRemoved`)
+    assert.deepEqual(await found('9403'), [])
+    assert.deepEqual(await audited(service(), ''), ['postal-codes.load', 'postal-codes.remove'])
   })
 })

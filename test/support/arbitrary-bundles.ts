@@ -90,6 +90,14 @@ const placeSuccessions = fc.uniqueArray(
   { selector: ({ old_id }) => old_id, maxLength: 5 },
 )
 
+const postalCodes = fc.uniqueArray(
+  fc.record({
+    postal_code: fc.integer({ min: 1000, max: 9999 }).map(String),
+    municipality: fc.integer({ min: 1, max: 9999 }),
+  }),
+  { selector: ({ postal_code }) => postal_code, maxLength: 5 },
+)
+
 /** A municipality is in one group of a set. */
 const placeGroups = fc.uniqueArray(
   fc
@@ -327,6 +335,7 @@ export const bundles = fc
         accessibilityStatements,
         placeGroups,
         placeSuccessions,
+        postalCodes,
       ),
     ),
   )
@@ -350,6 +359,7 @@ export const bundles = fc
         place_groups: someOthers[3].sort((a, b) => (a.name < b.name ? -1 : 1)),
         place_successions: someOthers[4].sort((a, b) => a.old_id - b.old_id),
         past_votes: [],
+        postal_codes: someOthers[5].sort((a, b) => Number(a.postal_code) - Number(b.postal_code)),
         ...someItems,
         upload_files: [],
         result_versions: [],

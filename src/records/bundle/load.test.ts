@@ -97,6 +97,7 @@ describe('loading what was dumped', () => {
       place_groups: [],
       place_successions: [],
       past_votes: [],
+      postal_codes: [],
       votes: [],
       elections: [],
       election_compounds: [],

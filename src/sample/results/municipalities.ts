@@ -85,6 +85,22 @@ const languageNames: Readonly<Record<string, string>> = {
   it: 'Italienisch',
 }
 
+/** Those of the addresses in the directory; the places around share them. */
+const postalCodes: Readonly<Record<string, readonly string[]>> = {
+  '7690': ['Seewis am Mittersee', 'Ankerswil', 'Netzwil', 'Rebhalden', 'Sagenmatt', 'Werftau'],
+  '7691': ['Oberlai', 'Unterlai', 'Passwacht'],
+  '7692': ['Steinegg', 'Föhrenegg', 'Hinterlauwi', 'Moosweid', 'Schilfikon'],
+  '7693': ['Crap Sura', 'Crap Sut', 'Curtinaz', 'Runcalva'],
+  '7695': ['Belrive', 'Les Saulaies', 'Montsaule', 'Port-la-Saule'],
+  '7696': ['Pontelago', 'Castelvigne', 'San Rocco al Lago', 'Torrelago'],
+  '7697': ['Riva di Sotto', 'Riva di Sopra'],
+  '7698': ['Lai Sura', 'Plaun dal Lai', 'Val Crestatscha'],
+}
+
+export const samplePostalCodes = Object.entries(postalCodes).flatMap(([postal_code, names]) =>
+  rows.flatMap(({ id, name }) => (names.includes(name) ? { postal_code, municipality: id } : [])),
+)
+
 /** A set of groups as staff would load it. */
 export const sampleGroups = [
   {

@@ -3,7 +3,7 @@ import type { Election } from '../../areas/results/model/item.ts'
 import type { CompoundResults, ElectionResults, VoteResults } from '../../areas/results/model/result-set.ts'
 import type { Instant } from '../../values/time.ts'
 import { governmentElections } from './government.ts'
-import { entitiesIn, sampleEntities, sampleGroups } from './municipalities.ts'
+import { entitiesIn, sampleEntities, sampleGroups, samplePostalCodes } from './municipalities.ts'
 import { nationalCouncilElections } from './national-council.ts'
 import { parliamentElections } from './parliament.ts'
 import { pollingDays } from './polling-days.ts'
@@ -31,6 +31,7 @@ export function sampleResults(now: Instant) {
     entities: sampleEntities,
     shapes: sampleShapes(),
     place_groups: sampleGroups,
+    postal_codes: samplePostalCodes,
     votes: votes.map(({ vote }) => voteRecord(vote, uploads.shown(vote))),
     elections: all.map((election) => electionRecord(election, uploads.shown(election))),
     election_compounds: compounds.map(({ compound }) => compoundRecord(compound, uploads.shown(compound))),

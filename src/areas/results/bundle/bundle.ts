@@ -7,6 +7,7 @@ import { entitiesMember } from './entities-bundle.ts'
 import { placeGroupsMember } from './groups-bundle.ts'
 import { notificationRulesMember, subscribersMember } from './notifications-bundle.ts'
 import { pastVotesMember } from './past-votes-bundle.ts'
+import { postalCodesMember } from './postal-codes-bundle.ts'
 import { screensMember } from './screens-bundle.ts'
 import { shapesMember } from './shapes-bundle.ts'
 import { dataSourcesMember } from './sources-bundle.ts'
@@ -19,6 +20,7 @@ export const resultsMembers = [
   placeGroupsMember,
   placeSuccessionsMember,
   pastVotesMember,
+  postalCodesMember,
   votesMember,
   electionsMember,
   compoundsMember,

@@ -6,7 +6,7 @@ export async function isEmptyDatabase(queries: Queries): Promise<boolean> {
   const tables = [
     ...['organisation', 'accessibility_statements', 'users', 'files', 'agencies', 'people', 'tickets'],
     ...['events', 'news', 'topics', 'result_items', 'entities', 'shapes', 'screens', 'data_sources'],
-    ...['place_groups', 'place_successions', 'past_votes'],
+    ...['place_groups', 'place_successions', 'past_votes', 'postal_codes'],
   ] as const
   const counts = tables.map((table) => sql`select 1 as found from ${sql.table(table)}`)
   const { rows } =

@@ -177,6 +177,12 @@ interface PlaceSuccessionTable {
   date: string
 }
 
+interface PostalCodeTable {
+  code: string
+  /** Number of a municipality or quarter. */
+  entity: number
+}
+
 interface PlaceGroupTable {
   set_name: string
   /** Number of a municipality or quarter. */
@@ -241,6 +247,7 @@ export interface ResultsTables {
   place_groups: PlaceGroupTable
   place_successions: PlaceSuccessionTable
   past_votes: PastVoteTable
+  postal_codes: PostalCodeTable
   shapes: ShapesTable
   screens: ScreenTable
   counters: CounterTable

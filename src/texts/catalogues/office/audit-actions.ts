@@ -211,6 +211,18 @@ export const auditActions = section({
     it: 'Gruppi di Comuni eliminati',
     rm: 'Stizzà gruppas da vischnancas',
   },
+  'audit.action.postal-codes.load': {
+    de: 'Postleitzahlen geladen',
+    fr: 'Numéros postaux chargés',
+    it: 'Numeri postali caricati',
+    rm: 'Chargià numers postals',
+  },
+  'audit.action.postal-codes.remove': {
+    de: 'Postleitzahlen gelöscht',
+    fr: 'Numéros postaux supprimés',
+    it: 'Numeri postali eliminati',
+    rm: 'Stizzà numers postals',
+  },
   'audit.action.shapes.load': {
     de: 'Kartenformen geladen',
     fr: 'Formes de carte chargées',

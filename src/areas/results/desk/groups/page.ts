@@ -5,27 +5,39 @@ import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { GroupSet } from '../../compare/ballots/place-groups.ts'
 import { type GroupsProblem, groupColumns } from '../../places/groups/read-groups.ts'
+import type { PostalCode } from '../../places/lists/postal-codes-store.ts'
+import { type PostalProblem, postalColumns } from '../../places/postal-codes/read-postal-codes.ts'
 import { confirmPage, staffPage } from '../frame/staff-page.ts'
 
 export const groupsPath = '/manage/place-groups'
+export const postalCodesPath = `${groupsPath}/postal-codes`
 
 export interface GroupsView {
   readonly sets: readonly GroupSet[]
-  readonly done: 'loaded' | 'removed' | null
+  readonly postalCodes: readonly PostalCode[]
+  readonly done: Done | null
   /** Why a file was not loaded. */
-  readonly problems: readonly GroupsProblem[]
+  readonly problems: readonly (GroupsProblem | PostalProblem)[]
 }
 
-export function groupsPage(context: PageContext, { sets, done, problems }: GroupsView): Html {
+export const dones = ['loaded', 'removed', 'postalLoaded', 'postalRemoved'] as const
+export type Done = (typeof dones)[number]
+
+export function groupsPage(context: PageContext, { sets, postalCodes, done, problems }: GroupsView): Html {
   const { t } = context
   return staffPage(
     context,
     { title: t('placeGroups.title'), section: 'placeGroups' },
-    html`<p>${t('placeGroups.text')}</p>
-${done !== null && notice('success', t(`placeGroups.done.${done}`))}
+    html`${done !== null && notice('success', t(`placeGroups.done.${done}`))}
 ${problems.length > 0 && refused(context, problems)}
+<h2>${t('placeGroups.comparison')}</h2>
+<p>${t('placeGroups.text')}</p>
 ${sets.length === 0 ? html`<p class="empty">${t('placeGroups.empty')}</p>` : setTable(context, sets)}
-${form(context, problems.length > 0)}`,
+${form(context, 'placeGroups', problems.length > 0)}
+<h2>${t('postalCodes.title')}</h2>
+<p>${t('postalCodes.text')}</p>
+${postalCodes.length === 0 ? html`<p class="empty">${t('postalCodes.empty')}</p>` : loadedCodes(context, postalCodes)}
+${form(context, 'postalCodes', problems.length > 0)}`,
   )
 }
 
@@ -44,7 +56,13 @@ function setTable({ t }: PageContext, sets: readonly GroupSet[]): Html {
 
 const mostProblems = 50
 
-function refused({ t }: PageContext, problems: readonly GroupsProblem[]): Html {
+function loadedCodes({ t }: PageContext, codes: readonly PostalCode[]): Html {
+  const count = new Set(codes.map(({ code }) => code)).size
+  const places = new Set(codes.map(({ entity }) => entity)).size
+  return html`<p>${t('postalCodes.loaded', { count, places })} <a href="${postalCodesPath}/delete">${t('common.delete')}<span class="visually-hidden">: ${t('postalCodes.title')}</span></a></p>`
+}
+
+function refused({ t }: PageContext, problems: GroupsView['problems']): Html {
   return html`<div class="notice error" role="alert" id="problems" data-focus tabindex="-1"><p>${t('placeGroups.refused')}</p>
 <ul>
 ${problems.slice(0, mostProblems).map(({ code, line, column, value }) => {
@@ -54,13 +72,20 @@ ${problems.slice(0, mostProblems).map(({ code, line, column, value }) => {
 })}</ul></div>`
 }
 
-function form({ t }: PageContext, isRefused: boolean): Html {
-  return html`<section class="narrow" aria-labelledby="load-heading">
-<h2 id="load-heading">${t('placeGroups.load')}</h2>
-<form method="post" action="${groupsPath}" enctype="multipart/form-data">
-<div class="field"><label for="file">${t('placeGroups.file')}</label>
-<input id="file" name="file" type="file" accept=".csv,text/csv" required aria-describedby="${isRefused ? 'file-hint problems' : 'file-hint'}">
-<p class="hint" id="file-hint">${t('placeGroups.hint', { columns: groupColumns.join(', ') })}</p></div>
+const forms = {
+  placeGroups: { action: groupsPath, columns: groupColumns },
+  postalCodes: { action: postalCodesPath, columns: postalColumns },
+} as const
+
+function form({ t }: PageContext, what: keyof typeof forms, isRefused: boolean): Html {
+  const { action, columns } = forms[what]
+  const [heading, file, hint] = [`${what}-heading`, `${what}-file`, `${what}-hint`]
+  return html`<section class="narrow" aria-labelledby="${heading}">
+<h3 id="${heading}">${t(`${what}.load`)}</h3>
+<form method="post" action="${action}" enctype="multipart/form-data">
+<div class="field"><label for="${file}">${t('placeGroups.file')}</label>
+<input id="${file}" name="file" type="file" accept=".csv,text/csv" required aria-describedby="${isRefused ? `${hint} problems` : hint}">
+<p class="hint" id="${hint}">${t(`${what}.hint`, { columns: columns.join(', ') })}</p></div>
 <p><button class="button">${t('placeGroups.submit')}</button></p>
 </form></section>`
 }
@@ -75,6 +100,23 @@ export function deleteGroupsPage(context: PageContext, { name }: GroupSet): Html
       consequences: [],
       action: address(`${groupsPath}/delete`, { set: name }),
       button: t('placeGroups.deleteSubmit'),
+      isDangerous: true,
+      back: { href: groupsPath, text: t('common.keep') },
+    },
+    { section: 'placeGroups' },
+  )
+}
+
+export function deletePostalCodesPage(context: PageContext): Html {
+  const { t } = context
+  return confirmPage(
+    context,
+    {
+      title: t('postalCodes.deleteTitle'),
+      text: html`<p>${t('postalCodes.deleteText')}</p>`,
+      consequences: [],
+      action: `${postalCodesPath}/delete`,
+      button: t('postalCodes.deleteSubmit'),
       isDangerous: true,
       back: { href: groupsPath, text: t('common.keep') },
     },

@@ -3,14 +3,26 @@ import { recordAudit } from '../../../../identity/audit/audit.ts'
 import { receiveFile } from '../../../../office/exchange/receive-file.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
+import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { type StaffCall, staffRoutes } from '../../../../site/frame/staff-routes.ts'
+import type { Result } from '../../../../values/result.ts'
 import type { GroupSet } from '../../compare/ballots/place-groups.ts'
-import { type GroupsProblem, readGroups } from '../../places/groups/read-groups.ts'
+import { readGroups } from '../../places/groups/read-groups.ts'
 import { allGroupSets, removeGroupSet, saveGroupSets } from '../../places/groups/store.ts'
+import { allPostalCodes, replacePostalCodes } from '../../places/lists/postal-codes-store.ts'
+import { readPostalCodes } from '../../places/postal-codes/read-postal-codes.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { deleteGroupsPage, groupsPage, groupsPath } from './page.ts'
+import {
+  deleteGroupsPage,
+  deletePostalCodesPage,
+  dones,
+  type GroupsView,
+  groupsPage,
+  groupsPath,
+  postalCodesPath,
+} from './page.ts'
 
-/** Staff load groups of municipalities here, by which votes are summed up. */
+/** Staff load groups of municipalities here, by which votes are summed up, and postal codes, by which they are found. */
 export function manageGroups(app: FastifyInstance, area: ResultsArea): void {
   const { database } = area.service
   const staff = staffRoutes(app, area.service, { area: 'results' })
@@ -20,13 +32,20 @@ export function manageGroups(app: FastifyInstance, area: ResultsArea): void {
     return known((await allGroupSets(database.reads)).find((set) => set.name === name) ?? null)
   }
 
-  staff.get(groupsPath, async ({ done, show }) => {
-    const sets = await allGroupSets(database.reads)
-    const notice = (['loaded', 'removed'] as const).find((one) => one === done) ?? null
-    return show((context) => groupsPage(context, { sets, done: notice, problems: [] }))
-  })
+  staff.get(groupsPath, (call) =>
+    show(area, call, { done: dones.find((one) => one === call.done) ?? null, problems: [] }),
+  )
 
-  staff.post(groupsPath, (call) => load(area, call))
+  staff.post(groupsPath, (call) =>
+    load(area, call, readGroups, async (tx, sets) => {
+      await saveGroupSets(tx, sets)
+      for (const { name, groups } of sets) {
+        const detail = { groups: groups.length }
+        await recordAudit(tx, { ...call.author(), action: 'place-groups.load', subject: name, detail })
+      }
+      return 'loaded'
+    }),
+  )
 
   staff.get(`${groupsPath}/delete`, async (call) => {
     const set = await named(call)
@@ -41,26 +60,58 @@ export function manageGroups(app: FastifyInstance, area: ResultsArea): void {
     })
     return call.redirect(`${groupsPath}?done=removed`)
   })
+
+  staff.post(postalCodesPath, (call) =>
+    load(area, call, readPostalCodes, async (tx, codes) => {
+      await replacePostalCodes(tx, codes)
+      const detail = { codes: codes.length }
+      await recordAudit(tx, { ...call.author(), action: 'postal-codes.load', subject: '', detail })
+      return 'postalLoaded'
+    }),
+  )
+
+  staff.get(`${postalCodesPath}/delete`, (call) => call.show(deletePostalCodesPage))
+
+  staff.post(`${postalCodesPath}/delete`, async (call) => {
+    await database.transaction(async (tx) => {
+      await replacePostalCodes(tx, [])
+      await recordAudit(tx, { ...call.author(), action: 'postal-codes.remove', subject: '', detail: {} })
+    })
+    return call.redirect(`${groupsPath}?done=postalRemoved`)
+  })
 }
 
-async function load(area: ResultsArea, call: StaffCall): Promise<FastifyReply> {
-  const { database } = area.service
-  const refuse = async (problems: readonly GroupsProblem[]) => {
-    const sets = await allGroupSets(database.reads)
-    return call.show((context) => groupsPage(context, { sets, done: null, problems }), 422)
-  }
+async function show(
+  area: ResultsArea,
+  call: StaffCall,
+  view: Pick<GroupsView, 'done' | 'problems'>,
+): Promise<FastifyReply> {
+  const { reads } = area.service.database
+  const [sets, postalCodes] = await Promise.all([allGroupSets(reads), allPostalCodes(reads)])
+  const status = view.problems.length > 0 ? 422 : 200
+  return call.show((context) => groupsPage(context, { sets, postalCodes, ...view }), status)
+}
+
+/** All of a file or, where anything is wrong with it, nothing. */
+async function load<Content>(
+  area: ResultsArea,
+  call: StaffCall,
+  read: (
+    file: Uint8Array,
+    isKnown: (municipality: number) => boolean,
+  ) => Result<Content, GroupsView['problems']>,
+  save: (tx: Tx, content: Content) => Promise<(typeof dones)[number]>,
+): Promise<FastifyReply> {
   const { file } = await receiveFile(call.request)
-  if (!file.ok) return refuse([{ code: 'empty', line: null, column: null, value: '' }])
+  if (!file.ok)
+    return show(area, call, {
+      done: null,
+      problems: [{ code: 'empty', line: null, column: null, value: '' }],
+    })
   const current = await area.current.fresh()
   const places = await area.places.places(current, Number(current.today.slice(0, 4)))
-  const read = readGroups(file.value.content, (id) => places.byId(id) !== null)
-  if (!read.ok) return refuse(read.error)
-  await database.transaction(async (tx) => {
-    await saveGroupSets(tx, read.value)
-    for (const { name, groups } of read.value) {
-      const detail = { groups: groups.length }
-      await recordAudit(tx, { ...call.author(), action: 'place-groups.load', subject: name, detail })
-    }
-  })
-  return call.redirect(`${groupsPath}?done=loaded`)
+  const outcome = read(file.value.content, (id) => places.byId(id) !== null)
+  if (!outcome.ok) return show(area, call, { done: null, problems: outcome.error })
+  const done = await area.service.database.transaction((tx) => save(tx, outcome.value))
+  return call.redirect(`${groupsPath}?done=${done}`)
 }

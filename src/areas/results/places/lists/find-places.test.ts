@@ -26,6 +26,11 @@ const { all } = placesOf(
     { year: 2010, entities: [entity(4, 'Linthal', 'Obersee'), entity(5, 'Mitten', 'Obersee')] },
   ],
   2026,
+  new Map([
+    [4, ['8750', '8751'].map((code) => ({ code, entity: 4 }))],
+    [6, [{ code: '1201', entity: 6 }]],
+    [2, [{ code: '1201', entity: 2 }]],
+  ]),
 )
 const found = (text: string) => findPlaces(all, text).map(({ place }) => place.name)
 
@@ -43,13 +48,23 @@ describe('finding a place', () => {
 
   test('a former name leads to the place of today, and is named', () => {
     assert.deepEqual(findPlaces(all, 'lint'), [
-      { place: all.find(({ id }) => id === 4), formerName: 'Linthal', byName: true },
+      { place: all.find(({ id }) => id === 4), formerName: 'Linthal', postalCode: null, byName: true },
     ])
   })
 
   test('a number or a district finds places too', () => {
     assert.deepEqual(found('6'), ['Genève'])
     assert.deepEqual(found('belrive'), ['Genève'])
+  })
+
+  test('a postal code finds its places, also while it is typed and as in an address', () => {
+    assert.deepEqual(found('8751'), ['Glarus Süd'])
+    assert.deepEqual(found('87'), ['Glarus Süd'])
+    assert.deepEqual(findPlaces(all, '8751')[0]?.postalCode, '8751')
+    assert.deepEqual(found('1201'), ['Genève', 'Mittelberg'])
+    assert.deepEqual(found('1201 geneve'), ['Genève'])
+    assert.deepEqual(found('1201 Vernier'), ['Genève', 'Mittelberg'])
+    assert.deepEqual(found('9999 Genève'), ['Genève'])
   })
 
   test('a misspelt name is found where nothing else is', () => {

@@ -6,15 +6,24 @@ export interface FoundPlace {
   readonly place: Place
   /** The former name that matched; null where the name of today did. */
   readonly formerName: string | null
-  /** False for those found by their number or district. */
+  /** The postal code that matched; null for all others. */
+  readonly postalCode: string | null
+  /** False for those found by their number, postal code or district. */
   readonly byName: boolean
 }
 
 /**
- * The places that someone may mean who has typed this much, best first: by name, former name, number or district.
- * Where nothing matches, names that differ by a letter or two are found.
+ * The places that someone may mean who has typed this much, best first: by name, former name, number, postal code or
+ * district. Where nothing matches, names that differ by a letter or two are found.
  */
 export function findPlaces(places: readonly Place[], text: string): readonly FoundPlace[] {
+  // As in an address: of the places with this code, the one of this name.
+  const [, code, name] = /^\s*(\d{4,6})\s+(\D.*)$/.exec(text) ?? []
+  if (code !== undefined && name !== undefined) {
+    const near = places.filter(({ postalCodes }) => postalCodes.includes(code))
+    const named = findPlaces(near.length > 0 ? near : places, name)
+    return named.length > 0 ? named : findPlaces(places, code)
+  }
   const wanted = fold(text)
   if (wanted === '') return []
   const byName = ranked(places, (name) => rank(fold(name), wanted), wanted)
@@ -32,19 +41,31 @@ function ranked(
         const found = rankOf(name)
         return found === null
           ? []
-          : [{ rank: found + (at === 0 ? 0 : 4), formerName: at === 0 ? null : name, byName: true }]
+          : [
+              {
+                ...nothing,
+                rank: found + (at === 0 ? 0 : 4),
+                formerName: at === 0 ? null : name,
+                byName: true,
+              },
+            ]
       })
-      const isOther =
-        wanted !== null &&
-        (String(place.id) === wanted || (place.district !== null && fold(place.district).startsWith(wanted)))
-      const best = [...names, ...(isOther ? [{ rank: 8, formerName: null, byName: false }] : [])].sort(
-        (a, b) => a.rank - b.rank,
-      )[0]
+      const other = wanted === null ? null : foundOtherwise(place, wanted)
+      const best = [...names, ...(other === null ? [] : [other])].sort((a, b) => a.rank - b.rank)[0]
       // A place of the past after all others.
       return best === undefined ? [] : [{ ...best, place, rank: best.rank + (place.exists ? 0 : 16) }]
     })
     .sort((a, b) => a.rank - b.rank)
-    .map(({ place, formerName, byName }) => ({ place, formerName, byName }))
+    .map(({ rank, ...found }) => found)
+}
+
+const nothing = { formerName: null, postalCode: null, byName: false }
+
+/** By the whole number, or the beginning of a postal code or district. */
+function foundOtherwise({ id, postalCodes, district }: Place, wanted: string) {
+  const postalCode = postalCodes.find((code) => code.startsWith(wanted)) ?? null
+  const isMeant = postalCode !== null || String(id) === wanted || fold(district ?? '').startsWith(wanted)
+  return isMeant ? { ...nothing, postalCode, rank: 8 } : null
 }
 
 /** 0 for the whole name, 1 for its beginning, 2 for that of a later word, 3 for a part; null for none of them. */

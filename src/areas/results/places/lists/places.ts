@@ -5,6 +5,7 @@ import { slugOf } from '../../model/file-name.ts'
 import { textOrder } from '../../tally/order.ts'
 import { instanceOf, ownListKey } from './instance.ts'
 import { entityList } from './lists.ts'
+import { allPostalCodes, type PostalCode } from './postal-codes-store.ts'
 import { ownEntities } from './store.ts'
 
 /** A municipality or quarter over all years. */
@@ -15,6 +16,8 @@ export interface Place {
   readonly formerNames: readonly string[]
   /** For addresses. */
   readonly slug: string
+  /** As far as staff have loaded them. */
+  readonly postalCodes: readonly string[]
   readonly district: string | null
   readonly region: string | null
   /** False after a merger into another. */
@@ -63,7 +66,10 @@ export function placesReader(queries: Queries): PlacesReader {
 async function readPlaces(queries: Queries, current: CurrentItems, year: number): Promise<Places> {
   const instance = instanceOf(current.organisation)
   if (instance === null) return noPlaces
-  const own = await ownEntities(queries, ownListKey(instance))
+  const [own, codes] = await Promise.all([
+    ownEntities(queries, ownListKey(instance)),
+    allPostalCodes(queries),
+  ])
   const decided = current.items.flatMap(({ item, overview }) =>
     overview.hasResults ? [Number(item.date.slice(0, 4))] : [],
   )
@@ -71,6 +77,7 @@ async function readPlaces(queries: Queries, current: CurrentItems, year: number)
   return placesOf(
     years.flatMap((one) => listOf(instance, one, own)),
     year,
+    Map.groupBy(codes, ({ entity }) => entity),
   )
 }
 
@@ -80,7 +87,11 @@ function listOf(instance: Instance, year: number, own: Parameters<typeof entityL
 }
 
 /** From the lists of the years, newest first. */
-export function placesOf(lists: readonly YearList[], year: number): Places {
+export function placesOf(
+  lists: readonly YearList[],
+  year: number,
+  codes: ReadonlyMap<number, readonly PostalCode[]> = new Map(),
+): Places {
   const seen = new Map<
     number,
     { readonly latest: Entity; readonly years: number[]; readonly names: Set<string> }
@@ -101,7 +112,9 @@ export function placesOf(lists: readonly YearList[], year: number): Places {
     const slug = freeSlug(taken, name, id)
     taken.add(slug)
     const formerNames = [...names].filter((one) => one !== name)
-    return { id, name, formerNames, slug, district, region, exists: (years[0] ?? 0) >= year, years }
+    const postalCodes = (codes.get(id) ?? []).map(({ code }) => code)
+    const exists = (years[0] ?? 0) >= year
+    return { id, name, formerNames, slug, postalCodes, district, region, exists, years }
   })
   return lookUp(all)
 }

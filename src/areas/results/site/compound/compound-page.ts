@@ -2,9 +2,11 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { SeatsOfList } from '../../charts/seats.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
+import type { Places } from '../../places/lists/places.ts'
 import { by, mostOf, nameOf, nameOrder } from '../../tally/order.ts'
 import type { CompoundTally } from '../../tally/tally.ts'
 import { compoundViews } from '../../views/compound.ts'
+import type { PlacedFigure } from '../../views/figure/figure.ts'
 import { compoundSeats } from '../../views/figures/seats.ts'
 import { constituencyName, type ShownCompound } from '../../views/subjects/compound-subject.ts'
 import type { OpenedCompound } from '../../views/subjects/open-items.ts'
@@ -14,6 +16,8 @@ import { areSeatsOpen } from '../../words/seats.ts'
 import { stateLine } from '../../words/state-line.ts'
 import { noElectionResults } from '../election/election-page.ts'
 import { interimOutcome, seatsByList, seatsSentence } from '../election/outcome.ts'
+import { placesInFigure } from '../municipality/figure-places.ts'
+import { type MyResult, myResultSection } from '../municipality/my-result.ts'
 import { cardName } from '../parts/card-image.ts'
 import { type Counting, detailsOf } from '../parts/counting.ts'
 import { dataSection } from '../parts/data-section.ts'
@@ -79,11 +83,13 @@ export function firstPage(
 }
 
 function tabbed(context: PageContext, shown: CompoundPage, name: string): Html {
-  const { opened, part, pages, tally, counting } = shown
+  const { opened, part, pages, tally, counting, places, myResult } = shown
   const address = addressOf(opened)
+  const inPlaces = (figure: PlacedFigure) => placesInFigure(figure, places, myResult?.place ?? null)
   const view = (one: string) =>
-    viewOnPage(context, compoundViews, one, shown, { year: null, horizontal: null }, address)
+    viewOnPage(context, compoundViews, one, shown, { year: null, horizontal: null }, address, inPlaces)
   return html`${compoundOutcome(context, shown)}
+${myResultSection(context, myResult)}
 ${factoids(context, compoundFigures(context, shown))}
 ${!tally.completed && [missingConstituencies(context, shown), missingPlaces(context, counting)]}
 ${tabs(context, {
@@ -131,6 +137,8 @@ interface CompoundPage extends ShownCompound {
   readonly pages: readonly string[]
   /** Null unless it is being counted. */
   readonly counting: Counting | null
+  readonly places: Places
+  readonly myResult: MyResult | undefined
 }
 
 /** Who has how many seats, as soon as that is certain; until then who has which share. */

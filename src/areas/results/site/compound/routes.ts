@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { searchOf } from '../../../../platform/http/requests/parameters.ts'
 import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
+import type { Place } from '../../places/lists/places.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { itemHead } from '../../serving/item-head.ts'
 import { type PublicPage, publicPage } from '../../serving/public-page.ts'
 import { compoundViews, partViews } from '../../views/compound.ts'
 import { compoundOutline } from '../../views/outline.ts'
 import { currentCompound, currentPart, type OpenedCompound } from '../../views/subjects/open-items.ts'
+import { myPlace, placesNow, placeVariant } from '../municipality/my-place.ts'
+import { myResults } from '../municipality/my-result.ts'
 import { countingOf, interimPage } from '../parts/counting.ts'
 import { linkedPeople } from '../parts/linked-people.ts'
 import { compoundPage, firstPage } from './compound-page.ts'
@@ -61,27 +64,39 @@ function tabbedPages(
       if (opened === null) return null
       const { pages } = await compoundOutline(area, opened)
       if (pages.length > 0 && name !== 'data' && !pages.includes(name)) return toFirstTab(request, opened)
-      return prepared(area, current, opened, name, pages)
+      const mine = await myPlace(area, request, current)
+      return prepared(area, current, opened, { name, pages, mine })
     })
+}
+
+interface Wanted {
+  readonly name: string
+  readonly pages: readonly string[]
+  readonly mine: Place | null
 }
 
 function prepared(
   area: ResultsArea,
   current: CurrentItems,
   opened: OpenedCompound,
-  name: string,
-  pages: readonly string[],
+  { name, pages, mine }: Wanted,
 ): PublicPage {
   const linksPeople = name === 'candidates'
   return {
     path: addressOf(opened)(name),
     linksPeople,
+    variant: placeVariant(mine),
     ...interimPage(current, opened.stored, opened.dependsOn),
     render: async (context) => {
       const shown = await shownCompound(area, context, opened, name)
       const counting = await countingOf(area, context, current, opened.stored, opened.part)
       const personHref = await linkedPeople(area, linksPeople ? shown.tally.elected : [])
-      return compoundPage(context, { ...shown, personHref, opened, pages, counting }, name)
+      const places = await placesNow(area, current)
+      const { stored, elections, part } = opened
+      const myResult =
+        part === null ? (await myResults(area, mine, [stored, ...elections])).get(stored) : undefined
+      const page = { ...shown, personHref, opened, pages, counting, places, myResult }
+      return compoundPage(context, page, name)
     },
   }
 }

@@ -36,6 +36,7 @@ function placesInMap(map: MapDrawing, places: Places, mine: Place | null): MapDr
 function placesInTable<Of extends Table>(table: Of, places: Places, mine: Place | null): Of {
   const [first] = table.columns
   const inRow = (row: Row): Row => {
+    if (row.entity !== undefined && row.entity === mine?.district) return { ...row, isMarked: true }
     const place = typeof row.entity === 'number' ? places.byId(row.entity) : null
     if (place === null || first === undefined) return row
     const cell = row.cells[first.key] ?? null

@@ -8,8 +8,10 @@ import type { BallotFigures } from '../../tally/tally.ts'
 import { answerOf, answerText, isTieBreaker, sidesOf, voteBar } from '../../views/figures/votes/vote-bar.ts'
 import { ballotKind } from '../../views/vote.ts'
 import { shareText } from '../../words/figures.ts'
+import { paths } from '../../words/paths.ts'
 import { pointsText, roundedDifference } from '../../words/points.ts'
 import { countingState } from '../../words/state-line.ts'
+import { titleOf } from '../../words/wording.ts'
 import { ballotName } from '../parts/ballot-name.ts'
 import { myPlaceLine } from './my-place.ts'
 import { placeFigures } from './place-item.ts'
@@ -19,11 +21,13 @@ import { type PlaceResult, placeResults } from './place-results.ts'
 export interface MyResult {
   readonly place: Place
   readonly result: PlaceResult
+  /** Whether it is that of one election of a compound. */
+  readonly isOfPart: boolean
 }
 
 export type MyResults = ReadonlyMap<StoredItem, MyResult>
 
-/** Of those in which it takes part; nothing where none is chosen. */
+/** Of those in which it takes part; nothing where none is chosen. A compound has the result of the place's own election. */
 export async function myResults(
   { reader }: Pick<ResultsArea, 'reader'>,
   place: Place | null,
@@ -31,7 +35,17 @@ export async function myResults(
 ): Promise<MyResults> {
   if (place === null) return new Map()
   const results = await placeResults(reader, items, place)
-  return new Map([...results].map(([stored, result]) => [stored, { place, result }]))
+  const own = [...results].map(([stored, result]): [StoredItem, MyResult] => [
+    stored,
+    { place, result, isOfPart: false },
+  ])
+  const ofCompounds = items.flatMap((stored) => {
+    const { kind, id } = stored.item
+    if (kind !== 'compound') return []
+    const [, found] = own.find(([{ item }]) => item.kind === 'election' && item.compound === id) ?? []
+    return found === undefined ? [] : [[stored, { ...found, isOfPart: true }] as const]
+  })
+  return new Map([...own, ...ofCompounds])
 }
 
 /** One line among others: what the place decided, or what came first there. */
@@ -78,8 +92,10 @@ function turnouts(
 /** The page shows the whole result already, so only what differs from it is said. */
 export function myResultSection(context: PageContext, mine: MyResult | undefined): Html | false {
   if (mine === undefined || countingState(mine.result.stored) === 'none') return false
-  const { place, result } = mine
+  const { place, result, isOfPart } = mine
+  const { item } = result.stored
   return html`<section class="my-result">${myPlaceLine(context, place)}
+${isOfPart && html`<p class="my-ballot"><a href="${paths.item(item)}">${titleOf(context, item).markup}</a></p>`}
 ${result.kind === 'vote' ? voteLines(context, result) : placeFigures(context, place, result)}</section>`
 }
 
@@ -98,7 +114,7 @@ function voteLines(
     return html`${item.type === 'complex' && html`<p class="my-ballot">${ballotName(context, item, type)}</p>`}
 <p><strong>${ballotAnswer(context, item, type, figures)}</strong> ${ballotShare(context, item, type, figures)}${
       whole !== null &&
-      html` <span class="muted">${differenceText(context, figures.yeasPercentage, whole)}</span>`
+      html`, <span class="muted">${differenceText(context, figures.yeasPercentage, whole)}</span>`
     }</p>
 ${voteBar(context, figures.yeasPercentage)}
 `

@@ -8,11 +8,12 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { placePath, placesNow } from './my-place.ts'
 import { suggestionsPath } from './place-search-form.ts'
 
-/** What tells a place from others: its district, and the former name that was looked for. */
-export function placeNote({ t }: PageContext, { place, formerName }: FoundPlace): string {
+/** What tells a place from others: its district, and the postal code or former name that was looked for. */
+export function placeNote({ t }: PageContext, { place, formerName, postalCode }: FoundPlace): string {
   const district = place.district === null ? [] : [`${t('results.column.district')} ${place.district}`]
   const former = formerName === null ? [] : [t('places.formerly', { name: formerName })]
-  return [...district, ...former, ...(place.exists ? [] : [t('places.gone')])].join(', ')
+  const code = postalCode === null ? [] : [postalCode]
+  return [...code, ...district, ...former, ...(place.exists ? [] : [t('places.gone')])].join(', ')
 }
 
 const readText = parameters({ q: freeText(longestQuery) })

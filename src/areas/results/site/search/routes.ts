@@ -35,7 +35,7 @@ export function archiveSearchRoutes(app: FastifyInstance, area: ResultsArea): vo
       const found = (other?.answer ?? answer).hits.map(({ stored }) => stored)
       const countings = await countingsOf(area, context, current, found)
       const places = findPlaces((await placesNow(area, current)).all, question.term)
-        .filter(({ byName }) => byName)
+        .filter(({ byName, postalCode }) => byName || postalCode !== null)
         .slice(0, mostPlaces)
       return sendPage(reply, context, searchPage(context, { question, answer, other, countings, places }))
     })

@@ -70,10 +70,12 @@ ${results(context, search)}</div>`,
   })
 }
 
-function statusText({ t }: PageContext, { question, answer }: ArchiveSearch): string {
-  return answer.total === 0 && question.term !== ''
+/** Places count where nothing else is found. */
+function statusText({ t }: PageContext, { question, answer, places }: ArchiveSearch): string {
+  const count = answer.total === 0 ? places.length : answer.total
+  return count === 0 && question.term !== ''
     ? t('search.none', { query: question.term })
-    : t('search.count', { count: answer.total })
+    : t('search.count', { count })
 }
 
 /** The words and days are kept while changing between them. */
@@ -142,11 +144,12 @@ function didYouMean({ t }: PageContext, question: ArchiveQuestion): Html {
 function results(context: PageContext, search: ArchiveSearch): Html {
   const { t } = context
   const { question, answer } = search.other ?? search
-  if (answer.hits.length === 0)
-    return emptyState({
-      help: t('search.noneHelp'),
-      way: { href: '/archive', text: t('resultsArchive.all') },
-    })
+  if (answer.hits.length === 0) {
+    const way = { href: '/archive', text: t('resultsArchive.all') }
+    return search.places.length === 0
+      ? emptyState({ help: t('search.noneHelp'), way })
+      : html`<p><a href="${way.href}">${way.text}</a></p>`
+  }
   return html`<ol class="found archive-found">
 ${answer.hits.map((hit) => item(context, hit, answer, search.countings.get(hit.stored)))}</ol>
 ${pagination(context, {
