@@ -1,45 +1,91 @@
+import { availableParallelism } from 'node:os'
 import { type ConfigOverrides, readConfig } from '../../platform/config/config.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
 import { checkDataFolder } from '../instance/data-folder.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
 import type { Outcome, Terminal } from '../terminal/command.ts'
 import { reservePort } from './port.ts'
+import { type WorkerSide, workerSide } from './worker-side.ts'
 
-const help = `kanzlei serve [--port N] [--host H] [--sample]
+const help = `kanzlei serve [--port N] [--host H] [--workers N|auto] [--sample]
 
 Brings the database up to date and answers on HTTP; prints "listening on URL" once it does. SIGTERM and SIGINT
 finish running requests and end the process.
 
-  --port N    over PORT; 0 takes a free one
-  --host H    over HOST
-  --sample    fills an empty database with an invented canton and prints how to log in`
+  --port N       over PORT; 0 takes a free one
+  --host H       over HOST
+  --workers N    answers with N processes on the same port, or one for each core with auto; needs PostgreSQL
+  --sample       fills an empty database with an invented canton and prints how to log in`
 
 export const command = simpleCommand(
   help,
   {
     command: 'serve',
-    options: { port: 'value', host: 'value', sample: 'switch' },
+    options: { port: 'value', host: 'value', workers: 'value', sample: 'switch' },
   },
   async (given, terminal) => {
     const port = given.value('port')
     const host = given.value('host')
     const overrides = { ...(port === undefined ? {} : { port }), ...(host === undefined ? {} : { host }) }
-    return serve(terminal, overrides, given.isSet('sample'))
+    const workers = readWorkers(given.value('workers'))
+    if (!workers.ok) return workers
+    return serve(terminal, overrides, { sample: given.isSet('sample'), workers: workers.value })
   },
 )
 
+const mostWorkers = 64
+
+function readWorkers(text = '1'): Result<number, string> {
+  if (text === 'auto') return ok(Math.min(availableParallelism(), mostWorkers))
+  const workers = /^\d{1,2}$/.test(text) ? Number(text) : 0
+  return workers >= 1 && workers <= mostWorkers
+    ? ok(workers)
+    : fail(`--workers must be auto or a number from 1 to ${mostWorkers}`)
+}
+
+interface Wish {
+  readonly sample: boolean
+  readonly workers: number
+}
+
 /** Validates everything before anything is changed. */
-async function serve(terminal: Terminal, overrides: ConfigOverrides, sample: boolean): Promise<Outcome> {
+async function serve(
+  terminal: Terminal,
+  overrides: ConfigOverrides,
+  { sample, workers }: Wish,
+): Promise<Outcome> {
+  const worker = workerSide()
+  if (worker !== null) return serveAsWorker(terminal, overrides, worker)
   const asked = readConfig(terminal.env, overrides)
   if (!asked.ok) return asked
+  if (workers > 1 && asked.value.databaseUrl.startsWith('sqlite:'))
+    return fail('--workers needs PostgreSQL; on SQLite one process answers everything')
   const folder = checkDataFolder(asked.value)
   if (!folder.ok) return folder
   const reserved = await reservePort(asked.value.host, asked.value.port)
   if (!reserved.ok) return reserved
   try {
     // Loading the service takes a moment; a wrong setting should be reported before that.
+    if (workers > 1) {
+      const { startWorkers } = await import('./workers.ts')
+      return await startWorkers(terminal, { overrides, reserved: reserved.value, sample, workers })
+    }
     const { start } = await import('./start.ts')
     return await start(terminal, { overrides, reserved: reserved.value, sample })
   } finally {
     await reserved.value.release()
   }
+}
+
+/** The process that started this one has validated the settings and holds the port. */
+async function serveAsWorker(
+  terminal: Terminal,
+  overrides: ConfigOverrides,
+  worker: WorkerSide,
+): Promise<Outcome> {
+  const asked = readConfig(terminal.env, overrides)
+  if (!asked.ok) return asked
+  const reserved = { port: asked.value.port, release: async () => undefined }
+  const { start } = await import('./start.ts')
+  return start(terminal, { overrides, reserved, sample: false, worker })
 }
