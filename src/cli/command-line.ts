@@ -22,6 +22,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   shapes: () => import('./commands/shapes.ts'),
   backup: () => import('./commands/backup.ts'),
   restore: () => import('./commands/restore.ts'),
+  site: () => import('./commands/site.ts'),
   migrate: () => import('./commands/migrate.ts'),
   doctor: () => import('./doctor/doctor.ts'),
   verify: () => import('./verify/verify.ts'),
@@ -47,6 +48,7 @@ The digital front desk of a state chancellery.
   shapes       shows whose shapes maps are drawn with, loads shapes of your own
   backup       writes the whole instance to one file, also while it runs
   restore      puts a backup into an empty database
+  site         adds, lists and removes organisations of serve --sites
   migrate      brings the database up to date, finishes an upgrade
   doctor       looks for what is wrong with an instance
   verify       checks from outside that what a site publishes is signed and consistent

@@ -8,6 +8,7 @@ import { reservePort } from './port.ts'
 import { type WorkerSide, workerSide } from './worker-side.ts'
 
 const help = `kanzlei serve [--port N] [--host H] [--workers N|auto] [--sample]
+kanzlei serve --sites FOLDER [--port N] [--host H]
 
 Brings the database up to date and answers on HTTP; prints "listening on URL" once it does. SIGTERM and SIGINT
 finish running requests and end the process.
@@ -15,13 +16,14 @@ finish running requests and end the process.
   --port N       over PORT; 0 takes a free one
   --host H       over HOST
   --workers N    answers with N processes on the same port, or one for each core with auto; needs PostgreSQL
+  --sites        answers for all organisations in FOLDER by the name of the host, see kanzlei site --help
   --sample       fills an empty database with an invented canton and prints how to log in`
 
 export const command = simpleCommand(
   help,
   {
     command: 'serve',
-    options: { port: 'value', host: 'value', workers: 'value', sample: 'switch' },
+    options: { port: 'value', host: 'value', workers: 'value', sites: 'value', sample: 'switch' },
   },
   async (given, terminal) => {
     const port = given.value('port')
@@ -29,6 +31,11 @@ export const command = simpleCommand(
     const overrides = { ...(port === undefined ? {} : { port }), ...(host === undefined ? {} : { host }) }
     const workers = readWorkers(given.value('workers'))
     if (!workers.ok) return workers
+    const folder = given.value('sites')
+    if (folder !== undefined)
+      return given.isSet('sample') || workers.value > 1
+        ? fail('--sites cannot be combined with --sample or --workers')
+        : serveSites(terminal, overrides, folder)
     return serve(terminal, overrides, { sample: given.isSet('sample'), workers: workers.value })
   },
 )
@@ -72,6 +79,20 @@ async function serve(
     }
     const { start } = await import('./start.ts')
     return await start(terminal, { overrides, reserved: reserved.value, sample })
+  } finally {
+    await reserved.value.release()
+  }
+}
+
+async function serveSites(terminal: Terminal, overrides: ConfigOverrides, folder: string): Promise<Outcome> {
+  const asked = readConfig(terminal.env, overrides)
+  if (!asked.ok) return asked
+  const { host, port } = asked.value
+  const reserved = await reservePort(host, port)
+  if (!reserved.ok) return reserved
+  try {
+    const { startSites } = await import('./sites/serve-sites.ts')
+    return await startSites(terminal, { folder, host, reserved: reserved.value })
   } finally {
     await reserved.value.release()
   }
