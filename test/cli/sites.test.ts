@@ -8,7 +8,10 @@ import { it } from 'node:test'
 import { installation, succeed } from '../support/command-line.ts'
 import { temporaryDatabase } from '../support/database.ts'
 
-const named = (name: string) => JSON.stringify({ organisation: { name }, agencies: [{ id: 1, title: name }] })
+const named = (name: string) => {
+  const organisation = { name, locales: ['de_CH'], default_locale: 'de_CH' }
+  return JSON.stringify({ organisation, agencies: [{ id: 1, title: name }] })
+}
 
 async function ask(url: string, host: string, path = '/') {
   const [response] = await once(request(url + path, { headers: { host }, agent: false }).end(), 'response')

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../values/result.ts'
 import { checkDataFolder } from '../instance/data-folder.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
 import type { Outcome, Terminal } from '../terminal/command.ts'
-import { reservePort } from './port.ts'
+import { reservePort } from './starting/port.ts'
 import { type WorkerSide, workerSide } from './worker-side.ts'
 
 const help = `kanzlei serve [--port N] [--host H] [--workers N|auto] [--sample]

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import type { CountExchange } from '../../platform/http/server/rate-limit.ts'
-import { closeOnce } from './shutdown.ts'
+import { closeOnce } from './starting/shutdown.ts'
 
 /** What the processes that share a port tell each other. */
 export type WorkerMessage = { readonly close: true } | { readonly counted: Readonly<Record<string, number>> }

@@ -8,7 +8,7 @@ import { ok, type Result } from '../../../values/result.ts'
 import { checkDataFolder } from '../../instance/data-folder.ts'
 import { openForService } from '../../instance/database.ts'
 import { logStream } from '../../terminal/log-stream.ts'
-import { prepareInstance } from '../prepare.ts'
+import { prepareInstance } from '../starting/prepare.ts'
 import { siteEnvironment } from './site-folder.ts'
 
 /** A site that answers: a whole service of its own, without a port. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { fail, ok, type Result } from '../../values/result.ts'
+import { fail, ok, type Result } from '../../../values/result.ts'
 
 export interface ReservedPort {
   readonly port: number
