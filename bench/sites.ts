@@ -2,7 +2,7 @@
  * Many sites in one process, each with an SQLite file: memory when all are open, the first answer of a cold one beside
  * that of an open one, and what readers of one site notice while another imports a file of 37 MB.
  *
- *   node bench/sites.ts [SITES]
+ *   node bench/sites.ts [SITES] [open]    without the import
  */
 import { execFileSync, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,6 +19,7 @@ import { root } from './sample-service.ts'
 import { uploadTo } from './upload.ts'
 
 const count = Number(process.argv[2] ?? '200')
+const withImport = process.argv[3] !== 'open'
 const folder = mkdtempSync(join(tmpdir(), 'kanzlei-sites-'))
 const siteName = (at: number) => `s${at}.localhost`
 const env = { ...process.env, SITES_DIR: folder, LOG_LEVEL: 'error' }
@@ -62,7 +63,7 @@ print('memory with no site open', `${memory().resident.toFixed(0)} MB`)
 const cold: number[] = []
 for (let at = 0; at < count; at++) {
   cold.push(await milliseconds(at, '/'))
-  if ([9, 49, 99].includes(at))
+  if ([9, 19, 49, 99].includes(at))
     print(`memory with ${at + 1} sites open`, `${memory().resident.toFixed(0)} MB`)
 }
 print(`memory with ${count} sites open`, `${memory().resident.toFixed(0)} MB`)
@@ -71,26 +72,31 @@ const warm: number[] = []
 for (let at = 0; at < count; at++) warm.push(await milliseconds(at, '/archive'))
 print('answer of an open site, made anew', figures(warm))
 
-const { usual, tenfold } = sizes
-const upload = uploadTo(`http://${siteName(0)}:${port}`, token)
-await upload('election', usual.id, electionFile(usual, 'final'))
-const urls = ['/', '/archive', '/json'].map((path) => `http://${siteName(1)}:${port}${path}`)
-const readers = fork('bench/reader-client.ts', ['10', ...urls], { cwd: root })
-const times = async (): Promise<readonly number[]> => {
-  readers.send('times')
-  const [found] = await once(readers, 'message')
-  return found
+if (withImport) await readersDuringImport()
+
+async function readersDuringImport(): Promise<void> {
+  const { usual, tenfold } = sizes
+  const upload = uploadTo(`http://${siteName(0)}:${port}`, token)
+  await upload('election', usual.id, electionFile(usual, 'final'))
+  const urls = ['/', '/archive', '/json'].map((path) => `http://${siteName(1)}:${port}${path}`)
+  const readers = fork('bench/reader-client.ts', ['10', ...urls], { cwd: root })
+  const times = async (): Promise<readonly number[]> => {
+    readers.send('times')
+    const [found] = await once(readers, 'message')
+    return found
+  }
+  await pause(2000)
+  await times()
+  await pause(3000)
+  print('readers of a site while nothing else happens', figures(await times()))
+  const files = [electionFile(tenfold, 'unknown'), electionFile(tenfold, 'final')]
+  for (const file of files) await upload('election', tenfold.id, file)
+  const size = ((files[0]?.length ?? 0) / 1e6).toFixed(0)
+  print(`readers of a site while another imports ${size} MB twice`, figures(await times()))
+  readers.kill()
 }
-await pause(2000)
-await times()
-await pause(3000)
-print('readers of a site while nothing else happens', figures(await times()))
-const files = [electionFile(tenfold, 'unknown'), electionFile(tenfold, 'final')]
-for (const file of files) await upload('election', tenfold.id, file)
-const size = ((files[0]?.length ?? 0) / 1e6).toFixed(0)
-print(`readers of a site while another imports ${size} MB twice`, figures(await times()))
+
 print('load of the machine', loadavg()[0]?.toFixed(1) ?? '')
-readers.kill()
 agent.destroy()
 service.kill()
 await once(service, 'exit')

@@ -14,7 +14,7 @@ import { bundle, tableForm, voteFile } from './upload-subjects.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 /** Of each kind, in each phase. */
-const requests = 12
+const requests = 5
 const pages = ['/', '/vote/vote', '/vote/vote/json', '/json', '/api/agencies', '/health/ready']
 
 it('the release before and this one answer side by side on one database, without an error', async (t) => {
