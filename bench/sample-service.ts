@@ -42,9 +42,10 @@ export async function startSample(env: Readonly<Record<string, string>> = {}): P
 export async function startSampleIn(
   folder: string,
   env: Readonly<Record<string, string>>,
+  options = '',
 ): Promise<SampleService> {
   const logFile = join(folder, 'log')
-  const command = `${openFiles}; exec bin/kanzlei serve --sample --port 0`
+  const command = `${openFiles}; exec bin/kanzlei serve --sample --port 0 ${options}`
   const child = spawn('sh', ['-c', command], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), ...env },

@@ -62,7 +62,7 @@ import { belowBasePath } from './platform/http/server/below-base-path.ts'
 import { crossOriginRoutes } from './platform/http/server/cross-origin.ts'
 import { answerHeadLikeGet } from './platform/http/server/head-requests.ts'
 import { loggedPath } from './platform/http/server/logged-path.ts'
-import { rateLimit } from './platform/http/server/rate-limit.ts'
+import { type CountExchange, rateLimit } from './platform/http/server/rate-limit.ts'
 import { isSameOrigin } from './platform/http/server/same-origin.ts'
 import { securityHeaders } from './platform/http/server/security-headers.ts'
 import { serverWith, defaultTimeouts as timeouts } from './platform/http/server/server.ts'
@@ -111,6 +111,8 @@ export interface AppParts {
   /** With a database that does not answer at once. */
   readonly patience?: Patience
   readonly room?: RoomLimits
+  /** Of processes that share the port. */
+  readonly counts?: CountExchange
   /** Told of every route, so that none can be forgotten where all are looked at. */
   readonly onRoute?: (route: RouteOptions) => void
 }
@@ -216,7 +218,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   organisationRoutes(app, service, changeSiteRule, hideablePersonFields)
   ticketRoutes(app, service, [personSubject])
   const lists = responseCache(caches.lists)
-  const collection = { limit: rateLimit(service.clock), cache: lists }
+  const collection = { limit: rateLimit(service.clock, parts.counts), cache: lists }
   apiRootRoutes(app, service, [...directoryViews, ...contentViews])
   directoryRoutes(app, service, collection, electionsWon(results))
   contentRoutes(app, service, collection)

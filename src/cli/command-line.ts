@@ -26,6 +26,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   site: () => import('./commands/site.ts'),
   backup: () => import('./commands/backup.ts'),
   restore: () => import('./commands/restore.ts'),
+  migrate: () => import('./commands/migrate.ts'),
   doctor: () => import('./doctor/doctor.ts'),
   verify: () => import('./verify/verify.ts'),
 }
@@ -54,6 +55,7 @@ The digital front desk of a state chancellery.
   site         adds, lists, backs up and removes the sites of a folder, see serve --sites
   backup       writes the whole instance to one file, also while it runs
   restore      puts a backup into an empty database
+  migrate      brings the database up to date, finishes an upgrade
   doctor       looks for what is wrong with an instance
   verify       checks from outside that what a site publishes is signed and consistent
 

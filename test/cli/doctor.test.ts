@@ -118,10 +118,17 @@ describe('doctor', () => {
     const older = await examined(here)
     assert.equal(older.code, 0)
     assert.match(older.wrong.join('\n'), /warning database: waits for 0008-audit-chain, /)
-    await change(here, `insert into schema_migrations (name, applied) values ('9999-future', 'x')`)
+    const apply = (name: string) =>
+      change(here, `insert into schema_migrations (name, applied) values ('${name}', 'x')`)
+    await apply('9998-addition')
     assert.match(
       (await examined(here)).wrong.join('\n'),
-      /problem database: was made by a newer version .*9999-future/,
+      /warning database: has been prepared by a newer version of Kanzlei \(9998-addition\)/,
+    )
+    await apply('9999-future.contract')
+    assert.match(
+      (await examined(here)).wrong.join('\n'),
+      /problem database: was made by a newer version .*\(it knows 9999-future\.contract\)/,
     )
     assert.equal(existsSync(join(here.folder, 'secret')), false)
   })

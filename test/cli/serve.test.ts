@@ -143,19 +143,26 @@ describe('a start that cannot succeed says so in one line and changes nothing', 
 })
 
 onEachDatabase('a start on a database of a newer version', (kind) => {
-  it('is refused in one line and changes nothing', async (t) => {
+  it('is refused in one line and changes nothing, once that version has removed what this one needs', async (t) => {
     const here = await installation(t, kind, 'migrated')
     await here.run(['load', '-'], { input: '{"agencies": [{"id": 1, "title": "Amt"}]}' })
     const database = unwrap(await openDatabase(here.databaseUrl))
-    await database.transaction((tx) =>
-      sql`insert into schema_migrations (name, applied) values ('9999-later', '2040-01-01T00:00:00Z')`.execute(
-        tx,
-      ),
-    )
+    const apply = (name: string) =>
+      database.transaction((tx) =>
+        sql`insert into schema_migrations (name, applied) values (${name}, '2040-01-01T00:00:00Z')`.execute(
+          tx,
+        ),
+      )
+    await apply('9998-addition')
+    assert.equal((await here.run(['migrate'])).code, 0)
+    await apply('9999-later.contract')
     await database.reads.selectFrom('agencies').select('id').execute()
     await database.close()
     const message = await refused(here, ['--port', '0', '--sample'], {})
-    assert.match(message, /newer version of Kanzlei \(it knows 9999-later\); .*nothing was changed$/)
+    assert.match(
+      message,
+      /newer version of Kanzlei \(it knows 9999-later\.contract\); .*nothing was changed$/,
+    )
   })
 })
 

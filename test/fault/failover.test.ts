@@ -12,6 +12,9 @@ import { upload } from '../support/uploads.ts'
 /** How often the server that takes writes is killed; `KANZLEI_KILLS` for more. */
 const switches = Number(process.env.KANZLEI_KILLS ?? '2')
 
+/** In milliseconds from the promotion of the other server; what operators are promised. */
+const longestOutage = 10_000
+
 const bundle = {
   organisation: { name: 'Test', canton: 'zg', locales: ['de_CH'], default_locale: 'de_CH' },
   votes: [{ id: 'v', type: 'simple', domain: 'canton', date: '2022-10-02', title: { de_CH: 'V' } }],
@@ -43,6 +46,7 @@ describe('two PostgreSQL servers, one of which takes writes', () => {
     })
     t.after(() => service.stop())
     let yeas = 0
+    const outages: number[] = []
     for (let time = 0; time < switches; time++) {
       // Uploads before the kill, one during it, and some after it.
       for (let before = 0; before < 3; before++) await uploadUntilAccepted(service, ++yeas)
@@ -50,11 +54,18 @@ describe('two PostgreSQL servers, one of which takes writes', () => {
       const during = uploadUntilAccepted(service, ++yeas)
       await lost.send('kill')
       await other.send('promote')
+      const promoted = performance.now()
       await during
       await uploadUntilAccepted(service, ++yeas)
+      outages.push(performance.now() - promoted)
       servers = [other, lost]
       await followFirst(servers)
     }
+    const [shortest = 0, longest = 0] = [Math.min(...outages), Math.max(...outages)]
+    const median = outages.toSorted((a, b) => a - b)[Math.floor(outages.length / 2)] ?? 0
+    const figures = [shortest, median, longest].map((ms) => `${Math.round(ms)} ms`).join(' / ')
+    t.diagnostic(`two uploads taken after ${switches} promotions: shortest, median, longest ${figures}`)
+    assert.ok(longest < longestOutage, `uploads were taken again after ${longest} ms`)
     const { rows } = await sql<{ number: number; overview: string }>`
       select number, overview from result_versions where item_id = 'v' order by number`.execute(
       service.database.reads,

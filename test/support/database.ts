@@ -8,6 +8,7 @@ import { migrate } from '../../src/platform/storage/migrate.ts'
 import { openDatabase } from '../../src/platform/storage/open.ts'
 import type { Result } from '../../src/values/result.ts'
 import { addSeconds, type Clock, type Instant, parseInstant } from '../../src/values/time.ts'
+import { type Pooler, startPgBouncer } from './pgbouncer.ts'
 import { createFilledPostgresDatabase, createPostgresDatabase } from './postgres.ts'
 
 /** A clock that stands until a test moves it. */
@@ -51,14 +52,14 @@ export interface DatabasePlace {
 export async function temporaryDatabase(kind: DatabaseKind): Promise<DatabasePlace> {
   if (kind === 'sqlite') return sqlitePlace()
   const { url, drop } = await createPostgresDatabase()
-  return { url, remove: drop }
+  return { url: await pooled(url), remove: drop }
 }
 
 /** A database of the given kind with all tables and nothing in them. They are made once and copied. */
 export async function migratedDatabase(kind: DatabaseKind): Promise<DatabasePlace> {
   if (kind === 'postgres') {
     const { url, drop } = await createFilledPostgresDatabase(migrateAt)
-    return { url, remove: drop }
+    return { url: await pooled(url), remove: drop }
   }
   migrated ??= migratedFile()
   const content = await migrated
@@ -66,6 +67,16 @@ export async function migratedDatabase(kind: DatabaseKind): Promise<DatabasePlac
   writeFileSync(place.file, content)
   return place
 }
+
+/** With `KANZLEI_POOLER` the service reaches PostgreSQL through PgBouncer, with as many connections as it asks for. */
+async function pooled(url: string): Promise<string> {
+  if (process.env.KANZLEI_POOLER === undefined) return url
+  pooler ??= startPgBouncer(url, 21)
+  const { host } = new URL((await pooler).url)
+  return Object.assign(new URL(url), { host, username: 'postgres' }).href
+}
+
+let pooler: Promise<Pooler> | null = null
 
 let migrated: Promise<Uint8Array> | null = null
 

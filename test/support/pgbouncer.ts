@@ -15,7 +15,7 @@ export interface Pooler {
 }
 
 /** Starts PgBouncer in transaction mode in front of a database. */
-export async function startPgBouncer(databaseUrl: string): Promise<Pooler> {
+export async function startPgBouncer(databaseUrl: string, poolSize = 3): Promise<Pooler> {
   const { hostname, port: serverPort, pathname } = new URL(databaseUrl)
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-pgbouncer-'))
   const port = await freePort()
@@ -30,7 +30,8 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
-default_pool_size = 3
+default_pool_size = ${poolSize}
+max_client_conn = 1000
 `,
   )
   // PgBouncer refuses to run as root.
@@ -41,6 +42,8 @@ default_pool_size = 3
     cwd: folder,
     ...account,
   })
+  process.once('exit', () => pooler.kill('SIGKILL'))
+  pooler.unref()
   await accepts(port)
   return {
     url: `postgres://postgres@127.0.0.1:${port}${pathname}`,

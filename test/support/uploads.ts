@@ -44,6 +44,7 @@ export interface Uploading {
   /** Without it a token for everything. */
   readonly token?: string
   readonly dryRun?: string
+  readonly key?: string
 }
 
 let tokens = 0
@@ -83,6 +84,7 @@ export async function upload(service: TestService, uploading: Uploading): Promis
   return send(service, form, {
     ...passwordPart(token ?? (await ownToken(service))),
     ...(language === undefined ? {} : { 'accept-language': language }),
+    ...(uploading.key === undefined ? {} : { 'idempotency-key': uploading.key }),
   })
 }
 

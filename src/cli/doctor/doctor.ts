@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs'
 import { type Config, readConfig } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/storage/database/database.ts'
 import { isDiskFull, isLocked } from '../../platform/storage/database/failures.ts'
-import { appliedMigrations, missingMigrations, unknownMigrations } from '../../platform/storage/migrate.ts'
+import {
+  appliedMigrations,
+  breakingMigrations,
+  missingMigrations,
+  unknownMigrations,
+} from '../../platform/storage/migrate.ts'
 import { writeProbe } from '../../platform/storage/readiness/probe-store.ts'
 import { systemClock } from '../../values/time.ts'
 import { openForCommand } from '../instance/database.ts'
@@ -70,11 +75,17 @@ async function databaseState(database: Database): Promise<readonly Told[]> {
 /** The stored data can only be checked in the schema of this version. */
 async function schemaState({ reads, kind }: Database): Promise<Told> {
   const done = await appliedMigrations(reads)
+  const breaking = breakingMigrations(done)
+  if (breaking.length > 0)
+    return [
+      'problem',
+      `was made by a newer version of Kanzlei (it knows ${breaking.join(', ')}); update the program`,
+    ]
   const unknown = unknownMigrations(done)
   if (unknown.length > 0)
     return [
-      'problem',
-      `was made by a newer version of Kanzlei (it knows ${unknown.join(', ')}); update the program`,
+      'warning',
+      `has been prepared by a newer version of Kanzlei (${unknown.join(', ')}); finish the upgrade`,
     ]
   const missing = await missingMigrations(reads)
   if (missing.length > 0)

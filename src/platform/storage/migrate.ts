@@ -8,7 +8,10 @@ import { columnTypes, type Migration } from './migrations/types.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Applied in the order of their names, never changed once released: a correction is a further migration. */
+/**
+ * Applied in the order of their names, never changed once released: a correction is a further migration. Those of the
+ * first phase only add, so that the release before goes on working; see decision 45.
+ */
 const migrations = await Promise.all(
   readdirSync(folder)
     .filter((file) => /^\d{4}-.*\.ts$/.test(file))
@@ -18,6 +21,11 @@ const migrations = await Promise.all(
       return { ...migration, name: basename(file, '.ts') }
     }),
 )
+
+/** Second phase: removes what only earlier releases need. The name is stored, so that they can tell. */
+const isContract = (name: string) => name.endsWith('.contract')
+
+const expanding = migrations.map(({ name }) => name).filter((name) => !isContract(name))
 
 /**
  * Brings the schema up to date in one transaction. As no two transactions run at once, in whatever process, two
@@ -31,7 +39,7 @@ export function migrate(database: Database, clock: Clock): Promise<Result<readon
 export async function migrateWithin(
   tx: Tx,
   clock: Clock,
-  wanted: readonly string[] = migrations.map(({ name }) => name),
+  wanted: readonly string[] = expanding,
 ): Promise<Result<readonly string[], string>> {
   const types = columnTypes[kindOf(tx)]
   const { instant, key, end } = types
@@ -41,7 +49,7 @@ export async function migrateWithin(
     )
     .execute(tx)
   const done = await appliedMigrations(tx)
-  const unknown = unknownMigrations(done)
+  const unknown = breakingMigrations(done)
   if (unknown.length > 0)
     return fail(
       `the database was made by a newer version of Kanzlei (it knows ${unknown.join(', ')}); update the program, nothing was changed`,
@@ -62,10 +70,24 @@ export function unknownMigrations(names: readonly string[]): readonly string[] {
   return names.filter((name) => !migrations.some((migration) => migration.name === name))
 }
 
+/** Those of a newer version of the program that leave nothing for this one to work with. */
+export function breakingMigrations(names: readonly string[]): readonly string[] {
+  return unknownMigrations(names).filter(isContract)
+}
+
+/** Removes what only earlier releases need. They refuse to start afterwards, and must not run any more. */
+export async function finishUpgrade(tx: Tx, clock: Clock): Promise<Result<readonly string[], string>> {
+  return migrateWithin(
+    tx,
+    clock,
+    migrations.map(({ name }) => name),
+  )
+}
+
 /** Those that this program would still have to apply. */
 export async function missingMigrations(queries: Queries): Promise<readonly string[]> {
   const done = await appliedMigrations(queries)
-  return migrations.map(({ name }) => name).filter((name) => !done.includes(name))
+  return expanding.filter((name) => !done.includes(name))
 }
 
 export async function appliedMigrations(queries: Queries): Promise<readonly string[]> {

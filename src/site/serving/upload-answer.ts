@@ -39,6 +39,18 @@ export function sendUploadErrors(reply: FastifyReply, code: number, errors: Uplo
   return sendUploadAnswer(reply, code, { status: 'error', errors })
 }
 
+/** The members of an answer that was sent before. */
+export function sendUploadAgain(reply: FastifyReply, stored: string): FastifyReply {
+  const success: UploadSuccess = JSON.parse(stored)
+  return sendUploadSuccess(reply.header(replayHeader, 'true'), success)
+}
+
+export function isSentAgain(reply: FastifyReply): boolean {
+  return reply.hasHeader(replayHeader)
+}
+
+const replayHeader = 'Idempotent-Replayed'
+
 function sendUploadAnswer(reply: FastifyReply, code: number, body: object): FastifyReply {
   return reply.status(code).header('Cache-Control', 'no-store').header('Vary', 'Accept-Language').send(body)
 }
@@ -58,6 +70,8 @@ export const uploadFailures = {
   garbled: { status: 200, field: 'data_source', key: 'upload.broken' },
   excessive: { status: 200, field: 'data_source', key: 'upload.tooMuch' },
   later: { status: 200, field: 'data_source', key: 'upload.busy' },
+  badKey: { status: 400, field: 'idempotency_key', key: 'upload.badKey' },
+  usedKey: { status: 422, field: 'idempotency_key', key: 'upload.usedKey' },
   notPosted: { status: 405, field: 'internal', key: 'upload.notPosted' },
   broken: { status: 400, field: 'results', key: 'upload.broken' },
   tooMuch: { status: 400, field: 'results', key: 'upload.tooMuch' },

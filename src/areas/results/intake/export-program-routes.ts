@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { denialOf } from '../../../identity/keys/basic-password.ts'
 import type { Service } from '../../../platform/service.ts'
 import {
+  isSentAgain,
   sendUploadErrors,
   sendUploadFailure,
   sendUploadSuccess,
@@ -18,6 +19,7 @@ import type { Uploads } from './importing/import-and-publish.ts'
 import { refusalNote, uploadErrors } from './receiving/problem.ts'
 import { type ReceivedForm, receiveForm } from './receiving/receive.ts'
 import { hashesOf, type Refusal, recordRefusal } from './receiving/refused.ts'
+import { answerOnce } from './repeats/answer-once.ts'
 import { noteOutcome } from './sources/last-upload.ts'
 import type { DataSource } from './sources/source.ts'
 import { checkSourceToken } from './sources/sources.ts'
@@ -63,6 +65,8 @@ function letEveryBodyPass(scope: FastifyInstance, service: Service): void {
   })
 }
 
+const fieldOf = (id: string) => id
+
 const receiveFailures = { broken: 'garbled', tooMuch: 'excessive', busy: 'later' } as const
 
 /** The program reads the body only, so the status is 200 even for refused files. */
@@ -82,17 +86,26 @@ function takeUpload(area: ResultsArea, uploads: Uploads, admitted: Admission<Dat
         const sent = sentFiles(form.value)
         const asked = readDryRun(form.value, request.query)
         dryRun = asked.ok && asked.value
-        const sender = { source, type, address: request.ip, dryRun, isGone }
-        outcome = asked.ok
-          ? await uploadFromSource(area, uploads, form.value, sender)
-          : { kind: 'refused', items: [], problems: asked.error, files: await hashesOf(form.value) }
-        if (!dryRun) await noteForStaff(area, source, outcome, sent)
-        if (outcome.kind === 'refused' && !dryRun)
-          await recordRefusal(service, refusalOf(outcome, source, request.ip))
-        return await answer(area, request, reply, outcome, dryRun)
+        const once = { request, reply, form: form.value, sender: source.id, fieldOf }
+        return await answerOnce(area, once, async (kept) => {
+          const sender = { source, type, address: request.ip, dryRun, answer: kept, isGone }
+          outcome = asked.ok
+            ? await uploadFromSource(area, uploads, form.value, sender)
+            : { kind: 'refused', items: [], problems: asked.error, files: await hashesOf(form.value) }
+          if (!dryRun) await noteForStaff(area, source, outcome, sent)
+          if (outcome.kind === 'refused' && !dryRun)
+            await recordRefusal(service, refusalOf(outcome, source, request.ip))
+          return answer(area, request, reply, outcome, dryRun)
+        })
       } finally {
         request.log.info(
-          { source: source.name, type, ...logged(outcome), dryRun, ms: since(started) },
+          {
+            source: source.name,
+            type,
+            ...(isSentAgain(reply) ? { outcome: 'repeated' } : logged(outcome)),
+            dryRun,
+            ms: since(started),
+          },
           'upload',
         )
       }
@@ -152,7 +165,6 @@ async function answer(
   switch (outcome.kind) {
     case 'published': {
       const locale = await uploadLocale(service, request)
-      const fieldOf = (id: string) => id
       return sendUploadSuccess(reply, await successAnswer(area, outcome, { locale, dryRun, fieldOf }))
     }
     case 'refused': {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUploadType, type UploadToken } from '../../../identity/keys/upload-tokens.ts'
 import {
+  isSentAgain,
   sendUploadErrors,
   sendUploadFailure,
   sendUploadSuccess,
@@ -22,6 +23,7 @@ import { startLinkedReader } from './linked/fetch.ts'
 import { refusalNote, uploadErrors } from './receiving/problem.ts'
 import { type ReceivedForm, type ReceiveProblem, receiveForm } from './receiving/receive.ts'
 import { hashesOf, type Refusal, recordRefusal } from './receiving/refused.ts'
+import { answerOnce, startAnswerPurge } from './repeats/answer-once.ts'
 
 /** Returns the state that upload forms in the browser share with these routes. */
 export function uploadRoutes(app: FastifyInstance, area: ResultsArea): Uploads {
@@ -35,8 +37,11 @@ export function uploadRoutes(app: FastifyInstance, area: ResultsArea): Uploads {
   app.addHook('onClose', () => fetcher.stop())
   app.addHook('onClose', startLinkedReader(area))
   app.addHook('onClose', startDraftPurge(area.service))
+  app.addHook('onClose', startAnswerPurge(area.service))
   return uploads
 }
+
+const fieldOf = () => 'results'
 
 function takeUpload(area: ResultsArea, uploads: Uploads): TakeUpload {
   return async ({ request, reply, token, place }) => {
@@ -48,16 +53,19 @@ function takeUpload(area: ResultsArea, uploads: Uploads): TakeUpload {
       const isGone = () => request.raw.socket.destroyed
       const asked = readDryRun(form.value, request.query)
       const dryRun = asked.ok && asked.value
-      const sender = { token, address: request.ip, dryRun, isGone }
-      const outcome: UploadOutcome = asked.ok
-        ? await upload(area, uploads, form.value, sender)
-        : { kind: 'refused', problems: asked.error, files: await hashesOf(form.value) }
-      note.done(outcome, dryRun)
-      if (outcome.kind === 'refused' && !dryRun)
-        await recordRefusal(area.service, refusalOf(outcome, form.value, token, request))
-      return await answer(area, request, reply, outcome, dryRun)
+      const once = { request, reply, form: form.value, sender: token.id, fieldOf }
+      return await answerOnce(area, once, async (kept) => {
+        const sender = { token, address: request.ip, dryRun, answer: kept, isGone }
+        const outcome: UploadOutcome = asked.ok
+          ? await upload(area, uploads, form.value, sender)
+          : { kind: 'refused', problems: asked.error, files: await hashesOf(form.value) }
+        note.done(outcome, dryRun)
+        if (outcome.kind === 'refused' && !dryRun)
+          await recordRefusal(area.service, refusalOf(outcome, form.value, token, request))
+        return answer(area, request, reply, outcome, dryRun)
+      })
     } finally {
-      note.write()
+      note.write(reply)
     }
   }
 }
@@ -99,7 +107,10 @@ function uploadNote(request: FastifyRequest, token: UploadToken) {
       if (outcome.kind === 'published')
         noted = { ...noted, leftOut: outcome.imported.delivered?.unsupported.length ?? 0 }
     },
-    write: () => request.log.info({ ...noted, ms: Math.round(performance.now() - started) }, 'upload'),
+    write: (reply: FastifyReply) => {
+      const repeated = isSentAgain(reply) ? { outcome: 'repeated' } : {}
+      request.log.info({ ...noted, ...repeated, ms: Math.round(performance.now() - started) }, 'upload')
+    },
   }
 }
 
@@ -114,7 +125,6 @@ async function answer(
   switch (outcome.kind) {
     case 'published': {
       const locale = await uploadLocale(service, request)
-      const fieldOf = () => 'results'
       return sendUploadSuccess(reply, await successAnswer(area, outcome, { locale, dryRun, fieldOf }))
     }
     case 'refused': {

@@ -74,7 +74,7 @@ function ballotProjection(
   { harmonise, votes }: PastVotes,
   hasDoubts: boolean,
 ): BallotProjection | null {
-  const units = harmonise(date, entities).map(({ entity }) => entity.id)
+  const units = harmonise(date, entities).map(({ id }) => id)
   const counted = unitsOf(harmonise, date, entities)
   const oldestFirst = votes.toSorted((one, other) => (one.date < other.date ? -1 : 1))
   const projection = projectVote(

@@ -60,6 +60,7 @@ export function openSites({ stream, idleLimit, mostOpen, report }: OpenSitesOpti
     const started = performance.now()
     const instance = await openInstance(site.config, {
       stream,
+      sample: false,
       base: { site: site.name },
       work: limitWork(site.name, workOfService()),
       caches: cacheSizes(cacheShare),
@@ -95,8 +96,9 @@ export function openSites({ stream, idleLimit, mostOpen, report }: OpenSitesOpti
   }
 
   async function isIdle({ instance, isUsed }: Entry): Promise<boolean> {
-    const sendsMail = instance.config.smtpUrl !== null
-    return !isUsed() && !(await hasPendingWork(instance.database.reads, { sendsMail }))
+    const { config, database } = instance.parts
+    const sendsMail = config.smtpUrl !== null
+    return !isUsed() && !(await hasPendingWork(database.reads, { sendsMail }))
   }
 
   return {

@@ -6,9 +6,22 @@ const patience = 30_000
  * On the first signal, running requests finish; on the second, or when that takes too long, the process ends at once.
  */
 export function closeOnSignal(close: () => Promise<void>, report: (line: string) => void): void {
+  const finish = closeOnce(close, report)
   let closing = false
   const onSignal = (signal: 'SIGTERM' | 'SIGINT') => {
     if (closing) process.exit(128 + constants.signals[signal])
+    closing = true
+    finish()
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+/** Returns a function that closes the service and ends the process; calling it again changes nothing. */
+export function closeOnce(close: () => Promise<void>, report: (line: string) => void): () => void {
+  let closing = false
+  return () => {
+    if (closing) return
     closing = true
     report('closing: running requests are finished first')
     setTimeout(() => {
@@ -23,6 +36,4 @@ export function closeOnSignal(close: () => Promise<void>, report: (line: string)
       },
     )
   }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
 }

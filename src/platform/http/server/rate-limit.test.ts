@@ -41,6 +41,35 @@ describe('the rate limit', () => {
     assert.equal(ask('a').allowed, true)
   })
 
+  it('counts together with other processes, from whichever was asked first', () => {
+    const clock = testClock('2026-11-15T10:00:00.000000+00:00')
+    const listeners: ((network: string, times: number) => void)[] = []
+    const process = () => {
+      const own: typeof listeners = []
+      const limit = rateLimit(clock, {
+        tell: (network) => {
+          for (const listener of listeners) if (!own.includes(listener)) listener(network, 1)
+        },
+        onTold: (listener) => void [own, listeners].map((list) => list.push(listener)),
+      })
+      return () => {
+        const { seen, reply } = recorder()
+        return { allowed: limit.count(reply, 'a', { requests: 3, seconds: 900 }), seen }
+      }
+    }
+    const [first, second] = [process(), process()]
+    first()
+    clock.advance(60)
+    assert.deepEqual(second().seen, {
+      'X-RateLimit-Limit': '3',
+      'X-RateLimit-Remaining': '1',
+      'X-RateLimit-Reset': 'Sun, 15 Nov 2026 10:15:00 GMT',
+    })
+    assert.deepEqual([first().allowed, second().allowed, first().allowed], [true, false, false])
+    clock.advance(840)
+    assert.deepEqual([second().allowed, first().seen['X-RateLimit-Remaining']], [true, '1'])
+  })
+
   it('never allows more requests in a window than the limit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 50 }), (requests, asked) => {

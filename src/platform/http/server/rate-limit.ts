@@ -23,23 +23,53 @@ export interface RateLimit {
   count(reply: FastifyReply, address: string, allowance: Allowance): boolean
 }
 
+/** Counts of other processes that answer on the same port. */
+export interface CountExchange {
+  tell(network: string): void
+  onTold(listener: (network: string, times: number) => void): void
+}
+
 /**
- * A fixed window per address (in IPv6 per network, which one client has whole) that begins with its first request. Each
- * process counts for itself: behind several processes an address gets at most as many windows as there are processes.
+ * A fixed window per address (in IPv6 per network, which one client has whole) that begins with its first request.
+ * Processes that share a port count together, each a moment behind the others; behind several services an address gets
+ * at most as many windows as there are services.
  */
-export function rateLimit(clock: Clock): RateLimit {
+export function rateLimit(clock: Clock, others?: CountExchange): RateLimit {
   const windows = latestUsed<Window>(mostAddresses)
+  /** Of addresses that have asked other processes only; `seconds` are not known before this one is asked. */
+  const elsewhere = latestUsed<{ times: number; readonly since: Instant }>(mostAddresses)
+  others?.onTold((network, times) => {
+    const window = windows.get(network)
+    const now = clock.now()
+    if (window !== undefined && window.ends > now) {
+      window.used += times
+      return
+    }
+    const counted = elsewhere.get(network) ?? { times: 0, since: now }
+    counted.times += times
+    elsewhere.set(network, counted)
+  })
+
+  /** Begins with what other processes have counted. */
+  function begin(network: string, { seconds }: Allowance): Window {
+    const now = clock.now()
+    const counted = elsewhere.get(network)
+    elsewhere.delete(network)
+    const begun = counted !== undefined && addSeconds(counted.since, seconds) > now ? counted : null
+    const ends = addSeconds(begun?.since ?? now, seconds)
+    const window = { used: begun?.times ?? 0, ends, reset: toHttpDate(addSeconds(ends, 0.999)) }
+    windows.set(network, window)
+    return window
+  }
+
   return {
     count(reply, address, allowance) {
       const now = clock.now()
       const network = networkOf(address)
       let window = windows.get(network)
-      if (window === undefined || window.ends <= now) {
-        const ends = addSeconds(now, allowance.seconds)
-        window = { used: 0, ends, reset: toHttpDate(addSeconds(ends, 0.999)) }
-        windows.set(network, window)
-      }
+      if (window === undefined || window.ends <= now) window = begin(network, allowance)
       window.used += 1
+      if (window.used <= allowance.requests) others?.tell(network)
       reply.headers({
         'X-RateLimit-Limit': String(allowance.requests),
         'X-RateLimit-Remaining': String(Math.max(0, allowance.requests - window.used)),

@@ -14,7 +14,11 @@ export interface ColumnTypes {
   readonly end: string
 }
 
-/** The one export of a migration's file; the migration is named like its file. */
+/**
+ * The one export of a migration's file; the migration is named like its file. It only adds: tables, indexes, and columns
+ * that may be left out. What removes or changes anything that the release before uses is in a file of its own,
+ * `0000-name.contract.ts`, which operators apply after that release has gone. See decision 45.
+ */
 export interface Migration {
   readonly statements: (types: ColumnTypes) => readonly string[]
   /** What SQL alone cannot work out from the records there are; runs after the statements. */

@@ -60,6 +60,18 @@ interface UploadTokenTable {
   last_used: Instant | null
 }
 
+/** Answers to accepted uploads that had an idempotency key, sent again to whoever repeats the request. */
+interface UploadAnswerTable {
+  /** Id of the upload token or of the data source. */
+  sender: string
+  key: string
+  /** SHA-256 of all that was sent. */
+  content: string
+  /** JSON. */
+  answer: string
+  expires: Instant
+}
+
 /** An installation of the export program, which sends the results of the items linked to it. */
 interface DataSourceTable {
   id: string
@@ -93,6 +105,7 @@ export interface UploadsTables {
   upload_draft_files: UploadDraftFileTable
   upload_draft_results: UploadDraftResultTable
   upload_tokens: UploadTokenTable
+  upload_answers: UploadAnswerTable
   data_sources: DataSourceTable
   data_source_links: DataSourceLinkTable
 }

@@ -299,6 +299,12 @@ export const uploadDocs = section({
     it: 'Ogni nuovo risultato è una versione: le precedenti si possono vedere, confrontare e ripubblicare. Inviare di nuovo la stessa cosa non cambia nulla e non crea una versione.',
     rm: 'Mintga nov resultat è ina versiun: las precedentas pon vegnir guardadas, cumparegliadas e publitgadas danovamain. Trametter anc ina giada il medem na mida nagut e na crea nagina nova versiun.',
   },
+  'uploadDocs.rules.key': {
+    de: 'Mit der Kopfzeile Idempotency-Key und einem für jeden Upload neuen Wert kann ein Programm gefahrlos wiederholen, was ohne Antwort blieb: Gleicher Wert und gleicher Inhalt bringen während 24 Stunden die erste Antwort noch einmal, auch wenn inzwischen anderes hochgeladen wurde.',
+    fr: 'Avec l’en-tête Idempotency-Key et une valeur nouvelle pour chaque téléversement, un programme peut répéter sans risque ce qui est resté sans réponse\u202f: pendant 24 heures, la même valeur et le même contenu donnent à nouveau la première réponse, même si autre chose a été téléversé entre-temps.',
+    it: 'Con l’intestazione Idempotency-Key e un valore nuovo per ogni caricamento, un programma può ripetere senza rischi ciò che è rimasto senza risposta: per 24 ore lo stesso valore e lo stesso contenuto danno di nuovo la prima risposta, anche se nel frattempo è stato caricato altro.',
+    rm: 'Cun il chau Idempotency-Key ed ina valur nova per mintga upload po in program repeter senza privel quai ch’è restà senza resposta: la medema valur ed il medem cuntegn dattan durant 24 uras puspè l’emprima resposta, era sche insatge auter è vegnì chargià si en il fratemp.',
+  },
   'uploadDocs.rules.order': {
     de: 'Uploads zum selben Geschäft werden der Reihe nach verarbeitet. Ist zu viel auf einmal unterwegs, heisst es bei /upload 503 mit der Wartezeit in Retry-After, beim Exportprogramm status error: in Kürze noch einmal senden.',
     fr: 'Les téléversements pour un même objet sont traités l’un après l’autre. S’il y en a trop à la fois, /upload répond 503 avec le délai dans Retry-After, le programme d’exportation reçoit status error\u202f: renvoyer dans un instant.',

@@ -75,6 +75,18 @@ export const upload = section({
     it: 'I file si inviano con POST.',
     rm: 'Las datotecas vegnan tramessas cun POST.',
   },
+  'upload.badKey': {
+    de: 'Idempotency-Key muss 1 bis 255 sichtbare Zeichen (ASCII) haben.',
+    fr: 'Idempotency-Key doit avoir de 1 à 255 caractères visibles (ASCII).',
+    it: 'Idempotency-Key deve avere da 1 a 255 caratteri visibili (ASCII).',
+    rm: 'Idempotency-Key sto avair 1 fin 255 caracters visibels (ASCII).',
+  },
+  'upload.usedKey': {
+    de: 'Dieser Idempotency-Key wurde in den letzten 24 Stunden schon für etwas anderes verwendet. Nichts wurde geändert.',
+    fr: 'Cet Idempotency-Key a déjà servi à un autre envoi dans les dernières 24 heures. Rien n’a changé.',
+    it: 'Questo Idempotency-Key è già stato usato per un altro invio nelle ultime 24 ore. Nulla è cambiato.',
+    rm: 'Quest Idempotency-Key è gia vegnì duvrà en las ultimas 24 uras per insatge auter. Nagut n’è midà.',
+  },
   'upload.broken': {
     de: 'Die Anfrage konnte nicht als Formular (multipart/form-data) gelesen werden.',
     fr: 'La requête n’a pas pu être lue comme un formulaire (multipart/form-data).',

@@ -50,6 +50,7 @@ export function federalRoutes(app: FastifyInstance, area: ResultsArea, uploads: 
         asked: null,
         by: call.by,
         dryRun: false,
+        answer: null,
         isGone,
       })
       switch (end.kind) {

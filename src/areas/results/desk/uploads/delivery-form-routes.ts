@@ -75,6 +75,7 @@ async function take(
       days: pollingDaysIn(new Uint8Array(file.content)),
       removes: false,
       dryRun: false,
+      answer: null,
       mayChange: () => true,
     },
     isGone: () => request.raw.socket.destroyed,

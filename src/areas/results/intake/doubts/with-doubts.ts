@@ -9,6 +9,7 @@ import { decodeResults, decompress } from '../../model/encoding.ts'
 import type { Vote } from '../../model/item.ts'
 import type { BallotResults, VoteResults } from '../../model/result-set.ts'
 import { isOf } from '../../model/stored-item.ts'
+import { ballotTogether } from '../../places/successions/harmonise.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { unitsOf } from '../../serving/past/ballot-units.ts'
 import type { PastVotes } from '../../serving/past/past-votes-reader.ts'
@@ -105,7 +106,7 @@ function ballotDoubts(
   { entities }: BallotResults,
   { past, sameDay, thresholds }: Compared,
 ): readonly ImportWarning[] {
-  const places = past.harmonise(date, entities).map(({ entity }) => entity)
+  const places = past.harmonise(date, entities).map(ballotTogether)
   const names = new Map(places.map((place) => [place.id, entityLabel(place)]))
   const units = unitsOf(past.harmonise, date, entities)
   const doubts = findDoubts({ date, units, unitCount: places.length, past: past.votes, sameDay }, thresholds)

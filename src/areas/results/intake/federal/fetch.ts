@@ -106,7 +106,13 @@ async function take(area: ResultsArea, uploads: Uploads, { day, answer, signal }
   const file = { slot: 'results', name: federalFileName({ kind: 'eidg', day }), content }
   const by = { actor: null, address: null }
   const isGone = () => signal.aborted
-  const end = await takeFederalFile(area, uploads, file, { asked: day, by, dryRun: false, isGone })
+  const end = await takeFederalFile(area, uploads, file, {
+    asked: day,
+    by,
+    dryRun: false,
+    answer: null,
+    isGone,
+  })
   return endOf(end, area.service.clock.now(), { etag, last_modified: lastModified })
 }
 

@@ -14,6 +14,7 @@ import type { Uploads } from '../importing/import-and-publish.ts'
 import { type UploadProblem, uploadErrors } from '../receiving/problem.ts'
 import { type FormShape, receiveForm } from '../receiving/receive.ts'
 import { recordRefusal } from '../receiving/refused.ts'
+import { answerOnce } from '../repeats/answer-once.ts'
 import { federalFileLimit, takeFederalFile } from './take-file.ts'
 
 const slot = 'results'
@@ -45,24 +46,28 @@ function takeUpload(area: ResultsArea, uploads: Uploads): TakeUpload {
     const file = readSentFile(slot, form.value, federalFileLimit)
     if (!file.ok) return refuse(file.error, [])
     const isGone = () => request.raw.socket.destroyed
-    const end = await takeFederalFile(area, uploads, file.value, { asked: null, by, dryRun, isGone })
-    request.log.info({ token: token.name, outcome: end.kind }, 'federal file uploaded')
-    switch (end.kind) {
-      case 'published': {
-        const fieldOf = () => slot
-        return sendUploadSuccess(reply, await successAnswer(area, end, { locale, dryRun, fieldOf }))
+    const once = { request, reply, form: form.value, sender: token.id, fieldOf }
+    return answerOnce(area, once, async (answer) => {
+      const wish = { asked: null, by, dryRun, answer, isGone }
+      const end = await takeFederalFile(area, uploads, file.value, wish)
+      request.log.info({ token: token.name, outcome: end.kind }, 'federal file uploaded')
+      switch (end.kind) {
+        case 'published':
+          return sendUploadSuccess(reply, await successAnswer(area, end, { locale, dryRun, fieldOf }))
+        case 'refused':
+          return refuse(
+            end.problems.map((problem) => ({ field: slot, problem })),
+            end.files,
+          )
+        case 'unprepared':
+          return refuse(end.problem, [])
+        case 'outOfScope':
+        case 'busy':
+        case 'abandoned':
+          return sendUploadFailure(service, request, reply, 'busy')
       }
-      case 'refused':
-        return refuse(
-          end.problems.map((problem) => ({ field: slot, problem })),
-          end.files,
-        )
-      case 'unprepared':
-        return refuse(end.problem, [])
-      case 'outOfScope':
-      case 'busy':
-      case 'abandoned':
-        return sendUploadFailure(service, request, reply, 'busy')
-    }
+    })
   }
 }
+
+const fieldOf = () => slot

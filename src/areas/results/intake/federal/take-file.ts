@@ -7,7 +7,7 @@ import type { Imported } from '../../versions/publish/import-job.ts'
 import { isSameBut, publishDelivery } from '../../versions/publish/publish-delivery.ts'
 import type { Upload } from '../../versions/stored/version.ts'
 import { planDays, queueKeysOfDelivery } from '../formats/delivery.ts'
-import { transactionFor } from '../formats/dry-run.ts'
+import { type Publishing, publishIn } from '../formats/publishing.ts'
 import {
   type ImportEnd,
   importAndPublish,
@@ -20,12 +20,10 @@ import type { UploadProblem } from '../receiving/problem.ts'
 /** For scale: a federal proposal has one megabyte, and a day has four of them at most. */
 export const federalFileLimit = 30 * 1024 * 1024
 
-export interface FederalWish {
+export interface FederalWish extends Publishing {
   /** The polling day that was asked for; null where the file says it. */
   readonly asked: string | null
   readonly by: Pick<Upload, 'actor' | 'address'>
-  /** Stores nothing. */
-  readonly dryRun: boolean
   isGone(): boolean
 }
 
@@ -34,10 +32,10 @@ export async function takeFederalFile(
   area: ResultsArea,
   uploads: Uploads,
   file: SentFile,
-  { asked, by, dryRun, isGone }: FederalWish,
+  { asked, by, isGone, ...wish }: FederalWish,
 ): Promise<ImportEnd<readonly UploadProblem[]>> {
   const { database, clock } = area.service
-  const transaction = transactionFor(database, { dryRun })
+  const publishing = publishIn(database, wish)
   const wanted = asked === null ? [] : [asked]
   const prepare: Prepare<readonly UploadProblem[]> = async (more) => {
     const plan = await planDays(area, [...wanted, ...more])
@@ -51,7 +49,7 @@ export async function takeFederalFile(
       publish: async (imported, files) =>
         !isNews(imported, seen)
           ? { stored: [] }
-          : transaction((tx) =>
+          : publishing(imported, (tx) =>
               publishDelivery(
                 tx,
                 { source: 'bfs', ...by, at: clock.now(), files },

@@ -22,16 +22,14 @@ import {
   type Uploads,
 } from '../importing/import-and-publish.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
-import { transactionFor } from './dry-run.ts'
+import { type Publishing, publishIn } from './publishing.ts'
 import { queueKey } from './target.ts'
 
 /** Form for deliveries; other systems have the same address. */
 export const deliveryFormPath = '/upload-ech'
 
-export interface DeliveryWish {
+export interface DeliveryWish extends Publishing {
   readonly upload: Pick<Upload, 'source' | 'actor' | 'address'>
-  /** Stores nothing. */
-  readonly dryRun: boolean
   /** Polling days the file seems to be about, see `pollingDaysIn`. */
   readonly days: readonly string[]
   /** Whether items that were created by a delivery and are not named any more are removed. */
@@ -68,7 +66,7 @@ export async function queueKeysOfDelivery(
 
 function prepareDelivery(area: ResultsArea, wish: DeliveryWish): Prepare<readonly UploadProblem[]> {
   const { database, clock } = area.service
-  const transaction = transactionFor(database, wish)
+  const publishing = publishIn(database, wish)
   return async (more) => {
     const plan = await planDelivery(area, { days: [...wish.days, ...more], removes: wish.removes })
     if (!plan.ok) return plan
@@ -78,7 +76,7 @@ function prepareDelivery(area: ResultsArea, wish: DeliveryWish): Prepare<readonl
       subject: days.join(' '),
       publish: async (imported, files) =>
         isWithinScope(imported, wish)
-          ? transaction((tx) =>
+          ? publishing(imported, (tx) =>
               publishDelivery(
                 tx,
                 { ...wish.upload, at: clock.now(), files },

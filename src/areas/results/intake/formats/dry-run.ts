@@ -1,6 +1,4 @@
 import { readFlag } from '../../../../formats/tables/flag.ts'
-import type { Database } from '../../../../platform/storage/database/database.ts'
-import { undone } from '../../../../platform/storage/database/undone.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
 import type { ReceivedForm } from '../receiving/receive.ts'
@@ -24,12 +22,4 @@ export function readDryRun(
   const said = [texts.get(field) ?? '', asked].map((text) => readFlag(String(text).trim()))
   if (said.includes(undefined)) return fail([{ field, problem: { code: 'form.choice' } }])
   return ok(said.includes(true))
-}
-
-/** A dry run does all that an upload does, and undoes it. */
-export function transactionFor(
-  database: Database,
-  { dryRun }: { readonly dryRun: boolean },
-): Database['transaction'] {
-  return dryRun ? (work) => undone(database, work) : (work) => database.transaction(work)
 }

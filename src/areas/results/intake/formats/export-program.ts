@@ -21,8 +21,9 @@ import type { FormShape, ReceivedForm } from '../receiving/receive.ts'
 import { hashesOf } from '../receiving/refused.ts'
 import { followLinks } from '../sources/links.ts'
 import type { DataSource, FollowedLink } from '../sources/source.ts'
-import { dryRunField, transactionFor } from './dry-run.ts'
+import { dryRunField } from './dry-run.ts'
 import { readSentFile } from './form.ts'
+import { type KeptAnswer, publishIn } from './publishing.ts'
 import { baseOfItem, entitiesOfYears, queueKey } from './target.ts'
 
 /** Per file, also in the browser. */
@@ -40,6 +41,7 @@ export interface SourceSender {
   readonly address: string
   /** Stores nothing. */
   readonly dryRun: boolean
+  readonly answer: KeptAnswer | null
   isGone(): boolean
 }
 
@@ -151,7 +153,7 @@ function prepareLinks(
   sender: SourceSender,
 ): Prepare<readonly UploadProblem[]> {
   const { source, address } = sender
-  const transaction = transactionFor(database, sender)
+  const publishing = publishIn(database, sender)
   return async () => {
     const links = readyLinks(await followLinks(database.reads, source), sender)
     if (!links.ok) return links
@@ -164,12 +166,15 @@ function prepareLinks(
     return ok({
       task: await packedLinks(database.reads, source.type, links.value, pointers),
       subject: source.name,
-      publish: ({ versions }, files) =>
-        transaction((tx) =>
+      publish: (imported, files) =>
+        publishing(imported, (tx) =>
           publish(
             tx,
             { ...upload, at: clock.now(), files },
-            versions.map((version) => ({ ...version, base: baseOfItem(items, pointers, version.ref) })),
+            imported.versions.map((version) => ({
+              ...version,
+              base: baseOfItem(items, pointers, version.ref),
+            })),
           ),
         ),
     })

@@ -17,8 +17,8 @@ import type { UploadProblem } from '../receiving/problem.ts'
 import type { ReceivedForm } from '../receiving/receive.ts'
 import { hashesOf } from '../receiving/refused.ts'
 import { deliver } from './delivery.ts'
-import { transactionFor } from './dry-run.ts'
 import { readUploadForm, type UploadForm } from './form.ts'
+import { type KeptAnswer, publishIn } from './publishing.ts'
 import { baseOf, findTarget, packedTask, queueKey } from './target.ts'
 
 export interface Sender {
@@ -26,6 +26,7 @@ export interface Sender {
   readonly address: string
   /** Stores nothing. */
   readonly dryRun: boolean
+  readonly answer: KeptAnswer | null
   /** Whether the client has disconnected. */
   isGone(): boolean
 }
@@ -86,7 +87,7 @@ function prepareTable(
   sender: Sender,
   found: Awaited<ReturnType<typeof findTarget>> | null,
 ): Prepare<readonly UploadProblem[]> {
-  const transaction = transactionFor(database, sender)
+  const publishing = publishIn(database, sender)
   let fresh = found
   return async () => {
     const target = fresh ?? (await findTarget(database.reads, type, id))
@@ -95,12 +96,12 @@ function prepareTable(
     return ok({
       task: await packedTask(database.reads, target.value),
       subject: target.value.named.id,
-      publish: ({ versions }, files) =>
-        transaction((tx) =>
+      publish: (imported, files) =>
+        publishing(imported, (tx) =>
           publish(
             tx,
             { ...uploadBy(sender, 'upload'), at: clock.now(), files },
-            versions.map((version) => ({ ...version, base: baseOf(target.value, version.ref) })),
+            imported.versions.map((version) => ({ ...version, base: baseOf(target.value, version.ref) })),
           ),
         ),
     })
@@ -118,6 +119,7 @@ async function uploadDelivery(
   const wish = {
     upload: uploadBy(sender, 'ech-0252'),
     dryRun: sender.dryRun,
+    answer: sender.answer,
     days: pollingDaysIn(new Uint8Array(file.content)),
     // A token for some items only must not remove others.
     removes: token.items === null,

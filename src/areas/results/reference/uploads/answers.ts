@@ -57,7 +57,7 @@ export const uploadSchemas: Readonly<Record<string, JsonSchema>> = {
       errors: problems(
         'Empty after a success. By form field (`type`, `id`, `results`, `data_source` or that of a file), with the ' +
           'export program by the id of each linked vote or election, `[]` for those without problems; otherwise ' +
-          '`authorization` or `internal`.',
+          '`authorization`, `idempotency_key` or `internal`.',
       ),
       warnings: problems('What was taken but looks odd, and what was left out; only if there is any.'),
       dry_run: { const: true, description: 'Only of a dry run: nothing was stored.' },
@@ -70,7 +70,17 @@ export const uploadSchemas: Readonly<Record<string, JsonSchema>> = {
 const content = { 'application/json': schemaRef('UploadAnswer') }
 
 const allow = { Allow: '`POST`' }
-const taken: Answer = { status: 200, description: 'Taken, and on disk.', content }
+const taken: Answer = {
+  status: 200,
+  description: 'Taken, and on disk.',
+  content,
+  headers: { 'Idempotent-Replayed': '`true`: this is the answer to an earlier request with the same key.' },
+}
+const keyUsed: Answer = {
+  status: 422,
+  description: 'The `Idempotency-Key` was used for something else in the last 24 hours.',
+  content,
+}
 
 export const uploadAnswers: readonly Answer[] = [
   taken,
@@ -82,6 +92,7 @@ export const uploadAnswers: readonly Answer[] = [
     headers: { 'WWW-Authenticate': 'Asks for basic authentication.' },
   },
   { status: 405, description: 'Another method than POST.', content, headers: allow },
+  keyUsed,
   { status: 500, description: 'A mistake of the service; it is in the log.', content },
   {
     status: 503,
@@ -93,6 +104,8 @@ export const uploadAnswers: readonly Answer[] = [
 
 export const programAnswers: readonly Answer[] = [
   { ...taken, description: 'Taken, or anything is wrong with the files or the service: `status` tells.' },
+  { status: 400, description: 'The `Idempotency-Key` is none.', content },
   { status: 403, description: 'No token of a data source.', content },
   { status: 405, description: 'Another method than POST.', content, headers: allow },
+  keyUsed,
 ]

@@ -170,7 +170,7 @@ ${table([t('uploadDocs.status'), t('uploadDocs.meaning')], statuses(context))}`
 
 /** What tells the export program of trouble has the status 200 as well. */
 const failed: readonly UploadFailure[] = [
-  ...(['broken', 'missing', 'unknown', 'expired', 'outOfScope'] as const),
+  ...(['broken', 'badKey', 'usedKey', 'missing', 'unknown', 'expired', 'outOfScope'] as const),
   ...(['notPosted', 'failed', 'busy', 'unavailable', 'full'] as const),
 ]
 
@@ -189,6 +189,7 @@ function rules(context: PageContext): Html {
     context,
     'uploadDocs.rules.atomic',
     'uploadDocs.rules.versions',
+    'uploadDocs.rules.key',
     'uploadDocs.rules.order',
     'uploadDocs.rules.warnings',
     'uploadDocs.rules.parties',

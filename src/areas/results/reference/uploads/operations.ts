@@ -39,6 +39,21 @@ const language: Parameter = {
     'Language of the messages: `de_CH`, `fr_CH`, `it_CH` or `rm_CH`; otherwise that of the instance.',
 }
 
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 255,
+    examples: ['8e03978e-40d5-43dd-bc93-6894a57f9324'],
+  },
+  description:
+    'Any value that is new for each upload, such as a UUID. Sent again with the same key and content within 24 hours, an ' +
+    'accepted upload is not carried out again, whatever was uploaded since: the first answer is repeated. Keys belong to ' +
+    'a token; what was refused does not use one up.',
+}
+
 const inQuery: Parameter = {
   name: dryRunField,
   schema: dryRun,
@@ -52,7 +67,7 @@ export const uploadOperation: Operation = {
   summary: 'Upload a table or a delivery',
   description: 'Everything or nothing: one mistake anywhere, and nothing changes.',
   access: { schemes: ['uploadToken'] },
-  parameters: [inQuery, language],
+  parameters: [inQuery, idempotencyKey, language],
   body: {
     content: {
       'multipart/form-data': object(
@@ -100,7 +115,7 @@ function programOperation(type: SourceType): Operation {
       'from these files and published together, or none; an item that is nowhere in them is reset. Files in other ' +
       'fields are not read.',
     access: { schemes: ['sourceToken'] },
-    parameters: [inQuery, language],
+    parameters: [inQuery, idempotencyKey, language],
     body: {
       content: {
         'multipart/form-data': object(

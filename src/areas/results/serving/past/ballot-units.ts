@@ -1,6 +1,6 @@
 import type { PastVote, UnitResult } from '../../../../statistics/past-vote.ts'
 import type { BallotEntity } from '../../model/result-set.ts'
-import type { Harmonise } from '../../places/successions/harmonise.ts'
+import { ballotTogether, type Harmonise } from '../../places/successions/harmonise.ts'
 
 /** Counted places of a ballot as units of today; several that have merged since are one. */
 export function unitsOf(
@@ -9,9 +9,9 @@ export function unitsOf(
   entities: readonly BallotEntity[],
 ): ReadonlyMap<number, UnitResult> {
   return new Map(
-    harmonise(date, entities).flatMap(({ entity }) =>
-      entity.counted ? [[entity.id, resultOf(entity)] as const] : [],
-    ),
+    harmonise(date, entities)
+      .map(ballotTogether)
+      .flatMap((entity) => (entity.counted ? [[entity.id, resultOf(entity)] as const] : [])),
   )
 }
 

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hourly } from '../../../../platform/background/background-worker.ts'
+import type { Service } from '../../../../platform/service.ts'
+import { sendUploadAgain, sendUploadFailure, uploadLocale } from '../../../../site/serving/upload-answer.ts'
+import { addSeconds } from '../../../../values/time.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import type { KeptAnswer } from '../formats/publishing.ts'
+import { successAnswer } from '../formats/success-answer.ts'
+import type { ReceivedForm } from '../receiving/receive.ts'
+import { hashesOf } from '../receiving/refused.ts'
+import {
+  deleteExpiredAnswers,
+  findAnswer,
+  hasExpiredAnswers,
+  insertAnswer,
+  type StoredAnswer,
+} from './answer-store.ts'
+import { readKey } from './key.ts'
+
+const keptSeconds = 24 * 60 * 60
+
+export interface OnceRequest {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly form: ReceivedForm
+  /** Id of the upload token or of the data source; each has keys of its own. */
+  readonly sender: string
+  /** The key of warnings about an item. */
+  fieldOf(id: string): string
+}
+
+/**
+ * Carries out an upload, unless its `Idempotency-Key` says that it was carried out before: then the first answer is sent
+ * again. Only what was accepted is kept: a refused upload has changed nothing and may be corrected.
+ */
+export async function answerOnce(
+  area: ResultsArea,
+  once: OnceRequest,
+  carryOut: (answer: KeptAnswer | null) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const { service } = area
+  const { request, reply, form, sender } = once
+  const given = request.headers['idempotency-key']
+  if (given === undefined) return carryOut(null)
+  const key = readKey(given)
+  if (key === null) return sendUploadFailure(service, request, reply, 'badKey')
+  const content = await contentHash(request, form)
+  const answered = (stored: StoredAnswer) =>
+    stored.content === content
+      ? sendUploadAgain(reply, stored.answer)
+      : sendUploadFailure(service, request, reply, 'usedKey')
+  const { database, clock } = service
+  const find = (queries: typeof database.reads) => findAnswer(queries, { sender, key, now: clock.now() })
+  const before = await find(database.reads)
+  if (before !== undefined) return answered(before)
+  const locale = await uploadLocale(service, request)
+  try {
+    return await carryOut({
+      claim: async (tx) => {
+        const meanwhile = await find(tx)
+        if (meanwhile !== undefined) throw new CarriedOutMeanwhile(meanwhile)
+      },
+      keep: async (tx, accepted) => {
+        const answer = await successAnswer(area, accepted, { locale, dryRun: false, fieldOf: once.fieldOf })
+        const expires = addSeconds(clock.now(), keptSeconds)
+        await insertAnswer(tx, { sender, key, content, answer: JSON.stringify(answer), expires })
+      },
+    })
+  } catch (error) {
+    if (error instanceof CarriedOutMeanwhile) return answered(error.stored)
+    throw error
+  }
+}
+
+class CarriedOutMeanwhile extends Error {
+  readonly stored: StoredAnswer
+  constructor(stored: StoredAnswer) {
+    super('an upload with the same idempotency key was carried out meanwhile')
+    this.stored = stored
+  }
+}
+
+/** Of the address, all fields and all files; must be computed before files are transferred to a thread. */
+async function contentHash({ url }: FastifyRequest, form: ReceivedForm): Promise<string> {
+  const hashes = await hashesOf(form)
+  const sent = [url, [...form.texts].sort(), [...form.files.keys()], hashes]
+  return createHash('sha256').update(JSON.stringify(sent)).digest('hex')
+}
+
+/** Deletes expired answers every hour. Returns a function that stops it. */
+export function startAnswerPurge(parts: Pick<Service, 'database' | 'clock' | 'log'>): () => void {
+  const { database, clock } = parts
+  return hourly(parts, 'old answers to uploads could not be removed', async () => {
+    if (await hasExpiredAnswers(database.reads, clock.now()))
+      await database.transaction((tx) => deleteExpiredAnswers(tx, clock.now()))
+  })
+}

@@ -1,0 +1,42 @@
+import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
+import type { NewRow } from '../../../../platform/storage/schema/schema.ts'
+import type { Instant } from '../../../../values/time.ts'
+
+export interface StoredAnswer {
+  readonly content: string
+  readonly answer: string
+}
+
+export function findAnswer(
+  queries: Queries,
+  { sender, key, now }: { readonly sender: string; readonly key: string; readonly now: Instant },
+): Promise<StoredAnswer | undefined> {
+  return queries
+    .selectFrom('upload_answers')
+    .select(['content', 'answer'])
+    .where('sender', '=', sender)
+    .where('key', '=', key)
+    .where('expires', '>', now)
+    .executeTakeFirst()
+}
+
+/** Replaces one that has expired and was not deleted yet. */
+export async function insertAnswer(tx: Tx, row: NewRow<'upload_answers'>): Promise<void> {
+  const { sender, key } = row
+  await tx.deleteFrom('upload_answers').where('sender', '=', sender).where('key', '=', key).execute()
+  await tx.insertInto('upload_answers').values(row).execute()
+}
+
+export async function hasExpiredAnswers(queries: Queries, now: Instant): Promise<boolean> {
+  const row = await queries
+    .selectFrom('upload_answers')
+    .select('key')
+    .where('expires', '<=', now)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteExpiredAnswers(tx: Tx, now: Instant): Promise<void> {
+  await tx.deleteFrom('upload_answers').where('expires', '<=', now).execute()
+}

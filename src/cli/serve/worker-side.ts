@@ -1,0 +1,56 @@
+import cluster from 'node:cluster'
+import type { CountExchange } from '../../platform/http/server/rate-limit.ts'
+import { closeOnce } from './starting/shutdown.ts'
+
+/** What the processes that share a port tell each other. */
+export type WorkerMessage = { readonly close: true } | { readonly counted: Readonly<Record<string, number>> }
+
+/** Of a process that shares its port with others. */
+export interface WorkerSide {
+  readonly counts: CountExchange
+  onClose(listener: () => void): void
+}
+
+/** In milliseconds: many requests are reported in one message. */
+const reportEvery = 20
+
+/** Null in a process that was not started by another one of ours. */
+export function workerSide(): WorkerSide | null {
+  if (!cluster.isWorker) return null
+  let waiting = new Map<string, number>()
+  const report = () => {
+    process.send?.({ counted: Object.fromEntries(waiting) } satisfies WorkerMessage)
+    waiting = new Map()
+  }
+  return {
+    counts: {
+      tell: (network) => {
+        if (waiting.size === 0) setTimeout(report, reportEvery).unref()
+        waiting.set(network, (waiting.get(network) ?? 0) + 1)
+      },
+      onTold: (listener) => {
+        process.on('message', (message: WorkerMessage) => {
+          if ('counted' in message)
+            for (const [network, times] of Object.entries(message.counted)) listener(network, times)
+        })
+      },
+    },
+    onClose: (listener) => {
+      process.on('message', (message: WorkerMessage) => {
+        if ('close' in message) listener()
+      })
+    },
+  }
+}
+
+/** Ctrl-C reaches every process of the group; what it means is decided by the one that started this one. */
+export function closeOnRequest(
+  worker: WorkerSide,
+  close: () => Promise<void>,
+  report: (line: string) => void,
+): void {
+  const closing = closeOnce(close, report)
+  worker.onClose(closing)
+  process.on('SIGTERM', closing)
+  process.on('SIGINT', () => undefined)
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { test } from 'node:test'
+import { databaseKinds } from '../../../test/support/database.ts'
+import { columnTypes, type Migration } from './migrations/types.ts'
+
+const folder = new URL('./migrations/', import.meta.url)
+/** Those before the rule: no release ran beside another then. */
+const lastBeforeRule = 31
+
+/** Whether a program that does not know of it goes on working. */
+function onlyAdds(statement: string): boolean {
+  const sql = statement.toLowerCase().replace(/\s+/g, ' ').trim()
+  if (/^create (table|index) /.test(sql)) return true
+  return /^alter table \w+ add column /.test(sql) && (!/ not null/.test(sql) || / default /.test(sql))
+}
+
+test('a migration leaves the release before everything it uses, unless it is of the second phase', async () => {
+  const files = readdirSync(folder).filter((file) => /^\d{4}-.*\.ts$/.test(file))
+  const expanding = files.filter(
+    (file) => Number(file.slice(0, 4)) > lastBeforeRule && !file.endsWith('.contract.ts'),
+  )
+  assert.ok(expanding.length > 0)
+  for (const file of expanding) {
+    const { migration }: { readonly migration: Migration } = await import(new URL(file, folder).href)
+    for (const kind of databaseKinds)
+      for (const statement of migration.statements(columnTypes[kind]))
+        assert.ok(onlyAdds(statement), `${file} does more than add: ${statement}`)
+  }
+})
+
+test('what removes or demands something is told from what adds', () => {
+  assert.ok(onlyAdds('create table a (\n  b text not null\n)'))
+  assert.ok(onlyAdds("alter table a add column b text not null default ''"))
+  for (const statement of [
+    'alter table a add column b text not null',
+    'alter table a drop column b',
+    'alter table a rename column b to c',
+    'create unique index a_by_b on a (b)',
+    'drop table a',
+    'update a set b = 1',
+  ])
+    assert.ok(!onlyAdds(statement), statement)
+})
