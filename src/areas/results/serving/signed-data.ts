@@ -24,6 +24,7 @@ export function signedData<Params extends Readonly<Record<string, string>>>(
     `${path}.jws`,
     { config: { work: 'own', crossOrigin: true } },
     async (request, reply) => {
+      const { stamp: state } = await area.current.fresh()
       const document = known(await prepare(request))
       const key = await currentSigningKey(area.service)
       const url = area.service.config.baseUrl + pathWith(path, request.params as Params)
@@ -32,10 +33,11 @@ export function signedData<Params extends Readonly<Record<string, string>>>(
         stamp: `${key.kid} ${document.stamp}`,
         type: 'application/jose',
         lastModified: null,
+        ...(document.keys && { keys: document.keys }),
         // An unpacked document may be large, and all of it is needed at once: one at a time.
         work: document.isPacked === true ? 'workbook' : 'data',
       }
-      return sendUnlessUnchanged(request, reply, signature, async () => {
+      return sendUnlessUnchanged({ area, request, reply, state }, signature, async () => {
         const kept = keptBody(area, signature)
         if (kept !== null) return kept
         // Before the signature has a slot, because the document needs one too.

@@ -9,7 +9,7 @@ import type { StoredItem } from '../../model/stored-item.ts'
 import { harmoniseToday } from '../../places/successions/today.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
-import { describedByLink, entityTag, isUnchanged, openData } from '../../serving/open-data.ts'
+import { describedByLink, entityTag, isUnchanged, openData, setCaching } from '../../serving/open-data.ts'
 import { isSentPacked } from '../../serving/packed.ts'
 import { csvwMetadata, metadataEnding, metadataType } from '../tables/csvw.ts'
 import { type FileCache, fileCache, type OpenFile } from './file-cache.ts'
@@ -82,7 +82,8 @@ async function sendTable(
   const name = `${table.name}.${format.ending}`
   const key = name + query
   const tag = entityTag({ key, stamp })
-  reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Language, Cookie' })
+  reply.header('ETag', tag)
+  await setCaching({ area, request, reply, state: asked.current.stamp })
   if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
   if (format.ending === 'csv') reply.header('Link', describedByLink(`${name}${metadataEnding}${query}`))
   if (isUnchanged(request, tag, lastModified)) return reply.status(304).send()
