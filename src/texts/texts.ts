@@ -30,6 +30,7 @@ import { resultsPages } from './catalogues/results/results-pages.ts'
 import { resultsPlaces } from './catalogues/results/results-places.ts'
 import { resultsReference } from './catalogues/results/results-reference.ts'
 import { resultsScreens } from './catalogues/results/results-screens.ts'
+import { caches } from './catalogues/results-desk/caches.ts'
 import { formerAddresses } from './catalogues/results-desk/former-addresses.ts'
 import { notifications } from './catalogues/results-desk/notifications.ts'
 import { placeGroups } from './catalogues/results-desk/place-groups.ts'
@@ -123,6 +124,7 @@ const entries = {
   ...uploadForm,
   ...uploadTokens,
   ...webhooks,
+  ...caches,
 }
 
 type Entries = typeof entries

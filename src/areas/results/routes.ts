@@ -3,6 +3,7 @@ import { responseCache } from '../../platform/http/caches/response-cache.ts'
 import type { Service } from '../../platform/service.ts'
 import { mebibyte, memoryShares } from '../../platform/work/memory.ts'
 import type { PersonLinks } from '../../site/elected-people.ts'
+import { cacheRoutes } from './desk/caches/routes.ts'
 import { compareRoutes } from './desk/compare/routes.ts'
 import { dashboardRoutes } from './desk/dashboard/routes.ts'
 import { federalRoutes } from './desk/federal/routes.ts'
@@ -89,6 +90,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   previewRoutes(app, area)
   sourceRoutes(app, area)
   webhookRoutes(app, area.service)
+  cacheRoutes(app, area.service)
 }
 
 /** Public routes below the address of an item. */
