@@ -20,6 +20,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   seats: () => import('./commands/seats.ts'),
   entities: () => import('./commands/entities.ts'),
   shapes: () => import('./commands/shapes.ts'),
+  publish: () => import('./publish/command.ts'),
   backup: () => import('./commands/backup.ts'),
   restore: () => import('./commands/restore.ts'),
   doctor: () => import('./doctor/doctor.ts'),
@@ -44,6 +45,7 @@ The digital front desk of a state chancellery.
   seats        computes the seats of elections from their votes
   entities     shows the municipalities results are counted in, loads a list of your own
   shapes       shows whose shapes maps are drawn with, loads shapes of your own
+  publish      writes everything public about results as files for a web server
   backup       writes the whole instance to one file, also while it runs
   restore      puts a backup into an empty database
   doctor       looks for what is wrong with an instance

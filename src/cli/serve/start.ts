@@ -16,6 +16,8 @@ import type { Clock } from '../../values/time.ts'
 import { done, type Opened, openForService } from '../instance/database.ts'
 import { removeAbandonedDrafts } from '../instance/replace-file.ts'
 import { finishRestore } from '../instance/restored-secret.ts'
+import { startPublisher } from '../publish/publisher.ts'
+import { routeList } from '../publish/site.ts'
 import { type Outcome, print, type Terminal } from '../terminal/command.ts'
 import { logStream } from '../terminal/log-stream.ts'
 import { listenProblem, type ReservedPort } from './port.ts'
@@ -61,7 +63,8 @@ async function run(
   const parts = { config, database, clock, secret: secret.value }
   await currentSigningKey(parts)
   await checkpointIfDue(parts)
-  const app = await buildApp({ ...parts, logger })
+  const { routes, onRoute } = routeList()
+  const app = await buildApp({ ...parts, logger, onRoute })
   const stopAgreeing = keepCorrected({ log: app.log, kind: database.kind }, clock)
   app.addHook('onClose', async () => stopAgreeing())
   const listening = await listen(app, config, reserved)
@@ -69,8 +72,11 @@ async function run(
     await app.close()
     return listening
   }
+  const stopPublishing =
+    config.publishDir === null ? null : startPublisher(app, parts, routes, config.publishDir)
   closeOnSignal(
     async () => {
+      await stopPublishing?.()
       await app.close()
       await database.close()
     },
