@@ -74,7 +74,7 @@ sub vcl_recv {
     return (hash);
   }
   # Everything else that the service allows to be stored shows results.
-  if (req.http.Authorization || req.url !~ "^/($|\?|(vote|ballot|election|elections|elections-part|candidate|list|archive|municipality|screen|data|bfs|catalog|sitemap|live\.json|json|feed|docs|favicon|logo)([/.?-]|$))") {
+  if (req.http.Authorization || req.url !~ "^/($|\?|(vote|ballot|election|elections|elections-part|candidate|list|archive|municipality|screen|data|bfs|catalog|sitemap|live\.json|json|results|docs|favicon|logo)([/.?-]|$))") {
     return (pass);
   }
   cookie.parse(req.http.Cookie);

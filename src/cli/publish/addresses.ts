@@ -1,6 +1,6 @@
 /** What is published: everything about results, and the files that pages need. The rest needs the service. */
 const published =
-  /^\/(?:assets\/|$|\?|(?:vote|ballot|election|elections|elections-part|candidate|list|archive|municipality|municipalities|screen|data|bfs(?=\/)|catalog|sitemap|live\.json|json|feed|favicon|logo)(?:[/.?-]|$))/
+  /^\/(?:assets\/|$|\?|(?:vote|ballot|election|elections|elections-part|candidate|list|archive|municipality|municipalities|screen|data|bfs(?=\/)|catalog|sitemap|live\.json|json|results|favicon|logo)(?:[/.?-]|$))/
 /** Depends on the reader, or is asked for with words that a reader types. */
 const personal = /[?&](?:headerless|headerful|mine|q)\b|\/suggestions\b/
 /** Drawn or signed when somebody asks for it; published where a page leads to it. */

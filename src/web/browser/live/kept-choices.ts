@@ -2,6 +2,9 @@ import { root } from '../address/root.ts'
 import { replaceMain } from './replace-main.ts'
 
 const year = 365 * 24 * 3600
+/** Pages that show something of the reader's municipality, and what they show. */
+const followedPages = /^(?:(?:vote|elections?|archive|municipality)(?:\/|$)|$)/
+const placeShown = '.my-place, .my-result, .my-line, tr.is-mine'
 
 /**
  * What a reader has chosen is kept on the device. Where a cache in front has sent the page of everybody else, this asks for
@@ -13,13 +16,13 @@ export function followKeptChoices(page: Document, afterChange: () => void): void
   const given = new URLSearchParams(location.search)
   const locale = wantedLocale(page)
   if (locale !== null && !given.has('locale')) location.replace(withParameter(location, 'locale', locale))
-  else if (page.querySelector('.place-search') !== null && pageAddress(page) !== location.href)
+  else if (pageAddress(page) !== location.href && page.querySelector(placeShown) === null)
     void replaceMain(page, pageAddress(page), {}).then(afterChange, () => undefined)
 }
 
 /** The address of the page as this reader sees it. It is not shown: whoever is sent a link has made no choice. */
 export function pageAddress({ location, cookie }: Document): string {
-  const place = kept(cookie, 'municipality')
+  const place = followedPages.test(location.pathname.slice(root.length)) ? kept(cookie, 'municipality') : null
   return place === null ? location.href : withParameter(location, 'mine', place)
 }
 
