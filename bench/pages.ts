@@ -1,12 +1,13 @@
 /**
  * Result pages under load, on the service as an operator starts it: cached pages beside a bare Node server and nginx
- * that send the same bytes, renders after an upload while many wait, readers while the largest file is imported, and ten
- * thousand listeners. Measured with wrk, side by side in one run; only the ratios mean anything.
+ * that send the same bytes, Varnish and nginx as caches in front, renders after an upload while many wait, readers while the
+ * largest file is imported, and ten thousand listeners. Measured with wrk, side by side in one run; only the ratios mean anything.
  *
- *   npm run bench:pages [-- throughput] [-- renders] [-- import] [-- listeners]
+ *   npm run bench:pages [-- throughput] [-- caches] [-- renders] [-- import] [-- listeners]
  */
 import { loadavg } from 'node:os'
 import { installSystemPackages, missingBenchPackages } from '../scripts/system-packages.mjs'
+import { cachesInFront } from './page-caches.ts'
 import { listenersInOneProcess } from './page-listeners.ts'
 import { readersDuringImport } from './page-readers.ts'
 import { rendersAfterUpload } from './page-renders.ts'
@@ -15,6 +16,7 @@ import { type SampleService, startSample } from './sample-service.ts'
 
 const parts = {
   throughput: () => withSample({}, pageThroughput),
+  caches: cachesInFront,
   renders: () => withSample({ LOG_LEVEL: 'debug' }, rendersAfterUpload),
   import: readersDuringImport,
   listeners: () => withSample({}, listenersInOneProcess),

@@ -13,6 +13,7 @@ export function missingTestPackages({ browser = true, postgres = true } = {}) {
     ...(browser && findChromium() === null ? ['chromium-headless-shell'] : []),
     ...(postgres && findPostgres() === null ? ['postgresql'] : []),
     ...(findNginx() === null ? ['nginx-light'] : []),
+    ...missingVarnishPackages(),
     ...(postgres && findPgBouncer() === null ? ['pgbouncer'] : []),
     ...(findFaketime() === null ? ['libfaketime'] : []),
     ...missingPackagesOf({
@@ -27,7 +28,11 @@ export function missingTestPackages({ browser = true, postgres = true } = {}) {
 
 /** The missing Debian packages of the benchmarks: the load generator and the server to compare with. */
 export function missingBenchPackages() {
-  return [...missingPackagesOf({ wrk: 'wrk' }), ...(findNginx() === null ? ['nginx-light'] : [])]
+  return [
+    ...missingPackagesOf({ wrk: 'wrk' }),
+    ...(findNginx() === null ? ['nginx-light'] : []),
+    ...missingVarnishPackages(),
+  ]
 }
 
 /**
@@ -64,6 +69,20 @@ export function findPostgres() {
 /** @returns {string | null} */
 export function findNginx() {
   return inSystemPath('nginx')
+}
+
+/** @returns {string | null} */
+export function findVarnish() {
+  return inSystemPath('varnishd')
+}
+
+/** Of the cache and of its module for purges by key. */
+function missingVarnishPackages() {
+  const libraries = '/usr/lib'
+  const hasKeys = (existsSync(libraries) ? readdirSync(libraries) : []).some((folder) =>
+    existsSync(join(libraries, folder, 'varnish', 'vmods', 'libvmod_xkey.so')),
+  )
+  return [...(findVarnish() === null ? ['varnish'] : []), ...(hasKeys ? [] : ['varnish-modules'])]
 }
 
 /** @returns {string | null} */

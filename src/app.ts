@@ -30,6 +30,7 @@ import { directoryRoutes } from './areas/directory/routes.ts'
 import { directorySearchSources } from './areas/directory/search-sources.ts'
 import { compoundFields, electionFields, voteFields } from './areas/results/items/item-fields.ts'
 import { showsFile as resultFiles } from './areas/results/items/store.ts'
+import { startCachePurges } from './areas/results/notify/caches/worker.ts'
 import { startNotifier } from './areas/results/notify/notifier.ts'
 import { startPushes } from './areas/results/notify/push/push-worker.ts'
 import { startWebhooks } from './areas/results/notify/webhooks/worker.ts'
@@ -210,7 +211,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   localeRoute(app, service)
   proofRoutes(app, service)
   const results = resultsArea(service, personLinks(service))
-  homeRoutes(app, service, {
+  const homeStamp = homeRoutes(app, service, {
     first: resultsHomeBlock(results),
     others: [contentHomeBlock(service), directoryHomeBlock(service)],
   })
@@ -243,6 +244,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => pushes.stop())
   const webhooks = startWebhooks(service)
   app.addHook('onClose', async () => webhooks.stop())
+  const purges = startCachePurges(results, homeStamp)
+  app.addHook('onClose', () => purges.stop())
   return app
 }
 

@@ -24,6 +24,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   entities: () => import('./commands/entities.ts'),
   shapes: () => import('./commands/shapes.ts'),
   site: () => import('./commands/site.ts'),
+  publish: () => import('./publish/command.ts'),
   backup: () => import('./commands/backup.ts'),
   restore: () => import('./commands/restore.ts'),
   migrate: () => import('./commands/migrate.ts'),
@@ -53,6 +54,7 @@ The digital front desk of a state chancellery.
   entities     shows the municipalities results are counted in, loads a list of your own
   shapes       shows whose shapes maps are drawn with, loads shapes of your own
   site         adds, lists, backs up and removes the sites of a folder, see serve --sites
+  publish      writes everything public about results as files for a web server
   backup       writes the whole instance to one file, also while it runs
   restore      puts a backup into an empty database
   migrate      brings the database up to date, finishes an upgrade

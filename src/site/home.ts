@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { siteName } from '../identity/organisation/organisation.ts'
 import { readOrganisation } from '../identity/organisation/store.ts'
 import { sessionOf } from '../identity/sessions/sessions.ts'
+import { homeKey } from '../platform/http/caches/shared-caching.ts'
 import type { Service } from '../platform/service.ts'
 import { coalesced } from '../platform/storage/database/coalesce.ts'
 import { searchForm } from '../web/components/search-form.ts'
@@ -15,8 +16,8 @@ import { takeSlot } from './serving/work.ts'
 export interface HomeBlock {
   /** Changes whenever the block would, for those who are not logged in. Asked for on every request. */
   stamp(): Promise<string>
-  /** Distinguishes readers who see a different block; empty for most. */
-  variant?(request: FastifyRequest): Promise<string>
+  /** Distinguishes readers who see a different block, by the address or by a cookie; both are empty for most. */
+  choice?(request: FastifyRequest): Promise<{ readonly query: string; readonly variant: string }>
   show(context: PageContext, request: FastifyRequest): Promise<Html>
 }
 
@@ -26,7 +27,12 @@ export interface HomeBlocks {
   readonly others: readonly HomeBlock[]
 }
 
-export function homeRoutes(app: FastifyInstance, service: Service, blocks: HomeBlocks): void {
+/** Returns a reader of what the page depends on. */
+export function homeRoutes(
+  app: FastifyInstance,
+  service: Service,
+  blocks: HomeBlocks,
+): () => Promise<string> {
   const all = [blocks.first, ...blocks.others]
   let lastStamp = ''
   const readStamp = coalesced(async () => {
@@ -40,13 +46,14 @@ export function homeRoutes(app: FastifyInstance, service: Service, blocks: HomeB
       if ((await sessionOf(service, request)) !== null) return () => ownPage(request, reply)
       // The stamp is read first: a page newer than its stamp is merely rendered again.
       const stamp = await readStamp()
-      const variants = await Promise.all(all.map((block) => block.variant?.(request) ?? ''))
+      const choice = await blocks.first.choice?.(request)
       return {
         path: '/',
-        query: '',
+        query: choice?.query ?? '',
         organisation: await readOrganisation(service.database.reads),
         stamp,
-        variant: variants.join(''),
+        variant: choice?.variant ?? '',
+        keys: [homeKey],
         lastModified: null,
         render: (context) => homePage(context, request, blocks),
         state: stamp,
@@ -69,6 +76,7 @@ export function homeRoutes(app: FastifyInstance, service: Service, blocks: HomeB
       .type('image/svg+xml')
       .send(favicon(accent_color).toString())
   })
+  return readStamp
 }
 
 async function homePage(

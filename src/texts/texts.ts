@@ -32,6 +32,7 @@ import { resultsPlaces } from './catalogues/results/results-places.ts'
 import { resultsReference } from './catalogues/results/results-reference.ts'
 import { resultsScreens } from './catalogues/results/results-screens.ts'
 import { seatDistribution } from './catalogues/results/seat-distribution.ts'
+import { caches } from './catalogues/results-desk/caches.ts'
 import { formerAddresses } from './catalogues/results-desk/former-addresses.ts'
 import { notifications } from './catalogues/results-desk/notifications.ts'
 import { placeGroups } from './catalogues/results-desk/place-groups.ts'
@@ -129,6 +130,7 @@ const entries = {
   ...uploadForm,
   ...uploadTokens,
   ...webhooks,
+  ...caches,
 }
 
 type Entries = typeof entries

@@ -10,6 +10,8 @@ import { freePort } from '../support/free-port.ts'
 
 export interface Nginx {
   readonly url: string
+  /** Of the process that starts the workers. */
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -18,17 +20,38 @@ const deploy = join(import.meta.dirname, '..', '..', 'deploy')
 const host = '127.0.0.2'
 
 /** The nginx of compose.yaml, without its container, in front of a service that listens at `upstream`. */
-export async function startNginx(upstream: string): Promise<Nginx> {
+export function startNginx(upstream: string): Promise<Nginx> {
+  return startSite('nginx.conf', (folder) => ({
+    'server 127.0.0.1:8080;': `server ${upstream};`,
+    '/var/cache/nginx-kanzlei ': `${folder}/cache `,
+  }))
+}
+
+/** nginx as a cache; `link` leads to the generation of what it stores. */
+export function startNginxCache(upstream: string, link: string): Promise<Nginx> {
+  return startSite('nginx-cache.conf', (folder) => ({
+    'server 127.0.0.1:8080;': `server ${upstream};`,
+    '/var/cache/nginx-kanzlei ': `${folder}/cache `,
+    'root /var/lib/kanzlei/nginx/generation;': `root ${link};`,
+  }))
+}
+
+/** With a file of `deploy/`, in which some texts are others in a test. */
+export async function startSite(
+  file: string,
+  valuesIn: (folder: string) => Readonly<Record<string, string>>,
+): Promise<Nginx> {
   const program = findNginx() ?? assert.fail('nginx is missing')
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-nginx-'))
   const port = await freePort(host)
-  const site = replaced(readFileSync(join(deploy, 'nginx.conf'), 'utf8'), {
-    'server 127.0.0.1:8080;': `server ${upstream};`,
+  const site = replaced(readFileSync(join(deploy, file), 'utf8'), {
     'listen 80;': `listen ${host}:${port};`,
-    '/var/cache/nginx-kanzlei ': `${folder}/cache `,
+    ...valuesIn(folder),
   })
   writeFileSync(join(folder, 'kanzlei.conf'), site)
-  const main = readFileSync(join(deploy, 'compose-nginx.conf'), 'utf8').replaceAll(' /tmp/', ` ${folder}/`)
+  const main = readFileSync(join(deploy, 'compose-nginx.conf'), 'utf8')
+    .replaceAll(' /tmp/', ` ${folder}/`)
+    .replace('worker_processes auto;', 'worker_processes 1;')
   writeFileSync(join(folder, 'nginx.conf'), main)
   // As root it would give its workers to a user who may not enter the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
@@ -39,6 +62,7 @@ export async function startNginx(upstream: string): Promise<Nginx> {
   await workersOf(child.stderr)
   return {
     url: `http://${host}:${port}`,
+    pid: child.pid ?? 0,
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
@@ -50,7 +74,7 @@ export async function startNginx(upstream: string): Promise<Nginx> {
 
 function replaced(text: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((done, [from, to]) => {
-    assert.equal(done.split(from).length, 2, `nginx.conf holds "${from}" once`)
+    assert.equal(done.split(from).length, 2, `the file holds "${from}" once`)
     return done.replace(from, to)
   }, text)
 }

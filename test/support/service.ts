@@ -76,6 +76,7 @@ const byThemselves = [
   '"webhook_deliveries"',
   '"push_messages"',
   '"audit_checkpoints"',
+  '"cache_targets"',
 ]
 
 /** The whole service on a real socket with a real database of the given kind that nothing is in yet. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { responseCache } from '../../platform/http/caches/response-cache.ts'
 import type { Service } from '../../platform/service.ts'
 import type { PersonLinks } from '../../site/elected-people.ts'
+import { cacheRoutes } from './desk/caches/routes.ts'
 import { compareRoutes } from './desk/compare/routes.ts'
 import { dashboardRoutes } from './desk/dashboard/routes.ts'
 import { federalRoutes } from './desk/federal/routes.ts'
@@ -94,6 +95,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   previewRoutes(app, area)
   sourceRoutes(app, area)
   webhookRoutes(app, area.service)
+  cacheRoutes(app, area.service)
 }
 
 /** Public routes below the address of an item. */

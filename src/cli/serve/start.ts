@@ -26,8 +26,8 @@ export async function start(
   // Read again, because the default address contains the port, and port 0 has become a real one.
   const config = readConfig(terminal.env, { ...overrides, port: String(reserved.port) })
   if (!config.ok) return config
-  const counts = worker === null ? {} : { counts: worker.counts }
-  const opened = await openInstance(config.value, { ...counts, stream: logStream(terminal.stderr), sample })
+  const shared = worker === null ? {} : { counts: worker.counts, isHelper: !worker.publishes }
+  const opened = await openInstance(config.value, { ...shared, stream: logStream(terminal.stderr), sample })
   if (!opened.ok) return opened
   const { app, close } = opened.value
   const listening = await listen(app, config.value, reserved)

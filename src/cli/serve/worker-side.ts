@@ -8,8 +8,13 @@ export type WorkerMessage = { readonly close: true } | { readonly counted: Reado
 /** Of a process that shares its port with others. */
 export interface WorkerSide {
   readonly counts: CountExchange
+  /** Whether it is the one that publishes files. */
+  readonly publishes: boolean
   onClose(listener: () => void): void
 }
+
+/** In the environment of such a process. */
+export const publishesVariable = 'KANZLEI_WORKER_PUBLISHES'
 
 /** In milliseconds: many requests are reported in one message. */
 const reportEvery = 20
@@ -23,6 +28,7 @@ export function workerSide(): WorkerSide | null {
     waiting = new Map()
   }
   return {
+    publishes: process.env[publishesVariable] === 'yes',
     counts: {
       tell: (network) => {
         if (waiting.size === 0) setTimeout(report, reportEvery).unref()

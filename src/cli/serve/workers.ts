@@ -10,7 +10,7 @@ import { announce } from './starting/announce.ts'
 import type { ReservedPort } from './starting/port.ts'
 import { prepareInstance } from './starting/prepare.ts'
 import { closeOnSignal } from './starting/shutdown.ts'
-import type { WorkerMessage } from './worker-side.ts'
+import { publishesVariable, type WorkerMessage } from './worker-side.ts'
 
 export interface SharedStart {
   readonly overrides: ConfigOverrides
@@ -50,9 +50,14 @@ export async function startWorkers(terminal: Terminal, options: SharedStart): Pr
   }
 }
 
+/** The one that publishes files, see `PUBLISH_DIR`. */
+let publisher: Worker | null = null
+
 /** Succeeds once it listens; the worker itself says why it does not. */
 async function startWorker(): Promise<Result<Worker, string>> {
-  const worker = cluster.fork()
+  const publishes = publisher === null || publisher.isDead()
+  const worker = cluster.fork({ [publishesVariable]: publishes ? 'yes' : 'no' })
+  if (publishes) publisher = worker
   worker.on('message', (message: WorkerMessage) => {
     if ('counted' in message) tellOthers(worker, message)
   })

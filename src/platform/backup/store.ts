@@ -29,6 +29,7 @@ const leftOut = [
   'schema_migrations',
   'agreed_clock',
   'write_probe',
+  'cache_targets',
 ]
 /** Stored as words, from which each database builds its own index. */
 const searchTable: StoredTable = {

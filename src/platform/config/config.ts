@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fail, ok, type Result } from '../../values/result.ts'
+import { type CacheTarget, readCaches } from './caches.ts'
 
 export interface Config {
   readonly host: string
@@ -24,6 +25,10 @@ export interface Config {
   readonly pushHosts: readonly string[]
   /** Private hosts that files of the Federal Statistical Office may be fetched from. */
   readonly sourceHosts: readonly string[]
+  /** Caches in front of the service that are told of every change. */
+  readonly caches: readonly CacheTarget[]
+  /** Where results are published as files after every change; null: nowhere. */
+  readonly publishDir: string | null
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -76,6 +81,10 @@ export function readConfig(
   const sourceHosts = hosts('SOURCE_HOSTS')
   if (!sourceHosts.ok) return sourceHosts
 
+  const publishDir = value('PUBLISH_DIR')
+  const caches = readCaches(value)
+  if (!caches.ok) return caches
+
   return ok({
     host,
     port,
@@ -90,6 +99,8 @@ export function readConfig(
     webhookHosts: webhookHosts.value,
     pushHosts: pushHosts.value,
     sourceHosts: sourceHosts.value,
+    caches: caches.value,
+    publishDir: publishDir === undefined ? null : resolve(publishDir),
   })
 }
 

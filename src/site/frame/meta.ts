@@ -3,6 +3,7 @@ import { languageTag } from '../../texts/language/locales.ts'
 import { address } from '../../web/markup/address.ts'
 import { type Html, html, trusted } from '../../web/markup/html.ts'
 import type { PageContext } from './page-context.ts'
+import { namesLocale } from './page-links.ts'
 
 /** How a public page introduces itself to search engines and to whoever links to it. */
 export interface Meta {
@@ -98,12 +99,11 @@ function filled(value: unknown): unknown {
   return entries.every(([name]) => name.startsWith('@')) ? undefined : Object.fromEntries(entries)
 }
 
-function withParameter(path: string, name: string, value: string | null): string {
+/** An address of this site with one parameter set, or taken out where the value is null. */
+export function withParameter(path: string, name: string, value: string | null): string {
   const [bare = '', query = ''] = path.split('?')
   return address(bare, { ...Object.fromEntries(new URLSearchParams(query)), [name]: value })
 }
-
-const namesLocale = (url: string) => /[?&]locale=/.test(url)
 
 const longestDescription = 200
 

@@ -104,11 +104,29 @@ describe('a page below a path', () => {
     const mode = {
       service: { config: { baseUrl: 'https://a.example/kanzlei' } },
       headerless: 'carried',
+      locale: 'fr_CH',
+      url: '/vote/a/entities?headerless',
     } as const
     assert.equal(
       pageText(mode, html`<a href="/vote/a">A</a><a href="/login">B</a><form action="/search"></form>`),
       '<a href="/kanzlei/vote/a?headerless">A</a><a href="/kanzlei/login?headerless" target="_top">B</a>' +
         '<form action="/kanzlei/search"><input type="hidden" name="headerless" value="1"></form>',
     )
+  })
+
+  it('and in the language that its address names, every link and form names it again', () => {
+    const mode = {
+      service: { config: { baseUrl: 'https://a.example/kanzlei' } },
+      headerless: 'off',
+      locale: 'fr_CH',
+    } as const
+    const page = html`<a href="/vote/a?x=1#map">A</a><a href="/vote/a?locale=it_CH">B</a><a href="#main">C</a><form action="/subscribe" method="post"></form><form action="/search"></form>`
+    assert.equal(
+      pageText({ ...mode, url: '/vote/a?locale=fr_CH' }, page),
+      '<a href="/kanzlei/vote/a?x=1&amp;locale=fr_CH#map">A</a><a href="/kanzlei/vote/a?locale=it_CH">B</a><a href="#main">C</a>' +
+        '<form action="/kanzlei/subscribe?locale=fr_CH" method="post"></form>' +
+        '<form action="/kanzlei/search?locale=fr_CH"><input type="hidden" name="locale" value="fr_CH"></form>',
+    )
+    assert.doesNotMatch(pageText({ ...mode, url: '/vote/a' }, page), /fr_CH/)
   })
 })

@@ -2,10 +2,14 @@ import { basePath, withBasePath, withoutBasePath } from '../../platform/config/b
 import type { Config } from '../../platform/config/config.ts'
 import type { Headerless } from '../../platform/http/requests/headerless.ts'
 import { mayBeFramed } from '../../platform/http/server/security-headers.ts'
+import type { Locale } from '../../texts/language/locales.ts'
 import type { Html } from '../../web/markup/html.ts'
 import type { LinkPolicy } from '../../web/markup/links.ts'
 
 interface PageMode {
+  readonly locale: Locale
+  /** Path and query of the page. */
+  readonly url: string
   readonly service: { readonly config: Pick<Config, 'baseUrl'> }
   readonly headerless: Headerless
   readonly preview?: { readonly links: LinkPolicy }
@@ -13,10 +17,11 @@ interface PageMode {
 
 /** The text of a page as its reader needs it: in a preview, without a header, below a path. */
 export function pageText(mode: PageMode, page: Html): string {
-  const { headerless, preview, service } = mode
+  const { headerless, preview, service, locale, url } = mode
   const path = basePath(service.config.baseUrl)
   const policies = [
     ...(headerless === 'carried' ? [headerlessLinks] : []),
+    ...(namesLocale(url) ? [localeLinks(locale)] : []),
     ...(headerless === 'off' ? [] : [leavingFrames(headerless, path)]),
     ...(preview === undefined ? [] : [preview.links]),
     ...(path === '' ? [] : [belowPath(path)]),
@@ -45,14 +50,27 @@ export function leavingFrames(headerless: Headerless, path: string): LinkPolicy 
 }
 
 /** Every link and search form asks for the mode again. */
-export const headerlessLinks: LinkPolicy = {
-  link: (address) => {
-    if (!/^\/(?!\/)/.test(address) || /[?;&]headerless\b/.test(address)) return address
-    const [path = '', ...fragment] = address.split(/(?=#)/)
-    return `${path}${path.includes('?') ? '&amp;' : '?'}headerless${fragment.join('')}`
-  },
-  tagEnd: (end, { kind }) =>
-    kind === 'searchForm' ? `${end}<input type="hidden" name="headerless" value="1">` : end,
+export const headerlessLinks: LinkPolicy = carrying('headerless', 'headerless', '1')
+
+/** Every link and form stays in the language that the address names. */
+export function localeLinks(locale: Locale): LinkPolicy {
+  const policy = carrying('locale', `locale=${locale}`, locale)
+  return { ...policy, ...(policy.link && { action: policy.link }) }
+}
+
+export const namesLocale = (url: string) => /[?&]locale=/.test(url)
+
+function carrying(name: string, query: string, value: string): LinkPolicy {
+  const isGiven = new RegExp(`[?;&]${name}\\b`)
+  return {
+    link: (address) => {
+      if (!/^\/(?!\/)/.test(address) || isGiven.test(address)) return address
+      const [path = '', ...fragment] = address.split(/(?=#)/)
+      return `${path}${path.includes('?') ? '&amp;' : '?'}${query}${fragment.join('')}`
+    },
+    tagEnd: (end, { kind }) =>
+      kind === 'searchForm' ? `${end}<input type="hidden" name="${name}" value="${value}">` : end,
+  }
 }
 
 /** One after the other. */

@@ -4,7 +4,7 @@ import { themeHref } from '../../web/assets/theme.ts'
 import { address } from '../../web/markup/address.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { icon } from '../../web/markup/icons.ts'
-import { type Headline, type Meta, metaTags } from './meta.ts'
+import { type Headline, type Meta, metaTags, withParameter } from './meta.ts'
 import type { PageContext } from './page-context.ts'
 import { isStaffSection, type StaffSection, staffNavigation } from './staff-navigation.ts'
 
@@ -139,18 +139,25 @@ export function logo({ organisation, locale }: PageContext): Html | false {
   return html`<img class="site-logo" src="/logo/${file}" alt="${alt}"${locale !== default_locale && html` lang="${languageTag(default_locale)}"`} width="${width}" height="${height}">`
 }
 
-/** Switching the language returns to the same page. */
+/**
+ * Switching the language leads to the same page. In public each language has an address of its own, and the script
+ * remembers the choice; forms of the staff do not carry it, so theirs is always remembered by the service.
+ */
 function languages(context: PageContext): Html | false {
-  if (context.organisation.locales.length < 2) return false
+  const { organisation, url, user } = context
+  if (organisation.locales.length < 2) return false
   const item = (locale: Locale) => {
     const current = locale === context.locale
-    const href = `/locale/${locale}?to=${encodeURIComponent(context.url)}`
-    return html`<li><a href="${href}" lang="${languageTag(locale)}" hreflang="${languageTag(locale)}" title="${localeNames[locale]}"${
+    const isPublic = user === null
+    const href = isPublic
+      ? withParameter(url, 'locale', locale)
+      : `/locale/${locale}?to=${encodeURIComponent(url)}`
+    return html`<li><a href="${href}" lang="${languageTag(locale)}" hreflang="${languageTag(locale)}"${isPublic && html` data-locale="${locale}"`} title="${localeNames[locale]}"${
       current && html` aria-current="true"`
     }><span class="language-code" aria-hidden="true">${locale.slice(0, 2)}</span><span class="visually-hidden">${localeNames[locale]}</span></a></li>`
   }
   return html`<nav class="languages" aria-label="${context.t('common.language')}"><ul>
-${context.organisation.locales.map(item)}
+${organisation.locales.map(item)}
 </ul></nav>`
 }
 

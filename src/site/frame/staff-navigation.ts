@@ -15,6 +15,7 @@ export type StaffSection =
   | 'notifications'
   | 'subscribers'
   | 'webhooks'
+  | 'caches'
   | 'tickets'
   | 'manageAgencies'
   | 'managePeople'
@@ -32,6 +33,7 @@ type Title =
   | 'access.keys.title'
   | 'accounts.title'
   | 'audit.title'
+  | 'caches.title'
   | 'common.agencies'
   | 'common.directory'
   | 'common.events'
@@ -97,6 +99,7 @@ const areas: readonly StaffArea[] = [
       },
       { section: 'subscribers', href: '/manage/subscribers', title: 'subscribers.title', need: 'results' },
       { section: 'webhooks', href: '/manage/webhooks', title: 'webhooks.title', need: 'admin' },
+      { section: 'caches', href: '/manage/caches', title: 'caches.title', need: 'admin' },
     ],
   },
   {

@@ -55,7 +55,7 @@ function docsPages(app: FastifyInstance, service: Service): AddPage {
         if ((await sessionOf(service, request)) !== null) return () => showStaff(request, reply, render)
         const { organisation, stamp } = await readShown()
         return {
-          ...{ path, query: '', organisation, stamp, variant: '', lastModified: null, render },
+          ...{ path, query: '', organisation, stamp, variant: '', keys: [], lastModified: null, render },
           state: stamp,
           readState,
           // Nothing in it is ever withdrawn.

@@ -4,6 +4,11 @@ import { lastOrganisation, rememberOrganisation } from '../../identity/organisat
 import { hasTag } from '../../platform/http/caches/entity-tag.ts'
 import { readyPage } from '../../platform/http/caches/page-cache.ts'
 import type { SentPage } from '../../platform/http/caches/repeated-answers.ts'
+import {
+  longestUnchecked,
+  personalCaching,
+  sharedCaching,
+} from '../../platform/http/caches/shared-caching.ts'
 import { staleHeaders } from '../../platform/http/caches/stale.ts'
 import { codingFor } from '../../platform/http/requests/coding.ts'
 import {
@@ -11,7 +16,7 @@ import {
   headerlessMode,
   rememberHeaderless,
 } from '../../platform/http/requests/headerless.ts'
-import { requestLocale } from '../../platform/http/requests/locale.ts'
+import { isLocaleOfAddress, requestLocale } from '../../platform/http/requests/locale.ts'
 import { lookQuery, ownPath } from '../../platform/http/requests/own-address.ts'
 import { joined, withQuery } from '../../platform/http/requests/parameters.ts'
 import { loggedPath } from '../../platform/http/server/logged-path.ts'
@@ -35,6 +40,8 @@ export interface CachedPage {
   readonly stamp: string
   /** Tells apart readers who see other things at the same address; empty for those who see what most do. */
   readonly variant: string
+  /** What it shows, for caches in front, see `sharedCaching`. */
+  readonly keys: readonly string[]
   readonly lastModified: Instant | null
   render(context: PageContext): Promise<Html> | Html
   /** As long as it is the same, the very same request is answered with this page. */
@@ -53,6 +60,8 @@ interface Found extends Pick<SentPage, 'key' | 'page'> {
   readonly kept: CachedPage | null
   /** In seconds since it was known to be right. */
   readonly age: number
+  /** Whether everybody is sent the same at this address. */
+  readonly isShared: boolean
 }
 
 /**
@@ -65,6 +74,7 @@ export async function sendCachedPage(
   reply: FastifyReply,
   prepare: () => Promise<CachedPage | OtherAnswer>,
 ): Promise<FastifyReply> {
+  const started = performance.now()
   const { value: found } = await service.availability.orRemembered<Found | OtherAnswer>(
     async () => {
       const prepared = await prepare()
@@ -75,8 +85,17 @@ export async function sendCachedPage(
   if (typeof found === 'function') return found()
   const { key, page, kept, age } = found
   const setsCookie = rememberHeaderless(request, reply, service.config.baseUrl.startsWith('https:'))
-  const isPersonal = setsCookie || (kept !== null && kept.variant !== '')
-  setHeaders(reply, kept?.lastModified ?? null, page.tag, isPersonal)
+  reply.header('ETag', page.tag)
+  if (kept?.lastModified) reply.header('Last-Modified', toHttpDate(kept.lastModified))
+  if (setsCookie || !found.isShared) reply.headers(personalCaching)
+  else {
+    const isCurrent =
+      kept !== null && (performance.now() - started < longestUnchecked || (await isStill(kept)))
+    reply.headers({
+      ...sharedCaching(service.config, { keys: kept?.keys ?? [], isCurrent }),
+      Vary: 'Accept-Encoding',
+    })
+  }
   const coding = codingFor(request.raw)
   reply.type('text/html; charset=utf-8')
   if (coding !== 'identity') reply.header('Content-Encoding', coding)
@@ -88,6 +107,14 @@ export async function sendCachedPage(
   }
   if (hasTag(request, page.tag) !== true) return reply.send(page[coding])
   return reply.removeHeader('Content-Type').removeHeader('Content-Encoding').status(304).send()
+}
+
+/** Whether nothing has changed since the page was prepared. */
+async function isStill({ state, readState }: CachedPage): Promise<boolean> {
+  return readState().then(
+    (now) => now === state,
+    () => false,
+  )
 }
 
 async function findKept(
@@ -113,7 +140,10 @@ async function findKept(
       ),
     isOutdated,
   )
-  return { key, page, kept, age: 0 }
+  const { locales, default_locale } = organisation
+  const isShared =
+    variant === '' && headerless !== 'remembered' && isLocaleOfAddress(request, locales, default_locale)
+  return { key, page, kept, age: 0, isShared }
 }
 
 /** In the reader's language, or else in another: better than nothing. */
@@ -126,7 +156,12 @@ function findOld({ database, pages }: Service, request: FastifyRequest): Found |
     for (const url of likelyUrls(request, offered)) {
       const key = keyOf(locale, headerless, '', url)
       const old = pages.latest(key)
-      if (old !== null) return { key, page: old.value, kept: null, age: old.age }
+      if (old === null) continue
+      const isShared =
+        headerless !== 'remembered' &&
+        locale === requestLocale(request, offered, default_locale) &&
+        isLocaleOfAddress(request, offered, default_locale)
+      return { key, page: old.value, kept: null, age: old.age, isShared }
     }
   return null
 }
@@ -156,21 +191,6 @@ async function make(
   const ms = Math.round(performance.now() - started)
   service.log.debug({ path: loggedPath(url), locale, headerless, ms }, 'page made')
   return text
-}
-
-function setHeaders(
-  reply: FastifyReply,
-  lastModified: Instant | null,
-  tag: string,
-  isPersonal: boolean,
-): void {
-  reply.headers({
-    ETag: tag,
-    // Old for a moment at most; the live channel asks past every cache.
-    'Cache-Control': isPersonal ? 'private, no-cache' : 'public, max-age=1, stale-while-revalidate=5',
-    Vary: 'Accept-Encoding, Accept-Language, Cookie',
-  })
-  if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
 }
 
 /** All that any part of the service has set. The id stays that of the request that is in the log. */

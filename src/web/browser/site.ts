@@ -3,6 +3,7 @@ import { copyButtons } from './embedding/copy-buttons.ts'
 import { embedDialogs } from './embedding/embed-dialog.ts'
 import { tellFrameSize } from './embedding/frame-size.ts'
 import { followChoices } from './live/choices.ts'
+import { followKeptChoices } from './live/kept-choices.ts'
 import { layerLinks } from './live/layer-links.ts'
 import { followResults } from './live/live.ts'
 import { liveSearch } from './live/live-search.ts'
@@ -33,6 +34,7 @@ const wrong = ['[data-focus]', '[autofocus]', '[aria-invalid="true"]']
 wrong?.focus()
 followResults(document, enhance)
 followChoices(document, enhance)
+followKeptChoices(document, enhance)
 layerLinks(document, enhance)
 
 /** Called again when part of the page was replaced. */

@@ -8,11 +8,12 @@ export interface JsonParts {
   readonly key: string
   readonly stamp: string
   readonly lastModified: Instant | null
+  readonly keys?: readonly string[]
   make(): Promise<unknown>
 }
 
-export function jsonDocument({ key, stamp, lastModified, make }: JsonParts): OpenDocument {
-  return { key, stamp, type: jsonType, lastModified, make: async () => JSON.stringify(await make()) }
+export function jsonDocument({ make, ...parts }: JsonParts): OpenDocument {
+  return { ...parts, type: jsonType, make: async () => JSON.stringify(await make()) }
 }
 
 /** All that a document can show of items: their settings, their state and the version of their results. */

@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { programVersion } from '../../../platform/config/program-version.ts'
 import { hasTag } from '../../../platform/http/caches/entity-tag.ts'
+import {
+  longestUnchecked,
+  personalCaching,
+  resultsKey,
+  sharedCaching,
+} from '../../../platform/http/caches/shared-caching.ts'
 import { staleHeaders } from '../../../platform/http/caches/stale.ts'
 import { known } from '../../../platform/http/requests/errors.ts'
-import { localeCookie } from '../../../platform/http/requests/locale.ts'
+import { isLocaleOfAddress, localeCookie } from '../../../platform/http/requests/locale.ts'
 import { publicClient } from '../../../site/serving/work.ts'
 import { type Instant, toHttpDate } from '../../../values/time.ts'
 import type { ResultsArea } from './area.ts'
@@ -38,9 +44,9 @@ export function openData<Params>(
         const last = lastSent.get(asked)
         const body = last?.state === state ? keptBody(area, last) : null
         if (last !== undefined && body !== null)
-          return sendUnlessUnchanged(request, reply, last, async () => body)
+          return sendUnlessUnchanged({ area, request, reply, state }, last, async () => body)
         const { make, ...rest } = known(await prepare(request))
-        await sendOpen(area, request, reply, { make, ...rest })
+        await sendOpen({ area, request, reply, state }, { make, ...rest })
         if (asked.length <= longestRemembered) lastSent.set(asked, { ...rest, state, revision })
         return reply
       }
@@ -51,11 +57,7 @@ export function openData<Params>(
         if (sent === undefined || old === null) return null
         // The tag may be that of the document which could not be made.
         reply.removeHeader('ETag').removeHeader('Last-Modified')
-        reply.headers({
-          'Cache-Control': 'no-cache',
-          Vary: 'Accept-Language, Cookie',
-          ...staleHeaders(old.age),
-        })
+        reply.headers({ ...personalCaching, ...staleHeaders(old.age) })
         return sendBody(reply, sent, old.value)
       })
     },
@@ -72,13 +74,17 @@ function askedFor({ url, headers, cookies }: FastifyRequest): string {
 
 const cacheKey = ({ key }: Pick<OpenDocument, 'key'>) => `open ${key}`
 
-export function sendOpen(
-  area: ResultsArea,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  document: OpenDocument,
-): Promise<FastifyReply> {
-  return sendUnlessUnchanged(request, reply, document, () => openBody(area, request, reply, document))
+export interface Exchange {
+  readonly area: ResultsArea
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** The stamp of `CurrentItems`, read before the document was prepared. */
+  readonly state: string
+}
+
+export function sendOpen(exchange: Exchange, document: OpenDocument): Promise<FastifyReply> {
+  const { area, request, reply } = exchange
+  return sendUnlessUnchanged(exchange, document, () => openBody(area, request, reply, document))
 }
 
 /** The body as it is kept; it is made once for all who ask for it. */
@@ -110,19 +116,35 @@ export function keptBody(
 }
 
 export async function sendUnlessUnchanged(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  exchange: Exchange,
   document: Omit<OpenDocument, 'make'>,
   bodyOf: () => Promise<Buffer>,
 ): Promise<FastifyReply> {
+  const { request, reply } = exchange
   const { lastModified, describedBy } = document
   const tag = entityTag(document)
-  const vary = [reply.getHeader('Vary') ?? [], 'Accept-Language, Cookie'].flat().join(', ')
-  reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: vary })
+  reply.header('ETag', tag)
   if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
   if (describedBy !== undefined) reply.header('Link', describedByLink(describedBy))
-  if (isUnchanged(request, tag, lastModified)) return reply.status(304).send()
-  return sendBody(reply, document, await bodyOf())
+  const started = performance.now()
+  const body = isUnchanged(request, tag, lastModified) ? null : await bodyOf()
+  await setCaching(exchange, document.keys, performance.now() - started < longestUnchecked)
+  return body === null ? reply.status(304).send() : sendBody(reply, document, body)
+}
+
+/** Set when the document has been made: what was published meanwhile must not be hidden by a cache. */
+export async function setCaching(
+  { area, request, reply, state }: Exchange,
+  keys: readonly string[] = [resultsKey],
+  isQuick = true,
+): Promise<void> {
+  const { stamp, organisation } = (isQuick ? area.current.last() : null) ?? (await area.current.fresh())
+  const { locales, default_locale } = organisation
+  const vary = [reply.getHeader('Vary') ?? []].flat()
+  if (isLocaleOfAddress(request, locales, default_locale)) {
+    reply.headers(sharedCaching(area.service.config, { keys, isCurrent: stamp === state }))
+    if (vary.length > 0) reply.header('Vary', vary.join(', '))
+  } else reply.headers({ ...personalCaching, Vary: [...vary, 'Accept-Language, Cookie'].join(', ') })
 }
 
 function sendBody(

@@ -11,6 +11,8 @@ export interface OpenDocument {
   readonly stamp: string
   readonly type: string
   readonly lastModified: Instant | null
+  /** What it shows, for caches in front, see `cacheKeys`; any results unless said otherwise. */
+  readonly keys?: readonly string[]
   /** Shown by the browser, and saved under this name. */
   readonly fileName?: string
   /** Saved at once: nobody looks at it in a browser. */

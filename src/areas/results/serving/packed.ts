@@ -22,7 +22,7 @@ export async function packed(pieces: Iterable<string>): Promise<Buffer> {
 /** Says to the client how it is sent; false where it has to be unpacked. */
 export function isSentPacked(reply: FastifyReply): boolean {
   const tag = reply.getHeader('ETag')
-  reply.header('Vary', `${reply.getHeader('Vary')}, Accept-Encoding`)
+  reply.header('Vary', [reply.getHeader('Vary') ?? [], 'Accept-Encoding'].flat().join(', '))
   if (new Negotiator(reply.request.raw).encoding(['gzip', 'identity']) !== 'gzip') return false
   reply.header('Content-Encoding', 'gzip')
   // The same document in other bytes: the tag says so.

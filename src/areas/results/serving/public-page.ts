@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionOf } from '../../../identity/sessions/sessions.ts'
+import { peopleKey, resultsKey, sharedCaching } from '../../../platform/http/caches/shared-caching.ts'
 import { known } from '../../../platform/http/requests/errors.ts'
 import { ownPath } from '../../../platform/http/requests/own-address.ts'
 import { derived } from '../../../platform/storage/database/coalesce.ts'
@@ -62,7 +63,9 @@ export function publicPage<Params>(
     sendCachedPage(service, request, reply, async () => {
       const { current, directoryRevision } = await items.freshWithDirectory()
       const found = known(await prepare(request, current))
-      if ('redirect' in found) return () => reply.redirect(found.redirect, 302)
+      if ('redirect' in found)
+        return () =>
+          reply.headers(sharedCaching(service.config, { keys: [resultsKey] })).redirect(found.redirect, 302)
       // A cookie that opens nothing is anybody's: a page made for it alone would be a way past the cache.
       if ((await sessionOf(service, request)) !== null) return () => showStaff(area, request, reply, found)
       const page = {
@@ -74,6 +77,7 @@ export function publicPage<Params>(
       const stamp = await people.stamp(directoryRevision)
       return {
         ...page,
+        keys: [...page.keys, peopleKey],
         stamp: withPeople(page.stamp, stamp),
         state: withPeople(page.state, stamp),
         readState: readStateWithPeople,
@@ -110,11 +114,24 @@ function keptPage(
     organisation: current.organisation,
     stamp: `${stampOf(prepared, current)} ${current.today}`,
     variant,
+    keys: cacheKeys(prepared),
     lastModified,
     state: current.stamp,
     render: (context) => prepared.render(context),
   }
 }
+
+/** What depends on more than the items it names is outdated by any publication. */
+export function cacheKeys({
+  dependsOn,
+  stamp = '',
+}: Pick<PublicPage, 'dependsOn' | 'stamp'>): readonly string[] {
+  if (dependsOn === 'everything') return [resultsKey]
+  return [...dependsOn.map(itemKey), ...(stamp.trim() === '' ? [] : [resultsKey])]
+}
+
+/** Ids may have characters that separate the keys in a header. */
+export const itemKey = ({ kind, id }: ItemRef) => `${kind}/${encodeURIComponent(id)}`
 
 /** A page made before a withdrawal may show what was withdrawn. */
 export function outdatedSince(items: CurrentItemsReader, { revision }: CurrentItems): () => boolean {

@@ -10,7 +10,7 @@ import type { OpenDocument } from './open-document.ts'
 import { unpacked } from './packed.ts'
 
 /** A document as its signature sees it: known before it is made. */
-interface Signable extends Pick<OpenDocument, 'key' | 'stamp'> {
+interface Signable extends Pick<OpenDocument, 'key' | 'stamp' | 'keys'> {
   /** For making the signature. */
   readonly work: WorkKind
   /** Called before the signature has a slot, as the document may need one too; what it returns, within it. */
@@ -32,9 +32,9 @@ export function signedData<Params extends Readonly<Record<string, string>>>(
   signatureOf<Params>(app, area, path, async (request, reply) => {
     const document = await prepare(request)
     if (document === null) return null
-    const { key, stamp, isPacked } = document
+    const { key, stamp, keys, isPacked } = document
     return {
-      ...{ key, stamp },
+      ...{ key, stamp, ...(keys && { keys }) },
       // An unpacked document may be large, and all of it is needed at once: one at a time.
       work: isPacked === true ? 'workbook' : 'data',
       async content() {
@@ -56,6 +56,7 @@ export function signatureOf<Params extends Readonly<Record<string, string>>>(
     `${path}.jws`,
     { config: { work: 'own', crossOrigin: true } },
     async (request, reply) => {
+      const { stamp: state } = await area.current.fresh()
       const document = known(await prepare(request, reply))
       const key = await currentSigningKey(area.service)
       const url = area.service.config.baseUrl + pathWith(path, request.params as Params)
@@ -64,9 +65,10 @@ export function signatureOf<Params extends Readonly<Record<string, string>>>(
         stamp: `${key.kid} ${document.stamp}`,
         type: 'application/jose',
         lastModified: null,
+        ...(document.keys && { keys: document.keys }),
         work: document.work,
       }
-      return sendUnlessUnchanged(request, reply, signature, async () => {
+      return sendUnlessUnchanged({ area, request, reply, state }, signature, async () => {
         const kept = keptBody(area, signature)
         if (kept !== null) return kept
         const content = await document.content()

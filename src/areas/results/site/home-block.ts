@@ -8,7 +8,7 @@ import { currentDay, pollingDays } from '../views/summaries/overview-json.ts'
 import { dayText } from '../words/breadcrumbs.ts'
 import { paths } from '../words/paths.ts'
 import { linkedResults } from './linked/linked-block.ts'
-import { myPlace, myPlaceLine, placeVariant } from './municipality/my-place.ts'
+import { myPlace, myPlaceLine } from './municipality/my-place.ts'
 import { myResults } from './municipality/my-result.ts'
 import { dayOverview, overviewItems } from './overview/day-overview.ts'
 import { countingsOf } from './parts/counting.ts'
@@ -18,7 +18,7 @@ import { subscribeLine } from './parts/subscribe-link.ts'
 export function resultsHomeBlock(area: ResultsArea): HomeBlock {
   return {
     stamp: area.current.freshStamp,
-    variant: async (request) => placeVariant(await myPlace(area, request, await area.current.fresh())),
+    choice: async (request) => myPlace(area, request, await area.current.fresh()),
     show: async (context, request) => block(area, context, request, await area.current.fresh()),
   }
 }
@@ -35,7 +35,7 @@ async function block(
   const { t } = context
   const when = day === today ? 'today' : day > today ? 'next' : 'last'
   const items = current.items.filter(({ item }) => item.date === day)
-  const mine = await myPlace(area, request, current)
+  const { mine } = await myPlace(area, request, current)
   const facts = {
     countings: await countingsOf(area, context, current, overviewItems(items)),
     mine: await myResults(area, mine, items),

@@ -4,6 +4,8 @@ import { keepCorrected } from '../../../platform/clock/service-clock.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { ok, type Result } from '../../../values/result.ts'
 import { type Opened, openForService } from '../../instance/database.ts'
+import { startPublisher } from '../../publish/publisher.ts'
+import { routeList } from '../../publish/site.ts'
 import { type PreparedInstance, prepareInstance } from './prepare.ts'
 
 export interface InstanceOptions extends Pick<AppParts, 'work' | 'caches' | 'counts'> {
@@ -12,6 +14,8 @@ export interface InstanceOptions extends Pick<AppParts, 'work' | 'caches' | 'cou
   readonly sample: boolean
   /** Properties of every line of the log. */
   readonly base?: Readonly<Record<string, string>>
+  /** One of several processes, of which another publishes the files. */
+  readonly isHelper?: boolean
   /** Resolves when no request is under way any more, where another server receives them. */
   readonly whenDrained?: () => Promise<void>
 }
@@ -43,19 +47,24 @@ export async function openInstance(
 
 async function build(
   config: Config,
-  { stream, sample, base, whenDrained, ...limits }: InstanceOptions,
+  { stream, sample, base, whenDrained, isHelper = false, ...limits }: InstanceOptions,
   opened: Opened,
 ): Promise<Result<Instance, string>> {
   const prepared = await prepareInstance(config, opened, sample)
   if (!prepared.ok) return prepared
   const { database, clock } = prepared.value.parts
   const logger = { level: config.logLevel, stream, ...(base && { base }) }
-  const app = await buildApp({ ...prepared.value.parts, ...limits, logger })
+  const { routes, onRoute } = routeList()
+  const app = await buildApp({ ...prepared.value.parts, ...limits, logger, onRoute })
   const stopAgreeing = keepCorrected({ log: app.log, kind: database.kind }, clock)
   app.addHook('onClose', async () => stopAgreeing())
   if (whenDrained !== undefined) app.addHook('preClose', whenDrained)
   await app.ready()
+  const { publishDir } = config
+  const stopPublishing =
+    publishDir === null || isHelper ? null : startPublisher(app, prepared.value.parts, routes, publishDir)
   const close = async () => {
+    await stopPublishing?.()
     await app.close()
     await database.close()
   }

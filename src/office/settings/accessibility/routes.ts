@@ -41,6 +41,7 @@ function publicRoute(app: FastifyInstance, service: Service): void {
         organisation: await readOrganisation(reads),
         stamp: state,
         variant: '',
+        keys: [],
         lastModified: null,
         render: async (context) => statementPage(context, await readStatement(reads, context.locale)),
         state,

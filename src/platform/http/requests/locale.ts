@@ -11,14 +11,23 @@ export function requestLocale(
   available: readonly Locale[],
   fallback: Locale,
 ): Locale {
-  const named = namedLocale(request, available).values.locale
   const remembered = request.cookies[localeCookie]
   return (
-    named ??
+    namedLocale(request, available).values.locale ??
     available.find((locale) => locale === remembered) ??
     acceptedLocale(request.headers['accept-language'], available) ??
     fallback
   )
+}
+
+/** Whether everybody is answered in this language at this address, whatever the reader prefers. */
+export function isLocaleOfAddress(
+  request: FastifyRequest,
+  available: readonly Locale[],
+  fallback: Locale,
+): boolean {
+  const named = namedLocale(request, available).values.locale
+  return requestLocale(request, available, fallback) === (named ?? fallback)
 }
 
 /** Two different values count as none. */

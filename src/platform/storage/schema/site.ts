@@ -93,6 +93,20 @@ interface WriteProbeTable {
   number: number
 }
 
+/** A cache in front of the service, by its name. */
+interface CacheTargetTable {
+  name: string
+  /** JSON of the state it was last told; null before. */
+  told: string | null
+  told_at: Instant | null
+  /** Milliseconds from the last change until it was told. */
+  lag: number | null
+  /** In a row. */
+  failures: number
+  error: string | null
+  failed_at: Instant | null
+}
+
 export interface SiteTables {
   organisation: OrganisationTable
   accessibility_statements: AccessibilityStatementTable
@@ -104,4 +118,5 @@ export interface SiteTables {
   exchange_drafts: ExchangeDraftTable
   agreed_clock: AgreedClockTable
   write_probe: WriteProbeTable
+  cache_targets: CacheTargetTable
 }

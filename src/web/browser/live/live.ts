@@ -1,4 +1,5 @@
 import { root } from '../address/root.ts'
+import { pageAddress } from './kept-choices.ts'
 import { replaceMain } from './replace-main.ts'
 
 const pollEvery = 15_000
@@ -6,6 +7,7 @@ const pollEvery = 15_000
 const heartbeatTimeout = 50_000
 const highlightDuration = 4000
 const refreshAgesEvery = 60_000
+const askAgainAfter = 2000
 
 /** Called on events of the channel. */
 export interface LiveListener {
@@ -62,7 +64,10 @@ export function followResults(page: Document, afterChange: () => void): void {
   const refresh = onceAtATime(() => refreshPage(page, main, afterChange))
   listenForChanges(page, {
     changed: (items) => {
-      if (items === null || affectsPage(items)) void refresh()
+      if (items !== null && !affectsPage(items)) return
+      void refresh()
+      // A cache in front may have been told a moment later than this page.
+      setTimeout(refresh, askAgainAfter)
     },
   })
   const refreshSeen = () => {
@@ -93,7 +98,7 @@ export function onceAtATime(work: () => Promise<void>): () => Promise<void> {
 }
 
 async function refreshPage(page: Document, main: HTMLElement, afterChange: () => void): Promise<void> {
-  const replaced = await replaceMain(page, page.location.href, { cache: 'no-cache' })
+  const replaced = await replaceMain(page, pageAddress(page), { cache: 'no-cache' })
   // Updated relative times are not announced.
   const changed = new Set(
     [...(replaced?.changed ?? [])].filter((element) => element.closest('[data-age]') === null),

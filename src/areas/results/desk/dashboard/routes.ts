@@ -30,7 +30,12 @@ export function dashboardRoutes(app: FastifyInstance, area: ResultsArea): void {
   const { reads } = service.database
   const options = { preHandler: staffOnly(service, { area: 'results' }) }
   const readStaged = stagedItemsReader(reads)
-  liveStream(app, { path: staffLivePath, watched: uploadWatch(reads), options, caching: 'no-store' })
+  liveStream(app, {
+    path: staffLivePath,
+    watched: uploadWatch(reads),
+    options,
+    caching: { 'Cache-Control': 'no-store' },
+  })
 
   staffRoutes(app, service, { area: 'results' }).get(dashboardPath, async ({ query, show }) => {
     const current = await area.current.fresh()

@@ -72,7 +72,7 @@ function askRoutes(routes: PageRoutes, area: ResultsArea): void {
   routes.get(subscribePath, async ({ request, query, show }) => {
     const { places, item } = await siteOf(area)
     const ref = readRef(textField(query, 'item'))
-    const mine = await myPlace(area, request, await area.current.fresh())
+    const { mine } = await myPlace(area, request, await area.current.fresh())
     return show((context) => {
       const form = newForm(context, ref === null ? null : item(ref), mine)
       return subscribePage(context, { form, places, problems: [], mustWait: false })

@@ -45,7 +45,8 @@ export function bfsRoutes(app: FastifyInstance, area: ResultsArea): void {
   app.get('/bfs', { config: { work: 'own', crossOrigin: true } }, async (request, reply) => {
     const current = await area.current.fresh()
     reply.header('Vary', 'Accept')
-    if (!prefersHtml(request)) return sendOpen(area, request, reply, index(area, current))
+    if (!prefersHtml(request))
+      return sendOpen({ area, request, reply, state: current.stamp }, index(area, current))
     await takeSlot(area.service, 'page', request, reply)
     const context = await pageContext(area.service, request)
     return sendPage(reply, context, indexPage(context, voteFiles(current)))

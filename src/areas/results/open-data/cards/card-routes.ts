@@ -9,7 +9,7 @@ import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { openData } from '../../serving/open-data.ts'
-import { stampOf } from '../../serving/public-page.ts'
+import { cacheKeys, stampOf } from '../../serving/public-page.ts'
 import { readerOf } from '../../serving/reader.ts'
 import { addressOf } from '../../site/compound/open-compound.ts'
 import { placePath, placesNow } from '../../site/municipality/my-place.ts'
@@ -104,6 +104,7 @@ async function prepared(
   return {
     key: `card ${context.locale} ${path}`,
     stamp: stampOf({ dependsOn: items, stamp }, current),
+    keys: cacheKeys({ dependsOn: items, stamp }),
     type: 'image/png',
     lastModified,
     fileName: `${slugOf(path)}.png`,

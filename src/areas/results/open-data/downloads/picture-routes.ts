@@ -6,7 +6,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { sendOpen } from '../../serving/open-data.ts'
 import { packed } from '../../serving/packed.ts'
 import { type PictureFormat, pictureAddress, pictureView } from '../../serving/picture-address.ts'
-import { stampOf } from '../../serving/public-page.ts'
+import { cacheKeys, stampOf } from '../../serving/public-page.ts'
 import { readerOf } from '../../serving/reader.ts'
 import type { Embed, EmbedOwner } from '../../site/embeds/embed.ts'
 import { embedOwners } from '../../site/embeds/find-embed.ts'
@@ -63,17 +63,21 @@ async function sendPicture(
   if ('redirect' in embed) return reply.redirect(pictureAddress(embed.redirect, format.name), 302)
   const stored = known(storedOf(current, embed))
   const context = readerOf(area, request, current, withQuery(embed.path, embed.query))
-  return sendOpen(area, request, reply, {
-    key: `${format.name} ${context.locale} ${context.url}`,
-    stamp: stampOf(embed, current),
-    type: format.type,
-    lastModified: embed.lastModified,
-    fileName: pictureName(context, embed, stored, format.name),
-    isAttachment: true,
-    ...(format.isPacked && { isPacked: true }),
-    work: 'picture',
-    make: async () => format.make(known(await drawnFile(context, embed, stored))),
-  })
+  return sendOpen(
+    { area, request, reply, state: current.stamp },
+    {
+      key: `${format.name} ${context.locale} ${context.url}`,
+      stamp: stampOf(embed, current),
+      keys: cacheKeys(embed),
+      type: format.type,
+      lastModified: embed.lastModified,
+      fileName: pictureName(context, embed, stored, format.name),
+      isAttachment: true,
+      ...(format.isPacked && { isPacked: true }),
+      work: 'picture',
+      make: async () => format.make(known(await drawnFile(context, embed, stored))),
+    },
+  )
 }
 
 /** The first dependency of a view is its subject. */

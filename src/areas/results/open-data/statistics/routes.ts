@@ -9,7 +9,7 @@ import type { StoredItem } from '../../model/stored-item.ts'
 import { harmoniseToday } from '../../places/successions/today.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
-import { describedByLink, entityTag, isUnchanged } from '../../serving/open-data.ts'
+import { describedByLink, entityTag, isUnchanged, setCaching } from '../../serving/open-data.ts'
 import { isSentPacked } from '../../serving/packed.ts'
 import { signatureOf, signedData } from '../../serving/signed-data.ts'
 import { csvwMetadata, metadataEnding, metadataType } from '../tables/csvw.ts'
@@ -97,7 +97,7 @@ async function prepared(
     const parts = items.map((stored) => () => table.part(area, stored, harmonise))
     return files.read(key, stamp, () => packedTable(format, table.columns(harmonise), parts))
   }
-  return { name, query, key, stamp, lastModified, read }
+  return { name, query, key, stamp, lastModified, read, state: asked.current.stamp }
 }
 
 async function sendTable(
@@ -107,10 +107,11 @@ async function sendTable(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { name, query, key, stamp, lastModified, read } = await prepared(area, files, one, request)
+  const { name, query, key, stamp, lastModified, read, state } = await prepared(area, files, one, request)
   const { format } = one
   const tag = entityTag({ key, stamp })
-  reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Language, Cookie' })
+  reply.header('ETag', tag)
+  await setCaching({ area, request, reply, state })
   if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
   if (format.ending === 'csv') reply.header('Link', describedByLink(`${name}${metadataEnding}${query}`))
   if (isUnchanged(request, tag, lastModified)) return reply.status(304).send()

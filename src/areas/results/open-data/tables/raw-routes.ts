@@ -11,6 +11,7 @@ import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { jsonType } from '../../serving/open-data.ts'
 import type { OpenDocument } from '../../serving/open-document.ts'
 import { packed } from '../../serving/packed.ts'
+import { cacheKeys } from '../../serving/public-page.ts'
 import { signedData } from '../../serving/signed-data.ts'
 import { archiveRoute } from './archive-route.ts'
 import { csvChunks } from './csv.ts'
@@ -120,6 +121,7 @@ export async function rawDocument(
   return {
     key: `${path}-${ending} ${places} ${id}`,
     stamp: stampOf(data.dependsOn, data.stamp),
+    keys: cacheKeys({ dependsOn: data.dependsOn.map(({ item }) => item), stamp: JSON.stringify(data.stamp) }),
     type,
     lastModified: newest(data.dependsOn.map(({ item }) => lastModifiedOf(item))),
     fileName: nameOf(inLanguage(data.item.title, locale, fallback), locale, ending),

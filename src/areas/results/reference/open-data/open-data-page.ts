@@ -53,8 +53,9 @@ const caching: Section = {
     note(
       'Every document has an `ETag`. Send it back as `If-None-Match` and poll as often as you like: as long as nothing ' +
         'has changed, the answer is 304 without a body. Documents with a `Last-Modified` take `If-Modified-Since` as ' +
-        'well, by whole seconds; if both are sent, the tag decides. `Cache-Control` is `no-cache`: keep a copy, and ask ' +
-        'before using it. The tag depends on the language only if the document does.',
+        'well, by whole seconds; if both are sent, the tag decides. `max-age` is 0: keep a copy, and ask before ' +
+        'using it. The tag depends on the language only if the document does; name it in the address (`?locale=fr_CH`), ' +
+        'because only then can caches in front of the service answer for it.',
     ),
     note(
       'While the database does not answer, what was sent before is sent again, without a tag and with ' +

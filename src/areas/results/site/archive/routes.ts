@@ -6,7 +6,7 @@ import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { type PublicPage, publicPage } from '../../serving/public-page.ts'
 import { currentDay, pollingDays, readWhen } from '../../views/summaries/overview-json.ts'
 import { paths } from '../../words/paths.ts'
-import { myPlace, placeVariant } from '../municipality/my-place.ts'
+import { myPlace } from '../municipality/my-place.ts'
 import { myResults } from '../municipality/my-result.ts'
 import { overviewItems } from '../overview/day-overview.ts'
 import { countingsOf } from '../parts/counting.ts'
@@ -17,10 +17,11 @@ type WhenParams = { readonly when: string }
 /** `/archive`, `/archive/2026` and `/archive/2026-06-14`. */
 export function archivePages(app: FastifyInstance, area: ResultsArea): void {
   publicPage(app, area, '/archive', async (request, current) => {
-    const mine = await myPlace(area, request, current)
+    const { mine, query, variant } = await myPlace(area, request, current)
     return {
       ...dependingOn('everything', current.items),
-      variant: placeVariant(mine),
+      query,
+      variant,
       render: async (context) =>
         archivePage(
           context,
@@ -47,12 +48,13 @@ export function archivePages(app: FastifyInstance, area: ResultsArea): void {
     if (day === null) return { redirect: '/archive' }
     const items = current.items.filter(({ item }) => item.date === day)
     if (items.length === 0) return withoutPoll(current)
-    const mine = await myPlace(area, request, current)
+    const { mine, query, variant } = await myPlace(area, request, current)
     // New items may be added to any day.
     return {
       ...dependingOn('everything', items),
       path: paths.archive(when?.day ?? 'latest'),
-      variant: placeVariant(mine),
+      query,
+      variant,
       render: async (context) =>
         dayPage(context, {
           day,

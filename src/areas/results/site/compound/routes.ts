@@ -2,14 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { searchOf } from '../../../../platform/http/requests/parameters.ts'
 import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
-import type { Place } from '../../places/lists/places.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { itemHead } from '../../serving/item-head.ts'
 import { type PublicPage, publicPage } from '../../serving/public-page.ts'
 import { compoundViews, partViews } from '../../views/compound.ts'
 import { compoundOutline } from '../../views/outline.ts'
 import { currentCompound, currentPart, type OpenedCompound } from '../../views/subjects/open-items.ts'
-import { myPlace, placesNow, placeVariant } from '../municipality/my-place.ts'
+import { type MyPlace, myPlace, placesNow } from '../municipality/my-place.ts'
 import { myResults } from '../municipality/my-result.ts'
 import { countingOf, interimPage } from '../parts/counting.ts'
 import { linkedPeople } from '../parts/linked-people.ts'
@@ -64,28 +63,29 @@ function tabbedPages(
       if (opened === null) return null
       const { pages } = await compoundOutline(area, opened)
       if (pages.length > 0 && name !== 'data' && !pages.includes(name)) return toFirstTab(request, opened)
-      const mine = await myPlace(area, request, current)
-      return prepared(area, current, opened, { name, pages, mine })
+      const choice = await myPlace(area, request, current)
+      return prepared(area, current, opened, { name, pages, choice })
     })
 }
 
 interface Wanted {
   readonly name: string
   readonly pages: readonly string[]
-  readonly mine: Place | null
+  readonly choice: MyPlace
 }
 
 function prepared(
   area: ResultsArea,
   current: CurrentItems,
   opened: OpenedCompound,
-  { name, pages, mine }: Wanted,
+  { name, pages, choice: { mine, query, variant } }: Wanted,
 ): PublicPage {
   const linksPeople = name === 'candidates'
   return {
     path: addressOf(opened)(name),
     linksPeople,
-    variant: placeVariant(mine),
+    query,
+    variant,
     ...interimPage(current, opened.stored, opened.dependsOn),
     render: async (context) => {
       const shown = await shownCompound(area, context, opened, name)

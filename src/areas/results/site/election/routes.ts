@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { parameters, type ReadParameters, searchOf } from '../../../../platform/http/requests/parameters.ts'
+import {
+  joined,
+  parameters,
+  type ReadParameters,
+  searchOf,
+} from '../../../../platform/http/requests/parameters.ts'
 import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { ResultsArea } from '../../serving/area.ts'
@@ -12,7 +17,7 @@ import { type ElectionChoice, pageChoice } from '../../views/subjects/election-p
 import type { ElectionSubject, KnownElection } from '../../views/subjects/election-subject.ts'
 import { currentElection, type OpenedElection } from '../../views/subjects/open-items.ts'
 import { paths } from '../../words/paths.ts'
-import { myPlace, placesNow, placeVariant } from '../municipality/my-place.ts'
+import { myPlace, placesNow } from '../municipality/my-place.ts'
 import { myResults } from '../municipality/my-result.ts'
 import { countingOf, interimPage } from '../parts/counting.ts'
 import { linkedPeople } from '../parts/linked-people.ts'
@@ -48,7 +53,8 @@ export function electionPages(app: FastifyInstance, area: ResultsArea): void {
       if (chosen !== undefined && asked.values[chosen] === null && isGiven(request, chosen))
         return withoutParameter(request, chosen)
       const wanted = { name, pages, choice: asked.values }
-      return { ...(await prepared(area, request, current, opened, wanted)), query: asked.query }
+      const page = await prepared(area, request, current, opened, wanted)
+      return { ...page, query: joined(asked.query, page.query ?? '') }
     })
 }
 
@@ -82,10 +88,11 @@ async function prepared(
   { name, pages, choice }: Wanted,
 ): Promise<PublicPage> {
   const places = await placesNow(area, current)
-  const mine = await myPlace(area, request, current)
+  const { mine, query, variant } = await myPlace(area, request, current)
   return {
     ...interimPage(current, opened.stored, opened.dependsOn),
-    variant: placeVariant(mine),
+    query,
+    variant,
     linksPeople: opened.stored.overview.completed,
     render: async (context) => {
       const shown = await shownElection(area, context, opened, name, choice.entity ?? null)

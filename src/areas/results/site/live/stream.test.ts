@@ -10,7 +10,12 @@ it('a stream keeps what its route says of itself', async () => {
     if (method === 'GET') configs.push(config)
   })
   const watched = { fresh: () => assert.fail('nobody listens') }
-  liveStream(app, { path: '/live', watched, options: { config: { errors: 'text' } }, caching: 'no-store' })
+  liveStream(app, {
+    path: '/live',
+    watched,
+    options: { config: { errors: 'text' } },
+    caching: { 'Cache-Control': 'no-store' },
+  })
   await app.close()
   assert.equal(configs.length, 2)
   for (const config of configs) assert.deepEqual(config, { errors: 'text', work: 'own' })

@@ -21,8 +21,8 @@ export interface LiveStream {
   readonly options?: RouteShorthandOptions
   /** Headers of both responses. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Cache-Control of the JSON response. */
-  readonly caching: string
+  /** Headers of the JSON response. */
+  readonly caching: Readonly<Record<string, string>>
 }
 
 /** Server-sent events; the same path with `.json` serves clients that poll. */
@@ -63,7 +63,7 @@ export function liveStream(app: FastifyInstance, stream: LiveStream): void {
 
   app.get(`${path}.json`, options, async (_request, reply) => {
     const { revision } = await watched.fresh()
-    return reply.headers({ 'Cache-Control': caching, ...headers }).send({ revision })
+    return reply.headers({ ...caching, ...headers }).send({ revision })
   })
 
   app.addHook('preClose', async () => {

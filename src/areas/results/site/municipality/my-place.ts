@@ -4,6 +4,7 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { Place, Places } from '../../places/lists/places.ts'
 import type { ResultsArea } from '../../serving/area.ts'
+import { viewQuery } from '../../serving/view-query.ts'
 import { isForMunicipality } from '../../words/entity-words.ts'
 import { placeSearchForm } from './place-search-form.ts'
 
@@ -18,20 +19,31 @@ export function placesNow(area: Pick<ResultsArea, 'places'>, current: CurrentIte
   return area.places.places(current, Number(current.today.slice(0, 4)))
 }
 
-/** The municipality the reader has chosen; other cookie values are ignored. */
+/** Names the municipality in the address, so that a cache in front can hold the page. */
+export const placeParameter = 'mine'
+
+export interface MyPlace {
+  /** The municipality the reader has chosen; numbers that nothing has are ignored. */
+  readonly mine: Place | null
+  /** Where the address names it. */
+  readonly query: string
+  /** Tells apart the pages of readers who have chosen different municipalities by a cookie. */
+  readonly variant: string
+}
+
 export async function myPlace(
   area: ResultsArea,
   request: FastifyRequest,
   current: CurrentItems,
-): Promise<Place | null> {
-  const chosen = request.cookies[placeCookie]
-  if (chosen === undefined || !/^\d{1,6}$/.test(chosen)) return null
-  return (await placesNow(area, current)).byId(Number(chosen))
-}
-
-/** Tells apart the pages of readers who have chosen different municipalities. */
-export function placeVariant(mine: Place | null): string {
-  return mine === null ? '' : mine.slug
+): Promise<MyPlace> {
+  const find = async (text: string | null | undefined) =>
+    typeof text === 'string' && /^\d{1,6}$/.test(text)
+      ? (await placesNow(area, current)).byId(Number(text))
+      : null
+  const named = await find(viewQuery(request).text(placeParameter))
+  if (named !== null) return { mine: named, query: `${placeParameter}=${named.id}`, variant: '' }
+  const mine = await find(request.cookies[placeCookie])
+  return { mine, query: '', variant: mine?.slug ?? '' }
 }
 
 /** A line with a link to the reader's municipality, or a box to find it. */

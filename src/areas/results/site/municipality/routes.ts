@@ -33,7 +33,7 @@ export function municipalityPages(app: FastifyInstance, area: ResultsArea): void
     const text = readText(searchOf(request)).values.q
     const shown = {
       places: await placesNow(area, current),
-      mine: await myPlace(area, request, current),
+      mine: (await myPlace(area, request, current)).mine,
       text,
     }
     return sendPage(reply, context, placesPage(context, shown))
@@ -59,7 +59,8 @@ function chooseRoute(app: FastifyInstance, area: ResultsArea): void {
     const places = await placesNow(area, await area.current.fresh())
     const place = known(places.find(request.params.slug))
     const https = area.service.config.baseUrl.startsWith('https:')
-    const kept = { path: '/', sameSite: 'lax', secure: https, httpOnly: true } as const
+    // Read by the script of pages that a cache has sent without it.
+    const kept = { path: '/', sameSite: 'lax', secure: https } as const
     if (ticked(request.body, 'forget')) reply.clearCookie(placeCookie, kept)
     else reply.setCookie(placeCookie, String(place.id), { ...kept, maxAge: oneYear })
     return reply.redirect(placePath(place), 303)
@@ -87,7 +88,8 @@ async function prepared(
   const told = ofYear === null ? turnoutItems(items) : []
   const compared = ofYear === null ? comparableVotes(items) : []
   const references = electorateReferences(current, shown)
-  const isMine = (await myPlace(area, request, current))?.id === place.id
+  const choice = await myPlace(area, request, current)
+  const isMine = choice.mine?.id === place.id
   const all = [...shown, ...told, ...compared].map(({ item }) => item)
   const changed = newest(all.map(lastModifiedOf))
   return {
@@ -99,7 +101,8 @@ async function prepared(
       all.map(({ kind, id }) => [kind, id]),
       references.map(({ item }) => item.id),
     ]),
-    variant: isMine ? 'mine' : '',
+    query: isMine ? choice.query : '',
+    variant: isMine && choice.query === '' ? 'mine' : '',
     lastModified: changed,
     render: async (context) => {
       const results = await placeResults(area.reader, new Set([...shown, ...told, ...compared]), place)

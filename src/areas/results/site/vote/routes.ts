@@ -22,7 +22,7 @@ import { ballotMapParams } from '../../views/figures/votes/ballot-layers.ts'
 import { voteShapes } from '../../views/subjects/shapes.ts'
 import { everyVoteTab, isCommunal, shownVoteTabs, type VoteTab, voteTabs } from '../../views/vote.ts'
 import { paths } from '../../words/paths.ts'
-import { myPlace, placesNow, placeVariant } from '../municipality/my-place.ts'
+import { myPlace, placesNow } from '../municipality/my-place.ts'
 import { myResults } from '../municipality/my-result.ts'
 import { countingOf, interimPage } from '../parts/counting.ts'
 import type { ComparedVote } from './comparison.ts'
@@ -83,7 +83,7 @@ async function prepared(
   const page = interimPage(current, stored)
   const map = ballotMapParams(searchOf(request))
   const places = await placesNow(area, current)
-  const mine = await myPlace(area, request, current)
+  const { mine, query: placeQuery, variant } = await myPlace(area, request, current)
   const isComparison = tab?.view === 'comparison'
   const isCompared = isComparison || map.values.layer === 'change'
   const { values, query } = isCompared ? readCompared(current, vote, searchOf(request)) : notCompared
@@ -91,8 +91,8 @@ async function prepared(
   return {
     ...page,
     stamp: `${page.stamp} ${comparableStamp(current, isCompared ? null : vote.date)}`,
-    query: isComparison ? query : joined(map.query, query),
-    variant: placeVariant(mine),
+    query: joined(isComparison ? query : joined(map.query, query), placeQuery),
+    variant,
     render: async (context) => {
       const tally = tallyVote(vote, await area.reader.results(stored))
       const counting = await countingOf(area, context, current, stored)

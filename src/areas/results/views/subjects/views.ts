@@ -14,6 +14,7 @@ import { type Addresses, addressesAt } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { jsonDocument, stampOf } from '../../serving/json-document.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
+import { cacheKeys } from '../../serving/public-page.ts'
 import { signedData } from '../../serving/signed-data.ts'
 
 /** An addressable thing, and all items that its documents depend on. */
@@ -81,6 +82,7 @@ export function viewRoutes<Of extends Opened>(
       return jsonDocument({
         key: JSON.stringify([path, view.name, opened.name ?? opened.item.id, chosen.query, language]),
         stamp: stampOf(opened.dependsOn, canton, municipality, default_locale, shapes),
+        keys: cacheKeys({ dependsOn: opened.dependsOn.map(({ item }) => item), stamp: shapes }),
         lastModified: view.isDated === true ? lastChangeOf(opened) : null,
         make: async () => chosen.make(opened, ask),
       })

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startNginxCache } from '../test/deploy/nginx.ts'
+import { startVarnish } from '../test/deploy/varnish.ts'
+import { freePort } from '../test/support/free-port.ts'
+import { median, percentile, request } from './measure.ts'
+import { startNginx } from './nginx.ts'
+import { childrenOf } from './processes.ts'
+import { print } from './program.ts'
+import { type SampleService, startSample } from './sample-service.ts'
+import { nextFile } from './sample-vote.ts'
+import { compare, type Target } from './side-by-side.ts'
+
+const rounds = 7
+const publications = 100
+const page = '/vote/laipassstrasse/entities'
+const data = '/vote/laipassstrasse/data-csv'
+const headers = { accept: 'text/html', 'accept-encoding': 'gzip' }
+
+interface Cache {
+  readonly name: string
+  readonly url: string
+  readonly pid: number
+}
+
+/** Varnish and nginx in front of the service, beside nginx that sends the same bytes from a file. */
+export async function cachesInFront(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'kanzlei-bench-caches-'))
+  const link = join(folder, 'generation')
+  mkdirSync(join(folder, 'generations', 'first'), { recursive: true })
+  symlinkSync('generations/first', link)
+  const address = `127.0.0.1:${await freePort()}`
+  const service = await startSample({ CACHE_VARNISH: `http://${address}`, CACHE_NGINX: link })
+  const upstream = new URL(service.url).host
+  const varnish = await startVarnish(address, upstream)
+  const nginx = await startNginxCache(upstream, link)
+  const worker = (pid: number) => childrenOf(pid).at(-1) ?? pid
+  const caches: readonly Cache[] = [
+    { name: 'Varnish', url: `http://${address}`, pid: worker(varnish.pid) },
+    { name: 'nginx', url: nginx.url, pid: worker(nginx.pid) },
+  ]
+  try {
+    for (const cache of caches) await throughputOf(cache, folder)
+    await freshness(service, caches)
+  } finally {
+    await varnish.stop()
+    await nginx.stop()
+    await service.stop()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function throughputOf({ name, url, pid }: Cache, folder: string): Promise<void> {
+  const { headers: told, body } = await request(new Agent(), url + page, headers)
+  const { 'content-type': type = '', 'content-encoding': coding } = told
+  const file = await startNginx(folder, { body, type, coding })
+  const ours: Target = { name, url: url + page, headers, pid }
+  const { static: found } = await compare(ours, { static: { ...file, name: 'file', headers } }, rounds)
+  file.stop()
+  const all = found.throughput.map((value) => value.toFixed(2)).join(' ')
+  print(
+    `${name} / nginx with the same file (${body.length} bytes)`,
+    `${median(found.throughput).toFixed(2)}   of rounds: ${all}`,
+  )
+}
+
+/** From the answer to an upload until a cache shows it; afterwards it must never show what was before. */
+async function freshness(service: SampleService, caches: readonly Cache[]): Promise<void> {
+  const agent = new Agent({ keepAlive: true })
+  const times = new Map<string, number[]>(caches.map(({ name }) => [name, []]))
+  let old = 0
+  for (let round = 0; round < publications; round += 1) {
+    const file = await nextFile(service, round)
+    await Promise.all(caches.map(({ url }) => request(agent, url + data)))
+    await service.upload('vote', 'laipassstrasse', file)
+    const started = performance.now()
+    await Promise.all(
+      caches.map(async ({ name, url }) => {
+        const isFresh = async () => (await request(agent, url + data)).body.equals(file)
+        while (!(await isFresh())) await pause(5)
+        times.get(name)?.push(performance.now() - started)
+        for (let again = 0; again < 10; again += 1) {
+          if (!(await isFresh())) old += 1
+          await pause(5)
+        }
+      }),
+    )
+  }
+  agent.destroy()
+  for (const [name, all] of times)
+    print(
+      `upload → ${name} is fresh, ${all.length} publications, ms`,
+      `median ${median(all).toFixed(0)}   p99 ${percentile(all, 99).toFixed(0)}   longest ${Math.max(...all).toFixed(0)}`,
+    )
+  print('old answers after a fresh one', String(old))
+}

@@ -1,0 +1,125 @@
+vcl 4.1;
+
+# Kanzlei behind Varnish 7 with varnish-modules. The service needs CACHE_VARNISH=http://127.0.0.1:6081 (the address of this
+# Varnish) and TRUSTED_PROXIES=127.0.0.1; TLS ends in front of Varnish. Open streams (/live) are piped: allow as many
+# sessions as there may be readers. Check with: varnishd -C -f varnish.vcl
+
+import accept;
+import cookie;
+import std;
+import xkey;
+
+backend kanzlei {
+  .host = "127.0.0.1";
+  .port = "8080";
+  .first_byte_timeout = 150s;
+  .probe = {
+    .url = "/health/live";
+    .interval = 1s;
+    .timeout = 1s;
+    .window = 3;
+    .threshold = 2;
+    .initial = 2;
+  }
+}
+
+# Who may say that something has changed: the service.
+acl purgers {
+  "127.0.0.1";
+  "::1";
+}
+
+sub vcl_init {
+  # The default language of the instance first; "-" stands for it, because it needs no address of its own.
+  new languages = accept.rule("-");
+  languages.add("de");
+  languages.add("de-CH");
+  languages.add("fr");
+  languages.add("fr-CH");
+  languages.add("it");
+  languages.add("it-CH");
+  languages.add("rm");
+  languages.add("rm-CH");
+}
+
+sub vcl_recv {
+  if (req.method == "PURGE") {
+    if (client.ip !~ purgers) {
+      return (synth(403));
+    }
+    if (req.http.xkey-purge) {
+      return (synth(200, xkey.purge(req.http.xkey-purge) + " dropped"));
+    }
+    return (synth(200, xkey.softpurge(req.http.xkey-softpurge) + " outdated"));
+  }
+  # What is outdated is shown only while the service does not answer.
+  set req.grace = 0s;
+  if (!std.healthy(req.backend_hint) || req.restarts > 0) {
+    set req.grace = 24h;
+  }
+  if (req.restarts > 0) {
+    return (hash);
+  }
+  if (req.url ~ "^/metrics") {
+    return (synth(404));
+  }
+  if (req.url ~ "^/live($|\?)") {
+    return (pipe);
+  }
+  if (req.method != "GET" && req.method != "HEAD") {
+    return (pass);
+  }
+  if (req.url ~ "^/assets/") {
+    unset req.http.Cookie;
+    return (hash);
+  }
+  # Everything else that the service allows to be stored shows results.
+  if (req.http.Authorization || req.url !~ "^/($|\?|(vote|ballot|election|elections|elections-part|candidate|list|archive|municipality|screen|data|bfs|catalog|sitemap|live\.json|json|results|docs|favicon|logo)([/.?-]|$))") {
+    return (pass);
+  }
+  cookie.parse(req.http.Cookie);
+  # The staff and readers without header see pages of their own.
+  if (cookie.isset("session") || cookie.isset("__Host-session") || cookie.isset("__Secure-session") || cookie.isset("headerless") || req.url ~ "[?&]header(less|ful)") {
+    return (pass);
+  }
+  # A language and a municipality that a cookie or the browser names become part of the address.
+  if (req.url !~ "[?&]locale=") {
+    set req.http.X-Language = regsub(languages.filter(req.http.Accept-Language), "^(..)-CH$", "\1") + "_CH";
+    if (cookie.get("locale") ~ "^(de|fr|it|rm)_CH$") {
+      set req.http.X-Language = cookie.get("locale");
+    }
+    if (req.http.X-Language ~ "^(fr|it|rm)_CH$") {
+      set req.url = regsub(req.url, "^([^?]*).*$", "\1?locale=") + req.http.X-Language + regsub(regsub(req.url, "^[^?]*\??", "&"), "^&$", "");
+    }
+    unset req.http.X-Language;
+  }
+  if (req.url !~ "[?&]mine=" && cookie.get("municipality") ~ "^[0-9]+$" && req.url ~ "^/($|\?|(vote|election|elections|archive|municipality)/)") {
+    set req.url = regsub(req.url, "^([^?]*).*$", "\1?mine=") + cookie.get("municipality") + regsub(regsub(req.url, "^[^?]*\??", "&"), "^&$", "");
+  }
+  unset req.http.Cookie;
+  unset req.http.Accept-Language;
+  return (hash);
+}
+
+sub vcl_backend_response {
+  if (beresp.http.Surrogate-Key) {
+    set beresp.http.xkey = beresp.http.Surrogate-Key;
+  }
+  if (beresp.ttl > 0s && !beresp.uncacheable) {
+    set beresp.grace = 24h;
+  }
+}
+
+# The service does not answer: what was right before is better than nothing.
+sub vcl_deliver {
+  if (resp.status == 503 && req.restarts == 0 && req.method == "GET") {
+    return (restart);
+  }
+  # Caches further out are not told of changes.
+  if (resp.http.Surrogate-Key) {
+    set resp.http.Cache-Control = "public, max-age=0";
+  }
+  unset resp.http.xkey;
+  unset resp.http.Surrogate-Key;
+  unset resp.http.Cache-Tag;
+}

@@ -1,0 +1,69 @@
+import type { CacheTarget } from '../../../../platform/config/caches.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDateTime, formatNumber } from '../../../../texts/language/format.ts'
+import { type List, searchedList } from '../../../../web/components/list.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import type { CacheTargetRow } from '../../notify/caches/store.ts'
+import { staffPage } from '../frame/staff-page.ts'
+
+export const cachesPath = '/manage/caches'
+
+export interface ListedCache extends Pick<CacheTarget, 'kind' | 'name'> {
+  /** Null where it was never tried. */
+  readonly row: CacheTargetRow | null
+}
+
+export function cachesPage(context: PageContext, targets: readonly ListedCache[], query: unknown): Html {
+  const { t } = context
+  const title = t('caches.title')
+  return staffPage(
+    context,
+    { title, section: 'caches' },
+    html`<p>${t('caches.text')}</p>
+${searchedList(context, {
+  path: cachesPath,
+  title,
+  searchLabel: t('common.name'),
+  columns: columnsOf(context),
+  filters: [],
+  usual: { column: 'name', descending: false },
+  query,
+  rows: targets,
+  textOf: ({ name }) => name,
+  empty: { title: t('caches.empty'), help: t('caches.emptyText') },
+})}`,
+  )
+}
+
+function columnsOf({ t, locale }: PageContext): List<ListedCache>['columns'] {
+  return [
+    {
+      name: 'name',
+      title: t('common.name'),
+      cell: ({ name }) => html`<code>${name}</code>`,
+      compare: (a, b) => (a.name < b.name ? -1 : 1),
+    },
+    {
+      name: 'told',
+      title: t('caches.told'),
+      cell: ({ row }) => (row?.told_at == null ? t('common.never') : formatDateTime(locale, row.told_at)),
+    },
+    {
+      name: 'lag',
+      title: t('caches.lag'),
+      isNumber: true,
+      cell: ({ row }) => (row?.lag == null ? '–' : `${formatNumber(locale, row.lag)} ms`),
+    },
+    {
+      name: 'failures',
+      title: t('caches.failures'),
+      isNumber: true,
+      cell: ({ row }) => formatNumber(locale, row?.failures ?? 0),
+    },
+    {
+      name: 'error',
+      title: t('common.error'),
+      cell: ({ row }) => (row?.error == null ? '–' : html`<code>${row.error}</code>`),
+    },
+  ]
+}

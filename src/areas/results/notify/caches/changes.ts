@@ -1,0 +1,56 @@
+import { homeKey, peopleKey, resultsKey, siteKey } from '../../../../platform/http/caches/shared-caching.ts'
+import type { CurrentItems } from '../../items/current-items.ts'
+import { itemKey } from '../../serving/public-page.ts'
+import type { Purge } from './purge.ts'
+
+/** Everything that public pages depend on. */
+export interface Told {
+  readonly revision: number
+  /** Program, settings and day. */
+  readonly site: string
+  readonly people: string
+  readonly home: string
+}
+
+type Seen = Pick<CurrentItems, 'revision' | 'items' | 'changedAt' | 'withdrawnAt'>
+
+export interface ChangeLog {
+  /** Called with every state, the oldest first. */
+  note(current: Seen): void
+  /** What a cache must drop that was told a former state, or nothing yet; null where it holds only what is right. */
+  purgeFor(told: Told | null, now: Told): Purge | null
+}
+
+/** Remembers which items have gone: the database does not know them any more, but caches may. */
+export function changeLog(): ChangeLog {
+  const goneAt = new Map<string, number>()
+  let first: number | null = null
+  let last: Seen | null = null
+  let names: ReadonlySet<string> = new Set()
+  return {
+    note(current) {
+      if (current.revision === last?.revision) return
+      const now = new Set(current.items.map(({ item }) => itemKey(item)))
+      for (const name of names.difference(now)) goneAt.set(name, current.revision)
+      first ??= current.revision
+      names = now
+      last = current
+    },
+    purgeFor(told, now) {
+      const isFinal = told === null || (last?.withdrawnAt ?? 0) > told.revision
+      // Nobody knows what went before this process had its first look.
+      if (told === null || told.revision < (first ?? 0)) return { keys: [siteKey], isFinal: true }
+      if (told.site !== now.site) return { keys: [siteKey], isFinal }
+      const items = last?.items
+        .map(({ item }) => item)
+        .filter((item) => (last?.changedAt(item) ?? 0) > told.revision)
+      const gone = [...goneAt].filter(([, revision]) => revision > told.revision).map(([name]) => name)
+      const keys = [
+        ...(told.revision === now.revision ? [] : [resultsKey, ...(items ?? []).map(itemKey), ...gone]),
+        ...(told.people === now.people ? [] : [peopleKey]),
+        ...(told.home === now.home ? [] : [homeKey]),
+      ]
+      return keys.length === 0 ? null : { keys, isFinal }
+    },
+  }
+}

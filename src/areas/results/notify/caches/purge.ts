@@ -1,0 +1,78 @@
+import { mkdir, readdir, rename, rm, symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { CacheTarget } from '../../../../platform/config/caches.ts'
+import { randomId } from '../../../../platform/crypto/secret.ts'
+
+/** What a cache is asked to drop. */
+export interface Purge {
+  readonly keys: readonly string[]
+  /** Results have been withdrawn: not even while the service is away may they be shown again. */
+  readonly isFinal: boolean
+}
+
+/** Milliseconds that a cache has to answer. */
+const patience = 10_000
+
+/** Resolves once the cache has dropped everything with one of these keys. */
+export async function purge(target: CacheTarget, { keys, isFinal }: Purge): Promise<void> {
+  switch (target.kind) {
+    case 'varnish':
+      for (const some of batches(keys, 100))
+        await ask(target.url, 'PURGE', { [isFinal ? 'xkey-purge' : 'xkey-softpurge']: some.join(' ') })
+      return
+    case 'fastly':
+      for (const some of batches(keys, 256))
+        await ask(`${target.url}/purge`, 'POST', {
+          'fastly-key': target.token,
+          'surrogate-key': some.join(' '),
+          ...(isFinal ? {} : { 'fastly-soft-purge': '1' }),
+        })
+      return
+    case 'cloudflare':
+      for (const some of batches(keys, 30))
+        await ask(
+          `${target.url}/purge_cache`,
+          'POST',
+          { authorization: `Bearer ${target.token}`, 'content-type': 'application/json' },
+          JSON.stringify({ tags: some }),
+        )
+      return
+    case 'nginx':
+      await nextGeneration(target.link)
+  }
+}
+
+async function ask(
+  url: string,
+  method: string,
+  headers: Readonly<Record<string, string>>,
+  body: string | null = null,
+): Promise<void> {
+  const signal = AbortSignal.timeout(patience)
+  const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`answered ${response.status}`)
+  if (body !== null && JSON.parse(text).success !== true) throw new Error('answered without success')
+}
+
+/**
+ * nginx has no keys to purge by, but the path that a link leads to can be part of the key of everything it stores. With
+ * another path everything is asked for anew; what was stored before is removed by nginx when nobody has used it for long.
+ */
+async function nextGeneration(link: string): Promise<void> {
+  const folder = dirname(link)
+  const id = randomId()
+  const generations = join(folder, 'generations')
+  const former = await readdir(generations).catch(() => [])
+  await mkdir(join(generations, id), { recursive: true })
+  const draft = join(folder, `${id}.new`)
+  await symlink(join('generations', id), draft)
+  await rename(draft, link)
+  for (const name of former) await rm(join(generations, name), { recursive: true, force: true })
+}
+
+function batches<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  )
+}

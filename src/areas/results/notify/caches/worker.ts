@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
+import type { CacheTarget } from '../../../../platform/config/caches.ts'
+import { programVersion } from '../../../../platform/config/program-version.ts'
+import { addSeconds, epochSeconds, type Instant } from '../../../../values/time.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { changeLog, type Told } from './changes.ts'
+import { purge } from './purge.ts'
+import { type CacheTargetRow, saveCacheTarget, selectCacheTargets } from './store.ts'
+
+export interface CachePurges {
+  /** Tells every cache what has changed since it was told last. */
+  tellAll(): Promise<void>
+  stop(): Promise<void>
+}
+
+const lookEvery = 250
+/** Milliseconds until answers that were under way to a cache have arrived, which would be stored after it was told. */
+const underWay = 150
+/** Seconds between attempts after so many failures. */
+const waits = [0, 1, 2, 5, 10, 30]
+
+/**
+ * Tells caches in front of the service to drop what has changed. What each was told last is stored once it has answered, and
+ * what it must be told is everything that has changed since: nothing is lost when a process is killed, whoever made the
+ * change, and several processes at most say the same twice.
+ */
+export function startCachePurges(area: ResultsArea, homeStamp: () => Promise<string>): CachePurges {
+  const { service, current: items, people } = area
+  const { config, clock, database, log } = service
+  const changes = changeLog()
+  let since: { readonly state: string; readonly at: Instant } | null = null
+  let last: Promise<void> = Promise.resolve()
+  let stopped = false
+
+  async function look(): Promise<Told> {
+    const [{ current, directoryRevision }, home] = await Promise.all([
+      items.freshWithDirectory(),
+      homeStamp(),
+    ])
+    const links = await people.stamp(directoryRevision)
+    changes.note(current)
+    const site = `${programVersion} ${current.settingsTag} ${current.today}`
+    return { revision: current.revision, site, people: links, home }
+  }
+
+  async function tell(
+    target: CacheTarget,
+    row: CacheTargetRow | undefined,
+    now: Told,
+    at: Instant,
+  ): Promise<void> {
+    const { name } = target
+    const told: Told | null = row?.told == null ? null : JSON.parse(row.told)
+    const wanted = changes.purgeFor(told, now)
+    if (wanted === null || !isDue(row, clock.now())) return
+    try {
+      await purge(target, wanted)
+    } catch (error) {
+      const failures = (row?.failures ?? 0) + 1
+      const text = error instanceof Error ? messageOf(error) : String(error)
+      if (failures === 1) log.warn({ cache: name, err: error }, 'a cache could not be told of a change')
+      await database.transaction((tx) =>
+        saveCacheTarget(tx, { name, failures, error: text, failed_at: clock.now() }),
+      )
+      return
+    }
+    const done = clock.now()
+    const lag = Math.round((epochSeconds(done) - epochSeconds(at)) * 1000)
+    log.info({ cache: name, keys: wanted.keys, lag }, 'a cache was told of a change')
+    await database.transaction((tx) =>
+      saveCacheTarget(tx, { name, told: JSON.stringify(now), told_at: done, lag, failures: 0, error: null }),
+    )
+  }
+
+  async function tellAll(): Promise<void> {
+    const seen = await look()
+    const state = JSON.stringify(seen)
+    const rows = new Map((await selectCacheTargets(database.reads)).map((row) => [row.name, row]))
+    if (config.caches.every(({ name }) => rows.get(name)?.told === state)) return
+    if (since?.state !== state) since = { state, at: clock.now() }
+    const { at } = since
+    await pause(underWay)
+    await Promise.all(config.caches.map((target) => tell(target, rows.get(target.name), seen, at)))
+  }
+
+  const next = () => {
+    if (stopped) return last
+    const round = last.then(tellAll)
+    last = round.catch(() => undefined)
+    return round
+  }
+  const complaint = 'caches could not be told of changes'
+  // While one round runs, others are not queued behind it.
+  let running = false
+  const stopWorker =
+    config.caches.length === 0
+      ? () => undefined
+      : startBackgroundWorker(service, { every: lookEvery, complaint }, async () => {
+          if (running) return
+          running = true
+          await next().finally(() => {
+            running = false
+          })
+        })
+  return {
+    tellAll: next,
+    stop: async () => {
+      stopped = true
+      stopWorker()
+      await last
+    },
+  }
+}
+
+function isDue(row: CacheTargetRow | undefined, now: Instant): boolean {
+  if (row === undefined || row.failures === 0 || row.failed_at === null) return true
+  return addSeconds(row.failed_at, waits[Math.min(row.failures, waits.length - 1)] ?? 0) <= now
+}
+
+/** `fetch` says only in the cause what is wrong. */
+function messageOf({ message, cause }: Error): string {
+  return cause instanceof Error ? `${message}: ${cause.message}` : message
+}

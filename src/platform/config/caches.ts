@@ -1,0 +1,53 @@
+import { isAbsolute } from 'node:path'
+import { fail, ok, type Result } from '../../values/result.ts'
+
+/** A cache in front of the service, and how it is told to drop pages. Names are shown to the staff and hold no secret. */
+export type CacheTarget =
+  | { readonly kind: 'varnish'; readonly name: string; readonly url: string }
+  /** A symbolic link that is part of the key of the cache. */
+  | { readonly kind: 'nginx'; readonly name: string; readonly link: string }
+  | {
+      readonly kind: 'fastly' | 'cloudflare'
+      readonly name: string
+      readonly url: string
+      readonly token: string
+    }
+
+const apis = {
+  fastly: 'https://api.fastly.com/service/',
+  cloudflare: 'https://api.cloudflare.com/client/v4/zones/',
+} as const
+
+type Read = (name: string) => string | undefined
+
+/**
+ * `CACHE_VARNISH`: addresses. `CACHE_NGINX`: paths of links. `CACHE_FASTLY` and `CACHE_CLOUDFLARE`: the service or zone,
+ * or the whole address up to it, with a token each.
+ */
+export function readCaches(value: Read): Result<readonly CacheTarget[], string> {
+  const caches: CacheTarget[] = []
+  for (const text of words(value('CACHE_VARNISH'))) {
+    if (!isAddress(text)) return fail(`CACHE_VARNISH must list http addresses, not ${JSON.stringify(text)}`)
+    caches.push({ kind: 'varnish', name: `varnish ${new URL(text).host}`, url: text })
+  }
+  for (const link of words(value('CACHE_NGINX'))) {
+    if (!isAbsolute(link)) return fail(`CACHE_NGINX must list absolute paths, not ${JSON.stringify(link)}`)
+    caches.push({ kind: 'nginx', name: `nginx ${link}`, link })
+  }
+  for (const kind of ['fastly', 'cloudflare'] as const) {
+    const variable = `CACHE_${kind.toUpperCase()}`
+    const given = value(variable)
+    if (given === undefined) continue
+    const url = isAddress(given) ? given.replace(/\/+$/, '') : apis[kind] + given
+    if (!isAddress(given) && !/^\w+$/.test(given))
+      return fail(`${variable} must be an id or an address, not ${JSON.stringify(given)}`)
+    const token = value(`${variable}_TOKEN`)
+    if (token === undefined) return fail(`${variable}_TOKEN is missing`)
+    caches.push({ kind, name: `${kind} ${url.split('/').at(-1)}`, url, token })
+  }
+  return ok(caches)
+}
+
+const words = (text = '') => text.split(/[\s,]+/).filter((word) => word !== '')
+
+const isAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')

@@ -1,0 +1,16 @@
+import type { Migration } from './types.ts'
+
+/** What each cache in front of the service has been told, see notify/caches. */
+export const migration: Migration = {
+  statements: ({ text, key, integer, instant, end }) => [
+    `create table cache_targets (
+      name ${key} primary key,
+      told ${text},
+      told_at ${instant},
+      lag ${integer},
+      failures ${integer} not null,
+      error ${text},
+      failed_at ${instant}
+    ) ${end}`,
+  ],
+}
