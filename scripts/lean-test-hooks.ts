@@ -1,7 +1,6 @@
 import asyncHooks from 'node:async_hooks'
 import { isMainThread } from 'node:worker_threads'
 import './quick-imports.ts'
-import './quick-passwords.ts'
 
 /**
  * node:test tracks every promise with async hooks, only to name the test that caused an unhandled error. That takes up
