@@ -1,5 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sampleBundle } from '../../src/sample/canton.ts'
 import { publishResults } from '../results/published.ts'
+import { migratedDatabase } from './database.ts'
 import {
   aBallotEntity,
   aCandidate,
@@ -22,17 +27,40 @@ export interface SampleSite {
   stop(): Promise<void>
 }
 
+/** The database of the first site of this process; those of the others are copies. */
+let loaded: Uint8Array | null = null
+
 export async function startSampleSite(path = ''): Promise<SampleSite> {
   const clock = testClock()
   const bundle = sampleBundle(clock.now())
-  const service = await startService('sqlite', { clock, bundle, path })
-  await addWhatTheSampleLacks(service, aPlaceOf(bundle))
+  const place = await migratedDatabase('sqlite')
+  const file = place.url.slice('sqlite:'.length)
+  if (loaded !== null) writeFileSync(file, loaded)
+  const service = await startService('sqlite', { clock, path, place, ...(loaded === null && { bundle }) })
+  if (loaded === null) {
+    await addWhatTheSampleLacks(service, aPlaceOf(bundle))
+    loaded = copyOf(file)
+  }
   return {
     bundle,
     service,
     content: new Set(textsIn(bundle)),
     session: await service.session(),
     stop: () => service.stop(),
+  }
+}
+
+/** The content of a database that is in use. */
+function copyOf(file: string): Uint8Array {
+  const folder = mkdtempSync(join(tmpdir(), 'kanzlei-sample-'))
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const copy = join(folder, 'kanzlei.db')
+    database.prepare('vacuum into ?').run(copy)
+    return readFileSync(copy)
+  } finally {
+    database.close()
+    rmSync(folder, { recursive: true })
   }
 }
 
