@@ -102,7 +102,7 @@ function levelTable(context: PageContext, level: Level, id: string, nameOf: (key
       { key: 'name', title: t('distribution.group'), kind: 'text', sortable: false },
       number('votes', t('elections.column.votes')),
       number('first', t('distribution.first')),
-      number('remainder', t('distribution.remainder'), turns.length > 0),
+      number('remainder', t('distribution.remainder'), true),
       ...turns.map((_, at) =>
         number(`turn${at}`, t('distribution.turn', { seat: firstSum(level) + at + 1 }), at > 1),
       ),
