@@ -127,6 +127,8 @@ onEachDatabase('the settings page', (kind, sqliteTest) => {
       four_eyes_release: true,
       federal_file_url: null,
       federal_own_results: false,
+      doubt_thresholds: null,
+      projections: false,
       open_data: {
         id: 'uri',
         name: 'Standeskanzlei',

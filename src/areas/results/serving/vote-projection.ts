@@ -54,7 +54,7 @@ async function projections(
     .filter(({ type }) => type !== 'tie-breaker')
     .flatMap((ballot) => {
       const projection = ballotProjection(item.date, ballot, earlier, hasDoubts)
-      return projection === null ? [] : [projection]
+      return projection === null || projection.reservations.includes('allCounted') ? [] : [projection]
     })
 }
 

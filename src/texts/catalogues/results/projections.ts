@@ -32,10 +32,10 @@ export const projections = section({
     rm: 'Co vegn la projecziun fatga?',
   },
   'projection.method': {
-    de: 'Gemeinden, die früher ähnlich gestimmt haben, stimmen meist wieder ähnlich. Aus den ausgezählten Gemeinden und {votes} früheren Abstimmungen wird geschätzt, wie die übrigen stimmen werden. Das ist kein Resultat: Es gilt nur, was ausgezählt ist.',
+    de: 'Gemeinden, die früher ähnlich gestimmt haben, stimmen meist wieder ähnlich. Aus den ausgezählten Gemeinden und {votes} früheren Abstimmungen wird geschätzt, wie die übrigen gestimmt haben. Das ist kein Resultat: Es gilt nur, was ausgezählt ist.',
     fr: 'Les communes qui ont voté de façon semblable par le passé le font en général de nouveau. À partir des communes dépouillées et de {votes} votations antérieures, on estime le vote des autres. Ce n’est pas un résultat\u202f: seul compte ce qui est dépouillé.',
-    it: 'I Comuni che in passato hanno votato in modo simile di solito lo fanno di nuovo. Dai Comuni spogliati e da {votes} votazioni precedenti si stima come voteranno gli altri. Non è un risultato: vale solo ciò che è spogliato.',
-    rm: 'Vischnancas che han votà sumegliant pli baud fan quai per il solit puspè. Cun las vischnancas dumbradas ora e {votes} votaziuns precedentas vegni stimà co las autras vuschan. Quai n’è betg in resultat: i vala mo quai ch’è dumbrà ora.',
+    it: 'I Comuni che in passato hanno votato in modo simile di solito lo fanno di nuovo. Dai Comuni spogliati e da {votes} votazioni precedenti si stima come hanno votato gli altri. Non è un risultato: vale solo ciò che è spogliato.',
+    rm: 'Vischnancas che han votà sumegliant pli baud fan quai per il solit puspè. Cun las vischnancas dumbradas ora e {votes} votaziuns precedentas vegni stimà co las autras han vuschà. Quai n’è betg in resultat: i vala mo quai ch’è dumbrà ora.',
   },
   'projection.errors': {
     de: 'Mit denselben ausgezählten Gemeinden hätten die Hochrechnungen von {count} früheren Abstimmungen im Mittel um {mean} Prozentpunkte danebengelegen, höchstens um {most}. Die Spannweite ist jene, in der sie geendet hätten; eine Wahrscheinlichkeit ist sie nicht.',

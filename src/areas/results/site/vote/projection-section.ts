@@ -3,6 +3,7 @@ import { formatNumber, formatPercent } from '../../../../texts/language/format.t
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Vote } from '../../model/item.ts'
 import type { BallotProjection } from '../../serving/vote-projection.ts'
+import { shareText } from '../../words/figures.ts'
 import { ballotName } from '../parts/ballot-name.ts'
 
 /** What may be expected while counting goes on, drawn unlike results: the range first, hatched. */
@@ -23,8 +24,8 @@ ${explanation(context, first)}
 
 function ballotPart(context: PageContext, projection: BallotProjection): Html {
   const { t } = context
-  const [reason] = projection.reservations.filter((one) => one !== 'allCounted')
-  if (reason !== undefined)
+  const [reason] = projection.reservations
+  if (reason !== undefined && reason !== 'allCounted')
     return html`<p class="projection-words"><strong>${t('projection.early')}</strong></p>
 <p>${t(`projection.reason.${reason}`)}</p>
 ${progress(context, projection)}`
@@ -32,8 +33,8 @@ ${progress(context, projection)}`
   const [low, high] = [within(share - (halfWidth ?? 0)), within(share + (halfWidth ?? 0))]
   const range = t('projection.range', { low: percent(context, low), high: percent(context, high) })
   return html`<p class="projection-words"><strong>${t(`projection.${word}`)}</strong> <span>${range}</span></p>
-${drawing({ low, high, share }, range)}
-<p>${t('projection.middle', { share: percent(context, share) })}. ${t('projection.soFar', { share: percent(context, projection.soFar) })}.</p>
+${drawing({ low, high, share }, range, projection.ballot)}
+<p>${t('projection.middle', { share: percent(context, share) })}. ${t('projection.soFar', { share: shareText(context, projection.soFar * 100) })}.</p>
 ${progress(context, projection)}`
 }
 
@@ -49,12 +50,12 @@ interface Range {
 }
 
 /** From 0 to 100 % with a mark at the half. */
-function drawing({ low, high, share }: Range, label: string): Html {
+function drawing({ low, high, share }: Range, label: string, name: string): Html {
   const at = (value: number) => `${(value * 100).toFixed(2)}%`
   return html`<svg class="projection-range" role="img" aria-label="${label}" width="100%" height="28">
-<defs><pattern id="projection-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="3" height="6"/></pattern></defs>
+<defs><pattern id="projection-hatch-${name}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="3" height="6"/></pattern></defs>
 <rect class="projection-scale" x="0" y="9" width="100%" height="10"/>
-<rect class="projection-span" x="${at(low)}" y="3" width="${at(high - low)}" height="22" fill="url(#projection-hatch)"/>
+<rect class="projection-span" x="${at(low)}" y="3" width="${at(high - low)}" height="22" fill="url(#projection-hatch-${name})"/>
 <line class="projection-middle" x1="${at(share)}" x2="${at(share)}" y1="3" y2="25"/>
 <line class="projection-half" x1="50%" x2="50%" y1="0" y2="28"/>
 </svg>`
@@ -62,7 +63,8 @@ function drawing({ low, high, share }: Range, label: string): Html {
 
 function explanation(context: PageContext, { pastVotes, backtest }: BallotProjection): Html {
   const { t, locale } = context
-  const points = (value: number) => formatNumber(locale, value * 100, { maximumFractionDigits: 1 })
+  const points = (value: number) =>
+    formatNumber(locale, value * 100, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const errors = backtest?.errors.map(Math.abs) ?? []
   const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length
   return html`<details><summary>${t('projection.how')}</summary>
@@ -72,7 +74,7 @@ ${errors.length > 0 && html`<p>${t('projection.errors', { count: errors.length, 
 }
 
 function percent({ locale }: PageContext, share: number): string {
-  return formatPercent(locale, Math.round(share * 1000) / 10)
+  return formatPercent(locale, share * 100, 1)
 }
 
 function within(share: number): number {
