@@ -128,11 +128,11 @@ describe('pages of compounds', () => {
       assert.match(markup, /id="seats-chart"/)
       assert.match(markup, /von links nach rechts: Partei 2: 1, Partei 1: 3\./)
       assert.match(markup, /id="seat-allocation-chart"/)
-      assert.deepEqual(tableHeads(markup, 'seat-allocation'), ['Partei', '2026', '2022'])
+      assert.deepEqual(tableHeads(markup, 'seat-allocation'), ['Partei', '2026', '2022', '± seit 2022'])
       assert.deepEqual(tableRows(markup, 'seat-allocation'), [
-        ['Partei 1', '3', '2'],
-        ['Partei 2', '1', '0'],
-        ['Total', '4', '2'],
+        ['Partei 1', '3', '2', '+1'],
+        ['Partei 2', '1', '0', '+1'],
+        ['Total', '4', '2', ''],
       ])
     })
 

@@ -469,11 +469,11 @@ describe('pages of elections', () => {
           id,
           electionResults({
             status,
-            entities: [anElectionEntity({ id: 3203, eligibleVoters: 100 })],
+            entities: [3203, 3204].map((entity) => anElectionEntity({ id: entity, eligibleVoters: 100 })),
             lists: [
-              aList('1', { name: 'Links', mandates: links, votes: [30] }),
-              aList('2', { name: 'Mitte', mandates: mitte, votes: [20] }),
-              aList('3', { name: more, votes: [10] }),
+              aList('1', { name: 'Links', mandates: links, votes: [30 + 30 * links, 10] }),
+              aList('2', { name: 'Mitte', mandates: mitte, votes: [20, 5] }),
+              aList('3', { name: more, votes: [10, 5] }),
             ],
           }),
         )
@@ -494,6 +494,15 @@ describe('pages of elections', () => {
       )
       assert.match(outcome(markup), /Mitte 1 Sitz Links 2 Sitze$/)
       assert.deepEqual(tableHeads(await page('/election/see-alt/lists'), 'lists').slice(3), ['Sitze'])
+      const changed = await page('/election/see-neu/list-by-entity?list=1&layer=change&circles=true')
+      assert.match(changed, />Links: Veränderung seit 2022</)
+      assert.match(changed, /href="\/election\/see-neu\/list-by-entity\?list=1&amp;layer=change" data-layer/)
+      const changes = tableRows(changed, 'table').map(([, change]) => change)
+      assert.ok(changes.includes('+8.33') && !changes.includes('90'), changes.join(' '))
+      const isOffered = async (path: string) => (await page(path)).includes('layer=change')
+      assert.equal(await isOffered('/election/see-neu/list-by-entity'), true)
+      assert.equal(await isOffered('/election/see-neu/list-by-entity?list=3'), false, 'it is new')
+      assert.equal(await isOffered('/election/see-alt/list-by-entity'), false, 'nothing was before')
     })
 
     test('is made anew when a result arrives', async () => {

@@ -104,6 +104,12 @@ onEachDatabase('the search page', (kind) => {
     assert.doesNotMatch(markup, /geheim\(\)/)
   })
 
+  test('says in which language a text is where it is not that of the page', async () => {
+    const french = await read(service(), '/search?q=wald', { 'accept-language': 'fr' })
+    assert.match(french, /<p class="found-summary" lang="de-CH">Zuständig für .*?>Deutsch<\/span><\/p>/s)
+    assert.doesNotMatch(await search(service(), 'wald'), /language-mark/)
+  })
+
   test('tells a person by function and agency', async () => {
     assert.match(
       await search(service(), 'zoe'),

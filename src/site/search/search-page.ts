@@ -5,6 +5,7 @@ import { type Html, html } from '../../web/markup/html.ts'
 import { icon } from '../../web/markup/icons.ts'
 import { page } from '../frame/page.ts'
 import type { PageContext } from '../frame/page-context.ts'
+import { writtenIn } from '../frame/written-in.ts'
 import { highlight } from './highlight.ts'
 import { searchNote } from './search-note.ts'
 import type { SearchHit, SearchHits, SearchSource } from './source.ts'
@@ -67,7 +68,7 @@ ${shown.map(({ source, hits, more }) => {
   const title = source.title(context)
   return html`<section class="part"><h2>${title}</h2>
 <div><ul class="found">
-${hits.map((hit) => item(hit, query))}</ul>
+${hits.map((hit) => item(context, hit, query))}</ul>
 ${more && others(context, asked, source)}</div></section>
 `
 })}`
@@ -89,10 +90,12 @@ function others(context: PageContext, { text, only }: Question, source: SearchSo
   return html`<p><a href="${source.allHref(text)}">${t('search.all', { title: source.title(context) })}</a></p>`
 }
 
-function item({ title, href, meta, summary }: SearchHit, query: SearchQuery): Html {
+/** The title is too short to tell its language by. */
+function item(context: PageContext, { title, href, meta, summary }: SearchHit, query: SearchQuery): Html {
   const has = (part: string | undefined): part is string => part !== undefined && part !== ''
+  const { lang, mark } = writtenIn(context, { translations: '{}' }, { summary: summary ?? '' })
   return html`<li><p class="found-title"><a href="${href}">${highlight(title, query)}</a>${has(meta) && html` <span class="muted">${meta}</span>`}</p>
-${has(summary) && html`<p class="found-summary">${highlight(summary, query)}</p>`}</li>
+${has(summary) && html`<p class="found-summary"${lang}>${highlight(summary, query)}${mark}</p>`}</li>
 `
 }
 

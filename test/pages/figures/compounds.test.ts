@@ -236,7 +236,7 @@ async function compareGenders({ json, csv, page }: Opened): Promise<void> {
 /** Seats by party and year, and the groups of lists they were shared out among. */
 async function compareSeats({ json, parties, page }: Opened): Promise<void> {
   const markup = await page('seat-allocation')
-  const years = tableHeads(markup, 'seat-allocation').slice(1)
+  const years = tableHeads(markup, 'seat-allocation').filter((head) => /^\d{4}$/.test(head))
   for (const { cells } of tableIn(markup, 'seat-allocation').slice(0, -1))
     for (const [at, year] of years.entries()) {
       const row = parties.find((one) => one.name === cells[0] && one.year === year)

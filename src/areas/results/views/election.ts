@@ -15,7 +15,7 @@ import { placesFigure } from './figures/places.ts'
 import { electionSeats, seatsFigure } from './figures/seats.ts'
 import { electionStatistics } from './figures/statistics.ts'
 import { strongestFigure } from './figures/strongest.ts'
-import { candidatesParams, listsParams, pageChoice, strengthsParams } from './subjects/election-params.ts'
+import { candidatesParams, listsParams, placesParams, strengthsParams } from './subjects/election-params.ts'
 import type { ElectionSubject, KnownElection } from './subjects/election-subject.ts'
 
 /** The first level of tabs; each topic has views below it. */
@@ -55,7 +55,7 @@ function places(of: 'list' | 'candidate', by: 'entities' | 'districts'): Electio
     has: (known) =>
       (by === 'entities' ? hasPlaces(known) : hasDistricts(known)) && known.names[topic].length > 0,
     chosen: of,
-    params: ({ names }) => pageChoice(of, names),
+    params: ({ names }) => placesParams(of, by, names),
     title: (context) => `${context.t(`elections.subject.${topic}`)}, ${shortTitle(context)}`,
     shortTitle,
     figure: (context, shown, choice) => placesFigure(context, shown, choice, { of, by }),

@@ -90,7 +90,7 @@ export const viewParameters: Readonly<Record<string, string>> = {
   list: 'Id of the list whose map is shown.',
   candidate: 'Id of the candidate whose map is shown.',
   layer:
-    'What the map of a vote shows: `turnout`, `difference` to the whole, or `change`; the share of yes unless told.',
+    'What the map of a vote shows: `turnout`, `difference` to the whole, or `change`; the share of yes unless told. Of a list: `change` since the election before.',
   circles: '`true`: circles by electorate instead of areas.',
   with: 'The vote that this one is compared with: its id, or `{id}/counter-proposal`.',
   year: 'Which year is shown.',

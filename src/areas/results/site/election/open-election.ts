@@ -7,6 +7,9 @@ import type { ElectionWithTally, ShownElection } from '../../views/subjects/elec
 import type { OpenedElection } from '../../views/subjects/open-items.ts'
 import { shapesOn } from '../../views/subjects/shapes.ts'
 
+/** Views that compare lists with those of the election before. */
+const comparing: readonly string[] = ['lists', 'list-by-entity']
+
 /** Counted once, and once more for the entity that the reader looks at. */
 export async function shownElection(
   area: ResultsArea,
@@ -25,7 +28,7 @@ export async function shownElection(
       entity === undefined
         ? null
         : { entity, tally: tallyElection({ election, results }, { entity: entity.id }) },
-    before: name === 'lists' && counted.tally.completed ? await electionBefore(area, opened) : null,
+    before: comparing.includes(name) && counted.tally.completed ? await electionBefore(area, opened) : null,
     shapes: hasMap ? await shapesOn(area, context, election.date, results?.entities ?? []) : null,
   }
 }
@@ -36,5 +39,6 @@ async function electionBefore(
 ): Promise<ElectionWithTally | null> {
   if (item.type !== 'proporz' || before === null || !before.overview.completed) return null
   const election = before.item
-  return { election, tally: tallyElection({ election, results: await reader.results(before) }) }
+  const results = await reader.results(before)
+  return { election, results, tally: tallyElection({ election, results }) }
 }

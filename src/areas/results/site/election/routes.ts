@@ -13,7 +13,7 @@ import { type PublicPage, publicPage, type Redirect } from '../../serving/public
 import { electionViews } from '../../views/election.ts'
 import { pagesOf } from '../../views/figure/view.ts'
 import { electionOutline } from '../../views/outline.ts'
-import { type ElectionChoice, pageChoice } from '../../views/subjects/election-params.ts'
+import { type ElectionChoice, entityChoice } from '../../views/subjects/election-params.ts'
 import type { ElectionSubject, KnownElection } from '../../views/subjects/election-subject.ts'
 import { currentElection, type OpenedElection } from '../../views/subjects/open-items.ts'
 import { paths } from '../../words/paths.ts'
@@ -63,11 +63,10 @@ function toFirstPage(request: FastifyRequest, { item }: OpenedElection): Redirec
   return { redirect: paths.item(item, firstPage(item)) + searchOf(request) }
 }
 
-function chosenOn(name: string, { names }: KnownElection): ReadParameters<Partial<ElectionChoice>> {
-  const chosen = electionViews[name]?.chosen
-  return chosen === 'entity' || chosen === 'list' || chosen === 'candidate'
-    ? pageChoice(chosen, names)
-    : parameters({})
+function chosenOn(name: string, known: KnownElection): ReadParameters<Partial<ElectionChoice>> {
+  const view = electionViews[name]
+  if (view?.chosen === 'entity') return entityChoice(known.names)
+  return (view?.chosen !== undefined && view.params?.(known, 'chart')) || parameters({})
 }
 
 function isGiven(request: FastifyRequest, name: string): boolean {

@@ -2,8 +2,9 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatNumber } from '../../../../texts/language/format.ts'
 import { colorOf } from '../../charts/data/bars.ts'
 import { drawable } from '../../charts/drawing/look.ts'
-import type { Drawing } from '../../charts/drawings.ts'
+import type { MapDrawing } from '../../charts/drawings.ts'
 import { districtValues, entityValues } from '../../charts/maps/map-values.ts'
+import { pairPlaces } from '../../compare/ballots/pair-places.ts'
 import { expatsId } from '../../model/entities.ts'
 import { districtShapes, type EntityShapes } from '../../places/shapes/map-shapes.ts'
 import { candidatesByName, listsByMandates, mostVoted } from '../../tally/ranking.ts'
@@ -17,11 +18,12 @@ import {
 import { countedText, entityName, entityWord, noDistrictName, placeFilter } from '../../words/entity-words.ts'
 import { shareText } from '../../words/figures.ts'
 import { pointsText, roundedDifference } from '../../words/points.ts'
-import type { Figure, FigureChoice } from '../figure/figure.ts'
-import type { Row, RowGroup, Table } from '../figure/table.ts'
+import type { Figure, FigureChoice, FigureLayer } from '../figure/figure.ts'
+import type { Cell, Row, RowGroup, Table } from '../figure/table.ts'
 import type { ElectionChoice } from '../subjects/election-params.ts'
 import type { ShownElection } from '../subjects/election-subject.ts'
 import { groupName, nameInList } from './elected-words.ts'
+import { listsBefore } from './seats-before.ts'
 
 interface Subject {
   readonly name: 'list' | 'candidate'
@@ -31,6 +33,14 @@ interface Subject {
   /** Of the list, or of the list or party of the candidate. */
   readonly color: string | null
   readonly options: FigureChoice['options']
+  /** Of the same list in the election before. */
+  readonly before: SharesBefore | null
+}
+
+interface SharesBefore {
+  readonly year: string
+  /** Percentages by the numbers that places have now; places may have merged since. */
+  readonly byEntity: ReadonlyMap<number, number>
 }
 
 type By = 'entities' | 'districts'
@@ -44,30 +54,89 @@ export function placesFigure(
 ): Figure {
   const subject = of === 'list' ? listSubject(shown, choice) : candidateSubject(shown, choice)
   if (subject === null) return { title: '', drawing: null, tables: [] }
-  const { name, options, id, title, shares } = subject
-  const label = context.t(name === 'list' ? 'elections.column.list' : 'elections.candidate')
+  const { t } = context
+  const { name, options, id, before } = subject
+  const isChange = by === 'entities' && choice.layer === 'change' && before !== null
+  const circles = by === 'entities' ? choice.circles : null
+  const title = isChange ? `${subject.title}: ${t('maps.changeSince')} ${before.year}` : subject.title
+  const { shapes } = shown
+  const map =
+    shapes &&
+    (isChange ? changeMap(context, shapes, subject, before) : sharesMap(context, shapes, subject, by))
+  const label = t(name === 'list' ? 'elections.column.list' : 'elections.candidate')
   return {
     title,
-    drawing: shown.shapes && sharesMap(context, shown.shapes, subject, by),
-    tables: [sharesTable(context, shares, by, title)],
-    note: context.t('embeds.noMap'),
-    choice: { name, label, options, chosen: id },
-    query: String(new URLSearchParams({ [name]: id })),
+    drawing: map && { ...map, asCircles: circles === true },
+    tables: [sharesTable(context, subject.shares, by, title, isChange ? before : null)],
+    note: t('embeds.noMap'),
+    choice: { name, label, options, chosen: id, keep: ['layer', 'circles'] },
+    query: queryOf(subject, isChange, circles),
+    ...(by === 'entities' && map !== null && { layers: layersOf(context, subject, isChange, circles) }),
   }
 }
 
-function listSubject({ election, results, tally }: ShownElection, choice: ElectionChoice): Subject | null {
+function queryOf({ name, id }: Subject, isChange: boolean, circles: boolean | null): string {
+  return String(
+    new URLSearchParams({
+      [name]: id,
+      ...(isChange && { layer: 'change' }),
+      ...(circles === true && { circles: 'true' }),
+    }),
+  )
+}
+
+/** The ways to look at the map, as links. */
+function layersOf(
+  { t }: PageContext,
+  subject: Subject,
+  isChange: boolean,
+  circles: boolean | null,
+): readonly FigureLayer[] {
+  const link = (text: string, change: boolean, asCircles: boolean | null) => ({
+    text,
+    query: queryOf(subject, change, asCircles),
+    isCurrent: change === isChange && asCircles === circles,
+  })
+  const layers = {
+    label: t('maps.layers'),
+    options: [link(t('common.share'), false, circles), link(t('maps.change'), true, circles)],
+  }
+  return [
+    ...(subject.before === null ? [] : [layers]),
+    {
+      label: t('maps.forms'),
+      options: [link(t('maps.areas'), isChange, null), link(t('maps.circles'), isChange, true)],
+    },
+  ]
+}
+
+function listSubject(shown: ShownElection, choice: ElectionChoice): Subject | null {
+  const { election, results, tally } = shown
   const ordered = listsByMandates(tally.lists)
   const id = choice.list ?? mostVoted(ordered)?.id
   const list = results?.lists.find((one) => one.id === id)
   if (results === null || list === undefined) return null
+  const shares = listShares(results, list)
   return {
     name: 'list',
     id: list.id,
     title: list.name,
-    shares: listShares(results, list),
+    shares,
+    before: sharesBefore(shown, list.id, shares),
     color: colorOf(election.colors, list.name),
     options: ordered.map((one) => ({ value: one.id, text: one.name })),
+  }
+}
+
+function sharesBefore({ tally, before }: ShownElection, id: string, shares: Shares): SharesBefore | null {
+  const then = before && listsBefore(tally, before.tally).get(id)
+  const list = before?.results?.lists.find((one) => one.id === then?.id)
+  if (before === null || before.results === null || list === undefined) return null
+  const counted = ({ entities }: Shares) => entities.filter((place) => place.counted)
+  const pairs = pairPlaces(counted(shares), counted(listShares(before.results, list)))
+  return {
+    year: before.election.date.slice(0, 4),
+    byEntity: new Map(pairs.map(({ one, other }) => [one.entity.id, other.percentage])),
   }
 }
 
@@ -89,6 +158,7 @@ function candidateSubject(
     id: candidate.id,
     title: named.find(({ value }) => value === candidate.id)?.text ?? nameInList(candidate),
     shares: candidateShares(election, results, candidate),
+    before: null,
     color: tallied === undefined ? null : colorOf(election.colors, groupName(election, tallied)),
     options: named,
   }
@@ -99,7 +169,7 @@ function sharesMap(
   shapes: EntityShapes,
   { shares, color }: Pick<Subject, 'shares' | 'color'>,
   by: By,
-): Drawing {
+): MapDrawing {
   const { t } = context
   const names = { expats: entityName(context, { id: expatsId, name: '' }) }
   const figureOf = ({ counted, votes, percentage }: EntityShare | DistrictShare) => {
@@ -131,13 +201,50 @@ function sharesMap(
   }
 }
 
+/** How much stronger the list is in each place than in the election before. */
+function changeMap(
+  context: PageContext,
+  shapes: EntityShapes,
+  { title, shares }: Subject,
+  { year, byEntity }: SharesBefore,
+): MapDrawing {
+  const { t } = context
+  const names = { expats: entityName(context, { id: expatsId, name: '' }) }
+  return {
+    kind: 'map',
+    shapes,
+    values: entityValues(shares.entities, names, ({ entity, counted, percentage }) => {
+      const earlier = byEntity.get(entity.id)
+      const state = { counted, weight: entity.eligibleVoters }
+      if (!counted || earlier === undefined) return { ...state, share: null }
+      const share = roundedDifference(percentage, earlier)
+      const text = t('maps.points', { points: pointsText(context, share, 'signed') })
+      return {
+        ...state,
+        share,
+        text,
+        facts: [shareText(context, percentage), shareText(context, earlier), text],
+      }
+    }),
+    scale: 'difference',
+    words: { yes: title, no: '' },
+    facts: [t('common.share'), year, t('maps.change')],
+  }
+}
+
 function districtsOf({ districts }: Shares) {
   return districts.flatMap(({ district, entities }) =>
     district === null ? [] : [{ key: district, entities }],
   )
 }
 
-function sharesTable(context: PageContext, shares: Shares, view: By, caption: string): Table {
+function sharesTable(
+  context: PageContext,
+  shares: Shares,
+  view: By,
+  caption: string,
+  before: SharesBefore | null,
+): Table {
   const { t } = context
   const place = view === 'entities' ? entityWord(context) : t('results.column.district')
   return {
@@ -146,11 +253,13 @@ function sharesTable(context: PageContext, shares: Shares, view: By, caption: st
     hideCaption: true,
     columns: [
       { key: 'name', title: place, kind: 'text' },
-      { key: 'votes', title: t('elections.column.votes'), kind: 'number' },
+      before === null
+        ? { key: 'votes', title: t('elections.column.votes'), kind: 'number' }
+        : { key: 'change', title: t('elections.column.difference'), kind: 'number' },
       { key: 'share', title: t('common.share'), kind: 'percent' },
     ],
     ...(view === 'entities'
-      ? { ...entityRows(context, shares), filter: placeFilter(context) }
+      ? { ...entityRows(context, shares, before), filter: placeFilter(context) }
       : { rows: districtRows(context, shares) }),
   }
 }
@@ -159,10 +268,16 @@ function sharesTable(context: PageContext, shares: Shares, view: By, caption: st
 function entityRows(
   context: PageContext,
   { entities, districts }: Shares,
+  before: SharesBefore | null,
 ): { readonly rows: readonly Row[] } | { readonly groups: readonly RowGroup[] } {
   const row = ({ entity, counted, votes, percentage }: Shares['entities'][number]): Row => ({
     entity: entity.id,
-    cells: { name: entityName(context, entity), votes, share: percentage },
+    cells: {
+      name: entityName(context, entity),
+      votes,
+      share: percentage,
+      ...(before !== null && { change: changeCell(context, percentage, before.byEntity.get(entity.id)) }),
+    },
     isUncounted: !counted,
   })
   if (districts.every(({ district }) => district === null)) return { rows: entities.map(row) }
@@ -172,6 +287,12 @@ function entityRows(
       return { heading: districtHeading(context, district, members), rows: members.map(row) }
     }),
   }
+}
+
+function changeCell(context: PageContext, now: number, before: number | undefined): Cell {
+  if (before === undefined) return null
+  const change = roundedDifference(now, before)
+  return { text: pointsText(context, change, 'signed'), sort: change }
 }
 
 /** The share of a candidate in a district needs rows of all its entities; without them the heading has a name only. */

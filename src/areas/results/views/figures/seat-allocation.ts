@@ -1,10 +1,11 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDifference } from '../../../../texts/language/format.ts'
 import { partyGroups } from '../../charts/data/party-strengths.ts'
 import { partyColor } from '../../tally/parties.ts'
 import { partySeats } from '../../tally/party-figures.ts'
 import { openSeats } from '../../words/seats.ts'
 import type { Figure } from '../figure/figure.ts'
-import type { Table } from '../figure/table.ts'
+import type { Cell, Table } from '../figure/table.ts'
 import { arePartySeatsOpen, type PartySubject, partyName, partyNaming, partyView } from './party-subject.ts'
 
 /** Who has how many seats, now and in earlier years. */
@@ -31,6 +32,8 @@ function seatAllocationTable(context: PageContext, subject: PartySubject): Table
   const { years, parties } = partySeats(rows)
   const isOpen = (year: number) => year === view.year && arePartySeatsOpen(subject, view)
   const key = (year: number) => `seats-${year}`
+  const [now, before] = years.toReversed()
+  const hasChange = now !== undefined && before !== undefined && !isOpen(now)
   return {
     id: 'seat-allocation',
     caption: t('elections.tab.seat-allocation'),
@@ -38,6 +41,15 @@ function seatAllocationTable(context: PageContext, subject: PartySubject): Table
     columns: [
       { key: 'name', title: t('common.party'), kind: 'text' },
       ...years.toReversed().map((year) => ({ key: key(year), title: String(year), kind: 'number' }) as const),
+      ...(hasChange
+        ? [
+            {
+              key: 'change',
+              title: t('elections.column.seatsSince', { year: String(before) }),
+              kind: 'number',
+            } as const,
+          ]
+        : []),
     ],
     rows: parties.map(({ name, mandates }) => ({
       cells: {
@@ -45,6 +57,7 @@ function seatAllocationTable(context: PageContext, subject: PartySubject): Table
         ...Object.fromEntries(
           years.map((year, at) => [key(year), isOpen(year) ? openSeats : (mandates[at] ?? 0)]),
         ),
+        ...(hasChange && { change: changeCell(context, (mandates.at(-1) ?? 0) - (mandates.at(-2) ?? 0)) }),
       },
     })),
     totals: {
@@ -59,4 +72,8 @@ function seatAllocationTable(context: PageContext, subject: PartySubject): Table
       },
     },
   }
+}
+
+function changeCell({ locale }: PageContext, change: number): Cell {
+  return { text: formatDifference(locale, change), sort: change }
 }

@@ -3,18 +3,23 @@ import type { ElectionTally, ListTally } from '../../tally/tally.ts'
 
 type Lists = Pick<ElectionTally, 'lists' | 'candidates'>
 
-/**
- * The seats that lists had in the election before, by the ids they have now. The same list has the same name, or else is
- * the only other one of its party. Numbers are given anew for each election, so they say nothing.
- */
+/** The seats that lists had in the election before, by the ids they have now. */
 export function seatsBefore(now: Lists, before: Lists): ReadonlyMap<string, number> {
-  const found = new Map<string, number>()
+  return new Map([...listsBefore(now, before)].map(([id, { mandates }]) => [id, mandates]))
+}
+
+/**
+ * The lists of the election before, by the ids they have now. The same list has the same name, or else is the only other
+ * one of its party. Numbers are given anew for each election, so they say nothing.
+ */
+export function listsBefore(now: Lists, before: Lists): ReadonlyMap<string, ListTally> {
+  const found = new Map<string, ListTally>()
   const named = new Map(before.lists.map((list) => [fold(list.name), list]))
   const taken = new Set<ListTally>()
   for (const { id, name } of now.lists) {
     const same = named.get(fold(name))
     if (same === undefined || taken.has(same)) continue
-    found.set(id, same.mandates)
+    found.set(id, same)
     taken.add(same)
   }
   const rest = onlyOfParty(
@@ -27,7 +32,7 @@ export function seatsBefore(now: Lists, before: Lists): ReadonlyMap<string, numb
   )
   for (const [party, { id }] of own) {
     const other = rest.get(party)
-    if (other !== undefined) found.set(id, other.mandates)
+    if (other !== undefined) found.set(id, other)
   }
   return found
 }

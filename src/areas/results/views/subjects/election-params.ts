@@ -70,6 +70,10 @@ export interface ElectionChoice {
   readonly entity: number | null
   readonly list: string | null
   readonly candidate: string | null
+  /** What the map of a list shows: its share unless told. */
+  readonly layer: 'change' | null
+  /** Circles by electorate instead of areas. */
+  readonly circles: boolean | null
   readonly candidates: CandidatesChosen
   readonly lists: ListsChosen
   readonly year: number | null
@@ -77,7 +81,7 @@ export interface ElectionChoice {
 }
 
 export const noChoice: ElectionChoice = {
-  ...{ entity: null, list: null, candidate: null },
+  ...{ entity: null, list: null, candidate: null, layer: null, circles: null },
   candidates: { limit: null, lists: [], sortByLists: false, elected: null },
   lists: { limit: null, names: [], sortByNames: false },
   ...{ year: null, horizontal: null },
@@ -156,18 +160,23 @@ function inOrder(all: readonly string[], chosen: readonly string[]): readonly st
 }
 
 /** The only choice that the page of a view offers. */
-export function pageChoice(
-  name: 'entity' | 'list' | 'candidate',
-  names: ElectionNames,
+export function entityChoice({ entities }: ElectionNames): ReadParameters<Pick<ElectionChoice, 'entity'>> {
+  return parameters({ entity: named(entities.map((entity) => [entityKey(entity), entity.id])) })
+}
+
+/** Where a list or candidate is strong; maps of municipalities can be drawn in several ways. */
+export function placesParams(
+  of: 'list' | 'candidate',
+  by: 'entities' | 'districts',
+  { lists, candidates }: ElectionNames,
 ): ReadParameters<Partial<ElectionChoice>> {
-  switch (name) {
-    case 'entity':
-      return parameters({ entity: named(names.entities.map((entity) => [entityKey(entity), entity.id])) })
-    case 'list':
-      return parameters({ list: oneOf(names.lists) })
-    case 'candidate':
-      return parameters({ candidate: oneOf(names.candidates) })
+  const circles = flag(false)
+  if (of === 'candidate') {
+    const candidate = oneOf(candidates)
+    return by === 'districts' ? parameters({ candidate }) : parameters({ candidate, circles })
   }
+  const list = oneOf(lists)
+  return by === 'districts' ? parameters({ list }) : parameters({ list, layer: oneOf(['change']), circles })
 }
 
 /** Of an election as of a compound: a table is of a year, data of all years in the direction of the bars. */

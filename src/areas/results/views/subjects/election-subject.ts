@@ -1,5 +1,5 @@
 import type { Election } from '../../model/item.ts'
-import type { ElectionEntity } from '../../model/result-set.ts'
+import type { ElectionEntity, ElectionResults } from '../../model/result-set.ts'
 import type { EntityShapes } from '../../places/shapes/map-shapes.ts'
 import type { CandidateTally, ElectionTally } from '../../tally/tally.ts'
 import type { CountedElection } from './counted-items.ts'
@@ -21,6 +21,7 @@ export interface KnownElection extends PartyContents {
 
 export interface ElectionWithTally {
   readonly election: Election
+  readonly results: ElectionResults | null
   readonly tally: ElectionTally
 }
 
