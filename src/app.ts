@@ -87,6 +87,7 @@ import { localeRoute } from './site/frame/locale-route.ts'
 import { homeRoutes } from './site/home.ts'
 import { healthRoutes } from './site/operations/health.ts'
 import { metricsRoutes } from './site/operations/metrics.ts'
+import { proofsReference } from './site/proofs/reference.ts'
 import { proofRoutes } from './site/proofs/routes.ts'
 import { firstStepsReference } from './site/reference/first-steps.ts'
 import type { Reference } from './site/reference/reference.ts'
@@ -142,6 +143,7 @@ export const references: readonly Reference[] = [
   directoryReference,
   contentReference,
   resultsReference,
+  proofsReference,
 ]
 
 /** The whole service, put together in plain sight. */

@@ -81,6 +81,25 @@ describe('the reference for programmers', () => {
     )
   })
 
+  it('has a signature beside every document of open data, and beside every file of the catalogue', async () => {
+    const results = reference.pages.find(({ name }) => name === 'results') ?? assert.fail()
+    const documents = operationsOf(results)
+      .map(({ path }) => path)
+      .filter((path) => path !== '/catalog' && path !== '/bfs')
+    assert.ok(documents.length > 50)
+    const unsigned = documents.filter(
+      (path) => !sampleRoutes.has(`get ${path.replace(/\{(\w+)\}/g, ':$1')}.jws`),
+    )
+    assert.deepEqual(unsigned, [])
+    const turtle = await textOf('/catalog.ttl')
+    const files = [...turtle.matchAll(/dcat:downloadURL <([^>]+)>/g)].map(([, address = '']) => address)
+    assert.ok(files.length > 50)
+    for (const file of files) {
+      const { pathname } = new URL(file)
+      assert.match(await textOf(`${pathname}.jws`), /^[\w-]+\.\.[\w-]{86}$/, file)
+    }
+  })
+
   for (const operation of operations)
     for (const example of operation.examples ?? [])
       it(`gives an example that works: ${operation.id}, ${example.title}`, () =>

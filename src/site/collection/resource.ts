@@ -4,7 +4,6 @@ import {
   itemDocument,
   listDocument,
   serialize,
-  withFilters,
 } from '../../formats/collection-json/document.ts'
 import { readQuery } from '../../formats/collection-json/query.ts'
 import type { Organisation } from '../../identity/organisation/organisation.ts'
@@ -81,7 +80,7 @@ export function collectionHandlers<const Declarations extends readonly ViewFilte
           encode(await listPage(reading, page, filter.value, `${reading.stamp} ${meaning}`)),
         ),
     )
-    return sendCollection(request, reply, withFilters(body, filters))
+    return sendCollection(request, reply, body, filters)
   }
 
   /** As last sent to the public. Tokens cannot be checked without the database, so requests with one have to wait. */
@@ -100,7 +99,7 @@ export function collectionHandlers<const Declarations extends readonly ViewFilte
     allowAllOrigins(reply)
     if (!isWithinLimit(area, request, reply, organisation)) return sendError(request, reply, statusError(429))
     reply.headers(staleHeaders(old.age))
-    return sendCollection(request, reply, withFilters(old.value, query.value.filters))
+    return sendCollection(request, reply, old.value, query.value.filters)
   }
 
   /** Identifies the filter by its meaning, as the same filter can be spelled in many ways. */

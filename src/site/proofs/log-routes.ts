@@ -13,6 +13,7 @@ import { checkpointFeed, feedPath } from './checkpoint-feed.ts'
 
 export const checkpointPath = '/log/checkpoint'
 export const checkpointsPath = '/log/checkpoints'
+export const entriesPath = '/log/entries'
 
 const listed = 100
 const mostDigests = 1000
@@ -55,7 +56,7 @@ export function logRoutes(app: FastifyInstance, { database, config }: Service): 
     return reply.type('application/atom+xml; charset=utf-8').send(feed)
   })
 
-  app.get('/log/entries', options, async (request) => {
+  app.get(entriesPath, options, async (request) => {
     const from = wholeNumber(request.query, 'from')
     const to = wholeNumber(request.query, 'to')
     const end = (await newest())?.size ?? 0

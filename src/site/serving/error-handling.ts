@@ -17,7 +17,7 @@ import { WorkRefused } from '../../platform/work/budget.ts'
 import { type PageContext, pageContext, rememberedContext, sendPage } from '../frame/page-context.ts'
 import { searchTooLong, sendApiError, statusError } from './api-error.ts'
 import { errorPage, type ProblemCause } from './error-pages.ts'
-import { sendJsonError, wantsJson } from './json-error.ts'
+import { sendJsonError, sendProblem, wantsJson } from './json-error.ts'
 import { sendUploadFailure, type UploadFailure } from './upload-answer.ts'
 import { delayedRefusals, takeSlotForError } from './work.ts'
 
@@ -75,7 +75,13 @@ export function unreadableAddress(
 ): void {
   request.log.info({ reason: error.code }, 'request refused')
   if (isApiAddress(request)) sendApiError(baseUrl, request, reply, statusError(400))
+  else if (wantsJson(request)) sendPlainProblem(reply, 400)
   else sendWord(reply, 400)
+}
+
+function sendPlainProblem(reply: FastifyReply, status: ProblemStatus): FastifyReply {
+  const { code, message } = statusError(status)
+  return sendProblem(reply, { title: message, status, detail: message, code })
 }
 
 function sendWord(reply: FastifyReply, status: ProblemStatus): FastifyReply {

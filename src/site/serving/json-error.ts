@@ -27,9 +27,21 @@ export function sendJsonError(
   const locale = asked ?? lastOrganisation(service.database.reads)?.default_locale ?? 'de_CH'
   const { title, text } = errorTexts(translator(locale), status, { requestId: request.id, cause })
   const { code } = statusError(status)
+  reply.header('Vary', 'Accept, Accept-Language')
+  return sendProblem(reply, { title, status, detail: text, code })
+}
+
+interface Problem {
+  readonly title: string
+  readonly status: number
+  readonly detail: string
+  readonly code: string
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
-    .status(status)
-    .headers({ 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Language' })
+    .status(problem.status)
+    .header('Cache-Control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify({ type: 'about:blank', title, status, detail: text, code }))
+    .send(JSON.stringify({ type: 'about:blank', ...problem }))
 }

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../../formats/json-schema/json-schema.ts'
 import { viewReference } from '../../../site/collection/view-reference.ts'
+import { lookupAnswers } from '../../../site/reference/problem.ts'
 import type { Example, Operation, Reference } from '../../../site/reference/reference.ts'
 import { eventView, newsView, topicView } from './views.ts'
 
@@ -42,12 +43,16 @@ function feed(
   mediaType: string,
   example: Example,
 ): { readonly kind: 'operation'; readonly operation: Operation } {
+  const isNamed = path.includes('{id}')
   return {
     kind: 'operation',
     operation: {
       ...{ id, method: 'get', path, summary },
-      parameters: path.includes('{id}') ? [idOfDate] : [],
-      answers: [{ status: 200, description: summary, content: { [mediaType]: { type: 'string' } } }],
+      parameters: isNamed ? [idOfDate] : [],
+      answers: [
+        { status: 200, description: summary, content: { [mediaType]: { type: 'string' } } },
+        ...(isNamed ? lookupAnswers : []),
+      ],
       examples: [example],
     },
   }

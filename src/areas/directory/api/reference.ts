@@ -1,6 +1,7 @@
 import { mediaType } from '../../../formats/collection-json/document.ts'
 import { array, type JsonSchema, object } from '../../../formats/json-schema/json-schema.ts'
 import { errorAnswer, viewReference } from '../../../site/collection/view-reference.ts'
+import { lookupAnswers } from '../../../site/reference/problem.ts'
 import type { Operation, Reference } from '../../../site/reference/reference.ts'
 import { personFields, proposableFields } from '../records/person-fields.ts'
 import { agencyView, membershipView, personView } from './views.ts'
@@ -122,7 +123,10 @@ const card: Operation = {
   path: '/people/{id}.vcf',
   summary: 'A person as vCard',
   parameters: [{ name: 'id', in: 'path', schema: hexId, description: 'As in the `href` of the person.' }],
-  answers: [{ status: 200, description: 'A vCard.', content: { 'text/vcard': { type: 'string' } } }],
+  answers: [
+    { status: 200, description: 'A vCard.', content: { 'text/vcard': { type: 'string' } } },
+    ...lookupAnswers,
+  ],
   examples: [{ title: 'For an address book', path: `/people/${sample.person}.vcf` }],
 }
 

@@ -79,6 +79,13 @@ export const resultsReference = section({
   },
   'resultsReference.openData.overviews': { de: 'Übersichten', fr: 'Vues d’ensemble', it: 'Panoramiche', rm: 'Survistas' },
   'resultsReference.openData.files': { de: 'Spalten der Tabellen', fr: 'Colonnes des tableaux', it: 'Colonne delle tabelle', rm: 'Colonnas da las tabellas' },
+  'resultsReference.openData.statistics': { de: 'Alles in einer Tabelle', fr: 'Tout dans un tableau', it: 'Tutto in una tabella', rm: 'Tut en ina tabella' },
+  'resultsReference.openData.federal': {
+    de: 'Im Format des Bundesamtes für Statistik',
+    fr: 'Au format de l’Office fédéral de la statistique',
+    it: 'Nel formato dell’Ufficio federale di statistica',
+    rm: 'En il format da l’Uffizi federal da statistica',
+  },
   'resultsReference.openData.charts': {
     de: 'Zahlen der Grafiken und Karten',
     fr: 'Chiffres des graphiques et des cartes',

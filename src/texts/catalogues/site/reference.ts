@@ -27,6 +27,15 @@ export const reference = section({
   'reference.start.webhook': { de: 'Einen Webhook abonnieren', fr: 'Abonner un webhook', it: 'Abbonare un webhook', rm: 'Abonar in webhook' },
   'reference.start.read': { de: 'Die Resultate lesen', fr: 'Lire les résultats', it: 'Leggere i risultati', rm: 'Leger ils resultats' },
   'reference.start.embed': { de: 'Eine Karte einbetten', fr: 'Intégrer une carte', it: 'Incorporare una carta', rm: 'Integrar ina charta' },
+  'reference.proofs.title': { de: 'Nachweise', fr: 'Preuves', it: 'Prove', rm: 'Cumprovas' },
+  'reference.proofs.intro': {
+    de: 'Signaturen der offenen Daten und des Protokolls, mit denen alle prüfen können, was veröffentlicht wurde.',
+    fr: 'Signatures des données ouvertes et du journal, avec lesquelles chacun peut vérifier ce qui a été publié.',
+    it: 'Firme dei dati aperti e del registro, con cui chiunque può verificare ciò che è stato pubblicato.',
+    rm: 'Suttascripziuns da las datas avertas e dal protocol, cun las qualas tuts pon controllar tge ch’è vegnì publitgà.',
+  },
+  'reference.proofs.signatures': { de: 'Signaturen', fr: 'Signatures', it: 'Firme', rm: 'Suttascripziuns' },
+  'reference.proofs.log': { de: 'Schlüssel und Protokoll', fr: 'Clés et journal', it: 'Chiavi e registro', rm: 'Clavs e protocol' },
   'reference.basics.title': { de: 'Grundlagen', fr: 'Principes', it: 'Fondamenti', rm: 'Basas' },
   'reference.basics.intro': {
     de: 'Was für alle Schnittstellen gilt: Zugang, Seiten, Fehler und Grenzen.',

@@ -1,4 +1,4 @@
-import { object } from '../../../../formats/json-schema/json-schema.ts'
+import { type JsonSchema, object } from '../../../../formats/json-schema/json-schema.ts'
 import {
   type Operation,
   type Part,
@@ -31,6 +31,8 @@ export const embeddingSchemas = {
   }),
 }
 
+const nothing: JsonSchema = { type: 'object', description: 'Empty.' }
+
 const oembed: Operation = {
   id: 'oembed',
   method: 'get',
@@ -56,8 +58,8 @@ const oembed: Operation = {
       content: { 'application/json': schemaRef('Oembed'), 'text/xml': { type: 'string' } },
     },
     { status: 302, description: 'The item has another id by now.' },
-    { status: 404, description: 'There is no such page or view.' },
-    { status: 501, description: 'No such format.' },
+    { status: 404, description: 'There is no such page or view.', content: { 'application/json': nothing } },
+    { status: 501, description: 'No such format.', content: { 'application/json': nothing } },
   ],
   examples: [{ title: 'The page of a vote', path: '/oembed?url=/vote/familienabzug' }],
 }

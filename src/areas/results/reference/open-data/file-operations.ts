@@ -1,8 +1,11 @@
 import { workbookType } from '../../../../formats/tables/writing/workbook-file.ts'
 import type { Operation, Parameter } from '../../../../site/reference/reference.ts'
+import { graphFormats } from '../../open-data/catalog/write-graph.ts'
 import { deliverySections } from '../../open-data/ech-0252/delivery.ts'
+import { metadataEnding } from '../../open-data/tables/csvw.ts'
 import { rawDataFiles } from '../../open-data/tables/raw-routes.ts'
-import { type Document, dated, documentOperation, file, id } from './operations.ts'
+import { type Document, dated, documentOperation, file, id, problem } from './operations.ts'
+import { describedColumns, municipalities } from './statistics-operations.ts'
 
 const name = { 'Content-Disposition': 'Names the file after the title.' }
 
@@ -29,18 +32,39 @@ const subjects: Readonly<
 /** Every table in each of its formats. */
 export const tableOperations: readonly Operation[] = rawDataFiles.flatMap(({ path }) => {
   const [operation, words, sample] = subjects[path]
+  const isOfParties = path.endsWith('-parties')
+  const refused = isOfParties
+    ? '`municipalities` is `today`: parties have no municipalities.'
+    : '`municipalities` is neither of its values.'
   return (['csv', 'json', 'xlsx'] as const).map((ending) =>
     documentOperation({
+      refused,
       id: `read${operation}${ending[0]?.toUpperCase()}${ending.slice(1)}`,
       path: `${path.replace(':id', '{id}')}-${ending}`,
       summary: `The table of ${words} as ${ending.toUpperCase()}`,
-      parameters: [id],
+      parameters: [id, ...(isOfParties ? [] : [municipalities])],
       content: formats[ending],
       headers: { ...dated, ...name },
       missing: 'There is no such item, or it has no such table.',
       examples: [{ title: 'The table', path: `${path.replace(':id', sample)}-${ending}` }],
     }),
   )
+})
+
+/** What the columns of every CSV file are. */
+export const metadataOperations: readonly Operation[] = rawDataFiles.map(({ path }) => {
+  const [operation, words, sample] = subjects[path]
+  return documentOperation({
+    id: `read${operation}Columns`,
+    path: `${path.replace(':id', '{id}')}-csv${metadataEnding}`,
+    summary: `The columns of the table of ${words}, after CSV on the Web`,
+    parameters: [id, ...(path.endsWith('-parties') ? [] : [municipalities])],
+    content: describedColumns,
+    headers: { ...dated, ...name },
+    missing: 'There is no such item, or it has no such table.',
+    refused: '`municipalities` is none of its values.',
+    examples: [{ title: 'The columns', path: `${path.replace(':id', sample)}-csv${metadataEnding}` }],
+  })
 })
 
 const section: Parameter = {
@@ -97,12 +121,39 @@ export const catalogueOperations: readonly Operation[] = [
     content: file('application/xml'),
     examples: [{ title: 'All addresses', path: '/sitemap.xml' }],
   }),
-  documentOperation({
-    id: 'readCatalogue',
-    path: '/catalog.rdf',
-    summary: 'The completed results as DCAT-AP CH, for portals that collect open data',
-    description:
-      'Status 501 while the organisation names nobody who answers for it (`open_data` in its settings).',
-    content: file('application/rdf+xml'),
+  ...graphFormats.map(({ ending, mediaType }) =>
+    withUnconfigured(
+      documentOperation({
+        id: ending === 'rdf' ? 'readCatalogue' : `readCatalogue${ending === 'ttl' ? 'Turtle' : 'JsonLd'}`,
+        path: `/catalog.${ending}`,
+        summary: 'The completed results as DCAT-AP CH, for portals that collect open data',
+        content: ending === 'jsonld' ? { [mediaType]: { type: ['object', 'array'] } } : file(mediaType),
+        examples: [{ title: 'The catalogue', path: `/catalog.${ending}` }],
+      }),
+    ),
+  ),
+  withUnconfigured({
+    id: 'findCatalogue',
+    method: 'get',
+    path: '/catalog',
+    summary: 'The catalogue in the format that `Accept` prefers',
+    answers: [
+      { status: 303, description: '`Location` is the catalogue in that format.' },
+      {
+        status: 406,
+        description: 'There is no such format.',
+        content: { ...problem, 'text/plain': { type: 'string' } },
+      },
+    ],
+    examples: [{ title: 'As Turtle', path: '/catalog', headers: { Accept: 'text/turtle' }, status: 303 }],
   }),
 ]
+
+function withUnconfigured(operation: Operation): Operation {
+  const unconfigured = {
+    status: 501,
+    description: 'The organisation names nobody who answers for open data (`open_data` in its settings).',
+    content: { ...problem, 'text/plain': { type: 'string' } },
+  } as const
+  return { ...operation, answers: [...operation.answers, unconfigured] }
+}

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../../../formats/json-schema/json-schema.ts'
+import { problemSchema } from '../../../../site/reference/problem.ts'
 import {
   type Operation,
   type Part,
@@ -6,18 +7,26 @@ import {
   type Section,
   schemaRef,
 } from '../../../../site/reference/reference.ts'
+import { rowColumns } from '../../open-data/tables/harmonised-row.ts'
 import { compoundTable } from '../../open-data/tables/raw-compound.ts'
 import { electionTable } from '../../open-data/tables/raw-election.ts'
 import { panachageColumns } from '../../open-data/tables/raw-panachage.ts'
 import { partiesTable } from '../../open-data/tables/raw-parties.ts'
-import type { DescribedColumn } from '../../open-data/tables/raw-table.ts'
-import { voteTable } from '../../open-data/tables/raw-vote.ts'
+import { columnsOf, type DescribedColumn } from '../../open-data/tables/raw-table.ts'
+import { voteShares, voteTable } from '../../open-data/tables/raw-vote.ts'
 import { chartOperations } from './chart-operations.ts'
 import { chartSchemas } from './chart-schemas.ts'
-import { catalogueOperations, deliveryOperations, tableOperations } from './file-operations.ts'
+import { federalOperations, federalSchemas } from './federal-operations.ts'
+import {
+  catalogueOperations,
+  deliveryOperations,
+  metadataOperations,
+  tableOperations,
+} from './file-operations.ts'
 import { itemOperations, overviewOperations } from './item-operations.ts'
 import { itemSchemas } from './item-schemas.ts'
 import { projectionOperations, projectionSchemas } from './projection.ts'
+import { wholeTableOperations } from './statistics-operations.ts'
 import { summarySchemas } from './summary-schemas.ts'
 
 export const openDataSchemas: Readonly<Record<string, JsonSchema>> = {
@@ -25,6 +34,8 @@ export const openDataSchemas: Readonly<Record<string, JsonSchema>> = {
   ...summarySchemas,
   ...projectionSchemas,
   ...chartSchemas,
+  ...federalSchemas,
+  Problem: problemSchema,
   PartyStrengths: { anyOf: [schemaRef('Bars'), schemaRef('GroupedBars')] },
 }
 
@@ -85,7 +96,7 @@ export const openDataPage: ReferencePage = {
       parts: [
         ...operations(overviewOperations),
         ...schemas('Overview', 'VoteSummary', 'ElectionSummary', 'CompoundSummary', 'PartSummary'),
-        ...schemas('Progress', 'Mandates', 'Localised'),
+        ...schemas('Progress', 'Mandates', 'Localised', 'Problem'),
       ],
     },
     {
@@ -121,12 +132,25 @@ export const openDataPage: ReferencePage = {
             '`=`, `+`, `-` or `@`) stands behind an apostrophe; uploads take it off again. What is blank in CSV is null ' +
             'or an empty text in JSON. A table can be uploaded as it is.',
         ),
-        ...operations(tableOperations),
+        ...operations([...tableOperations, ...metadataOperations]),
         columns('Columns of votes', voteTable),
         columns('Columns of majority elections', [...before, ...candidates]),
         columns('Columns of proportional elections', [...before, ...lists, ...candidates, ...panachage]),
         columns('Columns of compounds, before those of their elections', compoundTable),
         columns('Columns of parties', partiesTable),
+      ],
+    },
+    {
+      id: 'statistics',
+      title: 'resultsReference.openData.statistics',
+      parts: [
+        note(
+          'One table over all votes and one over all elections, in the columns of the tables of one item. Rows go by polling ' +
+            'day and id. Other parameters than these are ignored.',
+        ),
+        ...operations(wholeTableOperations),
+        columns('Columns that tables of votes have besides', voteShares),
+        columns('Columns with `municipalities=today`', columnsOf(rowColumns)),
       ],
     },
     {
@@ -155,6 +179,11 @@ export const openDataPage: ReferencePage = {
       id: 'deliveries',
       title: 'uploadDocs.delivery',
       parts: operations(deliveryOperations),
+    },
+    {
+      id: 'federal',
+      title: 'resultsReference.openData.federal',
+      parts: [...operations(federalOperations), ...schemas('FederalVotes', 'CantonalVotes', 'FederalResult')],
     },
     {
       id: 'catalogue',

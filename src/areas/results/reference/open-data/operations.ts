@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../../../formats/json-schema/json-schema.ts'
+import { errorLine, errorPage, problemType, unreadable } from '../../../../site/reference/problem.ts'
 import {
   type Answer,
   type Example,
@@ -62,12 +63,18 @@ export interface Document {
   readonly headers?: Readonly<Record<string, string>>
   /** Unless it is always there. */
   readonly missing?: string
+  /** What is refused, where not every query is taken. */
+  readonly refused?: string
   readonly examples?: readonly Example[]
 }
+
+export const problem: Document['content'] = { [problemType]: schemaRef('Problem') }
 
 /** A document that everybody may read, sent again only after it has changed. */
 export function documentOperation(document: Document): Operation {
   const { parameters = [], content, headers: own = {}, missing, ...rest } = document
+  const isNamed = parameters.some((parameter) => parameter.in === 'path')
+  const refused = document.refused ?? (isNamed ? unreadable : undefined)
   const answers: readonly Answer[] = [
     { status: 200, description: document.summary, content, headers: { ...headers, ...own } },
     { status: 304, description: 'Nothing has changed.' },
@@ -75,11 +82,19 @@ export function documentOperation(document: Document): Operation {
       ? []
       : [
           { status: 302, description: 'The item has another id by now: `Location` is the same document.' },
-          { status: 404, description: missing },
+          { status: 404, description: missing, content: { ...problem, ...errorPage } },
         ]),
-    { status: 503, description: 'The database does not answer just now; try again.' },
+    ...(refused === undefined
+      ? []
+      : [{ status: 400, description: refused, content: { ...problem, ...errorLine } }]),
+    {
+      status: 503,
+      description: 'The database does not answer just now; try again.',
+      content: { ...problem, ...errorPage, ...errorLine },
+    },
   ]
-  return { method: 'get', ...rest, parameters: [...parameters, ...conditional], answers }
+  const { refused: _, ...described } = rest
+  return { method: 'get', ...described, parameters: [...parameters, ...conditional], answers }
 }
 
 export const json = (name: string): Document['content'] => ({ 'application/json': schemaRef(name) })

@@ -2,6 +2,7 @@ import { type JsonSchema, object } from '../../../../formats/json-schema/json-sc
 import { uploadTypes } from '../../../../identity/keys/upload-tokens.ts'
 import type { AccessScheme, Operation, Parameter } from '../../../../site/reference/reference.ts'
 import { requiredSlots, type SourceType, sourceTypes } from '../../import/tasks/export-program-task.ts'
+import { federalFileLimit } from '../../intake/federal/take-file.ts'
 import { dryRunField } from '../../intake/formats/dry-run.ts'
 import { fileLimit as programLimit } from '../../intake/formats/export-program.ts'
 import { fileLimit } from '../../intake/formats/form.ts'
@@ -89,6 +90,31 @@ export const uploadOperation: Operation = {
           [dryRunField]: dryRun,
         },
         { optional: ['id', dryRunField] },
+      ),
+    },
+  },
+  answers: uploadAnswers,
+}
+
+export const federalUploadOperation: Operation = {
+  id: 'uploadFederalFile',
+  method: 'post',
+  path: '/upload-bfs',
+  summary: 'Upload the file of the Federal Statistical Office about federal votes',
+  description:
+    'The token must not be restricted to kinds of files or to items: the file names its votes itself.',
+  access: { schemes: ['uploadToken'] },
+  parameters: [inQuery, language],
+  body: {
+    content: {
+      'multipart/form-data': object(
+        {
+          results: file(
+            `\`sd-t-17-02-YYYYMMDD-eidgAbstimmung.json\`, at most ${mebibytes(federalFileLimit)}.`,
+          ),
+          [dryRunField]: dryRun,
+        },
+        { optional: [dryRunField] },
       ),
     },
   },

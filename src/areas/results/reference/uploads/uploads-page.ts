@@ -12,7 +12,7 @@ import { deliveryFiles, programFiles, tableSamples } from '../samples/samples.ts
 import { columnTable } from './columns.ts'
 import { deliveryNote, deliveryTables } from './delivery-elements.ts'
 import { deliveryGuide, programGuide, uploadGuide, uploadRules } from './guide.ts'
-import { programOperations, uploadOperation } from './operations.ts'
+import { federalUploadOperation, programOperations, uploadOperation } from './operations.ts'
 import { sampleLinks } from './sample-links.ts'
 import { type TableFormatReference, tableFormats } from './table-formats.ts'
 
@@ -97,6 +97,7 @@ export const uploadsPage: ReferencePage = {
       parts: [
         operation(uploadOperation),
         ...programOperations.map(operation),
+        operation(federalUploadOperation),
         { kind: 'schema', name: 'UploadAnswer' },
         { kind: 'schema', name: 'UploadedItem' },
         { kind: 'schema', name: 'UploadProblem' },

@@ -1,0 +1,28 @@
+import { type JsonSchema, object } from '../../formats/json-schema/json-schema.ts'
+import type { Answer, Content } from './reference.ts'
+
+const text = (description: string): JsonSchema => ({ type: 'string', description })
+
+/** An error after RFC 9457, where JSON is asked for by the address or by `Accept`. */
+export const problemSchema: JsonSchema = object({
+  type: { const: 'about:blank' },
+  title: text('The status in words.'),
+  status: { type: 'integer', description: 'The same as that of the answer.' },
+  detail: text('What is wrong.'),
+  code: text('The same in every language.'),
+})
+
+export const problemType = 'application/problem+json'
+/** For those who do not ask for JSON. */
+export const errorPage: Content = { 'text/html': { type: 'string' } }
+export const errorLine: Content = { 'text/plain': { type: 'string' } }
+
+const problem: Content = { [problemType]: problemSchema }
+
+export const unreadable = 'The address cannot be read.'
+
+/** Of addresses outside the API that name something. */
+export const lookupAnswers: readonly Answer[] = [
+  { status: 400, description: unreadable, content: { ...problem, ...errorLine } },
+  { status: 404, description: 'There is no such thing.', content: { ...problem, ...errorPage } },
+]
