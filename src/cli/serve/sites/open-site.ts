@@ -32,7 +32,7 @@ export async function openSite(
   const log = createWriteStream(join(folder, name, 'log'), { flags: 'a', mode: 0o600 })
   const closeParts = async () => {
     await database.close()
-    await new Promise<unknown>((resolve) => log.end(resolve))
+    await new Promise<void>((resolve) => log.end(() => resolve()))
   }
   try {
     const prepared = await prepareInstance(config.value, opened.value, false)
