@@ -63,7 +63,7 @@ async function throughputOf({ name, url, pid }: Cache, folder: string): Promise<
   const all = found.throughput.map((value) => value.toFixed(2)).join(' ')
   print(
     `${name} / nginx with the same file (${body.length} bytes)`,
-    `${median(found.throughput).toFixed(2)}   of rounds: ${all}`,
+    `${median(found.throughput).toFixed(2)}   of rounds: ${all}   of processor time: ${found.processor.toFixed(2)}`,
   )
 }
 

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { aVote } from '../../../../../test/support/results.ts'
-import type { CurrentItems } from '../../items/current-items.ts'
 import { changeLog, type Told } from './changes.ts'
 
 const told = (revision: number, more: Partial<Told> = {}): Told => ({
@@ -11,13 +9,8 @@ const told = (revision: number, more: Partial<Told> = {}): Told => ({
 
 /** Items by the revision at which they changed. */
 function seen(revision: number, changed: Readonly<Record<string, number>>, withdrawnAt = 0) {
-  const items = Object.keys(changed).map((id) => ({ item: aVote({ id }) }))
-  return {
-    revision,
-    withdrawnAt,
-    items,
-    changedAt: ({ id }: { id: string }) => changed[id] ?? 0,
-  } as unknown as Pick<CurrentItems, 'revision' | 'items' | 'changedAt' | 'withdrawnAt'>
+  const items = Object.keys(changed).map((id) => ({ item: { kind: 'vote', id } as const }))
+  return { revision, withdrawnAt, items, changedAt: ({ id }: { readonly id: string }) => changed[id] ?? 0 }
 }
 
 describe('what a cache must drop', () => {

@@ -1,5 +1,6 @@
 import { homeKey, peopleKey, resultsKey, siteKey } from '../../../../platform/http/caches/shared-caching.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
+import type { ItemRef } from '../../model/item.ts'
 import { itemKey } from '../../serving/public-page.ts'
 import type { Purge } from './purge.ts'
 
@@ -12,7 +13,9 @@ export interface Told {
   readonly home: string
 }
 
-type Seen = Pick<CurrentItems, 'revision' | 'items' | 'changedAt' | 'withdrawnAt'>
+interface Seen extends Pick<CurrentItems, 'revision' | 'changedAt' | 'withdrawnAt'> {
+  readonly items: readonly { readonly item: ItemRef }[]
+}
 
 export interface ChangeLog {
   /** Called with every state, the oldest first. */

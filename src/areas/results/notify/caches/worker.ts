@@ -14,9 +14,9 @@ export interface CachePurges {
   stop(): Promise<void>
 }
 
-const lookEvery = 250
+const lookEvery = 100
 /** Milliseconds until answers that were under way to a cache have arrived, which would be stored after it was told. */
-const underWay = 150
+const underWay = 100
 /** Seconds between attempts after so many failures. */
 const waits = [0, 1, 2, 5, 10, 30]
 
