@@ -11,6 +11,7 @@ const needs: readonly (readonly [route: RegExp, need: Need])[] = [
   [/^\/manage\/account\b/, 'account'],
   [/^\/manage\/(agencies|people|memberships|directory)\b/, 'directory'],
   [/^\/manage\/audit\b/, 'admin'],
+  [/^\/manage\/caches$/, 'admin'],
   [/^\/manage\/(events|news|topics)\b/, 'content'],
   [/^\/manage\/(votes|elections|election-compounds)\b/, 'results'],
   [/^\/manage\/(results|release|preview|screens|sources?)\b/, 'results'],

@@ -218,7 +218,7 @@ test('the front page shows its name once, and its search has room in every langu
 test('the language changes, the page stays', async () => {
   const page = await open('/agencies?q=amt')
   await page.getByRole('link', { name: 'Français' }).click()
-  assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/agencies?q=amt')
+  assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/agencies?q=amt&locale=fr_CH')
   assert.equal(await page.locator('h1').textContent(), 'Rechercher un service ou une personne')
   await page.goto(`${service().url}/people`)
   assert.equal(await page.locator('h1').textContent(), 'Rechercher une personne')

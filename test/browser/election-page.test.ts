@@ -28,7 +28,7 @@ describe('a proportional election in a browser', () => {
     assert.match(await page.locator('#lists tbody tr').first().innerText(), /Links\s+102\s+38\.06%/)
     // Where the language is changed, the choice is kept.
     const french = page.getByRole('link', { name: 'Français' })
-    assert.match((await french.getAttribute('href')) ?? '', /entity%3DGoldach/)
+    assert.match((await french.getAttribute('href')) ?? '', /\?entity=Goldach&locale=fr_CH$/)
     await choice.selectOption('')
     await page.getByRole('heading', { name: 'Stimmen nach Listen', exact: true }).waitFor()
     assert.equal(new URL(page.url()).search, '')
