@@ -77,7 +77,7 @@ test('an election is added with the keyboard alone, and only what fits its type 
   await press(page, 'Speichern')
   await page.waitForURL('**/manage/elections/kantonsrat?done=added')
   assert.ok(await page.getByLabel('Proporz').isChecked())
-  assert.equal(await page.getByLabel('Sitze').inputValue(), '80')
+  assert.equal(await page.getByLabel('Sitze', { exact: true }).inputValue(), '80')
 })
 
 test('leaving a changed form asks, leaving another does not', async () => {

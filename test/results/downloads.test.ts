@@ -34,7 +34,8 @@ describe('every chart and map as a file', () => {
     ['/vote/doppelt', viewsOf('/vote/:id')],
     ['/election/proporz', viewsOf('/election/:id')],
     ['/election/majorz', ['candidates', 'candidate-by-entity', 'candidate-by-district']],
-    ['/elections/rat', viewsOf('/elections/:id')],
+    // Its seats are not distributed over the whole, so there is nothing to explain.
+    ['/elections/rat', viewsOf('/elections/:id').filter((view) => view !== 'seat-distribution')],
     ['/elections-part/rat/superregion/see-gaster', viewsOf('/elections-part/:compound/:domain/:segment')],
   ] as const
   for (const [path, views] of pictures)
