@@ -372,8 +372,8 @@ describe('pages of elections', () => {
 
     test('is chosen in a form that keeps the language of the address', async () => {
       const form = piece(await page('/election/rat/lists?locale=fr_CH'), /<form class="choice".*?<\/form>/s)
-      assert.match(form, /method="get" action="\/election\/rat\/lists"/)
-      assert.match(form, /<input type="hidden" name="locale" value="fr_CH">/)
+      assert.match(form, /method="get" action="\/election\/rat\/lists\?locale=fr_CH"/)
+      assert.equal(form.match(/<input type="hidden" name="locale" value="fr_CH">/g)?.length, 1)
       assert.match(form, /<button/)
     })
   })

@@ -297,12 +297,15 @@ onEachDatabase('pages that are kept', (kind) => {
       assert.equal(await isLinked(), true, 'at the last moment')
       service.clock.advance(1)
       assert.equal(await isLinked(), false)
-      const queriesFor = async (page: string) => {
+      const queriesOnce = async (page: string) => {
         await read(page)
         service.queries()
         await read(page)
         return service.queries().length
       }
+      // A background worker may have its turn in between.
+      const queriesFor = async (page: string) =>
+        Math.min(await queriesOnce(page), await queriesOnce(page), await queriesOnce(page))
       assert.equal(await queriesFor(path), await queriesFor(other))
     }),
   )

@@ -77,6 +77,7 @@ const byThemselves = [
   '"push_messages"',
   '"audit_checkpoints"',
   '"cache_targets"',
+  '"linked_results"',
 ]
 
 /** The whole service on a real socket with a real database of the given kind that nothing is in yet. */

@@ -2,7 +2,7 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { FigureChoice } from '../../views/figure/figure.ts'
 
-/** What of the address must not get lost when the form makes a new one. */
+/** What of the address must not get lost when a link or a form makes a new one. Forms get the language with all links. */
 const kept = ['locale', 'theme'] as const
 
 /** The part of a query that links to the same page keep. */
@@ -18,7 +18,7 @@ export function choiceForm(context: PageContext, form: FigureChoice): Html {
   const [path = '', query = ''] = url.split('?')
   const given = new URLSearchParams(query)
   return html`<form class="choice" method="get" action="${path}">
-${[...kept, ...keep].map((parameter) => {
+${['theme', ...keep].map((parameter) => {
   const value = given.get(parameter)
   return value !== null && html`<input type="hidden" name="${parameter}" value="${value}">`
 })}
