@@ -34,7 +34,7 @@ export const reference = section({
     it: 'Firme dei dati aperti e del registro, con cui chiunque può verificare ciò che è stato pubblicato.',
     rm: 'Suttascripziuns da las datas avertas e dal protocol, cun las qualas tuts pon controllar tge ch’è vegnì publitgà.',
   },
-  'reference.proofs.signatures': { de: 'Signaturen', fr: 'Signatures', it: 'Firme', rm: 'Suttascripziuns' },
+  'reference.proofs.signatures': 'signingKeys.title',
   'reference.proofs.log': { de: 'Schlüssel und Protokoll', fr: 'Clés et journal', it: 'Chiavi e registro', rm: 'Clavs e protocol' },
   'reference.basics.title': { de: 'Grundlagen', fr: 'Principes', it: 'Fondamenti', rm: 'Basas' },
   'reference.basics.intro': {
