@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { it } from 'node:test'
 import { installation } from '../support/command-line.ts'
@@ -41,8 +41,14 @@ const calls: readonly Call[] = [
   },
   { line: 'version list vote 1' },
   { line: 'seats FOLDER/cases.json', stdout: /^\[\]\n$/ },
+  { line: 'past-votes list', stderr: /^0 votes\n$/ },
+  { line: 'projection --past FOLDER FOLDER/cases.json', stdout: /^\[\]\n$/ },
+  { line: 'plausibility --past FOLDER FOLDER/cases.json', stdout: /^\{\}\n$/ },
   { line: 'entities list --year 2019', stdout: /^1701 {2}Baar\n/, stderr: /^11 in 2019, .*\n$/ },
   { line: 'shapes list', stderr: /^there are no shapes of your own\n$/ },
+  { line: 'migrate', stdout: /^the database is up to date\n$/ },
+  { line: 'publish FOLDER/published', stdout: /^\d{3} files, \d{3} of them changed\n$/ },
+  { line: 'site list FOLDER/sites', stdout: /^no sites in/ },
   { line: 'backup FOLDER/backup', stdout: /^backed up \d+ rows of \d+ tables, .*\n$/ },
   {
     line: 'restore FOLDER/backup',
@@ -62,6 +68,9 @@ it('every command works in a process of its own', async (t) => {
   const here = await installation(t)
   writeFileSync(join(here.folder, 'people.csv'), 'Name;E-Mail\nAbegg;beat@kanzlei.test\n')
   writeFileSync(join(here.folder, 'cases.json'), '{"cases":[]}')
+  const columns = 'vote_id,date,entity_id,eligible,cast,valid,yes,no'
+  writeFileSync(join(here.folder, 'votes.csv'), `${columns}\n1,2020-02-09,1701,100,50,50,30,20\n`)
+  mkdirSync(join(here.folder, 'sites'))
   const help = await here.run(['--help'])
   const commands = [...help.stdout.matchAll(/^ {2}([\w-]+) {2,}/gm)].map(([, name]) => name)
   assert.deepEqual(
@@ -70,7 +79,7 @@ it('every command works in a process of its own', async (t) => {
     'a command is missing here',
   )
   for (const { line, input = '', stdout = /^$/, stderr = /^$/, code = 0 } of calls) {
-    const ended = await here.spawn(line.replace('FOLDER', here.folder).split(' '), { input }).ended
+    const ended = await here.spawn(line.replaceAll('FOLDER', here.folder).split(' '), { input }).ended
     assert.equal(ended.code, code, `${line}: ${ended.stderr}`)
     assert.match(ended.stdout, stdout, line)
     assert.match(ended.stderr, stderr, line)
