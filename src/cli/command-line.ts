@@ -36,30 +36,30 @@ const help = `kanzlei COMMAND [OPTION…]
 
 The digital front desk of a state chancellery.
 
-  serve        answers on HTTP
-  load         reads a bundle of records into the database
-  dump         writes all records as a bundle
-  import       reads people, agencies, memberships or events from a table
-  user         adds, lists and removes accounts
-  key          adds, lists and removes access keys for the API
-  token        adds, lists and removes tokens for uploads of results
-  signing-key  lists, replaces and revokes the keys that sign what is published
-  source       adds, links and removes data sources of the export program
-  upload       uploads a file with results to a service
-  version      lists uploaded results, gives back their files, purges old ones
-  seats        computes the seats of elections from their votes
-  projection   projects votes that are being counted, from past votes
-  plausibility computes the checks of uploaded votes, from past votes
-  past-votes   loads results of earlier votes, which new ones are compared with
-  entities     shows the municipalities results are counted in, loads a list of your own
-  shapes       shows whose shapes maps are drawn with, loads shapes of your own
-  site         adds, lists, backs up and removes the sites of a folder, see serve --sites
-  publish      writes everything public about results as files for a web server
-  backup       writes the whole instance to one file, also while it runs
-  restore      puts a backup into an empty database
-  migrate      brings the database up to date, finishes an upgrade
-  doctor       looks for what is wrong with an instance
-  verify       checks from outside that what a site publishes is signed and consistent
+  serve         answers on HTTP
+  load          reads a bundle of records into the database
+  dump          writes all records as a bundle
+  import        reads people, agencies, memberships or events from a table
+  user          adds, lists and removes accounts
+  key           adds, lists and removes access keys for the API
+  token         adds, lists and removes tokens for uploads of results
+  signing-key   lists, replaces and revokes the keys that sign what is published
+  source        adds, links and removes data sources of the export program
+  upload        uploads a file with results to a service
+  version       lists uploaded results, gives back their files, purges old ones
+  seats         computes the seats of elections from their votes
+  projection    projects votes that are being counted, from past votes
+  plausibility  computes the checks of uploaded votes, from past votes
+  past-votes    loads results of earlier votes, which new ones are compared with
+  entities      shows the municipalities results are counted in, loads a list of your own
+  shapes        shows whose shapes maps are drawn with, loads shapes of your own
+  site          adds, lists, backs up and removes the sites of a folder, see serve --sites
+  publish       writes everything public about results as files for a web server
+  backup        writes the whole instance to one file, also while it runs
+  restore       puts a backup into an empty database
+  migrate       brings the database up to date, finishes an upgrade
+  doctor        looks for what is wrong with an instance
+  verify        checks from outside that what a site publishes is signed and consistent
 
 kanzlei COMMAND --help says more about one of them; kanzlei --version prints the version of the program.
 
