@@ -45,6 +45,18 @@ describe('double-proportional apportionment', () => {
     assert.deepEqual(outcome.winnerRuleSuspendedIn, ['D2'])
   })
 
+  it('reports every cell that differs between equally right distributions', () => {
+    const equal = [
+      [60, 60, 60],
+      [60, 60, 60],
+      [60, 60, 60],
+    ]
+    const outcome = biproportional(given([2, 2, 2], equal))
+    assert.equal(outcome.state, 'lot')
+    assert.ok('contested' in outcome)
+    assert.equal(outcome.contested.length, 9)
+  })
+
   it('says why it cannot be computed', () => {
     const reasonOf = (one: Biproportional) => {
       const outcome = biproportional(one)

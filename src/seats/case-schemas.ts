@@ -1,6 +1,9 @@
 import Type, { type Static } from 'typebox'
 
-const count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+/** Sums over thousands of lists stay exact. */
+const mostVotes = 1e12
+const count = Type.Integer({ minimum: 0, maximum: mostVotes })
+const total = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const seats = Type.Integer({ minimum: 0, maximum: 100_000 })
 const id = Type.String()
 const idOrNone = Type.Optional(Type.Union([Type.String(), Type.Null()]))
@@ -42,7 +45,7 @@ export const biproportionalCase = Type.Object({
   roundVotersCounts: Type.Optional(Type.Boolean()),
   districts: Type.Array(Type.Object({ name: Type.String(), seats })),
   parties: Type.Array(Type.String()),
-  votes: Type.Array(Type.Array(Type.Number({ minimum: 0, maximum: 1e12 }))),
+  votes: Type.Array(Type.Array(Type.Number({ minimum: 0, maximum: mostVotes }))),
 })
 export type BiproportionalCase = Static<typeof biproportionalCase>
 
@@ -52,8 +55,8 @@ export const majorityCase = Type.Object({
   method: Type.Optional(Type.Literal('absoluteMajority')),
   rule: Type.Union([Type.Literal('votes'), Type.Literal('ballots'), Type.Literal('relative')]),
   seats,
-  accountedBallots: count,
-  accountedVotes: count,
+  accountedBallots: total,
+  accountedVotes: total,
   candidates: Type.Array(
     Type.Object({ name: Type.String(), votes: count, electable: Type.Optional(Type.Boolean()) }),
   ),

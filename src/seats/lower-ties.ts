@@ -37,35 +37,50 @@ export function findCycles(seats: Seats, margins: Margins, costs: CellCosts): Cy
     }),
   )
   const contested = new Map<string, Cell>()
-  for (const [district, parties] of gains.entries()) {
-    for (const party of parties) {
-      const cycle = cycleThrough(district, party, gains, losses)
-      if (cycle === null) continue
-      const difference = exactCost(cycle, seats, margins)
-      if (difference < 0) return { improvement: cycle, contested: [] }
-      if (difference === 0)
-        for (const step of cycle) contested.set(`${step.district} ${step.party}`, [step.district, step.party])
-    }
+  const tightSteps: readonly Step[] = [
+    ...gains.flatMap((parties, district) =>
+      parties.map((party) => ({ district, party, change: 1 }) as const),
+    ),
+    ...losses.flatMap((districts, party) =>
+      districts.map((district) => ({ district, party, change: -1 }) as const),
+    ),
+  ]
+  // Through every step, since a cell may be on none of the shortest cycles through others.
+  for (const first of tightSteps) {
+    const cycle = cycleThrough(first, gains, losses)
+    if (cycle === null) continue
+    const difference = exactCost(cycle, seats, margins)
+    if (difference < 0) return { improvement: cycle, contested: [] }
+    if (difference === 0)
+      for (const { district, party } of cycle) contested.set(`${district} ${party}`, [district, party])
   }
   const inOrder = [...contested.values()].sort((one, other) => one[0] - other[0] || one[1] - other[1])
   return { improvement: null, contested: inOrder }
 }
 
-/** The shortest cycle that begins with a seat more in this cell. */
+/** The shortest cycle over more than one cell that begins with this step. */
 function cycleThrough(
-  district: number,
-  party: number,
+  first: Step,
   gains: readonly (readonly number[])[],
   losses: readonly (readonly number[])[],
 ): readonly Step[] | null {
-  const waysTo = new Map<number, readonly Step[]>([[party, [{ district, party, change: 1 }]]])
+  const { district, party, change } = first
+  const gain = (at: number, gained: number): Step => ({ district: at, party: gained, change: 1 })
+  const waysTo = new Map<number, readonly Step[]>(
+    change === 1
+      ? [[party, [first]]]
+      : (gains[district] ?? [])
+          .filter((gained) => gained !== party)
+          .map((gained) => [gained, [first, gain(district, gained)]]),
+  )
   for (const [at, way] of waysTo) {
     for (const next of losses[at] ?? []) {
       const lost: Step = { district: next, party: at, change: -1 }
-      if (next === district) return at === party ? null : [...way, lost]
-      for (const gained of gains[next] ?? [])
-        if (!waysTo.has(gained))
-          waysTo.set(gained, [...way, lost, { district: next, party: gained, change: 1 }])
+      if (change === 1 && next === district && at !== party) return [...way, lost]
+      for (const gained of gains[next] ?? []) {
+        if (change === -1 && gained === party && next !== district) return [...way, lost, gain(next, gained)]
+        if (!waysTo.has(gained)) waysTo.set(gained, [...way, lost, gain(next, gained)])
+      }
     }
   }
   return null

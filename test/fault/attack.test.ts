@@ -13,7 +13,7 @@ const run = (...args: readonly string[]) =>
 /** The figures depend on the machine; that readers send requests and that the attack is answered does not. */
 test('npm run attack measures readers beside an attack that is answered', async () => {
   const names = ['paths', 'live']
-  const { stdout } = await run('--row', names.join(','), '--seconds', '0.5', '--connections', '2')
+  const { stdout } = await run('--row', names.join(','), '--seconds', '1', '--connections', '2')
   const [header = '', ...lines] = stdout.split('\n')
   assert.match(header, /^attack +conn\. +idle p50\/p99 +during p50\/p99 ms/)
   for (const [place, name] of names.entries()) {
