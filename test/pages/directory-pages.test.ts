@@ -64,6 +64,36 @@ const bundle = {
   ],
 }
 
+describe('an organigram', () => {
+  const drawing = (id: string) => ({
+    ...{ id, name: 'plan.svg', media_type: 'image/svg+xml' },
+    content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
+  })
+  const [drawn, alone] = [drawing('a'.repeat(32)), drawing('b'.repeat(32))]
+  const service = serviceUnderTest('sqlite', {
+    bundle: {
+      organisation,
+      files: [drawn, alone],
+      agencies: [
+        agency(1, 'Direktion', { organigram: drawn.id }),
+        agency(2, 'Amt', { parent: 1 }),
+        agency(3, 'Stelle', { parent: 2 }),
+        agency(4, 'Verdeckt', { parent: 1, ...hidden }),
+        agency(5, 'Einzeln', { organigram: alone.id }),
+      ],
+    },
+  })
+
+  test('is a list of the units as well, which narrow screens show instead', async () => {
+    const unitsOf = async (id: number) =>
+      /<div class="organigram-units">(.*?)<\/div>/s.exec(await read(service(), `/agencies/${id}`))?.[1]
+    const units = (await unitsOf(1)) ?? assert.fail()
+    assert.match(units, /Amt<\/a><ul><li><a[^>]*>Stelle/)
+    assert.doesNotMatch(units, /Verdeckt/)
+    assert.equal(await unitsOf(5), undefined)
+  })
+})
+
 onEachDatabase('pages of the directory', (kind: DatabaseKind) => {
   const service = serviceUnderTest(kind, { bundle })
 

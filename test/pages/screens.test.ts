@@ -72,9 +72,28 @@ describe('every widget', () => {
         screen(12, { kind: 'election', item: 'leer' }, everyWidget('proporz')),
         screen(13, { kind: 'compound', item: 'leerer-rat' }, everyWidget('compound')),
         screen(14, { kind: 'vote', item: 'frueher' }, everyWidget('simple-vote')),
+        screen(15, shown.majorz, '<election-candidates-chart/>'),
+        screen(16, shown.majorz, '<if-not-completed><absolute-majority/></if-not-completed>'),
+        screen(17, shown.majorz, '<if-completed><p><absolute-majority/></p></if-completed>'),
+        screen(18, { kind: 'election', item: 'still' }, '<model-title/>'),
       ],
     }),
   )
+
+  it('has the required majority below it, unless a widget says it', async () => {
+    const line = async (number: number) =>
+      texts(await read(service(), `/screen/${number}`), /<p class="screen-majority">(.*?)<\/p>/gs)
+    for (const number of [15, 16]) assert.deepEqual(await line(number), ['Absolutes Mehr: 250 Stimmen'])
+    for (const number of [1, 3, 4, 5, 17, 18]) assert.deepEqual(await line(number), [], String(number))
+    const { elections } = JSON.parse(await dump(service().database))
+    const changed = elections.find(({ id }: { id: string }) => id === 'majorz')
+    await service().load({ elections: [{ ...changed, majority_type: 'relative' }] })
+    for (const number of [15, 17])
+      assert.deepEqual(await line(number), [
+        'Nötiges Mehr: Relatives Mehr Gewählt ist, wer am meisten Stimmen hat',
+      ])
+    await service().load({ elections: [changed] })
+  })
 
   for (const [at, kind] of subjectKinds.entries())
     it(`is drawn for a ${kind}`, async () => {

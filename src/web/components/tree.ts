@@ -58,7 +58,7 @@ export function drawTree(context: Reader, drawing: TreeDrawing): Html {
 ${roots.map(
   (
     root,
-  ) => html`<li><h2><a href="${href(root.id)}">${root.title}</a>${mark?.(root.id)}</h2>${list(context, root, drawing)}</li>
+  ) => html`<li><h2><a href="${href(root.id)}">${root.title}</a>${mark?.(root.id)}</h2>${nestedList(context, root, drawing)}</li>
 `,
 )}
 </ul>
@@ -71,12 +71,15 @@ ${roots.map(
 </nav>`
 }
 
-function list(context: Reader, node: TreeNode, drawing: TreeDrawing): Html | false {
+type Links = Pick<TreeDrawing, 'href' | 'mark'>
+
+/** All below a node, one list within the other. */
+export function nestedList(context: Reader, node: TreeNode, drawing: Links): Html | false {
   const { href, mark } = drawing
   if (node.children.length === 0) return false
   return html`<ul>${node.children.map(
     (child) =>
-      html`<li><a href="${href(child.id)}">${child.title}</a>${mark?.(child.id)}${list(context, child, drawing)}</li>`,
+      html`<li><a href="${href(child.id)}">${child.title}</a>${mark?.(child.id)}${nestedList(context, child, drawing)}</li>`,
   )}${remaining(context, node, drawing)}</ul>`
 }
 
@@ -90,7 +93,7 @@ function fold(context: Reader, node: TreeNode, drawing: TreeDrawing): Html {
 ${node.children.map((child) => html`<li>${fold(context, child, drawing)}</li>`)}${remaining(context, node, drawing)}</ul></details>`
 }
 
-function remaining({ t }: Reader, node: TreeNode, { href }: TreeDrawing): Html | false {
+function remaining({ t }: Reader, node: TreeNode, { href }: Links): Html | false {
   if (node.more === 0) return false
   return html`<li class="tree-more"><a href="${href(node.id)}">${t('frame.tree.more', { count: node.more })}<span class="visually-hidden">: ${node.title}</span></a></li>`
 }

@@ -1,3 +1,4 @@
+import { parameters } from '../../../platform/http/requests/parameters.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import type { Election } from '../model/item.ts'
 import { isForMunicipality } from '../words/entity-words.ts'
@@ -15,7 +16,13 @@ import { placesFigure } from './figures/places.ts'
 import { electionSeats, seatsFigure } from './figures/seats.ts'
 import { electionStatistics } from './figures/statistics.ts'
 import { strongestFigure } from './figures/strongest.ts'
-import { candidatesParams, listsParams, placesParams, strengthsParams } from './subjects/election-params.ts'
+import {
+  candidatesParams,
+  circlesParams,
+  listsParams,
+  placesParams,
+  strengthsParams,
+} from './subjects/election-params.ts'
 import type { ElectionSubject, KnownElection } from './subjects/election-subject.ts'
 
 /** The first level of tabs; each topic has views below it. */
@@ -92,6 +99,8 @@ export const electionViews: Readonly<Record<string, ElectionView>> = {
     layout: 'beside',
     fits: hasLists,
     has: (known) => hasPlaces(known) && known.names.lists.length > 0,
+    chosen: 'circles',
+    params: (_, form) => (form === 'table' ? parameters({}) : circlesParams),
     title: ({ t }) => t('elections.view.strongest'),
     figure: strongestFigure,
   },

@@ -16,8 +16,16 @@ import { agencyEditLink } from '../../changes/edit-link.ts'
 import { contactList } from '../parts/contact.ts'
 import { type Member, readMembers } from '../parts/people-store.ts'
 import { personRows, roleAsMember } from '../parts/rows.ts'
-import { type AgencyRecord, type Counted, readAgency, readAncestors, readChildren } from '../parts/store.ts'
+import {
+  type AgencyRecord,
+  type Counted,
+  readAgency,
+  readAncestors,
+  readChildren,
+  type View,
+} from '../parts/store.ts'
 import { agencyThing } from '../parts/structured.ts'
+import { drawUnits, readUnits } from '../parts/tree.ts'
 import { agencyHref, viewOf } from '../parts/view.ts'
 
 const childrenPerPage = 100
@@ -51,7 +59,7 @@ ${await agencyEditLink(context, id)}
 ${introduction(context, agency)}
 ${childList(context, agency, children, pages)}
 ${memberList(context, agency, members, children.length > 0, pages)}
-${organigram(context, agency)}
+${await organigram(context, view, agency)}
 <p class="formats"><a href="${agencyHref(id)}.pdf">${icon('download')} ${t('exchange.pdf.link')}</a>
 <a href="/api/agencies/${id}">${icon('data')} ${t('common.asJson')}</a></p>
 </article>`,
@@ -86,17 +94,26 @@ ${contact !== false && html`<section class="agency-contact"><h2>${t('common.cont
 </div>`
 }
 
-function organigram({ t }: PageContext, agency: AgencyRecord): Html | false {
+/** A phone has no room for a drawing: the style sheet shows it the units as a list, where there are any. */
+async function organigram(context: PageContext, view: View, agency: AgencyRecord): Promise<Html | false> {
   if (agency.organigram === null) return false
+  const { t } = context
   const href = `/files/${agency.organigram}`
   const drawn = agency.organigram_type?.startsWith('image/') === true
   const label = t('directory.organigramOf', { title: agency.title })
+  const open = html`<p><a href="${href}">${icon('download')} ${t('directory.organigramOpen')}</a></p>`
+  const units = drawn ? await readUnits(view, agency) : null
   return html`<section class="part"><h2>${t('directory.organigram')}</h2>
-${
-  drawn
-    ? html`<a class="organigram" href="${href}"><img src="${href}" alt="${agency.organigram_alt || label}" loading="lazy"></a>`
-    : html`<p><a href="${href}">${icon('download')} ${t('directory.organigramOpen')}</a></p>`
-}</section>`
+<div>${
+    units !== null &&
+    html`<div class="organigram-units">${drawUnits(context, units)}
+${open}</div>
+`
+  }${
+    drawn
+      ? html`<a class="organigram" href="${href}"><img src="${href}" alt="${agency.organigram_alt || label}" loading="lazy"></a>`
+      : open
+  }</div></section>`
 }
 
 function childList(

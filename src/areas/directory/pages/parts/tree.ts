@@ -1,7 +1,7 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { drawTree, growTree, type TreeNode } from '../../../../web/components/tree.ts'
+import { drawTree, growTree, nestedList, type TreeNode } from '../../../../web/components/tree.ts'
 import type { Html } from '../../../../web/markup/html.ts'
-import { readChildren, type View } from './store.ts'
+import { type AgencyRecord, readChildren, type View } from './store.ts'
 import { agencyHref } from './view.ts'
 
 export interface Tree {
@@ -21,6 +21,24 @@ export async function readTree(view: View, total: number, page = 0): Promise<Tre
   const size = total <= mostForWholeTree ? whole : excerpt
   const tree = await growTree((parents, stretch) => readChildren(view, parents, stretch), size, page)
   return { ...tree, page, whole: size === whole }
+}
+
+const below = { levels: 4, roots: 1, children: 50 }
+
+/** An agency with what is below it; null where nothing is. */
+export async function readUnits(view: View, agency: AgencyRecord): Promise<TreeNode | null> {
+  const top = { ...agency, anchor: null, siblings: 1 }
+  const tree = await growTree(
+    async (parents, stretch) => (parents === null ? [top] : readChildren(view, parents, stretch)),
+    below,
+    0,
+  )
+  const [root] = tree.roots
+  return root === undefined || root.children.length === 0 ? null : root
+}
+
+export function drawUnits(context: PageContext, top: TreeNode): Html | false {
+  return nestedList(context, top, { href: agencyHref })
 }
 
 export function drawAgencyTree(context: PageContext, { roots }: Tree): Html {

@@ -1,5 +1,6 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html, type Insertable } from '../../../../web/markup/html.ts'
+import { colorOf } from '../../charts/data/bars.ts'
 import type { BallotType } from '../../model/item.ts'
 import type { VoteAnswer } from '../../model/overview.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
@@ -134,17 +135,24 @@ ${lines}</tbody></table>
 ${rest > 0 && html`<p class="more"><a href="${paths.item(item)}?entity=${encodeURIComponent(place.name)}">${t('places.more', { count: rest })}</a></p>`}`
 }
 
-function row(name: Insertable, percent: number, figure: string): Html {
-  return html`<tr><th scope="row">${name}</th><td>${shareLine(percent)}</td><td class="number">${figure}</td></tr>
+function row(name: Insertable, percent: number, figure: string, color: string | null): Html {
+  return html`<tr><th scope="row">${name}</th><td>${shareLine(percent, null, color)}</td><td class="number">${figure}</td></tr>
 `
 }
 
-function listLines(context: PageContext, { lists }: OfElection): readonly Html[] {
-  return lists.slice(0, linesShown).map(({ name, share }) => row(name, share, shareText(context, share)))
+function listLines(context: PageContext, { lists, stored }: OfElection): readonly Html[] {
+  const { colors } = stored.item
+  return lists
+    .slice(0, linesShown)
+    .map(({ name, share }) => row(name, share, shareText(context, share), colorOf(colors, name)))
 }
 
 /** Whoever was elected is named in any case: also where others got more votes here. */
-function candidateLines(context: PageContext, { candidates }: OfElection, decided: boolean): readonly Html[] {
+function candidateLines(
+  context: PageContext,
+  { candidates, stored }: OfElection,
+  decided: boolean,
+): readonly Html[] {
   const shown = candidates.filter(({ elected }, at) => at < linesShown || (decided && elected))
   return shown.map(({ firstName, familyName, party, elected, votes, percentage }) =>
     row(
@@ -153,6 +161,7 @@ function candidateLines(context: PageContext, { candidates }: OfElection, decide
       }`,
       percentage,
       countText(context, votes),
+      colorOf(stored.item.colors, party),
     ),
   )
 }

@@ -3,6 +3,8 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { languageTag } from '../../../../texts/language/locales.ts'
 import { themeHref } from '../../../../web/assets/theme.ts'
 import { type Html, html, trusted } from '../../../../web/markup/html.ts'
+import { countText } from '../../words/figures.ts'
+import { majorityOf } from '../../words/majority.ts'
 import { titleOf } from '../../words/wording.ts'
 import { schemeOf, type Theme } from '../embeds/theme.ts'
 import { drawScreen } from './draw.ts'
@@ -30,6 +32,8 @@ export function screenPage(context: PageContext, page: ScreenPage): Html {
   const scheme = schemeOf(theme)
   const style = scheme === null ? service.assets.style : service.assets.styleIn[scheme]
   const { text: title } = titleOf(context, shown.stored.item)
+  const read = readStructure(screen.structure, page.kind, widgets)
+  const nodes = read.ok ? read.value : null
   return html`<!doctype html>
 <html lang="${languageTag(locale)}" class="wall">
 <head>
@@ -48,7 +52,7 @@ ${!isTrial && html`<noscript><meta http-equiv="refresh" content="${screen.durati
 </head>
 <body>
 <main id="main" class="screen" data-screen="${screen.number}" data-duration="${screen.duration}" data-group="${group.map(({ number }) => number).join(' ')}"${isTrial && html` data-trial`}>
-${contentOf(context, page, title)}
+${contentOf(context, shown, nodes, title)}
 </main>
 <footer class="screen-foot">
 <p class="screen-lost" role="status" data-lost="${t('screens.lost', { time: '{time}' })}" hidden></p>
@@ -68,15 +72,44 @@ export function trialCss({ css }: Pick<Screen, 'css'>): string {
 
 const trialStyle = (screen: Screen) => html`<style>${trusted(trialCss(screen))}</style>`
 
-/** The structure may no longer fit an item whose kind has changed. */
-function contentOf(context: PageContext, { screen, kind, shown }: ScreenPage, title: string): Html {
-  const read = readStructure(screen.structure, kind, widgets)
-  const content = read.ok
-    ? drawScreen(shown, read.value, widgets)
-    : html`<p class="screen-nothing">${context.t('screens.unfit')}</p>`
-  const isTitled = read.ok && hasTitle(read.value)
+/** The structure may no longer fit an item whose kind has changed; there are no nodes then. */
+function contentOf(
+  context: PageContext,
+  shown: Shown,
+  nodes: readonly ScreenNode[] | null,
+  title: string,
+): Html {
+  const content =
+    nodes === null
+      ? html`<p class="screen-nothing">${context.t('screens.unfit')}</p>`
+      : drawScreen(shown, nodes, widgets)
+  const isTitled = nodes !== null && hasTitle(nodes)
   return html`${!isTitled && html`<h1 class="visually-hidden">${title}</h1>`}
-${content}`
+${content}
+${nodes !== null && majorityLine(context, shown, nodes)}`
+}
+
+/** What somebody needs to be elected, unless a widget says it already. */
+function majorityLine(context: PageContext, shown: Shown, nodes: readonly ScreenNode[]): Html | false {
+  const { subject } = shown
+  if (subject.kind !== 'election' || !subject.shown.tally.hasResults) return false
+  const { election, tally } = subject.shown
+  const majority = majorityOf(context, election, tally)
+  if (majority === null || (election.majorityType === 'absolute' && tellsMajority(shown, nodes))) return false
+  const { label, value, hint } = majority
+  const figure = typeof value === 'number' ? countText(context, value) : value
+  return html`<p class="screen-majority">${label}: <strong>${figure}</strong>${hint !== '' && html` <span class="muted">${hint}</span>`}</p>`
+}
+
+/** Conditions that do not hold hide what is in them. */
+function tellsMajority(shown: Shown, nodes: readonly ScreenNode[]): boolean {
+  return nodes.some((node) => {
+    if (node.kind === 'text') return false
+    if (node.name === 'absolute-majority') return true
+    const widget = widgets[node.name]
+    const isHidden = widget?.place === 'condition' && widget.draw(shown, node.given, html``) === false
+    return !isHidden && tellsMajority(shown, node.content)
+  })
 }
 
 function hasTitle(nodes: readonly ScreenNode[]): boolean {

@@ -1,33 +1,55 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { colorOf } from '../../charts/data/bars.ts'
-import type { Drawing } from '../../charts/drawings.ts'
+import type { MapDrawing } from '../../charts/drawings.ts'
 import { entityValues } from '../../charts/maps/map-values.ts'
 import { expatsId } from '../../model/entities.ts'
 import { type LeadingList, leadingLists } from '../../tally/leading-lists.ts'
 import { entityName, entityWord, placeFilter } from '../../words/entity-words.ts'
 import { shareText } from '../../words/figures.ts'
 import { pointsText, roundedDifference } from '../../words/points.ts'
-import type { Figure } from '../figure/figure.ts'
+import type { Figure, FigureLayer } from '../figure/figure.ts'
 import type { Table } from '../figure/table.ts'
+import type { ElectionChoice } from '../subjects/election-params.ts'
 import type { ShownElection } from '../subjects/election-subject.ts'
 
 /** Which list got most votes in each place. */
-export function strongestFigure(context: PageContext, shown: ShownElection): Figure {
+export function strongestFigure(
+  context: PageContext,
+  shown: ShownElection,
+  { circles }: Pick<ElectionChoice, 'circles'>,
+): Figure {
   const title = context.t('elections.view.strongest')
   const rows = shown.results === null ? [] : leadingLists(shown.results)
+  const map = strongestMap(context, shown, rows)
   return {
     title,
-    drawing: strongestMap(context, shown, rows),
+    drawing: map && { ...map, asCircles: circles === true },
     tables: [strongestTable(context, shown, rows, title)],
     note: context.t('embeds.noMap'),
+    query: queryOf(circles),
+    ...(map !== null && { layers: [formsOf(context, circles)] }),
   }
+}
+
+function queryOf(circles: boolean | null): string {
+  return circles === true ? 'circles=true' : ''
+}
+
+/** The ways to draw the map, as links. */
+function formsOf({ t }: PageContext, circles: boolean | null): FigureLayer {
+  const link = (text: string, asCircles: boolean | null) => ({
+    text,
+    query: queryOf(asCircles),
+    isCurrent: asCircles === circles,
+  })
+  return { label: t('maps.forms'), options: [link(t('maps.areas'), null), link(t('maps.circles'), true)] }
 }
 
 function strongestMap(
   context: PageContext,
   { election, shapes }: ShownElection,
   rows: readonly LeadingList[],
-): Drawing | null {
+): MapDrawing | null {
   if (shapes === null) return null
   const { t } = context
   const expats = entityName(context, { id: expatsId, name: '' })

@@ -179,6 +179,11 @@ export function placesParams(
   return by === 'districts' ? parameters({ list }) : parameters({ list, layer: oneOf(['change']), circles })
 }
 
+/** The map of the strongest lists. */
+export const circlesParams: ReadParameters<Pick<ElectionChoice, 'circles'>> = parameters({
+  circles: flag(false),
+})
+
 /** Of an election as of a compound: a table is of a year, data of all years in the direction of the bars. */
 export function strengthsParams(
   { horizontalPartyStrengths }: Pick<PartyOptions, 'horizontalPartyStrengths'>,
