@@ -25,6 +25,7 @@ import {
   statisticsTable,
 } from './figures/votes/ballot-tables.ts'
 import { type ComparedBallot, turnoutFigure, votesFigure } from './figures/votes/comparison.ts'
+import { type LayerColumn, layerColumn } from './figures/votes/layer-column.ts'
 import { isTieBreaker } from './figures/votes/vote-bar.ts'
 
 /** One question of a vote, counted. */
@@ -62,17 +63,19 @@ const byPlace = (
   title: caption,
   params: (_, form) => (form === 'map' ? ballotMapParams : noMapParams),
   figure: (context, shown, choice) => {
-    const figure = ballotFigure(context, shown, caption, table)
     const note = context.t('embeds.noMap')
     const { shapes } = shown
-    if (shapes === null) return { ...figure, note }
+    if (shapes === null) return { ...ballotFigure(context, shown, caption, table), note }
     const layered = by === 'entities' ? shown : { ...shown, other: null, earlier: [] }
     const settled = shownLayer(choice, layered, by)
+    const drawing = ballotMap(context, { ...shown, shapes }, by, settled)
+    const column = layerColumn(context, layered, settled, drawing)
+    const figure = ballotFigure(context, shown, caption, table, column)
     return {
       ...figure,
       title: layerTitle(context, figure.title, layered, settled),
       tablesTitle: figure.title,
-      drawing: ballotMap(context, { ...shown, shapes }, by, settled),
+      drawing,
       note,
       ...ballotLayers(context, layered, settled),
     }
@@ -131,6 +134,7 @@ function ballotFigure(
   { vote, ballot }: ShownBallot,
   caption: Caption,
   table: MakeTable,
+  layer: LayerColumn | null = null,
 ): Figure {
   const asTieBreaker = isTieBreaker(vote, ballot.type)
   const words = caption(context)
@@ -138,7 +142,7 @@ function ballotFigure(
     title: ofBallot(context, vote, ballot.type, words),
     onPage: { title: words, tablesTitle: words },
     drawing: null,
-    tables: [table(context, { id: 'table', caption: words, ballot, asTieBreaker })],
+    tables: [table(context, { id: 'table', caption: words, ballot, asTieBreaker, layer })],
     further: furtherTables(context, ballot, asTieBreaker, table),
   }
 }

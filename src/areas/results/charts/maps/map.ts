@@ -151,7 +151,7 @@ function marked(areas: readonly ShownArea[], { marked: key }: MapOptions): reado
 }
 
 /** Null where colours are those of lists and parties. */
-function scaleOf({ scale }: MapOptions, values: MapValues): Scale | null {
+export function scaleOf({ scale }: Pick<MapOptions, 'scale'>, values: MapValues): Scale | null {
   const shares = [...values.values()].flatMap(({ counted, isPartial = false, share }) =>
     counted || isPartial ? (share ?? []) : [],
   )

@@ -78,7 +78,9 @@ function swatchOf(cell: Cell | undefined): PlainCell['swatch'] {
   if (typeof cell !== 'object' || cell === null) return null
   const color = drawable(cell.color ?? null)
   if (color !== null) return { color, shape: 'round' }
-  const fill = typeof cell.mark === 'number' ? voteFills[cell.mark] : undefined
+  const { mark } = cell
+  if (mark === 'elected' || mark === 'muted') return null
+  const fill = typeof mark === 'number' ? voteFills[mark] : mark
   return fill === undefined ? null : { color: fillColors[fill], shape: 'square' }
 }
 

@@ -112,7 +112,7 @@ function marked(context: PageContext, { text, color = null, href, mark }: TextCe
     case 'muted':
       return html`<span class="muted">${name}</span>`
     default:
-      return html`<span class="answer vote-step-${mark}">${name}</span>`
+      return html`<span class="answer vote-${typeof mark === 'number' ? `step-${mark}` : mark}">${name}</span>`
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Fill } from '../../charts/maps/map-scale.ts'
+
 /** A column of a table of results. */
 export interface Column {
   /** The name of its cell in a row. The cells of the first column head their rows. */
@@ -24,8 +26,8 @@ export interface TextCell {
   readonly color?: string | null
   /** Path of the page about what it names. */
   readonly href?: string
-  /** `elected` with a sign, `muted` in the background, a number as the step of a vote from no to yes. */
-  readonly mark?: 'elected' | 'muted' | number
+  /** `elected` with a sign, `muted` in the background, a number as the step of a vote from no to yes, or as on a map. */
+  readonly mark?: 'elected' | 'muted' | number | Fill
 }
 
 /** A number is written as its column says; nothing is written for null. */

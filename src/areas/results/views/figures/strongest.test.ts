@@ -19,7 +19,7 @@ it('the map of the strongest lists is drawn as areas or as circles', () => {
     shapes: {},
   } as unknown as ShownElection
   const drawn = (search: string) => {
-    const asked = view.params?.({} as KnownElection, 'chart')(new URLSearchParams(search))
+    const asked = view.params?.({} as KnownElection, 'chart')(search)
     const { drawing, layers = [] } = view.figure(context, shown, { ...noChoice, ...asked?.values })
     const options = layers.flatMap((layer) => layer.options)
     return {

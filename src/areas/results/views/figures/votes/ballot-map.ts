@@ -1,6 +1,6 @@
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { formatNumber } from '../../../../../texts/language/format.ts'
-import type { Drawing } from '../../../charts/drawings.ts'
+import type { MapDrawing } from '../../../charts/drawings.ts'
 import type { MapOptions, MapValue } from '../../../charts/maps/map-options.ts'
 import { districtValues, entityValues } from '../../../charts/maps/map-values.ts'
 import { expatsId } from '../../../model/entities.ts'
@@ -26,7 +26,7 @@ export function ballotMap(
   mapped: MappedBallot,
   by: 'entities' | 'districts',
   { layer, circles }: BallotMapChoice,
-): Drawing {
+): MapDrawing {
   const { vote, ballot, other = null } = mapped
   const sides = sidesOf(context, isTieBreaker(vote, ballot.type))
   const names = { expats: entityName(context, { id: expatsId, name: '' }) }
@@ -38,7 +38,7 @@ export function ballotMap(
   return { kind: 'map', ...drawn, words, asCircles: circles === true }
 }
 
-type Drawn = Pick<Extract<Drawing, { readonly kind: 'map' }>, 'shapes' | 'values' | 'scale' | 'facts'>
+type Drawn = Pick<MapDrawing, 'shapes' | 'values' | 'scale' | 'facts'>
 type Names = { readonly expats: string }
 
 function layerMap(

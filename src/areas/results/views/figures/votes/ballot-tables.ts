@@ -11,6 +11,7 @@ import {
 } from '../../../words/entity-words.ts'
 import type { FurtherTable } from '../../figure/figure.ts'
 import type { Cell, Column, Row, Table } from '../../figure/table.ts'
+import type { LayerColumn } from './layer-column.ts'
 import { answerOf, answerText, sidesOf } from './vote-bar.ts'
 
 export interface BallotTable {
@@ -20,21 +21,23 @@ export interface BallotTable {
   readonly ballot: BallotTally
   /** Whether yes stands for the proposal and no for the counter-proposal. */
   readonly asTieBreaker: boolean
+  /** Of the map beside it, unless that is the usual one. */
+  readonly layer?: LayerColumn | null
 }
 
 type CellsOf = (row: BallotFigures) => Readonly<Record<string, Cell>>
 
 export function entitiesTable(
   context: PageContext,
-  { id, caption, ballot, asTieBreaker }: BallotTable,
+  { id, caption, ballot, asTieBreaker, layer = null }: BallotTable,
 ): Table {
   return {
     id,
     caption,
     hideCaption: true,
     isDense: asTieBreaker,
-    columns: ballotColumns(context, entityWord(context), asTieBreaker),
-    ...entityRows(context, ballot, (row) => ballotCells(context, row, asTieBreaker)),
+    columns: ballotColumns(context, entityWord(context), asTieBreaker, layer),
+    ...entityRows(context, ballot, (row) => ballotCells(context, row, asTieBreaker, layer)),
   }
 }
 
@@ -84,10 +87,10 @@ export function circleTables(
   const { t } = context
   const isResults = view === 'results'
   const columns = isResults
-    ? ballotColumns(context, t('results.circle'), asTieBreaker)
+    ? ballotColumns(context, t('results.circle'), asTieBreaker, null)
     : statisticsColumns(context, t('results.circle'), ballot)
   const figures = (row: BallotFigures) =>
-    isResults ? ballotCells(context, row, asTieBreaker) : statisticsCells(row)
+    isResults ? ballotCells(context, row, asTieBreaker, null) : statisticsCells(row)
   return ballot.entities
     .filter(({ circles }) => circles.length > 0)
     .map((city) => ({
@@ -109,16 +112,16 @@ export function circleTables(
 
 export function districtsTable(
   context: PageContext,
-  { id, caption, ballot, asTieBreaker }: BallotTable,
+  { id, caption, ballot, asTieBreaker, layer = null }: BallotTable,
 ): Table {
   const { t } = context
-  const figures = (row: BallotFigures) => ballotCells(context, row, asTieBreaker)
+  const figures = (row: BallotFigures) => ballotCells(context, row, asTieBreaker, layer)
   return {
     id,
     caption,
     hideCaption: true,
     isDense: asTieBreaker,
-    columns: ballotColumns(context, t('results.column.district'), asTieBreaker),
+    columns: ballotColumns(context, t('results.column.district'), asTieBreaker, layer),
     rows: ballot.districts.map((district) => ({
       ...districtRow(context, district, ballot, figures),
       entity: district.district ?? '',
@@ -143,7 +146,12 @@ function districtRow(
   }
 }
 
-function ballotColumns(context: PageContext, place: string, asTieBreaker: boolean): readonly Column[] {
+function ballotColumns(
+  context: PageContext,
+  place: string,
+  asTieBreaker: boolean,
+  layer: LayerColumn | null,
+): readonly Column[] {
   const { t } = context
   const share = asTieBreaker
     ? ([t('results.vote.forProposal'), t('results.vote.forCounterProposal')] as const)
@@ -152,6 +160,7 @@ function ballotColumns(context: PageContext, place: string, asTieBreaker: boolea
   return [
     { key: 'name', title: place, kind: 'text' },
     { key: 'answer', title: t('common.result'), kind: 'state' },
+    ...(layer === null ? [] : [layer.column]),
     { key: 'yeas', title: sides.yes.name, kind: 'number', secondary: true },
     {
       key: 'nays',
@@ -159,15 +168,22 @@ function ballotColumns(context: PageContext, place: string, asTieBreaker: boolea
       kind: 'number',
       secondary: true,
     },
-    { key: 'yeasShare', title: share[0], kind: 'percent', bar: 'sides' },
+    { key: 'yeasShare', title: share[0], kind: 'percent', bar: 'sides', secondary: layer !== null },
     { key: 'naysShare', title: share[1], kind: 'percent', secondary: true },
   ]
 }
 
-function ballotCells(context: PageContext, row: BallotFigures, asTieBreaker: boolean): Record<string, Cell> {
+function ballotCells(
+  context: PageContext,
+  row: BallotFigures,
+  asTieBreaker: boolean,
+  layer: LayerColumn | null,
+): Record<string, Cell> {
   const answer = answerOf(row.accepted, asTieBreaker)
   return {
-    answer: { text: narrowAnswer(context, answer), mark: voteStep(row.yeasPercentage) },
+    ...(layer === null
+      ? { answer: { text: narrowAnswer(context, answer), mark: voteStep(row.yeasPercentage) } }
+      : { answer: narrowAnswer(context, answer), layer: layer.cell(row) }),
     yeas: row.yeas,
     nays: row.nays,
     yeasShare: row.yeasPercentage,
