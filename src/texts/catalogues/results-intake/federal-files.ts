@@ -180,24 +180,6 @@ export const federalFiles = section({
     it: 'Per i Cantoni senza fornitura propria: il file della Confederazione diventa la fonte dei risultati, e gli oggetti ancora mancanti vengono inseriti.',
     rm: 'Per chantuns senza atgna furniziun: la datoteca da la Confederaziun daventa la funtauna dals resultats, e projects che mancan anc vegnan registrads.',
   },
-  'settings.linkedSites': {
-    de: 'Seiten, deren Resultate die Startseite aufführt',
-    fr: 'Sites dont la page d’accueil mentionne les résultats',
-    it: 'Siti di cui la pagina iniziale elenca i risultati',
-    rm: 'Paginas da las qualas la pagina da partenza mussa ils resultats',
-  },
-  'settings.linkedSitesHint': {
-    de: 'Eine Adresse pro Zeile, zum Beispiel die der Gemeinden mit eigenen Abstimmungen. Ihre offenen Daten werden am Abstimmungstag jede Minute gelesen; die Startseite zeigt sie mit der Quelle.',
-    fr: 'Une adresse par ligne, par exemple celles des communes qui ont leurs propres votations. Leurs données ouvertes sont lues chaque minute le jour du scrutin\u202f; la page d’accueil les montre avec leur source.',
-    it: 'Un indirizzo per riga, per esempio quelli dei Comuni con votazioni proprie. I loro dati aperti sono letti ogni minuto il giorno della votazione; la pagina iniziale li mostra con la fonte.',
-    rm: 'In’adressa per lingia, per exempel quellas da las vischnancas cun atgnas votaziuns. Lur datas avertas vegnan legidas mintga minuta il di da votaziun; la pagina da partenza mussa ellas cun la funtauna.',
-  },
-  'settings.problem.siteAddresses': {
-    de: 'Geben Sie höchstens 50 Adressen mit https an, jede auf einer Zeile und ohne Fragezeichen.',
-    fr: 'Indiquez au plus 50 adresses en https, chacune sur une ligne et sans point d’interrogation.',
-    it: 'Indichi al massimo 50 indirizzi https, ciascuno su una riga e senza punto interrogativo.',
-    rm: 'Inditgai maximalmain 50 adressas cun https, mintgina sin ina lingia e senza segn da dumonda.',
-  },
   'settings.problem.dayAddress': {
     de: 'Geben Sie eine Adresse mit https an, in der YYYYMMDD für den Tag steht.',
     fr: 'Indiquez une adresse en https dans laquelle YYYYMMDD désigne le jour.',

@@ -98,8 +98,8 @@ function told(
       const text = Buffer.from(answer.content).toString('utf8')
       const overview = readOverview(text)
       if (overview === null) return later(intervals.otherDay, 'unreadable')
-      const kept = JSON.stringify(overview)
-      return { ...later(intervalOf(kept, today), null), etag: answer.etag, read_at: now, document: kept }
+      const read = JSON.stringify(overview)
+      return { ...later(intervalOf(read, today), null), etag: answer.etag, read_at: now, document: read }
     }
   }
 }
