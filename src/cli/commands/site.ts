@@ -107,8 +107,9 @@ async function fill(
 ): Promise<Result<readonly string[], string>> {
   const site = readSite(folder, `.new-${host}`, terminal.env)
   if (!site.ok) return site
-  const { sites } = unwrapped(readSites(folder, terminal.env))
-  const taken = sites.find(({ hosts }) => hosts.some((each) => site.value.hosts.includes(each)))
+  const others = readSites(folder, terminal.env)
+  if (!others.ok) return others
+  const taken = others.value.sites.find(({ hosts }) => hosts.some((each) => site.value.hosts.includes(each)))
   if (taken !== undefined) return fail(`${site.value.config.baseUrl} belongs to ${taken.name} already`)
   const lines: string[] = []
   const filled = await withDatabase(
@@ -125,11 +126,6 @@ async function fill(
     },
   )
   return filled.ok ? ok(lines) : filled
-}
-
-function unwrapped<T>(result: Result<T, string>): T {
-  if (!result.ok) throw new Error(result.error)
-  return result.value
 }
 
 async function list(terminal: Terminal, folder: string): Promise<Outcome> {

@@ -1,5 +1,4 @@
 import { existsSync, statSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type ConfigOverrides, readConfig } from '../../../platform/config/config.ts'
 import { fail } from '../../../values/result.ts'
@@ -7,6 +6,7 @@ import { buildAssets } from '../../../web/assets/assets.ts'
 import { done } from '../../instance/database.ts'
 import { type Outcome, print, type Terminal } from '../../terminal/command.ts'
 import { logStream } from '../../terminal/log-stream.ts'
+import { listeningUrl } from '../starting/announce.ts'
 import { listenProblem, type ReservedPort } from '../starting/port.ts'
 import { closeOnSignal } from '../starting/shutdown.ts'
 import { type OpenSites, openSites } from './open-sites.ts'
@@ -69,7 +69,7 @@ export async function serveSites(terminal: Terminal, options: SitesOptions): Pro
     },
     (line) => report('info', '', line),
   )
-  print(terminal, `listening on http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`)
+  print(terminal, `listening on ${listeningUrl(config.value)}`)
   print(terminal, `${first.value.sites.length} sites in ${folder}`)
   return done
 }

@@ -31,7 +31,7 @@ export async function announce(
   if (link !== null) print(terminal, `no account yet; make the first one within a day at ${link}`)
 }
 
-function listeningUrl({ host, port }: Config): string {
+export function listeningUrl({ host, port }: Config): string {
   return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
 }
 
