@@ -23,6 +23,7 @@ if (isMainThread) {
   // It takes both when it is loaded; everything else gets them as they were.
   await import('node:test')
   Object.assign(asyncHooks, { AsyncResource, createHook })
+  await import('./quick-threads.ts')
 }
 process.on('uncaughtExceptionMonitor', (error) => console.error(error))
 
