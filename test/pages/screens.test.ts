@@ -9,7 +9,7 @@ import { publishResults } from '../results/published.ts'
 import { counted } from '../results/voted-service.ts'
 import { dump, load, withEmptyDatabase } from '../support/bundles.ts'
 import { voteResults } from '../support/results.ts'
-import { onEachDatabase, type TestService, unwrap } from '../support/service.ts'
+import { onEachDatabase, onSqlite, type TestService, unwrap } from '../support/service.ts'
 import { plain, read, status, texts } from './page.ts'
 
 interface Shown {
@@ -127,7 +127,7 @@ describe('every widget', () => {
   })
 })
 
-onEachDatabase('a screen', (kind) => {
+onSqlite('a screen', (kind) => {
   const service = embeddedService(kind)
   const bar = '<h1><model-title/></h1><p><model-progress/></p><vote-proposal-result-bar/>'
   const vote = { kind: 'vote', item: 'einfach' }
