@@ -5,13 +5,9 @@ import type { Access } from '../records/bundle.ts'
 import { type Day, momentAt, todayIn, upcoming } from '../records/calendar.ts'
 import { fraction, modifiedSince, momentBetween, sampleId } from '../records/moments.ts'
 import { mailAddress, phoneNumber } from '../records/names.ts'
-import { found, tableEntries } from '../records/table.ts'
-import { eventTexts } from '../translations/events.ts'
-import { translatorOf } from '../translations/translations.ts'
+import { found, sampleTable, tableEntries } from '../records/table.ts'
+import { translatorOf } from '../records/translations.ts'
 import { type AssociationName, associations } from './associations.ts'
-import { cultureEvents } from './events-culture.ts'
-import { publicEvents } from './events-public.ts'
-import { regionalEvents } from './events-regions.ts'
 import { type ProgrammeName, programmeId } from './programmes.ts'
 import { type VenueName, venues } from './venues.ts'
 
@@ -48,25 +44,23 @@ interface Rest {
 }
 
 /** The paragraphs stand below the cells: title | by | at | tags | on, as JSON | from | until | price | the rest, as JSON */
-const eventRows: readonly EventRow[] = [publicEvents, cultureEvents, regionalEvents]
-  .flatMap((events) => tableEntries(events, 9))
-  .map(({ cells, texts }) => {
-    const [title = '', by = '', at = '', tags = '', on = '', from = '', until = '', price = '', rest = ''] =
-      cells
-    return {
-      title,
-      text: texts.join('\n\n'),
-      by: /^\d+$/.test(by) ? Number(by) : (by as AssociationName),
-      at: at === '' ? null : (at as VenueName),
-      tags: tags.split(', '),
-      on: JSON.parse(on) as Day,
-      from,
-      until,
-      price,
-      ...(JSON.parse(rest || '{}') as Rest),
-    }
-  })
-const translate = translatorOf(eventTexts)
+const eventRows: readonly EventRow[] = tableEntries(sampleTable('events'), 9).map(({ cells, texts }) => {
+  const [title = '', by = '', at = '', tags = '', on = '', from = '', until = '', price = '', rest = ''] =
+    cells
+  return {
+    title,
+    text: texts.join('\n\n'),
+    by: /^\d+$/.test(by) ? Number(by) : (by as AssociationName),
+    at: at === '' ? null : (at as VenueName),
+    tags: tags.split(', '),
+    on: JSON.parse(on) as Day,
+    from,
+    until,
+    price,
+    ...(JSON.parse(rest || '{}') as Rest),
+  }
+})
+const translate = translatorOf('events')
 const daySeconds = 24 * 3600
 /** Block of telephone numbers of the associations; lower ones belong to agencies. */
 const associationLines = 90

@@ -2,13 +2,8 @@ import type { Instant } from '../../values/time.ts'
 import type { Access } from '../records/bundle.ts'
 import { fraction, modifiedSince, momentBetween, sampleId, yearsBefore } from '../records/moments.ts'
 import { mailAddress, phoneNumber } from '../records/names.ts'
-import { orNull, tableEntries } from '../records/table.ts'
-import { agencyTexts, hoursTexts } from '../translations/agencies.ts'
-import { portraitTexts } from '../translations/portraits.ts'
-import { translatorOf } from '../translations/translations.ts'
-import { administrationAgencies } from './agencies-administration.ts'
-import { justiceAgencies } from './agencies-justice.ts'
-import { parliamentAgencies } from './agencies-parliament.ts'
+import { orNull, sampleTable, tableEntries } from '../records/table.ts'
+import { translatorOf } from '../records/translations.ts'
 import { type Site, type SiteName, sites } from './sites.ts'
 
 /** Addresses and telephone numbers follow from the building and the id. */
@@ -33,11 +28,9 @@ const officeHours = 'Montag bis Freitag ; 08.00–11.45 Uhr ; 13.30–17.00 Uhr'
  * The portrait stands below the cells:
  * id | parent | title | site | mail | page | opening hours | `hotline` and `organigram`, if it has them | access, if not public
  */
-export const agencyRows: readonly AgencyRow[] = [
-  parliamentAgencies,
-  administrationAgencies,
-  justiceAgencies,
-].flatMap((agencies) => tableEntries(agencies, 9).map(({ cells, texts }) => agencyRow(cells, texts.join())))
+export const agencyRows: readonly AgencyRow[] = tableEntries(sampleTable('agencies'), 9).map(
+  ({ cells, texts }) => agencyRow(cells, texts.join()),
+)
 
 function agencyRow(cells: readonly string[], portrait: string): AgencyRow {
   const [id = '', parent = '', title = '', site = '', mail = '', page = ''] = cells
@@ -57,7 +50,11 @@ function agencyRow(cells: readonly string[], portrait: string): AgencyRow {
   }
 }
 
-const translate = translatorOf(agencyTexts, hoursTexts, portraitTexts)
+/**
+ * A name that is the same everywhere is left out; lines of opening hours are separated by semicolons; portraits are those
+ * of the agencies at the top.
+ */
+const translate = translatorOf('agencies', 'opening-hours', 'portraits')
 
 export function organigramId(agency: number): string {
   return sampleId('organigram', String(agency))

@@ -10,14 +10,11 @@ import {
   yearsBefore,
 } from '../records/moments.ts'
 import { addressForm, mailAddress, phoneNumber } from '../records/names.ts'
-import { found, orNull, tableRows } from '../records/table.ts'
-import { functionTexts } from '../translations/functions.ts'
-import { professionTexts } from '../translations/professions.ts'
-import { type SampleTranslations, translatorOf } from '../translations/translations.ts'
+import { found, orNull } from '../records/table.ts'
+import { type SampleTranslations, translatorOf } from '../records/translations.ts'
 import { agencyRows, type SampleAgency } from './agencies.ts'
 import { ownFunctions, ownNotes } from './person-remarks.ts'
-import { officials } from './roster-administration.ts'
-import { councillors } from './roster-parliament.ts'
+import { councillors, officials } from './rosters.ts'
 import { type Seat, seats } from './seats.ts'
 
 const textFields = [
@@ -29,8 +26,9 @@ const textFields = [
 
 export type PersonText = Readonly<Record<(typeof textFields)[number], string | null>>
 
-const translateFunction = translatorOf(functionTexts)
-const translateProfession = translatorOf(professionTexts)
+const translateFunction = translatorOf('functions')
+/** Of lines with the same word the first translates it. */
+const translateProfession = translatorOf('professions')
 
 const joinsNextYear = 'Hélène Bürgisser-Roulin'
 
@@ -47,8 +45,8 @@ const councillorFunctions: ReadonlyMap<string, string> = new Map([
 
 export function samplePeople(now: Instant, agencies: readonly SampleAgency[]) {
   const texts = [
-    ...tableRows(councillors, 10).map((row) => ({ text: councillor(row), isPortrayed: row[9] !== 'name' })),
-    ...tableRows(officials, 8).map((row, index) => ({
+    ...councillors.map((row) => ({ text: councillor(row), isPortrayed: row[9] !== 'name' })),
+    ...officials.map((row, index) => ({
       text: official(row, index, agencies),
       isPortrayed: false,
     })),

@@ -1,3 +1,10 @@
+import { readFileSync } from 'node:fs'
+
+/** A table of `tables/` as text. What its cells are is said where it is read. */
+export function sampleTable(name: string): string {
+  return readFileSync(new URL(`../tables/${name}.txt`, import.meta.url), 'utf8')
+}
+
 /** The lines of a table as trimmed cells; throws where a line has a wrong number of cells. */
 export function tableRows(text: string, columns: number): readonly (readonly string[])[] {
   return text

@@ -1,5 +1,5 @@
 import type { Locale } from '../../texts/language/locales.ts'
-import { tableRows } from '../records/table.ts'
+import { sampleTable, tableRows } from './table.ts'
 
 const columns = ['de_CH', 'fr_CH', 'it_CH', 'rm_CH'] as const satisfies readonly Locale[]
 
@@ -11,9 +11,12 @@ export type Translator = (
   finish?: (text: string) => string,
 ) => SampleTranslations
 
+/** From tables of `tables/translations/`, one line each: German | French | Italian | Romansh. */
 export function translatorOf(...tables: readonly string[]): Translator {
   const rows = new Map<string, readonly string[]>()
-  for (const row of tables.flatMap((table) => tableRows(table, columns.length)))
+  for (const row of tables.flatMap((table) =>
+    tableRows(sampleTable(`translations/${table}`), columns.length),
+  ))
     for (const text of row) if (!rows.has(text)) rows.set(text, row)
   return (texts, finish = (text) => text) => {
     const translations: SampleTranslations = {}
