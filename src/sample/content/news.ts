@@ -1,5 +1,5 @@
 import { addSeconds, type Instant } from '../../values/time.ts'
-import { illustrationId, illustrationText, type SceneName } from '../pictures/illustrations.ts'
+import { illustrationId, illustrationText } from '../pictures/illustrations.ts'
 import type { Access } from '../records/bundle.ts'
 import { latest, momentAt, type Season, todayIn } from '../records/calendar.ts'
 import { fraction, momentBetween } from '../records/moments.ts'
@@ -17,7 +17,7 @@ interface NewsRow {
   readonly time: string
   /** Days until the end of publication. */
   readonly shownFor: number | null
-  readonly scene: SceneName | null
+  readonly scene: string | null
   readonly access: Access
 }
 
@@ -33,7 +33,7 @@ const newsRows: readonly NewsRow[] = tableEntries(sampleTable('news'), 7)
       dated: JSON.parse(dated) as number | Season,
       time: time || '08:00',
       shownFor: shownFor === '' ? null : Number(shownFor),
-      scene: orNull(scene) as SceneName | null,
+      scene: orNull(scene),
       access: (access || 'public') as Access,
     }
   })

@@ -2,9 +2,8 @@ import type { Instant } from '../../values/time.ts'
 import type { Access } from '../records/bundle.ts'
 import { fraction, modifiedSince, momentBetween, sampleId, yearsBefore } from '../records/moments.ts'
 import { mailAddress, phoneNumber } from '../records/names.ts'
-import { orNull, sampleTable, tableEntries } from '../records/table.ts'
+import { found, orNull, rowsByKey, sampleTable, tableEntries, tableRows } from '../records/table.ts'
 import { translatorOf } from '../records/translations.ts'
-import { type Site, type SiteName, sites } from './sites.ts'
 
 /** Addresses and telephone numbers follow from the building and the id. */
 export interface AgencyRow {
@@ -13,7 +12,7 @@ export interface AgencyRow {
   readonly title: string
   readonly portrait: string
   /** Bodies without an office of their own have a postal address only. */
-  readonly site: SiteName | null
+  readonly site: string | null
   readonly mail: string
   readonly page: string | null
   readonly hours: string
@@ -40,7 +39,7 @@ function agencyRow(cells: readonly string[], portrait: string): AgencyRow {
     parent: parent === '' ? null : Number(parent),
     title,
     portrait,
-    site: orNull(site) as SiteName | null,
+    site: orNull(site),
     mail,
     page: orNull(page),
     hours: (hours === 'office' ? officeHours : hours).replaceAll(' ; ', '\n'),
@@ -78,7 +77,7 @@ function sampleAgency(row: AgencyRow, now: Instant) {
       { title: row.title, portrait: row.portrait, opening_hours: row.hours.replaceAll('\n', ' ; ') },
       (text) => text.replaceAll(' ; ', '\n'),
     ),
-    ...addresses(row.site === null ? null : sites[row.site]),
+    ...addresses(row.site),
     website: row.page === null ? '' : `https://www.dreiseen.example/${row.page}`,
     email: mailAddress(row.mail),
     phone: row.site === null ? '' : phoneNumber(row.id, 0),
@@ -94,22 +93,28 @@ function sampleAgency(row: AgencyRow, now: Instant) {
   }
 }
 
-function addresses(site: Site | null) {
-  if (site === null) {
+/**
+ * The buildings of the administration. The villages are invented, and so are their postal codes:
+ * key | street | city | post-office box | longitude | latitude
+ */
+const sites = rowsByKey(tableRows(sampleTable('sites'), 6))
+
+function addresses(site: string | null) {
+  const [, street = '', city = '', box = '', lon, lat] = found(sites.get(site ?? 'rathaus'), `site ${site}`)
+  if (site === null)
     return {
       location_address: '',
       location_code_city: '',
-      postal_address: `c/o Parlamentsdienste\n${sites.rathaus.street}`,
-      postal_code_city: sites.rathaus.city,
+      postal_address: `c/o Parlamentsdienste\n${street}`,
+      postal_code_city: city,
       geo_location: null,
     }
-  }
   return {
-    location_address: site.street,
-    location_code_city: site.city,
-    postal_address: site.box === null ? site.street : `${site.street}\n${site.box}`,
-    postal_code_city: site.city,
-    geo_location: { lon: site.lon, lat: site.lat, zoom: 16 },
+    location_address: street,
+    location_code_city: city,
+    postal_address: box === '' ? street : `${street}\n${box}`,
+    postal_code_city: city,
+    geo_location: { lon: Number(lon), lat: Number(lat), zoom: 16 },
   }
 }
 

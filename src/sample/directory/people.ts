@@ -10,10 +10,9 @@ import {
   yearsBefore,
 } from '../records/moments.ts'
 import { addressForm, mailAddress, phoneNumber } from '../records/names.ts'
-import { found, orNull } from '../records/table.ts'
+import { found, orNull, rowsByKey, sampleTable, tableRows } from '../records/table.ts'
 import { type SampleTranslations, translatorOf } from '../records/translations.ts'
 import { agencyRows, type SampleAgency } from './agencies.ts'
-import { ownFunctions, ownNotes } from './person-remarks.ts'
 import { councillors, officials } from './rosters.ts'
 import { type Seat, seats } from './seats.ts'
 
@@ -29,6 +28,11 @@ export type PersonText = Readonly<Record<(typeof textFields)[number], string | n
 const translateFunction = translatorOf('functions')
 /** Of lines with the same word the first translates it. */
 const translateProfession = translatorOf('professions')
+
+/** name | function, if it is not the title of the first membership | note */
+const remarks = rowsByKey(tableRows(sampleTable('remarks'), 3))
+const ownFunction = (name: string) => orNull(remarks.get(name)?.[1] ?? '')
+const ownNote = (name: string) => orNull(remarks.get(name)?.[2] ?? '')
 
 const joinsNextYear = 'Hélène Bürgisser-Roulin'
 
@@ -101,7 +105,7 @@ function councillor(row: readonly string[]): PersonText {
     ...emptyPerson(first, last),
     salutation,
     academic_title: orNull(title),
-    function: ownFunctions.get(name) ?? councillorFunctions.get(salutation) ?? null,
+    function: ownFunction(name) ?? councillorFunctions.get(salutation) ?? null,
     email: reachable ? personMail(first, last) : null,
     phone_direct: full ? directLine(seat) : null,
     born,
@@ -112,7 +116,7 @@ function councillor(row: readonly string[]): PersonText {
     website_2: full ? `https://www.dreiseen.example/kantonsrat/mitglieder/${slug}` : null,
     postal_address: reachable ? street : null,
     postal_code_city: village,
-    notes: ownNotes.get(name) ?? null,
+    notes: ownNote(name),
   }
 }
 
@@ -132,11 +136,11 @@ function official(row: readonly string[], index: number, agencies: readonly Samp
     ...emptyPerson(first, last),
     salutation,
     academic_title: orNull(title),
-    function: ownFunctions.get(name) ?? seat.title,
+    function: ownFunction(name) ?? seat.title,
     born: orNull(born),
     profession: orNull(profession),
     political_party: orNull(party),
-    notes: ownNotes.get(name) ?? null,
+    notes: ownNote(name),
     ...(record === 'name' ? {} : officeContact(first, last, index, seat, office)),
     ...(record === 'full' ? officeAddress(office) : {}),
     ...(office.title === 'Regierungsrat' ? { website: `${office.website}/${addressForm(name)}` } : {}),

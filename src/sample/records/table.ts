@@ -19,6 +19,11 @@ export function tableCells(line: string, columns: number): readonly string[] {
   return cells
 }
 
+/** By their first cell. */
+export function rowsByKey(rows: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> {
+  return new Map(rows.map((row) => [row[0] ?? '', row]))
+}
+
 /** Entries that are separated by blank lines: a line of cells, then lines of text. */
 export function tableEntries(text: string, columns: number) {
   return text
