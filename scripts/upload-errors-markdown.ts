@@ -1,4 +1,4 @@
-import type { ErrorGroup } from './error-groups.ts'
+import type { ErrorGroup } from '../src/areas/results/reference/uploads/error-groups.ts'
 
 const titles: Readonly<Record<ErrorGroup['name'], string>> = {
   form: 'Form, item and data source',

@@ -1,8 +1,8 @@
-import { inventedPeople, type PlannedCandidate } from './candidates.ts'
-import type { CountingPlace } from './counting.ts'
-import type { PlannedList } from './proporz-count.ts'
-import { between, randomFrom } from './random.ts'
-import { split } from './shares.ts'
+import { inventedPeople, type PlannedCandidate } from '../../src/sample/results/counting/candidates.ts'
+import type { CountingPlace } from '../../src/sample/results/counting/counting.ts'
+import type { PlannedList } from '../../src/sample/results/counting/proporz-count.ts'
+import { between, randomFrom } from '../../src/sample/results/counting/random.ts'
+import { split } from '../../src/sample/results/counting/shares.ts'
 
 /** Invented places with consecutive numbers, few of them large. */
 export function anyPlaces(number: number, firstId: number, seed: string): readonly CountingPlace[] {
