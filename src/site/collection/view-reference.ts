@@ -1,5 +1,6 @@
 import { mediaType, type Template } from '../../formats/collection-json/document.ts'
 import { array, type JsonSchema, nullable, object } from '../../formats/json-schema/json-schema.ts'
+import { operation } from '../reference/parts.ts'
 import {
   type Answer,
   type Example,
@@ -46,8 +47,8 @@ export function viewReference(
   const [list, item] = [`${name}List`, `${name}Document`]
   return {
     parts: [
-      { kind: 'operation', operation: { ...listOperation(view, list), examples: examples.list } },
-      { kind: 'operation', operation: { ...itemOperation(view, item, idSchema), examples: examples.item } },
+      operation({ ...listOperation(view, list), examples: examples.list }),
+      operation({ ...itemOperation(view, item, idSchema), examples: examples.item }),
       { kind: 'fields', title: `Data of ${aNoun(view)}`, fields: view.item.data.map(dataRow) },
       { kind: 'fields', title: `Links of ${aNoun(view)}`, fields: view.item.links.map(linkRow) },
     ],
