@@ -15,7 +15,7 @@ const cantons: readonly (readonly string[])[] = readFileSync(
 export function cantonNumber(instance: Instance): number | null {
   const letters =
     instance.level === 'municipality' && instance.canton === null
-      ? cantons.find(([canton]) => hasMunicipality(canton, instance.municipality))?.[0]
+      ? cantons.find(([canton = '']) => hasMunicipality(canton, instance.municipality))?.[0]
       : instance.canton
   const place = cantons.findIndex(([canton]) => canton === letters)
   return place === -1 ? null : place + 1
