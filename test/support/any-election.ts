@@ -1,8 +1,14 @@
 import { inventedPeople, type PlannedCandidate } from '../../src/sample/results/counting/candidates.ts'
 import type { CountingPlace } from '../../src/sample/results/counting/counting.ts'
-import type { PlannedList } from '../../src/sample/results/counting/proporz-count.ts'
+import {
+  countProporz,
+  type PlannedList,
+  type ProporzPlan,
+} from '../../src/sample/results/counting/proporz-count.ts'
 import { between, randomFrom } from '../../src/sample/results/counting/random.ts'
 import { split } from '../../src/sample/results/counting/shares.ts'
+import { type Apportionment, countCompound } from '../../src/sample/results/files/compound-file.ts'
+import { type PanachageColumns, proporzText, seatsOf } from '../../src/sample/results/files/proporz-file.ts'
 
 /** Invented places with consecutive numbers, few of them large. */
 export function anyPlaces(number: number, firstId: number, seed: string): readonly CountingPlace[] {
@@ -52,4 +58,17 @@ export function anyLists({ lists, candidates, seed }: ListsOfAnySize): readonly 
       candidates: own.map((person, order) => ({ ...person, id: `${id}.${order + 1}`, party: `P${id}` })),
     }
   })
+}
+
+export function proporzFile(plan: ProporzPlan, panachage: PanachageColumns): string {
+  const count = countProporz(plan)
+  return proporzText([{ count, seats: seatsOf(count) }], panachage)
+}
+
+export function compoundFile(
+  plans: readonly ProporzPlan[],
+  method: Apportionment,
+  panachage: PanachageColumns,
+): string {
+  return proporzText(countCompound(plans, method), panachage)
 }
