@@ -1,7 +1,7 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { note, operation, schema, section } from '../../../../site/reference/parts.ts'
 import type { Part, ReferencePage, Section } from '../../../../site/reference/reference.ts'
-import type { Html } from '../../../../web/markup/html.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
 import { majorzFiles } from '../../import/export-program/majorz.ts'
 import { proporzFiles } from '../../import/export-program/proporz.ts'
 import type { FileShape } from '../../import/export-program/upload.ts'
@@ -9,12 +9,12 @@ import { voteFiles } from '../../import/export-program/vote.ts'
 import { type SourceType, sourceTypes } from '../../import/tasks/export-program-task.ts'
 import { fileNames } from '../../intake/sources/curl-line.ts'
 import { sampleLink } from '../samples/program-samples.ts'
-import { deliveryFiles, programFiles, tableSamples } from '../samples/samples.ts'
+import { sampleHref } from '../samples/routes.ts'
+import { deliveryFiles, programFiles, type Sample, tableSamples } from '../samples/samples.ts'
 import { columnTable } from './columns.ts'
 import { deliveryNote, deliveryTables } from './delivery-elements.ts'
 import { deliveryGuide, programGuide, uploadGuide, uploadRules } from './guide.ts'
 import { federalUploadOperation, programOperations, uploadOperation } from './operations.ts'
-import { sampleLinks } from './sample-links.ts'
 import { type TableFormatReference, tableFormats } from './table-formats.ts'
 
 type Guide = readonly [
@@ -101,4 +101,18 @@ export const uploadsPage: ReferencePage = {
     ...sourceTypes.map(programSection),
     ...uploadRules.map((guide) => guided(guide)),
   ],
+}
+
+/** Files to start from. */
+function sampleLinks(samples: Iterable<Sample>): Part {
+  return {
+    kind: 'markup',
+    show: ({ t }) => html`<h3>${t('resultsReference.samples')}</h3>
+<p>${t('resultsReference.samples.text')}</p>
+<ul>${Array.from(
+      samples,
+      (sample) => html`<li><a href="${sampleHref(sample)}" download>${sample.name}</a></li>
+`,
+    )}</ul>`,
+  }
 }
