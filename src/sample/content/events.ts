@@ -7,7 +7,7 @@ import { fraction, modifiedSince, momentBetween, sampleId } from '../records/mom
 import { mailAddress, phoneNumber } from '../records/names.ts'
 import { found, orNull, rowsByKey, sampleTable, tableEntries, tableRows } from '../records/table.ts'
 import { translatorOf } from '../records/translations.ts'
-import { type ProgrammeName, programmeId } from './programmes.ts'
+import { programmeId } from './programmes.ts'
 
 /** The source of an event; its moments are computed from the current day. */
 interface EventRow extends Rest {
@@ -35,7 +35,7 @@ interface Rest {
   readonly page?: string
   readonly registration?: string
   readonly scene?: string
-  readonly programme?: ProgrammeName
+  readonly programme?: string
   readonly source?: string
   readonly highlight?: true
   readonly access?: Access

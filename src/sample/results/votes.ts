@@ -1,7 +1,7 @@
-import type { Localised, Vote } from '../../areas/results/model/item.ts'
-import { found, sampleTable, tableCells, tableEntries, tableRows } from '../records/table.ts'
+import type { Vote } from '../../areas/results/model/item.ts'
+import { found, sampleTable, tableEntries, tableRows } from '../records/table.ts'
 import { type BallotPlan, voteFile } from './files/vote-file.ts'
-import { sampleVote, type VoteData } from './items.ts'
+import { localised, sampleVote, type VoteData } from './items.ts'
 import { placesOf } from './municipalities.ts'
 import type { PollingDay, PollingDays } from './polling-days.ts'
 import type { Upload } from './uploads.ts'
@@ -101,11 +101,6 @@ const votes = tableEntries(sampleTable('votes'), 3).map(
     }
   },
 )
-
-function localised(line: string): Localised {
-  const [de_CH = '', fr_CH = '', it_CH = '', rm_CH = ''] = tableCells(line, 4)
-  return { de_CH, fr_CH, it_CH, rm_CH }
-}
 
 function textsOf(id: string): Texts {
   return found(
