@@ -1,6 +1,6 @@
 import { mediaType } from '../../formats/collection-json/document.ts'
 import { array, type JsonSchema, object } from '../../formats/json-schema/json-schema.ts'
-import { note, operation, schema, section, tablePart, words } from '../reference/parts.ts'
+import { answer, note, operation, schema, section, tablePart, words } from '../reference/parts.ts'
 import { type Operation, type Reference, schemaRef } from '../reference/reference.ts'
 import { collectionHead, errorAnswer } from './view-reference.ts'
 
@@ -10,13 +10,7 @@ const index: Operation = {
   path: '/api',
   summary: 'List the views',
   description: 'Where to start: all views with the filters that each one knows. Not limited.',
-  answers: [
-    {
-      status: 200,
-      description: 'The views.',
-      content: { [mediaType]: schemaRef('Index') },
-    },
-  ],
+  answers: [answer(200, 'The views.', { [mediaType]: schemaRef('Index') })],
   examples: [{ title: 'The views', path: '/api' }],
 }
 
@@ -27,11 +21,7 @@ const authenticate: Operation = {
   summary: 'Exchange an access key for a token',
   access: { schemes: ['key', 'bearerKey'] },
   answers: [
-    {
-      status: 200,
-      description: 'A token that is valid for one hour.',
-      content: { 'application/json': schemaRef('Token') },
-    },
+    answer(200, 'A token that is valid for one hour.', { 'application/json': schemaRef('Token') }),
     errorAnswer(400, 'An authorization scheme that is not known.'),
     errorAnswer(401, 'The key is missing or wrong.'),
   ],

@@ -1,5 +1,5 @@
 import { array, type JsonSchema, nullable, object } from '../../formats/json-schema/json-schema.ts'
-import { codePart, note, operation, schema, section } from '../reference/parts.ts'
+import { answer, codePart, note, operation, schema, section } from '../reference/parts.ts'
 import { errorLine, problemSchema, problemType, unreadable } from '../reference/problem.ts'
 import {
   type Answer,
@@ -61,11 +61,7 @@ const word: Content = { ...errorLine, [problemType]: problemSchema }
 const unreadableSize: Answer = { status: 400, description: unreadable, content: word }
 const missing: Answer = { status: 404, description: 'There is none.', content: word }
 const away: Answer = { status: 503, description: 'The database does not answer just now.', content: word }
-const ok = (description: string, content: Content): Answer => ({
-  status: 200,
-  description,
-  content,
-})
+const ok = (description: string, content: Content): Answer => answer(200, description, content)
 const number = (name: string, description: string): Parameter => ({
   ...{ name, description },
   schema: { type: 'integer', minimum: 0 },
@@ -111,11 +107,7 @@ const operations: readonly Operation[] = [
     ],
     answers: [
       ok('The digests.', { 'application/json': schemaRef('LogDigests') }),
-      {
-        status: 400,
-        description: 'There are no such entries, or no signed head covers them yet.',
-        content: word,
-      },
+      answer(400, 'There are no such entries, or no signed head covers them yet.', word),
       { status: 404, description: 'Entries of versions that knew no digests.', content: word },
       away,
     ],

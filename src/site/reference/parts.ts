@@ -1,5 +1,6 @@
+import type { JsonSchema } from '../../formats/json-schema/json-schema.ts'
 import type { PlainKey } from '../../texts/translate.ts'
-import type { Operation, Part, Section } from './reference.ts'
+import type { Answer, Content, Operation, Parameter, Part, Section } from './reference.ts'
 
 export function section(id: string, title: PlainKey, parts: readonly Part[]): Section {
   return { id, title, parts }
@@ -23,4 +24,26 @@ export function tablePart(
   title?: string,
 ): Part {
   return { kind: 'table', headings, rows, ...(title !== undefined && { title }) }
+}
+
+export function answer(
+  status: number,
+  description: string,
+  content?: Content,
+  headers?: Answer['headers'],
+): Answer {
+  return {
+    ...{ status, description },
+    ...(content !== undefined && { content }),
+    ...(headers !== undefined && { headers }),
+  }
+}
+
+export function parameter(
+  name: string,
+  schema: JsonSchema,
+  description: string,
+  place?: Parameter['in'],
+): Parameter {
+  return { name, schema, description, ...(place !== undefined && { in: place }) }
 }

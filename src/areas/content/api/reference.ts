@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../formats/json-schema/json-schema.ts'
 import { viewReference } from '../../../site/collection/view-reference.ts'
-import { note, operation, section } from '../../../site/reference/parts.ts'
+import { note, operation, parameter, section } from '../../../site/reference/parts.ts'
 import { lookupAnswers } from '../../../site/reference/problem.ts'
 import type { Example, Operation, Reference } from '../../../site/reference/reference.ts'
 import { eventView, newsView, topicView } from './views.ts'
@@ -30,12 +30,7 @@ const topics = viewReference(topicView, numberId, {
   item: [{ title: 'A topic', path: '/api/topics/1' }],
 })
 
-const idOfDate = {
-  name: 'id',
-  in: 'path',
-  schema: hexId,
-  description: 'As in the `href` of the event.',
-} as const
+const idOfDate = parameter('id', hexId, 'As in the `href` of the event.', 'path')
 
 function feed(
   id: string,

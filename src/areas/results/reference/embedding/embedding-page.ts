@@ -1,5 +1,13 @@
 import { type JsonSchema, object } from '../../../../formats/json-schema/json-schema.ts'
-import { codePart, note, operation, schema, section, tablePart } from '../../../../site/reference/parts.ts'
+import {
+  answer,
+  codePart,
+  note,
+  operation,
+  schema,
+  section,
+  tablePart,
+} from '../../../../site/reference/parts.ts'
 import {
   type Operation,
   type Part,
@@ -53,11 +61,7 @@ const oembed: Operation = {
     { name: 'maxheight', schema: { type: 'integer', minimum: 1 }, description: 'At most so high.' },
   ],
   answers: [
-    {
-      status: 200,
-      description: 'The frame.',
-      content: { 'application/json': schemaRef('Oembed'), 'text/xml': { type: 'string' } },
-    },
+    answer(200, 'The frame.', { 'application/json': schemaRef('Oembed'), 'text/xml': { type: 'string' } }),
     { status: 302, description: 'The item has another id by now.' },
     { status: 404, description: 'There is no such page or view.', content: { 'application/json': nothing } },
     { status: 501, description: 'No such format.', content: { 'application/json': nothing } },
