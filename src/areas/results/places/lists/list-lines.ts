@@ -35,7 +35,7 @@ export interface ListProblem<Code extends string, Column extends string> {
   readonly value: string
 }
 
-export function listProblem<Code extends string, Column extends string>(
+export function listProblem<Code extends string, Column extends string = never>(
   code: Code,
   line: number | null = null,
   column: Column | null = null,
