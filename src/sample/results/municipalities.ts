@@ -1,47 +1,9 @@
 import type { EntityList } from '../../areas/results/model/entities.ts'
 import { entityList } from '../../areas/results/places/lists/lists.ts'
-import { tableRows } from '../records/table.ts'
+import { sampleTable, tableRows } from '../records/table.ts'
 import type { CountingPlace } from './counting/counting.ts'
 
 export const canton = 'ds'
-
-/**
- * The 31 municipalities of the canton; their numbers, from 9801 on, are not assigned:
- * district | name | language | eligible voters
- */
-const municipalities = `
-Obersee   | Crap Sura           | rm       |  1460
-Obersee   | Crap Sut            | rm       |  1210
-Obersee   | Curtinaz            | rm       |   840
-Obersee   | Lai Sura            | rm       |  3280
-Obersee   | Oberlai             | de       |  6120
-Obersee   | Passwacht           | de       |   760
-Obersee   | Plaun dal Lai       | rm       |  1090
-Obersee   | Runcalva            | rm       |   830
-Obersee   | Unterlai            | de       |  1530
-Obersee   | Val Crestatscha     | rm       |   620
-Mittersee | Ankerswil           | de       |  1370
-Mittersee | Föhrenegg           | de       |   980
-Mittersee | Hinterlauwi         | de       |   860
-Mittersee | Moosweid            | de       |  1150
-Mittersee | Netzwil             | de       |  2410
-Mittersee | Rebhalden           | de       |  1640
-Mittersee | Sagenmatt           | de       |   650
-Mittersee | Schilfikon          | de       |  1980
-Mittersee | Seewis am Mittersee | de       | 12850
-Mittersee | Steinegg            | de       |  4320
-Mittersee | Werftau             | de       |   790
-Belrive   | Belrive             | fr       |  3870
-Belrive   | Les Saulaies        | fr       |  1020
-Belrive   | Montsaule           | fr       |   700
-Belrive   | Port-la-Saule       | fr       |   860
-Untersee  | Castelvigne         | it       |   870
-Untersee  | Pontelago           | it       |  3410
-Untersee  | Riva di Sopra       | it       |   980
-Untersee  | Riva di Sotto       | it       |  1690
-Untersee  | San Rocco al Lago   | it       |   520
-Untersee  | Torrelago           | it       |   640
-`
 
 const firstId = 9801
 
@@ -54,7 +16,11 @@ interface Municipality extends Required<CountingPlace> {
 /** How much a municipality is of the Latin languages, from −1 to 1. */
 const latinOf: Readonly<Record<string, number>> = { de: -0.5, rm: 0.3, fr: 1, it: 0.8 }
 
-const rows: readonly Municipality[] = tableRows(municipalities, 4).map(
+/**
+ * The 31 municipalities of the canton; their numbers, from 9801 on, are not assigned:
+ * district | name | language | eligible voters
+ */
+const rows: readonly Municipality[] = tableRows(sampleTable('municipalities'), 4).map(
   ([district = '', name = '', language = '', eligible = ''], at) => ({
     id: firstId + at,
     name,

@@ -1,77 +1,23 @@
 import { type Area, mayOpen } from '../../identity/accounts/scope.ts'
 import type { User } from '../../identity/accounts/users.ts'
+import type { PlainKey } from '../../texts/translate.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import type { PageContext } from './page-context.ts'
 
-export type StaffSection =
-  | 'dashboard'
-  | 'manageResults'
-  | 'release'
-  | 'screens'
-  | 'dataSources'
-  | 'placeGroups'
-  | 'placeSuccessions'
-  | 'uploadTokens'
-  | 'notifications'
-  | 'subscribers'
-  | 'webhooks'
-  | 'caches'
-  | 'tickets'
-  | 'manageAgencies'
-  | 'managePeople'
-  | 'manageNews'
-  | 'manageEvents'
-  | 'manageTopics'
-  | 'users'
-  | 'apiKeys'
-  | 'audit'
-  | 'signingKeys'
-  | 'settings'
-  | 'account'
-
-type Title =
-  | 'access.keys.title'
-  | 'accounts.title'
-  | 'audit.title'
-  | 'caches.title'
-  | 'common.agencies'
-  | 'common.directory'
-  | 'common.events'
-  | 'common.news'
-  | 'common.overview'
-  | 'common.people'
-  | 'common.topics'
-  | 'dataSources.title'
-  | 'frame.administration'
-  | 'frame.content'
-  | 'frame.release'
-  | 'notifyManage.title'
-  | 'placeGroups.title'
-  | 'placeSuccessions.title'
-  | 'results.title'
-  | 'resultsManage.title'
-  | 'screens.title'
-  | 'settings.title'
-  | 'signingKeys.title'
-  | 'subscribers.title'
-  | 'tickets.title'
-  | 'uploadTokens.title'
-  | 'webhooks.title'
-
 interface StaffPage {
-  readonly section: StaffSection
+  readonly section: string
   readonly href: string
-  readonly title: Title
+  readonly title: PlainKey
   readonly need: 'admin' | Area
 }
 
 /** Pages that belong together; those of the area one is in stand in a row of their own. */
 interface StaffArea {
-  readonly title: Title
+  readonly title: PlainKey
   readonly pages: readonly StaffPage[]
 }
 
-const areas: readonly StaffArea[] = [
+const areas = [
   {
     title: 'common.overview',
     pages: [{ section: 'dashboard', href: '/manage', title: 'common.overview', need: 'results' }],
@@ -128,7 +74,9 @@ const areas: readonly StaffArea[] = [
       { section: 'signingKeys', href: '/manage/signing-keys', title: 'signingKeys.title', need: 'admin' },
     ],
   },
-]
+] as const satisfies readonly StaffArea[]
+
+export type StaffSection = (typeof areas)[number]['pages'][number]['section'] | 'account'
 
 const sections: ReadonlySet<string> = new Set([
   ...areas.flatMap(({ pages }) => pages.map(({ section }) => section)),
@@ -144,7 +92,7 @@ export function staffNavigation({ t }: PageContext, user: User, current: string 
   const link = (href: string, title: string, isCurrent: boolean) =>
     html`<li><a href="${href}"${isCurrent && html` aria-current="true"`}>${title}</a></li>`
   const open = areas
-    .map((area) => ({ ...area, pages: area.pages.filter(({ need }) => may(user, need)) }))
+    .map((area: StaffArea) => ({ ...area, pages: area.pages.filter(({ need }) => may(user, need)) }))
     .filter(({ pages }) => pages.length > 0)
   const isIn = ({ pages }: StaffArea) => pages.some(({ section }) => section === current)
   const here = open.find((area) => isIn(area) && area.pages.length > 1)

@@ -22,7 +22,6 @@ export interface ResultsArea {
   readonly past: PastVotesReader
   /** The agency directory. */
   readonly people: PersonLinks
-  /** Cached documents. */
   readonly cache: ResponseCache
   /** The documents sent last, for outages. */
   readonly sent: SentDocuments

@@ -7,13 +7,11 @@ import type { Overview } from '../../model/overview.ts'
 import type { Embargoed, Held, ItemEmbargo } from '../stored/embargo.ts'
 import { bringersOf, heldIn, itemsWithWaiting } from '../stored/waiting-store.ts'
 
-/** An item with its embargo. */
 export interface RuledItem extends ItemRef, Embargoed {
   /** The compound of an election. */
   readonly compound: string | null
 }
 
-/** An item with a staged version. */
 export interface StagedItem extends RuledItem, Held {
   readonly version: number
   /** Everybody who uploaded a part of it; none of them may approve it. */

@@ -216,7 +216,6 @@ export async function setPublishedVersion(tx: Tx, ref: ItemRef, number: number):
 }
 
 export interface Pointers {
-  /** The published version. */
   readonly published: number | null
   /** The version that awaits its release; nothing public may depend on it. */
   readonly staged: number | null
