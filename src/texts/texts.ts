@@ -33,6 +33,7 @@ import { resultsReference } from './catalogues/results/results-reference.ts'
 import { resultsScreens } from './catalogues/results/results-screens.ts'
 import { seatDistribution } from './catalogues/results/seat-distribution.ts'
 import { caches } from './catalogues/results-desk/caches.ts'
+import { drafts } from './catalogues/results-desk/drafts.ts'
 import { formerAddresses } from './catalogues/results-desk/former-addresses.ts'
 import { notifications } from './catalogues/results-desk/notifications.ts'
 import { placeGroups } from './catalogues/results-desk/place-groups.ts'
@@ -91,6 +92,7 @@ const entries = {
   ...doubts,
   ...exchange,
   ...exportProgramProblems,
+  ...drafts,
   ...formerAddresses,
   ...lists,
   ...notifications,

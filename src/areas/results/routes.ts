@@ -5,6 +5,7 @@ import type { PersonLinks } from '../../site/elected-people.ts'
 import { cacheRoutes } from './desk/caches/routes.ts'
 import { compareRoutes } from './desk/compare/routes.ts'
 import { dashboardRoutes } from './desk/dashboard/routes.ts'
+import { draftRoutes } from './desk/drafts/routes.ts'
 import { federalRoutes } from './desk/federal/routes.ts'
 import { manageGroups } from './desk/groups/routes.ts'
 import { itemRoutes } from './desk/items/routes.ts'
@@ -18,6 +19,7 @@ import { versionRoutes } from './desk/versions/routes.ts'
 import { webhookRoutes } from './desk/webhooks/routes.ts'
 import { uploadRoutes } from './intake/routes.ts'
 import { currentItemsReader } from './items/current-items.ts'
+import { staffItemsReader } from './items/staff-items.ts'
 import { pushRoutes } from './notify/push/push-routes.ts'
 import { subscribeRoutes } from './notify/subscribers/subscribe-routes.ts'
 import { bfsRoutes } from './open-data/bfs/routes.ts'
@@ -53,10 +55,12 @@ export function resultsArea(service: Service, people: PersonLinks): ResultsArea 
   const reader = resultsReader(reads, service.caches.results)
   const places = placesReader(reads)
   const successions = successionsReader(reads)
+  const current = currentItemsReader(reads, service.clock)
   return {
     service,
     reader,
-    current: currentItemsReader(reads, service.clock),
+    current,
+    staffItems: staffItemsReader(current, reads),
     shapes: shapesReader(reads),
     places,
     groups: groupsReader(reads),
@@ -91,6 +95,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   itemRoutes(app, area)
   compareRoutes(app, area)
   versionRoutes(app, area)
+  draftRoutes(app, area)
   notificationRoutes(app, area)
   previewRoutes(app, area)
   sourceRoutes(app, area)

@@ -36,6 +36,10 @@ interface ResultItemTable extends Dated {
   given_number: number | null
   /** Of federal votes: JSON, what the whole country says. */
   national: string | null
+  /** 1 where only staff know the item. */
+  draft: number
+  /** When a draft is announced by itself. */
+  announce_at: Instant | null
 }
 
 interface CounterTable {

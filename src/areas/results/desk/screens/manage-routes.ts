@@ -40,14 +40,14 @@ export function manageScreens(app: FastifyInstance, area: ResultsArea): void {
 
   staff.get(screensPath, async ({ done, show }) => {
     const screens = await allScreens(database.reads)
-    const current = await area.current.fresh()
+    const current = await area.staffItems.fresh()
     const notice = (['saved', 'removed'] as const).find((one) => one === done) ?? null
     return show((context) => screensPage(context, { screens, current, done: notice }))
   })
 
   staff.get(`${screensPath}/new`, async (call) => {
     const { t } = await call.context()
-    const current = await area.current.fresh()
+    const current = await area.staffItems.fresh()
     const subject = subjectKey(known(readSubjectKey(textField(call.query, 'subject'))))
     const kind = known(kindOf(current, subject))
     const last = (await allScreens(database.reads)).at(-1)?.number ?? 0
@@ -81,7 +81,7 @@ export function manageScreens(app: FastifyInstance, area: ResultsArea): void {
 /** `number`: of the screen that is edited, null for a new one. */
 async function save(area: ResultsArea, call: StaffCall, number: number | null): Promise<FastifyReply> {
   const form = readForm(call.body)
-  const checked = checkForm(form, readSubjectKey(form.subject), await area.current.fresh())
+  const checked = checkForm(form, readSubjectKey(form.subject), await area.staffItems.fresh())
   if (!checked.ok) return showForm(area, call, { form, number, problems: checked.error })
   const stored = await area.service.database.transaction((tx) =>
     storeScreen(tx, checked.value, number, call.change()),
@@ -93,7 +93,7 @@ async function save(area: ResultsArea, call: StaffCall, number: number | null): 
 /** Shows the screen without storing it. */
 async function preview(area: ResultsArea, call: StaffCall): Promise<FastifyReply> {
   const form = readForm(call.body)
-  const current = await area.current.fresh()
+  const current = await area.staffItems.fresh()
   const checked = checkForm(form, readSubjectKey(form.subject), current)
   const edited = textField(call.body, 'edited')
   const number = isScreenNumber(edited) ? Number(edited) : null
@@ -119,7 +119,7 @@ interface Shown {
 }
 
 async function showForm(area: ResultsArea, call: StaffCall, { form, number, problems }: Shown) {
-  const current = await area.current.fresh()
+  const current = await area.staffItems.fresh()
   const action = number === null ? screensPath : `${screensPath}/${number}`
   const kind = kindOf(current, form.subject)
   return call.show(
