@@ -31,6 +31,7 @@ import { resultsPages } from './catalogues/results/results-pages.ts'
 import { resultsPlaces } from './catalogues/results/results-places.ts'
 import { resultsReference } from './catalogues/results/results-reference.ts'
 import { resultsScreens } from './catalogues/results/results-screens.ts'
+import { screenBlocks } from './catalogues/results/screen-blocks.ts'
 import { seatDistribution } from './catalogues/results/seat-distribution.ts'
 import { caches } from './catalogues/results-desk/caches.ts'
 import { drafts } from './catalogues/results-desk/drafts.ts'
@@ -120,6 +121,7 @@ const entries = {
   ...resultsRelease,
   ...resultsReference,
   ...resultsScreens,
+  ...screenBlocks,
   ...richTextTexts,
   ...reference,
   ...search,

@@ -11,6 +11,7 @@ import { manageGroups } from './desk/groups/routes.ts'
 import { itemRoutes } from './desk/items/routes.ts'
 import { notificationRoutes } from './desk/notifications/routes.ts'
 import { previewRoutes } from './desk/release/preview-routes.ts'
+import { blockRoutes } from './desk/screens/block-routes.ts'
 import { manageScreens } from './desk/screens/manage-routes.ts'
 import { sourceRoutes } from './desk/sources/routes.ts'
 import { manageSuccessions } from './desk/successions/routes.ts'
@@ -89,6 +90,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   liveRoutes(app, area)
   screenRoutes(app, area)
   manageScreens(app, area)
+  blockRoutes(app, area)
   manageGroups(app, area)
   manageSuccessions(app, area)
   dashboardRoutes(app, area)

@@ -227,6 +227,8 @@ interface ScreenTable extends Dated {
   part_segment: string | null
   /** See results/screens/structure.ts. */
   structure: string
+  /** JSON of the blocks that the structure was made from; null where it was written by hand. */
+  blocks: string | null
   /** Custom styles; empty for none. */
   css: string
 }

@@ -4,7 +4,6 @@ import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
 import { policyWithStyle } from '../../../../platform/http/server/security-headers.ts'
 import { type StaffCall, staffRoutes } from '../../../../site/frame/staff-routes.ts'
-import type { CurrentItems } from '../../items/current-items.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import {
   checkForm,
@@ -13,18 +12,15 @@ import {
   type ScreenProblem,
   storeScreen,
 } from '../../site/screens/edit.ts'
-import {
-  type Screen,
-  type SubjectKind,
-  subjectKind,
-  usualDuration,
-} from '../../site/screens/screen/screen.ts'
+import { type Screen, subjectKind, usualDuration } from '../../site/screens/screen/screen.ts'
 import { openSubject, showSubject } from '../../site/screens/screen/shown.ts'
 import { allScreens, readScreen } from '../../site/screens/screen/store.ts'
 import { screenPage, trialCss } from '../../site/screens/screen-page.ts'
+import { showStoredBlocks } from './block-routes.ts'
 import { deleteScreenPage, screenFormPage, screensPage, screensPath, subjectsOf } from './manage-page.ts'
 import { starterFor } from './starters.ts'
 import { readSubjectKey, subjectKey } from './subject-key.ts'
+import { isScreenNumber, kindOf } from './subject-kind.ts'
 
 type OnScreen = StaffCall<{ readonly number: string }>
 
@@ -61,7 +57,9 @@ export function manageScreens(app: FastifyInstance, area: ResultsArea): void {
 
   staff.get(own, async (call) => {
     const screen = await named(call)
-    return showForm(area, call, { form: formOf(screen), number: screen.number, problems: [] })
+    const isOfBlocks = screen.blocks !== null
+    if (isOfBlocks && textField(call.query, 'as') !== 'markup') return showStoredBlocks(area, call, screen)
+    return showForm(area, call, { form: formOf(screen), number: screen.number, problems: [], isOfBlocks })
   })
 
   staff.post(own, async (call) => save(area, call, (await named(call)).number))
@@ -116,27 +114,21 @@ interface Shown {
   /** Null for a new screen. */
   readonly number: number | null
   readonly problems: readonly ScreenProblem[]
+  readonly isOfBlocks?: boolean
 }
 
-async function showForm(area: ResultsArea, call: StaffCall, { form, number, problems }: Shown) {
+async function showForm(area: ResultsArea, call: StaffCall, shown: Shown) {
+  const { form, number, problems, isOfBlocks = false } = shown
   const current = await area.staffItems.fresh()
   const action = number === null ? screensPath : `${screensPath}/${number}`
   const kind = kindOf(current, form.subject)
   return call.show(
     (context) => {
       const subjects = subjectsOf(context, current)
-      return screenFormPage(context, { action, number, form, subjects, kind, problems })
+      return screenFormPage(context, { action, number, form, subjects, kind, problems, isOfBlocks })
     },
     problems.length === 0 ? 200 : 422,
   )
-}
-
-const isScreenNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text)
-
-function kindOf(current: CurrentItems, key: string): SubjectKind | null {
-  const subject = readSubjectKey(key)
-  const opened = subject && openSubject(current, subject)
-  return subject && opened && subjectKind(opened.stored.item, subject)
 }
 
 const formFields = ['number', 'group', 'duration', 'description', 'subject', 'structure', 'css'] as const
