@@ -31,8 +31,10 @@ import { resultsPages } from './catalogues/results/results-pages.ts'
 import { resultsPlaces } from './catalogues/results/results-places.ts'
 import { resultsReference } from './catalogues/results/results-reference.ts'
 import { resultsScreens } from './catalogues/results/results-screens.ts'
+import { screenBlocks } from './catalogues/results/screen-blocks.ts'
 import { seatDistribution } from './catalogues/results/seat-distribution.ts'
 import { caches } from './catalogues/results-desk/caches.ts'
+import { drafts } from './catalogues/results-desk/drafts.ts'
 import { formerAddresses } from './catalogues/results-desk/former-addresses.ts'
 import { notifications } from './catalogues/results-desk/notifications.ts'
 import { placeGroups } from './catalogues/results-desk/place-groups.ts'
@@ -91,6 +93,7 @@ const entries = {
   ...doubts,
   ...exchange,
   ...exportProgramProblems,
+  ...drafts,
   ...formerAddresses,
   ...lists,
   ...notifications,
@@ -118,6 +121,7 @@ const entries = {
   ...resultsRelease,
   ...resultsReference,
   ...resultsScreens,
+  ...screenBlocks,
   ...richTextTexts,
   ...reference,
   ...search,

@@ -71,6 +71,7 @@ export interface ServiceOptions {
 /** Statements of the background workers: releaser, notifier, senders and signer. */
 const byThemselves = [
   '"staged_version" is not null',
+  '"announce_at" <=',
   '"result_events"',
   '"mailings"',
   '"webhook_deliveries"',

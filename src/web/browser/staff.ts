@@ -2,6 +2,7 @@
 
 import { richTextEditors } from './editing/rich-text.ts'
 import { passkeyForms } from './forms/passkeys.ts'
+import { screenPreviews } from './forms/screen-preview.ts'
 import { guardUnsavedChanges } from './forms/unsaved-changes.ts'
 import { uploadForms } from './forms/upload-form.ts'
 import { orderedLists } from './ordering/ordering.ts'
@@ -11,4 +12,5 @@ richTextEditors(document)
 guardUnsavedChanges(document)
 orderedLists(document)
 uploadForms(document)
+screenPreviews(document)
 passkeyForms(document)

@@ -297,6 +297,14 @@ export const auditActions = section({
     it: 'Approvazione di risultati revocata',
     rm: 'Revocà l’approvaziun da resultats',
   },
+  'audit.action.results.announce': { de: 'Angekündigt', fr: 'Annoncé', it: 'Annunciato', rm: 'Annunzià publicamain' },
+  'audit.action.results.schedule': {
+    de: 'Zeitpunkt der Ankündigung geändert',
+    fr: 'Moment de l’annonce modifié',
+    it: 'Momento dell’annuncio modificato',
+    rm: 'Midà il mument da l’annunzia',
+  },
+  'audit.action.results.draft': { de: 'Wieder zum Entwurf gemacht', fr: 'Remis en brouillon', it: 'Riportato a bozza', rm: 'Fatg puspè in sboz' },
   'audit.action.results.embargo': {
     de: 'Zeit der Freigabe geändert',
     fr: 'Heure de publication modifiée',

@@ -29,6 +29,7 @@ export const auditFields = section({
   'audit.field.confirmed': 'audit.action.results.confirm',
   'audit.field.leftOut': { de: 'Nicht übernommen', fr: 'Non repris', it: 'Non ripresi', rm: 'Betg surpigliads' },
   'audit.field.embargo': 'release.embargo',
+  'audit.field.announceAt': 'drafts.moment',
   'audit.field.approvedBy': { de: 'Genehmigt von', fr: 'Approuvé par', it: 'Approvato da', rm: 'Approvà da' },
   'audit.field.proposedBy': { de: 'Gewünscht von', fr: 'Souhaité par', it: 'Richiesto da', rm: 'Giavischà da' },
   'audit.field.problems': { de: 'Anzahl Fehler', fr: 'Nombre d’erreurs', it: 'Numero di errori', rm: 'Dumber da sbagls' },

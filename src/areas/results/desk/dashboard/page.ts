@@ -14,6 +14,7 @@ import type { Held } from '../../versions/stored/embargo.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { countingState } from '../../words/state-line.ts'
 import { titleOf } from '../../words/wording.ts'
+import { draftMark } from '../drafts/draft-box.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { resultsPath, seatsPath } from '../paths/item-paths.ts'
 import { uploadPath } from '../paths/upload-forms.ts'
@@ -139,7 +140,7 @@ function itemRow(context: PageContext, day: DayItem, now: Instant): Html {
   const state = countingState(stored)
   const title = titleOf(context, item).text
   return html`<tr data-row="${item.kind} ${item.id}">
-<th scope="row"><a href="${resultsPath}/${item.kind}/${item.id}">${title}</a></th>
+<th scope="row"><a href="${resultsPath}/${item.kind}/${item.id}">${title}</a>${item.draft && html` ${draftMark(context)}`}</th>
 <td data-label="${t('common.status')}"><div><span class="state state-${state}">${t(`results.state.${state}`)}</span>${
     last !== null &&
     last.number !== version &&

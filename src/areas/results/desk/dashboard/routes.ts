@@ -38,7 +38,7 @@ export function dashboardRoutes(app: FastifyInstance, area: ResultsArea): void {
   })
 
   staffRoutes(app, service, { area: 'results' }).get(dashboardPath, async ({ query, show }) => {
-    const current = await area.current.fresh()
+    const current = await area.staffItems.fresh()
     const days = pollingDays(current.items)
     const asked = textField(query, 'day')
     const day = days.includes(asked) ? asked : currentDay(days, current.today)

@@ -6,6 +6,7 @@ import { releasePath } from '../../versions/release/paths.ts'
 import type { ProposedChange } from '../../versions/release/rule-change-store.ts'
 import type { ItemOfDay } from '../../versions/release/staff-items.ts'
 import { paths } from '../../words/paths.ts'
+import { draftMark } from '../drafts/draft-box.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { versionsPath } from '../paths/item-paths.ts'
 import { type EmbargoForm, embargoFields } from './embargo-form.ts'
@@ -74,13 +75,13 @@ function itemTable(context: PageContext, items: readonly ItemOfDay[]): Html {
     items.map(({ item, embargoed, waiting }) => {
       const own = versionsPath(item)
       return [
-        plainTitle(context, item),
+        html`${plainTitle(context, item)}${item.draft && html` ${draftMark(context)}`}`,
         waiting === null
           ? html`<span class="muted">${t('release.nothingWaits')}</span>`
           : t('release.waits', { number: waiting.version }),
         html`<div class="breakable">${waiting === null ? untilText(context, embargoed) : waitingText(context, waiting)}</div>`,
         html`<div class="row"><a href="${own}">${t('common.versions')}</a>
-${waiting !== null && html`<a href="/manage/preview${paths.item(item)}">${t('common.preview')}</a> ${approvalLinks(context, item, waiting, 'links')} <a href="${own}/release">${t('release.now')}</a>`}</div>`,
+${waiting !== null && html`<a href="/manage/preview${paths.item(item)}">${t('common.preview')}</a> ${approvalLinks(context, item, waiting, 'links')} ${!item.draft && html`<a href="${own}/release">${t('release.now')}</a>`}`}</div>`,
       ]
     }),
   )

@@ -49,8 +49,8 @@ export async function ruledItems(queries: Queries): Promise<readonly RuledItem[]
     .select(['result_items.kind', 'result_items.id', 'result_items.compound_id'])
     .execute()
   return rows.map((row) => {
-    const { date, embargo, compoundEmbargo } = heldIn(row)
-    return { kind: row.kind, id: row.id, compound: row.compound_id, date, embargo, compoundEmbargo }
+    const { hold: _, approval: __, ...embargoed } = heldIn(row)
+    return { kind: row.kind, id: row.id, compound: row.compound_id, ...embargoed }
   })
 }
 
