@@ -19,6 +19,7 @@ export type StaffSection =
   | 'tickets'
   | 'manageAgencies'
   | 'managePeople'
+  | 'peopleSources'
   | 'manageNews'
   | 'manageEvents'
   | 'manageTopics'
@@ -46,6 +47,7 @@ type Title =
   | 'frame.content'
   | 'frame.release'
   | 'notifyManage.title'
+  | 'peopleSources.title'
   | 'placeGroups.title'
   | 'placeSuccessions.title'
   | 'results.title'
@@ -108,6 +110,12 @@ const areas: readonly StaffArea[] = [
       { section: 'tickets', href: '/manage/tickets', title: 'tickets.title', need: 'directory' },
       { section: 'manageAgencies', href: '/manage/agencies', title: 'common.agencies', need: 'directory' },
       { section: 'managePeople', href: '/manage/people', title: 'common.people', need: 'directory' },
+      {
+        section: 'peopleSources',
+        href: '/manage/people-sources',
+        title: 'peopleSources.title',
+        need: 'admin',
+      },
     ],
   },
   {
