@@ -81,6 +81,8 @@ export async function planAgencies(
       checkAll: (planned) => parentProblems(tree, planned),
     },
   )
+  // A source that says nothing of agencies leaves those that it has brought once.
+  const gone = settings.agenciesOf === 'none' ? [] : departedLinks(links, known)
   const texts = new Map([...ids].map(([externalId, id]) => [externalId, String(id)]))
   const sourced = sourcedRows(plan, rows, links, { ids: texts, linked }).map((row) => {
     const before = tree.byId.get(Number(row.record.id))
@@ -95,12 +97,12 @@ export async function planAgencies(
       rows: sourced,
       refused: [...refused, ...plan.refused],
       present: presentIn(links),
-      forgotten: departedLinks(links, known)
+      forgotten: gone
         .filter(({ record }) => !tree.byId.has(Number(record)))
         .map(({ externalId }) => externalId),
       candidates: [],
     },
-    departed: departedLinks(links, known).filter(({ record }) => tree.byId.has(Number(record))),
+    departed: gone.filter(({ record }) => tree.byId.has(Number(record))),
     tree,
     find: (text) => {
       const externalId = byKey.get(fold(text.trim()))

@@ -68,7 +68,7 @@ export async function planMemberships(queries: Queries, of: Memberships): Promis
       }),
     },
   )
-  const departed = departedLinks(links, given.rows)
+  const departed = settings.placesOf === 'none' ? [] : departedLinks(links, given.rows)
   // What somebody is stays with a person, or an agency, that is only hidden.
   const hidden = new Set([
     ...of.hidden,

@@ -136,7 +136,8 @@ async function written(tx: Tx, at: Instant, begun: Begun, delivery: Delivery): P
       counts: { ...counts, stop: plan.stop },
     } as const
     const run = await noted(tx, at, begun, told, problems)
-    await checked(tx, stored, at, null)
+    // The same again would be stopped again.
+    await checked(tx, stored, at, delivery.tags)
     return { state: 'stopped', run, stop: plan.stop }
   }
   await checked(tx, stored, at, delivery.tags)
@@ -146,7 +147,6 @@ async function written(tx: Tx, at: Instant, begun: Begun, delivery: Delivery): P
   await applyRun(tx, plan, { source: row.id, run, by: options.by, at })
   if (!isNothing)
     await recordChange(tx, { by: options.by, at }, 'peopleSource.run', row.name, auditedCounts(counts))
-  await deleteRunsBefore(tx, row.id, addSeconds(at, -keptSeconds))
   return { state: 'done', run, counts }
 }
 
@@ -157,8 +157,9 @@ async function failed(tx: Tx, at: Instant, begun: Begun, why: ReadFailure): Prom
   return { state: 'failed', run, failure: why }
 }
 
-/** When it was looked at, and when the next time is. A delivery that was not taken is read again. */
+/** When it was looked at, and when the next time is. A delivery that could not be read is read again. */
 async function checked(tx: Tx, row: SourceRow, at: Instant, tags: Tags | null): Promise<void> {
+  await deleteRunsBefore(tx, row.id, addSeconds(at, -keptSeconds))
   const next_run = row.is_on === 1 ? nextRun(sourceOf(row).settings.schedule, at) : null
   await updateSource(tx, row.id, {
     ...{ checked: at, next_run, claimed_until: null },

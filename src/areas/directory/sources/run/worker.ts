@@ -1,6 +1,7 @@
 import { operator } from '../../../../identity/audit/audit.ts'
 import { startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
 import type { Service } from '../../../../platform/service.ts'
+import { addSeconds } from '../../../../values/time.ts'
 import { partsOf } from '../read/delivery.ts'
 import { fileTag } from '../read/folder.ts'
 import { sourceOf } from '../source/source.ts'
@@ -16,6 +17,8 @@ export interface PeopleSources {
 const lookEvery = 15_000
 /** Seconds that a process has for a run before another may try. */
 const lease = 10 * 60
+/** Seconds between two looks into a folder, so that a file which cannot be read is not read all the time. */
+const folderPause = 60
 
 /** Brings the directory in step with its sources, one after the other. Of several processes, one has each run. */
 export function startPeopleSources(
@@ -56,7 +59,9 @@ export function startPeopleSources(
 /** A folder is looked at every time, and read once all its files are there and one is new. */
 async function isDue({ clock, config }: Pick<Service, 'clock' | 'config'>, row: SourceRow): Promise<boolean> {
   if (row.kind !== 'folder') return true
-  const isTime = row.next_run !== null && row.next_run <= clock.now()
+  const now = clock.now()
+  if (row.checked !== null && addSeconds(row.checked, folderPause) > now) return false
+  const isTime = row.next_run !== null && row.next_run <= now
   const { settings } = sourceOf(row)
   const tags: Readonly<Record<string, string>> = JSON.parse(row.tags)
   let isNew = false

@@ -95,8 +95,8 @@ export function ownedFields(settings: SourceSettings, kind: RecordKind): readonl
     case 'people':
       return mapped
     case 'agencies':
-      return settings.agenciesOf === 'own' ? mapped : ['title']
+      return { none: [], own: mapped, people: ['title'] }[settings.agenciesOf]
     case 'memberships':
-      return [...new Set(['agency', 'person', ...mapped])]
+      return settings.placesOf === 'none' ? [] : [...new Set(['agency', 'person', ...mapped])]
   }
 }
