@@ -28,6 +28,7 @@ import { hideablePersonFields, personFields } from './areas/directory/records/pe
 import { showsFile as directoryFiles } from './areas/directory/records/store.ts'
 import { directoryRoutes } from './areas/directory/routes.ts'
 import { directorySearchSources } from './areas/directory/search-sources.ts'
+import { startPeopleSources } from './areas/directory/sources/run/worker.ts'
 import { compoundFields, electionFields, voteFields } from './areas/results/items/item-fields.ts'
 import { showsFile as resultFiles } from './areas/results/items/store.ts'
 import { startCachePurges } from './areas/results/notify/caches/worker.ts'
@@ -238,6 +239,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', startCheckpoints(service))
   const outbox = startOutbox(service)
   app.addHook('onClose', async () => outbox.stop())
+  const peopleSources = startPeopleSources(service)
+  app.addHook('onClose', async () => peopleSources.stop())
   const releaser = startReleaser(service)
   app.addHook('onClose', async () => releaser.stop())
   const notifier = startNotifier(results)

@@ -2,6 +2,7 @@ import { content } from './catalogues/content/content.ts'
 import { contentManage } from './catalogues/content/content-manage.ts'
 import { directory } from './catalogues/directory/directory.ts'
 import { directoryManage } from './catalogues/directory/directory-manage.ts'
+import { peopleSources } from './catalogues/directory/people-sources.ts'
 import { personFields } from './catalogues/directory/person-fields.ts'
 import { access } from './catalogues/office/access.ts'
 import { accessibility } from './catalogues/office/accessibility.ts'
@@ -100,6 +101,7 @@ const entries = {
   ...placeGroups,
   ...federalStatistics,
   ...openData,
+  ...peopleSources,
   ...personFields,
   ...personMutation,
   ...placeSuccessions,

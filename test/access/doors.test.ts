@@ -9,6 +9,7 @@ type Need = 'admin' | 'results' | 'directory' | 'content' | 'account'
 const needs: readonly (readonly [route: RegExp, need: Need])[] = [
   [/^\/manage$/, 'results'],
   [/^\/manage\/account\b/, 'account'],
+  [/^\/manage\/people-sources\b/, 'admin'],
   [/^\/manage\/(agencies|people|memberships|directory)\b/, 'directory'],
   [/^\/manage\/audit\b/, 'admin'],
   [/^\/manage\/caches$/, 'admin'],

@@ -79,6 +79,7 @@ const byThemselves = [
   '"audit_checkpoints"',
   '"cache_targets"',
   '"linked_results"',
+  '"people_sources"',
 ]
 
 /** The whole service on a real socket with a real database of the given kind that nothing is in yet. */

@@ -108,6 +108,7 @@ async function show(
     ticket,
     subject,
     current: (await subject?.current(reads, ticket.subjectId)) ?? null,
+    locked: (await subject?.locked?.(reads, ticket.subjectId)) ?? null,
     events: await eventsOf(reads, ticket.id),
     mails: await mailsOfTicket(reads, ticket.id),
     staff: await assignableStaff(reads, subjects, ticket.id),

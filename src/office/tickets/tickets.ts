@@ -137,7 +137,9 @@ export async function applyChanges(
 ): Promise<void> {
   const proposed = Object.entries(ticket.proposedChanges)
   if (proposed.length === 0) throw new PageProblem(409)
-  const taken = proposed.filter(([field]) => chosen.includes(field))
+  const locked = await subject.locked?.(parts.database.reads, ticket.subjectId)
+  const isOpen = (field: string) => locked?.fields.has(field) !== true
+  const taken = proposed.filter(([field]) => chosen.includes(field) && isOpen(field))
   const fields = taken.map(([field]) => field)
   await perform(parts, ticket.id, acting, {
     expected: { states: operationStates.apply, unapplied: true },

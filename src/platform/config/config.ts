@@ -23,8 +23,10 @@ export interface Config {
   readonly webhookHosts: readonly string[]
   /** Push services besides those of the browsers; they may be private and without https. */
   readonly pushHosts: readonly string[]
-  /** Private hosts that files of the Federal Statistical Office may be fetched from. */
+  /** Private hosts that federal files and people may be fetched from. */
   readonly sourceHosts: readonly string[]
+  /** Folder whose files may be read as sources of people; null: none. */
+  readonly sourceDir: string | null
   /** Caches in front of the service that are told of every change. */
   readonly caches: readonly CacheTarget[]
   /** Where results are published as files after every change; null: nowhere. */
@@ -81,6 +83,7 @@ export function readConfig(
   const sourceHosts = hosts('SOURCE_HOSTS')
   if (!sourceHosts.ok) return sourceHosts
 
+  const sourceDir = value('SOURCE_DIR')
   const publishDir = value('PUBLISH_DIR')
   const caches = readCaches(value)
   if (!caches.ok) return caches
@@ -99,6 +102,7 @@ export function readConfig(
     webhookHosts: webhookHosts.value,
     pushHosts: pushHosts.value,
     sourceHosts: sourceHosts.value,
+    sourceDir: sourceDir === undefined ? null : resolve(sourceDir),
     caches: caches.value,
     publishDir: publishDir === undefined ? null : resolve(publishDir),
   })

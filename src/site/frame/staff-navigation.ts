@@ -54,6 +54,12 @@ const areas = [
       { section: 'tickets', href: '/manage/tickets', title: 'tickets.title', need: 'directory' },
       { section: 'manageAgencies', href: '/manage/agencies', title: 'common.agencies', need: 'directory' },
       { section: 'managePeople', href: '/manage/people', title: 'common.people', need: 'directory' },
+      {
+        section: 'peopleSources',
+        href: '/manage/people-sources',
+        title: 'peopleSources.title',
+        need: 'admin',
+      },
     ],
   },
   {

@@ -14,7 +14,7 @@ const ownSettings = ['BASE_URL', 'DATA_DIR', 'DATABASE_URL', 'SECRET'] as const
 /** Settings that `site.env` may hold: those of the environment, and further host names. */
 const siteSettings: readonly string[] = [
   ...['BASE_URL', 'DATABASE_URL', 'SECRET', 'HOSTS', 'SMTP_URL', 'MAIL_FROM', 'LOG_LEVEL', 'METRICS_TOKEN'],
-  ...['WEBHOOK_HOSTS', 'PUSH_HOSTS', 'SOURCE_HOSTS'],
+  ...['WEBHOOK_HOSTS', 'PUSH_HOSTS', 'SOURCE_HOSTS', 'SOURCE_DIR'],
 ]
 
 export interface Site {

@@ -3,6 +3,7 @@ import type { AccessTables } from './access.ts'
 import type { ContentTables } from './content.ts'
 import type { DirectoryTables } from './directory.ts'
 import type { NotificationsTables } from './notifications.ts'
+import type { PeopleSourceTables } from './people-sources.ts'
 import type { ResultsTables } from './results.ts'
 import type { SiteTables } from './site.ts'
 import type { TicketsTables } from './tickets.ts'
@@ -16,6 +17,7 @@ export type { TicketState } from './tickets.ts'
 export interface Schema
   extends SiteTables,
     DirectoryTables,
+    PeopleSourceTables,
     AccessTables,
     TicketsTables,
     ContentTables,
