@@ -4,6 +4,7 @@ import { richTextEditors } from './editing/rich-text.ts'
 import { passkeyForms } from './forms/passkeys.ts'
 import { guardUnsavedChanges } from './forms/unsaved-changes.ts'
 import { uploadForms } from './forms/upload-form.ts'
+import { announceArrivals } from './live/arrivals.ts'
 import { orderedLists } from './ordering/ordering.ts'
 
 richTextEditors(document)
@@ -12,3 +13,4 @@ guardUnsavedChanges(document)
 orderedLists(document)
 uploadForms(document)
 passkeyForms(document)
+announceArrivals(document)

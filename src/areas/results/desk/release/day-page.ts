@@ -10,7 +10,7 @@ import { staffPage } from '../frame/staff-page.ts'
 import { versionsPath } from '../paths/item-paths.ts'
 import { type EmbargoForm, embargoFields } from './embargo-form.ts'
 import { proposedNotice } from './rule-change-page.ts'
-import { approvalLinks, canApprove, plainTitle, untilText, waitingText } from './waiting.ts'
+import { approvalLinks, canApprove, isOwn, plainTitle, untilText, waitingText } from './waiting.ts'
 
 export const dayNotices = [
   'embargo',
@@ -80,7 +80,7 @@ function itemTable(context: PageContext, items: readonly ItemOfDay[]): Html {
           : t('release.waits', { number: waiting.version }),
         html`<div class="breakable">${waiting === null ? untilText(context, embargoed) : waitingText(context, waiting)}</div>`,
         html`<div class="row"><a href="${own}">${t('common.versions')}</a>
-${waiting !== null && html`<a href="/manage/preview${paths.item(item)}">${t('common.preview')}</a> ${approvalLinks(context, item, waiting, 'links')} <a href="${own}/release">${t('release.now')}</a>`}</div>`,
+${waiting !== null && html`<a href="/manage/preview${paths.item(item)}">${t('common.preview')}</a> ${approvalLinks(context, item, waiting, 'links')} ${isOwn(context, waiting) ? t('release.ownShort') : html`<a href="${own}/release">${t('release.now')}</a>`}`}</div>`,
       ]
     }),
   )

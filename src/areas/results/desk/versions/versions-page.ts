@@ -19,7 +19,7 @@ import { uploadPath } from '../paths/upload-forms.ts'
 import { correctionFields } from '../release/confirm-pages.ts'
 import { siteRule } from '../release/day-page.ts'
 import { type EmbargoForm, embargoFields, embargoForm } from '../release/embargo-form.ts'
-import { approvalLinks, canApprove, plainTitle, waitingOf, waitingText } from '../release/waiting.ts'
+import { approvalLinks, canApprove, isOwn, plainTitle, waitingOf, waitingText } from '../release/waiting.ts'
 
 export const doneNotices = [
   'embargo',
@@ -144,9 +144,10 @@ function waiting(
   const held = waitingOf(embargoed, staged)
   return html`<div class="notice warning">
 <p class="breakable">${t('release.waits', { number: staged.number })}. ${t('frame.release')}: ${waitingText(context, held)}</p>
+${isOwn(context, held) && held.approval === null && html`<p>${t('release.own')}</p>`}
 <p class="row"><a class="button secondary" href="/manage/preview${paths.item(item)}">${t('common.preview')}</a>
 ${approvalLinks(context, item, held, 'buttons')}
-<a class="button${canApprove(context, held) && ' secondary'}" href="${path}">${t('release.now')}</a>
+${!isOwn(context, held) && html`<a class="button${canApprove(context, held) && ' secondary'}" href="${path}">${t('release.now')}</a>`}
 <a class="button danger" href="${versionsPath(item)}/withdraw">${t('release.discard')}</a></p>
 </div>`
 }
