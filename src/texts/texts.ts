@@ -3,6 +3,7 @@ import { contentManage } from './catalogues/content/content-manage.ts'
 import { directory } from './catalogues/directory/directory.ts'
 import { directoryManage } from './catalogues/directory/directory-manage.ts'
 import { personFields } from './catalogues/directory/person-fields.ts'
+import { report } from './catalogues/directory/report.ts'
 import { access } from './catalogues/office/access.ts'
 import { accessibility } from './catalogues/office/accessibility.ts'
 import { accounts } from './catalogues/office/accounts.ts'
@@ -99,6 +100,7 @@ const entries = {
   ...openData,
   ...personFields,
   ...personMutation,
+  ...report,
   ...placeSuccessions,
   ...projections,
   ...releaseRules,
