@@ -30,6 +30,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   migrate: () => import('./commands/migrate.ts'),
   doctor: () => import('./doctor/doctor.ts'),
   verify: () => import('./verify/verify.ts'),
+  compare: () => import('./compare/compare.ts'),
 }
 
 const help = `kanzlei COMMAND [OPTION…]
@@ -60,6 +61,7 @@ The digital front desk of a state chancellery.
   migrate       brings the database up to date, finishes an upgrade
   doctor        looks for what is wrong with an instance
   verify        checks from outside that what a site publishes is signed and consistent
+  compare       compares the results of another site with those of this one, figure by figure
 
 kanzlei COMMAND --help says more about one of them; kanzlei --version prints the version of the program.
 
