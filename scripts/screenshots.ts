@@ -32,6 +32,8 @@ interface Shot {
   readonly media?: 'print'
   /** The municipality that the reader has chosen, by its number. */
   readonly place?: string
+  /** A page of the staff. */
+  readonly isStaff?: boolean
   /** What the reader has done before. */
   readonly act?: (page: Page) => Promise<void>
 }
@@ -77,6 +79,8 @@ async function shotsOf(site: string): Promise<readonly Shot[]> {
     { name: 'print', path: `${complex}/proposal-entities`, ...sheet, media: 'print', act: addMargins },
     { name: 'screen', path: '/screen/1', width: 1600, height: 900 },
     { name: 'agency', path: '/agencies/14', ...desktop, locale: 'fr_CH' },
+    { name: 'cockpit', path: '/manage', ...desktop, isStaff: true },
+    { name: 'cockpit-phone', path: '/manage', ...phone, isStaff: true },
   ]
 }
 
@@ -129,7 +133,22 @@ async function proportional(site: string, pages: readonly string[]): Promise<str
   return new URL(council.url).pathname
 }
 
-async function take(browser: Browser, site: string, shot: Shot, folder: string): Promise<void> {
+interface Started {
+  readonly site: string
+  /** Of the staff. */
+  readonly login: { readonly email: string; readonly password: string }
+}
+
+async function logIn(page: Page, { site, login }: Started): Promise<void> {
+  await page.goto(`${site}/login`)
+  await page.locator('input[name=email]').fill(login.email)
+  await page.locator('input[name=password]').fill(login.password)
+  await page.locator('main form button').first().click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+async function take(browser: Browser, started: Started, shot: Shot, folder: string): Promise<void> {
+  const { site } = started
   const { name, path, width, height, isWhole = false, theme = 'light', locale = 'de_CH', place } = shot
   const { media = 'screen' } = shot
   const context = await browser.newContext({
@@ -145,6 +164,7 @@ async function take(browser: Browser, site: string, shot: Shot, folder: string):
   ])
   const page = await context.newPage()
   await page.emulateMedia({ media, colorScheme: theme })
+  if (shot.isStaff === true) await logIn(page, started)
   const response = await page.goto(site + path)
   if (response?.status() !== 200) throw new Error(`${path} is answered with ${response?.status()}`)
   await page.evaluate(() => document.fonts.ready)
@@ -176,15 +196,20 @@ const service = spawn('bin/kanzlei', ['serve', '--sample', '--port', '0'], {
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
   mkdirSync(target, { recursive: true })
-  const site = await new Promise<string>((resolve, reject) => {
+  const started = await new Promise<Started>((resolve, reject) => {
+    let printed = ''
     createInterface({ input: service.stdout }).on('line', (line) => {
-      const address = /listening on (\S+)/.exec(line)?.[1]
-      if (address !== undefined) resolve(address)
+      printed += `${line}\n`
+      const said = (what: RegExp) => what.exec(printed)?.[1]
+      const [site, email] = [said(/listening on (\S+)/), said(/e-mail +(\S+)/)]
+      const password = said(/password +(\S+)/)
+      if (site !== undefined && email !== undefined && password !== undefined)
+        resolve({ site, login: { email, password } })
     })
     service.on('exit', () => reject(new Error('the service did not start')))
   })
-  const shots = mode === undefined ? await shotsOf(site) : shotsOfPoints(names)
-  for (const shot of shots) await take(browser, site, shot, target)
+  const shots = mode === undefined ? await shotsOf(started.site) : shotsOfPoints(names)
+  for (const shot of shots) await take(browser, started, shot, target)
 } finally {
   await browser.close()
   service.kill()

@@ -22,6 +22,7 @@ import { directoryReference } from './areas/directory/api/reference.ts'
 import { directoryViews } from './areas/directory/api/views.ts'
 import { directoryHomeBlock, personLinks } from './areas/directory/pages/pages.ts'
 import { listAgencyChoices } from './areas/directory/records/agency-choices.ts'
+import { agencySubject } from './areas/directory/reports/agency-subject.ts'
 import { agencyFields } from './areas/directory/records/agency-fields.ts'
 import { membershipFields } from './areas/directory/records/membership-fields.ts'
 import { hideablePersonFields, personFields } from './areas/directory/records/person-fields.ts'
@@ -220,7 +221,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   accessRoutes(app, service, listAgencyChoices, recordLabels)
   organisationRoutes(app, service, changeSiteRule, hideablePersonFields)
-  ticketRoutes(app, service, [personSubject])
+  ticketRoutes(app, service, [personSubject, agencySubject])
   const lists = responseCache(caches.lists)
   const collection = { limit: rateLimit(service.clock, parts.counts), cache: lists }
   apiRootRoutes(app, service, [...directoryViews, ...contentViews])

@@ -4,6 +4,7 @@ import { directory } from './catalogues/directory/directory.ts'
 import { directoryManage } from './catalogues/directory/directory-manage.ts'
 import { peopleSources } from './catalogues/directory/people-sources.ts'
 import { personFields } from './catalogues/directory/person-fields.ts'
+import { report } from './catalogues/directory/report.ts'
 import { access } from './catalogues/office/access.ts'
 import { accessibility } from './catalogues/office/accessibility.ts'
 import { accounts } from './catalogues/office/accounts.ts'
@@ -104,6 +105,7 @@ const entries = {
   ...peopleSources,
   ...personFields,
   ...personMutation,
+  ...report,
   ...placeSuccessions,
   ...projections,
   ...releaseRules,

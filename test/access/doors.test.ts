@@ -41,6 +41,7 @@ const openForms: readonly RegExp[] = [
   /^\/setup\//,
   /^\/status\//,
   /^\/(subscribe|subscription|unsubscribe)\b/,
+  /^\/(people|agencies)\/:id\/report$/,
   /^\/api\b/,
   /^\/upload(-bfs|-extprog-\w+|-wabsti-\w+)?$/,
 ]

@@ -31,7 +31,7 @@ export interface Attempt {
    * logging in. Guesses at a code come from people who know the password. They are counted apart as well, also on a
    * device that is known only because its user reads the mails of the account.
    */
-  readonly purpose?: 'code' | 'reset' | 'subscribe'
+  readonly purpose?: 'code' | 'reset' | 'subscribe' | 'report'
   /** A device or session of this account. */
   readonly known?: string
   /** Whether a second factor was given on that device before. */
@@ -131,7 +131,7 @@ function subjectsOf({ email, address, purpose, known, gaveSecondFactor }: Attemp
     return purpose === 'code' && gaveSecondFactor !== true ? [own, ...codes] : [own]
   }
   // How many mails an address gets is decided where they are sent: nobody else may use up those of its owner.
-  if (purpose === 'reset' || purpose === 'subscribe')
+  if (purpose === 'reset' || purpose === 'subscribe' || purpose === 'report')
     return [
       subject('accountFromNetwork', `${purpose} ${account} ${network}`),
       subject('address', `${purpose} address:${network}`),

@@ -93,7 +93,7 @@ export type RecordForm<List extends FieldList, Code extends string> = EditForm<
 >
 
 export function recordForm<List extends FieldList, Further extends string = never>(
-  fields: Fields<List>,
+  fields: Pick<Fields<List>, 'list' | 'names'>,
   definition: FormDefinition<List, CodeOf<List> | Further>,
 ): RecordForm<List, CodeOf<List> | Further> {
   type Code = CodeOf<List> | Further
@@ -260,7 +260,7 @@ const filled = (typed: FormValues, input: string) => (typed.get(input) ?? []).fi
 
 /** In the order of the groups, and within each in that of the form. */
 function editedFields<List extends FieldList>(
-  { list, names }: Fields<List>,
+  { list, names }: Pick<Fields<List>, 'list' | 'names'>,
   groups: readonly string[],
 ): readonly EditedField[] {
   return groups.flatMap((group) => {

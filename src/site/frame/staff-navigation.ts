@@ -2,6 +2,7 @@ import { type Area, mayOpen } from '../../identity/accounts/scope.ts'
 import type { User } from '../../identity/accounts/users.ts'
 import type { PlainKey } from '../../texts/translate.ts'
 import { type Html, html } from '../../web/markup/html.ts'
+import { icon } from '../../web/markup/icons.ts'
 import type { PageContext } from './page-context.ts'
 
 interface StaffPage {
@@ -93,7 +94,10 @@ export function isStaffSection(section: string | undefined): boolean {
   return section !== undefined && sections.has(section)
 }
 
-/** What somebody of the staff may open: the areas, and the pages of the area that is open. */
+/**
+ * What somebody of the staff may open: the areas, and the pages of the area that is open. On phones the areas are behind a
+ * button with the name of the current one: a popover, which opens and closes without script.
+ */
 export function staffNavigation({ t }: PageContext, user: User, current: string | undefined): Html {
   const link = (href: string, title: string, isCurrent: boolean) =>
     html`<li><a href="${href}"${isCurrent && html` aria-current="true"`}>${title}</a></li>`
@@ -101,14 +105,18 @@ export function staffNavigation({ t }: PageContext, user: User, current: string 
     .map((area: StaffArea) => ({ ...area, pages: area.pages.filter(({ need }) => may(user, need)) }))
     .filter(({ pages }) => pages.length > 0)
   const isIn = ({ pages }: StaffArea) => pages.some(({ section }) => section === current)
-  const here = open.find((area) => isIn(area) && area.pages.length > 1)
+  const at = open.find(isIn)
+  const here = at !== undefined && at.pages.length > 1 ? at : undefined
   return html`<nav class="staff-nav" aria-label="${t('frame.administration')}">
+<button class="staff-menu-button" type="button" popovertarget="staff-menu">${icon('menu')}<span>${t(at?.title ?? 'frame.administration')}</span></button>
+<div class="staff-menu" id="staff-menu" popover>
 <ul>
 ${open.map((area) => link(area.pages[0]?.href ?? '', t(area.title), isIn(area)))}
 <li class="staff-nav-user">${user.email}</li>
 ${link('/manage/account', t('access.account.title'), current === 'account')}
 <li><form method="post" action="/logout"><button class="link">${t('frame.logout')}</button></form></li>
 </ul>
+</div>
 ${
   here !== undefined &&
   html`<ul class="staff-nav-area">

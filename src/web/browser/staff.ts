@@ -5,6 +5,7 @@ import { passkeyForms } from './forms/passkeys.ts'
 import { screenPreviews } from './forms/screen-preview.ts'
 import { guardUnsavedChanges } from './forms/unsaved-changes.ts'
 import { uploadForms } from './forms/upload-form.ts'
+import { announceArrivals } from './live/arrivals.ts'
 import { orderedLists } from './ordering/ordering.ts'
 
 richTextEditors(document)
@@ -14,3 +15,4 @@ orderedLists(document)
 uploadForms(document)
 screenPreviews(document)
 passkeyForms(document)
+announceArrivals(document)

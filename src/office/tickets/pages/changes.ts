@@ -64,8 +64,11 @@ function changesOf({ t }: PageContext, { ticket, subject, current }: ChangesView
   }))
 }
 
-function decision({ t, locale }: PageContext, { applied, appliedFields }: Ticket): Html | false {
-  if (applied === null) return false
+function decision({ t, locale }: PageContext, { applied, appliedFields, state }: Ticket): Html | false {
+  if (applied === null) {
+    const isOver = state === 'closed' || state === 'archived'
+    return isOver && html`<p>${t('tickets.changes.notApplied')}</p>`
+  }
   const when = formatDateTime(locale, applied)
   const text = (appliedFields ?? []).length > 0 ? 'tickets.changes.applied' : 'tickets.changes.appliedNone'
   return html`<p>${t(text, { when })}</p>`

@@ -20,7 +20,7 @@ import { uploadPath } from '../paths/upload-forms.ts'
 import { correctionFields } from '../release/confirm-pages.ts'
 import { siteRule } from '../release/day-page.ts'
 import { type EmbargoForm, embargoFields, embargoForm } from '../release/embargo-form.ts'
-import { approvalLinks, canApprove, plainTitle, waitingOf, waitingText } from '../release/waiting.ts'
+import { approvalLinks, canApprove, isOwn, plainTitle, waitingOf, waitingText } from '../release/waiting.ts'
 
 const draftNotices = ['announced', 'scheduled', 'unscheduled', 'drafted', 'seen'] as const
 type DraftNotice = (typeof draftNotices)[number]
@@ -166,9 +166,10 @@ function waiting(
   const held = waitingOf(embargoed, staged)
   return html`<div class="notice warning">
 <p class="breakable">${t('release.waits', { number: staged.number })}. ${t('frame.release')}: ${waitingText(context, held)}</p>
+${isOwn(context, held) && held.approval === null && html`<p>${t('release.own')}</p>`}
 <p class="row"><a class="button secondary" href="/manage/preview${paths.item(item)}">${t('common.preview')}</a>
 ${approvalLinks(context, item, held, 'buttons')}
-${!item.draft && html`<a class="button${canApprove(context, held) && ' secondary'}" href="${path}">${t('release.now')}</a>`}
+${!item.draft && !isOwn(context, held) && html`<a class="button${canApprove(context, held) && ' secondary'}" href="${path}">${t('release.now')}</a>`}
 <a class="button danger" href="${versionsPath(item)}/withdraw">${t('release.discard')}</a></p>
 </div>`
 }
