@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import { findAccount, setLoginWay } from '../../src/identity/accounts/accounts.ts'
 import { findUser } from '../../src/identity/accounts/users.ts'
 import { clientId, type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
 import { onEachDatabase, startService, type TestService, unwrap } from '../support/service.ts'
+import { type SignOnFile, signOnFile } from '../support/sign-on-file.ts'
 import { type Arrival, type Wanderer, wanderer } from '../support/wanderer.ts'
 import { account, password, visitor } from './visitor.ts'
 
@@ -19,29 +19,26 @@ const rules = [
 onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
   let service: TestService
   let provider: IdentityProvider
-  let folder: string
+  let file: SignOnFile
 
   before(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'sign-on-'))
     provider = await startIdentityProvider()
-    const file = join(folder, 'sign-on.json')
     const shared = { kind: 'oidc', issuer: provider.issuer, client_id: clientId, rules }
     const scope = 'openid email profile groups'
-    writeFileSync(join(folder, 'secret'), `${provider.clientSecret}\n`)
     const canton = { ...shared, name: 'canton', label: 'Kanton', scope, client_secret_file: 'secret' }
-    const providers = [
+    file = signOnFile(
       { ...canton, create_accounts: true, link_by_email: true },
       // Nobody listens there.
       { ...shared, name: 'down', label: 'Gemeinde', issuer: 'http://127.0.0.1:9' },
-    ]
-    writeFileSync(file, JSON.stringify({ providers }))
-    service = await startService(kind, { environment: { SIGN_ON_FILE: file } })
+    )
+    writeFileSync(join(file.folder, 'secret'), `${provider.clientSecret}\n`)
+    service = await startService(kind, { environment: file.environment })
     await provider.register(service.url, 'canton')
   })
   after(async () => {
     await service.stop()
     await provider.close()
-    rmSync(folder, { recursive: true })
+    file.remove()
   })
   beforeEach(() => {
     provider.tamper = null

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Client, Entry } from 'ldapts'
 import type { LdapProvider } from '../../platform/config/sign-on.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
@@ -47,8 +48,11 @@ export async function askDirectory(
   }
 }
 
-function tlsOptions({ ca }: LdapProvider) {
-  return { minVersion: 'TLSv1.2', ...(ca !== null && { ca }) } as const
+/** The library compares the certificate of a connection that it secures later with no name of its own. */
+function tlsOptions({ ca, url }: LdapProvider) {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
+  const name = isIP(host) === 0 ? { servername: host } : {}
+  return { minVersion: 'TLSv1.2', host, ...name, ...(ca !== null && { ca }) } as const
 }
 
 async function lookUp(
