@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { totpCode, totpStep } from '../../src/identity/login/totp.ts'
@@ -30,6 +29,15 @@ before(async () => {
       ...shared,
       ...{ kind: 'oidc', name: 'canton', label: 'Kanton', issuer: provider.issuer, client_id: clientId },
       ...{ client_secret: provider.clientSecret, scope: 'openid email profile groups' },
+    },
+    // Nobody listens there.
+    {
+      ...shared,
+      kind: 'oidc',
+      name: 'down',
+      label: 'Gemeinde',
+      issuer: 'http://127.0.0.1:9',
+      client_id: 'x',
     },
     {
       ...shared,
@@ -122,8 +130,10 @@ test('who has left the group is told so, and who finds the provider down', async
   await judge(page)
   await page.getByRole('link', { name: 'Mit einem anderen Konto anmelden' }).click()
   await page.locator('input[name=login]').waitFor()
-  await page.goBack()
-  assert.match(page.url(), /\/login\/refused/)
+  await page.goto(at('/login?next=%2Fmanage%2Faccount'))
+  await page.getByRole('link', { name: 'Mit Gemeinde anmelden' }).click()
+  await page.getByText('Gemeinde antwortet im Moment nicht').first().waitFor()
+  await judge(page)
 })
 
 test('the form takes the name and password of a directory', async () => {

@@ -62,6 +62,9 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       features: { backchannelLogout: { enabled: true }, rpInitiatedLogout: { enabled: true } },
       ttl: { Session: 3600, Interaction: 600, Grant: 3600, IdToken: 600, AccessToken: 600 },
       pkce: { required: () => true },
+      // It would send nothing to addresses of this machine.
+      fetch: (url, { dispatcher: _, ...options }: RequestInit & { dispatcher?: unknown }) =>
+        fetch(url, options),
       findAccount: (_context, sub) => {
         const person = people.get(sub)
         return person && { accountId: sub, claims: () => ({ ...person, sub }) }

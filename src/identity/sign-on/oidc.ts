@@ -6,8 +6,12 @@ import type { Claims } from './rules.ts'
 
 /** Seconds that each request to a provider may take. */
 const patience = 5
-/** Milliseconds for which what was discovered is used, and for which one that did not answer is not asked again. */
+/**
+ * Milliseconds for which what was discovered is used. Shorter before a browser is sent there, so that it is not sent to
+ * a provider that does not answer. One that did not answer is not asked again for a while.
+ */
 const discoveredFor = 10 * 60_000
+const presentFor = 30_000
 const silentFor = 10_000
 
 interface Known {
@@ -34,9 +38,9 @@ export function isSilent(provider: OidcProvider): boolean {
 }
 
 /** What the provider says about itself; null where it does not answer in time. */
-export function discovered(provider: OidcProvider): Promise<ServerMetadata | null> {
+export function discovered(provider: OidcProvider, longest = discoveredFor): Promise<ServerMetadata | null> {
   const state = stateOf(provider)
-  if (state.known !== null && performance.now() - state.known.at < discoveredFor)
+  if (state.known !== null && performance.now() - state.known.at < longest)
     return Promise.resolve(state.known.metadata)
   if (isSilent(provider)) return Promise.resolve(null)
   state.underWay ??= discover(provider, state).finally(() => {
@@ -104,7 +108,7 @@ export interface SentAway {
 
 /** Where to send a browser; null where the provider does not answer. */
 export async function askProvider(provider: OidcProvider, asked: Asked): Promise<SentAway | null> {
-  const metadata = await discovered(provider)
+  const metadata = await discovered(provider, presentFor)
   if (metadata === null) return null
   const client = await import('openid-client')
   const question = {
