@@ -139,13 +139,18 @@ const password = subcommand(
     if (!chosen.ok) return chosen
     const { hash, generated } = chosen.value
     return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
-      const user = await database.transaction(async (tx) => {
+      const account = await database.transaction(async (tx) => {
         const found = await findUser(tx, email)
         if (found !== null) await setPassword(tx, clock, found, hash)
-        return found
+        return found === null ? null : findAccount(tx, found.id)
       })
-      if (user === null) return fail(noUser(email))
-      say(terminal, `set the password of ${user.email}`)
+      if (account === null) return fail(noUser(email))
+      say(terminal, `set the password of ${account.email}`)
+      if (account.loginWay === 'external')
+        say(
+          terminal,
+          `only a provider opens it; kanzlei user login-way ${account.email} any lets the password in`,
+        )
       if (generated !== null) print(terminal, generated)
       return done
     })
