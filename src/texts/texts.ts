@@ -15,6 +15,7 @@ import { exchange } from './catalogues/office/exchange.ts'
 import { passkeys } from './catalogues/office/passkeys.ts'
 import { secondFactor } from './catalogues/office/second-factor.ts'
 import { settings } from './catalogues/office/settings.ts'
+import { signOn } from './catalogues/office/sign-on.ts'
 import { signingKeys } from './catalogues/office/signing-keys.ts'
 import { tickets } from './catalogues/office/tickets.ts'
 import { uploadTokens } from './catalogues/office/upload-tokens.ts'
@@ -132,6 +133,7 @@ const entries = {
   ...seatDistribution,
   ...settings,
   ...signingKeys,
+  ...signOn,
   ...tickets,
   ...upload,
   ...uploadDocs,

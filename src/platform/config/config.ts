@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type CacheTarget, readCaches } from './caches.ts'
+import { type Provider, readSignOn } from './sign-on.ts'
 
 export interface Config {
   readonly host: string
@@ -31,6 +32,8 @@ export interface Config {
   readonly caches: readonly CacheTarget[]
   /** Where results are published as files after every change; null: nowhere. */
   readonly publishDir: string | null
+  /** Where else accounts may log in, in the order of the buttons. */
+  readonly signOn: readonly Provider[]
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -87,6 +90,9 @@ export function readConfig(
   const publishDir = value('PUBLISH_DIR')
   const caches = readCaches(value)
   if (!caches.ok) return caches
+  const signOnFile = value('SIGN_ON_FILE')
+  const signOn = signOnFile === undefined ? ok([]) : readSignOn(resolve(dataDir, signOnFile))
+  if (!signOn.ok) return signOn
 
   return ok({
     host,
@@ -105,6 +111,7 @@ export function readConfig(
     sourceDir: sourceDir === undefined ? null : resolve(sourceDir),
     caches: caches.value,
     publishDir: publishDir === undefined ? null : resolve(publishDir),
+    signOn: signOn.value,
   })
 }
 

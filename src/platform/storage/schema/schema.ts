@@ -9,7 +9,7 @@ import type { SiteTables } from './site.ts'
 import type { TicketsTables } from './tickets.ts'
 import type { UploadsTables } from './uploads.ts'
 
-export type { OneTimePurpose, Role } from './access.ts'
+export type { LoginWay, OneTimePurpose, Role } from './access.ts'
 export { type Access, accesses, type Dated, type Flag, type Publication } from './columns.ts'
 export type { TicketState } from './tickets.ts'
 

@@ -5,6 +5,25 @@ export const auditActions = section({
   'audit.action.session.start': { de: 'Angemeldet', fr: 'Connexion', it: 'Accesso', rm: 'Annunzià' },
   'audit.action.session.end': { de: 'Abgemeldet', fr: 'Déconnexion', it: 'Uscita', rm: 'Sortì' },
   'audit.action.session.end-all': { de: 'Überall abgemeldet', fr: 'Déconnexion partout', it: 'Uscita ovunque', rm: 'Sortì dapertut' },
+  'audit.action.session.refuse': { de: 'Anmeldung abgewiesen', fr: 'Connexion refusée', it: 'Accesso respinto', rm: 'Refusà in’annunzia' },
+  'audit.action.session.confirm': {
+    de: 'Beim Anmeldedienst bestätigt',
+    fr: 'Confirmé par le service de connexion',
+    it: 'Confermato dal servizio di accesso',
+    rm: 'Confermà dal servetsch d’annunzia',
+  },
+  'audit.action.user.link': {
+    de: 'Konto mit Anmeldedienst verbunden',
+    fr: 'Compte lié au service de connexion',
+    it: 'Account collegato al servizio di accesso',
+    rm: 'Collià in conto cun il servetsch d’annunzia',
+  },
+  'audit.action.user.login-way': {
+    de: 'Art der Anmeldung geändert',
+    fr: 'Mode de connexion modifié',
+    it: 'Modo di accesso modificato',
+    rm: 'Midà il modus d’annunzia',
+  },
   'audit.action.device.forget': {
     de: 'Bekanntes Gerät entfernt',
     fr: 'Appareil connu supprimé',
