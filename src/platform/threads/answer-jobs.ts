@@ -1,5 +1,5 @@
 import { existsSync, readlinkSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import type { ThreadReply } from './pool.ts'
@@ -22,7 +22,7 @@ interface Done<Answer> {
   readonly transfer: readonly ArrayBuffer[]
 }
 
-/** How much a thread gives way to others, as for `nice`: half way to the end, where nobody is in a hurry. */
+/** How much a thread gives way to the others of the process, as for `nice`. */
 const usualNiceness = 10
 
 /** The same for a thread that names the buffers to be transferred. */
@@ -53,7 +53,7 @@ function lowerPriority(niceness: number): void {
   const thread = '/proc/thread-self'
   if (!existsSync(thread)) return
   try {
-    setPriority(Number(basename(readlinkSync(thread))), niceness)
+    setPriority(Number(basename(readlinkSync(thread))), Math.min(19, getPriority() + niceness))
   } catch {
     // A sandbox may forbid it; threads then have the same priority.
   }
