@@ -102,7 +102,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   previewRoutes(app, area)
   sourceRoutes(app, area)
   webhookRoutes(app, area.service)
-  cacheRoutes(app, area.service)
+  cacheRoutes(app, area)
 }
 
 /** Public routes below the address of an item. */
