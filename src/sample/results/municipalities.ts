@@ -11,6 +11,7 @@ interface Municipality extends Required<CountingPlace> {
   readonly name: string
   readonly district: string
   readonly language: string
+  readonly postalCode: string
 }
 
 /** How much a municipality is of the Latin languages, from −1 to 1. */
@@ -18,10 +19,10 @@ const latinOf: Readonly<Record<string, number>> = { de: -0.5, rm: 0.3, fr: 1, it
 
 /**
  * The 31 municipalities of the canton; their numbers, from 9801 on, are not assigned:
- * district | name | language | eligible voters
+ * district | name | language | eligible voters | postal code, that of the addresses in the directory around
  */
-const rows: readonly Municipality[] = tableRows(sampleTable('municipalities'), 4).map(
-  ([district = '', name = '', language = '', eligible = ''], at) => ({
+const rows: readonly Municipality[] = tableRows(sampleTable('municipalities'), 5).map(
+  ([district = '', name = '', language = '', eligible = '', postalCode = ''], at) => ({
     id: firstId + at,
     name,
     district,
@@ -29,6 +30,7 @@ const rows: readonly Municipality[] = tableRows(sampleTable('municipalities'), 4
     eligible: Number(eligible),
     town: townOf(Number(eligible)),
     latin: latinOf[language] ?? 0,
+    postalCode,
   }),
 )
 
@@ -51,21 +53,9 @@ const languageNames: Readonly<Record<string, string>> = {
   it: 'Italienisch',
 }
 
-/** Those of the addresses in the directory; the places around share them. */
-const postalCodes: Readonly<Record<string, readonly string[]>> = {
-  '7690': ['Seewis am Mittersee', 'Ankerswil', 'Netzwil', 'Rebhalden', 'Sagenmatt', 'Werftau'],
-  '7691': ['Oberlai', 'Unterlai', 'Passwacht'],
-  '7692': ['Steinegg', 'Föhrenegg', 'Hinterlauwi', 'Moosweid', 'Schilfikon'],
-  '7693': ['Crap Sura', 'Crap Sut', 'Curtinaz', 'Runcalva'],
-  '7695': ['Belrive', 'Les Saulaies', 'Montsaule', 'Port-la-Saule'],
-  '7696': ['Pontelago', 'Castelvigne', 'San Rocco al Lago', 'Torrelago'],
-  '7697': ['Riva di Sotto', 'Riva di Sopra'],
-  '7698': ['Lai Sura', 'Plaun dal Lai', 'Val Crestatscha'],
-}
-
-export const samplePostalCodes = Object.entries(postalCodes).flatMap(([postal_code, names]) =>
-  rows.flatMap(({ id, name }) => (names.includes(name) ? { postal_code, municipality: id } : [])),
-)
+export const samplePostalCodes = rows
+  .map(({ id, postalCode }) => ({ postal_code: postalCode, municipality: id }))
+  .toSorted((a, b) => Number(a.postal_code) - Number(b.postal_code))
 
 /** A set of groups as staff would load it. */
 export const sampleGroups = [

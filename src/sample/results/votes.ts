@@ -26,21 +26,7 @@ export function sampledVotes({ current, past, earlier }: PollingDays): readonly 
 }
 
 /** id | ballot | mean share of yes | more of it in town | more of it in Latin places */
-const opinionTable = `
-nachtzuege              | proposal         | 0.55 |  0.10 |  0.08
-drei-seen-ein-billett   | proposal         | 0.46 |  0.11 |  0.05
-drei-seen-ein-billett   | counter-proposal | 0.60 |  0.07 |  0.05
-drei-seen-ein-billett   | tie-breaker      | 0.41 |  0.06 |  0.01
-velowege                | proposal         | 0.56 |  0.14 | -0.01
-ruhige-seestrassen      | proposal         | 0.42 |  0.12 | -0.04
-pflege-in-allen-taelern | proposal         | 0.66 | -0.03 |  0.12
-umfahrung-oberlai       | proposal         | 0.50 | -0.12 | -0.04
-familienabzug           | proposal         | 0.58 | -0.07 |  0.07
-recht-auf-reparatur     | proposal         | 0.53 |  0.08 |  0.10
-laipassstrasse          | proposal         | 0.65 | -0.11 | -0.05
-`
-
-const opinions = Map.groupBy(tableRows(opinionTable, 5), ([id = '']) => id)
+const opinions = Map.groupBy(tableRows(sampleTable('opinions'), 5), ([id = '']) => id)
 
 function opinionsOn(id: string): readonly BallotPlan[] {
   return found(opinions.get(id), `opinion on ${id}`).map(([, type, yes, town, latin]) => ({
