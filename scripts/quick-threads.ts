@@ -28,7 +28,9 @@ class ReusedWorker extends EventEmitter {
     const kept = idle.get(kind) ?? []
     idle.set(kind, kept)
     this.#kept = kept
-    this.#worker = kept.pop() ?? new Worker(entry, options)
+    const spare = kept.pop()
+    // A thread that has ended meanwhile has no number.
+    this.#worker = spare !== undefined && spare.threadId !== -1 ? spare : new Worker(entry, options)
     this.#worker.ref()
     this.#worker.on('message', (message) => {
       this.#jobs -= 1
