@@ -63,8 +63,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       ttl: { Session: 3600, Interaction: 600, Grant: 3600, IdToken: 600, AccessToken: 600 },
       pkce: { required: () => true },
       // It would send nothing to addresses of this machine.
-      fetch: (url, { dispatcher: _, ...options }: RequestInit & { dispatcher?: unknown }) =>
-        fetch(url, options),
+      fetch: (url, init) => fetch(url, withoutDispatcher(init)),
       findAccount: (_context, sub) => {
         const person = people.get(sub)
         return person && { accountId: sub, claims: () => ({ ...person, sub }) }
@@ -136,6 +135,11 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   }
   await identity.open()
   return identity
+}
+
+function withoutDispatcher(init: RequestInit & { dispatcher?: unknown } = {}): RequestInit {
+  const { dispatcher: _, ...options } = init
+  return options
 }
 
 let keys = 0

@@ -7,6 +7,8 @@ import type { ExternalUser } from './external-user.ts'
 /** Milliseconds for each step, and for all of them together. */
 const patience = 5000
 const patienceInAll = 10_000
+/** For so long nobody waits for a directory that has not answered. */
+const silentFor = 10_000
 const binaryId = 'objectGUID'
 
 /** Somebody by what he types, or by what the directory has called him before. */
@@ -21,6 +23,20 @@ export type DirectoryProblem = 'unknown' | 'wrong' | 'unavailable'
  * which servers answer with success (RFC 4513, 5.1.2).
  */
 export async function askDirectory(
+  provider: LdapProvider,
+  who: Sought,
+  password: string,
+): Promise<Result<ExternalUser, DirectoryProblem>> {
+  if (performance.now() - (failedAt.get(provider) ?? Number.NEGATIVE_INFINITY) < silentFor)
+    return fail('unavailable')
+  const found = await ask(provider, who, password)
+  if (!found.ok && found.error === 'unavailable') failedAt.set(provider, performance.now())
+  return found
+}
+
+const failedAt = new WeakMap<LdapProvider, number>()
+
+async function ask(
   provider: LdapProvider,
   who: Sought,
   password: string,

@@ -41,12 +41,13 @@ export function readProblem({ config }: Service, query: unknown): FormProblem | 
 export function loginPage(context: PageContext, form: LoginForm): Html {
   const { t } = context
   const hasDirectory = directoriesOf(context.service).length > 0
+  const hasProviders = oidcProviders(context.service).length > 0
   return staffPage(
     context,
     { title: t('access.login.title'), script: 'login', isNarrow: true },
     html`${doneNotice()}
 ${problemNotice()}
-${providerButtons(context, form.next)}
+${providerButtons(context, form.next, form.problem?.kind === 'unavailable' ? form.problem.provider : null)}
 <form method="post" action="/login?next=${encodeURIComponent(form.next)}" class="stack">
 ${field({
   name: 'email',
@@ -54,7 +55,7 @@ ${field({
   type: hasDirectory ? 'text' : 'email',
   autocomplete: 'username',
   value: form.email,
-  autofocus: form.email === '',
+  autofocus: form.email === '' && !hasProviders,
 })}
 ${field({
   name: 'password',
@@ -63,7 +64,7 @@ ${field({
   autocomplete: 'current-password',
   autofocus: form.email !== '',
 })}
-<p><button class="${oidcProviders(context.service).length > 0 ? 'button secondary' : 'button'}">${t('access.login.title')}</button></p>
+<p><button class="${hasProviders ? 'button secondary' : 'button'}">${t('access.login.title')}</button></p>
 </form>
 ${passkeyLoginForm(context, form.next, { style: 'button secondary' })}
 <p><a href="/password">${t('accounts.forgotten.link')}</a></p>`,

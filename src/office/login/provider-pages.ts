@@ -7,15 +7,18 @@ import { notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { oidcProviders, providerHref, providerLabel } from '../wording/providers.ts'
 
-/** A link for each provider: a form would not be allowed to lead to another site. */
-export function providerButtons(context: PageContext, next: string): Html | false {
+/**
+ * A link for each provider: a form would not be allowed to lead to another site. Those that do not answer are marked, but
+ * for the one of which the page has told that.
+ */
+export function providerButtons(context: PageContext, next: string, told: string | null): Html | false {
   const { t, locale, service } = context
   const providers = oidcProviders(service)
   if (providers.length === 0) return false
   return html`<section class="stack" aria-label="${t('signOn.title')}">
 ${providers.map((provider) => {
   const label = providerLabel(locale, provider)
-  return html`${isSilent(provider) && notice('warning', t('signOn.unavailable', { provider: label }))}
+  return html`${isSilent(provider) && provider.name !== told && notice('warning', t('signOn.unavailable', { provider: label }))}
 <p><a class="button" href="${providerHref(provider, next === '' ? {} : { next })}">${t('signOn.submit', { provider: label })}</a></p>
 `
 })}</section>

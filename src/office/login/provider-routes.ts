@@ -29,7 +29,8 @@ export function providerRoutes(app: FastifyInstance, service: Service): void {
   if (config.signOn.length > 0) refusedRoute(app, service)
   if (oidcProviders(service).length === 0) return
 
-  app.get<WithName>(path, async (request, reply) => {
+  const waiting = { config: { work: 'sign-on' } } as const
+  app.get<WithName>(path, waiting, async (request, reply) => {
     const provider = providerOf(service, request)
     const next = wantedPage(request)
     const session = await sessionOf(service, request)
@@ -52,7 +53,7 @@ export function providerRoutes(app: FastifyInstance, service: Service): void {
     return reply.redirect(departure.href, 303)
   })
 
-  app.get<WithName>(`${path}/callback`, async (request, reply) => {
+  app.get<WithName>(`${path}/callback`, waiting, async (request, reply) => {
     const provider = providerOf(service, request)
     const name = cookieName(service, 'sign-on')
     const session = await sessionOf(service, request)
@@ -74,7 +75,7 @@ export function providerRoutes(app: FastifyInstance, service: Service): void {
   })
 
   // Sent by the provider itself, which has no cookie and no page of ours; the token is the proof.
-  const backChannel = { config: { anyOrigin: true }, bodyLimit: 64 * 1024 } as const
+  const backChannel = { config: { anyOrigin: true, work: 'sign-on' }, bodyLimit: 64 * 1024 } as const
   app.post<WithName>(`${path}/logout`, backChannel, async (request, reply) => {
     const provider = providerOf(service, request)
     const token = textField(request.body, 'logout_token')

@@ -128,16 +128,7 @@ function loginSection({ t, service }: PageContext, { account, sessions }: UserVi
   const byHand = service.config.smtpUrl === null
   return html`<section class="narrow stack" aria-labelledby="login-heading">
 <h2 id="login-heading">${t('accounts.login')}</h2>
-<form method="post" action="${path}/login-way" class="stack">
-${select({
-  name: 'login_way',
-  label: t('signOn.way'),
-  hint: t('signOn.way.hint'),
-  options: loginWayChoices.map((way) => ({ value: way, text: t(`signOn.way.${way}`) })),
-  value: account.loginWay,
-})}
-<p><button class="button secondary">${t('common.save')}</button></p>
-</form>
+${loginWayForm({ t, service }, account)}
 ${
   account.blocked === null &&
   account.loginWay !== 'external' &&
@@ -161,6 +152,21 @@ ${
 </form>`
 }
 </section>`
+}
+
+/** Where no provider is configured there is nothing to choose, unless an account is left from before. */
+function loginWayForm({ t, service }: Pick<PageContext, 't' | 'service'>, account: Account): Html | false {
+  if (service.config.signOn.length === 0 && account.loginWay === 'any') return false
+  return html`<form method="post" action="${accountPath(account)}/login-way" class="stack">
+${select({
+  name: 'login_way',
+  label: t('signOn.way'),
+  hint: t('signOn.way.hint'),
+  options: loginWayChoices.map((way) => ({ value: way, text: t(`signOn.way.${way}`) })),
+  value: account.loginWay,
+})}
+<p><button class="button secondary">${t('common.save')}</button></p>
+</form>`
 }
 
 function endSection({ t, locale }: PageContext, account: Account): Html {
