@@ -30,6 +30,8 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   migrate: () => import('./commands/migrate.ts'),
   doctor: () => import('./doctor/doctor.ts'),
   verify: () => import('./verify/verify.ts'),
+  compare: () => import('./compare/compare.ts'),
+  'take-over': () => import('./take-over/command.ts'),
 }
 
 const help = `kanzlei COMMAND [OPTION…]
@@ -60,6 +62,8 @@ The digital front desk of a state chancellery.
   migrate       brings the database up to date, finishes an upgrade
   doctor        looks for what is wrong with an instance
   verify        checks from outside that what a site publishes is signed and consistent
+  compare       compares the results of another site with those of this one, figure by figure
+  take-over     reads the directory and the content of another site, for this one
 
 kanzlei COMMAND --help says more about one of them; kanzlei --version prints the version of the program.
 

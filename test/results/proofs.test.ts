@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, it, type TestContext } from 'node:test'
+import { after, before, it } from 'node:test'
 import { promisify } from 'node:util'
 import { buildApp } from '../../src/app.ts'
 import { operator, recordAudit } from '../../src/identity/audit/audit.ts'
@@ -29,6 +27,7 @@ import { readJws } from '../../src/platform/crypto/detached-jws.ts'
 import { signedNote } from '../../src/platform/crypto/signed-note.ts'
 import { openDatabase } from '../../src/platform/storage/open.ts'
 import { zugWithResults } from '../contract/result-world.ts'
+import { alteredSite } from '../support/altered-site.ts'
 import { runCommand } from '../support/command-line.ts'
 import { instant, onEachDatabase, unwrap } from '../support/service.ts'
 
@@ -318,21 +317,3 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     assert.match((await command('verify', '--help')).stdout, /^kanzlei verify URL/)
   })
 })
-
-/** A proxy that alters documents between the site and its readers. */
-async function alteredSite(
-  t: TestContext,
-  origin: string,
-  alter: (path: string, text: string) => string,
-): Promise<string> {
-  const server = createServer(async (request, response) => {
-    const path = request.url ?? ''
-    const original = await fetch(origin + path, { redirect: 'manual' })
-    const body = Buffer.from(await original.arrayBuffer())
-    const altered = alter(path, body.toString('latin1'))
-    response.writeHead(original.status).end(Buffer.from(altered, 'latin1'))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  t.after(() => server.close().closeAllConnections())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}

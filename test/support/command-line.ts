@@ -111,7 +111,7 @@ export async function succeed(args: readonly string[], env: Environment, input =
 }
 
 /** Runs a command in a process of its own, which the end of the test kills. */
-function spawnCommand(t: TestContext, args: readonly string[], env: Environment, input = ''): Spawned {
+export function spawnCommand(t: TestContext, args: readonly string[], env: Environment, input = ''): Spawned {
   const child = spawn(process.execPath, [program, ...args], { env: { ...inheritedByOwn(), ...env } })
   t.after(() => child.kill('SIGKILL'))
   let stdout = ''

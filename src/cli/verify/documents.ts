@@ -1,11 +1,9 @@
+import { inLanes } from '../remote/lanes.ts'
+import { LimitReached, type Site, SiteError } from '../remote/site.ts'
 import { counted, type Told } from '../terminal/findings.ts'
 import { type CheckedItem, checkItem } from './items.ts'
 import { isRecord, type PublishedKeys } from './published-keys.ts'
 import { checkedDocument } from './signed-documents.ts'
-import { LimitReached, type Site, SiteError } from './site.ts'
-
-/** Requests at the same time. */
-const lanes = 4
 
 const documentsOfAll: readonly string[] = [
   ...['/json', '/sitemap.json', '/sitemap.xml', '/archive-download'],
@@ -41,19 +39,16 @@ export async function checkDocuments(site: Site, keys: PublishedKeys): Promise<r
     ...items.map((path) => () => checkItem(site, keys, path)),
   ]
   const seen = new Set(items)
-  const work = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+  try {
+    await inLanes(queue, async (next, add) => {
       const result = await twiceIfWrong(next)
       checked += result.documents
       for (const text of result.problems) told.push(['problem', text])
       for (const part of result.parts) {
-        if (!seen.has(part)) queue.push(() => checkItem(site, keys, part))
+        if (!seen.has(part)) add(() => checkItem(site, keys, part))
         seen.add(part)
       }
-    }
-  }
-  try {
-    await Promise.all(Array.from({ length: lanes }, work))
+    })
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error
     told.push(['warning', `not everything was checked: ${error.message}`])

@@ -1,4 +1,5 @@
 import { csvRecords } from '../../formats/tables/csv.ts'
+import type { Site } from '../remote/site.ts'
 import { deliveryFigures } from './delivery-figures.ts'
 import {
   atPlacesOf,
@@ -14,7 +15,6 @@ import {
 } from './figures.ts'
 import { isRecord, type PublishedKeys } from './published-keys.ts'
 import { type CheckedDocument, checkedDocument } from './signed-documents.ts'
-import type { Site } from './site.ts'
 
 const views = ['json', 'summary', 'data-json', 'data-csv', 'data-xlsx', 'ech-0252'] as const
 const viewsOfParties = ['data-parties-json', 'data-parties-csv', 'data-parties-xlsx'] as const

@@ -2,9 +2,9 @@ import { type Checkpoint, readCheckpointText } from '../../identity/signing/chec
 import { hashAfter } from '../../platform/crypto/audit-chain.ts'
 import { readNote } from '../../platform/crypto/signed-note.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
+import { type Site, SiteError } from '../remote/site.ts'
 import { counted, type Told } from '../terminal/findings.ts'
 import { isRecord, type PublishedKey, type PublishedKeys } from './published-keys.ts'
-import { type Site, SiteError } from './site.ts'
 
 export interface SignedCheckpoint extends Checkpoint {
   readonly note: string

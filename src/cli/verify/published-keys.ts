@@ -1,7 +1,7 @@
 import { type PublicKey, thumbprint } from '../../platform/crypto/ed25519.ts'
 import { instantOf } from '../../values/time.ts'
+import { type Site, SiteError } from '../remote/site.ts'
 import type { Told } from '../terminal/findings.ts'
-import { type Site, SiteError } from './site.ts'
 
 export interface PublishedKey extends PublicKey {
   /** The moment from which its signatures must not be trusted; null for a key that is not revoked. */

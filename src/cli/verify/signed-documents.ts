@@ -1,6 +1,6 @@
 import { readJws } from '../../platform/crypto/detached-jws.ts'
+import type { Site } from '../remote/site.ts'
 import type { PublishedKeys } from './published-keys.ts'
-import type { Site } from './site.ts'
 
 export interface CheckedDocument {
   readonly path: string

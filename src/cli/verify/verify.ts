@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from '../../values/result.ts'
 import { replaceFile } from '../instance/replace-file.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
+import { type Site, SiteError, siteAt } from '../remote/site.ts'
 import { type Outcome, readInput, say, type Terminal } from '../terminal/command.ts'
 import { type Finding, report, reportJson, type Told } from '../terminal/findings.ts'
 import { progressLine } from '../terminal/progress.ts'
 import { checkDocuments } from './documents.ts'
 import { checkLog, readCheckpoint, type SignedCheckpoint } from './log.ts'
 import { keyFindings, type PublishedKeys, publishedKeys } from './published-keys.ts'
-import { type Site, SiteError, siteAt } from './site.ts'
 
 const usualRequests = 20_000
 

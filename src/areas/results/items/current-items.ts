@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type Organisation, withDefaults } from '../../../identity/organisation/organisation.ts'
+import type { Organisation } from '../../../identity/organisation/organisation.ts'
+import { readOrganisation } from '../../../identity/organisation/store.ts'
 import { coalesced, derived } from '../../../platform/storage/database/coalesce.ts'
 import type { Queries } from '../../../platform/storage/database/database.ts'
+import { type Revisions, revisionsReader } from '../../../platform/storage/rows/revisions.ts'
 import { type Clock, localDay } from '../../../values/time.ts'
 import type { ItemKind, ItemRef } from '../model/item.ts'
 import type { StoredItem } from '../model/stored-item.ts'
-import {
-  byOverview,
-  countItems,
-  itemsChangedSince,
-  namesOfItems,
-  type ResultsState,
-  resultsStateReader,
-} from './store.ts'
+import { byOverview, countItems, itemsChangedSince, namesOfItems } from './store.ts'
 
 /** All items and settings at one revision. */
 export interface CurrentItems {
@@ -24,8 +19,6 @@ export interface CurrentItems {
   /** Changes whenever any of these change. */
   readonly stamp: string
   readonly organisation: Organisation
-  /** As JSON. */
-  readonly settings: string
   /** Short text that changes whenever the settings do. */
   readonly settingsTag: string
   /** In the order of overviews. */
@@ -58,26 +51,29 @@ interface Entry {
 
 /** Keeps the items in memory and reads only changed ones; concurrent calls share one query. */
 export function currentItemsReader(queries: Queries, clock: Clock): CurrentItemsReader {
-  const readState = resultsStateReader(queries)
+  const readRevisions = revisionsReader(queries)
   const today = dayOf(clock)
   let known: CurrentItems | null = null
+  let settings: Settings | null = null
   let entries: ReadonlyMap<string, Entry> = new Map()
   let withdrawnAt = 0
 
   async function ask(): Promise<ItemsWithDirectory> {
-    const state = await readState()
-    return { current: await itemsAt(state), directoryRevision: state.directoryRevision }
+    const revisions = await readRevisions()
+    return { current: await itemsAt(revisions), directoryRevision: revisions.directory }
   }
 
-  async function itemsAt(state: ResultsState): Promise<CurrentItems> {
+  async function itemsAt({ results: revision, organisation }: Revisions): Promise<CurrentItems> {
     const day = today()
-    if (known !== null && isSame(known, state) && known.today === day) return known
-    if (known?.revision !== state.revision) {
+    const isSame = known?.revision === revision && settings?.revision === organisation
+    if (known !== null && isSame && known.today === day) return known
+    if (settings?.revision !== organisation) settings = await readSettings(queries, organisation)
+    if (known?.revision !== revision) {
       const next = await readEntries(queries, entries, known?.revision ?? -1)
-      if (isAnythingGone(entries, next)) withdrawnAt = state.revision
+      if (isAnythingGone(entries, next)) withdrawnAt = revision
       entries = next
     }
-    known = { ...snapshot(entries, state, day), withdrawnAt }
+    known = { ...snapshot(entries, revision, settings, day), withdrawnAt }
     return known
   }
 
@@ -85,6 +81,18 @@ export function currentItemsReader(queries: Queries, clock: Clock): CurrentItems
   const fresh = derived(freshWithDirectory, ({ current }) => current)
   const freshStamp = derived(fresh, ({ stamp }) => stamp)
   return { fresh, freshStamp, freshWithDirectory, last: () => known }
+}
+
+interface Settings {
+  readonly revision: number
+  readonly organisation: Organisation
+  readonly tag: string
+}
+
+async function readSettings(queries: Queries, revision: number): Promise<Settings> {
+  const organisation = await readOrganisation(queries)
+  const tag = createHash('sha256').update(JSON.stringify(organisation)).digest('base64url').slice(0, 12)
+  return { revision, organisation, tag }
 }
 
 async function readEntries(
@@ -120,27 +128,22 @@ function dayOf(clock: Clock): () => string {
   }
 }
 
-function isSame(known: CurrentItems, { revision, settings }: ResultsState): boolean {
-  return known.revision === revision && known.settings === settings
-}
-
 function keyOf({ kind, id }: ItemRef): string {
   return `${kind} ${id}`
 }
 
 function snapshot(
   entries: ReadonlyMap<string, Entry>,
-  { revision, settings }: ResultsState,
+  revision: number,
+  { organisation, tag: settingsTag }: Settings,
   today: string,
 ): Omit<CurrentItems, 'withdrawnAt'> {
-  const settingsTag = createHash('sha256').update(settings).digest('base64url').slice(0, 12)
   return {
     revision,
     today,
     stamp: `${revision} ${settingsTag} ${today}`,
-    settings,
     settingsTag,
-    organisation: withDefaults(JSON.parse(settings)),
+    organisation,
     items: [...entries.values()].map(({ stored }) => stored).sort(byOverview),
     item<Kind extends ItemKind>(kind: Kind, id: string) {
       return (entries.get(keyOf({ kind, id }))?.stored ?? null) as StoredItem<Kind> | null

@@ -252,36 +252,6 @@ export async function itemsChangedSince(
   return items.map((one, place) => ({ stored: one, revision: rows[place]?.revision ?? 0 }))
 }
 
-export interface ResultsState {
-  readonly revision: number
-  readonly directoryRevision: number
-  /** Settings of the organisation as JSON. */
-  readonly settings: string
-}
-
-/** Runs on every request to validate what is in memory, hence the query is compiled once. */
-export function resultsStateReader(queries: Queries): () => Promise<ResultsState> {
-  const query = queries
-    .selectFrom('revisions')
-    .select([
-      'number',
-      (select) => select.selectFrom('organisation').select('settings').as('settings'),
-      (select) =>
-        select
-          .selectFrom('revisions as directory')
-          .select('directory.number')
-          .where('directory.area', '=', 'directory')
-          .as('directory'),
-    ])
-    .where('area', '=', 'results')
-    .compile()
-  return async () => {
-    const [row] = (await queries.executeQuery(query)).rows
-    const { number = 0, directory, settings } = row ?? {}
-    return { revision: number, directoryRevision: directory ?? 0, settings: settings ?? '{}' }
-  }
-}
-
 /** Whether a file is the booklet of an item, which is public regardless of results. */
 export async function showsFile(queries: Queries, file: string): Promise<boolean> {
   const row = await queries

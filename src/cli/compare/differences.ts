@@ -1,0 +1,96 @@
+/** A value that is another on the other site; null where it is missing. */
+export interface Difference {
+  /** Such as `ballots[proposal].results.entities[1701].yeas`. */
+  readonly where: string
+  readonly here: string | null
+  readonly there: string | null
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+/** They say when and where something is published, not what. */
+const notCompared: ReadonlySet<string> = new Set(['last_modified', 'embed', 'media', 'data'])
+
+/** What tells the rows of a table apart; whichever of these they have. */
+const identifying = [
+  ...['type', 'election_id', 'domain', 'domain_segment', 'year', 'entity_id', 'list_id', 'candidate_id'],
+  ...['list_list_id', 'id', 'family_name', 'first_name', 'name', 'district'],
+]
+
+/**
+ * What `there` publishes and `here` does not, or with another value. Members that only `here` has are no difference: a site
+ * may publish more than another. Rows that only one of them has are.
+ */
+export function differences(here: unknown, there: unknown, where = ''): readonly Difference[] {
+  if (Array.isArray(here) && Array.isArray(there)) return rowDifferences(here, there, where)
+  if (isMembers(here) && isMembers(there))
+    return Object.entries(there).flatMap(([name, value]) =>
+      notCompared.has(name)
+        ? []
+        : differences(Object.hasOwn(here, name) ? here[name] : null, value, joined(where, name)),
+    )
+  return isSame(here, there) ? [] : [{ where, here: valueText(here), there: valueText(there) }]
+}
+
+function rowDifferences(
+  here: readonly unknown[],
+  there: readonly unknown[],
+  where: string,
+): readonly Difference[] {
+  const names = namesOf(here, there)
+  const [ours, theirs] = [named(here, names), named(there, names)]
+  return [...new Set([...theirs.keys(), ...ours.keys()])].flatMap((name) => {
+    const place = `${where}[${name}]`
+    const [our, their] = [ours.get(name), theirs.get(name)]
+    if (our !== undefined && their !== undefined) return differences(our, their, place)
+    return [{ where: place, here: valueText(our), there: valueText(their) }]
+  })
+}
+
+/** The members that name a row in both tables; none where that leaves two rows of the same name. */
+function namesOf(here: readonly unknown[], there: readonly unknown[]): readonly string[] {
+  const rows = [...here, ...there]
+  if (!rows.every(isMembers)) return []
+  const common = identifying.filter((name) => rows.every((row) => isName(row[name])))
+  const areDistinct = [here, there].every((side) => named(side, common).size === side.length)
+  return areDistinct ? common : []
+}
+
+function isName(value: unknown): boolean {
+  return typeof value === 'string' || Number.isInteger(value) || value === null
+}
+
+/** By position where there are no names. */
+function named(rows: readonly unknown[], names: readonly string[]): ReadonlyMap<string, unknown> {
+  return new Map(
+    rows.map((row, at) => [
+      names.length === 0 || !isMembers(row) ? String(at) : names.flatMap((name) => row[name] ?? []).join(' '),
+      row,
+    ]),
+  )
+}
+
+/** The last digits of a share depend on the order of the operations. */
+const precision = 1e-9
+
+function isSame(here: unknown, there: unknown): boolean {
+  if (typeof here === 'number' && typeof there === 'number')
+    return Math.abs(here - there) <= precision * Math.max(1, Math.abs(here), Math.abs(there))
+  return (here ?? null) === (there ?? null)
+}
+
+export function isMembers(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function joined(where: string, name: string): string {
+  return where === '' ? name : `${where}.${name}`
+}
+
+const longestText = 80
+
+function valueText(value: unknown): string | null {
+  if (value === undefined) return null
+  const text = JSON.stringify(value)
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text
+}

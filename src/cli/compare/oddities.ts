@@ -1,0 +1,27 @@
+import { isMembers } from './differences.ts'
+
+/**
+ * A document of the other site as we would write it. Known oddities of other services of the contract would else be
+ * reported for every item: lists with their name under `votes` and their votes under `name`, the progress of votes with a
+ * counter-proposal divided by their three questions, and archived parliaments without anybody elected.
+ */
+export function withoutOddities(there: unknown, here: unknown): unknown {
+  if (!isMembers(there) || !isMembers(here)) return there
+  const members = Object.entries(there).map(([name, value]) => [name, corrected(name, value, here[name])])
+  return Object.fromEntries(members)
+}
+
+function corrected(name: string, there: unknown, here: unknown): unknown {
+  if (name === 'results' && Array.isArray(there) && Array.isArray(here))
+    return there.map((one, at) => withoutOddities(one, here[at]))
+  if (name === 'elected' && Array.isArray(there) && there.length === 0) return here
+  if (name === 'lists' && Array.isArray(there) && there.every(isTurnedRound))
+    return there.map(({ name: votes, votes: title, id: mandates }) => ({ name: title, votes, mandates }))
+  if (name === 'progress' && isMembers(there) && isMembers(here) && there.total === Number(here.total) / 3)
+    return { counted: Math.round(Number(there.counted) * 3), total: here.total }
+  return there
+}
+
+function isTurnedRound(list: unknown): list is Readonly<Record<string, unknown>> {
+  return isMembers(list) && typeof list.name === 'number' && typeof list.votes === 'string'
+}

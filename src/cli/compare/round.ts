@@ -1,0 +1,85 @@
+import { inLanes } from '../remote/lanes.ts'
+import { type Site, SiteError } from '../remote/site.ts'
+import { isMembers } from './differences.ts'
+import {
+  type Compared,
+  compareAddress,
+  compareDocument,
+  compareItem,
+  type Side,
+  type Sides,
+} from './items.ts'
+
+export interface Round {
+  readonly items: number
+  readonly differences: readonly string[]
+}
+
+/** Pages and items that a site names. */
+export interface Named {
+  readonly paths: readonly string[]
+  readonly side: Side
+}
+
+const itemPath = /^\/(vote|election|elections)\/[^/]+$/
+const timePath = /^\/archive\/\d{4}(-\d\d-\d\d)?$/
+
+/** Reads the sitemap, which also tells the name that the site gives itself. */
+export async function named(site: Site, base: URL): Promise<Named> {
+  const sitemap = await site.readJson('/sitemap.json')
+  const listed = isMembers(sitemap) && Array.isArray(sitemap.urls) ? sitemap.urls : null
+  if (listed === null) throw new SiteError(`${base.origin}/sitemap.json names no pages`)
+  const urls = listed.flatMap((url) => (typeof url === 'string' ? (URL.parse(url, base) ?? []) : []))
+  const side = { site, origins: new Set([base.origin, ...urls.map(({ origin }) => origin)]) }
+  return { paths: urls.map(({ pathname, search }) => pathname + search), side }
+}
+
+/** Compares everything that the other site names. */
+export function compareAll(sides: Sides, paths: readonly string[]): Promise<Round> {
+  const others = paths.filter((path) => !itemPath.test(path))
+  return compare(
+    sides,
+    paths.filter((path) => itemPath.test(path)),
+    [
+      ...others.map((path) => async () => ({ differences: await compareAddress(sides, path), parts: [] })),
+      ...['', ...others.filter((path) => timePath.test(path))].map((path) => async () => ({
+        ...(await compareDocument(sides, `${path}/json`)),
+        parts: [],
+      })),
+    ],
+  )
+}
+
+/** Compares the items of the day that the other site shows first. */
+export async function compareDay(sides: Sides): Promise<Round> {
+  const overview = await compareDocument(sides, '/json')
+  const results =
+    isMembers(overview.there) && Array.isArray(overview.there.results) ? overview.there.results : []
+  const paths = results.flatMap((one) => (isMembers(one) && typeof one.url === 'string' ? [one.url] : []))
+  return compare(sides, paths, [async () => ({ ...overview, parts: [] })])
+}
+
+async function compare(
+  sides: Sides,
+  items: readonly string[],
+  more: readonly (() => Promise<Compared>)[],
+): Promise<Round> {
+  const seen = new Set(items)
+  const found = new Set<string>()
+  const tasks = [...more, ...items.map((path) => () => compareItem(sides, path))]
+  await inLanes(tasks, async (task, add) => {
+    const { differences, parts } = await twiceIfDifferent(task)
+    for (const difference of differences) found.add(difference)
+    for (const part of parts.filter((path) => !seen.has(path))) {
+      seen.add(part)
+      add(() => compareItem(sides, part))
+    }
+  })
+  return { items: seen.size, differences: [...found].toSorted() }
+}
+
+/** Either site may publish between two requests; what differs twice differs. */
+async function twiceIfDifferent(compareOnce: () => Promise<Compared>): Promise<Compared> {
+  const first = await compareOnce()
+  return first.differences.length === 0 ? first : compareOnce()
+}

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { describe, it } from 'node:test'
+import { compareItem, type Sides } from '../../src/cli/compare/items.ts'
+import { named } from '../../src/cli/compare/round.ts'
+import { siteAt } from '../../src/cli/remote/site.ts'
+import { zugWithResults } from '../contract/result-world.ts'
+import { alteredSite } from '../support/altered-site.ts'
+import { runCommand, spawnCommand } from '../support/command-line.ts'
+
+type Path = readonly (string | number)[]
+
+/** The places of all figures, names and answers in a document. */
+function leaves(value: unknown, at: Path = []): readonly Path[] {
+  if (value === null || typeof value !== 'object') return [at]
+  return Object.entries(value).flatMap(([name, member]) =>
+    name === 'last_modified' ? [] : leaves(member, [...at, Array.isArray(value) ? Number(name) : name]),
+  )
+}
+
+/** The document with another value at a place. */
+function planted(value: unknown, [name, ...rest]: Path): unknown {
+  if (name === undefined) return otherThan(value)
+  if (Array.isArray(value)) return value.map((one, at) => (at === name ? planted(one, rest) : one))
+  const members = value as Record<string, unknown>
+  return { ...members, [name]: planted(members[name], rest) }
+}
+
+function otherThan(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1
+  if (typeof value === 'boolean') return !value
+  return `${value ?? ''}x`
+}
+
+/** Members with addresses, which must answer. */
+const addresses: ReadonlySet<unknown> = new Set(['embed', 'media', 'data'])
+
+describe('two sites side by side', () => {
+  const service = zugWithResults('sqlite')
+  const compare = (there: string, ...args: readonly string[]) =>
+    runCommand(['compare', there, '--here', service().url, ...args], {})
+
+  /** A site that publishes the same but for what is planted. */
+  async function sides(t: Parameters<typeof alteredSite>[0]) {
+    const plants = new Map<string, (document: unknown) => unknown>()
+    const there = await alteredSite(t, service().url, (path, text) => {
+      const plant = plants.get(path)
+      if (plant === undefined) return text
+      const document: unknown = JSON.parse(Buffer.from(text, 'latin1').toString('utf8'))
+      return Buffer.from(JSON.stringify(plant(document))).toString('latin1')
+    })
+    const side = async (url: string) => {
+      const base = new URL(url)
+      const site = siteAt(base, { mostRequests: 1_000_000, onRequest: () => undefined })
+      return (await named(site, base)).side
+    }
+    const both: Sides = { here: await side(service().url), there: await side(there) }
+    return { there, both, plants }
+  }
+
+  it('do not differ where they publish the same', async (t) => {
+    const { there } = await sides(t)
+    const { code, stderr, stdout } = await compare(there)
+    assert.deepEqual([code, stdout], [0, ''])
+    assert.match(stderr, /^6 votes and elections compared, no difference\n$/)
+  })
+
+  it('differ in each of fifty planted values, and in nothing else', async (t) => {
+    const { both, plants } = await sides(t)
+    const documents = [
+      ...[
+        '/vote/energie/json',
+        '/vote/initiative/json',
+        '/vote/energie/summary',
+        '/vote/initiative/data-json',
+      ],
+      ...['/election/nationalrat/json', '/election/staenderat/json', '/election/nationalrat/data-json'],
+      ...[
+        '/election/staenderat/data-json',
+        '/election/nationalrat/data-parties-json',
+        '/election/staenderat/summary',
+      ],
+    ]
+    for (const path of documents) {
+      const document: unknown = await (await fetch(service().url + path)).json()
+      const places = leaves(document)
+      for (const part of [0.02, 0.2, 0.45, 0.7, 0.97]) {
+        const place = places[Math.floor(part * places.length)] ?? assert.fail()
+        plants.set(path, (other) => planted(other, place))
+        const { differences } = await compareItem(both, path.replace(/\/[^/]+$/, ''))
+        // An address or a name of a row that differs is missing on one side and new on the other.
+        assert.ok(differences.length >= 1 && differences.length <= 2, `${path} ${place}: ${differences}`)
+        for (const difference of differences)
+          assert.ok(difference.startsWith(addresses.has(place[0]) ? '/' : path))
+        plants.delete(path)
+      }
+    }
+  })
+
+  it('may have the known oddities of the contract', async (t) => {
+    const { both, plants } = await sides(t)
+    interface Lists {
+      readonly lists: readonly { readonly name: string; readonly votes: number; readonly mandates: number }[]
+    }
+    plants.set('/election/nationalrat/json', (document) => ({
+      ...(document as Lists),
+      lists: (document as Lists).lists.map(({ name, votes, mandates }) => ({
+        ...{ name: votes, votes: name, id: mandates },
+      })),
+    }))
+    assert.deepEqual((await compareItem(both, '/election/nationalrat')).differences, [])
+    const summary = (counted: (own: number) => number) => (document: unknown) => {
+      const { progress, ...rest } = document as { readonly progress: { counted: number; total: number } }
+      return { ...rest, progress: { counted: counted(progress.counted), total: progress.total / 3 } }
+    }
+    plants.set(
+      '/vote/initiative/summary',
+      summary((own) => own / 3),
+    )
+    assert.deepEqual((await compareItem(both, '/vote/initiative')).differences, [])
+    plants.set(
+      '/vote/initiative/summary',
+      summary((own) => own / 3 - 1),
+    )
+    assert.equal((await compareItem(both, '/vote/initiative')).differences.length, 1)
+  })
+
+  it('are told apart by a line for each difference, and by addresses that only one answers', async (t) => {
+    const { there, plants } = await sides(t)
+    plants.set('/vote/energie/json', (document) => ({
+      ...(document as object),
+      completed: false,
+      embed: { map: `${service().url}/vote/energie/unknown-map` },
+    }))
+    plants.set('/sitemap.json', () => ({
+      urls: ['/', '/vote/energie', '/elsewhere'].map((path) => service().url + path),
+    }))
+    const { code, stdout, stderr } = await compare(there)
+    assert.equal(code, 1)
+    assert.match(stdout, /^\/elsewhere answers there, and here with 404\n/)
+    assert.match(stdout, /^\/vote\/energie\/json completed: here true, there false$/m)
+    assert.match(stdout, /^\/vote\/energie\/unknown-map answers there, and here with 404$/m)
+    assert.match(stderr, /1 vote or election compared, \d differences\n$/)
+    const document: { readonly items: number; readonly differences: readonly string[] } = JSON.parse(
+      (await compare(there, '--json')).stdout,
+    )
+    assert.deepEqual([document.items, document.differences.join('\n')], [1, stdout.trimEnd()])
+  })
+
+  it('are watched until somebody ends it', async (t) => {
+    const { there, plants } = await sides(t)
+    plants.set('/vote/energie/json', (document) => ({ ...(document as object), completed: false }))
+    plants.set('/json', (document) => ({
+      ...(document as object),
+      results: [{ url: `${service().url}/vote/energie` }],
+    }))
+    const watching = spawnCommand(
+      t,
+      ['compare', there, '--here', service().url, '--watch', '9', '--every', '1'],
+      {},
+    )
+    const printed = async (line: RegExp) => {
+      while (!line.test(watching.printed())) await once(watching.process.stdout ?? assert.fail(), 'data')
+    }
+    await printed(/^[\d:]{8} \+ \/vote\/energie\/json completed: here true, there false$/m)
+    plants.clear()
+    await printed(/^[\d:]{8} - \/vote\/energie\/json completed/m)
+    watching.process.kill('SIGINT')
+    const { code, stderr } = await watching.ended
+    assert.deepEqual([code, stderr], [0, '6 votes and elections compared, no difference\n'])
+  })
+
+  it('need an address that answers', async () => {
+    assert.match((await compare('results.example')).stderr, /URL must be an http or https address/)
+    assert.match((await compare('http://127.0.0.1:1')).stderr, /127\.0\.0\.1:1/)
+    assert.match((await compare('http://127.0.0.1:1', '--watch', 'x')).stderr, /--watch must be a number/)
+  })
+})
