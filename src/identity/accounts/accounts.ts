@@ -134,9 +134,12 @@ export async function unblockAccount(
   await note(tx, clock, account, by, 'user.unblock')
 }
 
-/** Whether it opens with something of ours, where no provider answers. */
-function opensLocally({ blocked, loginWay, hasPassword, passkeys }: Account): boolean {
-  return blocked === null && loginWay !== 'external' && (hasPassword || passkeys > 0)
+/** The admins who get in with something of ours, where no provider answers. */
+export async function gettingInLocally(queries: Queries): Promise<readonly Account[]> {
+  return (await listAccounts(queries)).filter(
+    ({ role, blocked, loginWay, hasPassword, passkeys }) =>
+      role === 'admin' && blocked === null && loginWay !== 'external' && (hasPassword || passkeys > 0),
+  )
 }
 
 /**
@@ -153,8 +156,7 @@ export async function setLoginWay(
   if (account.loginWay === way) return ok(null)
   await lockAdmins(tx)
   if (way === 'external') {
-    const accounts = await listAccounts(tx)
-    const admins = accounts.filter((each) => each.role === 'admin' && opensLocally(each))
+    const admins = await gettingInLocally(tx)
     if (admins.length === 1 && admins[0]?.id === account.id) return fail('last-local-admin')
   }
   await updateAccount(tx, account.id, { login_way: way })

@@ -44,14 +44,7 @@ async function ask(
   if (password === '' || provider.secret === null) return fail('wrong')
   if ('login' in who && (who.login === '' || who.login.length > 200 || who.login.includes('\0')))
     return fail('unknown')
-  const { Client } = await import('ldapts')
-  const client = new Client({
-    url: provider.url,
-    timeout: patience,
-    connectTimeout: patience,
-    strictDN: false,
-    ...(provider.url.startsWith('ldaps:') && { tlsOptions: tlsOptions(provider) }),
-  })
+  const client = await clientOf(provider)
   const { promise: tooLate, resolve } = Promise.withResolvers<Result<ExternalUser, DirectoryProblem>>()
   const timer = setTimeout(() => resolve(fail('unavailable')), patienceInAll)
   try {
@@ -60,6 +53,36 @@ async function ask(
     return fail('unavailable')
   } finally {
     clearTimeout(timer)
+    await client.unbind().catch(() => undefined)
+  }
+}
+
+async function clientOf(provider: LdapProvider): Promise<Client> {
+  const { Client } = await import('ldapts')
+  return new Client({
+    url: provider.url,
+    timeout: patience,
+    connectTimeout: patience,
+    strictDN: false,
+    ...(provider.url.startsWith('ldaps:') && { tlsOptions: tlsOptions(provider) }),
+  })
+}
+
+/** With the account of the service. */
+async function bindService(client: Client, provider: LdapProvider): Promise<void> {
+  if (provider.start_tls) await client.startTLS(tlsOptions(provider))
+  await client.bind(provider.bind_dn, provider.secret ?? '')
+}
+
+/** Whether it answers and takes the password of the service. */
+export async function reachesDirectory(provider: LdapProvider): Promise<boolean> {
+  const client = await clientOf(provider)
+  try {
+    await bindService(client, provider)
+    return true
+  } catch {
+    return false
+  } finally {
     await client.unbind().catch(() => undefined)
   }
 }
@@ -78,8 +101,7 @@ async function lookUp(
   password: string,
 ): Promise<Result<ExternalUser, DirectoryProblem>> {
   const { BusyError, ResultCodeError, UnavailableError } = await import('ldapts')
-  if (provider.start_tls) await client.startTLS(tlsOptions(provider))
-  await client.bind(provider.bind_dn, provider.secret ?? '')
+  await bindService(client, provider)
   const entry = await findEntry(client, provider, who)
   if (entry === null) return fail('unknown')
   const groups = await groupsOf(client, provider, entry.dn)
