@@ -35,10 +35,10 @@ export interface ListProblem<Code extends string, Column extends string> {
   readonly value: string
 }
 
-export function listProblem<Code extends string, Column extends string = never>(
+export function listProblem<Code extends string, Column extends string | null = null>(
   code: Code,
   line: number | null = null,
-  column: Column | null = null,
+  column: Column = null as Column,
   value = '',
 ) {
   return { code, line, column, value }
