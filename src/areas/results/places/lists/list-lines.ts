@@ -38,7 +38,7 @@ export interface ListProblem<Code extends string, Column extends string> {
 export function listProblem<Code extends string, Column extends string | null = null>(
   code: Code,
   line: number | null = null,
-  column = null as Column,
+  column: Column = null as Column,
   value = '',
 ) {
   return { code, line, column, value }
