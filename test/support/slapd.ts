@@ -83,6 +83,7 @@ ${ldif}`
       }
     },
     async stop() {
+      server.ref()
       const ended = once(server, 'exit')
       server.kill('SIGTERM')
       await ended

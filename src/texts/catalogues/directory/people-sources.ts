@@ -4,10 +4,10 @@ import { section } from '../../language/section.ts'
 export const peopleSources = section({
   'peopleSources.title': { de: 'Abgleich', fr: 'Synchronisation', it: 'Sincronizzazione', rm: 'Sincronisaziun' },
   'peopleSources.text': {
-    de: 'Personen, Organisationen und Mitgliedschaften aus einem anderen System, laufend abgeglichen. Was eine Quelle liefert, wird dort geändert und ist in den Formularen gesperrt.',
-    fr: 'Personnes, organisations et appartenances d’un autre système, synchronisées en continu. Ce qu’une source fournit se modifie à la source et est verrouillé dans les formulaires.',
-    it: 'Persone, organizzazioni e appartenenze di un altro sistema, sincronizzate di continuo. Ciò che fornisce una fonte si modifica alla fonte ed è bloccato nei moduli.',
-    rm: 'Persunas, organisaziuns e commembranzas d’in auter sistem, sincronisadas cuntinuadamain. Quai che ina funtauna furnescha vegn midà là ed è bloccà en ils formulars.',
+    de: 'Personen, Organisationen und Funktionen aus einem anderen System, laufend abgeglichen. Was eine Quelle liefert, wird dort geändert und ist in den Formularen gesperrt.',
+    fr: 'Personnes, organisations et fonctions d’un autre système, synchronisées en continu. Ce qu’une source fournit se modifie à la source et est verrouillé dans les formulaires.',
+    it: 'Persone, organizzazioni e funzioni di un altro sistema, sincronizzate di continuo. Ciò che fornisce una fonte si modifica alla fonte ed è bloccato nei moduli.',
+    rm: 'Persunas, organisaziuns e funcziuns d’in auter sistem, sincronisadas cuntinuadamain. Quai che ina funtauna furnescha vegn midà là ed è bloccà en ils formulars.',
   },
   'peopleSources.search': { de: 'Quelle suchen', fr: 'Rechercher une source', it: 'Cercare una fonte', rm: 'Tschertgar ina funtauna' },
   'peopleSources.empty': {
@@ -564,10 +564,10 @@ export const peopleSources = section({
     rm: 'L’attribut d’ina gruppa cun ses commembers.',
   },
   'peopleSources.hint.links_existing': {
-    de: 'Personen mit derselben E-Mail-Adresse, Organisationen mit demselben Namen, dieselben Mitgliedschaften. Sonst werden sie nie angefasst.',
-    fr: 'Personnes de même adresse e-mail, organisations de même nom, mêmes appartenances. Sinon, on n’y touche jamais.',
-    it: 'Persone con lo stesso indirizzo e-mail, organizzazioni con lo stesso nome, le stesse appartenenze. Altrimenti non vengono mai toccate.',
-    rm: 'Persunas cun la medema adressa dad e-mail, organisaziuns cun il medem num, las medemas commembranzas. Uschiglio na vegnan ellas mai tutgadas.',
+    de: 'Personen mit derselben E-Mail-Adresse, Organisationen mit demselben Namen, dieselben Funktionen. Sonst werden sie nie angefasst.',
+    fr: 'Personnes de même adresse e-mail, organisations de même nom, mêmes fonctions. Sinon, on n’y touche jamais.',
+    it: 'Persone con lo stesso indirizzo e-mail, organizzazioni con lo stesso nome, le stesse funzioni. Altrimenti non vengono mai toccate.',
+    rm: 'Persunas cun la medema adressa dad e-mail, organisaziuns cun il medem num, las medemas funcziuns. Uschiglio na vegnan ellas mai tutgadas.',
   },
   'peopleSources.hint.most': {
     de: 'Sind es mehr, hält der Abgleich an, bis jemand die Vorschau geprüft hat. Leer heisst ohne Grenze.',
@@ -600,10 +600,10 @@ export const peopleSources = section({
     rm: 'Da la colonna da las persunas; mancantas vegnan creadas',
   },
   'peopleSources.placesOf.none': {
-    de: 'Niemand: Mitgliedschaften werden hier von Hand geführt',
-    fr: 'Rien\u202f: les appartenances sont tenues ici à la main',
-    it: 'Nulla: le appartenenze sono gestite qui a mano',
-    rm: 'Nagut: commembranzas vegnan manadas qua a maun',
+    de: 'Niemand: Funktionen werden hier von Hand geführt',
+    fr: 'Rien\u202f: les fonctions sont tenues ici à la main',
+    it: 'Nulla: le funzioni sono gestite qui a mano',
+    rm: 'Nagut: funcziuns vegnan manadas qua a maun',
   },
   'peopleSources.placesOf.people': {
     de: 'Eine Spalte der Person',

@@ -117,6 +117,8 @@ function labelOf(context: PageContext, kind: SourceKind, input: string): string 
     if (input === `${of}_from`) return t(`peopleSources.from.${kind}`)
     if (input === `${of}_filter`) return t('peopleSources.field.filter')
     if (input === `${of}_id`) return t('peopleSources.field.id')
+    const end = placeEnds.find((name) => input === fieldInput('memberships', name))
+    if (end !== undefined) return t(`common.${end}`)
     const column = mappedFields[of].find(({ name }) => fieldInput(of, name) === input)
     if (column !== undefined) return t(column.heading)
   }
@@ -186,10 +188,13 @@ function agenciesSection(context: PageContext, view: FormView): Html {
       chosen: [entered.agencies_of ?? 'none'],
     })}
 ${select({ name: 'below', label: t('peopleSources.field.below'), hint: t('peopleSources.hint.below'), value: entered.below ?? '', options: [{ value: '', text: t('peopleSources.top') }, ...agencies], error: errorOf(context, view, 'below') })}
-<div class="wide for-own-agencies">${origin(context, view, 'agencies')}
+<div class="wide for-own-agencies"><div class="mapping-fields">${origin(context, view, 'agencies')}</div>
 ${mapping(context, view, 'agencies')}</div>`,
   )
 }
+
+/** Who, and where: asked for only where places have entries of their own. */
+const placeEnds = ['person', 'agency'] as const
 
 function placesSection(context: PageContext, view: FormView): Html {
   const { t } = context
@@ -207,8 +212,9 @@ function placesSection(context: PageContext, view: FormView): Html {
     })}
 <div>${line(context, view, 'agency_of', { hint: t('peopleSources.hint.agency_of') })}
 <div class="for-groups">${line(context, view, 'members_of', { hint: t('peopleSources.hint.members_of') })}</div></div>
-<div class="wide for-table">${origin(context, view, 'memberships')}</div>
-${mapping(context, view, 'memberships')}`,
+<div class="wide for-table mapping-fields">${origin(context, view, 'memberships')}
+${placeEnds.map((name) => line(context, view, fieldInput('memberships', name)))}</div>
+${mapping(context, view, 'memberships', placeEnds)}`,
   )
 }
 

@@ -1,6 +1,6 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { staffPage } from '../../../../site/frame/staff-page.ts'
-import { notice } from '../../../../web/components/form.ts'
+import { checkbox, notice } from '../../../../web/components/form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { RunPlan } from '../../sources/plan/plan-run.ts'
 import type { ReadFailure } from '../../sources/read/failure.ts'
@@ -42,7 +42,7 @@ ${problemTable(context, problemsOf(plan))}
 
 function runForm({ t }: PageContext, source: Source, { stop }: RunPlan): Html {
   return html`<form method="post" action="${sourcePath(source)}/run" class="stack">
-${stop !== null && html`<label class="check"><input type="checkbox" name="force" value="1"> ${t('peopleSources.force')}</label>`}
+${stop !== null && checkbox({ name: 'force', label: t('peopleSources.force'), checked: false })}
 <p class="row"><button class="button">${t('peopleSources.runNow')}</button>
 <a class="button secondary" href="${sourcePath(source)}">${t('common.cancel')}</a></p>
 </form>`

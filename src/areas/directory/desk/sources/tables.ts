@@ -1,3 +1,4 @@
+import { accesses } from '../../../../platform/storage/schema/schema.ts'
 import type { FieldChange } from '../../../../records/exchange/plan.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatNumber } from '../../../../texts/language/format.ts'
@@ -60,17 +61,24 @@ function rowsOf(context: PageContext, { kind, action, title, changes }: ShownCha
   const { t } = context
   const first = changes[0]
   // A new record says all in one row, and so does one that leaves.
-  const isOne = action === 'add' || first === undefined
-  const told = changes.map(({ name, after }) => `${fieldTitle(context, kind, name)}: ${clipped(after)}`)
+  const isOne = action === 'add' || action === 'hide' || first === undefined
+  const told = (action === 'hide' ? [] : changes).map(
+    ({ name, after }) => `${fieldTitle(context, kind, name)}: ${clipped(after)}`,
+  )
   const row = (change: FieldChange | null) => html`<tr>
 <td data-label="${t('peopleSources.action')}">${t(`peopleSources.done.${action}`)}</td>
 <td data-label="${t('exchange.record')}">${title || '–'}</td>
 <th scope="row" data-label="${t('common.field')}">${change === null ? kindTitle(context, kind) : fieldTitle(context, kind, change.name)}</th>
-<td data-label="${t('common.before')}">${change === null || change.before === '' ? '–' : html`<del>${clipped(change.before)}</del>`}</td>
-<td data-label="${t('common.after')}" class="breakable">${change === null ? told.join(' · ') || '–' : change.after === '' ? '–' : html`<ins>${clipped(change.after)}</ins>`}</td>
+<td data-label="${t('common.before')}">${change === null || change.before === '' ? '–' : html`<del>${valueText(context, change.name, change.before)}</del>`}</td>
+<td data-label="${t('common.after')}" class="breakable">${change === null ? told.join(' · ') || '–' : change.after === '' ? '–' : html`<ins>${valueText(context, change.name, change.after)}</ins>`}</td>
 </tr>
 `
   return isOne ? [row(null)] : changes.map(row)
+}
+
+function valueText({ t }: PageContext, name: string, value: string): string {
+  const access = name === 'access' ? accesses.find((one) => one === value) : undefined
+  return access === undefined ? clipped(value) : t(`directoryManage.access.${access}`)
 }
 
 const longestShown = 200

@@ -142,7 +142,9 @@ async function written(tx: Tx, at: Instant, begun: Begun, delivery: Delivery): P
   }
   await checked(tx, stored, at, delivery.tags)
   const isNothing = plan.kinds.every(({ rows, forgotten }) => rows.length + forgotten.length === 0)
-  if (isNothing && problems.length === 0) return { state: 'unchanged' }
+  const [last] = await selectRuns(tx, row.id, 1)
+  const isTold = problems.length === 0 || last?.problems === problemsText(problems)
+  if (isNothing && isTold) return { state: 'unchanged' }
   const run = await noted(tx, at, begun, { state: 'done', reason: null, counts }, problems)
   await applyRun(tx, plan, { source: row.id, run, by: options.by, at })
   if (!isNothing)
@@ -167,6 +169,8 @@ async function checked(tx: Tx, row: SourceRow, at: Instant, tags: Tags | null): 
   })
 }
 
+const problemsText = (problems: readonly RunProblem[]) => JSON.stringify(problems.slice(0, mostProblems))
+
 type Told = Pick<RunRow, 'state' | 'reason'> & { readonly counts: RunCounts }
 
 /** The same that went wrong the last time as well is counted instead of filling the history. */
@@ -179,7 +183,7 @@ async function noted(
 ): Promise<string> {
   const told = {
     ...{ state, reason, ended: at },
-    ...{ counts: JSON.stringify(counts), problems: JSON.stringify(problems.slice(0, mostProblems)) },
+    ...{ counts: JSON.stringify(counts), problems: problemsText(problems) },
   }
   const [last] = await selectRuns(tx, row.id, 1)
   const isSame =
