@@ -2,6 +2,7 @@
  * Pictures of pages with the sample canton.
  *
  *   npm run screenshots                    the main pages, for README.md
+ *   npm run screenshots -- cockpit         those of them whose names begin so
  *   npm run screenshots -- --all FOLDER    every point of the results web app on a phone and a wide screen, light and dark
  *   npm run screenshots -- --all FOLDER 2-map 5-        those whose names begin so
  */
@@ -84,11 +85,13 @@ async function shotsOf(site: string): Promise<readonly Shot[]> {
   ]
 }
 
+const isWanted = (name: string, wanted: readonly string[]) =>
+  wanted.length === 0 || wanted.some((begin) => name.startsWith(begin))
+
 /** Named `point-page-width-scheme`. */
 function shotsOfPoints(wanted: readonly string[]): readonly Shot[] {
-  const isWanted = (name: string) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin))
   return pointPages
-    .filter(({ name }) => isWanted(name))
+    .filter(({ name }) => isWanted(name, wanted))
     .flatMap((page) =>
       pointWidths.flatMap((width) =>
         (['light', 'dark'] as const).map((theme) => ({
@@ -178,10 +181,11 @@ async function take(browser: Browser, started: Started, shot: Shot, folder: stri
   console.log(`${file}  ${path}`)
 }
 
-const [mode, chosenFolder, ...names] = process.argv.slice(2)
-if (mode !== undefined && (mode !== '--all' || chosenFolder === undefined))
-  throw new Error('usage: npm run screenshots [-- --all FOLDER [NAME…]]')
-const target = resolve(root, chosenFolder ?? images)
+const given = process.argv.slice(2)
+const isOfPoints = given[0] === '--all'
+const [chosenFolder, ...names] = isOfPoints ? given.slice(1) : [images, ...given]
+if (chosenFolder === undefined) throw new Error('usage: npm run screenshots [-- [--all FOLDER] [NAME…]]')
+const target = resolve(root, chosenFolder)
 const executablePath = findChromium()
 if (executablePath === null) throw new Error('Chromium is missing: npm test installs it')
 const folder = mkdtempSync(join(tmpdir(), 'kanzlei-screenshots-'))
@@ -208,7 +212,8 @@ try {
     })
     service.on('exit', () => reject(new Error('the service did not start')))
   })
-  const shots = mode === undefined ? await shotsOf(started.site) : shotsOfPoints(names)
+  const main = isOfPoints ? [] : await shotsOf(started.site)
+  const shots = isOfPoints ? shotsOfPoints(names) : main.filter(({ name }) => isWanted(name, names))
   for (const shot of shots) await take(browser, started, shot, target)
 } finally {
   await browser.close()

@@ -106,7 +106,7 @@ onEachDatabase('the overview for staff', (kind) => {
     const markup = await open('?day=2026-03-08')
     const compound = row(markup, 'compound rat')
     assert.match(compound, /2 Wahlkreise · 1 von 2 Gemeinden ausgezählt · 0 abgeschlossen$/)
-    assert.match(compound, /Titel rat .* Hochladen : Titel rat /)
+    assert.match(compound, /Titel rat .*Es fehlt noch 1 Gemeinde: Ort 1702 .* Hochladen : Titel rat /)
     assert.match(row(markup, 'election nord'), /Es fehlt noch 1 Gemeinde: Ort 1702/)
     assert.match(markup, /<details id="districts-rat">.*data-row="election nord".*data-row="election sued"/s)
     assert.match(markup, /0 abgeschlossen · 1 wird ausgezählt · 1 noch ohne Resultat</)

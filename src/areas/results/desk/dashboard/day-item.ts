@@ -39,10 +39,23 @@ export function isCounted(day: DayItem): boolean {
   return completed && hasResults
 }
 
+/** Its elections in place of a compound. */
+const partsOf = (day: DayItem) => (day.districts.length === 0 ? [day] : day.districts)
+
 /** The places of an item, or those of all elections of a compound. */
+export function placesOf(day: DayItem): DayItem['places'] {
+  return partsOf(day).flatMap(({ places }) => places)
+}
+
+/** Since when no further place of it was counted. */
+export function lastCounted(day: DayItem): Instant | null {
+  const moments = partsOf(day).flatMap(({ countedSince }) => countedSince ?? [])
+  return moments.sort().at(-1) ?? null
+}
+
+/** How many of its places are counted. */
 export function progressOf(day: DayItem): { readonly counted: number; readonly total: number } {
-  if (day.districts.length === 0) return newestOverview(day).progress
-  const all = day.districts.map(progressOf)
+  const all = partsOf(day).map((part) => newestOverview(part).progress)
   return {
     counted: all.reduce((sum, { counted }) => sum + counted, 0),
     total: all.reduce((sum, { total }) => sum + total, 0),

@@ -10,7 +10,7 @@ import { titleOf } from '../../words/wording.ts'
 import { draftMark } from '../drafts/draft-box.ts'
 import { seatsPath, versionsPath } from '../paths/item-paths.ts'
 import { waitingText } from '../release/waiting.ts'
-import { type DayItem, isCounted, newestOverview, progressOf } from './day-item.ts'
+import { type DayItem, isCounted, lastCounted, newestOverview, placesOf, progressOf } from './day-item.ts'
 import { type NextAction, nextAction } from './next-action.ts'
 import { sender } from './upload-log.ts'
 
@@ -98,14 +98,14 @@ function standingCell({ t, locale }: PageContext, overview: Overview): Html {
 
 function missingCell(context: PageContext, day: DayItem, now: Instant): Html {
   const { t, locale } = context
-  const { places, countedSince } = day
+  const [places, counted] = [placesOf(day), lastCounted(day)]
   const missing =
     !isCounted(day) && places.length > 0 && missingPlaces(context, { entities: places, electorate: null })
   return html`<div class="cockpit-missing">${missing}
 ${
   missing !== false &&
-  countedSince !== null &&
-  html`<span class="muted" data-age>${t('dashboard.since', { age: formatAge(locale, countedSince, now) })}</span>`
+  counted !== null &&
+  html`<span class="muted" data-age>${t('dashboard.since', { age: formatAge(locale, counted, now) })}</span>`
 }</div>`
 }
 

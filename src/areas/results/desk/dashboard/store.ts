@@ -137,6 +137,7 @@ export async function versionsSince(
     .where('version.at', '>=', since)
     .orderBy('version.at', 'desc')
     .orderBy('version.item_id')
+    .orderBy('version.number', 'desc')
     .limit(most)
     .execute()
   return rows.map(toNote)
