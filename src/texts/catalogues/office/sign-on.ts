@@ -2,12 +2,7 @@ import { section } from '../../language/section.ts'
 
 export const signOn = section({
   'signOn.title': { de: 'Anmelden über', fr: 'Se connecter via', it: 'Accedere tramite', rm: 'S’annunziar cun' },
-  'signOn.submit': {
-    de: 'Mit {provider} anmelden',
-    fr: 'Se connecter avec {provider}',
-    it: 'Accedere con {provider}',
-    rm: 'S’annunziar cun {provider}',
-  },
+  'signOn.submit': { de: 'Mit {provider} anmelden', fr: 'Se connecter avec {provider}', it: 'Accedere con {provider}', rm: 'S’annunziar cun {provider}' },
   'signOn.local': { de: 'Mit Passwort anmelden', fr: 'Se connecter avec un mot de passe', it: 'Accedere con password', rm: 'S’annunziar cun pled-clav' },
   'signOn.emailOrName': {
     de: 'E-Mail-Adresse oder Benutzername',
