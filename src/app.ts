@@ -290,8 +290,8 @@ function requestLog(app: FastifyInstance, repeats: RepeatedAnswers): void {
     )
   })
   const report = () => {
-    const { whole, unchanged } = repeats.takeCounts()
-    if (whole + unchanged > 0) app.log.info({ whole, unchanged }, 'answered again from memory')
+    const counts = repeats.takeCounts()
+    if (Object.values(counts).some((count) => count > 0)) app.log.info(counts, 'answered again from memory')
   }
   const timer = setInterval(report, 60_000).unref()
   app.addHook('onClose', async () => {

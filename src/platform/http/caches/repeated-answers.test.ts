@@ -172,8 +172,8 @@ describe('repeated answers', () => {
     assert.deepEqual([status, text, headers.get('x-more')], [304, '', '1'])
     await ask('/f')
     await ask('/f')
-    assert.deepEqual(repeats.takeCounts(), { whole: 2, unchanged: 1 })
-    assert.deepEqual(repeats.takeCounts(), { whole: 0, unchanged: 0 })
+    assert.deepEqual(repeats.takeCounts(), { whole: 2, unchanged: 1, redirected: 0 })
+    assert.deepEqual(repeats.takeCounts(), { whole: 0, unchanged: 0, redirected: 0 })
   })
 
   it('are redirects until the state has changed', async () => {
@@ -184,7 +184,7 @@ describe('repeated answers', () => {
     await keepBy('/k', {}, (request) => repeats.keepRedirect(request, { headers, state, readState }))
     const { status, text, headers: sent } = await ask('/k', { redirect: 'manual' })
     assert.deepEqual([status, text, sent.get('location'), sent.get('x-more')], [302, '', '/f', '2'])
-    assert.deepEqual(repeats.takeCounts(), { whole: 1, unchanged: 0 })
+    assert.deepEqual(repeats.takeCounts(), { whole: 0, unchanged: 0, redirected: 1 })
     state = 'later'
     assert.equal((await ask('/k')).text, 'known')
   })

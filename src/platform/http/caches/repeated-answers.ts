@@ -24,10 +24,11 @@ export interface SentPage {
 /** How a request was redirected; `headers` has the location. */
 export type SentRedirect = Pick<SentPage, 'headers' | 'state' | 'readState'>
 
-/** Numbers of whole answers and of those with status 304. */
+/** Numbers of answers with status 200, 304 and 302. */
 export interface AnswerCounts {
   readonly whole: number
   readonly unchanged: number
+  readonly redirected: number
 }
 
 export interface RepeatedAnswers {
@@ -81,7 +82,7 @@ export function repeatedAnswers(
   // Invented addresses evict each other first: those of real pages are used all the time.
   const known = latestUsed<KnownPage | KnownRedirect>(mostRequests)
   const signatureOf = signatures(cookies)
-  const counts = { whole: 0, unchanged: 0 }
+  const counts = { whole: 0, unchanged: 0, redirected: 0 }
   let taken: AnswerCounts = { ...counts }
   let closed = false
 
@@ -131,7 +132,7 @@ export function repeatedAnswers(
         return
       }
       response.writeHead(302, redirect).end()
-      counts.whole += 1
+      counts.redirected += 1
     }
     readState().then(send, () => otherwise(true))
   }
@@ -157,7 +158,11 @@ export function repeatedAnswers(
       known.set(signature, { redirect: [...headers, 'content-length', '0'], state, readState })
     },
     takeCounts() {
-      const fresh = { whole: counts.whole - taken.whole, unchanged: counts.unchanged - taken.unchanged }
+      const fresh = {
+        whole: counts.whole - taken.whole,
+        unchanged: counts.unchanged - taken.unchanged,
+        redirected: counts.redirected - taken.redirected,
+      }
       taken = { ...counts }
       return fresh
     },
