@@ -2,12 +2,7 @@ import { section } from '../../language/section.ts'
 
 export const signOn = section({
   'signOn.title': { de: 'Anmelden über', fr: 'Se connecter via', it: 'Accedere tramite', rm: 'S’annunziar cun' },
-  'signOn.submit': {
-    de: 'Mit {provider} anmelden',
-    fr: 'Se connecter avec {provider}',
-    it: 'Accedere con {provider}',
-    rm: 'S’annunziar cun {provider}',
-  },
+  'signOn.submit': { de: 'Mit {provider} anmelden', fr: 'Se connecter avec {provider}', it: 'Accedere con {provider}', rm: 'S’annunziar cun {provider}' },
   'signOn.local': { de: 'Mit Passwort anmelden', fr: 'Se connecter avec un mot de passe', it: 'Accedere con password', rm: 'S’annunziar cun pled-clav' },
   'signOn.emailOrName': {
     de: 'E-Mail-Adresse oder Benutzername',
@@ -107,7 +102,6 @@ export const signOn = section({
     it: 'Disconnettersi da {provider}',
     rm: 'Deconnectar da {provider}',
   },
-  'signOn.loggedOut.home': { de: 'Zur Startseite', fr: 'Vers la page d’accueil', it: 'Alla pagina iniziale', rm: 'A la pagina iniziala' },
   'signOn.password': {
     de: 'Sie melden sich über {provider} an. Ihr Passwort ändern Sie dort.',
     fr: 'Vous vous connectez via {provider}. C’est là que vous changez votre mot de passe.',
