@@ -450,6 +450,11 @@ onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
     })
     assert.doesNotMatch(foreign.text, /Kanton hat bestätigt/)
     assert.match((await browser.visit(path)).text, /Bestätigen Sie zuerst/)
+    assert.match(
+      (await browser.visit(`${service.url}/login?problem=failed&provider=canton`)).text,
+      /nicht gelungen/,
+    )
+    assert.equal((await browser.visit(`${service.url}/login`)).url.pathname, '/manage')
     const stranger = await visitor(service).get('/login/providers/canton?confirm=1')
     assert.equal(stranger.status, 409)
   })
