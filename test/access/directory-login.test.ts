@@ -225,9 +225,9 @@ onSqlite('logging in with the password of a directory', () => {
         return performance.now() - started
       }
       const first = await timed('nora')
-      assert.equal((await logIn('way-in@dreiseen.test', ownPassword)).status, 303)
       // The next one does not wait.
       assert.ok((await timed('nora')) < first / 2)
+      assert.equal((await logIn('way-in@dreiseen.test', ownPassword)).status, 303)
     } finally {
       directory.thaw()
     }
