@@ -219,15 +219,15 @@ onSqlite('logging in with the password of a directory', () => {
     await account(service, 'way-in@dreiseen.test')
     directory.freeze()
     try {
-      const started = performance.now()
-      const page = await logIn('nora')
-      assert.match(page.text, /Verzeichnis antwortet im Moment nicht/)
-      assert.ok(performance.now() - started < 15_000)
+      const timed = async (email: string) => {
+        const started = performance.now()
+        assert.match((await logIn(email)).text, /Verzeichnis antwortet im Moment nicht/)
+        return performance.now() - started
+      }
+      const first = await timed('nora')
+      // The next one does not wait.
+      assert.ok((await timed('nora')) < first / 2)
       assert.equal((await logIn('way-in@dreiseen.test', ownPassword)).status, 303)
-      // The next one does not wait at all.
-      const again = performance.now()
-      assert.match((await logIn('nora')).text, /Verzeichnis antwortet im Moment nicht/)
-      assert.ok(performance.now() - again < 4000)
     } finally {
       directory.thaw()
     }

@@ -28,12 +28,13 @@ onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
     const canton = { ...shared, name: 'canton', label: 'Kanton', scope, client_secret_file: 'secret' }
     file = signOnFile(
       { ...canton, create_accounts: true, link_by_email: true },
+      { ...canton, name: 'strong', label: 'Streng', acr_values: ['urn:strong'], second_factor: 'provider' },
       // Nobody listens there.
       { ...shared, name: 'down', label: 'Gemeinde', issuer: 'http://127.0.0.1:9' },
     )
     writeFileSync(join(file.folder, 'secret'), `${provider.clientSecret}\n`)
     service = await startService(kind, { environment: file.environment })
-    await provider.register(service.url, 'canton')
+    await provider.register(service.url, 'canton', 'strong')
   })
   after(async () => {
     await service.stop()
@@ -450,8 +451,30 @@ onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
     })
     assert.doesNotMatch(foreign.text, /Kanton hat bestätigt/)
     assert.match((await browser.visit(path)).text, /Bestätigen Sie zuerst/)
+    assert.match(
+      (await browser.visit(`${service.url}/login?problem=failed&provider=canton`)).text,
+      /nicht gelungen/,
+    )
+    assert.equal((await browser.visit(`${service.url}/login`)).url.pathname, '/manage')
     const stranger = await visitor(service).get('/login/providers/canton?confirm=1')
     assert.equal(stranger.status, 409)
+  })
+
+  sqliteTest('a second factor is asked for, unless the provider has seen to it and says so', async () => {
+    const { login, email } = person('wahlbuero')
+    await enter(login)
+    const id = (await accountOf(email))?.id ?? ''
+    await service.database.transaction((tx) =>
+      tx.updateTable('users').set({ totp_secret: 'sealed' }).where('id', '=', id).execute(),
+    )
+    const { arrival, browser } = await enter(login)
+    assert.equal(arrival.url.pathname, '/login/code')
+    assert.ok(!(await isInside(browser)))
+    const strong = `${service.url}/login/providers/strong`
+    assert.match((await browser.visit(strong)).text, /nicht gelungen/)
+    assert.match((await lastRefusal('strong')).cause, /acr$/)
+    provider.tamper = (claims) => ({ ...claims, acr: 'urn:strong' })
+    assert.equal((await browser.visit(strong)).url.pathname, '/manage')
   })
 
   sqliteTest('nothing secret is shown, logged or dumped', async () => {

@@ -19,7 +19,7 @@ export interface IdentityProvider {
   /** Changes ID tokens before they are sent; they are signed again with the key of the provider. */
   tamper: ((claims: JWTPayload) => JWTPayload) | null
   /** Makes the service its client. */
-  register(serviceUrl: string, name: string): Promise<void>
+  register(serviceUrl: string, ...names: readonly string[]): Promise<void>
   rotateKeys(): Promise<void>
   keyId(): string
   /** Signed with the key of the provider, which may call itself like another one. */
@@ -38,20 +38,20 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   const issuer = `http://127.0.0.1:${port}`
   const people = new Map<string, Person>()
   let key = await newKey()
-  let client: { readonly url: string; readonly name: string } | null = null
+  let client: { readonly url: string; readonly names: readonly string[] } | null = null
   let answer: RequestListener = (_request, response) => response.writeHead(503).end()
   let server: Server | null = null
 
   async function build() {
-    const { url, name } = client ?? { url: 'http://127.0.0.1', name: 'x' }
+    const { url, names } = client ?? { url: 'http://127.0.0.1', names: ['x'] }
     const provider = new Provider(issuer, {
       clients: [
         {
           client_id: clientId,
           client_secret: identity.clientSecret,
-          redirect_uris: [`${url}/login/providers/${name}/callback`],
+          redirect_uris: names.map((name) => `${url}/login/providers/${name}/callback`),
           post_logout_redirect_uris: [`${url}/logout`],
-          backchannel_logout_uri: `${url}/login/providers/${name}/logout`,
+          backchannel_logout_uri: `${url}/login/providers/${names[0]}/logout`,
           backchannel_logout_session_required: true,
         },
       ],
@@ -61,6 +61,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       scopes: ['openid', 'email', 'profile', 'groups'],
       features: { backchannelLogout: { enabled: true }, rpInitiatedLogout: { enabled: true } },
       ttl: { Session: 3600, Interaction: 600, Grant: 3600, IdToken: 600, AccessToken: 600 },
+      acrValues: ['urn:strong'],
       pkce: { required: () => true },
       // It would send nothing to addresses of this machine.
       fetch: (url, init) => fetch(url, withoutDispatcher(init)),
@@ -115,8 +116,8 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     keyId: () => key.jwk.kid,
     sign: (claims, kid = key.jwk.kid) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key.privateKey),
-    register: async (url, name) => {
-      client = { url, name }
+    register: async (url, ...names) => {
+      client = { url, names }
       await build()
     },
     rotateKeys: async () => {

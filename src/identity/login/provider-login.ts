@@ -122,12 +122,15 @@ export async function finishProviderLogin(
   const answer = await readAnswer(provider, url, flow)
   if (!answer.ok) {
     if (answer.error.kind === 'invalid') return refuse('token', answer.error.cause)
-    log.info({ provider: provider.name, address }, `the provider is ${answer.error.kind}`)
+    log.info({ provider: provider.name, address, problem: answer.error.kind }, 'no answer of a provider')
+    // An outage is nobody's failure; strangers cannot bring it about, as they can a cancelled log-in.
+    if (answer.error.kind === 'unavailable') await database.transaction((tx) => forgetFailures(tx, attempt))
     return failed(answer.error)
   }
   if (flow.confirms !== null) {
-    const confirmed = await confirm(service, flow, session, answer.value, address)
-    return confirmed ? ok({ kind: 'confirmed', next }) : refuse('other-user')
+    if (!(await confirm(service, flow, session, answer.value, address))) return refuse('other-user')
+    await database.transaction((tx) => forgetFailures(tx, attempt))
+    return ok({ kind: 'confirmed', next })
   }
   const step = await database.transaction(async (tx) => {
     const opened = await logInFromProvider(tx, service, answer.value.user, browser)

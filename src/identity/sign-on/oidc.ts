@@ -123,6 +123,7 @@ export async function askProvider(provider: OidcProvider, asked: Asked): Promise
     nonce: question.nonce,
     code_challenge: await client.calculatePKCECodeChallenge(question.verifier),
     code_challenge_method: 'S256',
+    ...(provider.acr_values !== undefined && { acr_values: provider.acr_values.join(' ') }),
     ...(asked.anew && { prompt: 'login', max_age: '0' }),
   })
   return { href: url.href, question }
@@ -161,6 +162,8 @@ export async function readAnswer(
     })
     const claims = tokens.claims()
     if (claims === undefined) return fail({ kind: 'invalid', cause: 'no ID token' })
+    if (provider.acr_values?.includes(String(claims.acr)) === false)
+      return fail({ kind: 'invalid', cause: 'recognised too weakly: acr' })
     const more: Claims =
       provider.userinfo && metadata.userinfo_endpoint !== undefined
         ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)

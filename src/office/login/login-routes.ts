@@ -27,14 +27,16 @@ export function loginRoutes(app: FastifyInstance, service: Service): void {
 function passwordStep(app: FastifyInstance, service: Service): void {
   app.get('/login', async (request, reply) => {
     const context = await pageContext(service, request)
-    if (context.user !== null)
+    const problem = readProblem(service, request.query)
+    // Who was to be confirmed by a provider is logged in, and has to be told why that failed.
+    if (context.user !== null && problem === undefined)
       return reply.redirect(nextPage(service, wantedPage(request), context.user), 303)
     const done = textField(request.query, 'done')
     const form = {
       email: '',
       next: wantedPage(request),
       done: loginNotices.find((notice) => notice === done),
-      problem: readProblem(service, request.query),
+      problem,
     }
     return sendPage(reply, context, loginPage(context, form))
   })

@@ -61,6 +61,6 @@ export function loggedOutPage(context: PageContext, provider: Provider, href: st
     { title: t('signOn.loggedOut.title'), isNarrow: true },
     html`<p>${t('signOn.loggedOut.text', { provider: label })}</p>
 <p><a class="button" href="${href}">${t('signOn.loggedOut.link', { provider: label })}</a></p>
-<p><a href="/">${t('signOn.loggedOut.home')}</a></p>`,
+<p><a href="/">${t('error.toHome')}</a></p>`,
   )
 }

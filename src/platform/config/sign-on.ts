@@ -45,6 +45,8 @@ const oidc = Type.Object(
     userinfo: Type.Boolean({ default: true }),
     /** For providers that do not say whether an address is verified, because all are. */
     trust_email: Type.Boolean({ default: false }),
+    /** How strongly the provider must have recognised somebody: one of these, as it calls them. */
+    acr_values: Type.Optional(Type.Array(text, { minItems: 1 })),
     /** Whose second factor counts: accounts that have one here are asked for it, or the provider has seen to it. */
     second_factor: Type.Enum(['own', 'provider'], { default: 'own' }),
   },

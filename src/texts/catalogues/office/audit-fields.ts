@@ -61,7 +61,7 @@ export const auditFields = section({
     it: 'Identificativo presso il servizio di accesso',
     rm: 'Identificaziun tar il servetsch d’annunzia',
   },
-  'audit.field.rule': { de: 'Regel', fr: 'Règle', it: 'Regola', rm: 'Regla' },
+  'audit.field.rule': 'contentManage.repeat.ruleText',
   'audit.field.cause': { de: 'Ursache', fr: 'Cause', it: 'Causa', rm: 'Chaschun' },
   'audit.field.by_provider': {
     de: 'Vom Anmeldedienst beendet',

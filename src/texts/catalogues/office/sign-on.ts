@@ -102,7 +102,6 @@ export const signOn = section({
     it: 'Disconnettersi da {provider}',
     rm: 'Deconnectar da {provider}',
   },
-  'signOn.loggedOut.home': { de: 'Zur Startseite', fr: 'Vers la page d’accueil', it: 'Alla pagina iniziale', rm: 'A la pagina iniziala' },
   'signOn.password': {
     de: 'Sie melden sich über {provider} an. Ihr Passwort ändern Sie dort.',
     fr: 'Vous vous connectez via {provider}. C’est là que vous changez votre mot de passe.',
