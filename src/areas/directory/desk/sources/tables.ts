@@ -89,7 +89,7 @@ function clipped(text: string): string {
 }
 
 export function fieldTitle({ t }: PageContext, kind: RecordKind, name: string): string {
-  if (name === 'access') return t('common.access')
+  if (name === 'access' || name === 'agency' || name === 'person') return t(`common.${name}`)
   if (name === 'external_id') return t('peopleSources.field.id')
   const column = mappedFields[kind].find((one) => one.name === name)
   return column === undefined ? name : t(column.heading)
