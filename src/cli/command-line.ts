@@ -31,6 +31,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   doctor: () => import('./doctor/doctor.ts'),
   verify: () => import('./verify/verify.ts'),
   compare: () => import('./compare/compare.ts'),
+  'take-over': () => import('./take-over/command.ts'),
 }
 
 const help = `kanzlei COMMAND [OPTION…]
@@ -62,6 +63,7 @@ The digital front desk of a state chancellery.
   doctor        looks for what is wrong with an instance
   verify        checks from outside that what a site publishes is signed and consistent
   compare       compares the results of another site with those of this one, figure by figure
+  take-over     reads the directory and the content of another site, for this one
 
 kanzlei COMMAND --help says more about one of them; kanzlei --version prints the version of the program.
 

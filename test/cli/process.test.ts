@@ -67,6 +67,11 @@ const calls: readonly Call[] = [
     stderr: /^kanzlei: http:\/\/127\.0\.0\.1:\d+\/sitemap\.json: .*\n$/,
     code: 1,
   },
+  {
+    line: 'take-over ftp://www.example FOLDER/taken',
+    stderr: /^kanzlei: URL must be an http or https address, .*\n$/,
+    code: 1,
+  },
 ]
 
 it('every command works in a process of its own', async (t) => {

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What a source has answered at an address. */
+export interface KeptAnswer {
+  readonly address: string
+  /** Of the take-over that has read or confirmed it. */
+  readonly take: string
+  readonly tag: string | null
+  readonly mediaType: string
+  /** As the source names the file; null where it does not. */
+  readonly name: string | null
+  readonly body: Buffer
+}
+
+export interface KeptAnswers {
+  find(address: string): Promise<KeptAnswer | null>
+  keep(answer: KeptAnswer): Promise<void>
+}
+
+/** Answers in files of a folder, so that a take-over that was killed goes on where it was. */
+export async function keptAnswers(folder: string): Promise<KeptAnswers> {
+  await mkdir(folder, { recursive: true })
+  const pathOf = (address: string) => join(folder, createHash('sha256').update(address).digest('hex'))
+  return {
+    async find(address) {
+      try {
+        const bytes = await readFile(pathOf(address))
+        const end = bytes.indexOf(10)
+        return { ...JSON.parse(bytes.toString('utf8', 0, end)), body: bytes.subarray(end + 1) }
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+        throw error
+      }
+    },
+    async keep({ body, ...head }) {
+      const path = pathOf(head.address)
+      // A file of this name is whole.
+      await writeFile(`${path}.new`, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]))
+      await rename(`${path}.new`, path)
+    },
+  }
+}

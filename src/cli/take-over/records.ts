@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto'
+import { mediaTypes } from '../../platform/storage/files/files.ts'
+import { type CollectedItem, collected } from './collection.ts'
+import { type Source, SourceError } from './source.ts'
+
+export type TakenRecord = Readonly<Record<string, unknown>>
+
+/** What was read, as the members of a bundle. */
+export type Taken = Readonly<Record<string, readonly TakenRecord[]>>
+
+export interface TakeOver {
+  readonly source: Source
+  /** Something that cannot be taken over, and why. */
+  note(text: string): void
+}
+
+/** The files behind links, each once. */
+interface Files {
+  /** The id of the file at an address; null where there is none, or it cannot be taken over. */
+  take(address: string | null): Promise<string | null>
+  records(): readonly TakenRecord[]
+}
+
+/** Agencies in their tree and order, people, memberships, events, news and topics, with pictures and files. */
+export async function takeRecords({ source, note }: TakeOver): Promise<Taken> {
+  const files = filesOf(source, note)
+  const lists = await readLists(source, note)
+  const agencies = await Promise.all(
+    withPositions(lists.agencies, 'parent').map(async ({ item, position }) => ({
+      ...texts(item, agencyTexts),
+      ...dates(item),
+      ...{ id: Number(item.id), parent: numberOrNull(item.linkedId('parent')), position },
+      geo_location: placeOf(item.value('geo_location')),
+      organigram: await files.take(item.link('organigram')),
+    })),
+  )
+  const people = await Promise.all(
+    lists.people.map(async (item) => ({
+      ...textsOrNull(item, personTexts),
+      ...dates(item),
+      ...{ id: hexId(item.id), picture: await files.take(item.link('picture_url')) },
+    })),
+  )
+  const known = new Set(people.map(({ id }) => id))
+  const memberships = withPositions(lists.memberships, 'agency').flatMap(({ item, position }) => {
+    const [agency, person] = [numberOrNull(item.linkedId('agency')), hexId(item.linkedId('person') ?? '')]
+    if (agency === null || !known.has(person)) {
+      note(`the membership ${item.id} belongs to nobody or nothing that is public`)
+      return []
+    }
+    const own = { id: hexId(item.id), agency, person, title: item.text('title'), position }
+    return [{ ...own, ...dates(item) }]
+  })
+  const content = await Promise.all([
+    Promise.all(lists.events.map((item) => event(item, files))),
+    Promise.all(lists.news.map((item) => article(item, files, note))),
+    Promise.all(
+      withPositions(lists.topics, 'parent').map(async ({ item, position }) => ({
+        ...(await article(item, files, note)),
+        ...{ parent: numberOrNull(item.linkedId('parent')), position },
+      })),
+    ),
+  ])
+  const [events, news, topics] = content
+  return { files: files.records(), agencies, people, memberships, events, news, topics }
+}
+
+const views = ['agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const
+
+type Lists = Readonly<Record<(typeof views)[number], readonly CollectedItem[]>>
+
+/** A service may have one of the areas only. */
+async function readLists(source: Source, note: (text: string) => void): Promise<Lists> {
+  const lists: Partial<Record<(typeof views)[number], readonly CollectedItem[]>> = {}
+  for (const view of views) {
+    // Past events are shown to those who ask for them.
+    const path = view === 'events' ? '/api/events?start=1900-01-01' : `/api/${view}`
+    lists[view] = await collected(source, path).catch((error: unknown) => {
+      if (!(error instanceof SourceError)) throw error
+      note(`no ${view}: ${error.message}`)
+      return []
+    })
+  }
+  return lists as Lists
+}
+
+const agencyTexts = [
+  ...['title', 'portrait', 'location_address', 'location_code_city', 'postal_address', 'postal_code_city'],
+  ...['website', 'email', 'phone', 'phone_direct', 'opening_hours'],
+]
+const personTexts = [
+  ...['academic_title', 'born', 'email', 'first_name', 'function', 'last_name', 'location_address'],
+  ...['location_code_city', 'notes', 'parliamentary_group', 'phone', 'phone_direct', 'political_party'],
+  ...['postal_address', 'postal_code_city', 'profession', 'salutation', 'website', 'external_user_id'],
+]
+const eventTexts = [
+  ...['title', 'description', 'organizer', 'organizer_email', 'organizer_phone', 'external_event_url'],
+  ...['event_registration_url', 'price', 'location', 'start', 'end'],
+]
+
+async function event(item: CollectedItem, files: Files): Promise<TakenRecord> {
+  return {
+    ...texts(item, eventTexts),
+    ...dates(item),
+    id: hexId(item.id),
+    tags: item.value('tags') ?? [],
+    source: item.textOrNull('source'),
+    syndicate: item.value('syndicate') === true,
+    highlight: item.value('highlight') === true,
+    coordinates: placeOf(item.value('coordinates')),
+    image: await files.take(item.link('image')),
+    pdf: await files.take(item.link('pfd') ?? item.link('pdf')),
+  }
+}
+
+async function article(item: CollectedItem, files: Files, note: TakeOver['note']): Promise<TakenRecord> {
+  if (!item.has('text')) note(`the text of «${item.text('title')}» is not public`)
+  return {
+    ...texts(item, ['title', 'lead', 'text']),
+    // Its text is shown only to those with a code, and is not taken over.
+    ...(item.has('text') ? {} : { access: 'mtan' }),
+    ...dates(item),
+    id: Number(item.id),
+    publication_start: item.textOrNull('publication_start'),
+    publication_end: item.textOrNull('publication_end'),
+    image: await files.take(item.link('image')),
+  }
+}
+
+/** In the order of the list, among those with the same link. */
+function withPositions(items: readonly CollectedItem[], rel: string) {
+  const next = new Map<string | null, number>()
+  return items.map((item) => {
+    const owner = item.linkedId(rel)
+    const position = next.get(owner) ?? 0
+    next.set(owner, position + 1)
+    return { item, position }
+  })
+}
+
+function texts(item: CollectedItem, names: readonly string[]): TakenRecord {
+  return Object.fromEntries(names.map((name) => [name, item.text(name)]))
+}
+
+function textsOrNull(item: CollectedItem, names: readonly string[]): TakenRecord {
+  return Object.fromEntries(names.map((name) => [name, item.textOrNull(name)]))
+}
+
+function dates(item: CollectedItem): TakenRecord {
+  const modified = item.textOrNull('modified')
+  if (modified === null) return {}
+  return { created: item.textOrNull('created') ?? modified, modified }
+}
+
+/** Unset places are written as three nulls. */
+function placeOf(value: unknown): unknown {
+  const isSet = typeof value === 'object' && value !== null && 'lon' in value && value.lon !== null
+  return isSet ? value : null
+}
+
+function hexId(id: string): string {
+  return id.replaceAll('-', '').toLowerCase()
+}
+
+function numberOrNull(id: string | null): number | null {
+  return id === null || !/^\d+$/.test(id) ? null : Number(id)
+}
+
+function filesOf(source: Source, note: (text: string) => void): Files {
+  const taken = new Map<string, Promise<TakenRecord | null>>()
+  const done: TakenRecord[] = []
+
+  async function fetched(address: string): Promise<TakenRecord | null> {
+    const answer = await source.read(address).catch((error: unknown) => {
+      if (error instanceof SourceError) return error
+      throw error
+    })
+    if (answer === null || answer instanceof SourceError) {
+      note(`the file ${address} cannot be read${answer === null ? '' : `: ${answer.message}`}`)
+      return null
+    }
+    const { mediaType, name, body } = answer
+    if (!mediaTypes.some((type) => type === mediaType)) {
+      note(`the file ${address} is of a kind that is not stored here: ${mediaType}`)
+      return null
+    }
+    const id = createHash('sha256').update(address).digest('hex').slice(0, 32)
+    const file = { id, name: name ?? id, media_type: mediaType, content: body.toString('base64') }
+    done.push(file)
+    return file
+  }
+
+  return {
+    async take(address) {
+      if (address === null) return null
+      const file = taken.get(address) ?? fetched(address)
+      taken.set(address, file)
+      return String((await file)?.id ?? '') || null
+    },
+    records: () => done,
+  }
+}
