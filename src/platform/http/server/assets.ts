@@ -25,6 +25,8 @@ export interface Assets {
   /** For wall displays. */
   readonly screenScript: string
   readonly style: string
+  /** Loaded besides it by those who are logged in. */
+  readonly staffStyle: string
   /** The same, ignoring the preferences of the reader's device. */
   readonly styleIn: Readonly<Record<'light' | 'dark', string>>
   /** Fonts that every page needs, preloaded before the style sheet requests them. */
