@@ -53,7 +53,7 @@ async function auditOf({ reads }: Database, action: string) {
     .where('action', '=', action)
     .orderBy('subject')
     .execute()
-  return rows.map((row) => ({ ...row }))
+  return rows.map(({ subject, actor }) => ({ subject, actor }))
 }
 
 /** Addresses of the drafts in place of those of items that everybody sees. */

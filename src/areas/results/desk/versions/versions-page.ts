@@ -89,7 +89,7 @@ ${!item.draft && draftBox(context, view.draft)}
 function links({ t }: PageContext, { stored: { item, overview }, done }: VersionsView): Html {
   const isOffered = done === 'uploaded'
   return html`<p class="row"><a class="button" href="${uploadPath(item)}">${t('uploadForm.link')}</a>
-${!isOffered && html`<a href="${viewPath(item)}">${t('uploadDraft.view')}</a>`}
+${!isOffered && !item.draft && html`<a href="${viewPath(item)}">${t('uploadDraft.view')}</a>`}
 ${!isOffered && overview.hasResults && html`<a href="${versionsPath(item)}/notify">${t('notifyManage.link')}</a>`}
 ${item.kind !== 'vote' && html`<a href="${seatsPath(item)}">${t('seatCheck.link')}</a>`}
 <a href="${editPath(item)}">${t('resultsManage.edit')}</a></p>`
