@@ -65,6 +65,7 @@ async function runAll({ check, files, byName, needsChromium, nodeOptions }: Sele
   env.KANZLEI_TEST_PACKAGES = await bundlePackages(root, cache)
   env.KANZLEI_TEST_PROGRAMS = await bundlePrograms(root, cache)
   const groups = mkdtempSync(join(tmpdir(), 'kanzlei-test-groups-'))
+  env.KANZLEI_TEST_ASSETS = join(groups, 'assets')
   try {
     // Files that were named on the command line are reported by name.
     const shown = byName ? files : groupedTests(root, files, groups)

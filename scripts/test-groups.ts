@@ -13,12 +13,12 @@ interface Share {
  * most of the time of a short test file: few processes have many files each.
  */
 const shares: readonly Share[] = [
-  { together: 1, folders: ['test/browser/walk/'] },
+  { together: 3, folders: ['test/browser/walk/'] },
   { together: 21, folders: ['test/contract/'] },
   { together: 18, folders: ['test/access/'] },
   { together: 3, folders: ['test/fault/'] },
   { together: 2, folders: ['test/backup/'] },
-  { together: 6, folders: ['test/browser/'] },
+  { together: 10, folders: ['test/browser/'] },
   { together: 17, folders: ['test/results/'] },
   { together: 21, folders: ['test/pages/'] },
   { together: 150, folders: ['src/'] },
@@ -39,6 +39,8 @@ const shares: readonly Share[] = [
   },
   { together: 15, folders: ['test/cli/'] },
   { together: 8, folders: ['test/architecture/', 'test/project/'] },
+  { together: 3, folders: ['test/deploy/'] },
+  { together: 3, folders: ['test/launch/'] },
   { together: 1, folders: ['test/'] },
 ]
 

@@ -94,33 +94,40 @@ onEachDatabase('an account under attack', (kind, sqliteTest) => {
     assert.equal((await logIn(former, email, nextPassword)).status, 429, 'earlier devices are strangers')
   })
 
-  test('is not open to whoever reads its mails: codes stay slow over any number of resets', async () => {
-    const email = 'read-along@dreiseen.test'
-    const id = await account(service(), email)
-    const owner = await loggedIn(service(), email)
-    const codes = await withSecondFactor(service(), id)
-    const enter = async (browser: Visitor, text: string, code: string) => {
-      assert.equal((await logIn(browser, email, text)).status, 303)
-      return (await browser.post('/login/code', { code })).status
-    }
-    assert.equal(await enter(owner, password, codes[0] ?? ''), 303)
-    await attack(service(), email, 'code')
-    assert.equal(await enter(owner, password, codes[1] ?? ''), 303, 'a device that gave it counts for itself')
-    const { database, clock } = service()
-    clock.advance(3600)
-    let looked = 0
-    for (let reset = 1; reset <= 3; reset += 1) {
-      const secret = await database.transaction((tx) => issueOneTimeLink(tx, clock, id, 'reset'))
-      const reader = visitor(service())
-      await reader.post(`/password/${secret}`, { password: nextPassword, password_again: nextPassword })
-      await logIn(reader, email, nextPassword)
-      for (let guess = 1; guess <= 5; guess += 1)
-        if ((await reader.post('/login/code', { code: '000000' })).status === 422) looked += 1
-    }
-    assert.equal(looked, 5)
-  })
+  sqliteTest(
+    'is not open to whoever reads its mails: codes stay slow over any number of resets',
+    async () => {
+      const email = 'read-along@dreiseen.test'
+      const id = await account(service(), email)
+      const owner = await loggedIn(service(), email)
+      const codes = await withSecondFactor(service(), id)
+      const enter = async (browser: Visitor, text: string, code: string) => {
+        assert.equal((await logIn(browser, email, text)).status, 303)
+        return (await browser.post('/login/code', { code })).status
+      }
+      assert.equal(await enter(owner, password, codes[0] ?? ''), 303)
+      await attack(service(), email, 'code')
+      assert.equal(
+        await enter(owner, password, codes[1] ?? ''),
+        303,
+        'a device that gave it counts for itself',
+      )
+      const { database, clock } = service()
+      clock.advance(3600)
+      let looked = 0
+      for (let reset = 1; reset <= 3; reset += 1) {
+        const secret = await database.transaction((tx) => issueOneTimeLink(tx, clock, id, 'reset'))
+        const reader = visitor(service())
+        await reader.post(`/password/${secret}`, { password: nextPassword, password_again: nextPassword })
+        await logIn(reader, email, nextPassword)
+        for (let guess = 1; guess <= 5; guess += 1)
+          if ((await reader.post('/login/code', { code: '000000' })).status === 422) looked += 1
+      }
+      assert.equal(looked, 5)
+    },
+  )
 
-  test('lets its owner change the password meanwhile', async () => {
+  sqliteTest('lets its owner change the password meanwhile', async () => {
     const email = 'changing@dreiseen.test'
     await account(service(), email)
     const owner = await loggedIn(service(), email)
@@ -152,7 +159,7 @@ onEachDatabase('an account under attack', (kind, sqliteTest) => {
     }
   })
 
-  test('knows the devices used last, each for half a year', async () => {
+  sqliteTest('knows the devices used last, each for half a year', async () => {
     const email = 'many@dreiseen.test'
     const id = await account(service(), email)
     const browser = await loggedIn(service(), email)
@@ -177,7 +184,7 @@ onEachDatabase('an account under attack', (kind, sqliteTest) => {
     assert.equal((await logIn(last, email)).status, 429)
   })
 
-  test('forgets a device, and knows a browser that others use as well', async () => {
+  sqliteTest('forgets a device, and knows a browser that others use as well', async () => {
     for (const email of ['one@dreiseen.test', 'two@dreiseen.test']) await account(service(), email)
     const shared = await loggedIn(service(), 'one@dreiseen.test')
     const earlier = shared.device()

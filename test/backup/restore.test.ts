@@ -71,8 +71,16 @@ it('a backup holds accounts, and nothing of who is logged in or was, or may try 
     .toString()
     .split('\n')
   const tables = lines.flatMap((line) => (line.startsWith('{"table":') ? [JSON.parse(line).table] : []))
-  for (const kept of ['users', 'passkeys', 'recovery_codes']) assert.ok(tables.includes(kept), kept)
-  for (const left of ['sessions', 'devices', 'login_throttle', 'one_time_links', 'spent_challenges'])
+  for (const kept of ['users', 'passkeys', 'recovery_codes', 'identities'])
+    assert.ok(tables.includes(kept), kept)
+  for (const left of [
+    'sessions',
+    'provider_sessions',
+    'devices',
+    'login_throttle',
+    'one_time_links',
+    'spent_challenges',
+  ])
     assert.ok(!tables.includes(left), left)
 })
 

@@ -118,7 +118,7 @@ test('a second person sees what a laxer rule shows, and confirms it', async () =
   })
   await admin.locator('[name=embargoTime]').fill('')
   await admin.locator('[name=fourEyes]').uncheck()
-  await admin.locator('main form button').first().click()
+  await admin.getByRole('button', { name: 'Speichern', exact: true }).click()
   await judge(admin)
   assert.match(
     (await admin.locator('main').textContent()) ?? '',

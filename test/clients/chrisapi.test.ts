@@ -4,13 +4,13 @@ import chris from '@fnndsc/chrisapi'
 import { mediaType } from '../contract/api.ts'
 import { patientOrganisation } from '../contract/records.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
-import { onEachDatabase } from '../support/service.ts'
+import { onSqlite } from '../support/service.ts'
 import { directory, leader } from './directory.ts'
 
 const { Collection, ItemResource, ListResource, Request, RequestException } = chris
 const anonymous = { token: '' }
 
-onEachDatabase('chrisapi', (kind) => {
+onSqlite('chrisapi', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: patientOrganisation, ...directory } })
   const list = (address: string) => new ListResource(address, anonymous).get()
 

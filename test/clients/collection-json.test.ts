@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { test } from 'node:test'
 import { patientOrganisation } from '../contract/records.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
-import { onEachDatabase } from '../support/service.ts'
+import { onSqlite } from '../support/service.ts'
 import { directory, leader } from './directory.ts'
 
 /** The part of the client that is used here; the package has no types of its own. */
@@ -55,7 +55,7 @@ function linked(links: { link(rel: string): ClientLink | null | undefined } | un
   })
 }
 
-onEachDatabase('collection-json', (kind) => {
+onSqlite('collection-json', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: patientOrganisation, ...directory } })
   const get = (path: string) => called((done) => open(`${service().url}${path}`, done))
 

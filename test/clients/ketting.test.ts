@@ -4,7 +4,7 @@ import { basicAuth, bearerAuth, Client, type Resource } from 'ketting'
 import { type Collection, hrefIn, type Item, linkIn, mediaType, valueIn } from '../contract/api.ts'
 import { patientOrganisation } from '../contract/records.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
-import { onEachDatabase } from '../support/service.ts'
+import { onSqlite } from '../support/service.ts'
 import { directory, leader } from './directory.ts'
 
 interface CollectionDocument {
@@ -15,7 +15,7 @@ async function itemsOf(resource: Resource<CollectionDocument>): Promise<readonly
   return (await resource.get()).data.collection.items ?? []
 }
 
-onEachDatabase('ketting', (kind) => {
+onSqlite('ketting', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: patientOrganisation, ...directory } })
   const client = () => new Client(`${service().url}/api`)
 

@@ -226,7 +226,7 @@ onSqlite('a line break in an event', (kind) => {
   })
 })
 
-onEachDatabase('many dates', (kind) => {
+onSqlite('many dates', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation } })
 
   test('of one event are bounded, however far back it began', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onEachDatabase, onSqlite } from '../support/service.ts'
+import { onSqlite } from '../support/service.ts'
 import {
   ask,
   askBare,
@@ -29,7 +29,7 @@ const bundle = {
 }
 const eventFilters = ['end', 'highlight', 'locations', 'search', 'sources', 'start', 'syndicate', 'tags']
 
-onEachDatabase('an organisation without content', (kind) => {
+onSqlite('an organisation without content', (kind) => {
   const service = serviceUnderTest(kind)
 
   test('has three empty lists', async () => {
@@ -83,7 +83,7 @@ onSqlite('the index of both areas', (kind) => {
   })
 })
 
-onEachDatabase('documents of content', (kind) => {
+onSqlite('documents of content', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
   test('lists have their members in order and the bare view as address', async () => {

@@ -37,7 +37,7 @@ import {
 } from './content-matrix.ts'
 import { serviceUnderTest } from './service-under-test.ts'
 
-onEachDatabase('access × window × reader', (kind) => {
+onEachDatabase('access × window × reader', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { clock: testClock(now), bundle })
   let readers: readonly Reader[] = []
   const ids = new Map<Case, readonly string[]>()
@@ -62,7 +62,7 @@ onEachDatabase('access × window × reader', (kind) => {
         }
   })
 
-  test('items are found by whom they are listed for', async () => {
+  sqliteTest('items are found by whom they are listed for', async () => {
     for (const reader of readers)
       for (const one of cases)
         for (const known of pathsOf(one))
@@ -75,7 +75,7 @@ onEachDatabase('access × window × reader', (kind) => {
           }
   })
 
-  test('news and topics behind a code lack their text, for the public (case 34)', async () => {
+  sqliteTest('news and topics behind a code lack their text, for the public (case 34)', async () => {
     for (const reader of readers)
       for (const view of views) {
         const listed = new Map(
@@ -108,31 +108,34 @@ onEachDatabase('access × window × reader', (kind) => {
       }
   })
 
-  test('a search without words, with a word for all, or with exclusions tells nothing more', async () => {
-    for (const view of views)
-      for (const words of [
-        'titel',
-        'inhalt',
-        '-nirgends',
-        'titel or inhalt',
-        '"titel"',
-        'zwirbel',
-        'knorpel',
-        '',
-      ]) {
-        const answer = await ask(service(), `/api/${view}?${new URLSearchParams({ search: words })}`)
-        assert.ok(answer.status < 500)
-        for (const one of of(view)) assertSilent(answer, unmentionable(one), nameOf(one))
+  sqliteTest(
+    'a search without words, with a word for all, or with exclusions tells nothing more',
+    async () => {
+      for (const view of views)
+        for (const words of [
+          'titel',
+          'inhalt',
+          '-nirgends',
+          'titel or inhalt',
+          '"titel"',
+          'zwirbel',
+          'knorpel',
+          '',
+        ]) {
+          const answer = await ask(service(), `/api/${view}?${new URLSearchParams({ search: words })}`)
+          assert.ok(answer.status < 500)
+          for (const one of of(view)) assertSilent(answer, unmentionable(one), nameOf(one))
+        }
+      // Excluding a word is a search for it as well: it must leave what does not show the word.
+      for (const one of cases.filter(({ shown }) => shown === 'head')) {
+        const left = await readItems(service(), `/api/${one.view}?search=titel+-${one.inText}`)
+        assert.ok(
+          left.some((item) => idOf(item) === String(numberOf(one))),
+          nameOf(one),
+        )
       }
-    // Excluding a word is a search for it as well: it must leave what does not show the word.
-    for (const one of cases.filter(({ shown }) => shown === 'head')) {
-      const left = await readItems(service(), `/api/${one.view}?search=titel+-${one.inText}`)
-      assert.ok(
-        left.some((item) => idOf(item) === String(numberOf(one))),
-        nameOf(one),
-      )
-    }
-  })
+    },
+  )
 
   test('pages of items are shown to whom the item is, marked words and all', async () => {
     for (const reader of readers)
@@ -153,7 +156,7 @@ onEachDatabase('access × window × reader', (kind) => {
         }
   })
 
-  test('calendars of single dates are given to whom the date is', async () => {
+  sqliteTest('calendars of single dates are given to whom the date is', async () => {
     for (const reader of readers)
       for (const one of of('events'))
         for (const known of pathsOf(one)) {
@@ -193,7 +196,7 @@ onEachDatabase('access × window × reader', (kind) => {
       }
   })
 
-  test('the filters and archives that pages link to show nothing else either', async () => {
+  sqliteTest('the filters and archives that pages link to show nothing else either', async () => {
     for (const path of ['/events', '/news', '/topics', '/']) {
       const page = await ask(service(), path, { headers: { accept: browserAccept } })
       const linked = [...page.text.matchAll(/href="(\/[^"#]*)/g)].map(([, href]) =>
@@ -228,7 +231,7 @@ onEachDatabase('access × window × reader', (kind) => {
     for (const one of cases) assertSilent(everything, unmentionable(one), nameOf(one))
   })
 
-  test('pictures are given to whom the record is that shows them', async () => {
+  sqliteTest('pictures are given to whom the record is that shows them', async () => {
     for (const reader of readers)
       for (const one of cases) {
         const answer = await ask(service(), `/files/${pictureOf(one)}`, reader)
@@ -240,7 +243,7 @@ onEachDatabase('access × window × reader', (kind) => {
       }
   })
 
-  test('a hidden record and one that never was look the same', async () => {
+  sqliteTest('a hidden record and one that never was look the same', async () => {
     const masked = (answer: Answer, id: string) => [answer.status, answer.text.replaceAll(`/${id}"`, '/ID"')]
     for (const one of cases.filter(({ shown }) => shown === 'nothing'))
       for (const id of ids.get(one) ?? []) {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { dump, load, withEmptyDatabase } from '../support/bundles.ts'
 import type { VoteCircle } from '../support/delivery/votes.ts'
 import { schemaFaults } from '../support/delivery-schema.ts'
-import { onEachDatabase, unwrap } from '../support/service.ts'
+import { onSqlite, unwrap } from '../support/service.ts'
 import { deliver, newDay, type PollingDay, versionsOf, votesOn } from './delivery.ts'
 import { readJson, readText } from './open-data.ts'
 import { zurich } from './result-items.ts'
@@ -33,7 +33,7 @@ const circles = Array.from(
   }),
 )
 
-onEachDatabase('circles of a city', (kind) => {
+onSqlite('circles of a city', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zurich } })
 
   async function delivered(day: PollingDay, parts: readonly VoteCircle[]) {

@@ -16,7 +16,7 @@ import { electionJson, onlyBallot, readJson, voteJson } from './open-data.ts'
 import { zug } from './result-items.ts'
 import { serviceUnderTest } from './service-under-test.ts'
 
-onEachDatabase('the items of a data source', (kind) => {
+onEachDatabase('the items of a data source', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   /** Two votes in the same files, and who votes for them. */
@@ -52,7 +52,7 @@ onEachDatabase('the items of a data source', (kind) => {
     })
   })
 
-  test('have a version each, with all the files it came from', async () => {
+  sqliteTest('have a version each, with all the files it came from', async () => {
     const { first, second, token } = await twoVotes()
     assertExportTaken(await sendExport(service(), 'vote', token, bothVotes))
     for (const id of [first, second]) {
@@ -68,7 +68,7 @@ onEachDatabase('the items of a data source', (kind) => {
     }
   })
 
-  test('get no version where nothing changed', async () => {
+  sqliteTest('get no version where nothing changed', async () => {
     const { first, second, token } = await twoVotes()
     const versionsOf = async (id: string) =>
       (await listVersions(service().database.reads, { kind: 'vote', id })).length
@@ -96,7 +96,7 @@ onEachDatabase('the items of a data source', (kind) => {
     )
   })
 
-  test('are shown with the moment of the upload wherever they are', async () => {
+  sqliteTest('are shown with the moment of the upload wherever they are', async () => {
     const date = '2018-03-04'
     const id = await newItem(service(), 'proporz', { date })
     const compound = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onEachDatabase } from '../support/service.ts'
+import { onSqlite } from '../support/service.ts'
 import { assertExportRefused, assertExportTaken, assertUnchanged, inFile, newLinked } from './extprog.ts'
 import {
   edited,
@@ -20,7 +20,7 @@ type Circumstances = Parameters<typeof newLinked>[2]
 
 const electionRow = (row: string) => edited(majorzFiles, 'wm_wahl', '1;50;2;0', row)
 
-onEachDatabase('majority elections of the export program', (kind, sqliteTest) => {
+onSqlite('majority elections of the export program', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   async function read(id: string) {
@@ -73,11 +73,11 @@ onEachDatabase('majority elections of the export program', (kind, sqliteTest) =>
     await assertAsSent(majorzFiles, {}, true)
   })
 
-  sqliteTest('final cannot be what is still pending', async () => {
+  test('final cannot be what is still pending', async () => {
     for (const row of ['1;50;2;1', '1;50;2;']) await refused(electionRow(row), [problem('status.conflict')])
   })
 
-  sqliteTest('interim, final and not known', async () => {
+  test('interim, final and not known', async () => {
     for (const [row, expected, completed] of [
       ['1;50;1;1', 'interim', false],
       ['1;50;1;0', 'final', true],
@@ -90,19 +90,19 @@ onEachDatabase('majority elections of the export program', (kind, sqliteTest) =>
     }
   })
 
-  sqliteTest('without a column for the state it is not known', async () => {
+  test('without a column for the state it is not known', async () => {
     const files = withoutColumn(electionRow('1;50;2;1'), 'wm_wahl', 'Ausmittlungsstand')
     assert.equal((await taken(files)).status, 'unknown')
   })
 
-  sqliteTest('no absolute majority is none', async () => {
+  test('no absolute majority is none', async () => {
     for (const majority of ['', '0', '-1'])
       assert.equal((await taken(electionRow(`1;${majority};2;0`))).json.absolute_majority, null, majority)
   })
 
   const uncounted = edited(majorzFiles, 'wm_gemeinden', '1702;;1100;', '1702;;;')
 
-  sqliteTest('what is not locked has no figures', async () => {
+  test('what is not locked has no figures', async () => {
     const { json, progress } = await taken(uncounted)
     assert.deepEqual(progress, { counted: 1, total: 11 })
     assert.equal(json.statistics.total.eligible_voters, 990)
@@ -131,7 +131,7 @@ onEachDatabase('majority elections of the export program', (kind, sqliteTest) =>
     assert.equal(json.statistics.total.eligible_voters, 0)
   })
 
-  sqliteTest('a district of its own has its own places, none has all of them', async () => {
+  test('a district of its own has its own places, none has all of them', async () => {
     await refused(
       majorzFiles,
       [2, 3, 4, 5].map((line) =>
@@ -151,7 +151,7 @@ onEachDatabase('majority elections of the export program', (kind, sqliteTest) =>
     ])
   })
 
-  sqliteTest('without any candidate none is known', async () => {
+  test('without any candidate none is known', async () => {
     const files = withoutRow(
       withoutRow(majorzFiles, 'wm_kandidaten', '1;01;Muster;Anna;1;AAA'),
       'wm_kandidaten',
@@ -165,7 +165,7 @@ onEachDatabase('majority elections of the export program', (kind, sqliteTest) =>
     )
   })
 
-  sqliteTest('a place comes once and must exist', async () => {
+  test('a place comes once and must exist', async () => {
     await refused(withRows(majorzFiles, 'wmstatic_gemeinden', '1;1;1701;1'), [
       inFile('wmstatic_gemeinden', 4, 'entity.duplicate', { key: '1701' }),
     ])
@@ -174,11 +174,11 @@ onEachDatabase('majority elections of the export program', (kind, sqliteTest) =>
     ])
   })
 
-  sqliteTest('places of others are left aside', async () => {
+  test('places of others are left aside', async () => {
     await assertAsSent(withRows(majorzFiles, 'wm_gemeinden', '9999;1;1;1;1;1;1;1', '1703;1;1;1;1;1;1;1'))
   })
 
-  sqliteTest('a place without votes for anybody waits, even if it is locked', async () => {
+  test('a place without votes for anybody waits, even if it is locked', async () => {
     const files = withoutRow(
       withoutRow(majorzFiles, 'wm_kandidatengde', '1;1702;01;35'),
       'wm_kandidatengde',
@@ -189,19 +189,19 @@ onEachDatabase('majority elections of the export program', (kind, sqliteTest) =>
     assert.equal(json.statistics.total.eligible_voters, 990)
   })
 
-  sqliteTest('a place that nothing is known of waits too', async () => {
+  test('a place that nothing is known of waits too', async () => {
     const { json, progress } = await taken(withoutRow(majorzFiles, 'wm_gemeinden', '1702;;1100;60;0;0;0;0'))
     assert.deepEqual(progress, { counted: 1, total: 11 })
     assert.deepEqual([json.statistics.total.eligible_voters, json.candidates[0]?.votes], [990, 60])
   })
 
-  sqliteTest('votes are numbers', async () => {
+  test('votes are numbers', async () => {
     await refused(edited(majorzFiles, 'wm_kandidatengde', '1;1701;01;60', '1;1701;01;x'), [
       inFile('wm_kandidatengde', 2, 'value.integer', { column: 'stimmen', value: 'x' }),
     ])
   })
 
-  sqliteTest('a 1 elects, another code does not, and what is no code is refused', async () => {
+  test('a 1 elects, another code does not, and what is no code is refused', async () => {
     const marked = (mark: string) => edited(majorzFiles, 'wm_kandidaten', 'Anna;1;', `Anna;${mark};`)
     for (const mark of ['2', '0', '', 'nein']) {
       const { json } = await taken(marked(mark))
@@ -213,16 +213,16 @@ onEachDatabase('majority elections of the export program', (kind, sqliteTest) =>
     await refused(marked('?'), [inFile('wm_kandidaten', 2, 'value.flag', { column: 'gewaehlt', value: '?' })])
   })
 
-  sqliteTest('an election of some places has those of its files', async () => {
+  test('an election of some places has those of its files', async () => {
     const { progress } = await taken(majorzFiles, { item: { domain: 'none' } })
     assert.deepEqual(progress, { counted: 2, total: 2 })
   })
 
-  sqliteTest('a name that is misspelt as the program does is understood', async () => {
+  test('a name that is misspelt as the program does is understood', async () => {
     await assertAsSent(renamed(majorzFiles, 'AnzPendentGde', 'AnzPendendGde'))
   })
 
-  sqliteTest('those abroad are one place more where they are counted apart', async () => {
+  test('those abroad are one place more where they are counted apart', async () => {
     const files = {
       ...majorzFiles,
       wmstatic_gemeinden: majorzFiles.wmstatic_gemeinden?.replace('1702', '9170') ?? '',

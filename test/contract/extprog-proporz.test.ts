@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readVersion } from '../../src/areas/results/versions/stored/read-version.ts'
-import { onEachDatabase, onSqlite } from '../support/service.ts'
+import { onSqlite } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import {
   assertExportRefused,
@@ -29,7 +29,7 @@ import { assertTaken, type Problem } from './upload-problems.ts'
 
 type Circumstances = Parameters<typeof newLinked>[2]
 
-onEachDatabase('proportional elections of the export program', (kind, sqliteTest) => {
+onSqlite('proportional elections of the export program', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   async function read(id: string) {
@@ -92,13 +92,13 @@ onEachDatabase('proportional elections of the export program', (kind, sqliteTest
     await assertAsSent(proporzFiles, true)
   })
 
-  sqliteTest('what is pending keeps it open, whatever else is said of it', async () => {
+  test('what is pending keeps it open, whatever else is said of it', async () => {
     const { status, json } = await taken(edited(proporzFiles, 'wp_wahl', '1;0;2', '1;1;2'))
     assert.deepEqual([status, json.completed], ['unknown', false])
     assert.equal(json.mandates.allocated, 0)
   })
 
-  sqliteTest('what is not locked has no figures', async () => {
+  test('what is not locked has no figures', async () => {
     const { json, rows, progress } = await taken(edited(proporzFiles, 'wp_gemeinden', '1702;;1100', '1702;;'))
     assert.deepEqual(progress, { counted: 1, total: 11 })
     assert.deepEqual(listVotes(json), { AAA: 100, BBB: 60, CCC: 20 })
@@ -112,7 +112,7 @@ onEachDatabase('proportional elections of the export program', (kind, sqliteTest
     assert.deepEqual([entity?.eligible_voters, entity?.accounted_votes], [0, 0])
   })
 
-  sqliteTest('a connection within none is refused', async () => {
+  test('a connection within none is refused', async () => {
     const { id, send } = await newLinked(service(), 'proporz')
     assertExportTaken(await send(proporzFiles))
     await assertUnchanged(service(), 'proporz', [id], async () => {
@@ -122,7 +122,7 @@ onEachDatabase('proportional elections of the export program', (kind, sqliteTest
     })
   })
 
-  sqliteTest('everything comes once', async () => {
+  test('everything comes once', async () => {
     for (const [slot, row, line, key] of [
       ['wp_listen', '1;01;AAA;1;1;1', 6, '01'],
       ['wp_listengde', '1701;01;5', 10, '1701/01'],
@@ -138,7 +138,7 @@ onEachDatabase('proportional elections of the export program', (kind, sqliteTest
     ])
   })
 
-  sqliteTest('so must a list that has votes, and a candidate who is elected', async () => {
+  test('so must a list that has votes, and a candidate who is elected', async () => {
     await refused(withRows(proporzFiles, 'wp_listengde', '1701;09;5'), [
       inFile('wp_listengde', 10, 'list.missing', { id: '09', file: 'wp_listen' }),
     ])
@@ -147,30 +147,30 @@ onEachDatabase('proportional elections of the export program', (kind, sqliteTest
     ])
   })
 
-  sqliteTest('votes of other candidates and in other places are left aside', async () => {
+  test('votes of other candidates and in other places are left aside', async () => {
     await assertAsSent(withRows(proporzFiles, 'wp_kandidatengde', '1701;0199;5', '9999;0101;5'))
   })
 
-  sqliteTest('even so they are numbers', async () => {
+  test('even so they are numbers', async () => {
     await refused(withRows(proporzFiles, 'wp_kandidatengde', '9999;0101;x'), [
       inFile('wp_kandidatengde', 8, 'value.integer', { column: 'stimmen', value: 'x' }),
     ])
   })
 
-  sqliteTest('a dot tells the list of a candidate', async () => {
+  test('a dot tells the list of a candidate', async () => {
     const { json } = await taken(renamed(proporzFiles, '0101', '01.1'))
     const anna = json.candidates.find(({ first_name }) => first_name === 'Anna')
     assert.deepEqual([anna?.list_name, anna?.votes, anna?.elected], ['AAA', 120, true])
   })
 
-  sqliteTest('lists may have letters', async () => {
+  test('lists may have letters', async () => {
     const files = renamed(renamed(proporzFiles, '0101', '02a.01'), ';01;', ';02a;')
     const { json, rows } = await taken(files)
     assert.equal(json.candidates.find(({ first_name }) => first_name === 'Anna')?.list_name, 'AAA')
     assert.ok(rows.some(({ list_id, list_votes }) => list_id === '02a' && list_votes === '100'))
   })
 
-  sqliteTest('a column that nobody uses may be misspelt but not missing', async () => {
+  test('a column that nobody uses may be misspelt but not missing', async () => {
     await assertAsSent(renamed(proporzFiles, 'AnzWZAmtLeer', 'AnzWZAmtlLeer'))
     await refused(withoutColumn(proporzFiles, 'wp_gemeinden', 'AnzWZAmtLeer'), [
       ofFile('wp_gemeinden', 'columns.missing', { columns: 'anzwzamtleer' }),
@@ -193,7 +193,7 @@ onEachDatabase('proportional elections of the export program', (kind, sqliteTest
     assert.equal(await readText(service(), `/election/${id}/data-parties-csv`), '')
   })
 
-  sqliteTest('a place that nothing is known of waits', async () => {
+  test('a place that nothing is known of waits', async () => {
     const { json, progress } = await taken(withoutRow(proporzFiles, 'wp_gemeinden', '1702;;1100;60;0;0;0'))
     assert.deepEqual(progress, { counted: 1, total: 11 })
     assert.equal(json.statistics.total.eligible_voters, 990)

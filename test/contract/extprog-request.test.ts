@@ -92,10 +92,10 @@ onEachDatabase('who may upload for a data source', (kind) => {
   })
 })
 
-onEachDatabase('the form of an upload for a data source', (kind, sqliteTest) => {
+onSqlite('the form of an upload for a data source', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
-  sqliteTest('all missing files are told at once, and the user name does not matter', async () => {
+  test('all missing files are told at once, and the user name does not matter', async () => {
     const { id, token } = await newLinked(service(), 'vote')
     for (const userName of ['', 'anybody', 'Zürich']) {
       const answer = await sendExport(service(), 'vote', token, {}, { userName })
@@ -104,7 +104,7 @@ onEachDatabase('the form of an upload for a data source', (kind, sqliteTest) => 
     assert.equal((await voteJson(service(), id)).progress.counted, 0)
   })
 
-  sqliteTest('the elections need all of their files', async () => {
+  test('the elections need all of their files', async () => {
     for (const type of ['majorz', 'proporz'] as const) {
       const { send } = await newLinked(service(), type)
       const slots = Object.keys(filesOf[type])
@@ -167,7 +167,7 @@ onEachDatabase('the form of an upload for a data source', (kind, sqliteTest) => 
     )
   })
 
-  sqliteTest('the answer is in the language asked for, else in that of the instance', async () => {
+  test('the answer is in the language asked for, else in that of the instance', async () => {
     const { token } = await newLinked(service(), 'vote')
     const missing = { sg_gemeinden: required, sg_geschaefte: required }
     for (const [language, locale] of [
@@ -189,7 +189,7 @@ onEachDatabase('the form of an upload for a data source', (kind, sqliteTest) => 
     }
   })
 
-  sqliteTest('is in that language at every stage', async () => {
+  test('is in that language at every stage', async () => {
     const { id, token, send } = await newLinked(service(), 'vote')
     const language = 'fr_CH'
     assertExportRefused(
@@ -204,7 +204,7 @@ onEachDatabase('the form of an upload for a data source', (kind, sqliteTest) => 
     )
   })
 
-  sqliteTest('files that are no tables are told by their fields', async () => {
+  test('files that are no tables are told by their fields', async () => {
     const { id, send } = await newLinked(service(), 'vote')
     assertExportTaken(await send(voteFiles))
     await assertUnchanged(service(), 'vote', [id], async () => {
@@ -215,7 +215,7 @@ onEachDatabase('the form of an upload for a data source', (kind, sqliteTest) => 
     })
   })
 
-  sqliteTest('a file of 10 MiB is taken, a larger one is not', async () => {
+  test('a file of 10 MiB is taken, a larger one is not', async () => {
     const limit = 10 * 1024 * 1024
     const { id, send } = await newLinked(service(), 'vote')
     const sized = (size: number) => {
@@ -229,7 +229,7 @@ onEachDatabase('the form of an upload for a data source', (kind, sqliteTest) => 
     assert.equal((await voteJson(service(), id)).progress.counted, 1)
   })
 
-  sqliteTest('all files that are too large are told, however large', async () => {
+  test('all files that are too large are told, however large', async () => {
     const { send } = await newLinked(service(), 'vote')
     const huge = new Uint8Array(25 * 1024 * 1024).fill(0x61)
     const tooLarge = [problem('form.fileTooLarge')]
@@ -239,7 +239,7 @@ onEachDatabase('the form of an upload for a data source', (kind, sqliteTest) => 
     })
   })
 
-  sqliteTest('a file that comes twice is told by its field', async () => {
+  test('a file that comes twice is told by its field', async () => {
     const { token } = await newLinked(service(), 'vote')
     const body = new FormData()
     for (const slot of ['sg_gemeinden', 'sg_geschaefte', 'sg_gemeinden'])
@@ -254,7 +254,7 @@ onEachDatabase('the form of an upload for a data source', (kind, sqliteTest) => 
     })
   })
 
-  sqliteTest('a body that is no form is told as such, whatever it is called', async () => {
+  test('a body that is no form is told as such, whatever it is called', async () => {
     const { id, token } = await newLinked(service(), 'vote')
     const broken = { data_source: [problem('broken')] }
     const table = voteFiles.sg_gemeinden ?? ''
@@ -283,7 +283,7 @@ onEachDatabase('the form of an upload for a data source', (kind, sqliteTest) => 
     assert.equal((await voteJson(service(), id)).progress.counted, 0)
   })
 
-  sqliteTest('workbooks and Windows-1252 are read as well', async () => {
+  test('workbooks and Windows-1252 are read as well', async () => {
     const { id, send } = await newLinked(service(), 'majorz')
     const rows = (majorzFiles.wm_kandidaten ?? '').trimEnd().split('\n').slice(1)
     const people = rows.map((row) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onEachDatabase } from '../support/service.ts'
+import { onSqlite } from '../support/service.ts'
 import {
   assertExportRefused,
   assertExportTaken,
@@ -21,7 +21,7 @@ const row = 'Eidg;1;1;1701;1030;100;50;1;2;30;17;;;;;;;'
 const inRow = (from: string, to: string) => edited(voteFiles, 'sg_gemeinden', row, row.replace(from, to))
 const pending = (count: string) => edited(voteFiles, 'sg_geschaefte', 'Eidg;1;1;10', `Eidg;1;1;${count}`)
 
-onEachDatabase('votes of the export program', (kind, sqliteTest) => {
+onSqlite('votes of the export program', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   async function read(id: string) {
@@ -67,11 +67,11 @@ onEachDatabase('votes of the export program', (kind, sqliteTest) => {
     await assertAsSent(voteFiles, true)
   })
 
-  sqliteTest('the static files are never read', async () => {
+  test('the static files are never read', async () => {
     await assertAsSent({ ...voteFiles, sgstatic_gemeinden: '\0\x01', sgstatic_geschaefte: 'anything' })
   })
 
-  sqliteTest('no municipality pending means final, whatever the name of the column', async () => {
+  test('no municipality pending means final, whatever the name of the column', async () => {
     const older = edited(pending('0'), 'sg_geschaefte', 'AnzPendentGde', 'AnzGdePendent')
     for (const files of [pending('0'), older]) {
       const { status, completed, progress } = await taken(files)
@@ -79,7 +79,7 @@ onEachDatabase('votes of the export program', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('of two such columns AnzPendentGde counts, and nothing in it is not known', async () => {
+  test('of two such columns AnzPendentGde counts, and nothing in it is not known', async () => {
     const both = (own: string) => ({
       ...voteFiles,
       sg_geschaefte: `Art;SortWahlkreis;SortGeschaeft;AnzGdePendent;AnzPendentGde\nEidg;1;1;0;${own}\n`,
@@ -89,14 +89,14 @@ onEachDatabase('votes of the export program', (kind, sqliteTest) => {
     assert.equal((await taken(both('0'))).status, 'final')
   })
 
-  sqliteTest('without a time of locking nothing is counted', async () => {
+  test('without a time of locking nothing is counted', async () => {
     for (const time of ['', '0000', '0']) {
       const { progress, completed } = await taken(inRow('1030', time))
       assert.deepEqual([progress, completed], [{ counted: 0, total: 11 }, false])
     }
   })
 
-  sqliteTest('the kind of ballot has two spellings and no others', async () => {
+  test('the kind of ballot has two spellings and no others', async () => {
     await assertAsSent(renamed(voteFiles, 'Eidg', 'CH'))
     for (const art of ['eidg', 'Kant', 'CT', 'Gde'])
       assert.deepEqual((await taken(renamed(voteFiles, 'Eidg', art))).progress, { counted: 0, total: 11 })
@@ -120,12 +120,12 @@ onEachDatabase('votes of the export program', (kind, sqliteTest) => {
     await refused(inRow('1701', '9999'), [inFile('sg_gemeinden', 2, 'entity.unknown', { id: '9999' })])
   })
 
-  sqliteTest('as long as it is not counted it does not matter', async () => {
+  test('as long as it is not counted it does not matter', async () => {
     const files = edited(voteFiles, 'sg_gemeinden', '1701;1030', '9999;')
     assert.deepEqual((await taken(files)).progress, { counted: 0, total: 11 })
   })
 
-  sqliteTest('a municipality comes once, unless it is not counted', async () => {
+  test('a municipality comes once, unless it is not counted', async () => {
     await refused(withRows(voteFiles, 'sg_gemeinden', row), [
       inFile('sg_gemeinden', 3, 'entity.duplicate', { key: '1701' }),
     ])
@@ -133,7 +133,7 @@ onEachDatabase('votes of the export program', (kind, sqliteTest) => {
     assert.deepEqual((await taken(again)).progress, { counted: 1, total: 11 })
   })
 
-  sqliteTest('mistakes of both files are told at once', async () => {
+  test('mistakes of both files are told at once', async () => {
     const files = { ...inRow('100', 'abc'), sg_geschaefte: pending('x').sg_geschaefte ?? '' }
     await refused(files, [
       inFile('sg_gemeinden', 2, 'value.integer', { column: 'stimmberechtigte', value: 'abc' }),
@@ -141,7 +141,7 @@ onEachDatabase('votes of the export program', (kind, sqliteTest) => {
     ])
   })
 
-  sqliteTest('missing columns of both files as well', async () => {
+  test('missing columns of both files as well', async () => {
     const files = withoutColumn(
       withoutColumn(voteFiles, 'sg_geschaefte', 'SortWahlkreis'),
       'sg_gemeinden',
@@ -153,13 +153,13 @@ onEachDatabase('votes of the export program', (kind, sqliteTest) => {
     ])
   })
 
-  sqliteTest('an empty line is fine at the end only', async () => {
+  test('an empty line is fine at the end only', async () => {
     const other = row.replace('1701', '1702')
     await refused(withRows(voteFiles, 'sg_gemeinden', '', other), [ofFile('sg_gemeinden', 'file.blankLine')])
     await assertAsSent(withRows(voteFiles, 'sg_gemeinden', '', ''))
   })
 
-  sqliteTest('somebody must say what is pending', async () => {
+  test('somebody must say what is pending', async () => {
     await refused(withoutColumn(voteFiles, 'sg_geschaefte', 'AnzPendentGde'), [
       inFile('sg_geschaefte', 2, 'pending.missing'),
     ])
@@ -167,7 +167,7 @@ onEachDatabase('votes of the export program', (kind, sqliteTest) => {
     assert.deepEqual((await taken(others)).progress, { counted: 0, total: 11 })
   })
 
-  sqliteTest('people abroad are dropped unless they are counted apart', async () => {
+  test('people abroad are dropped unless they are counted apart', async () => {
     for (const number of ['9170', '19090', '0', '']) {
       const files = inRow(';1701;', `;${number};`)
       assert.deepEqual((await taken(files)).progress, { counted: 0, total: 11 }, number)
@@ -178,7 +178,7 @@ onEachDatabase('votes of the export program', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('all their numbers mean the same', async () => {
+  test('all their numbers mean the same', async () => {
     const abroad = row.replace('1701', '0')
     const files = withRows(inRow(row, abroad), 'sg_gemeinden', row.replace('1701', '9170'))
     await refused(files, [inFile('sg_gemeinden', 3, 'entity.duplicate', { key: '0' })], {
@@ -209,14 +209,14 @@ onEachDatabase('votes of the export program', (kind, sqliteTest) => {
     ])
   })
 
-  sqliteTest('blank ballots of the proposal come first from StmLeer', async () => {
+  test('blank ballots of the proposal come first from StmLeer', async () => {
     const files = edited(complexFiles, 'sg_gemeinden', ';50;1;0;', ';50;1;2;')
     const { json } = await taken(files, complex)
     assert.equal(ballotOf(json, 'proposal').results.total.empty, 2)
     assert.equal(ballotOf(json, 'counter-proposal').results.total.empty, 4)
   })
 
-  sqliteTest('a simple vote has one, and the others must be numbers all the same', async () => {
+  test('a simple vote has one, and the others must be numbers all the same', async () => {
     const { json } = await taken(complexFiles, { ...complex, item: { domain: 'canton' } })
     assert.equal(onlyBallot(json).results.total.yeas, 30)
     const files = edited(complexFiles, 'sg_gemeinden', ';28;', ';x;')
@@ -226,7 +226,7 @@ onEachDatabase('votes of the export program', (kind, sqliteTest) => {
     })
   })
 
-  sqliteTest('the vote of a municipality takes its own row only', async () => {
+  test('the vote of a municipality takes its own row only', async () => {
     const own = renamed(voteFiles, 'Eidg', 'Gde')
     const item = { domain: 'municipality', segment: 'Baar' }
     await refused(
@@ -241,7 +241,7 @@ onEachDatabase('votes of the export program', (kind, sqliteTest) => {
     })
   })
 
-  sqliteTest('commas, tabs, a mark, other line ends and surplus cells change nothing', async () => {
+  test('commas, tabs, a mark, other line ends and surplus cells change nothing', async () => {
     await assertAsSent(renamed(voteFiles, ';', ','))
     await assertAsSent(renamed(voteFiles, ';', '\t'))
     await assertAsSent(renamed(voteFiles, 'Art;', '\ufeffArt;'))
@@ -250,7 +250,7 @@ onEachDatabase('votes of the export program', (kind, sqliteTest) => {
     await assertAsSent(edited(voteFiles, 'sg_gemeinden', 'StmN2OhneAw', 'StmN2OhneAw;'))
   })
 
-  sqliteTest('a row that is cut off and a column that comes twice are refused', async () => {
+  test('a row that is cut off and a column that comes twice are refused', async () => {
     const cut = edited(voteFiles, 'sg_gemeinden', row, 'Eidg;1;1;1701;1030')
     await refused(cut, [inFile('sg_gemeinden', 2, 'file.rowTooShort')])
     const twice = edited(voteFiles, 'sg_gemeinden', 'StmHGOhneAw', 'StmLeer')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onEachDatabase, onSqlite } from '../support/service.ts'
+import { onSqlite } from '../support/service.ts'
 import {
   ask,
   askBare,
@@ -30,7 +30,7 @@ const views = ['agencies', 'people', 'memberships'] as const
 const itemPaths = ['/agencies/2', `/people/${ursula}`, `/memberships/${lead}`] as const
 const updated = ['updated_eq', 'updated_ge', 'updated_gt', 'updated_le', 'updated_lt']
 
-onEachDatabase('an empty directory', (kind) => {
+onSqlite('an empty directory', (kind) => {
   const service = serviceUnderTest(kind)
 
   test('lists without records are good answers with empty items and null links (case 1)', async () => {
@@ -100,7 +100,7 @@ onSqlite('the index', (kind) => {
   })
 })
 
-onEachDatabase('documents', (kind) => {
+onSqlite('documents', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
   test('lists have their members in order and the bare view as address', async () => {

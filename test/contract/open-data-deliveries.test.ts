@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { schemaFaults } from '../support/delivery-schema.ts'
-import { onEachDatabase, onSqlite, type TestService } from '../support/service.ts'
+import { onSqlite, type TestService } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import { ask } from './api.ts'
 import { readJson, readText } from './open-data.ts'
@@ -16,7 +16,7 @@ const texts = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => text)
 const sectionsOf = (xml: string) => [...xml.matchAll(/^ <(\w+Delivery)>$/gm)].map(([, name]) => name)
 
-onEachDatabase('deliveries as open data', (kind) => {
+onSqlite('deliveries as open data', (kind) => {
   const service = zugWithResults(kind)
 
   test('are XML for every site, named after the title, and not sent twice', async () => {

@@ -36,10 +36,10 @@ const undated = [
   '/catalog.rdf',
 ]
 
-onEachDatabase('headers of open data', (kind) => {
+onEachDatabase('headers of open data', (kind, sqliteTest) => {
   const service = zugWithResults(kind)
 
-  test('scripts of any site may read everything', async () => {
+  sqliteTest('scripts of any site may read everything', async () => {
     for (const path of [...dated, ...undated])
       for (const method of ['GET', 'HEAD']) {
         const answer = await ask(service(), path, {
@@ -53,7 +53,7 @@ onEachDatabase('headers of open data', (kind) => {
       }
   })
 
-  test('and ask whether anything has changed', async () => {
+  sqliteTest('and ask whether anything has changed', async () => {
     const others = [
       '/data/votes.csv',
       '/bfs',
@@ -79,12 +79,12 @@ onEachDatabase('headers of open data', (kind) => {
       assert.equal((await ask(service(), path)).headers.get('last-modified'), lastModified, path)
   })
 
-  test('what is made for charts and machines does not', async () => {
+  sqliteTest('what is made for charts and machines does not', async () => {
     for (const path of undated)
       assert.equal((await ask(service(), path)).headers.get('last-modified'), null, path)
   })
 
-  test('HEAD has the headers of GET and no body', async () => {
+  sqliteTest('HEAD has the headers of GET and no body', async () => {
     for (const path of [...dated, ...undated]) {
       const got = await ask(service(), path)
       const headed = await ask(service(), path, { method: 'HEAD' })
@@ -107,7 +107,7 @@ onEachDatabase('headers of open data', (kind) => {
     }
   })
 
-  test('whoever has the newest state is not sent it again', async () => {
+  sqliteTest('whoever has the newest state is not sent it again', async () => {
     for (const path of dated) {
       const same = await ask(service(), path, { headers: { 'if-modified-since': lastModified } })
       assert.equal(same.status, 304, path)
@@ -168,7 +168,7 @@ onEachDatabase('headers of open data', (kind) => {
     }
   })
 
-  test('kinds of content are told', async () => {
+  sqliteTest('kinds of content are told', async () => {
     for (const path of [...dated, ...undated].filter((one) => /json$|summary$|-data$|connections$/.test(one)))
       assert.equal((await ask(service(), path)).headers.get('content-type'), json, path)
     for (const path of dated.filter((one) => one.endsWith('csv'))) {
@@ -183,7 +183,7 @@ onEachDatabase('headers of open data', (kind) => {
     assert.equal(await typeOf('/catalog.rdf'), 'application/rdf+xml; charset=UTF-8')
   })
 
-  test('tables are named after the title, in the language of the reader', async () => {
+  sqliteTest('tables are named after the title, in the language of the reader', async () => {
     const nameOf = async (path: string, headers: Record<string, string> = {}) =>
       (await ask(service(), path, { headers })).headers.get('content-disposition')
     const french = { 'accept-language': 'fr-CH' }
@@ -200,13 +200,13 @@ onEachDatabase('headers of open data', (kind) => {
     }
   })
 
-  test('long titles are cut before they become a name', async () => {
+  sqliteTest('long titles are cut before they become a name', async () => {
     const id = await newVote(service(), { title: { de_CH: `${'a'.repeat(58)} bcdef` } })
     const answer = await ask(service(), `/vote/${id}/data-csv`)
     assert.equal(answer.headers.get('content-disposition'), `inline; filename=${'a'.repeat(58)}-b.csv`)
   })
 
-  test('what is not there is 404', async () => {
+  sqliteTest('what is not there is 404', async () => {
     for (const path of [
       '/vote/nope/json',
       '/vote/staenderat/json',
@@ -225,7 +225,7 @@ onEachDatabase('headers of open data', (kind) => {
       assert.equal((await ask(service(), path)).status, 404, path)
   })
 
-  test('tables without rows are empty', async () => {
+  sqliteTest('tables without rows are empty', async () => {
     for (const path of ['/vote/leer', '/election/leere-wahl']) {
       assert.equal((await ask(service(), `${path}/data-csv`)).text, '')
       assert.deepEqual(await readJson(service(), `${path}/data-json`), [])

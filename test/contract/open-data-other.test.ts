@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { XMLParser } from 'fast-xml-parser'
 import { unzipSync } from 'fflate'
-import { onEachDatabase } from '../support/service.ts'
+import { onEachDatabase, onSqlite } from '../support/service.ts'
 import { ask } from './api.ts'
 import { readJson, readText } from './open-data.ts'
 import { baselLandschaftWithResults, zugWithResults } from './result-world.ts'
@@ -49,7 +49,7 @@ onEachDatabase('the map of the site', (kind) => {
   })
 })
 
-onEachDatabase('the map of a site with a compound', (kind) => {
+onSqlite('the map of a site with a compound', (kind) => {
   const service = baselLandschaftWithResults(kind)
 
   test('leaves out the elections inside it', async () => {
@@ -66,7 +66,7 @@ onEachDatabase('the map of a site with a compound', (kind) => {
   })
 })
 
-onEachDatabase('the catalogue', (kind) => {
+onSqlite('the catalogue', (kind) => {
   const service = zugWithResults(kind)
 
   interface Node {
@@ -123,7 +123,7 @@ onEachDatabase('the catalogue', (kind) => {
   })
 })
 
-onEachDatabase('the archive of everything', (kind) => {
+onSqlite('the archive of everything', (kind) => {
   const service = zugWithResults(kind)
 
   test('holds the tables of what is counted', async () => {

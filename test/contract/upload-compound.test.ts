@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onEachDatabase, onSqlite } from '../support/service.ts'
+import { onSqlite } from '../support/service.ts'
 import { upload, uploadToken } from '../support/uploads.ts'
 import { electionJson, type Progress, readJson, readRows, readText } from './open-data.ts'
 import { csv, headerOf, partyRow, proporzRow, type Row } from './result-files.ts'
@@ -19,7 +19,7 @@ interface CompoundJson {
   readonly mandates: { readonly allocated: number; readonly total: number }
 }
 
-onEachDatabase('the bundle of a compound', (kind, sqliteTest) => {
+onSqlite('the bundle of a compound', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: stGallen } })
 
   function uploadTo({ id }: NewCompound, rows: readonly Row[]) {
@@ -65,21 +65,18 @@ onEachDatabase('the bundle of a compound', (kind, sqliteTest) => {
     assert.deepEqual(progress, { counted: 2, total: 2 })
   })
 
-  sqliteTest(
-    'a header alone, or rows of others alone, are refused instead of emptying everything',
-    async () => {
-      const compound = await filled()
-      const before = await snapshot(compound)
-      const header = await upload(service(), {
-        type: 'election',
-        id: compound.id,
-        file: headerOf(proporzRow()),
-      })
-      assertFileRefused(header, [problem('data.none')])
-      assertFileRefused(await uploadTo(compound, [proporzRow({ entity_id: 3271 })]), [problem('data.none')])
-      assert.deepEqual(await snapshot(compound), before)
-    },
-  )
+  test('a header alone, or rows of others alone, are refused instead of emptying everything', async () => {
+    const compound = await filled()
+    const before = await snapshot(compound)
+    const header = await upload(service(), {
+      type: 'election',
+      id: compound.id,
+      file: headerOf(proporzRow()),
+    })
+    assertFileRefused(header, [problem('data.none')])
+    assertFileRefused(await uploadTo(compound, [proporzRow({ entity_id: 3271 })]), [problem('data.none')])
+    assert.deepEqual(await snapshot(compound), before)
+  })
 
   test('an election without rows goes back to uncounted', async () => {
     const compound = await filled()
@@ -91,7 +88,7 @@ onEachDatabase('the bundle of a compound', (kind, sqliteTest) => {
     assert.deepEqual([completed, progress], [false, { counted: 1, total: 2 }])
   })
 
-  sqliteTest('an unknown municipality is told once, and nothing changes', async () => {
+  test('an unknown municipality is told once, and nothing changes', async () => {
     const compound = await filled()
     const before = await snapshot(compound)
     service().clock.advance(60)
@@ -114,7 +111,7 @@ onEachDatabase('the bundle of a compound', (kind, sqliteTest) => {
     assert.deepEqual(await snapshot(compound), before)
   })
 
-  sqliteTest('mistakes of all elections are told together, by line', async () => {
+  test('mistakes of all elections are told together, by line', async () => {
     const compound = await newCompound(service(), districts)
     const rows = [
       { ...inRorschach, candidate_votes: 'x' },
@@ -130,7 +127,7 @@ onEachDatabase('the bundle of a compound', (kind, sqliteTest) => {
     ])
   })
 
-  sqliteTest('rows of no election of the compound are not looked at', async () => {
+  test('rows of no election of the compound are not looked at', async () => {
     const compound = await newCompound(service(), districts)
     const foreign = proporzRow({
       entity_id: 3271,
@@ -142,7 +139,7 @@ onEachDatabase('the bundle of a compound', (kind, sqliteTest) => {
     assert.deepEqual(await progresses(compound), ['1/9', '1/9'])
   })
 
-  sqliteTest('votes of people abroad counted apart are refused', async () => {
+  test('votes of people abroad counted apart are refused', async () => {
     const compound = await newCompound(service(), districts, { election: { has_expats: true } })
     assertFileRefused(await uploadTo(compound, [proporzRow({ entity_id: 0 }), inStGallen]), [
       problem('compound.expats'),
@@ -150,13 +147,13 @@ onEachDatabase('the bundle of a compound', (kind, sqliteTest) => {
     assert.deepEqual(await progresses(compound), ['0/0', '0/0'])
   })
 
-  sqliteTest('otherwise they are dropped', async () => {
+  test('otherwise they are dropped', async () => {
     const compound = await newCompound(service(), districts)
     assertTaken(await uploadTo(compound, [proporzRow({ entity_id: 0, candidate_votes: 'x' }), inStGallen]))
     assert.deepEqual(await progresses(compound), ['1/9', '0/9'])
   })
 
-  sqliteTest('panachage from lists of another election must be blank', async () => {
+  test('panachage from lists of another election must be blank', async () => {
     const from = (list: number, votes: string | number) => ({
       [`list_panachage_votes_from_list_${list}`]: votes,
     })
@@ -171,7 +168,7 @@ onEachDatabase('the bundle of a compound', (kind, sqliteTest) => {
     assertTaken(await uploadTo(compound, blank))
   })
 
-  sqliteTest('lists and candidates of two elections may have the same ids', async () => {
+  test('lists and candidates of two elections may have the same ids', async () => {
     const compound = await newCompound(service(), districts)
     const other = { ...inRorschach, list_id: 1, list_name: 'Andere', candidate_id: 101, candidate_votes: 7 }
     assertTaken(await uploadTo(compound, [inStGallen, other]))

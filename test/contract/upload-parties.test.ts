@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onEachDatabase } from '../support/service.ts'
+import { onSqlite } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import { at, electionJson, type PartyJson, readJson, readRows, readText } from './open-data.ts'
 import { csv, partyRow, proporzRow, type Row, without } from './result-files.ts'
@@ -10,7 +10,7 @@ import { assertFileRefused, assertTaken, atLine, type Problem, problem } from '.
 
 const noneForYear = problem('party.noneForYear', { year: '2015' })
 
-onEachDatabase('party results of an election', (kind, sqliteTest) => {
+onSqlite('party results of an election', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   function uploadTo(id: string, rows: readonly Row[]) {
@@ -57,7 +57,7 @@ onEachDatabase('party results of an election', (kind, sqliteTest) => {
     )
   })
 
-  sqliteTest('may come with semicolons or tabs as well', async () => {
+  test('may come with semicolons or tabs as well', async () => {
     for (const separator of [';', '\t', ',']) {
       const id = await newProporz(service())
       const file = csv([partyRow(), partyRow({ id: 2, name: 'SP' })], separator)
@@ -66,7 +66,7 @@ onEachDatabase('party results of an election', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('are not found without any separator', async () => {
+  test('are not found without any separator', async () => {
     const id = await newProporz(service())
     assertFileRefused(await upload(service(), { type: 'parties', id, file: 'year\n2015\n' }), [
       problem('columns.missing', { found: 'year' }),
@@ -78,18 +78,18 @@ onEachDatabase('party results of an election', (kind, sqliteTest) => {
     await refused([partyRow({ year: 2011 })], [noneForYear])
   })
 
-  sqliteTest('are of that year where none is given', async () => {
+  test('are of that year where none is given', async () => {
     const { rows } = await taken([partyRow({ year: '' })])
     assert.equal(at(rows, 0).year, '2015')
   })
 
-  sqliteTest('have the same total in all rows of a year', async () => {
+  test('have the same total in all rows of a year', async () => {
     await refused([partyRow(), partyRow({ id: 2, total_votes: 101 })], [atLine(3, 'party.values')])
     const { rows } = await taken([partyRow(), partyRow({ year: 2011, id: 2, total_votes: 101 })])
     assert.equal(rows.length, 2)
   })
 
-  sqliteTest('have a name in the language of the instance', async () => {
+  test('have a name in the language of the instance', async () => {
     await refused([partyRow(), partyRow({ id: 2, name: '' })], [atLine(3, 'party.values')])
     const { rows } = await taken([partyRow({ name: '', name_de_CH: 'FDP', name_fr_CH: 'PLR' })])
     const { name, name_de_CH, name_fr_CH, name_it_CH } = at(rows, 0)
@@ -98,11 +98,11 @@ onEachDatabase('party results of an election', (kind, sqliteTest) => {
     assert.equal(at(beaten.rows, 0).name, 'FDP')
   })
 
-  sqliteTest('have each party once in a year', async () => {
+  test('have each party once in a year', async () => {
     await refused([partyRow(), partyRow()], [atLine(3, 'entity.duplicate', { key: 'canton//2015/1' })])
   })
 
-  sqliteTest('need their columns and colours that are colours', async () => {
+  test('need their columns and colours that are colours', async () => {
     await refused(
       [without(partyRow(), 'color')],
       [problem('columns.missing', { columns: 'color' }), noneForYear],
@@ -113,7 +113,7 @@ onEachDatabase('party results of an election', (kind, sqliteTest) => {
     )
   })
 
-  sqliteTest('tell the first mistake of a row', async () => {
+  test('tell the first mistake of a row', async () => {
     await refused(
       [
         partyRow(),
@@ -139,12 +139,12 @@ onEachDatabase('party results of an election', (kind, sqliteTest) => {
     )
   })
 
-  sqliteTest('a party without an id is number 0', async () => {
+  test('a party without an id is number 0', async () => {
     const { rows } = await taken([partyRow({ id: '' })])
     assert.equal(at(rows, 0).id, '0')
   })
 
-  sqliteTest('voters counts are rounded to two places, half to even', async () => {
+  test('voters counts are rounded to two places, half to even', async () => {
     const { rows } = await taken([
       partyRow({ voters_count: '12.345', voters_count_percentage: '3.5' }),
       partyRow({ id: 2, voters_count: '12.355', voters_count_percentage: '' }),
@@ -158,7 +158,7 @@ onEachDatabase('party results of an election', (kind, sqliteTest) => {
     )
   })
 
-  sqliteTest('rows about other things are skipped', async () => {
+  test('rows about other things are skipped', async () => {
     const { rows } = await taken([
       partyRow({ domain: 'canton' }),
       partyRow({ id: 2, domain: 'municipality', domain_segment: 'Baar', total_votes: 7 }),
@@ -170,7 +170,7 @@ onEachDatabase('party results of an election', (kind, sqliteTest) => {
     )
   })
 
-  sqliteTest('panachage is between parties of the year, or from the blank list', async () => {
+  test('panachage is between parties of the year, or from the blank list', async () => {
     const { rows } = await taken([
       partyRow({ panachage_votes_from_1: 7, panachage_votes_from_2: 11, panachage_votes_from_999: 12 }),
       partyRow({ id: 2, name: 'SP', panachage_votes_from_1: 21, panachage_votes_from_2: 8 }),
@@ -192,7 +192,7 @@ onEachDatabase('party results of an election', (kind, sqliteTest) => {
     )
   })
 
-  sqliteTest('panachage from a party that is not there is refused', async () => {
+  test('panachage from a party that is not there is refused', async () => {
     const inconsistent = problem('panachage.inconsistentParties')
     await refused([partyRow({ panachage_votes_from_3: 5 })], [inconsistent])
     await refused([partyRow({ panachage_votes_from_3: '' })], [inconsistent])
@@ -236,7 +236,7 @@ onEachDatabase('party results of an election', (kind, sqliteTest) => {
     )
   })
 
-  sqliteTest('a file as others publish it is told where a column repeats', async () => {
+  test('a file as others publish it is told where a column repeats', async () => {
     const id = await newProporz(service())
     const file = 'year,name,id,color,voters_count,voters_count\n2015,FDP,1,#112233,1,1\n'
     assertFileRefused(await upload(service(), { type: 'parties', id, file }), [
@@ -246,7 +246,7 @@ onEachDatabase('party results of an election', (kind, sqliteTest) => {
   })
 })
 
-onEachDatabase('party results of a compound', (kind, sqliteTest) => {
+onSqlite('party results of a compound', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: baselLandschaft } })
   const regions = ['Allschwil', 'Liestal']
   const newRegions = () =>
@@ -280,7 +280,7 @@ onEachDatabase('party results of a compound', (kind, sqliteTest) => {
     )
   })
 
-  sqliteTest('a superregion that does not exist is refused', async () => {
+  test('a superregion that does not exist is refused', async () => {
     const { id } = await newRegions()
     const file = csv([row({ domain: 'superregion', domain_segment: 'Region 9' }), row()])
     assertFileRefused(await upload(service(), { type: 'parties', id, file }), [
@@ -288,7 +288,7 @@ onEachDatabase('party results of a compound', (kind, sqliteTest) => {
     ])
   })
 
-  sqliteTest('the segment of the whole is not looked at', async () => {
+  test('the segment of the whole is not looked at', async () => {
     const { id } = await newRegions()
     const file = csv([row({ domain_segment: 'anything' })])
     assertTaken(await upload(service(), { type: 'parties', id, file }))

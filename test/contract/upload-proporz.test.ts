@@ -30,7 +30,7 @@ function second(changes: Row = {}): Row {
   })
 }
 
-onEachDatabase('rows of a proportional election', (kind, sqliteTest) => {
+onSqlite('rows of a proportional election', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   async function uploadTo(id: string, rows: readonly Row[]) {
@@ -66,7 +66,7 @@ onEachDatabase('rows of a proportional election', (kind, sqliteTest) => {
     assert.deepEqual(json.progress, { counted: 2, total: 11 })
   })
 
-  sqliteTest('the votes of a list in a municipality come from its first row there', async () => {
+  test('the votes of a list in a municipality come from its first row there', async () => {
     const { json } = await taken([
       proporzRow(),
       proporzRow({ candidate_id: 102, candidate_family_name: 'Zwei', list_votes: 7, list_name: 'X' }),
@@ -75,12 +75,12 @@ onEachDatabase('rows of a proportional election', (kind, sqliteTest) => {
     assert.equal(json.candidates.length, 2)
   })
 
-  sqliteTest('candidates may be called anything', async () => {
+  test('candidates may be called anything', async () => {
     const { json } = await taken([proporzRow({ candidate_id: 'A 1/x' })])
     assert.equal(at(json.candidates, 0).votes, 120)
   })
 
-  sqliteTest('a candidate of several lists belongs to the last', async () => {
+  test('a candidate of several lists belongs to the last', async () => {
     const { json } = await taken([proporzRow(), second({ candidate_id: 101, entity_id: 1702 })])
     assert.deepEqual(
       json.candidates.map(({ votes, list_list_id }) => [votes, list_list_id]),
@@ -98,7 +98,7 @@ onEachDatabase('rows of a proportional election', (kind, sqliteTest) => {
     assert.equal(at(json.lists, 0).id, '01a.B_')
   })
 
-  sqliteTest('mistakes of a row come in the order of the checks, each once', async () => {
+  test('mistakes of a row come in the order of the checks, each once', async () => {
     const broken = { election_status: 'done', candidate_gender: 'f', candidate_votes: 'a', list_votes: 'b' }
     const told = (line: number) => [
       inResults(line, 'row.status'),
@@ -131,13 +131,13 @@ onEachDatabase('rows of a proportional election', (kind, sqliteTest) => {
     )
   })
 
-  sqliteTest('a header alone has no results', async () => {
+  test('a header alone has no results', async () => {
     const id = await newProporz(service())
     const header = `${Object.keys(proporzRow()).join(',')}\n`
     assertFileRefused(await upload(service(), { type: 'election', id, file: header }), [problem('data.none')])
   })
 
-  sqliteTest('missing columns are named', async () => {
+  test('missing columns are named', async () => {
     const id = await newProporz(service())
     const file = csv([without(proporzRow(), 'list_connection_parent', 'list_name')])
     assertFileRefused(await upload(service(), { type: 'election', id, file }), [
@@ -160,7 +160,7 @@ onEachDatabase('rows of a proportional election', (kind, sqliteTest) => {
     )
   })
 
-  sqliteTest('an elected candidate fills a seat once the result is complete', async () => {
+  test('an elected candidate fills a seat once the result is complete', async () => {
     const rows = (election_status: string) => [proporzRow({ election_status, candidate_elected: 'true' })]
     assert.deepEqual((await taken(rows('final'))).json.mandates, { allocated: 1, total: 3 })
     assert.deepEqual((await taken(rows('interim'))).json.mandates, { allocated: 0, total: 3 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onEachDatabase, onSqlite } from '../support/service.ts'
+import { onSqlite } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import { at, ballotOf, onlyBallot, readRows, voteJson } from './open-data.ts'
 import { cellsOf, csv, headerOf, type Row, voteRow } from './result-files.ts'
@@ -8,7 +8,7 @@ import { bern, newVote, zug } from './result-items.ts'
 import { serviceUnderTest } from './service-under-test.ts'
 import { assertFileRefused, assertTaken, atLine, type Problem, problem } from './upload-problems.ts'
 
-onEachDatabase('rows of a vote', (kind, sqliteTest) => {
+onSqlite('rows of a vote', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   async function uploaded(rows: readonly Row[], extra: object = {}) {
@@ -28,7 +28,7 @@ onEachDatabase('rows of a vote', (kind, sqliteTest) => {
     assert.deepEqual((await voteJson(service(), id)).progress, { counted: 0, total: 0 })
   }
 
-  sqliteTest('a header alone has no results', async () => {
+  test('a header alone has no results', async () => {
     const id = await newVote(service())
     const answer = await upload(service(), { type: 'vote', id, file: headerOf(voteRow()) })
     assertFileRefused(answer, [problem('data.none')])
@@ -49,18 +49,18 @@ onEachDatabase('rows of a vote', (kind, sqliteTest) => {
     await refused([voteRow(), voteRow()], [atLine(3, 'entity.duplicate')])
   })
 
-  sqliteTest('a municipality of another canton is unknown', async () => {
+  test('a municipality of another canton is unknown', async () => {
     await refused([voteRow({ entity_id: 9999 })], [atLine(2, 'entity.unknown', { id: '9999' })])
     await refused([voteRow({ entity_id: 3201 })], [atLine(2, 'entity.unknown', { id: '3201' })])
   })
 
-  sqliteTest('status and type are taken literally', async () => {
+  test('status and type are taken literally', async () => {
     await refused([voteRow({ status: 'Final' })], [atLine(2, 'row.status')])
     await refused([voteRow({ type: 'variant' })], [atLine(2, 'row.ballotType')])
     await refused([voteRow({ type: '' })], [atLine(2, 'row.ballotType')])
   })
 
-  sqliteTest('whole numbers have a sign and digits and nothing else', async () => {
+  test('whole numbers have a sign and digits and nothing else', async () => {
     for (const value of ['10.0', "1'000", '1 000', '1e3', 'x', '٣', '0x10', '--1'])
       await refused([voteRow({ yeas: value })], [atLine(2, 'value.integer', { column: 'yeas', value })])
     for (const value of [' 10 ', '+10', '010']) {
@@ -84,14 +84,14 @@ onEachDatabase('rows of a vote', (kind, sqliteTest) => {
       await refused([voteRow({ [column]: -1 })], [atLine(2, 'value.negative', { column, value: '-1' })])
   })
 
-  sqliteTest('a counted row has people who may vote', async () => {
+  test('a counted row has people who may vote', async () => {
     await refused(
       [voteRow({ eligible_voters: 0 })],
       [atLine(2, 'vote.noEligible'), atLine(2, 'vote.tooManyCast', { cast: 15, eligible: 0 })],
     )
   })
 
-  sqliteTest('no more votes than people, though as many', async () => {
+  test('no more votes than people, though as many', async () => {
     await refused(
       [voteRow({ eligible_voters: 14 })],
       [atLine(2, 'vote.tooManyCast', { cast: 15, eligible: 14 })],
@@ -100,7 +100,7 @@ onEachDatabase('rows of a vote', (kind, sqliteTest) => {
     assert.equal(total.turnout, 100)
   })
 
-  sqliteTest('blank and invalid ballots are cast as well', async () => {
+  test('blank and invalid ballots are cast as well', async () => {
     await refused([voteRow({ eligible_voters: 20, empty: 3, invalid: 3 })], [atLine(2, 'vote.tooManyCast')])
     const { total } = onlyBallot(
       await taken([voteRow({ eligible_voters: 21, empty: 3, invalid: 3 })]),
@@ -108,14 +108,14 @@ onEachDatabase('rows of a vote', (kind, sqliteTest) => {
     assert.deepEqual([total.empty, total.invalid, total.cast_ballots], [3, 3, 21])
   })
 
-  sqliteTest('rows not counted are stored without figures', async () => {
+  test('rows not counted are stored without figures', async () => {
     const json = await taken([voteRow({ counted: 'false', eligible_voters: '' })])
     assert.deepEqual(json.progress, { counted: 0, total: 11 })
     const { total } = onlyBallot(json).results
     assert.deepEqual([total.yeas, total.nays, total.eligible_voters, total.cast_ballots], [0, 0, 0, 0])
   })
 
-  sqliteTest('a row says in any usual way whether it is counted', async () => {
+  test('a row says in any usual way whether it is counted', async () => {
     for (const [counted, expected] of [
       ['TRUE', 1],
       [' True ', 1],
@@ -131,7 +131,7 @@ onEachDatabase('rows of a vote', (kind, sqliteTest) => {
     await refused([voteRow({ counted: 'ok' })], [atLine(2, 'value.flag', flag)])
   })
 
-  sqliteTest('the number of ballots received beats the sum', async () => {
+  test('the number of ballots received beats the sum', async () => {
     const { total } = onlyBallot(await taken([voteRow({ received: 35 })])).results
     assert.deepEqual([total.cast_ballots, total.turnout], [35, 35])
     const none = onlyBallot(await taken([voteRow({ received: 0 })])).results.total
@@ -140,7 +140,7 @@ onEachDatabase('rows of a vote', (kind, sqliteTest) => {
     assert.equal(blank.cast_ballots, 15)
   })
 
-  sqliteTest('people abroad among those who may vote are kept', async () => {
+  test('people abroad among those who may vote are kept', async () => {
     for (const [row, expected] of [
       [voteRow({ expats: 3 }), '3'],
       [voteRow({ entity_expats: 4 }), '4'],
@@ -155,7 +155,7 @@ onEachDatabase('rows of a vote', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('all problems of all rows are told, by row and in the order of the checks', async () => {
+  test('all problems of all rows are told, by row and in the order of the checks', async () => {
     const broken = voteRow({
       status: 'done',
       type: 'variant',
@@ -190,7 +190,7 @@ onEachDatabase('rows of a vote', (kind, sqliteTest) => {
     )
   })
 
-  sqliteTest('hundreds of problems are all told', async () => {
+  test('hundreds of problems are all told', async () => {
     const rows = Array.from({ length: 600 }, (_, index) => voteRow({ entity_id: 20000 + index }))
     await refused(
       rows,
@@ -198,7 +198,7 @@ onEachDatabase('rows of a vote', (kind, sqliteTest) => {
     )
   })
 
-  sqliteTest('a bad number says nothing about the sums of its row', async () => {
+  test('a bad number says nothing about the sums of its row', async () => {
     await refused(
       [voteRow({ entity_id: 1702, yeas: 90 }), voteRow({ yeas: 'x', nays: 99, eligible_voters: 1 })],
       [atLine(3, 'value.integer', { column: 'yeas', value: 'x' })],
@@ -238,7 +238,7 @@ onSqlite('the state of a vote', (kind) => {
   })
 })
 
-onEachDatabase('people abroad', (kind, sqliteTest) => {
+onSqlite('people abroad', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   async function uploaded(rows: readonly Row[], has_expats: boolean) {
@@ -246,14 +246,14 @@ onEachDatabase('people abroad', (kind, sqliteTest) => {
     return { id, answer: await upload(service(), { type: 'vote', id, file: csv(rows) }) }
   }
 
-  sqliteTest('their rows are dropped where they are not counted apart', async () => {
+  test('their rows are dropped where they are not counted apart', async () => {
     for (const entity_id of [0, '', 9170, 19010, 19260]) {
       const { answer } = await uploaded([voteRow({ entity_id })], false)
       assertFileRefused(answer, [problem('data.none')])
     }
   })
 
-  sqliteTest('with all their mistakes', async () => {
+  test('with all their mistakes', async () => {
     const { id, answer } = await uploaded([voteRow({ entity_id: 0, yeas: 'x' }), voteRow()], false)
     assertTaken(answer)
     assert.deepEqual((await voteJson(service(), id)).progress, { counted: 1, total: 11 })
@@ -268,13 +268,13 @@ onEachDatabase('people abroad', (kind, sqliteTest) => {
     assert.deepEqual([abroad?.id, abroad?.name, abroad?.district], [0, 'Expats', ''])
   })
 
-  sqliteTest('they exist without a row of their own too', async () => {
+  test('they exist without a row of their own too', async () => {
     const { id, answer } = await uploaded([voteRow()], true)
     assertTaken(answer)
     assert.deepEqual((await voteJson(service(), id)).progress, { counted: 1, total: 12 })
   })
 
-  sqliteTest('all their numbers mean the same', async () => {
+  test('all their numbers mean the same', async () => {
     const { answer } = await uploaded([voteRow({ entity_id: 9170 }), voteRow({ entity_id: 0 })], true)
     assertFileRefused(answer, [atLine(3, 'entity.duplicate')])
     const other = await uploaded([voteRow({ entity_id: 19170 })], true)
@@ -283,7 +283,7 @@ onEachDatabase('people abroad', (kind, sqliteTest) => {
   })
 })
 
-onEachDatabase('votes with a counter-proposal', (kind, sqliteTest) => {
+onSqlite('votes with a counter-proposal', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
   const three = [
     voteRow(),
@@ -291,7 +291,7 @@ onEachDatabase('votes with a counter-proposal', (kind, sqliteTest) => {
     voteRow({ type: 'tie-breaker', yeas: 30 }),
   ]
 
-  sqliteTest('are no simple votes: there every row is the proposal', async () => {
+  test('are no simple votes: there every row is the proposal', async () => {
     const rows = [voteRow(), voteRow({ type: 'counter-proposal' })]
     const simple = await newVote(service())
     assertFileRefused(await upload(service(), { type: 'vote', id: simple, file: csv(rows) }), [
@@ -333,7 +333,7 @@ onEachDatabase('votes with a counter-proposal', (kind, sqliteTest) => {
     )
   })
 
-  sqliteTest('may have the same municipality once in each ballot', async () => {
+  test('may have the same municipality once in each ballot', async () => {
     const id = await newVote(service(), { type: 'complex' })
     const answer = await upload(service(), { type: 'vote', id, file: csv([...three, voteRow()]) })
     assertFileRefused(answer, [atLine(5, 'entity.duplicate')])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
-import { onEachDatabase, startService, type TestService } from '../support/service.ts'
+import { onSqlite, startService, type TestService } from '../support/service.ts'
 
 const person = 'c'.repeat(32)
 const file = 'd'.repeat(32)
@@ -8,7 +8,7 @@ const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" h
   'base64',
 )
 
-onEachDatabase('what is too much or does not exist', (kind) => {
+onSqlite('what is too much or does not exist', (kind) => {
   let service: TestService
   let token: string
   before(async () => {

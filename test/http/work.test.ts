@@ -4,7 +4,7 @@ import { get, request } from 'node:http'
 import { after, before, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { workOfService } from '../../src/platform/work/kinds.ts'
-import { onEachDatabase, startService, type TestService } from '../support/service.ts'
+import { onSqlite, startService, type TestService } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import { anybody } from '../support/visitors.ts'
 
@@ -17,7 +17,7 @@ final,proposal,1701,true,10,5,0,0,100000`
 
 const narrow = { slots: 1, waiting: 3, waitingPerNetwork: 2, patience: 60_000 }
 
-onEachDatabase('a service with more to do than it can', (kind) => {
+onSqlite('a service with more to do than it can', (kind) => {
   const work = workOfService({
     page: narrow,
     data: narrow,

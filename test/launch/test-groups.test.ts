@@ -24,5 +24,5 @@ test('every file is run once, by itself or in a group, and the longest first', (
   assert.deepEqual(imported.toSorted(), files.toSorted())
   assert.equal(groups.length, 2 + 2 + 6)
   assert.deepEqual(groups, groups.toSorted())
-  assert.equal(basename(groups[0] ?? ''), '001-test-browser-walk-pages.test.mjs')
+  assert.equal(basename(groups[0] ?? ''), '001-test-browser-walk-1.test.mjs')
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { event, hexId, many, newsItem, organisation, topic } from '../contract/records.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
-import { onEachDatabase, startService, type TestService } from '../support/service.ts'
+import { onEachDatabase, onSqlite, startService, type TestService } from '../support/service.ts'
 import { hrefOf, links, piece, plain, read, status, texts, things } from './page.ts'
 
 /** The clock stands at Sunday, 15 November 2026, 11:00. */
@@ -429,7 +429,7 @@ onEachDatabase('pages of topics', (kind) => {
   })
 })
 
-onEachDatabase('what a page tells of itself', (kind) => {
+onSqlite('what a page tells of itself', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
   const head = async (path: string) => piece(await read(service(), path), /<head>.*<\/head>/s)
 

@@ -4,7 +4,7 @@ import ICAL from 'ical.js'
 import type { DatabaseKind } from '../../src/platform/storage/database/database.ts'
 import { agency, hexId, many, membership, organisation, person } from '../contract/records.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
-import { onEachDatabase } from '../support/service.ts'
+import { onEachDatabase, onSqlite } from '../support/service.ts'
 import { links, read, status, things } from './page.ts'
 
 /** The tree as the wide screen shows it, one level of nesting per list. */
@@ -296,7 +296,7 @@ onEachDatabase('pages of the directory', (kind: DatabaseKind) => {
   })
 })
 
-onEachDatabase('fields of people that the organisation hides', (kind) => {
+onSqlite('fields of people that the organisation hides', (kind) => {
   const fields = ['email', 'phone', 'academic_title', 'notes', 'political_party', 'organisation']
   const secrets = /anna@|058 111|58 ?111|Dr\. iur|Bemerkung zu Bea|Mitte/
   const service = serviceUnderTest(kind, {

@@ -7,7 +7,7 @@ import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { embeddedService } from '../results/embedded-service.ts'
 import { publishResults } from '../results/published.ts'
 import { aBallotEntity, voteResults } from '../support/results.ts'
-import { onEachDatabase, type TestService } from '../support/service.ts'
+import { onSqlite, type TestService } from '../support/service.ts'
 import { hrefOf, piece, plain, read, status, texts } from './page.ts'
 
 const viewsOf = (path: string) => embedOwners.find((owner) => owner.path === path)?.views ?? assert.fail(path)
@@ -405,7 +405,7 @@ describe('a city', () => {
   })
 })
 
-onEachDatabase('a view', (kind) => {
+onSqlite('a view', (kind) => {
   const service = embeddedService(kind)
 
   test('shows new results at once, and only they make it new', async () => {

@@ -71,7 +71,7 @@ async function watched(kind: TestService['kind']) {
 
 type Watched = Awaited<ReturnType<typeof watched>>
 
-onEachDatabase('pages that are kept', (kind) => {
+onEachDatabase('pages that are kept', (kind, sqliteTest) => {
   const withService = (work: (watched: Watched) => Promise<void>) => async () => {
     const one = await watched(kind)
     try {
@@ -81,7 +81,7 @@ onEachDatabase('pages that are kept', (kind) => {
     }
   }
 
-  test(
+  sqliteTest(
     'are made once per language after an upload, however many wait for them',
     withService(async ({ publish, read, takeCount }) => {
       const paths = ['/', '/vote/eins/entities', '/vote/eins/vote-header-widget', `/archive/${day}`]
@@ -102,7 +102,7 @@ onEachDatabase('pages that are kept', (kind) => {
     }),
   )
 
-  test(
+  sqliteTest(
     'are those of everybody for a session that nobody has',
     withService(async ({ read, takeCount }) => {
       const paths = ['/', '/vote/eins/entities', '/accessibility']
@@ -131,7 +131,7 @@ onEachDatabase('pages that are kept', (kind) => {
     }),
   )
 
-  test(
+  sqliteTest(
     'are the same for whoever asks again, with the same headers',
     withService(async ({ get, service }) => {
       const kinds: readonly Headers[] = [
@@ -163,7 +163,7 @@ onEachDatabase('pages that are kept', (kind) => {
     }),
   )
 
-  test(
+  sqliteTest(
     'of those who are logged in are theirs alone',
     withService(async ({ get, service }) => {
       const cookie = await service.session()
@@ -177,7 +177,7 @@ onEachDatabase('pages that are kept', (kind) => {
     }),
   )
 
-  test(
+  sqliteTest(
     'are not sent to whoever has them',
     withService(async ({ get, publish }) => {
       for (const path of ['/', '/vote/eins/entities']) {
@@ -198,7 +198,7 @@ onEachDatabase('pages that are kept', (kind) => {
     }),
   )
 
-  test(
+  sqliteTest(
     'are not repeated where the mode that an address asks for has to be remembered',
     withService(async ({ get }) => {
       for (let round = 0; round < 3; round += 1) {
@@ -222,7 +222,7 @@ onEachDatabase('pages that are kept', (kind) => {
     }),
   )
 
-  test(
+  sqliteTest(
     'are looked up once for all who ask together',
     withService(async ({ service }) => {
       const path = '/accessibility'

@@ -5,7 +5,7 @@ import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { publishResults } from '../results/published.ts'
 import { counted, places, votedService } from '../results/voted-service.ts'
 import { voteResults } from '../support/results.ts'
-import { onEachDatabase, type TestService } from '../support/service.ts'
+import { onSqlite, type TestService } from '../support/service.ts'
 import { hrefOf, links, piece, plain, read, status, texts } from './page.ts'
 
 const simpleTabs = ['Gemeinden', 'Bezirke', 'Statistik', 'Vergleich', 'Daten']
@@ -365,7 +365,7 @@ interface Figures {
 const count = (value: number) => new Intl.NumberFormat('de-CH').format(value)
 const percent = (value: number) => `${value.toFixed(2)}%`
 
-onEachDatabase('the figures of a vote', (kind) => {
+onSqlite('the figures of a vote', (kind) => {
   const service = votedService(kind)
 
   test('are those of its JSON', async () => {

@@ -8,7 +8,7 @@ import { addSource, checkSourceToken } from '../../src/areas/results/intake/sour
 import { audited, type Visitor, visitor } from '../access/visitor.ts'
 import { basic } from '../contract/api.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
-import { onEachDatabase, type TestService, unwrap } from '../support/service.ts'
+import { onSqlite, type TestService, unwrap } from '../support/service.ts'
 
 const path = '/manage/sources'
 const vote = { type: 'simple', domain: 'canton', date: '2026-11-29' }
@@ -44,7 +44,7 @@ function linked({ database, clock }: TestService, source: Awaited<ReturnType<typ
   return database.transaction(async (tx) => unwrap(await addLink(tx, clock, source, wanted)))
 }
 
-onEachDatabase('the pages of data sources', (kind) => {
+onSqlite('the pages of data sources', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
   test('where four eyes are wanted, editors are shown no secrets: one could be their second person', async () => {

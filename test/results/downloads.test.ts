@@ -5,7 +5,7 @@ import { embedOwners } from '../../src/areas/results/site/embeds/find-embed.ts'
 import { openWorkbook } from '../../src/formats/tables/workbook/workbook.ts'
 import { stGallen } from '../contract/result-items.ts'
 import { voteResults } from '../support/results.ts'
-import { onEachDatabase } from '../support/service.ts'
+import { onSqlite } from '../support/service.ts'
 import { embeddedService } from './embedded-service.ts'
 import { publishResults } from './published.ts'
 import { counted } from './voted-service.ts'
@@ -133,7 +133,7 @@ describe('every chart and map as a file', () => {
   })
 })
 
-onEachDatabase('the picture that stands for a link', (kind) => {
+onSqlite('the picture that stands for a link', (kind) => {
   const service = embeddedService(kind)
   const get = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(service().url + path, init)
@@ -218,7 +218,7 @@ onEachDatabase('the picture that stands for a link', (kind) => {
   })
 })
 
-onEachDatabase('workbooks of raw data', (kind) => {
+onSqlite('workbooks of raw data', (kind) => {
   const service = embeddedService(kind)
   for (const path of [
     '/vote/doppelt/data',

@@ -96,7 +96,7 @@ onEachDatabase('the address that an item had before', (kind, sqliteTest) => {
     }
   })
 
-  it('is open to other sites where the new one is', async () => {
+  sqliteTest('is open to other sites where the new one is', async () => {
     const [vote, election] = [
       ['json', 'data-csv', 'data-json', 'pdf', 'ech-0252', 'entities', 'proposal-by-entities-map-svg'],
       ['json', 'data-csv', 'lists-svg', 'lists-data', 'candidates'],

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { readItem } from '../../src/areas/results/items/store.ts'
 import { candidateId, listId } from '../../src/areas/results/model/record-id.ts'
-import { onEachDatabase } from '../support/service.ts'
+import { onSqlite } from '../support/service.ts'
 import { countedService, get } from './counted-service.ts'
 
-onEachDatabase('the JSON views of elections', (kind) => {
+onSqlite('the JSON views of elections', (kind) => {
   const service = countedService(kind)
 
   it('an election has its whole result, parties of the election before included', async () => {

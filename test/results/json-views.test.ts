@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
-import { onEachDatabase } from '../support/service.ts'
+import { onSqlite } from '../support/service.ts'
 import { bundle, countedService, get, proporz } from './counted-service.ts'
 import { publishResults } from './published.ts'
 
-onEachDatabase('the JSON views of the results', (kind) => {
+onSqlite('the JSON views of the results', (kind) => {
   const service = countedService(kind)
 
   it('the overview shows the day that matters, here and not in Greenwich', async () => {
@@ -138,7 +138,7 @@ onEachDatabase('the JSON views of the results', (kind) => {
   })
 })
 
-onEachDatabase('an instance without results', (kind) => {
+onSqlite('an instance without results', (kind) => {
   const service = serviceUnderTest(kind)
 
   it('has empty overviews', async () => {

@@ -13,7 +13,7 @@ import {
   electionResults,
   voteResults,
 } from '../support/results.ts'
-import { onEachDatabase, type TestService, unwrap } from '../support/service.ts'
+import { onSqlite, type TestService, unwrap } from '../support/service.ts'
 import { publishResults } from './published.ts'
 
 const long = '2026-01-01T00:00:00+00:00'
@@ -83,7 +83,7 @@ function countedLines(csv: string): readonly string[] {
   return csv.split('\r\n').filter((line, at) => at === 0 || line.includes(',True,'))
 }
 
-onEachDatabase('the raw data of the results', (kind) => {
+onSqlite('the raw data of the results', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
   before(async () => {
@@ -251,7 +251,7 @@ onEachDatabase('the raw data of the results', (kind) => {
   })
 })
 
-onEachDatabase('the archive of the results', (kind) => {
+onSqlite('the archive of the results', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
   const download = async (method = 'GET', headers = {}) =>
     get(service(), '/archive-download', headers, method)

@@ -156,7 +156,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     assert.match(log[0]?.detail ?? '', new RegExp(version?.files[0]?.sha256 ?? 'none'))
   })
 
-  test('say when nothing would change, and do not lead to publishing it', async () => {
+  sqliteTest('say when nothing would change, and do not lead to publishing it', async () => {
     const buttons = ({ text }: Answer) =>
       [...text.matchAll(/<button class="(button[^"]*)"(?: formaction="[^"]*\/(\w+)")?>(?:[^<]*)<\/button>/g)]
         .map(([, look, where = 'publish']) => `${look} ${where}`)
@@ -193,7 +193,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     await service.setReleaseRule({ embargo: null })
   })
 
-  test('take every kind of item, each at its own address', async () => {
+  sqliteTest('take every kind of item, each at its own address', async () => {
     const majorz = await newMajorz(service)
     const proporz = await newProporz(service)
     for (const [id, type] of [
@@ -240,8 +240,11 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     const answer = await staff.send(own, { proposal: bad })
     assert.equal(answer.status, 200)
     assert.deepEqual(
-      problemsIn(answer).map(([, line]) => line),
-      ['3', '4'],
+      problemsIn(answer).map(([, line, place]) => [line, place]),
+      [
+        ['3', '–'],
+        ['4', 'Cham'],
+      ],
     )
     assert.match(answer.text, /2 Fehler gefunden/)
     assert.match(answer.text, /name="proposal"/)
@@ -412,7 +415,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     await service.setReleaseRule({ embargo: null })
   })
 
-  test('take the files of the export program where the item is linked', async () => {
+  sqliteTest('take the files of the export program where the item is linked', async () => {
     for (const type of ['vote', 'majorz', 'proporz'] as const) {
       const { id } = await newLinked(service, type)
       const path = type === 'vote' ? `/vote/${id}/upload` : `/election/${id}/upload-${type}`
@@ -436,7 +439,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     }
   })
 
-  test('try a delivery first, with the items it would make', async () => {
+  sqliteTest('try a delivery first, with the items it would make', async () => {
     const day = newDay()
     const id = day.id('DEMO-1')
     const step = { step: 'check' }

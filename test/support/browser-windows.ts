@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 
 export interface BrowserWindows {
   take(options: BrowserContextOptions): Promise<BrowserContext>
-  /** Closes its pages. */
+  /** Closes its pages, unless the browser was closed with all of them. */
   giveBack(window: BrowserContext): Promise<void>
 }
 
@@ -28,6 +28,7 @@ export function windowsOf(browser: Browser): BrowserWindows {
       return window
     },
     giveBack: async (window) => {
+      if (!browser.isConnected()) return
       const kind = kinds.get(window)
       if (kind === undefined) return window.close()
       const pages = window.pages().filter((page) => page !== blank.get(window))

@@ -51,7 +51,7 @@ export function browserUnderTest({ faces, keepsWindows = false }: BrowserOptions
   if (!keepsWindows) afterEach(closeWindows)
   after(async () => {
     await closeWindows()
-    await launched.leave()
+    if (launched !== usual) await launched.close()
   })
   return {
     open: async (url, { cookie, viewport, ...options } = {}) => {
@@ -72,26 +72,23 @@ export function browserUnderTest({ faces, keepsWindows = false }: BrowserOptions
 
 interface Launcher {
   use(): Promise<BrowserWindows>
-  /** Closes the browser when nobody uses it any more. */
-  leave(): Promise<void>
+  close(): Promise<void>
 }
 
 const usual = launcher()
+// After all files of the process: starting a browser takes a second of processor time.
+after(() => usual.close())
 
 function launcher(faces?: readonly FallbackFace[]): Launcher {
-  let users = 0
   let launched: ReturnType<typeof launch> | null = null
   return {
     use: async () => {
-      users += 1
       launched ??= launch(faces)
       return (await launched).windows
     },
-    leave: async () => {
-      users -= 1
-      if (users > 0 || launched === null) return
+    close: async () => {
+      if (launched === null) return
       const { browser, fonts } = await launched
-      launched = null
       await browser.close()
       fonts.remove()
     },

@@ -114,7 +114,7 @@ export type SqliteTest = (name: string, run: (t: TestContext) => void | Promise<
  * The same suite on both databases. `sqliteTest` is for those of its tests that one database is enough for: what a
  * parser takes and refuses, messages, headers and languages hold no SQL, and the database below them changes nothing.
  * Everything that reads or writes in a way of its own, searches, orders, pages or runs at once stays with `test`, and
- * so does at least one case of each address.
+ * so does at least one case of each statement of the service.
  */
 export function onEachDatabase(
   name: string,

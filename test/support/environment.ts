@@ -8,10 +8,10 @@ export function inherited(): Record<string, string> {
 
 /** The same for a program that runs on this Node.js from these sources, with the loader of the tests. */
 export function inheritedByOwn(): Record<string, string> {
-  const { KANZLEI_TEST_PACKAGES, KANZLEI_TEST_PROGRAMS = '' } = process.env
+  const { KANZLEI_TEST_PACKAGES, KANZLEI_TEST_PROGRAMS = '', KANZLEI_TEST_ASSETS = '' } = process.env
   const quick =
     KANZLEI_TEST_PACKAGES === undefined
       ? {}
-      : { KANZLEI_TEST_PACKAGES, KANZLEI_TEST_PROGRAMS, NODE_OPTIONS: quickImports }
+      : { KANZLEI_TEST_PACKAGES, KANZLEI_TEST_PROGRAMS, KANZLEI_TEST_ASSETS, NODE_OPTIONS: quickImports }
   return { ...inherited(), ...quick }
 }

@@ -3,7 +3,7 @@ import { before, it } from 'node:test'
 import { textOf } from '../contract/forms.ts'
 import { hexId, many, patientOrganisation } from '../contract/records.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
-import { onEachDatabase } from '../support/service.ts'
+import { onEachDatabase, onSqlite } from '../support/service.ts'
 import { type Clerk, clerk } from './staff.ts'
 
 const states = ['open', 'pending', 'closed', 'archived'] as const
@@ -94,7 +94,7 @@ onEachDatabase('the list of tickets', (kind) => {
   })
 })
 
-onEachDatabase('an empty list of tickets', (kind) => {
+onSqlite('an empty list of tickets', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: patientOrganisation } })
 
   it('says why it is empty', async () => {

@@ -12,11 +12,14 @@ export interface Client {
   readonly onJoin?: (listener: (other: Client) => void) => void
 }
 
+/** Without a reason every request would end with an error and its stack trace, which nobody reads. */
+const disconnected = 'disconnected'
+
 /** The client that waits for a response. */
 export function clientOf(network: string, response: ServerResponse, isStaff = false): Client {
   const leaving = new AbortController()
-  if (response.closed) leaving.abort()
-  else response.once('close', () => leaving.abort())
+  if (response.closed) leaving.abort(disconnected)
+  else response.once('close', () => leaving.abort(disconnected))
   return { network, isStaff, left: leaving.signal }
 }
 
@@ -33,7 +36,7 @@ export function sharedWait(first: Client): SharedWait {
   let waiting = 0
   const leave = () => {
     waiting -= 1
-    if (waiting === 0) abandoned.abort()
+    if (waiting === 0) abandoned.abort(disconnected)
   }
   const wait = ({ left }: Client) => {
     waiting += 1

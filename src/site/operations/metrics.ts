@@ -150,14 +150,10 @@ function countListeners(app: FastifyInstance): () => number {
 }
 
 function repeated({ repeats }: Service): Metric {
-  const { whole, unchanged } = repeats.totals()
   return counter(
     'kanzlei_repeated_answers_total',
     'Pages sent again from memory, beside the requests above',
-    [
-      { labels: { answer: 'whole' }, value: whole },
-      { labels: { answer: 'unchanged' }, value: unchanged },
-    ],
+    Object.entries(repeats.totals()).map(([answer, value]) => ({ labels: { answer }, value })),
   )
 }
 
