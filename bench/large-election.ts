@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { anyLists, anyPlaces } from '../src/sample/results/counting/any-election.ts'
 import type { Counting } from '../src/sample/results/counting/counting.ts'
-import { proporzFile } from '../src/sample/results/files/proporz-file.ts'
+import { anyLists, anyPlaces, proporzFile } from '../test/support/any-election.ts'
 
 const canton = 'gk'
 const firstId = 9001

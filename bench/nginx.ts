@@ -18,12 +18,15 @@ export interface ServedFile {
   readonly body: Buffer
   readonly type: string
   readonly coding: string | undefined
+  /** Sent along with it. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /** nginx with one worker that sends a file from the page cache, without logging. */
-function configuration(folder: string, port: number, { type, coding }: ServedFile): string {
+function configuration(folder: string, port: number, { type, coding, headers = {} }: ServedFile): string {
+  const added = { ...headers, ...(coding === undefined ? {} : { 'content-encoding': coding }) }
   return `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/errors;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 1024; }
@@ -33,7 +36,9 @@ http {
   server {
     listen 127.0.0.1:${port};
     root ${folder}/files;
-    ${coding === undefined ? '' : `add_header Content-Encoding ${coding};`}
+    ${Object.entries(added)
+      .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`)
+      .join('\n    ')}
   }
 }
 `

@@ -3,8 +3,8 @@ import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startNginxCache } from '../test/deploy/nginx.ts'
-import { startVarnish } from '../test/deploy/varnish.ts'
+import { startBareNginxCache, startNginxCache } from '../test/deploy/nginx.ts'
+import { startBareVarnish, startVarnish } from '../test/deploy/varnish.ts'
 import { freePort } from '../test/support/free-port.ts'
 import { median, percentile, request } from './measure.ts'
 import { startNginx } from './nginx.ts'
@@ -12,9 +12,9 @@ import { childrenOf } from './processes.ts'
 import { print } from './program.ts'
 import { type SampleService, startSample } from './sample-service.ts'
 import { nextFile } from './sample-vote.ts'
-import { compare, type Target } from './side-by-side.ts'
+import { type Comparison, compare, type Target } from './side-by-side.ts'
 
-const rounds = 7
+const rounds = 9
 const publications = 100
 const page = '/vote/laipassstrasse/entities'
 const data = '/vote/laipassstrasse/data-csv'
@@ -23,48 +23,78 @@ const headers = { accept: 'text/html', 'accept-encoding': 'gzip' }
 interface Cache {
   readonly name: string
   readonly url: string
+  /** Of the process that answers. */
   readonly pid: number
+  /** The same program with nothing but what it needs to be a cache. */
+  readonly bare: { readonly url: string; readonly pid: number }
 }
 
 /** Varnish and nginx in front of the service, beside nginx that sends the same bytes from a file. */
 export async function cachesInFront(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-bench-caches-'))
   const link = join(folder, 'generation')
-  mkdirSync(join(folder, 'generations', 'first'), { recursive: true })
-  symlinkSync('generations/first', link)
+  mkdirSync(join(folder, 'generation.first'))
+  symlinkSync('generation.first', link)
   const address = `127.0.0.1:${await freePort()}`
   const service = await startSample({ CACHE_VARNISH: `http://${address}`, CACHE_NGINX: link })
   const upstream = new URL(service.url).host
-  const varnish = await startVarnish(address, upstream)
-  const nginx = await startNginxCache(upstream, link)
-  const worker = (pid: number) => childrenOf(pid).at(-1) ?? pid
+  const running = {
+    varnish: await startVarnish(address, upstream),
+    bareVarnish: await startBareVarnish(`127.0.0.1:${await freePort()}`, upstream),
+    nginx: await startNginxCache(upstream, link),
+    bareNginx: await startBareNginxCache(upstream),
+  }
+  const { varnish, bareVarnish, nginx, bareNginx } = running
+  const answering = ({ url, pid }: { readonly url: string; readonly pid: number }) => ({
+    url,
+    pid: childrenOf(pid)[0] ?? pid,
+  })
   const caches: readonly Cache[] = [
-    { name: 'Varnish', url: `http://${address}`, pid: worker(varnish.pid) },
-    { name: 'nginx', url: nginx.url, pid: worker(nginx.pid) },
+    { name: 'Varnish', ...answering(varnish), bare: answering(bareVarnish) },
+    { name: 'nginx', ...answering(nginx), bare: answering(bareNginx) },
   ]
   try {
     for (const cache of caches) await throughputOf(cache, folder)
     await freshness(service, caches)
   } finally {
-    await varnish.stop()
-    await nginx.stop()
+    for (const one of Object.values(running)) await one.stop()
     await service.stop()
     rmSync(folder, { recursive: true })
   }
 }
 
-async function throughputOf({ name, url, pid }: Cache, folder: string): Promise<void> {
+/** Headers that a server sends on its own, or that are no part of a file's answer. */
+const ofServer = 'date server connection keep-alive via age x-varnish accept-ranges etag last-modified'
+const ofContent = 'content-type content-encoding content-length'
+const own = new Set(`${ofServer} ${ofContent}`.split(' '))
+
+async function throughputOf({ name, url, pid, bare }: Cache, folder: string): Promise<void> {
   const { headers: told, body } = await request(new Agent(), url + page, headers)
   const { 'content-type': type = '', 'content-encoding': coding } = told
-  const file = await startNginx(folder, { body, type, coding })
-  const ours: Target = { name, url: url + page, headers, pid }
-  const { static: found } = await compare(ours, { static: { ...file, name: 'file', headers } }, rounds)
-  file.stop()
-  const all = found.throughput.map((value) => value.toFixed(2)).join(' ')
-  print(
-    `${name} / nginx with the same file (${body.length} bytes)`,
-    `${median(found.throughput).toFixed(2)}   of rounds: ${all}   of processor time: ${found.processor.toFixed(2)}`,
+  const same = Object.fromEntries(
+    Object.entries(told).flatMap(([header, value]) =>
+      own.has(header) || value === undefined ? [] : [[header, String(value)]],
+    ),
   )
+  const file = await startNginx(folder, { body, type, coding, headers: same })
+  const ours: Target = { name, url: url + page, headers, pid }
+  const found = await compare(
+    ours,
+    {
+      file: { ...file, name: 'file', headers },
+      bare: { ...bare, url: bare.url + page, name: 'bare', headers },
+    },
+    rounds,
+  )
+  file.stop()
+  show(`${name} / nginx with the same file and headers (${body.length} bytes)`, found.file)
+  show(`${name} / ${name} with an empty configuration`, found.bare)
+}
+
+function show(what: string, { throughput, processor }: Comparison): void {
+  const all = throughput.map((value) => value.toFixed(2)).join(' ')
+  const middle = median(throughput).toFixed(2)
+  print(what, `${middle}   of rounds: ${all}   of processor time: ${processor.toFixed(2)}`)
 }
 
 /** From the answer to an upload until a cache shows it; afterwards it must never show what was before. */

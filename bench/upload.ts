@@ -2,13 +2,13 @@ import { Agent, request } from 'node:http'
 
 export type Upload = (type: 'vote' | 'election', id: string, file: Buffer) => Promise<void>
 
-/** Uploads files as counting software does and throws unless they are accepted. `host`: of one of several sites. */
-export function uploadTo(url: string, token: string, host = new URL(url).host): Upload {
+/** Uploads files as counting software does and throws unless they are accepted. */
+export function uploadTo(url: string, token: string): Upload {
   const agent = new Agent({ keepAlive: true })
   return (type, id, file) =>
     new Promise((resolve, reject) => {
       const { contentType, body } = form({ type, id }, file)
-      const headers = { host, 'content-type': contentType, 'content-length': body.length }
+      const headers = { 'content-type': contentType, 'content-length': body.length }
       const options = { agent, method: 'POST', auth: `:${token}`, headers }
       const sending = request(`${url}/upload`, options, (response) => {
         response.resume()

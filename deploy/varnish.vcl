@@ -2,7 +2,7 @@ vcl 4.1;
 
 # Kanzlei behind Varnish 7 with varnish-modules. The service needs CACHE_VARNISH=http://127.0.0.1:6081 (the address of this
 # Varnish) and TRUSTED_PROXIES=127.0.0.1; TLS ends in front of Varnish. Open streams (/live) are piped: allow as many
-# sessions as there may be readers. Check with: varnishd -C -f varnish.vcl
+# sessions as there may be readers. Check with: varnishd -C -f varnish.vcl; varnish.conf starts it.
 
 import accept;
 import cookie;
@@ -53,50 +53,59 @@ sub vcl_recv {
     return (synth(200, xkey.softpurge(req.http.xkey-softpurge) + " outdated"));
   }
   # What is outdated is shown only while the service does not answer.
-  set req.grace = 0s;
-  if (!std.healthy(req.backend_hint) || req.restarts > 0) {
-    set req.grace = 24h;
-  }
   if (req.restarts > 0) {
+    set req.grace = 24h;
     return (hash);
   }
-  if (req.url ~ "^/metrics") {
-    return (synth(404));
-  }
-  if (req.url ~ "^/live($|\?)") {
-    return (pipe);
+  if (std.healthy(req.backend_hint)) {
+    set req.grace = 0s;
+  } else {
+    set req.grace = 24h;
   }
   if (req.method != "GET" && req.method != "HEAD") {
+    return (pass);
+  }
+  # Everything that the service allows to be stored: files of the site, and what shows results.
+  if (req.http.Authorization || req.url !~ "^/($|\?|assets/|(vote|ballot|election|elections|elections-part|candidate|list|archive|municipality|screen|data|bfs|catalog|sitemap|live\.json|json|results|docs|favicon|logo)([/.?-]|$))") {
+    if (req.url ~ "^/metrics") {
+      return (synth(404));
+    }
+    if (req.url ~ "^/live($|\?)") {
+      return (pipe);
+    }
     return (pass);
   }
   if (req.url ~ "^/assets/") {
     unset req.http.Cookie;
     return (hash);
   }
-  # Everything else that the service allows to be stored shows results.
-  if (req.http.Authorization || req.url !~ "^/($|\?|(vote|ballot|election|elections|elections-part|candidate|list|archive|municipality|screen|data|bfs|catalog|sitemap|live\.json|json|results|docs|favicon|logo)([/.?-]|$))") {
+  # The staff and readers without header see pages of their own.
+  if (req.url ~ "[?&]header(less|ful)") {
     return (pass);
   }
-  cookie.parse(req.http.Cookie);
-  # The staff and readers without header see pages of their own.
-  if (cookie.isset("session") || cookie.isset("__Host-session") || cookie.isset("__Secure-session") || cookie.isset("headerless") || req.url ~ "[?&]header(less|ful)") {
-    return (pass);
+  if (req.http.Cookie) {
+    cookie.parse(req.http.Cookie);
+    if (cookie.isset("session") || cookie.isset("__Host-session") || cookie.isset("__Secure-session") || cookie.isset("headerless")) {
+      return (pass);
+    }
   }
   # A language and a municipality that a cookie or the browser names become part of the address.
-  if (req.url !~ "[?&]locale=") {
-    set req.http.X-Language = regsub(languages.filter(req.http.Accept-Language), "^(..)-CH$", "\1") + "_CH";
-    if (cookie.get("locale") ~ "^(de|fr|it|rm)_CH$") {
-      set req.http.X-Language = cookie.get("locale");
+  if ((req.http.Cookie || req.http.Accept-Language) && req.url !~ "[?&]locale=") {
+    if (req.http.Cookie && cookie.get("locale") ~ "^(de|fr|it|rm)_CH$") {
+      set req.http.Accept-Language = cookie.get("locale");
+    } else {
+      set req.http.Accept-Language = regsub(languages.filter(req.http.Accept-Language), "^(..)-CH$", "\1") + "_CH";
     }
-    if (req.http.X-Language ~ "^(fr|it|rm)_CH$") {
-      set req.url = regsub(req.url, "^([^?]*).*$", "\1?locale=") + req.http.X-Language + regsub(regsub(req.url, "^[^?]*\??", "&"), "^&$", "");
+    if (req.http.Accept-Language ~ "^(fr|it|rm)_CH$") {
+      set req.url = regsub(req.url, "^([^?]*).*$", "\1?locale=") + req.http.Accept-Language + regsub(regsub(req.url, "^[^?]*\??", "&"), "^&$", "");
     }
-    unset req.http.X-Language;
   }
-  if (req.url !~ "[?&]mine=" && cookie.get("municipality") ~ "^[0-9]+$" && req.url ~ "^/($|\?|(vote|election|elections|archive|municipality)/)") {
-    set req.url = regsub(req.url, "^([^?]*).*$", "\1?mine=") + cookie.get("municipality") + regsub(regsub(req.url, "^[^?]*\??", "&"), "^&$", "");
+  if (req.http.Cookie) {
+    if (req.url !~ "[?&]mine=" && cookie.get("municipality") ~ "^[0-9]+$" && req.url ~ "^/($|\?|(vote|election|elections|archive|municipality)/)") {
+      set req.url = regsub(req.url, "^([^?]*).*$", "\1?mine=") + cookie.get("municipality") + regsub(regsub(req.url, "^[^?]*\??", "&"), "^&$", "");
+    }
+    unset req.http.Cookie;
   }
-  unset req.http.Cookie;
   unset req.http.Accept-Language;
   return (hash);
 }
@@ -104,22 +113,20 @@ sub vcl_recv {
 sub vcl_backend_response {
   if (beresp.http.Surrogate-Key) {
     set beresp.http.xkey = beresp.http.Surrogate-Key;
+    # Caches further out are not told of changes.
+    set beresp.http.Cache-Control = "public, max-age=0";
+    unset beresp.http.Surrogate-Key;
+    unset beresp.http.Cache-Tag;
   }
   if (beresp.ttl > 0s && !beresp.uncacheable) {
     set beresp.grace = 24h;
   }
 }
 
-# The service does not answer: what was right before is better than nothing.
 sub vcl_deliver {
+  # The service does not answer: what was right before is better than nothing.
   if (resp.status == 503 && req.restarts == 0 && req.method == "GET") {
     return (restart);
   }
-  # Caches further out are not told of changes.
-  if (resp.http.Surrogate-Key) {
-    set resp.http.Cache-Control = "public, max-age=0";
-  }
   unset resp.http.xkey;
-  unset resp.http.Surrogate-Key;
-  unset resp.http.Cache-Tag;
 }

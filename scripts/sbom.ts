@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /**
  * Writes a software bill of materials in CycloneDX JSON to standard output or to the file given as argument. It lists
@@ -21,20 +22,34 @@ interface Bom {
 /** Licences of packages that do not name theirs by its SPDX identifier, as found in their LICENSE files. */
 const knownLicences: Readonly<Record<string, string>> = { 'png-js': 'MIT', 'swiss-maps': 'BSD-3-Clause' }
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+interface Lock {
+  packages: Record<string, { readonly dev?: boolean; devDependencies?: object }>
+}
 
+/** npm leaves out a package of production that one of development needs as well: it is asked about production alone. */
 function npmBom(): Bom {
-  const what = ['--package-lock-only', '--omit=dev', '--sbom-type=application']
-  const text = execFileSync('npm', ['sbom', ...what, '--sbom-format=cyclonedx', '--loglevel=error'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  return JSON.parse(text)
+  const folder = mkdtempSync(join(tmpdir(), 'kanzlei-sbom-'))
+  try {
+    const { devDependencies: _, ...description } = read('package.json')
+    const lock: Lock = read('package-lock.json')
+    lock.packages = Object.fromEntries(Object.entries(lock.packages).filter(([, { dev }]) => dev !== true))
+    delete lock.packages['']?.devDependencies
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(description))
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
+    const what = ['--package-lock-only', '--sbom-type=application', '--sbom-format=cyclonedx']
+    const options = { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const
+    return JSON.parse(execFileSync('npm', ['sbom', ...what, '--loglevel=error'], options))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function read(name: string) {
+  return JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'))
 }
 
 const bom = npmBom()
-const { name } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const { name } = read('package.json')
 // npm takes the name of the folder.
 bom.metadata.component.name = name
 for (const component of bom.components) {

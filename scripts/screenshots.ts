@@ -2,6 +2,7 @@
  * Pictures of pages with the sample canton.
  *
  *   npm run screenshots                    the main pages, for README.md
+ *   npm run screenshots -- cockpit         those of them whose names begin so
  *   npm run screenshots -- --all FOLDER    every point of the results web app on a phone and a wide screen, light and dark
  *   npm run screenshots -- --all FOLDER 2-map 5-        those whose names begin so
  */
@@ -32,6 +33,8 @@ interface Shot {
   readonly media?: 'print'
   /** The municipality that the reader has chosen, by its number. */
   readonly place?: string
+  /** A page of the staff. */
+  readonly isStaff?: boolean
   /** What the reader has done before. */
   readonly act?: (page: Page) => Promise<void>
 }
@@ -77,14 +80,18 @@ async function shotsOf(site: string): Promise<readonly Shot[]> {
     { name: 'print', path: `${complex}/proposal-entities`, ...sheet, media: 'print', act: addMargins },
     { name: 'screen', path: '/screen/1', width: 1600, height: 900 },
     { name: 'agency', path: '/agencies/14', ...desktop, locale: 'fr_CH' },
+    { name: 'cockpit', path: '/manage', ...desktop, isStaff: true },
+    { name: 'cockpit-phone', path: '/manage', ...phone, isStaff: true },
   ]
 }
 
+const isWanted = (name: string, wanted: readonly string[]) =>
+  wanted.length === 0 || wanted.some((begin) => name.startsWith(begin))
+
 /** Named `point-page-width-scheme`. */
 function shotsOfPoints(wanted: readonly string[]): readonly Shot[] {
-  const isWanted = (name: string) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin))
   return pointPages
-    .filter(({ name }) => isWanted(name))
+    .filter(({ name }) => isWanted(name, wanted))
     .flatMap((page) =>
       pointWidths.flatMap((width) =>
         (['light', 'dark'] as const).map((theme) => ({
@@ -129,7 +136,22 @@ async function proportional(site: string, pages: readonly string[]): Promise<str
   return new URL(council.url).pathname
 }
 
-async function take(browser: Browser, site: string, shot: Shot, folder: string): Promise<void> {
+interface Started {
+  readonly site: string
+  /** Of the staff. */
+  readonly login: { readonly email: string; readonly password: string }
+}
+
+async function logIn(page: Page, { site, login }: Started): Promise<void> {
+  await page.goto(`${site}/login`)
+  await page.locator('input[name=email]').fill(login.email)
+  await page.locator('input[name=password]').fill(login.password)
+  await page.locator('main form button').first().click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+async function take(browser: Browser, started: Started, shot: Shot, folder: string): Promise<void> {
+  const { site } = started
   const { name, path, width, height, isWhole = false, theme = 'light', locale = 'de_CH', place } = shot
   const { media = 'screen' } = shot
   const context = await browser.newContext({
@@ -145,6 +167,7 @@ async function take(browser: Browser, site: string, shot: Shot, folder: string):
   ])
   const page = await context.newPage()
   await page.emulateMedia({ media, colorScheme: theme })
+  if (shot.isStaff === true) await logIn(page, started)
   const response = await page.goto(site + path)
   if (response?.status() !== 200) throw new Error(`${path} is answered with ${response?.status()}`)
   await page.evaluate(() => document.fonts.ready)
@@ -158,10 +181,11 @@ async function take(browser: Browser, site: string, shot: Shot, folder: string):
   console.log(`${file}  ${path}`)
 }
 
-const [mode, chosenFolder, ...names] = process.argv.slice(2)
-if (mode !== undefined && (mode !== '--all' || chosenFolder === undefined))
-  throw new Error('usage: npm run screenshots [-- --all FOLDER [NAME…]]')
-const target = resolve(root, chosenFolder ?? images)
+const given = process.argv.slice(2)
+const isOfPoints = given[0] === '--all'
+const [chosenFolder, ...names] = isOfPoints ? given.slice(1) : [images, ...given]
+if (chosenFolder === undefined) throw new Error('usage: npm run screenshots [-- [--all FOLDER] [NAME…]]')
+const target = resolve(root, chosenFolder)
 const executablePath = findChromium()
 if (executablePath === null) throw new Error('Chromium is missing: npm test installs it')
 const folder = mkdtempSync(join(tmpdir(), 'kanzlei-screenshots-'))
@@ -176,15 +200,21 @@ const service = spawn('bin/kanzlei', ['serve', '--sample', '--port', '0'], {
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
   mkdirSync(target, { recursive: true })
-  const site = await new Promise<string>((resolve, reject) => {
+  const started = await new Promise<Started>((resolve, reject) => {
+    let printed = ''
     createInterface({ input: service.stdout }).on('line', (line) => {
-      const address = /listening on (\S+)/.exec(line)?.[1]
-      if (address !== undefined) resolve(address)
+      printed += `${line}\n`
+      const said = (what: RegExp) => what.exec(printed)?.[1]
+      const [site, email] = [said(/listening on (\S+)/), said(/e-mail +(\S+)/)]
+      const password = said(/password +(\S+)/)
+      if (site !== undefined && email !== undefined && password !== undefined)
+        resolve({ site, login: { email, password } })
     })
     service.on('exit', () => reject(new Error('the service did not start')))
   })
-  const shots = mode === undefined ? await shotsOf(site) : shotsOfPoints(names)
-  for (const shot of shots) await take(browser, site, shot, target)
+  const main = isOfPoints ? [] : await shotsOf(started.site)
+  const shots = isOfPoints ? shotsOfPoints(names) : main.filter(({ name }) => isWanted(name, names))
+  for (const shot of shots) await take(browser, started, shot, target)
 } finally {
   await browser.close()
   service.kill()

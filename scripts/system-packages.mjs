@@ -16,6 +16,7 @@ export function missingTestPackages({ browser = true, postgres = true } = {}) {
     ...missingVarnishPackages(),
     ...(postgres && findPgBouncer() === null ? ['pgbouncer'] : []),
     ...(findFaketime() === null ? ['libfaketime'] : []),
+    ...(findSlapd() === null ? ['slapd'] : []),
     ...missingPackagesOf({
       curl: 'curl',
       openssl: 'openssl',
@@ -88,6 +89,11 @@ function missingVarnishPackages() {
 /** @returns {string | null} */
 export function findPgBouncer() {
   return inSystemPath('pgbouncer')
+}
+
+/** @returns {string | null} */
+export function findSlapd() {
+  return inSystemPath('slapd')
 }
 
 /**

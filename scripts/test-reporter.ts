@@ -3,8 +3,8 @@ import type { TestEvent } from 'node:test/reporters'
 import { inspect } from 'node:util'
 
 /**
- * For logs: one line per test file, every failure in full together with what its file printed, and at the end
- * the runner's own counts. What passing files print is left out.
+ * For logs: one line per test file, every failure in full together with what its file printed, what tests report with
+ * `diagnostic`, and at the end the runner's own counts. What passing files print is left out.
  */
 // biome-ignore lint/style/noDefaultExport: node --test-reporter takes the default export
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
@@ -41,6 +41,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
         break
       case 'test:diagnostic':
         if (data.nesting === 0 && data.file === undefined) counts.push(`# ${data.message}\n`)
+        else if (data.file !== undefined) yield `  ${data.message}\n`
         break
     }
   }

@@ -26,8 +26,10 @@ import { agencyFields } from './areas/directory/records/agency-fields.ts'
 import { membershipFields } from './areas/directory/records/membership-fields.ts'
 import { hideablePersonFields, personFields } from './areas/directory/records/person-fields.ts'
 import { showsFile as directoryFiles } from './areas/directory/records/store.ts'
+import { agencySubject } from './areas/directory/reports/agency-subject.ts'
 import { directoryRoutes } from './areas/directory/routes.ts'
 import { directorySearchSources } from './areas/directory/search-sources.ts'
+import { startPeopleSources } from './areas/directory/sources/run/worker.ts'
 import { compoundFields, electionFields, voteFields } from './areas/results/items/item-fields.ts'
 import { showsFile as resultFiles } from './areas/results/items/store.ts'
 import { startCachePurges } from './areas/results/notify/caches/worker.ts'
@@ -219,7 +221,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   accessRoutes(app, service, listAgencyChoices, recordLabels)
   organisationRoutes(app, service, changeSiteRule, hideablePersonFields)
-  ticketRoutes(app, service, [personSubject])
+  ticketRoutes(app, service, [personSubject, agencySubject])
   const lists = responseCache(caches.lists)
   const collection = { limit: rateLimit(service.clock, parts.counts), cache: lists }
   apiRootRoutes(app, service, [...directoryViews, ...contentViews])
@@ -238,6 +240,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', startCheckpoints(service))
   const outbox = startOutbox(service)
   app.addHook('onClose', async () => outbox.stop())
+  const peopleSources = startPeopleSources(service)
+  app.addHook('onClose', async () => peopleSources.stop())
   const releaser = startReleaser(service)
   app.addHook('onClose', async () => releaser.stop())
   const notifier = startNotifier(results)

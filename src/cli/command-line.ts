@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   token: () => import('./commands/token.ts'),
   'signing-key': () => import('./commands/signing-key.ts'),
   source: () => import('./commands/source.ts'),
+  sync: () => import('./commands/sync.ts'),
   upload: () => import('./upload/upload.ts'),
   version: () => import('./commands/version.ts'),
   seats: () => import('./commands/seats.ts'),
@@ -47,6 +48,7 @@ The digital front desk of a state chancellery.
   token         adds, lists and removes tokens for uploads of results
   signing-key   lists, replaces and revokes the keys that sign what is published
   source        adds, links and removes data sources of the export program
+  sync          brings the directory in step with the systems that people come from
   upload        uploads a file with results to a service
   version       lists uploaded results, gives back their files, purges old ones
   seats         computes the seats of elections from their votes

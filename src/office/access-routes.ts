@@ -10,6 +10,7 @@ import { signingKeyRoutes } from './keys/signing-key-routes.ts'
 import { uploadTokenRoutes } from './keys/upload-token-routes.ts'
 import { loginRoutes } from './login/login-routes.ts'
 import { passwordRoutes } from './login/password-routes.ts'
+import { providerRoutes } from './login/provider-routes.ts'
 import { setupRoutes } from './login/setup-routes.ts'
 import type { AgencyList } from './users/account-choice.ts'
 import { userRoutes } from './users/user-routes.ts'
@@ -22,6 +23,7 @@ export function accessRoutes(
 ): void {
   setupRoutes(app, service)
   loginRoutes(app, service)
+  providerRoutes(app, service)
   passwordRoutes(app, service)
   accountRoutes(app, service)
   secondFactorRoutes(app, service)

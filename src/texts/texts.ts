@@ -2,7 +2,9 @@ import { content } from './catalogues/content/content.ts'
 import { contentManage } from './catalogues/content/content-manage.ts'
 import { directory } from './catalogues/directory/directory.ts'
 import { directoryManage } from './catalogues/directory/directory-manage.ts'
+import { peopleSources } from './catalogues/directory/people-sources.ts'
 import { personFields } from './catalogues/directory/person-fields.ts'
+import { report } from './catalogues/directory/report.ts'
 import { access } from './catalogues/office/access.ts'
 import { accessibility } from './catalogues/office/accessibility.ts'
 import { accounts } from './catalogues/office/accounts.ts'
@@ -13,6 +15,7 @@ import { exchange } from './catalogues/office/exchange.ts'
 import { passkeys } from './catalogues/office/passkeys.ts'
 import { secondFactor } from './catalogues/office/second-factor.ts'
 import { settings } from './catalogues/office/settings.ts'
+import { signOn } from './catalogues/office/sign-on.ts'
 import { signingKeys } from './catalogues/office/signing-keys.ts'
 import { tickets } from './catalogues/office/tickets.ts'
 import { uploadTokens } from './catalogues/office/upload-tokens.ts'
@@ -31,8 +34,10 @@ import { resultsPages } from './catalogues/results/results-pages.ts'
 import { resultsPlaces } from './catalogues/results/results-places.ts'
 import { resultsReference } from './catalogues/results/results-reference.ts'
 import { resultsScreens } from './catalogues/results/results-screens.ts'
+import { screenBlocks } from './catalogues/results/screen-blocks.ts'
 import { seatDistribution } from './catalogues/results/seat-distribution.ts'
 import { caches } from './catalogues/results-desk/caches.ts'
+import { drafts } from './catalogues/results-desk/drafts.ts'
 import { formerAddresses } from './catalogues/results-desk/former-addresses.ts'
 import { notifications } from './catalogues/results-desk/notifications.ts'
 import { placeGroups } from './catalogues/results-desk/place-groups.ts'
@@ -91,14 +96,17 @@ const entries = {
   ...doubts,
   ...exchange,
   ...exportProgramProblems,
+  ...drafts,
   ...formerAddresses,
   ...lists,
   ...notifications,
   ...placeGroups,
   ...federalStatistics,
   ...openData,
+  ...peopleSources,
   ...personFields,
   ...personMutation,
+  ...report,
   ...placeSuccessions,
   ...projections,
   ...releaseRules,
@@ -118,12 +126,14 @@ const entries = {
   ...resultsRelease,
   ...resultsReference,
   ...resultsScreens,
+  ...screenBlocks,
   ...richTextTexts,
   ...reference,
   ...search,
   ...seatDistribution,
   ...settings,
   ...signingKeys,
+  ...signOn,
   ...tickets,
   ...upload,
   ...uploadDocs,

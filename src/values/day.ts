@@ -1,12 +1,8 @@
+import { nullOn } from './result.ts'
 /** A day of the calendar, `YYYY-MM-DD`, from the year 1 on; null for any other text. */
 export function readDay(text: string): Temporal.PlainDate | null {
   if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return null
-  try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' })
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
+  return nullOn(RangeError, () => Temporal.PlainDate.from(text, { overflow: 'reject' }))
 }
 
 export const isDay = (text: string): boolean => readDay(text) !== null

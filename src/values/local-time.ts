@@ -1,3 +1,4 @@
+import { nullOn } from './result.ts'
 import { formatInstant, type Instant, parseInstant, timeZone, toTemporal } from './time.ts'
 
 /** A moment as the value of a `datetime-local` field, in local time to the minute. */
@@ -12,11 +13,8 @@ export function localText(instant: Instant | null): string {
  */
 export function readLocal(text: string): Instant | null {
   if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?$/.test(text)) return null
-  try {
+  return nullOn(RangeError, () => {
     const local = Temporal.PlainDateTime.from(text, { overflow: 'reject' })
     return parseInstant(formatInstant(local.toZonedDateTime(timeZone).toInstant()))
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
+  })
 }

@@ -10,3 +10,13 @@ export function ok<T>(value: T): Ok<T> {
 export function fail<E>(error: E): Failure<E> {
   return { ok: false, error }
 }
+
+/** What a parser returns; null where it throws an error of this kind, which tells that the text is not valid. */
+export function nullOn<T>(kind: typeof RangeError | typeof SyntaxError, parse: () => T): T | null {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof kind) return null
+    throw error
+  }
+}

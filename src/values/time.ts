@@ -1,3 +1,4 @@
+import { nullOn } from './result.ts'
 /**
  * A moment in its one canonical spelling, `2023-04-14T16:38:18.197623+00:00`: UTC, six fraction digits.
  * Because every stored moment looks like this, text order is time order, in JavaScript and in SQLite alike.
@@ -38,14 +39,11 @@ const yearInRange = /^(?!0000)\d{4}-/
 /** Reads an ISO 8601 moment that names its offset; anything else, and years but 1 to 9999, is null. */
 export function parseInstant(text: string): Instant | null {
   if (!yearInRange.test(text)) return null
-  try {
+  return nullOn(RangeError, () => {
     const instant = Temporal.Instant.from(text.replace(' ', 'T'))
     const formatted = formatInstant(instant)
     return yearInRange.test(formatted) ? formatted : null
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
+  })
 }
 
 export function toTemporal(instant: Instant): Temporal.Instant {

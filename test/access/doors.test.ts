@@ -3,12 +3,14 @@ import { after, before, test } from 'node:test'
 import type { Scope } from '../../src/identity/accounts/scope.ts'
 import type { Role } from '../../src/platform/storage/schema/schema.ts'
 import { onEachDatabase, startService, type TestService } from '../support/service.ts'
+import { signOnFile } from '../support/sign-on-file.ts'
 
 /** The required role or scope by route pattern; the first pattern that matches counts. */
 type Need = 'admin' | 'results' | 'directory' | 'content' | 'account'
 const needs: readonly (readonly [route: RegExp, need: Need])[] = [
   [/^\/manage$/, 'results'],
   [/^\/manage\/account\b/, 'account'],
+  [/^\/manage\/people-sources\b/, 'admin'],
   [/^\/manage\/(agencies|people|memberships|directory)\b/, 'directory'],
   [/^\/manage\/audit\b/, 'admin'],
   [/^\/manage\/caches$/, 'admin'],
@@ -34,12 +36,15 @@ const needOf = (path: string) => needs.find(([route]) => route.test(path))?.[1]
 
 /** Forms that are accepted without a session: each carries its own proof or needs none. */
 const openForms: readonly RegExp[] = [
-  /^\/login/,
+  /^\/login(\/code|\/passkey)?$/,
+  // A token of the provider is the proof.
+  /^\/login\/providers\/:name\/logout$/,
   /^\/logout$/,
   /^\/password/,
   /^\/setup\//,
   /^\/status\//,
   /^\/(subscribe|subscription|unsubscribe)\b/,
+  /^\/(people|agencies)\/:id\/report$/,
   /^\/api\b/,
   /^\/upload(-bfs|-extprog-\w+|-wabsti-\w+)?$/,
 ]
@@ -68,13 +73,26 @@ onEachDatabase('every page of the staff', (kind, sqliteTest) => {
   let service: TestService
 
   before(async () => {
+    // Some routes exist only where people log in through a provider.
+    const file = signOnFile({
+      ...{
+        kind: 'oidc',
+        name: 'canton',
+        label: 'Kanton',
+        issuer: 'http://127.0.0.1:9',
+        client_id: 'kanzlei',
+      },
+      rules: [{ claim: 'groups', value: 'staff', role: 'editor' }],
+    })
     service = await startService(kind, {
+      environment: file.environment,
       // Some routes exist only with a host name.
       hostname: 'localhost',
       onRoute: ({ method, url }) => {
         for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, path: url })
       },
     })
+    file.remove()
   })
   after(() => service.stop())
 
@@ -108,7 +126,13 @@ onEachDatabase('every page of the staff', (kind, sqliteTest) => {
     assert.ok(doors().length > 50, `only ${doors().length} were found`)
     const missing = routes.filter(({ path }) => path.startsWith('/manage') && needOf(path) === undefined)
     assert.deepEqual(missing, [], 'say here who may open them')
-    assert.ok(routes.some(({ path }) => path === '/login/passkey'))
+    for (const open of [
+      '/login/passkey',
+      '/login/providers/:name',
+      '/login/providers/:name/callback',
+      '/login/refused',
+    ])
+      assert.ok(routes.some(({ path }) => path === open))
     for (const [pattern] of needs)
       assert.ok(
         routes.some(({ path }) => pattern.test(path)),

@@ -198,7 +198,15 @@ onEachDatabase('the settings page', (kind, sqliteTest) => {
     assert.match(answer.headers.get('content-security-policy') ?? '', /sandbox/)
 
     const undescribed = await postLogo(drawing, { logo_alt: '' })
-    assert.match(await undescribed.text(), /id="field-logo-again"/, 'the file has to be chosen once more')
+    const [, kept = ''] = /name="logo_kept" value="([^"]+)"/.exec(await undescribed.text()) ?? []
+    const described = { logo_alt: 'Wappen von Hand', logo_kept: kept }
+    assert.equal((await postLogo(null, described)).status, 303, 'the file need not be chosen again')
+    assert.match(await home(), /alt="Wappen von Hand" width="60" height="40">/)
+    const spoiled = {
+      logo_alt: 'x',
+      logo_kept: `x.svg:${Buffer.from('<svg><script/></svg>').toString('base64')}`,
+    }
+    assert.equal((await postLogo(null, spoiled)).status, 422, 'what comes back is checked like any file')
     assert.equal((await postLogo(null, { logo_alt: 'Wappen des Standes' })).status, 303)
     assert.match(await home(), /alt="Wappen des Standes"/)
     const settings = await post({})

@@ -202,10 +202,49 @@ describe('the screens of the sample', () => {
     assert.deepEqual(complaints, [])
   })
 
-  test('can be composed on accessible pages', async () => {
+  test('are composed of blocks without a word of markup', async () => {
     const page = await browser.open(`${service().url}/manage/screens`, { cookie: await service().session() })
     await judge(page)
-    await page.locator('main form button').click()
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await judge(page)
+    const picture = page.frameLocator('iframe')
+    await picture.locator('h1').waitFor()
+    await page.getByLabel('Weiterer Baustein').selectOption('Text')
+    await page.getByRole('button', { name: 'Hinzufügen' }).click()
+    await page.getByLabel('Text', { exact: true }).fill('Apéro im Foyer')
+    await picture.getByText('Apéro im Foyer').waitFor()
+    const blocks = () => page.locator('.screen-block legend').allInnerTexts()
+    const before = await blocks()
+    const up = page.getByRole('button', { name: new RegExp(`^Nach oben.*${before.length}\\. Text`) })
+    await up.focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Text nach oben verschoben').waitFor()
+    // The button has the focus again, one place further up.
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(
+      (place) => document.activeElement?.getAttribute('value') === `up ${place}`,
+      before.length - 3,
+    )
+    assert.equal((await blocks()).at(-3), `${before.length - 2}. Text`)
+    await page.getByRole('button', { name: /^Entfernen.*1\./ }).click()
+    assert.equal((await blocks()).length, before.length - 1)
+    await judge(page)
+    const number = await page.getByLabel('Nummer').inputValue()
+    await page.getByRole('button', { name: 'Speichern' }).last().click()
+    await page.waitForURL('**/manage/screens?done=saved')
+    await page.goto(`${service().url}/screen/${number}`)
+    await shows(page, 'Apéro im Foyer')
+    await page.goto(`${service().url}/manage/screens/${number}`)
+    assert.equal((await blocks()).length, before.length - 1)
+    await page.setViewportSize({ width: 320, height: 640 })
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+    await page.close()
+  })
+
+  test('can be written as markup on accessible pages', async () => {
+    const page = await browser.open(`${service().url}/manage/screens`, { cookie: await service().session() })
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await page.getByRole('link', { name: 'Als Markup bearbeiten' }).click()
     await judge(page)
     await page.locator('textarea[name=css]').fill('.screen h1 { letter-spacing: 3px }')
     const [trial] = await Promise.all([

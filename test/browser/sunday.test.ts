@@ -88,6 +88,8 @@ describe('a whole Sunday in the browser', () => {
     await staff.getByLabel('Datum').fill('2026-11-29')
     await press('Speichern')
     await staff.waitForURL('**/manage/votes/energiegesetz?done=added')
+    await press('Jetzt ankündigen')
+    await staff.waitForURL('**/manage/results/vote/energiegesetz?done=announced')
 
     await staff.goto(`${service.url}/manage/sources`)
     await staff.getByLabel('Name').fill('Zählprogramm')

@@ -84,6 +84,28 @@ onEachDatabase('user', (kind) => {
     assert.match(unknown.stderr, /^kanzlei: there is no account nobody@kanzlei\.test; .*\n$/)
   })
 
+  it('login-way opens an account without its provider, and leaves one admin who needs none', async (t) => {
+    const here = await installation(t, kind, 'migrated')
+    await here.run(['user', 'add', anna, '--role', 'admin', '--name', 'Anna'])
+    const last = await here.run(['user', 'login-way', anna, 'external'])
+    assert.deepEqual(
+      [last.code, last.stderr],
+      [1, `kanzlei: ${anna} is the last admin who gets in without a provider; add another one first\n`],
+    )
+    await here.run(['user', 'add', 'second@kanzlei.test', '--role', 'admin'])
+    assert.equal((await here.run(['user', 'login-way', anna, 'external'])).code, 0)
+    const password = await here.run(['user', 'password', anna])
+    assert.match(password.stderr, /only a provider opens it; kanzlei user login-way anna@kanzlei\.test any/)
+    const opened = await here.run(['user', 'login-way', anna, 'any'])
+    assert.deepEqual([opened.code, opened.stderr], [0, `${anna} logs in: any\n`])
+    assert.equal((await here.run(['user', 'login-way', anna, 'local'])).code, 0)
+    assert.match((await here.run(['user', 'list'])).stdout, /can log in, local only {2}Anna\n/)
+    assert.match(
+      (await here.run(['user', 'login-way', anna, 'never'])).stderr,
+      /WAY must be any, local, external/,
+    )
+  })
+
   it('password takes the new one from the standard input', async (t) => {
     const here = await installation(t, kind, 'migrated')
     const given = ['user', 'add', anna, '--role', 'editor', '--password-stdin']
@@ -237,7 +259,7 @@ describe('the command line', () => {
     ['serve --sample=yes', '--sample takes no value; see kanzlei serve --help'],
     ['serve here', 'unexpected "here"; see kanzlei serve --help'],
     ['load', 'FILE is missing; see kanzlei load --help'],
-    ['user', 'user what? One of add, list, remove, password, totp-reset; see kanzlei user --help'],
+    ['user', 'user what? One of add, list, remove, password, totp-reset, login-way; see kanzlei user --help'],
     ['user ad', 'unknown command "ad"; did you mean kanzlei user add?'],
     ['user add anna@kanzlei.test', '--role must be admin or editor'],
     ['user add anna@kanzlei.test --role king', '--role must be admin or editor'],

@@ -9,6 +9,7 @@ import { openDatabase } from '../../src/platform/storage/open.ts'
 import { sampleBundle } from '../../src/sample/canton.ts'
 import { type Installation, installation } from '../support/command-line.ts'
 import { instant, onEachDatabase, unwrap } from '../support/database.ts'
+import { signOnFile } from '../support/sign-on-file.ts'
 
 const sample = JSON.stringify(sampleBundle(instant('2026-11-15T10:00:00Z')))
 
@@ -106,6 +107,32 @@ onEachDatabase('doctor', (kind) => {
 })
 
 describe('doctor', () => {
+  it('tells of providers of log-ins that do not answer, and whether somebody gets in all the same', async (t) => {
+    const here = await installation(t, 'sqlite', 'migrated')
+    const rules = [{ claim: 'groups', value: 'staff', role: 'editor' }]
+    const oidc = {
+      kind: 'oidc',
+      name: 'canton',
+      label: 'Kanton',
+      issuer: 'http://127.0.0.1:9',
+      client_id: 'x',
+      rules,
+    }
+    const ldap = { kind: 'ldap', name: 'ad', label: 'AD', url: 'ldap://127.0.0.1:9', base: 'dc=x', rules }
+    const file = signOnFile(oidc, { ...ldap, bind_dn: 'cn=x', bind_password: 'geheim' })
+    t.after(() => file.remove())
+    const told = async () => (await here.run(['doctor'], { env: file.environment })).stdout
+    const before = await told()
+    assert.match(before, /^warning {2}providers {7}canton does not answer at http:\/\/127\.0\.0\.1:9, or /m)
+    assert.match(before, /^warning {2}providers {7}ad does not answer at ldap:\/\/127\.0\.0\.1:9, or /m)
+    assert.match(before, /^warning {2}way in {10}no admin gets in where no provider answers$/m)
+    assert.doesNotMatch(before, /geheim/)
+    await here.run(['user', 'add', 'anna@kanzlei.test', '--role', 'admin'])
+    assert.match(await told(), /no admin who gets in without a provider has a second factor$/m)
+    await change(here, `update users set totp_secret = 'x'`)
+    assert.match(await told(), /^ok {7}way in {10}an admin with a second factor gets in/m)
+  })
+
   it('changes nothing: neither makes a database nor brings one up to date', async (t) => {
     const here = await installation(t)
     const missing = await examined(here)

@@ -32,19 +32,44 @@ export function startNginxCache(upstream: string, link: string): Promise<Nginx> 
   return startSite('nginx-cache.conf', (folder) => ({
     'server 127.0.0.1:8080;': `server ${upstream};`,
     '/var/cache/nginx-kanzlei ': `${folder}/cache `,
-    'root /var/lib/kanzlei/nginx/generation;': `root ${link};`,
+    'root /var/cache/kanzlei/generation;': `root ${link};`,
   }))
 }
 
+/** nginx as a cache with nothing but what that needs. */
+export function startBareNginxCache(upstream: string): Promise<Nginx> {
+  return startWith(
+    (folder) => `proxy_cache_path ${folder}/cache keys_zone=bare:1m use_temp_path=off;
+      server {
+        listen 80;
+        sendfile on;
+        tcp_nopush on;
+        location / {
+          proxy_pass http://${upstream};
+          proxy_cache bare;
+          proxy_ignore_headers Vary;
+        }
+      }`,
+    () => ({}),
+  )
+}
+
 /** With a file of `deploy/`, in which some texts are others in a test. */
-export async function startSite(
+export function startSite(
   file: string,
+  valuesIn: (folder: string) => Readonly<Record<string, string>>,
+): Promise<Nginx> {
+  return startWith(() => readFileSync(join(deploy, file), 'utf8'), valuesIn)
+}
+
+async function startWith(
+  textIn: (folder: string) => string,
   valuesIn: (folder: string) => Readonly<Record<string, string>>,
 ): Promise<Nginx> {
   const program = findNginx() ?? assert.fail('nginx is missing')
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-nginx-'))
   const port = await freePort(host)
-  const site = replaced(readFileSync(join(deploy, file), 'utf8'), {
+  const site = replaced(textIn(folder), {
     'listen 80;': `listen ${host}:${port};`,
     ...valuesIn(folder),
   })

@@ -65,7 +65,7 @@ test('what browsers load is bundled once for all processes of a run', async (t) 
   t.after(() => Object.assign(process.env, { KANZLEI_TEST_ASSETS: before ?? '' }))
   mkdirSync(join(folder, 'run'))
   process.env.KANZLEI_TEST_ASSETS = join(folder, 'run', 'assets')
-  const options = { entryPoints: [entry], outdir: folder, bundle: true, write: false } as const
+  const options = { entryPoints: [entry], outdir: folder, bundle: true, write: false as const }
   writeFileSync(entry, 'document.title = "before"')
   const built = await build(options)
   assert.match(String(Buffer.from(built.outputFiles[0]?.contents ?? [])), /before/)

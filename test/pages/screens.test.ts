@@ -258,6 +258,24 @@ onEachDatabase('screens in a bundle', (kind) => {
     assert.deepEqual([first.group, first.duration, first.item], ['Säle', 7, 'einfach'])
   })
 
+  it('are made of blocks, until a structure comes without them', async () => {
+    const blocks = [
+      { type: 'title', width: 'half' },
+      { type: 'text', width: 'half', text: 'Apéro & mehr' },
+    ]
+    await service().load({ screens: [{ number: 9, kind: 'vote', item: 'einfach', blocks }] })
+    const dumped = async () =>
+      JSON.parse(await dump(service().database)).screens.find(
+        ({ number }: { number: number }) => number === 9,
+      )
+    const first = await dumped()
+    assert.match(first.structure, /<grid-column span="6"><p>Apéro &amp; mehr<\/p>/)
+    await service().load({ screens: [{ number: 9, kind: 'vote', item: 'einfach', duration: 9 }] })
+    assert.deepEqual((await dumped()).blocks, first.blocks)
+    await service().load({ screens: [{ number: 9, kind: 'vote', item: 'einfach', structure: '<hr/>' }] })
+    assert.deepEqual([(await dumped()).blocks, (await dumped()).structure], [null, '<hr/>'])
+  })
+
   const wrong: readonly [name: string, record: object, message: RegExp][] = [
     ['an item that is not there', { item: 'niemand' }, /screens\[0\]\.item: there is no vote niemand/],
     [
@@ -293,7 +311,7 @@ onEachDatabase('the staff pages of screens', (kind) => {
   const post = async (
     to: TestService,
     path: string,
-    fields: Record<string, string>,
+    fields: Record<string, string> | [string, string][],
     role = 'editor' as const,
   ) =>
     fetch(to.url + path, {
@@ -409,5 +427,58 @@ onEachDatabase('the staff pages of screens', (kind) => {
     })
     assert.equal(elsewhere.status, 403)
     assert.equal(await status(service(), '/screen/30'), 200)
+  })
+
+  it('compose screens of blocks without script', async () => {
+    const page = await staff('/manage/screens/blocks?subject=vote/einfach')
+    const types = (markup: string) =>
+      [...markup.matchAll(/name="block" value="([a-z]+)"/g)].map(([, type]) => type)
+    assert.deepEqual(types(page), ['title', 'logo', 'progress', 'bar', 'map', 'table'])
+    const base = Object.entries({
+      subject: 'vote/einfach',
+      number: '40',
+      group: '',
+      duration: '20',
+      description: '',
+    })
+    const block = (type: string, width: string, text = ''): [string, string][] => [
+      ['block', type],
+      ['width', width],
+      ['text', text],
+    ]
+    const two = [...block('title', 'full'), ...block('text', 'half', 'Apéro')]
+    const press = async (name: string, more: [string, string][] = []) => {
+      const answer = await post(service(), '/manage/screens/blocks', [...base, ...two, ['do', name], ...more])
+      assert.equal(answer.status, 200)
+      return answer.text()
+    }
+    assert.deepEqual(types(await press('up 1')), ['text', 'title'])
+    assert.match(await press('up 1'), /Text nach oben verschoben/)
+    assert.deepEqual(types(await press('remove 0')), ['text'])
+    assert.deepEqual(types(await press('add', [['add', 'map']])), ['title', 'text', 'map'])
+    assert.deepEqual(types(await press('template mapAndTable')), ['title', 'map', 'table'])
+    assert.equal(await status(service(), '/screen/40'), 404, 'nothing is stored yet')
+    const cookie = await service().session('editor')
+    const query = new URLSearchParams([...two, ['subject', 'vote/einfach']])
+    const trial = await fetch(`${service().url}/manage/screens/blocks/preview?${query}`, {
+      headers: { cookie },
+    })
+    assert.match(plain(await trial.text()), /Titel einfach Apéro/)
+    assert.match(trial.headers.get('content-security-policy') ?? '', /frame-ancestors 'self'/)
+    assert.equal((await post(service(), '/manage/screens/blocks', base)).status, 422, 'there is no block')
+    const saved = await post(service(), '/manage/screens/blocks', [...base, ...two])
+    assert.equal(saved.headers.get('location'), '/manage/screens?done=saved')
+    assert.match(plain(await read(service(), '/screen/40')), /Titel einfach Apéro/)
+    assert.deepEqual(types(await staff('/manage/screens/40')), ['title', 'text'])
+    assert.match(await staff('/manage/screens/40?as=markup'), /&lt;model-title\/&gt;/)
+    const day = await post(service(), '/manage/screens/day', { day: '2026-11-15' })
+    assert.equal(day.status, 303)
+    await post(service(), '/manage/screens/day', { day: '2026-11-15' })
+    const screens: { group: string | null; item: string }[] = JSON.parse(
+      await dump(service().database),
+    ).screens
+    const group = screens.filter((one) => one.group === '2026-11-15').map(({ item }) => item)
+    assert.equal(new Set(group).size, group.length, 'each item once')
+    assert.ok(group.includes('einfach') && group.includes('rat'), group.join())
   })
 })

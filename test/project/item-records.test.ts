@@ -30,6 +30,8 @@ const delivered = 'is said by deliveries'
 const notEdited: Reasons = {
   explanations_pdf: 'has a form of its own',
   delivered,
+  draft: 'is said where the item is announced',
+  announce_at: 'is said where the item is announced',
   last_result_change: 'follows from uploads',
   created: 'whoever stores it says when',
   modified: 'whoever stores it says when',

@@ -447,7 +447,7 @@ it('nothing is ever released by itself that no second person approved, and all t
             .select('embargo')
             .where('id', '=', ref.id)
             .executeTakeFirstOrThrow()
-          const item = { date: day, embargo: embargo as ItemEmbargo, compoundEmbargo: null }
+          const item = { date: day, embargo: embargo as ItemEmbargo, compoundEmbargo: null, draft: false }
           const moment = releaseMoment(item, bundle.organisation) ?? left.from
           assert.ok(clock.now() < left.from || clock.now() < moment, 'its moment has come')
           assert.equal((await pointers(database)).staged, left.version)

@@ -34,9 +34,18 @@ export function clerk(service: TestService, cookie: string) {
   }
 }
 
+/** Announces what it adds at once, for tests that look at public pages. */
+export function announcing(staff: ReturnType<typeof clerk>): ReturnType<typeof clerk> {
+  return {
+    ...staff,
+    post: (path, fields) => staff.post(path, path.endsWith('/new') ? { ...fields, when: 'now' } : fields),
+  }
+}
+
 /** The values of the item form on a page. */
 export function valuesIn(page: string): Record<string, string | readonly string[]> {
-  const begin = page.indexOf('<form method="post" action="/manage')
+  const own = page.search(/<form method="post" action="[^"]*" class="item-form"/)
+  const begin = own === -1 ? page.indexOf('<form method="post" action="/manage') : own
   const form = page.slice(begin, page.indexOf('</form>', begin))
   const values: Record<string, string[]> = {}
   const add = (name: string, value: string) => {

@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
 import { it } from 'node:test'
-import { setTimeout as moment } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../../src/app.ts'
-import { readItem } from '../../src/areas/results/items/store.ts'
 import { pointersOf } from '../../src/areas/results/versions/stored/store.ts'
-import type { Database } from '../../src/platform/storage/database/database.ts'
-import { openDatabase } from '../../src/platform/storage/open.ts'
 import { deliver, type PollingDay, votesOn } from '../contract/delivery.ts'
 import { newSource, sendExport } from '../contract/extprog.ts'
 import { edited, voteFiles } from '../contract/extprog-files.ts'
 import { aCandidate } from '../support/results.ts'
-import { onEachDatabase, startService, type TestService, testClock, unwrap } from '../support/service.ts'
+import { onEachDatabase, startService, type TestService, testClock } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import { bundle, proporz } from './counted-service.ts'
+import { anotherProcess, appears, look, made, publicPaths } from './public-documents.ts'
 import { publishResults } from './published.ts'
 
 const date = '2026-11-15'
@@ -73,117 +67,6 @@ async function sendAll(service: TestService, token: string, { yeas, nays, name }
   for (const id of ['a', 'b']) await publishResults(service, 'election', id, { ...proporz, candidates })
 }
 
-/** What Fastify knows as an address to ask for, each parameter as `:name`. */
-function routesOf(app: FastifyInstance): readonly string[] {
-  const above: string[] = []
-  const found: string[] = []
-  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
-    const [, indent = '', rest = ''] = /^([│├└─ \u00a0]*)(.*)$/.exec(line) ?? []
-    const [, part = '', methods = ''] = /^(.*?)(?: \(([A-Z, ]+)\))?$/.exec(rest) ?? []
-    if (part === '') continue
-    const depth = Math.round(indent.length / 4)
-    above.splice(depth - 1)
-    above[depth - 1] = part
-    if (methods.split(', ').includes('GET')) found.push(above.join(''))
-  }
-  return found
-}
-
-const values = async ({ database }: TestService): Promise<Readonly<Record<string, readonly string[]>>> => {
-  const stored = await readItem(database.reads, 'vote', 'steuern')
-  const election = await readItem(database.reads, 'election', 'a')
-  const key = election?.item.recordKey ?? ''
-  return {
-    '/vote/:id': ['steuern', 'programm', 'demo-1'],
-    '/ballot/:id': stored?.item.ballots.map(({ id }) => id) ?? [],
-    '/election/:id': ['a'],
-    '/elections/:id': ['landrat'],
-    '/list/:id': [`${key}${'0'.repeat(20)}`],
-    '/candidate/:id': [`${key}${'0'.repeat(20)}`],
-    ':when': ['2026', date],
-    ':kind': ['vote', 'election', 'elections'],
-    ':slug': ['baar'],
-    ':year': ['2026'],
-    ':number': ['1', '2'],
-    ':compound': ['landrat'],
-    ':domain': ['supersegment', 'superregion'],
-    ':segment': ['region-1'],
-    ':locale': ['de_CH'],
-  }
-}
-
-/** Every address a stranger may ask for. What staff see is elsewhere, the stream of news has no end, counters count. */
-async function publicPaths(service: TestService, app: FastifyInstance): Promise<readonly string[]> {
-  const known = await values(service)
-  const fill = (path: string): readonly string[] => {
-    const parameter = /:(\w+)(\|:\w+)?/.exec(path)
-    if (parameter === null) return [path]
-    const [whole, name = ''] = parameter
-    const before = path.slice(0, parameter.index)
-    const given = known[`${before}:${name}`] ?? known[`:${name}`] ?? ['1']
-    return given.flatMap((value) => fill(before + value + path.slice(parameter.index + whole.length)))
-  }
-  const more = [
-    '/?locale=fr_CH',
-    '/search?q=Unverkennb',
-    '/search?q=Titel',
-    '/archive-search?term=Unverkennb',
-    '/embed?path=/vote/steuern',
-    '/oembed?url=/vote/steuern',
-  ]
-  // The log of signed heads grows with every upload; it tells no more than how many entries there are.
-  const apart = /^\/(manage|live$|login|setup|status|metrics|log\/|\.well-known\/jwks|\*)/
-  const routes = routesOf(app).filter((path) => !apart.test(path))
-  assert.ok(routes.length > 150, `${routes.length} routes`)
-  return [...routes.flatMap(fill), ...more]
-}
-
-/**
- * Pictures and PDF documents read what the drawings and pages beside them read, and take most of the time. One database is
- * enough for them.
- */
-const made = /(?:-png|[/.]pdf)$/
-
-interface Seen {
-  readonly status: number
-  readonly tag: string | null
-  readonly modified: string | null
-  readonly hash: string
-}
-
-async function look(service: TestService, paths: readonly string[]): Promise<ReadonlyMap<string, Seen>> {
-  const seen = new Map<string, Seen>()
-  for (const path of paths) {
-    const response = await fetch(service.url + path, { redirect: 'manual' })
-    const body = Buffer.from(await response.arrayBuffer())
-    assert.doesNotMatch(body.toString('utf8'), traces, path)
-    seen.set(path, {
-      status: response.status,
-      tag: response.headers.get('etag'),
-      modified: response.headers.get('last-modified'),
-      hash: createHash('sha256').update(body).digest('hex'),
-    })
-  }
-  return seen
-}
-
-/** Waits for the releaser, which looks once a second. */
-async function appears(url: string): Promise<void> {
-  const until = performance.now() + 60_000
-  while (performance.now() < until) {
-    const response = await fetch(url)
-    if (traces.test(await response.text())) return
-    await moment(20)
-  }
-  assert.fail(`${url} does not show what was released`)
-}
-
-async function anotherProcess(service: TestService): Promise<{ app: FastifyInstance; database: Database }> {
-  const database = unwrap(await openDatabase(service.parts.config.databaseUrl))
-  const app = await buildApp({ ...service.parts, database, clock: service.clock })
-  return { app, database }
-}
-
 onEachDatabase('results before noon', (kind) => {
   it('are nowhere to be seen, and everywhere at noon', async () => {
     const service = await startService(kind, { bundle: items, clock: testClock(beforeNoon) })
@@ -197,7 +80,7 @@ onEachDatabase('results before noon', (kind) => {
       const paths = (await publicPaths(service, other.app)).filter(
         (path) => kind === 'sqlite' || !made.test(path),
       )
-      const before = await look(service, paths)
+      const before = await look(service, paths, traces)
       const page = await fetch(`${service.url}/vote/steuern/json`)
       const tag = page.headers.get('etag') ?? ''
       const stream = await fetch(`${service.url}/live`, { signal: leaving.signal })
@@ -208,7 +91,7 @@ onEachDatabase('results before noon', (kind) => {
       const pointers = await pointersOf(service.database.reads, votes)
       for (const [item, of] of pointers) assert.deepEqual(of, { published: 1, staged: 2 }, item)
       assert.equal(pointers.size, votes.length)
-      const after = await look(service, paths)
+      const after = await look(service, paths, traces)
       for (const [path, seen] of before) assert.deepEqual(after.get(path), seen, path)
       const again = () => fetch(`${service.url}/vote/steuern/json`, { headers: { 'If-None-Match': tag } })
       assert.equal((await again()).status, 304)
@@ -221,7 +104,7 @@ onEachDatabase('results before noon', (kind) => {
           'vote/demo-1/entities',
           'election/a/candidates',
         ])
-          await appears(`${url}/${path}`)
+          await appears(`${url}/${path}`, traces)
       assert.equal((await again()).status, 200)
       let told = ''
       // A slow machine may see the pulse of the stream first, which says nothing.

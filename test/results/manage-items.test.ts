@@ -4,7 +4,7 @@ import { formsIn, textOf } from '../contract/forms.ts'
 import { dump, load, withEmptyDatabase } from '../support/bundles.ts'
 import { onEachDatabase, startService, type TestService, unwrap } from '../support/service.ts'
 import { upload, uploadToken } from '../support/uploads.ts'
-import { clerk, type Fields, valuesIn } from './clerk.ts'
+import { announcing, clerk, type Fields, valuesIn } from './clerk.ts'
 
 const bundle = {
   organisation: {
@@ -27,7 +27,7 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
 
   before(async () => {
     service = await startService(kind, { bundle })
-    staff = clerk(service, await service.session('editor'))
+    staff = announcing(clerk(service, await service.session('editor')))
   })
   after(() => service.stop())
 

@@ -240,8 +240,11 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     const answer = await staff.send(own, { proposal: bad })
     assert.equal(answer.status, 200)
     assert.deepEqual(
-      problemsIn(answer).map(([, line]) => line),
-      ['3', '4'],
+      problemsIn(answer).map(([, line, place]) => [line, place]),
+      [
+        ['3', '–'],
+        ['4', 'Cham'],
+      ],
     )
     assert.match(answer.text, /2 Fehler gefunden/)
     assert.match(answer.text, /name="proposal"/)

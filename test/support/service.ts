@@ -71,6 +71,7 @@ export interface ServiceOptions {
 /** Statements of the background workers: releaser, notifier, senders and signer. */
 const byThemselves = [
   '"staged_version" is not null',
+  '"announce_at" <=',
   '"result_events"',
   '"mailings"',
   '"webhook_deliveries"',
@@ -78,6 +79,7 @@ const byThemselves = [
   '"audit_checkpoints"',
   '"cache_targets"',
   '"linked_results"',
+  '"people_sources"',
 ]
 
 /** The whole service on a real socket with a real database of the given kind that nothing is in yet. */

@@ -7,7 +7,7 @@ import { formatDate } from '../../texts/language/format.ts'
 import { address } from '../../web/markup/address.ts'
 import { today } from './dates/days.ts'
 import { shortDays } from './pages/events/dates.ts'
-import { bestEventDates, bestNews, bestTopics, type Sight } from './records/store.ts'
+import { bestArticles, bestEventDates, type Sight } from './records/store.ts'
 import { isTextLocked, readerOf } from './records/visibility.ts'
 
 function sightOf({ service, user, locale }: PageContext): Sight {
@@ -35,35 +35,36 @@ const news: SearchSource = {
   kind: 'news',
   title: ({ t }) => t('common.news'),
   allHref: (text) => address('/news', { search: text }),
-  async find(context, query, limit) {
-    const { rows, more } = await bestNews(sightOf(context), query, limit)
-    const hits = rows.map((row) => ({
-      title: row.title,
-      href: `/news/${row.id}`,
-      meta: formatDate(context.locale, row.dated),
-      summary: summaryOf(context, row, query),
-    }))
-    return { hits, more }
-  },
+  find: (context, query, limit) =>
+    findArticles(context, 'news', query, limit, ({ dated }) => ({ meta: formatDate(context.locale, dated) })),
 }
 
 const topics: SearchSource = {
   kind: 'topic',
   title: ({ t }) => t('common.topics'),
   allHref: (text) => address('/search', { q: text, kind: 'topic' }),
-  async find(context, query, limit) {
-    const { rows, more } = await bestTopics(sightOf(context), query, limit)
-    const hits = rows.map((row) => ({
-      title: row.title,
-      href: `/topics/${row.id}`,
-      summary: summaryOf(context, row, query),
-    }))
-    return { hits, more }
-  },
+  find: (context, query, limit) => findArticles(context, 'topics', query, limit, () => ({})),
+}
+
+async function findArticles(
+  context: PageContext,
+  table: 'news' | 'topics',
+  query: SearchQuery,
+  limit: number,
+  more: (row: Row<'news'>) => { readonly meta?: string },
+) {
+  const found = await bestArticles(sightOf(context), table, query, limit)
+  const hits = found.rows.map((row) => ({
+    title: row.title,
+    href: `/${table}/${row.id}`,
+    ...more(row),
+    summary: summaryOf(context, row, query),
+  }))
+  return { hits, more: found.more }
 }
 
 /** The place where it was found; a text behind a code is never quoted. */
-function summaryOf({ user }: PageContext, row: Row<'news'> | Row<'topics'>, query: SearchQuery): string {
+function summaryOf({ user }: PageContext, row: Row<'news'>, query: SearchQuery): string {
   const text = isTextLocked(row.access, readerOf(user)) ? '' : row.text
   return markupExcerpt(`${row.lead} ${text}`, query)
 }

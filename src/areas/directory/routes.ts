@@ -14,6 +14,7 @@ import { directoryExchangeRoutes } from './exchange/routes.ts'
 import { formerDirectoryAddresses } from './former-addresses.ts'
 import { agenciesPage, agencyPage, peoplePage, personCard, personPage } from './pages/pages.ts'
 import { findMembership } from './records/store.ts'
+import { reportRoutes } from './reports/routes.ts'
 
 /** Area A. */
 export function directoryRoutes(
@@ -49,6 +50,7 @@ export function directoryRoutes(
   mutationRoutes(app, service)
   directoryManageRoutes(app, service)
   formerDirectoryAddresses(app, service)
+  reportRoutes(app, service)
   app.get<{ Params: { id: string } }>('/people/:id.vcf', (request, reply) =>
     personCard(service, request, reply, known(readHexId(request.params.id))),
   )

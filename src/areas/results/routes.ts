@@ -5,11 +5,13 @@ import type { PersonLinks } from '../../site/elected-people.ts'
 import { cacheRoutes } from './desk/caches/routes.ts'
 import { compareRoutes } from './desk/compare/routes.ts'
 import { dashboardRoutes } from './desk/dashboard/routes.ts'
+import { draftRoutes } from './desk/drafts/routes.ts'
 import { federalRoutes } from './desk/federal/routes.ts'
 import { manageGroups } from './desk/groups/routes.ts'
 import { itemRoutes } from './desk/items/routes.ts'
 import { notificationRoutes } from './desk/notifications/routes.ts'
 import { previewRoutes } from './desk/release/preview-routes.ts'
+import { blockRoutes } from './desk/screens/block-routes.ts'
 import { manageScreens } from './desk/screens/manage-routes.ts'
 import { sourceRoutes } from './desk/sources/routes.ts'
 import { manageSuccessions } from './desk/successions/routes.ts'
@@ -18,6 +20,7 @@ import { versionRoutes } from './desk/versions/routes.ts'
 import { webhookRoutes } from './desk/webhooks/routes.ts'
 import { uploadRoutes } from './intake/routes.ts'
 import { currentItemsReader } from './items/current-items.ts'
+import { staffItemsReader } from './items/staff-items.ts'
 import { pushRoutes } from './notify/push/push-routes.ts'
 import { subscribeRoutes } from './notify/subscribers/subscribe-routes.ts'
 import { bfsRoutes } from './open-data/bfs/routes.ts'
@@ -53,10 +56,12 @@ export function resultsArea(service: Service, people: PersonLinks): ResultsArea 
   const reader = resultsReader(reads, service.caches.results)
   const places = placesReader(reads)
   const successions = successionsReader(reads)
+  const current = currentItemsReader(reads, service.clock)
   return {
     service,
     reader,
-    current: currentItemsReader(reads, service.clock),
+    current,
+    staffItems: staffItemsReader(current, reads),
     shapes: shapesReader(reads),
     places,
     groups: groupsReader(reads),
@@ -85,17 +90,19 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   liveRoutes(app, area)
   screenRoutes(app, area)
   manageScreens(app, area)
+  blockRoutes(app, area)
   manageGroups(app, area)
   manageSuccessions(app, area)
   dashboardRoutes(app, area)
   itemRoutes(app, area)
   compareRoutes(app, area)
   versionRoutes(app, area)
+  draftRoutes(app, area)
   notificationRoutes(app, area)
   previewRoutes(app, area)
   sourceRoutes(app, area)
   webhookRoutes(app, area.service)
-  cacheRoutes(app, area.service)
+  cacheRoutes(app, area)
 }
 
 /** Public routes below the address of an item. */

@@ -6,7 +6,6 @@ import {
   ownListColumns,
   readOwnList,
 } from '../../areas/results/places/lists/own-list.ts'
-import { cantonPattern } from '../../areas/results/places/lists/own-row.ts'
 import { ownEntities, removeEntities, replaceEntities } from '../../areas/results/places/lists/store.ts'
 import { operator, recordAudit } from '../../identity/audit/audit.ts'
 import type { Organisation } from '../../identity/organisation/organisation.ts'
@@ -14,6 +13,7 @@ import { readOrganisation } from '../../identity/organisation/store.ts'
 import type { Tx } from '../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type Clock, systemClock } from '../../values/time.ts'
+import { instanceFor, readCanton } from '../instance/canton.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { commandWith, subcommand } from '../instance/subcommands.ts'
 import { type Outcome, print, printColumns, readInput, say, type Terminal } from '../terminal/command.ts'
@@ -124,20 +124,14 @@ const list = subcommand(
   },
 )
 
-/** Lower case; undefined where none is given. */
 function cantonOf(asked: string | undefined): Result<string | undefined, string> {
-  const canton = asked?.toLowerCase()
-  if (canton === undefined || new RegExp(cantonPattern).test(canton)) return ok(canton)
-  return fail(`--canton must be two letters or the number of a municipality, not ${JSON.stringify(asked)}`)
+  return asked === undefined ? ok(undefined) : readCanton(asked)
 }
 
 function chosenInstance(organisation: Organisation, canton: string | undefined): Result<Instance, string> {
   const own = instanceOf(organisation)
-  if (own !== null && (canton === undefined || canton === ownListKey(own))) return ok(own)
-  if (canton === undefined) return fail('the organisation has no canton yet: say --canton CANTON')
-  const municipality = Number(canton)
-  if (Number.isNaN(municipality)) return ok({ level: 'canton', canton })
-  return ok({ level: 'municipality', canton: null, municipality, name: canton })
+  if (canton !== undefined) return ok(instanceFor(own, canton))
+  return own === null ? fail('the organisation has no canton yet: say --canton CANTON') : ok(own)
 }
 
 function noList(instance: Instance, year: string, years: ReturnType<typeof supportedYears>): string {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Entity, Instance } from '../../areas/results/model/entities.ts'
-import { instanceOf, ownListKey } from '../../areas/results/places/lists/instance.ts'
+import type { Entity } from '../../areas/results/model/entities.ts'
+import { instanceOf } from '../../areas/results/places/lists/instance.ts'
 import { entityList } from '../../areas/results/places/lists/lists.ts'
-import { cantonPattern, earliestDay } from '../../areas/results/places/lists/own-row.ts'
+import { earliestDay } from '../../areas/results/places/lists/own-row.ts'
 import { ownEntities } from '../../areas/results/places/lists/store.ts'
 import { coverageOf, longestAttribution } from '../../areas/results/places/shapes/own-shapes.ts'
 import { type ReadShapes, readShapes } from '../../areas/results/places/shapes/read-shapes.ts'
@@ -14,6 +14,7 @@ import type { Database, Tx } from '../../platform/storage/database/database.ts'
 import { isDay } from '../../values/day.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type Clock, systemClock } from '../../values/time.ts'
+import { instanceFor, readCanton } from '../instance/canton.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { commandWith, subcommand } from '../instance/subcommands.ts'
 import type { Arguments } from '../terminal/arguments.ts'
@@ -73,13 +74,8 @@ function headOf(given: Arguments<Named>): Result<ShapesHead, string> {
   return ok({ canton: canton.value, attribution, valid_from, valid_to })
 }
 
-/** Lower case. */
 function cantonOf(asked: string | undefined): Result<string, string> {
-  if (asked === undefined) return fail('--canton CANTON is missing')
-  const canton = asked.toLowerCase()
-  return new RegExp(cantonPattern).test(canton)
-    ? ok(canton)
-    : fail(`--canton must be two letters or the number of a municipality, not ${JSON.stringify(asked)}`)
+  return asked === undefined ? fail('--canton CANTON is missing') : readCanton(asked)
 }
 
 function dayOf<Name extends string>(given: Arguments<Name>, name: Name): Result<string | null, string> {
@@ -127,14 +123,6 @@ async function entitiesFor(
   const instance = instanceFor(instanceOf(await readOrganisation(reads)), canton)
   const own = await ownEntities(reads, canton)
   return entityList(instance, Number(day.slice(0, 4)), own)?.entities ?? null
-}
-
-function instanceFor(organisation: Instance | null, canton: string): Instance {
-  if (organisation !== null && ownListKey(organisation) === canton) return organisation
-  const municipality = Number(canton)
-  return Number.isNaN(municipality)
-    ? { level: 'canton', canton }
-    : { level: 'municipality', canton: null, municipality, name: canton }
 }
 
 const mostShown = 20

@@ -1,4 +1,10 @@
-import { type Account, accountState, listAccounts } from '../../identity/accounts/accounts.ts'
+import {
+  type Account,
+  accountState,
+  findAccount,
+  listAccounts,
+  setLoginWay,
+} from '../../identity/accounts/accounts.ts'
 import { parseScopeName, scopeName } from '../../identity/accounts/scope.ts'
 import {
   addUser,
@@ -9,8 +15,8 @@ import {
   userProblems,
 } from '../../identity/accounts/users.ts'
 import { resetSecondFactor } from '../../identity/login/second-factor.ts'
-import type { Role } from '../../platform/storage/schema/schema.ts'
-import { fail } from '../../values/result.ts'
+import type { LoginWay, Role } from '../../platform/storage/schema/schema.ts'
+import { fail, ok } from '../../values/result.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { commandWith, subcommand } from '../instance/subcommands.ts'
 import { print, printColumns, say } from '../terminal/command.ts'
@@ -21,11 +27,14 @@ kanzlei user list
 kanzlei user remove EMAIL
 kanzlei user password EMAIL [--password-stdin]
 kanzlei user totp-reset EMAIL
+kanzlei user login-way EMAIL any|local|external
 
 Accounts of the staff. add and password print a generated password, unless --password-stdin says that the
 password comes from the standard input. A new password ends all sessions of the account; removing an account
 removes its access keys. --scope limits an editor to the results, or to an agency with everything below it.
-totp-reset removes app, recovery codes and passkeys of somebody who has lost them.`
+totp-reset removes app, recovery codes and passkeys of somebody who has lost them.
+login-way says how an account is opened: local by password or passkey alone, external through a provider of
+SIGN_ON_FILE alone, any by both. With local or any somebody gets in where the provider does not answer.`
 
 const roles: readonly Role[] = ['admin', 'editor']
 
@@ -94,7 +103,11 @@ function stateText(account: Account): string {
     case 'invited':
       return 'no password'
     case 'active':
-      return account.hasSecondFactor ? 'can log in, second factor' : 'can log in'
+      return [
+        account.loginWay === 'external' ? 'logs in through a provider' : 'can log in',
+        ...(account.hasSecondFactor ? ['second factor'] : []),
+        ...(account.loginWay === 'local' ? ['local only'] : []),
+      ].join(', ')
   }
 }
 
@@ -126,13 +139,18 @@ const password = subcommand(
     if (!chosen.ok) return chosen
     const { hash, generated } = chosen.value
     return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
-      const user = await database.transaction(async (tx) => {
+      const account = await database.transaction(async (tx) => {
         const found = await findUser(tx, email)
         if (found !== null) await setPassword(tx, clock, found, hash)
-        return found
+        return found === null ? null : findAccount(tx, found.id)
       })
-      if (user === null) return fail(noUser(email))
-      say(terminal, `set the password of ${user.email}`)
+      if (account === null) return fail(noUser(email))
+      say(terminal, `set the password of ${account.email}`)
+      if (account.loginWay === 'external')
+        say(
+          terminal,
+          `only a provider opens it; kanzlei user login-way ${account.email} any lets the password in`,
+        )
       if (generated !== null) print(terminal, generated)
       return done
     })
@@ -153,6 +171,33 @@ const totpReset = subcommand({ operands: ['EMAIL'] }, async (given, terminal) =>
   })
 })
 
+const loginWays: readonly LoginWay[] = ['any', 'local', 'external']
+
+const loginWay = subcommand({ operands: ['EMAIL', 'WAY'] }, async (given, terminal) => {
+  const [email = '', text = ''] = given.operands
+  const way = loginWays.find((each) => each === text)
+  if (way === undefined) return fail(`WAY must be ${loginWays.join(', ')}, not ${text}`)
+  return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
+    const changed = await database.transaction(async (tx) => {
+      const user = await findUser(tx, email)
+      const account = user === null ? null : await findAccount(tx, user.id)
+      if (account === null) return fail(noUser(email))
+      const set = await setLoginWay(tx, clock, account, way)
+      if (!set.ok)
+        return fail(`${email} is the last admin who gets in without a provider; add another one first`)
+      return ok(account)
+    })
+    if (!changed.ok) return changed
+    const { hasPassword } = changed.value
+    const lacksPassword = way !== 'external' && !hasPassword
+    say(
+      terminal,
+      `${email} logs in: ${way}${lacksPassword ? `; kanzlei user password ${email} gives it a password` : ''}`,
+    )
+    return done
+  })
+})
+
 export function noUser(email: string): string {
   return `there is no account ${email}; kanzlei user list shows all`
 }
@@ -163,4 +208,5 @@ export const command = commandWith('user', help, {
   remove,
   password,
   'totp-reset': totpReset,
+  'login-way': loginWay,
 })

@@ -6,6 +6,7 @@ import { freeBytes, growingFolder, usualRoom } from '../../platform/storage/read
 import { checkDataFolder } from '../instance/data-folder.ts'
 import { stagedSecrets } from '../instance/restored-secret.ts'
 import type { Check, Told } from '../terminal/findings.ts'
+import { providerChecks } from './doctor-sign-on.ts'
 
 /** Checks that need no database. */
 export function placeChecks(config: Config): readonly Check[] {
@@ -14,6 +15,7 @@ export function placeChecks(config: Config): readonly Check[] {
     ['secret', () => secret(config)],
     ['disk space', () => diskSpace(config)],
     ['address', () => [publicAddress(config)]],
+    ...providerChecks(config),
   ]
 }
 

@@ -10,6 +10,7 @@ import { firstBroken } from '../../platform/crypto/audit-chain.ts'
 import { kindOf, type Queries } from '../../platform/storage/database/database.ts'
 import { addSeconds, type Clock, secondsBetween } from '../../values/time.ts'
 import { type Check, counted, type Told } from '../terminal/findings.ts'
+import { wayInChecks } from './doctor-sign-on.ts'
 import { fileContents, itemsWithoutVersion, lastRecorded, outboxCounts } from './doctor-store.ts'
 
 /** Checks the stored data in one snapshot. */
@@ -21,6 +22,7 @@ export function storedChecks(queries: Queries, config: Config, clock: Clock): re
     ['uploaded files', () => uploads(queries)],
     ['files', () => files(queries)],
     ['mail', () => outbox(queries, config, clock)],
+    ...wayInChecks(queries, config),
   ]
 }
 

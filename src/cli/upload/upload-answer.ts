@@ -1,3 +1,4 @@
+import { nullOn } from '../../values/result.ts'
 import type { UploadError } from '../terminal/error-table.ts'
 
 export interface UploadAnswer {
@@ -88,12 +89,7 @@ function readError(field: string, entry: unknown): UploadError | null {
 }
 
 function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+  return nullOn(SyntaxError, () => JSON.parse(body))
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

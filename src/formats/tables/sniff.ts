@@ -15,7 +15,9 @@ export function fileKind(file: Uint8Array): FileKind {
   if (refusedHeads.test(latin1)) return 'refused'
   const wide = wideEncodingOf(head)
   const utf16 = wide && new TextDecoder(wide).decode(head)
-  if (utf16 === null && (!isText(head) || file.includes(0))) return 'workbook'
+  // Buffers are searched by the system, many times as fast as other arrays.
+  const all = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  if (utf16 === null && (!isText(head) || all.includes(0))) return 'workbook'
   return textKind((utf16 ?? latin1.slice(hasMark(file) ? 3 : 0)).trimStart())
 }
 

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
-import type { Role } from '../../platform/storage/schema/schema.ts'
+import type { LoginWay, Role } from '../../platform/storage/schema/schema.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { Clock, Instant } from '../../values/time.ts'
 import { type Actor, operator, recordAudit } from '../audit/audit.ts'
@@ -10,6 +10,7 @@ import {
   selectAccounts,
   updateAccount,
 } from '../stores/account-store.ts'
+import { selectIdentities } from '../stores/identity-store.ts'
 import { type Scope, scopeName, storedScope } from './scope.ts'
 import { endBrowsers, longestName, type OwnBrowser, type User, type UserProblem, userOf } from './users.ts'
 
@@ -23,27 +24,41 @@ export interface Account extends User {
   readonly passkeys: number
   readonly blocked: Instant | null
   readonly lastLogin: Instant | null
+  readonly loginWay: LoginWay
+  /** Who it is for providers. */
+  readonly identities: readonly Identity[]
+}
+
+export interface Identity {
+  readonly issuer: string
+  /** Its name in the configuration. */
+  readonly provider: string
+  readonly created: Instant
+  readonly lastLogin: Instant
 }
 
 export type AccountState = 'active' | 'invited' | 'blocked'
 
-export function accountState({ blocked, hasPassword }: Account): AccountState {
+export function accountState({ blocked, hasPassword, loginWay, identities }: Account): AccountState {
   if (blocked !== null) return 'blocked'
-  return hasPassword ? 'active' : 'invited'
+  return (hasPassword && loginWay !== 'external') || identities.length > 0 ? 'active' : 'invited'
 }
 
 export async function listAccounts(queries: Queries): Promise<readonly Account[]> {
-  return (await selectAccounts(queries)).map(accountOf)
+  const identities = Map.groupBy(await selectIdentities(queries), ({ user_id }) => user_id)
+  return (await selectAccounts(queries)).map((row) => accountOf(row, identities.get(row.id)))
 }
 
 export async function findAccount(queries: Queries, id: string): Promise<Account | null> {
   const row = await findAccountRow(queries, id)
-  return row === undefined ? null : accountOf(row)
+  return row === undefined ? null : accountOf(row, await selectIdentities(queries, id))
 }
 
 type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccountRow>>>
 
-function accountOf(row: AccountRow): Account {
+type IdentityRow = Awaited<ReturnType<typeof selectIdentities>>[number]
+
+function accountOf(row: AccountRow, identities: readonly IdentityRow[] = []): Account {
   return {
     ...userOf(row),
     created: row.created,
@@ -53,6 +68,13 @@ function accountOf(row: AccountRow): Account {
     passkeys: row.passkeys,
     blocked: row.blocked,
     lastLogin: row.last_login,
+    loginWay: row.login_way,
+    identities: identities.map(({ issuer, provider, created, last_login }) => ({
+      issuer,
+      provider,
+      created,
+      lastLogin: last_login,
+    })),
   }
 }
 
@@ -110,6 +132,41 @@ export async function unblockAccount(
   if (account.blocked === null) return
   await updateAccount(tx, account.id, { blocked: null })
   await note(tx, clock, account, by, 'user.unblock')
+}
+
+/** The admins who get in with something of ours, where no provider answers. */
+export async function gettingInLocally(queries: Queries): Promise<readonly Account[]> {
+  return (await listAccounts(queries)).filter(
+    ({ role, blocked, loginWay, hasPassword, passkeys }) =>
+      role === 'admin' && blocked === null && loginWay !== 'external' && (hasPassword || passkeys > 0),
+  )
+}
+
+/**
+ * Sessions that the account could not open any more end, and so do links with which a password could be set. One admin
+ * must be left who gets in without a provider.
+ */
+export async function setLoginWay(
+  tx: Tx,
+  clock: Clock,
+  account: Account,
+  way: LoginWay,
+  by: Actor = operator,
+): Promise<Result<null, 'last-local-admin'>> {
+  if (account.loginWay === way) return ok(null)
+  await lockAdmins(tx)
+  if (way === 'external') {
+    const admins = await gettingInLocally(tx)
+    if (admins.length === 1 && admins[0]?.id === account.id) return fail('last-local-admin')
+  }
+  await updateAccount(tx, account.id, { login_way: way })
+  if (way !== 'any') {
+    await endBrowsers(tx, account.id)
+    await deleteOneTimeLinksOf(tx, account.id)
+  }
+  const [before, after] = [{ login_way: account.loginWay }, { login_way: way }]
+  await note(tx, clock, account, by, 'user.login-way', { before, after })
+  return ok(null)
 }
 
 export async function endSessions(

@@ -17,6 +17,7 @@ const schema = Type.Object(
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     role: Type.Enum(['admin', 'editor']),
     scope: optional(limitSchema),
+    login_way: Type.Optional(Type.Enum(['any', 'local', 'external'])),
     blocked: optional(moment),
     last_login: optional(moment),
     created: optional(moment),
@@ -25,7 +26,8 @@ const schema = Type.Object(
 )
 
 /**
- * Accounts without anything that proves who somebody is: no password, no second factor, no recovery codes, no passkeys.
+ * Accounts without anything that proves who somebody is: no password, no second factor, no recovery codes, no passkeys,
+ * and nothing of who they are for a provider.
  * The key of a second factor is encrypted with the secret of this instance and would be worthless in another, as passkeys
  * are at another address. A new account cannot log in until a password is set for it; one that exists keeps its own.
  */
@@ -64,13 +66,17 @@ export const usersMember = bundleMember({
             password_hash: null,
             totp_secret: null,
             totp_step: null,
+            login_way: record.login_way ?? before?.login_way ?? 'any',
             created: toInstant(record.created ?? before?.created ?? now),
           }
         })
         await upsertRows(
           tx,
           'users',
-          { key: 'email', update: ['name', 'role', 'scope', 'blocked', 'last_login', 'created'] },
+          {
+            key: 'email',
+            update: ['name', 'role', 'scope', 'blocked', 'last_login', 'created', 'login_way'],
+          },
           rows,
         )
         return null
@@ -85,8 +91,8 @@ export const usersMember = bundleMember({
   },
   async *dump(queries) {
     for await (const row of rowsInOrder(queries, 'users', 'email')) {
-      const { email, name, role, blocked, last_login, created } = row
-      yield { email, name, role, scope: readScope(row.scope), blocked, last_login, created }
+      const { email, name, role, login_way, blocked, last_login, created } = row
+      yield { email, name, role, scope: readScope(row.scope), login_way, blocked, last_login, created }
     }
   },
 })

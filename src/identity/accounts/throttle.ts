@@ -29,9 +29,10 @@ export interface Attempt {
   /**
    * Wishes for mails are counted apart from log-ins: whoever asks for a new password many times keeps nobody from
    * logging in. Guesses at a code come from people who know the password. They are counted apart as well, also on a
-   * device that is known only because its user reads the mails of the account.
+   * device that is known only because its user reads the mails of the account. Failed log-ins through a provider are
+   * counted by network alone.
    */
-  readonly purpose?: 'code' | 'reset' | 'subscribe'
+  readonly purpose?: 'code' | 'reset' | 'subscribe' | 'report' | 'sign-on'
   /** A device or session of this account. */
   readonly known?: string
   /** Whether a second factor was given on that device before. */
@@ -130,8 +131,9 @@ function subjectsOf({ email, address, purpose, known, gaveSecondFactor }: Attemp
     const own = subject('known', `${account} ${known}`)
     return purpose === 'code' && gaveSecondFactor !== true ? [own, ...codes] : [own]
   }
+  if (purpose === 'sign-on') return [subject('address', `sign-on address:${network}`)]
   // How many mails an address gets is decided where they are sent: nobody else may use up those of its owner.
-  if (purpose === 'reset' || purpose === 'subscribe')
+  if (purpose === 'reset' || purpose === 'subscribe' || purpose === 'report')
     return [
       subject('accountFromNetwork', `${purpose} ${account} ${network}`),
       subject('address', `${purpose} address:${network}`),

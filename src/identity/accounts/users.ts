@@ -1,6 +1,6 @@
 import { randomId } from '../../platform/crypto/secret.ts'
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
-import type { Role, Row } from '../../platform/storage/schema/schema.ts'
+import type { LoginWay, Role, Row } from '../../platform/storage/schema/schema.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { Clock } from '../../values/time.ts'
 import { type Actor, operator, recordAudit } from '../audit/audit.ts'
@@ -34,6 +34,8 @@ export interface NewUser {
   readonly scope?: Scope
   /** Without one the account cannot log in until a password is set. */
   readonly password?: PasswordHash
+  /** Default: any. */
+  readonly loginWay?: LoginWay
 }
 
 export type UserProblem = 'email-invalid' | 'email-taken' | 'name-missing' | 'name-long'
@@ -63,7 +65,13 @@ export async function addUser(
   const scope = role === 'admin' ? null : (wanted.scope ?? null)
   const user: User = { id: randomId(), email, name: wanted.name.trim(), role, scope }
   const now = clock.now()
-  const row = { ...user, scope: storedScope(user), password_hash: wanted.password ?? null, created: now }
+  const row = {
+    ...user,
+    scope: storedScope(user),
+    password_hash: wanted.password ?? null,
+    created: now,
+    login_way: wanted.loginWay ?? 'any',
+  }
   if (!(await insertUser(tx, row))) return fail('email-taken')
   const detail = { role, ...(scope !== null && { scope: scopeName(scope) }) }
   await recordAudit(tx, { ...by, at: now, action: 'user.add', subject: email, detail })

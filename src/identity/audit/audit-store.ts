@@ -6,7 +6,7 @@ import {
   placeAfter,
 } from '../../platform/crypto/audit-chain.ts'
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
-import { rowsInOrder } from '../../platform/storage/rows/bulk.ts'
+import { blocks, rowsInOrder } from '../../platform/storage/rows/bulk.ts'
 import type { Row, Schema } from '../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../values/time.ts'
 
@@ -14,17 +14,20 @@ import type { Instant } from '../../values/time.ts'
  * The only statement that writes to the log: entries are never changed and never removed. The head is written first,
  * which locks it, so that no two entries can follow the same one, whatever else is locked.
  */
-export async function appendAuditEntry(tx: Tx, entry: AuditRow): Promise<void> {
-  const head = await tx
+export async function appendAuditEntries(tx: Tx, entries: readonly AuditRow[]): Promise<void> {
+  let place: ChainPlace = await tx
     .updateTable('audit_head')
     .set(({ ref }) => ({ sequence: ref('sequence') }))
     .returning(['sequence', 'hash'])
     .executeTakeFirstOrThrow()
-  const { digest, ...place } = placeAfter(head, entry)
-  await tx
-    .insertInto('audit_log')
-    .values({ ...entry, ...place, digest })
-    .execute()
+  for (const block of blocks(entries)) {
+    const rows = block.map((entry) => {
+      const { digest, ...next } = placeAfter(place, entry)
+      place = next
+      return { ...entry, ...next, digest }
+    })
+    await tx.insertInto('audit_log').values(rows).execute()
+  }
   await tx.updateTable('audit_head').set(place).execute()
 }
 

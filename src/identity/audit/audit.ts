@@ -1,7 +1,7 @@
 import { randomId } from '../../platform/crypto/secret.ts'
 import type { Tx } from '../../platform/storage/database/database.ts'
 import type { Instant } from '../../values/time.ts'
-import { appendAuditEntry } from './audit-store.ts'
+import { appendAuditEntries } from './audit-store.ts'
 
 export interface Actor {
   /** E-mail address of whoever acts; null for the system and the command line. */
@@ -44,16 +44,24 @@ export function changedFields(before: AuditedFields, after: AuditedFields): Audi
 }
 
 /** Written in the transaction of the change itself: one does not exist without the other. */
-export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
-  await appendAuditEntry(tx, {
-    id: randomId(),
-    at: entry.at,
-    actor: storable(entry.actor),
-    address: storable(entry.address),
-    action: storable(entry.action),
-    subject: storable(entry.subject),
-    detail: JSON.stringify(entry.detail ?? {}),
-  })
+export function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  return recordAudits(tx, [entry])
+}
+
+/** Many entries with few statements, in their order. */
+export function recordAudits(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  return appendAuditEntries(
+    tx,
+    entries.map((entry) => ({
+      id: randomId(),
+      at: entry.at,
+      actor: storable(entry.actor),
+      address: storable(entry.address),
+      action: storable(entry.action),
+      subject: storable(entry.subject),
+      detail: JSON.stringify(entry.detail ?? {}),
+    })),
+  )
 }
 
 /** By whom and when a record is changed. */

@@ -7,15 +7,16 @@ import { hashPassword, isOutdated, verifyPassword } from '../accounts/passwords.
 import { type Attempt, forgetFailures, forgetOldFailures, takeAttempt } from '../accounts/throttle.ts'
 import { type User, userOf } from '../accounts/users.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { knownDevice } from '../sessions/devices.ts'
-import { type Browser, type BrowserSecrets, openSession } from '../sessions/sessions.ts'
+import { readProviderSession, throughDetail } from '../sessions/provider-session.ts'
+import { type Browser, openSession } from '../sessions/sessions.ts'
 import { findUserByEmail, updatePassword } from '../stores/access-store.ts'
 import { deleteOneTimeLink, findOneTimeLink } from '../stores/account-store.ts'
 import { hasPasskeys } from '../stores/passkey-store.ts'
+import { attemptOf } from './attempt.ts'
+import { logInByDirectory } from './directory-login.ts'
 import { issueOneTimeLink } from './one-time-links.ts'
 import { acceptCode } from './second-factor.ts'
-
-export type LoginProblem = { readonly kind: 'wrong' } | { readonly kind: 'wait'; readonly seconds: number }
+import type { LoggedIn, LoginProblem, LoginStep, PasswordProblem } from './steps.ts'
 
 export interface LoginRequest {
   readonly email: string
@@ -30,17 +31,7 @@ export interface LoginRequest {
 /** What the log calls it. */
 export type PasswordPurpose = 'login' | 'password change' | 'second factor change'
 
-export interface LoggedIn {
-  readonly secrets: BrowserSecrets
-  readonly user: User
-}
-
-/** A right password gives a session, or leads to the second factor. */
-export type LoginStep =
-  | ({ readonly kind: 'done' } & LoggedIn)
-  | { readonly kind: 'second-factor'; readonly secret: string }
-
-const wrong: LoginProblem = { kind: 'wrong' }
+const wrong: PasswordProblem = { kind: 'wrong' }
 
 /** Ends the old session of this browser, if any, once the log-in is complete. */
 export async function logIn(
@@ -51,7 +42,8 @@ export async function logIn(
   const { browser, password } = request
   const email = accountEmail(request.email)
   const proof = await provePassword(service, { ...request, email })
-  if (!proof.ok) return proof
+  if (!proof.ok)
+    return proof.error.kind === 'wrong' ? logInByDirectory(service, { ...request, email }) : proof
   const { user, hash, hasSecondFactor, attempt } = proof.value
   const renewed = isOutdated(hash) ? await hashPassword(password) : fail('current')
   const step = await database.transaction(async (tx): Promise<LoginStep | null> => {
@@ -78,25 +70,11 @@ export interface PasswordProof {
   readonly attempt: Attempt
 }
 
-/**
- * A browser in which the owner has logged in before is counted for itself: nobody else can make it wait. What it brings is
- * looked up together with the address, so that it tells nothing about other accounts.
- */
-async function attemptOf(
-  { database, clock }: Service,
-  email: string,
-  { address, device }: Browser,
-): Promise<Attempt> {
-  const known = await knownDevice(database.reads, clock, email, device)
-  if (known === null) return { email, address }
-  return { email, address, known: `device:${known.since}`, gaveSecondFactor: known.gaveSecondFactor }
-}
-
 /** Checks a password no faster than the earlier failures of account and address allow. */
 export async function provePassword(
   service: Service,
   request: LoginRequest,
-): Promise<Result<PasswordProof, LoginProblem>> {
+): Promise<Result<PasswordProof, PasswordProblem>> {
   const { email, password, browser, session, log, purpose = 'login' } = request
   const { address } = browser
   const said = { email: isEmailAddress(email) ? email : null, address }
@@ -110,7 +88,7 @@ export async function provePassword(
     return fail({ kind: 'wait', seconds: allowed.error })
   }
   const row = await findUserByEmail(service.database.reads, email)
-  const hash = row?.blocked === null ? row.password_hash : null
+  const hash = row?.blocked === null && row.login_way !== 'external' ? row.password_hash : null
   if (!(await verifyPassword(password, hash)) || row === undefined || hash === null) {
     log.info(said, `${purpose} failed`)
     return fail(wrong)
@@ -152,7 +130,7 @@ export async function waitingLogin(
 export async function completeLogin(
   service: Service,
   { secret, code, browser, log }: SecondStep,
-): Promise<Result<LoggedIn, LoginProblem | { readonly kind: 'gone' }>> {
+): Promise<Result<LoggedIn, PasswordProblem | { readonly kind: 'gone' }>> {
   const { database, clock } = service
   const waiting = await waitingLogin(service, secret)
   if (waiting === null) return fail({ kind: 'gone' })
@@ -179,9 +157,12 @@ export async function completeLogin(
     if (factor === null) return fail('wrong')
     if (!(await deleteOneTimeLink(tx, hashed(secret)))) throw new Error('a half-finished log-in was lost')
     for (const past of [attempt, guess]) await forgetFailures(tx, past)
-    const detail = { second_factor: factor }
+    const through = readProviderSession(link.provider_session)
+    if (through === null && link.login_way === 'external') return fail('gone')
+    const detail = { second_factor: factor, ...throughDetail(through) }
     await recordAudit(tx, { at: now, actor: email, address, action: 'session.start', subject: email, detail })
-    return ok({ user: userOf(link), secrets: await openSession(tx, service, link.id, browser, true) })
+    const secrets = await openSession(tx, service, link.id, browser, { secondFactor: true, through })
+    return ok({ user: userOf(link), secrets })
   })
   if (session.ok) {
     await forgetOldFailures(database, clock)

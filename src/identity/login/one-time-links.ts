@@ -28,13 +28,15 @@ export async function issueOneTimeLink(
   clock: Clock,
   userId: string,
   purpose: Exclude<OneTimePurpose, 'setup'>,
+  providerSession: string | null = null,
 ): Promise<string> {
   const secret = randomSecret()
   const now = clock.now()
   if (purpose === 'invitation') await deleteOneTimeLinksOf(tx, userId, [purpose])
   await deleteExpiredLinks(tx, now)
   const expires = addSeconds(now, lifetimes[purpose])
-  await insertOneTimeLink(tx, { id: hashed(secret), purpose, user_id: userId, created: now, expires })
+  const link = { id: hashed(secret), purpose, user_id: userId, created: now, expires }
+  await insertOneTimeLink(tx, { ...link, provider_session: providerSession })
   return secret
 }
 

@@ -8,12 +8,13 @@ import type { Service } from '../../platform/service.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type User, userOf } from '../accounts/users.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { readProviderSession, throughDetail } from '../sessions/provider-session.ts'
 import { type Browser, openSession } from '../sessions/sessions.ts'
-import { deleteOneTimeLink } from '../stores/account-store.ts'
+import { deleteOneTimeLink, findAccountRow, findOneTimeLink } from '../stores/account-store.ts'
 import { findPasskeyByCredential, notePasskeyUse } from '../stores/passkey-store.ts'
-import type { LoggedIn } from './login.ts'
 import { newChallenge, openChallenge, type PasskeySite, spend } from './passkey-challenges.ts'
 import { credentialsOf, readAnswer } from './passkeys.ts'
+import type { LoggedIn } from './steps.ts'
 
 const usedFor = { purpose: 'log-in with a passkey', owner: '' }
 
@@ -66,12 +67,21 @@ export async function logInWithPasskey(
     const at = clock.now()
     if (!(await notePasskeyUse(tx, passkey.passkey_id, { from: passkey.counter, to: counter, at })))
       return null
-    await deleteOneTimeLink(tx, hashed(half))
     const { id, email } = passkey
-    const detail = { second_factor: 'passkey', passkey: passkey.passkey_name }
+    const waiting = await findOneTimeLink(tx, hashed(half), ['login'], at)
+    const through = waiting?.id === id ? readProviderSession(waiting.provider_session) : null
+    // Of an account that only a provider opens, a passkey is the second factor and no more.
+    if (through === null && (await findAccountRow(tx, id))?.login_way === 'external') return null
+    await deleteOneTimeLink(tx, hashed(half))
+    const detail = {
+      second_factor: 'passkey',
+      passkey: passkey.passkey_name,
+      ...throughDetail(through),
+    }
     const { address } = browser
     await recordAudit(tx, { at, actor: email, address, action: 'session.start', subject: email, detail })
-    return { user: userOf(passkey), secrets: await openSession(tx, service, id, browser, true) }
+    const secrets = await openSession(tx, service, id, browser, { secondFactor: true, through })
+    return { user: userOf(passkey), secrets }
   })
   return opening === null ? fail('refused') : ok(opening)
 }

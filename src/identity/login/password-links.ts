@@ -63,7 +63,7 @@ export function admitResetRequest(
 export async function mailResetLink(service: Service, email: string, address: string): Promise<void> {
   await service.database.transaction(async (tx) => {
     const row = await findUserByEmail(tx, accountEmail(email))
-    if (row === undefined || row.blocked !== null) return
+    if (row === undefined || row.blocked !== null || row.login_way === 'external') return
     if (!(await admitMail(tx, service.clock, row.email, mailsApart))) return
     await handOverLink(tx, service, userOf(row), 'reset', { actor: null, address })
   })

@@ -15,6 +15,7 @@ import {
 import { updateAccount } from '../stores/account-store.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
 import { deviceIdOf, giveDeviceCookie, rememberDevice } from './devices.ts'
+import { type ProviderSession, saveProviderSession } from './provider-session.ts'
 import { writeIfFree } from './write-if-free.ts'
 
 const plainName = 'session'
@@ -102,29 +103,38 @@ export interface BrowserSecrets {
 
 type Parts = Pick<Service, 'database' | 'clock' | 'config'>
 
+/** How somebody has proven who he is. */
+export interface Proof {
+  readonly secondFactor?: boolean
+  /** Null: with a password or passkey of ours. */
+  readonly through?: ProviderSession | null
+}
+
 export async function openSession(
   tx: Tx,
   parts: Parts,
   userId: string,
   browser: Browser,
-  withSecondFactor = false,
+  { secondFactor = false, through = null }: Proof = {},
 ): Promise<BrowserSecrets> {
   const { database, clock } = parts
   const session = randomSecret()
   const now = clock.now()
   for (const id of browser.previous) await deleteSession(tx, id)
   await deleteExpiredSessions(tx, database.kind, now, addSeconds(now, -idleSeconds))
+  const id = sessionId(cookieName(parts, plainName), session)
   await insertSession(tx, {
-    id: sessionId(cookieName(parts, plainName), session),
+    id,
     user_id: userId,
     created: now,
     last_seen: now,
-    expires: addSeconds(now, longestSeconds),
+    expires: addSeconds(now, Math.min(longestSeconds, through?.longest ?? longestSeconds)),
     address: browser.address,
     user_agent: browser.userAgent.slice(0, 300),
   })
+  if (through !== null) await saveProviderSession(tx, id, through)
   await updateAccount(tx, userId, { last_login: now })
-  return { session, device: await rememberDevice(tx, clock, userId, browser, withSecondFactor) }
+  return { session, device: await rememberDevice(tx, clock, userId, browser, secondFactor) }
 }
 
 /** A session that no browser asked for. */

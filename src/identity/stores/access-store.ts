@@ -8,7 +8,7 @@ const userColumns = ['id', 'email', 'name', 'role', 'scope'] as const
 export function findUserByEmail(queries: Queries, email: string) {
   return queries
     .selectFrom('users')
-    .select([...userColumns, 'password_hash', 'blocked', 'totp_secret', 'totp_step'])
+    .select([...userColumns, 'password_hash', 'blocked', 'totp_secret', 'totp_step', 'login_way'])
     .where('email', '=', email)
     .executeTakeFirst()
 }
@@ -58,7 +58,7 @@ export async function deleteUser(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute()
 }
 
-/** With `replacing`, only while that is still the password and the account is not blocked: true if it was so. */
+/** With `replacing`, only while that is still the password and opens the account: true if it was so. */
 export async function updatePassword(
   tx: Tx,
   userId: string,
@@ -70,7 +70,10 @@ export async function updatePassword(
     .set({ password_hash: hash })
     .where('id', '=', userId)
     .$if(replacing !== undefined, (query) =>
-      query.where('password_hash', '=', replacing ?? '').where('blocked', 'is', null),
+      query
+        .where('password_hash', '=', replacing ?? '')
+        .where('blocked', 'is', null)
+        .where('login_way', '!=', 'external'),
     )
     .returning('id')
     .executeTakeFirst()
@@ -208,7 +211,7 @@ export async function deleteForgottenThrottles(tx: Tx, kind: DatabaseKind, befor
 export async function insertSetupLink(tx: Tx, id: string, created: Instant, expires: Instant): Promise<void> {
   await tx
     .insertInto('one_time_links')
-    .values({ id, purpose: 'setup', user_id: null, created, expires })
+    .values({ id, purpose: 'setup', user_id: null, created, expires, provider_session: null })
     .execute()
 }
 

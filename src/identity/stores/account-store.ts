@@ -15,6 +15,7 @@ const accountColumns = [
   'password_hash',
   'totp_secret',
   'totp_step',
+  'login_way',
 ] as const
 
 const passkeys = sql<number>`(select count(*) from passkeys where passkeys.user_id = users.id)`.as('passkeys')
@@ -52,6 +53,7 @@ export function findOneTimeLink(
     .innerJoin('users', 'users.id', 'one_time_links.user_id')
     .select([
       'one_time_links.purpose',
+      'one_time_links.provider_session',
       'users.id',
       'users.email',
       'users.name',
@@ -59,6 +61,7 @@ export function findOneTimeLink(
       'users.scope',
       'users.totp_secret',
       'users.totp_step',
+      'users.login_way',
     ])
     .where('one_time_links.id', '=', id)
     .where('one_time_links.purpose', 'in', purposes)

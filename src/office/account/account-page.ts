@@ -10,10 +10,11 @@ import type { Translate } from '../../texts/translate.ts'
 import { notice } from '../../web/components/form.ts'
 import { recordTable } from '../../web/components/record-table.ts'
 import { type Html, html } from '../../web/markup/html.ts'
+import { providerLabel } from '../wording/providers.ts'
 import { browserText, passwordProblemText, roleText, waitText } from '../wording/texts.ts'
-import type { ConfirmationProblem } from './confirm-password.ts'
+import type { ConfirmationProblem, ConfirmationWay } from './confirm-password.ts'
 import { passkeysPath } from './passkey-pages.ts'
-import { currentPasswordField, newPasswordFields } from './password-fields.ts'
+import { confirmationField, newPasswordFields } from './password-fields.ts'
 import { secondFactorPath } from './second-factor-pages.ts'
 
 export type PasswordChangeProblem =
@@ -34,6 +35,7 @@ export interface AccountView {
   /** How many are left; null where no app shows codes. */
   readonly recoveryCodes: number | null
   readonly passkeys: number
+  readonly way: ConfirmationWay
   readonly done?: AccountNotice | undefined
   readonly problem?: PasswordChangeProblem
 }
@@ -81,14 +83,20 @@ function secondFactorSection({ t }: PageContext, { recoveryCodes }: AccountView)
 }
 
 /** The hidden address tells password managers which account the new password belongs to. */
-function passwordSection({ t }: PageContext, { user, problem }: AccountView): Html {
+function passwordSection(context: PageContext, { user, way, problem }: AccountView): Html {
+  const { t, locale } = context
+  if (way.kind !== 'password')
+    return html`<section class="narrow stack" aria-labelledby="password-heading">
+<h2 id="password-heading">${t('access.password')}</h2>
+<p>${way.kind === 'none' ? t('signOn.confirm.impossible') : t('signOn.password', { provider: providerLabel(locale, way.provider) })}</p>
+</section>`
   return html`<section class="narrow stack" aria-labelledby="password-heading">
 <h2 id="password-heading">${t('access.account.changePassword')}</h2>
 <p>${t('access.account.changePasswordText')}</p>
 ${problem?.kind === 'wait' && notice('warning', waitText(t, problem.seconds))}
 <form method="post" action="/manage/account" class="stack">
 <input type="email" autocomplete="username" value="${user.email}" readonly hidden>
-${currentPasswordField(t, 'current', problem)}
+${confirmationField(context, { way, back: '/manage/account' }, 'current', problem)}
 ${newPasswordFields(t, {
   label: t('access.account.newPassword'),
   error: problem?.kind === 'new' ? passwordProblemText(t, problem.problem) : undefined,

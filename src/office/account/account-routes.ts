@@ -15,7 +15,7 @@ import { pageContext, sendPage } from '../../site/frame/page-context.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { browserName } from '../wording/browser-name.ts'
 import { accountNotices, accountPage, type PasswordChangeProblem } from './account-page.ts'
-import { confirmPassword, problemStatus } from './confirm-password.ts'
+import { confirmationWay, confirmPassword, problemStatus } from './confirm-password.ts'
 
 const path = '/manage/account'
 
@@ -81,6 +81,7 @@ export function accountRoutes(app: FastifyInstance, service: Service): void {
       user,
       recoveryCodes: account?.hasApp === true ? await countRecoveryCodes(database.reads, user.id) : null,
       passkeys: account?.passkeys ?? 0,
+      way: await confirmationWay(service, request),
       sessions: await listSessions(database.reads, clock, user.id),
       currentSession: session?.id ?? '',
       devices: await listDevices(database.reads, clock, user.id),
@@ -105,6 +106,8 @@ async function changePassword(
   const { database, clock } = service
   const password = rawField(request.body, 'password')
   if (password !== rawField(request.body, 'password_again')) return fail({ kind: 'differs' })
+  // Who is known by a provider alone has no password here.
+  if ((await confirmationWay(service, request)).kind !== 'password') return fail({ kind: 'provider' })
   const confirmed = await confirmPassword(service, request, { field: 'current', purpose: 'password change' })
   if (!confirmed.ok) return confirmed
   const hash = await hashPassword(password)

@@ -1,8 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findAccount } from '../../identity/accounts/accounts.ts'
 import { forgetFailures } from '../../identity/accounts/throttle.ts'
+import { proveByDirectory } from '../../identity/login/directory-login.ts'
 import { type PasswordPurpose, provePassword } from '../../identity/login/login.ts'
 import { actorOf } from '../../identity/sessions/guard.ts'
-import { browserOf, sessionOf } from '../../identity/sessions/sessions.ts'
+import {
+  isConfirmed,
+  providerSessionOf,
+  type StoredProviderSession,
+} from '../../identity/sessions/provider-session.ts'
+import { browserOf, type Session, sessionOf } from '../../identity/sessions/sessions.ts'
+import type { LdapProvider, OidcProvider } from '../../platform/config/sign-on.ts'
 import { rawField } from '../../platform/http/forms/form.ts'
 import type { Service } from '../../platform/service.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
@@ -10,10 +18,52 @@ import { fail, ok, type Result } from '../../values/result.ts'
 export type ConfirmationProblem =
   | { readonly kind: 'password-wrong' }
   | { readonly kind: 'wait'; readonly seconds: number }
+  /** The provider has to be asked first. */
+  | { readonly kind: 'provider' }
+  /** The directory does not answer. */
+  | { readonly kind: 'unavailable' }
+
+/** How somebody who is logged in proves once more who he is. */
+export type ConfirmationWay =
+  | { readonly kind: 'password' }
+  | { readonly kind: 'directory'; readonly provider: LdapProvider; readonly subject: string }
+  | { readonly kind: 'provider'; readonly provider: OidcProvider; readonly isConfirmed: boolean }
+  /** The provider of the session is configured no longer. */
+  | { readonly kind: 'none' }
+
+/** By the password of the account, where it has one that opens it; else where the session was opened. */
+export async function confirmationWay(service: Service, request: FastifyRequest): Promise<ConfirmationWay> {
+  const { database, clock } = service
+  const account = await findAccount(database.reads, actorOf(request).id)
+  if (account === null) return { kind: 'none' }
+  const through = await providerSessionOf(database.reads, (await ownSession(service, request)).id)
+  if (account.loginWay !== 'external' && (account.hasPassword || through === null))
+    return { kind: 'password' }
+  return through === null ? { kind: 'none' } : wayThrough(service, through, isConfirmed(through, clock.now()))
+}
+
+function wayThrough(
+  { config }: Service,
+  { provider: name, subject }: StoredProviderSession,
+  confirmed: boolean,
+): ConfirmationWay {
+  const provider = config.signOn.find((each) => each.name === name)
+  if (provider === undefined) return { kind: 'none' }
+  return provider.kind === 'ldap'
+    ? { kind: 'directory', provider, subject }
+    : { kind: 'provider', provider, isConfirmed: confirmed }
+}
+
+async function ownSession(service: Service, request: FastifyRequest): Promise<Session> {
+  const session = await sessionOf(service, request)
+  if (session === null) throw new Error('this route is not behind staffOnly')
+  return session
+}
 
 /**
  * Asks whoever is logged in for his password: a stolen session alone must not be enough to take an account over. Wrong
- * ones are counted for the session, so that guesses of strangers elsewhere keep nobody from changing his password.
+ * ones are counted for the session, so that guesses of strangers elsewhere keep nobody from changing his password. An
+ * account without a password is confirmed by its provider.
  */
 export async function confirmPassword(
   service: Service,
@@ -21,11 +71,20 @@ export async function confirmPassword(
   { field, purpose }: { readonly field: string; readonly purpose: PasswordPurpose },
 ): Promise<Result<null, ConfirmationProblem>> {
   const { email } = actorOf(request)
-  const session = await sessionOf(service, request)
-  if (session === null) throw new Error('this route is not behind staffOnly')
+  const session = await ownSession(service, request)
+  const password = rawField(request.body, field)
+  const way = await confirmationWay(service, request)
+  if (way.kind === 'none') return fail({ kind: 'provider' })
+  if (way.kind === 'provider') return way.isConfirmed ? ok(null) : fail({ kind: 'provider' })
+  if (way.kind === 'directory') {
+    const given = { session, subject: way.subject, password, address: request.ip }
+    const proven = await proveByDirectory(service, way.provider, given)
+    if (proven.ok) return proven
+    return fail(proven.error.kind === 'wrong' ? { kind: 'password-wrong' } : proven.error)
+  }
   const proof = await provePassword(service, {
     email,
-    password: rawField(request.body, field),
+    password,
     browser: browserOf(service, request),
     session: session.id,
     log: request.log,

@@ -14,7 +14,7 @@ import { type RecordColumn, recordTable } from '../../web/components/record-tabl
 import { type Html, html } from '../../web/markup/html.ts'
 import { dateTimeOrNever, waitText } from '../wording/texts.ts'
 import type { ConfirmationProblem } from './confirm-password.ts'
-import { currentPasswordField } from './password-fields.ts'
+import { type Confirmation, confirmationField } from './password-fields.ts'
 
 export const passkeysPath = '/manage/account/passkeys'
 
@@ -35,6 +35,7 @@ export interface PasskeysView {
   readonly passkeys: readonly Passkey[]
   /** How many are left. */
   readonly recoveryCodes: number
+  readonly confirmation: Confirmation
   readonly done?: PasskeyNotice | undefined
   readonly refused?: Refused
 }
@@ -49,7 +50,7 @@ export function passkeysPage(context: PageContext, view: PasskeysView): Html {
 ${generalProblem(t, refused?.problem)}
 <p>${t('passkeys.accountText')}</p>
 ${passkeys.length === 0 ? html`<p class="empty">${t('passkeys.empty')}</p>` : passkeyTable(context, passkeys, true)}
-${passkeySite(context.service) === null ? notice('warning', t('passkeys.unavailable')) : addForm(context, refused)}
+${passkeySite(context.service) === null ? notice('warning', t('passkeys.unavailable')) : addForm(context, view)}
 ${passkeys.length > 0 && codesForm(context, view)}
 <p><a href="/manage/account">${t('accounts.self.link')}</a></p>`,
   )
@@ -87,7 +88,7 @@ export function passkeyTable(context: PageContext, passkeys: readonly Passkey[],
   ])
 }
 
-function addForm(context: PageContext, refused: Refused | undefined): Html {
+function addForm(context: PageContext, { confirmation, refused }: PasskeysView): Html {
   const { t } = context
   const mine = refused?.form === 'add' ? refused : undefined
   return html`<section class="narrow stack" aria-labelledby="add-heading">
@@ -95,7 +96,7 @@ function addForm(context: PageContext, refused: Refused | undefined): Html {
 <p>${t('passkeys.addText')}</p>
 <form method="post" action="${passkeysPath}" class="stack">
 ${nameField(context, mine)}
-${currentPasswordField(t, 'current_add', mine?.problem)}
+${confirmationField(context, confirmation, 'current_add', mine?.problem)}
 <p><button class="button">${t('passkeys.next')}</button></p>
 </form>
 </section>`
@@ -119,14 +120,14 @@ function nameField({ t }: PageContext, refused: Refused | undefined, value = '')
   })
 }
 
-function codesForm(context: PageContext, { recoveryCodes, refused }: PasskeysView): Html {
+function codesForm(context: PageContext, { recoveryCodes, confirmation, refused }: PasskeysView): Html {
   const { t } = context
   return html`<section class="narrow stack" aria-labelledby="codes-heading">
 <h2 id="codes-heading">${t('secondFactor.codesTitle')}</h2>
 <p>${t('passkeys.codes', { count: recoveryCodes })}</p>
 <p>${t('secondFactor.renewText')}</p>
 <form method="post" action="${passkeysPath}/codes" class="stack">
-${currentPasswordField(t, 'current_codes', refused?.form === 'codes' ? refused.problem : undefined)}
+${confirmationField(context, confirmation, 'current_codes', refused?.form === 'codes' ? refused.problem : undefined)}
 <p><button class="button secondary">${t('secondFactor.renewSubmit')}</button></p>
 </form>
 </section>`
@@ -156,10 +157,14 @@ export interface PasskeyView {
   readonly passkey: Passkey
   /** Without it the password alone would open the account. */
   readonly isLastFactor: boolean
+  readonly confirmation: Confirmation
   readonly refused?: Refused
 }
 
-export function passkeyPage(context: PageContext, { passkey, isLastFactor, refused }: PasskeyView): Html {
+export function passkeyPage(
+  context: PageContext,
+  { passkey, isLastFactor, confirmation, refused }: PasskeyView,
+): Html {
   const { t, locale } = context
   const path = `${passkeysPath}/${passkey.id}`
   const of = (form: PasskeyForm) => (refused?.form === form ? refused : undefined)
@@ -175,7 +180,7 @@ export function passkeyPage(context: PageContext, { passkey, isLastFactor, refus
 <h2 id="rename-heading">${t('passkeys.rename')}</h2>
 <form method="post" action="${path}" class="stack">
 ${nameField(context, of('rename'), passkey.name)}
-${currentPasswordField(t, 'current_rename', of('rename')?.problem)}
+${confirmationField(context, confirmation, 'current_rename', of('rename')?.problem)}
 <p><button class="button">${t('passkeys.rename')}</button></p>
 </form>
 </section>
@@ -183,7 +188,7 @@ ${currentPasswordField(t, 'current_rename', of('rename')?.problem)}
 <h2 id="remove-heading">${t('passkeys.remove')}</h2>
 <p>${t('passkeys.removeText')} ${isLastFactor && t('passkeys.removeLast')}</p>
 <form method="post" action="${path}/remove" class="stack">
-${currentPasswordField(t, 'current_remove', of('remove')?.problem)}
+${confirmationField(context, confirmation, 'current_remove', of('remove')?.problem)}
 <p><button class="button danger">${t('passkeys.remove')}</button></p>
 </form>
 </section>

@@ -17,7 +17,7 @@ import { textField } from '../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
 import { pageContext, sendPage } from '../../site/frame/page-context.ts'
-import { confirmPassword, problemStatus } from './confirm-password.ts'
+import { confirmationWay, confirmPassword, problemStatus } from './confirm-password.ts'
 import {
   createPasskeyPage,
   type PasskeyForm,
@@ -95,6 +95,7 @@ function listRoutes(app: FastifyInstance, service: Service): void {
     const page = passkeysPage(context, {
       passkeys: await listPasskeys(database.reads, id),
       recoveryCodes: await countRecoveryCodes(database.reads, id),
+      confirmation: { way: await confirmationWay(service, request), back: passkeysPath },
       done: passkeyNotices.find((notice) => notice === done),
       ...(refused !== undefined && { refused: { ...refused, name: textField(request.body, 'name') } }),
     })
@@ -135,6 +136,10 @@ function changeRoutes(app: FastifyInstance, service: Service): void {
     const page = passkeyPage(context, {
       passkey,
       isLastFactor: account?.hasApp === false && account.passkeys === 1,
+      confirmation: {
+        way: await confirmationWay(service, request),
+        back: `${passkeysPath}/${passkey.id}`,
+      },
       ...(refused !== undefined && { refused: { ...refused, name: textField(request.body, 'name') } }),
     })
     return sendPage(reply, context, page, problemStatus(reply, refused?.problem))

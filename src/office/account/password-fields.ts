@@ -1,7 +1,10 @@
 import { shortestPassword } from '../../identity/accounts/passwords.ts'
+import type { PageContext } from '../../site/frame/page-context.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { field } from '../../web/components/form.ts'
+import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
+import { providerHref, providerLabel } from '../wording/providers.ts'
+import type { ConfirmationWay } from './confirm-password.ts'
 
 interface PasswordFields {
   readonly label?: string
@@ -11,19 +14,41 @@ interface PasswordFields {
   readonly focus?: 'password' | 'repeated' | undefined
 }
 
-/** Asks for the password of whoever is logged in. */
-export function currentPasswordField(
-  t: Translate,
+/** How a page asks whoever is logged in to prove who he is; `back` is the page itself. */
+export interface Confirmation {
+  readonly way: ConfirmationWay
+  readonly back: string
+}
+
+/** Asks for the password, or leads to the provider that is to be asked instead. */
+export function confirmationField(
+  { t, locale }: PageContext,
+  { way, back }: Confirmation,
   name: string,
   problem: { readonly kind: string } | undefined,
 ): Html {
+  if (way.kind === 'none') return notice('warning', t('signOn.confirm.impossible'))
+  if (way.kind === 'provider') {
+    const provider = providerLabel(locale, way.provider)
+    if (way.isConfirmed) return html`<p class="muted">${t('signOn.confirm.done', { provider })}</p>`
+    return html`${notice(problem?.kind === 'provider' ? 'error' : 'warning', t('signOn.confirm.text', { provider }))}
+<p><a class="button secondary" href="${providerHref(way.provider, { confirm: '1', next: back })}">${t('signOn.confirm.link', { provider })}</a></p>`
+  }
   const isWrong = problem?.kind === 'password-wrong'
+  const label =
+    way.kind === 'password'
+      ? t('access.account.currentPassword')
+      : t('signOn.confirm.password', { provider: providerLabel(locale, way.provider) })
   return field({
     name,
-    label: t('access.account.currentPassword'),
+    label,
     type: 'password',
     autocomplete: 'current-password',
-    error: isWrong ? t('access.account.currentWrong') : undefined,
+    error: isWrong
+      ? t('access.account.currentWrong')
+      : problem?.kind === 'unavailable' && way.kind === 'directory'
+        ? t('signOn.unavailable', { provider: providerLabel(locale, way.provider) })
+        : undefined,
     autofocus: isWrong,
   })
 }

@@ -8,7 +8,7 @@ import { type Html, html } from '../../web/markup/html.ts'
 import { waitText } from '../wording/texts.ts'
 import type { ConfirmationProblem } from './confirm-password.ts'
 import { passkeyLoginForm } from './passkey-pages.ts'
-import { currentPasswordField } from './password-fields.ts'
+import { type Confirmation, confirmationField } from './password-fields.ts'
 
 export const secondFactorPath = '/manage/account/second-factor'
 
@@ -25,10 +25,14 @@ export interface SetUpView {
   readonly email: string
   readonly key: Uint8Array
   readonly sealed: string
+  readonly confirmation: Confirmation
   readonly problem?: SecondFactorProblem
 }
 
-export function setUpPage(context: PageContext, { email, key, sealed, problem }: SetUpView): Html {
+export function setUpPage(
+  context: PageContext,
+  { email, key, sealed, confirmation, problem }: SetUpView,
+): Html {
   const { t, organisation } = context
   const title = t('secondFactor.setUp')
   const spaced = base32(key).match(/.{1,4}/g) ?? []
@@ -54,7 +58,7 @@ ${field({
   error: problem?.kind === 'code-wrong' ? t('secondFactor.codeWrong') : undefined,
   autofocus: problem?.kind === 'code-wrong',
 })}
-${currentPasswordField(t, 'current', problem)}
+${confirmationField(context, confirmation, 'current', problem)}
 <p><button class="button">${t('secondFactor.enable')}</button></p>
 </form>
 <p><a href="/manage/account">${t('accounts.self.link')}</a></p>`,
@@ -63,7 +67,11 @@ ${currentPasswordField(t, 'current', problem)}
 
 export function secondFactorPage(
   context: PageContext,
-  { codes, hasPasskeys }: { readonly codes: number; readonly hasPasskeys: boolean },
+  {
+    codes,
+    hasPasskeys,
+    confirmation,
+  }: { readonly codes: number; readonly hasPasskeys: boolean; readonly confirmation: Confirmation },
   refused?: Refused,
 ): Html {
   const { t } = context
@@ -75,7 +83,7 @@ export function secondFactorPage(
 <h2 id="${name}-heading">${t(`secondFactor.${name}`)}</h2>
 <p>${name === 'off' && hasPasskeys ? t('passkeys.offText') : t(`secondFactor.${name}Text`)}</p>
 <form method="post" action="${secondFactorPath}/${name}" class="stack">
-${currentPasswordField(t, `current_${name}`, refused?.form === name ? refused.problem : undefined)}
+${confirmationField(context, confirmation, `current_${name}`, refused?.form === name ? refused.problem : undefined)}
 <p>${button}</p>
 </form>
 </section>`

@@ -12,7 +12,7 @@ import { hasPasskeys } from '../../identity/stores/passkey-store.ts'
 import { textField } from '../../platform/http/forms/form.ts'
 import type { Service } from '../../platform/service.ts'
 import { pageContext, sendPage } from '../../site/frame/page-context.ts'
-import { confirmPassword, problemStatus } from './confirm-password.ts'
+import { confirmationWay, confirmPassword, problemStatus } from './confirm-password.ts'
 import {
   recoveryCodesPage,
   type SecondFactorForm,
@@ -73,7 +73,8 @@ export function secondFactorRoutes(app: FastifyInstance, service: Service): void
     const sealed = known === null ? newTotpKey(service, user) : returned
     const key = known ?? totpKey(service.secret, user.id, sealed)
     if (key === null) throw new Error('a key that was just sealed cannot be opened')
-    const view = { email: user.email, key, sealed, ...(problem !== undefined && { problem }) }
+    const confirmation = { way: await confirmationWay(service, request), back: secondFactorPath }
+    const view = { email: user.email, key, sealed, confirmation, ...(problem !== undefined && { problem }) }
     return sendPage(reply, context, setUpPage(context, view), problemStatus(reply, problem))
   }
 
@@ -87,6 +88,7 @@ export function secondFactorRoutes(app: FastifyInstance, service: Service): void
     const state = {
       codes: await countRecoveryCodes(database.reads, id),
       hasPasskeys: await hasPasskeys(database.reads, id),
+      confirmation: { way: await confirmationWay(service, request), back: secondFactorPath },
     }
     const page = secondFactorPage(context, state, refused)
     return sendPage(reply, context, page, problemStatus(reply, refused?.problem))

@@ -1,6 +1,7 @@
 import type { AuditFilter } from '../../identity/audit/audit-store.ts'
 import { auditActions } from '../../texts/catalogues/office/audit-actions.ts'
 import type { Translate } from '../../texts/translate.ts'
+import { nullOn } from '../../values/result.ts'
 import { formatInstant, type Instant, timeZone } from '../../values/time.ts'
 
 /** The filter as given in the query string; empty where not filtered. */
@@ -38,13 +39,10 @@ export function filterOf(choice: AuditChoice, t: Translate): AuditFilter {
 /** Midnight here, some days later; null for what is no day. */
 function startOf(text: string, later: number): Instant | null {
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return null
-  try {
+  return nullOn(RangeError, () => {
     const day = Temporal.PlainDate.from(text).add({ days: later })
     return formatInstant(day.toZonedDateTime(timeZone).toInstant())
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
+  })
 }
 
 const prefix = 'audit.action.'

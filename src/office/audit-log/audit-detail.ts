@@ -1,6 +1,7 @@
 import { formatDateTime, formatDay } from '../../texts/language/format.ts'
 import { type Locale, localeNames } from '../../texts/language/locales.ts'
 import type { Translate } from '../../texts/translate.ts'
+import { nullOn } from '../../values/result.ts'
 import { type Instant, parseInstant } from '../../values/time.ts'
 import { choiceText, fieldText, type RecordLabels } from './audit-words.ts'
 
@@ -146,12 +147,9 @@ function written(reader: Reader, name: string, value: string): AuditText {
 
 function day({ locale }: Reader, value: string): string | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return null
-  try {
-    return formatDay(locale, Temporal.PlainDate.from(value, { overflow: 'reject' }), { dateStyle: 'medium' })
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
+  return nullOn(RangeError, () =>
+    formatDay(locale, Temporal.PlainDate.from(value, { overflow: 'reject' }), { dateStyle: 'medium' }),
+  )
 }
 
 function localeName(code: string): string | null {

@@ -27,6 +27,8 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   fields: ['personField.'],
   role: ['access.role.'],
   source: ['resultsManage.source.'],
+  reason: ['signOn.reason.'],
+  login_way: ['signOn.way.'],
   from: ['tickets.state.'],
   to: ['tickets.state.'],
 }

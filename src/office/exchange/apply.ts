@@ -1,5 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Actor, type AuditDetail, recordChange } from '../../identity/audit/audit.ts'
+import {
+  type Actor,
+  type AuditEntry,
+  type ChangeContext,
+  recordAudits,
+  recordChange,
+} from '../../identity/audit/audit.ts'
 import type { Tx } from '../../platform/storage/database/database.ts'
 import type { Problem } from '../../records/bundle/problem.ts'
 import type { ExchangeTable } from '../../records/exchange/exchange-table.ts'
@@ -25,46 +31,61 @@ export interface Application {
 }
 
 const batchSize = 256
-/** With one database in the same thread, nobody else has a turn unless it is given. */
-const auditedAtOnce = 25
 
 /** Writes what a plan says, with search index, revision and audit log, all in the transaction given. */
 export async function applyPlan(
   tx: Tx,
-  { name, noun, member }: ExchangeTable,
+  table: ExchangeTable,
   plan: Plan,
   { by, at, file }: Application,
 ): Promise<void> {
   const { added, changed } = plan
   if (added.length + changed.length === 0) return
-  const opened = member.open({ tx, now: at })
   const rows = [...added, ...changed].sort((a, b) => a.line - b.line)
-  for (let start = 0; start < rows.length; start += batchSize) {
-    const batch = rows.slice(start, start + batchSize)
-    const problem = await opened.add(batch.map(({ line, record }) => ({ index: line, value: record })))
-    if (problem !== null) throw new Unstorable(problem)
-    await setImmediate()
-  }
-  const problem = await opened.finish()
-  if (problem !== null) throw new Unstorable(problem)
+  await storeRows(tx, table, rows, at)
   const counts = { added: added.length, changed: changed.length }
-  await recordChange(tx, { by, at }, 'table.import', name, {
+  await recordChange(tx, { by, at }, 'table.import', table.name, {
     file: file.name,
     sha256: file.sha256,
     ...counts,
   })
-  const records = [
-    ...added.map((row) => ({ row, action: 'add' }) as const),
-    ...changed.map((row) => ({ row, action: 'change' }) as const),
-  ]
-  for (const [index, { row, action }] of records.entries()) {
-    if (index % auditedAtOnce === auditedAtOnce - 1) await setImmediate()
-    await recordChange(tx, { by, at }, `${noun}.${action}`, String(row.record.id), detailOf(row, action))
-  }
+  await recordAudits(tx, [
+    ...auditOf(table, added, 'add', { by, at }),
+    ...auditOf(table, changed, 'change', { by, at }),
+  ])
 }
 
-function detailOf({ changes }: PlannedRow, action: 'add' | 'change'): AuditDetail {
-  const after = Object.fromEntries(changes.map((change) => [change.name, change.after]))
-  if (action === 'add') return { after }
-  return { before: Object.fromEntries(changes.map((change) => [change.name, change.before])), after }
+/** With search index and revision. */
+export async function storeRows(
+  tx: Tx,
+  { member }: Pick<ExchangeTable, 'member'>,
+  rows: readonly Pick<PlannedRow, 'line' | 'record'>[],
+  at: Instant,
+): Promise<void> {
+  if (rows.length === 0) return
+  const opened = member.open({ tx, now: at })
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const batch = rows.slice(start, start + batchSize)
+    const problem = await opened.add(batch.map(({ line, record }) => ({ index: line, value: record })))
+    if (problem !== null) throw new Unstorable(problem)
+    // With one database in the same thread, nobody else has a turn unless it is given.
+    await setImmediate()
+  }
+  const problem = await opened.finish()
+  if (problem !== null) throw new Unstorable(problem)
+}
+
+/** What the audit log says of each row. */
+export function auditOf(
+  { noun }: Pick<ExchangeTable, 'noun'>,
+  rows: readonly Pick<PlannedRow, 'record' | 'changes'>[],
+  action: 'add' | 'change',
+  { by, at }: ChangeContext,
+): readonly AuditEntry[] {
+  return rows.map(({ record, changes }) => {
+    const after = Object.fromEntries(changes.map((change) => [change.name, change.after]))
+    const before = Object.fromEntries(changes.map((change) => [change.name, change.before]))
+    const detail = action === 'add' ? { after } : { before, after }
+    return { ...by, at, action: `${noun}.${action}`, subject: String(record.id), detail }
+  })
 }

@@ -1,36 +1,61 @@
-import type { LoginProblem } from '../../identity/login/login.ts'
+import { directoriesOf } from '../../identity/login/directory-login.ts'
+import type { LoginProblem } from '../../identity/login/steps.ts'
+import { textField } from '../../platform/http/forms/form.ts'
+import type { Service } from '../../platform/service.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { passkeyLoginForm, passkeysPath } from '../account/passkey-pages.ts'
+import { oidcProviders, providerText } from '../wording/providers.ts'
 import { waitText } from '../wording/texts.ts'
+import { providerButtons } from './provider-pages.ts'
+
+const returnProblems = ['failed', 'cancelled', 'unavailable'] as const
+
+type FormProblem =
+  | Exclude<LoginProblem, { readonly kind: 'refused' }>
+  | { readonly kind: 'passkey' }
+  | { readonly kind: (typeof returnProblems)[number]; readonly provider: string }
 
 export interface LoginForm {
   readonly email: string
   readonly next: string
-  readonly problem?: LoginProblem | { readonly kind: 'passkey' }
+  readonly problem?: FormProblem | undefined
   readonly done?: LoginNotice | undefined
 }
 
 export const loginNotices = ['everywhere', 'password', 'passwordBesidePasskeys', 'again'] as const
 type LoginNotice = (typeof loginNotices)[number]
 
+/** What went wrong on the way to or from a provider. */
+export function readProblem({ config }: Service, query: unknown): FormProblem | undefined {
+  const [kind, provider] = [textField(query, 'problem'), textField(query, 'provider')]
+  if (!config.signOn.some(({ name }) => name === provider)) return undefined
+  const seconds = Number(textField(query, 'seconds'))
+  if (kind === 'wait' && seconds > 0 && seconds <= 3600) return { kind, seconds: Math.ceil(seconds) }
+  const known = returnProblems.find((each) => each === kind)
+  return known === undefined ? undefined : { kind: known, provider }
+}
+
 export function loginPage(context: PageContext, form: LoginForm): Html {
   const { t } = context
+  const hasDirectory = directoriesOf(context.service).length > 0
+  const hasProviders = oidcProviders(context.service).length > 0
   return staffPage(
     context,
     { title: t('access.login.title'), script: 'login', isNarrow: true },
     html`${doneNotice()}
 ${problemNotice()}
+${providerButtons(context, form.next, form.problem?.kind === 'unavailable' ? form.problem.provider : null)}
 <form method="post" action="/login?next=${encodeURIComponent(form.next)}" class="stack">
 ${field({
   name: 'email',
-  label: t('common.emailAddress'),
-  type: 'email',
+  label: t(hasDirectory ? 'signOn.emailOrName' : 'common.emailAddress'),
+  type: hasDirectory ? 'text' : 'email',
   autocomplete: 'username',
   value: form.email,
-  autofocus: form.email === '',
+  autofocus: form.email === '' && !hasProviders,
 })}
 ${field({
   name: 'password',
@@ -39,7 +64,7 @@ ${field({
   autocomplete: 'current-password',
   autofocus: form.email !== '',
 })}
-<p><button class="button">${t('access.login.title')}</button></p>
+<p><button class="${hasProviders ? 'button secondary' : 'button'}">${t('access.login.title')}</button></p>
 </form>
 ${passkeyLoginForm(context, form.next, { style: 'button secondary' })}
 <p><a href="/password">${t('accounts.forgotten.link')}</a></p>`,
@@ -73,6 +98,17 @@ ${passkeyLoginForm(context, form.next, { style: 'button secondary' })}
         return notice('warning', waitText(t, form.problem.seconds))
       case 'passkey':
         return notice('error', t('passkeys.login.failed'))
+      case 'failed':
+      case 'cancelled':
+        return notice(
+          'error',
+          t(`signOn.${form.problem.kind}`, { provider: providerText(context, form.problem.provider) }),
+        )
+      case 'unavailable':
+        return notice(
+          'warning',
+          t('signOn.unavailable', { provider: providerText(context, form.problem.provider) }),
+        )
     }
   }
 }

@@ -1,26 +1,21 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { User } from '../../identity/accounts/users.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../identity/audit/audit.ts'
-import { completeLogin, type LoginStep, logIn, waitingLogin } from '../../identity/login/login.ts'
-import { lifetimes } from '../../identity/login/one-time-links.ts'
+import { completeLogin, logIn, waitingLogin } from '../../identity/login/login.ts'
 import { passkeySite } from '../../identity/login/passkey-challenges.ts'
 import { askForPasskey, logInWithPasskey } from '../../identity/login/passkey-login.ts'
-import { cookieName, cookieOptions } from '../../identity/sessions/cookies.ts'
-import { staffHome } from '../../identity/sessions/guard.ts'
-import {
-  browserOf,
-  clearSessionCookies,
-  sessionOf,
-  setSessionCookies,
-} from '../../identity/sessions/sessions.ts'
+import { openIdToken, providerSessionOf } from '../../identity/sessions/provider-session.ts'
+import { browserOf, clearSessionCookies, sessionOf } from '../../identity/sessions/sessions.ts'
+import { endSessionHref } from '../../identity/sign-on/oidc.ts'
 import { deleteSession } from '../../identity/stores/access-store.ts'
 import { rawField, textField } from '../../platform/http/forms/form.ts'
 import type { Service } from '../../platform/service.ts'
-import { localPath } from '../../site/frame/locale-route.ts'
 import { pageContext, sendPage } from '../../site/frame/page-context.ts'
 import { problemStatus } from '../account/confirm-password.ts'
 import { loginCodePage } from '../account/second-factor-pages.ts'
-import { loginNotices, loginPage } from './login-page.ts'
+import { oidcProviders } from '../wording/providers.ts'
+import { loginNotices, loginPage, readProblem } from './login-page.ts'
+import { nextPage, pendingLoginOf, proceed, wantedPage } from './proceed.ts'
+import { loggedOutPage, refusedHref } from './provider-pages.ts'
 
 export function loginRoutes(app: FastifyInstance, service: Service): void {
   passwordStep(app, service)
@@ -32,12 +27,14 @@ export function loginRoutes(app: FastifyInstance, service: Service): void {
 function passwordStep(app: FastifyInstance, service: Service): void {
   app.get('/login', async (request, reply) => {
     const context = await pageContext(service, request)
-    if (context.user !== null) return reply.redirect(nextPage(service, request, context.user), 303)
+    if (context.user !== null)
+      return reply.redirect(nextPage(service, wantedPage(request), context.user), 303)
     const done = textField(request.query, 'done')
     const form = {
       email: '',
       next: wantedPage(request),
       done: loginNotices.find((notice) => notice === done),
+      problem: readProblem(service, request.query),
     }
     return sendPage(reply, context, loginPage(context, form))
   })
@@ -53,8 +50,9 @@ function passwordStep(app: FastifyInstance, service: Service): void {
       browser: browserOf(service, request),
       log: request.log,
     })
-    if (step.ok) return proceed(service, request, reply, step.value)
+    if (step.ok) return proceed(service, request, reply, step.value, wantedPage(request))
     const problem = step.error
+    if (problem.kind === 'refused') return reply.redirect(refusedHref(problem.provider, problem.reason), 303)
     const context = await pageContext(service, request)
     const page = loginPage(context, { email, next: wantedPage(request), problem })
     return sendPage(reply, context, page, problemStatus(reply, problem))
@@ -75,7 +73,7 @@ function codeStep(app: FastifyInstance, service: Service): void {
     const code = textField(request.body, 'code')
     const browser = browserOf(service, request)
     const done = await completeLogin(service, { secret, code, browser, log: request.log })
-    if (done.ok) return proceed(service, request, reply, { kind: 'done', ...done.value })
+    if (done.ok) return proceed(service, request, reply, { kind: 'done', ...done.value }, wantedPage(request))
     const problem = done.error
     const waiting = await waitingLogin(service, secret)
     if (problem.kind === 'gone' || waiting === null) return reply.redirect(again(request), 303)
@@ -112,7 +110,7 @@ function passkeyStep(app: FastifyInstance, service: Service): void {
       browser: browserOf(service, request),
       log: request.log,
     })
-    if (done.ok) return proceed(service, request, reply, { kind: 'done', ...done.value })
+    if (done.ok) return proceed(service, request, reply, { kind: 'done', ...done.value }, wantedPage(request))
     const context = await pageContext(service, request)
     const problem = { kind: 'passkey' } as const
     const next = wantedPage(request)
@@ -125,37 +123,14 @@ function passkeyStep(app: FastifyInstance, service: Service): void {
   })
 }
 
-/** Of a log-in that waits for its second factor. */
-function pendingLoginCookie(service: Service): string {
-  return cookieName(service, 'half-login')
-}
-
-function pendingLoginOf(service: Service, request: FastifyRequest): string {
-  return request.cookies[pendingLoginCookie(service)] ?? ''
-}
-
-/** Sets the cookies of a completed step and redirects. */
-function proceed(
-  service: Service,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  step: LoginStep,
-): FastifyReply {
-  const name = pendingLoginCookie(service)
-  const cookie = { ...cookieOptions(service), sameSite: 'strict' } as const
-  if (step.kind === 'second-factor') {
-    reply.setCookie(name, step.secret, { ...cookie, maxAge: lifetimes.login })
-    return reply.redirect(`/login/code?next=${encodeURIComponent(wantedPage(request))}`, 303)
-  }
-  if (request.cookies[name] !== undefined) reply.clearCookie(name, cookie)
-  setSessionCookies(service, reply, step.secrets)
-  return reply.redirect(nextPage(service, request, step.user), 303)
-}
-
 /** All sessions that the browser names end: it forgets their cookies. */
 function logoutRoute(app: FastifyInstance, service: Service): void {
+  /** Where a provider sends browsers back to after logging out there. */
+  app.get('/logout', async (_request, reply) => reply.redirect('/', 303))
+
   app.post('/logout', async (request, reply) => {
     const session = await sessionOf(service, request)
+    const through = session === null ? null : await providerSessionOf(service.database.reads, session.id)
     const { previous } = browserOf(service, request)
     if (previous.length > 0)
       await service.database.transaction(async (tx) => {
@@ -172,18 +147,15 @@ function logoutRoute(app: FastifyInstance, service: Service): void {
         })
       })
     clearSessionCookies(service, reply)
-    return reply.redirect('/', 303)
+    const provider = oidcProviders(service).find(({ name }) => name === through?.provider)
+    if (provider === undefined || through === null) return reply.redirect('/', 303)
+    const idToken = through.idToken && openIdToken(service, through.subject, through.idToken)
+    const href = await endSessionHref(provider, idToken, `${service.config.baseUrl}/logout`)
+    if (href === null) return reply.redirect('/', 303)
+    const context = await pageContext(service, request)
+    reply.header('Refresh', `0; url=${href}`)
+    return sendPage(reply, context, loggedOutPage(context, provider, href))
   })
-}
-
-/** The page to return to after logging in; may be empty. */
-function wantedPage(request: FastifyRequest): string {
-  return textField(request.query, 'next')
-}
-
-function nextPage(service: Service, request: FastifyRequest, user: User): string {
-  const next = wantedPage(request)
-  return next === '' ? staffHome(user) : localPath(next, service.config.baseUrl)
 }
 
 function again(request: FastifyRequest): string {

@@ -1,4 +1,4 @@
-import type { WantedFile } from '../../platform/http/forms/file-form.ts'
+import type { FormFile, WantedFile } from '../../platform/http/forms/file-form.ts'
 import type { MediaType } from '../../platform/storage/files/files.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { notice } from '../../web/components/form.ts'
@@ -15,13 +15,13 @@ export interface LogoForm {
   /** What was typed, of a form that came back. */
   readonly alt: string | null
   readonly problem: PictureProblem | 'size' | null
-  /** Whether a file was chosen that the form came back without. */
-  readonly isLost: boolean
+  /** The valid file of a form that came back. */
+  readonly sent: FormFile | null
   readonly done: 'saved' | null
 }
 
 /** A form of its own: a file that was chosen would be lost in a preview of the other settings. */
-export function logoForm(context: PageContext, { alt, problem, isLost, done }: LogoForm): Html {
+export function logoForm(context: PageContext, { alt, problem, sent, done }: LogoForm): Html {
   const { t, organisation } = context
   const { logo } = organisation
   const current = logo == null ? null : { id: logo.file, name: t('settings.logo'), mediaType: 'image/png' }
@@ -36,7 +36,7 @@ ${pictureField(context, {
   current,
   alt: alt ?? logo?.alt ?? '',
   problem: problem === null || problem === 'size' ? undefined : problem,
-  isLost,
+  sent,
 })}
 <p><button class="button">${t('settings.logoSave')}</button></p>
 </form>`

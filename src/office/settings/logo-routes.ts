@@ -42,8 +42,8 @@ export function logoRoutes(app: FastifyInstance, service: Service, form: Setting
     const size = sent.file === null ? null : pictureSize(sent.file.mediaType, sent.file.content)
     const problem = sent.problem ?? (sent.file !== null && size === null ? 'size' : null)
     if (problem !== null) {
-      const isLost = sent.isSent && problem === 'alt-missing'
-      const logo: LogoForm = { alt: sent.alt, problem, isLost, done: null }
+      const file = problem === 'alt-missing' ? sent.file : null
+      const logo: LogoForm = { alt: sent.alt, problem, sent: file, done: null }
       return sendPage(
         reply,
         context,

@@ -29,7 +29,7 @@ export interface ShownSettings {
 }
 
 export function storedSettings({ organisation }: PageContext, form: SettingsForm): ShownSettings {
-  const logo: LogoForm = { alt: null, problem: null, isLost: false, done: null }
+  const logo: LogoForm = { alt: null, problem: null, sent: null, done: null }
   const typed = form.typed({ ...organisation })
   const seen = form.tag({ ...organisation })
   return { typed, problems: [], state: 'stored', seen, conflict: null, logo }
@@ -52,6 +52,7 @@ export function settingsPage(context: PageContext, form: SettingsForm, shown: Sh
 ${state === 'preview' && notice('warning', t('settings.previewed'))}
 ${conflict !== null && conflictNote(context, form.conflicts(context, typed, conflict), settingsPath)}
 ${problemSummary(context, form.problemLines(context, problems))}
+${logoForm(context, logo)}
 <form method="post" action="${settingsPath}" class="stack" data-unsaved="${state === 'preview' || conflict !== null || problems.length > 0 ? 'already' : ''}">
 <input type="hidden" name="seen" value="${seen}">
 <h2>${t('common.website')}</h2>
@@ -77,7 +78,6 @@ ${inputs('security')}
 ${inputs('accessibility')}
 <p class="row"><button class="button">${t('common.save')}</button> <button class="button secondary" name="preview" value="1">${t('common.preview')}</button></p>
 </form>
-${logoForm(context, logo)}
 <p class="muted">${t('settings.analytics')}</p>`,
   )
 }

@@ -39,7 +39,9 @@ const schema = Type.Object(
     kind: Type.String({ pattern: '^[A-Z]{3}$' }),
     state: Type.Enum(ticketStates),
     title: Type.String(),
-    person: hexId,
+    /** One of the two. */
+    person: Type.Optional(hexId),
+    agency: Type.Optional(Type.Integer({ minimum: 0 })),
     snapshot: Type.Optional(Type.Record(field, nullable(Type.String()), strict)),
     submitter_email: Type.String(),
     submitter_message: optional(Type.String()),
@@ -66,8 +68,8 @@ export const ticketsMember = bundleMember({
     const owners = new Map<string, string>()
     return {
       async save(records) {
-        const taken = await takenNumber(tx, records)
-        if (taken !== null) return taken
+        const problem = aboutNothing(records) ?? (await takenNumber(tx, records))
+        if (problem !== null) return problem
         const ids = records.map(({ record }) => toHexId(record.id))
         const existing = await rowsByKey(tx, 'tickets', 'id', ids)
         const rows = records.map(({ record }) => {
@@ -103,6 +105,14 @@ export const ticketsMember = bundleMember({
     }
   },
 })
+
+function aboutNothing(records: readonly Numbered<TicketRecord>[]): Problem | null {
+  const wrong = records.find(
+    ({ record: { person, agency } }) => (person === undefined) === (agency === undefined),
+  )
+  if (wrong === undefined) return null
+  return { index: wrong.index, path: 'person', message: 'a ticket is about a person or an agency' }
+}
 
 /** A number is the name under which people know a ticket: no two may share it. */
 async function takenNumber(tx: Tx, records: readonly Numbered<TicketRecord>[]): Promise<Problem | null> {
@@ -148,7 +158,7 @@ function toRow(record: TicketRecord, dates: Dated, before: Row<'tickets'> | unde
     kind: record.kind,
     state: record.state,
     title: record.title,
-    subject_id: toHexId(record.person),
+    subject_id: record.person === undefined ? String(record.agency) : toHexId(record.person),
     snapshot: json(record.snapshot) ?? before?.snapshot ?? '{}',
     submitter_email: record.submitter_email,
     submitter_message: given(record.submitter_message, before?.submitter_message, null),
@@ -166,6 +176,11 @@ function toRow(record: TicketRecord, dates: Dated, before: Row<'tickets'> | unde
   } as const
 }
 
+/** Ids of people have 32 digits, those of agencies are numbers. */
+function subjectOf({ subject_id }: OwnedTicket) {
+  return subject_id.length === 32 ? { person: subject_id } : { agency: Number(subject_id) }
+}
+
 function fromRow(ticket: OwnedTicket, events: readonly Row<'ticket_events'>[]): object {
   return {
     id: ticket.id,
@@ -173,7 +188,7 @@ function fromRow(ticket: OwnedTicket, events: readonly Row<'ticket_events'>[]): 
     kind: ticket.kind,
     state: ticket.state,
     title: ticket.title,
-    person: ticket.subject_id,
+    ...subjectOf(ticket),
     snapshot: JSON.parse(ticket.snapshot),
     submitter_email: ticket.submitter_email,
     submitter_message: ticket.submitter_message,

@@ -108,11 +108,12 @@ async function show(
     ticket,
     subject,
     current: (await subject?.current(reads, ticket.subjectId)) ?? null,
+    locked: (await subject?.locked?.(reads, ticket.subjectId)) ?? null,
     events: await eventsOf(reads, ticket.id),
     mails: await mailsOfTicket(reads, ticket.id),
     staff: await assignableStaff(reads, subjects, ticket.id),
     user: actorOf(request),
-    saved: textField(request.query, 'done') !== '',
+    done: textField(request.query, 'done'),
     draft,
   }
   return sendPage(reply, context, ticketPage(context, view), draft === null ? 200 : 422)
@@ -125,7 +126,7 @@ function actionRoutes(app: FastifyInstance, service: Service, subjects: readonly
     app.post<Numbered>(`${ticketsPath}/:number/${name}`, options, async (request, reply) => {
       const ticket = await ticketOf(service, subjects, request)
       await act(ticket, actingOf(request))
-      return backTo(reply, ticket)
+      return backTo(reply, ticket, name)
     })
   for (const action of ticketActions)
     button(action, (ticket, acting) => changeState(service, ticket.id, action, acting))
@@ -140,7 +141,7 @@ function actionRoutes(app: FastifyInstance, service: Service, subjects: readonly
       const { mail } = request.params
       if (!/^[0-9a-f]{32}$/.test(mail)) throw new PageProblem(404)
       await sendMailAgain(service, ticket, mail, actingOf(request))
-      return backTo(reply, ticket)
+      return backTo(reply, ticket, 'mail')
     },
   )
 }
@@ -152,7 +153,7 @@ function applyRoute(app: FastifyInstance, service: Service, subjects: readonly T
     const subject = subjects.find(({ kind }) => kind === ticket.kind)
     if (subject === undefined) throw new PageProblem(409)
     await applyChanges(service, ticket, subject, listField(request.body, 'field'), actingOf(request))
-    return backTo(reply, ticket)
+    return backTo(reply, ticket, 'apply')
   })
 }
 
@@ -174,14 +175,14 @@ function textRoutes(app: FastifyInstance, service: Service, subjects: readonly T
         return show(service, subjects, request, reply, ticket, draft)
       }
       await write[form](service, ticket.id, text, actingOf(request))
-      return backTo(reply, ticket)
+      return backTo(reply, ticket, form)
     })
 
   app.post<Numbered>(`${ticketsPath}/:number/assign`, options, async (request, reply) => {
     const ticket = await ticketOf(service, subjects, request)
     const owner = textField(request.body, 'owner')
     const assigned = await assignTicket(service, subjects, ticket.id, owner, actingOf(request))
-    if (assigned.ok) return backTo(reply, ticket)
+    if (assigned.ok) return backTo(reply, ticket, 'assign')
     const { t } = await pageContext(service, request)
     const draft = { form: 'assign', text: '', problem: t('tickets.problem.person') } as const
     return show(service, subjects, request, reply, ticket, draft)
@@ -222,6 +223,6 @@ function actingOf(request: FastifyRequest): Acting {
   return { user: actorOf(request), address: request.ip }
 }
 
-function backTo(reply: FastifyReply, ticket: Ticket): FastifyReply {
-  return reply.redirect(`${ticketPath(ticket.number)}?done=1`, 303)
+function backTo(reply: FastifyReply, ticket: Ticket, done: string): FastifyReply {
+  return reply.redirect(`${ticketPath(ticket.number)}?done=${done}`, 303)
 }

@@ -110,7 +110,7 @@ onEachDatabase('an action that waits for its turn', (kind) => {
     const ticket = await database.transaction(async (tx) => {
       await tx
         .insertInto('users')
-        .values({ ...user, password_hash: null, created: clock.now() })
+        .values({ ...user, password_hash: null, login_way: 'any', created: clock.now() })
         .execute()
       return openTicket(tx, parts, wanted)
     })

@@ -18,6 +18,7 @@ import {
   findTicket,
   insertEvent,
   insertTicket,
+  isTicketOpened,
   listStaff,
   type Reach,
   type StaffMember,
@@ -66,6 +67,15 @@ export async function openTicket(tx: Tx, parts: MailParts, wanted: NewTicket): P
   const { notification_address: to } = await readOrganisation(tx)
   if (typeof to === 'string') await mailAbout(tx, parts, ticket, { kind: 'new', to })
   return ticket
+}
+
+/** A form that is sent twice within so many seconds opens one ticket. */
+const repeatedWithin = 600
+
+/** The same, unless somebody has just sent the same words about the same record; null then. */
+export async function openTicketOnce(tx: Tx, parts: MailParts, wanted: NewTicket): Promise<Ticket | null> {
+  const since = addSeconds(parts.clock.now(), -repeatedWithin)
+  return (await isTicketOpened(tx, wanted, since)) ? null : openTicket(tx, parts, wanted)
 }
 
 /** Numbers are drawn at random, so that they tell nobody how many tickets there are. */
@@ -137,7 +147,9 @@ export async function applyChanges(
 ): Promise<void> {
   const proposed = Object.entries(ticket.proposedChanges)
   if (proposed.length === 0) throw new PageProblem(409)
-  const taken = proposed.filter(([field]) => chosen.includes(field))
+  const locked = await subject.locked?.(parts.database.reads, ticket.subjectId)
+  const isOpen = (field: string) => locked?.fields.has(field) !== true
+  const taken = proposed.filter(([field]) => chosen.includes(field) && isOpen(field))
   const fields = taken.map(([field]) => field)
   await perform(parts, ticket.id, acting, {
     expected: { states: operationStates.apply, unapplied: true },

@@ -4,6 +4,7 @@ import type { PageContext } from '../../site/frame/page-context.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { select } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
+import { providerText } from '../wording/providers.ts'
 import {
   type AgencyChoice,
   accessChoices,
@@ -53,6 +54,20 @@ ${select({
   value: form.agency,
   error: problem === 'agency-missing' ? t('accounts.agency.missing') : undefined,
 })}`
+}
+
+/** With what it can be opened, or has been. */
+export function loginWays(
+  context: PageContext,
+  { hasPassword, passkeys, loginWay, identities }: Account,
+): string {
+  const { t } = context
+  const own =
+    loginWay === 'external'
+      ? []
+      : [...(hasPassword ? [t('access.password')] : []), ...(passkeys > 0 ? [t('passkeys.title')] : [])]
+  const others = loginWay === 'local' ? [] : identities.map(({ provider }) => providerText(context, provider))
+  return [...own, ...new Set(others)].join(', ') || t('signOn.ways.none')
 }
 
 const stateClasses: Readonly<Record<AccountState, string>> = {

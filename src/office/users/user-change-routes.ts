@@ -5,6 +5,7 @@ import {
   changeAccount,
   endSessions,
   findAccount,
+  setLoginWay,
   unblockAccount,
 } from '../../identity/accounts/accounts.ts'
 import { removeUser } from '../../identity/accounts/users.ts'
@@ -25,6 +26,7 @@ import { accountPath, accountsPath } from './account-parts.ts'
 import {
   linkPurpose,
   linkShownPage,
+  loginWayChoices,
   removeUserPage,
   type UserNotice,
   type UserView,
@@ -65,6 +67,15 @@ export function userChangeRoutes(app: FastifyInstance, service: Service, agencie
     const blocked = await database.transaction((tx) => blockAccount(tx, clock, account, actingAs(request)))
     if (!blocked.ok) return show(request, reply, { account, problem: blocked.error })
     return backTo(reply, account, 'blocked')
+  })
+
+  app.post<WithId>(`${path}/login-way`, options, async (request, reply) => {
+    const account = await otherAccount(service, request)
+    const way = known(loginWayChoices.find((each) => each === textField(request.body, 'login_way')) ?? null)
+    const by = actingAs(request)
+    const changed = await database.transaction((tx) => setLoginWay(tx, clock, account, way, by))
+    if (!changed.ok) return show(request, reply, { account, problem: changed.error })
+    return backTo(reply, account, 'loginWay')
   })
 
   buttonRoutes(app, service)
@@ -109,7 +120,7 @@ function linkRoute(app: FastifyInstance, service: Service): void {
   const options = { preHandler: staffOnly(service, 'admin') }
   app.post<WithId>(`${path}/link`, options, async (request, reply) => {
     const account = await otherAccount(service, request)
-    if (account.blocked !== null) throw new PageProblem(409)
+    if (account.blocked !== null || account.loginWay === 'external') throw new PageProblem(409)
     const purpose = linkPurpose(account)
     const link = await service.database.transaction((tx) =>
       handOverLink(tx, service, account, purpose, actingAs(request)),

@@ -1,15 +1,24 @@
 import type { Account, AccountChangeProblem } from '../../identity/accounts/accounts.ts'
 import type { LinkPurpose } from '../../identity/login/mails.ts'
 import type { Passkey } from '../../identity/login/passkeys.ts'
+import type { LoginWay } from '../../platform/storage/schema/schema.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDateTime } from '../../texts/language/format.ts'
-import { field, notice } from '../../web/components/form.ts'
+import { field, notice, select } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { passkeyTable } from '../account/passkey-pages.ts'
+import { providerText } from '../wording/providers.ts'
 import { dateTimeOrNever, userProblemText } from '../wording/texts.ts'
 import { type AgencyChoice, type RightsForm, type RightsProblem, rightsForm } from './account-choice.ts'
-import { accountPath, accountsPath, rightsFields, rightsText, stateBadge } from './account-parts.ts'
+import {
+  accountPath,
+  accountsPath,
+  loginWays,
+  rightsFields,
+  rightsText,
+  stateBadge,
+} from './account-parts.ts'
 
 export const userNotices = [
   'invited',
@@ -19,8 +28,11 @@ export const userNotices = [
   'unblocked',
   'sessions',
   'secondFactor',
+  'loginWay',
 ] as const
 export type UserNotice = (typeof userNotices)[number]
+
+export const loginWayChoices: readonly LoginWay[] = ['any', 'local', 'external']
 
 export interface ChangeForm extends RightsForm {
   readonly name: string
@@ -34,7 +46,7 @@ export interface UserView {
   readonly done?: UserNotice | undefined
   /** What was typed, where it could not be saved. */
   readonly form?: ChangeForm
-  readonly problem?: AccountChangeProblem | RightsProblem
+  readonly problem?: AccountChangeProblem | RightsProblem | 'last-local-admin'
 }
 
 /** A link is for an invitation until the person has a password. */
@@ -51,6 +63,7 @@ export function userPage(context: PageContext, view: UserView): Html {
     { title: account.email, section: 'users' },
     html`${done !== undefined && notice('success', t(`accounts.done.${done}`))}
 ${problem === 'last-admin' && notice('error', t('accounts.problem.lastAdmin'))}
+${problem === 'last-local-admin' && notice('error', t('signOn.way.lastLocal'))}
 ${facts(context, view)}
 ${passkeySection(context, view)}
 ${isSelf ? html`<p>${t('accounts.self')} <a href="/manage/account">${t('accounts.self.link')}</a></p>` : actions(context, view)}
@@ -66,8 +79,13 @@ function facts(context: PageContext, { account, agencies }: UserView): Html {
 <div><dt>${t('accounts.access')}</dt><dd>${rightsText(t, account, agencies)}</dd></div>
 <div><dt>${t('common.status')}</dt><dd>${stateBadge(t, account)}</dd></div>
 <div><dt>${t('secondFactor.title')}</dt><dd>${t(`accounts.secondFactor.${hasSecondFactor ? 'on' : 'off'}`)}</dd></div>
+<div><dt>${t('signOn.ways')}</dt><dd>${loginWays(context, account)}</dd></div>
 <div><dt>${t('accounts.lastLogin')}</dt><dd>${dateTimeOrNever(context, lastLogin)}</dd></div>
-<div><dt>${t('accounts.created')}</dt><dd>${formatDateTime(locale, account.created)}</dd></div>
+${account.identities.map(
+  (identity) =>
+    html`<div><dt>${t('audit.field.provider')}</dt><dd>${t('signOn.ways.since', { provider: providerText(context, identity.provider), when: formatDateTime(locale, identity.lastLogin) })}</dd></div>
+`,
+)}<div><dt>${t('accounts.created')}</dt><dd>${formatDateTime(locale, account.created)}</dd></div>
 </dl>`
 }
 
@@ -98,6 +116,7 @@ function changeForm(context: PageContext, view: UserView): Html {
 <form method="post" action="${accountPath(account)}" class="stack">
 ${field({ name: 'name', label: t('common.name'), value: form.name, error: nameError })}
 ${rightsFields(context, form, agencies, rightsError)}
+${account.identities.length > 0 && html`<p class="muted">${t('signOn.rightsFromRules')}</p>`}
 <p><button class="button">${t('common.save')}</button></p>
 </form>
 </section>`
@@ -109,8 +128,10 @@ function loginSection({ t, service }: PageContext, { account, sessions }: UserVi
   const byHand = service.config.smtpUrl === null
   return html`<section class="narrow stack" aria-labelledby="login-heading">
 <h2 id="login-heading">${t('accounts.login')}</h2>
+${loginWayForm({ t, service }, account)}
 ${
   account.blocked === null &&
+  account.loginWay !== 'external' &&
   html`<form method="post" action="${path}/link" class="stack">
 <p>${t('accounts.link.text')}</p>
 <p><button class="button secondary">${t(byHand ? `accounts.link.${purpose}ByHand` : `accounts.link.${purpose}`)}</button></p>
@@ -131,6 +152,21 @@ ${
 </form>`
 }
 </section>`
+}
+
+/** Where no provider is configured there is nothing to choose, unless an account is left from before. */
+function loginWayForm({ t, service }: Pick<PageContext, 't' | 'service'>, account: Account): Html | false {
+  if (service.config.signOn.length === 0 && account.loginWay === 'any') return false
+  return html`<form method="post" action="${accountPath(account)}/login-way" class="stack">
+${select({
+  name: 'login_way',
+  label: t('signOn.way'),
+  hint: t('signOn.way.hint'),
+  options: loginWayChoices.map((way) => ({ value: way, text: t(`signOn.way.${way}`) })),
+  value: account.loginWay,
+})}
+<p><button class="button secondary">${t('common.save')}</button></p>
+</form>`
 }
 
 function endSection({ t, locale }: PageContext, account: Account): Html {

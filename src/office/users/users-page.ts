@@ -9,7 +9,14 @@ import { emptyState } from '../../web/components/search-form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { dateTimeOrNever, userProblemText } from '../wording/texts.ts'
 import type { AgencyChoice, RightsForm, RightsProblem } from './account-choice.ts'
-import { accountPath, accountsPath, rightsFields, rightsText, stateBadge } from './account-parts.ts'
+import {
+  accountPath,
+  accountsPath,
+  loginWays,
+  rightsFields,
+  rightsText,
+  stateBadge,
+} from './account-parts.ts'
 
 export interface InvitationForm extends RightsForm {
   readonly email: string
@@ -74,6 +81,7 @@ ${recordTable(context, accounts, [
     t('secondFactor.title'),
     ({ hasSecondFactor }) => t(`accounts.secondFactor.${hasSecondFactor ? 'on' : 'off'}`),
   ],
+  [t('signOn.ways'), (account) => loginWays(context, account)],
   [t('accounts.lastLogin'), ({ lastLogin }) => dateTimeOrNever(context, lastLogin)],
   [t('common.status'), (account) => stateBadge(t, account)],
 ])}`

@@ -18,6 +18,7 @@ export interface StoredTable {
  */
 const leftOut = [
   'sessions',
+  'provider_sessions',
   'devices',
   'login_throttle',
   'one_time_links',

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type CacheTarget, readCaches } from './caches.ts'
+import { type Provider, readSignOn } from './sign-on.ts'
 
 export interface Config {
   readonly host: string
@@ -23,12 +24,16 @@ export interface Config {
   readonly webhookHosts: readonly string[]
   /** Push services besides those of the browsers; they may be private and without https. */
   readonly pushHosts: readonly string[]
-  /** Private hosts that files of the Federal Statistical Office may be fetched from. */
+  /** Private hosts that federal files and people may be fetched from. */
   readonly sourceHosts: readonly string[]
+  /** Folder whose files may be read as sources of people; null: none. */
+  readonly sourceDir: string | null
   /** Caches in front of the service that are told of every change. */
   readonly caches: readonly CacheTarget[]
   /** Where results are published as files after every change; null: nowhere. */
   readonly publishDir: string | null
+  /** Where else accounts may log in, in the order of the buttons. */
+  readonly signOn: readonly Provider[]
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -81,9 +86,13 @@ export function readConfig(
   const sourceHosts = hosts('SOURCE_HOSTS')
   if (!sourceHosts.ok) return sourceHosts
 
+  const sourceDir = value('SOURCE_DIR')
   const publishDir = value('PUBLISH_DIR')
   const caches = readCaches(value)
   if (!caches.ok) return caches
+  const signOnFile = value('SIGN_ON_FILE')
+  const signOn = signOnFile === undefined ? ok([]) : readSignOn(resolve(dataDir, signOnFile))
+  if (!signOn.ok) return signOn
 
   return ok({
     host,
@@ -99,8 +108,10 @@ export function readConfig(
     webhookHosts: webhookHosts.value,
     pushHosts: pushHosts.value,
     sourceHosts: sourceHosts.value,
+    sourceDir: sourceDir === undefined ? null : resolve(sourceDir),
     caches: caches.value,
     publishDir: publishDir === undefined ? null : resolve(publishDir),
+    signOn: signOn.value,
   })
 }
 

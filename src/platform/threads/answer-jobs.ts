@@ -1,17 +1,17 @@
 import { existsSync, readlinkSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import type { ThreadReply } from './pool.ts'
 
 /** The main loop of a thread that runs one job after the other. */
 export function serveJobs<Job, Answer>(work: (job: Job) => Answer | Promise<Answer>): void {
-  listen<Job, Answer>(async (job) => ({ answer: await work(job), transfer: [] }))
+  serveTransfers<Job, Answer>(async (job) => ({ answer: await work(job), transfer: [] }))
 }
 
 /** The same for a thread that makes files, which are transferred without a copy. */
 export function serveFileJobs<Job>(make: (job: Job) => Buffer | Promise<Buffer>): void {
-  listen<Job, ArrayBuffer>(async (job) => {
+  serveTransfers<Job, ArrayBuffer>(async (job) => {
     const answer = Uint8Array.from(await make(job)).buffer
     return { answer, transfer: [answer] }
   })
@@ -22,10 +22,17 @@ interface Done<Answer> {
   readonly transfer: readonly ArrayBuffer[]
 }
 
-function listen<Job, Answer>(work: (job: Job) => Promise<Done<Answer>>): void {
+/** How much a thread gives way to the others of the process, as for `nice`. */
+const usualNiceness = 10
+
+/** The same for a thread that names the buffers to be transferred. */
+export function serveTransfers<Job, Answer>(
+  work: (job: Job) => Promise<Done<Answer>>,
+  niceness = usualNiceness,
+): void {
   const port = parentPort
   if (port === null) throw new Error('to be run as a thread')
-  lowerPriority()
+  lowerPriority(niceness)
   const reply = (message: ThreadReply<Answer>, transfer: readonly ArrayBuffer[] = []) =>
     port.postMessage(message, [...transfer])
   port.on('message', async (job: Job) => {
@@ -42,11 +49,11 @@ function listen<Job, Answer>(work: (job: Job) => Promise<Done<Answer>>): void {
  * Where there is more work than processors, the main thread with its cached answers comes first. Linux has a priority
  * per thread.
  */
-function lowerPriority(): void {
+function lowerPriority(niceness: number): void {
   const thread = '/proc/thread-self'
   if (!existsSync(thread)) return
   try {
-    setPriority(Number(basename(readlinkSync(thread))), 10)
+    setPriority(Number(basename(readlinkSync(thread))), Math.min(19, getPriority() + niceness))
   } catch {
     // A sandbox may forbid it; threads then have the same priority.
   }

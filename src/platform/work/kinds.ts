@@ -19,6 +19,8 @@ const bounds = {
   workbook: { slots: 1, waiting: 40, waitingPerNetwork: 20, patience: 30_000 },
   /** Each computes a password hash, which takes 19 MiB and a thread. */
   login: { slots: 2, waiting: 100, waitingPerNetwork: 20, patience: 10_000 },
+  /** Waits for a provider of log-ins rather than for this machine. */
+  'sign-on': { slots: 20, waiting: 100, waitingPerNetwork: 20, patience: 10_000 },
   /** Reading the files of an upload; there are never more than `uploadCapacity` has let in. */
   upload: { slots: 2, waiting: 50, waitingPerNetwork: 50, patience: 120_000 },
 } as const satisfies Readonly<Record<string, WorkBounds>>

@@ -32,8 +32,8 @@ export type FileFault = TableFault | FaultOf<ExchangeFaults>
 
 export interface RowsTask {
   readonly file: Uint8Array
-  /** By folded heading: the name of its field. */
-  readonly headings: ReadonlyMap<string, string>
+  /** By folded heading: the name of its field. Null reads every column, under its folded heading. */
+  readonly headings: ReadonlyMap<string, string> | null
   /** Fields that only tell: their columns are known, but not read. */
   readonly unread: readonly string[]
 }
@@ -47,7 +47,8 @@ export function readRows({ file, headings, unread }: RowsTask): Result<GivenTabl
   const columns = new Map<string, number>()
   const ignored: string[] = []
   for (const [at, heading] of table.value.header.entries()) {
-    const name = headings.get(headingKey(heading))
+    const key = headingKey(heading)
+    const name = headings === null ? key || undefined : headings.get(key)
     if (name === undefined && heading.trim() !== '') ignored.push(heading.slice(0, 100))
     if (name === undefined || unread.includes(name)) continue
     if (columns.has(name)) return fail({ code: 'file.twice', values: { heading: heading.slice(0, 100) } })

@@ -7,6 +7,8 @@ import type { FileFault, GivenTable, RowsTask } from './read-rows.ts'
 
 export interface RowsReader {
   read(table: ExchangeTable, file: Uint8Array): Promise<Result<GivenTable, FileFault>>
+  /** Every column, under its folded heading. */
+  readAll(file: Uint8Array): Promise<Result<GivenTable, FileFault>>
   close(): Promise<void>
 }
 
@@ -19,13 +21,17 @@ const limits = { maxOldGenerationSizeMb: memoryShares.rowsThread }
 export function rowsReader(): RowsReader {
   const entry = new URL('./rows-thread.ts', import.meta.url)
   const pool: ThreadPool<RowsTask, Result<GivenTable, FileFault>> = threadPool({ entry, threads: 1, limits })
+  const run = async (task: RowsTask): Promise<Result<GivenTable, FileFault>> => {
+    const isLastOfThread = task.file.byteLength > large
+    const done = await pool.run({ task, transfer: [], timeLimit, isLastOfThread })
+    return done.ok ? done.value : fail({ code: 'file.tooComplex', values: null })
+  }
   return {
-    async read({ columns }, file) {
+    read: ({ columns }, file) => {
       const unread = columns.filter(({ isRead }) => !isRead).map(({ name }) => name)
-      const task = { file, headings: headingsOf(columns), unread }
-      const done = await pool.run({ task, transfer: [], timeLimit, isLastOfThread: file.byteLength > large })
-      return done.ok ? done.value : fail({ code: 'file.tooComplex', values: null })
+      return run({ file, headings: headingsOf(columns), unread })
     },
+    readAll: (file) => run({ file, headings: null, unread: [] }),
     close: () => pool.close(),
   }
 }

@@ -1,4 +1,4 @@
-import { storeFormFile } from '../../platform/http/forms/file-form.ts'
+import { type FormFile, storeFormFile } from '../../platform/http/forms/file-form.ts'
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import { findFile } from '../../platform/storage/files/files.ts'
 import type { Instant } from '../../values/time.ts'
@@ -7,10 +7,9 @@ import type { PictureField, PictureProblem, ReadPicture } from '../../web/compon
 export interface ShownFile extends Pick<PictureField, 'current'> {
   readonly removes: boolean
   readonly problem: PictureProblem | null
-  readonly isLost: boolean
+  readonly sent: FormFile | null
 }
 
-/** Browsers do not send a file again, so a rejected form has lost even a valid one. */
 export async function shownFile(
   queries: Queries,
   id: string | null,
@@ -22,7 +21,7 @@ export async function shownFile(
     current: file === undefined ? null : { id: file.id, name: file.name, mediaType: file.media_type },
     removes: sent?.removes ?? false,
     problem,
-    isLost: (sent?.file ?? null) !== null,
+    sent: sent?.file ?? null,
   }
 }
 

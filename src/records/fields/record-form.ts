@@ -48,6 +48,8 @@ export interface FormView<Code extends string = string> {
   readonly show?: Readonly<Record<string, (shown: ShownField) => Html>>
   /** In place of the hints of the list. */
   readonly hints?: Readonly<Record<string, string>>
+  /** Fields that are changed elsewhere, and what says so. */
+  readonly locked?: { readonly fields: ReadonlySet<string>; readonly hint: string } | null
 }
 
 interface EditedField extends Field {
@@ -72,6 +74,8 @@ export interface EditForm<Code extends string, Group extends string = string, Re
     before: Values,
     site?: Languages,
   ): { readonly record: Read; readonly problems: readonly FieldProblem<Code>[] }
+  /** With these fields as they are stored: browsers do not send inputs that are locked. */
+  keeping(typed: FormValues, before: Values, fields: ReadonlySet<string>, site?: Languages): FormValues
   /** Changes with every field that the form has: tells whether somebody else has changed the record. */
   tag(record: Values): string
   inputs(reader: SiteReader, group: Group, view: FormView<Code>): readonly Html[]
@@ -89,7 +93,7 @@ export type RecordForm<List extends FieldList, Code extends string> = EditForm<
 >
 
 export function recordForm<List extends FieldList, Further extends string = never>(
-  fields: Fields<List>,
+  fields: Pick<Fields<List>, 'list' | 'names'>,
   definition: FormDefinition<List, CodeOf<List> | Further>,
 ): RecordForm<List, CodeOf<List> | Further> {
   type Code = CodeOf<List> | Further
@@ -157,6 +161,13 @@ export function recordForm<List extends FieldList, Further extends string = neve
       const { record, problems } = form.attempt(typed, before, site)
       return problems.length > 0 ? fail(problems) : ok(record)
     },
+    keeping: (typed, before, locked, site = noLanguages) => {
+      const stored = form.typed(before, site)
+      const kept = controlled
+        .filter(({ name }) => locked.has(name))
+        .flatMap((field) => inputsOf(field, site).map((input) => [input, stored.get(input) ?? []] as const))
+      return new Map([...typed, ...kept])
+    },
     tag: (record) => {
       const names = edited.flatMap(({ name, file }) => (file?.alt === undefined ? [name] : [name, file.alt]))
       return tagOf(names.map((name) => record[name] ?? null))
@@ -191,7 +202,9 @@ ${content}
         reader,
         view.problems.find((problem) => problem.field === name && problem.input === input),
       )
-    const hinted = view.hints?.[name] ?? (hint === undefined ? undefined : t(hint))
+    const isLocked = view.locked?.fields.has(name) === true
+    const usual = view.hints?.[name] ?? (hint === undefined ? undefined : t(hint))
+    const hinted = isLocked ? view.locked?.hint : usual
     const shown: ShownField = {
       name,
       label: labelOf(reader, { field: name, input: name }),
@@ -204,7 +217,7 @@ ${content}
     const show = view.show?.[name] ?? ((of: ShownField) => control?.show?.(reader, of))
     const markup = show(shown)
     if (markup === undefined) throw new Error(`nothing shows the field ${name}`)
-    return markup
+    return isLocked ? html`<fieldset class="locked" disabled>${markup}</fieldset>` : markup
   }
 
   /** Where the inputs of a field are compared one by one, only those that differ. */
@@ -247,7 +260,7 @@ const filled = (typed: FormValues, input: string) => (typed.get(input) ?? []).fi
 
 /** In the order of the groups, and within each in that of the form. */
 function editedFields<List extends FieldList>(
-  { list, names }: Fields<List>,
+  { list, names }: Pick<Fields<List>, 'list' | 'names'>,
   groups: readonly string[],
 ): readonly EditedField[] {
   return groups.flatMap((group) => {

@@ -1,28 +1,22 @@
 import { addSeconds, type Instant, toTemporal } from '../../values/time.ts'
 import { agencyRows } from '../directory/agencies.ts'
-import { illustrationId, illustrationText, type SceneName } from '../pictures/illustrations.ts'
+import { illustrationId, illustrationText } from '../pictures/illustrations.ts'
 import type { Access } from '../records/bundle.ts'
 import { type Day, momentAt, todayIn, upcoming } from '../records/calendar.ts'
 import { fraction, modifiedSince, momentBetween, sampleId } from '../records/moments.ts'
 import { mailAddress, phoneNumber } from '../records/names.ts'
-import { found, tableEntries } from '../records/table.ts'
-import { eventTexts } from '../translations/events.ts'
-import { translatorOf } from '../translations/translations.ts'
-import { type AssociationName, associations } from './associations.ts'
-import { cultureEvents } from './events-culture.ts'
-import { publicEvents } from './events-public.ts'
-import { regionalEvents } from './events-regions.ts'
-import { type ProgrammeName, programmeId } from './programmes.ts'
-import { type VenueName, venues } from './venues.ts'
+import { found, orNull, rowsByKey, sampleTable, tableEntries, tableRows } from '../records/table.ts'
+import { translatorOf } from '../records/translations.ts'
+import { programmeId } from './programmes.ts'
 
 /** The source of an event; its moments are computed from the current day. */
 interface EventRow extends Rest {
   readonly title: string
   readonly text: string
   /** The id of an agency, or an association. */
-  readonly by: number | AssociationName
+  readonly by: number | string
   /** Null for online events. */
-  readonly at: VenueName | null
+  readonly at: string | null
   readonly tags: readonly string[]
   readonly on: Day
   readonly from: string
@@ -40,33 +34,35 @@ interface Rest {
   readonly further?: readonly number[]
   readonly page?: string
   readonly registration?: string
-  readonly scene?: SceneName
-  readonly programme?: ProgrammeName
+  readonly scene?: string
+  readonly programme?: string
   readonly source?: string
   readonly highlight?: true
   readonly access?: Access
 }
 
 /** The paragraphs stand below the cells: title | by | at | tags | on, as JSON | from | until | price | the rest, as JSON */
-const eventRows: readonly EventRow[] = [publicEvents, cultureEvents, regionalEvents]
-  .flatMap((events) => tableEntries(events, 9))
-  .map(({ cells, texts }) => {
-    const [title = '', by = '', at = '', tags = '', on = '', from = '', until = '', price = '', rest = ''] =
-      cells
-    return {
-      title,
-      text: texts.join('\n\n'),
-      by: /^\d+$/.test(by) ? Number(by) : (by as AssociationName),
-      at: at === '' ? null : (at as VenueName),
-      tags: tags.split(', '),
-      on: JSON.parse(on) as Day,
-      from,
-      until,
-      price,
-      ...(JSON.parse(rest || '{}') as Rest),
-    }
-  })
-const translate = translatorOf(eventTexts)
+const eventRows: readonly EventRow[] = tableEntries(sampleTable('events'), 9).map(({ cells, texts }) => {
+  const [title = '', by = '', at = '', tags = '', on = '', from = '', until = '', price = '', rest = ''] =
+    cells
+  return {
+    title,
+    text: texts.join('\n\n'),
+    by: /^\d+$/.test(by) ? Number(by) : by,
+    at: orNull(at),
+    tags: tags.split(', '),
+    on: JSON.parse(on) as Day,
+    from,
+    until,
+    price,
+    ...(JSON.parse(rest || '{}') as Rest),
+  }
+})
+/** Organisers outside of the administration: key | name | mail | end of an unassigned telephone number */
+const associations = rowsByKey(tableRows(sampleTable('associations'), 4))
+/** The villages are those of the administration; halls and squares are invented: key | location | longitude | latitude */
+const venues = rowsByKey(tableRows(sampleTable('venues'), 4))
+const translate = translatorOf('events')
 const daySeconds = 24 * 3600
 /** Block of telephone numbers of the associations; lower ones belong to agencies. */
 const associationLines = 90
@@ -139,16 +135,16 @@ function organizer(by: EventRow['by']) {
       organizer_phone: phoneNumber(agency.id, 0),
     }
   }
-  const { name, mail, line } = associations[by]
+  const [, name = '', mail = '', line = ''] = found(associations.get(by), `association ${by}`)
   return {
     organizer: name,
     organizer_email: mailAddress(mail),
-    organizer_phone: line === null ? '' : phoneNumber(associationLines, line),
+    organizer_phone: line === '' ? '' : phoneNumber(associationLines, Number(line)),
   }
 }
 
 function place(at: EventRow['at']) {
   if (at === null) return { location: 'Online', coordinates: null }
-  const { location, lon, lat } = venues[at]
-  return { location, coordinates: { lon, lat, zoom: 16 } }
+  const [, location = '', lon, lat] = found(venues.get(at), `venue ${at}`)
+  return { location, coordinates: { lon: Number(lon), lat: Number(lat), zoom: 16 } }
 }

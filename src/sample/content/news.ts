@@ -1,13 +1,10 @@
 import { addSeconds, type Instant } from '../../values/time.ts'
-import { illustrationId, illustrationText, type SceneName } from '../pictures/illustrations.ts'
+import { illustrationId, illustrationText } from '../pictures/illustrations.ts'
 import type { Access } from '../records/bundle.ts'
 import { latest, momentAt, type Season, todayIn } from '../records/calendar.ts'
 import { fraction, momentBetween } from '../records/moments.ts'
-import { orNull, tableEntries } from '../records/table.ts'
-import { newsTexts } from '../translations/news.ts'
-import { translatorOf } from '../translations/translations.ts'
-import { earlierNews } from './news-earlier.ts'
-import { recentNews } from './news-recent.ts'
+import { orNull, sampleTable, tableEntries } from '../records/table.ts'
+import { translatorOf } from '../records/translations.ts'
 
 /** `{year}`, `{last}` and `{next}` in the texts stand for the year of publication and those around it. */
 interface NewsRow {
@@ -20,13 +17,12 @@ interface NewsRow {
   readonly time: string
   /** Days until the end of publication. */
   readonly shownFor: number | null
-  readonly scene: SceneName | null
+  readonly scene: string | null
   readonly access: Access
 }
 
 /** Lead and text stand below the cells: id | title | dated, as JSON | time | shown for | scene | access, if not public */
-const newsRows: readonly NewsRow[] = [earlierNews, recentNews]
-  .flatMap((news) => tableEntries(news, 7))
+const newsRows: readonly NewsRow[] = tableEntries(sampleTable('news'), 7)
   .map(({ cells, texts: [lead = '', text = ''] }) => {
     const [id = '', title = '', dated = '', time = '', shownFor = '', scene = '', access = ''] = cells
     return {
@@ -37,12 +33,13 @@ const newsRows: readonly NewsRow[] = [earlierNews, recentNews]
       dated: JSON.parse(dated) as number | Season,
       time: time || '08:00',
       shownFor: shownFor === '' ? null : Number(shownFor),
-      scene: orNull(scene) as SceneName | null,
+      scene: orNull(scene),
       access: (access || 'public') as Access,
     }
   })
   .toSorted((a, b) => a.id - b.id)
-const translate = translatorOf(newsTexts)
+/** Years stand in braces here as well. */
+const translate = translatorOf('news')
 const hourSeconds = 3600
 
 export function sampleNews(now: Instant) {

@@ -3,33 +3,12 @@ import { type PdfLine, pdfDocument } from '../pictures/pdf.ts'
 import type { SampleFile } from '../records/bundle.ts'
 import { sampleId } from '../records/moments.ts'
 import { addressForm } from '../records/names.ts'
+import { sampleTable, tableEntries } from '../records/table.ts'
 
-const programmes = {
-  openDay: {
-    lines: [
-      '10.00  Begrüssung durch die Präsidentin des Kantonsrats',
-      '10.30  Erster Rundgang, danach jede halbe Stunde',
-      '11.00  Die Jugend fragt, der Regierungsrat antwortet',
-      '13.00  Das Landbuch von 1514: Vorlesen und Blättern',
-      '14.00  Die Jugend fragt, das Ratsbüro antwortet',
-      '15.30  Vier Sprachen, ein Gesetz: Besuch beim Übersetzungsdienst',
-      '16.30  Schlusskonzert im Treppenhaus',
-    ],
-    remark: 'Das Haus ist rollstuhlgängig. Kinder können den ganzen Tag einen eigenen Erlass drucken.',
-  },
-  concert: {
-    lines: [
-      'Präludium für Orgel',
-      'Nun schweigt der See – Lied aus dem 17. Jahrhundert',
-      'Noël des bateliers',
-      'Ninna nanna della riva',
-      'Canzun da l’advent',
-      'Pastorale für Orgel und Flöte',
-      'Gemeinsames Schlusslied mit Kinderchor',
-    ],
-    remark: 'Die Kollekte kommt der Nachwuchsförderung der Chöre zugute.',
-  },
-} as const satisfies Readonly<Record<string, { readonly lines: readonly string[]; readonly remark: string }>>
+/** The lines stand below the cells: name | remark */
+const programmes = tableEntries(sampleTable('programmes'), 2).map(
+  ({ cells: [name = '', remark = ''], texts }) => ({ name, remark, lines: texts }),
+)
 
 interface EventWithProgramme {
   readonly title: string
@@ -43,22 +22,23 @@ interface EventWithProgramme {
   readonly modified: Instant | null
 }
 
-export type ProgrammeName = keyof typeof programmes
-
-export function programmeId(programme: ProgrammeName): string {
+export function programmeId(programme: string): string {
   return sampleId('programme', programme)
 }
 
 export function sampleProgrammes(events: readonly EventWithProgramme[]): readonly SampleFile[] {
-  return (['openDay', 'concert'] as const).flatMap((name) => {
-    const id = programmeId(name)
+  return programmes.flatMap((programme) => {
+    const id = programmeId(programme.name)
     const event = events.find((candidate) => candidate.pdf === id)
-    return event === undefined ? [] : programmeFile(id, name, event)
+    return event === undefined ? [] : programmeFile(id, programme, event)
   })
 }
 
-function programmeFile(id: string, programme: ProgrammeName, event: EventWithProgramme): SampleFile {
-  const { lines, remark } = programmes[programme]
+function programmeFile(
+  id: string,
+  { lines, remark }: (typeof programmes)[number],
+  event: EventWithProgramme,
+): SampleFile {
   const page: readonly PdfLine[] = [
     { text: 'Kanton Dreiseen', size: 12 },
     { text: event.title, size: 24, bold: true, above: 20 },

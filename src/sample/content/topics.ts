@@ -1,15 +1,11 @@
 import type { Instant } from '../../values/time.ts'
 import type { Access } from '../records/bundle.ts'
 import { fraction, modifiedSince, momentBetween, yearsBefore } from '../records/moments.ts'
-import { tableEntries } from '../records/table.ts'
-import { topicBodies, topicTexts } from '../translations/topics.ts'
-import { translatorOf } from '../translations/translations.ts'
-import { dailyLifeTopics } from './topics-daily-life.ts'
-import { publicLifeTopics } from './topics-public-life.ts'
+import { sampleTable, tableEntries } from '../records/table.ts'
+import { translatorOf } from '../records/translations.ts'
 
 /** Lead and text stand below the cells: id | parent | title | access, if not public */
-const topicRows = [dailyLifeTopics, publicLifeTopics]
-  .flatMap((topics) => tableEntries(topics, 4))
+const topicRows = tableEntries(sampleTable('topics'), 4)
   .map(({ cells: [id = '', parent = '', title = '', access = ''], texts: [lead = '', text = ''] }) => ({
     id: Number(id),
     parent: parent === '' ? null : Number(parent),
@@ -20,7 +16,8 @@ const topicRows = [dailyLifeTopics, publicLifeTopics]
   }))
   .toSorted((a, b) => a.id - b.id)
 
-const translate = translatorOf(topicTexts, topicBodies)
+/** Texts of the topics at the top only. */
+const translate = translatorOf('topics', 'topic-texts')
 
 export type SampleTopic = ReturnType<typeof sampleTopics>[number]
 

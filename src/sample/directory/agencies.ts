@@ -2,14 +2,8 @@ import type { Instant } from '../../values/time.ts'
 import type { Access } from '../records/bundle.ts'
 import { fraction, modifiedSince, momentBetween, sampleId, yearsBefore } from '../records/moments.ts'
 import { mailAddress, phoneNumber } from '../records/names.ts'
-import { orNull, tableEntries } from '../records/table.ts'
-import { agencyTexts, hoursTexts } from '../translations/agencies.ts'
-import { portraitTexts } from '../translations/portraits.ts'
-import { translatorOf } from '../translations/translations.ts'
-import { administrationAgencies } from './agencies-administration.ts'
-import { justiceAgencies } from './agencies-justice.ts'
-import { parliamentAgencies } from './agencies-parliament.ts'
-import { type Site, type SiteName, sites } from './sites.ts'
+import { found, orNull, rowsByKey, sampleTable, tableEntries, tableRows } from '../records/table.ts'
+import { translatorOf } from '../records/translations.ts'
 
 /** Addresses and telephone numbers follow from the building and the id. */
 export interface AgencyRow {
@@ -18,7 +12,7 @@ export interface AgencyRow {
   readonly title: string
   readonly portrait: string
   /** Bodies without an office of their own have a postal address only. */
-  readonly site: SiteName | null
+  readonly site: string | null
   readonly mail: string
   readonly page: string | null
   readonly hours: string
@@ -33,11 +27,9 @@ const officeHours = 'Montag bis Freitag ; 08.00–11.45 Uhr ; 13.30–17.00 Uhr'
  * The portrait stands below the cells:
  * id | parent | title | site | mail | page | opening hours | `hotline` and `organigram`, if it has them | access, if not public
  */
-export const agencyRows: readonly AgencyRow[] = [
-  parliamentAgencies,
-  administrationAgencies,
-  justiceAgencies,
-].flatMap((agencies) => tableEntries(agencies, 9).map(({ cells, texts }) => agencyRow(cells, texts.join())))
+export const agencyRows: readonly AgencyRow[] = tableEntries(sampleTable('agencies'), 9).map(
+  ({ cells, texts }) => agencyRow(cells, texts.join()),
+)
 
 function agencyRow(cells: readonly string[], portrait: string): AgencyRow {
   const [id = '', parent = '', title = '', site = '', mail = '', page = ''] = cells
@@ -47,7 +39,7 @@ function agencyRow(cells: readonly string[], portrait: string): AgencyRow {
     parent: parent === '' ? null : Number(parent),
     title,
     portrait,
-    site: orNull(site) as SiteName | null,
+    site: orNull(site),
     mail,
     page: orNull(page),
     hours: (hours === 'office' ? officeHours : hours).replaceAll(' ; ', '\n'),
@@ -57,7 +49,11 @@ function agencyRow(cells: readonly string[], portrait: string): AgencyRow {
   }
 }
 
-const translate = translatorOf(agencyTexts, hoursTexts, portraitTexts)
+/**
+ * A name that is the same everywhere is left out; lines of opening hours are separated by semicolons; portraits are those
+ * of the agencies at the top.
+ */
+const translate = translatorOf('agencies', 'opening-hours', 'portraits')
 
 export function organigramId(agency: number): string {
   return sampleId('organigram', String(agency))
@@ -81,7 +77,7 @@ function sampleAgency(row: AgencyRow, now: Instant) {
       { title: row.title, portrait: row.portrait, opening_hours: row.hours.replaceAll('\n', ' ; ') },
       (text) => text.replaceAll(' ; ', '\n'),
     ),
-    ...addresses(row.site === null ? null : sites[row.site]),
+    ...addresses(row.site),
     website: row.page === null ? '' : `https://www.dreiseen.example/${row.page}`,
     email: mailAddress(row.mail),
     phone: row.site === null ? '' : phoneNumber(row.id, 0),
@@ -97,22 +93,28 @@ function sampleAgency(row: AgencyRow, now: Instant) {
   }
 }
 
-function addresses(site: Site | null) {
-  if (site === null) {
+/**
+ * The buildings of the administration. The villages are invented, and so are their postal codes:
+ * key | street | city | post-office box | longitude | latitude
+ */
+const sites = rowsByKey(tableRows(sampleTable('sites'), 6))
+
+function addresses(site: string | null) {
+  const [, street = '', city = '', box = '', lon, lat] = found(sites.get(site ?? 'rathaus'), `site ${site}`)
+  if (site === null)
     return {
       location_address: '',
       location_code_city: '',
-      postal_address: `c/o Parlamentsdienste\n${sites.rathaus.street}`,
-      postal_code_city: sites.rathaus.city,
+      postal_address: `c/o Parlamentsdienste\n${street}`,
+      postal_code_city: city,
       geo_location: null,
     }
-  }
   return {
-    location_address: site.street,
-    location_code_city: site.city,
-    postal_address: site.box === null ? site.street : `${site.street}\n${site.box}`,
-    postal_code_city: site.city,
-    geo_location: { lon: site.lon, lat: site.lat, zoom: 16 },
+    location_address: street,
+    location_code_city: city,
+    postal_address: box === '' ? street : `${street}\n${box}`,
+    postal_code_city: city,
+    geo_location: { lon: Number(lon), lat: Number(lat), zoom: 16 },
   }
 }
 

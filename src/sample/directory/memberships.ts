@@ -1,14 +1,12 @@
 import type { Instant } from '../../values/time.ts'
 import { fraction, later, modifiedSince, momentBetween, sampleId, yearOf } from '../records/moments.ts'
 import { found } from '../records/table.ts'
-import { agencyTexts } from '../translations/agencies.ts'
-import { functionTexts } from '../translations/functions.ts'
-import { translatorOf } from '../translations/translations.ts'
+import { translatorOf } from '../records/translations.ts'
 import type { SampleAgency } from './agencies.ts'
 import type { SamplePerson } from './people.ts'
 import { type Seat, seats } from './seats.ts'
 
-const translate = translatorOf(functionTexts, agencyTexts)
+const translate = translatorOf('functions', 'agencies')
 
 export function sampleMemberships(
   now: Instant,

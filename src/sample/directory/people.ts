@@ -10,14 +10,10 @@ import {
   yearsBefore,
 } from '../records/moments.ts'
 import { addressForm, mailAddress, phoneNumber } from '../records/names.ts'
-import { found, orNull, tableRows } from '../records/table.ts'
-import { functionTexts } from '../translations/functions.ts'
-import { professionTexts } from '../translations/professions.ts'
-import { type SampleTranslations, translatorOf } from '../translations/translations.ts'
+import { found, orNull, rowsByKey, sampleTable, tableRows } from '../records/table.ts'
+import { type SampleTranslations, translatorOf } from '../records/translations.ts'
 import { agencyRows, type SampleAgency } from './agencies.ts'
-import { ownFunctions, ownNotes } from './person-remarks.ts'
-import { officials } from './roster-administration.ts'
-import { councillors } from './roster-parliament.ts'
+import { councillors, officials } from './rosters.ts'
 import { type Seat, seats } from './seats.ts'
 
 const textFields = [
@@ -29,8 +25,14 @@ const textFields = [
 
 export type PersonText = Readonly<Record<(typeof textFields)[number], string | null>>
 
-const translateFunction = translatorOf(functionTexts)
-const translateProfession = translatorOf(professionTexts)
+const translateFunction = translatorOf('functions')
+/** Of lines with the same word the first translates it. */
+const translateProfession = translatorOf('professions')
+
+/** name | function, if it is not the title of the first membership | note */
+const remarks = rowsByKey(tableRows(sampleTable('remarks'), 3))
+const ownFunction = (name: string) => orNull(remarks.get(name)?.[1] ?? '')
+const ownNote = (name: string) => orNull(remarks.get(name)?.[2] ?? '')
 
 const joinsNextYear = 'Hélène Bürgisser-Roulin'
 
@@ -47,8 +49,8 @@ const councillorFunctions: ReadonlyMap<string, string> = new Map([
 
 export function samplePeople(now: Instant, agencies: readonly SampleAgency[]) {
   const texts = [
-    ...tableRows(councillors, 10).map((row) => ({ text: councillor(row), isPortrayed: row[9] !== 'name' })),
-    ...tableRows(officials, 8).map((row, index) => ({
+    ...councillors.map((row) => ({ text: councillor(row), isPortrayed: row[9] !== 'name' })),
+    ...officials.map((row, index) => ({
       text: official(row, index, agencies),
       isPortrayed: false,
     })),
@@ -103,7 +105,7 @@ function councillor(row: readonly string[]): PersonText {
     ...emptyPerson(first, last),
     salutation,
     academic_title: orNull(title),
-    function: ownFunctions.get(name) ?? councillorFunctions.get(salutation) ?? null,
+    function: ownFunction(name) ?? councillorFunctions.get(salutation) ?? null,
     email: reachable ? personMail(first, last) : null,
     phone_direct: full ? directLine(seat) : null,
     born,
@@ -114,7 +116,7 @@ function councillor(row: readonly string[]): PersonText {
     website_2: full ? `https://www.dreiseen.example/kantonsrat/mitglieder/${slug}` : null,
     postal_address: reachable ? street : null,
     postal_code_city: village,
-    notes: ownNotes.get(name) ?? null,
+    notes: ownNote(name),
   }
 }
 
@@ -134,11 +136,11 @@ function official(row: readonly string[], index: number, agencies: readonly Samp
     ...emptyPerson(first, last),
     salutation,
     academic_title: orNull(title),
-    function: ownFunctions.get(name) ?? seat.title,
+    function: ownFunction(name) ?? seat.title,
     born: orNull(born),
     profession: orNull(profession),
     political_party: orNull(party),
-    notes: ownNotes.get(name) ?? null,
+    notes: ownNote(name),
     ...(record === 'name' ? {} : officeContact(first, last, index, seat, office)),
     ...(record === 'full' ? officeAddress(office) : {}),
     ...(office.title === 'Regierungsrat' ? { website: `${office.website}/${addressForm(name)}` } : {}),

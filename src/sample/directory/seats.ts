@@ -1,7 +1,5 @@
-import { found, orNull, tableCells } from '../records/table.ts'
+import { found, orNull, sampleTable, tableCells } from '../records/table.ts'
 import { agencyRows } from './agencies.ts'
-import { administrationSeats } from './seats-administration.ts'
-import { parliamentSeats } from './seats-parliament.ts'
 
 /** The source of a membership, which refers to people by full name. */
 export interface Seat {
@@ -15,7 +13,8 @@ export interface Seat {
   readonly note: string | null
 }
 
-export const seats: readonly Seat[] = readSeats(`${parliamentSeats}\n${administrationSeats}`)
+/** Under each agency, in the order of the list: name | title | years in office | addition | prefix | note */
+export const seats: readonly Seat[] = readSeats(sampleTable('seats'))
 
 function readSeats(text: string): readonly Seat[] {
   const agencyIds = new Map(agencyRows.map((row) => [row.title, row.id]))

@@ -2,6 +2,7 @@ import type { Instant } from '../../values/time.ts'
 import type { SampleFile } from '../records/bundle.ts'
 import { fraction, momentBetween, sampleId, yearsBefore } from '../records/moments.ts'
 import { addressForm } from '../records/names.ts'
+import { sampleTable, tableRows } from '../records/table.ts'
 
 type Hair = 'short' | 'parted' | 'bob' | 'long' | 'bun' | 'curls' | 'crown'
 
@@ -16,32 +17,15 @@ interface Look {
   readonly beard?: true
 }
 
-const looks: ReadonlyMap<string, Look> = new Map<string, Look>([
-  ['Ladina Tönz', look('#d9e6d2', '#f0c8a8', 'bun', '#6b4226', '#2f5d50', '#f4efe6')],
-  ['Bérénice Favre', look('#d5e3ef', '#f2cfb3', 'bob', '#3b2a20', '#1d3f66', '#ffffff')],
-  [
-    'Hansjörg Schnüriger',
-    look('#e9e2d3', '#efc4a3', 'crown', '#b9b5ae', '#3a3f47', '#ffffff', { glasses: true }),
-  ],
-  ['Gian-Reto Tuor', look('#dce8e6', '#eabf9c', 'parted', '#5a4634', '#4b5a3c', '#f0ead8', { beard: true })],
-  ['Sabine Kürsteiner', look('#e6e0ee', '#f3d2b9', 'long', '#b5793a', '#5b3f73', '#ffffff')],
-  ['Niccolò Bernasconi', look('#f0e1d6', '#e2b48d', 'short', '#2b2320', '#26364d', '#ffffff')],
-  [
-    'Franziska Zehnder',
-    look('#d6e9ec', '#f1cbb0', 'bob', '#8a8178', '#1f5f6b', '#f7f3ea', { glasses: true }),
-  ],
-  [
-    'Armin Rickenbacher',
-    look('#e4e7d5', '#eebf9d', 'crown', '#8f8a80', '#56402f', '#f3ece0', { beard: true }),
-  ],
-  ['Curdin Arpagaus', look('#dfe3ea', '#ecc19f', 'short', '#7a5a3a', '#2c3444', '#ffffff')],
-  [
-    'Josef Zurkirchen',
-    look('#e8dfdc', '#f0c7aa', 'parted', '#a8a39b', '#1f1f24', '#ffffff', { glasses: true }),
-  ],
-  ['Therese Gmür', look('#f0e6cf', '#f2ccb0', 'curls', '#9a4b2e', '#7a3b3b', '#fbf6ec')],
-  ['Léonie Schüpbach', look('#dbe9dd', '#d9a77f', 'long', '#241a16', '#244b3c', '#ffffff')],
-])
+/** name | backdrop | skin | hair | colour of the hair | jacket | collar | `glasses` or `beard` */
+const looks: ReadonlyMap<string, Look> = new Map(
+  tableRows(sampleTable('looks'), 8).map(
+    ([name = '', backdrop = '', skin = '', hair, hairColor = '', jacket = '', collar = '', more = '']) => [
+      name,
+      look(backdrop, skin, hair as Hair, hairColor, jacket, collar, more === '' ? {} : { [more]: true }),
+    ],
+  ),
+)
 
 function look(
   backdrop: string,

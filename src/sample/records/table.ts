@@ -1,3 +1,10 @@
+import { readFileSync } from 'node:fs'
+
+/** A table of `tables/` as text. What its cells are is said where it is read. */
+export function sampleTable(name: string): string {
+  return readFileSync(new URL(`../tables/${name}.txt`, import.meta.url), 'utf8')
+}
+
 /** The lines of a table as trimmed cells; throws where a line has a wrong number of cells. */
 export function tableRows(text: string, columns: number): readonly (readonly string[])[] {
   return text
@@ -10,6 +17,11 @@ export function tableCells(line: string, columns: number): readonly string[] {
   const cells = line.split('|').map((cell) => cell.trim())
   if (cells.length !== columns) throw new Error(`expected ${columns} cells: ${line}`)
   return cells
+}
+
+/** By their first cell. */
+export function rowsByKey(rows: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> {
+  return new Map(rows.map((row) => [row[0] ?? '', row]))
 }
 
 /** Entries that are separated by blank lines: a line of cells, then lines of text. */

@@ -1,5 +1,4 @@
-import { officials } from '../directory/roster-administration.ts'
-import { tableRows } from '../records/table.ts'
+import { officials } from '../directory/rosters.ts'
 import { genderOf, inventedPeople, type Person, type PlannedCandidate } from './counting/candidates.ts'
 import { between, randomFrom } from './counting/random.ts'
 import { majorzFile } from './files/majorz-file.ts'
@@ -65,7 +64,7 @@ type Standing = Omit<PlannedCandidate, 'id'>
 /** The first seven of the list are the government. */
 function sittingMembers(): readonly Standing[] {
   const random = randomFrom('government')
-  return tableRows(officials, 8)
+  return officials
     .slice(0, seats)
     .map(([salutation = '', , firstName = '', familyName = '', born = '', , party = '']) => ({
       ...standing({ firstName, familyName, gender: genderOf(salutation), yearOfBirth: Number(born) }, party),

@@ -12,6 +12,13 @@ import {
 } from '../../areas/results/model/item.ts'
 import type { Instant } from '../../values/time.ts'
 import { sampleId } from '../records/moments.ts'
+import { tableCells } from '../records/table.ts'
+
+/** German | French | Italian | Romansh */
+export function localised(line: string): Localised {
+  const [de_CH = '', fr_CH = '', it_CH = '', rm_CH = ''] = tableCells(line, 4)
+  return { de_CH, fr_CH, it_CH, rm_CH }
+}
 
 interface Header {
   readonly id: string
@@ -39,12 +46,7 @@ function headerOf({ id, title, shortTitle, shortcode, date, domain, created, pag
   }
 }
 
-const linkLabel: Localised = {
-  de_CH: 'Erläuterungen',
-  fr_CH: 'Explications',
-  it_CH: 'Spiegazioni',
-  rm_CH: 'Explicaziuns',
-}
+const linkLabel = localised('Erläuterungen | Explications | Spiegazioni | Explicaziuns')
 
 export interface VoteData extends Header {
   readonly type: Vote['type']

@@ -1,47 +1,9 @@
 import type { EntityList } from '../../areas/results/model/entities.ts'
 import { entityList } from '../../areas/results/places/lists/lists.ts'
-import { tableRows } from '../records/table.ts'
+import { sampleTable, tableRows } from '../records/table.ts'
 import type { CountingPlace } from './counting/counting.ts'
 
 export const canton = 'ds'
-
-/**
- * The 31 municipalities of the canton; their numbers, from 9801 on, are not assigned:
- * district | name | language | eligible voters
- */
-const municipalities = `
-Obersee   | Crap Sura           | rm       |  1460
-Obersee   | Crap Sut            | rm       |  1210
-Obersee   | Curtinaz            | rm       |   840
-Obersee   | Lai Sura            | rm       |  3280
-Obersee   | Oberlai             | de       |  6120
-Obersee   | Passwacht           | de       |   760
-Obersee   | Plaun dal Lai       | rm       |  1090
-Obersee   | Runcalva            | rm       |   830
-Obersee   | Unterlai            | de       |  1530
-Obersee   | Val Crestatscha     | rm       |   620
-Mittersee | Ankerswil           | de       |  1370
-Mittersee | Föhrenegg           | de       |   980
-Mittersee | Hinterlauwi         | de       |   860
-Mittersee | Moosweid            | de       |  1150
-Mittersee | Netzwil             | de       |  2410
-Mittersee | Rebhalden           | de       |  1640
-Mittersee | Sagenmatt           | de       |   650
-Mittersee | Schilfikon          | de       |  1980
-Mittersee | Seewis am Mittersee | de       | 12850
-Mittersee | Steinegg            | de       |  4320
-Mittersee | Werftau             | de       |   790
-Belrive   | Belrive             | fr       |  3870
-Belrive   | Les Saulaies        | fr       |  1020
-Belrive   | Montsaule           | fr       |   700
-Belrive   | Port-la-Saule       | fr       |   860
-Untersee  | Castelvigne         | it       |   870
-Untersee  | Pontelago           | it       |  3410
-Untersee  | Riva di Sopra       | it       |   980
-Untersee  | Riva di Sotto       | it       |  1690
-Untersee  | San Rocco al Lago   | it       |   520
-Untersee  | Torrelago           | it       |   640
-`
 
 const firstId = 9801
 
@@ -49,13 +11,18 @@ interface Municipality extends Required<CountingPlace> {
   readonly name: string
   readonly district: string
   readonly language: string
+  readonly postalCode: string
 }
 
 /** How much a municipality is of the Latin languages, from −1 to 1. */
 const latinOf: Readonly<Record<string, number>> = { de: -0.5, rm: 0.3, fr: 1, it: 0.8 }
 
-const rows: readonly Municipality[] = tableRows(municipalities, 4).map(
-  ([district = '', name = '', language = '', eligible = ''], at) => ({
+/**
+ * The 31 municipalities of the canton; their numbers, from 9801 on, are not assigned:
+ * district | name | language | eligible voters | postal code, that of the addresses in the directory around
+ */
+const rows: readonly Municipality[] = tableRows(sampleTable('municipalities'), 5).map(
+  ([district = '', name = '', language = '', eligible = '', postalCode = ''], at) => ({
     id: firstId + at,
     name,
     district,
@@ -63,6 +30,7 @@ const rows: readonly Municipality[] = tableRows(municipalities, 4).map(
     eligible: Number(eligible),
     town: townOf(Number(eligible)),
     latin: latinOf[language] ?? 0,
+    postalCode,
   }),
 )
 
@@ -85,21 +53,9 @@ const languageNames: Readonly<Record<string, string>> = {
   it: 'Italienisch',
 }
 
-/** Those of the addresses in the directory; the places around share them. */
-const postalCodes: Readonly<Record<string, readonly string[]>> = {
-  '7690': ['Seewis am Mittersee', 'Ankerswil', 'Netzwil', 'Rebhalden', 'Sagenmatt', 'Werftau'],
-  '7691': ['Oberlai', 'Unterlai', 'Passwacht'],
-  '7692': ['Steinegg', 'Föhrenegg', 'Hinterlauwi', 'Moosweid', 'Schilfikon'],
-  '7693': ['Crap Sura', 'Crap Sut', 'Curtinaz', 'Runcalva'],
-  '7695': ['Belrive', 'Les Saulaies', 'Montsaule', 'Port-la-Saule'],
-  '7696': ['Pontelago', 'Castelvigne', 'San Rocco al Lago', 'Torrelago'],
-  '7697': ['Riva di Sotto', 'Riva di Sopra'],
-  '7698': ['Lai Sura', 'Plaun dal Lai', 'Val Crestatscha'],
-}
-
-export const samplePostalCodes = Object.entries(postalCodes).flatMap(([postal_code, names]) =>
-  rows.flatMap(({ id, name }) => (names.includes(name) ? { postal_code, municipality: id } : [])),
-)
+export const samplePostalCodes = rows
+  .map(({ id, postalCode }) => ({ postal_code: postalCode, municipality: id }))
+  .toSorted((a, b) => Number(a.postal_code) - Number(b.postal_code))
 
 /** A set of groups as staff would load it. */
 export const sampleGroups = [

@@ -1,5 +1,5 @@
 import { addSeconds } from '../../values/time.ts'
-import { tableRows } from '../records/table.ts'
+import { sampleTable, tableRows } from '../records/table.ts'
 import { inventedPeople } from './counting/candidates.ts'
 import { countProporz, type PlannedList, type ProporzPlan } from './counting/proporz-count.ts'
 import { between, randomFrom } from './counting/random.ts'
@@ -12,22 +12,6 @@ import type { PollingDay, PollingDays } from './polling-days.ts'
 import type { SampledElection, Upload } from './uploads.ts'
 
 const seats = 3
-
-/** party | name of the list | connection | parent of a sub-connection | strength */
-const lists = `
-Die Mitte | Die Mitte              | 1 | 1 | 19
-Die Mitte | Junge Mitte            | 1 | 1 | 2.5
-GLP       | GLP                    | 1 |   | 10
-FDP       | FDP                    | 1 | 2 | 17
-FDP       | Jungfreisinnige        | 1 | 2 | 1.8
-SVP       | SVP                    | 2 | 2 | 21
-SVP       | SVP Land und Gewerbe   | 2 | 2 | 3.4
-SP        | SP                     | 1 | 3 | 14
-SP        | Junge SP               | 1 | 3 | 2.2
-Grüne     | Grüne                  | 2 | 3 | 9
-Grüne     | Junge Grüne            | 2 | 3 | 2.4
-Freie Liste Drei Seen | Freie Liste Drei Seen | |   | 4
-`
 
 /** The last election and the one before, which its seats are compared with. */
 export function nationalCouncilElections({ past, beforePast }: PollingDays): readonly SampledElection[] {
@@ -103,7 +87,8 @@ function planOf(
     counted: 1,
     status: 'final',
     mandates: seats,
-    lists: tableRows(lists, 5).map((row, at): PlannedList => {
+    // party | name of the list | connection | parent of a sub-connection | strength
+    lists: tableRows(sampleTable('national-council-lists'), 5).map((row, at): PlannedList => {
       const [label = '', name = '', connection = '', connectionParent = '', strength = ''] = row
       const { id: party, color } = partyCalled(label)
       const id = String(at + 1).padStart(2, '0')

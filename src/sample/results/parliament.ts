@@ -1,6 +1,5 @@
 import { addSeconds } from '../../values/time.ts'
-import { councillors } from '../directory/roster-parliament.ts'
-import { tableRows } from '../records/table.ts'
+import { councillors } from '../directory/rosters.ts'
 import { genderOf, inventedPeople, type PlannedCandidate } from './counting/candidates.ts'
 import type { PlannedList, ProporzPlan } from './counting/proporz-count.ts'
 import { between, randomFrom } from './counting/random.ts'
@@ -16,7 +15,7 @@ import type { SampledCompound, Upload } from './uploads.ts'
 type Councillor = Omit<PlannedCandidate, 'id' | 'weight' | 'partyColor'> & { readonly district: string }
 
 /** The current members of parliament with the district in which they live. */
-const sitting: readonly Councillor[] = tableRows(councillors, 10).map((row) => {
+const sitting: readonly Councillor[] = councillors.map((row) => {
   const [salutation = '', , firstName = '', familyName = '', born = ''] = row
   const [party = '', , village = ''] = row.slice(6)
   return {

@@ -1,77 +1,7 @@
 import type { Compound, Election, Item, Vote } from '../../areas/results/model/item.ts'
+import { sampleTable } from '../records/table.ts'
 
-const head = `<grid-row>
-  <grid-column span="9">
-    <h1><model-title/></h1>
-    <p><model-progress/></p>
-  </grid-column>
-  <grid-column span="3" class="right">
-    <principal-logo/>
-  </grid-column>
-</grid-row>`
-
-const simpleVote = `${head}
-<grid-row>
-  <grid-column span="6">
-    <vote-proposal-result-bar/>
-    <vote-proposal-entities-map/>
-  </grid-column>
-  <grid-column span="6">
-    <vote-proposal-entities-table/>
-  </grid-column>
-</grid-row>
-`
-
-const complexVote = `${head}
-<grid-row>
-  <grid-column span="4">
-    <h2>Initiative</h2>
-    <vote-proposal-result-bar/>
-    <vote-proposal-districts-map/>
-  </grid-column>
-  <grid-column span="4">
-    <h2><vote-counter-proposal-title/></h2>
-    <vote-counter-proposal-result-bar/>
-    <vote-counter-proposal-districts-map/>
-  </grid-column>
-  <grid-column span="4">
-    <h2><vote-tie-breaker-title/></h2>
-    <vote-tie-breaker-result-bar/>
-    <vote-tie-breaker-districts-map/>
-  </grid-column>
-</grid-row>
-`
-
-const majorz = `${head}
-<grid-row>
-  <grid-column span="9">
-    <election-candidates-chart/>
-  </grid-column>
-  <grid-column span="3">
-    <h3>Sitze: <mandates/></h3>
-    <if-absolute-majority>
-      <p>Absolutes Mehr: <absolute-majority/></p>
-    </if-absolute-majority>
-    <qr-code/>
-  </grid-column>
-</grid-row>
-`
-
-const compound = `${head}
-<grid-row>
-  <grid-column span="6">
-    <if-completed>
-      <election-compound-seat-allocation-chart/>
-    </if-completed>
-    <if-not-completed>
-      <election-compound-party-strengths-chart/>
-    </if-not-completed>
-  </grid-column>
-  <grid-column span="6">
-    <election-compound-districts-map/>
-  </grid-column>
-</grid-row>
-`
+const structure = (name: string) => sampleTable('screens/head') + sampleTable(`screens/${name}`)
 
 interface Shown {
   readonly votes: readonly Vote[]
@@ -84,16 +14,18 @@ export function sampleScreens({ votes, elections, compounds }: Shown) {
   const latest = newest([...votes, ...elections, ...compounds])
   const running = <T extends Item>(items: readonly T[]) => items.filter(({ date }) => date === latest)
   const hall = [
-    ...running(votes).map((vote) => [vote, simpleVote] as const),
+    ...running(votes).map((vote) => [vote, structure('simple-vote')] as const),
     ...running(elections)
       .filter(({ type }) => type === 'majorz')
-      .map((election) => [election, majorz] as const),
-    ...running(compounds).map((whole) => [whole, compound] as const),
+      .map((election) => [election, structure('majorz')] as const),
+    ...running(compounds).map((whole) => [whole, structure('compound')] as const),
   ]
   const three = votes.find(({ type }) => type === 'complex')
   return [
-    ...hall.map(([item, structure], at) => screen(at + 1, item, { structure, group: 'Kantonsratssaal' })),
-    ...(three === undefined ? [] : [screen(hall.length + 1, three, { structure: complexVote, group: null })]),
+    ...hall.map(([item, shown], at) => screen(at + 1, item, { structure: shown, group: 'Kantonsratssaal' })),
+    ...(three === undefined
+      ? []
+      : [screen(hall.length + 1, three, { structure: structure('complex-vote'), group: null })]),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { ItemContent, Value } from '../../formats/collection-json/document.ts'
+import { absoluteHref } from '../../formats/collection-json/href.ts'
 import { type JsonSchema, nullable, object } from '../../formats/json-schema/json-schema.ts'
 import type { FieldList } from '../../records/fields/fields.ts'
 import type { Reading } from './reading.ts'
@@ -47,6 +48,15 @@ export function presentItem<Row>(
   }
 }
 
+export function datum<Row>(
+  name: string,
+  schema: JsonSchema,
+  description: string,
+  value: DatumDefinition<Row>['value'],
+): DatumDefinition<Row> {
+  return { name, schema, description, value }
+}
+
 /** A text of the record as it is stored. */
 export function textDatum<Name extends string>(
   list: FieldList,
@@ -61,7 +71,7 @@ export function textDatum<Name extends string>(
   }
 }
 
-const momentSchema: JsonSchema = { type: 'string', format: 'date-time' }
+export const momentSchema: JsonSchema = { type: 'string', format: 'date-time' }
 
 /** A moment in UTC with microseconds. */
 export function momentDatum<Name extends string>(
@@ -96,4 +106,22 @@ export function pointDatum(name: string, description: string): DatumDefinition<P
     description,
     value: ({ geo_lon: lon, geo_lat: lat, geo_zoom: zoom }) => ({ lon, lat, zoom }),
   }
+}
+
+export function pageLink(
+  view: string,
+  description: string,
+): LinkDefinition<{ readonly id: string | number }> {
+  return { rel: 'html', description, href: ({ id }, { baseUrl }) => absoluteHref(baseUrl, [view, id]) }
+}
+
+/** `column` has the id of a file. */
+export function fileLink<Column extends string>(
+  rel: string,
+  column: Column,
+  description: string,
+): LinkDefinition<Readonly<Record<Column, string | null>>> {
+  const href: LinkDefinition<Readonly<Record<Column, string | null>>>['href'] = (row, { baseUrl }) =>
+    row[column] === null ? null : absoluteHref(baseUrl, ['files', row[column]])
+  return { rel, description, nullWhen: 'there is none', href }
 }

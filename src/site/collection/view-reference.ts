@@ -1,5 +1,6 @@
 import { mediaType, type Template } from '../../formats/collection-json/document.ts'
 import { array, type JsonSchema, nullable, object } from '../../formats/json-schema/json-schema.ts'
+import { answer, operation, parameter } from '../reference/parts.ts'
 import {
   type Answer,
   type Example,
@@ -46,8 +47,8 @@ export function viewReference(
   const [list, item] = [`${name}List`, `${name}Document`]
   return {
     parts: [
-      { kind: 'operation', operation: { ...listOperation(view, list), examples: examples.list } },
-      { kind: 'operation', operation: { ...itemOperation(view, item, idSchema), examples: examples.item } },
+      operation({ ...listOperation(view, list), examples: examples.list }),
+      operation({ ...itemOperation(view, item, idSchema), examples: examples.item }),
       { kind: 'fields', title: `Data of ${aNoun(view)}`, fields: view.item.data.map(dataRow) },
       { kind: 'fields', title: `Links of ${aNoun(view)}`, fields: view.item.links.map(linkRow) },
     ],
@@ -93,11 +94,11 @@ const refused: readonly Answer[] = [
   }),
 ]
 
-export const pageParameter: Parameter = {
-  name: 'page',
-  schema: { type: 'integer', minimum: 0, default: 0 },
-  description: 'Counts from 0. Rather than counting, follow the link `next` until it is null.',
-}
+export const pageParameter: Parameter = parameter(
+  'page',
+  { type: 'integer', minimum: 0, default: 0 },
+  'Counts from 0. Rather than counting, follow the link `next` until it is null.',
+)
 
 function listOperation(view: DescribedView, schema: string): Omit<Operation, 'examples'> {
   const { name, order, pageSize, filters } = view
@@ -110,12 +111,7 @@ function listOperation(view: DescribedView, schema: string): Omit<Operation, 'ex
     access,
     parameters: [...filters.map(filterParameter), pageParameter],
     answers: [
-      {
-        status: 200,
-        description: 'A page of the list.',
-        content: { [mediaType]: schemaRef(schema) },
-        headers: limitHeaders,
-      },
+      answer(200, 'A page of the list.', { [mediaType]: schemaRef(schema) }, limitHeaders),
       errorAnswer(
         400,
         'An unknown parameter, one that is given twice, or a value that cannot be read; an authorization scheme that is not known.',
@@ -148,12 +144,7 @@ function itemOperation(
     access,
     parameters: [{ name: 'id', in: 'path', schema: idSchema, description: 'As in the `href` of the item.' }],
     answers: [
-      {
-        status: 200,
-        description: 'The item.',
-        content: { [mediaType]: schemaRef(schema) },
-        headers: limitHeaders,
-      },
+      answer(200, 'The item.', { [mediaType]: schemaRef(schema) }, limitHeaders),
       errorAnswer(400, 'An authorization scheme that is not known.'),
       errorAnswer(404, 'There is no such item, or none that is public.'),
       ...refused,

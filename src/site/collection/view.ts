@@ -19,6 +19,15 @@ export interface ViewFilter extends FilterDeclaration {
   readonly schema: JsonSchema
 }
 
+export function viewFilter<const Name extends string, const Kind extends FilterDeclaration['kind']>(
+  name: Name,
+  kind: Kind,
+  schema: JsonSchema,
+  description: string,
+) {
+  return { name, kind, schema, description } as const
+}
+
 /** One kind of record as lists and items: what it can be asked, how it is read and how it is shown. */
 export interface CollectionView<Declarations extends readonly ViewFilter[], Filter, Row, Key> {
   readonly name: string
@@ -37,4 +46,15 @@ export interface CollectionView<Declarations extends readonly ViewFilter[], Filt
   /** The record by the id in the address; null for what is unknown, hidden or no id at all. */
   row(reading: Reading, id: string): Promise<Row | null>
   readonly item: ItemDefinition<Row>
+}
+
+/** The `row` of a view: `readId` returns null for a text that is no id. */
+export function rowById<Id, Row>(
+  readId: (text: string) => Id | null,
+  find: (reading: Reading, id: Id) => Promise<Row | undefined>,
+): (reading: Reading, text: string) => Promise<Row | null> {
+  return async (reading, text) => {
+    const id = readId(text)
+    return id === null ? null : ((await find(reading, id)) ?? null)
+  }
 }

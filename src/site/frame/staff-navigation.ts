@@ -1,77 +1,24 @@
 import { type Area, mayOpen } from '../../identity/accounts/scope.ts'
 import type { User } from '../../identity/accounts/users.ts'
+import type { PlainKey } from '../../texts/translate.ts'
 import { type Html, html } from '../../web/markup/html.ts'
+import { icon } from '../../web/markup/icons.ts'
 import type { PageContext } from './page-context.ts'
 
-export type StaffSection =
-  | 'dashboard'
-  | 'manageResults'
-  | 'release'
-  | 'screens'
-  | 'dataSources'
-  | 'placeGroups'
-  | 'placeSuccessions'
-  | 'uploadTokens'
-  | 'notifications'
-  | 'subscribers'
-  | 'webhooks'
-  | 'caches'
-  | 'tickets'
-  | 'manageAgencies'
-  | 'managePeople'
-  | 'manageNews'
-  | 'manageEvents'
-  | 'manageTopics'
-  | 'users'
-  | 'apiKeys'
-  | 'audit'
-  | 'signingKeys'
-  | 'settings'
-  | 'account'
-
-type Title =
-  | 'access.keys.title'
-  | 'accounts.title'
-  | 'audit.title'
-  | 'caches.title'
-  | 'common.agencies'
-  | 'common.directory'
-  | 'common.events'
-  | 'common.news'
-  | 'common.overview'
-  | 'common.people'
-  | 'common.topics'
-  | 'dataSources.title'
-  | 'frame.administration'
-  | 'frame.content'
-  | 'frame.release'
-  | 'notifyManage.title'
-  | 'placeGroups.title'
-  | 'placeSuccessions.title'
-  | 'results.title'
-  | 'resultsManage.title'
-  | 'screens.title'
-  | 'settings.title'
-  | 'signingKeys.title'
-  | 'subscribers.title'
-  | 'tickets.title'
-  | 'uploadTokens.title'
-  | 'webhooks.title'
-
 interface StaffPage {
-  readonly section: StaffSection
+  readonly section: string
   readonly href: string
-  readonly title: Title
+  readonly title: PlainKey
   readonly need: 'admin' | Area
 }
 
 /** Pages that belong together; those of the area one is in stand in a row of their own. */
 interface StaffArea {
-  readonly title: Title
+  readonly title: PlainKey
   readonly pages: readonly StaffPage[]
 }
 
-const areas: readonly StaffArea[] = [
+const areas = [
   {
     title: 'common.overview',
     pages: [{ section: 'dashboard', href: '/manage', title: 'common.overview', need: 'results' }],
@@ -108,6 +55,12 @@ const areas: readonly StaffArea[] = [
       { section: 'tickets', href: '/manage/tickets', title: 'tickets.title', need: 'directory' },
       { section: 'manageAgencies', href: '/manage/agencies', title: 'common.agencies', need: 'directory' },
       { section: 'managePeople', href: '/manage/people', title: 'common.people', need: 'directory' },
+      {
+        section: 'peopleSources',
+        href: '/manage/people-sources',
+        title: 'peopleSources.title',
+        need: 'admin',
+      },
     ],
   },
   {
@@ -128,7 +81,9 @@ const areas: readonly StaffArea[] = [
       { section: 'signingKeys', href: '/manage/signing-keys', title: 'signingKeys.title', need: 'admin' },
     ],
   },
-]
+] as const satisfies readonly StaffArea[]
+
+export type StaffSection = (typeof areas)[number]['pages'][number]['section'] | 'account'
 
 const sections: ReadonlySet<string> = new Set([
   ...areas.flatMap(({ pages }) => pages.map(({ section }) => section)),
@@ -139,22 +94,29 @@ export function isStaffSection(section: string | undefined): boolean {
   return section !== undefined && sections.has(section)
 }
 
-/** What somebody of the staff may open: the areas, and the pages of the area that is open. */
+/**
+ * What somebody of the staff may open: the areas, and the pages of the area that is open. On phones the areas are behind a
+ * button with the name of the current one: a popover, which opens and closes without script.
+ */
 export function staffNavigation({ t }: PageContext, user: User, current: string | undefined): Html {
   const link = (href: string, title: string, isCurrent: boolean) =>
     html`<li><a href="${href}"${isCurrent && html` aria-current="true"`}>${title}</a></li>`
   const open = areas
-    .map((area) => ({ ...area, pages: area.pages.filter(({ need }) => may(user, need)) }))
+    .map((area: StaffArea) => ({ ...area, pages: area.pages.filter(({ need }) => may(user, need)) }))
     .filter(({ pages }) => pages.length > 0)
   const isIn = ({ pages }: StaffArea) => pages.some(({ section }) => section === current)
-  const here = open.find((area) => isIn(area) && area.pages.length > 1)
+  const at = open.find(isIn)
+  const here = at !== undefined && at.pages.length > 1 ? at : undefined
   return html`<nav class="staff-nav" aria-label="${t('frame.administration')}">
+<button class="staff-menu-button" type="button" popovertarget="staff-menu">${icon('menu')}<span>${t(at?.title ?? 'frame.administration')}</span></button>
+<div class="staff-menu" id="staff-menu" popover>
 <ul>
 ${open.map((area) => link(area.pages[0]?.href ?? '', t(area.title), isIn(area)))}
 <li class="staff-nav-user">${user.email}</li>
 ${link('/manage/account', t('access.account.title'), current === 'account')}
 <li><form method="post" action="/logout"><button class="link">${t('frame.logout')}</button></form></li>
 </ul>
+</div>
 ${
   here !== undefined &&
   html`<ul class="staff-nav-area">

@@ -1,11 +1,11 @@
 import { array, type JsonSchema, nullable, object } from '../../formats/json-schema/json-schema.ts'
+import { answer, codePart, note, operation, schema, section } from '../reference/parts.ts'
 import { errorLine, problemSchema, problemType, unreadable } from '../reference/problem.ts'
 import {
   type Answer,
   type Content,
   type Operation,
   type Parameter,
-  type Part,
   type Reference,
   schemaRef,
 } from '../reference/reference.ts'
@@ -55,17 +55,13 @@ const checkpoints = object({
   next: nullable({ type: 'string', format: 'uri', description: 'Older ones; null after the last.' }),
 })
 
-const note = { 'text/plain': text('A signed note: origin, size, hash, time, and the signature.') }
+const signedNote = { 'text/plain': text('A signed note: origin, size, hash, time, and the signature.') }
 const word: Content = { ...errorLine, [problemType]: problemSchema }
 
 const unreadableSize: Answer = { status: 400, description: unreadable, content: word }
 const missing: Answer = { status: 404, description: 'There is none.', content: word }
 const away: Answer = { status: 503, description: 'The database does not answer just now.', content: word }
-const ok = (description: string, content: Content): Answer => ({
-  status: 200,
-  description,
-  content,
-})
+const ok = (description: string, content: Content): Answer => answer(200, description, content)
 const number = (name: string, description: string): Parameter => ({
   ...{ name, description },
   schema: { type: 'integer', minimum: 0 },
@@ -81,7 +77,7 @@ const operations: readonly Operation[] = [
   {
     ...{ id: 'readCheckpoint', method: 'get', path: checkpointPath },
     summary: 'The latest signed head of the audit log',
-    answers: [ok('A signed note.', note), missing, away],
+    answers: [ok('A signed note.', signedNote), missing, away],
   },
   {
     ...{ id: 'listCheckpoints', method: 'get', path: checkpointsPath },
@@ -94,7 +90,7 @@ const operations: readonly Operation[] = [
     ...{ id: 'readCheckpointOfSize', method: 'get', path: `${checkpointsPath}/{size}` },
     summary: 'The signed head of a log of this length',
     parameters: [{ name: 'size', in: 'path', schema: size, description: 'How many entries the log had.' }],
-    answers: [ok('A signed note.', note), unreadableSize, missing, away],
+    answers: [ok('A signed note.', signedNote), unreadableSize, missing, away],
   },
   {
     ...{ id: 'readCheckpointFeed', method: 'get', path: feedPath },
@@ -111,18 +107,12 @@ const operations: readonly Operation[] = [
     ],
     answers: [
       ok('The digests.', { 'application/json': schemaRef('LogDigests') }),
-      {
-        status: 400,
-        description: 'There are no such entries, or no signed head covers them yet.',
-        content: word,
-      },
+      answer(400, 'There are no such entries, or no signed head covers them yet.', word),
       { status: 404, description: 'Entries of versions that knew no digests.', content: word },
       away,
     ],
   },
 ]
-
-const words = (sentence: string): Part => ({ kind: 'note', text: sentence })
 
 /** `/docs/proofs`: how anybody can check what the service publishes. */
 export const proofsReference: Reference = {
@@ -132,30 +122,21 @@ export const proofsReference: Reference = {
       title: 'reference.proofs.title',
       intro: 'reference.proofs.intro',
       sections: [
-        {
-          id: 'signatures',
-          title: 'reference.proofs.signatures',
-          parts: [
-            words(
-              'Every document of open data has its signature at the same address with `.jws` before the query: a detached JWS ' +
-                '(RFC 7515, appendix F) with Ed25519 over the bytes as they are (RFC 7797), before any `Content-Encoding`. Its ' +
-                'header names the key (`kid`), the moment (`iat`) and the address without query (`url`). The media type is ' +
-                '`application/jose`. Pages, feeds, pictures and PDF are not signed.',
-            ),
-            {
-              kind: 'code',
-              text: 'curl -sO {base}/data/votes.csv\ncurl -sO {base}/data/votes.csv.jws\nkanzlei verify {base}',
-            },
-          ],
-        },
-        {
-          id: 'operations',
-          title: 'reference.proofs.log',
-          parts: [
-            ...operations.map((operation): Part => ({ kind: 'operation', operation })),
-            ...Object.keys(schemas).map((name): Part => ({ kind: 'schema', name })),
-          ],
-        },
+        section('signatures', 'reference.proofs.signatures', [
+          note(
+            'Every document of open data has its signature at the same address with `.jws` before the query: a detached JWS ' +
+              '(RFC 7515, appendix F) with Ed25519 over the bytes as they are (RFC 7797), before any `Content-Encoding`. Its ' +
+              'header names the key (`kid`), the moment (`iat`) and the address without query (`url`). The media type is ' +
+              '`application/jose`. Pages, feeds, pictures and PDF are not signed.',
+          ),
+          codePart(
+            'curl -sO {base}/data/votes.csv\ncurl -sO {base}/data/votes.csv.jws\nkanzlei verify {base}',
+          ),
+        ]),
+        section('operations', 'reference.proofs.log', [
+          ...operations.map(operation),
+          ...Object.keys(schemas).map(schema),
+        ]),
       ],
     },
   ],

@@ -3,7 +3,6 @@ import { table as plainTable } from '../../web/components/table.ts'
 import { type Html, html, type Insertable } from '../../web/markup/html.ts'
 import type { PageContext } from '../frame/page-context.ts'
 import { curlLine } from './curl-line.ts'
-import { marked, type SchemaHref } from './marked.ts'
 import type {
   Access,
   Answer,
@@ -178,4 +177,18 @@ function answerTable({ schemaHref }: Shelf, answers: readonly Answer[]): Html {
       )}`,
     ]),
   )
+}
+
+/** Where the schemas that a text names are described. */
+type SchemaHref = (name: string) => string | null
+
+/** A text of the reference: code stands between backticks, the name of a schema between brackets. */
+function marked(text: string, schemaHref: SchemaHref): Html {
+  return html`${text.split(/(`[^`]+`|\[\w+\])/).map((piece, at) => {
+    if (at % 2 === 0) return piece
+    const name = piece.slice(1, -1)
+    if (piece.startsWith('`')) return html`<code>${name}</code>`
+    const href = schemaHref(name)
+    return href === null ? name : html`<a href="${href}">${name}</a>`
+  })}`
 }

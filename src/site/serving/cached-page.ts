@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Organisation } from '../../identity/organisation/organisation.ts'
 import { lastOrganisation, rememberOrganisation } from '../../identity/organisation/store.ts'
+import { basePath, withBasePath } from '../../platform/config/base-path.ts'
 import { hasTag } from '../../platform/http/caches/entity-tag.ts'
 import { readyPage } from '../../platform/http/caches/page-cache.ts'
 import type { SentPage } from '../../platform/http/caches/repeated-answers.ts'
@@ -107,6 +108,24 @@ export async function sendCachedPage(
   }
   if (hasTag(request, page.tag) !== true) return reply.send(page[coding])
   return reply.removeHeader('Content-Type').removeHeader('Content-Encoding').status(304).send()
+}
+
+/** Sends a redirect that is the same for everybody who asks at this address as long as the state is. */
+export function sendCachedRedirect(
+  { config, repeats }: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  { state, readState, keys }: Pick<CachedPage, 'state' | 'readState' | 'keys'>,
+): FastifyReply {
+  reply.headers(sharedCaching(config, { keys }))
+  const location = withBasePath(path, basePath(config.baseUrl))
+  repeats.keepRedirect(request.raw, {
+    headers: [...headersOf(reply), 'location', location],
+    state,
+    readState,
+  })
+  return reply.redirect(path, 302)
 }
 
 /** Whether nothing has changed since the page was prepared. */

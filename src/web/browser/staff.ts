@@ -2,8 +2,10 @@
 
 import { richTextEditors } from './editing/rich-text.ts'
 import { passkeyForms } from './forms/passkeys.ts'
+import { screenPreviews } from './forms/screen-preview.ts'
 import { guardUnsavedChanges } from './forms/unsaved-changes.ts'
 import { uploadForms } from './forms/upload-form.ts'
+import { announceArrivals } from './live/arrivals.ts'
 import { orderedLists } from './ordering/ordering.ts'
 
 richTextEditors(document)
@@ -11,4 +13,6 @@ richTextEditors(document)
 guardUnsavedChanges(document)
 orderedLists(document)
 uploadForms(document)
+screenPreviews(document)
 passkeyForms(document)
+announceArrivals(document)

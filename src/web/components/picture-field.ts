@@ -1,4 +1,10 @@
-import type { FileForm, FormFile, FormFileProblem } from '../../platform/http/forms/file-form.ts'
+import {
+  type FileForm,
+  type FormFile,
+  type FormFileProblem,
+  keptField,
+  keptValue,
+} from '../../platform/http/forms/file-form.ts'
 import { textField, ticked } from '../../platform/http/forms/form.ts'
 import type { MediaType } from '../../platform/storage/files/files.ts'
 import { formatNumber } from '../../texts/language/format.ts'
@@ -25,17 +31,18 @@ export interface PictureField {
   readonly alt: string | null
   readonly removes?: boolean
   readonly problem?: PictureProblem | undefined
-  /** A file was chosen, but must be chosen again because the form was rejected. */
-  readonly isLost?: boolean
+  /** The valid file of a form that was rejected or previewed. */
+  readonly sent?: FormFile | null
 }
 
 /** Fields to upload, describe and remove a picture. */
 export function pictureField(context: Reader, options: PictureField): Html {
   const { t } = context
-  const { name, label, types, current, alt, removes = false, problem, isLost = false } = options
+  const { name, label, types, current, alt, removes = false, problem, sent = null } = options
   const id = `field-${name}`
   const fileError = problem !== undefined && problem !== 'alt-missing' ? problem : undefined
-  const described = [`${id}-hint`, isLost && `${id}-again`, fileError && `${id}-error`].filter(Boolean)
+  const kept = sent === null ? null : keptValue(sent)
+  const described = [`${id}-hint`, sent !== null && `${id}-sent`, fileError && `${id}-error`].filter(Boolean)
   const input = attributes({
     id,
     name,
@@ -50,7 +57,8 @@ ${current !== null && preview(context, current, alt ?? '')}
 <div class="field"><label for="${id}">${label}</label>
 <input${input}>
 <p class="hint" id="${id}-hint">${limitText(context, options)}</p>
-${isLost && html`<p class="error" id="${id}-again">${t('pictureField.again')}</p>`}
+${kept !== null && html`<input type="hidden" name="${keptField(name)}" value="${kept}">`}
+${sent !== null && html`<p class="${kept === null ? 'error' : 'hint'}" id="${id}-sent">${kept === null ? t('pictureField.again') : t('pictureField.kept', { name: sent.name })}</p>`}
 ${fileError !== undefined && html`<p class="error" id="${id}-error">${t(`pictureField.problem.${fileError}`)}</p>`}
 </div>
 ${
@@ -101,8 +109,6 @@ export interface ReadPicture {
   readonly removes: boolean
   readonly alt: string
   readonly problem: PictureProblem | null
-  /** Whether a file was submitted, valid or not. */
-  readonly isSent: boolean
 }
 
 /** A new file takes precedence over the checkbox to remove the old one; a text alternative is required. */
@@ -114,7 +120,7 @@ export function readPicture(form: FileForm, name: string, hasCurrent: boolean): 
   const isThere = file !== null || (hasCurrent && !removes)
   const missing = isThere && alt === '' ? 'alt-missing' : null
   const problem = sent?.ok === false ? sent.error : missing
-  return { file, removes, alt, problem, isSent: sent !== undefined }
+  return { file, removes, alt, problem }
 }
 
 export function pictureProblemLine(

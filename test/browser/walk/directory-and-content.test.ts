@@ -27,6 +27,7 @@ walk('pages of the directory and of the organisation', async ({ service, bundle 
     page('people', '/people'),
     state('people of an agency by letter', '/people?agency=15&letter=b'),
     page('person', `/people/${pictured.id}`),
+    state('report about a person', `/people/${pictured.id}/report`),
     page('events', '/events'),
     state('events of a choice', '/events?tags=Markt&locations=Seewis&start=2026-11-20&search=markt'),
     state('events with an unreadable day', '/events?start=2026-02-30'),

@@ -1,13 +1,16 @@
-import { absoluteHref, itemHref } from '../../../formats/collection-json/href.ts'
+import { itemHref } from '../../../formats/collection-json/href.ts'
 import { array } from '../../../formats/json-schema/json-schema.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
 import {
   created,
   type DatumDefinition,
+  datum,
+  fileLink,
   type ItemDefinition,
-  type LinkDefinition,
   modified,
   momentOrNullDatum,
+  momentSchema,
+  pageLink,
   pointDatum,
   textDatum,
 } from '../../../site/collection/item-definition.ts'
@@ -18,60 +21,42 @@ import { isTextLocked } from '../records/visibility.ts'
 
 const words = array({ type: 'string' })
 
-const eventPdf = { nullWhen: 'there is none', href: pdfHref }
-
 export const eventItem: ItemDefinition<EventDate> = {
   idOf: ({ id }) => id,
   data: [
     ...eventFields.with('api').map((name) => textDatum(eventFields.list, name)),
-    {
-      name: 'start',
-      schema: { type: 'string', format: 'date-time' },
-      description: 'The beginning, in UTC.',
-      value: ({ starts }) => starts,
-    },
-    {
-      name: 'end',
-      schema: { type: 'string', format: 'date-time' },
-      description: 'The end, in UTC.',
-      value: ({ ends }) => ends,
-    },
+    datum('start', momentSchema, 'The beginning, in UTC.', ({ starts }) => starts),
+    datum('end', momentSchema, 'The end, in UTC.', ({ ends }) => ends),
     textDatum(eventFields.list, 'location'),
-    {
-      name: 'source',
-      schema: { type: ['string', 'null'] },
-      description:
-        'The first two parts of the id in the system it was imported from, such as `guidle-1234`; null if it was not imported.',
-      value: ({ source }) => importSource(source),
-    },
+    datum(
+      'source',
+      { type: ['string', 'null'] },
+      'The first two parts of the id in the system it was imported from, such as `guidle-1234`; null if it was not imported.',
+      ({ source }) => importSource(source),
+    ),
     pointDatum('coordinates', 'Where it takes place (WGS 84).'),
-    {
-      name: 'tags',
-      schema: words,
-      description: 'Its tags.',
-      value: ({ tags }) => JSON.parse(tags),
-    },
-    {
-      name: 'syndicate',
-      schema: { type: 'boolean' },
-      description: 'Whether other sites are asked to show it too.',
-      value: ({ syndicate }) => syndicate === 1,
-    },
-    {
-      name: 'highlight',
-      schema: { type: 'boolean' },
-      description: 'Whether the organisation puts it first.',
-      value: ({ highlight }) => highlight === 1,
-    },
+    datum('tags', words, 'Its tags.', ({ tags }) => JSON.parse(tags)),
+    datum(
+      'syndicate',
+      { type: 'boolean' },
+      'Whether other sites are asked to show it too.',
+      ({ syndicate }) => syndicate === 1,
+    ),
+    datum(
+      'highlight',
+      { type: 'boolean' },
+      'Whether the organisation puts it first.',
+      ({ highlight }) => highlight === 1,
+    ),
     created,
     modified,
   ],
   links: [
-    page('events', 'The page of the event.'),
-    image('A picture.'),
+    pageLink('events', 'The page of the event.'),
+    fileLink('image', 'image', 'A picture.'),
     // Clients know the misspelt name from the first days of the interface.
-    { rel: 'pfd', description: 'The same as `pdf`, under the name that older clients know.', ...eventPdf },
-    { rel: 'pdf', description: 'A document.', ...eventPdf },
+    fileLink('pfd', 'pdf', 'The same as `pdf`, under the name that older clients know.'),
+    fileLink('pdf', 'pdf', 'A document.'),
   ],
 }
 
@@ -108,22 +93,17 @@ function articleData<Of extends Article>(
 export const newsArticle: ItemDefinition<Row<'news'>> = {
   idOf: ({ id }) => String(id),
   data: articleData([
-    {
-      name: 'hashtags',
-      schema: words,
-      description: 'The hashtags in the text.',
-      value: ({ hashtags }) => JSON.parse(hashtags),
-    },
+    datum('hashtags', words, 'The hashtags in the text.', ({ hashtags }) => JSON.parse(hashtags)),
   ]),
-  links: [page('news', 'The page of the news.'), image('A picture.')],
+  links: [pageLink('news', 'The page of the news.'), fileLink('image', 'image', 'A picture.')],
 }
 
 export const topicArticle: ItemDefinition<Row<'topics'>> = {
   idOf: ({ id }) => String(id),
   data: articleData([]),
   links: [
-    page('topics', 'The page of the topic.'),
-    image('A picture.'),
+    pageLink('topics', 'The page of the topic.'),
+    fileLink('image', 'image', 'A picture.'),
     {
       rel: 'parent',
       description: 'The topic above.',
@@ -132,25 +112,4 @@ export const topicArticle: ItemDefinition<Row<'topics'>> = {
         parent_id === null ? null : itemHref(baseUrl, 'topics', parent_id),
     },
   ],
-}
-
-function page(view: string, description: string): LinkDefinition<{ readonly id: string | number }> {
-  return { rel: 'html', description, href: ({ id }, { baseUrl }) => absoluteHref(baseUrl, [view, id]) }
-}
-
-function image(description: string): LinkDefinition<{ readonly image: string | null }> {
-  return {
-    rel: 'image',
-    description,
-    nullWhen: 'there is none',
-    href: (row, { baseUrl }) => fileHref(baseUrl, row.image),
-  }
-}
-
-function pdfHref({ pdf }: EventDate, { baseUrl }: { readonly baseUrl: string }): string | null {
-  return fileHref(baseUrl, pdf)
-}
-
-function fileHref(baseUrl: string, id: string | null): string | null {
-  return id === null ? null : absoluteHref(baseUrl, ['files', id])
 }

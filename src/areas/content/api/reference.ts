@@ -1,7 +1,8 @@
 import type { JsonSchema } from '../../../formats/json-schema/json-schema.ts'
 import { viewReference } from '../../../site/collection/view-reference.ts'
+import { note, operation, parameter, section } from '../../../site/reference/parts.ts'
 import { lookupAnswers } from '../../../site/reference/problem.ts'
-import type { Example, Operation, Reference } from '../../../site/reference/reference.ts'
+import type { Example, Part, Reference } from '../../../site/reference/reference.ts'
 import { eventView, newsView, topicView } from './views.ts'
 
 const numberId: JsonSchema = { type: 'integer' }
@@ -29,33 +30,19 @@ const topics = viewReference(topicView, numberId, {
   item: [{ title: 'A topic', path: '/api/topics/1' }],
 })
 
-const idOfDate = {
-  name: 'id',
-  in: 'path',
-  schema: hexId,
-  description: 'As in the `href` of the event.',
-} as const
+const idOfDate = parameter('id', hexId, 'As in the `href` of the event.', 'path')
 
-function feed(
-  id: string,
-  path: string,
-  summary: string,
-  mediaType: string,
-  example: Example,
-): { readonly kind: 'operation'; readonly operation: Operation } {
+function feed(id: string, path: string, summary: string, mediaType: string, example: Example): Part {
   const isNamed = path.includes('{id}')
-  return {
-    kind: 'operation',
-    operation: {
-      ...{ id, method: 'get', path, summary },
-      parameters: isNamed ? [idOfDate] : [],
-      answers: [
-        { status: 200, description: summary, content: { [mediaType]: { type: 'string' } } },
-        ...(isNamed ? lookupAnswers : []),
-      ],
-      examples: [example],
-    },
-  }
+  return operation({
+    ...{ id, method: 'get', path, summary },
+    parameters: isNamed ? [idOfDate] : [],
+    answers: [
+      { status: 200, description: summary, content: { [mediaType]: { type: 'string' } } },
+      ...(isNamed ? lookupAnswers : []),
+    ],
+    examples: [example],
+  })
 }
 
 export const contentReference: Reference = {
@@ -65,61 +52,42 @@ export const contentReference: Reference = {
       title: 'frame.content',
       intro: 'reference.content.intro',
       sections: [
-        {
-          id: 'visibility',
-          title: 'reference.visibility',
-          parts: [
-            {
-              kind: 'note',
-              text: 'Everybody gets what is public and inside its publication window, with or without a token. News and topics whose text is behind a code by phone (`mtan`) are listed without `text`. Staff who are logged in with a browser see everything.',
-            },
-          ],
-        },
-        {
-          id: 'events',
-          title: 'common.events',
-          parts: [
-            {
-              kind: 'note',
-              text: 'A recurring event gives one item per date. The id of a date stays the same when title, place, tags or the time of day are edited. Past dates are listed only if `start` asks for them, but stay reachable by their id.',
-            },
-            ...events.parts,
-          ],
-        },
-        { id: 'news', title: 'common.news', parts: news.parts },
-        { id: 'topics', title: 'common.topics', parts: topics.parts },
-        {
-          id: 'search',
-          title: 'common.search',
-          parts: [
-            {
-              kind: 'note',
-              text: 'A single letter is a word, not the beginning of one. Excluded words alone find nothing. The first ten words count, within the first hundred characters. A search that would take more than five seconds is answered with 503.',
-            },
-          ],
-        },
-        {
-          id: 'feeds',
-          title: 'reference.content.feeds',
-          parts: [
-            feed('newsAtom', '/news.atom', 'News as Atom', 'application/atom+xml', {
-              title: 'For a feed reader',
-              path: '/news.atom',
-            }),
-            feed('newsRss', '/news.rss', 'News as RSS 2.0', 'application/rss+xml', {
-              title: 'For a feed reader',
-              path: '/news.rss',
-            }),
-            feed('eventsCalendar', '/events.ics', 'The coming dates as iCalendar', 'text/calendar', {
-              title: 'For a calendar',
-              path: '/events.ics',
-            }),
-            feed('eventCalendar', '/events/{id}.ics', 'A date or its series as iCalendar', 'text/calendar', {
-              title: 'One event',
-              path: `/events/${sampleDate}.ics`,
-            }),
-          ],
-        },
+        section('visibility', 'reference.visibility', [
+          note(
+            'Everybody gets what is public and inside its publication window, with or without a token. News and topics whose text is behind a code by phone (`mtan`) are listed without `text`. Staff who are logged in with a browser see everything.',
+          ),
+        ]),
+        section('events', 'common.events', [
+          note(
+            'A recurring event gives one item per date. The id of a date stays the same when title, place, tags or the time of day are edited. Past dates are listed only if `start` asks for them, but stay reachable by their id.',
+          ),
+          ...events.parts,
+        ]),
+        section('news', 'common.news', news.parts),
+        section('topics', 'common.topics', topics.parts),
+        section('search', 'common.search', [
+          note(
+            'A single letter is a word, not the beginning of one. Excluded words alone find nothing. The first ten words count, within the first hundred characters. A search that would take more than five seconds is answered with 503.',
+          ),
+        ]),
+        section('feeds', 'reference.content.feeds', [
+          feed('newsAtom', '/news.atom', 'News as Atom', 'application/atom+xml', {
+            title: 'For a feed reader',
+            path: '/news.atom',
+          }),
+          feed('newsRss', '/news.rss', 'News as RSS 2.0', 'application/rss+xml', {
+            title: 'For a feed reader',
+            path: '/news.rss',
+          }),
+          feed('eventsCalendar', '/events.ics', 'The coming dates as iCalendar', 'text/calendar', {
+            title: 'For a calendar',
+            path: '/events.ics',
+          }),
+          feed('eventCalendar', '/events/{id}.ics', 'A date or its series as iCalendar', 'text/calendar', {
+            title: 'One event',
+            path: `/events/${sampleDate}.ics`,
+          }),
+        ]),
       ],
     },
   ],

@@ -3,7 +3,7 @@ import type { FilterValues, QueryProblem } from '../../../formats/collection-jso
 import { readSearch, type SearchQuery } from '../../../platform/search/query.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
 import type { Reading } from '../../../site/collection/reading.ts'
-import type { CollectionView, ViewFilter } from '../../../site/collection/view.ts'
+import { type CollectionView, rowById, type ViewFilter, viewFilter } from '../../../site/collection/view.ts'
 import { german } from '../../../texts/translate.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import { storableText } from '../../../values/text.ts'
@@ -27,59 +27,46 @@ const daySchema = { type: 'string', format: 'date', examples: ['2027-01-23'] } a
 const textSchema = { type: 'string' } as const
 const yesOrNo = { type: 'string', enum: ['true', 'false'] } as const
 
-const search = {
-  name: 'search',
-  kind: 'scalar',
-  schema: textSchema,
-  description:
-    'Full text: all words must be there, each as the beginning of a word, without regard to case and accents. `"two words"` stand together, `-word` must not be there, `or` between two words means either.',
-} as const
+const search = viewFilter(
+  'search',
+  'scalar',
+  textSchema,
+  'Full text: all words must be there, each as the beginning of a word, without regard to case and accents. `"two words"` stand together, `-word` must not be there, `or` between two words means either.',
+)
 
 const eventFilters = [
-  {
-    name: 'start',
-    kind: 'scalar',
-    schema: daySchema,
-    description: 'Dates from this day on (Europe/Zurich); today if missing. A past day opens past dates.',
-  },
-  {
-    name: 'end',
-    kind: 'scalar',
-    schema: daySchema,
-    description: 'Dates that begin up to and including this day (Europe/Zurich).',
-  },
-  {
-    name: 'locations',
-    kind: 'repeatable',
-    schema: textSchema,
-    description:
-      'Events with this whole word in `location`, in its spelling; given several times, any of them.',
-  },
-  {
-    name: 'sources',
-    kind: 'repeatable',
-    schema: textSchema,
-    description:
-      'Events whose id in the system they were imported from begins like this; given several times, any of them.',
-  },
-  {
-    name: 'tags',
-    kind: 'repeatable',
-    schema: textSchema,
-    description: 'Events with this tag; given several times, any of them.',
-  },
-  {
-    name: 'syndicate',
-    kind: 'scalar',
-    schema: yesOrNo,
-    description: 'Events with this value of `syndicate`; anything but `true` and `false` is no filter.',
-  },
-  {
-    name: 'highlight',
-    kind: 'scalar',
-    schema: yesOrNo,
-    description: 'Events with this value of `highlight`; anything but `true` and `false` is no filter.',
-  },
+  viewFilter(
+    'start',
+    'scalar',
+    daySchema,
+    'Dates from this day on (Europe/Zurich); today if missing. A past day opens past dates.',
+  ),
+  viewFilter('end', 'scalar', daySchema, 'Dates that begin up to and including this day (Europe/Zurich).'),
+  viewFilter(
+    'locations',
+    'repeatable',
+    textSchema,
+    'Events with this whole word in `location`, in its spelling; given several times, any of them.',
+  ),
+  viewFilter(
+    'sources',
+    'repeatable',
+    textSchema,
+    'Events whose id in the system they were imported from begins like this; given several times, any of them.',
+  ),
+  viewFilter('tags', 'repeatable', textSchema, 'Events with this tag; given several times, any of them.'),
+  viewFilter(
+    'syndicate',
+    'scalar',
+    yesOrNo,
+    'Events with this value of `syndicate`; anything but `true` and `false` is no filter.',
+  ),
+  viewFilter(
+    'highlight',
+    'scalar',
+    yesOrNo,
+    'Events with this value of `highlight`; anything but `true` and `false` is no filter.',
+  ),
   search,
 ] as const satisfies readonly ViewFilter[]
 
@@ -109,10 +96,7 @@ export const eventView: CollectionView<typeof eventFilters, AskedEvents, EventDa
       cursor,
     ),
   keyOf: (row) => [row.starts, row.title_folded, row.id],
-  row: async (reading, text) => {
-    const id = readHexId(text)
-    return id === null ? null : ((await findEventDate(reading, id)) ?? null)
-  },
+  row: rowById(readHexId, (reading, id) => findEventDate(reading, id)),
   item: eventItem,
 }
 
@@ -166,10 +150,7 @@ export const newsView: CollectionView<typeof articleFilters, ArticleFilter, Row<
   title: german('common.news'),
   ...article,
   rows: (reading, filter, cursor) => selectArticles(sightFor(reading, filter.search), 'news', filter, cursor),
-  row: async (reading, text) => {
-    const id = readNumberId(text)
-    return id === null ? null : ((await findArticle(reading, 'news', id)) ?? null)
-  },
+  row: rowById(readNumberId, (reading, id) => findArticle(reading, 'news', id)),
   item: newsArticle,
 }
 
@@ -180,10 +161,7 @@ export const topicView: CollectionView<typeof articleFilters, ArticleFilter, Row
   ...article,
   rows: (reading, filter, cursor) =>
     selectArticles(sightFor(reading, filter.search), 'topics', filter, cursor),
-  row: async (reading, text) => {
-    const id = readNumberId(text)
-    return id === null ? null : ((await findArticle(reading, 'topics', id)) ?? null)
-  },
+  row: rowById(readNumberId, (reading, id) => findArticle(reading, 'topics', id)),
   item: topicArticle,
 }
 

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { fail, ok, type Result } from '../../../values/result.ts'
+import { fail, nullOn, ok, type Result } from '../../../values/result.ts'
 import { timeZone } from '../../../values/time.ts'
 
 /** How an event repeats, read from an iCalendar rule such as `FREQ=WEEKLY;COUNT=3`. */
@@ -95,15 +95,12 @@ function isFrequency(name: string): name is Frequency {
 
 /** A day counts to its end; a moment in UTC is moved to the clock on which the dates are compared. */
 function readUntil(text: string): Temporal.PlainDateTime | null {
-  try {
+  return nullOn(RangeError, () => {
     if (text.endsWith('Z')) return Temporal.Instant.from(text).toZonedDateTimeISO(timeZone).toPlainDateTime()
     if (text.includes('T')) return Temporal.PlainDateTime.from(text, { overflow: 'reject' })
     const lastMoment = Temporal.PlainTime.from('23:59:59.999999')
     return Temporal.PlainDate.from(text, { overflow: 'reject' }).toPlainDateTime(lastMoment)
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
+  })
 }
 
 function patternOf(parts: Parts): ICAL.Recur | null {

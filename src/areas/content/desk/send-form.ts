@@ -60,7 +60,6 @@ export async function sendForm(
     picture: {
       ...(await shownFile(reads, imageOf(record), picture, pictureProblem)),
       alt: picture?.alt ?? String(record.image_alt ?? ''),
-      isLost: picture?.isSent === true && pictureProblem === null,
     },
   }
   const isRefused = problems.length > 0 || pictureProblem !== null

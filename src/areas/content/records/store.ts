@@ -201,34 +201,19 @@ export async function bestEventDates(sight: Sight, query: SearchQuery, from: Ins
   return { ...found, rows: found.rows.map((row) => inLocale(row, sight.locale)) }
 }
 
-export async function bestNews(sight: Sight, query: SearchQuery, limit: number) {
+/** News by date, topics by title. */
+export async function bestArticles(sight: Sight, table: ArticleTable, query: SearchQuery, limit: number) {
   const { queries } = sight
   const found = await ranked(
-    { queries, kind: 'news', query, column: sql.ref('id'), limit },
-    (condition, most) =>
-      visibleArticles(sight, 'news')
-        .selectAll()
-        .where(condition)
-        .orderBy('dated', 'desc')
-        .orderBy('id', 'desc')
-        .limit(most)
-        .execute(),
-  )
-  return { ...found, rows: found.rows.map((row) => inLocale(row, sight.locale)) }
-}
-
-export async function bestTopics(sight: Sight, query: SearchQuery, limit: number) {
-  const { queries } = sight
-  const found = await ranked(
-    { queries, kind: 'topic', query, column: sql.ref('id'), limit },
-    (condition, most) =>
-      visibleArticles(sight, 'topics')
-        .selectAll()
-        .where(condition)
-        .orderBy('title_folded')
-        .orderBy('id')
-        .limit(most)
-        .execute(),
+    { queries, kind: searchKinds[table], query, column: sql.ref('id'), limit },
+    (condition, most) => {
+      const all = visibleArticles(sight, table).selectAll().where(condition).limit(most)
+      const inOrder =
+        table === 'news'
+          ? all.orderBy('dated', 'desc').orderBy('id', 'desc')
+          : all.orderBy('title_folded').orderBy('id')
+      return inOrder.execute()
+    },
   )
   return { ...found, rows: found.rows.map((row) => inLocale(row, sight.locale)) }
 }

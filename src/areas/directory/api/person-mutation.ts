@@ -10,6 +10,7 @@ import { german, type Translate } from '../../../texts/translate.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import { foldedNames, type ProposableField, personTitle, proposableFields } from '../records/person-fields.ts'
 import { findPersonForStaff, peopleWithin, updatePerson } from '../records/store.ts'
+import { lockOf } from '../sources/locks.ts'
 
 /** The form of a mutation, as clients find it on every list of people. */
 export const mutationTemplate: Template = {
@@ -130,6 +131,7 @@ export const personSubject: TicketSubject = {
     const person = await findPersonForStaff(queries, id)
     return person === undefined ? null : proposableValues(person)
   },
+  locked: (queries, id) => lockOf(queries, 'people', id),
   apply: async (tx, id, changes, now) => {
     const person = await findPersonForStaff(tx, id)
     if (person === undefined) return false

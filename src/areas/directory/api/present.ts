@@ -1,9 +1,12 @@
-import { absoluteHref, itemHref, viewHref } from '../../../formats/collection-json/href.ts'
+import { itemHref, viewHref } from '../../../formats/collection-json/href.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
 import {
   type DatumDefinition,
+  datum,
+  fileLink,
   type ItemDefinition,
   modified,
+  pageLink,
   pointDatum,
   textDatum,
 } from '../../../site/collection/item-definition.ts'
@@ -23,17 +26,8 @@ export const agencyItem: ItemDefinition<Row<'agencies'>> = {
     pointDatum('geo_location', 'Where the agency is on a map (WGS 84).'),
   ],
   links: [
-    {
-      rel: 'html',
-      description: 'The page of the agency.',
-      href: ({ id }, { baseUrl }) => absoluteHref(baseUrl, ['agencies', id]),
-    },
-    {
-      rel: 'organigram',
-      description: 'A picture or a PDF.',
-      nullWhen: 'there is none',
-      href: ({ organigram }, { baseUrl }) => fileHref(baseUrl, organigram),
-    },
+    pageLink('agencies', 'The page of the agency.'),
+    fileLink('organigram', 'organigram', 'A picture or a PDF.'),
     {
       rel: 'parent',
       // Given even where the parent is hidden: the hierarchy stays readable.
@@ -63,19 +57,19 @@ function isHidden(name: string, { organisation }: Reading): boolean {
   return hidden.includes(name)
 }
 
-const personTitleDatum: DatumDefinition<Row<'people'>> = {
-  name: 'title',
-  schema: { type: 'string' },
-  description: 'Last name and first name, as lists are sorted.',
-  value: personTitle,
-}
+const personTitleDatum = datum<Row<'people'>>(
+  'title',
+  { type: 'string' },
+  'Last name and first name, as lists are sorted.',
+  personTitle,
+)
 
 function personDatum(name: (typeof personTexts)[number]): DatumDefinition<Row<'people'>> {
   if (name === 'title') return personTitleDatum
-  const datum = textDatum(personFields.list, name)
-  if (!hideable.has(name)) return datum
+  const text = textDatum(personFields.list, name)
+  if (!hideable.has(name)) return text
   return {
-    ...datum,
+    ...text,
     only: {
       words: 'unless the organisation hides it',
       isMet: (_person, reading) => !isHidden(name, reading),
@@ -97,17 +91,8 @@ export const personItem: ItemDefinition<Row<'people'>> = {
     modified,
   ],
   links: [
-    {
-      rel: 'html',
-      description: 'The page of the person.',
-      href: ({ id }, { baseUrl }) => absoluteHref(baseUrl, ['people', id]),
-    },
-    {
-      rel: 'picture_url',
-      description: 'A portrait.',
-      nullWhen: 'there is none',
-      href: ({ picture }, { baseUrl }) => fileHref(baseUrl, picture),
-    },
+    pageLink('people', 'The page of the person.'),
+    fileLink('picture_url', 'picture', 'A portrait.'),
     {
       rel: 'website',
       description: 'The page of the person elsewhere, as entered.',
@@ -126,11 +111,7 @@ export const membershipItem: ItemDefinition<Row<'memberships'>> = {
   idOf: ({ id }) => id,
   data: [textDatum(membershipFields.list, 'title'), modified],
   links: [
-    {
-      rel: 'html',
-      description: 'Leads to the membership on the page of the person.',
-      href: ({ id }, { baseUrl }) => absoluteHref(baseUrl, ['memberships', id]),
-    },
+    pageLink('memberships', 'Leads to the membership on the page of the person.'),
     {
       rel: 'agency',
       description: 'The agency.',
@@ -142,8 +123,4 @@ export const membershipItem: ItemDefinition<Row<'memberships'>> = {
       href: ({ person_id }, { baseUrl }) => itemHref(baseUrl, 'people', person_id),
     },
   ],
-}
-
-function fileHref(baseUrl: string, id: string | null): string | null {
-  return id === null ? null : absoluteHref(baseUrl, ['files', id])
 }

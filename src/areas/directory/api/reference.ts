@@ -1,6 +1,7 @@
 import { mediaType } from '../../../formats/collection-json/document.ts'
 import { array, type JsonSchema, object } from '../../../formats/json-schema/json-schema.ts'
 import { errorAnswer, viewReference } from '../../../site/collection/view-reference.ts'
+import { note, operation, section } from '../../../site/reference/parts.ts'
 import { lookupAnswers } from '../../../site/reference/problem.ts'
 import type { Operation, Reference } from '../../../site/reference/reference.ts'
 import { personFields, proposableFields } from '../records/person-fields.ts'
@@ -137,28 +138,15 @@ export const directoryReference: Reference = {
       title: 'common.directory',
       intro: 'reference.directory.intro',
       sections: [
-        {
-          id: 'visibility',
-          title: 'reference.visibility',
-          parts: [
-            {
-              kind: 'note',
-              text: 'Everybody gets what is public and inside its publication window, with or without a token; a membership only if its agency and its person are public too. A token adds `external_user_id` to people. Which fields of people are not told is a setting of the organisation.',
-            },
-          ],
-        },
-        { id: 'agencies', title: 'common.agencies', parts: agencies.parts },
-        {
-          id: 'people',
-          title: 'common.people',
-          parts: [...people.parts, { kind: 'operation', operation: card }],
-        },
-        { id: 'memberships', title: 'common.memberships', parts: memberships.parts },
-        {
-          id: 'changes',
-          title: 'reference.directory.changes',
-          parts: [{ kind: 'operation', operation: proposeChange }],
-        },
+        section('visibility', 'reference.visibility', [
+          note(
+            'Everybody gets what is public and inside its publication window, with or without a token; a membership only if its agency and its person are public too. A token adds `external_user_id` to people. Which fields of people are not told is a setting of the organisation.',
+          ),
+        ]),
+        section('agencies', 'common.agencies', agencies.parts),
+        section('people', 'common.people', [...people.parts, operation(card)]),
+        section('memberships', 'common.memberships', memberships.parts),
+        section('changes', 'reference.directory.changes', [operation(proposeChange)]),
       ],
     },
   ],

@@ -2,7 +2,7 @@ import { hexId, numberId, readHexId, readNumberId } from '../../../formats/colle
 import { readIdFilter } from '../../../formats/collection-json/query.ts'
 import { readUpdatedRange, updatedFilters } from '../../../formats/collection-json/updated-filter.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
-import type { CollectionView, ViewFilter } from '../../../site/collection/view.ts'
+import { type CollectionView, rowById, type ViewFilter, viewFilter } from '../../../site/collection/view.ts'
 import { german } from '../../../texts/translate.ts'
 import { ok } from '../../../values/result.ts'
 import {
@@ -28,52 +28,37 @@ const numberSchema = { type: 'integer' } as const
 const textSchema = { type: 'string' } as const
 
 const agencyFilters = [
-  {
-    name: 'title',
-    kind: 'scalar',
-    schema: textSchema,
-    description: 'Agencies with this text anywhere in the title, without regard to case and accents.',
-  },
-  {
-    name: 'parent',
-    kind: 'scalar',
-    schema: numberSchema,
-    description: 'The agencies directly below the one with this id; `0` is no filter.',
-  },
+  viewFilter(
+    'title',
+    'scalar',
+    textSchema,
+    'Agencies with this text anywhere in the title, without regard to case and accents.',
+  ),
+  viewFilter(
+    'parent',
+    'scalar',
+    numberSchema,
+    'The agencies directly below the one with this id; `0` is no filter.',
+  ),
   ...updatedFilters,
 ] as const satisfies readonly ViewFilter[]
 
 const wholeName = 'in full, without regard to case and accents.'
 
 const personFilters = [
-  {
-    name: 'first_name',
-    kind: 'scalar',
-    schema: textSchema,
-    description: `People with this first name, ${wholeName}`,
-  },
-  {
-    name: 'last_name',
-    kind: 'scalar',
-    schema: textSchema,
-    description: `People with this last name, ${wholeName}`,
-  },
+  viewFilter('first_name', 'scalar', textSchema, `People with this first name, ${wholeName}`),
+  viewFilter('last_name', 'scalar', textSchema, `People with this last name, ${wholeName}`),
   ...updatedFilters,
 ] as const satisfies readonly ViewFilter[]
 
 const membershipFilters = [
-  {
-    name: 'agency',
-    kind: 'scalar',
-    schema: numberSchema,
-    description: 'The memberships in the agency with this id.',
-  },
-  {
-    name: 'person',
-    kind: 'scalar',
-    schema: textSchema,
-    description: 'The memberships of the person with this id: 32 hexadecimal digits, also written as a UUID.',
-  },
+  viewFilter('agency', 'scalar', numberSchema, 'The memberships in the agency with this id.'),
+  viewFilter(
+    'person',
+    'scalar',
+    textSchema,
+    'The memberships of the person with this id: 32 hexadecimal digits, also written as a UUID.',
+  ),
   ...updatedFilters,
 ] as const satisfies readonly ViewFilter[]
 
@@ -95,10 +80,7 @@ export const agencyView: CollectionView<typeof agencyFilters, AgencyFilter, Row<
   },
   rows: ({ queries, now }, filter, cursor) => selectAgencies(queries, filter, now, cursor),
   keyOf: (row) => [row.position, row.id],
-  row: async ({ queries, now }, text) => {
-    const id = readNumberId(text)
-    return id === null ? null : ((await findAgency(queries, id, now)) ?? null)
-  },
+  row: rowById(readNumberId, ({ queries, now }, id) => findAgency(queries, id, now)),
   item: agencyItem,
 }
 
@@ -122,10 +104,7 @@ export const personView: CollectionView<typeof personFilters, PersonFilter, Row<
   },
   rows: ({ queries, now }, filter, cursor) => selectPeople(queries, filter, now, cursor),
   keyOf: (row) => [row.last_name_folded, row.first_name_folded, row.id],
-  row: async ({ queries, now }, text) => {
-    const id = readHexId(text)
-    return id === null ? null : ((await findPerson(queries, id, now)) ?? null)
-  },
+  row: rowById(readHexId, ({ queries, now }, id) => findPerson(queries, id, now)),
   item: personItem,
 }
 
@@ -153,10 +132,7 @@ export const membershipView: CollectionView<
   },
   rows: ({ queries, now }, filter, cursor) => selectMemberships(queries, filter, now, cursor),
   keyOf: (row) => [row.agency_id, row.position, row.id],
-  row: async ({ queries, now }, text) => {
-    const id = readHexId(text)
-    return id === null ? null : ((await findMembership(queries, id, now)) ?? null)
-  },
+  row: rowById(readHexId, ({ queries, now }, id) => findMembership(queries, id, now)),
   item: membershipItem,
 }
 

@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
+import { deleteRows } from '../../../platform/storage/rows/bulk.ts'
 import { bumpRevision } from '../../../platform/storage/rows/revisions.ts'
 import type { NewRow, Row, RowUpdate } from '../../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../../values/time.ts'
@@ -102,7 +103,7 @@ export async function updateMembership(
   await bumpRevision(tx, 'directory')
 }
 
-export async function deleteMembership(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('memberships').where('id', '=', id).execute()
+export async function deleteMemberships(tx: Tx, ids: readonly string[]): Promise<void> {
+  await deleteRows(tx, 'memberships', 'id', ids)
   await bumpRevision(tx, 'directory')
 }

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { indexRecords, removeFromIndex } from '../../../platform/search/store.ts'
 import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
 import { deleteUnusedFile } from '../../../platform/storage/files/unused-files.ts'
+import { blocks, deleteRows } from '../../../platform/storage/rows/bulk.ts'
 import { type Cut, offsetOf, type PageOf } from '../../../platform/storage/rows/paging.ts'
 import { isPublic } from '../../../platform/storage/rows/publication.ts'
 import { bumpRevision } from '../../../platform/storage/rows/revisions.ts'
@@ -98,10 +99,14 @@ export async function insertPerson(tx: Tx, row: Row<'people'>): Promise<void> {
 }
 
 /** Deletes their memberships too. */
-export async function deletePerson(tx: Tx, { id, picture }: Row<'people'>): Promise<void> {
-  await tx.deleteFrom('memberships').where('person_id', '=', id).execute()
-  await tx.deleteFrom('people').where('id', '=', id).execute()
-  await removeFromIndex(tx, 'person', [id])
-  if (picture !== null) await deleteUnusedFile(tx, picture)
+export async function deletePeople(tx: Tx, ids: readonly string[]): Promise<void> {
+  await deleteRows(tx, 'memberships', 'person_id', ids)
+  const pictures = new Set<string>()
+  for (const block of blocks(ids)) {
+    const gone = await tx.deleteFrom('people').where('id', 'in', block).returning('picture').execute()
+    for (const { picture } of gone) if (picture !== null) pictures.add(picture)
+    await removeFromIndex(tx, 'person', block)
+  }
+  for (const picture of pictures) await deleteUnusedFile(tx, picture)
   await bumpRevision(tx, 'directory')
 }

@@ -65,13 +65,13 @@ export function childrenOf(queries: Queries, parent: number | null): Promise<rea
  * One more than any agency ever had: programs that remember a deleted agency, and whatever was granted for it, must
  * not meet another in its place.
  */
-export async function nextAgencyId(tx: Tx): Promise<number> {
+export async function nextAgencyId(queries: Queries): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     select max(id) as last from (
       select id from agencies
       union all
       select cast(subject as bigint) as id from audit_log where action = 'agency.remove'
-    ) as known`.execute(tx)
+    ) as known`.execute(queries)
   return Number(rows[0]?.last ?? 0) + 1
 }
 

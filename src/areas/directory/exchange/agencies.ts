@@ -17,7 +17,7 @@ import { type AgencyRow, agencyColumns, agencyId, agencyPath } from './fields.ts
 import { selectWholeAgencies } from './store.ts'
 
 /** The agency above: its id, or its title where there is only one of that name. */
-const parentField = (read: Field<AgencyRow>['read']): Field<AgencyRow> => ({
+export const parentField = (read: Field<AgencyRow>['read']): Field<AgencyRow> => ({
   name: 'parent',
   heading: 'exchange.column.parent',
   also: ['Übergeordnet', 'Übergeordnete ID', 'Übergeordnete Organisation', 'Parent'],
@@ -127,7 +127,7 @@ function matchAgency(
 }
 
 /** New ones stand behind their siblings; among themselves their ids keep the order of the file. */
-function lastPositions({ inOrder }: AgencyTree): ReadonlyMap<unknown, number> {
+export function lastPositions({ inOrder }: AgencyTree): ReadonlyMap<unknown, number> {
   const last = new Map<unknown, number>()
   for (const { parent_id, position } of inOrder)
     last.set(parent_id, Math.max(position, last.get(parent_id) ?? position))
@@ -135,7 +135,7 @@ function lastPositions({ inOrder }: AgencyTree): ReadonlyMap<unknown, number> {
 }
 
 /** Those whose parent is not taken, and those that would stand below themselves. */
-function parentProblems(tree: AgencyTree, planned: readonly PlannedRow[]): readonly RowProblem[] {
+export function parentProblems(tree: AgencyTree, planned: readonly PlannedRow[]): readonly RowProblem[] {
   const parents = new Map<unknown, unknown>(
     [...tree.byId.values()].map(({ id, parent_id }) => [id, parent_id]),
   )

@@ -27,7 +27,7 @@ import {
 type Read = Field<MembershipRow>['read']
 
 /** Where, and who. Files of other systems have a title and an address in place of ids. */
-const placeFields = (agency: Read, person: Read): readonly Field<MembershipRow>[] => [
+export const placeFields = (agency: Read, person: Read): readonly Field<MembershipRow>[] => [
   {
     name: 'agency',
     heading: 'exchange.column.membership_agency',
@@ -73,7 +73,7 @@ export const membershipsTable: ExchangeTable = {
   },
 }
 
-async function* pagesOf(
+export async function* pagesOf(
   queries: Queries,
   tree: AgencyTree,
   limit: Limit,
@@ -145,7 +145,7 @@ function membershipsMatching(directory: Directory): Matching<MembershipRow> {
 const placeKey = (agency: number, person: string, title: string) => `${agency} ${person} ${fold(title)}`
 
 /** Behind all others, those of this file included. */
-function nextPlace<Key>(last: Map<Key, number>, key: Key): number {
+export function nextPlace<Key>(last: Map<Key, number>, key: Key): number {
   const place = (last.get(key) ?? -1) + 1
   last.set(key, place)
   return place

@@ -109,7 +109,7 @@ function peopleMatching(
 }
 
 /** As it will be called: a row says nothing about a name that it has no column for. */
-function nameOf(record: Readonly<Record<string, unknown>>, row: PersonRow | null): string {
+export function nameOf(record: Readonly<Record<string, unknown>>, row: PersonRow | null): string {
   const name = (field: 'first_name' | 'last_name') => {
     const value = field in record ? record[field] : row?.[field]
     return typeof value === 'string' ? value : null

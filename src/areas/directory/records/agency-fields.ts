@@ -8,31 +8,33 @@ import { addresses, contacts } from './contact-fields.ts'
 import { published } from './publication.ts'
 
 const told = (description: string) => ({ api: true, description }) as const
+/** The same, of which anybody may propose another value. */
+const open = (description: string) => ({ ...told(description), proposable: true }) as const
 
 /** How an agency is reached, as the API tells it. */
 const contact = {
   location_address: lines({
     ...addresses.location_address,
-    ...told('Street and number of the office, in lines.'),
+    ...open('Street and number of the office, in lines.'),
   }),
   location_code_city: line({
     ...addresses.location_code_city,
-    ...told('Postal code and town of the office.'),
+    ...open('Postal code and town of the office.'),
   }),
-  postal_address: lines({ ...addresses.postal_address, ...told('Where letters are sent to, in lines.') }),
-  postal_code_city: line({ ...addresses.postal_code_city, ...told('Postal code and town for letters.') }),
-  website: link({ ...contacts.website, after: 'email', ...told('The address of a page, as entered.') }),
+  postal_address: lines({ ...addresses.postal_address, ...open('Where letters are sent to, in lines.') }),
+  postal_code_city: line({ ...addresses.postal_code_city, ...open('Postal code and town for letters.') }),
+  website: link({ ...contacts.website, after: 'email', ...open('The address of a page, as entered.') }),
   email: email({
     ...contacts.email,
     after: 'phone_direct',
-    ...told('A mail address; imported records may hold several in one text.'),
+    ...open('A mail address; imported records may hold several in one text.'),
     exchange: { ...contacts.email.exchange, after: 'phone_direct' },
   }),
-  phone: phone({ ...contacts.phone, ...told('Switchboard, as entered.') }),
-  phone_direct: phone({ ...contacts.phone_direct, ...told('Direct line, as entered.') }),
+  phone: phone({ ...contacts.phone, ...open('Switchboard, as entered.') }),
+  phone_direct: phone({ ...contacts.phone_direct, ...open('Direct line, as entered.') }),
   opening_hours: lines({
     group: 'contact',
-    ...told('In lines.'),
+    ...open('In lines.'),
     exchange: {},
   }),
 }
@@ -41,7 +43,7 @@ const title = line({
   required: true,
   isIndexed: true,
   group: 'agency',
-  ...told('The name of the agency.'),
+  ...open('The name of the agency.'),
   exchange: {
     heading: 'common.agency',
     also: ['Amt', 'Bezeichnung', 'Name', 'Dienststelle'],
@@ -94,6 +96,9 @@ export const agencyFields = labelledFields('directoryManage.field.', {
 
 /** How an agency is reached. */
 export const agencyContacts = Object.keys(contact) as (keyof typeof contact)[]
+
+/** What anybody may propose. */
+export const proposableAgencyFields = agencyFields.with('proposable')
 
 /** The texts of an agency in the order the API gives them. */
 export const agencyTexts = agencyFields.with('api')

@@ -32,15 +32,17 @@ export const compoundDefinition: ItemDefinition<'compound', typeof schema> = {
           const problem = await electionProblem(tx, record, read)
           if (problem !== null) return { index, path: 'elections', message: problem }
         }
-        const members = new Set(read.flatMap(({ record }) => record.elections))
+        // A draft decides nothing about its elections.
+        const announced = read.filter(({ record }) => !record.draft)
+        const members = new Set(announced.flatMap(({ record }) => record.elections))
         for (const { record } of read) {
           // Elections that leave the compound are completed on their own again.
-          for (const { item } of await electionsOf(tx, record.id)) members.add(item.id)
+          for (const { item } of record.draft ? [] : await electionsOf(tx, record.id)) members.add(item.id)
           await setElectionsOf(tx, record.id, record.elections)
         }
         const elections = [...members].map((id) => ({ kind: 'election', id }) as const)
         for (const election of elections) await refreshOverview(tx, election)
-        await markChanged(tx, elections)
+        if (elections.length > 0) await markChanged(tx, elections)
         return null
       },
     }

@@ -25,6 +25,7 @@ import { itemId } from '../items/settings/setting.ts'
 import { allItems, readItems } from '../items/store.ts'
 import type { Item, ItemKind, ItemOf } from '../model/item.ts'
 import type { StoredItem } from '../model/stored-item.ts'
+import { hasPublicResults, hideItems, refreshAround } from '../versions/release/announce-items.ts'
 import { changeItemRules } from '../versions/release/rule-change.ts'
 import type { ItemRule } from '../versions/release/rule-effect.ts'
 import { embargoesOf, saveEmbargo } from '../versions/release/store.ts'
@@ -74,6 +75,8 @@ export function itemMember<Kind extends ItemKind, Shape extends TObject<HeaderFi
     key: (record) => record.id,
     open(loading) {
       const touched: string[] = []
+      const hidden: StoredItem[] = []
+      const announced: string[] = []
       const rules: ItemRule[] = []
       const formerIds = formerIdsToLoad(loading.tx, kind)
       const work = definition.open?.(loading.tx)
@@ -83,6 +86,8 @@ export function itemMember<Kind extends ItemKind, Shape extends TObject<HeaderFi
           const taken = await takenExternalId(loading.tx, kind, items)
           if (taken !== null) return taken
           const before = await storedBefore(loading.tx, kind, items)
+          const shown = publicAlready(items, before)
+          if (shown !== null) return shown
           await saveItemRows(
             loading.tx,
             items.map(({ record }) => toItemRow(record, stateOf(before.get(record.id)))),
@@ -92,6 +97,12 @@ export function itemMember<Kind extends ItemKind, Shape extends TObject<HeaderFi
           rules.push(...others)
           formerIds.add(records)
           touched.push(...items.map(({ record }) => record.id))
+          for (const { record } of items) {
+            const was = before.get(record.id)
+            if (was === undefined || was.item.draft === record.draft) continue
+            if (record.draft) hidden.push(was)
+            else announced.push(record.id)
+          }
           return (await work?.afterSave(items)) ?? null
         },
         async finish() {
@@ -103,6 +114,8 @@ export function itemMember<Kind extends ItemKind, Shape extends TObject<HeaderFi
             loading.tx,
             touched.map((id) => ({ kind, id })),
           )
+          if (hidden.length > 0) await hideItems(loading.tx, hidden)
+          await refreshAround(loading.tx, await readItems(loading.tx, kind, announced))
           return null
         },
       }
@@ -118,6 +131,19 @@ export function itemMember<Kind extends ItemKind, Shape extends TObject<HeaderFi
         }
     },
   })
+}
+
+/** Items that become drafts although people have seen their results. */
+function publicAlready(
+  items: readonly Numbered<Item>[],
+  before: ReadonlyMap<string, StoredItem>,
+): Problem | null {
+  for (const { index, record } of items) {
+    const was = before.get(record.id)
+    if (record.draft && was !== undefined && !was.item.draft && hasPublicResults(was))
+      return { index, path: 'draft', message: 'must be false, as results are public' }
+  }
+  return null
 }
 
 interface GivenRules {

@@ -10,7 +10,7 @@ import { colors, sortedColors } from '../items/settings/list-settings.ts'
 import { itemId } from '../items/settings/setting.ts'
 import { readItem } from '../items/store.ts'
 import { compress, decodeResults, decompress, encodeResults } from '../model/encoding.ts'
-import { type ItemRef, itemKinds } from '../model/item.ts'
+import { type ItemKind, type ItemRef, itemKinds } from '../model/item.ts'
 import { type ResultSet, statuses } from '../model/result-set.ts'
 import type { Approval, Hold } from '../versions/stored/embargo.ts'
 import { overviewOfVersion, refreshOverview } from '../versions/stored/refresh.ts'
@@ -123,7 +123,8 @@ export const versionsMember = bundleMember({
           if (overview === null)
             return { index, path: 'item', message: `there is no ${record.kind} ${record.id}` }
           await completeOverview(tx, record, record.number, overview)
-          if (record.published && (await waitsHere(tx, record)))
+          if (record.published && (await isDraft(tx, record))) await stageAgain(tx, record)
+          else if (record.published && (await waitsHere(tx, record)))
             note?.(`version ${record.number} of ${record.kind} ${record.id} waits here, and goes on waiting`)
           else if (record.published && !(await showsNewer(tx, record, record.number)))
             await setPublishedVersion(tx, record, record.number)
@@ -144,6 +145,11 @@ export const versionsMember = bundleMember({
       yield versionRecord(row, pointers.get(`${row.kind} ${row.item_id}`))
   },
 })
+
+/** Results of a draft wait until it is announced. */
+async function isDraft(tx: Tx, { kind, id }: ItemRef): Promise<boolean> {
+  return (await readItem<ItemKind>(tx, kind, id))?.item.draft === true
+}
 
 /** Whether a version that was published where the bundle was made is still staged here, under the rules of this instance. */
 async function waitsHere(tx: Tx, version: ReadVersion): Promise<boolean> {

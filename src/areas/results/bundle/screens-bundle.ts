@@ -3,20 +3,33 @@ import { datesOf, moment, nullable, optional } from '../../../records/bundle/fie
 import { bundleMember, type Loading, type Numbered } from '../../../records/bundle/member.ts'
 import { itemId } from '../items/settings/setting.ts'
 import { electionsOf, readItem } from '../items/store.ts'
-import { itemKinds } from '../model/item.ts'
+import { type ItemKind, itemKinds } from '../model/item.ts'
 import { segmentSlug } from '../serving/addresses.ts'
+import { longestBlockText, mostBlocks, structureOf } from '../site/screens/blocks/block.ts'
 import { structureProblems, styleProblems } from '../site/screens/edit.ts'
 import { longestStyle } from '../site/screens/screen/own-style.ts'
 import {
+  blockTypes,
+  blockWidths,
   limits,
   partDomains,
   type Screen,
+  type SubjectKind,
   subjectKind,
   usualDuration,
 } from '../site/screens/screen/screen.ts'
 import { allScreens, readScreen, saveScreens } from '../site/screens/screen/store.ts'
 import { longestStructure } from '../site/screens/structure.ts'
 import { type RecordProblem, saveEach, strict } from './shared.ts'
+
+const block = Type.Object(
+  {
+    type: Type.Enum(blockTypes),
+    width: Type.Enum(blockWidths),
+    text: Type.Optional(Type.String({ maxLength: longestBlockText })),
+  },
+  strict,
+)
 
 const schema = Type.Object(
   {
@@ -34,7 +47,9 @@ const schema = Type.Object(
         strict,
       ),
     ),
-    structure: Type.String({ maxLength: longestStructure }),
+    /** Made from the blocks where these are given. */
+    structure: Type.Optional(Type.String({ maxLength: longestStructure })),
+    blocks: optional(Type.Array(block, { minItems: 1, maxItems: mostBlocks })),
     css: Type.Optional(nullable(Type.String({ maxLength: longestStyle }))),
     created: optional(moment),
     modified: optional(moment),
@@ -69,18 +84,25 @@ export const screensMember = bundleMember({
 async function saveRecord({ tx, now }: Loading, record: ScreenRecord): Promise<RecordProblem | null> {
   const before = await readScreen(tx, record.number)
   const old = before === null ? null : toRecord(before)
+  // A structure that comes alone was written by hand.
+  const { blocks: given = record.structure === undefined ? old?.blocks : null } = record
   const merged = { ...old, ...record }
+  const stored = await readItem<ItemKind>(tx, merged.kind, merged.item)
+  if (stored === null) return { path: 'item', message: `there is no ${merged.kind} ${merged.item}` }
+  const kind = subjectKind(stored.item, { part: merged.part ?? null })
+  const blocks = given?.map(({ type, width, text = '' }) => ({ type, width, text })) ?? null
   const screen: Screen = {
     number: merged.number,
     group: merged.group ?? null,
     duration: merged.duration ?? usualDuration,
     description: merged.description ?? '',
     subject: { kind: merged.kind, id: merged.item, part: merged.part ?? null },
-    structure: merged.structure,
+    structure: blocks === null ? (merged.structure ?? '') : structureOf(blocks, kind),
+    blocks,
     css: merged.css ?? '',
     ...datesOf(record, before ?? undefined, now),
   }
-  const problem = await problemOf(tx, screen)
+  const problem = await problemOf(tx, screen, kind)
   if (problem === null) await saveScreens(tx, [screen])
   return problem
 }
@@ -88,13 +110,12 @@ async function saveRecord({ tx, now }: Loading, record: ScreenRecord): Promise<R
 async function problemOf(
   tx: Loading['tx'],
   { subject, structure, css }: Screen,
+  fitting: SubjectKind,
 ): Promise<RecordProblem | null> {
   const { kind, id, part } = subject
-  const stored = await readItem(tx, kind, id)
-  if (stored === null) return { path: 'item', message: `there is no ${kind} ${id}` }
   if (part !== null && !(kind === 'compound' && (await hasPart(tx, id, part.segment))))
     return { path: 'part', message: `the ${kind} ${id} has no part ${part.segment}` }
-  const [wrong] = [...structureProblems(structure, subjectKind(stored.item, subject)), ...styleProblems(css)]
+  const [wrong] = [...structureProblems(structure, fitting), ...styleProblems(css)]
   if (wrong === undefined) return null
   const { field, line, column, code, ...more } = wrong
   const about = Object.values(more).join(', ')
@@ -120,6 +141,7 @@ function toRecord({ subject, created, modified, ...screen }: Screen): ScreenReco
     item: subject.id,
     part: subject.part,
     structure: screen.structure,
+    blocks: screen.blocks === null ? null : screen.blocks.map((one) => ({ ...one })),
     css: screen.css === '' ? null : screen.css,
     created,
     modified,

@@ -1,5 +1,5 @@
 import type { ConnectedNode } from './data/connections.ts'
-import type { NoSankey, SankeyData } from './data/sankey.ts'
+import { isSankey, type NoSankey, type SankeyData } from './data/sankey.ts'
 import { type Drawn, type DrawOptions, sizeOf } from './drawing/drawing.ts'
 import { type Flow, type FlowChart, type FlowNode, layoutFlows } from './sankey.ts'
 import { drawFlows } from './sankey-drawing.ts'
@@ -53,10 +53,6 @@ export function panachageChart(data: SankeyData | NoSankey, options: DrawOptions
     votes: most.value,
   })
   return draw(chart, options, description)
-}
-
-function isSankey(data: SankeyData | NoSankey): data is SankeyData {
-  return Array.isArray(data.nodes)
 }
 
 function draw(chart: FlowChart, options: DrawOptions, description: string): Drawn | null {

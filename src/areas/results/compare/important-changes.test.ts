@@ -61,9 +61,27 @@ describe('changes that nobody may miss', () => {
     assert.deepEqual(changes, [
       { what: 'answer', ballot: null, before: 'proposal', after: 'rejected' },
       { what: 'answer', ballot: 'proposal', before: 'accepted', after: 'rejected' },
+      { what: 'turned', to: 'no', ballot: 'proposal', places: [{ id: 1, name: 'Seedorf' }] },
       { what: 'completed' },
       { what: 'corrected', places: [{ id: 1, name: 'Seedorf' }] },
     ])
+  })
+
+  it('are places whose majority changes sides while others are still counted', () => {
+    const place = (id: number, yeas: number) => aBallotEntity({ id, name: `Ort ${id}`, yeas, nays: 10 })
+    const results = (...yeas: readonly number[]) =>
+      voteResults('interim', {
+        proposal: [...yeas.map((of, at) => place(at, of)), aBallotEntity({ id: 9, counted: false })],
+      })
+    const turned = (before: readonly number[], after: readonly number[]) =>
+      importantChanges(compareResults(aVote(), results(...before), results(...after))).filter(
+        ({ what }) => what === 'turned',
+      )
+    assert.deepEqual(turned([11, 9, 20, 11], [9, 11, 15, 10]), [
+      { what: 'turned', to: 'no', ballot: null, places: [{ id: 0, name: 'Ort 0' }] },
+      { what: 'turned', to: 'yes', ballot: null, places: [{ id: 1, name: 'Ort 1' }] },
+    ])
+    assert.deepEqual(turned([11, 10], [12, 11]), [])
   })
 
   it('are seats, and people who are elected in the place of others', () => {

@@ -5,6 +5,7 @@ import {
   type Comparison,
   differs,
   type ElectionComparison,
+  type FigurePair,
   type Pair,
   type PlaceChange,
   type VoteComparison,
@@ -17,6 +18,13 @@ import {
 export type ImportantChange =
   /** The answer of a vote changes, or is open again. */
   | ({ readonly what: 'answer'; readonly ballot: BallotType | null } & Pair<VoteAnswer | null>)
+  /** Places where the majority changes sides. */
+  | {
+      readonly what: 'turned'
+      readonly to: 'yes' | 'no'
+      readonly ballot: BallotType | null
+      readonly places: readonly PlaceName[]
+    }
   /** Complete before, incomplete now. */
   | { readonly what: 'reopened' }
   /** Complete before, and changed. */
@@ -35,7 +43,9 @@ export interface PlaceName {
 export function importantChanges(comparison: Comparison): readonly ImportantChange[] {
   if (comparison.isSame || comparison.kind === 'compound') return []
   return [
-    ...(comparison.kind === 'vote' ? changedAnswers(comparison) : changedPeople(comparison)),
+    ...(comparison.kind === 'vote'
+      ? [...changedAnswers(comparison), ...turnedPlaces(comparison)]
+      : changedPeople(comparison)),
     ...changedState(comparison),
     ...changedPlaces(comparison),
   ]
@@ -56,6 +66,34 @@ function changedAnswers({ answer, ballots }: VoteComparison): readonly Important
   return [...whole, ...parts]
 }
 
+/** In a tie-breaker there is no yes and no. */
+function turnedPlaces({ ballots }: VoteComparison): readonly ImportantChange[] {
+  return ballots
+    .filter(({ type }) => type !== 'tie-breaker')
+    .flatMap(({ type, places }) => {
+      const ballot = ballots.length === 1 ? null : type
+      const counted = places.filter(({ state }) => state.before === 'counted' && state.after === 'counted')
+      return (['no', 'yes'] as const).flatMap((to) => {
+        const turned = counted.filter(({ figures }) => majorityTurn(figures) === to)
+        return turned.length === 0
+          ? []
+          : [{ what: 'turned' as const, to, ballot, places: turned.map(placeName) }]
+      })
+    })
+}
+
+/** The side to which the majority changes; null where it stays, or where there is none. */
+export function majorityTurn({ yeas, nays }: Record<'yeas' | 'nays', FigurePair>): 'yes' | 'no' | null {
+  const before = Math.sign((yeas.before ?? 0) - (nays.before ?? 0))
+  const after = Math.sign((yeas.after ?? 0) - (nays.after ?? 0))
+  if (before * after !== -1) return null
+  return after === 1 ? 'yes' : 'no'
+}
+
+function placeName({ id, name }: Pick<PlaceChange<string>, 'id' | 'name'>): PlaceName {
+  return { id, name: name.after ?? name.before ?? '' }
+}
+
 function changedPeople({ candidates, lists, completed }: ElectionComparison): readonly ImportantChange[] {
   const names = (changes: readonly { readonly name: Pair<string | null> }[]) =>
     changes.map(({ name }) => name.after ?? name.before ?? '')
@@ -74,10 +112,9 @@ function changedPlaces(comparison: VoteComparison | ElectionComparison): readonl
   const groups: readonly (readonly PlaceChange<string>[])[] =
     comparison.kind === 'vote' ? comparison.ballots.map(({ places }) => places) : [comparison.places]
   const found = { missing: new Map(), uncounted: new Map(), corrected: new Map<number, PlaceName>() }
-  for (const { id, name, state } of groups.flat()) {
-    if (state.before !== 'counted') continue
-    const group = found[state.after === 'counted' ? 'corrected' : state.after]
-    group.set(id, { id, name: name.after ?? name.before ?? '' })
+  for (const place of groups.flat()) {
+    const { before, after } = place.state
+    if (before === 'counted') found[after === 'counted' ? 'corrected' : after].set(place.id, placeName(place))
   }
   return (['missing', 'uncounted', 'corrected'] as const)
     .filter((what) => found[what].size > 0)

@@ -2,7 +2,6 @@ import type { ResultEntity } from '../model/result-set.ts'
 import type { Pair, PlaceChange, PlaceState } from './comparison.ts'
 import { eitherOf, figurePairs, isEqualPair, pairBy, pairOf, pairOfSome } from './pairing.ts'
 
-/** A place of a result with its figures. */
 export type Place<Figure extends string> = Readonly<Record<Figure, number | null>> & {
   readonly entity: ResultEntity
 }

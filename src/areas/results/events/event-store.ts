@@ -26,6 +26,7 @@ export async function selectPublic(
         .select(['item.overview'])
         .where('item.kind', '=', kind)
         .where('item.id', 'in', ids)
+        .where('item.draft', '=', 0)
         .execute()),
     )
   }
@@ -41,6 +42,7 @@ export async function selectElectionHashes(
   const rows = await withHashes(queries)
     .select('item.compound_id')
     .where('item.compound_id', 'in', compounds)
+    .where('item.draft', '=', 0)
     .where('shown.sha256', 'is not', null)
     .orderBy('item.id')
     .execute()

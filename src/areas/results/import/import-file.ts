@@ -6,6 +6,7 @@ import { importProporz } from './internal/proporz.ts'
 import { proporzShape } from './internal/proporz-rows.ts'
 import { importVote, voteShape } from './internal/vote.ts'
 import type { ImportProblem } from './problems/problems.ts'
+import { entityNames, withEntities } from './table/name-entities.ts'
 import { readTable } from './table/read-table.ts'
 import type { Table } from './table/table.ts'
 import type { ImportOutcome } from './tasks/imported.ts'
@@ -15,13 +16,13 @@ import type { TableTask } from './tasks/task.ts'
 export function importFile(file: Uint8Array, task: TableTask): ImportOutcome {
   switch (task.format) {
     case 'vote':
-      return withTable(readTable(file, voteShape), (table) => importVote(table, task))
+      return withTable(readTable(file, voteShape), task, (table) => importVote(table, task))
     case 'majorz':
-      return withTable(readTable(file, majorzShape), (table) => importMajorz(table, task))
+      return withTable(readTable(file, majorzShape), task, (table) => importMajorz(table, task))
     case 'proporz':
-      return withTable(readTable(file, proporzShape), (table) => importProporz(table, task))
+      return withTable(readTable(file, proporzShape), task, (table) => importProporz(table, task))
     case 'compound':
-      return withTable(readTable(file, proporzShape), (table) => importCompound(table, task))
+      return withTable(readTable(file, proporzShape), task, (table) => importCompound(table, task))
     case 'parties': {
       const table = readTable(file, partiesShape)
       return table.ok
@@ -33,7 +34,10 @@ export function importFile(file: Uint8Array, task: TableTask): ImportOutcome {
 
 function withTable(
   table: Result<Table, readonly ImportProblem[]>,
+  { entities }: TableTask,
   read: (table: Table) => ImportOutcome,
 ): ImportOutcome {
-  return table.ok ? read(table.value) : table
+  if (!table.ok) return table
+  const outcome = read(table.value)
+  return outcome.ok ? outcome : fail(withEntities(outcome.error, table.value, entityNames([entities])))
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUploadType, type UploadToken } from '../../../identity/keys/upload-tokens.ts'
+import { hourly } from '../../../platform/background/background-worker.ts'
+import type { Service } from '../../../platform/service.ts'
 import {
   isSentAgain,
   sendUploadErrors,
@@ -9,7 +11,7 @@ import {
 } from '../../../site/serving/upload-answer.ts'
 import type { Result } from '../../../values/result.ts'
 import type { ResultsArea } from '../serving/area.ts'
-import { startDraftPurge } from './drafts/purge.ts'
+import { deleteExpired, hasExpired } from './drafts/draft-store.ts'
 import { exportProgramRoutes } from './export-program-routes.ts'
 import { federalUploadRoutes } from './federal/routes.ts'
 import { startFederalFetcher } from './federal/worker.ts'
@@ -137,4 +139,15 @@ async function answer(
     case 'abandoned':
       return sendUploadFailure(service, request, reply, 'busy')
   }
+}
+
+type Parts = Pick<Service, 'database' | 'clock' | 'log'>
+
+/** Deletes expired drafts every hour. Returns a function that stops it. */
+function startDraftPurge(parts: Parts): () => void {
+  const { database, clock } = parts
+  return hourly(parts, 'old drafts could not be removed', async () => {
+    if (await hasExpired(database.reads, clock.now()))
+      await database.transaction((tx) => deleteExpired(tx, clock.now()))
+  })
 }

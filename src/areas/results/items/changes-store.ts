@@ -89,6 +89,54 @@ export async function raiseResultChange(tx: Tx, ref: ItemRef, at: Instant): Prom
     .execute()
 }
 
+export interface DraftState {
+  readonly draft: boolean
+  readonly announceAt: Instant | null
+}
+
+/** Only these columns: whoever edits the settings meanwhile is not disturbed. */
+export async function saveDrafts(
+  tx: Tx,
+  refs: readonly ItemRef[],
+  { draft, announceAt }: DraftState,
+): Promise<void> {
+  for (const ref of refs)
+    await tx
+      .updateTable('result_items')
+      .set({ draft: draft ? 1 : 0, announce_at: announceAt })
+      .where(isItem(ref))
+      .execute()
+}
+
+/** Drafts whose moment has come. */
+export async function dueDrafts(queries: Queries, now: Instant): Promise<readonly ItemRef[]> {
+  return queries
+    .selectFrom('result_items')
+    .select(['kind', 'id'])
+    .where('draft', '=', 1)
+    .where('announce_at', '<=', now)
+    .orderBy('kind')
+    .orderBy('id')
+    .execute()
+}
+
+/** Items that name this one as related. */
+export async function itemsRelatedTo(queries: Queries, { kind, id }: ItemRef): Promise<readonly ItemRef[]> {
+  const rows = await queries
+    .selectFrom('result_items')
+    .select(['id', 'settings'])
+    .where('kind', '=', kind)
+    .where('settings', 'like', '%"relations"%')
+    .execute()
+  return rows
+    .filter(({ settings }) => {
+      const { relations = [] }: { readonly relations?: readonly { readonly id: string }[] } =
+        JSON.parse(settings)
+      return relations.some((one) => one.id === id)
+    })
+    .map((row) => ({ kind, id: row.id }))
+}
+
 /** The elections of a compound are exactly these. */
 export async function setElectionsOf(tx: Tx, compound: string, elections: readonly string[]): Promise<void> {
   await tx
@@ -106,8 +154,13 @@ export async function setElectionsOf(tx: Tx, compound: string, elections: readon
     .execute()
 }
 
-/** Has to end every change of items, so that the caches of all processes are refreshed. */
-export async function markChanged(tx: Tx, refs: readonly ItemRef[]): Promise<void> {
+/**
+ * Has to end every change of items, so that the caches of all processes are refreshed. What happens to drafts changes
+ * nothing that the public sees, not even the revision.
+ */
+export async function markChanged(tx: Tx, items: readonly ItemRef[]): Promise<void> {
+  const refs = await withoutDrafts(tx, items)
+  if (items.length > 0 && refs.length === 0) return
   await bumpRevision(tx, 'results')
   const revision = await resultsRevision(tx)
   for (const [kind, of] of Map.groupBy(refs, (ref) => ref.kind))
@@ -123,6 +176,21 @@ export async function markChanged(tx: Tx, refs: readonly ItemRef[]): Promise<voi
           ]),
         )
         .execute()
+}
+
+/** After public items were hidden: the caches of all processes look which are left. */
+export async function markGone(tx: Tx): Promise<void> {
+  await bumpRevision(tx, 'results')
+}
+
+async function withoutDrafts(queries: Queries, refs: readonly ItemRef[]): Promise<readonly ItemRef[]> {
+  const rows = await queries
+    .selectFrom('result_items')
+    .select(['kind', 'id'])
+    .where('draft', '=', 1)
+    .execute()
+  const drafts = new Set(rows.map(({ kind, id }) => `${kind} ${id}`))
+  return refs.filter(({ kind, id }) => !drafts.has(`${kind} ${id}`))
 }
 
 /** For changes of places or shapes, which affect all items. */

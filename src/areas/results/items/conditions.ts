@@ -8,6 +8,9 @@ const versions = expressionBuilder<Schema, 'result_versions'>()
 /** The row of an item in `result_items`. */
 export const isItem = ({ kind, id }: ItemRef) => items.and({ kind, id })
 
+/** Items that the public may know of: everything but drafts. */
+export const isAnnounced = () => items('result_items.draft', '=', 0)
+
 /** The rows about an item in any other table. */
 export const ofItem = ({ kind, id }: ItemRef) => versions.and({ kind, item_id: id })
 

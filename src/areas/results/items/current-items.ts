@@ -7,9 +7,9 @@ import { type Revisions, revisionsReader } from '../../../platform/storage/rows/
 import { type Clock, localDay } from '../../../values/time.ts'
 import type { ItemKind, ItemRef } from '../model/item.ts'
 import type { StoredItem } from '../model/stored-item.ts'
-import { byOverview, countItems, itemsChangedSince, namesOfItems } from './store.ts'
+import { byOverview, countPublicItems, itemsChangedSince, publicRefs } from './store.ts'
 
-/** All items and settings at one revision. */
+/** All public items and the settings at one revision. */
 export interface CurrentItems {
   readonly revision: number
   /** The revision at which results last disappeared, withdrawn or deleted with their item; 0 for never. */
@@ -102,8 +102,8 @@ async function readEntries(
 ): Promise<ReadonlyMap<string, Entry>> {
   const changed = await itemsChangedSince(queries, since)
   const all = new Map([...before, ...changed.map((entry) => [keyOf(entry.stored.item), entry] as const)])
-  if (all.size === (await countItems(queries))) return all
-  const there = new Set((await namesOfItems(queries)).map(keyOf))
+  if (all.size === (await countPublicItems(queries))) return all
+  const there = new Set((await publicRefs(queries)).map(keyOf))
   return new Map([...all].filter(([key]) => there.has(key)))
 }
 

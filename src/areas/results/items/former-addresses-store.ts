@@ -50,7 +50,6 @@ export async function forgetFormerIds(tx: Tx, kind: ItemKind, ids: readonly stri
     await tx.deleteFrom('item_aliases').where('kind', '=', kind).where('former_id', 'in', some).execute()
 }
 
-/** Deletes all former ids of these items. */
 export async function forgetFormerIdsOf(tx: Tx, kind: ItemKind, items: readonly string[]): Promise<void> {
   for (const ids of blocks(items))
     await tx.deleteFrom('item_aliases').where('kind', '=', kind).where('item_id', 'in', ids).execute()

@@ -93,6 +93,12 @@ export const header = {
     { schema: optional(hexId), toItem: toHexIdOrNull, toRecord: (id: string | null) => id },
   ),
   delivered: flagSetting('delivered', {}, headerDefaults),
+  draft: flagSetting('draft', { label: 'drafts.draft' }, headerDefaults),
+  announce_at: setting(
+    'announceAt',
+    { label: 'drafts.moment' },
+    { schema: optional(moment), toItem: toInstantOrNull, toRecord: (at: Instant | null) => at },
+  ),
 }
 
 /** Last fields of items of all kinds. */

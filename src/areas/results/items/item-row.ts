@@ -32,6 +32,8 @@ type Columns =
   | 'modified'
   | 'givenNumber'
   | 'national'
+  | 'draft'
+  | 'announceAt'
 
 /** Other fields are JSON in the column `settings`, except those of other rows. */
 type Settings<Of> = Omit<Of, Columns | 'ballots' | 'compound' | 'release' | 'recordKey' | 'elections'>
@@ -69,6 +71,8 @@ export function toItemRow(item: Item, state: { overview: string; version: number
     // Kept of a vote that exists, see `saveItemRows`.
     given_number: item.kind === 'vote' ? item.givenNumber : null,
     national: item.kind === 'vote' && item.national !== null ? JSON.stringify(item.national) : null,
+    draft: item.draft ? 1 : 0,
+    announce_at: item.draft ? item.announceAt : null,
     created: item.created,
     modified: item.modified,
   }
@@ -88,6 +92,8 @@ const elsewhere: readonly (Columns | 'ballots' | 'elections')[] = [
   'modified',
   'givenNumber',
   'national',
+  'draft',
+  'announceAt',
   'ballots',
   'elections',
 ]
@@ -127,6 +133,8 @@ export function fromItemRow(row: ItemRow, around: Surroundings): Item {
     // Missing in rows from before these fields existed.
     explanations: null,
     delivered: false,
+    draft: Number(row.draft) === 1,
+    announceAt: row.announce_at,
     created: row.created,
     modified: row.modified,
   }

@@ -13,6 +13,7 @@ import {
 import type { Overview } from '../model/overview.ts'
 import type { StoredItem } from '../model/stored-item.ts'
 import { textOrder } from '../tally/order.ts'
+import { isAnnounced, isItem } from './conditions.ts'
 import { fromItemRow, releaseOf } from './item-row.ts'
 
 type ItemRow = Row<'result_items'>
@@ -20,20 +21,29 @@ type ItemQuery = SelectQueryBuilder<Schema, 'result_items', ItemRow>
 
 /** Few queries, however many items there are. */
 async function stored(queries: Queries, query: ItemQuery): Promise<readonly StoredItem[]> {
-  return completed(queries, await query.execute())
+  return completed(queries, await query.execute(), 'staff')
 }
 
-async function completed(queries: Queries, rows: readonly ItemRow[]): Promise<readonly StoredItem[]> {
+/** The public is not told of drafts: neither which elections a compound will have, nor of what an election will be part. */
+type Reader = 'public' | 'staff'
+
+async function completed(
+  queries: Queries,
+  rows: readonly ItemRow[],
+  reader: Reader,
+): Promise<readonly StoredItem[]> {
   const [ballots, releases, elections, corrections] = await Promise.all([
     ballotsOf(queries, idsOf(rows, 'vote')),
     releasesOf(queries, rows),
-    electionIdsOf(queries, idsOf(rows, 'compound')),
+    electionIdsOf(queries, idsOf(rows, 'compound'), reader),
     correctionsOf(queries, rows),
   ])
   return rows.map((row) => {
-    const item = fromItemRow(row, {
+    const release = releases.get(row.compound_id ?? '') ?? null
+    const isPart = reader === 'staff' || release !== null
+    const item = fromItemRow(isPart ? row : { ...row, compound_id: null }, {
       ballots: row.kind === 'vote' ? (ballots.get(row.id) ?? []) : [],
-      release: row.compound_id === null ? null : (releases.get(row.compound_id) ?? null),
+      release,
       elections: row.kind === 'compound' ? (elections.get(row.id) ?? []) : [],
     })
     return {
@@ -82,6 +92,7 @@ async function ballotsOf(
   )
 }
 
+/** Of announced compounds: a draft decides nothing yet. */
 async function releasesOf(queries: Queries, rows: readonly ItemRow[]): Promise<ReadonlyMap<string, Release>> {
   const ids = [...new Set(rows.flatMap(({ compound_id }) => compound_id ?? []))]
   if (ids.length === 0) return new Map()
@@ -90,6 +101,7 @@ async function releasesOf(queries: Queries, rows: readonly ItemRow[]): Promise<R
     .select(['id', 'settings'])
     .where('kind', '=', 'compound')
     .where('id', 'in', ids)
+    .where(isAnnounced)
     .execute()
   return new Map(compounds.map(({ id, settings }) => [id, releaseOf(settings)]))
 }
@@ -97,12 +109,14 @@ async function releasesOf(queries: Queries, rows: readonly ItemRow[]): Promise<R
 async function electionIdsOf(
   queries: Queries,
   compounds: readonly string[],
+  reader: Reader,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (compounds.length === 0) return new Map()
   const rows = await queries
     .selectFrom('result_items')
     .select(['id', 'shortcode', 'compound_id'])
     .where('compound_id', 'in', compounds)
+    .$if(reader === 'public', (query) => query.where(isAnnounced))
     .execute()
   const inOrder = [...rows].sort(byShortcode)
   const grouped = Map.groupBy(inOrder, ({ compound_id }) => compound_id ?? '')
@@ -140,6 +154,12 @@ export async function readItem<Kind extends ItemKind>(
 ): Promise<StoredItem<Kind> | null> {
   const found = await readItems(queries, kind, [id])
   return found[0] ?? null
+}
+
+/** The item as the public knows it; null for a draft. */
+export async function readPublicItem(queries: Queries, { kind, id }: ItemRef): Promise<StoredItem | null> {
+  const rows = await anyItem(queries).where(isItem({ kind, id })).where(isAnnounced).execute()
+  return (await completed(queries, rows, 'public'))[0] ?? null
 }
 
 /** Those that exist. */
@@ -190,10 +210,17 @@ export async function namesOfItems(queries: Queries): Promise<readonly ItemName[
   return rows.map(({ kind, id, external_id, date }) => ({ kind, id, externalId: external_id, date }))
 }
 
-export async function countItems(queries: Queries): Promise<number> {
+/** Names of all items but drafts. */
+export async function publicRefs(queries: Queries): Promise<readonly ItemRef[]> {
+  return queries.selectFrom('result_items').select(['kind', 'id']).where(isAnnounced).execute()
+}
+
+/** Without drafts. */
+export async function countPublicItems(queries: Queries): Promise<number> {
   const row = await queries
     .selectFrom('result_items')
     .select((select) => select.fn.countAll().as('count'))
+    .where(isAnnounced)
     .executeTakeFirst()
   return Number(row?.count ?? 0)
 }
@@ -215,21 +242,23 @@ export async function electionsOf(
   return found.sort((a, b) => byShortcode(a.item, b.item))
 }
 
-export async function electionByRecordKey(
-  queries: Queries,
-  recordKey: string,
-): Promise<StoredItem<'election'> | null> {
-  const found = await stored(queries, anyItem(queries).where('record_key', '=', recordKey))
-  return ofKind(found, 'election')[0] ?? null
+export async function electionIdOfRecordKey(queries: Queries, recordKey: string): Promise<string | null> {
+  const row = await queries
+    .selectFrom('result_items')
+    .select('id')
+    .where('record_key', '=', recordKey)
+    .where('kind', '=', 'election')
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
-export async function voteOfBallot(queries: Queries, ballot: string): Promise<StoredItem<'vote'> | null> {
+export async function voteIdOfBallot(queries: Queries, ballot: string): Promise<string | null> {
   const row = await queries
     .selectFrom('ballots')
     .select('vote_id')
     .where('id', '=', ballot)
     .executeTakeFirst()
-  return row === undefined ? null : readItem(queries, 'vote', row.vote_id)
+  return row?.vote_id ?? null
 }
 
 /** Grows with every change of items or versions. */
@@ -242,14 +271,26 @@ export async function resultsRevision(queries: Queries): Promise<number> {
   return row?.number ?? 0
 }
 
-/** The items that changed after a revision, each with the revision of its change. */
+/** The public items that changed after a revision, each with the revision of its change. */
 export async function itemsChangedSince(
   queries: Queries,
   revision: number,
 ): Promise<readonly { readonly stored: StoredItem; readonly revision: number }[]> {
-  const rows = await anyItem(queries).where('revision', '>', revision).execute()
-  const items = await completed(queries, rows)
+  const rows = await anyItem(queries).where('revision', '>', revision).where(isAnnounced).execute()
+  const items = await completed(queries, rows, 'public')
   return items.map((one, place) => ({ stored: one, revision: rows[place]?.revision ?? 0 }))
+}
+
+/** Drafts, the compounds around them and the elections within them, as staff know them. */
+export async function itemsAroundDrafts(queries: Queries): Promise<readonly StoredItem[]> {
+  const drafts = await stored(queries, anyItem(queries).where('draft', '=', 1))
+  const compounds = drafts.flatMap(({ item }) => (item.kind === 'election' ? (item.compound ?? []) : []))
+  const elections = drafts.flatMap(({ item }) => (item.kind === 'compound' ? item.elections : []))
+  return [
+    ...drafts,
+    ...(await readItems(queries, 'compound', [...new Set(compounds)])),
+    ...(await readItems(queries, 'election', elections)),
+  ]
 }
 
 /** Whether a file is the booklet of an item, which is public regardless of results. */
@@ -258,6 +299,7 @@ export async function showsFile(queries: Queries, file: string): Promise<boolean
     .selectFrom('result_items')
     .select('id')
     .where('settings', 'like', `%"explanations":"${file}"%`)
+    .where(isAnnounced)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

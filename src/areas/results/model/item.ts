@@ -32,6 +32,10 @@ interface ItemHeader {
   readonly explanations: string | null
   /** Created by a delivery of the counting software, not by a person. */
   readonly delivered: boolean
+  /** Only staff know it; nothing public may depend on it. */
+  readonly draft: boolean
+  /** When a draft is announced by itself; null for by hand. */
+  readonly announceAt: Instant | null
   readonly lastResultChange: Instant | null
   readonly created: Instant
   readonly modified: Instant
@@ -222,6 +226,8 @@ export const headerDefaults = {
   relatedLinkLabel: null,
   explanations: null,
   delivered: false,
+  draft: false,
+  announceAt: null,
   lastResultChange: null,
 } as const
 

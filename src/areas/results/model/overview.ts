@@ -11,11 +11,15 @@ export interface Progress {
  */
 export type Overview = VoteOverview | ElectionOverview | CompoundOverview
 
-interface Counting {
+/** How far the counting is. */
+export interface CountingState {
   readonly completed: boolean
   readonly counted: boolean
   readonly hasResults: boolean
   readonly progress: Progress
+}
+
+interface Counting extends CountingState {
   /** Percent. */
   readonly turnout: number
 }

@@ -3,7 +3,6 @@ import type { ItemKind, ItemOf, Localised } from './item.ts'
 import type { Overview } from './overview.ts'
 import type { ResultSet } from './result-set.ts'
 
-/** An item as stored. */
 export type StoredItem<Kind extends ItemKind = ItemKind> = Kind extends ItemKind ? StoredOf<Kind> : never
 
 interface StoredOf<Kind extends ItemKind> {

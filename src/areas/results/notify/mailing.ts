@@ -15,7 +15,6 @@ import {
   selectOpenMailing,
   updateMailing,
 } from '../events/mailing-store.ts'
-import { electionsOf, itemsOfDay, readItem } from '../items/store.ts'
 import type { Overview } from '../model/overview.ts'
 import type { StoredItem } from '../model/stored-item.ts'
 import type { ResultsArea } from '../serving/area.ts'
@@ -51,9 +50,9 @@ export interface LetterText extends MailText {
   readonly context: PageContext
 }
 
-/** The item as it was at an event; null where it was deleted since. */
+/** The item as it was at an event; null where it is not public any more. */
 export async function toldAt(area: ResultsArea, event: EventRow): Promise<Told | null> {
-  const stored = await readItem(area.service.database.reads, event.kind, event.item_id)
+  const stored = (await area.current.fresh()).item(event.kind, event.item_id)
   if (stored === null) return null
   const overview: Overview = JSON.parse(event.overview)
   // The kind of an overview is that of its item.
@@ -63,9 +62,9 @@ export async function toldAt(area: ResultsArea, event: EventRow): Promise<Told |
 
 /** The public items of a day; elections of a compound are covered by it. */
 export async function toldOfDay(area: ResultsArea, day: string): Promise<readonly Told[]> {
-  const items = await itemsOfDay(area.service.database.reads, day)
+  const { items } = await area.current.fresh()
   return items.flatMap((stored) =>
-    stored.overview.hasResults ? [{ stored, occasion: 'manual' as const }] : [],
+    stored.item.date === day && stored.overview.hasResults ? [{ stored, occasion: 'manual' as const }] : [],
   )
 }
 
@@ -154,7 +153,8 @@ async function localFigures(
 /** The municipalities or quarters that an item is counted in. */
 async function countedPlaces(area: ResultsArea, stored: StoredItem): Promise<ReadonlySet<number>> {
   if (stored.item.kind === 'compound') {
-    const elections = await electionsOf(area.service.database.reads, stored.item.id)
+    const { item } = await area.current.fresh()
+    const elections = stored.item.elections.flatMap((id) => item('election', id) ?? [])
     const all = await Promise.all(elections.map((election) => countedPlaces(area, election)))
     return new Set(all.flatMap((places) => [...places]))
   }

@@ -1,4 +1,5 @@
 import { type JsonSchema, object } from '../../../formats/json-schema/json-schema.ts'
+import { codePart, note, schema, section } from '../../../site/reference/parts.ts'
 import { type Part, type ReferencePage, schemaRef, type Webhook } from '../../../site/reference/reference.ts'
 import { type Occasion, occasions } from '../events/event.ts'
 import { testOccasion } from '../notify/webhooks/body.ts'
@@ -85,50 +86,36 @@ export function isGenuine(secret, headers, body) {
     .some((given) => given.length === expected.length && timingSafeEqual(given, expected))
 }`
 
-const note = (words: string): Part => ({ kind: 'note', text: words })
-
 /** `/docs/webhooks`: what the service tells other programs by itself. */
 export const webhooksPage: ReferencePage = {
   name: 'webhooks',
   title: 'webhooks.title',
   intro: 'webhooks.text',
   sections: [
-    {
-      id: 'events',
-      title: 'resultsReference.webhooks.events',
-      parts: [
-        note(
-          'Admins look after webhooks under `/manage/webhooks`: the address, which events, and optionally which kinds, ' +
-            'levels or items. Nothing is told before a result is released. Events normally come in their order, but one ' +
-            'that has to be repeated is overtaken by later ones. What is withdrawn is not sent any more.',
-        ),
-        { kind: 'schema', name: 'WebhookEvent' },
-        ...names.map(event),
-      ],
-    },
-    {
-      id: 'answer',
-      title: 'resultsReference.webhooks.answer',
-      parts: [
-        note(
-          'Answer with any status from 200 to 299 within 20 seconds, and do the work afterwards. Everything else, ' +
-            'redirections included, is tried again after 30 seconds, then after twice as long each time up to an hour, ' +
-            '43 times in all, which is a day and a half. The body is the same byte by byte each time. `410` switches ' +
-            'the webhook off.',
-        ),
-      ],
-    },
-    {
-      id: 'signature',
-      title: 'resultsReference.webhooks.signature',
-      parts: [
-        note(
-          'Signatures follow Standard Webhooks, for which there are libraries in most languages. The secret (`whsec_…`) ' +
-            'is shown when the webhook is made. What is signed is the id, the timestamp and the body as it came, with ' +
-            'full stops between. For seven days after a secret was renewed there are two signatures.',
-        ),
-        { kind: 'code', title: 'Check a signature (JavaScript)', text: signatureCheck },
-      ],
-    },
+    section('events', 'resultsReference.webhooks.events', [
+      note(
+        'Admins look after webhooks under `/manage/webhooks`: the address, which events, and optionally which kinds, ' +
+          'levels or items. Nothing is told before a result is released. Events normally come in their order, but one ' +
+          'that has to be repeated is overtaken by later ones. What is withdrawn is not sent any more.',
+      ),
+      schema('WebhookEvent'),
+      ...names.map(event),
+    ]),
+    section('answer', 'resultsReference.webhooks.answer', [
+      note(
+        'Answer with any status from 200 to 299 within 20 seconds, and do the work afterwards. Everything else, ' +
+          'redirections included, is tried again after 30 seconds, then after twice as long each time up to an hour, ' +
+          '43 times in all, which is a day and a half. The body is the same byte by byte each time. `410` switches ' +
+          'the webhook off.',
+      ),
+    ]),
+    section('signature', 'resultsReference.webhooks.signature', [
+      note(
+        'Signatures follow Standard Webhooks, for which there are libraries in most languages. The secret (`whsec_…`) ' +
+          'is shown when the webhook is made. What is signed is the id, the timestamp and the body as it came, with ' +
+          'full stops between. For seven days after a secret was renewed there are two signatures.',
+      ),
+      codePart(signatureCheck, 'Check a signature (JavaScript)'),
+    ]),
   ],
 }

@@ -14,7 +14,10 @@ import type { PastVotesReader } from './past/past-votes-reader.ts'
 export interface ResultsArea {
   readonly service: Service
   readonly reader: ResultsReader
+  /** What the public knows. */
   readonly current: CurrentItemsReader
+  /** With drafts: for pages of the staff only. */
+  readonly staffItems: CurrentItemsReader
   readonly shapes: ShapesReader
   readonly places: PlacesReader
   readonly groups: GroupsReader
@@ -22,7 +25,6 @@ export interface ResultsArea {
   readonly past: PastVotesReader
   /** The agency directory. */
   readonly people: PersonLinks
-  /** Cached documents. */
   readonly cache: ResponseCache
   /** The documents sent last, for outages. */
   readonly sent: SentDocuments

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionOf } from '../../../identity/sessions/sessions.ts'
-import { peopleKey, resultsKey, sharedCaching } from '../../../platform/http/caches/shared-caching.ts'
+import { peopleKey, resultsKey } from '../../../platform/http/caches/shared-caching.ts'
 import { known } from '../../../platform/http/requests/errors.ts'
 import { ownPath } from '../../../platform/http/requests/own-address.ts'
 import { derived } from '../../../platform/storage/database/coalesce.ts'
 import { type PageContext, pageContext, sendPage } from '../../../site/frame/page-context.ts'
-import { type CachedPage, sendCachedPage } from '../../../site/serving/cached-page.ts'
+import { type CachedPage, sendCachedPage, sendCachedRedirect } from '../../../site/serving/cached-page.ts'
 import { takeSlot } from '../../../site/serving/work.ts'
 import type { Instant } from '../../../values/time.ts'
 import type { Html } from '../../../web/markup/html.ts'
@@ -65,7 +65,11 @@ export function publicPage<Params>(
       const found = known(await prepare(request, current))
       if ('redirect' in found)
         return () =>
-          reply.headers(sharedCaching(service.config, { keys: [resultsKey] })).redirect(found.redirect, 302)
+          sendCachedRedirect(service, request, reply, found.redirect, {
+            state: current.stamp,
+            readState,
+            keys: [resultsKey],
+          })
       // A cookie that opens nothing is anybody's: a page made for it alone would be a way past the cache.
       if ((await sessionOf(service, request)) !== null) return () => showStaff(area, request, reply, found)
       const page = {

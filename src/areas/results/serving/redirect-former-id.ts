@@ -27,9 +27,9 @@ export function redirectingFormerIds(
   })
 }
 
-/** The same address below the id that the item has now; null where it never had the one that is named. */
+/** The same address below the id that the item has now; null where no public item ever had the one that is named. */
 export async function currentAddress(
-  { service }: Pick<ResultsArea, 'service'>,
+  { service, current }: Pick<ResultsArea, 'service' | 'current'>,
   url: string,
 ): Promise<string | null> {
   const former = itemAddress(url)
@@ -38,7 +38,8 @@ export async function currentAddress(
     kind: former.kind,
     id: storableText(former.id),
   })
-  return id === null ? null : former.withId(id)
+  const isPublic = id !== null && (await current.fresh()).item(former.kind, id) !== null
+  return isPublic ? former.withId(id) : null
 }
 
 /** Temporary and not cached, because the id may be given to another item. */

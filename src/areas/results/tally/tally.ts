@@ -1,5 +1,5 @@
 import type { BallotType, Compound, Election } from '../model/item.ts'
-import type { Progress, VoteAnswer } from '../model/overview.ts'
+import type { CountingState, Progress, VoteAnswer } from '../model/overview.ts'
 import type {
   BallotCircle,
   BallotEntity,
@@ -51,11 +51,7 @@ export interface BallotTally {
  */
 export type Undecided = 'leftOut' | 'majority' | 'bothAccepted'
 
-export interface VoteTally {
-  readonly completed: boolean
-  readonly counted: boolean
-  readonly hasResults: boolean
-  readonly progress: Progress
+export interface VoteTally extends CountingState {
   readonly turnout: number
   readonly answer: VoteAnswer | null
   /** Why there is no answer although everything is counted. */
@@ -118,11 +114,7 @@ export interface ConnectionTally {
   readonly subconnections: readonly ConnectionTally[]
 }
 
-export interface ElectionTally {
-  readonly completed: boolean
-  readonly counted: boolean
-  readonly hasResults: boolean
-  readonly progress: Progress
+export interface ElectionTally extends CountingState {
   readonly absoluteMajority: number | null
   readonly mandates: { readonly allocated: number; readonly total: number }
   readonly total: ElectionFigures
@@ -143,11 +135,7 @@ export interface ElectionWithResults {
   readonly results: ElectionResults | null
 }
 
-export interface CompoundTally {
-  readonly completed: boolean
-  readonly counted: boolean
-  readonly hasResults: boolean
-  readonly progress: Progress
+export interface CompoundTally extends CountingState {
   readonly mandates: { readonly allocated: number; readonly total: number }
   /** Over the elections that are counted. */
   readonly totals: ElectionFigures

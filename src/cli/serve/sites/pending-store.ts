@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/storage/database/database.ts'
 
-/** Whether something happens without any request: results are held, or messages wait to be sent. */
+/** Whether something happens without any request: results are held, drafts have a moment, or messages wait to be sent. */
 export async function hasPendingWork(queries: Queries, { sendsMail }: { readonly sendsMail: boolean }) {
   const pending = [
     sql`select 1 as found from result_items where staged_version is not null`,
+    sql`select 1 as found from result_items where draft = 1 and announce_at is not null`,
     sql`select 1 as found from result_events where expanded is null`,
     sql`select 1 as found from mailings where finished is null`,
     sql`select 1 as found from webhook_deliveries where state in ('queued', 'sending')`,

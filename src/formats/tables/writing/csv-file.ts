@@ -33,7 +33,6 @@ function csvCell(cell: Cell): string {
   return cellText(cell)
 }
 
-/** The text of a cell. */
 export function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   return typeof cell === 'object' ? cell.toString({ smallestUnit: 'minute' }).replace('T', ' ') : String(cell)

@@ -2,7 +2,7 @@ import type { PageContext } from '../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../texts/language/format.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
 import { mayDo } from '../ticket/states.ts'
-import type { TicketSubject } from '../ticket/subject.ts'
+import type { LockedFields, TicketSubject } from '../ticket/subject.ts'
 import type { FieldValues, Ticket } from '../ticket/ticket.ts'
 import { beginning, rest, unfolding } from './long-text.ts'
 import { cell, ticketPath } from './parts.ts'
@@ -12,6 +12,8 @@ export interface ChangesView {
   readonly subject: TicketSubject | undefined
   /** Null where the record is gone. */
   readonly current: FieldValues | null
+  /** Fields that are changed elsewhere. */
+  readonly locked: LockedFields | null
 }
 
 interface Change {
@@ -62,8 +64,11 @@ function changesOf({ t }: PageContext, { ticket, subject, current }: ChangesView
   }))
 }
 
-function decision({ t, locale }: PageContext, { applied, appliedFields }: Ticket): Html | false {
-  if (applied === null) return false
+function decision({ t, locale }: PageContext, { applied, appliedFields, state }: Ticket): Html | false {
+  if (applied === null) {
+    const isOver = state === 'closed' || state === 'archived'
+    return isOver && html`<p>${t('tickets.changes.notApplied')}</p>`
+  }
   const when = formatDateTime(locale, applied)
   const text = (appliedFields ?? []).length > 0 ? 'tickets.changes.applied' : 'tickets.changes.appliedNone'
   return html`<p>${t(text, { when })}</p>`
@@ -89,8 +94,8 @@ ${decided && html`<th scope="col">${t('tickets.changes.taken')}</th>`}
 <tbody>
 ${changes.map(
   (change) => html`<tr>
-${choosing && cell(t('tickets.changes.take'), checkbox(context, change))}
-<th scope="row">${change.label}</th>
+${choosing && cell(t('tickets.changes.take'), checkbox(context, change, isLocked(change)))}
+<th scope="row">${change.label}${!decided && isLocked(change) && html`<p class="error">${t('peopleSources.lockedChange', { source: view.locked?.source ?? '' })}</p>`}</th>
 ${cell(before, showsSnapshot ? shownValue(context, titled(change, before), change.snapshot) : currentValue(context, titled(change, before), change))}
 ${cell(proposed, html`<ins>${unfolding(context, titled(change, proposed), change.proposed)}</ins>`)}
 ${decided && cell(t('tickets.changes.taken'), taken(change) ? t('common.yes') : t('common.no'))}
@@ -99,13 +104,17 @@ ${decided && cell(t('tickets.changes.taken'), taken(change) ? t('common.yes') : 
 </tbody>
 </table></div>`
 
+  function isLocked({ field }: Change): boolean {
+    return view.locked?.fields.has(field) === true
+  }
+
   function taken({ field }: Change): boolean {
     return ticket.appliedFields?.includes(field) ?? false
   }
 }
 
-function checkbox({ t }: PageContext, { field, label }: Change): Html {
-  return html`<label class="check"><input type="checkbox" name="field" value="${field}" checked><span class="visually-hidden">${t('tickets.changes.take')}: ${label}</span></label>`
+function checkbox({ t }: PageContext, { field, label }: Change, isLocked: boolean): Html {
+  return html`<label class="check"><input type="checkbox" name="field" value="${field}"${isLocked ? html` disabled` : html` checked`}><span class="visually-hidden">${t('tickets.changes.take')}: ${label}</span></label>`
 }
 
 function titled({ label }: Change, column: string): string {

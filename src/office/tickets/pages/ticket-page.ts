@@ -25,7 +25,8 @@ export interface TicketView extends ChangesView {
   readonly mails: readonly OutboxRow[]
   readonly staff: readonly StaffMember[]
   readonly user: User
-  readonly saved: boolean
+  /** What was done last, by the name of its route; empty for nothing. */
+  readonly done: string
   readonly draft: Draft | null
 }
 
@@ -42,7 +43,7 @@ export function ticketPage(context: PageContext, view: TicketView): Html {
     main: html`<div class="stack">
 <div class="row"><span>${ticket.number}</span> ${stateBadge(context, ticket.state)}</div>
 <h1>${ticket.title}</h1>
-${view.saved && notice('success', t('tickets.saved'))}
+${view.done !== '' && notice('success', doneText(context, view))}
 ${ticket.muted && notice('warning', t('tickets.muted'))}
 ${view.current === null && notice('warning', t('tickets.gone'))}
 <p>${nextStep(context, view)}</p>
@@ -63,6 +64,22 @@ ${messageForm(context, view)}
 </div>
 </div>`,
   })
+}
+
+/** Whether the record has changed is not obvious: accepting and closing leave it as it is. */
+function doneText({ t }: PageContext, { ticket, done }: TicketView): string {
+  const proposed = Object.keys(ticket.proposedChanges).length
+  const count = ticket.appliedFields?.length ?? 0
+  switch (done) {
+    case 'accept':
+      return t(proposed > 0 && ticket.applied === null ? 'tickets.done.acceptOnly' : 'tickets.done.accept')
+    case 'apply':
+      return count === 0 ? t('tickets.done.applyNone') : t('tickets.done.apply', { count })
+    case 'close':
+      return t(proposed > 0 && count === 0 ? 'tickets.done.closeOnly' : 'tickets.done.close')
+    default:
+      return t('tickets.saved')
+  }
 }
 
 function nextStep({ t }: PageContext, view: TicketView): string {

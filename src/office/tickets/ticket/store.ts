@@ -5,7 +5,14 @@ import type { Queries, Tx } from '../../../platform/storage/database/database.ts
 import type { NewRow, RowUpdate, Schema, TicketState } from '../../../platform/storage/schema/schema.ts'
 import { fold } from '../../../values/text.ts'
 import type { Instant } from '../../../values/time.ts'
-import { isTicketEventKind, type Ticket, type TicketEvent, type TicketEventKind, ticketOf } from './ticket.ts'
+import {
+  isTicketEventKind,
+  type ProposedChanges,
+  type Ticket,
+  type TicketEvent,
+  type TicketEventKind,
+  ticketOf,
+} from './ticket.ts'
 
 /** False where the number is taken. */
 export async function insertTicket(tx: Tx, row: NewRow<'tickets'>): Promise<boolean> {
@@ -16,6 +23,30 @@ export async function insertTicket(tx: Tx, row: NewRow<'tickets'>): Promise<bool
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+export interface Repeatable {
+  readonly kind: string
+  readonly subjectId: string
+  readonly submitterEmail: string
+  readonly submitterMessage: string | null
+  readonly proposedChanges: ProposedChanges
+}
+
+/** Whether the same person has proposed the same about the same record since then. */
+export async function isTicketOpened(tx: Tx, wanted: Repeatable, since: Instant): Promise<boolean> {
+  const { submitterMessage } = wanted
+  const found = await tx
+    .selectFrom('tickets')
+    .select('id')
+    .where('kind', '=', wanted.kind)
+    .where('subject_id', '=', wanted.subjectId)
+    .where('submitter_email', '=', wanted.submitterEmail)
+    .where('submitter_message', submitterMessage === null ? 'is' : '=', submitterMessage)
+    .where('proposed_changes', '=', JSON.stringify(wanted.proposedChanges))
+    .where('created', '>=', since)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** The tickets somebody may see, where those are not all: by kind, the records they may be about. */

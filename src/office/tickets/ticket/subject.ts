@@ -4,6 +4,12 @@ import type { Translate } from '../../../texts/translate.ts'
 import type { Instant } from '../../../values/time.ts'
 import type { FieldValues, ProposedChanges } from './ticket.ts'
 
+export interface LockedFields {
+  /** The name of the source. */
+  readonly source: string
+  readonly fields: ReadonlySet<string>
+}
+
 /** What tickets of one kind are about. The area that owns the record implements it. */
 export interface TicketSubject {
   /** First part of the ticket's number, such as `PER`. */
@@ -11,6 +17,8 @@ export interface TicketSubject {
   fieldLabel(t: Translate, field: string): string
   /** The fields as they are now; null where the record no longer exists. */
   current(queries: Queries, id: string): Promise<FieldValues | null>
+  /** The fields that are changed elsewhere and not here, and where; null where there are none. */
+  locked?(queries: Queries, id: string): Promise<LockedFields | null>
   /** Writes the fields over whatever is there; false where the record no longer exists. */
   apply(tx: Tx, id: string, changes: ProposedChanges, now: Instant): Promise<boolean>
   /** The ids of the records that belong to an agency or to one below it, for use inside another query. */

@@ -46,24 +46,29 @@ function world() {
   /** Sends a request whose answer is stored. */
   async function keep(path: string, given: Partial<SentPage> = {}, options: RequestInit = {}) {
     const page = await pages.get(path, '1', anybody, () => readyPage(`page of ${path}`))
-    toKeep = (request) =>
+    await keepBy(path, options, (request) =>
       repeats.keep(request, {
         ...{ key: path, stamp: '1', page, coding: 'identity', headers: ['etag', page.tag, 'x-more', '1'] },
         ...{ state: 'now', readState: async () => 'now' },
         ...given,
-      })
+      }),
+    )
+    return page
+  }
+
+  async function keepBy(path: string, options: RequestInit, by: (request: IncomingMessage) => void) {
+    toKeep = by
     assert.equal((await ask(path, options)).text, 'otherwise')
     toKeep = null
-    return page
   }
   const wait = (more: number) => {
     seconds += more
   }
-  return { pages, repeats, database, ask, keep, wait }
+  return { pages, repeats, database, ask, keep, keepBy, wait }
 }
 
 describe('repeated answers', () => {
-  const { pages, repeats, database, ask, keep, wait } = world()
+  const { pages, repeats, database, ask, keep, keepBy, wait } = world()
 
   it('are sent for the same request', async () => {
     await keep('/a')
@@ -169,6 +174,19 @@ describe('repeated answers', () => {
     await ask('/f')
     assert.deepEqual(repeats.takeCounts(), { whole: 2, unchanged: 1 })
     assert.deepEqual(repeats.takeCounts(), { whole: 0, unchanged: 0 })
+  })
+
+  it('are redirects until the state has changed', async () => {
+    let state = 'now'
+    const readState = async () => state
+    repeats.takeCounts()
+    const headers = ['location', '/f', 'x-more', '2']
+    await keepBy('/k', {}, (request) => repeats.keepRedirect(request, { headers, state, readState }))
+    const { status, text, headers: sent } = await ask('/k', { redirect: 'manual' })
+    assert.deepEqual([status, text, sent.get('location'), sent.get('x-more')], [302, '', '/f', '2'])
+    assert.deepEqual(repeats.takeCounts(), { whole: 1, unchanged: 0 })
+    state = 'later'
+    assert.equal((await ask('/k')).text, 'known')
   })
 
   it('end with the service', async () => {

@@ -21,7 +21,10 @@ export interface SentPage {
   readonly readState: () => Promise<string>
 }
 
-/** Numbers of answers with status 200 and 304. */
+/** How a request was redirected; `headers` has the location. */
+export type SentRedirect = Pick<SentPage, 'headers' | 'state' | 'readState'>
+
+/** Numbers of whole answers and of those with status 304. */
 export interface AnswerCounts {
   readonly whole: number
   readonly unchanged: number
@@ -35,6 +38,8 @@ export interface RepeatedAnswers {
   answer(request: IncomingMessage, response: ServerResponse, otherwise: (isKnown: boolean) => void): void
   /** Only for answers that depend on nothing but the address, the named cookies, and the accepted languages and encodings. */
   keep(request: IncomingMessage, sent: SentPage): void
+  /** Under the same condition. */
+  keepRedirect(request: IncomingMessage, sent: SentRedirect): void
   /** Counts since the last call. */
   takeCounts(): AnswerCounts
   /** Counts since the start. */
@@ -43,10 +48,14 @@ export interface RepeatedAnswers {
   close(): void
 }
 
-interface Known extends Pick<SentPage, 'key' | 'stamp' | 'coding' | 'state' | 'readState'> {
+interface KnownPage extends Pick<SentPage, 'key' | 'stamp' | 'coding' | 'state' | 'readState'> {
   readonly tag: string
   readonly whole: string[]
   readonly unchanged: string[]
+}
+
+interface KnownRedirect extends Pick<SentPage, 'state' | 'readState'> {
+  readonly redirect: string[]
 }
 
 const mostRequests = 5000
@@ -70,7 +79,7 @@ export function repeatedAnswers(
   { patience, cookies }: RepeatOptions,
 ): RepeatedAnswers {
   // Invented addresses evict each other first: those of real pages are used all the time.
-  const known = latestUsed<Known>(mostRequests)
+  const known = latestUsed<KnownPage | KnownRedirect>(mostRequests)
   const signatureOf = signatures(cookies)
   const counts = { whole: 0, unchanged: 0 }
   let taken: AnswerCounts = { ...counts }
@@ -79,7 +88,7 @@ export function repeatedAnswers(
   function finish(
     request: IncomingMessage,
     response: ServerResponse,
-    sent: Known,
+    sent: KnownPage,
     page: ReadyPage,
     headers: readonly string[] = [],
   ): void {
@@ -88,32 +97,52 @@ export function repeatedAnswers(
     if (request.socket.writableLength > 0) request.socket.setTimeout(patience)
   }
 
+  function answerPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    sent: KnownPage,
+    otherwise: (isKnown: boolean) => void,
+  ): void {
+    const send = (state: string) => {
+      const page = state === sent.state && !closed ? pages.kept(sent.key, sent.stamp) : null
+      if (page === null) otherwise(true)
+      else finish(request, response, sent, page)
+    }
+    sent.readState().then(send, () => {
+      const old = availability.state() === 'away' && !closed ? pages.latest(sent.key) : null
+      // A different page would have different headers; and a slow database may still tell that the page has changed.
+      if (old === null || old.value.tag !== sent.tag) {
+        otherwise(true)
+        return
+      }
+      availability.countStale()
+      finish(request, response, sent, old.value, Object.entries(staleHeaders(old.age)).flat())
+    })
+  }
+
+  function answerRedirect(
+    response: ServerResponse,
+    { redirect, state, readState }: KnownRedirect,
+    otherwise: (isKnown: boolean) => void,
+  ): void {
+    const send = (now: string) => {
+      if (now !== state || closed) {
+        otherwise(true)
+        return
+      }
+      response.writeHead(302, redirect).end()
+      counts.whole += 1
+    }
+    readState().then(send, () => otherwise(true))
+  }
+
   return {
     answer(request, response, otherwise) {
       const signature = signatureOf(request)
       const sent = closed ? undefined : known.get(signature)
-      if (sent === undefined) {
-        otherwise(false)
-        return
-      }
-      const send = (state: string) => {
-        const page = state === sent.state && !closed ? pages.kept(sent.key, sent.stamp) : null
-        if (page === null) {
-          otherwise(true)
-          return
-        }
-        finish(request, response, sent, page)
-      }
-      sent.readState().then(send, () => {
-        const old = availability.state() === 'away' && !closed ? pages.latest(sent.key) : null
-        // A different page would have different headers; and a slow database may still tell that the page has changed.
-        if (old === null || old.value.tag !== sent.tag) {
-          otherwise(true)
-          return
-        }
-        availability.countStale()
-        finish(request, response, sent, old.value, Object.entries(staleHeaders(old.age)).flat())
-      })
+      if (sent === undefined) otherwise(false)
+      else if ('redirect' in sent) answerRedirect(response, sent, otherwise)
+      else answerPage(request, response, sent, otherwise)
     },
     keep(request, { key, stamp, page, coding, headers, state, readState }) {
       const signature = signatureOf(request)
@@ -121,6 +150,11 @@ export function repeatedAnswers(
       const whole = [...headers, 'content-length', String(page[coding].length)]
       const unchanged = withoutContent(headers)
       known.set(signature, { key, stamp, coding, tag: page.tag, whole, unchanged, state, readState })
+    },
+    keepRedirect(request, { headers, state, readState }) {
+      const signature = signatureOf(request)
+      if (closed || signature.length > longestSignature) return
+      known.set(signature, { redirect: [...headers, 'content-length', '0'], state, readState })
     },
     takeCounts() {
       const fresh = { whole: counts.whole - taken.whole, unchanged: counts.unchanged - taken.unchanged }
@@ -152,7 +186,7 @@ function signatures(cookies: ReadonlySet<string>): (request: IncomingMessage) =>
 function write(
   request: IncomingMessage,
   response: ServerResponse,
-  { tag, coding, whole, unchanged }: Known,
+  { tag, coding, whole, unchanged }: KnownPage,
   page: ReadyPage,
   more: readonly string[],
 ): keyof AnswerCounts {

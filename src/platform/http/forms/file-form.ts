@@ -1,4 +1,3 @@
-import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { isInertSvg } from '../../../formats/pictures/inert-svg.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
@@ -42,6 +41,34 @@ export async function storeFormFile(tx: Tx, file: FormFile, created: Instant): P
 }
 
 const textLimit = 2 * 1024 * 1024
+/** Larger files do not fit into a field of text. */
+const keptLimit = 1_400_000
+
+/** Name of the hidden field with a file that was sent before. */
+export const keptField = (name: string) => `${name}_kept`
+
+/**
+ * A valid file as the value of a hidden field: browsers do not send a file again with a form that was rejected. It is checked
+ * anew like every file, so nothing has to be stored or signed. Null for one that is too large.
+ */
+export function keptValue({ name, content }: FormFile): string | null {
+  if (content.byteLength > keptLimit) return null
+  return `${encodeURIComponent(name)}:${Buffer.from(content).toString('base64')}`
+}
+
+function keptFile(field: WantedFile, value: string): Result<FormFile, FormFileProblem> {
+  const [name = '', content = ''] = value.split(':')
+  const bytes = Buffer.from(content, 'base64')
+  return checked(field, decodedName(name), bytes.byteLength > field.limit ? null : bytes)
+}
+
+function decodedName(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
 const limits = {
   fields: 1000,
   fieldSize: textLimit,
@@ -78,15 +105,19 @@ export async function readFileForm(
       const field = wanted.files.find(({ name }) => name === part.fieldname && !files.has(name))
       const content = await collectFile(part, field?.limit ?? 0, count)
       if (field !== undefined && !isLeftEmpty(part, content?.byteLength))
-        files.set(field.name, checked(field, part, content))
+        files.set(field.name, checked(field, part.filename ?? '', content))
     },
   })
+  for (const field of wanted.files) {
+    const [kept = ''] = texts.get(keptField(field.name)) ?? []
+    if (kept !== '' && !files.has(field.name)) files.set(field.name, keptFile(field, kept))
+  }
   return { body: Object.fromEntries(texts), files }
 }
 
 function checked(
   { types }: WantedFile,
-  { filename }: MultipartFile,
+  given: string,
   content: Buffer | null,
 ): Result<FormFile, FormFileProblem> {
   if (content === null) return fail('file-large')
@@ -94,7 +125,7 @@ function checked(
   const mediaType = types.find((type) => looksLike(type, content))
   if (mediaType === undefined) return fail('file-other-type')
   if (mediaType === 'image/svg+xml' && !isInertSvg(content.toString('utf8'))) return fail('file-active')
-  return ok({ name: fileName(filename ?? '', mediaType), mediaType, content })
+  return ok({ name: fileName(given, mediaType), mediaType, content })
 }
 
 const longestName = 200

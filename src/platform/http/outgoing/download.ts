@@ -60,7 +60,11 @@ async function follow(address: string, options: Downloading, redirects: number):
   const next = status >= 301 && status <= 308 && headers.location
   if (!next) return { kind: 'refused', status }
   if (redirects === 0) return { kind: 'failed', error: 'redirects' }
-  return follow(URL.parse(next, target.value)?.href ?? '', options, redirects - 1)
+  const to = URL.parse(next, target.value)
+  // A password is for the host that it was entered for.
+  const { authorization: _, ...open } = options.headers
+  const isSame = to?.origin === target.value.origin
+  return follow(to?.href ?? '', isSame ? options : { ...options, headers: open }, redirects - 1)
 }
 
 function get(url: URL, { headers, hostsAllowed, signal }: Downloading): Promise<IncomingMessage> {

@@ -24,6 +24,12 @@ export function policyWithStyle(source: string): string {
   return policies.alone.replace("style-src 'self'", `style-src 'self' ${source}`)
 }
 
+/** Headers of a page with one inline style that pages of this site may show in a frame. */
+export function framedHereWithStyle(source: string): Readonly<Record<string, string>> {
+  const policy = policyWithStyle(source).replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+  return { 'Content-Security-Policy': policy, 'X-Frame-Options': 'SAMEORIGIN' }
+}
+
 /** Result pages may be embedded in other sites; none of them changes anything, except the upload forms. */
 const forFrames = /^\/(vote|ballot|election|elections|elections-part|candidate|list|screen)\//
 /** Decided by the route, because one address can be spelt in many ways. */

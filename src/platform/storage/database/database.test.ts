@@ -38,6 +38,7 @@ onEachDatabase('the database', (kind) => {
     name: email,
     role: 'editor',
     password_hash: null,
+    login_way: 'any',
     created,
   })
 

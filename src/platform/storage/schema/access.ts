@@ -3,6 +3,9 @@ import type { Flag } from './columns.ts'
 
 export type Role = 'admin' | 'editor'
 
+/** `local`: never through a provider. `external`: through a provider alone. */
+export type LoginWay = 'any' | 'local' | 'external'
+
 /** `login`: the password was right, the second factor is still missing. */
 export type OneTimePurpose = 'setup' | 'invitation' | 'reset' | 'login'
 
@@ -23,6 +26,32 @@ interface UserTable {
   totp_secret: string | null
   /** The last time step whose code was accepted: each is valid once. */
   totp_step: number | null
+  login_way: LoginWay
+}
+
+/** Who an account is for a provider. */
+interface IdentityTable {
+  issuer: string
+  subject: string
+  user_id: string
+  /** The name of the provider in the configuration. */
+  provider: string
+  created: Instant
+  last_login: Instant
+}
+
+/** What a session that was opened through a provider has beyond others. */
+interface ProviderSessionTable {
+  session_id: string
+  provider: string
+  issuer: string
+  subject: string
+  /** What the provider calls its own session. */
+  sid: string | null
+  /** Encrypted with the secret of the instance; shown to the provider when logging out. */
+  id_token: string | null
+  /** When its user last proved to the provider who he is because he was asked to. */
+  confirmed: Instant | null
 }
 
 interface RecoveryCodeTable {
@@ -91,6 +120,8 @@ interface OneTimeLinkTable {
   user_id: string | null
   created: Instant
   expires: Instant
+  /** Of a login through a provider that waits for its second factor: the session to open, encrypted. */
+  provider_session: string | null
 }
 
 interface AccessKeyTable {
@@ -157,7 +188,9 @@ interface AuditCheckpointTable {
 
 export interface AccessTables {
   users: UserTable
+  identities: IdentityTable
   sessions: SessionTable
+  provider_sessions: ProviderSessionTable
   devices: DeviceTable
   login_throttle: LoginThrottleTable
   one_time_links: OneTimeLinkTable

@@ -36,6 +36,10 @@ interface ResultItemTable extends Dated {
   given_number: number | null
   /** Of federal votes: JSON, what the whole country says. */
   national: string | null
+  /** 1 where only staff know the item. */
+  draft: number
+  /** When a draft is announced by itself. */
+  announce_at: Instant | null
 }
 
 interface CounterTable {
@@ -223,6 +227,8 @@ interface ScreenTable extends Dated {
   part_segment: string | null
   /** See results/screens/structure.ts. */
   structure: string
+  /** JSON of the blocks that the structure was made from; null where it was written by hand. */
+  blocks: string | null
   /** Custom styles; empty for none. */
   css: string
 }

@@ -3,12 +3,13 @@ import type { AccessTables } from './access.ts'
 import type { ContentTables } from './content.ts'
 import type { DirectoryTables } from './directory.ts'
 import type { NotificationsTables } from './notifications.ts'
+import type { PeopleSourceTables } from './people-sources.ts'
 import type { ResultsTables } from './results.ts'
 import type { SiteTables } from './site.ts'
 import type { TicketsTables } from './tickets.ts'
 import type { UploadsTables } from './uploads.ts'
 
-export type { OneTimePurpose, Role } from './access.ts'
+export type { LoginWay, OneTimePurpose, Role } from './access.ts'
 export { type Access, accesses, type Dated, type Flag, type Publication } from './columns.ts'
 export type { TicketState } from './tickets.ts'
 
@@ -16,6 +17,7 @@ export type { TicketState } from './tickets.ts'
 export interface Schema
   extends SiteTables,
     DirectoryTables,
+    PeopleSourceTables,
     AccessTables,
     TicketsTables,
     ContentTables,

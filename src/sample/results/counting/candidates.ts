@@ -1,3 +1,4 @@
+import { sampleTable } from '../../records/table.ts'
 import { between, pick, type Random } from './random.ts'
 
 export interface PlannedCandidate {
@@ -15,57 +16,10 @@ export interface PlannedCandidate {
 
 export type Person = Pick<PlannedCandidate, 'familyName' | 'firstName' | 'gender' | 'yearOfBirth'>
 
-type Names = readonly [string, ...string[]]
-
-const women: Names = [
-  ...(['Aline', 'Anja', 'Beatrix', 'Carla', 'Chatrina', 'Corina', 'Delia', 'Dominique', 'Eliane'] as const),
-  ...['Fabienne', 'Fiorenza', 'Gabriela', 'Giada', 'Hanna', 'Irena', 'Jana', 'Kathrin', 'Leila', 'Lorena'],
-  ...['Maurane', 'Mirella', 'Nathalie', 'Olivia', 'Paola', 'Ramona', 'Sibylle', 'Tatjana', 'Verena', 'Zoé'],
-]
-
-const men: Names = [
-  ...(['Alain', 'Andrin', 'Balz', 'Claudio', 'Dario', 'Elias', 'Erwin', 'Fadri', 'Gaudenz'] as const),
-  ...['Gianluca', 'Hannes', 'Igor', 'Jérôme', 'Kaspar', 'Leandro', 'Lorenz', 'Maxime', 'Moritz', 'Nando'],
-  ...['Olivier', 'Pascal', 'Quirin', 'Rico', 'Sepp', 'Tino', 'Ueli', 'Valentin', 'Yannick', 'Zeno'],
-]
-
-const families: Names = [
-  ...([
-    'Abegglen',
-    'Ambühl',
-    'Barmettler',
-    'Bellorini',
-    'Biancotti',
-    'Bonderer',
-    'Brosi',
-    'Cadonau',
-  ] as const),
-  ...[
-    'Castelvetri',
-    'Chappuisat',
-    'Clavadetsch',
-    'Dalbert',
-    'Darbellot',
-    'Eggimann',
-    'Fankhuser',
-    'Fontanive',
-  ],
-  ...['Gadient', 'Gaillot', 'Grossenbach', 'Hefti', 'Hunkeler', 'Imbodin', 'Jenatsch', 'Jolidot', 'Kägi'],
-  ...['Kistlerin', 'Lardelli', 'Lienhart', 'Lombris', 'Magnol', 'Marugg', 'Monnerot', 'Nageli', 'Nydegg'],
-  ...[
-    'Oberholz',
-    'Ottiger',
-    'Paravicin',
-    'Perreten',
-    'Pozzolo',
-    'Quadrelli',
-    'Raschein',
-    'Rusconi',
-    'Sarbach',
-  ],
-  ...['Schmidig', 'Signorel', 'Stampfli', 'Tarnutz', 'Tschudin', 'Uffer', 'Valsang', 'Vetterlin', 'Wachter'],
-  ...['Wildhaber', 'Zanettin', 'Zellwig', 'Zimmerli', 'Zogg'],
-]
+/** A line each, the names separated by spaces. */
+const [women = [], men = [], families = []] = sampleTable('names')
+  .split('\n')
+  .map((line) => line.split(' '))
 
 /** Invented people with unique names. */
 export function inventedPeople(random: Random, taken: Set<string> = new Set()): (year: number) => Person {

@@ -17,6 +17,6 @@ export function between(random: Random, low: number, high: number): number {
   return low + random() * (high - low)
 }
 
-export function pick<T>(random: Random, list: readonly [T, ...T[]]): T {
-  return list[Math.floor(random() * list.length)] ?? list[0]
+export function pick(random: Random, list: readonly string[]): string {
+  return list[Math.floor(random() * list.length)] ?? ''
 }

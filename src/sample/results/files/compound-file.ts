@@ -1,7 +1,7 @@
 import { countProporz, type ProporzCount, type ProporzPlan } from '../counting/proporz-count.ts'
 import { doubleProportional } from '../counting/seats.ts'
 import { sumOf } from '../counting/shares.ts'
-import { type Allocated, type PanachageColumns, proporzText, seatsOf } from './proporz-file.ts'
+import { type Allocated, seatsOf } from './proporz-file.ts'
 
 /** Seats are allocated in each district, or double proportionally across the canton. */
 export type Apportionment = 'separate' | 'double proportional'
@@ -12,14 +12,6 @@ export function countCompound(plans: readonly ProporzPlan[], method: Apportionme
   if (method === 'separate' || !plans.every(({ status }) => status === 'final'))
     return counts.map((count) => ({ count, seats: seatsOf(count) }))
   return allocateTogether(counts)
-}
-
-export function compoundFile(
-  plans: readonly ProporzPlan[],
-  method: Apportionment,
-  panachage: PanachageColumns,
-): string {
-  return proporzText(countCompound(plans, method), panachage)
 }
 
 /** Lists of the same party in different districts belong together; each party has one in a district at most. */

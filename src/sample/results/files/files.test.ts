@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import {
+  anyCandidates,
+  anyLists,
+  anyPlaces,
+  compoundFile,
+  proporzFile,
+} from '../../../../test/support/any-election.ts'
 import { importFile } from '../../../areas/results/import/import-file.ts'
 import type { ImportedItem } from '../../../areas/results/import/tasks/imported.ts'
 import type { TableTask } from '../../../areas/results/import/tasks/task.ts'
@@ -13,14 +20,12 @@ import type {
 } from '../../../areas/results/model/result-set.ts'
 import { tallyElection } from '../../../areas/results/tally/election.ts'
 import type { Instant } from '../../../values/time.ts'
-import { anyCandidates, anyLists, anyPlaces } from '../counting/any-election.ts'
 import type { Counting } from '../counting/counting.ts'
 import { absoluteMajority } from '../counting/seats.ts'
 import { sampleCompound, sampleElection, sampleVote } from '../items.ts'
-import { compoundFile, countCompound } from './compound-file.ts'
+import { countCompound } from './compound-file.ts'
 import { majorzFile } from './majorz-file.ts'
 import { partiesFile, partyYear } from './parties-file.ts'
-import { proporzFile } from './proporz-file.ts'
 import { voteFile } from './vote-file.ts'
 
 const now = '2026-03-14T09:26:53.000000+00:00' as Instant

@@ -1,10 +1,4 @@
-import {
-  countProporz,
-  type PlaceCount,
-  type PlannedList,
-  type ProporzCount,
-  type ProporzPlan,
-} from '../counting/proporz-count.ts'
+import type { PlaceCount, PlannedList, ProporzCount } from '../counting/proporz-count.ts'
 import { seatsWithConnections } from '../counting/seats.ts'
 import { type Cell, csvText } from './csv-text.ts'
 
@@ -27,11 +21,6 @@ const plainColumns = [
     'candidate_year_of_birth',
   ],
 ]
-
-export function proporzFile(plan: ProporzPlan, panachage: PanachageColumns): string {
-  const count = countProporz(plan)
-  return proporzText([{ count, seats: seatsOf(count) }], panachage)
-}
 
 /** An election and the seats each of its lists has won. */
 export interface Allocated {

@@ -71,6 +71,12 @@ export const directoryManage = section({
     it: 'Impossibile spostare lì: questa organizzazione non esiste più.',
     rm: 'Betg pussaivel da spustar là: quest’organisaziun n’exista betg pli.',
   },
+  'directoryManage.moveProblem.locked': {
+    de: 'Eine Quelle sagt, was über dieser Organisation steht; verschieben Sie sie dort.',
+    fr: 'Une source dit ce qui se trouve au-dessus de cette organisation\u202f; déplacez-la à la source.',
+    it: 'Una fonte dice che cosa sta sopra questa organizzazione; la sposti lì.',
+    rm: 'Ina funtauna di tge che stat sur quest’organisaziun; spustai ella là.',
+  },
   'directoryManage.moveProblem.circle': {
     de: 'Eine Organisation kann nicht unter sich selbst stehen. Es wurde nichts verschoben.',
     fr: 'Une organisation ne peut pas être placée sous elle-même. Rien n’a été déplacé.',

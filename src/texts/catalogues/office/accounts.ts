@@ -137,6 +137,12 @@ export const accounts = section({
     it: 'Il secondo fattore è stato rimosso. La persona accede con la sola password.',
     rm: 'Il segund factur è allontanà. La persuna po s’annunziar cun il pled-clav sulet.',
   },
+  'accounts.done.loginWay': {
+    de: 'Die Art der Anmeldung ist geändert.',
+    fr: 'Le mode de connexion a été modifié.',
+    it: 'Il modo di accesso è stato modificato.',
+    rm: 'Il modus d’annunzia è midà.',
+  },
   'accounts.done.removed': { de: 'Das Konto ist entfernt.', fr: 'Le compte est supprimé.', it: 'L’account è stato rimosso.', rm: 'Il conto è allontanà.' },
   'accounts.problem.lastAdmin': {
     de: 'Das ist das letzte Konto mit Rechten der Administration. Geben Sie zuerst jemand anderem diese Rechte. Es wurde nichts geändert.',

@@ -38,6 +38,48 @@ export const tickets = section({
   'tickets.showRecord': { de: 'Eintrag ansehen', fr: 'Voir la fiche', it: 'Vedere la scheda', rm: 'Guardar l’endataziun' },
   'tickets.message': { de: 'Nachricht', fr: 'Message', it: 'Messaggio', rm: 'Messadi' },
   'tickets.saved': { de: 'Die Änderung ist gespeichert.', fr: 'La modification est enregistrée.', it: 'La modifica è salvata.', rm: 'La midada è memorisada.' },
+  'tickets.done.accept': {
+    de: 'Angenommen: Sie sind jetzt zuständig.',
+    fr: 'Pris en charge\u202f: vous êtes maintenant responsable.',
+    it: 'Preso in carico: ora è Lei responsabile.',
+    rm: 'Acceptà: Vus essas ussa cumpetent.',
+  },
+  'tickets.done.acceptOnly': {
+    de: 'Angenommen: Sie sind jetzt zuständig. Im Verzeichnis ist noch nichts geändert; wählen Sie unten aus, was übernommen wird.',
+    fr: 'Pris en charge\u202f: vous êtes maintenant responsable. Rien n’a encore changé dans l’annuaire\u202f; choisissez ci-dessous ce qui est repris.',
+    it: 'Preso in carico: ora è Lei responsabile. Nell’elenco non è ancora cambiato nulla; scelga qui sotto che cosa riprendere.',
+    rm: 'Acceptà: Vus essas ussa cumpetent. En il register n’è anc nagut midà; tschernì sutvart tge che vegn surpiglià.',
+  },
+  'tickets.done.apply': {
+    de: { one: '{count} Feld ist in den Eintrag übernommen.', other: '{count} Felder sind in den Eintrag übernommen.' },
+    fr: { one: '{count} champ est repris dans la fiche.', other: '{count} champs sont repris dans la fiche.' },
+    it: { one: '{count} campo è ripreso nella scheda.', other: '{count} campi sono ripresi nella scheda.' },
+    rm: { one: '{count} champ è surpiglià en l’endataziun.', other: '{count} champs èn surpigliads en l’endataziun.' },
+  },
+  'tickets.done.applyNone': {
+    de: 'Nichts ist übernommen; der Eintrag bleibt, wie er war.',
+    fr: 'Rien n’est repris\u202f; la fiche reste comme elle était.',
+    it: 'Nulla è stato ripreso; la scheda resta com’era.',
+    rm: 'Nagut è surpiglià; l’endataziun resta sco ch’ella era.',
+  },
+  'tickets.done.close': {
+    de: 'Das Ticket ist abgeschlossen.',
+    fr: 'Le ticket est maintenant terminé.',
+    it: 'Il ticket è ora concluso.',
+    rm: 'Il ticket è ussa terminà.',
+  },
+  'tickets.done.closeOnly': {
+    de: 'Das Ticket ist abgeschlossen, ohne dass etwas übernommen wurde; der Eintrag bleibt, wie er war.',
+    fr: 'Le ticket est terminé sans que rien n’ait été repris\u202f; la fiche reste comme elle était.',
+    it: 'Il ticket è concluso senza riprendere nulla; la scheda resta com’era.',
+    rm: 'Il ticket è terminà senza surpigliar insatge; l’endataziun resta sco ch’ella era.',
+  },
+  'tickets.changes.notApplied': {
+    de: 'Nichts davon wurde übernommen.',
+    fr: 'Rien de cela n’a été repris.',
+    it: 'Nulla di ciò è stato ripreso.',
+    rm: 'Nagut da quai è vegnì surpiglià.',
+  },
   'tickets.muted': {
     de: 'Stummgeschaltet: Dieses Ticket verschickt keine E-Mails.',
     fr: 'Silencieux\u202f: ce ticket n’envoie aucun e-mail.',

@@ -20,6 +20,10 @@ export const caches = section({
     it: 'Chi gestisce il servizio le indica nell’ambiente: CACHE_VARNISH, CACHE_NGINX, CACHE_FASTLY, CACHE_CLOUDFLARE.',
     rm: 'Tgi che maina il servetsch als numna en l’ambient: CACHE_VARNISH, CACHE_NGINX, CACHE_FASTLY, CACHE_CLOUDFLARE.',
   },
+  'caches.state.current': { de: 'Aktuell', fr: 'À jour', it: 'Aggiornata', rm: 'Actual' },
+  'caches.state.pending': { de: 'Wird benachrichtigt', fr: 'Avis en cours', it: 'Avviso in corso', rm: 'Vegn avisà' },
+  'caches.state.failing': { de: 'Nicht erreicht', fr: 'Non atteint', it: 'Non raggiunta', rm: 'Betg cuntanschì' },
+  'caches.lastFailure': { de: 'Letzter Fehler', fr: 'Dernière erreur', it: 'Ultimo errore', rm: 'Ultim sbagl' },
   'caches.told': { de: 'Zuletzt benachrichtigt', fr: 'Dernier avis', it: 'Ultimo avviso', rm: 'Ultim avis' },
   'caches.lag': { de: 'Verzug', fr: 'Retard', it: 'Ritardo', rm: 'Retard' },
   'caches.failures': {

@@ -128,6 +128,31 @@ export const resultsCompare = section({
     it: '{ballot}: prima «{before}», dopo «{after}».',
     rm: '{ballot}: avant «{before}», suenter «{after}».',
   },
+  'compare.ofBallot': { de: '{ballot}: {text}', fr: '{ballot}\u202f: {text}', it: '{ballot}: {text}', rm: '{ballot}: {text}' },
+  'compare.important.turned.no': {
+    de: { one: '{names} wechselt von Ja zu Nein.', other: '{count} wechseln von Ja zu Nein: {names}.' },
+    fr: { one: '{names} passe du oui au non.', other: '{count} passent du oui au non\u202f: {names}.' },
+    it: { one: '{names} passa dal sì al no.', other: '{count} passano dal sì al no: {names}.' },
+    rm: { one: '{names} mida da gea a na.', other: '{count} midan da gea a na: {names}.' },
+  },
+  'compare.important.turned.yes': {
+    de: { one: '{names} wechselt von Nein zu Ja.', other: '{count} wechseln von Nein zu Ja: {names}.' },
+    fr: { one: '{names} passe du non au oui.', other: '{count} passent du non au oui\u202f: {names}.' },
+    it: { one: '{names} passa dal no al sì.', other: '{count} passano dal no al sì: {names}.' },
+    rm: { one: '{names} mida da na a gea.', other: '{count} midan da na a gea: {names}.' },
+  },
+  'compare.lead.no': {
+    de: 'Vorn liegt neu Nein statt Ja.',
+    fr: 'Le non est désormais en tête, non plus le oui.',
+    it: 'Ora è in testa il no, non più il sì.',
+    rm: 'Ussa è il na a la testa, betg pli il gea.',
+  },
+  'compare.lead.yes': {
+    de: 'Vorn liegt neu Ja statt Nein.',
+    fr: 'Le oui est désormais en tête, non plus le non.',
+    it: 'Ora è in testa il sì, non più il no.',
+    rm: 'Ussa è il gea a la testa, betg pli il na.',
+  },
   'compare.important.reopened': {
     de: 'Das Resultat war abgeschlossen und ist danach wieder ein Zwischenresultat.',
     fr: 'Le résultat était définitif et redeviendra un résultat intermédiaire.',

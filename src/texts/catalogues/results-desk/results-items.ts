@@ -45,6 +45,7 @@ export const resultsItems = section({
   'resultsItems.state.none': 'release.figures.none',
   'resultsItems.state.interim': 'resultsManage.status.interim',
   'resultsItems.state.final': 'resultsManage.status.final',
+  'resultsItems.state.draft': 'drafts.draft',
   'resultsItems.state.staged': 'release.staged',
   'resultsItems.delete': { de: 'Löschen …', fr: 'Supprimer…', it: 'Eliminare…', rm: 'Stizzar …' },
   'resultsItems.choose': { de: 'Auswählen: {title}', fr: 'Sélectionner\u202f: {title}', it: 'Selezionare: {title}', rm: 'Tscherner: {title}' },
@@ -467,6 +468,7 @@ export const resultsItems = section({
     it: 'Una delle elezioni collegate non esiste.',
     rm: 'Ina da las elecziuns colliadas n’exista betg.',
   },
+  'resultsItems.problem.announce-moment': 'drafts.momentProblem',
   'resultsItems.problem.type-fixed': {
     de: 'Die Art lässt sich nicht mehr ändern: Es gibt schon Resultate oder einen Bildschirm dafür.',
     fr: 'Le genre ne peut plus être modifié\u202f: il y a déjà des résultats ou un écran.',

@@ -114,6 +114,12 @@ export const resultsRelease = section({
     it: 'Questa versione è stata caricata da Lei. Deve pubblicarla un’altra persona.',
     rm: 'Questa versiun avais Vus sezs chargià si. In’autra persuna sto la deliberar.',
   },
+  'release.ownShort': {
+    de: 'selbst hochgeladen: eine andere Person gibt frei',
+    fr: 'téléversé par vous-même\u202f: une autre personne publie',
+    it: 'caricato da Lei: pubblica un’altra persona',
+    rm: 'chargià si da Vus sez: in’autra persuna publitgescha',
+  },
   'release.waitsForSecond': {
     de: 'wartet auf eine zweite Person',
     fr: 'attend une deuxième personne',

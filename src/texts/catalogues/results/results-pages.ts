@@ -97,7 +97,6 @@ export const resultsPages = section({
   'results.noDistrict': { de: 'Ohne Bezirk', fr: 'Hors district', it: 'Senza distretto', rm: 'Senza district' },
   'results.filter.municipality': { de: 'Gemeinde suchen', fr: 'Rechercher une commune', it: 'Cercare un Comune', rm: 'Tschertgar ina vischnanca' },
   'results.filter.quarter': { de: 'Quartier suchen', fr: 'Rechercher un quartier', it: 'Cercare un quartiere', rm: 'Tschertgar in quartier' },
-  'results.filter.district': { de: 'Bezirk suchen', fr: 'Rechercher un district', it: 'Cercare un distretto', rm: 'Tschertgar in district' },
   'results.factoid.turnout': { de: 'Stimmbeteiligung', fr: 'Participation', it: 'Partecipazione', rm: 'Participaziun' },
   'results.factoid.turnout.interim': {
     de: 'in den ausgezählten Gebieten',
@@ -142,12 +141,6 @@ export const resultsPages = section({
     it: 'le stesse righe per i programmi',
     rm: 'las medemas lingias per programs',
   },
-  'results.data.whole': {
-    de: 'alle Zahlen dieser Seiten für Programme',
-    fr: 'tous les chiffres de ces pages pour les programmes',
-    it: 'tutte le cifre di queste pagine per i programmi',
-    rm: 'tut las cifras da questas paginas per programs',
-  },
   'results.data.licence': { de: 'Nutzung', fr: 'Utilisation', it: 'Utilizzo', rm: 'Utilisaziun' },
   'results.data.licence.text': {
     de: 'Die Daten sind frei: Sie dürfen sie für jeden Zweck verwenden, auch für einen kommerziellen. Die Quelle muss genannt werden.',
@@ -161,12 +154,6 @@ export const resultsPages = section({
     fr: '{publisher}\u202f: {title}. Résultats du {date}. {url}',
     it: '{publisher}: {title}. Risultati del {date}. {url}',
     rm: '{publisher}: {title}. Resultats dals {date}. {url}',
-  },
-  'results.data.later': {
-    de: 'Die Daten gibt es, sobald die ersten Resultate eingetroffen sind.',
-    fr: 'Les données seront disponibles dès l’arrivée des premiers résultats.',
-    it: 'I dati saranno disponibili non appena arrivano i primi risultati.',
-    rm: 'Las datas èn disponiblas uschespert ch’ils emprims resultats èn arrivads.',
   },
   'results.vote.level.federation': { de: 'Eidgenössische Abstimmung', fr: 'Votation fédérale', it: 'Votazione federale', rm: 'Votaziun federala' },
   'results.vote.level.canton': { de: 'Kantonale Abstimmung', fr: 'Votation cantonale', it: 'Votazione cantonale', rm: 'Votaziun chantunala' },

@@ -54,6 +54,12 @@ export const richTextTexts = section({
     it: 'Scelga di nuovo il file.',
     rm: 'Tschernì per plaschair anc ina giada la datoteca.',
   },
+  'pictureField.kept': {
+    de: '«{name}» ist gewählt und muss nicht nochmals gewählt werden.',
+    fr: '«\u202f{name}\u202f» est choisi et n’a pas besoin d’être choisi à nouveau.',
+    it: '«{name}» è scelto e non occorre sceglierlo di nuovo.',
+    rm: '«{name}» è tschernì e na sto betg vegnir tschernì anc ina giada.',
+  },
   'pictureField.alt': { de: 'Bildbeschreibung', fr: 'Description de l’image', it: 'Descrizione dell’immagine', rm: 'Descripziun dal maletg' },
   'pictureField.altHint': {
     de: 'Was auf dem Bild zu sehen ist, für alle, die es nicht sehen.',

@@ -1,4 +1,5 @@
 import { mediaType } from '../../../../formats/collection-json/document.ts'
+import { siteName } from '../../../../identity/organisation/organisation.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import { excerpt, type Thing } from '../../../../site/frame/meta.ts'
@@ -19,7 +20,6 @@ import { drawable, picture } from '../parts/picture.ts'
 import { fileHref, newsHref, sightOf, textList } from '../parts/view.ts'
 import { feedsOf } from './feeds.ts'
 import { hashtagHref, linkHashtags } from './hashtag-links.ts'
-import { publisher } from './publisher.ts'
 import { newsDate } from './rows.ts'
 import { type Neighbours, type NewsSummary, readNeighbours } from './store.ts'
 
@@ -109,5 +109,14 @@ function newsThing(context: PageContext, news: Row<'news'>): Thing {
     keywords: textList(news.hashtags).join(', '),
     author: publisher(context),
     publisher: publisher(context),
+  }
+}
+
+/** The organisation of this site, as schema.org names it. */
+function publisher(context: PageContext): Thing {
+  return {
+    '@type': 'GovernmentOrganization',
+    name: siteName(context),
+    url: `${context.service.config.baseUrl}/`,
   }
 }

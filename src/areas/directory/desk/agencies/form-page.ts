@@ -12,7 +12,8 @@ import type { ListedMembership } from '../../changes/memberships-store.ts'
 import { memberName } from '../../changes/names.ts'
 import { agenciesPath, agencyPath, membershipsPath, personPath } from '../../changes/paths.ts'
 import { agencyHref } from '../../pages/parts/view.ts'
-import { agencyForm, type DirectoryProblem, fieldGroup } from '../form/forms.ts'
+import type { Lock } from '../../sources/locks.ts'
+import { agencyForm, type DirectoryProblem, fieldGroup, lockedBy, lockNotice } from '../form/forms.ts'
 import type { ShownOrder } from '../memberships/order-form.ts'
 import { orderedMemberships } from '../memberships/ordered-list.ts'
 import { organigramFile } from './organigram.ts'
@@ -33,6 +34,8 @@ export interface AgencyFormView {
   readonly order: ShownOrder
   /** Whether it may be moved and deleted: the agency somebody is limited to stays. */
   readonly isOwnTop: boolean
+  /** Fields that come from a source. */
+  readonly lock: Lock | null
 }
 
 export function agencyFormPage(context: PageContext, view: AgencyFormView): Html {
@@ -46,6 +49,7 @@ export function agencyFormPage(context: PageContext, view: AgencyFormView): Html
     { title, section: 'manageAgencies' },
     html`${done !== null && notice('success', t(`directoryManage.done.${done}`))}
 ${agency === null ? parent !== null && html`<p>${t('directoryManage.agency.newBelow', { title: parent.title })}</p>` : actions(context, agency, view.isOwnTop)}
+${lockNotice(context, view.lock)}
 ${problemSummary(context, [...agencyForm.problemLines(context, view.problems), ...fileLines])}
 ${agency !== null && conflictOf(context, agency, view)}
 ${form(context, view)}
@@ -93,7 +97,7 @@ function form(context: PageContext, view: AgencyFormView): Html {
 ${agencyForm.groups.map((group) =>
   group === 'organigram'
     ? organigramGroup(context, organigram)
-    : fieldGroup(context, agencyForm, group, view),
+    : fieldGroup(context, agencyForm, group, { ...view, locked: lockedBy(context, view.lock) }),
 )}<p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="${agenciesPath}">${t('common.cancel')}</a></p>
 </form>`
 }

@@ -17,8 +17,9 @@ import { agenciesPath, agencyPath } from '../../changes/paths.ts'
 import { reaches, reachOf } from '../../changes/reach.ts'
 import { findAgencyForStaff } from '../../changes/store.ts'
 import { agencyFields } from '../../records/agency-fields.ts'
+import { lockOf } from '../../sources/locks.ts'
 import { type OfAgency, treeRoutes } from '../agency-tree/tree-routes.ts'
-import { agencyForm } from '../form/forms.ts'
+import { agencyForm, unlocked } from '../form/forms.ts'
 import { orderMemberships } from '../memberships/order.ts'
 import { readOrder, shownOrder } from '../memberships/order-form.ts'
 import { afterOrder } from '../memberships/ordered-list.ts'
@@ -58,7 +59,7 @@ async function readSent(
 }
 
 type Shown = Pick<AgencyFormView, 'agency' | 'typed'> &
-  Partial<Omit<AgencyFormView, 'organigram'>> & {
+  Partial<Omit<AgencyFormView, 'organigram' | 'lock'>> & {
     readonly sent?: SentAgency
     /** Other than what is wrong with the file by itself. */
     readonly fileProblem?: PictureProblem | null
@@ -74,6 +75,8 @@ async function sendForm(service: Service, request: FastifyRequest, reply: Fastif
     return member === undefined ? null : memberName(context, member)
   }
   const action = agency === null ? '' : `${agencyPath(agency.id)}/members`
+  const lock = agency === null ? null : await lockOf(reads, 'agencies', agency.id)
+  const stored = agency === null ? {} : agencyFields.fromRow(agency)
   const view: AgencyFormView = {
     parent: null,
     seen: agency === null ? '' : agencyTag(agency),
@@ -84,6 +87,8 @@ async function sendForm(service: Service, request: FastifyRequest, reply: Fastif
     order: shownOrder(context, request.query, action, titleOf),
     isOwnTop: (await reachOf(reads, actorOf(request))).top === agency?.id,
     ...shown,
+    lock,
+    typed: unlocked(agencyForm, shown.typed, stored, lock),
     organigram: {
       ...(await shownFile(reads, agency?.organigram ?? null, shown.sent?.organigram, shown.fileProblem)),
       alt: shown.sent?.organigram.alt ?? agency?.organigram_alt ?? '',

@@ -19,7 +19,8 @@ import {
   updateAgency,
 } from '../../changes/store.ts'
 import { agencyFields } from '../../records/agency-fields.ts'
-import { agencyForm, problemOf, type Refusal } from '../form/forms.ts'
+import { lockOf } from '../../sources/locks.ts'
+import { agencyForm, problemOf, type Refusal, unlocked } from '../form/forms.ts'
 
 export interface SentAgency {
   readonly typed: FormValues
@@ -73,7 +74,9 @@ export async function changeAgency(
   const stored = reaches(change.reach, id) ? await findAgencyForStaff(tx, id) : undefined
   if (stored === undefined) return fail({ type: 'gone' })
   if (agencyTag(stored) !== seen) return fail({ type: 'conflict' })
-  const read = agencyForm.read(sent.typed, agencyFields.fromRow(stored))
+  const record = agencyFields.fromRow(stored)
+  const lock = await lockOf(tx, 'agencies', id)
+  const read = agencyForm.read(unlocked(agencyForm, sent.typed, record, lock), record)
   const file = fileProblem(stored, sent.organigram)
   if (!read.ok || file !== null) return fail({ type: 'problems', problems: read.ok ? [] : read.error, file })
   const organigram = await storedFile(tx, sent.organigram, stored.organigram, change.at)

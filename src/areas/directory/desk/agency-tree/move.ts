@@ -11,6 +11,7 @@ import {
   setAgencyOrder,
   updateAgency,
 } from '../../changes/store.ts'
+import { lockOf } from '../../sources/locks.ts'
 
 export type MoveProblem =
   /** Gone, or out of reach. */
@@ -19,6 +20,8 @@ export type MoveProblem =
   | 'unknown-parent'
   /** It would stand below itself. */
   | 'circle'
+  /** A source says what stands above it. */
+  | 'locked'
 
 /** Where an agency stands: below another or at the top, at which place among its siblings. */
 export interface Place {
@@ -52,6 +55,8 @@ export async function moveAgency(
     return fail('unknown-parent')
   if (parent !== null && (await findAgencyForStaff(tx, parent)) === undefined) return fail('unknown-parent')
   if (parent !== null && (await selectSubtree(tx, id)).includes(parent)) return fail('circle')
+  const isElsewhere = agency.parent_id !== parent
+  if (isElsewhere && (await lockOf(tx, 'agencies', id))?.fields.has('parent') === true) return fail('locked')
   const before = (await childrenOf(tx, agency.parent_id)).map((one) => one.id)
   const siblings = (await childrenOf(tx, parent)).filter((one) => one.id !== id)
   const slot = slotOf(position, siblings, agency.title_folded)
@@ -64,7 +69,7 @@ export async function moveAgency(
     to: { parent, position: after.indexOf(id) },
   }
   if (moved.from.parent === parent && moved.from.position === moved.to.position) return ok(moved)
-  if (agency.parent_id !== parent) await updateAgency(tx, id, { parent_id: parent }, change.at)
+  if (isElsewhere) await updateAgency(tx, id, { parent_id: parent }, change.at)
   await setAgencyOrder(tx, after)
   await note(tx, moved, change)
   return ok(moved)

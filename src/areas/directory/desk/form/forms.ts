@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../../../records/fields/field.ts'
+import type { FieldProblem, FormValues, Values } from '../../../../records/fields/field.ts'
 import { windowProblems } from '../../../../records/fields/publication.ts'
 import {
   type CodeOf,
@@ -13,6 +13,7 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import { agencyFields } from '../../records/agency-fields.ts'
 import { membershipFields } from '../../records/membership-fields.ts'
 import { personFields } from '../../records/person-fields.ts'
+import type { Lock } from '../../sources/locks.ts'
 
 export type ProblemCode =
   | CodeOf<typeof agencyFields.list>
@@ -87,6 +88,27 @@ export type Refusal =
   /** Somebody else has changed the record since the form was opened. */
   | { readonly type: 'conflict' }
   | { readonly type: 'gone' }
+
+/** What was typed into fields that are the staff's own; the others stay as they are stored. */
+export function unlocked(
+  form: Pick<EditForm<ProblemCode>, 'keeping'>,
+  typed: FormValues,
+  record: Values,
+  lock: Lock | null,
+): FormValues {
+  return lock === null ? typed : form.keeping(typed, record, lock.fields)
+}
+
+/** Says at the top of a form, and at each field that is locked, where it comes from. */
+export function lockedBy({ t }: PageContext, lock: Lock | null): NonNullable<FormView['locked']> | null {
+  return lock && { fields: lock.fields, hint: t('peopleSources.locked', { source: lock.source }) }
+}
+
+export function lockNotice({ t }: PageContext, lock: Lock | null): Html | false {
+  return (
+    lock !== null && html`<p class="notice">${t('peopleSources.lockedRecord', { source: lock.source })}</p>`
+  )
+}
 
 /** A group of fields under its heading, with whatever else belongs there. */
 export function fieldGroup<Group extends string>(

@@ -8,7 +8,8 @@ import { searchBox } from '../../../../web/components/search-form.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { agencyPath, membershipPath, membershipsPath, peoplePath, personPath } from '../../changes/paths.ts'
-import { type DirectoryProblem, fieldGroup, membershipForm } from '../form/forms.ts'
+import type { Lock } from '../../sources/locks.ts'
+import { type DirectoryProblem, fieldGroup, lockedBy, lockNotice, membershipForm } from '../form/forms.ts'
 
 export interface MembershipFormView {
   /** Null for a new one. */
@@ -26,6 +27,8 @@ export interface MembershipFormView {
   /** The stored values, if somebody else has changed them meanwhile. */
   readonly conflict: FormValues | null
   readonly isSaved: boolean
+  /** Fields that come from a source. */
+  readonly lock: Lock | null
 }
 
 export function membershipFormPage(context: PageContext, view: MembershipFormView): Html {
@@ -40,6 +43,7 @@ export function membershipFormPage(context: PageContext, view: MembershipFormVie
     { title, section: 'managePeople' },
     html`${view.isSaved && notice('success', t('directoryManage.done.saved'))}
 ${membership !== null && actions(context, membership)}
+${lockNotice(context, view.lock)}
 ${problemSummary(context, membershipForm.problemLines(context, view.problems))}
 ${membership !== null && conflictOf(context, membership, view)}
 ${person === null && personSearch(context, view)}
@@ -96,16 +100,25 @@ function form(context: PageContext, view: MembershipFormView): Html {
 <input type="hidden" name="seen" value="${view.seen}">
 <section>
 ${person === null ? html`<input type="hidden" name="back" value="agency">${personSelect(context, view)}` : membership === null && html`<input type="hidden" name="person" value="${person.id}">`}
-${select({
-  name: 'agency',
-  label: t('common.agency'),
-  value: view.agency,
-  options: [{ value: '', text: t('common.choose') }, ...view.agencies],
-  error: errorOf(context, view, 'agency'),
-})}
+${agencySelect(context, view)}
 </section>
-${(['membership', 'publication'] as const).map((group) => fieldGroup(context, membershipForm, group, view))}<p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="${back}">${t('common.cancel')}</a></p>
+${(['membership', 'publication'] as const).map((group) => fieldGroup(context, membershipForm, group, { ...view, locked: lockedBy(context, view.lock) }))}<p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="${back}">${t('common.cancel')}</a></p>
 </form>`
+}
+
+function agencySelect(context: PageContext, view: MembershipFormView): Html {
+  const { t } = context
+  const locked = lockedBy(context, view.lock)
+  const isLocked = locked?.fields.has('agency') === true
+  const input = select({
+    name: 'agency',
+    label: t('common.agency'),
+    value: view.agency,
+    options: [{ value: '', text: t('common.choose') }, ...view.agencies],
+    error: errorOf(context, view, 'agency'),
+    ...(isLocked && { hint: locked.hint }),
+  })
+  return isLocked ? html`<fieldset class="locked" disabled>${input}</fieldset>` : input
 }
 
 function personSelect(context: PageContext, view: MembershipFormView): Html {

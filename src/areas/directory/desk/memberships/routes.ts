@@ -17,8 +17,9 @@ import { type Reach, reachesPerson, reachOf } from '../../changes/reach.ts'
 import { findAgencyForStaff, selectTree } from '../../changes/store.ts'
 import { membershipFields } from '../../records/membership-fields.ts'
 import { findPersonForStaff } from '../../records/store.ts'
+import { lockOf } from '../../sources/locks.ts'
 import { agencyOptions } from '../agency-tree/options.ts'
-import { membershipForm } from '../form/forms.ts'
+import { membershipForm, unlocked } from '../form/forms.ts'
 import { type MembershipFormView, membershipFormPage } from './form-page.ts'
 import {
   addMembership,
@@ -40,7 +41,7 @@ export function membershipRoutes(app: FastifyInstance, service: Service): void {
 const allowed = (service: Service) => ({ preHandler: staffOnly(service, { area: 'directory' }) })
 
 type Shown = Pick<MembershipFormView, 'membership' | 'typed' | 'agency'> &
-  Partial<MembershipFormView> & { readonly personId: string | null }
+  Partial<Omit<MembershipFormView, 'lock'>> & { readonly personId: string | null }
 
 async function sendForm(service: Service, request: FastifyRequest, reply: FastifyReply, shown: Shown) {
   const { reads } = service.database
@@ -48,6 +49,9 @@ async function sendForm(service: Service, request: FastifyRequest, reply: Fastif
   const reach = await reachOf(reads, actorOf(request))
   const { personId, membership } = shown
   const row = personId === null ? undefined : await findPersonForStaff(reads, personId)
+  const lock = membership === null ? null : await lockOf(reads, 'memberships', membership.id)
+  const stored = membership === null ? {} : membershipFields.fromRow(membership)
+  const isPlaceLocked = membership !== null && lock?.fields.has('agency') === true
   const view: MembershipFormView = {
     people: await peopleToChoose(service, context, request, reach),
     chosenPerson: '',
@@ -57,6 +61,9 @@ async function sendForm(service: Service, request: FastifyRequest, reply: Fastif
     conflict: null,
     isSaved: false,
     ...shown,
+    lock,
+    typed: unlocked(membershipForm, shown.typed, stored, lock),
+    agency: isPlaceLocked ? String(membership.agency_id) : shown.agency,
     person: row === undefined ? null : { id: row.id, name: memberName(context, row) },
   }
   const status = view.conflict !== null ? 409 : view.problems.length > 0 ? 422 : 200

@@ -7,7 +7,7 @@ import type { RecordOf } from '../../../../records/fields/fields.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import { audited, type Change } from '../../changes/change.ts'
 import {
-  deleteMembership,
+  deleteMemberships,
   findMembershipForStaff,
   insertMembership,
   membershipsOf,
@@ -20,7 +20,8 @@ import { reaches, reachesPerson } from '../../changes/reach.ts'
 import { findAgencyForStaff } from '../../changes/store.ts'
 import { membershipFields } from '../../records/membership-fields.ts'
 import { findPersonForStaff } from '../../records/store.ts'
-import { type DirectoryProblem, membershipForm, problemOf, type Refusal } from '../form/forms.ts'
+import { lockOf } from '../../sources/locks.ts'
+import { type DirectoryProblem, membershipForm, problemOf, type Refusal, unlocked } from '../form/forms.ts'
 
 /** Who is a member of what. Null where nobody has chosen. */
 export interface Link {
@@ -99,7 +100,7 @@ export async function joinAgency(
 export async function changeMembership(
   tx: Tx,
   id: string,
-  agency: number | null,
+  chosen: number | null,
   seen: string,
   typed: FormValues,
   change: Change,
@@ -107,7 +108,10 @@ export async function changeMembership(
   const stored = await reachableMembership(tx, id, change)
   if (stored === null) return fail({ type: 'gone' })
   if (membershipTag(stored) !== seen) return fail({ type: 'conflict' })
-  const read = membershipForm.read(typed, membershipFields.fromRow(stored))
+  const record = membershipFields.fromRow(stored)
+  const lock = await lockOf(tx, 'memberships', id)
+  const agency = lock?.fields.has('agency') === true ? stored.agency_id : chosen
+  const read = membershipForm.read(unlocked(membershipForm, typed, record, lock), record)
   const problems = [
     ...(read.ok ? [] : read.error),
     ...(agency === null ? [problemOf('agency', 'required')] : await placeProblem(tx, agency, change)),
@@ -144,6 +148,6 @@ export const membershipTag = (stored: Row<'memberships'>) =>
   membershipForm.tag(membershipFields.fromRow(stored))
 
 export async function removeMembership(tx: Tx, stored: Row<'memberships'>, change: Change): Promise<void> {
-  await deleteMembership(tx, stored.id)
+  await deleteMemberships(tx, [stored.id])
   await recordChange(tx, change, 'membership.remove', stored.id, { before: audited(stored) })
 }

@@ -17,7 +17,8 @@ import type { ListedMembership } from '../../changes/memberships-store.ts'
 import { memberName } from '../../changes/names.ts'
 import { agencyPath, membershipsPath, peoplePath, personPath } from '../../changes/paths.ts'
 import { personHref } from '../../pages/parts/view.ts'
-import { type DirectoryProblem, fieldGroup, personForm } from '../form/forms.ts'
+import type { Lock } from '../../sources/locks.ts'
+import { type DirectoryProblem, fieldGroup, lockedBy, lockNotice, personForm } from '../form/forms.ts'
 import type { ShownOrder } from '../memberships/order-form.ts'
 import { orderedMemberships } from '../memberships/ordered-list.ts'
 
@@ -40,6 +41,8 @@ export interface PersonFormView {
   /** Whether there are others: then the order is not the reader's to change. */
   readonly hasOthers: boolean
   readonly order: ShownOrder
+  /** Fields that come from a source. */
+  readonly lock: Lock | null
 }
 
 export function personFormPage(context: PageContext, view: PersonFormView): Html {
@@ -56,6 +59,7 @@ ${
   html`<p class="row"><a href="${personHref(person.id)}">${t('common.view')}</a>
 <a href="${personPath(person.id)}/delete">${t('common.delete')}</a></p>`
 }
+${lockNotice(context, view.lock)}
 ${problemSummary(context, [...personForm.problemLines(context, view.problems), ...fileLines])}
 ${person !== null && view.conflict !== null && conflictNote(context, personForm.conflicts(context, view.typed, view.conflict), personPath(person.id))}
 ${form(context, view)}
@@ -71,7 +75,9 @@ function form(context: PageContext, view: PersonFormView): Html {
   return html`<form method="post" action="${action}" class="item-form" enctype="multipart/form-data" novalidate data-unsaved="${isUnsaved && 'already'}">
 <input type="hidden" name="seen" value="${view.seen}">
 ${personForm.groups.map((group) => [
-  group === 'picture' ? pictureGroup(context, view) : fieldGroup(context, personForm, group, view),
+  group === 'picture'
+    ? pictureGroup(context, view)
+    : fieldGroup(context, personForm, group, { ...view, locked: lockedBy(context, view.lock) }),
   group === 'person' && person === null && placeGroup(context, view),
 ])}<p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="${peoplePath}">${t('common.cancel')}</a></p>
 </form>`

@@ -24,8 +24,9 @@ import { type Reach, reaches, reachesPerson, reachOf } from '../../changes/reach
 import { selectTree } from '../../changes/store.ts'
 import { personFields } from '../../records/person-fields.ts'
 import { findPersonForStaff } from '../../records/store.ts'
+import { lockOf } from '../../sources/locks.ts'
 import { agencyOptions } from '../agency-tree/options.ts'
-import { personForm } from '../form/forms.ts'
+import { personForm, unlocked } from '../form/forms.ts'
 import { orderMemberships } from '../memberships/order.ts'
 import { readOrder, shownOrder } from '../memberships/order-form.ts'
 import { afterOrder } from '../memberships/ordered-list.ts'
@@ -96,7 +97,7 @@ async function readSent(
 }
 
 type Shown = Pick<PersonFormView, 'person' | 'typed'> &
-  Partial<Omit<PersonFormView, 'place' | 'picture'>> & {
+  Partial<Omit<PersonFormView, 'place' | 'picture' | 'lock'>> & {
     readonly place?: { readonly agency: string; readonly title: string }
     readonly sent?: SentPerson
   }
@@ -113,6 +114,8 @@ async function sendForm(service: Service, request: FastifyRequest, reply: Fastif
     return membership === undefined ? null : placeTitle(membership)
   }
   const action = person === null ? '' : `${personPath(person.id)}/memberships`
+  const lock = person === null ? null : await lockOf(reads, 'people', person.id)
+  const stored = person === null ? {} : personFields.fromRow(person)
   const view: PersonFormView = {
     seen: person === null ? '' : personTag(person),
     problems: [],
@@ -123,6 +126,8 @@ async function sendForm(service: Service, request: FastifyRequest, reply: Fastif
     order: shownOrder(context, request.query, action, titleOf),
     needsPlace: reach.top !== null,
     ...shown,
+    lock,
+    typed: unlocked(personForm, shown.typed, stored, lock),
     place: await placeOf(service, reach, shown),
     picture: await shownFile(reads, person?.picture ?? null, shown.sent?.picture, problemOf(shown)),
   }

@@ -8,11 +8,12 @@ import { storedFile } from '../../../../records/fields/record-file.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import type { ReadPicture } from '../../../../web/components/picture-field.ts'
 import { audited, type Change } from '../../changes/change.ts'
-import { deletePerson, insertPerson } from '../../changes/people-store.ts'
+import { deletePeople, insertPerson } from '../../changes/people-store.ts'
 import { reachesPerson } from '../../changes/reach.ts'
 import { foldedNames, personFields } from '../../records/person-fields.ts'
 import { findPersonForStaff, updatePerson } from '../../records/store.ts'
-import { type DirectoryProblem, personForm, problemOf, type Refusal } from '../form/forms.ts'
+import { lockOf } from '../../sources/locks.ts'
+import { type DirectoryProblem, personForm, problemOf, type Refusal, unlocked } from '../form/forms.ts'
 import { joinAgency, placeProblem } from '../memberships/save.ts'
 
 export interface SentPerson {
@@ -69,7 +70,9 @@ export async function changePerson(
   const stored = (await reachesPerson(tx, change.reach, id)) ? await findPersonForStaff(tx, id) : undefined
   if (stored === undefined) return fail({ type: 'gone' })
   if (personTag(stored) !== seen) return fail({ type: 'conflict' })
-  const read = personForm.read(sent.typed, personFields.fromRow(stored))
+  const record = personFields.fromRow(stored)
+  const lock = await lockOf(tx, 'people', id)
+  const read = personForm.read(unlocked(personForm, sent.typed, record, lock), record)
   const file = fileProblem(sent.picture)
   if (!read.ok || file !== null) return fail({ type: 'problems', problems: read.ok ? [] : read.error, file })
   const picture = await storedFile(tx, sent.picture, stored.picture, change.at)
@@ -95,6 +98,6 @@ export async function removePerson(
   memberships: readonly string[],
   change: Change,
 ): Promise<void> {
-  await deletePerson(tx, person)
+  await deletePeople(tx, [person.id])
   await recordChange(tx, change, 'person.remove', person.id, { before: audited(person), memberships })
 }

@@ -15,6 +15,7 @@ import { sanitizePortrait, wordsOf } from '../../../../web/markup/sanitize.ts'
 import { agencyEditLink } from '../../changes/edit-link.ts'
 import { contactList } from '../parts/contact.ts'
 import { type Member, readMembers } from '../parts/people-store.ts'
+import { reportLink } from '../parts/report-link.ts'
 import { personRows, roleAsMember } from '../parts/rows.ts'
 import {
   type AgencyRecord,
@@ -62,6 +63,7 @@ ${memberList(context, agency, members, children.length > 0, pages)}
 ${await organigram(context, view, agency)}
 <p class="formats"><a href="${agencyHref(id)}.pdf">${icon('download')} ${t('exchange.pdf.link')}</a>
 <a href="/api/agencies/${id}">${icon('data')} ${t('common.asJson')}</a></p>
+${reportLink(context, agencyHref(id))}
 </article>`,
   })
 }

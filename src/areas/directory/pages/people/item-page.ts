@@ -15,6 +15,7 @@ import {
   readPerson,
 } from '../parts/people-store.ts'
 import { personLinks } from '../parts/person-links.ts'
+import { reportLink } from '../parts/report-link.ts'
 import { filled, personName } from '../parts/rows.ts'
 import { personThing } from '../parts/structured.ts'
 import { agencyHref, personHref, viewOf } from '../parts/view.ts'
@@ -53,6 +54,7 @@ ${contact !== false && html`<section class="part"><h2>${t('common.contact')}</h2
 ${membershipList(context, memberships)}
 ${await electionList(context, person, electionsWon)}
 ${about(context, person)}
+${reportLink(context, personHref(id))}
 </article>`,
   })
 }

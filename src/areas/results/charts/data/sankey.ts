@@ -26,6 +26,10 @@ export interface SankeyData {
 /** Nothing to draw. */
 export type NoSankey = Readonly<Record<string, never>>
 
+export function isSankey(data: SankeyData | NoSankey): data is SankeyData {
+  return Array.isArray(data.nodes)
+}
+
 export interface PanachageTexts {
   readonly title: string
   /** What the blank list is called. */

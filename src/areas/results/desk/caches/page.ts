@@ -11,6 +11,17 @@ export const cachesPath = '/manage/caches'
 export interface ListedCache extends Pick<CacheTarget, 'kind' | 'name'> {
   /** Null where it was never tried. */
   readonly row: CacheTargetRow | null
+  /** Whether it has been told of what is public now. */
+  readonly isCurrent: boolean
+}
+
+type State = 'current' | 'pending' | 'failing'
+
+const looks: Readonly<Record<State, string>> = { current: 'final', pending: 'pending', failing: 'open' }
+
+function stateOf({ row, isCurrent }: ListedCache): State {
+  if ((row?.failures ?? 0) > 0) return 'failing'
+  return isCurrent ? 'current' : 'pending'
 }
 
 export function cachesPage(context: PageContext, targets: readonly ListedCache[], query: unknown): Html {
@@ -44,6 +55,14 @@ function columnsOf({ t, locale }: PageContext): List<ListedCache>['columns'] {
       compare: (a, b) => (a.name < b.name ? -1 : 1),
     },
     {
+      name: 'state',
+      title: t('common.status'),
+      cell: (cache) => {
+        const state = stateOf(cache)
+        return html`<span class="state state-${looks[state]}">${t(`caches.state.${state}`)}</span>`
+      },
+    },
+    {
       name: 'told',
       title: t('caches.told'),
       cell: ({ row }) => (row?.told_at == null ? t('common.never') : formatDateTime(locale, row.told_at)),
@@ -62,8 +81,11 @@ function columnsOf({ t, locale }: PageContext): List<ListedCache>['columns'] {
     },
     {
       name: 'error',
-      title: t('common.error'),
-      cell: ({ row }) => (row?.error == null ? '–' : html`<code>${row.error}</code>`),
+      title: t('caches.lastFailure'),
+      cell: ({ row }) =>
+        row?.error == null || row.failed_at === null
+          ? '–'
+          : html`<div>${formatDateTime(locale, row.failed_at)}<br><code>${row.error}</code></div>`,
     },
   ]
 }

@@ -1,4 +1,5 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { Translate } from '../../../../texts/translate.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import {
   type Comparison,
@@ -6,7 +7,12 @@ import {
   type ElectionComparison,
   type VoteComparison,
 } from '../../compare/comparison.ts'
-import { type ImportantChange, importantChanges, type PlaceName } from '../../compare/important-changes.ts'
+import {
+  type ImportantChange,
+  importantChanges,
+  majorityTurn,
+  type PlaceName,
+} from '../../compare/important-changes.ts'
 import { nameOrder } from '../../tally/order.ts'
 import { entityName, isForMunicipality } from '../../words/entity-words.ts'
 
@@ -55,11 +61,21 @@ function placesText(context: PageContext, comparison: VoteComparison | ElectionC
 }
 
 /** A changed answer is an important change, see `importantNotice`. */
-function answerTexts({ t }: PageContext, { answer: { before, after } }: VoteComparison): readonly string[] {
-  if (after === null) return []
+function answerTexts(
+  { t }: PageContext,
+  { answer: { before, after }, ballots }: VoteComparison,
+): readonly string[] {
+  if (after === null) return leadTexts(t, ballots)
   const answer = t(`results.vote.answer.${after}`)
   if (before === after) return [t('compare.answer.stays', { answer })]
   return before === null ? [t('compare.answer.found', { answer })] : []
+}
+
+/** Who leads so far, where that has changed. */
+function leadTexts(t: Translate, ballots: VoteComparison['ballots']): readonly string[] {
+  const [only] = ballots
+  const turn = only === undefined || ballots.length > 1 ? null : majorityTurn(only.figures)
+  return turn === null ? [] : [t(`compare.lead.${turn}`)]
 }
 
 function electedTexts({ t }: PageContext, { candidates, elected }: ElectionComparison): readonly string[] {
@@ -103,6 +119,12 @@ function importantText(context: PageContext, change: ImportantChange): string {
         ballot: t(`results.vote.ballot.${change.ballot}`),
         ...answers,
       })
+    }
+    case 'turned': {
+      const names = placeNames(context, change.places)
+      const text = t(`compare.important.turned.${change.to}`, { count: change.places.length, names })
+      if (change.ballot === null) return text
+      return t('compare.ofBallot', { ballot: t(`results.vote.ballot.${change.ballot}`), text })
     }
     case 'reopened':
     case 'completed':

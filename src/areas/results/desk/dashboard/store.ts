@@ -63,6 +63,70 @@ export async function lastVersions(queries: Queries, day: string): Promise<reado
   return rows.map(toNote)
 }
 
+/** So many of the last versions of an item are searched for the one that counted the last place. */
+const versionsSearched = 20
+
+/** Since when the items of a day have had as many places counted as now, by `kind id`. */
+export async function countedSince(queries: Queries, day: string): Promise<ReadonlyMap<string, Instant>> {
+  const rows = await queries
+    .selectFrom('result_versions as version')
+    .innerJoin('result_items as item', (join) =>
+      join.onRef('item.kind', '=', 'version.kind').onRef('item.id', '=', 'version.item_id'),
+    )
+    .select(['version.kind', 'version.item_id', 'version.at', 'version.overview'])
+    .where('item.date', '=', day)
+    // A compound is counted with its elections.
+    .where('item.kind', '<>', 'compound')
+    .where((where) =>
+      where(
+        'version.number',
+        '>',
+        where(
+          where
+            .selectFrom('result_versions as other')
+            .select(({ fn }) => fn.max('other.number').as('last'))
+            .whereRef('other.kind', '=', 'version.kind')
+            .whereRef('other.item_id', '=', 'version.item_id'),
+          '-',
+          versionsSearched,
+        ),
+      ),
+    )
+    .orderBy('version.number', 'desc')
+    .execute()
+  const found = new Map<string, { readonly counted: number; at: Instant; isOver: boolean }>()
+  for (const { kind, item_id, at, overview } of rows) {
+    const key = `${kind} ${item_id}`
+    const { progress }: Overview = JSON.parse(overview)
+    const known = found.get(key)
+    if (known === undefined) found.set(key, { counted: progress.counted, at, isOver: false })
+    else if (progress.counted !== known.counted) known.isOver = true
+    else if (!known.isOver) known.at = at
+  }
+  return new Map([...found].map(([key, { at }]) => [key, at]))
+}
+
+/** Ids of the newest files that were tried and await a decision, by `kind id` of their item. */
+export async function draftsOfDay(
+  queries: Queries,
+  day: string,
+  now: Instant,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await queries
+    .selectFrom('upload_drafts as draft')
+    .innerJoin('result_items as item', (join) =>
+      join.onRef('item.kind', '=', 'draft.kind').onRef('item.id', '=', 'draft.item_id'),
+    )
+    .select(['draft.id', 'draft.kind', 'draft.item_id'])
+    .where('item.date', '=', day)
+    .where('draft.state', '=', 'accepted')
+    .where('draft.expires', '>', now)
+    .orderBy('draft.created')
+    .orderBy('draft.id')
+    .execute()
+  return new Map(rows.map(({ id, kind, item_id }) => [`${kind} ${item_id}`, id]))
+}
+
 /** Newest first. */
 export async function versionsSince(
   queries: Queries,
@@ -73,6 +137,7 @@ export async function versionsSince(
     .where('version.at', '>=', since)
     .orderBy('version.at', 'desc')
     .orderBy('version.item_id')
+    .orderBy('version.number', 'desc')
     .limit(most)
     .execute()
   return rows.map(toNote)
@@ -115,7 +180,13 @@ export async function lastUploadEntry(queries: Queries, after: number): Promise<
     .selectFrom('audit_log')
     .select(({ fn }) => fn.max('sequence').as('last'))
     .where('sequence', '>', after)
-    .where(({ or, eb }) => or([eb('action', 'like', 'results.%'), eb('action', '=', refusalAction)]))
+    .where(({ or, eb }) =>
+      or([
+        eb('action', 'like', 'results.%'),
+        eb('action', 'like', 'release-rule.%'),
+        eb('action', '=', refusalAction),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return last === null ? null : Number(last)
 }

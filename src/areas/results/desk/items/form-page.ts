@@ -6,11 +6,12 @@ import { notice, problemSummary } from '../../../../web/components/form.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Item, ItemKind } from '../../model/item.ts'
-import { addressesAt } from '../../serving/addresses.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { titleOf } from '../../words/wording.ts'
+import { type AnnouncementForm, announcementFields } from '../drafts/announcement-form.ts'
+import { type DraftView, draftBox } from '../drafts/draft-box.ts'
 import { staffPage } from '../frame/staff-page.ts'
-import { editPath, itemsPaths, versionsPath } from '../paths/item-paths.ts'
+import { editPath, itemsPaths, versionsPath, viewPath } from '../paths/item-paths.ts'
 import { uploadPath } from '../paths/upload-forms.ts'
 import { type ExplanationsProblem, explanationsForm } from './explanations.ts'
 import { type Choosable, shownSettings } from './form-fields.ts'
@@ -44,6 +45,10 @@ export interface FormView {
   /** Why an uploaded PDF was refused. */
   readonly explanations: ExplanationsProblem | null
   readonly formerIds: readonly string[]
+  /** Of an item that exists. */
+  readonly draft: DraftView | null
+  /** Of a new one. */
+  readonly announcement: AnnouncementForm
   readonly done: Done | null
 }
 
@@ -56,9 +61,11 @@ export function itemFormPage(context: PageContext, view: FormView): Html {
     { title },
     html`${done !== null && notice('success', t(doneTexts[done]))}
 ${item === null ? copyNote(context, view) : actions(context, item)}
+${view.draft?.item.draft === true && draftBox(context, view.draft)}
 ${problemSummary(context, itemForms[kind].problemLines(context, problems))}
 ${conflictOf(context, view)}
 ${settingsForm(context, view)}
+${view.draft?.item.draft === false && draftBox(context, view.draft)}
 ${item !== null && explanationsForm(context, item, view.explanations)}
 ${item !== null && formerAddressList(context, item, view.formerIds)}`,
   )
@@ -74,7 +81,7 @@ function actions({ t }: PageContext, item: Item): Html {
   const path = itemsPaths[item.kind]
   return html`<p class="row">
 <a class="button" href="${uploadPath(item)}">${t('uploadForm.link')}</a>
-<a href="${addressesAt('').item(item)}">${t('common.view')}</a>
+<a href="${viewPath(item)}">${t('common.view')}</a>
 <a href="${versionsPath(item)}">${t('common.versions')}</a>
 <a href="${address(`${path}/new`, { from: item.id })}">${t('common.duplicate')}</a>
 <a href="${address(`${path}/delete`, { id: item.id })}">${t('resultsItems.delete')}</a>
@@ -97,7 +104,16 @@ function settingsForm(context: PageContext, view: FormView): Html {
   return html`<form method="post" action="${action}" class="item-form" novalidate data-unsaved="${isUnsaved && 'already'}">
 <input type="hidden" name="seen" value="${seen}">
 ${form.groups.map((group) =>
-  form.section(context, group, html`${form.inputs(context, group, shown)}`),
+  form.section(
+    context,
+    group,
+    html`${form.inputs(context, group, shown)}${group === 'main' && item === null && newAnnouncementFields(context, view)}`,
+  ),
 )}<p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="${itemsPaths[kind]}">${t('common.cancel')}</a></p>
 </form>`
+}
+
+function newAnnouncementFields(context: PageContext, { announcement, problems }: FormView): Html {
+  const isWrong = problems.some(({ code }) => code === 'announce-moment')
+  return announcementFields(context, announcement, isWrong)
 }

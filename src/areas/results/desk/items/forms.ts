@@ -14,12 +14,14 @@ export type ProblemCode =
   | 'external-id-taken'
   | 'elections-day'
   | 'type-fixed'
+  | 'announce-moment'
 
 export type ItemProblem = FieldProblem<ProblemCode>
 
 export const problemOf = (field: string, code: ProblemCode): ItemProblem => ({ field, input: field, code })
 
 const shared = {
+  labels: { announce_at: 'drafts.moment' } as const,
   problemText: (code: ProblemCode) => `resultsItems.problem.${code}` as const,
   check: ({ related_link: link, id }: Values): readonly ItemProblem[] => [
     ...(typeof link === 'string' && !isWebAddress(link) ? [problemOf('related_link', 'link')] : []),

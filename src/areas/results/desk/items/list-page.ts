@@ -5,15 +5,14 @@ import { notice } from '../../../../web/components/form.ts'
 import { type Column, type List, type RowFilter, searchedList } from '../../../../web/components/list.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import { domains, type ItemKind, itemKinds } from '../../model/item.ts'
-import { addressesAt } from '../../serving/addresses.ts'
+import { domains, type Item, type ItemKind, itemKinds } from '../../model/item.ts'
 import { textOrder } from '../../tally/order.ts'
 import { releasePath } from '../../versions/release/paths.ts'
 import type { StaffItem } from '../../versions/release/staff-items.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { titleOf } from '../../words/wording.ts'
 import { staffPage } from '../frame/staff-page.ts'
-import { editPath, itemsPaths, resultsPath, versionsPath } from '../paths/item-paths.ts'
+import { editPath, itemsPaths, resultsPath, versionsPath, viewPath } from '../paths/item-paths.ts'
 import { uploadPath } from '../paths/upload-forms.ts'
 
 export interface ItemsView {
@@ -24,7 +23,7 @@ export interface ItemsView {
   readonly done: boolean
 }
 
-const states = ['none', 'interim', 'final', 'staged'] as const
+const states = ['draft', 'none', 'interim', 'final', 'staged'] as const
 type State = (typeof states)[number]
 
 /** The list of votes, of elections, of compounds, or of all together. */
@@ -86,7 +85,8 @@ function itemList(context: PageContext, { kind, items, query }: ItemsView, title
   })
 }
 
-function stateOf({ overview, staged }: StaffItem): State {
+function stateOf({ item, overview, staged }: StaffItem): State {
+  if (item.draft) return 'draft'
   if (staged !== null) return 'staged'
   if (!overview.hasResults) return 'none'
   return overview.completed ? 'final' : 'interim'
@@ -207,17 +207,29 @@ const hrefOf = (kind: ItemKind | null, { item }: StaffItem) =>
   kind === null ? versionsPath(item) : editPath(item)
 
 function stateMark({ t }: PageContext, state: State): Html {
-  const look = state === 'staged' ? 'pending' : state
+  const look = state === 'staged' || state === 'draft' ? 'pending' : state
   return html`<span class="state state-${look}">${t(`resultsItems.state.${state}`)}</span>`
 }
 
 function actions(context: PageContext, kind: ItemKind | null, { item }: StaffItem): Html {
   const { t } = context
   const name = html`<span class="visually-hidden">: ${titleOf(context, item).text}</span>`
-  const view = html`<a href="${addressesAt('').item(item)}">${t('common.view')}${name}</a>
+  const view = html`${item.draft && announceAction(context, kind, item)}
+<a href="${viewPath(item)}">${t(item.draft ? 'common.preview' : 'common.view')}${name}</a>
 <a href="${uploadPath(item)}">${t('uploadForm.linkShort')}${name}</a>`
   if (kind === null) return html`<span class="row">${view}</span>`
   return html`<span class="row">${view}
 <a href="${versionsPath(item)}">${t('common.versions')}${name}</a>
 <a href="${address(`${itemsPaths[kind]}/new`, { from: item.id })}">${t('common.duplicate')}${name}</a></span>`
+}
+
+/** One click announces it; of a compound the page asks which of its elections come with it. */
+function announceAction(context: PageContext, kind: ItemKind | null, item: Item): Html {
+  const { t } = context
+  const path = `${versionsPath(item)}/announce`
+  const text = html`${t('drafts.announceShort')}<span class="visually-hidden">: ${titleOf(context, item).text}</span>`
+  if (item.kind === 'compound') return html`<a href="${path}">${text}</a>`
+  const button = html`<button class="link" name="when" value="now" formmethod="post" formaction="${path}">${text}</button>`
+  // Lists of one kind are within the form of their checkboxes.
+  return kind === null ? html`<form method="post" action="${path}">${button}</form>` : button
 }

@@ -41,7 +41,8 @@ export async function removeItem(tx: Tx, deletion: Deletion, change: Change): Pr
   if (item.explanations !== null) await deleteUnusedFile(tx, item.explanations)
   await removeFromIndex(tx, item.kind, [item.id])
   for (const neighbour of neighbours) await refreshOverview(tx, neighbour)
-  await markChanged(tx, neighbours)
+  // Nothing public changes where a draft goes.
+  if (!item.draft || neighbours.length > 0) await markChanged(tx, neighbours)
   if (deletion.stored.overview.hasResults)
     await recallMails(tx, { refs: [item], day: item.date, at: change.at })
   await note(tx, deletion, change)
@@ -53,9 +54,9 @@ function neighboursOf({ item }: StoredItem): readonly ItemRef[] {
     case 'vote':
       return []
     case 'election':
-      return item.compound === null ? [] : [{ kind: 'compound', id: item.compound }]
+      return item.compound === null || item.draft ? [] : [{ kind: 'compound', id: item.compound }]
     case 'compound':
-      return item.elections.map((id) => ({ kind: 'election', id }))
+      return item.draft ? [] : item.elections.map((id) => ({ kind: 'election', id }))
   }
 }
 

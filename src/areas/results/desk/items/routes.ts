@@ -13,13 +13,15 @@ import { type Item, type ItemKind, itemKinds } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { allStaffItems } from '../../versions/release/staff-items.ts'
 import { titleOf } from '../../words/wording.ts'
+import { checkAnnouncement, newAnnouncement, readNewAnnouncement } from '../drafts/announcement-form.ts'
+import { draftViewOf } from '../drafts/draft-box.ts'
 import { tooManyPage } from '../frame/staff-page.ts'
 import { editPath, itemsPaths, resultsPath } from '../paths/item-paths.ts'
 import { explanationsRoute } from './explanations.ts'
 import { choosableFor } from './form-fields.ts'
 import { type FormView, isDone, itemFormPage } from './form-page.ts'
 import { formerAddressRoutes } from './former-addresses.ts'
-import { itemForms } from './forms.ts'
+import { itemForms, problemOf } from './forms.ts'
 import { itemsPage } from './list-page.ts'
 import { type Deletion, findDeletions, removeItem } from './remove.ts'
 import { needsTyping, type RemoveView, removePage } from './remove-page.ts'
@@ -56,7 +58,7 @@ function listRoute(staff: StaffRoutes, { service }: ResultsArea, path: string, k
   })
 }
 
-type Shown = Partial<Omit<FormView, 'kind' | 'typed' | 'choosable' | 'formerIds'>>
+type Shown = Partial<Omit<FormView, 'kind' | 'typed' | 'choosable' | 'formerIds' | 'draft'>>
 
 function showForm(
   { service: { database } }: ResultsArea,
@@ -71,12 +73,16 @@ function showForm(
   return call.show(async (context) => {
     const choosable = choosableFor(context, await allItems(database.reads), kind, item, typed)
     const formerIds = item === null ? [] : await formerIdsOf(database.reads, item)
-    const { source = null, seen = '', done = null } = shown
+    const stored = item === null ? null : await readItem<ItemKind>(database.reads, item.kind, item.id)
+    const draft = stored && (await draftViewOf(database.reads, stored))
+    const { source = null, seen = '', done = null, announcement = newAnnouncement } = shown
     const form = {
       kind,
       typed,
       choosable,
       formerIds,
+      draft,
+      announcement,
       item,
       source,
       seen,
@@ -107,11 +113,19 @@ function addRoutes(staff: StaffRoutes, area: ResultsArea, kind: ItemKind): void 
   staff.post(path, async (call) => {
     const { organisation } = await call.context()
     const typed = form.received(call.body, organisation)
-    const wanted = { kind, ...form.attempt(typed, {}, organisation), before: null }
+    const announcement = readNewAnnouncement(call.body)
+    const { record, problems: entered } = form.attempt(typed, {}, organisation)
+    const checked = checkAnnouncement(announcement)
+    const wanted = {
+      kind,
+      record: { ...record, ...(checked.ok && checked.value) },
+      problems: checked.ok ? entered : [...entered, problemOf('announce_at', 'announce-moment')],
+      before: null,
+    }
     const saved = await database.transaction((tx) => saveItem(tx, wanted, call.change()))
     if (saved.ok) return call.redirect(`${editPath(saved.value)}?done=added`)
     const problems = saved.error.type === 'problems' ? saved.error.problems : []
-    return showForm(area, call, kind, typed, { problems })
+    return showForm(area, call, kind, typed, { problems, announcement })
   })
 
   /** Suggested date: the next polling day that has items already. */

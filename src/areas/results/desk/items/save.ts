@@ -55,7 +55,9 @@ export async function saveItem(
     if (settingsTag(stored.item) !== before.seen) return fail({ type: 'conflict', stored })
   }
   const id = textOrNull(record.id) ?? (await freeId(tx, kind, record))
-  const wanted = { ...record, id }
+  // Announcing has a form of its own, and may have happened meanwhile.
+  const announcement = stored && { draft: stored.item.draft, announce_at: stored.item.announceAt }
+  const wanted = { ...record, id, ...announcement }
   const problems = [...entered, ...(await storedProblems(tx, { kind, id }, wanted, stored))]
   if (problems.length > 0) return fail({ type: 'problems', problems })
   // Completing a compound by hand completes its elections.
@@ -155,16 +157,14 @@ async function write(
   if (stored !== null && stored.item.id !== id) {
     const others = await renameItem(tx, stored.item, id)
     await removeFromIndex(tx, kind, [stored.item.id])
-    await markChanged(
-      tx,
-      others.map((other) => ({ kind, id: other })),
-    )
+    const named = others.map((other) => ({ kind, id: other }))
+    if (!stored.item.draft) await markChanged(tx, named)
   }
   if (kind === 'vote' && record.type === 'simple') await deleteFurtherBallots(tx, id)
   const member = members[kind].open({ tx, now: at })
   const problem = (await member.add([{ index: null, value: record }])) ?? (await member.finish())
   if (problem !== null) throw new Error(`${kind} ${id} was checked, yet ${problem.path} ${problem.message}`)
-  const compound = stored?.item.kind === 'election' ? stored.item.compound : null
+  const compound = stored?.item.kind === 'election' && !stored.item.draft ? stored.item.compound : null
   if (compound !== null) await markChanged(tx, [{ kind: 'compound', id: compound }])
 }
 

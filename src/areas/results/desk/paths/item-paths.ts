@@ -2,14 +2,22 @@ import { known, PageProblem } from '../../../../platform/http/requests/errors.ts
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import { storableText } from '../../../../values/text.ts'
 import { readItem } from '../../items/store.ts'
-import { type ItemKind, type ItemRef, itemKinds } from '../../model/item.ts'
+import { type Item, type ItemKind, type ItemRef, itemKinds } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
+import { paths } from '../../words/paths.ts'
 
 /** Items of all kinds, and their versions. */
 export const resultsPath = '/manage/results'
 
 /** Route of the versions of an item; `versionsPath` is the address of one. */
 export const itemPath = `${resultsPath}/:kind/:id` as const
+
+/** Where staff see the pages of the public as they will be. */
+export const previewPath = '/manage/preview'
+
+/** The page of an item; of a draft its preview, as it has none yet. */
+export const viewPath = (item: Pick<Item, 'kind' | 'id' | 'draft'>) =>
+  item.draft ? previewPath + paths.item(item) : paths.item(item)
 
 export const versionsPath = ({ kind, id }: ItemRef) => `${resultsPath}/${kind}/${encodeURIComponent(id)}`
 

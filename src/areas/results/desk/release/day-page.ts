@@ -6,11 +6,12 @@ import { releasePath } from '../../versions/release/paths.ts'
 import type { ProposedChange } from '../../versions/release/rule-change-store.ts'
 import type { ItemOfDay } from '../../versions/release/staff-items.ts'
 import { paths } from '../../words/paths.ts'
+import { draftMark } from '../drafts/draft-box.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { versionsPath } from '../paths/item-paths.ts'
 import { type EmbargoForm, embargoFields } from './embargo-form.ts'
 import { proposedNotice } from './rule-change-page.ts'
-import { approvalLinks, canApprove, plainTitle, untilText, waitingText } from './waiting.ts'
+import { approvalLinks, canApprove, isOwn, plainTitle, untilText, waitingText } from './waiting.ts'
 
 export const dayNotices = [
   'embargo',
@@ -71,17 +72,26 @@ function itemTable(context: PageContext, items: readonly ItemOfDay[]): Html {
   const { t } = context
   return table(
     [t('common.item'), t('common.status'), t('frame.release'), t('common.actions')],
-    items.map(({ item, embargoed, waiting }) => {
+    items.map((day) => {
+      const { item, embargoed, waiting } = day
       const own = versionsPath(item)
       return [
-        plainTitle(context, item),
+        html`${plainTitle(context, item)}${item.draft && html` ${draftMark(context)}`}`,
         waiting === null
           ? html`<span class="muted">${t('release.nothingWaits')}</span>`
           : t('release.waits', { number: waiting.version }),
         html`<div class="breakable">${waiting === null ? untilText(context, embargoed) : waitingText(context, waiting)}</div>`,
         html`<div class="row"><a href="${own}">${t('common.versions')}</a>
-${waiting !== null && html`<a href="/manage/preview${paths.item(item)}">${t('common.preview')}</a> ${approvalLinks(context, item, waiting, 'links')} <a href="${own}/release">${t('release.now')}</a>`}</div>`,
+${waiting !== null && html`<a href="/manage/preview${paths.item(item)}">${t('common.preview')}</a> ${approvalLinks(context, item, waiting, 'links')} ${releaseNow(context, day)}`}</div>`,
       ]
     }),
   )
+}
+
+/** A draft is announced first, and nobody releases what they have uploaded where two are needed. */
+function releaseNow(context: PageContext, { item, waiting }: ItemOfDay): Html | string | false {
+  const { t } = context
+  if (item.draft || waiting === null) return false
+  if (isOwn(context, waiting)) return t('release.ownShort')
+  return html`<a href="${versionsPath(item)}/release">${t('release.now')}</a>`
 }

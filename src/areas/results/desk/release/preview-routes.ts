@@ -5,6 +5,7 @@ import { formatDateTime, formatTime } from '../../../../texts/language/format.ts
 import { localDay } from '../../../../values/time.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { LinkPolicy } from '../../../../web/markup/links.ts'
+import type { ItemRef } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { archivePages } from '../../site/archive/routes.ts'
 import { compoundPages } from '../../site/compound/routes.ts'
@@ -16,8 +17,7 @@ import { previewItemsReader } from '../../versions/release/preview-items.ts'
 import { type StagedItem, stagedItemsReader } from '../../versions/release/store.ts'
 import { appearanceOf } from '../../versions/stored/embargo.ts'
 import { resultsReader } from '../../versions/stored/results-reader.ts'
-
-export const previewPath = '/manage/preview'
+import { previewPath, versionsPath } from '../paths/item-paths.ts'
 
 /**
  * The result pages as they will be once everything staged is released. For staff only; nothing is cached, as readers
@@ -28,7 +28,7 @@ export function previewRoutes(app: FastifyInstance, area: ResultsArea): void {
   const { reads } = service.database
   const shown: ResultsArea = {
     ...area,
-    current: previewItemsReader(area.current, reads),
+    current: previewItemsReader(area.staffItems, reads),
     reader: resultsReader(reads, service.caches.results),
     cache: {
       get: (_key, _stamp, client, make) => make(client()),
@@ -46,8 +46,12 @@ export function previewRoutes(app: FastifyInstance, area: ResultsArea): void {
       })
       const within = (address: string) => (leadsTo(pages, address) ? previewPath + address : address)
       const links: LinkPolicy = { link: within, action: within }
-      const notice = async (context: PageContext, request: FastifyRequest) =>
-        banner(context, itemOf(request, await readStaged()))
+      const notice = async (context: PageContext, request: FastifyRequest) => {
+        const ref = namedBy(request)
+        const item = ref && (await area.staffItems.fresh()).item(ref.kind, ref.id)?.item
+        if (item?.draft === true) return draftBanner(context, item)
+        return banner(context, itemOf(ref, await readStaged()))
+      }
       scope.addHook('preHandler', staffOnly(service, { area: 'results' }))
       archivePages(scope, shown)
       municipalityPages(scope, shown)
@@ -70,18 +74,26 @@ function leadsTo(pages: readonly string[], address: string): boolean {
   return pages.some((page) => page !== '' && paramsOf(page, path) !== null)
 }
 
-/** The staged versions of the item that the page is about; all of them on pages about many items. */
-function itemOf(
-  { params, routeOptions }: FastifyRequest,
-  staged: readonly StagedItem[],
-): readonly StagedItem[] {
+/** The item that the page is about; null on pages about many items. */
+function namedBy({ params, routeOptions }: FastifyRequest): ItemRef | null {
   const named = params as Readonly<Record<string, string>>
   const id = named.id ?? named.compound
-  if (id === undefined) return staged
+  if (id === undefined) return null
   const path = routeOptions.url?.slice(previewPath.length) ?? ''
   const kind = path.startsWith('/vote/') ? 'vote' : path.startsWith('/election/') ? 'election' : 'compound'
+  return { kind, id }
+}
+
+/** The staged versions of the item that the page is about; all of them on pages about many items. */
+function itemOf(ref: ItemRef | null, staged: readonly StagedItem[]): readonly StagedItem[] {
+  if (ref === null) return staged
+  const { kind, id } = ref
   const own = staged.filter((item) => item.kind === kind && item.id === id)
   return kind === 'compound' && own.length === 0 ? staged.filter((item) => item.kind === 'election') : own
+}
+
+function draftBanner({ t }: PageContext, item: ItemRef): Html {
+  return html`<p class="notice warning" role="note">${t('drafts.preview')} <a href="${versionsPath(item)}">${t('drafts.announceShort')}</a></p>`
 }
 
 function banner({ t, locale, organisation }: PageContext, waiting: readonly StagedItem[]): Html {

@@ -26,6 +26,7 @@ export function waitingOf(embargoed: Embargoed, { hold, approval, bringers }: Li
 
 /** Until when new results of an item would be held back, in words. */
 export function untilText(context: PageContext, embargoed: Embargoed): string {
+  if (embargoed.draft) return context.t('drafts.waits')
   return holdText(context, ruleFor(embargoed, context.organisation))
 }
 
@@ -38,6 +39,7 @@ export function holdText({ t, locale }: PageContext, { until, second }: Hold): s
 /** What still has to happen before a held version is published, in words. */
 export function waitingText(context: PageContext, held: Held): string {
   const { t, locale, organisation, service } = context
+  if (held.draft) return t('drafts.waits')
   const hold = holdOf(held, organisation)
   if (!hold.second) return holdText(context, hold)
   const appearance = appearanceOf(held, organisation)

@@ -1,7 +1,8 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { Confirmation } from '../../../../web/components/confirm.ts'
-import { notice } from '../../../../web/components/form.ts'
+import { notice, select } from '../../../../web/components/form.ts'
 import { table } from '../../../../web/components/table.ts'
+import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { icon } from '../../../../web/markup/icons.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
@@ -11,7 +12,9 @@ import { textOrder } from '../../tally/order.ts'
 import { partTitle } from '../../views/summaries/summary-json.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { titleOf, wordingOf } from '../../words/wording.ts'
+import { draftMark } from '../drafts/draft-box.ts'
 import { confirmPage, staffPage } from '../frame/staff-page.ts'
+import { blockForm, blocksPath, type ShownBlocks } from './block-form.ts'
 import { type ShownForm, type SubjectOption, screenForm, subjectOptions } from './screen-form.ts'
 import { subjectKey } from './subject-key.ts'
 
@@ -32,7 +35,8 @@ export function screensPage(context: PageContext, { screens, current, done }: Sc
     html`<p>${t('screens.text')}</p>
 ${done !== null && notice('success', t(`screens.done.${done}`))}
 ${screens.length === 0 ? html`<p class="empty">${t('screens.empty')}</p>` : screenTable(context, screens, current)}
-${addForm(context, subjectsOf(context, current))}`,
+${addForm(context, subjectsOf(context, current))}
+${dayForm(context, current)}`,
   )
 }
 
@@ -45,13 +49,14 @@ function screenTable(context: PageContext, screens: readonly Screen[], current: 
     screens.map(({ number, description, subject, group, duration }) => {
       const name = html`<span class="visually-hidden">: ${t('screens.screen', { number: String(number) })}</span>`
       const edit = `${screensPath}/${number}`
+      const isDraft = openSubject(current, subject)?.stored.item.draft === true
       return [
         html`<a href="${edit}">${number}</a>`,
         description,
-        subjectText(context, current, subject) ?? t('screens.gone'),
+        html`${subjectText(context, current, subject) ?? t('screens.gone')}${isDraft && html` ${draftMark(context)}`}`,
         group ?? '–',
         duration,
-        html`<a href="${screenPath(number)}" target="_blank">${t('common.view')} ${icon('elsewhere')}${name}</a> <a href="${edit}/delete">${t('common.delete')}${name}</a>`,
+        html`${!isDraft && html`<a href="${screenPath(number)}" target="_blank">${t('common.view')} ${icon('elsewhere')}${name}</a>`} <a href="${edit}/delete">${t('common.delete')}${name}</a>`,
       ]
     }),
   )
@@ -62,11 +67,25 @@ function addForm({ t }: PageContext, subjects: readonly SubjectOption[]): Html |
   if (subjects.length === 0) return false
   return html`<section class="narrow" aria-labelledby="add-heading">
 <h2 id="add-heading">${t('screens.add')}</h2>
-<form method="get" action="${screensPath}/new">
+<form method="get" action="${blocksPath}">
 <div class="field"><label for="field-subject">${t('screens.field.subject')}</label>
 <select id="field-subject" name="subject">
 ${subjectOptions(subjects, '')}</select></div>
 <p><button class="button">${t('screens.begin')}</button></p>
+</form></section>`
+}
+
+/** Everything of a day at once, as a group. */
+function dayForm(context: PageContext, current: CurrentItems): Html | false {
+  const { t } = context
+  const days = [...new Set(current.items.map(({ item }) => item.date))].sort().reverse()
+  if (days.length === 0) return false
+  return html`<section class="narrow" aria-labelledby="day-heading">
+<h2 id="day-heading">${t('screenBlocks.day')}</h2>
+<p>${t('screenBlocks.day.text')}</p>
+<form method="post" action="${screensPath}/day">
+${select({ name: 'day', label: t('common.date'), value: days[0] ?? '', options: days.map((day) => ({ value: day, text: dayText(context, day) })) })}
+<p><button class="button secondary">${t('screenBlocks.day.submit')}</button></p>
 </form></section>`
 }
 
@@ -113,8 +132,27 @@ export function screenFormPage(context: PageContext, shown: ShownForm): Html {
     context,
     { title, section: 'screens' },
     html`${shown.problems.length > 0 && notice('error', t('screens.notSaved'))}
+${shown.isOfBlocks && notice('warning', t('screenBlocks.asMarkup.note'))}
 ${number !== null && html`<p><a href="${screenPath(number)}" target="_blank">${t('common.view')} ${icon('elsewhere')}</a></p>`}
 ${screenForm(context, shown)}`,
+  )
+}
+
+export function blockFormPage(context: PageContext, shown: ShownBlocks): Html {
+  const { t } = context
+  const { number } = shown
+  const title = number === null ? t('screens.add') : t('screens.edit', { number: String(number) })
+  const markup =
+    number === null
+      ? address(`${screensPath}/new`, { subject: shown.form.subject })
+      : `${screensPath}/${number}?as=markup`
+  return staffPage(
+    context,
+    { title, section: 'screens' },
+    html`${shown.problems.length > 0 && notice('error', t('screens.notSaved'))}
+<p class="row">${number !== null && html`<a href="${screenPath(number)}" target="_blank">${t('common.view')} ${icon('elsewhere')}</a>`}
+<a href="${markup}">${t('screenBlocks.asMarkup')}</a></p>
+${blockForm(context, shown)}`,
   )
 }
 

@@ -4,7 +4,6 @@ import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
 import { policyWithStyle } from '../../../../platform/http/server/security-headers.ts'
 import { type StaffCall, staffRoutes } from '../../../../site/frame/staff-routes.ts'
-import type { CurrentItems } from '../../items/current-items.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import {
   checkForm,
@@ -13,18 +12,15 @@ import {
   type ScreenProblem,
   storeScreen,
 } from '../../site/screens/edit.ts'
-import {
-  type Screen,
-  type SubjectKind,
-  subjectKind,
-  usualDuration,
-} from '../../site/screens/screen/screen.ts'
+import { type Screen, subjectKind, usualDuration } from '../../site/screens/screen/screen.ts'
 import { openSubject, showSubject } from '../../site/screens/screen/shown.ts'
 import { allScreens, readScreen } from '../../site/screens/screen/store.ts'
 import { screenPage, trialCss } from '../../site/screens/screen-page.ts'
+import { showStoredBlocks } from './block-routes.ts'
 import { deleteScreenPage, screenFormPage, screensPage, screensPath, subjectsOf } from './manage-page.ts'
 import { starterFor } from './starters.ts'
 import { readSubjectKey, subjectKey } from './subject-key.ts'
+import { isScreenNumber, kindOf } from './subject-kind.ts'
 
 type OnScreen = StaffCall<{ readonly number: string }>
 
@@ -40,14 +36,14 @@ export function manageScreens(app: FastifyInstance, area: ResultsArea): void {
 
   staff.get(screensPath, async ({ done, show }) => {
     const screens = await allScreens(database.reads)
-    const current = await area.current.fresh()
+    const current = await area.staffItems.fresh()
     const notice = (['saved', 'removed'] as const).find((one) => one === done) ?? null
     return show((context) => screensPage(context, { screens, current, done: notice }))
   })
 
   staff.get(`${screensPath}/new`, async (call) => {
     const { t } = await call.context()
-    const current = await area.current.fresh()
+    const current = await area.staffItems.fresh()
     const subject = subjectKey(known(readSubjectKey(textField(call.query, 'subject'))))
     const kind = known(kindOf(current, subject))
     const last = (await allScreens(database.reads)).at(-1)?.number ?? 0
@@ -61,7 +57,9 @@ export function manageScreens(app: FastifyInstance, area: ResultsArea): void {
 
   staff.get(own, async (call) => {
     const screen = await named(call)
-    return showForm(area, call, { form: formOf(screen), number: screen.number, problems: [] })
+    const isOfBlocks = screen.blocks !== null
+    if (isOfBlocks && textField(call.query, 'as') !== 'markup') return showStoredBlocks(area, call, screen)
+    return showForm(area, call, { form: formOf(screen), number: screen.number, problems: [], isOfBlocks })
   })
 
   staff.post(own, async (call) => save(area, call, (await named(call)).number))
@@ -81,7 +79,7 @@ export function manageScreens(app: FastifyInstance, area: ResultsArea): void {
 /** `number`: of the screen that is edited, null for a new one. */
 async function save(area: ResultsArea, call: StaffCall, number: number | null): Promise<FastifyReply> {
   const form = readForm(call.body)
-  const checked = checkForm(form, readSubjectKey(form.subject), await area.current.fresh())
+  const checked = checkForm(form, readSubjectKey(form.subject), await area.staffItems.fresh())
   if (!checked.ok) return showForm(area, call, { form, number, problems: checked.error })
   const stored = await area.service.database.transaction((tx) =>
     storeScreen(tx, checked.value, number, call.change()),
@@ -93,7 +91,7 @@ async function save(area: ResultsArea, call: StaffCall, number: number | null): 
 /** Shows the screen without storing it. */
 async function preview(area: ResultsArea, call: StaffCall): Promise<FastifyReply> {
   const form = readForm(call.body)
-  const current = await area.current.fresh()
+  const current = await area.staffItems.fresh()
   const checked = checkForm(form, readSubjectKey(form.subject), current)
   const edited = textField(call.body, 'edited')
   const number = isScreenNumber(edited) ? Number(edited) : null
@@ -116,27 +114,21 @@ interface Shown {
   /** Null for a new screen. */
   readonly number: number | null
   readonly problems: readonly ScreenProblem[]
+  readonly isOfBlocks?: boolean
 }
 
-async function showForm(area: ResultsArea, call: StaffCall, { form, number, problems }: Shown) {
-  const current = await area.current.fresh()
+async function showForm(area: ResultsArea, call: StaffCall, shown: Shown) {
+  const { form, number, problems, isOfBlocks = false } = shown
+  const current = await area.staffItems.fresh()
   const action = number === null ? screensPath : `${screensPath}/${number}`
   const kind = kindOf(current, form.subject)
   return call.show(
     (context) => {
       const subjects = subjectsOf(context, current)
-      return screenFormPage(context, { action, number, form, subjects, kind, problems })
+      return screenFormPage(context, { action, number, form, subjects, kind, problems, isOfBlocks })
     },
     problems.length === 0 ? 200 : 422,
   )
-}
-
-const isScreenNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text)
-
-function kindOf(current: CurrentItems, key: string): SubjectKind | null {
-  const subject = readSubjectKey(key)
-  const opened = subject && openSubject(current, subject)
-  return subject && opened && subjectKind(opened.stored.item, subject)
 }
 
 const formFields = ['number', 'group', 'duration', 'description', 'subject', 'structure', 'css'] as const

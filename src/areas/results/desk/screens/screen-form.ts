@@ -20,6 +20,8 @@ export interface ShownForm {
   readonly subjects: readonly SubjectOption[]
   readonly kind: SubjectKind | null
   readonly problems: readonly ScreenProblem[]
+  /** Saving it here gives up its blocks. */
+  readonly isOfBlocks: boolean
 }
 
 export function screenForm(context: PageContext, shown: ShownForm): Html {

@@ -65,7 +65,7 @@ function entryTable(
 ): Html {
   const rows = problems.map(({ problem }) => {
     const { filename, line = null, message } = uploadError(context.locale, problem)
-    return { slot: filename ?? '–', line, message }
+    return { slot: filename ?? '–', line, entity: null, message }
   })
   return problemTable(context, rows, { caption, subject: context.t('delivery.subject') })
 }

@@ -92,7 +92,8 @@ function releaseText(context: PageContext, { changes: all }: DraftView): string 
   const [first] = held
   if (first === undefined) return t('uploadDraft.public')
   if (held.length < all.length) return t('uploadDraft.partly', { held: held.length, count: all.length })
-  return t('uploadDraft.held', { until: holdText(context, first.rule) })
+  const until = first.item.draft ? t('drafts.waits') : holdText(context, first.rule)
+  return t('uploadDraft.held', { until })
 }
 
 function warnings(context: PageContext, view: DraftView): Html | false {

@@ -57,7 +57,7 @@ export async function draftView(
       warnings,
       moreWarnings,
       rule,
-      isHeld: isHeld(rule, now),
+      isHeld: isHeld(item, rule, now),
     }
   }
   const changes: ItemChange[] = []

@@ -20,6 +20,7 @@ import { listVersions, originalFile } from '../../versions/stored/history.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
 import { currentDay, pollingDays } from '../../views/summaries/overview-json.ts'
 import { compareVersions } from '../compare/compare-versions.ts'
+import { draftViewOf } from '../drafts/draft-box.ts'
 import { itemPath, itemRef, namedItem, versionsPath } from '../paths/item-paths.ts'
 import { approvalRoutes, waitingVersion } from '../release/approval-routes.ts'
 import { releaseNowPage, rollbackPage, withdrawPage } from '../release/confirm-pages.ts'
@@ -104,7 +105,8 @@ function listRoutes(staff: StaffRoutes, { service: { database } }: ResultsArea):
     const versions = await listVersions(reads, stored.item)
     const embargoed = (await embargoedReader(reads))(stored.item)
     const notice = doneNotices.find((one) => one === done) ?? null
-    const view = { stored, versions, embargoed, done: notice, refused }
+    const draft = await draftViewOf(reads, stored)
+    const view = { stored, versions, embargoed, draft, done: notice, refused }
     return show((context) => versionsPage(context, view), Object.keys(refused).length === 0 ? 200 : 422)
   }
 }
@@ -133,7 +135,7 @@ function dayRoutes(staff: StaffRoutes, area: ResultsArea): void {
     call: StaffCall,
     asked: { readonly day: string; readonly form: EmbargoForm; readonly isWrong: boolean },
   ) {
-    const { items: all, today } = await area.current.fresh()
+    const { items: all, today } = await area.staffItems.fresh()
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked.day)
     const day = isDay ? asked.day : (currentDay(pollingDays(all), today) ?? today)
     const done = dayNotices.find((one) => one === call.done) ?? null
@@ -157,6 +159,8 @@ function releaseNowRoutes(staff: StaffRoutes, { service: { database } }: Results
     const number = Number(textField(body, 'version'))
     const outcome = await database.transaction((tx) => releaseNow(tx, { ref, number, ...change() }))
     if (outcome === 'own') throw new PageProblem(403)
+    // The page says that it has to be announced.
+    if (outcome === 'draft') return redirect(versionsPath(ref))
     return redirect(`${versionsPath(ref)}${outcome === 'moved' ? '/release' : '?done=released'}`)
   })
 }

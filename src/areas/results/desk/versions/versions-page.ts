@@ -13,13 +13,19 @@ import type { Embargoed } from '../../versions/stored/embargo.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
 import { paths } from '../../words/paths.ts'
 import { versionFiles, versionWarnings } from '../compare/version-parts.ts'
+import { backToDraft, type DraftView, draftBox } from '../drafts/draft-box.ts'
 import { staffPage } from '../frame/staff-page.ts'
-import { editPath, resultsPath, seatsPath, versionsPath } from '../paths/item-paths.ts'
+import { editPath, resultsPath, seatsPath, versionsPath, viewPath } from '../paths/item-paths.ts'
 import { uploadPath } from '../paths/upload-forms.ts'
 import { correctionFields } from '../release/confirm-pages.ts'
 import { siteRule } from '../release/day-page.ts'
 import { type EmbargoForm, embargoFields, embargoForm } from '../release/embargo-form.ts'
-import { approvalLinks, canApprove, plainTitle, waitingOf, waitingText } from '../release/waiting.ts'
+import { approvalLinks, canApprove, isOwn, plainTitle, waitingOf, waitingText } from '../release/waiting.ts'
+
+const draftNotices = ['announced', 'scheduled', 'unscheduled', 'drafted', 'seen'] as const
+type DraftNotice = (typeof draftNotices)[number]
+
+const isDraftNotice = (done: Done): done is DraftNotice => draftNotices.some((one) => one === done)
 
 export const doneNotices = [
   'embargo',
@@ -37,6 +43,7 @@ export const doneNotices = [
   'moved',
   'uploaded',
   'stored',
+  ...draftNotices,
 ] as const
 
 type Done = (typeof doneNotices)[number]
@@ -45,6 +52,7 @@ export interface VersionsView {
   readonly stored: StoredItem
   readonly versions: readonly ListedVersion[]
   readonly embargoed: Embargoed
+  readonly draft: DraftView
   readonly done: Done | null
   readonly refused: RefusedForm
 }
@@ -65,12 +73,14 @@ export function versionsPage(context: PageContext, view: VersionsView): Html {
     { title },
     html`${done !== null && doneNotice(context, view, done)}
 ${links(context, view)}
+${item.draft && draftBox(context, view.draft)}
 ${waiting(context, view)}
 ${findings(context, view)}
 ${versions.length === 0 ? html`<p class="empty">${t('resultsManage.noVersions')}</p>` : versionTable(context, item, versions)}
 ${takeBack(context, view)}
 ${withdrawLink(context, view)}
 ${releaseForms(context, view)}
+${!item.draft && draftBox(context, view.draft)}
 <p><a href="${resultsPath}">${t('resultsManage.back')}</a></p>`,
   )
 }
@@ -79,7 +89,7 @@ ${releaseForms(context, view)}
 function links({ t }: PageContext, { stored: { item, overview }, done }: VersionsView): Html {
   const isOffered = done === 'uploaded'
   return html`<p class="row"><a class="button" href="${uploadPath(item)}">${t('uploadForm.link')}</a>
-${!isOffered && html`<a href="${paths.item(item)}">${t('uploadDraft.view')}</a>`}
+${!isOffered && html`<a href="${viewPath(item)}">${t('uploadDraft.view')}</a>`}
 ${!isOffered && overview.hasResults && html`<a href="${versionsPath(item)}/notify">${t('notifyManage.link')}</a>`}
 ${item.kind !== 'vote' && html`<a href="${seatsPath(item)}">${t('seatCheck.link')}</a>`}
 <a href="${editPath(item)}">${t('resultsManage.edit')}</a></p>`
@@ -103,8 +113,20 @@ function findings({ t }: PageContext, { stored: { item }, versions }: VersionsVi
 
 function doneNotice(context: PageContext, view: VersionsView, done: Done): Html {
   if (done === 'uploaded' || done === 'stored') return uploadedNotice(context, view, done)
+  if (done === 'announced') return announcedNotice(context, view)
+  if (isDraftNotice(done))
+    return notice(done === 'seen' ? 'warning' : 'success', context.t(`drafts.done.${done}`))
   const isDone = done !== 'same' && done !== 'moved' && done !== 'approvalMoved'
   return notice(isDone ? 'success' : 'warning', context.t(`release.done.${done}`))
+}
+
+/** With a way back, as long as nobody has seen results. */
+function announcedNotice(context: PageContext, { stored, draft }: VersionsView): Html {
+  const { t } = context
+  return html`<div class="notice success" role="status">
+<p>${t('drafts.done.announced')}</p>
+<div class="row"><a href="${viewPath(stored.item)}">${t('common.view')}</a> ${!draft.hasPublicResults && backToDraft(context, stored.item)}</div>
+</div>`
 }
 
 /** What can be done next, after an upload by form. */
@@ -144,9 +166,10 @@ function waiting(
   const held = waitingOf(embargoed, staged)
   return html`<div class="notice warning">
 <p class="breakable">${t('release.waits', { number: staged.number })}. ${t('frame.release')}: ${waitingText(context, held)}</p>
+${isOwn(context, held) && held.approval === null && html`<p>${t('release.own')}</p>`}
 <p class="row"><a class="button secondary" href="/manage/preview${paths.item(item)}">${t('common.preview')}</a>
 ${approvalLinks(context, item, held, 'buttons')}
-<a class="button${canApprove(context, held) && ' secondary'}" href="${path}">${t('release.now')}</a>
+${!item.draft && !isOwn(context, held) && html`<a class="button${canApprove(context, held) && ' secondary'}" href="${path}">${t('release.now')}</a>`}
 <a class="button danger" href="${versionsPath(item)}/withdraw">${t('release.discard')}</a></p>
 </div>`
 }

@@ -7,6 +7,7 @@ import {
   problem,
   problemList,
 } from '../problems/problems.ts'
+import { entityNames } from '../table/name-entities.ts'
 import type { ExportProgramTask, SourceLink } from '../tasks/export-program-task.ts'
 import type { ImportedItem, ImportOutcome } from '../tasks/imported.ts'
 import { importMajorz } from './majorz.ts'
@@ -32,7 +33,8 @@ export function importExportProgram(
   const ids = new Set(links.map(({ item }) => item.id))
   const most = problemsPerItem(ids.size)
   const reports = new Map([...ids].map((id) => [id, problemList(undefined, most)]))
-  const upload = openUpload(files, most)
+  const nameOf = entityNames(links.map(({ entities }) => entities))
+  const upload = openUpload(files, most, nameOf)
   const drafts = links.some(({ entities }) => entities !== null) ? readLinks(upload, task, reports) : []
   const problems = problemsOf(links, upload, reports)
   return problems.length > 0 ? fail(problems) : finished(drafts)

@@ -2,7 +2,7 @@ import type { Election } from '../../model/item.ts'
 import type { ElectionResults, Status } from '../../model/result-set.ts'
 import { addCandidate, addEntity, electionDraft, fullBudget } from '../checks/election-draft.ts'
 import { problem } from '../problems/problems.ts'
-import { clipped } from '../table/cells.ts'
+import { clipped, column } from '../table/cells.ts'
 import {
   ballots,
   candidate,
@@ -32,20 +32,19 @@ const elections = {
   slot: 'wm_wahl',
   required: {
     ...number,
-    absolutesmehr: {
-      kind: 'integer',
-      spelling: 'AbsolutesMehr',
-      meaning:
-        'Votes that are needed to be elected; -1 where none are, 0 or blank where that is not known yet.',
-    },
+    absolutesmehr: column(
+      'integer',
+      'Votes that are needed to be elected; -1 where none are, 0 or blank where that is not known yet.',
+      'AbsolutesMehr',
+    ),
     ...pending,
   },
   optional: {
-    ausmittlungsstand: {
-      kind: 'integer',
-      spelling: 'Ausmittlungsstand',
-      meaning: '1 for an interim result, 2 for a final one, which has no pending municipalities.',
-    },
+    ausmittlungsstand: column(
+      'integer',
+      '1 for an interim result, 2 for a final one, which has no pending municipalities.',
+      'Ausmittlungsstand',
+    ),
   },
 } as const satisfies FileShape
 
@@ -55,12 +54,8 @@ const municipalities = {
   slot: 'wm_gemeinden',
   required: {
     ...ballots,
-    stimmenleer: { kind: 'integer', spelling: 'StimmenLeer', meaning: 'Lines left blank on valid ballots.' },
-    stimmenungueltig: {
-      kind: 'integer',
-      spelling: 'StimmenUngueltig',
-      meaning: 'Invalid votes on valid ballots.',
-    },
+    stimmenleer: column('integer', 'Lines left blank on valid ballots.', 'StimmenLeer'),
+    stimmenungueltig: column('integer', 'Invalid votes on valid ballots.', 'StimmenUngueltig'),
   },
 } as const satisfies FileShape
 
@@ -71,7 +66,7 @@ const candidates = {
     ...candidate,
     ...candidateNames,
     ...isElected,
-    partei: { kind: 'text', spelling: 'Partei', meaning: 'Name of the party. May be blank.' },
+    partei: column('text', 'Name of the party. May be blank.', 'Partei'),
   },
 } as const satisfies FileShape
 

@@ -2,7 +2,7 @@ import type { Election } from '../../model/item.ts'
 import type { ElectionResults } from '../../model/result-set.ts'
 import { addCandidate, addEntity, addList, electionDraft, fullBudget } from '../checks/election-draft.ts'
 import type { RowNotes } from '../problems/problems.ts'
-import { clipped } from '../table/cells.ts'
+import { clipped, column } from '../table/cells.ts'
 import type { ImportedItem } from '../tasks/imported.ts'
 import {
   ballots,
@@ -39,11 +39,11 @@ const municipalities = {
   slot: 'wp_gemeinden',
   required: {
     ...ballots,
-    anzwzamtleer: {
-      kind: 'text',
-      spelling: 'AnzWZAmtLeer',
-      meaning: 'Has to be there and is not read: blank votes come with the ballots without a list.',
-    },
+    anzwzamtleer: column(
+      'text',
+      'Has to be there and is not read: blank votes come with the ballots without a list.',
+      'AnzWZAmtLeer',
+    ),
   },
 } as const satisfies FileShape
 
@@ -52,18 +52,10 @@ const lists = {
   required: {
     ...number,
     ...list,
-    listcode: { kind: 'text', spelling: 'ListCode', meaning: 'Name of the list.' },
-    sitze: { kind: 'integer', spelling: 'Sitze', meaning: 'Seats of the list.' },
-    listverb: {
-      kind: 'text',
-      spelling: 'ListVerb',
-      meaning: 'Connection that the list belongs to. Blank for none.',
-    },
-    listuntverb: {
-      kind: 'text',
-      spelling: 'ListUntVerb',
-      meaning: 'Sub-connection within the connection. Blank for none.',
-    },
+    listcode: column('text', 'Name of the list.', 'ListCode'),
+    sitze: column('integer', 'Seats of the list.', 'Sitze'),
+    listverb: column('text', 'Connection that the list belongs to. Blank for none.', 'ListVerb'),
+    listuntverb: column('text', 'Sub-connection within the connection. Blank for none.', 'ListUntVerb'),
   },
 } as const satisfies FileShape
 
@@ -72,11 +64,7 @@ const listVotes = {
   required: {
     ...municipality,
     ...list,
-    stimmentotal: {
-      kind: 'integer',
-      spelling: 'StimmenTotal',
-      meaning: 'Votes of the list in the municipality.',
-    },
+    stimmentotal: column('integer', 'Votes of the list in the municipality.', 'StimmenTotal'),
   },
 } as const satisfies FileShape
 
@@ -84,12 +72,11 @@ const candidates = {
   slot: 'wpstatic_kandidaten',
   required: {
     ...number,
-    knr: {
-      kind: 'text',
-      spelling: 'KNR',
-      meaning:
-        'Number of the candidate, which begins with that of the list: `02a.01` is on the list `02a`, `0101` on `01`.',
-    },
+    knr: column(
+      'text',
+      'Number of the candidate, which begins with that of the list: `02a.01` is on the list `02a`, `0101` on `01`.',
+      'KNR',
+    ),
     ...candidateNames,
   },
 } as const satisfies FileShape

@@ -1,3 +1,4 @@
+import { unguarded } from '../../../../formats/tables/writing/guard.ts'
 import { type ProblemList, problem, problemList, type RowNotes } from '../problems/problems.ts'
 import { type Cells, type Columns, cellReader, type NameIn, tableShape, visitRows } from '../table/cells.ts'
 import { readTable } from '../table/read-table.ts'
@@ -28,12 +29,21 @@ export interface Upload {
   readonly flaws: ProblemList
 }
 
-export function openUpload(files: ReadonlyMap<string, Uint8Array>, mostFlaws: number): Upload {
+/** `nameOf`: the name of a municipality by the cell with its number. */
+export function openUpload(
+  files: ReadonlyMap<string, Uint8Array>,
+  mostFlaws: number,
+  nameOf: (cell: string) => string | undefined,
+): Upload {
   const flaws = problemList(undefined, mostFlaws)
   let file = ''
   let noted: ProblemList = flaws
+  let entityOfRow: () => string | undefined = () => undefined
   const notes: RowNotes = {
-    add: (code, values, line) => noted.addAsIs(problem(code, values, { line, file })),
+    add: (code, values, line) => {
+      const entity = entityOfRow()
+      noted.addAsIs(problem(code, values, { line, file, ...(entity !== undefined && { entity }) }))
+    },
   }
   return {
     read(shape, visit) {
@@ -50,9 +60,11 @@ export function openUpload(files: ReadonlyMap<string, Uint8Array>, mostFlaws: nu
       }
       file = slot
       const cells = cellReader(table.value, shape, notes)
+      const municipality = table.value.column('bfsnrgemeinde')
       const stopped = visitRows(table.value, flaws, (row) => {
         if (flaws.count > 0) return
         cells.move(row)
+        entityOfRow = () => nameOf(unguarded(row.cells[municipality] ?? ''))
         visit(cells)
       })
       if (stopped !== null) flaws.addAsIs(stopped)

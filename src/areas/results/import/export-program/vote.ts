@@ -4,7 +4,7 @@ import type { BallotEntity, VoteResults } from '../../model/result-set.ts'
 import { ballotEntity, withMissing } from '../checks/ballot-entities.ts'
 import { voteWarnings } from '../checks/find-warnings.ts'
 import { ballotFaults, entityLabel, noteFaults } from '../checks/rules.ts'
-import type { Cells } from '../table/cells.ts'
+import { type Cells, column } from '../table/cells.ts'
 import { wholeNumber } from '../table/values.ts'
 import type { ImportedItem } from '../tasks/imported.ts'
 import { district, eligible, level, lockTime, municipality, number } from './columns.ts'
@@ -16,12 +16,11 @@ const votes = {
   required: { ...level, ...district, ...number },
   // Two spellings of different versions of the program; the first is current.
   optional: {
-    anzpendentgde: {
-      kind: 'integerOrNull',
-      spelling: 'AnzPendentGde',
-      meaning:
-        'Municipalities that are not counted yet. At 0 the result is final. Here or in `AnzGdePendent`.',
-    },
+    anzpendentgde: column(
+      'integerOrNull',
+      'Municipalities that are not counted yet. At 0 the result is final. Here or in `AnzGdePendent`.',
+      'AnzPendentGde',
+    ),
     anzgdependent: {
       kind: 'integerOrNull',
       spelling: 'AnzGdePendent',
@@ -42,32 +41,28 @@ const municipalities = {
     ...municipality,
     ...lockTime,
     ...eligible,
-    stmungueltig: { kind: 'integer', spelling: 'StmUngueltig', meaning: 'Invalid ballots.' },
-    stmleer: { kind: 'integer', spelling: 'StmLeer', meaning: 'Blank ballots.' },
-    stmhgja: { kind: 'integer', spelling: 'StmHGJa', meaning: 'Yes to the proposal.' },
-    stmhgnein: { kind: 'integer', spelling: 'StmHGNein', meaning: 'No to the proposal.' },
-    stmhgohneaw: {
-      kind: 'integer',
-      spelling: 'StmHGOhneAw',
-      meaning: 'No answer to the proposal; read where `StmLeer` is blank or 0.',
-    },
-    stmn1ja: { kind: 'integer', spelling: 'StmN1Ja', meaning: 'Yes to the counter-proposal.' },
-    stmn1nein: { kind: 'integer', spelling: 'StmN1Nein', meaning: 'No to the counter-proposal.' },
-    stmn1ohneaw: { kind: 'integer', spelling: 'StmN1OhneAw', meaning: 'No answer to the counter-proposal.' },
-    stmn2ja: { kind: 'integer', spelling: 'StmN2Ja', meaning: 'For the proposal in the tie-break.' },
-    stmn2nein: {
-      kind: 'integer',
-      spelling: 'StmN2Nein',
-      meaning: 'For the counter-proposal in the tie-break.',
-    },
-    stmn2ohneaw: { kind: 'integer', spelling: 'StmN2OhneAw', meaning: 'No answer in the tie-break.' },
+    stmungueltig: column('integer', 'Invalid ballots.', 'StmUngueltig'),
+    stmleer: column('integer', 'Blank ballots.', 'StmLeer'),
+    stmhgja: column('integer', 'Yes to the proposal.', 'StmHGJa'),
+    stmhgnein: column('integer', 'No to the proposal.', 'StmHGNein'),
+    stmhgohneaw: column(
+      'integer',
+      'No answer to the proposal; read where `StmLeer` is blank or 0.',
+      'StmHGOhneAw',
+    ),
+    stmn1ja: column('integer', 'Yes to the counter-proposal.', 'StmN1Ja'),
+    stmn1nein: column('integer', 'No to the counter-proposal.', 'StmN1Nein'),
+    stmn1ohneaw: column('integer', 'No answer to the counter-proposal.', 'StmN1OhneAw'),
+    stmn2ja: column('integer', 'For the proposal in the tie-break.', 'StmN2Ja'),
+    stmn2nein: column('integer', 'For the counter-proposal in the tie-break.', 'StmN2Nein'),
+    stmn2ohneaw: column('integer', 'No answer in the tie-break.', 'StmN2OhneAw'),
   },
   optional: {
-    stmabgegeben: {
-      kind: 'integerOrNull',
-      spelling: 'StmAbgegeben',
-      meaning: 'Ballots received. Without it the ballots cast are the sum of yes, no, blank and invalid.',
-    },
+    stmabgegeben: column(
+      'integerOrNull',
+      'Ballots received. Without it the ballots cast are the sum of yes, no, blank and invalid.',
+      'StmAbgegeben',
+    ),
   },
 } as const satisfies FileShape
 

@@ -1,30 +1,29 @@
 import { readFlag } from '../../../../formats/tables/flag.ts'
 import type { CandidateAttributes } from '../checks/election-draft.ts'
-import type { Cells, Columns, NameIn } from '../table/cells.ts'
+import { type Cells, type Columns, column, type NameIn } from '../table/cells.ts'
 
 export const candidateColumns = {
   required: {
-    candidate_family_name: { kind: 'text', meaning: 'Family name. May be blank.' },
-    candidate_first_name: { kind: 'text', meaning: 'First name. May be blank.' },
-    candidate_id: { kind: 'text', meaning: 'Identifies the candidate within the election.' },
-    candidate_elected: {
-      kind: 'flag',
-      meaning: 'Whether the candidate is elected. The first row of the candidate decides.',
-    },
-    candidate_votes: {
-      kind: 'integer',
-      meaning:
-        'Votes of the candidate in the entity. Several rows of the same candidate and entity are added up.',
-    },
-    candidate_party: { kind: 'text', meaning: 'Name of the party. May be blank.' },
+    candidate_family_name: column('text', 'Family name. May be blank.'),
+    candidate_first_name: column('text', 'First name. May be blank.'),
+    candidate_id: column('text', 'Identifies the candidate within the election.'),
+    candidate_elected: column(
+      'flag',
+      'Whether the candidate is elected. The first row of the candidate decides.',
+    ),
+    candidate_votes: column(
+      'integer',
+      'Votes of the candidate in the entity. Several rows of the same candidate and entity are added up.',
+    ),
+    candidate_party: column('text', 'Name of the party. May be blank.'),
   },
   optional: {
-    candidate_year_of_birth: { kind: 'integerOrNull', meaning: 'Year of birth.' },
-    candidate_party_color: {
-      kind: 'colour',
-      meaning: 'Colour of the party. The last row of a party decides; colours of earlier uploads stay.',
-    },
-    candidate_gender: { kind: 'gender', meaning: 'Gender.' },
+    candidate_year_of_birth: column('integerOrNull', 'Year of birth.'),
+    candidate_party_color: column(
+      'colour',
+      'Colour of the party. The last row of a party decides; colours of earlier uploads stay.',
+    ),
+    candidate_gender: column('gender', 'Gender.'),
   },
 } as const satisfies Columns
 

@@ -1,43 +1,36 @@
 import type { Constituency, Site } from '../checks/constituency.ts'
 import type { EntityFigures } from '../checks/election-draft.ts'
 import type { ProblemList } from '../problems/problems.ts'
-import { blockReader, type Cells, type Columns, clipped, type NameIn } from '../table/cells.ts'
+import { blockReader, type Cells, type Columns, clipped, column, type NameIn } from '../table/cells.ts'
 
 /** Name of the file of an election in problems, whatever the sender calls it. */
 export const slot = 'Results'
 
 /** The first column of both types of election. */
 export const electionStatus = {
-  election_status: { kind: 'status', meaning: 'How far the counting is. The last row of the file decides.' },
+  election_status: column('status', 'How far the counting is. The last row of the file decides.'),
 } as const satisfies Columns['required']
 
 /** Columns about the entity, which every row repeats. */
 export const entityColumns = {
   required: {
-    entity_id: {
-      kind: 'integer',
-      meaning: 'Number of the municipality or quarter; 0 for the voters abroad.',
-    },
-    entity_counted: {
-      kind: 'flag',
-      meaning: 'Whether the entity has finished counting. If not, its figures and votes are not kept.',
-    },
-    entity_eligible_voters: {
-      kind: 'integer',
-      meaning:
-        'People who may vote. The first row of an entity decides, here and in the other figures of entities.',
-    },
-    entity_received_ballots: {
-      kind: 'integer',
-      meaning: 'Ballots received, blank and invalid ones included.',
-    },
-    entity_blank_ballots: { kind: 'integer', meaning: 'Blank ballots.' },
-    entity_invalid_ballots: { kind: 'integer', meaning: 'Invalid ballots.' },
-    entity_blank_votes: { kind: 'integer', meaning: 'Lines left blank on valid ballots.' },
-    entity_invalid_votes: { kind: 'integer', meaning: 'Invalid votes on valid ballots.' },
+    entity_id: column('integer', 'Number of the municipality or quarter; 0 for the voters abroad.'),
+    entity_counted: column(
+      'flag',
+      'Whether the entity has finished counting. If not, its figures and votes are not kept.',
+    ),
+    entity_eligible_voters: column(
+      'integer',
+      'People who may vote. The first row of an entity decides, here and in the other figures of entities.',
+    ),
+    entity_received_ballots: column('integer', 'Ballots received, blank and invalid ones included.'),
+    entity_blank_ballots: column('integer', 'Blank ballots.'),
+    entity_invalid_ballots: column('integer', 'Invalid ballots.'),
+    entity_blank_votes: column('integer', 'Lines left blank on valid ballots.'),
+    entity_invalid_votes: column('integer', 'Invalid votes on valid ballots.'),
   },
   optional: {
-    entity_expats: { kind: 'integerOrNull', meaning: 'Eligible voters who live abroad.' },
+    entity_expats: column('integerOrNull', 'Eligible voters who live abroad.'),
   },
 } as const satisfies Columns
 

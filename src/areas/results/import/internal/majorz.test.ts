@@ -105,6 +105,7 @@ describe('a majority election file', () => {
     assert.deepEqual(problemOf([row({ candidate_id: 'A1' })]), {
       code: 'value.integer',
       values: { column: 'candidate_id', value: 'A1' },
+      entity: 'Aarwil',
       line: 2,
       file: 'Results',
     })

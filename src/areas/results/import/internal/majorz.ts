@@ -18,6 +18,7 @@ import {
   type Cells,
   type Columns,
   cellReader,
+  column,
   type NameIn,
   statusOf,
   tableShape,
@@ -35,11 +36,11 @@ export const majorzColumns = {
     ...electionStatus,
     ...entityColumns.required,
     ...candidateColumns.required,
-    candidate_id: { kind: 'integer', meaning: 'Identifies the candidate within the election: a number.' },
-    election_absolute_majority: {
-      kind: 'integer',
-      meaning: 'Votes that are needed to be elected; 0 where none are. The last row of the file decides.',
-    },
+    candidate_id: column('integer', 'Identifies the candidate within the election: a number.'),
+    election_absolute_majority: column(
+      'integer',
+      'Votes that are needed to be elected; 0 where none are. The last row of the file decides.',
+    ),
   },
   optional: { ...entityColumns.optional, ...candidateColumns.optional },
 } as const satisfies Columns

@@ -21,6 +21,7 @@ import {
   type Columns,
   cellReader,
   clipped,
+  column,
   type NameIn,
   tableShape,
   visitRows,
@@ -39,44 +40,30 @@ import {
 
 export const partiesColumns = {
   required: {
-    year: { kind: 'integerOrNull', meaning: 'Year of the figures. Blank for that of the election.' },
-    name: { kind: 'text', meaning: 'Name in German. May be blank where `name_de_CH` is not.' },
-    id: {
-      kind: 'alphanumeric',
-      meaning: 'Identifies the party over all years. Blank stands for 0.',
-    },
-    color: { kind: 'colour', meaning: 'Colour of the party.' },
+    year: column('integerOrNull', 'Year of the figures. Blank for that of the election.'),
+    name: column('text', 'Name in German. May be blank where `name_de_CH` is not.'),
+    id: column('alphanumeric', 'Identifies the party over all years. Blank stands for 0.'),
+    color: column('colour', 'Colour of the party.'),
   },
   optional: {
-    name_de_ch: {
-      kind: 'text',
-      spelling: 'name_de_CH',
-      meaning: 'Name in German; takes precedence over `name`.',
-    },
-    name_fr_ch: { kind: 'text', spelling: 'name_fr_CH', meaning: 'Name in French.' },
-    name_it_ch: { kind: 'text', spelling: 'name_it_CH', meaning: 'Name in Italian.' },
-    name_rm_ch: { kind: 'text', spelling: 'name_rm_CH', meaning: 'Name in Romansh.' },
-    mandates: { kind: 'integer', meaning: 'Seats.' },
-    votes: { kind: 'integer', meaning: 'Votes.' },
-    total_votes: {
-      kind: 'integer',
-      meaning: 'Votes of all parties together: the same in all rows of a year and domain.',
-    },
-    voters_count: {
-      kind: 'decimalOrNull',
-      meaning: 'Voters: the votes divided by the seats of the constituency.',
-    },
-    voters_count_percentage: { kind: 'decimalOrNull', meaning: 'Share of the voters in percent.' },
-    domain: {
-      kind: 'text',
-      meaning:
-        'Level that the figures are about. Blank for that of the election or compound; of a compound also ' +
+    name_de_ch: column('text', 'Name in German; takes precedence over `name`.', 'name_de_CH'),
+    name_fr_ch: column('text', 'Name in French.', 'name_fr_CH'),
+    name_it_ch: column('text', 'Name in Italian.', 'name_it_CH'),
+    name_rm_ch: column('text', 'Name in Romansh.', 'name_rm_CH'),
+    mandates: column('integer', 'Seats.'),
+    votes: column('integer', 'Votes.'),
+    total_votes: column(
+      'integer',
+      'Votes of all parties together: the same in all rows of a year and domain.',
+    ),
+    voters_count: column('decimalOrNull', 'Voters: the votes divided by the seats of the constituency.'),
+    voters_count_percentage: column('decimalOrNull', 'Share of the voters in percent.'),
+    domain: column(
+      'text',
+      'Level that the figures are about. Blank for that of the election or compound; of a compound also ' +
         '`superregion`. Rows of other levels are skipped.',
-    },
-    domain_segment: {
-      kind: 'text',
-      meaning: 'Name of the superregion, or of the constituency of the election.',
-    },
+    ),
+    domain_segment: column('text', 'Name of the superregion, or of the constituency of the election.'),
     domain_id: {
       kind: 'text',
       insteadOf: 'domain_segment',

@@ -2,7 +2,7 @@ import type { EntityIdentity } from '../checks/constituency.ts'
 import { type EntityFigures, noteContradiction } from '../checks/election-draft.ts'
 import { noteFaults, sumFaults } from '../checks/rules.ts'
 import type { ProblemList } from '../problems/problems.ts'
-import { type Cells, type Columns, cellReader, type NameIn, tableShape } from '../table/cells.ts'
+import { type Cells, type Columns, cellReader, column, type NameIn, tableShape } from '../table/cells.ts'
 import type { Row, Table, TableShape } from '../table/table.ts'
 import { type CandidateColumn, candidateColumns, readCandidate } from './candidate-block.ts'
 import { type EntityColumn, electionStatus, entityColumns, slot } from './entity-block.ts'
@@ -21,26 +21,23 @@ export const proporzColumns = {
     ...electionStatus,
     ...entityColumns.required,
     ...candidateColumns.required,
-    list_name: { kind: 'text', meaning: 'Name of the list of the candidate.' },
-    list_id: { kind: 'alphanumeric', meaning: 'Identifies the list within the election.' },
-    list_number_of_mandates: {
-      kind: 'integer',
-      meaning: 'Seats of the list. The first row of the list decides.',
-    },
-    list_votes: {
-      kind: 'integer',
-      meaning: 'Votes of the list in the entity. The first row of the entity and list decides.',
-    },
-    list_connection: { kind: 'text', meaning: 'Connection that the list belongs to. Blank for none.' },
-    list_connection_parent: {
-      kind: 'text',
-      meaning: 'Connection that `list_connection` is a sub-connection of. Blank for none.',
-    },
+    list_name: column('text', 'Name of the list of the candidate.'),
+    list_id: column('alphanumeric', 'Identifies the list within the election.'),
+    list_number_of_mandates: column('integer', 'Seats of the list. The first row of the list decides.'),
+    list_votes: column(
+      'integer',
+      'Votes of the list in the entity. The first row of the entity and list decides.',
+    ),
+    list_connection: column('text', 'Connection that the list belongs to. Blank for none.'),
+    list_connection_parent: column(
+      'text',
+      'Connection that `list_connection` is a sub-connection of. Blank for none.',
+    ),
   },
   optional: {
     ...entityColumns.optional,
     ...candidateColumns.optional,
-    list_color: { kind: 'colour', meaning: 'Colour of the list; otherwise like `candidate_party_color`.' },
+    list_color: column('colour', 'Colour of the list; otherwise like `candidate_party_color`.'),
   },
 } as const satisfies Columns
 

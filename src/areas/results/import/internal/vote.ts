@@ -11,6 +11,7 @@ import {
   type Columns,
   cellReader,
   clipped,
+  column,
   type NameIn,
   statusOf,
   tableShape,
@@ -23,36 +24,27 @@ import type { TaskOf } from '../tasks/task.ts'
 
 export const voteColumns = {
   required: {
-    status: { kind: 'status', meaning: 'How far the counting is. The last row of the file decides.' },
-    type: {
-      kind: 'ballotType',
-      meaning: 'The question. In a vote on a single question every row is about it.',
-    },
-    entity_id: {
-      kind: 'integer',
-      meaning: 'Number of the municipality or quarter; 0 for the voters abroad.',
-    },
-    counted: {
-      kind: 'flag',
-      meaning: 'Whether the entity has finished counting. If not, its figures are not kept.',
-    },
-    yeas: { kind: 'integer', meaning: 'Yes; in a tie-break, for the proposal.' },
-    nays: { kind: 'integer', meaning: 'No; in a tie-break, for the counter-proposal.' },
-    invalid: { kind: 'integer', meaning: 'Invalid ballots.' },
-    empty: { kind: 'integer', meaning: 'Blank ballots or answers.' },
-    eligible_voters: { kind: 'integer', meaning: 'People who may vote. Not 0 where the entity is counted.' },
+    status: column('status', 'How far the counting is. The last row of the file decides.'),
+    type: column('ballotType', 'The question. In a vote on a single question every row is about it.'),
+    entity_id: column('integer', 'Number of the municipality or quarter; 0 for the voters abroad.'),
+    counted: column('flag', 'Whether the entity has finished counting. If not, its figures are not kept.'),
+    yeas: column('integer', 'Yes; in a tie-break, for the proposal.'),
+    nays: column('integer', 'No; in a tie-break, for the counter-proposal.'),
+    invalid: column('integer', 'Invalid ballots.'),
+    empty: column('integer', 'Blank ballots or answers.'),
+    eligible_voters: column('integer', 'People who may vote. Not 0 where the entity is counted.'),
   },
   optional: {
-    expats: { kind: 'integerOrNull', meaning: 'Those of them who live abroad. 0 stands for unknown.' },
+    expats: column('integerOrNull', 'Those of them who live abroad. 0 stands for unknown.'),
     entity_expats: {
       kind: 'integerOrNull',
       insteadOf: 'expats',
       meaning: 'Another name of `expats`, read where that one is missing, blank or 0.',
     },
-    received: {
-      kind: 'integerOrNull',
-      meaning: 'Ballots received. Without it the ballots cast are the sum of yes, no, blank and invalid.',
-    },
+    received: column(
+      'integerOrNull',
+      'Ballots received. Without it the ballots cast are the sum of yes, no, blank and invalid.',
+    ),
   },
 } as const satisfies Columns
 

@@ -13,6 +13,8 @@ export interface Place {
   readonly line?: number
   readonly file?: string | null
   readonly item?: string
+  /** Name of the municipality or quarter that the row is about, where it is known. */
+  readonly entity?: string
 }
 
 export type ImportProblem = {

@@ -32,6 +32,14 @@ export interface Column {
   readonly insteadOf?: string
 }
 
+export function column<Kind extends CellKind>(
+  kind: Kind,
+  meaning: string,
+  spelling?: string,
+): Column & { readonly kind: Kind } {
+  return { kind, meaning, ...(spelling !== undefined && { spelling }) }
+}
+
 type NamedColumns = Readonly<Record<string, Column>>
 
 /** The columns of a format. Missing required ones are named in this order. */

@@ -26,7 +26,7 @@ const mostDoubts = 40
 export async function withDoubts(area: ResultsArea, imported: Imported): Promise<Imported> {
   const { reads } = area.service.database
   if (!imported.versions.some(isOfVote)) return imported
-  const current = await area.current.fresh()
+  const current = await area.staffItems.fresh()
   const votes = new Map<string, NewVote>()
   for (const version of imported.versions.filter(isOfVote)) {
     const vote = await newVote(current, imported, version)

@@ -123,7 +123,6 @@ export async function resultsOfDraft(queries: Queries, id: string): Promise<read
   }))
 }
 
-/** The files as they were sent. */
 export async function filesOfDraft(queries: Queries, draft: Draft): Promise<readonly SentFile[]> {
   const files: SentFile[] = []
   for (const { slot, name } of draft.files) {

@@ -9,6 +9,6 @@ import { isHeld } from '../../versions/stored/embargo.ts'
 export async function releaseState(queries: Queries, items: readonly Item[], at: Instant): Promise<string> {
   const site = await readOrganisation(queries)
   const ruleOf = await uploadRuleReader(queries, site, at)
-  const held = items.filter((item) => isHeld(ruleOf(item), at))
+  const held = items.filter((item) => isHeld(item, ruleOf(item), at))
   return `${held.length}/${items.length}`
 }

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../../values/result.ts'
 import { electionsOf, lookUpItem } from '../../items/store.ts'
 import type { EntityList } from '../../model/entities.ts'
 import type { Item, ItemKind, ItemOf, ItemRef } from '../../model/item.ts'
-import type { StoredItem } from '../../model/stored-item.ts'
+import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import { instanceOf, ownListKey } from '../../places/lists/instance.ts'
 import { entityList } from '../../places/lists/lists.ts'
 import { ownEntities } from '../../places/lists/store.ts'
@@ -100,10 +100,6 @@ async function partsOf(queries: Queries, type: TableType, found: StoredItem): Pr
   if (!isOf(found, 'election')) throw new Error('an item of an unknown kind')
   if (type === 'parties') return { format: 'parties', owner: found, elections: [] }
   return { format: found.item.type, election: found }
-}
-
-function isOf<Kind extends ItemKind>(stored: StoredItem, kind: Kind): stored is StoredItem<Kind> {
-  return stored.item.kind === kind
 }
 
 /** Uploads with the same key wait for each other: a compound and its elections have one. */

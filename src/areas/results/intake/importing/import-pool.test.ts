@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { after, describe, it } from 'node:test'
 import { unwrap } from '../../../../../test/support/database.ts'
 import { aCompound, anElection, aVote } from '../../../../../test/support/results.ts'
@@ -51,6 +53,12 @@ describe('imports in a thread', () => {
     format: 'vote',
     entities,
     vote: { item: vote, result },
+  })
+
+  it('give way to readers', async () => {
+    await run(voteTask(), `${columns}\nfinal,proposal,1701,true,10,5,0,0,100`)
+    const priorities = readdirSync('/proc/self/task').map((id) => getPriority(Number(id)))
+    assert.ok(priorities.some((priority) => priority > getPriority(process.pid)))
   })
 
   it('make versions that only need to be stored', async () => {

@@ -1,26 +1,17 @@
-import { parentPort } from 'node:worker_threads'
-import type { ThreadReply } from '../../../../platform/threads/pool.ts'
+import { serveTransfers } from '../../../../platform/threads/answer-jobs.ts'
 import type { ImportAnswer, ImportJob } from '../../versions/publish/import-job.ts'
 import { runImport } from './run-import.ts'
 
-const port = parentPort
-if (port === null) throw new Error('to be run as a thread')
+/** Gives way to readers, but less than documents and pictures do: the results of a Sunday are waited for. */
+const niceness = 5
 
-port.on('message', async (job: ImportJob) => {
-  try {
-    const answer = await runImport(job)
-    reply({ answer }, [...answer.files.map(({ content }) => content), ...madeBuffers(answer)])
-  } catch (error) {
-    reply({ mistake: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-  }
-})
+serveTransfers(async (job: ImportJob) => {
+  const answer = await runImport(job)
+  return { answer, transfer: [...answer.files.map(({ content }) => content), ...madeBuffers(answer)] }
+}, niceness)
 
 function madeBuffers({ outcome }: ImportAnswer): readonly ArrayBuffer[] {
   if (!outcome.ok || 'missingDays' in outcome.value) return []
   const { originals, versions } = outcome.value
   return [...originals.map(({ content }) => content.buffer), ...versions.map(({ result }) => result.buffer)]
-}
-
-function reply(message: ThreadReply<ImportAnswer>, transfer: readonly ArrayBuffer[] = []): void {
-  port?.postMessage(message, [...transfer])
 }

@@ -25,9 +25,26 @@ import type {
   OwnBytes,
   PackedTask,
 } from '../../versions/publish/import-job.ts'
-import { withFindings } from '../checks/findings.ts'
+import type { Check, Checked } from '../checks/check.ts'
+import { seatFindings } from '../checks/seat-findings.ts'
 import { tooComplex } from './slot.ts'
 import { unpackedDelivery, unpackedFederal, unpackedLinks, unpackedTable } from './unpack.ts'
+
+const checks: readonly Check[] = [seatFindings]
+
+/** Adds what the checks find to the warnings of imported items. */
+async function withFindings(
+  imported: readonly ImportedItem[],
+  items: readonly Item[],
+  job: Checked['job'],
+): Promise<readonly ImportedItem[]> {
+  const found = (await Promise.all(checks.map((check) => check({ imported, items, job })))).flat()
+  return imported.map((one) => {
+    const own = found.filter(({ ref }) => ref.kind === one.ref.kind && ref.id === one.ref.id)
+    // First, as somebody has to look at them.
+    return { ...one, warnings: [...own.map(({ warning }) => warning), ...one.warnings] }
+  })
+}
 
 /** Turns files into versions that are ready to be stored. Runs in a thread. */
 export async function runImport(job: ImportJob): Promise<ImportAnswer> {

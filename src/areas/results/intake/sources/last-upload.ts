@@ -15,7 +15,6 @@ export type SentFile = Pick<UploadedFile, 'slot' | 'name' | 'size'>
 export interface SourceUpload {
   readonly at: Instant
   readonly outcome: SourceOutcome
-  /** Number of items. */
   readonly items: number
   readonly problems: readonly UploadProblem[]
   readonly files: readonly SentFile[]

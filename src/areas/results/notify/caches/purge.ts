@@ -1,5 +1,5 @@
-import { mkdir, readdir, rename, rm, symlink } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { CacheTarget } from '../../../../platform/config/caches.ts'
 import { randomId } from '../../../../platform/crypto/secret.ts'
 
@@ -12,6 +12,8 @@ export interface Purge {
 
 /** Milliseconds that a cache has to answer. */
 const patience = 10_000
+/** Milliseconds after which a folder that a link has led to is removed. */
+const keptFor = 60_000
 
 /** Resolves once the cache has dropped everything with one of these keys. */
 export async function purge(target: CacheTarget, { keys, isFinal }: Purge): Promise<void> {
@@ -58,17 +60,24 @@ async function ask(
 /**
  * nginx has no keys to purge by, but the path that a link leads to can be part of the key of everything it stores. With
  * another path everything is asked for anew; what was stored before is removed by nginx when nobody has used it for long.
+ * The folder stands beside the link, because nginx looks at each part of the path for each request.
  */
 async function nextGeneration(link: string): Promise<void> {
   const folder = dirname(link)
-  const id = randomId()
-  const generations = join(folder, 'generations')
-  const former = await readdir(generations).catch(() => [])
-  await mkdir(join(generations, id), { recursive: true })
-  const draft = join(folder, `${id}.new`)
-  await symlink(join('generations', id), draft)
+  const prefix = `${basename(link)}.`
+  const name = prefix + randomId()
+  await mkdir(join(folder, name), { recursive: true })
+  const draft = join(folder, `${name}.new`)
+  await symlink(name, draft)
   await rename(draft, link)
-  for (const name of former) await rm(join(generations, name), { recursive: true, force: true })
+  const { mtimeMs } = await lstat(join(folder, name))
+  for (const former of await readdir(folder)) {
+    if (!former.startsWith(prefix)) continue
+    const path = join(folder, former)
+    const found = await lstat(path).catch(() => null)
+    // Another process may be about to let the link lead to a younger one.
+    if (found !== null && found.mtimeMs < mtimeMs - keptFor) await rm(path, { recursive: true, force: true })
+  }
 }
 
 function batches<T>(all: readonly T[], size: number): readonly (readonly T[])[] {

@@ -9,11 +9,10 @@ import { purge } from './purge.ts'
 import { type CacheTargetRow, saveCacheTarget, selectCacheTargets } from './store.ts'
 
 export interface CachePurges {
-  /** Tells every cache what has changed since it was told last. */
-  tellAll(): Promise<void>
   stop(): Promise<void>
 }
 
+const complaint = 'caches could not be told of changes'
 const lookEvery = 100
 /** Milliseconds until answers that were under way to a cache have arrived, which would be stored after it was told. */
 const underWay = 100
@@ -23,37 +22,36 @@ const waits = [0, 1, 2, 5, 10, 30]
 /**
  * Tells caches in front of the service to drop what has changed. What each was told last is stored once it has answered, and
  * what it must be told is everything that has changed since: nothing is lost when a process is killed, whoever made the
- * change, and several processes at most say the same twice.
+ * change, and several processes at most say the same twice. No cache waits for another that is slow to answer.
  */
 export function startCachePurges(area: ResultsArea, homeStamp: () => Promise<string>): CachePurges {
   const { service, current: items, people } = area
   const { config, clock, database, log } = service
   const changes = changeLog()
-  let since: { readonly state: string; readonly at: Instant } | null = null
-  let last: Promise<void> = Promise.resolve()
-  let stopped = false
+  /** When each cache was first seen to lack something. */
+  const behindSince = new Map<string, Instant>()
+  const busy = new Map<string, Promise<void>>()
+  let lastRevision: number | null = null
+  let looking: Promise<void> | null = null
 
   async function look(): Promise<Told> {
-    const [{ current, directoryRevision }, home] = await Promise.all([
-      items.freshWithDirectory(),
-      homeStamp(),
-    ])
+    const before = await homeStamp()
+    const { current, directoryRevision } = await items.freshWithDirectory()
+    // Published between the two: the home page shows it too, and is dropped together with the results.
+    const home = current.revision === lastRevision ? before : await homeStamp()
+    lastRevision = current.revision
     const links = await people.stamp(directoryRevision)
     changes.note(current)
     const site = `${programVersion} ${current.settingsTag} ${current.today}`
     return { revision: current.revision, site, people: links, home }
   }
 
-  async function tell(
-    target: CacheTarget,
-    row: CacheTargetRow | undefined,
-    now: Told,
-    at: Instant,
-  ): Promise<void> {
+  async function tell(target: CacheTarget, row: CacheTargetRow | undefined, now: Told): Promise<void> {
     const { name } = target
     const told: Told | null = row?.told == null ? null : JSON.parse(row.told)
     const wanted = changes.purgeFor(told, now)
     if (wanted === null || !isDue(row, clock.now())) return
+    await pause(underWay)
     try {
       await purge(target, wanted)
     } catch (error) {
@@ -66,7 +64,8 @@ export function startCachePurges(area: ResultsArea, homeStamp: () => Promise<str
       return
     }
     const done = clock.now()
-    const lag = Math.round((epochSeconds(done) - epochSeconds(at)) * 1000)
+    const lag = Math.round((epochSeconds(done) - epochSeconds(behindSince.get(name) ?? done)) * 1000)
+    behindSince.delete(name)
     log.info({ cache: name, keys: wanted.keys, lag }, 'a cache was told of a change')
     await database.transaction((tx) =>
       saveCacheTarget(tx, { name, told: JSON.stringify(now), told_at: done, lag, failures: 0, error: null }),
@@ -74,41 +73,36 @@ export function startCachePurges(area: ResultsArea, homeStamp: () => Promise<str
   }
 
   async function tellAll(): Promise<void> {
+    const idle = config.caches.filter(({ name }) => !busy.has(name))
     const seen = await look()
     const state = JSON.stringify(seen)
     const rows = new Map((await selectCacheTargets(database.reads)).map((row) => [row.name, row]))
-    if (config.caches.every(({ name }) => rows.get(name)?.told === state)) return
-    if (since?.state !== state) since = { state, at: clock.now() }
-    const { at } = since
-    await pause(underWay)
-    await Promise.all(config.caches.map((target) => tell(target, rows.get(target.name), seen, at)))
+    for (const target of idle) {
+      const { name } = target
+      if (rows.get(name)?.told === state) continue
+      if (!behindSince.has(name)) behindSince.set(name, clock.now())
+      const telling = tell(target, rows.get(name), seen)
+        .catch((error: unknown) => log.error({ cache: name, err: error }, complaint))
+        .finally(() => busy.delete(name))
+      busy.set(name, telling)
+    }
   }
 
-  const next = () => {
-    if (stopped) return last
-    const round = last.then(tellAll)
-    last = round.catch(() => undefined)
-    return round
-  }
-  const complaint = 'caches could not be told of changes'
-  // While one round runs, others are not queued behind it.
-  let running = false
   const stopWorker =
     config.caches.length === 0
       ? () => undefined
       : startBackgroundWorker(service, { every: lookEvery, complaint }, async () => {
-          if (running) return
-          running = true
-          await next().finally(() => {
-            running = false
+          // Looks are not queued behind one that takes long.
+          looking ??= tellAll().finally(() => {
+            looking = null
           })
+          await looking
         })
   return {
-    tellAll: next,
     stop: async () => {
-      stopped = true
       stopWorker()
-      await last
+      await looking?.catch(() => undefined)
+      await Promise.all(busy.values())
     },
   }
 }

@@ -51,7 +51,6 @@ export async function setItemsOf(tx: Tx, id: string, items: readonly ItemRef[]):
     .execute()
 }
 
-/** Deletes queued mails to a subscriber. */
 export async function deleteQueuedMails(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom('outbox')

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/storage/database/database.ts'
 import type { NewRow } from '../../../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../../../values/time.ts'
 import type { Occasion, ResultEvent } from '../../events/event.ts'
-import { readItem } from '../../items/store.ts'
+import { readPublicItem } from '../../items/store.ts'
 import { addressesAt } from '../../serving/addresses.ts'
 import { eventBody, testBody, testOccasion } from './body.ts'
 import { insertDelivery, selectActiveWebhooks } from './store.ts'
@@ -30,7 +30,7 @@ export async function queueWebhookDeliveries(
   const webhooks = await selectActiveWebhooks(tx)
   if (webhooks.length === 0) return
   const { kind, id } = event.ref
-  const stored = await readItem(tx, kind, id)
+  const stored = await readPublicItem(tx, { kind, id })
   if (stored === null || (kind !== 'compound' && event.version > (stored.version ?? 0))) return
   const told: readonly Occasion[] = event.isFirst === true ? ['first', event.occasion] : [event.occasion]
   const wanting = webhooks.filter((row) => wants(scopeOf(row), told, stored.item))

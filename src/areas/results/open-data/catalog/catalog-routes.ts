@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import Negotiator from 'negotiator'
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
-import { allItems, resultsRevision } from '../../items/store.ts'
 import { instanceOf } from '../../places/lists/instance.ts'
 import { addressesAt } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
@@ -40,15 +39,14 @@ async function sitemap(
   type: string,
   write: (urls: readonly string[]) => string,
 ): Promise<OpenDocument> {
-  const { database, config } = area.service
+  const { revision, items } = await area.current.fresh()
   return {
     key: `sitemap ${type}`,
-    stamp: String(await resultsRevision(database.reads)),
+    stamp: String(revision),
     type,
     lastModified: null,
     make: async () => {
-      const items = await allItems(database.reads)
-      const addresses = addressesAt(config.baseUrl)
+      const addresses = addressesAt(area.service.config.baseUrl)
       return write(
         sitemapAddresses(
           items.map(({ item }) => item),
@@ -60,11 +58,7 @@ async function sitemap(
 }
 
 async function catalog(area: ResultsArea, format: GraphFormat): Promise<OpenDocument | null> {
-  const { database, config } = area.service
-  const [revision, organisation] = await Promise.all([
-    resultsRevision(database.reads),
-    readOrganisation(database.reads),
-  ])
+  const { revision, organisation, items } = await area.current.fresh()
   const { open_data: publisher, name, locales, default_locale } = organisation
   if (publisher === undefined || publisher === null) return null
   const instance = instanceOf(organisation)
@@ -81,8 +75,8 @@ async function catalog(area: ResultsArea, format: GraphFormat): Promise<OpenDocu
           instance,
           languages: locales,
           defaultLocale: default_locale,
-          items: await allItems(database.reads),
-          addresses: addressesAt(config.baseUrl),
+          items,
+          addresses: addressesAt(area.service.config.baseUrl),
         }),
       ),
   }

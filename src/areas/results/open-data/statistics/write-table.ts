@@ -1,9 +1,25 @@
 import { pipeline, Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
+import { chunkLength } from '../../../../values/stream-chunks.ts'
 import { csvHeader, csvRowChunks } from '../tables/csv.ts'
-import { jsonLineChunks } from '../tables/json-lines.ts'
-import type { RawColumn, RawTable } from '../tables/raw-table.ts'
+import type { Cell, RawColumn, RawTable } from '../tables/raw-table.ts'
+
+/** One JSON object per row and line, keys in the order of the columns, null for what is not known. */
+function* jsonLineChunks({ columns, rows }: RawTable): Generator<string> {
+  const keys = columns.map(({ name }) => JSON.stringify(name))
+  let piece = ''
+  for (const row of rows()) {
+    piece += `{${keys.map((key, at) => `${key}:${JSON.stringify(known(row[at]))}`).join(',')}}\n`
+    if (piece.length < chunkLength) continue
+    yield piece
+    piece = ''
+  }
+  if (piece !== '') yield piece
+}
+
+/** In a CSV file nothing and an empty text are the same. */
+const known = (cell: Cell) => (cell === undefined || cell === '' ? null : cell)
 
 export interface TableFormat {
   readonly ending: 'csv' | 'jsonl'

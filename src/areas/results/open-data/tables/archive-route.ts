@@ -1,10 +1,8 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import { programVersion } from '../../../../platform/config/program-version.ts'
 import { hasTag } from '../../../../platform/http/caches/entity-tag.ts'
 import { toHttpDate } from '../../../../values/time.ts'
-import { allItems, resultsRevision } from '../../items/store.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { stampOf } from '../../serving/json-document.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
@@ -44,16 +42,15 @@ export function archiveRoute(app: FastifyInstance, area: ResultsArea): void {
 
 /** The list is as long as the history of the instance; it is made anew only after something has changed. */
 function archiveContents(area: ResultsArea) {
-  const queries = area.service.database.reads
   let known: ReturnType<typeof contentsOf> & { readonly revision: string } = {
     ...contentsOf([]),
     revision: '',
   }
   return async () => {
-    const { default_locale: locale } = await readOrganisation(queries)
-    const revision = `${await resultsRevision(queries)} ${locale}`
-    if (known.revision !== revision)
-      known = { ...contentsOf(archivedFiles(area, await allItems(queries), locale)), revision }
+    const { organisation, items, revision: itemsRevision } = await area.current.fresh()
+    const locale = organisation.default_locale
+    const revision = `${itemsRevision} ${locale}`
+    if (known.revision !== revision) known = { ...contentsOf(archivedFiles(area, items, locale)), revision }
     return known
   }
 }

@@ -25,3 +25,48 @@ function delimiterOf(text: string): Delimiter {
   const count = (sign: string) => head.split(sign).length
   return delimiters.reduce((best, one) => (count(one) > count(best) ? one : best))
 }
+
+/** Why a list was not read; each kind of list has further codes. */
+export interface ListProblem<Code extends string, Column extends string> {
+  readonly code: Code | 'unreadable' | 'empty' | 'columnMissing'
+  /** The header is line 1. */
+  readonly line: number | null
+  readonly column: Column | null
+  readonly value: string
+}
+
+export function listProblem<Code extends string, Column extends string | null = null>(
+  code: Code,
+  line: number | null = null,
+  column: Column = null as Column,
+  value = '',
+) {
+  return { code, line, column, value }
+}
+
+export interface ListRow<Column extends string> {
+  readonly line: number
+  cell(column: Column): string
+}
+
+/** The lines below the header: columns by name, or one of their further names, and in any order; others are ignored. */
+export function listRows<Column extends string>(
+  file: Uint8Array,
+  columns: readonly Column[],
+  furtherNames: Partial<Readonly<Record<Column, readonly string[]>>> = {},
+): Result<readonly ListRow<Column>[], readonly ListProblem<never, Column>[]> {
+  const lines = listLines(file)
+  if (!lines.ok) return fail([listProblem('unreadable', lines.error.line)])
+  const [header, ...body] = lines.value
+  if (header === undefined || body.length === 0) return fail([listProblem('empty')])
+  const names = header.cells.map((cell) => cell.toLowerCase())
+  const placeOf = (column: Column) =>
+    names.findIndex((name) => name === column || furtherNames[column]?.includes(name))
+  const places = new Map(columns.map((column) => [column, placeOf(column)]))
+  const missing = columns.filter((column) => places.get(column) === -1)
+  if (missing.length > 0)
+    return fail(missing.map((column) => listProblem('columnMissing', header.line, column)))
+  return ok(
+    body.map(({ line, cells }) => ({ line, cell: (column) => cells[places.get(column) ?? -1] ?? '' })),
+  )
+}

@@ -1,7 +1,7 @@
 import type { CsvLine } from '../../../../formats/tables/csv.ts'
 import { isDay } from '../../../../values/day.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
-import { listLines } from './list-lines.ts'
+import { listLines, listProblem } from './list-lines.ts'
 import { cantonPattern, earliestDay, largestId, longestName, type OwnRow, overlaps } from './own-row.ts'
 
 export const ownListColumns = [
@@ -50,10 +50,10 @@ export function readOwnList(file: Uint8Array): Result<readonly OwnRow[], readonl
   const lines = readLines(file)
   if (!lines.ok) return fail([lines.error])
   const [header, ...body] = lines.value
-  if (header === undefined) return fail([problem('file-empty')])
+  if (header === undefined) return fail([listProblem('file-empty')])
   const columns = findColumns(header)
   if (!columns.ok) return columns
-  if (body.length === 0) return fail([problem('file-empty')])
+  if (body.length === 0) return fail([listProblem('file-empty')])
   const problems: OwnListProblem[] = []
   const rows: PlacedRow[] = []
   for (const line of body) {
@@ -66,20 +66,11 @@ export function readOwnList(file: Uint8Array): Result<readonly OwnRow[], readonl
   return ok(rows.map(({ line, ...row }) => row))
 }
 
-function problem(
-  code: OwnListProblemCode,
-  line: number | null = null,
-  column: Column | null = null,
-  value = '',
-): OwnListProblem {
-  return { code, line, column, value }
-}
-
 function readLines(file: Uint8Array): Result<readonly CsvLine[], OwnListProblem> {
   const lines = listLines(file)
   return lines.ok
     ? lines
-    : fail(problem('file-unreadable', lines.error.line, null, unreadable[lines.error.reason]))
+    : fail(listProblem('file-unreadable', lines.error.line, null, unreadable[lines.error.reason]))
 }
 
 const unreadable = {
@@ -95,8 +86,8 @@ function findColumns({
   const names = cells.map((cell) => cell.toLowerCase())
   const wrong = ownListColumns.flatMap((column) => {
     const places = names.filter((name) => name === column).length
-    if (places === 0) return problem('column-missing', line, column)
-    return places > 1 ? problem('column-twice', line, column) : []
+    if (places === 0) return listProblem('column-missing', line, column)
+    return places > 1 ? listProblem('column-twice', line, column) : []
   })
   if (wrong.length > 0) return fail(wrong)
   return ok(new Map(ownListColumns.map((column) => [column, names.indexOf(column)])))
@@ -107,7 +98,7 @@ function readRow(
   width: number,
   columns: ReadonlyMap<Column, number>,
 ): Result<OwnRow, readonly OwnListProblem[]> {
-  if (cells.length < width) return fail([problem('row-short', line)])
+  if (cells.length < width) return fail([listProblem('row-short', line)])
   const cell = (column: Column) => cells[columns.get(column) ?? -1] ?? ''
   const row = {
     id: Number(cell('id')),
@@ -121,10 +112,10 @@ function readRow(
   }
   const problems = ownListColumns.flatMap((column) => {
     const code = cellProblem(column, cell(column))
-    return code === null ? [] : problem(code, line, column, cell(column))
+    return code === null ? [] : listProblem(code, line, column, cell(column))
   })
   if (problems.length === 0 && row.valid_to !== null && row.valid_to < row.valid_from)
-    problems.push(problem('days-reversed', line, 'valid_to', row.valid_to))
+    problems.push(listProblem('days-reversed', line, 'valid_to', row.valid_to))
   return problems.length === 0 ? ok(row) : fail(problems)
 }
 
@@ -155,6 +146,6 @@ function textProblem(value: string): OwnListProblemCode | null {
 
 function overlapProblems(rows: readonly PlacedRow[]): readonly OwnListProblem[] {
   return overlaps(rows).map(([a, b]) =>
-    problem('overlap', Math.max(a.line, b.line), 'id', String(Math.min(a.line, b.line))),
+    listProblem('overlap', Math.max(a.line, b.line), 'id', String(Math.min(a.line, b.line))),
   )
 }

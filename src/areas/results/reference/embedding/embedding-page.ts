@@ -1,5 +1,14 @@
 import { type JsonSchema, object } from '../../../../formats/json-schema/json-schema.ts'
 import {
+  answer,
+  codePart,
+  note,
+  operation,
+  schema,
+  section,
+  tablePart,
+} from '../../../../site/reference/parts.ts'
+import {
   type Operation,
   type Part,
   type ReferencePage,
@@ -52,11 +61,7 @@ const oembed: Operation = {
     { name: 'maxheight', schema: { type: 'integer', minimum: 1 }, description: 'At most so high.' },
   ],
   answers: [
-    {
-      status: 200,
-      description: 'The frame.',
-      content: { 'application/json': schemaRef('Oembed'), 'text/xml': { type: 'string' } },
-    },
+    answer(200, 'The frame.', { 'application/json': schemaRef('Oembed'), 'text/xml': { type: 'string' } }),
     { status: 302, description: 'The item has another id by now.' },
     { status: 404, description: 'There is no such page or view.', content: { 'application/json': nothing } },
     { status: 501, description: 'No such format.', content: { 'application/json': nothing } },
@@ -67,8 +72,6 @@ const oembed: Operation = {
 /** The same text as people get it from the link below each figure. */
 const code = `${iframeCode({ src: '{base}/vote/familienabzug/entities-map?locale=de_CH', title: 'Familienabzug', height: 600 })}
 ${heightScript}`
-
-const note = (words: string): Part => ({ kind: 'note', text: words })
 
 /** In the language of the reader, as the views are called on pages. */
 function viewTable({ path, views }: ReferenceOwner): Part {
@@ -110,103 +113,78 @@ export const embeddingPage: ReferencePage = {
   title: 'resultsReference.embedding.title',
   intro: 'resultsReference.embedding.intro',
   sections: [
-    {
-      id: 'code',
-      title: 'embeds.code.title',
-      parts: [
-        note(
-          'Each view is a bare page made to stand in a frame: title, figure, state, source and day. It follows the ' +
-            'results by itself and loads nothing from elsewhere. The link below each figure of the site gives this ' +
-            'code. The script sets the height that the view asks for; pages with iframe-resizer 3, 4 or 5 or ' +
-            'open-iframe-resizer do without.',
-        ),
-        { kind: 'code', text: code },
-        note(
-          'The view tells the page around it its height with the message `{ type: "kanzlei:height", height }`, whenever ' +
-            'that changes. A page that missed it asks with `{ type: "kanzlei:ask" }`.',
-        ),
-        { kind: 'operation', operation: oembed },
-        { kind: 'schema', name: 'Oembed' },
-      ],
-    },
-    {
-      id: 'views',
-      title: 'results.views',
-      parts: [
-        note(
-          'Addresses are below that of the item. A view without figures says so in a sentence; a map without shapes is ' +
-            'replaced by its table. Charts and maps are files as well: `lists-svg` and `lists-png` for `lists-chart`, ' +
-            '`entities-map-svg` for `entities-map`.',
-        ),
-        ...referenceOwners.map(viewTable),
-        note(
-          `Below \`/vote/{id}\`: \`${voteWidget}\`, the answer alone; the views of its first question under the names ` +
-            `above; and those of each question as ${ofVotes.join(', ')}. These lead to \`/ballot/{id}\` (302) and keep ` +
-            'the query. `map` stands for `entities-map`, and `panachage-chart` below elections and compounds for the ' +
-            'panachage of lists, or of parties.',
-        ),
-      ],
-    },
-    {
-      id: 'parameters',
-      title: 'resultsReference.embedding.parameters',
-      parts: [
-        {
-          kind: 'table',
-          headings: ['Parameter', 'Meaning'],
-          rows: [
-            [
-              '`locale`',
-              'The language: `de_CH`, `fr_CH`, `it_CH` or `rm_CH`; without it each reader gets their own.',
-            ],
-            [
-              '`theme`',
-              '`light`, `dark`, or `transparent` (dark letters on the ground of the page around); otherwise as the ' +
-                'device of the reader has it.',
-            ],
-            ...Object.entries(viewParameters).map(([name, meaning]) => [`\`${name}\``, meaning]),
+    section('code', 'embeds.code.title', [
+      note(
+        'Each view is a bare page made to stand in a frame: title, figure, state, source and day. It follows the ' +
+          'results by itself and loads nothing from elsewhere. The link below each figure of the site gives this ' +
+          'code. The script sets the height that the view asks for; pages with iframe-resizer 3, 4 or 5 or ' +
+          'open-iframe-resizer do without.',
+      ),
+      codePart(code),
+      note(
+        'The view tells the page around it its height with the message `{ type: "kanzlei:height", height }`, whenever ' +
+          'that changes. A page that missed it asks with `{ type: "kanzlei:ask" }`.',
+      ),
+      operation(oembed),
+      schema('Oembed'),
+    ]),
+    section('views', 'results.views', [
+      note(
+        'Addresses are below that of the item. A view without figures says so in a sentence; a map without shapes is ' +
+          'replaced by its table. Charts and maps are files as well: `lists-svg` and `lists-png` for `lists-chart`, ' +
+          '`entities-map-svg` for `entities-map`.',
+      ),
+      ...referenceOwners.map(viewTable),
+      note(
+        `Below \`/vote/{id}\`: \`${voteWidget}\`, the answer alone; the views of its first question under the names ` +
+          `above; and those of each question as ${ofVotes.join(', ')}. These lead to \`/ballot/{id}\` (302) and keep ` +
+          'the query. `map` stands for `entities-map`, and `panachage-chart` below elections and compounds for the ' +
+          'panachage of lists, or of parties.',
+      ),
+    ]),
+    section('parameters', 'resultsReference.embedding.parameters', [
+      tablePart(
+        ['Parameter', 'Meaning'],
+        [
+          [
+            '`locale`',
+            'The language: `de_CH`, `fr_CH`, `it_CH` or `rm_CH`; without it each reader gets their own.',
           ],
-        },
-        note(
-          'A view reads only the parameters that mean something to it; others are ignored, and so are values that ' +
-            'cannot be meant. A municipality, list or year that is not there has no figures, and the view says so. Of a ' +
-            'parameter given twice the last one counts.',
-        ),
-      ],
-    },
-    {
-      id: 'pages',
-      title: 'resultsReference.embedding.pages',
-      parts: [
-        note(
-          'Whole pages come without header and footer with `?headerless`, and so does every page that is reached from ' +
-            'there; `?headerful` ends it. Pages below `/vote/`, `/ballot/`, `/election/`, `/elections/`, ' +
-            '`/elections-part/`, `/candidate/`, `/list/` and `/screen/` may stand in frames of other sites, all others ' +
-            'refuse it.',
-        ),
-        {
-          kind: 'code',
-          text: '<iframe src="{base}/vote/familienabzug?headerless" title="Familienabzug"></iframe>',
-        },
-      ],
-    },
-    {
-      id: 'widgets',
-      title: 'screens.title',
-      parts: [
-        note(
-          'Screens for walls (`/screen/{number}`) are composed of these tags, as XML. Every one takes `class` beside its ' +
-            'own attributes.',
-        ),
-        {
-          kind: 'table',
-          headings: ['Widget', 'Stands', 'For', 'Attributes'],
-          rows: Object.entries(widgets).map(([name, { place, fits, attributes }]) => [
-            ...[`\`${name}\``, places[place] ?? place, fits.join(', ')],
-            attributes.map((attribute) => `\`${attribute}\``).join(', '),
-          ]),
-        },
-      ],
-    },
+          [
+            '`theme`',
+            '`light`, `dark`, or `transparent` (dark letters on the ground of the page around); otherwise as the ' +
+              'device of the reader has it.',
+          ],
+          ...Object.entries(viewParameters).map(([name, meaning]) => [`\`${name}\``, meaning]),
+        ],
+      ),
+      note(
+        'A view reads only the parameters that mean something to it; others are ignored, and so are values that ' +
+          'cannot be meant. A municipality, list or year that is not there has no figures, and the view says so. Of a ' +
+          'parameter given twice the last one counts.',
+      ),
+    ]),
+    section('pages', 'resultsReference.embedding.pages', [
+      note(
+        'Whole pages come without header and footer with `?headerless`, and so does every page that is reached from ' +
+          'there; `?headerful` ends it. Pages below `/vote/`, `/ballot/`, `/election/`, `/elections/`, ' +
+          '`/elections-part/`, `/candidate/`, `/list/` and `/screen/` may stand in frames of other sites, all others ' +
+          'refuse it.',
+      ),
+      codePart('<iframe src="{base}/vote/familienabzug?headerless" title="Familienabzug"></iframe>'),
+    ]),
+    section('widgets', 'screens.title', [
+      note(
+        'Screens for walls (`/screen/{number}`) are composed of these tags, as XML. Every one takes `class` beside its ' +
+          'own attributes.',
+      ),
+      tablePart(
+        ['Widget', 'Stands', 'For', 'Attributes'],
+        Object.entries(widgets).map(([name, { place, fits, attributes }]) => [
+          ...[`\`${name}\``, places[place] ?? place, fits.join(', ')],
+          attributes.map((attribute) => `\`${attribute}\``).join(', '),
+        ]),
+      ),
+    ]),
   ],
 }

@@ -1,4 +1,5 @@
 import { array, type JsonSchema, nullable, object } from '../../../../formats/json-schema/json-schema.ts'
+import { answer, parameter } from '../../../../site/reference/parts.ts'
 import { type Answer, type Operation, schemaRef } from '../../../../site/reference/reference.ts'
 import { federalFileKinds, federalFilePath } from '../../model/federal-file.ts'
 import { dated, documentOperation, problem } from './operations.ts'
@@ -143,22 +144,22 @@ const files = object({
   ),
 })
 
-const unknownFile: Answer = {
-  status: 404,
-  description: 'There are no votes of that kind on that day.',
-  content: { 'application/json': object({ error: text('The same in words.') }), ...problem },
-}
+const unknownFile: Answer = answer(404, 'There are no votes of that kind on that day.', {
+  'application/json': object({ error: text('The same in words.') }),
+  ...problem,
+})
 
 const fileOperation = documentOperation({
   id: 'readFederalFile',
   path: '/bfs/{name}',
   summary: 'The federal or the cantonal votes of a day',
   parameters: [
-    {
-      ...{ name: 'name', in: 'path' },
-      schema: { type: 'string', pattern: '^sd-t-17-02-\\d{8}-(eidg|kant)Abstimmung\\.json$' },
-      description: '`sd-t-17-02-YYYYMMDD-eidgAbstimmung.json` or `sd-t-17-02-YYYYMMDD-kantAbstimmung.json`.',
-    },
+    parameter(
+      'name',
+      { type: 'string', pattern: '^sd-t-17-02-\\d{8}-(eidg|kant)Abstimmung\\.json$' },
+      '`sd-t-17-02-YYYYMMDD-eidgAbstimmung.json` or `sd-t-17-02-YYYYMMDD-kantAbstimmung.json`.',
+      'path',
+    ),
   ],
   content: {
     'application/json': { anyOf: [schemaRef('FederalVotes'), schemaRef('CantonalVotes')] },

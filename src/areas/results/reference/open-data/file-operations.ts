@@ -1,4 +1,5 @@
 import { workbookType } from '../../../../formats/tables/writing/workbook-file.ts'
+import { answer, parameter } from '../../../../site/reference/parts.ts'
 import type { Operation, Parameter } from '../../../../site/reference/reference.ts'
 import { graphFormats } from '../../open-data/catalog/write-graph.ts'
 import { deliverySections } from '../../open-data/ech-0252/delivery.ts'
@@ -67,11 +68,11 @@ export const metadataOperations: readonly Operation[] = rawDataFiles.map(({ path
   })
 })
 
-const section: Parameter = {
-  name: 'section',
-  schema: { enum: deliverySections },
-  description: 'One section alone, as the schema of the standard allows only one in a file.',
-}
+const section: Parameter = parameter(
+  'section',
+  { enum: deliverySections },
+  'One section alone, as the schema of the standard allows only one in a file.',
+)
 
 const deliveries = [
   ['Vote', '/vote', 'a vote', 'familienabzug'],
@@ -139,21 +140,17 @@ export const catalogueOperations: readonly Operation[] = [
     summary: 'The catalogue in the format that `Accept` prefers',
     answers: [
       { status: 303, description: '`Location` is the catalogue in that format.' },
-      {
-        status: 406,
-        description: 'There is no such format.',
-        content: { ...problem, 'text/plain': { type: 'string' } },
-      },
+      answer(406, 'There is no such format.', { ...problem, 'text/plain': { type: 'string' } }),
     ],
     examples: [{ title: 'As Turtle', path: '/catalog', headers: { Accept: 'text/turtle' }, status: 303 }],
   }),
 ]
 
 function withUnconfigured(operation: Operation): Operation {
-  const unconfigured = {
-    status: 501,
-    description: 'The organisation names nobody who answers for open data (`open_data` in its settings).',
-    content: { ...problem, 'text/plain': { type: 'string' } },
-  } as const
+  const unconfigured = answer(
+    501,
+    'The organisation names nobody who answers for open data (`open_data` in its settings).',
+    { ...problem, 'text/plain': { type: 'string' } },
+  )
   return { ...operation, answers: [...operation.answers, unconfigured] }
 }

@@ -1,3 +1,4 @@
+import { parameter } from '../../../../site/reference/parts.ts'
 import type { Operation, Parameter } from '../../../../site/reference/reference.ts'
 import { dated, documentOperation, id, json, locale, part } from './operations.ts'
 
@@ -97,12 +98,12 @@ export const overviewOperations: readonly Operation[] = [
     path: '/archive/{when}/json',
     summary: 'What was decided on a day or in a year',
     parameters: [
-      {
-        ...{ name: 'when', in: 'path' },
-        schema: { type: 'string', examples: ['2026', '2026-11-15'] },
-        description:
-          'A year or a day; anything else is taken for now. Days without a poll have no `results`.',
-      },
+      parameter(
+        'when',
+        { type: 'string', examples: ['2026', '2026-11-15'] },
+        'A year or a day; anything else is taken for now. Days without a poll have no `results`.',
+        'path',
+      ),
     ],
     content: json('Overview'),
     headers: dated,

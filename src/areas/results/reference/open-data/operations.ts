@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../../../formats/json-schema/json-schema.ts'
+import { answer, parameter } from '../../../../site/reference/parts.ts'
 import { errorLine, errorPage, problemType, unreadable } from '../../../../site/reference/problem.ts'
 import {
   type Answer,
@@ -8,40 +9,37 @@ import {
   schemaRef,
 } from '../../../../site/reference/reference.ts'
 
-export const id: Parameter = {
-  name: 'id',
-  in: 'path',
-  schema: { type: 'string' },
-  description: 'Id, as in the address of the page.',
-}
+export const id: Parameter = parameter('id', { type: 'string' }, 'Id, as in the address of the page.', 'path')
 
 export const part: readonly Parameter[] = [
   { ...id, name: 'compound', description: 'Id of the compound.' },
-  {
-    ...{ name: 'domain', in: 'path' },
-    schema: { enum: ['district', 'region', 'superregion'] },
-    description: 'Parts are superregions; the other words stand for the same part.',
-  },
-  {
-    ...{ name: 'segment', in: 'path' },
-    schema: { type: 'string' },
-    description: 'Name of the superregion in small letters, with hyphens for blanks.',
-  },
+  parameter(
+    'domain',
+    { enum: ['district', 'region', 'superregion'] },
+    'Parts are superregions; the other words stand for the same part.',
+    'path',
+  ),
+  parameter(
+    'segment',
+    { type: 'string' },
+    'Name of the superregion in small letters, with hyphens for blanks.',
+    'path',
+  ),
 ]
 
-export const locale: Parameter = {
-  name: 'locale',
-  schema: { enum: ['de_CH', 'fr_CH', 'it_CH', 'rm_CH'] },
-  description:
-    'Language of names; otherwise that of the cookie `locale`, of `Accept-Language`, or of the instance.',
-}
+export const locale: Parameter = parameter(
+  'locale',
+  { enum: ['de_CH', 'fr_CH', 'it_CH', 'rm_CH'] },
+  'Language of names; otherwise that of the cookie `locale`, of `Accept-Language`, or of the instance.',
+)
 
 const conditional: readonly Parameter[] = [
-  {
-    ...{ name: 'If-None-Match', in: 'header' },
-    schema: { type: 'string' },
-    description: 'An `ETag` of before: the answer is 304 without a body if nothing has changed.',
-  },
+  parameter(
+    'If-None-Match',
+    { type: 'string' },
+    'An `ETag` of before: the answer is 304 without a body if nothing has changed.',
+    'header',
+  ),
 ]
 
 const headers = {
@@ -87,11 +85,11 @@ export function documentOperation(document: Document): Operation {
     ...(refused === undefined
       ? []
       : [{ status: 400, description: refused, content: { ...problem, ...errorLine } }]),
-    {
-      status: 503,
-      description: 'The database does not answer just now; try again.',
-      content: { ...problem, ...errorPage, ...errorLine },
-    },
+    answer(503, 'The database does not answer just now; try again.', {
+      ...problem,
+      ...errorPage,
+      ...errorLine,
+    }),
   ]
   const { refused: _, ...described } = rest
   return { method: 'get', ...described, parameters: [...parameters, ...conditional], answers }

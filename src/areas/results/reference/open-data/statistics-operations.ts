@@ -1,3 +1,4 @@
+import { parameter } from '../../../../site/reference/parts.ts'
 import type { Operation, Parameter } from '../../../../site/reference/reference.ts'
 import { domains } from '../../model/item.ts'
 import { wholeTables } from '../../open-data/statistics/whole-tables.ts'
@@ -6,26 +7,21 @@ import { metadataEnding } from '../../open-data/tables/csvw.ts'
 import { placesAsked } from '../../open-data/tables/places-asked.ts'
 import { type Document, dated, documentOperation } from './operations.ts'
 
-export const municipalities: Parameter = {
-  name: 'municipalities',
-  schema: { enum: placesAsked, default: 'polling-day' },
-  description:
-    'Those of the polling day, or those of `today`: merged ones are summed up, and two more columns say of each row how it ' +
+export const municipalities: Parameter = parameter(
+  'municipalities',
+  { enum: placesAsked, default: 'polling-day' },
+  'Those of the polling day, or those of `today`: merged ones are summed up, and two more columns say of each row how it ' +
     'came about.',
-}
+)
 
 const filters: readonly Parameter[] = [
-  {
-    name: 'from',
-    schema: { type: 'string', format: 'date' },
-    description: 'First polling day.',
-  },
+  parameter('from', { type: 'string', format: 'date' }, 'First polling day.'),
   { name: 'to', schema: { type: 'string', format: 'date' }, description: 'Last polling day.' },
-  {
-    name: 'domain',
-    schema: { type: 'string', examples: ['federation,canton'] },
-    description: `Some of ${domains.map((one) => `\`${one}\``).join(', ')}, separated by commas.`,
-  },
+  parameter(
+    'domain',
+    { type: 'string', examples: ['federation,canton'] },
+    `Some of ${domains.map((one) => `\`${one}\``).join(', ')}, separated by commas.`,
+  ),
   municipalities,
 ]
 

@@ -1,4 +1,5 @@
 import { array, type JsonSchema, nullable, object } from '../../../../formats/json-schema/json-schema.ts'
+import { answer } from '../../../../site/reference/parts.ts'
 import { type Answer, schemaRef } from '../../../../site/reference/reference.ts'
 import { itemKinds } from '../../model/item.ts'
 
@@ -70,36 +71,27 @@ export const uploadSchemas: Readonly<Record<string, JsonSchema>> = {
 const content = { 'application/json': schemaRef('UploadAnswer') }
 
 const allow = { Allow: '`POST`' }
-const taken: Answer = {
-  status: 200,
-  description: 'Taken, and on disk.',
+const taken: Answer = answer(200, 'Taken, and on disk.', content, {
+  'Idempotent-Replayed': '`true`: this is the answer to an earlier request with the same key.',
+})
+const keyUsed: Answer = answer(
+  422,
+  'The `Idempotency-Key` was used for something else in the last 24 hours.',
   content,
-  headers: { 'Idempotent-Replayed': '`true`: this is the answer to an earlier request with the same key.' },
-}
-const keyUsed: Answer = {
-  status: 422,
-  description: 'The `Idempotency-Key` was used for something else in the last 24 hours.',
-  content,
-}
+)
 
 export const uploadAnswers: readonly Answer[] = [
   taken,
   { status: 400, description: 'Something is wrong with the fields or the file, or it is no form.', content },
-  {
-    status: 401,
-    description: 'No token, an unknown or expired one, or one that is not for this.',
-    content,
-    headers: { 'WWW-Authenticate': 'Asks for basic authentication.' },
-  },
+  answer(401, 'No token, an unknown or expired one, or one that is not for this.', content, {
+    'WWW-Authenticate': 'Asks for basic authentication.',
+  }),
   { status: 405, description: 'Another method than POST.', content, headers: allow },
   keyUsed,
   { status: 500, description: 'A mistake of the service; it is in the log.', content },
-  {
-    status: 503,
-    description: 'Too much at once, or no database, or no room on its disk: send it again later.',
-    content,
-    headers: { 'Retry-After': 'Seconds until then.' },
-  },
+  answer(503, 'Too much at once, or no database, or no room on its disk: send it again later.', content, {
+    'Retry-After': 'Seconds until then.',
+  }),
 ]
 
 export const programAnswers: readonly Answer[] = [

@@ -1,3 +1,4 @@
+import { tablePart } from '../../../../site/reference/parts.ts'
 import type { Part } from '../../../../site/reference/reference.ts'
 import type { SourceColumns } from '../../import/internal/panachage.ts'
 import type { CellKind, Columns } from '../../import/table/cells.ts'
@@ -37,11 +38,9 @@ export function columnTable(
       ...[`\`${spelling}\``, isRequired ? 'yes' : 'no'],
       ...[kinds[kind], meaning],
     ])
-  return {
-    kind: 'table',
-    title,
-    headings: ['Column', 'Required', 'Values', 'Meaning'],
-    rows: [
+  return tablePart(
+    ['Column', 'Required', 'Values', 'Meaning'],
+    [
       ...rows(required, true),
       ...rows(optional, false),
       ...sources.map(({ prefixes, meaning }) => [
@@ -49,5 +48,6 @@ export function columnTable(
         ...[kinds.integerOrNull, meaning],
       ]),
     ],
-  }
+    title,
+  )
 }

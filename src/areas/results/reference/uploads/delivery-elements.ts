@@ -1,3 +1,4 @@
+import { tablePart } from '../../../../site/reference/parts.ts'
 import type { Part } from '../../../../site/reference/reference.ts'
 import { type Child, editions, namespaces, type Table } from '../../import/ech-0252/rows/schema.ts'
 
@@ -29,12 +30,9 @@ function readChild(child: Child): readonly [mark: string, inner: string | null] 
 const sections = ['voteBaseDelivery', 'electionInformationDelivery', 'electionResultDelivery']
 
 /** One table for each section of a delivery, as the reader declares its elements. */
-export const deliveryTables: readonly Part[] = sections.map((section) => ({
-  kind: 'table',
-  title: section,
-  headings: ['Element', 'Within', 'Occurs', 'Read'],
-  rows: elementRows(section, section),
-}))
+export const deliveryTables: readonly Part[] = sections.map((section) =>
+  tablePart(['Element', 'Within', 'Occurs', 'Read'], elementRows(section, section), section),
+)
 
 export const deliveryNote =
   `Elements of version 2 (\`${namespaces.second}\`, with elements of \`${namespaces.shared}\`) in their order; what they ` +

@@ -1,5 +1,6 @@
 import { type JsonSchema, object } from '../../../../formats/json-schema/json-schema.ts'
 import { uploadTypes } from '../../../../identity/keys/upload-tokens.ts'
+import { parameter } from '../../../../site/reference/parts.ts'
 import type { AccessScheme, Operation, Parameter } from '../../../../site/reference/reference.ts'
 import { requiredSlots, type SourceType, sourceTypes } from '../../import/tasks/export-program-task.ts'
 import { federalFileLimit } from '../../intake/federal/take-file.ts'
@@ -32,34 +33,28 @@ const dryRun: JsonSchema = {
   description: '`1`: everything is checked and nothing is stored; the answer says what would change.',
 }
 
-const language: Parameter = {
-  name: 'Accept-Language',
-  in: 'header',
-  schema: { type: 'string', examples: ['fr_CH'] },
-  description:
-    'Language of the messages: `de_CH`, `fr_CH`, `it_CH` or `rm_CH`; otherwise that of the instance.',
-}
+const language: Parameter = parameter(
+  'Accept-Language',
+  { type: 'string', examples: ['fr_CH'] },
+  'Language of the messages: `de_CH`, `fr_CH`, `it_CH` or `rm_CH`; otherwise that of the instance.',
+  'header',
+)
 
-const idempotencyKey: Parameter = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  schema: {
+const idempotencyKey: Parameter = parameter(
+  'Idempotency-Key',
+  {
     type: 'string',
     minLength: 1,
     maxLength: 255,
     examples: ['8e03978e-40d5-43dd-bc93-6894a57f9324'],
   },
-  description:
-    'Any value that is new for each upload, such as a UUID. Sent again with the same key and content within 24 hours, an ' +
+  'Any value that is new for each upload, such as a UUID. Sent again with the same key and content within 24 hours, an ' +
     'accepted upload is not carried out again, whatever was uploaded since: the first answer is repeated. Keys belong to ' +
     'a token; what was refused does not use one up.',
-}
+  'header',
+)
 
-const inQuery: Parameter = {
-  name: dryRunField,
-  schema: dryRun,
-  description: 'The same as the field of the form.',
-}
+const inQuery: Parameter = parameter(dryRunField, dryRun, 'The same as the field of the form.')
 
 export const uploadOperation: Operation = {
   id: 'uploadResults',

@@ -1,6 +1,7 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import type { Operation, Part, ReferencePage, Section } from '../../../../site/reference/reference.ts'
-import type { Html } from '../../../../web/markup/html.ts'
+import { note, operation, schema, section } from '../../../../site/reference/parts.ts'
+import type { Part, ReferencePage, Section } from '../../../../site/reference/reference.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
 import { majorzFiles } from '../../import/export-program/majorz.ts'
 import { proporzFiles } from '../../import/export-program/proporz.ts'
 import type { FileShape } from '../../import/export-program/upload.ts'
@@ -8,12 +9,12 @@ import { voteFiles } from '../../import/export-program/vote.ts'
 import { type SourceType, sourceTypes } from '../../import/tasks/export-program-task.ts'
 import { fileNames } from '../../intake/sources/curl-line.ts'
 import { sampleLink } from '../samples/program-samples.ts'
-import { deliveryFiles, programFiles, tableSamples } from '../samples/samples.ts'
+import { sampleHref } from '../samples/routes.ts'
+import { deliveryFiles, programFiles, type Sample, tableSamples } from '../samples/samples.ts'
 import { columnTable } from './columns.ts'
 import { deliveryNote, deliveryTables } from './delivery-elements.ts'
 import { deliveryGuide, programGuide, uploadGuide, uploadRules } from './guide.ts'
 import { federalUploadOperation, programOperations, uploadOperation } from './operations.ts'
-import { sampleLinks } from './sample-links.ts'
 import { type TableFormatReference, tableFormats } from './table-formats.ts'
 
 type Guide = readonly [
@@ -27,9 +28,6 @@ const guided = ([id, show]: Guide, more: readonly Part[] = []): Section => ({
   parts: [{ kind: 'markup', show }, ...more],
 })
 
-const note = (text: string): Part => ({ kind: 'note', text })
-const operation = (one: Operation): Part => ({ kind: 'operation', operation: one })
-
 /** What every table has in common. */
 const tables =
   'Tables are CSV (commas, semicolons or tabs; UTF-8, UTF-16 or Windows-1252; quotes doubled within quotes), XLSX or XLS ' +
@@ -40,16 +38,12 @@ const tables =
 
 function tableSection(reference: TableFormatReference): Section {
   const { format, rows, columns, sources, sampleIsFor } = reference
-  return {
-    id: `table-${format}`,
-    title: `resultsReference.table.${format}`,
-    parts: [
-      note(rows),
-      columnTable('Columns', columns, sources),
-      note(`The sample is for ${sampleIsFor}`),
-      sampleLinks(tableSamples[format]),
-    ],
-  }
+  return section(`table-${format}`, `resultsReference.table.${format}`, [
+    note(rows),
+    columnTable('Columns', columns, sources),
+    note(`The sample is for ${sampleIsFor}`),
+    sampleLinks(tableSamples[format]),
+  ])
 }
 
 const files: Readonly<Record<SourceType, readonly FileShape[]>> = {
@@ -66,18 +60,14 @@ const sampleIsFor: Readonly<Record<SourceType, string>> = {
 
 function programSection(type: SourceType): Section {
   const { number, district } = sampleLink
-  return {
-    id: `program-${type}`,
-    title: `resultsReference.program.${type}`,
-    parts: [
-      ...files[type].map(({ slot, ...columns }) => columnTable(fileNames[slot], columns)),
-      note(
-        `The samples are for ${sampleIsFor[type]} that a data source links by the number \`${number}\` and the ` +
-          `district \`${district}\`.`,
-      ),
-      sampleLinks(programFiles[type].values()),
-    ],
-  }
+  return section(`program-${type}`, `resultsReference.program.${type}`, [
+    ...files[type].map(({ slot, ...columns }) => columnTable(fileNames[slot], columns)),
+    note(
+      `The samples are for ${sampleIsFor[type]} that a data source links by the number \`${number}\` and the ` +
+        `district \`${district}\`.`,
+    ),
+    sampleLinks(programFiles[type].values()),
+  ])
 }
 
 const deliverySample =
@@ -91,19 +81,15 @@ export const uploadsPage: ReferencePage = {
   intro: 'uploadDocs.intro',
   sections: [
     ...uploadGuide.map((guide) => guided(guide)),
-    {
-      id: 'operations',
-      title: 'resultsReference.operations',
-      parts: [
-        operation(uploadOperation),
-        ...programOperations.map(operation),
-        operation(federalUploadOperation),
-        { kind: 'schema', name: 'UploadAnswer' },
-        { kind: 'schema', name: 'UploadedItem' },
-        { kind: 'schema', name: 'UploadProblem' },
-      ],
-    },
-    { id: 'tables', title: 'resultsReference.tables', parts: [note(tables)] },
+    section('operations', 'resultsReference.operations', [
+      operation(uploadOperation),
+      ...programOperations.map(operation),
+      operation(federalUploadOperation),
+      schema('UploadAnswer'),
+      schema('UploadedItem'),
+      schema('UploadProblem'),
+    ]),
+    section('tables', 'resultsReference.tables', [note(tables)]),
     ...tableFormats.map(tableSection),
     guided(deliveryGuide, [
       note(deliveryNote),
@@ -115,4 +101,18 @@ export const uploadsPage: ReferencePage = {
     ...sourceTypes.map(programSection),
     ...uploadRules.map((guide) => guided(guide)),
   ],
+}
+
+/** Files to start from. */
+function sampleLinks(samples: Iterable<Sample>): Part {
+  return {
+    kind: 'markup',
+    show: ({ t }) => html`<h3>${t('resultsReference.samples')}</h3>
+<p>${t('resultsReference.samples.text')}</p>
+<ul>${Array.from(
+      samples,
+      (sample) => html`<li><a href="${sampleHref(sample)}" download>${sample.name}</a></li>
+`,
+    )}</ul>`,
+  }
 }

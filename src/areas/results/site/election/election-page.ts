@@ -52,7 +52,6 @@ ${relatedLinks(
   })
 }
 
-/** The first page. */
 export function firstPage({ type, tacit }: Pick<Election, 'type' | 'tacit'>): string {
   return type === 'majorz' || tacit ? 'candidates' : 'lists'
 }

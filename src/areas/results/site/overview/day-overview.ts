@@ -1,5 +1,7 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { type Html, html } from '../../../../web/markup/html.ts'
+import { type Html, html, trusted } from '../../../../web/markup/html.ts'
+import { chartOptions } from '../../charts/drawing/drawing.ts'
+import { progressRing } from '../../charts/progress-ring.ts'
 import type { Domain, Item, Vote } from '../../model/item.ts'
 import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import { nationalWords, toldQuestions } from '../../views/figures/votes/national-words.ts'
@@ -8,12 +10,11 @@ import { answerText, isTieBreaker, sidesOf, voteBar } from '../../views/figures/
 import { isForMunicipality } from '../../words/entity-words.ts'
 import { paths } from '../../words/paths.ts'
 import { seatsText } from '../../words/seats.ts'
-import { countingState } from '../../words/state-line.ts'
+import { countingState, stateLine } from '../../words/state-line.ts'
 import { titleOf } from '../../words/wording.ts'
 import { type MyResults, myResultLine } from '../municipality/my-result.ts'
-import type { Counting, Countings } from '../parts/counting.ts'
+import { type Counting, type Countings, detailsOf } from '../parts/counting.ts'
 import { leadersList } from '../parts/leaders.ts'
-import { progressOf } from './progress.ts'
 
 export type Level = 'federation' | 'canton' | 'region' | 'municipality'
 
@@ -182,4 +183,13 @@ ${overview.ballots.map(({ type, answer, yeasPercentage }) => {
   return html`<div><dt>${t(`results.vote.ballot.${type}`)}</dt><dd>${!isOpen && [answerText(context, answer, true), ' ']}<span class="muted">${share}</span></dd></div>`
 })}
 </dl>`
+}
+
+/** A ring for the eye, and the same in words beside it. */
+function progressOf(context: PageContext, stored: StoredItem, counting: Counting | undefined): Html {
+  const { item, overview } = stored
+  const id = `ring-${item.kind}-${item.id}`
+  const options = chartOptions(context.locale, { id, title: '', decorative: true, width: 24 })
+  const ring = progressRing(counting?.places ?? overview.progress, options).markup
+  return html`<div class="overview-progress">${trusted(ring)}${stateLine(context, stored, detailsOf(context, stored, counting))}</div>`
 }

@@ -58,7 +58,7 @@ export function checkForm(
   if (number === null || duration === null || subject === null || problems.length > 0) return fail(problems)
   const group = form.group === '' ? null : form.group
   const { description, structure, css } = form
-  return ok({ number, group, duration, description, subject, structure, css })
+  return ok({ number, group, duration, description, subject, structure, blocks: null, css })
 }
 
 export function structureProblems(

@@ -46,11 +46,8 @@ export function votePages(app: FastifyInstance, area: ResultsArea): void {
       const stored = current.item('vote', storableText(request.params.id))
       if (stored === null) return null
       if (isCommunal(current, stored.item)) return { redirect: paths.item(stored.item) + searchOf(request) }
-      const { hasResults } = stored.overview
-      // Before the first result all tabs say that there is none.
-      const tabs = hasResults ? await tabsOf(area, stored) : voteTabs(stored.item)
-      const tab = tabs.find((one) => one.name === name)
-      if (tab === undefined) return toFirstTab(request, stored)
+      const tab = voteTabs(stored.item).find((one) => one.name === name)
+      if (tab === undefined || !(await isShown(area, stored, tab))) return toFirstTab(request, stored)
       const render = (context: PageContext, shown: ShownVote) => votePage(context, shown, tab)
       return prepared(area, request, current, stored, { render, tab, similar })
     })
@@ -59,6 +56,12 @@ export function votePages(app: FastifyInstance, area: ResultsArea): void {
 /** URLs of tabs that a vote does not have redirect to its first page. */
 function toFirstTab(request: FastifyRequest, { item }: StoredItem<'vote'>): Redirect {
   return { redirect: paths.item(item, voteTabs(item)[0]?.name) + searchOf(request) }
+}
+
+/** Before the first result all tabs say that there is none. */
+async function isShown(area: ResultsArea, stored: StoredItem<'vote'>, { name }: VoteTab): Promise<boolean> {
+  if (!stored.overview.hasResults) return true
+  return (await tabsOf(area, stored)).some((tab) => tab.name === name)
 }
 
 async function tabsOf(area: ResultsArea, stored: StoredItem<'vote'>): Promise<readonly VoteTab[]> {

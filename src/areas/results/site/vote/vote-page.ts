@@ -64,7 +64,6 @@ export interface ShownVote {
   readonly comparison: Comparison
 }
 
-/** One tab of a vote. */
 export function votePage(context: PageContext, shown: ShownVote, tab: VoteTab): Html {
   const { stored, tally, counting } = shown
   const vote = stored.item

@@ -66,7 +66,7 @@ export async function publish(
     const waiting = state.staged_version === null ? null : item
     if (waiting !== null && isDue(waiting, site, upload.at)) overdue.push(version.ref)
     const rule = uploadRule(item, waiting, site, upload.at)
-    if (isHeld(rule, upload.at)) held.push([{ version, state }, rule])
+    if (isHeld(item, rule, upload.at)) held.push([{ version, state }, rule])
     else shown.push({ version, state })
   }
   // Overdue versions are released first, so that the colours they brought are kept.

@@ -6,14 +6,19 @@ import type { VersionAction } from '../stored/version.ts'
 import { bringersOf, heldIn } from '../stored/waiting-store.ts'
 import { releaseItems } from './release.ts'
 
-/** `own`: a second person has to do it. `moved`: another version is staged. `nothing`: none is. */
-export type ReleaseNowOutcome = 'released' | 'own' | 'moved' | 'nothing'
+/**
+ * `own`: a second person has to do it. `moved`: another version is staged. `nothing`: none is. `draft`: the item has to
+ * be announced first.
+ */
+export type ReleaseNowOutcome = 'released' | 'own' | 'moved' | 'nothing' | 'draft'
 
 /** Publishes the staged version at once, whatever its moment. */
 export async function releaseNow(tx: Tx, { ref, number, at, by }: VersionAction): Promise<ReleaseNowOutcome> {
   const state = await selectPublishState(tx, ref)
   if (state === undefined || state.staged_version === null) return 'nothing'
-  const hold = holdOf(heldIn(state), await readOrganisation(tx))
+  const held = heldIn(state)
+  if (held.draft) return 'draft'
+  const hold = holdOf(held, await readOrganisation(tx))
   if (by.actor === null || needsAnother(hold, bringersOf(state), by.actor)) return 'own'
   if (state.staged_version !== number) return 'moved'
   await releaseItems(tx, [ref], { ...by, at })

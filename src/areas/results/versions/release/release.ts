@@ -13,7 +13,7 @@ import {
   selectPublishState,
   selectVersionMark,
 } from '../stored/store.ts'
-import { approvalIn } from '../stored/waiting-store.ts'
+import { approvalIn, heldIn } from '../stored/waiting-store.ts'
 
 export type PublishState = NonNullable<Awaited<ReturnType<typeof selectPublishState>>>
 
@@ -24,8 +24,8 @@ export interface Release extends Actor {
 }
 
 /**
- * Publishes the staged versions of items in the caller's transaction, as if uploaded now. Returns the items that had
- * one.
+ * Publishes the staged versions of items in the caller's transaction, as if uploaded now; those of drafts stay staged.
+ * Returns the items that had one.
  */
 export async function releaseItems(
   tx: Tx,
@@ -63,7 +63,8 @@ async function waitingOf(tx: Tx, refs: readonly ItemRef[]): Promise<readonly Wai
   const waiting: Waiting[] = []
   for (const ref of refs) {
     const state = await selectPublishState(tx, ref)
-    if (state !== undefined && state.staged_version !== null) waiting.push({ ref, state })
+    if (state === undefined || state.staged_version === null || heldIn(state).draft) continue
+    waiting.push({ ref, state })
   }
   return waiting
 }

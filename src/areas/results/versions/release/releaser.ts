@@ -3,12 +3,14 @@ import { withDefaults } from '../../../../identity/organisation/organisation.ts'
 import { startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
 import type { Service } from '../../../../platform/service.ts'
 import type { Instant } from '../../../../values/time.ts'
+import { dueDrafts } from '../../items/changes-store.ts'
 import { isDue } from '../stored/embargo.ts'
+import { announceDue } from './announce-items.ts'
 import { releaseItems } from './release.ts'
 import { type StagedItem, stagedItemsReader } from './store.ts'
 
 export interface Releaser {
-  /** Releases all versions that are due. */
+  /** Announces drafts whose moment has come, and releases all versions that are due. */
   releaseDue(): Promise<void>
   stop(): Promise<void>
 }
@@ -16,8 +18,9 @@ export interface Releaser {
 const lookEvery = 1_000
 
 /**
- * Releases staged versions when they are due; with four-eyes release those that were approved. Every process runs it:
- * as transactions never interleave, the first one releases everything and the others find nothing left.
+ * Announces drafts at their moment, and releases staged versions when they are due; with four-eyes release those that were
+ * approved. Every process runs it: as transactions never interleave, the first one does everything and the others find
+ * nothing left.
  */
 export function startReleaser({
   database,
@@ -28,6 +31,7 @@ export function startReleaser({
   let underWay: Promise<void> | null = null
 
   async function round(): Promise<void> {
+    await announceDrafts()
     if (due(await readStaged(), clock.now()).length === 0) return
     await clock.confirm?.()
     const released = await database.transaction(async (tx) => {
@@ -36,6 +40,13 @@ export function startReleaser({
     })
     if (released.length > 0)
       log.info({ items: released.map(({ kind, id }) => `${kind}/${id}`) }, 'results released')
+  }
+  async function announceDrafts(): Promise<void> {
+    if ((await dueDrafts(database.reads, clock.now())).length === 0) return
+    await clock.confirm?.()
+    const announced = await database.transaction((tx) => announceDue(tx, clock.now()))
+    if (announced.length > 0)
+      log.info({ items: announced.map(({ kind, id }) => `${kind}/${id}`) }, 'items announced')
   }
   const releaseDue = (): Promise<void> => {
     underWay ??= round().finally(() => {

@@ -17,6 +17,7 @@ const waiting = (more: Partial<StagedItem> = {}): StagedItem => ({
   date: '2026-06-14',
   embargo: null,
   compoundEmbargo: null,
+  draft: false,
   hold: { until: noon, second: false },
   approval: null,
   version: 3,

@@ -23,6 +23,7 @@ export async function embargoedReader(queries: Queries): Promise<(item: Item) =>
     date: item.date,
     embargo: embargoOf(item.kind, item.id),
     compoundEmbargo: embargoOf('compound', item.kind === 'election' ? item.compound : null),
+    draft: item.draft,
   })
 }
 

@@ -7,13 +7,11 @@ import type { Overview } from '../../model/overview.ts'
 import type { Embargoed, Held, ItemEmbargo } from '../stored/embargo.ts'
 import { bringersOf, heldIn, itemsWithWaiting } from '../stored/waiting-store.ts'
 
-/** An item with its embargo. */
 export interface RuledItem extends ItemRef, Embargoed {
   /** The compound of an election. */
   readonly compound: string | null
 }
 
-/** An item with a staged version. */
 export interface StagedItem extends RuledItem, Held {
   readonly version: number
   /** Everybody who uploaded a part of it; none of them may approve it. */
@@ -51,8 +49,8 @@ export async function ruledItems(queries: Queries): Promise<readonly RuledItem[]
     .select(['result_items.kind', 'result_items.id', 'result_items.compound_id'])
     .execute()
   return rows.map((row) => {
-    const { date, embargo, compoundEmbargo } = heldIn(row)
-    return { kind: row.kind, id: row.id, compound: row.compound_id, date, embargo, compoundEmbargo }
+    const { hold: _, approval: __, ...embargoed } = heldIn(row)
+    return { kind: row.kind, id: row.id, compound: row.compound_id, ...embargoed }
   })
 }
 

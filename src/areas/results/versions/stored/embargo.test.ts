@@ -20,6 +20,7 @@ const item = (more: Partial<Embargoed> = {}): Embargoed => ({
   date: '2026-06-14',
   embargo: null,
   compoundEmbargo: null,
+  draft: false,
   ...more,
 })
 
@@ -70,15 +71,25 @@ describe('results are held', () => {
         const site: SiteRule = { embargo: { time: at } }
         const moment = momentOn(date, at)
         assert.equal(localDay(moment), date)
-        assert.equal(isHeld(ruleFor(item({ date }), site), addSeconds(moment, -0.001)), true)
-        assert.equal(isHeld(ruleFor(item({ date }), site), moment), false)
+        assert.equal(isHeld(item({ date }), ruleFor(item({ date }), site), addSeconds(moment, -0.001)), true)
+        assert.equal(isHeld(item({ date }), ruleFor(item({ date }), site), moment), false)
       }),
     )
   })
 
   it('for a second person at any time', () => {
     const site: SiteRule = { four_eyes_release: true }
-    assert.equal(isHeld(ruleFor(item({ embargo: 'none' }), site), instant('2030-01-01T00:00:00Z')), true)
+    const held = item({ embargo: 'none' })
+    assert.equal(isHeld(held, ruleFor(held, site), instant('2030-01-01T00:00:00Z')), true)
+  })
+
+  it('of a draft at any time, and never by themselves', () => {
+    const held = item({ embargo: 'none', draft: true })
+    const late = instant('2030-01-01T00:00:00Z')
+    assert.equal(isHeld(held, ruleFor(held, {}), late), true)
+    const waiting = { ...held, hold: { until: null, second: false }, approval: null }
+    assert.equal(isDue(waiting, {}, late), false)
+    assert.equal(isDue({ ...waiting, draft: false }, {}, late), true)
   })
 })
 

@@ -11,6 +11,8 @@ export interface Embargoed {
   readonly embargo: ItemEmbargo
   /** Of the compound of an election; applies to elections without their own. */
   readonly compoundEmbargo: ItemEmbargo
+  /** Results of a draft are held back until it is announced, whatever the rules say. */
+  readonly draft: boolean
 }
 
 /** Approval of a version by a second person, before its moment of release. */
@@ -49,9 +51,9 @@ export function ruleFor(item: Embargoed, site: SiteRule): Hold {
   return { until: releaseMoment(item, site), second: site.four_eyes_release === true }
 }
 
-/** Whether results are held back under this rule. */
-export function isHeld({ until, second }: Hold, now: Instant): boolean {
-  return second || (until !== null && now < until)
+/** Whether results of an item are held back under this rule. */
+export function isHeld({ draft }: Pick<Embargoed, 'draft'>, { until, second }: Hold, now: Instant): boolean {
+  return draft || second || (until !== null && now < until)
 }
 
 /** An item with a staged version. */
@@ -73,11 +75,15 @@ function later(one: Instant | null, other: Instant | null): Instant | null {
   return one > other ? one : other
 }
 
-/** When a staged version is released by itself. Null: at once. `never`: it has to be released by hand. */
+/**
+ * When a staged version is released by itself. Null: at once. `never`: it has to be released by hand, or its item
+ * announced.
+ */
 export type Appearance = Instant | 'never' | null
 
 /** An approved version is released at its moment, even if postponed, but not before the approved moment. */
 export function appearanceOf(item: Held, site: SiteRule): Appearance {
+  if (item.draft) return 'never'
   const { until, second } = holdOf(item, site)
   if (!second) return until
   return item.approval === null ? 'never' : later(item.approval.from, until)

@@ -1,4 +1,4 @@
-import { indexRecords } from '../../../../platform/search/store.ts'
+import { indexRecords, removeFromIndex } from '../../../../platform/search/store.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import { saveOverview } from '../../items/changes-store.ts'
 import { itemEntry, namesIn } from '../../items/search-index.ts'
@@ -24,10 +24,9 @@ async function overviewWith(
       return electionOverview(item, results?.kind === 'election' ? results : null)
     case 'compound': {
       // Computed from the overviews of its elections, without reading their results.
-      const elections = (await electionsOf(queries, item.id)).map(({ item: election, overview }) => ({
-        election,
-        overview,
-      }))
+      const elections = (await electionsOf(queries, item.id))
+        .filter(({ item: election }) => !election.draft)
+        .map(({ item: election, overview }) => ({ election, overview }))
       return compoundOverview(item, elections, results?.kind === 'compound' ? results.parties : null)
     }
   }
@@ -50,7 +49,8 @@ export async function refreshOverview(tx: Tx, { kind, id }: ItemRef): Promise<vo
   const { item, version } = stored
   const results = version === null ? null : await readVersion(tx, item, version)
   await saveOverview(tx, item, await overviewWith(tx, stored, results))
-  await indexRecords(tx, item.kind, [itemEntry(item, namesIn(results))])
+  if (item.draft) await removeFromIndex(tx, item.kind, [item.id])
+  else await indexRecords(tx, item.kind, [itemEntry(item, namesIn(results))])
   if (item.kind === 'election' && item.compound !== null)
     await refreshOverview(tx, { kind: 'compound', id: item.compound })
 }

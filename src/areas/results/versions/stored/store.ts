@@ -12,13 +12,24 @@ type VersionRow = Row<'result_versions'>
 
 /** The state of an item that publishing depends on. */
 export async function selectPublishState(tx: Tx, { kind, id }: ItemRef) {
-  return itemsWithWaiting(tx)
-    .select(['result_items.published_version', 'result_items.staged_version'])
-    .select(['result_items.modified', 'result_items.settings'])
-    .select(['result_items.compound_id', 'compound.settings as compound_settings'])
-    .where('result_items.kind', '=', kind)
-    .where('result_items.id', '=', id)
-    .executeTakeFirst()
+  return (
+    itemsWithWaiting(tx)
+      .select(['result_items.published_version', 'result_items.staged_version'])
+      .select(['result_items.modified', 'result_items.settings'])
+      .select('result_items.compound_id')
+      // A compound that is not announced decides nothing yet.
+      .select((select) =>
+        select
+          .case()
+          .when('compound.draft', '=', 0)
+          .then(select.ref('compound.settings'))
+          .end()
+          .as('compound_settings'),
+      )
+      .where('result_items.kind', '=', kind)
+      .where('result_items.id', '=', id)
+      .executeTakeFirst()
+  )
 }
 
 /** Identifies a version, with the colours it brought and who uploaded it. */
@@ -216,7 +227,6 @@ export async function setPublishedVersion(tx: Tx, ref: ItemRef, number: number):
 }
 
 export interface Pointers {
-  /** The published version. */
   readonly published: number | null
   /** The version that awaits its release; nothing public may depend on it. */
   readonly staged: number | null

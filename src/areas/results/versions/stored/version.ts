@@ -18,7 +18,6 @@ export const versionSources = [
 ] as const
 export type VersionSource = (typeof versionSources)[number]
 
-/** An uploaded file. */
 export interface UploadedFile {
   /** Field of the form. */
   readonly slot: string

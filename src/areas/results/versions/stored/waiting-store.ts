@@ -22,12 +22,13 @@ export function itemsWithWaiting(queries: Queries) {
         .onRef('waiting.number', '=', 'result_items.staged_version'),
     )
     .select(['result_items.date', 'result_items.embargo', 'compound.embargo as compound_embargo'])
+    .select('result_items.draft')
     .select(['waiting.actor', 'waiting.figures_by', 'waiting.parties_by'])
     .select(['waiting.approved_by', 'waiting.approved_at', 'waiting.approved_from'])
     .select(['waiting.hold_until', 'waiting.hold_second'])
 }
 
-interface HeldColumns extends ApprovalColumns, Pick<Row<'result_items'>, 'date' | 'embargo'> {
+interface HeldColumns extends ApprovalColumns, Pick<Row<'result_items'>, 'date' | 'embargo' | 'draft'> {
   readonly compound_embargo: string | null
   readonly hold_until: VersionRow['hold_until']
   /** Null where nothing waits. */
@@ -41,6 +42,7 @@ export function heldIn(row: HeldColumns): Held {
     date,
     embargo: embargo as ItemEmbargo,
     compoundEmbargo: compound_embargo as ItemEmbargo,
+    draft: Number(row.draft) === 1,
     hold: holdIn(row),
     approval: approvalIn(row),
   }

@@ -1,7 +1,7 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { listsPanachageData } from '../../charts/data/lists-panachage.ts'
 import { partiesPanachageData } from '../../charts/data/parties-panachage.ts'
-import type { NoSankey, SankeyData, SankeyNode } from '../../charts/data/sankey.ts'
+import { isSankey, type NoSankey, type SankeyData, type SankeyNode } from '../../charts/data/sankey.ts'
 import type { Figure } from '../figure/figure.ts'
 import type { Table } from '../figure/table.ts'
 import type { ShownElection } from '../subjects/election-subject.ts'
@@ -62,8 +62,4 @@ function panachageTable({ t }: PageContext, data: SankeyData, caption: string): 
           })),
       })),
   }
-}
-
-function isSankey(data: SankeyData | NoSankey): data is SankeyData {
-  return Array.isArray(data.nodes)
 }

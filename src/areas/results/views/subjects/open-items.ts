@@ -1,7 +1,7 @@
 import { readHexId } from '../../../../formats/collection-json/ids.ts'
 import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
-import { electionByRecordKey, voteOfBallot } from '../../items/store.ts'
+import { electionIdOfRecordKey, voteIdOfBallot } from '../../items/store.ts'
 import type { Ballot, Compound, Election, Vote } from '../../model/item.ts'
 import { candidateId, listId, recordKeyOf } from '../../model/record-id.ts'
 import type { Candidate, ElectionResults, List } from '../../model/result-set.ts'
@@ -32,7 +32,8 @@ export interface OpenedBallot extends OpenedVote {
 
 export const openBallot: Open<OpenedBallot> = async (area, params) => {
   const id = readHexId(idOf(params))
-  const stored = id === null ? null : await voteOfBallot(area.service.database.reads, id)
+  const vote = id === null ? null : await voteIdOfBallot(area.service.database.reads, id)
+  const stored = vote === null ? null : (await area.current.fresh()).item('vote', vote)
   const ballot = stored?.item.ballots.find((one) => one.id === id)
   if (stored === null || ballot === undefined) return null
   return { item: stored.item, stored, ballot, name: ballot.id, dependsOn: [stored] }
@@ -164,7 +165,8 @@ function openRecord<Of extends { readonly id: string }>(
     const id = readHexId(idOf(params))
     const recordKey = id === null ? null : recordKeyOf(id)
     if (id === null || recordKey === null) return null
-    const stored = await electionByRecordKey(area.service.database.reads, recordKey)
+    const election = await electionIdOfRecordKey(area.service.database.reads, recordKey)
+    const stored = election === null ? null : (await area.current.fresh()).item('election', election)
     const results = stored === null ? null : await area.reader.results(stored)
     if (stored === null || results === null) return null
     const record = recordsOf(results).find((one) => nameFor(recordKey, one.id) === id)

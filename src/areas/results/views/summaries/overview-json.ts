@@ -1,3 +1,4 @@
+import { nullOn } from '../../../../values/result.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { Addresses } from '../../serving/addresses.ts'
 import { listedSummary } from './summary-json.ts'
@@ -11,12 +12,7 @@ export type When =
 export function readWhen(text: string): When | null {
   if (/^\d{4}$/.test(text)) return { type: 'year', year: Number(text) }
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
-  try {
-    return { type: 'day', day: Temporal.PlainDate.from(text).toString() }
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
+  return nullOn(RangeError, () => ({ type: 'day', day: Temporal.PlainDate.from(text).toString() }))
 }
 
 /** Every day on which something was or will be decided, newest first, from items in the order of overviews. */

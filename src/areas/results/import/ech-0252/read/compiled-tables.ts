@@ -27,7 +27,6 @@ export interface CompiledChild {
 
 const known = new Map<Edition, CompiledTable>()
 
-/** The table of the root. */
 export function rootTable(edition: Edition): CompiledTable {
   const root = known.get(edition) ?? tableFinder(edition)('delivery')
   known.set(edition, root)

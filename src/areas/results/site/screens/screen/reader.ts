@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts'
 import { allScreens } from './store.ts'
 
 export interface ScreensReader {
-  /** All screens, by number, at least as new as the items. */
+  /** Screens of public items, by number, at least as new as the items. */
   at(current: CurrentItems): Promise<readonly Screen[]>
 }
 
@@ -12,9 +12,10 @@ export interface ScreensReader {
 export function screensReader(queries: Queries): ScreensReader {
   let known: { readonly revision: number; readonly screens: Promise<readonly Screen[]> } | null = null
   return {
-    at({ revision }) {
+    at(current) {
+      const { revision } = current
       if (known?.revision === revision) return known.screens
-      const asked = { revision, screens: allScreens(queries) }
+      const asked = { revision, screens: publicScreens(queries, current) }
       known = asked
       asked.screens.catch(() => {
         if (known === asked) known = null
@@ -22,6 +23,11 @@ export function screensReader(queries: Queries): ScreensReader {
       return asked.screens
     },
   }
+}
+
+async function publicScreens(queries: Queries, current: CurrentItems): Promise<readonly Screen[]> {
+  const screens = await allScreens(queries)
+  return screens.filter(({ subject: { kind, id } }) => current.item(kind, id) !== null)
 }
 
 /** Those that follow each other with this one among them; a screen without a group stays for itself. */

@@ -9,6 +9,36 @@ export interface ScreenSubject extends ItemRef {
 
 export const partDomains = ['district', 'region', 'superregion'] as const satisfies readonly PartDomain[]
 
+export const blockTypes = [
+  'title',
+  'progress',
+  'bar',
+  'map',
+  'table',
+  'candidates',
+  'elected',
+  'lists',
+  'parties',
+  'seats',
+  'logo',
+  'heading',
+  'text',
+  'updated',
+  'code',
+] as const
+export type BlockType = (typeof blockTypes)[number]
+
+export const blockWidths = ['full', 'two-thirds', 'half', 'third'] as const
+export type BlockWidth = (typeof blockWidths)[number]
+
+/** A part of a screen that staff choose from a list instead of writing markup. */
+export interface ScreenBlock {
+  readonly type: BlockType
+  readonly width: BlockWidth
+  /** The words of `heading` and `text`; otherwise empty. */
+  readonly text: string
+}
+
 /** A wall display. */
 export interface Screen {
   readonly number: number
@@ -20,6 +50,8 @@ export interface Screen {
   readonly subject: ScreenSubject
   /** As it was written, see structure.ts. */
   readonly structure: string
+  /** What the structure was made from; null where it was written by hand. */
+  readonly blocks: readonly ScreenBlock[] | null
   /** Empty where it has no styles of its own. */
   readonly css: string
   readonly created: Instant

@@ -32,6 +32,7 @@ function fromRow(row: Row<'screens'>): Screen {
     ...{ number, group, duration, description },
     subject: { kind: row.kind, id: row.item_id, part: partOf(row) },
     ...{ structure, css, created, modified },
+    blocks: row.blocks === null ? null : JSON.parse(row.blocks),
   }
 }
 
@@ -51,6 +52,7 @@ function toRow({ subject, group, ...screen }: Screen) {
     part_domain: subject.part?.domain ?? null,
     part_segment: subject.part?.segment ?? null,
     structure: screen.structure,
+    blocks: screen.blocks === null ? null : JSON.stringify(screen.blocks),
     css: screen.css,
     created: screen.created,
     modified: screen.modified,

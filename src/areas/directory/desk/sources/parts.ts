@@ -1,0 +1,73 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDateTime, formatNumber } from '../../../../texts/language/format.ts'
+import type { Instant } from '../../../../values/time.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import type { Stop } from '../../sources/plan/plan-run.ts'
+import type { ReadFailure, ReadReason } from '../../sources/read/failure.ts'
+import type { KindCounts, RunCounts } from '../../sources/run/run.ts'
+import { type RecordKind, recordKinds, type Source } from '../../sources/source/source.ts'
+import type { RunRow } from '../../sources/source/store.ts'
+
+export const sourcesPath = '/manage/people-sources'
+export const sourcePath = ({ id }: Pick<Source, 'id'>) => `${sourcesPath}/${id}`
+export const runPath = (source: Pick<Source, 'id'>, run: string) => `${sourcePath(source)}/runs/${run}`
+
+/** Section and breadcrumbs of a page below the list, or below a source. */
+export function inSection({ t }: PageContext, source?: Pick<Source, 'id' | 'name'>) {
+  const all = { title: t('peopleSources.title'), href: sourcesPath }
+  const own = source === undefined ? [] : [{ title: source.name, href: sourcePath(source) }]
+  return { section: 'peopleSources', breadcrumbs: [all, ...own] } as const
+}
+
+export const moment = ({ t, locale }: PageContext, at: Instant | null) =>
+  at === null ? t('common.never') : formatDateTime(locale, at)
+
+/** Commands have no page. */
+type Words = Pick<PageContext, 't' | 'locale'>
+
+export function failureText({ t }: Words, { reason, detail }: ReadFailure): string {
+  return t(`peopleSources.reason.${reason}`, { detail })
+}
+
+/** The same from how a run was stored. */
+export function reasonText(context: PageContext, run: RunRow): string {
+  const counts: RunCounts = JSON.parse(run.counts)
+  if (counts.stop !== undefined) return stopText(context, counts.stop)
+  if (run.reason === null) return ''
+  const [reason = '', ...detail] = run.reason.split(' ')
+  return failureText(context, { reason: reason as ReadReason, detail: detail.join(' ') })
+}
+
+export function stopText({ t, locale }: Words, { reason, kind, departures, present }: Stop): string {
+  const values = {
+    kind: t(`exchange.table.${kind}`),
+    departures: formatNumber(locale, departures),
+    present: formatNumber(locale, present),
+  }
+  return t(`peopleSources.stop.${reason}`, values)
+}
+
+export function runMark({ t }: PageContext, { state }: Pick<RunRow, 'state'>): Html {
+  const look = state === 'done' ? 'final' : state === 'undone' ? 'closed' : 'open'
+  return html`<span class="state state-${look}">${t(`peopleSources.run.${state}`)}</span>`
+}
+
+export function countsText(context: PageContext, counts: RunCounts): string {
+  return recordKinds
+    .flatMap((kind) => {
+      const of = counts[kind]
+      return of === undefined || of.added + of.changed + of.departed + of.refused === 0
+        ? []
+        : [`${context.t(`exchange.table.${kind}`)}: ${numbersText(context, of)}`]
+    })
+    .join(' · ')
+}
+
+function numbersText({ t, locale }: PageContext, counts: KindCounts): string {
+  return (['added', 'changed', 'departed', 'refused'] as const)
+    .filter((name) => counts[name] > 0)
+    .map((name) => `${formatNumber(locale, counts[name])} ${t(`peopleSources.count.${name}`)}`)
+    .join(', ')
+}
+
+export const kindTitle = ({ t }: PageContext, kind: RecordKind) => t(`exchange.table.${kind}`)

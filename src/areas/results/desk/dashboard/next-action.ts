@@ -1,0 +1,77 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { Instant } from '../../../../values/time.ts'
+import { appearanceOf } from '../../versions/stored/embargo.ts'
+import type { VersionSource } from '../../versions/stored/version.ts'
+import { paths } from '../../words/paths.ts'
+import { seatsPath, versionsPath } from '../paths/item-paths.ts'
+import { uploadPath } from '../paths/upload-forms.ts'
+import { canApprove, isOwn } from '../release/waiting.ts'
+import { draftPath } from '../uploads/draft-page.ts'
+import { type DayItem, isCounted } from './day-item.ts'
+
+/** The most urgent first. */
+const actions = [
+  /** Warnings have to be confirmed. */
+  'review',
+  /** Delivered seats differ from computed ones. */
+  'seats',
+  /** A file was tried and is neither published nor discarded. */
+  'decide',
+  /** Only staff see it. */
+  'announce',
+  'release',
+  'approve',
+  'upload',
+  /** Somebody else has to approve or release what this person has uploaded. */
+  'waitSecond',
+  /** It is announced or released by itself. */
+  'waitMoment',
+  /** A program uploads the results. */
+  'waitResults',
+  'view',
+] as const
+
+export interface NextAction {
+  readonly action: (typeof actions)[number]
+  readonly href: string
+  /** When it is announced or released by itself. */
+  readonly at?: Instant | null
+}
+
+/** The one thing to do next about an item. A compound leads to the most urgent of its elections. */
+export function nextAction(context: PageContext, day: DayItem): NextAction {
+  const own = ownAction(context, day)
+  const all = [own, ...day.districts.map((district) => nextAction(context, district))]
+  return all.reduce((first, next) => (urgency(next) < urgency(first) ? next : first))
+}
+
+const urgency = ({ action }: NextAction) => actions.indexOf(action)
+
+/** Results that come this way come again by themselves. */
+const programs: readonly VersionSource[] = ['upload', 'export-program', 'ech-0252', 'bfs']
+
+function ownAction(context: PageContext, day: DayItem): NextAction {
+  const { stored, last, waiting, seats, draft } = day
+  const { item, version } = stored
+  const own = versionsPath(item)
+  const isLastInUse = last !== null && (last.number === version || last.number === waiting?.version)
+  if (isLastInUse && last.toConfirm > 0) return { action: 'review', href: own }
+  if (draft !== null) return { action: 'decide', href: draftPath(draft) }
+  if (item.draft) {
+    const { announceAt: at } = item
+    return at === null ? { action: 'announce', href: own } : { action: 'waitMoment', href: own, at }
+  }
+  if (waiting !== null) {
+    if (canApprove(context, waiting)) return { action: 'approve', href: `${own}/approve` }
+    const at = appearanceOf(waiting, context.organisation)
+    if (at !== 'never') return { action: 'waitMoment', href: own, at }
+    return isOwn(context, waiting)
+      ? { action: 'waitSecond', href: own }
+      : { action: 'release', href: `${own}/release` }
+  }
+  if (seats === 'differs') return { action: 'seats', href: seatsPath(item) }
+  if (isCounted(day)) return { action: 'view', href: paths.item(item) }
+  return last !== null && programs.includes(last.source)
+    ? { action: 'waitResults', href: own }
+    : { action: 'upload', href: uploadPath(item) }
+}

@@ -1,0 +1,18 @@
+import type { Service } from '../../platform/service.ts'
+import type { Attempt } from '../accounts/throttle.ts'
+import { knownDevice } from '../sessions/devices.ts'
+import type { Browser } from '../sessions/sessions.ts'
+
+/**
+ * A browser in which the owner has logged in before is counted for itself: nobody else can make it wait. What it brings is
+ * looked up together with the address, so that it tells nothing about other accounts.
+ */
+export async function attemptOf(
+  { database, clock }: Service,
+  email: string,
+  { address, device }: Browser,
+): Promise<Attempt> {
+  const known = await knownDevice(database.reads, clock, email, device)
+  if (known === null) return { email, address }
+  return { email, address, known: `device:${known.since}`, gaveSecondFactor: known.gaveSecondFactor }
+}

@@ -1,0 +1,106 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { LdapProvider } from '../../platform/config/sign-on.ts'
+import type { Service } from '../../platform/service.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import { forgetFailures, forgetOldFailures, takeAttempt } from '../accounts/throttle.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Browser, Session } from '../sessions/sessions.ts'
+import type { ExternalUser } from '../sign-on/external-user.ts'
+import { askDirectory } from '../sign-on/ldap.ts'
+import { findUserByEmail } from '../stores/access-store.ts'
+import { attemptOf } from './attempt.ts'
+import { logInFromProvider } from './external-login.ts'
+import type { LoginProblem, LoginStep, PasswordProblem } from './steps.ts'
+
+export interface DirectoryLogin {
+  /** An address, or what the directory calls somebody. */
+  readonly email: string
+  readonly password: string
+  readonly browser: Browser
+  readonly log: FastifyBaseLogger
+}
+
+export function directoriesOf({ config }: Pick<Service, 'config'>): readonly LdapProvider[] {
+  return config.signOn.filter((provider) => provider.kind === 'ldap')
+}
+
+/**
+ * Asks the directories, in their order, after the password was none of ours. The attempt has been counted before. What is
+ * typed for an account that is local only is shown to nobody else.
+ */
+export async function logInByDirectory(
+  service: Service,
+  { email, password, browser, log }: DirectoryLogin,
+): Promise<Result<LoginStep, LoginProblem>> {
+  const { database, clock } = service
+  const directories = directoriesOf(service)
+  if (directories.length === 0) return fail({ kind: 'wrong' })
+  const local = await findUserByEmail(database.reads, email)
+  if (local?.login_way === 'local') return fail({ kind: 'wrong' })
+  const answer = await firstAnswer(service, directories, { email, password, browser, log })
+  if (!answer.ok) return answer
+  const attempt = await attemptOf(service, email, browser)
+  const step = await database.transaction(async (tx) => {
+    const opened = await logInFromProvider(tx, service, answer.value, browser)
+    // Guesses go on counting until the second factor is right, too.
+    if (opened.ok && opened.value.kind === 'done') await forgetFailures(tx, attempt)
+    return opened
+  })
+  if (!step.ok) return fail({ kind: 'refused', provider: answer.value.provider.name, reason: step.error })
+  if (step.value.kind === 'done') await forgetOldFailures(database, clock)
+  return step
+}
+
+export interface DirectoryProof {
+  readonly session: Session
+  readonly subject: string
+  readonly password: string
+  readonly address: string
+}
+
+/** Asks the directory through which somebody has logged in for his password once more. */
+export async function proveByDirectory(
+  { database, clock }: Service,
+  provider: LdapProvider,
+  { session, subject, password, address }: DirectoryProof,
+): Promise<Result<null, PasswordProblem | { readonly kind: 'unavailable' }>> {
+  const attempt = { email: session.user.email, address, known: `session:${session.id}` }
+  const allowed = await takeAttempt(database, clock, attempt)
+  if (!allowed.ok) return fail({ kind: 'wait', seconds: allowed.error })
+  const found = await askDirectory(provider, { subject }, password)
+  if (!found.ok) return fail({ kind: found.error === 'unavailable' ? 'unavailable' : 'wrong' })
+  await database.transaction((tx) => forgetFailures(tx, attempt))
+  return ok(null)
+}
+
+/** A wrong password ends the search: the same name in another directory is another person. */
+async function firstAnswer(
+  service: Service,
+  directories: readonly LdapProvider[],
+  { email, password, browser, log }: DirectoryLogin,
+): Promise<Result<ExternalUser, LoginProblem>> {
+  const { address } = browser
+  for (const provider of directories) {
+    const found = await askDirectory(provider, { login: email }, password)
+    if (found.ok) return ok(found.value)
+    if (found.error === 'unavailable') {
+      log.warn({ provider: provider.name }, 'a directory does not answer')
+      return fail({ kind: 'unavailable', provider: provider.name })
+    }
+    if (found.error === 'wrong') {
+      log.info({ provider: provider.name, address }, 'login refused by a directory')
+      await service.database.transaction((tx) =>
+        recordAudit(tx, {
+          actor: null,
+          address,
+          at: service.clock.now(),
+          action: 'session.refuse',
+          subject: email,
+          detail: { provider: provider.name, reason: 'wrong-password' },
+        }),
+      )
+      return fail({ kind: 'wrong' })
+    }
+  }
+  return fail({ kind: 'wrong' })
+}

@@ -1,0 +1,198 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { OidcProvider } from '../../platform/config/sign-on.ts'
+import { seal, unseal } from '../../platform/crypto/seal.ts'
+import { hashed } from '../../platform/crypto/secret.ts'
+import type { Service } from '../../platform/service.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import { addSeconds, type Instant } from '../../values/time.ts'
+import { type Attempt, forgetFailures, takeAttempt } from '../accounts/throttle.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { providerSessionOf } from '../sessions/provider-session.ts'
+import type { Browser, Session } from '../sessions/sessions.ts'
+import { longestTokenAge, readLogoutToken } from '../sign-on/logout-token.ts'
+import { type Answered, askProvider, type Question, readAnswer } from '../sign-on/oidc.ts'
+import { deleteSession } from '../stores/access-store.ts'
+import { selectEndedSessions, setConfirmed } from '../stores/identity-store.ts'
+import { logInFromProvider } from './external-login.ts'
+import { spend } from './passkey-challenges.ts'
+import type { LoginStep, Refusal } from './steps.ts'
+
+/** Seconds that a browser may stay with the provider. */
+export const flowLifetime = 15 * 60
+/** Seconds by which clocks of a provider and ours may differ. */
+const tolerance = 30
+
+/** What a browser that was sent to a provider has to bring back, sealed in a cookie of its own. */
+interface Flow extends Question {
+  readonly next: string
+  /** The session whose user was asked to prove once more who he is; null for a log-in. */
+  readonly confirms: string | null
+  /** In milliseconds, by the clock of this machine, which tokens are compared with. */
+  readonly started: number
+  readonly expires: Instant
+}
+
+const sealedFor = (provider: OidcProvider) => ({ purpose: 'sign-on', owner: provider.name })
+
+export interface Departure {
+  readonly href: string
+  readonly sealed: string
+}
+
+export interface DepartureOptions {
+  readonly redirectUri: string
+  readonly next: string
+  readonly confirms: string | null
+  /** The provider must ask even if it knows its user. */
+  readonly anew: boolean
+}
+
+/** Null where the provider does not answer. */
+export async function beginProviderLogin(
+  { secret, clock }: Service,
+  provider: OidcProvider,
+  { redirectUri, next, confirms, anew }: DepartureOptions,
+): Promise<Departure | null> {
+  const sent = await askProvider(provider, { redirectUri, anew: anew || confirms !== null })
+  if (sent === null) return null
+  const expires = addSeconds(clock.now(), flowLifetime)
+  const flow: Flow = { ...sent.question, next, confirms, started: Date.now(), expires }
+  return { href: sent.href, sealed: seal(secret, sealedFor(provider), Buffer.from(JSON.stringify(flow))) }
+}
+
+function openFlow({ secret, clock }: Service, provider: OidcProvider, sealed: string): Flow | null {
+  const content = unseal(secret, sealedFor(provider), sealed)
+  if (content === null) return null
+  const flow: Flow = JSON.parse(String(content))
+  return flow.expires > clock.now() ? flow : null
+}
+
+export interface Return {
+  /** The address at which the browser came back, with its query. */
+  readonly url: URL
+  readonly sealed: string
+  readonly browser: Browser
+  /** Of whoever is logged in. */
+  readonly session: Session | null
+  readonly log: FastifyBaseLogger
+}
+
+export type ReturnProblem =
+  | { readonly kind: 'failed' | 'cancelled' | 'unavailable' }
+  | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'refused'; readonly reason: Refusal }
+
+export type Returned = { readonly next: string } & (
+  | { readonly kind: 'confirmed' }
+  | { readonly kind: 'step'; readonly step: LoginStep }
+)
+
+/** With `next` also where it failed, so that another way leads to the same page. */
+export interface FailedReturn {
+  readonly problem: ReturnProblem
+  readonly next: string
+}
+
+/**
+ * Takes up a log-in where the browser comes back from the provider. Each answer counts once; failures of a network are
+ * counted, so that strangers can neither try codes without end nor fill the audit log.
+ */
+export async function finishProviderLogin(
+  service: Service,
+  provider: OidcProvider,
+  { url, sealed, browser, session, log }: Return,
+): Promise<Result<Returned, FailedReturn>> {
+  const { database, clock } = service
+  const { address } = browser
+  const flow = openFlow(service, provider, sealed)
+  const { next = '' } = flow ?? {}
+  const failed = (problem: ReturnProblem) => fail({ problem, next })
+  if (flow === null) {
+    log.info({ provider: provider.name, address }, 'a browser came back that was not sent, or too late')
+    return failed({ kind: 'failed' })
+  }
+  const attempt: Attempt = { email: hashed(provider.name), address, purpose: 'sign-on' }
+  const allowed = await takeAttempt(database, clock, attempt)
+  if (!allowed.ok) return failed({ kind: 'wait', seconds: allowed.error })
+  if (url.searchParams.get('state') !== flow.state) return refuse('state')
+  const isFirst = await database.transaction((tx) =>
+    spend(tx, clock, { challenge: flow.state, expires: flow.expires, name: '' }),
+  )
+  if (!isFirst) return refuse('replay')
+  const answer = await readAnswer(provider, url, flow)
+  if (!answer.ok) {
+    if (answer.error.kind === 'invalid') return refuse('token', answer.error.cause)
+    log.info({ provider: provider.name, address }, `the provider is ${answer.error.kind}`)
+    return failed(answer.error)
+  }
+  if (flow.confirms !== null) {
+    const confirmed = await confirm(service, flow, session, answer.value, address)
+    return confirmed ? ok({ kind: 'confirmed', next }) : refuse('other-user')
+  }
+  const step = await database.transaction(async (tx) => {
+    const opened = await logInFromProvider(tx, service, answer.value.user, browser)
+    if (opened.ok) await forgetFailures(tx, attempt)
+    return opened
+  })
+  return step.ok
+    ? ok({ kind: 'step', step: step.value, next })
+    : failed({ kind: 'refused', reason: step.error })
+
+  async function refuse(reason: string, cause?: string): Promise<Result<never, FailedReturn>> {
+    log.info({ provider: provider.name, address, reason, cause }, 'login through a provider failed')
+    const detail = { provider: provider.name, reason, ...(cause !== undefined && { cause }) }
+    const entry = { actor: null, address, action: 'session.refuse', subject: provider.name, detail }
+    await database.transaction((tx) => recordAudit(tx, { ...entry, at: clock.now() }))
+    return failed({ kind: 'failed' })
+  }
+}
+
+/** Notes that whoever acts in a session has proven just now who he is; false where it was somebody else, or earlier. */
+async function confirm(
+  { database, clock }: Service,
+  flow: Flow,
+  session: Session | null,
+  { user, authenticatedAt }: Answered,
+  address: string,
+): Promise<boolean> {
+  if (session === null || session.id !== flow.confirms) return false
+  const through = await providerSessionOf(database.reads, session.id)
+  if (through === null || through.issuer !== user.issuer || through.subject !== user.subject) return false
+  if (authenticatedAt === null || authenticatedAt < flow.started / 1000 - tolerance) return false
+  await database.transaction(async (tx) => {
+    const at = clock.now()
+    await setConfirmed(tx, session.id, at)
+    const { email } = session.user
+    const detail = { provider: user.provider.name }
+    await recordAudit(tx, { at, actor: email, address, action: 'session.confirm', subject: email, detail })
+  })
+  return true
+}
+
+/** Ends what a provider says has ended; false where the token is not to be believed, or came before. */
+export async function endByProvider(
+  { database, clock }: Service,
+  provider: OidcProvider,
+  token: string,
+  address: string,
+): Promise<boolean> {
+  const ended = await readLogoutToken(provider, token)
+  if (ended === null) return false
+  return database.transaction(async (tx) => {
+    const at = clock.now()
+    // Remembered for longer than the oldest token that is accepted.
+    const expires = addSeconds(at, 2 * longestTokenAge)
+    const isFirst = await spend(tx, clock, {
+      challenge: `${ended.issuer} ${ended.tokenId}`,
+      expires,
+      name: '',
+    })
+    if (!isFirst) return false
+    for (const { id, email } of await selectEndedSessions(tx, ended)) {
+      await deleteSession(tx, id)
+      const detail = { provider: provider.name, by_provider: true }
+      await recordAudit(tx, { actor: null, address, at, action: 'session.end', subject: email, detail })
+    }
+    return true
+  })
+}

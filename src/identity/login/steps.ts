@@ -1,0 +1,33 @@
+import type { User } from '../accounts/users.ts'
+import type { BrowserSecrets } from '../sessions/sessions.ts'
+
+/** Why somebody whom a provider has recognised is not let in. */
+export const refusals = [
+  'no-rule',
+  'no-account',
+  'email-missing',
+  'email-unverified',
+  'email-taken',
+  'local-only',
+  'blocked',
+  'last-admin',
+] as const
+export type Refusal = (typeof refusals)[number]
+
+export type PasswordProblem = { readonly kind: 'wrong' } | { readonly kind: 'wait'; readonly seconds: number }
+
+export type LoginProblem =
+  | PasswordProblem
+  /** A directory that could have known the password does not answer. */
+  | { readonly kind: 'unavailable'; readonly provider: string }
+  | { readonly kind: 'refused'; readonly provider: string; readonly reason: Refusal }
+
+export interface LoggedIn {
+  readonly secrets: BrowserSecrets
+  readonly user: User
+}
+
+/** A right password gives a session, or leads to the second factor. */
+export type LoginStep =
+  | ({ readonly kind: 'done' } & LoggedIn)
+  | { readonly kind: 'second-factor'; readonly secret: string }

@@ -1,0 +1,188 @@
+import { isIP } from 'node:net'
+import type { Client, Entry } from 'ldapts'
+import type { LdapProvider } from '../../platform/config/sign-on.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import type { ExternalUser } from './external-user.ts'
+
+/** Milliseconds for each step, and for all of them together. */
+const patience = 5000
+const patienceInAll = 10_000
+/** For so long nobody waits for a directory that has not answered. */
+const silentFor = 10_000
+const binaryId = 'objectGUID'
+
+/** Somebody by what he types, or by what the directory has called him before. */
+export type Sought = { readonly login: string } | { readonly subject: string }
+
+/** `unknown`: nobody, or more than one, has this name. */
+export type DirectoryProblem = 'unknown' | 'wrong' | 'unavailable'
+
+/**
+ * Looks somebody up with the account of the service, then binds as him. The name that was typed is part of a filter that
+ * is built as a tree, never as text, so that no sign in it has a meaning. An empty password would be an anonymous bind,
+ * which servers answer with success (RFC 4513, 5.1.2).
+ */
+export async function askDirectory(
+  provider: LdapProvider,
+  who: Sought,
+  password: string,
+): Promise<Result<ExternalUser, DirectoryProblem>> {
+  if (performance.now() - (failedAt.get(provider) ?? Number.NEGATIVE_INFINITY) < silentFor)
+    return fail('unavailable')
+  const found = await ask(provider, who, password)
+  if (!found.ok && found.error === 'unavailable') failedAt.set(provider, performance.now())
+  return found
+}
+
+const failedAt = new WeakMap<LdapProvider, number>()
+
+async function ask(
+  provider: LdapProvider,
+  who: Sought,
+  password: string,
+): Promise<Result<ExternalUser, DirectoryProblem>> {
+  if (password === '' || provider.secret === null) return fail('wrong')
+  if ('login' in who && (who.login === '' || who.login.length > 200 || who.login.includes('\0')))
+    return fail('unknown')
+  const client = await clientOf(provider)
+  const { promise: tooLate, resolve } = Promise.withResolvers<Result<ExternalUser, DirectoryProblem>>()
+  const timer = setTimeout(() => resolve(fail('unavailable')), patienceInAll)
+  try {
+    return await Promise.race([lookUp(client, provider, who, password), tooLate])
+  } catch {
+    return fail('unavailable')
+  } finally {
+    clearTimeout(timer)
+    await client.unbind().catch(() => undefined)
+  }
+}
+
+async function clientOf(provider: LdapProvider): Promise<Client> {
+  const { Client } = await import('ldapts')
+  return new Client({
+    url: provider.url,
+    timeout: patience,
+    connectTimeout: patience,
+    strictDN: false,
+    ...(provider.url.startsWith('ldaps:') && { tlsOptions: tlsOptions(provider) }),
+  })
+}
+
+/** With the account of the service. */
+async function bindService(client: Client, provider: LdapProvider): Promise<void> {
+  if (provider.start_tls) await client.startTLS(tlsOptions(provider))
+  await client.bind(provider.bind_dn, provider.secret ?? '')
+}
+
+/** Whether it answers and takes the password of the service. */
+export async function reachesDirectory(provider: LdapProvider): Promise<boolean> {
+  const client = await clientOf(provider)
+  try {
+    await bindService(client, provider)
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.unbind().catch(() => undefined)
+  }
+}
+
+/** The library compares the certificate of a connection that it secures later with no name of its own. */
+function tlsOptions({ ca, url }: LdapProvider) {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
+  const name = isIP(host) === 0 ? { servername: host } : {}
+  return { minVersion: 'TLSv1.2', host, ...name, ...(ca !== null && { ca }) } as const
+}
+
+async function lookUp(
+  client: Client,
+  provider: LdapProvider,
+  who: Sought,
+  password: string,
+): Promise<Result<ExternalUser, DirectoryProblem>> {
+  const { BusyError, ResultCodeError, UnavailableError } = await import('ldapts')
+  await bindService(client, provider)
+  const entry = await findEntry(client, provider, who)
+  if (entry === null) return fail('unknown')
+  const groups = await groupsOf(client, provider, entry.dn)
+  try {
+    await client.bind(entry.dn, password)
+  } catch (error) {
+    if (error instanceof BusyError || error instanceof UnavailableError) throw error
+    // Also of an account that is locked, or has no password.
+    if (error instanceof ResultCodeError) return fail('wrong')
+    throw error
+  }
+  const user = userOf(provider, entry, groups)
+  return user === null ? fail('unknown') : ok(user)
+}
+
+async function findEntry(client: Client, provider: LdapProvider, who: Sought): Promise<Entry | null> {
+  const { AndFilter, EqualityFilter, FilterParser, OrFilter, SizeLimitExceededError } = await import('ldapts')
+  const named =
+    'login' in who
+      ? provider.login_attributes.map((attribute) => new EqualityFilter({ attribute, value: who.login }))
+      : [new EqualityFilter({ attribute: provider.id_attribute, value: storedId(provider, who.subject) })]
+  const filter = new AndFilter({
+    filters: [FilterParser.parseString(provider.user_filter), new OrFilter({ filters: named })],
+  })
+  try {
+    const { searchEntries } = await client.search(provider.base, {
+      scope: 'sub',
+      filter,
+      sizeLimit: 2,
+      timeLimit: patience / 1000,
+      // All attributes that users may read, for rules, and those that are returned only where they are asked for.
+      attributes: ['*', 'memberOf', provider.id_attribute],
+      explicitBufferAttributes: [binaryId],
+    })
+    const [entry, ...others] = searchEntries
+    return entry !== undefined && others.length === 0 ? entry : null
+  } catch (error) {
+    if (error instanceof SizeLimitExceededError) return null
+    throw error
+  }
+}
+
+/** As the directory has it: the id of Active Directory is binary. */
+function storedId({ id_attribute }: LdapProvider, subject: string): string | Buffer {
+  return id_attribute === binaryId ? Buffer.from(subject, 'hex') : subject
+}
+
+/** Distinguished and plain names of the groups that list the entry as a member. */
+async function groupsOf(client: Client, { groups }: LdapProvider, dn: string): Promise<readonly string[]> {
+  if (groups === undefined) return []
+  const { EqualityFilter } = await import('ldapts')
+  const { searchEntries } = await client.search(groups.base, {
+    scope: 'sub',
+    filter: new EqualityFilter({ attribute: groups.member_attribute, value: dn }),
+    timeLimit: patience / 1000,
+    attributes: [groups.name_attribute],
+  })
+  return searchEntries.flatMap((group) => [group.dn, ...valuesOf(group, groups.name_attribute)])
+}
+
+function userOf(provider: LdapProvider, entry: Entry, groups: readonly string[]): ExternalUser | null {
+  const [subject] = valuesOf(entry, provider.id_attribute)
+  if (subject === undefined) return null
+  const attributes = Object.fromEntries(Object.keys(entry).map((name) => [name, valuesOf(entry, name)]))
+  return {
+    provider,
+    // The address of a directory may change, and so may its encryption.
+    issuer: `ldap:${provider.name}`,
+    subject,
+    email: valuesOf(entry, provider.email_attribute)[0] ?? null,
+    emailVerified: true,
+    name: valuesOf(entry, provider.name_attribute)[0] ?? null,
+    claims: { ...attributes, groups: [...valuesOf(entry, 'memberOf'), ...groups] },
+    sid: null,
+    idToken: null,
+  }
+}
+
+/** Attributes are named without regard to case; binary ones are written in hexadecimal digits. */
+function valuesOf(entry: Entry, attribute: string): readonly string[] {
+  const name = Object.keys(entry).find((each) => each.toLowerCase() === attribute.toLowerCase())
+  const found = name === undefined ? [] : [entry[name] ?? []].flat()
+  return found.map((value) => (typeof value === 'string' ? value : value.toString('hex')))
+}

@@ -1,0 +1,237 @@
+import type { Configuration, ServerMetadata } from 'openid-client'
+import type { OidcProvider } from '../../platform/config/sign-on.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import type { ExternalUser } from './external-user.ts'
+import type { Claims } from './rules.ts'
+
+/** Seconds that each request to a provider may take. */
+const patience = 5
+/**
+ * Milliseconds for which what was discovered is used. Shorter before a browser is sent there, so that it is not sent to
+ * a provider that does not answer. One that did not answer is not asked again for a while.
+ */
+const discoveredFor = 10 * 60_000
+const presentFor = 30_000
+const silentFor = 10_000
+
+interface Known {
+  readonly metadata: ServerMetadata
+  readonly at: number
+}
+
+interface State {
+  known: Known | null
+  failedAt: number | null
+  underWay: Promise<ServerMetadata | null> | null
+}
+
+const states = new WeakMap<OidcProvider, State>()
+
+function stateOf(provider: OidcProvider): State {
+  return states.getOrInsertComputed(provider, () => ({ known: null, failedAt: null, underWay: null }))
+}
+
+/** Whether the provider did not answer when it was last asked, a moment ago. */
+export function isSilent(provider: OidcProvider): boolean {
+  const { failedAt } = stateOf(provider)
+  return failedAt !== null && performance.now() - failedAt < silentFor
+}
+
+/** What the provider says about itself; null where it does not answer in time. */
+export function discovered(provider: OidcProvider, longest = discoveredFor): Promise<ServerMetadata | null> {
+  const state = stateOf(provider)
+  if (state.known !== null && performance.now() - state.known.at < longest)
+    return Promise.resolve(state.known.metadata)
+  if (isSilent(provider)) return Promise.resolve(null)
+  state.underWay ??= discover(provider, state).finally(() => {
+    state.underWay = null
+  })
+  return state.underWay
+}
+
+async function discover(provider: OidcProvider, state: State): Promise<ServerMetadata | null> {
+  const { discovery, allowInsecureRequests } = await import('openid-client')
+  try {
+    const execute = isInsecure(provider) ? [allowInsecureRequests] : []
+    const options = { timeout: patience, execute }
+    const issuer = new URL(provider.issuer)
+    const found = await discovery(issuer, provider.client_id, undefined, undefined, options)
+    const metadata = found.serverMetadata()
+    state.known = { metadata, at: performance.now() }
+    state.failedAt = null
+    return metadata
+  } catch {
+    state.failedAt = performance.now()
+    return null
+  }
+}
+
+function isInsecure({ issuer }: OidcProvider): boolean {
+  return issuer.startsWith('http:')
+}
+
+/**
+ * A client of its own for each log-in: keys are fetched anew each time, so that a provider may replace them at any moment.
+ * The signature is checked although the token comes from the provider itself.
+ */
+async function clientFor(provider: OidcProvider, metadata: ServerMetadata): Promise<Configuration> {
+  const client = await import('openid-client')
+  const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+  const withSecret = methods.includes('client_secret_basic')
+    ? client.ClientSecretBasic
+    : client.ClientSecretPost
+  const auth = provider.secret === null ? client.None() : withSecret(provider.secret)
+  const configuration = new client.Configuration(metadata, provider.client_id, undefined, auth)
+  configuration.timeout = patience
+  if (isInsecure(provider)) client.allowInsecureRequests(configuration)
+  client.enableNonRepudiationChecks(configuration)
+  return configuration
+}
+
+/** What a browser has to bring back, and what it has to fit. */
+export interface Question {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+export interface Asked {
+  readonly redirectUri: string
+  /** The provider must ask who somebody is even if it knows. */
+  readonly anew: boolean
+}
+
+export interface SentAway {
+  readonly href: string
+  readonly question: Question
+}
+
+/** Where to send a browser; null where the provider does not answer. */
+export async function askProvider(provider: OidcProvider, asked: Asked): Promise<SentAway | null> {
+  const metadata = await discovered(provider, presentFor)
+  if (metadata === null) return null
+  const client = await import('openid-client')
+  const question = {
+    state: client.randomState(),
+    nonce: client.randomNonce(),
+    verifier: client.randomPKCECodeVerifier(),
+  }
+  const url = client.buildAuthorizationUrl(await clientFor(provider, metadata), {
+    redirect_uri: asked.redirectUri,
+    scope: provider.scope,
+    state: question.state,
+    nonce: question.nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(question.verifier),
+    code_challenge_method: 'S256',
+    ...(asked.anew && { prompt: 'login', max_age: '0' }),
+  })
+  return { href: url.href, question }
+}
+
+export type AnswerProblem =
+  /** The provider does not answer. */
+  | { readonly kind: 'unavailable' }
+  /** Its user has not logged in there. */
+  | { readonly kind: 'cancelled' }
+  /** What came back does not fit, or is not of this provider or not for us. `cause` holds no secret. */
+  | { readonly kind: 'invalid'; readonly cause: string }
+
+export interface Answered {
+  readonly user: ExternalUser
+  /** When its user proved who he is, in seconds since 1970; null where the provider does not say. */
+  readonly authenticatedAt: number | null
+}
+
+/** Exchanges the code that a browser brings back; `url` is the address at which it does. */
+export async function readAnswer(
+  provider: OidcProvider,
+  url: URL,
+  { state, nonce, verifier }: Question,
+): Promise<Result<Answered, AnswerProblem>> {
+  const metadata = await discovered(provider)
+  if (metadata === null) return fail({ kind: 'unavailable' })
+  const client = await import('openid-client')
+  const configuration = await clientFor(provider, metadata)
+  try {
+    const tokens = await client.authorizationCodeGrant(configuration, url, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    })
+    const claims = tokens.claims()
+    if (claims === undefined) return fail({ kind: 'invalid', cause: 'no ID token' })
+    const more: Claims =
+      provider.userinfo && metadata.userinfo_endpoint !== undefined
+        ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+        : {}
+    const all: Claims = { ...more, ...claims }
+    return ok({
+      user: userOf(provider, all, claims, tokens.id_token ?? null),
+      authenticatedAt: claims.auth_time ?? null,
+    })
+  } catch (error) {
+    return fail(problemOf(error))
+  }
+}
+
+function userOf(
+  provider: OidcProvider,
+  all: Claims,
+  { iss, sub }: { readonly iss: string; readonly sub: string },
+  idToken: string | null,
+): ExternalUser {
+  const textOf = (name: string) => {
+    const value = all[name]
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+  }
+  return {
+    provider,
+    issuer: iss,
+    subject: sub,
+    email: textOf('email'),
+    emailVerified: all.email_verified === true || provider.trust_email,
+    name: textOf('name') ?? textOf('preferred_username'),
+    claims: all,
+    sid: textOf('sid'),
+    idToken,
+  }
+}
+
+function problemOf(error: unknown): AnswerProblem {
+  if (!(error instanceof Error)) return { kind: 'invalid', cause: String(error) }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  const said = 'error' in error && typeof error.error === 'string' ? error.error : null
+  if (said === 'access_denied' || said === 'login_required' || said === 'interaction_required')
+    return { kind: 'cancelled' }
+  if (said !== null) return { kind: 'invalid', cause: said }
+  const isOutage =
+    /TIMEOUT|RESPONSE_IS_NOT_CONFORM/.test(code) ||
+    (error instanceof TypeError && error.message === 'fetch failed') ||
+    error.name === 'TimeoutError'
+  if (isOutage) return { kind: 'unavailable' }
+  return { kind: 'invalid', cause: [code, failedClaim(error)].filter((part) => part !== null).join(' ') }
+}
+
+/** The name of the claim of a token that is not as expected. */
+function failedClaim({ cause }: Error): string | null {
+  const inner = cause instanceof Error ? cause.cause : null
+  const claim = typeof inner === 'object' && inner !== null && 'claim' in inner ? inner.claim : null
+  return typeof claim === 'string' ? claim : null
+}
+
+/** Where to log out of the provider as well; null where it has no such page or does not answer. */
+export async function endSessionHref(
+  provider: OidcProvider,
+  idToken: string | null,
+  returnTo: string,
+): Promise<string | null> {
+  const metadata = await discovered(provider)
+  if (metadata?.end_session_endpoint === undefined) return null
+  const client = await import('openid-client')
+  const url = client.buildEndSessionUrl(await clientFor(provider, metadata), {
+    post_logout_redirect_uri: returnTo,
+    ...(idToken !== null && { id_token_hint: idToken }),
+  })
+  return url.href
+}

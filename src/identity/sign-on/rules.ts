@@ -1,0 +1,58 @@
+import type { MappingRule } from '../../platform/config/sign-on.ts'
+import { parseScopeName, type Rights } from '../accounts/scope.ts'
+
+/** What a provider says about somebody. */
+export type Claims = Readonly<Record<string, unknown>>
+
+/** The first rule that fits. Directories compare without regard to case, tokens exactly. */
+export function matchingRule(
+  rules: readonly MappingRule[],
+  claims: Claims,
+  comparison: 'exact' | 'ignore-case' = 'exact',
+): MappingRule | null {
+  const comparable = (text: string) => (comparison === 'exact' ? text : foldedName(text))
+  return (
+    rules.find(({ claim, value }) =>
+      valuesOf(claims, claim).some((found) => comparable(found) === comparable(value)),
+    ) ?? null
+  )
+}
+
+/** An admin is never limited. */
+export function rightsOfRule({ role, scope }: MappingRule): Rights {
+  const limit = scope === null || role === 'admin' ? null : parseScopeName(scope)
+  if (limit === undefined) throw new Error('the configuration has let in a limit that cannot be read')
+  return { role, scope: limit }
+}
+
+/** How the audit log names a rule. */
+export function ruleName({ claim, value }: MappingRule): string {
+  return `${claim} = ${value}`
+}
+
+/** A claim with dots in its name wins over a path. */
+function valuesOf(claims: Claims, claim: string): readonly string[] {
+  const found = Object.hasOwn(claims, claim) ? claims[claim] : valueAt(claims, claim.split('.'))
+  return [found].flat().flatMap((value) => (isPlain(value) ? [String(value)] : []))
+}
+
+function valueAt(from: unknown, path: readonly string[]): unknown {
+  let value = from
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    value = (value as Claims)[key]
+  }
+  return value
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+}
+
+/** Also for distinguished names, which may have blanks after their commas. */
+function foldedName(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/\s*,\s*/g, ',')
+}

@@ -1,0 +1,66 @@
+import { type Refusal, refusals } from '../../identity/login/steps.ts'
+import { isSilent } from '../../identity/sign-on/oidc.ts'
+import type { Provider } from '../../platform/config/sign-on.ts'
+import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
+import { notice } from '../../web/components/form.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+import { oidcProviders, providerHref, providerLabel } from '../wording/providers.ts'
+
+/**
+ * A link for each provider: a form would not be allowed to lead to another site. Those that do not answer are marked, but
+ * for the one of which the page has told that.
+ */
+export function providerButtons(context: PageContext, next: string, told: string | null): Html | false {
+  const { t, locale, service } = context
+  const providers = oidcProviders(service)
+  if (providers.length === 0) return false
+  return html`<section class="stack" aria-label="${t('signOn.title')}">
+${providers.map((provider) => {
+  const label = providerLabel(locale, provider)
+  return html`${isSilent(provider) && provider.name !== told && notice('warning', t('signOn.unavailable', { provider: label }))}
+<p><a class="button" href="${providerHref(provider, next === '' ? {} : { next })}">${t('signOn.submit', { provider: label })}</a></p>
+`
+})}</section>
+<h2>${t('signOn.local')}</h2>`
+}
+
+export const refusedPath = '/login/refused'
+
+export function refusedHref(provider: string, reason: Refusal): string {
+  return `${refusedPath}?${new URLSearchParams({ provider, reason })}`
+}
+
+export function isRefusal(text: string): text is Refusal {
+  return refusals.some((reason) => reason === text)
+}
+
+/** The provider knows who somebody is, but that is not enough here. */
+export function refusedPage(context: PageContext, provider: Provider, reason: Refusal): Html {
+  const { t, locale } = context
+  const label = providerLabel(locale, provider)
+  return staffPage(
+    context,
+    { title: t('signOn.refused.title'), isNarrow: true },
+    html`${notice('error', t(`signOn.refused.${reason}`, { provider: label }))}
+<p>${t('signOn.refused.text')}</p>
+${
+  provider.kind === 'oidc' &&
+  html`<p><a class="button secondary" href="${providerHref(provider, { again: '1' })}">${t('signOn.refused.again')}</a></p>`
+}
+<p><a href="/login">${t('accounts.forgotten.back')}</a></p>`,
+  )
+}
+
+/** Follows the link by itself, see the header of its route. A form may not lead to another site. */
+export function loggedOutPage(context: PageContext, provider: Provider, href: string): Html {
+  const { t, locale } = context
+  const label = providerLabel(locale, provider)
+  return staffPage(
+    { ...context, user: null },
+    { title: t('signOn.loggedOut.title'), isNarrow: true },
+    html`<p>${t('signOn.loggedOut.text', { provider: label })}</p>
+<p><a class="button" href="${href}">${t('signOn.loggedOut.link', { provider: label })}</a></p>
+<p><a href="/">${t('signOn.loggedOut.home')}</a></p>`,
+  )
+}

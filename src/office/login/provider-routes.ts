@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  beginProviderLogin,
+  endByProvider,
+  finishProviderLogin,
+  flowLifetime,
+  type ReturnProblem,
+} from '../../identity/login/provider-login.ts'
+import { cookieName, cookieOptions } from '../../identity/sessions/cookies.ts'
+import { providerSessionOf } from '../../identity/sessions/provider-session.ts'
+import { browserOf, sessionOf } from '../../identity/sessions/sessions.ts'
+import type { OidcProvider } from '../../platform/config/sign-on.ts'
+import { textField } from '../../platform/http/forms/form.ts'
+import { known, PageProblem } from '../../platform/http/requests/errors.ts'
+import type { Service } from '../../platform/service.ts'
+import { localPath } from '../../site/frame/locale-route.ts'
+import { pageContext, sendPage } from '../../site/frame/page-context.ts'
+import { oidcProviders, providersPath } from '../wording/providers.ts'
+import { nextPage, proceed, wantedPage } from './proceed.ts'
+import { isRefusal, refusedHref, refusedPage, refusedPath } from './provider-pages.ts'
+
+type WithName = { Params: { name: string } }
+
+const path = `${providersPath}/:name`
+
+/** Logging in through OpenID Connect; without a provider none of these addresses exists. */
+export function providerRoutes(app: FastifyInstance, service: Service): void {
+  const { config } = service
+  if (config.signOn.length > 0) refusedRoute(app, service)
+  if (oidcProviders(service).length === 0) return
+
+  const waiting = { config: { work: 'sign-on' } } as const
+  app.get<WithName>(path, waiting, async (request, reply) => {
+    const provider = providerOf(service, request)
+    const next = wantedPage(request)
+    const session = await sessionOf(service, request)
+    const isConfirming = textField(request.query, 'confirm') !== ''
+    if (session !== null && !isConfirming) return reply.redirect(nextPage(service, next, session.user), 303)
+    const confirms = isConfirming ? await sessionToConfirm(service, provider, session?.id ?? null) : null
+    const departure = await beginProviderLogin(service, provider, {
+      redirectUri: callbackUrl(service, provider),
+      next,
+      confirms,
+      anew: textField(request.query, 'again') !== '',
+    })
+    if (departure === null) {
+      request.log.warn({ provider: provider.name }, 'a provider of log-ins does not answer')
+      return reply.redirect(problemHref(provider, { kind: 'unavailable' }, next), 303)
+    }
+    const cookie = { ...cookieOptions(service), maxAge: flowLifetime }
+    reply.setCookie(cookieName(service, 'sign-on'), departure.sealed, cookie)
+    reply.header('Cache-Control', 'no-store')
+    return reply.redirect(departure.href, 303)
+  })
+
+  app.get<WithName>(`${path}/callback`, waiting, async (request, reply) => {
+    const provider = providerOf(service, request)
+    const name = cookieName(service, 'sign-on')
+    const session = await sessionOf(service, request)
+    const query = request.url.split('?').slice(1).join('?')
+    const returned = await finishProviderLogin(service, provider, {
+      url: new URL(`${callbackUrl(service, provider)}?${query}`),
+      sealed: request.cookies[name] ?? '',
+      browser: browserOf(service, request),
+      session,
+      log: request.log,
+    })
+    reply.clearCookie(name, cookieOptions(service))
+    reply.header('Cache-Control', 'no-store')
+    if (!returned.ok)
+      return reply.redirect(problemHref(provider, returned.error.problem, returned.error.next), 303)
+    const { next } = returned.value
+    if (returned.value.kind === 'confirmed') return reply.redirect(localPath(next, config.baseUrl), 303)
+    return proceed(service, request, reply, returned.value.step, next, 'provider')
+  })
+
+  // Sent by the provider itself, which has no cookie and no page of ours; the token is the proof.
+  const backChannel = { config: { anyOrigin: true, work: 'sign-on' }, bodyLimit: 64 * 1024 } as const
+  app.post<WithName>(`${path}/logout`, backChannel, async (request, reply) => {
+    const provider = providerOf(service, request)
+    const token = textField(request.body, 'logout_token')
+    const isDone = token !== '' && (await endByProvider(service, provider, token, request.ip))
+    if (!isDone)
+      request.log.info({ provider: provider.name, address: request.ip }, 'a logout token was refused')
+    reply.header('Cache-Control', 'no-store')
+    return isDone ? reply.status(200).send() : reply.status(400).send({ error: 'invalid_request' })
+  })
+}
+
+function refusedRoute(app: FastifyInstance, service: Service): void {
+  app.get(refusedPath, async (request, reply) => {
+    const name = textField(request.query, 'provider')
+    const reason = textField(request.query, 'reason')
+    const provider = service.config.signOn.find((each) => each.name === name)
+    if (provider === undefined || !isRefusal(reason)) throw new PageProblem(404)
+    const context = await pageContext(service, request)
+    return sendPage(reply, context, refusedPage(context, provider, reason), 403)
+  })
+}
+
+function providerOf(service: Service, request: FastifyRequest<WithName>): OidcProvider {
+  const { name } = request.params
+  return known(oidcProviders(service).find((provider) => provider.name === name) ?? null)
+}
+
+/** Registered with the provider. */
+function callbackUrl({ config }: Service, { name }: OidcProvider): string {
+  return `${config.baseUrl}${providersPath}/${name}/callback`
+}
+
+/** Only the provider through which a session was opened can confirm it. */
+async function sessionToConfirm(
+  { database }: Service,
+  provider: OidcProvider,
+  sessionId: string | null,
+): Promise<string> {
+  const through = sessionId === null ? null : await providerSessionOf(database.reads, sessionId)
+  if (sessionId === null || through?.provider !== provider.name) throw new PageProblem(409)
+  return sessionId
+}
+
+function problemHref(provider: OidcProvider, problem: ReturnProblem, next: string): string {
+  if (problem.kind === 'refused') return refusedHref(provider.name, problem.reason)
+  const seconds = problem.kind === 'wait' ? { seconds: String(problem.seconds) } : {}
+  const query = { problem: problem.kind, provider: provider.name, ...seconds, ...(next !== '' && { next }) }
+  return `/login?${new URLSearchParams(query)}`
+}

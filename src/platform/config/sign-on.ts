@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import Type, { type Static } from 'typebox'
+import { Value } from 'typebox/value'
+import { fail, ok, type Result } from '../../values/result.ts'
+
+const text = Type.String({ minLength: 1, maxLength: 2000 })
+
+/** Gives whoever has this value in this claim these rights; `scope` as the command line writes it. */
+const rule = Type.Object(
+  {
+    claim: text,
+    value: text,
+    role: Type.Enum(['admin', 'editor']),
+    scope: Type.Union([Type.Null(), Type.String({ pattern: '^(results|agency:[1-9][0-9]{0,14})$' })], {
+      default: null,
+    }),
+  },
+  { additionalProperties: false },
+)
+
+const shared = {
+  /** Part of addresses and of stored identities. */
+  name: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+  label: Type.Union([text, Type.Object({ de: text, fr: text, it: text, rm: text })]),
+  /** Makes an account for whoever logs in for the first time and is given rights by a rule. */
+  create_accounts: Type.Boolean({ default: false }),
+  /** Links an account that has the same, verified address. */
+  link_by_email: Type.Boolean({ default: false }),
+  /** The longest that a session lasts, and rights stay, without asking the provider again. */
+  session_hours: Type.Number({ minimum: 0.1, maximum: 336, default: 12 }),
+  rules: Type.Array(rule, { minItems: 1 }),
+}
+
+const oidc = Type.Object(
+  {
+    kind: Type.Literal('oidc'),
+    ...shared,
+    issuer: text,
+    client_id: text,
+    client_secret: Type.Optional(text),
+    client_secret_file: Type.Optional(text),
+    scope: Type.String({ default: 'openid email profile' }),
+    /** Claims are read from the userinfo endpoint as well, where there is one. */
+    userinfo: Type.Boolean({ default: true }),
+    /** For providers that do not say whether an address is verified, because all are. */
+    trust_email: Type.Boolean({ default: false }),
+    /** Whose second factor counts: accounts that have one here are asked for it, or the provider has seen to it. */
+    second_factor: Type.Enum(['own', 'provider'], { default: 'own' }),
+  },
+  { additionalProperties: false },
+)
+
+const ldap = Type.Object(
+  {
+    kind: Type.Literal('ldap'),
+    ...shared,
+    url: Type.String({ pattern: '^ldaps?://' }),
+    start_tls: Type.Boolean({ default: false }),
+    ca_file: Type.Optional(text),
+    bind_dn: text,
+    bind_password: Type.Optional(text),
+    bind_password_file: Type.Optional(text),
+    base: text,
+    user_filter: Type.String({ default: '(objectClass=person)' }),
+    login_attributes: Type.Array(text, { minItems: 1, default: ['uid', 'mail'] }),
+    id_attribute: Type.String({ minLength: 1, default: 'entryUUID' }),
+    email_attribute: Type.String({ minLength: 1, default: 'mail' }),
+    name_attribute: Type.String({ minLength: 1, default: 'cn' }),
+    /** Where groups list their members, rather than members their groups in `memberOf`. */
+    groups: Type.Optional(
+      Type.Object(
+        {
+          base: text,
+          member_attribute: Type.String({ minLength: 1, default: 'member' }),
+          name_attribute: Type.String({ minLength: 1, default: 'cn' }),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+const schema = Type.Object(
+  { providers: Type.Array(Type.Union([oidc, ldap]), { maxItems: 20 }) },
+  { additionalProperties: false },
+)
+
+export type MappingRule = Readonly<Static<typeof rule>>
+
+interface Secret {
+  /** Of the client or the service account; null for a public client. */
+  readonly secret: string | null
+}
+
+export type OidcProvider = Readonly<Static<typeof oidc>> & Secret
+
+/** `ca`: certificates that are trusted instead of those of the system. */
+export type LdapProvider = Readonly<Static<typeof ldap>> & Secret & { readonly ca: string | null }
+
+export type Provider = OidcProvider | LdapProvider
+
+/** Reads the file that `SIGN_ON_FILE` names. The error is one line and holds no secret. */
+export function readSignOn(path: string): Result<readonly Provider[], string> {
+  const problem = (message: string) => fail(`SIGN_ON_FILE: ${message}`)
+  const content = readText(path)
+  if (!content.ok) return problem(content.error)
+  const parsed = parseJson(content.value)
+  if (parsed === undefined) return problem(`${path} is not JSON`)
+  const value = withDefaults(parsed)
+  if (!Value.Check(schema, value)) return problem(firstError(value))
+  const providers: Provider[] = []
+  for (const given of value.providers) {
+    if (providers.some(({ name }) => name === given.name))
+      return problem(`two providers are called ${given.name}`)
+    const provider = complete(given, dirname(path))
+    if (!provider.ok) return problem(`${given.name}: ${provider.error}`)
+    providers.push(provider.value)
+  }
+  return ok(providers)
+}
+
+type Given = Static<typeof schema>['providers'][number]
+
+function complete(given: Given, folder: string): Result<Provider, string> {
+  if (given.kind === 'oidc') {
+    if (!isSafeIssuer(given.issuer)) return fail('issuer must be an https address')
+    if (!given.scope.split(' ').includes('openid')) return fail('scope must contain openid')
+    const secret = readSecret(given.client_secret, given.client_secret_file, folder)
+    return secret.ok ? ok({ ...given, secret: secret.value }) : secret
+  }
+  const url = URL.parse(given.url)
+  if (url === null || url.hostname === '') return fail('url must be an ldap or ldaps address')
+  if (url.protocol === 'ldap:' && !given.start_tls && !isLoopback(url.hostname))
+    return fail('url must begin with ldaps: or start_tls be true, or passwords would be sent in the clear')
+  if (url.protocol === 'ldaps:' && given.start_tls) return fail('start_tls is for addresses with ldap:')
+  const ca = given.ca_file === undefined ? ok(null) : readText(resolve(folder, given.ca_file))
+  if (!ca.ok) return ca
+  const secret = readSecret(given.bind_password, given.bind_password_file, folder)
+  if (!secret.ok) return secret
+  if (secret.value === null) return fail('bind_password or bind_password_file is missing')
+  return ok({ ...given, secret: secret.value, ca: ca.value })
+}
+
+/** Browsers and tokens go there: only on the machine itself may it be without encryption. */
+function isSafeIssuer(text: string): boolean {
+  const url = URL.parse(text)
+  if (url === null || url.search !== '' || url.hash !== '') return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
+}
+
+function isLoopback(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+function readSecret(
+  value: string | undefined,
+  file: string | undefined,
+  folder: string,
+): Result<string | null, string> {
+  if (file === undefined) return ok(value ?? null)
+  if (value !== undefined) return fail('the secret is given twice, as a text and as a file')
+  const content = readText(resolve(folder, file))
+  if (!content.ok) return content
+  const secret = content.value.replace(/\r?\n$/, '')
+  return secret === '' ? fail(`${file} is empty`) : ok(secret)
+}
+
+function readText(path: string): Result<string, string> {
+  try {
+    return ok(readFileSync(path, 'utf8'))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error
+    return fail(`cannot read ${path} (${code})`)
+  }
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return undefined
+  }
+}
+
+/** Unions are filled by their kind: the library would not know which of the two is meant. */
+function withDefaults(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('providers' in value)) return value
+  if (!Array.isArray(value.providers)) return value
+  const providers = value.providers.map((given: unknown) => {
+    const kind = typeof given === 'object' && given !== null && 'kind' in given ? given.kind : null
+    return kind === 'oidc' || kind === 'ldap' ? Value.Default(kind === 'oidc' ? oidc : ldap, given) : given
+  })
+  return { ...value, providers }
+}
+
+/** Names the place only: what stands there may be a secret. */
+function firstError(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'providers' in value && Array.isArray(value.providers))
+    for (const [index, given] of value.providers.entries()) {
+      const kind: unknown = given?.kind
+      if (kind !== 'oidc' && kind !== 'ldap') return `providers/${index}/kind must be oidc or ldap`
+      const [error] = Value.Errors(kind === 'oidc' ? oidc : ldap, given)
+      if (error !== undefined) return `providers/${index}${error.instancePath}: ${error.message}`
+    }
+  const [error] = Value.Errors(schema, value)
+  return error === undefined ? 'is wrong' : `${error.instancePath || '/'}: ${error.message}`
+}

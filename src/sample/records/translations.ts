@@ -1,0 +1,34 @@
+import type { Locale } from '../../texts/language/locales.ts'
+import { sampleTable, tableRows } from './table.ts'
+
+const columns = ['de_CH', 'fr_CH', 'it_CH', 'rm_CH'] as const satisfies readonly Locale[]
+
+export type SampleTranslations = Partial<Record<Locale, Record<string, string>>>
+
+/** The translations of the given texts, each of which is in one of the four columns of a table. */
+export type Translator = (
+  texts: Readonly<Record<string, string | null>>,
+  finish?: (text: string) => string,
+) => SampleTranslations
+
+/** From tables of `tables/translations/`, one line each: German | French | Italian | Romansh. */
+export function translatorOf(...tables: readonly string[]): Translator {
+  const rows = new Map<string, readonly string[]>()
+  for (const row of tables.flatMap((table) =>
+    tableRows(sampleTable(`translations/${table}`), columns.length),
+  ))
+    for (const text of row) if (!rows.has(text)) rows.set(text, row)
+  return (texts, finish = (text) => text) => {
+    const translations: SampleTranslations = {}
+    for (const [name, text] of Object.entries(texts)) {
+      const row = text === null ? undefined : rows.get(text)
+      if (row === undefined) continue
+      for (const [column, locale] of columns.entries()) {
+        const translated = row[column] ?? ''
+        if (translated !== text && translated !== '')
+          translations[locale] = { ...translations[locale], [name]: finish(translated) }
+      }
+    }
+    return translations
+  }
+}
