@@ -38,7 +38,7 @@ const visit = async (path: string, cookie: string, viewport = { width: 1440, hei
 }
 const line = (page: Page, title: string) => page.locator('.cockpit li').filter({ hasText: title }).last()
 
-test('a new vote is released in nine steps of two people', async () => {
+test('a new vote is announced and released in ten steps of two people', async () => {
   let steps = 0
   const step = async (done: Promise<unknown>) => {
     steps += 1
@@ -48,6 +48,7 @@ test('a new vote is released in nine steps of two people', async () => {
   await step(clerk.getByRole('link', { name: 'Abstimmung erfassen' }).click())
   await step(clerk.getByLabel('Deutsch').first().fill('Wasserwerk'))
   await step(clerk.getByRole('button', { name: 'Speichern' }).click())
+  await step(clerk.getByRole('button', { name: 'Jetzt ankündigen' }).click())
   await step(clerk.getByRole('link', { name: 'Resultate hochladen' }).click())
   const buffer = Buffer.from(`${columns}\ninterim,proposal,1701,true,2000,1000,0,0,9000\n`)
   const file = { name: 'resultate.csv', mimeType: 'text/csv', buffer }
@@ -60,7 +61,7 @@ test('a new vote is released in nine steps of two people', async () => {
   await step(line(second, 'Wasserwerk').getByRole('link', { name: 'Jetzt freigeben' }).click())
   await step(second.getByRole('button', { name: 'Jetzt freigeben' }).click())
   await second.getByText('freigegeben').first().waitFor()
-  assert.equal(steps, 9)
+  assert.equal(steps, 10)
   assert.match(await (await fetch(`${service.url}/vote/wasserwerk/json`)).text(), /"yeas":2000\b/)
 })
 

@@ -65,6 +65,7 @@ const users = fc.uniqueArray(
       ),
       blocked: fc.option(moment),
       last_login: fc.option(moment),
+      login_way: fc.constantFrom('any', 'local', 'external'),
       created: moment,
     })
     .map(({ rights, email, name, ...rest }) => ({ email, name, ...rights, ...rest })),

@@ -38,12 +38,19 @@ const header = (moment: fc.Arbitrary<string>) => ({
   related_link_label: fc.option(localised),
   explanations_pdf: fc.option(fc.uuid().map((id) => id.replaceAll('-', ''))),
   delivered: fc.boolean(),
+  draft: fc.boolean(),
+  announce_at: fc.option(moment),
   embargo: fc.option(fc.oneof(fc.constant('none'), moment)),
   former_ids: formerIds,
   last_result_change: fc.option(moment),
   created: moment,
   modified: moment,
 })
+
+/** What is public has no moment at which it becomes so. */
+const announced = <One extends { readonly draft: boolean; readonly announce_at: string | null }>(
+  item: One,
+): One => (item.draft ? item : { ...item, announce_at: null })
 
 const partyOptions = Object.fromEntries(
   [
@@ -125,7 +132,7 @@ function votes(moment: fc.Arbitrary<string>) {
     }),
   )
   return fc
-    .uniqueArray(vote, { selector: (one) => one.id, maxLength: 2 })
+    .uniqueArray(vote.map(announced), { selector: (one) => one.id, maxLength: 2 })
     .filter((all) => new Set(all.map((one) => one.given_number)).size === all.length)
 }
 
@@ -142,7 +149,7 @@ function elections(moment: fc.Arbitrary<string>) {
     }),
     ...partyOptions,
   })
-  return fc.uniqueArray(election, { selector: (one) => one.id, maxLength: 3 })
+  return fc.uniqueArray(election.map(announced), { selector: (one) => one.id, maxLength: 3 })
 }
 
 const quorum = fc.constantFrom(null, 0.5, 3, 5)
@@ -162,7 +169,7 @@ function compounds(moment: fc.Arbitrary<string>, electionIds: readonly string[])
   })
   // The first one has all elections, in the order in which a dump names them without shortcodes to go by.
   return fc
-    .uniqueArray(compound, { selector: (one) => one.id, maxLength: 2 })
+    .uniqueArray(compound.map(announced), { selector: (one) => one.id, maxLength: 2 })
     .map((all) => all.map((one, place) => (place === 0 ? { ...one, elections: electionIds } : one)))
 }
 

@@ -63,8 +63,11 @@ ${content.description && html`<meta name="description" content="${content.descri
 ${content.unlisted === true && html`<meta name="robots" content="noindex">`}
 <link rel="preload" href="${service.assets.font}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${service.assets.style}">
-${context.user !== null && html`<link rel="stylesheet" href="${service.assets.staffStyle}">
-`}<link rel="stylesheet" href="${themeHref(organisation.accent_color)}">
+${
+  context.user !== null &&
+  html`<link rel="stylesheet" href="${service.assets.staffStyle}">
+`
+}<link rel="stylesheet" href="${themeHref(organisation.accent_color)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${content.meta !== undefined && content.unlisted !== true && metaTags(context, content, content.meta)}
 ${content.data !== undefined && html`<link rel="${content.data.rel ?? 'alternate'}" type="${content.data.mediaType}" href="${content.data.href}">`}

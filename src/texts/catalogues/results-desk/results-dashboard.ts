@@ -53,7 +53,7 @@ export const resultsDashboard = section({
     rm: { one: '{count} spetga la publicaziun', other: '{count} spetgan la publicaziun' },
   },
   'dashboard.standing': { de: 'Stand', fr: 'Situation', it: 'Situazione', rm: 'Stadi' },
-  'dashboard.missing': { de: 'Ausstehend', fr: 'En attente', it: 'In sospeso', rm: 'Pendent' },
+  'dashboard.missing': 'elections.pending',
   'dashboard.notes': { de: 'Freigabe und Hinweise', fr: 'Publication et remarques', it: 'Pubblicazione e avvisi', rm: 'Publicaziun ed avis' },
   'dashboard.next': { de: 'Nächster Schritt', fr: 'Prochaine étape', it: 'Prossimo passo', rm: 'Proxim pass' },
   'dashboard.next.review': { de: 'Hinweise prüfen', fr: 'Vérifier les remarques', it: 'Verificare gli avvisi', rm: 'Controllar ils avis' },

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import {
   Client,
   InvalidCredentialsError,
@@ -66,7 +67,8 @@ export async function searchLdap(
   const stop = () => void client.unbind().catch(() => undefined)
   server.signal.addEventListener('abort', stop)
   try {
-    if (server.startTls && target.value.protocol === 'ldap:') await client.startTLS({})
+    if (server.startTls && target.value.protocol === 'ldap:')
+      await client.startTLS(certificateOf(target.value))
     if (server.user !== '') await client.bind(server.user, server.password)
     const found: Found[] = []
     for (const search of searches) {
@@ -101,6 +103,12 @@ async function runSearch(client: Client, search: LdapSearch): Promise<Found | nu
   const names = new Map<string, string>()
   const entries = found.slice(0, most).map((entry, at) => entryOf(entry, at + 1, names))
   return { entries, names: [...names.values()] }
+}
+
+/** The name that the certificate must have; without it, the client would ask for one of `localhost`. */
+function certificateOf(target: URL) {
+  const host = hostName(target)
+  return isIP(host) === 0 ? { host, servername: host } : { host }
 }
 
 function entryOf(found: LdapEntry, line: number, names: Map<string, string>): Entry {
