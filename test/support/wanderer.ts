@@ -16,7 +16,11 @@ export interface Wanderer {
 
 export function wanderer(): Wanderer {
   const jars = new Map<string, Map<string, string>>()
-  const cookies = (origin: string) => jars.getOrInsertComputed(origin, () => new Map())
+  const cookies = (origin: string) => {
+    const jar = jars.get(origin) ?? new Map<string, string>()
+    jars.set(origin, jar)
+    return jar
+  }
 
   async function step(url: URL, fields?: Readonly<Record<string, string>>) {
     const jar = cookies(url.origin)

@@ -1,3 +1,5 @@
+import { bytesOfBase64 } from '../../values/base64.ts'
+
 /** Longer than any token. */
 const longestHeader = 4096
 
@@ -6,19 +8,10 @@ export function basicPassword(authorization: string | undefined): string | null 
   if (authorization === undefined || authorization.length > longestHeader) return null
   const encoded = /^\s*basic\s+(\S+)\s*$/i.exec(authorization)?.[1]
   if (encoded === undefined) return null
-  const pair = decoded(encoded)
+  // Byte by byte: clients disagree on the encoding of the user name, which does not matter here.
+  const pair = bytesOfBase64(encoded)?.toString('latin1') ?? null
   const colon = pair?.indexOf(':') ?? -1
   return pair === null || colon < 0 ? null : pair.slice(colon + 1)
-}
-
-/** Byte by byte: clients disagree on the encoding of the user name, which does not matter here. */
-function decoded(base64: string): string | null {
-  try {
-    return Buffer.from(Uint8Array.fromBase64(base64)).toString('latin1')
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }
 
 /** The password where it has the form of our tokens, a UUID, spelled as it is stored. */

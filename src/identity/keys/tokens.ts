@@ -1,9 +1,11 @@
+import { isUtf8 } from 'node:buffer'
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { LRUCache } from 'lru-cache'
 import { derivedKey, hashed } from '../../platform/crypto/secret.ts'
 import type { Service } from '../../platform/service.ts'
 import { latestUsed } from '../../platform/work/latest-used.ts'
+import { bytesOfBase64 } from '../../values/base64.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { epochSeconds, type Instant, secondsBetween, toTemporal } from '../../values/time.ts'
 import { writeIfFree } from '../sessions/write-if-free.ts'
@@ -41,13 +43,8 @@ export function readCredentials(
 }
 
 function basicUser(base64: string): string | null {
-  try {
-    const pair = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.fromBase64(base64))
-    return pair.split(':', 1)[0] ?? null
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TypeError) return null
-    throw error
-  }
+  const bytes = bytesOfBase64(base64)
+  return bytes !== null && isUtf8(bytes) ? (bytes.toString('utf8').split(':', 1)[0] ?? null) : null
 }
 
 const lifetimeSeconds = 3600

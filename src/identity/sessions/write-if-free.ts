@@ -15,7 +15,8 @@ export async function writeIfFree(
   about: string,
   write: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  const waiting = underWay.getOrInsertComputed(database, () => new Set<string>())
+  const waiting = underWay.get(database) ?? new Set<string>()
+  underWay.set(database, waiting)
   if (waiting.has(about)) return
   waiting.add(about)
   const written = database

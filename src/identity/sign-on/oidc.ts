@@ -28,7 +28,9 @@ interface State {
 const states = new WeakMap<OidcProvider, State>()
 
 function stateOf(provider: OidcProvider): State {
-  return states.getOrInsertComputed(provider, () => ({ known: null, failedAt: null, underWay: null }))
+  const state = states.get(provider) ?? { known: null, failedAt: null, underWay: null }
+  states.set(provider, state)
+  return state
 }
 
 /** Whether the provider did not answer when it was last asked, a moment ago. */

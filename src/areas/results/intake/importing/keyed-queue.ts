@@ -11,7 +11,8 @@ export function keyedQueue(): KeyedQueue {
   const queues = new Map<string, { waiting: number; readonly run: ReturnType<typeof serialQueue> }>()
 
   async function waitForOne<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const queue = queues.getOrInsertComputed(key, () => ({ waiting: 0, run: serialQueue() }))
+    const queue = queues.get(key) ?? { waiting: 0, run: serialQueue() }
+    queues.set(key, queue)
     queue.waiting += 1
     try {
       return await queue.run(work)
