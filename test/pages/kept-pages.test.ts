@@ -297,12 +297,15 @@ onEachDatabase('pages that are kept', (kind, sqliteTest) => {
       assert.equal(await isLinked(), true, 'at the last moment')
       service.clock.advance(1)
       assert.equal(await isLinked(), false)
-      // Without those of the notifier, which works on what was published.
+      // The notifier, which works on what was published, may ask between two requests: the fewest are those of the page.
       const queriesFor = async (page: string) => {
-        await read(page)
-        service.queries()
-        await read(page)
-        return service.queries().filter((sql) => /"(?:revisions|people)"/.test(sql)).length
+        const counts: number[] = []
+        for (let round = 0; round < 4; round++) {
+          service.queries()
+          await read(page)
+          counts.push(service.queries().filter((sql) => /"(?:revisions|people)"/.test(sql)).length)
+        }
+        return Math.min(...counts.slice(1))
       }
       assert.equal(await queriesFor(path), 1)
       assert.equal(await queriesFor(path), await queriesFor(other))

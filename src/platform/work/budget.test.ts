@@ -6,7 +6,8 @@ import { visitor } from '../../../test/support/visitors.ts'
 import { type WorkBounds, WorkRefused, workBudget } from './budget.ts'
 import { type Client, sharedWait } from './client.ts'
 
-const generous: WorkBounds = { slots: 1, waiting: 1000, waitingPerNetwork: 1000, patience: 60_000 }
+// Work that a test leaves waiting is not refused before the last test of the process has ended.
+const generous: WorkBounds = { slots: 1, waiting: 1000, waitingPerNetwork: 1000, patience: 3_600_000 }
 
 /** A budget of one kind, and work that the test ends. */
 function budgetWith(bounds: Partial<WorkBounds>) {
