@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { fetchFailure, wholeBody } from './whole-body.ts'
 
 export interface Answer {
   readonly status: number
@@ -78,21 +79,11 @@ async function ask(url: URL) {
     const signal = AbortSignal.timeout(patience)
     const response = await fetch(url, { redirect: 'manual', signal })
     const retryAfter = Number(response.headers.get('retry-after') ?? 1) || 1
-    return { status: response.status, retryAfter, body: await wholeBody(url, response) }
+    const body = await wholeBody(response, mostBytes)
+    if (body === null) throw new SiteError(`${url.pathname} is larger than ${mostBytes} bytes`)
+    return { status: response.status, retryAfter, body }
   } catch (error) {
     if (error instanceof SiteError) throw error
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    throw new SiteError(`${url.href}: ${cause instanceof Error ? cause.message : String(cause)}`)
+    throw new SiteError(`${url.href}: ${fetchFailure(error)}`)
   }
-}
-
-async function wholeBody(url: URL, response: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > mostBytes) throw new SiteError(`${url.pathname} is larger than ${mostBytes} bytes`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }

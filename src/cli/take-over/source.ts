@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { fetchFailure, wholeBody } from '../remote/whole-body.ts'
 import type { KeptAnswer, KeptAnswers } from './answers.ts'
 
 /** A running site of the contract. It is only read, one request at a time. */
@@ -80,13 +81,15 @@ export function sourceAt({ base, key, answers, take, userAgent, onRequest, onWai
     if (status === 404 || status === 410) return null
     if (status === 304 && known !== null) return { ...known, take }
     if (status !== 200) throw new SourceError(`${url.pathname} is answered with ${status}`)
+    const body = await wholeBody(response, mostBytes)
+    if (body === null) throw new SourceError(`${url.pathname} is larger than ${mostBytes} bytes`)
     const answer = {
       address: url.href,
       take,
       tag: headers.get('etag'),
       mediaType: (headers.get('content-type') ?? 'application/octet-stream').split(';', 1).join('').trim(),
       name: fileName(headers.get('content-disposition')),
-      body: await wholeBody(url, response),
+      body,
     }
     if (headers.get('x-ratelimit-remaining') === '0')
       await wait(secondsUntil(headers.get('x-ratelimit-reset')) ?? 1)
@@ -102,7 +105,7 @@ export function sourceAt({ base, key, answers, take, userAgent, onRequest, onWai
       let reason = 'it is busy'
       const outcome = await attempt(url, known).catch((error: unknown) => {
         if (error instanceof SourceError) throw error
-        reason = causeOf(error)
+        reason = fetchFailure(error)
         return 2 ** number
       })
       if (typeof outcome === 'object') {
@@ -148,20 +151,4 @@ function secondsUntil(date: string | null): number | null {
 
 function fileName(disposition: string | null): string | null {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null
-}
-
-function causeOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error ? cause.message : String(cause)
-}
-
-async function wholeBody(url: URL, response: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > mostBytes) throw new SourceError(`${url.pathname} is larger than ${mostBytes} bytes`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }
