@@ -1,6 +1,7 @@
 import asyncHooks, { type HookCallbacks } from 'node:async_hooks'
 import { isMainThread } from 'node:worker_threads'
 import './quick-imports.ts'
+import { noteUsage } from './test-usage.ts'
 
 /**
  * node:test follows every timer, tick and socket with async hooks, only to name the test that caused an unhandled error.
@@ -25,6 +26,10 @@ if (isMainThread) {
   Object.assign(asyncHooks, { AsyncResource, createHook })
   await import('./quick-threads.ts')
 }
+const { KANZLEI_TEST_USAGE: usage } = process.env
+const [, file] = process.argv
+// The runner itself has no file.
+if (isMainThread && usage !== undefined && file !== undefined) noteUsage(usage, file)
 process.on('uncaughtExceptionMonitor', (error) => console.error(error))
 
 /** Ends the test process when the run was killed; otherwise it and its runner would continue with the next file. */

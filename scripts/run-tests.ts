@@ -10,6 +10,7 @@ import { groupedTests } from './test-groups.ts'
 import { bundlePackages } from './test-packages.ts'
 import { bundlePrograms } from './test-programs.ts'
 import { type Selection, selectTests, USAGE } from './test-selection.ts'
+import { ofChildren, slowest } from './test-usage.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const tools = join(root, 'node_modules', '.bin')
@@ -49,7 +50,7 @@ await runAll(selection)
 process.exit(exitStatus())
 
 async function runAll({ check, files, byName, needsChromium, nodeOptions }: Selection): Promise<void> {
-  // Checked while packages are fetched; one thread of the compiler needs half the processor time of several, and it
+  // Checked beside everything else; one thread of the compiler needs half the processor time of several, and it
   // remembers what it found in files that have not changed since.
   const remembered = ['--incremental', '--tsBuildInfoFile', join(cache, 'types.tsbuildinfo')]
   const checks = check
@@ -60,16 +61,26 @@ async function runAll({ check, files, byName, needsChromium, nodeOptions }: Sele
     : []
   const ready =
     files.length > 0 && (await step('system packages', () => provideSystemPackages(needsChromium)))
+  if (ready) await runFiles(byName, files, nodeOptions)
   await Promise.all(checks)
-  if (!ready) return
+}
+
+async function runFiles(
+  byName: boolean,
+  files: readonly string[],
+  nodeOptions: readonly string[],
+): Promise<void> {
   env.KANZLEI_TEST_PACKAGES = await bundlePackages(root, cache)
   env.KANZLEI_TEST_PROGRAMS = await bundlePrograms(root, cache)
   const groups = mkdtempSync(join(tmpdir(), 'kanzlei-test-groups-'))
   env.KANZLEI_TEST_ASSETS = join(groups, 'assets')
+  const usage = join(groups, 'usage')
+  env.KANZLEI_TEST_USAGE = usage
   try {
     // Files that were named on the command line are reported by name.
     const shown = byName ? files : groupedTests(root, files, groups)
     await withPostgres(() => step('tests', () => runTests(shown, nodeOptions)))
+    process.stdout.write(`${slowest(usage)}\n▸ processor: ${ofChildren().toFixed(0)} s\n`)
   } finally {
     rmSync(groups, { recursive: true })
   }
@@ -126,8 +137,8 @@ async function withPostgres(work: () => Promise<unknown>): Promise<void> {
 
 function runTests(files: readonly string[], nodeOptions: readonly string[]): Promise<string | null> {
   const reporter = process.stdout.isTTY ? 'spec' : join(root, 'scripts', 'test-reporter.ts')
-  // One more than there are processors: some always wait for a disk, a timer or another process.
-  const concurrency = Math.min(8, availableParallelism() + 1)
+  // Two more than there are processors: some always wait for a timer or another process, see test-groups.ts.
+  const concurrency = Math.min(8, availableParallelism() + 2)
   return run(process.execPath, [
     '--test',
     '--unhandled-rejections=strict',

@@ -6,6 +6,8 @@ interface Share {
   /** The most that share a process. */
   readonly together: number
   readonly folders: readonly string[]
+  /** They wait for processes and deadlines most of the time. */
+  readonly waits?: true
 }
 
 /**
@@ -14,14 +16,9 @@ interface Share {
  */
 const shares: readonly Share[] = [
   { together: 3, folders: ['test/browser/walk/'] },
-  { together: 21, folders: ['test/contract/'] },
-  { together: 18, folders: ['test/access/'] },
-  { together: 3, folders: ['test/fault/'] },
-  { together: 2, folders: ['test/backup/'] },
   { together: 10, folders: ['test/browser/'] },
   { together: 17, folders: ['test/results/'] },
-  { together: 21, folders: ['test/pages/'] },
-  { together: 150, folders: ['src/'] },
+  { together: 21, folders: ['test/contract/'] },
   {
     together: 18,
     folders: [
@@ -37,17 +34,22 @@ const shares: readonly Share[] = [
       'test/tickets/',
     ],
   },
+  { together: 21, folders: ['test/pages/'] },
+  { together: 18, folders: ['test/access/'] },
+  { together: 150, folders: ['src/'] },
   { together: 15, folders: ['test/cli/'] },
   { together: 8, folders: ['test/architecture/', 'test/project/'] },
-  { together: 3, folders: ['test/deploy/'] },
-  { together: 3, folders: ['test/launch/'] },
+  { together: 3, folders: ['test/fault/'], waits: true },
+  { together: 2, folders: ['test/backup/'], waits: true },
+  { together: 3, folders: ['test/deploy/'], waits: true },
+  { together: 3, folders: ['test/launch/'], waits: true },
   { together: 1, folders: ['test/'] },
 ]
 
 /**
  * Divides test files into groups that each run in one process. A group is a file in the folder `place` that imports
  * its members. Returns their paths; node --test takes them in the order of their names, so that no long one is left
- * for the end.
+ * for the end, and not only such that wait.
  */
 export function groupedTests(root: string, files: readonly string[], place: string): readonly string[] {
   const groups = shares.flatMap((share) => {
@@ -56,16 +58,26 @@ export function groupedTests(root: string, files: readonly string[], place: stri
     return Array.from({ length: count }, (_, number) => {
       const own = members.filter((_, index) => index % count === number)
       const name = share.together === 1 ? String(own[0]) : `${share.folders[0]}${number + 1}.test.ts`
-      return { name, own }
+      return { name, own, waits: share.waits === true }
     })
   })
-  return groups.map(({ name, own }, index) => {
+  return mixed(groups).map(({ name, own }, index) => {
     const number = String(index + 1).padStart(3, '0')
     const path = join(place, `${number}-${name.replaceAll('/', '-').replace(/ts$/, 'mjs')}`)
     const imports = own.map((file) => `import ${JSON.stringify(pathToFileURL(join(root, file)).href)}\n`)
     writeFileSync(path, imports.join(''))
     return path
   })
+}
+
+/** One that waits, two that do not, and so on. */
+function mixed<Group extends { readonly waits: boolean }>(groups: readonly Group[]): readonly Group[] {
+  const { waiting = [], busy = [] } = Object.groupBy(groups, ({ waits }) => (waits ? 'waiting' : 'busy'))
+  const placed = [
+    ...waiting.map((group, index) => ({ group, place: index * 2 })),
+    ...busy.map((group, index) => ({ group, place: index + 0.5 })),
+  ]
+  return placed.toSorted((one, other) => one.place - other.place).map(({ group }) => group)
 }
 
 function shareOf(file: string): Share | undefined {

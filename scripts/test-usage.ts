@@ -1,0 +1,59 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+
+interface Usage {
+  readonly file: string
+  /** In seconds, like all that follows. */
+  readonly took: number
+  readonly processor: number
+}
+
+/** Of the clock that Linux counts the time of processes with. */
+const TICKS_PER_SECOND = 100
+const SHOWN = 12
+
+/** Has this process note at its end how long it took and how much of the processor it and its children used. */
+export function noteUsage(place: string, file: string): void {
+  process.on('exit', () => {
+    const { user, system } = process.cpuUsage()
+    const processor = (user + system) / 1e6 + ofChildren()
+    const usage: Usage = { file: basename(file, '.test.mjs'), took: performance.now() / 1000, processor }
+    appendFileSync(place, `${JSON.stringify(usage)}\n`)
+  })
+}
+
+/** Processor time of the children that have ended, and of theirs; zero where the system does not tell. */
+export function ofChildren(): number {
+  try {
+    // The second field is the name of the program, in parentheses; user and system time are the 16th and the 17th.
+    const [, fields = ''] = /\) (.*)/s.exec(readFileSync('/proc/self/stat', 'utf8')) ?? []
+    const [user = 0, system = 0] = fields.split(' ').slice(13, 15).map(Number)
+    return (user + system) / TICKS_PER_SECOND
+  } catch {
+    return 0
+  }
+}
+
+/** The test processes that took longest, from what they noted. */
+export function slowest(place: string): string {
+  const all: readonly Usage[] = noted(place).map((line) => JSON.parse(line))
+  const rows = all
+    .toSorted((one, other) => other.took - one.took)
+    .slice(0, SHOWN)
+    .map(({ file, took, processor }) => `  ${file.padEnd(32)}${seconds(took)}${seconds(processor)}\n`)
+  if (rows.length === 0) return ''
+  return `\n  ${'longest'.padEnd(32)}${'took'.padStart(10)}${'processor'.padStart(12)}\n${rows.join('')}`
+}
+
+function noted(place: string): readonly string[] {
+  try {
+    return readFileSync(place, 'utf8').split('\n').slice(0, -1)
+  } catch {
+    // None has ended properly.
+    return []
+  }
+}
+
+function seconds(value: number): string {
+  return `${value.toFixed(1)} s`.padStart(11)
+}
