@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import fastify from 'fastify'
 import { build } from '../../scripts/quick-assets.ts'
 
 function temporaryFolder(t: TestContext): string {
@@ -71,4 +72,39 @@ test('what browsers load is bundled once for all processes of a run', async (t) 
   assert.match(String(Buffer.from(built.outputFiles[0]?.contents ?? [])), /before/)
   writeFileSync(entry, 'document.title = "after"')
   assert.deepEqual(await build(options), built)
+})
+
+test('routes have the hooks and the handler of errors of their scope, also those set after them', async () => {
+  const app = fastify({ exposeHeadRoutes: false })
+  const fails = async () => {
+    throw new Error('on purpose')
+  }
+  app.get('/outside/:id', fails)
+  app.register(async (scope) => {
+    scope.get('/inside/:id', fails)
+    scope.get('/inside/:id/:other', async (request) => request.params)
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('X-Scope', 'inner')
+    })
+    scope.setErrorHandler(async () => 'inner')
+  })
+  app.get('/later', fails)
+  app.setErrorHandler(async () => 'outer')
+  const read = async (url: string) => {
+    const { body, headers } = await app.inject(url)
+    return [body, headers['x-scope'] ?? null]
+  }
+  assert.deepEqual(await read('/outside/1'), ['outer', null])
+  assert.deepEqual(await read('/later'), ['outer', null])
+  assert.deepEqual(await read('/inside/1'), ['inner', 'inner'])
+  assert.deepEqual(await read('/inside/1/2'), ['{"id":"1","other":"2"}', 'inner'])
+  assert.throws(() => app.get('/too-late', fails), /already/)
+  await assert.rejects(
+    async () => fastify().get('/twice/:id', fails).get('/twice/:id', fails).ready(),
+    /already declared/,
+  )
+  const other = fastify()
+  other.get('/outside/:id', async (request) => request.params)
+  assert.equal((await other.inject('/outside/3')).body, '{"id":"3"}')
+  assert.equal((await other.inject({ method: 'HEAD', url: '/outside/3' })).statusCode, 200)
 })
