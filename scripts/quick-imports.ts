@@ -3,6 +3,7 @@ import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import './quick-passwords.ts'
+import './quick-priorities.ts'
 
 const root = new URL('..', import.meta.url).href
 
