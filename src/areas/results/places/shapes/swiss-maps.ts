@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { LRUCache } from 'lru-cache'
 import { readNumbers } from './dbf.ts'
 import { type Point, toPlane } from './plane.ts'
 import { cutOut, geometriesOf, isTopoJson, polygonsOf, type TopoJson } from './topojson.ts'
 import { type Area, arcPlace, ringsOf, type Topology } from './topology.ts'
+
+const cantonsKept = 24
 
 /** Cantons by their federal number, from 1. */
 const cantons = 'zh be lu ur sz ow nw gl zg fr so bs bl sh ar ai sg gr ag tg ti vd vs ne ge ju'.split(' ')
@@ -20,8 +23,19 @@ export interface SwissMaps {
   canton(snapshot: string, canton: string): Promise<Topology>
 }
 
-/** Null where the package is not installed. */
-export async function installedSwissMaps(): Promise<SwissMaps | null> {
+let installed: Promise<SwissMaps | null> | null = null
+
+/** Null where the package is not installed. All services of a process share what was read. */
+export function installedSwissMaps(): Promise<SwissMaps | null> {
+  if (installed !== null) return installed
+  installed = findSwissMaps()
+  installed.catch(() => {
+    installed = null
+  })
+  return installed
+}
+
+async function findSwissMaps(): Promise<SwissMaps | null> {
   try {
     return await swissMapsIn(fileURLToPath(new URL('.', import.meta.resolve('swiss-maps/package.json'))))
   } catch (error) {
@@ -34,6 +48,7 @@ export async function installedSwissMaps(): Promise<SwissMaps | null> {
 export async function swissMapsIn(folder: string): Promise<SwissMaps> {
   const snapshots = (await readdir(folder)).filter((name) => /^\d{4}(-\d\d)?$/.test(name)).sort()
   const known = new Map<string, Promise<ReadonlyMap<number, ReadonlySet<number>>>>()
+  const cut = new LRUCache<string, Promise<Topology>>({ max: cantonsKept })
 
   function municipalitiesIn(snapshot: string): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
     const before = known.get(snapshot) ?? readMunicipalities(join(folder, snapshot))
@@ -43,6 +58,11 @@ export async function swissMapsIn(folder: string): Promise<SwissMaps> {
 
   async function idsOf(snapshot: string, canton: string): Promise<ReadonlySet<number>> {
     return (await municipalitiesIn(snapshot)).get(cantons.indexOf(canton) + 1) ?? new Set()
+  }
+
+  async function readCanton(snapshot: string, canton: string): Promise<Topology> {
+    const ids = await idsOf(snapshot, canton)
+    return cutCanton(await readTopoJson(join(folder, snapshot, 'ch-combined.json')), ids)
   }
 
   return {
@@ -59,9 +79,14 @@ export async function swissMapsIn(folder: string): Promise<SwissMaps> {
       }
       return holdsAll ?? ordered[0] ?? null
     },
-    async canton(snapshot, canton) {
-      const ids = await idsOf(snapshot, canton)
-      return cutCanton(await readTopoJson(join(folder, snapshot, 'ch-combined.json')), ids)
+    canton(snapshot, canton) {
+      const key = `${snapshot} ${canton}`
+      const before = cut.get(key)
+      if (before !== undefined) return before
+      const made = readCanton(snapshot, canton)
+      cut.set(key, made)
+      made.catch(() => cut.delete(key))
+      return made
     },
   }
 }
