@@ -10,7 +10,7 @@ test('every file is run once, by itself or in a group, the longest first and bes
   const root = mkdtempSync(join(tmpdir(), 'kanzlei-groups-'))
   t.after(() => rmSync(root, { recursive: true }))
   const files = [
-    ...Array.from({ length: 160 }, (_, number) => `src/part-${number}/some.test.ts`),
+    ...Array.from({ length: 260 }, (_, number) => `src/part-${number}/some.test.ts`),
     ...Array.from({ length: 22 }, (_, number) => `test/contract/case-${number}.test.ts`),
     ...['test/architecture/boundaries.test.ts', 'test/browser/walk/pages.test.ts', 'test/fault/kill.test.ts'],
     ...['test/browser/page.test.ts', 'test/access/login.test.ts', 'test/cli/serve.test.ts'],
