@@ -35,11 +35,23 @@ function afterAll (instance, work) {
 }
 `
 
+const boundHooks = `
+const bound = new WeakMap()
+function boundHooks (instance, hook, own) {
+  const bind = (hooks) => hooks.map((one) => one.bind(instance))
+  if (own) return bind(instance[kHooks][hook].concat(own))
+  const known = bound.get(instance) ?? {}
+  bound.set(instance, known)
+  known[hook] ??= bind(instance[kHooks][hook])
+  return known[hook]
+}
+`
+
 /**
  * What Fastify does alike for each of a thousand routes whenever a service starts, which a test run does a thousand times:
- * it compiles functions from texts that it has compiled before, puts itself at the end of the queue of plugins, removes
- * listeners of an event that comes once from a list that is copied for each, and looks for the route for HEAD that it is
- * told not to make.
+ * it compiles functions from texts that it has compiled before, puts itself at the end of the queue of plugins, binds
+ * all hooks of the service, removes listeners of an event that comes once from a list that is copied for each, and looks
+ * for the route for HEAD that it is told not to make.
  */
 export const replacements: readonly Replacement[] = [
   {
@@ -69,6 +81,14 @@ const getHandler = remembering((source) => new Function('derivedConstraints', so
     text: 'this.after((notHandledErr',
     by: 'afterAll(this, (notHandledErr',
     more: afterAll,
+  },
+  {
+    file: 'fastify/lib/route.js',
+    text: `this[kHooks][hook]
+              .concat(opts[hook] || [])
+              .map(h => h.bind(this))`,
+    by: 'boundHooks(this, hook, opts[hook])',
+    more: boundHooks,
   },
   { file: 'fastify/lib/route.js', text: "avvio.once('preReady'", by: "avvio.on('preReady'" },
   {
