@@ -10,7 +10,7 @@ import { groupedTests } from './test-groups.ts'
 import { bundlePackages } from './test-packages.ts'
 import { bundlePrograms } from './test-programs.ts'
 import { type Selection, selectTests, USAGE } from './test-selection.ts'
-import { ofChildren, slowest } from './test-usage.ts'
+import { slowest, watchProcessors } from './test-usage.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const tools = join(root, 'node_modules', '.bin')
@@ -76,11 +76,12 @@ async function runFiles(
   env.KANZLEI_TEST_ASSETS = join(groups, 'assets')
   const usage = join(groups, 'usage')
   env.KANZLEI_TEST_USAGE = usage
+  const busy = watchProcessors()
   try {
     // Files that were named on the command line are reported by name.
     const shown = byName ? files : groupedTests(root, files, groups)
     await withPostgres(() => step('tests', () => runTests(shown, nodeOptions)))
-    process.stdout.write(`${slowest(usage)}\n▸ processor: ${ofChildren().toFixed(0)} s\n`)
+    process.stdout.write(`${slowest(usage)}\n▸ processors: ${busy()}\n`)
   } finally {
     rmSync(groups, { recursive: true })
   }

@@ -1,10 +1,12 @@
 import { appendFileSync, readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { basename } from 'node:path'
 
 interface Usage {
   readonly file: string
   /** In seconds, like all that follows. */
   readonly took: number
+  /** Without the processes of a browser, which nobody waits for. */
   readonly processor: number
 }
 
@@ -22,8 +24,8 @@ export function noteUsage(place: string, file: string): void {
   })
 }
 
-/** Processor time of the children that have ended, and of theirs; zero where the system does not tell. */
-export function ofChildren(): number {
+/** Processor time of the children that were waited for, and of theirs; zero where the system does not tell. */
+function ofChildren(): number {
   try {
     // The second field is the name of the program, in parentheses; user and system time are the 16th and the 17th.
     const [, fields = ''] = /\) (.*)/s.exec(readFileSync('/proc/self/stat', 'utf8')) ?? []
@@ -43,6 +45,24 @@ export function slowest(place: string): string {
     .map(({ file, took, processor }) => `  ${file.padEnd(32)}${seconds(took)}${seconds(processor)}\n`)
   if (rows.length === 0) return ''
   return `\n  ${'longest'.padEnd(32)}${'took'.padStart(10)}${'processor'.padStart(12)}\n${rows.join('')}`
+}
+
+/** Says how busy the processors of the machine have been since the call of this function. */
+export function watchProcessors(): () => string {
+  const before = processorTimes()
+  return () => {
+    const now = processorTimes()
+    const [busy, all] = [now.busy - before.busy, now.all - before.all]
+    return `busy for ${(busy / 1000).toFixed(0)} s of ${(all / 1000).toFixed(0)} s`
+  }
+}
+
+/** In milliseconds, of all processors together. */
+function processorTimes(): { readonly busy: number; readonly all: number } {
+  const times = cpus().map((cpu) => cpu.times)
+  const all = times.flatMap((kinds) => Object.values(kinds)).reduce((sum, one) => sum + one, 0)
+  const idle = times.reduce((sum, kinds) => sum + kinds.idle, 0)
+  return { busy: all - idle, all }
 }
 
 function noted(place: string): readonly string[] {

@@ -34,6 +34,8 @@ test('a log names every failure with its cause and ends in the counts', (t) => {
   assert.match(run.stdout, /a hint/)
   assert.doesNotMatch(run.stdout, /chatter/)
   assert.match(run.stdout, /\n# tests 2\n(.*\n)*# pass 1\n# fail 1\n/)
+  assert.match(run.stdout, /\n {2}longest +took +processor\n {2}\w+\.test\.ts +\d+\.\d s +\d+\.\d s\n/)
+  assert.match(run.stdout, /\n▸ processors: busy for \d+ s of \d+ s\n/)
   assert.match(run.stdout, /\nfailed: tests\n$/)
 })
 
