@@ -8,7 +8,7 @@ const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 
 /**
  * Axe, with its two most expensive rules limited to the elements that `markCandidates` has marked, and without the
- * markup of every element that it has looked at.
+ * markup of every element that it has looked at. What is not labelled cannot be labelled otherwise than it reads.
  */
 const source = `${readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')}
 axe.configure({
@@ -16,6 +16,7 @@ axe.configure({
   rules: [
     { id: 'color-contrast', selector: '[data-axe-contrast]' },
     { id: 'target-size', selector: '[data-axe-target]' },
+    { id: 'label-content-name-mismatch', selector: '[aria-label], [aria-labelledby]' },
   ],
 })`
 
