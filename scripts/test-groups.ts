@@ -30,6 +30,7 @@ const shares: readonly Share[] = [
       'test/fuzz/',
       'test/http/',
       'test/reference/',
+      'test/rehearsal/',
       'test/search/',
       'test/tickets/',
     ],
