@@ -159,7 +159,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   )
   /** All that pages for everybody depend on. */
   const cookies = new Set([...sessionCookies(parts), localeCookie, headerlessCookie, placeCookie])
-  const repeats = repeatedAnswers(pages, watched, { patience: timeouts.connection, cookies })
+  const repeats = repeatedAnswers(watched, { patience: timeouts.connection, cookies })
   const app = fastify({
     serverFactory: serverWith(repeats, timeouts, basePath(config.baseUrl)),
     logger: parts.logger ?? false,

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test'
 import { anybody } from '../../../../test/support/visitors.ts'
 import type { DatabaseState } from '../../storage/database/availability.ts'
 import { pageCache, readyPage } from './page-cache.ts'
-import { type RepeatedAnswers, repeatedAnswers, type SentPage } from './repeated-answers.ts'
+import { type RepeatedAnswers, repeatedAnswers, type SentAnswer } from './repeated-answers.ts'
 
 /** A server that stores its answers, and sends `otherwise` for new requests, or `known` for outdated ones. */
 function world() {
@@ -19,7 +19,7 @@ function world() {
       database.stale += 1
     },
   }
-  const repeats: RepeatedAnswers = repeatedAnswers(pages, availability, {
+  const repeats: RepeatedAnswers = repeatedAnswers(availability, {
     patience: 10_000,
     cookies: new Set(['session', 'locale']),
   })
@@ -44,16 +44,20 @@ function world() {
   }
 
   /** Sends a request whose answer is stored. */
-  async function keep(path: string, given: Partial<SentPage> = {}, options: RequestInit = {}) {
+  async function keep(path: string, given: Partial<SentAnswer> = {}, options: RequestInit = {}) {
     const page = await pages.get(path, '1', anybody, () => readyPage(`page of ${path}`))
-    await keepBy(path, options, (request) =>
-      repeats.keep(request, {
-        ...{ key: path, stamp: '1', page, coding: 'identity', headers: ['etag', page.tag, 'x-more', '1'] },
-        ...{ state: 'now', readState: async () => 'now' },
-        ...given,
-      }),
-    )
-    return page
+    const sent: SentAnswer = {
+      ...{ tag: page.tag, length: page.identity.length, headers: ['etag', page.tag, 'x-more', '1'] },
+      ...{ state: 'now', readState: async () => 'now' },
+      body: () => pages.kept(path, '1')?.identity ?? null,
+      oldBody: () => {
+        const old = pages.latest(path)
+        return old?.value.tag === page.tag ? { body: old.value.identity, age: old.age } : null
+      },
+      ...given,
+    }
+    await keepBy(path, options, (request) => repeats.keep(request, sent))
+    return sent
   }
 
   async function keepBy(path: string, options: RequestInit, by: (request: IncomingMessage) => void) {
@@ -103,11 +107,7 @@ describe('repeated answers', () => {
   })
 
   it('to frequent requests are not evicted by any number of others', async () => {
-    const page = await keep('/j')
-    const sent: SentPage = {
-      ...{ key: '/j', stamp: '1', page, coding: 'identity', headers: [] },
-      ...{ state: 'now', readState: async () => 'now' },
-    }
+    const sent = await keep('/j')
     const invented = Object.assign(new IncomingMessage(new Socket()), { method: 'GET' })
     for (let round = 0; round < 3; round += 1) {
       for (let count = 0; count < 4000; count += 1) {
@@ -174,6 +174,13 @@ describe('repeated answers', () => {
     await ask('/f')
     assert.deepEqual(repeats.takeCounts(), { whole: 2, unchanged: 1, redirected: 0 })
     assert.deepEqual(repeats.takeCounts(), { whole: 0, unchanged: 0, redirected: 0 })
+  })
+
+  it('are not sent to whoever asks by date alone', async () => {
+    const { tag } = await keep('/l')
+    const dated = { 'if-modified-since': 'Sun, 15 Nov 2026 14:38:00 GMT' }
+    assert.equal((await ask('/l', { headers: dated })).text, 'known')
+    assert.equal((await ask('/l', { headers: { ...dated, 'if-none-match': tag } })).status, 304)
   })
 
   it('are redirects until the state has changed', async () => {

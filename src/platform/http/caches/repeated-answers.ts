@@ -1,28 +1,35 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Availability } from '../../storage/database/availability.ts'
 import { latestUsed } from '../../work/latest-used.ts'
-import type { Coding } from '../requests/coding.ts'
 import { hasTag } from './entity-tag.ts'
-import type { PageCache, ReadyPage } from './page-cache.ts'
 import { staleHeaders } from './stale.ts'
 
-/** How a cached page was sent, and as long as which state that answer is valid. */
-export interface SentPage {
-  /** The key of the page in the cache. */
-  readonly key: string
-  readonly stamp: string
-  readonly page: ReadyPage
-  readonly coding: Coding
+/** A body that may be out of date. */
+export interface OldBody {
+  readonly body: Buffer
+  /** In seconds since it was known to be current. */
+  readonly age: number
+}
+
+/** How a cached body was sent, and as long as which state that answer is valid. Must not retain the request. */
+export interface SentAnswer {
+  readonly tag: string
+  /** In bytes. */
+  readonly length: number
   /** Alternating lower-case names and values, without `content-length`. */
   readonly headers: readonly string[]
   /** While it stays the same, the same request gets the same answer. */
   readonly state: string
-  /** Reads the current state; rejects if that takes too long. Stored with the answer, so it must not retain the request. */
+  /** Reads the current state; rejects if that takes too long. */
   readonly readState: () => Promise<string>
+  /** The body while it is cached. */
+  readonly body: () => Buffer | null
+  /** The body with the same tag for when the database is away, if it may be sent then. */
+  readonly oldBody: () => OldBody | null
 }
 
 /** How a request was redirected; `headers` has the location. */
-export type SentRedirect = Pick<SentPage, 'headers' | 'state' | 'readState'>
+export type SentRedirect = Pick<SentAnswer, 'headers' | 'state' | 'readState'>
 
 /** Numbers of answers with status 200, 304 and 302. */
 export interface AnswerCounts {
@@ -38,7 +45,7 @@ export interface RepeatedAnswers {
    */
   answer(request: IncomingMessage, response: ServerResponse, otherwise: (isKnown: boolean) => void): void
   /** Only for answers that depend on nothing but the address, the named cookies, and the accepted languages and encodings. */
-  keep(request: IncomingMessage, sent: SentPage): void
+  keep(request: IncomingMessage, sent: SentAnswer): void
   /** Under the same condition. */
   keepRedirect(request: IncomingMessage, sent: SentRedirect): void
   /** Counts since the last call. */
@@ -49,13 +56,12 @@ export interface RepeatedAnswers {
   close(): void
 }
 
-interface KnownPage extends Pick<SentPage, 'key' | 'stamp' | 'coding' | 'state' | 'readState'> {
-  readonly tag: string
+interface KnownAnswer extends Omit<SentAnswer, 'length' | 'headers'> {
   readonly whole: string[]
   readonly unchanged: string[]
 }
 
-interface KnownRedirect extends Pick<SentPage, 'state' | 'readState'> {
+interface KnownRedirect extends Pick<SentAnswer, 'state' | 'readState'> {
   readonly redirect: string[]
 }
 
@@ -70,17 +76,16 @@ export interface RepeatOptions {
 }
 
 /**
- * On the evening of a vote most requests are for a few pages in a few variants. They bypass Fastify, which would take
- * more time than everything else. The pages themselves stay in their cache; only headers are stored here. A client that
- * does not read its answer is disconnected after `patience` milliseconds.
+ * On the evening of a vote most requests are for a few pages and documents in a few variants. They bypass Fastify, which
+ * would take more time than everything else. The bodies stay in their caches; only headers are stored here. A client
+ * that does not read its answer is disconnected after `patience` milliseconds.
  */
 export function repeatedAnswers(
-  pages: PageCache,
   availability: Pick<Availability, 'state' | 'countStale'>,
   { patience, cookies }: RepeatOptions,
 ): RepeatedAnswers {
   // Invented addresses evict each other first: those of real pages are used all the time.
-  const known = latestUsed<KnownPage | KnownRedirect>(mostRequests)
+  const known = latestUsed<KnownAnswer | KnownRedirect>(mostRequests)
   const signatureOf = signatures(cookies)
   const counts = { whole: 0, unchanged: 0, redirected: 0 }
   let taken: AnswerCounts = { ...counts }
@@ -89,35 +94,35 @@ export function repeatedAnswers(
   function finish(
     request: IncomingMessage,
     response: ServerResponse,
-    sent: KnownPage,
-    page: ReadyPage,
+    sent: KnownAnswer,
+    body: Buffer,
     headers: readonly string[] = [],
   ): void {
-    counts[write(request, response, sent, page, headers)] += 1
+    counts[write(request, response, sent, body, headers)] += 1
     // No timeout is needed once the operating system has taken all bytes.
     if (request.socket.writableLength > 0) request.socket.setTimeout(patience)
   }
 
-  function answerPage(
+  function answerBody(
     request: IncomingMessage,
     response: ServerResponse,
-    sent: KnownPage,
+    sent: KnownAnswer,
     otherwise: (isKnown: boolean) => void,
   ): void {
     const send = (state: string) => {
-      const page = state === sent.state && !closed ? pages.kept(sent.key, sent.stamp) : null
-      if (page === null) otherwise(true)
-      else finish(request, response, sent, page)
+      const body = state === sent.state && !closed ? sent.body() : null
+      if (body === null) otherwise(true)
+      else finish(request, response, sent, body)
     }
     sent.readState().then(send, () => {
-      const old = availability.state() === 'away' && !closed ? pages.latest(sent.key) : null
-      // A different page would have different headers; and a slow database may still tell that the page has changed.
-      if (old === null || old.value.tag !== sent.tag) {
+      // A slow database may still tell that the answer has changed.
+      const old = availability.state() === 'away' && !closed ? sent.oldBody() : null
+      if (old === null) {
         otherwise(true)
         return
       }
       availability.countStale()
-      finish(request, response, sent, old.value, Object.entries(staleHeaders(old.age)).flat())
+      finish(request, response, sent, old.body, Object.entries(staleHeaders(old.age)).flat())
     })
   }
 
@@ -143,14 +148,14 @@ export function repeatedAnswers(
       const sent = closed ? undefined : known.get(signature)
       if (sent === undefined) otherwise(false)
       else if ('redirect' in sent) answerRedirect(response, sent, otherwise)
-      else answerPage(request, response, sent, otherwise)
+      else if (asksByDate(request)) otherwise(true)
+      else answerBody(request, response, sent, otherwise)
     },
-    keep(request, { key, stamp, page, coding, headers, state, readState }) {
+    keep(request, { length, headers, ...sent }) {
       const signature = signatureOf(request)
       if (closed || signature.length > longestSignature) return
-      const whole = [...headers, 'content-length', String(page[coding].length)]
-      const unchanged = withoutContent(headers)
-      known.set(signature, { key, stamp, coding, tag: page.tag, whole, unchanged, state, readState })
+      const whole = [...headers, 'content-length', String(length)]
+      known.set(signature, { ...sent, whole, unchanged: withoutContent(headers) })
     },
     keepRedirect(request, { headers, state, readState }) {
       const signature = signatureOf(request)
@@ -188,11 +193,16 @@ function signatures(cookies: ReadonlySet<string>): (request: IncomingMessage) =>
   }
 }
 
+/** Only some answers depend on a date; browsers send the tag as well, which takes precedence. */
+function asksByDate({ headers }: IncomingMessage): boolean {
+  return headers['if-modified-since'] !== undefined && headers['if-none-match'] === undefined
+}
+
 function write(
   request: IncomingMessage,
   response: ServerResponse,
-  { tag, coding, whole, unchanged }: KnownPage,
-  page: ReadyPage,
+  { tag, whole, unchanged }: KnownAnswer,
+  body: Buffer,
   more: readonly string[],
 ): keyof AnswerCounts {
   const withMore = (headers: string[]) => (more.length === 0 ? headers : [...headers, ...more])
@@ -202,11 +212,13 @@ function write(
   }
   response.writeHead(200, withMore(whole))
   if (request.method === 'HEAD') response.end()
-  else response.end(page[coding])
+  else response.end(body)
   return 'whole'
 }
 
-const ofContent: ReadonlySet<string | undefined> = new Set(['content-type', 'content-encoding'])
+const ofContent: ReadonlySet<string | undefined> = new Set([
+  ...['content-type', 'content-encoding', 'content-disposition'],
+])
 
 function withoutContent(headers: readonly string[]): string[] {
   return headers.filter((_, place) => !ofContent.has(headers[place - (place % 2)]))
