@@ -12,6 +12,7 @@ import { type RepeatedAnswers, repeatedAnswers, type SentAnswer } from './repeat
 function world() {
   let seconds = 0
   const pages = pageCache(1024 * 1024, () => seconds * 1000)
+  const moment: { current: string | null } = { current: null }
   const database = { current: 'up' as DatabaseState, stale: 0 }
   const availability = {
     state: () => database.current,
@@ -22,6 +23,7 @@ function world() {
   const repeats: RepeatedAnswers = repeatedAnswers(availability, {
     patience: 10_000,
     cookies: new Set(['session', 'locale']),
+    moment: () => moment.current,
   })
   let toKeep: ((request: IncomingMessage) => void) | null = null
   const server = createServer((request, response) =>
@@ -68,11 +70,11 @@ function world() {
   const wait = (more: number) => {
     seconds += more
   }
-  return { pages, repeats, database, ask, keep, keepBy, wait }
+  return { pages, repeats, moment, database, ask, keep, keepBy, wait }
 }
 
 describe('repeated answers', () => {
-  const { pages, repeats, database, ask, keep, keepBy, wait } = world()
+  const { pages, repeats, moment, database, ask, keep, keepBy, wait } = world()
 
   it('are sent for the same request', async () => {
     await keep('/a')
@@ -125,6 +127,32 @@ describe('repeated answers', () => {
     state = 'later'
     assert.equal((await ask('/b')).text, 'known')
     assert.equal((await ask('/b')).text, 'known', 'until there is a new one')
+  })
+
+  it('are sent without reading the state as long as nothing has changed at all', async () => {
+    let state = 'now'
+    let reads = 0
+    const readState = async () => {
+      reads += 1
+      return state
+    }
+    moment.current = '1'
+    await keep('/m', { readState })
+    for (const asked of [1, 1, 1]) {
+      assert.equal((await ask('/m')).text, 'page of /m')
+      assert.equal(reads, asked)
+    }
+    moment.current = '2'
+    assert.equal((await ask('/m')).text, 'page of /m', 'something else has changed')
+    assert.equal(reads, 2)
+    moment.current = null
+    assert.equal((await ask('/m')).text, 'page of /m', 'it is not known')
+    assert.equal(reads, 3)
+    moment.current = '3'
+    state = 'later'
+    assert.equal((await ask('/m')).text, 'known')
+    assert.equal((await ask('/m')).text, 'known')
+    moment.current = null
   })
 
   it('end when the page has left the cache', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Availability } from '../../storage/database/availability.ts'
+import type { Moment } from '../../storage/rows/moments.ts'
 import { latestUsed } from '../../work/latest-used.ts'
 import { hasTag } from './entity-tag.ts'
 import { staleHeaders } from './stale.ts'
@@ -56,12 +57,17 @@ export interface RepeatedAnswers {
   close(): void
 }
 
-interface KnownAnswer extends Omit<SentAnswer, 'length' | 'headers'> {
+interface Confirmed {
+  /** The last moment at which the state was the same, read before the state. */
+  confirmed: string | null
+}
+
+interface KnownAnswer extends Omit<SentAnswer, 'length' | 'headers'>, Confirmed {
   readonly whole: string[]
   readonly unchanged: string[]
 }
 
-interface KnownRedirect extends Pick<SentAnswer, 'state' | 'readState'> {
+interface KnownRedirect extends Pick<SentAnswer, 'state' | 'readState'>, Confirmed {
   readonly redirect: string[]
 }
 
@@ -69,10 +75,13 @@ const mostRequests = 5000
 /** Longer ones are not stored, which bounds memory. */
 const longestSignature = 2048
 
-/** `patience` in milliseconds; `cookies`: the names of the cookies that pages depend on. */
 export interface RepeatOptions {
+  /** In milliseconds. */
   readonly patience: number
+  /** The names of the cookies that pages depend on. */
   readonly cookies: ReadonlySet<string>
+  /** While it is the same, no state has changed. */
+  readonly moment: Moment
 }
 
 /**
@@ -82,7 +91,7 @@ export interface RepeatOptions {
  */
 export function repeatedAnswers(
   availability: Pick<Availability, 'state' | 'countStale'>,
-  { patience, cookies }: RepeatOptions,
+  { patience, cookies, moment }: RepeatOptions,
 ): RepeatedAnswers {
   // Invented addresses evict each other first: those of real pages are used all the time.
   const known = latestUsed<KnownAnswer | KnownRedirect>(mostRequests)
@@ -103,43 +112,64 @@ export function repeatedAnswers(
     if (request.socket.writableLength > 0) request.socket.setTimeout(patience)
   }
 
+  /**
+   * Tells whether the state is the same as when the answer was stored, or null where it cannot be read: at once where
+   * nothing at all has changed since it was the same.
+   */
+  function compareState(sent: KnownAnswer | KnownRedirect, tell: (isSame: boolean | null) => void): void {
+    const now = moment()
+    if (now !== null && now === sent.confirmed) {
+      tell(true)
+      return
+    }
+    const compare = (state: string) => {
+      if (state === sent.state) sent.confirmed = now
+      tell(state === sent.state && !closed)
+    }
+    sent.readState().then(compare, () => tell(null))
+  }
+
   function answerBody(
     request: IncomingMessage,
     response: ServerResponse,
     sent: KnownAnswer,
     otherwise: (isKnown: boolean) => void,
   ): void {
-    const send = (state: string) => {
-      const body = state === sent.state && !closed ? sent.body() : null
-      if (body === null) otherwise(true)
-      else finish(request, response, sent, body)
-    }
-    sent.readState().then(send, () => {
+    compareState(sent, (isSame) => {
+      const body = isSame === true ? sent.body() : null
       // A slow database may still tell that the answer has changed.
-      const old = availability.state() === 'away' && !closed ? sent.oldBody() : null
-      if (old === null) {
-        otherwise(true)
-        return
+      const mayBeOld = isSame === null && availability.state() === 'away' && !closed
+      const old = mayBeOld ? sent.oldBody() : null
+      if (body !== null) finish(request, response, sent, body)
+      else if (old === null) otherwise(true)
+      else {
+        availability.countStale()
+        finish(request, response, sent, old.body, Object.entries(staleHeaders(old.age)).flat())
       }
-      availability.countStale()
-      finish(request, response, sent, old.body, Object.entries(staleHeaders(old.age)).flat())
     })
   }
 
   function answerRedirect(
     response: ServerResponse,
-    { redirect, state, readState }: KnownRedirect,
+    sent: KnownRedirect,
     otherwise: (isKnown: boolean) => void,
   ): void {
-    const send = (now: string) => {
-      if (now !== state || closed) {
+    compareState(sent, (isSame) => {
+      if (isSame !== true) {
         otherwise(true)
         return
       }
-      response.writeHead(302, redirect).end()
+      response.writeHead(302, sent.redirect).end()
       counts.redirected += 1
-    }
-    readState().then(send, () => otherwise(true))
+    })
+  }
+
+  function store(request: IncomingMessage, answer: KnownAnswer | KnownRedirect): void {
+    const signature = signatureOf(request)
+    if (closed || signature.length > longestSignature) return
+    known.set(signature, answer)
+    // Prepares the comparison for the first repetition.
+    moment()
   }
 
   return {
@@ -152,15 +182,12 @@ export function repeatedAnswers(
       else answerBody(request, response, sent, otherwise)
     },
     keep(request, { length, headers, ...sent }) {
-      const signature = signatureOf(request)
-      if (closed || signature.length > longestSignature) return
       const whole = [...headers, 'content-length', String(length)]
-      known.set(signature, { ...sent, whole, unchanged: withoutContent(headers) })
+      store(request, { ...sent, whole, unchanged: withoutContent(headers), confirmed: null })
     },
     keepRedirect(request, { headers, state, readState }) {
-      const signature = signatureOf(request)
-      if (closed || signature.length > longestSignature) return
-      known.set(signature, { redirect: [...headers, 'content-length', '0'], state, readState })
+      const redirect = [...headers, 'content-length', '0']
+      store(request, { redirect, state, readState, confirmed: null })
     },
     takeCounts() {
       const fresh = {

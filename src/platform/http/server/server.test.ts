@@ -12,7 +12,9 @@ describe('requests that a connection sends before the first is answered', () => 
   let server: Server
   const listen = async (handler: Handler) => {
     const availability = { state: () => 'up' as const, countStale: () => undefined }
-    const repeats = repeatedAnswers(availability, { patience: 1000, cookies: new Set() })
+    const repeats = repeatedAnswers(availability, {
+      ...{ patience: 1000, cookies: new Set<string>(), moment: () => null },
+    })
     server = serverWith(repeats, { keepAlive: 1000, request: 1000, connection: 10_000 })(
       handler,
       {},
