@@ -80,6 +80,7 @@ import type { Database } from './platform/storage/database/database.ts'
 import type { RoomLimits } from './platform/storage/readiness/disk-space.ts'
 import { readProbe } from './platform/storage/readiness/probe-store.ts'
 import { readinessReader } from './platform/storage/readiness/readiness.ts'
+import { momentOf } from './platform/storage/rows/moments.ts'
 import { type Work, workOfService } from './platform/work/kinds.ts'
 import { type CacheSizes, cacheSizes } from './platform/work/memory.ts'
 import { fieldLabels } from './records/fields/fields.ts'
@@ -159,7 +160,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   )
   /** All that pages for everybody depend on. */
   const cookies = new Set([...sessionCookies(parts), localeCookie, headerlessCookie, placeCookie])
-  const repeats = repeatedAnswers(pages, watched, { patience: timeouts.connection, cookies })
+  const repeats = repeatedAnswers(watched, {
+    ...{ patience: timeouts.connection, cookies, moment: momentOf(parts.database, parts.clock) },
+  })
   const app = fastify({
     serverFactory: serverWith(repeats, timeouts, basePath(config.baseUrl)),
     logger: parts.logger ?? false,
