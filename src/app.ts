@@ -98,6 +98,7 @@ import { referenceRoutes } from './site/reference/routes.ts'
 import { searchRoutes } from './site/search/routes.ts'
 import { errorHandling, unreadableAddress } from './site/serving/error-handling.ts'
 import { fileRoutes } from './site/serving/files.ts'
+import { rehearsalRoutes } from './site/serving/rehearsal.ts'
 import { takeSlots } from './site/serving/work.ts'
 import type { Clock } from './values/time.ts'
 import { buildAssets } from './web/assets/assets.ts'
@@ -198,6 +199,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   requestLog(app, repeats)
   crossOriginRoutes(app)
   errorHandling(app, service)
+  rehearsalRoutes(app, service)
   sameOriginOnly(app, service)
   takeSlots(app, service)
 

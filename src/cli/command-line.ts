@@ -33,6 +33,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   verify: () => import('./verify/verify.ts'),
   compare: () => import('./compare/compare.ts'),
   'take-over': () => import('./take-over/command.ts'),
+  rehearse: () => import('./rehearse/command.ts'),
 }
 
 const help = `kanzlei COMMAND [OPTION…]
@@ -66,11 +67,12 @@ The digital front desk of a state chancellery.
   verify        checks from outside that what a site publishes is signed and consistent
   compare       compares the results of another site with those of this one, figure by figure
   take-over     reads the directory and the content of another site, for this one
+  rehearse      starts, resets and discards a copy of this instance to practise with
 
 kanzlei COMMAND --help says more about one of them; kanzlei --version prints the version of the program.
 
 Settings come from the environment: PORT, HOST, BASE_URL, DATA_DIR, DATABASE_URL, SECRET, SMTP_URL, MAIL_FROM,
-TRUSTED_PROXIES, LOG_LEVEL, METRICS_TOKEN.`
+TRUSTED_PROXIES, LOG_LEVEL, METRICS_TOKEN, REHEARSAL_URL, REHEARSAL_PORT.`
 
 /** Runs one command and returns the exit status. */
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {

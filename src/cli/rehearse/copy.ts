@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newKey, sealKey } from '../../areas/results/notify/webhooks/signature.ts'
+import { operator } from '../../identity/audit/audit.ts'
+import { recordRestore } from '../../identity/audit/restore-log.ts'
+import { addUploadToken } from '../../identity/keys/upload-tokens.ts'
+import { resealedTotpKey } from '../../identity/login/second-factor.ts'
+import { siteName } from '../../identity/organisation/organisation.ts'
+import { readOrganisation, saveOrganisation } from '../../identity/organisation/store.ts'
+import { rotateWithin } from '../../identity/signing/signing-keys.ts'
+import { updateAccount } from '../../identity/stores/account-store.ts'
+import { deleteUploadToken } from '../../identity/stores/upload-token-store.ts'
+import { checkBackup } from '../../platform/backup/read.ts'
+import { restoreBackup } from '../../platform/backup/restore.ts'
+import { writeBackup } from '../../platform/backup/write.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { loadSecret, randomId } from '../../platform/crypto/secret.ts'
+import type { Database, Tx } from '../../platform/storage/database/database.ts'
+import type { Locale } from '../../texts/language/locales.ts'
+import { translator } from '../../texts/translate.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import type { Clock } from '../../values/time.ts'
+import { openForCommand } from '../instance/database.ts'
+import { replaceFile } from '../instance/replace-file.ts'
+import { rehearsalPlace } from './place.ts'
+import { disarm, selectSecondFactors, setWebhookSecret, webhookIds } from './store.ts'
+
+/** The name of the token that deliveries are played with. */
+export const tokenName = 'kanzlei rehearse'
+
+/** Makes a fresh copy of an instance, with a secret, a signing key and an upload token of its own. */
+export async function copyInstance(
+  original: Database,
+  clock: Clock,
+  config: Config,
+): Promise<Result<{ readonly rows: number }, string>> {
+  const place = rehearsalPlace(config)
+  await rm(place.folder, { recursive: true, force: true })
+  await mkdir(place.folder, { recursive: true, mode: 0o700 })
+  const path = join(place.folder, 'copy.backup')
+  const written = await replaceFile(path, (file) =>
+    writeBackup(original, (bytes) => file.writeFile(bytes), { clock, secret: null }),
+  )
+  if (!written.ok) return written
+  const filled = await fill(path, clock, config)
+  await rm(path)
+  return filled.ok ? ok({ rows: written.value.rows }) : filled
+}
+
+async function fill(path: string, clock: Clock, config: Config): Promise<Result<null, string>> {
+  const place = rehearsalPlace(config)
+  const backup = await checkBackup(path)
+  if (!backup.ok) return fail(`the copy cannot be read: ${backup.error}`)
+  const own = { ...config, dataDir: place.folder, databaseUrl: place.databaseUrl, secret: null }
+  const secret = loadSecret(own)
+  if (!secret.ok) return secret
+  const originalSecret = loadSecret(config)
+  if (!originalSecret.ok) return originalSecret
+  const opened = await openForCommand(own)
+  if (!opened.ok) return opened
+  const copy = opened.value
+  try {
+    const record = recordRestore(clock, randomId())
+    const restored = await restoreBackup(copy, path, backup.value, { clock, record, replace: false })
+    if (!restored.ok) return fail('the database of the rehearsal is not empty')
+    const token = await copy.transaction(async (tx) => {
+      await disarm(tx, clock.now())
+      await resealSecondFactors(tx, { from: originalSecret.value, to: secret.value })
+      await replaceWebhookSecrets(tx, secret.value)
+      await markName(tx)
+      await rotateWithin(tx, { clock, secret: secret.value }, operator)
+      await deleteUploadToken(tx, { name: tokenName })
+      return addUploadToken(tx, clock, { name: tokenName, types: [], items: [], expires: '' })
+    })
+    if (!token.ok) return fail(`the upload token was refused: ${token.error.join(', ')}`)
+    await writeFile(place.token, `${token.value.secret}\n`, { mode: 0o600 })
+    return ok(null)
+  } finally {
+    await copy.close()
+  }
+}
+
+/** So that staff log in with the code of the app they have. */
+async function resealSecondFactors(
+  tx: Tx,
+  secrets: { readonly from: Uint8Array; readonly to: Uint8Array },
+): Promise<void> {
+  for (const { id, totp_secret } of await selectSecondFactors(tx)) {
+    const resealed = resealedTotpKey(id, totp_secret, secrets)
+    if (resealed !== null) await updateAccount(tx, id, { totp_secret: resealed })
+  }
+}
+
+/** No receiver knows them; what would be sent is signed all the same. */
+async function replaceWebhookSecrets(tx: Tx, secret: Uint8Array): Promise<void> {
+  for (const id of await webhookIds(tx)) await setWebhookSecret(tx, id, sealKey(secret, id, newKey()))
+}
+
+/** The name stands on all that the organisation publishes, so it is marked as well. */
+async function markName(tx: Tx): Promise<void> {
+  const settings = await readOrganisation(tx)
+  const marked = (locale: Locale, name: string) => `${translator(locale)('rehearsal.mark')} · ${name}`
+  const names = settings.locales.map((locale) => [
+    locale,
+    marked(locale, siteName({ organisation: settings, locale })),
+  ])
+  const name = marked(settings.default_locale, settings.name)
+  await saveOrganisation(tx, { ...settings, name, names: Object.fromEntries(names) })
+}
+
+/** Whether the copy is complete: its token is written last. */
+export function isCopied(config: Config): boolean {
+  return existsSync(rehearsalPlace(config).token)
+}
+
+/** Deletes everything of the rehearsal. */
+export function removeCopy(config: Config): Promise<void> {
+  return rm(rehearsalPlace(config).folder, { recursive: true, force: true })
+}
