@@ -33,6 +33,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   verify: () => import('./verify/verify.ts'),
   compare: () => import('./compare/compare.ts'),
   'take-over': () => import('./take-over/command.ts'),
+  rehearse: () => import('./rehearse/command.ts'),
 }
 
 const help = `kanzlei COMMAND [OPTION…]
@@ -66,6 +67,7 @@ The digital front desk of a state chancellery.
   verify        checks from outside that what a site publishes is signed and consistent
   compare       compares the results of another site with those of this one, figure by figure
   take-over     reads the directory and the content of another site, for this one
+  rehearse      starts, resets and discards a copy of this instance to practise with
 
 kanzlei COMMAND --help says more about one of them; kanzlei --version prints the version of the program.
 

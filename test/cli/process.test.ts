@@ -73,6 +73,7 @@ const calls: readonly Call[] = [
     stderr: /^kanzlei: URL must be an http or https address, .*\n$/,
     code: 1,
   },
+  { line: 'rehearse status', stdout: /^there is no rehearsal\n$/ },
 ]
 
 it('every command works in a process of its own', async (t) => {

@@ -38,6 +38,9 @@ export async function start(
   const report = (line: string) => app.log.info(line)
   if (worker === null) {
     closeOnSignal(close, report)
+    // A rehearsal ends with the service that started it.
+    if (config.value.rehearsal !== null)
+      process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
     await announce(terminal, opened.value)
   } else closeOnRequest(worker, close, report)
   return done

@@ -13,12 +13,12 @@ import {
   touchSession,
 } from '../stores/access-store.ts'
 import { updateAccount } from '../stores/account-store.ts'
-import { cookieName, cookieOptions } from './cookies.ts'
+import { cookieName, cookieOptions, ownName } from './cookies.ts'
 import { deviceIdOf, giveDeviceCookie, rememberDevice } from './devices.ts'
 import { type ProviderSession, saveProviderSession } from './provider-session.ts'
 import { writeIfFree } from './write-if-free.ts'
 
-const plainName = 'session'
+const sessionName = 'session'
 /** Ends after this long without use, and in any case after the second. */
 const idleSeconds = 12 * 3600
 const longestSeconds = 14 * 24 * 3600
@@ -56,14 +56,14 @@ async function lookUp(service: Service, request: FastifyRequest): Promise<Sessio
 
 /** The names under which browsers keep sessions, that of new ones first. */
 export function sessionCookies(parts: Pick<Service, 'config'>): readonly string[] {
-  return [...new Set([cookieName(parts, plainName), plainName])]
+  return [...new Set([cookieName(parts, sessionName), ownName(parts, sessionName)])]
 }
 
 /** The sessions that a request names, the one that counts first. */
 function sessionIds(service: Service, request: FastifyRequest): readonly string[] {
   return sessionCookies(service).flatMap((name) => {
     const secret = request.cookies[name]
-    return secret !== undefined && isSecret(secret) ? [sessionId(name, secret)] : []
+    return secret !== undefined && isSecret(secret) ? [sessionId(service, name, secret)] : []
   })
 }
 
@@ -72,8 +72,8 @@ function sessionIds(service: Service, request: FastifyRequest): readonly string[
  * name; a newer one does not, and another host of the domain cannot plant it under that name: what is hashed for it has a
  * `=`, which no secret has.
  */
-function sessionId(name: string, secret: string): string {
-  return hashed(name === plainName ? secret : `${name}=${secret}`)
+function sessionId(parts: Pick<Service, 'config'>, name: string, secret: string): string {
+  return hashed(name === ownName(parts, sessionName) ? secret : `${name}=${secret}`)
 }
 
 /** Where a session is opened from. */
@@ -122,7 +122,7 @@ export async function openSession(
   const now = clock.now()
   for (const id of browser.previous) await deleteSession(tx, id)
   await deleteExpiredSessions(tx, database.kind, now, addSeconds(now, -idleSeconds))
-  const id = sessionId(cookieName(parts, plainName), session)
+  const id = sessionId(parts, cookieName(parts, sessionName), session)
   await insertSession(tx, {
     id,
     user_id: userId,
@@ -172,8 +172,9 @@ export function setSessionCookies(
   reply: FastifyReply,
   { session, device }: BrowserSecrets,
 ): void {
-  const name = cookieName(service, plainName)
-  if (name !== plainName) clear(service, reply, plainName)
+  const name = cookieName(service, sessionName)
+  const plain = ownName(service, sessionName)
+  if (name !== plain) clear(service, reply, plain)
   reply.setCookie(name, session, { ...cookieOptions(service), maxAge: longestSeconds })
   giveDeviceCookie(service, reply, device)
 }

@@ -31,6 +31,7 @@ const leftOut = [
   'agreed_clock',
   'write_probe',
   'cache_targets',
+  'rehearsals',
 ]
 /** Stored as words, from which each database builds its own index. */
 const searchTable: StoredTable = {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type CacheTarget, readCaches } from './caches.ts'
+import { type Rehearsal, readRehearsal, readSandbox, type Sandbox } from './rehearsal.ts'
 import { type Provider, readSignOn } from './sign-on.ts'
 
 export interface Config {
@@ -34,6 +35,10 @@ export interface Config {
   readonly publishDir: string | null
   /** Where else accounts may log in, in the order of the buttons. */
   readonly signOn: readonly Provider[]
+  /** Where rehearsals run; null: there are none. */
+  readonly sandbox: Sandbox | null
+  /** Set where this instance is the rehearsal of another one. */
+  readonly rehearsal: Rehearsal | null
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -63,7 +68,8 @@ export function readConfig(
   if (!/^(sqlite:.+|postgres(ql)?:\/\/.+)/.test(databaseUrl))
     return fail('DATABASE_URL must be sqlite:PATH or postgres://USER@HOST/NAME')
 
-  const baseUrl = readBaseUrl(value('BASE_URL') ?? `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`)
+  const listening = `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
+  const baseUrl = readBaseUrl('BASE_URL', value('BASE_URL') ?? listening)
   if (!baseUrl.ok) return baseUrl
   const secret = value('SECRET') ?? null
   if (secret !== null && secret.length < 32) return fail('SECRET must have at least 32 characters')
@@ -94,6 +100,11 @@ export function readConfig(
   const signOn = signOnFile === undefined ? ok([]) : readSignOn(resolve(dataDir, signOnFile))
   if (!signOn.ok) return signOn
 
+  const sandbox = readSandbox(value, readBaseUrl, { baseUrl: baseUrl.value, port })
+  if (!sandbox.ok) return sandbox
+  const rehearsal = readRehearsal(value, readBaseUrl)
+  if (!rehearsal.ok) return rehearsal
+
   return ok({
     host,
     port,
@@ -112,21 +123,35 @@ export function readConfig(
     caches: caches.value,
     publishDir: publishDir === undefined ? null : resolve(publishDir),
     signOn: signOn.value,
+    sandbox: sandbox.value,
+    rehearsal: rehearsal.value,
+    ...(rehearsal.value !== null && withoutOutlets),
   })
 }
+
+/** What a rehearsal never has, whatever its environment says. */
+const withoutOutlets = {
+  webhookHosts: [],
+  pushHosts: [],
+  sourceHosts: [],
+  sourceDir: null,
+  caches: [],
+  publishDir: null,
+  sandbox: null,
+} satisfies Partial<Config>
 
 function isLogLevel(text: string): text is LogLevel {
   return logLevels.some((level) => level === text)
 }
 
-function readBaseUrl(text: string): Result<string, string> {
+function readBaseUrl(name: string, text: string): Result<string, string> {
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
-    return fail(`BASE_URL must be an http or https address without query, not ${JSON.stringify(text)}`)
+    return fail(`${name} must be an http or https address without query, not ${JSON.stringify(text)}`)
   const path = url.pathname.replace(/\/+$/, '')
   if (!/^(?:\/[\w.~-]+)*$/.test(path))
     return fail(
-      `BASE_URL must have a path of letters, digits and - . _ ~ or none, not ${JSON.stringify(text)}`,
+      `${name} must have a path of letters, digits and - . _ ~ or none, not ${JSON.stringify(text)}`,
     )
   return ok(url.origin + path)
 }

@@ -6,6 +6,7 @@ import { ok, type Result } from '../../../values/result.ts'
 import { type Opened, openForService } from '../../instance/database.ts'
 import { startPublisher } from '../../publish/publisher.ts'
 import { routeList } from '../../publish/site.ts'
+import { startSandbox } from '../../rehearse/supervisor.ts'
 import { type PreparedInstance, prepareInstance } from './prepare.ts'
 
 export interface InstanceOptions extends Pick<AppParts, 'work' | 'caches' | 'counts'> {
@@ -63,7 +64,10 @@ async function build(
   const { publishDir } = config
   const stopPublishing =
     publishDir === null || isHelper ? null : startPublisher(app, prepared.value.parts, routes, publishDir)
+  const stopSandbox =
+    !config.sandbox?.port || isHelper ? null : startSandbox({ ...prepared.value.parts, log: app.log })
   const close = async () => {
+    await stopSandbox?.()
     await stopPublishing?.()
     await app.close()
     await database.close()

@@ -107,6 +107,25 @@ interface CacheTargetTable {
   failed_at: Instant | null
 }
 
+/** The rehearsal that was asked for last, and what has become of it. */
+interface RehearsalTable {
+  id: 1
+  /** Of the wish: counts starts, resets and discards. */
+  number: number
+  wanted: 'run' | 'discard'
+  requested: Instant
+  /** Null for the command line. */
+  actor: string | null
+  /** JSON list of the addresses that its mails may be sent to. */
+  mail_to: string
+  /** The last wish that was carried out, or failed. */
+  done_number: number
+  state: 'none' | 'copying' | 'running' | 'failed'
+  state_at: Instant
+  /** Why it failed. */
+  problem: string | null
+}
+
 export interface SiteTables {
   organisation: OrganisationTable
   accessibility_statements: AccessibilityStatementTable
@@ -119,4 +138,5 @@ export interface SiteTables {
   agreed_clock: AgreedClockTable
   write_probe: WriteProbeTable
   cache_targets: CacheTargetTable
+  rehearsals: RehearsalTable
 }

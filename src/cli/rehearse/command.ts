@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { operator } from '../../identity/audit/audit.ts'
+import {
+  type RehearsalAction,
+  type RehearsalState,
+  readRehearsalState,
+  requestRehearsal,
+} from '../../office/rehearsal/rehearsal.ts'
+import { type Config, readConfig } from '../../platform/config/config.ts'
+import { isEmailAddress } from '../../platform/mail/address.ts'
+import type { Database } from '../../platform/storage/database/database.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import { done, withDatabase } from '../instance/database.ts'
+import { commandWith, subcommand } from '../instance/subcommands.ts'
+import { minuteText, type Outcome, print, say, type Terminal } from '../terminal/command.ts'
+import { copyInstance } from './copy.ts'
+import { rehearsalPlace } from './place.ts'
+
+const help = `kanzlei rehearse start [--mail-to ADDRESS,…]
+kanzlei rehearse reset [--mail-to ADDRESS,…]
+kanzlei rehearse discard
+kanzlei rehearse status
+
+A copy of this instance to practise with, at the address REHEARSAL_URL: the same items, people, settings and accounts,
+marked as a rehearsal wherever it is seen. No message leaves it except mails to the addresses that are named. The
+service that runs with REHEARSAL_URL starts it; the same can be done on the pages of the staff.
+
+start     copies the instance as it is now and answers at REHEARSAL_URL; waits until it does
+            --mail-to   addresses that mails of the rehearsal may be sent to, besides nobody
+reset     throws the copy away and makes a fresh one; the addresses stay unless others are named
+discard   throws it away
+status    says whether there is one, since when, and where
+copy      what the service does for start and reset: makes the copy, and serves nothing`
+
+export const command = commandWith('rehearse', help, {
+  start: subcommand({ options: { 'mail-to': 'value' } }, async ({ value }, terminal) =>
+    ask(terminal, 'start', value('mail-to')),
+  ),
+  reset: subcommand({ options: { 'mail-to': 'value' } }, async ({ value }, terminal) =>
+    ask(terminal, 'reset', value('mail-to')),
+  ),
+  discard: subcommand({}, async (_given, terminal) => ask(terminal, 'discard', undefined)),
+  status: subcommand({}, async (_given, terminal) =>
+    withDatabase(terminal.env, { place: 'existing' }, async (database, _clock, config) => {
+      print(terminal, statusText(config, await readRehearsalState(database.reads)))
+      return done
+    }),
+  ),
+  copy: subcommand({}, async (_given, terminal) =>
+    withDatabase(terminal.env, { place: 'existing' }, async (database, clock, config) => {
+      const copied = await copyInstance(database, clock, config)
+      if (!copied.ok) return copied
+      print(terminal, `copied ${copied.value.rows} rows to ${rehearsalPlace(config).folder}`)
+      return done
+    }),
+  ),
+})
+
+async function ask(
+  terminal: Terminal,
+  action: RehearsalAction,
+  addresses: string | undefined,
+): Promise<Outcome> {
+  const config = readConfig(terminal.env)
+  if (!config.ok) return config
+  if (config.value.sandbox === null)
+    return fail('REHEARSAL_URL is not set: it is the address at which the service answers for a rehearsal')
+  const mailTo = readAddresses(addresses)
+  if (!mailTo.ok) return mailTo
+  return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
+    const before = await readRehearsalState(database.reads)
+    const runs = before?.wanted === 'run'
+    if (action === 'start' && runs && before.state !== 'failed')
+      return fail('there is a rehearsal already; reset begins anew')
+    if (action !== 'start' && !runs) return fail('there is no rehearsal')
+    const wish = { action, mailTo: mailTo.value ?? before?.mailTo ?? [] }
+    const number = await database.transaction((tx) => requestRehearsal(tx, clock, wish, operator))
+    const after = await waitFor(database, number)
+    if (after.state === 'failed') return fail(`the rehearsal failed: ${after.problem}`)
+    if (after.state === 'waiting')
+      say(terminal, 'no service has noticed yet: is kanzlei serve running, with REHEARSAL_URL?')
+    print(terminal, statusText(config.value, after))
+    return done
+  })
+}
+
+function readAddresses(text: string | undefined): Result<readonly string[] | null, string> {
+  if (text === undefined) return ok(null)
+  const addresses = text.split(/[\s,]+/).filter((word) => word !== '')
+  const wrong = addresses.find((address) => !isEmailAddress(address))
+  return wrong === undefined
+    ? ok(addresses)
+    : fail(`--mail-to must list e-mail addresses, not ${JSON.stringify(wrong)}`)
+}
+
+/** In milliseconds; a copy under way is waited for however long it takes. */
+const askEvery = 200
+const patience = 10_000
+
+async function waitFor(database: Database, number: number): Promise<RehearsalState> {
+  const begun = performance.now()
+  while (true) {
+    const state = await readRehearsalState(database.reads)
+    if (state === null) throw new Error('the rehearsal was forgotten')
+    const isUnnoticed = state.state === 'waiting' && performance.now() - begun > patience
+    if (state.number !== number || isUnnoticed || !['waiting', 'copying'].includes(state.state)) return state
+    await pause(askEvery)
+  }
+}
+
+function statusText({ sandbox }: Config, state: RehearsalState | null): string {
+  const url = sandbox?.url ?? '(REHEARSAL_URL is not set)'
+  switch (state?.state) {
+    case 'running':
+      return `the rehearsal answers at ${url} since ${minuteText(state.since)}`
+    case 'waiting':
+      return `asked for at ${minuteText(state.since)}`
+    case 'copying':
+      return `being copied since ${minuteText(state.since)}`
+    case 'failed':
+      return `failed at ${minuteText(state.since)}: ${state.problem}`
+    default:
+      return 'there is no rehearsal'
+  }
+}

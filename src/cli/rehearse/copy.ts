@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { operator } from '../../identity/audit/audit.ts'
+import { recordRestore } from '../../identity/audit/restore-log.ts'
+import { addUploadToken } from '../../identity/keys/upload-tokens.ts'
+import { resealedTotpKey } from '../../identity/login/second-factor.ts'
+import { rotateWithin } from '../../identity/signing/signing-keys.ts'
+import { updateAccount } from '../../identity/stores/account-store.ts'
+import { deleteUploadToken } from '../../identity/stores/upload-token-store.ts'
+import { checkBackup } from '../../platform/backup/read.ts'
+import { restoreBackup } from '../../platform/backup/restore.ts'
+import { writeBackup } from '../../platform/backup/write.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { loadSecret, randomId } from '../../platform/crypto/secret.ts'
+import type { Database, Tx } from '../../platform/storage/database/database.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import type { Clock } from '../../values/time.ts'
+import { openForCommand } from '../instance/database.ts'
+import { replaceFile } from '../instance/replace-file.ts'
+import { rehearsalPlace } from './place.ts'
+import { disarm, selectSecondFactors } from './store.ts'
+
+/** The name of the token that deliveries are played with. */
+const tokenName = 'kanzlei rehearse'
+
+/** Makes a fresh copy of an instance, with a secret, a signing key and an upload token of its own. */
+export async function copyInstance(
+  original: Database,
+  clock: Clock,
+  config: Config,
+): Promise<Result<{ readonly rows: number }, string>> {
+  const place = rehearsalPlace(config)
+  await rm(place.folder, { recursive: true, force: true })
+  await mkdir(place.folder, { recursive: true, mode: 0o700 })
+  const path = join(place.folder, 'copy.backup')
+  const written = await replaceFile(path, (file) =>
+    writeBackup(original, (bytes) => file.writeFile(bytes), { clock, secret: null }),
+  )
+  if (!written.ok) return written
+  const filled = await fill(path, clock, config)
+  await rm(path)
+  return filled.ok ? ok({ rows: written.value.rows }) : filled
+}
+
+async function fill(path: string, clock: Clock, config: Config): Promise<Result<null, string>> {
+  const place = rehearsalPlace(config)
+  const backup = await checkBackup(path)
+  if (!backup.ok) return fail(`the copy cannot be read: ${backup.error}`)
+  const own = { ...config, dataDir: place.folder, databaseUrl: place.databaseUrl, secret: null }
+  const secret = loadSecret(own)
+  if (!secret.ok) return secret
+  const originalSecret = loadSecret(config)
+  if (!originalSecret.ok) return originalSecret
+  const opened = await openForCommand(own)
+  if (!opened.ok) return opened
+  const copy = opened.value
+  try {
+    const record = recordRestore(clock, randomId())
+    const restored = await restoreBackup(copy, path, backup.value, { clock, record, replace: false })
+    if (!restored.ok) return fail('the database of the rehearsal is not empty')
+    const token = await copy.transaction(async (tx) => {
+      await disarm(tx, clock.now())
+      await resealSecondFactors(tx, { from: originalSecret.value, to: secret.value })
+      await rotateWithin(tx, { clock, secret: secret.value }, operator)
+      await deleteUploadToken(tx, { name: tokenName })
+      return addUploadToken(tx, clock, { name: tokenName, types: [], items: [], expires: '' })
+    })
+    if (!token.ok) return fail(`the upload token was refused: ${token.error.join(', ')}`)
+    await writeFile(place.token, `${token.value.secret}\n`, { mode: 0o600 })
+    return ok(null)
+  } finally {
+    await copy.close()
+  }
+}
+
+/** So that staff log in with the code of the app they have. */
+async function resealSecondFactors(
+  tx: Tx,
+  secrets: { readonly from: Uint8Array; readonly to: Uint8Array },
+): Promise<void> {
+  for (const { id, totp_secret } of await selectSecondFactors(tx)) {
+    const resealed = resealedTotpKey(id, totp_secret, secrets)
+    if (resealed !== null) await updateAccount(tx, id, { totp_secret: resealed })
+  }
+}
+
+/** Whether the copy is complete: its token is written last. */
+export function isCopied(config: Config): boolean {
+  return existsSync(rehearsalPlace(config).token)
+}
+
+/** Deletes everything of the rehearsal. */
+export function removeCopy(config: Config): Promise<void> {
+  return rm(rehearsalPlace(config).folder, { recursive: true, force: true })
+}

@@ -1,0 +1,154 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { FastifyBaseLogger } from 'fastify'
+import { noteProgress, type Progress } from '../../office/rehearsal/rehearsal.ts'
+import { selectRehearsal } from '../../office/rehearsal/store.ts'
+import { startBackgroundWorker } from '../../platform/background/background-worker.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/storage/database/database.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import type { Clock } from '../../values/time.ts'
+import { isCopied, removeCopy } from './copy.ts'
+import { instanceEnvironment, rehearsalEnvironment } from './place.ts'
+
+interface Parts {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+}
+
+/** In milliseconds. */
+const lookEvery = 1000
+const patience = 30_000
+
+/**
+ * Runs the rehearsal of an instance in a process of its own, as the staff wish: it shares neither memory nor database,
+ * secret or outlets with this one. Returns a function that ends it.
+ */
+export function startSandbox(parts: Parts): () => Promise<void> {
+  const { config, database, log } = parts
+  let child: ChildProcess | null = null
+  let stopped = false
+  let busy: Promise<void> | null = null
+
+  const note = (number: number, progress: Progress) =>
+    database.transaction((tx) => noteProgress(tx, parts.clock, number, progress))
+
+  async function end(): Promise<void> {
+    const running = child
+    child = null
+    if (running !== null) await terminate(running)
+  }
+
+  async function run(number: number, mailTo: readonly string[], isNew: boolean): Promise<void> {
+    await end()
+    if (isNew || !isCopied(config)) {
+      await note(number, { state: 'copying' })
+      const copied = await copy(config)
+      if (!copied.ok) {
+        await note(number, { state: 'failed', problem: copied.error })
+        return
+      }
+    }
+    if (stopped) return
+    const started = await serveCopy(config, mailTo, log)
+    if (!started.ok) {
+      await note(number, { state: 'failed', problem: started.error })
+      return
+    }
+    child = started.value
+    log.info({ url: config.sandbox?.url }, 'the rehearsal answers')
+    await note(number, { state: 'running' })
+  }
+
+  async function look(): Promise<void> {
+    const row = await selectRehearsal(database.reads)
+    if (row === undefined || stopped) return
+    const isNew = row.number !== row.done_number
+    const isEnded = child === null || child.exitCode !== null || child.signalCode !== null
+    if (row.wanted === 'run') {
+      if (isNew || (isEnded && row.state !== 'failed')) await run(row.number, JSON.parse(row.mail_to), isNew)
+    } else if (isNew) {
+      await end()
+      await removeCopy(config)
+      await note(row.number, { state: 'none' })
+    }
+  }
+
+  const complaint = 'the rehearsal could not be looked after'
+  const stopWorker = startBackgroundWorker(parts, { every: lookEvery, complaint }, async () => {
+    busy ??= look().finally(() => {
+      busy = null
+    })
+    await busy
+  })
+  return async () => {
+    stopped = true
+    stopWorker()
+    await busy?.catch(() => undefined)
+    await end()
+  }
+}
+
+/** In a process of its own, so that readers of this one do not wait for it. */
+async function copy(config: Config): Promise<Result<null, string>> {
+  const env = { ...process.env, ...instanceEnvironment(config) }
+  const child = fork(program(), ['rehearse', 'copy'], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  const errors = lastLines(child)
+  const [status] = await once(child, 'exit')
+  return status === 0 ? ok(null) : fail(errors())
+}
+
+async function serveCopy(
+  config: Config,
+  mailTo: readonly string[],
+  log: FastifyBaseLogger,
+): Promise<Result<ChildProcess, string>> {
+  const env = rehearsalEnvironment(config, process.env, mailTo)
+  const child = fork(program(), ['serve'], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const errors = lastLines(child)
+  const isListening = new Promise<boolean>((resolve) => {
+    if (child.stdout !== null)
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        if (line.startsWith('listening on ')) resolve(true)
+      })
+    child.once('exit', () => resolve(false))
+    setTimeout(() => resolve(false), patience).unref()
+  })
+  if (await isListening) {
+    child.once('exit', (status, signal) => log.warn({ status, signal }, 'the rehearsal has ended'))
+    return ok(child)
+  }
+  await terminate(child)
+  return fail(errors())
+}
+
+/** The file that this process was started with. */
+function program(): string {
+  return process.argv[1] ?? ''
+}
+
+/** Its log is not that of this instance; the end of it says why it did not start. */
+function lastLines(child: ChildProcess): () => string {
+  let text = ''
+  child.stderr?.on('data', (chunk) => {
+    text = (text + chunk).slice(-2000)
+  })
+  return () =>
+    text
+      .trim()
+      .split('\n')
+      .at(-1)
+      ?.replace(/^kanzlei: /, '') || 'it ended without a word'
+}
+
+async function terminate(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), patience).unref()
+  await ended
+  clearTimeout(timer)
+}

@@ -1,0 +1,85 @@
+import { type Actor, recordAudit } from '../../identity/audit/audit.ts'
+import type { Queries, Tx } from '../../platform/storage/database/database.ts'
+import type { Clock, Instant } from '../../values/time.ts'
+import { saveWish, selectRehearsal, updateRehearsal } from './store.ts'
+
+/** `start` and `reset` are the same for the service: a fresh copy runs. */
+export type RehearsalAction = 'start' | 'reset' | 'discard'
+
+export interface RehearsalState {
+  /** Of the last wish. */
+  readonly number: number
+  readonly wanted: 'run' | 'discard'
+  readonly requested: Instant
+  readonly actor: string | null
+  readonly mailTo: readonly string[]
+  /** `waiting`: the service has not noticed the wish yet. */
+  readonly state: 'none' | 'waiting' | 'copying' | 'running' | 'failed'
+  readonly since: Instant
+  readonly problem: string | null
+}
+
+/** Null where there never was one. */
+export async function readRehearsalState(queries: Queries): Promise<RehearsalState | null> {
+  const row = await selectRehearsal(queries)
+  if (row === undefined) return null
+  const { number, wanted, requested, actor, mail_to, done_number, state, state_at, problem } = row
+  const isOpen = number !== done_number && state !== 'copying'
+  const mailTo: readonly string[] = JSON.parse(mail_to)
+  return {
+    ...{ number, wanted, requested, actor, mailTo, problem },
+    state: isOpen ? 'waiting' : state,
+    since: isOpen ? requested : state_at,
+  }
+}
+
+export interface RehearsalWish {
+  readonly action: RehearsalAction
+  readonly mailTo: readonly string[]
+}
+
+/** Notes what is wanted; the service that has `REHEARSAL_URL` carries it out. Returns the number of the wish. */
+export async function requestRehearsal(
+  tx: Tx,
+  clock: Clock,
+  { action, mailTo }: RehearsalWish,
+  by: Actor,
+): Promise<number> {
+  const before = await selectRehearsal(tx)
+  const now = clock.now()
+  const number = (before?.number ?? 0) + 1
+  await saveWish(tx, {
+    number,
+    wanted: action === 'discard' ? 'discard' : 'run',
+    requested: now,
+    actor: by.actor,
+    mail_to: JSON.stringify(mailTo),
+    done_number: before?.done_number ?? 0,
+    state: before?.state ?? 'none',
+    state_at: before?.state_at ?? now,
+    problem: null,
+  })
+  const detail = action === 'discard' ? {} : { mail_to: mailTo }
+  await recordAudit(tx, { ...by, at: now, action: `rehearsal.${action}`, subject: 'rehearsal', detail })
+  return number
+}
+
+export interface Progress {
+  readonly state: 'none' | 'copying' | 'running' | 'failed'
+  readonly problem?: string
+}
+
+/** Notes what has become of a wish; false where another one has come since. */
+export function noteProgress(
+  tx: Tx,
+  clock: Clock,
+  number: number,
+  { state, problem = '' }: Progress,
+): Promise<boolean> {
+  return updateRehearsal(tx, number, {
+    state,
+    state_at: clock.now(),
+    problem: problem === '' ? null : problem,
+    ...(state !== 'copying' && { done_number: number }),
+  })
+}

@@ -1,0 +1,55 @@
+import { fail, ok, type Result } from '../../values/result.ts'
+
+/** Where rehearsals of this instance run. */
+export interface Sandbox {
+  readonly url: string
+  /** Null: on another machine. */
+  readonly port: number | null
+}
+
+/** Of an instance that is the rehearsal of another one. */
+export interface Rehearsal {
+  /** The address of the other one. */
+  readonly of: string
+  /** Mails to all others are held back. */
+  readonly mailTo: readonly string[]
+}
+
+type Read = (name: string) => string | undefined
+type ReadUrl = (name: string, text: string) => Result<string, string>
+
+/** `REHEARSAL_URL` and `REHEARSAL_PORT`. */
+export function readSandbox(
+  value: Read,
+  readUrl: ReadUrl,
+  own: { readonly baseUrl: string; readonly port: number },
+): Result<Sandbox | null, string> {
+  const text = value('REHEARSAL_URL')
+  const portText = value('REHEARSAL_PORT')
+  if (text === undefined)
+    return portText === undefined ? ok(null) : fail('REHEARSAL_PORT needs REHEARSAL_URL')
+  const url = readUrl('REHEARSAL_URL', text)
+  if (!url.ok) return url
+  if (new URL(url.value).host === new URL(own.baseUrl).host)
+    return fail('REHEARSAL_URL must have another host name or port than BASE_URL')
+  if (portText === 'off') return ok({ url: url.value, port: null })
+  const port = Number(portText ?? (new URL(url.value).port || own.port + 1))
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    return fail(`REHEARSAL_PORT must be a number from 1 to 65535 or off, not ${JSON.stringify(portText)}`)
+  // Port 0 becomes a free one later.
+  if (port === own.port) return fail('REHEARSAL_PORT must be another one than PORT')
+  return ok({ url: url.value, port })
+}
+
+/** `REHEARSAL_OF` and `REHEARSAL_MAIL_TO`, which the service sets for the rehearsal that it starts. */
+export function readRehearsal(value: Read, readUrl: ReadUrl): Result<Rehearsal | null, string> {
+  const text = value('REHEARSAL_OF')
+  if (text === undefined) return ok(null)
+  const url = readUrl('REHEARSAL_OF', text)
+  if (!url.ok) return url
+  const mailTo = (value('REHEARSAL_MAIL_TO') ?? '').split(/[\s,]+/).filter((word) => word !== '')
+  const wrong = mailTo.find((address) => !/^[^@]+@[^@]+$/.test(address))
+  if (wrong !== undefined)
+    return fail(`REHEARSAL_MAIL_TO must list e-mail addresses, not ${JSON.stringify(wrong)}`)
+  return ok({ of: url.value, mailTo: mailTo.map((address) => address.toLowerCase()) })
+}
