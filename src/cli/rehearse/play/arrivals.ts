@@ -7,7 +7,8 @@ const secondsOfDay = 5 * 3600
 
 interface Arrival {
   readonly place: number
-  readonly seconds: number
+  /** Since counting began. */
+  readonly minutes: number
 }
 
 /**
@@ -20,10 +21,7 @@ function arrivalsOf(truth: Truth, seed: string): readonly Arrival[] {
     const own = between(randomFrom(`${seed} place ${id}`), 0.6, 1.5)
     return { place: id, minutes: (20 + Math.sqrt(eligible)) * own * between(scatter, 0.92, 1.08) }
   })
-  const last = Math.max(...work.map(({ minutes }) => minutes))
-  return work
-    .map(({ place, minutes }) => ({ place, seconds: Math.round((minutes / last) * secondsOfDay) }))
-    .sort((one, other) => one.seconds - other.seconds || one.place - other.place)
+  return work.sort((one, other) => one.minutes - other.minutes || one.place - other.place)
 }
 
 /** Each upload brings the places that were counted since the one before; the last one of an item the rest. */
@@ -35,10 +33,16 @@ export function plannedUploads(
     truths.map((truth) => placesOf(truth).length),
     uploads,
   )
-  return truths
+  const sent = truths
     .flatMap((truth, at) => uploadsOf(truth, arrivalsOf(truth, seed), shares[at] ?? 1))
-    .sort((one, other) => one.seconds - other.seconds || (one.item.id < other.item.id ? -1 : 1))
-    .map((upload, at) => ({ number: at + 1, ...upload }))
+    .sort((one, other) => one.minutes - other.minutes || (one.item.id < other.item.id ? -1 : 1))
+  const first = sent[0]?.minutes ?? 0
+  const span = (sent.at(-1)?.minutes ?? 0) - first || 1
+  return sent.map(({ minutes, ...upload }, at) => ({
+    number: at + 1,
+    seconds: Math.round(((minutes - first) / span) * secondsOfDay),
+    ...upload,
+  }))
 }
 
 function uploadsOf({ item }: Truth, arrivals: readonly Arrival[], count: number) {
@@ -46,7 +50,7 @@ function uploadsOf({ item }: Truth, arrivals: readonly Arrival[], count: number)
     const [from, until] = [at, at + 1].map((edge) => Math.round((edge * arrivals.length) / count))
     const brought = arrivals.slice(from, until)
     return {
-      seconds: brought.at(-1)?.seconds ?? 0,
+      minutes: brought.at(-1)?.minutes ?? 0,
       item: { kind: item.kind, id: item.id },
       arrivals: brought.map(({ place }) => place),
     }

@@ -119,11 +119,11 @@ function neighbours(truth: Truth, uploads: readonly PlannedUpload[], random: Ran
   return (runs[Math.floor(random() * runs.length)] ?? []).map(({ id, name }) => ({ id, name }))
 }
 
-/** Whether a file of one would be read as one of the other. */
+/** Whether a file of one could be taken for one of the other. */
 function isAlike(truth: Truth, other: Truth): boolean {
   if (!isVote(truth) || !isVote(other) || truth.item.id === other.item.id) return false
   const form = (one: Truth) => JSON.stringify(placesOf(one).map(({ id }) => id))
-  return truth.item.type === other.item.type && form(truth) === form(other)
+  return form(truth) === form(other)
 }
 
 function isUnderWay({ uploads }: Day, { item }: Truth, { number }: PlannedUpload): boolean {
