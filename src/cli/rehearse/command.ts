@@ -14,8 +14,8 @@ import { done, withDatabase } from '../instance/database.ts'
 import { commandWith, subcommand } from '../instance/subcommands.ts'
 import { type Command, minuteText, type Outcome, print, say, type Terminal } from '../terminal/command.ts'
 import { copyInstance } from './copy.ts'
-import { rehearsalPlace } from './place.ts'
-import { play, playHelp, playUsage, report } from './play/command.ts'
+import { rehearsalPlace, rehearsalToken } from './place.ts'
+import { playCommands, playHelp, playUsage } from './play/command.ts'
 
 const help = `kanzlei rehearse start [--mail-to ADDRESS,…]
 kanzlei rehearse reset [--mail-to ADDRESS,…]
@@ -57,8 +57,7 @@ const commands = commandWith('rehearse', help, {
       return done
     }),
   ),
-  play,
-  report,
+  ...playCommands({ place: rehearsalPlace, token: rehearsalToken }),
 })
 
 /** `--play DAY` is the same as `play DAY`. */

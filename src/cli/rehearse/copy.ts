@@ -22,7 +22,7 @@ import { rehearsalPlace } from './place.ts'
 import { disarm, selectSecondFactors } from './store.ts'
 
 /** The name of the token that deliveries are played with. */
-export const tokenName = 'kanzlei rehearse'
+const tokenName = 'kanzlei rehearse'
 
 /** Makes a fresh copy of an instance, with a secret, a signing key and an upload token of its own. */
 export async function copyInstance(

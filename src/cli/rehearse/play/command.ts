@@ -11,7 +11,6 @@ import { done, openForCommand, withDatabase } from '../../instance/database.ts'
 import { type Subcommand, subcommand } from '../../instance/subcommands.ts'
 import type { Arguments } from '../../terminal/arguments.ts'
 import { type Outcome, print, say, type Terminal } from '../../terminal/command.ts'
-import { rehearsalPlace, rehearsalToken } from '../place.ts'
 import { clearDay, type DayTruth, readDay } from './day.ts'
 import { type DayWishes, planDay } from './plan.ts'
 import { perform } from './player.ts'
@@ -43,30 +42,37 @@ const options = {
   json: 'switch',
 } as const
 
-export const play: Subcommand = subcommand({ options, operands: ['DAY'] }, async (given, terminal) => {
-  const wishes = readWishes(given)
-  if (!wishes.ok) return wishes
-  return onStage(terminal, async (place) => {
-    const begun = await beginPlay(place, wishes.value, terminal)
-    if (!begun.ok) return begun
-    const { url, token, rehearsal: database, clock } = place
-    const { truths, play: started } = begun.value
-    const played = await perform(
-      { database, clock, url, token, truths, ...progress(terminal, started) },
-      started,
-    )
-    if (!played.ok) return fail(`${played.error}; the same command goes on from here`)
-    return printReport(place, played.value, wishes.value.json, terminal)
-  })
-})
+/** Where the rehearsal of an instance is. */
+export interface Whereabouts {
+  place(config: Config): { readonly folder: string; readonly databaseUrl: string }
+  token(config: Config): Result<string, string>
+}
 
-export const report: Subcommand = subcommand({ options: { json: 'switch' } }, (given, terminal) =>
-  onStage(terminal, async (place) => {
-    const last = await lastPlay(place.rehearsal.reads)
-    if (last === null) return fail('nothing was played into the rehearsal; see kanzlei rehearse --help')
-    return printReport(place, last, given.isSet('json'), terminal)
-  }),
-)
+export function playCommands(where: Whereabouts): Readonly<Record<'play' | 'report', Subcommand>> {
+  return {
+    play: subcommand({ options, operands: ['DAY'] }, async (given, terminal) => {
+      const wishes = readWishes(given)
+      return wishes.ok ? onStage(where, terminal, (stage) => playDay(stage, wishes.value, terminal)) : wishes
+    }),
+    report: subcommand({ options: { json: 'switch' } }, (given, terminal) =>
+      onStage(where, terminal, async (stage) => {
+        const last = await lastPlay(stage.rehearsal.reads)
+        if (last === null) return fail('nothing was played into the rehearsal; see kanzlei rehearse --help')
+        return printReport(stage, last, given.isSet('json'), terminal)
+      }),
+    ),
+  }
+}
+
+async function playDay(stage: Stage, wishes: PlayWishes, terminal: Terminal): Promise<Outcome> {
+  const begun = await beginPlay(stage, wishes, terminal)
+  if (!begun.ok) return begun
+  const { url, token, rehearsal: database, clock } = stage
+  const { truths, play } = begun.value
+  const played = await perform({ database, clock, url, token, truths, ...progress(terminal, play) }, play)
+  if (!played.ok) return fail(`${played.error}; the same command goes on from here`)
+  return printReport(stage, played.value, wishes.json, terminal)
+}
 
 interface PlayWishes extends DayWishes {
   readonly day: string
@@ -99,7 +105,7 @@ function readWishes(given: Arguments<keyof typeof options>): Result<PlayWishes, 
   return ok({ day, speed, uploads, mistakes, seed: given.value('seed') ?? day, anew, json })
 }
 
-interface Place {
+interface Stage {
   readonly instance: Database
   readonly rehearsal: Database
   readonly clock: Clock
@@ -108,14 +114,21 @@ interface Place {
 }
 
 /** Opens the instance and its rehearsal, which has a database of its own. */
-function onStage(terminal: Terminal, work: (place: Place) => Promise<Outcome>): Promise<Outcome> {
+function onStage(
+  where: Whereabouts,
+  terminal: Terminal,
+  work: (stage: Stage) => Promise<Outcome>,
+): Promise<Outcome> {
   return withDatabase(terminal.env, { place: 'existing' }, async (instance, clock, config) => {
     const { sandbox } = config
     if (sandbox === null)
       return fail('REHEARSAL_URL is not set: it is the address at which the service answers for a rehearsal')
-    const token = rehearsalToken(config)
+    const token = where.token(config)
     if (!token.ok) return token
-    const opened = await openRehearsal(config)
+    const { databaseUrl, folder } = where.place(config)
+    if (!existsSync(folder))
+      return fail('there is no rehearsal on this machine; kanzlei rehearse start makes one')
+    const opened = await openForCommand({ ...config, databaseUrl })
     if (!opened.ok) return opened
     try {
       return await work({ instance, rehearsal: opened.value, clock, url: sandbox.url, token: token.value })
@@ -125,16 +138,9 @@ function onStage(terminal: Terminal, work: (place: Place) => Promise<Outcome>): 
   })
 }
 
-async function openRehearsal(config: Config): Promise<Result<Database, string>> {
-  const { databaseUrl, folder } = rehearsalPlace(config)
-  if (!existsSync(folder))
-    return fail('there is no rehearsal on this machine; kanzlei rehearse start makes one')
-  return openForCommand({ ...config, databaseUrl })
-}
-
 /** A play that was ended goes on, unless a new one is wanted or its day has changed. */
 async function beginPlay(
-  { instance, rehearsal, clock }: Place,
+  { instance, rehearsal, clock }: Stage,
   wishes: PlayWishes,
   terminal: Terminal,
 ): Promise<Result<{ readonly truths: DayTruth['truths']; readonly play: Play }, string>> {
@@ -148,10 +154,8 @@ async function beginPlay(
   for (const { id } of invented) say(terminal, `the figures of ${id} are invented: it has no final result`)
   for (const { id } of leftOut) say(terminal, `${id} is left out: the election has no final result`)
   if (open !== null) {
-    say(
-      terminal,
-      `goes on after ${open.sent.length} of ${open.plan.uploads.length} uploads; --anew begins anew`,
-    )
+    const sent = open.sent.filter(({ outcome }) => outcome !== 'failed').length
+    say(terminal, `goes on after ${sent} of ${open.plan.uploads.length} uploads; --anew begins anew`)
     return ok({ truths, play: { ...open, speed } })
   }
   const plan = planDay(truths, wishes)
@@ -196,7 +200,7 @@ function dayTime(seconds: number): string {
 }
 
 async function printReport(
-  { rehearsal, clock }: Place,
+  { rehearsal, clock }: Stage,
   played: Play,
   json: boolean,
   terminal: Terminal,

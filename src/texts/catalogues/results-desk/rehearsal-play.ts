@@ -39,7 +39,6 @@ export const rehearsalPlay = section({
     rm: 'Quai che vegn anc rebittà u curregì ussa quinta era.',
   },
   'rehearsalPlay.mistakes': { de: 'Eingebaute Fehler', fr: 'Erreurs introduites', it: 'Errori inseriti', rm: 'Sbagls integrads' },
-  'rehearsalPlay.mistake': { de: 'Fehler', fr: 'Erreur', it: 'Errore', rm: 'Sbagl' },
   'rehearsalPlay.outcome': { de: 'Ausgang', fr: 'Issue', it: 'Esito', rm: 'Resultat final' },
   'rehearsalPlay.public': { de: 'Öffentlich während', fr: 'Public pendant', it: 'Pubblico per', rm: 'Public durant' },
   'rehearsalPlay.warned': { de: 'Vom Dienst gewarnt', fr: 'Averti par le service', it: 'Avvertito dal servizio', rm: 'Avertì dal servetsch' },

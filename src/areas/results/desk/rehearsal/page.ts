@@ -84,7 +84,7 @@ function mistakeTable(
 ): Html {
   const { t } = context
   const headings = [
-    t('rehearsalPlay.mistake'),
+    t('common.error'),
     ...[t('common.item'), t('common.file'), t('rehearsalPlay.outcome'), t('rehearsalPlay.public')],
     ...[t('rehearsalPlay.warned'), t('rehearsalPlay.passed')],
   ]
