@@ -97,6 +97,7 @@ import { referenceRoutes } from './site/reference/routes.ts'
 import { searchRoutes } from './site/search/routes.ts'
 import { errorHandling, unreadableAddress } from './site/serving/error-handling.ts'
 import { fileRoutes } from './site/serving/files.ts'
+import { passCookie, rehearsalRoutes } from './site/serving/rehearsal.ts'
 import { takeSlots } from './site/serving/work.ts'
 import type { Clock } from './values/time.ts'
 import { buildAssets } from './web/assets/assets.ts'
@@ -158,7 +159,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     parts.patience,
   )
   /** All that pages for everybody depend on. */
-  const cookies = new Set([...sessionCookies(parts), localeCookie, headerlessCookie, placeCookie])
+  const cookies = new Set([...sessionCookies(parts), localeCookie, headerlessCookie, placeCookie, passCookie])
   const repeats = repeatedAnswers(pages, watched, { patience: timeouts.connection, cookies })
   const app = fastify({
     serverFactory: serverWith(repeats, timeouts, basePath(config.baseUrl)),
@@ -195,6 +196,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   requestLog(app, repeats)
   crossOriginRoutes(app)
   errorHandling(app, service)
+  rehearsalRoutes(app, service)
   sameOriginOnly(app, service)
   takeSlots(app, service)
 

@@ -74,7 +74,7 @@ export function homeRoutes(
     return reply
       .header('Cache-Control', 'public, max-age=3600')
       .type('image/svg+xml')
-      .send(favicon(accent_color).toString())
+      .send(favicon(service.config.rehearsal === null ? accent_color : rehearsalColor).toString())
   })
   return readStamp
 }
@@ -97,6 +97,9 @@ ${after}
 </div>`
   return page(context, { title: name, main, meta: { path: '/' }, live: ['*'] })
 }
+
+/** Of the banner: the windows of a rehearsal are told from the others by their icon. */
+const rehearsalColor = '#8a1c4a'
 
 /** Three entries of a register on the organisation's colour. */
 function favicon(accent: string): Html {

@@ -13,6 +13,7 @@ import { auditActions } from './catalogues/office/audit-actions.ts'
 import { auditFields } from './catalogues/office/audit-fields.ts'
 import { exchange } from './catalogues/office/exchange.ts'
 import { passkeys } from './catalogues/office/passkeys.ts'
+import { rehearsals } from './catalogues/office/rehearsals.ts'
 import { secondFactor } from './catalogues/office/second-factor.ts'
 import { settings } from './catalogues/office/settings.ts'
 import { signOn } from './catalogues/office/sign-on.ts'
@@ -67,6 +68,7 @@ import { apiErrors } from './catalogues/site/api-errors.ts'
 import { frame } from './catalogues/site/frame.ts'
 import { lists } from './catalogues/site/lists.ts'
 import { reference } from './catalogues/site/reference.ts'
+import { rehearsal } from './catalogues/site/rehearsal.ts'
 import { richTextTexts } from './catalogues/site/rich-text.ts'
 import { search } from './catalogues/site/search.ts'
 import type { Entry } from './language/section.ts'
@@ -74,6 +76,8 @@ import type { Entry } from './language/section.ts'
 const entries = {
   ...sharedWords,
   ...frame,
+  ...rehearsal,
+  ...rehearsals,
   ...apiErrors,
   ...access,
   ...accessibility,

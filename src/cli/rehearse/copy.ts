@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { newKey, sealKey } from '../../areas/results/notify/webhooks/signature.ts'
 import { operator } from '../../identity/audit/audit.ts'
 import { recordRestore } from '../../identity/audit/restore-log.ts'
 import { addUploadToken } from '../../identity/keys/upload-tokens.ts'
 import { resealedTotpKey } from '../../identity/login/second-factor.ts'
+import { siteName } from '../../identity/organisation/organisation.ts'
+import { readOrganisation, saveOrganisation } from '../../identity/organisation/store.ts'
 import { rotateWithin } from '../../identity/signing/signing-keys.ts'
 import { updateAccount } from '../../identity/stores/account-store.ts'
 import { deleteUploadToken } from '../../identity/stores/upload-token-store.ts'
@@ -14,15 +17,17 @@ import { writeBackup } from '../../platform/backup/write.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { loadSecret, randomId } from '../../platform/crypto/secret.ts'
 import type { Database, Tx } from '../../platform/storage/database/database.ts'
+import type { Locale } from '../../texts/language/locales.ts'
+import { translator } from '../../texts/translate.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { Clock } from '../../values/time.ts'
 import { openForCommand } from '../instance/database.ts'
 import { replaceFile } from '../instance/replace-file.ts'
 import { rehearsalPlace } from './place.ts'
-import { disarm, selectSecondFactors } from './store.ts'
+import { disarm, selectSecondFactors, setWebhookSecret, webhookIds } from './store.ts'
 
 /** The name of the token that deliveries are played with. */
-const tokenName = 'kanzlei rehearse'
+export const tokenName = 'kanzlei rehearse'
 
 /** Makes a fresh copy of an instance, with a secret, a signing key and an upload token of its own. */
 export async function copyInstance(
@@ -62,6 +67,8 @@ async function fill(path: string, clock: Clock, config: Config): Promise<Result<
     const token = await copy.transaction(async (tx) => {
       await disarm(tx, clock.now())
       await resealSecondFactors(tx, { from: originalSecret.value, to: secret.value })
+      await replaceWebhookSecrets(tx, secret.value)
+      await markName(tx)
       await rotateWithin(tx, { clock, secret: secret.value }, operator)
       await deleteUploadToken(tx, { name: tokenName })
       return addUploadToken(tx, clock, { name: tokenName, types: [], items: [], expires: '' })
@@ -83,6 +90,23 @@ async function resealSecondFactors(
     const resealed = resealedTotpKey(id, totp_secret, secrets)
     if (resealed !== null) await updateAccount(tx, id, { totp_secret: resealed })
   }
+}
+
+/** No receiver knows them; what would be sent is signed all the same. */
+async function replaceWebhookSecrets(tx: Tx, secret: Uint8Array): Promise<void> {
+  for (const id of await webhookIds(tx)) await setWebhookSecret(tx, id, sealKey(secret, id, newKey()))
+}
+
+/** The name stands on all that the organisation publishes, so it is marked as well. */
+async function markName(tx: Tx): Promise<void> {
+  const settings = await readOrganisation(tx)
+  const marked = (locale: Locale, name: string) => `${translator(locale)('rehearsal.mark')} · ${name}`
+  const names = settings.locales.map((locale) => [
+    locale,
+    marked(locale, siteName({ organisation: settings, locale })),
+  ])
+  const name = marked(settings.default_locale, settings.name)
+  await saveOrganisation(tx, { ...settings, name, names: Object.fromEntries(names) })
 }
 
 /** Whether the copy is complete: its token is written last. */

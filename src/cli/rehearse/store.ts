@@ -9,7 +9,19 @@ export async function disarm(tx: Tx, now: Instant): Promise<void> {
   await tx.updateTable('result_events').set({ expanded: now }).where('expanded', 'is', null).execute()
   await tx.updateTable('mailings').set({ finished: now }).where('finished', 'is', null).execute()
   await tx.updateTable('people_sources').set({ is_on: 0, secret: null, next_run: null }).execute()
-  await tx.updateTable('webhooks').set({ secret: null, former_secret: null, former_until: null }).execute()
+}
+
+export async function webhookIds(tx: Tx): Promise<readonly string[]> {
+  return (await tx.selectFrom('webhooks').select('id').execute()).map(({ id }) => id)
+}
+
+export async function setWebhookSecret(tx: Tx, id: string, secret: string): Promise<void> {
+  const former = { former_secret: null, former_until: null }
+  await tx
+    .updateTable('webhooks')
+    .set({ secret, ...former })
+    .where('id', '=', id)
+    .execute()
 }
 
 export function selectSecondFactors(tx: Tx) {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type CacheTarget, readCaches } from './caches.ts'
-import { type Rehearsal, readRehearsal, readSandbox, type Sandbox } from './rehearsal.ts'
+import { nowhere, type Rehearsal, readRehearsal, readSandbox, type Sandbox } from './rehearsal.ts'
 import { type Provider, readSignOn } from './sign-on.ts'
 
 export interface Config {
@@ -131,9 +131,9 @@ export function readConfig(
 
 /** What a rehearsal never has, whatever its environment says. */
 const withoutOutlets = {
-  webhookHosts: [],
-  pushHosts: [],
-  sourceHosts: [],
+  webhookHosts: nowhere,
+  pushHosts: nowhere,
+  sourceHosts: nowhere,
   sourceDir: null,
   caches: [],
   publishDir: null,

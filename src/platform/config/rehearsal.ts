@@ -15,6 +15,9 @@ export interface Rehearsal {
   readonly mailTo: readonly string[]
 }
 
+/** As the hosts that may be sent to: no request is sent at all, it is `held`. */
+export const nowhere: readonly string[] = Object.freeze([])
+
 type Read = (name: string) => string | undefined
 type ReadUrl = (name: string, text: string) => Result<string, string>
 

@@ -62,6 +62,9 @@ const deleteBatchSize = 500
 
 const pollEvery = 5_000
 
+/** `last_error` of a mail that a rehearsal would have sent. */
+export const heldBack = 'held back, because this is a rehearsal'
+
 const queued = createSignal()
 
 /** Queues a mail in the caller's transaction: it is sent if, and only if, that transaction is committed. */
@@ -105,14 +108,13 @@ export function wakeOutbox(): void {
  */
 export function startOutbox(parts: OutboxParts): Outbox {
   const { config, log } = parts
-  if (config.smtpUrl === null) {
+  if (config.smtpUrl === null && config.rehearsal === null) {
     log.info('SMTP_URL is not set: mails wait in the outbox')
     return { deliverDue: async () => undefined, stop: async () => undefined }
   }
-  const { smtpUrl } = config
   let postman: Promise<Postman> | null = null
   const loadPostman = () => {
-    postman ??= import('./postman.ts').then(({ postmanFor }) => postmanFor(config, smtpUrl))
+    postman ??= import('./postman.ts').then(({ postmanFor }) => postmanFor(config))
     return postman
   }
   const stopping = new AbortController()
@@ -241,6 +243,8 @@ function settlementOf(outcome: Outcome, attempts: number, now: Instant): Settlem
   switch (outcome.kind) {
     case 'accepted':
       return { state: 'sent', last_error: null, claimed_until: null, finished: now }
+    case 'held':
+      return { state: 'sent', last_error: heldBack, claimed_until: null, finished: now }
     case 'refused':
       return { state: 'failed', last_error: outcome.error, claimed_until: null, finished: now }
     case 'unknown':

@@ -1,5 +1,7 @@
 import type { Config } from '../config/config.ts'
+import type { Rehearsal } from '../config/rehearsal.ts'
 import { type ComposedMail, composeMail, type Mail } from './message.ts'
+import { rehearsalMail } from './rehearsal-mail.ts'
 import { type Outcome, smtpServer, type Transmission, transmit } from './smtp.ts'
 
 /** Everything that needs nodemailer, which takes five megabytes: load this module only where mails are sent. */
@@ -8,14 +10,24 @@ export interface Postman {
   transmit(mail: ComposedMail, transmission: Transmission): Promise<Outcome>
 }
 
-export function postmanFor(
-  { baseUrl, mailFrom }: Pick<Config, 'baseUrl' | 'mailFrom'>,
-  smtpUrl: string,
-): Postman {
+/** One without a server holds everything back; only that of a rehearsal does without. */
+export function postmanFor({
+  baseUrl,
+  mailFrom,
+  smtpUrl,
+  rehearsal,
+}: Pick<Config, 'baseUrl' | 'mailFrom' | 'smtpUrl' | 'rehearsal'>): Postman {
   const host = new URL(baseUrl).hostname
-  const server = smtpServer(smtpUrl, host)
+  const server = smtpUrl === null ? null : smtpServer(smtpUrl, host)
   return {
-    compose: (mail) => composeMail(mail, { from: mailFrom, host }),
-    transmit: (mail, transmission) => transmit(server, mail, transmission),
+    compose: (mail) => composeMail(rehearsal === null ? mail : rehearsalMail(mail), { from: mailFrom, host }),
+    transmit: async (mail, transmission) =>
+      server === null || !mayReceive(rehearsal, mail.to)
+        ? { kind: 'held' }
+        : transmit(server, mail, transmission),
   }
+}
+
+function mayReceive(rehearsal: Rehearsal | null, address: string): boolean {
+  return rehearsal === null || rehearsal.mailTo.includes(address.toLowerCase())
 }

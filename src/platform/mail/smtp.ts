@@ -13,6 +13,8 @@ export interface SmtpServer {
 /** The outcome of an attempt to send. */
 export type Outcome =
   | { readonly kind: 'accepted' }
+  /** It was not meant to leave, see decision 53. */
+  | { readonly kind: 'held' }
   /** The server will never take this mail. */
   | { readonly kind: 'refused'; readonly error: string }
   /** The server certainly did not take the mail now. */

@@ -4,6 +4,7 @@ import { address } from '../../web/markup/address.ts'
 import { type Html, html, trusted } from '../../web/markup/html.ts'
 import type { PageContext } from './page-context.ts'
 import { namesLocale } from './page-links.ts'
+import { markedTitle } from './rehearsal.ts'
 
 /** How a public page introduces itself to search engines and to whoever links to it. */
 export interface Meta {
@@ -56,7 +57,7 @@ ${
 ${openGraph({
   'og:type': meta.kind ?? 'website',
   'og:site_name': siteName(context),
-  'og:title': content.title,
+  'og:title': markedTitle(context, content.title),
   'og:description': content.description ?? null,
   'og:url': own,
   'og:image': image === null ? null : service.config.baseUrl + image.path,

@@ -6,6 +6,7 @@ import { type Html, html } from '../../web/markup/html.ts'
 import { icon } from '../../web/markup/icons.ts'
 import { type Headline, type Meta, metaTags, withParameter } from './meta.ts'
 import type { PageContext } from './page-context.ts'
+import { markedTitle, rehearsalBanner } from './rehearsal.ts'
 import { isStaffSection, type StaffSection, staffNavigation } from './staff-navigation.ts'
 
 export interface Breadcrumb {
@@ -56,11 +57,11 @@ export function page(context: PageContext, content: PageContent): Html {
 <html lang="${languageTag(locale)}">
 <head>
 <meta charset="utf-8">
-<title>${title}</title>
+<title>${markedTitle(context, title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${content.description && html`<meta name="description" content="${content.description}">`}
-${content.unlisted === true && html`<meta name="robots" content="noindex">`}
+${(content.unlisted === true || service.config.rehearsal !== null) && html`<meta name="robots" content="noindex">`}
 <link rel="preload" href="${service.assets.font}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${service.assets.style}">
 ${
@@ -86,7 +87,7 @@ ${content.script !== undefined && html`<script type="module" src="${service.asse
 </head>
 <body${isStaffSection(content.section) && html` class="staff"`}>
 <a class="skip" href="#main">${t('frame.skip')}</a>
-${context.headerless === 'off' && header(context, content)}
+${rehearsalBanner(context)}${context.headerless === 'off' && header(context, content)}
 <main id="main" tabindex="-1"${content.live !== undefined && html` data-live="${content.live.join(' ')}"`}>${context.preview?.notice && ['\n', context.preview.notice]}
 ${breadcrumbs(context, content)}
 ${content.main}

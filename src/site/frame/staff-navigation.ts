@@ -79,6 +79,7 @@ const areas = [
       { section: 'apiKeys', href: '/manage/settings/api-keys', title: 'access.keys.title', need: 'admin' },
       { section: 'audit', href: '/manage/audit', title: 'audit.title', need: 'admin' },
       { section: 'signingKeys', href: '/manage/signing-keys', title: 'signingKeys.title', need: 'admin' },
+      { section: 'rehearsal', href: '/manage/rehearsal', title: 'rehearsals.title', need: 'admin' },
     ],
   },
 ] as const satisfies readonly StaffArea[]

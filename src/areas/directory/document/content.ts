@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { siteName } from '../../../identity/organisation/organisation.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
+import { markedTitle, rehearsalWarning } from '../../../site/frame/rehearsal.ts'
 import { formatDate } from '../../../texts/language/format.ts'
 import { languageTag } from '../../../texts/language/locales.ts'
 import { toTemporal } from '../../../values/time.ts'
@@ -42,11 +43,11 @@ export async function directoryContent(
   }
   const date = t('exchange.pdf.made', { date: formatDate(locale, view.now) })
   return {
-    title: (top === null ? undefined : printed[0]?.title) ?? t('common.directory'),
+    title: markedTitle(context, (top === null ? undefined : printed[0]?.title) ?? t('common.directory')),
     publisher: siteName(context),
     language: languageTag(locale),
     made: toTemporal(view.now).epochMilliseconds,
-    footer: `${siteName(context)} · ${date}`,
+    footer: [rehearsalWarning(context), siteName(context), date].filter((part) => part !== '').join(' · '),
     contentsTitle: t('exchange.pdf.contents'),
     agencies: printed,
   }

@@ -1,4 +1,4 @@
-import { type Drawn, fileFont, letters, textLines } from './drawing/drawing.ts'
+import { bandWith, type Drawn, fileFont, letters, textLines } from './drawing/drawing.ts'
 import { fileLook } from './drawing/look.ts'
 import { type Child, element, write } from './drawing/svg.ts'
 import { ellipsize, type Font, textWidth, wrap } from './drawing/text-width.ts'
@@ -21,6 +21,8 @@ export interface Card {
   readonly rows: readonly CardRow[]
   readonly state: { readonly words: string; readonly isInterim: boolean; readonly details: string }
   readonly picture: CardPicture | null
+  /** At the top, where it must not be taken for a real one. */
+  readonly mark?: string | null
 }
 
 interface Publisher {
@@ -67,6 +69,7 @@ export function drawCard(card: Card): string {
   const title = titleLines(card.title, room, card.headline !== null || card.rows.length > 0)
   const parts: Child[] = [
     ...header(card.publisher),
+    ...(card.mark == null ? [] : bandWith(card.mark, width)),
     text(ellipsize(card.kicker, room, kickerFont), { x: margin, y: kickerLine }, kickerFont, 'muted'),
     ...textLines(
       title.lines,

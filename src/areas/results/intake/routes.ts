@@ -35,9 +35,12 @@ export function uploadRoutes(app: FastifyInstance, area: ResultsArea): Uploads {
   uploadTokenRoute(app, area.service, uploads, { path: '/upload', take })
   exportProgramRoutes(app, area, uploads)
   federalUploadRoutes(app, area, uploads)
-  const fetcher = startFederalFetcher(area, uploads)
-  app.addHook('onClose', () => fetcher.stop())
-  app.addHook('onClose', startLinkedReader(area))
+  // A rehearsal asks no other site for anything.
+  if (area.service.config.rehearsal === null) {
+    const fetcher = startFederalFetcher(area, uploads)
+    app.addHook('onClose', () => fetcher.stop())
+    app.addHook('onClose', startLinkedReader(area))
+  }
   app.addHook('onClose', startDraftPurge(area.service))
   app.addHook('onClose', startAnswerPurge(area.service))
   return uploads

@@ -58,7 +58,7 @@ export function openData<Params>(
         // The tag may be that of the document which could not be made.
         reply.removeHeader('ETag').removeHeader('Last-Modified')
         reply.headers({ ...personalCaching, ...staleHeaders(old.age) })
-        return sendBody(reply, sent, old.value)
+        return sendBody(service.config.rehearsal !== null, reply, sent, old.value)
       })
     },
   )
@@ -129,7 +129,8 @@ export async function sendUnlessUnchanged(
   const started = performance.now()
   const body = isUnchanged(request, tag, lastModified) ? null : await bodyOf()
   await setCaching(exchange, document.keys, performance.now() - started < longestUnchecked)
-  return body === null ? reply.status(304).send() : sendBody(reply, document, body)
+  const isRehearsal = exchange.area.service.config.rehearsal !== null
+  return body === null ? reply.status(304).send() : sendBody(isRehearsal, reply, document, body)
 }
 
 /** Set when the document has been made: what was published meanwhile must not be hidden by a cache. */
@@ -148,6 +149,7 @@ export async function setCaching(
 }
 
 function sendBody(
+  isRehearsal: boolean,
   reply: FastifyReply,
   { type, fileName, isAttachment, isPacked }: Omit<OpenDocument, 'make'>,
   body: Buffer,
@@ -155,7 +157,7 @@ function sendBody(
   if (fileName !== undefined)
     reply.header(
       'Content-Disposition',
-      `${isAttachment === true ? 'attachment' : 'inline'}; filename=${fileName}`,
+      `${isAttachment === true ? 'attachment' : 'inline'}; filename=${isRehearsal ? 'rehearsal-' : ''}${fileName}`,
     )
   return reply.type(type).send(isPacked === true ? forClient(reply, body) : body)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/storage/database/database.ts'
 
-/** Whether something happens without any request: results are held, drafts have a moment, or messages wait to be sent. */
+/** Whether something happens without any request: results are held, drafts have a moment, or messages wait to be sent, or a rehearsal runs. */
 export async function hasPendingWork(queries: Queries, { sendsMail }: { readonly sendsMail: boolean }) {
   const pending = [
     sql`select 1 as found from result_items where staged_version is not null`,
@@ -10,6 +10,7 @@ export async function hasPendingWork(queries: Queries, { sendsMail }: { readonly
     sql`select 1 as found from mailings where finished is null`,
     sql`select 1 as found from webhook_deliveries where state in ('queued', 'sending')`,
     sql`select 1 as found from push_messages`,
+    sql`select 1 as found from rehearsals where wanted = 'run' or number <> done_number`,
     ...(sendsMail
       ? [sql`select 1 as found from outbox where state in ('queued', 'sending', 'transmitting')`]
       : []),

@@ -9,12 +9,28 @@ import { fileProblem } from '../../terminal/command.ts'
 export const settingsFile = 'site.env'
 
 /** Settings that a site never takes from the environment of the process. */
-const ownSettings = ['BASE_URL', 'DATA_DIR', 'DATABASE_URL', 'SECRET', 'SIGN_ON_FILE'] as const
+const ownSettings = [
+  'BASE_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'SECRET',
+  'SIGN_ON_FILE',
+  'REHEARSAL_URL',
+  'REHEARSAL_PORT',
+] as const
 
 /** Settings that `site.env` may hold: those of the environment, and further host names. */
 const siteSettings: readonly string[] = [
   ...['BASE_URL', 'DATABASE_URL', 'SECRET', 'HOSTS', 'SMTP_URL', 'MAIL_FROM', 'LOG_LEVEL', 'METRICS_TOKEN'],
-  ...['WEBHOOK_HOSTS', 'PUSH_HOSTS', 'SOURCE_HOSTS', 'SOURCE_DIR', 'SIGN_ON_FILE'],
+  ...[
+    'WEBHOOK_HOSTS',
+    'PUSH_HOSTS',
+    'SOURCE_HOSTS',
+    'SOURCE_DIR',
+    'SIGN_ON_FILE',
+    'REHEARSAL_URL',
+    'REHEARSAL_PORT',
+  ],
 ]
 
 export interface Site {

@@ -31,9 +31,11 @@ export interface Caching {
  * before a login or a choice that is kept in a cookie.
  */
 export function sharedCaching(
-  { caches }: Pick<Config, 'caches'>,
+  { caches, rehearsal }: Pick<Config, 'caches' | 'rehearsal'>,
   { keys, isCurrent = true }: Caching,
 ): Readonly<Record<string, string>> {
+  // Not everybody may see a rehearsal.
+  if (rehearsal !== null) return personalCaching
   const lifetime = caches.length > 0 && isCurrent ? toldLifetime : untoldLifetime
   const named = [siteKey, ...new Set(keys.length > mostKeys ? [resultsKey] : keys)]
   return {

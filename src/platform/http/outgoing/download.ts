@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { createGunzip } from 'node:zlib'
+import { nowhere } from '../../config/rehearsal.ts'
 import { type AttemptError, errorOf } from './failure.ts'
 import { hostName, publicLookup, readTarget } from './target.ts'
 
@@ -50,6 +51,7 @@ export async function download(address: string, options: Downloading): Promise<D
 }
 
 async function follow(address: string, options: Downloading, redirects: number): Promise<Download> {
+  if (options.hostsAllowed === nowhere) return { kind: 'failed', error: 'held' }
   const target = readTarget(address, options.hostsAllowed)
   if (!target.ok) return { kind: 'failed', error: 'address' }
   const response = await get(target.value, options)

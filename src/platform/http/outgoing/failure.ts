@@ -9,6 +9,7 @@ export const attemptErrors = [
   'timeout',
   'interrupted',
   'connection',
+  'held',
 ] as const
 export type AttemptError = (typeof attemptErrors)[number]
 

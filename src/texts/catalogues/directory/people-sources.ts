@@ -106,6 +106,12 @@ export const peopleSources = section({
     it: 'Il server rifiuta la connessione.',
     rm: 'Il server na accepta nagina connexiun.',
   },
+  'peopleSources.reason.held': {
+    de: 'In einer Probe wird nichts von anderen Systemen geholt.',
+    fr: 'Un exercice ne lit rien d’autres systèmes.',
+    it: 'Durante una prova non si legge nulla da altri sistemi.',
+    rm: 'Durant in’emprova na vegn legì nagut d’auters sistems.',
+  },
   'peopleSources.reason.tls': {
     de: 'Das Zertifikat des Servers ist nicht gültig.',
     fr: 'Le certificat du serveur n’est pas valable.',

@@ -2,6 +2,9 @@ import { section } from '../../language/section.ts'
 
 export const auditActions = section({
   'audit.action.setup': { de: 'Erstes Konto angelegt', fr: 'Premier compte créé', it: 'Primo account creato', rm: 'Creà l’emprim conto' },
+  'audit.action.rehearsal.start': { de: 'Probe begonnen', fr: 'Exercice commencé', it: 'Prova iniziata', rm: 'Cumenzà in’emprova' },
+  'audit.action.rehearsal.reset': { de: 'Probe neu begonnen', fr: 'Exercice recommencé', it: 'Prova ricominciata', rm: 'Cumenzà da nov in’emprova' },
+  'audit.action.rehearsal.discard': { de: 'Probe verworfen', fr: 'Exercice supprimé', it: 'Prova eliminata', rm: 'Stizzà in’emprova' },
   'audit.action.session.start': { de: 'Angemeldet', fr: 'Connexion', it: 'Accesso', rm: 'Annunzià' },
   'audit.action.session.end': { de: 'Abgemeldet', fr: 'Déconnexion', it: 'Uscita', rm: 'Sortì' },
   'audit.action.session.end-all': { de: 'Überall abgemeldet', fr: 'Déconnexion partout', it: 'Uscita ovunque', rm: 'Sortì dapertut' },

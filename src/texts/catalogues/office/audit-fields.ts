@@ -38,6 +38,7 @@ export const auditFields = section({
   'audit.field.title': 'common.title',
   'audit.field.text': 'contentManage.field.text',
   'audit.field.email': 'common.email',
+  'audit.field.mail_to': { de: 'E-Mails an', fr: 'E-mails à', it: 'E-mail a', rm: 'E-mails a' },
   'audit.field.role': 'access.role',
   'audit.field.scope': { de: 'Bereich', fr: 'Domaine', it: 'Ambito', rm: 'Sectur' },
   'audit.field.mailed': { de: 'Per E-Mail verschickt', fr: 'Envoyé par e-mail', it: 'Inviato per e-mail', rm: 'Tramess per e-mail' },

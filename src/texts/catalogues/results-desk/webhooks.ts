@@ -244,6 +244,12 @@ export const webhooks = section({
   },
   'webhooks.error.dns': { de: 'Host unbekannt', fr: 'hôte inconnu', it: 'host sconosciuto', rm: 'host nunenconuschent' },
   'webhooks.error.refused': { de: 'Verbindung abgelehnt', fr: 'connexion refusée', it: 'connessione rifiutata', rm: 'colliaziun refusada' },
+  'webhooks.error.held': {
+    de: 'in der Probe zurückgehalten',
+    fr: 'retenu pendant l’exercice',
+    it: 'trattenuto durante la prova',
+    rm: 'retegnì durant l’emprova',
+  },
   'webhooks.error.tls': {
     de: 'Verschlüsselung oder Zertifikat ungültig',
     fr: 'chiffrement ou certificat non valable',

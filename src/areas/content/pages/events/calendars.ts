@@ -5,6 +5,7 @@ import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import { fileNameOf } from '../../../../platform/http/requests/file-name.ts'
 import type { Service } from '../../../../platform/service.ts'
 import { type PageContext, pageContext } from '../../../../site/frame/page-context.ts'
+import { markedTitle } from '../../../../site/frame/rehearsal.ts'
 import { type Instant, parseInstant } from '../../../../values/time.ts'
 import { type CalendarEvent, calendarOf } from '../../dates/calendar.ts'
 import { today } from '../../dates/days.ts'
@@ -67,7 +68,7 @@ function sendCalendar(
   { events, url, disposition }: Calendar,
 ): FastifyReply {
   const { t, service } = context
-  const name = `${t('common.events')} · ${siteName(context)}`
+  const name = markedTitle(context, `${t('common.events')} · ${siteName(context)}`)
   return reply
     .headers({
       'Cache-Control': 'no-cache',
@@ -78,10 +79,11 @@ function sendCalendar(
     .send(calendarOf(events, { name, url, now: service.clock.now() }))
 }
 
-function oneDate({ service }: PageContext, date: EventDate): CalendarEvent {
+function oneDate(context: PageContext, date: EventDate): CalendarEvent {
+  const { service } = context
   return {
     id: date.id,
-    title: date.title,
+    title: markedTitle(context, date.title),
     description: date.description,
     location: date.location,
     coordinates:

@@ -1,6 +1,7 @@
 import { siteName } from '../../../../identity/organisation/organisation.ts'
 import type { Feed } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { markedTitle } from '../../../../site/frame/rehearsal.ts'
 import { languageTag } from '../../../../texts/language/locales.ts'
 import { type Instant, toHttpDate } from '../../../../values/time.ts'
 import { address } from '../../../../web/markup/address.ts'
@@ -41,7 +42,7 @@ export function atomFeed(context: PageContext, { entries, tag }: FeedContent): s
       element('link', { rel: 'alternate', type: 'text/html', href: page }),
       element('author', {}, [element('name', {}, siteName(context)), element('uri', {}, `${baseUrl}/`)]),
       element('icon', {}, `${baseUrl}/favicon.svg`),
-      entries.map((entry) => atomEntry(baseUrl, entry)),
+      entries.map((entry) => atomEntry(baseUrl, marked(context, entry))),
     ]),
   )
 }
@@ -87,7 +88,7 @@ export function rssFeed(context: PageContext, { entries, tag }: FeedContent): st
         element('language', {}, languageTag(locale)),
         element('lastBuildDate', {}, toHttpDate(lastChange(context, entries))),
         element('atom:link', { rel: 'self', type: 'application/rss+xml', href: self }),
-        entries.map((entry) => rssItem(baseUrl, entry)),
+        entries.map((entry) => rssItem(baseUrl, marked(context, entry))),
       ]),
     ]),
   )
@@ -113,8 +114,13 @@ function rssItem(baseUrl: string, entry: FeedEntry): Xml {
   ])
 }
 
+const marked = (context: PageContext, entry: FeedEntry): FeedEntry => ({
+  ...entry,
+  title: markedTitle(context, entry.title),
+})
+
 function feedTitle(context: PageContext, tag: string | null): string {
-  const title = `${context.t('common.news')} · ${siteName(context)}`
+  const title = markedTitle(context, `${context.t('common.news')} · ${siteName(context)}`)
   return tag === null ? title : `#${tag} · ${title}`
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from '../../../../platform/config/config.ts'
+import { nowhere } from '../../../../platform/config/rehearsal.ts'
 import { type Download, download } from '../../../../platform/http/outgoing/download.ts'
 import { rowsReader } from '../../../../records/exchange/rows-reader.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
@@ -48,6 +49,7 @@ export function partsOf(settings: SourceSettings): readonly (readonly [RecordKin
 
 /** The whole delivery, or that it is still the one of the tags. */
 export async function readDelivery(reading: Reading): Promise<Result<Delivery | 'unchanged', ReadFailure>> {
+  if (reading.config.sourceHosts === nowhere) return fail(failure('held'))
   return reading.kind === 'ldap' ? readServer(reading) : readFiles(reading)
 }
 

@@ -20,6 +20,8 @@ export interface DrawOptions {
   readonly standalone?: boolean
   /** Part of another file: without ground, title and source. */
   readonly inset?: boolean
+  /** Above the title of a file, on a ground that nothing else has. */
+  readonly mark?: string
   /** Whose figures a file shows, and of when. */
   readonly source?: string
   /** Whether active bars are elected for good and marked so; defaults to a guess from the data. */
@@ -147,6 +149,19 @@ const margin = 24
 const titleFont: Font = { size: 20, bold: true, foreign: true }
 const sourceFont: Font = { size: 12, foreign: true }
 
+/** Of a file that must not be taken for a real one. */
+export const markBand = { height: 34, color: '#8a1c4a' } as const
+const markFont: Font = { size: 18, bold: true, foreign: true }
+
+export function bandWith(mark: string, width: number): readonly Child[] {
+  return [
+    element('rect', { width, height: markBand.height, fill: markBand.color }),
+    element('text', { x: width / 2, y: 23, 'text-anchor': 'middle', fill: '#fff', ...letters(markFont) }, [
+      mark,
+    ]),
+  ]
+}
+
 /** White ground, title above, source below. */
 function sheet(
   options: DrawOptions,
@@ -154,9 +169,10 @@ function sheet(
   content: readonly Child[],
 ): Canvas & { content: Child[] } {
   const { paint } = fileLook
+  const band = options.mark === undefined ? 0 : markBand.height
   const titleLines = wrap(options.title, canvas.width, titleFont, 3).filter((line) => line !== '')
   const sourceLines = wrap(options.source ?? '', canvas.width, sourceFont, 3).filter((line) => line !== '')
-  const top = margin + titleLines.length * 26 + 12
+  const top = band + margin + titleLines.length * 26 + 12
   const foot = top + canvas.height + (sourceLines.length > 0 ? 20 : 0)
   const width = canvas.width + 2 * margin
   const height = foot + sourceLines.length * 16 + margin
@@ -165,9 +181,10 @@ function sheet(
     height,
     content: [
       element('rect', { width, height, ...paint('paper') }),
+      ...(options.mark === undefined ? [] : bandWith(options.mark, width)),
       ...textLines(
         titleLines,
-        { x: margin, y: margin + 18, step: 26 },
+        { x: margin, y: band + margin + 18, step: 26 },
         { ...paint('ink'), ...letters(titleFont) },
       ),
       element('g', { transform: `translate(${margin} ${top})` }, content),

@@ -129,7 +129,7 @@ async function settle(
     return 'postponed'
   }
   await deleteMessage(tx, id)
-  const isTaken = status !== null && status >= 200 && status < 300
+  const isTaken = error === 'held' || (status !== null && status >= 200 && status < 300)
   if (isTaken) await countPushed(tx, mailing_id)
   return isTaken ? 'pushed' : 'given up'
 }

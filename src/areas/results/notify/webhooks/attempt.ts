@@ -1,5 +1,6 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { nowhere } from '../../../../platform/config/rehearsal.ts'
 import { type AttemptError, errorOf } from '../../../../platform/http/outgoing/failure.ts'
 import { hostName, publicLookup, readTarget } from '../../../../platform/http/outgoing/target.ts'
 
@@ -33,6 +34,7 @@ const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgen
 export async function attempt(posted: Posted, sending: Sending): Promise<Attempt> {
   const began = performance.now()
   const duration = () => Math.round(performance.now() - began)
+  if (sending.hostsAllowed === nowhere) return { status: null, answer: null, error: 'held', duration: 0 }
   const target = readTarget(posted.url, sending.hostsAllowed)
   if (!target.ok) return { status: null, answer: null, error: 'address', duration: 0 }
   const late = AbortSignal.timeout(sending.patience)

@@ -161,7 +161,8 @@ function settlementOf(
   const { headers, status, duration, answer, error } = outcome
   const facts = { headers, status, duration, answer, error }
   const over = { next_attempt: null, finished: now }
-  if (status !== null && status >= 200 && status < 300) return { ...facts, ...over, state: 'delivered' }
+  const isTaken = status !== null && status >= 200 && status < 300
+  if (isTaken || error === 'held') return { ...facts, ...over, state: 'delivered' }
   if (status === 410 || attempts >= mostAttempts) return { ...facts, ...over, state: 'failed' }
   // Stopped by us, not by the receiver: it may go on at once elsewhere.
   const wait = error === 'interrupted' ? 0 : retryWait(attempts)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { rehearsalMark } from '../../../../site/frame/rehearsal.ts'
 import { storableText } from '../../../../values/text.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { drawCard } from '../../charts/card.ts'
@@ -121,5 +122,5 @@ async function cardOf(context: PageContext, { content }: Wanted) {
     color: organisation.accent_color,
     logo: await readLogo(context),
   }
-  return { publisher, ...(await content(context)) }
+  return { publisher, mark: rehearsalMark(context), ...(await content(context)) }
 }

@@ -3,6 +3,7 @@ import { siteName } from '../../../../identity/organisation/organisation.ts'
 import { type FileMaker, fileMaker } from '../../../../platform/threads/file-maker.ts'
 import { memoryShares } from '../../../../platform/work/memory.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { markedTitle, rehearsalWarning } from '../../../../site/frame/rehearsal.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import { languageTag } from '../../../../texts/language/locales.ts'
 import { toTemporal } from '../../../../values/time.ts'
@@ -59,13 +60,15 @@ export async function pdfContent(
     await nextTurn()
   }
   return {
-    title: titleOf(context, item).text,
+    title: markedTitle(context, titleOf(context, item).text),
     publisher: siteName(context),
     language: languageTag(locale),
     made: toTemporal(lastModifiedOf(item)).epochMilliseconds,
     day: dayText(context, item.date),
     state: isFinal ? state : t('downloads.interim', { time }),
-    warning: isFinal ? '' : t('downloads.interim', { time }),
+    warning: [rehearsalWarning(context), isFinal ? '' : t('downloads.interim', { time })]
+      .filter((part) => part !== '')
+      .join(' · '),
     facts: factsOf(context, stored, facts),
     bars: barsOf(context, stored),
     sections: sections.filter(({ drawings, tables }) => drawings.length + tables.length > 0),

@@ -1,5 +1,6 @@
 import { siteName } from '../../../../identity/organisation/organisation.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { rehearsalMark } from '../../../../site/frame/rehearsal.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import { chartOptions } from '../../charts/drawing/drawing.ts'
 import { draw } from '../../charts/drawings.ts'
@@ -25,7 +26,7 @@ export async function drawnFile(
 
 /** Null for tables, which have files of their own. */
 export function fileOf(
-  { locale }: PageContext,
+  context: PageContext,
   { id, form, figure }: NonNullable<EmbedContent['figure']>,
   titled: (title: string) => string,
   source: string,
@@ -33,11 +34,13 @@ export function fileOf(
 ): string | null {
   const { title, drawing } = figure
   if (form === 'table' || drawing === null) return null
+  const mark = rehearsalMark(context)
   const options = {
     ...{ id: drawingId(id, drawing), title: titled(title), standalone: true, source },
+    ...(mark !== null && source !== '' && { mark }),
     ...(width !== undefined && { width }),
   }
-  return draw(drawing, chartOptions(locale, options))?.markup ?? null
+  return draw(drawing, chartOptions(context.locale, options))?.markup ?? null
 }
 
 /** The source line, with the time of interim figures. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Organisation } from '../../../../identity/organisation/organisation.ts'
+import type { Config } from '../../../../platform/config/config.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { constituency } from '../../import/checks/constituency.ts'
 import type { EntityList } from '../../model/entities.ts'
@@ -33,7 +34,7 @@ export async function openDelivery(
   organisation: Organisation,
   sections: readonly DeliverySection[],
 ): Promise<OpenDelivery | null> {
-  const publisher = publisherOf(organisation, area.service.config.baseUrl)
+  const publisher = publisherOf(organisation, area.service.config)
   if (publisher === null) return null
   const own = await ownEntities(area.service.database.reads, ownListKey(publisher.instance))
   const list = entityList(publisher.instance, Number(found.day.slice(0, 4)), own)
@@ -60,11 +61,15 @@ export async function openDelivery(
 const given = <T>(value: T | null): readonly T[] => (value === null ? [] : [value])
 
 /** Null where nothing is set up for results. */
-function publisherOf(organisation: Organisation, address: string): Publisher | null {
+function publisherOf(
+  organisation: Organisation,
+  { baseUrl: address, rehearsal }: Pick<Config, 'baseUrl' | 'rehearsal'>,
+): Publisher | null {
   const instance = instanceOf(organisation)
   if (instance === null) return null
   const { name, default_locale: locale } = organisation
-  return { instance, ...cantonOf(instance), name, address, locale }
+  const { canton, isTest } = cantonOf(instance)
+  return { instance, canton, isTest: isTest || rehearsal !== null, name, address, locale }
 }
 
 /** The standard requires counting circles. */

@@ -2,6 +2,7 @@ import { siteName } from '../../../../identity/organisation/organisation.ts'
 import { joined } from '../../../../platform/http/requests/parameters.ts'
 import { link } from '../../../../site/frame/link.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { markedTitle, rehearsalBanner, rehearsalMark } from '../../../../site/frame/rehearsal.ts'
 import { languageTag } from '../../../../texts/language/locales.ts'
 import { themeHref } from '../../../../web/assets/theme.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
@@ -48,12 +49,19 @@ export async function shownEmbed(reader: PageContext, embed: Embed, theme: Theme
     live: embed.dependsOn.map(liveName),
     theme,
   })
-  const height = frameHeight + main.height + (content.stored.corrections.length > 0 ? textHeight : 0)
-  return { title: `${subject.text}: ${content.title}`, page, height: Math.ceil(height / 10) * 10 }
+  const marked = rehearsalMark(context) === null ? 0 : bannerHeight
+  const height = frameHeight + marked + main.height + (content.stored.corrections.length > 0 ? textHeight : 0)
+  return {
+    title: markedTitle(context, `${subject.text}: ${content.title}`),
+    page,
+    height: Math.ceil(height / 10) * 10,
+  }
 }
 
 /** Of the subject above, and the state and the source below. */
 const frameHeight = 150
+/** Of the mark of a rehearsal. */
+const bannerHeight = 70
 
 function mainOf(context: PageContext, { stored, title, figure, words }: EmbedContent): Embedded {
   if (words !== undefined) return words
@@ -116,7 +124,7 @@ function embedFrame(context: PageContext, shown: EmbedFrame): Html {
 <html lang="${languageTag(locale)}">
 <head>
 <meta charset="utf-8">
-<title>${subject.text}: ${title}</title>
+<title>${markedTitle(context, `${subject.text}: ${title}`)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${scheme ?? 'light dark'}">
 <meta name="robots" content="noindex">
@@ -127,7 +135,7 @@ function embedFrame(context: PageContext, shown: EmbedFrame): Html {
 <script type="module" src="${service.assets.embedScript}"></script>
 </head>
 <body class="embed${theme === 'transparent' && ' embed-transparent'}">
-<main id="main" data-live="${live.join(' ')}">
+${rehearsalBanner(context)}<main id="main" data-live="${live.join(' ')}">
 <h1${subject.lang !== null && html` lang="${subject.lang}"`}>${subject.text}</h1>
 ${main}
 <footer class="embed-source">

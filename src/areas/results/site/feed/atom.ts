@@ -1,6 +1,7 @@
 import { siteName } from '../../../../identity/organisation/organisation.ts'
 import type { Feed } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { markedTitle } from '../../../../site/frame/rehearsal.ts'
 import { languageTag } from '../../../../texts/language/locales.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { element, type Xml, xmlDocument } from '../../../../web/markup/xml.ts'
@@ -23,7 +24,7 @@ export function resultsFeed(context: PageContext): Feed {
 }
 
 function feedTitle(context: PageContext): string {
-  return `${context.t('results.title')} · ${siteName(context)}`
+  return markedTitle(context, `${context.t('results.title')} · ${siteName(context)}`)
 }
 
 /** What has results, the last change first. Elections of a compound are told by it. */
@@ -59,7 +60,11 @@ function entry(context: PageContext, stored: StoredItem, counting: Counting | un
   const href = context.service.config.baseUrl + paths.item(item)
   return element('entry', {}, [
     element('id', {}, href),
-    element('title', {}, `${titleOf(context, item).text}: ${outcomeText(context, stored)}`),
+    element(
+      'title',
+      {},
+      markedTitle(context, `${titleOf(context, item).text}: ${outcomeText(context, stored)}`),
+    ),
     element('published', {}, item.created),
     element('updated', {}, changeOf(stored)),
     element('link', { rel: 'alternate', type: 'text/html', href }),

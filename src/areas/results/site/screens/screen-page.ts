@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { markedTitle, rehearsalBanner } from '../../../../site/frame/rehearsal.ts'
 import { languageTag } from '../../../../texts/language/locales.ts'
 import { themeHref } from '../../../../web/assets/theme.ts'
 import { type Html, html, trusted } from '../../../../web/markup/html.ts'
@@ -38,7 +39,7 @@ export function screenPage(context: PageContext, page: ScreenPage): Html {
 <html lang="${languageTag(locale)}" class="wall">
 <head>
 <meta charset="utf-8">
-<title>${title} · ${t('screens.screen', { number: String(screen.number) })}</title>
+<title>${markedTitle(context, `${title} · ${t('screens.screen', { number: String(screen.number) })}`)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${scheme ?? 'light dark'}">
 <meta name="robots" content="noindex">
@@ -51,7 +52,7 @@ ${!isTrial && html`<noscript><meta http-equiv="refresh" content="${screen.durati
 <script type="module" src="${service.assets.screenScript}"></script>
 </head>
 <body>
-<main id="main" class="screen" data-screen="${screen.number}" data-duration="${screen.duration}" data-group="${group.map(({ number }) => number).join(' ')}"${isTrial && html` data-trial`}>
+${rehearsalBanner({ ...context, frame: { kind: 'wall', prefix: '' } })}<main id="main" class="screen" data-screen="${screen.number}" data-duration="${screen.duration}" data-group="${group.map(({ number }) => number).join(' ')}"${isTrial && html` data-trial`}>
 ${contentOf(context, shown, nodes, title)}
 </main>
 <footer class="screen-foot">

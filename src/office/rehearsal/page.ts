@@ -1,0 +1,95 @@
+import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
+import { formatDateTime } from '../../texts/language/format.ts'
+import { notice, textArea } from '../../web/components/form.ts'
+import { recordTable } from '../../web/components/record-table.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+import type { HeldMessages } from './held-store.ts'
+import type { RehearsalState } from './rehearsal.ts'
+
+export const rehearsalPath = '/manage/rehearsal'
+
+export interface RehearsalView {
+  readonly state: RehearsalState | null
+  /** As it was entered. */
+  readonly mailTo: string
+  readonly problem?: string
+}
+
+/** Where the rehearsals of this instance are started and thrown away. */
+export function rehearsalPage(context: PageContext, view: RehearsalView): Html {
+  const { t, service } = context
+  const { sandbox } = service.config
+  const isRunning = view.state?.state === 'running'
+  return staffPage(
+    context,
+    { title: t('rehearsals.title'), section: 'rehearsal' },
+    html`<p>${t('rehearsals.text')}</p>
+${
+  sandbox === null
+    ? notice('warning', t('rehearsals.notSetUp'))
+    : html`${stateLine(context, view.state)}
+${isRunning && html`<p><a class="button" href="${sandbox.url}">${t('rehearsals.open')}</a> <a href="${sandbox.url}">${sandbox.url}</a></p>`}
+${forms(context, view)}`
+}`,
+  )
+}
+
+function stateLine({ t, locale }: PageContext, state: RehearsalState | null): Html {
+  if (state === null) return html`<p role="status">${t('rehearsals.state.none')}</p>`
+  if (state.state === 'failed')
+    return notice('error', t('rehearsals.state.failed', { problem: state.problem ?? '' }))
+  if (state.state === 'none') return html`<p role="status">${t('rehearsals.state.none')}</p>`
+  const since = formatDateTime(locale, state.since)
+  return html`<p role="status"><strong>${t(`rehearsals.state.${state.state}`, { since })}</strong></p>`
+}
+
+function forms({ t }: PageContext, { state, mailTo, problem }: RehearsalView): Html {
+  const isThere = state?.wanted === 'run'
+  const isBusy = state?.state === 'waiting' || state?.state === 'copying'
+  return html`<form method="post" action="${rehearsalPath}/${isThere ? 'reset' : 'start'}" class="narrow stack">
+${textArea({
+  name: 'mail_to',
+  label: t('rehearsals.mailTo'),
+  rows: 3,
+  value: mailTo,
+  hint: t('rehearsals.mailToHint'),
+  ...(problem !== undefined && { error: problem }),
+})}
+${!isBusy && html`<p><button class="button${isThere && ' secondary'}">${t(isThere ? 'rehearsals.reset' : 'rehearsals.start')}</button></p>`}
+</form>
+${isThere && html`<form method="post" action="${rehearsalPath}/discard"><button class="button danger">${t('rehearsals.discard')}</button></form>`}`
+}
+
+/** The same page inside the rehearsal: what it would have sent. */
+export function insidePage(
+  context: PageContext,
+  {
+    original,
+    guestLink,
+    held,
+  }: { readonly original: string; readonly guestLink: string; readonly held: HeldMessages },
+): Html {
+  const { t, locale } = context
+  const { mails, webhooks, pushes, latest } = held
+  const isEmpty = mails + webhooks + pushes === 0
+  return staffPage(
+    context,
+    { title: t('rehearsals.title'), section: 'rehearsal' },
+    html`<p>${t('rehearsals.here')} <a href="${original}${rehearsalPath}">${t('rehearsals.toOriginal')}</a></p>
+<h2>${t('rehearsals.held')}</h2>
+${
+  isEmpty
+    ? html`<p class="empty">${t('rehearsals.heldNone')}</p>`
+    : html`<p>${t('rehearsals.heldCounts', { mails, webhooks, pushes, shown: latest.length })}</p>
+${recordTable(context, latest, [
+  [t('tickets.mails.subject'), ({ subject }) => subject],
+  [t('rehearsals.recipient'), ({ recipient }) => html`<div>${recipient}</div>`],
+  [t('common.moment'), ({ at }) => formatDateTime(locale, at)],
+])}`
+}
+<h2>${t('rehearsals.guests')}</h2>
+<p>${t('rehearsals.guestsText')}</p>
+<pre class="secret"><code>${guestLink}</code></pre>`,
+  )
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { textField } from '../../platform/http/forms/form.ts'
+import { PageProblem } from '../../platform/http/requests/errors.ts'
+import { isEmailAddress } from '../../platform/mail/address.ts'
+import type { Service } from '../../platform/service.ts'
+import { type StaffCall, staffRoutes } from '../../site/frame/staff-routes.ts'
+import { guestPath } from '../../site/serving/rehearsal.ts'
+import { selectHeld } from './held-store.ts'
+import { insidePage, type RehearsalView, rehearsalPage, rehearsalPath } from './page.ts'
+import { type RehearsalAction, readRehearsalState, requestRehearsal } from './rehearsal.ts'
+
+const mostShown = 200
+/** In seconds. */
+const lookAgain = '2'
+
+/** Where rehearsals are started, begun anew and thrown away; inside one, what it has held back. */
+export function rehearsalPages(app: FastifyInstance, service: Service): void {
+  const { database, clock, config } = service
+  const staff = staffRoutes(app, service, 'admin')
+
+  async function show(call: StaffCall, entered: Omit<RehearsalView, 'state'> | null = null, status = 200) {
+    const state = await readRehearsalState(database.reads)
+    if (state?.state === 'waiting' || state?.state === 'copying') call.reply.header('Refresh', lookAgain)
+    const view = entered ?? { mailTo: state?.mailTo.join('\n') ?? '' }
+    return call.show((context) => rehearsalPage(context, { ...view, state }), status)
+  }
+
+  staff.get(rehearsalPath, async (call) => {
+    const { rehearsal } = config
+    if (rehearsal === null) return show(call)
+    const held = await selectHeld(database.reads, mostShown)
+    const guestLink = config.baseUrl + guestPath(service)
+    return call.show((context) => insidePage(context, { original: rehearsal.of, guestLink, held }))
+  })
+
+  const ask = (action: RehearsalAction) =>
+    staff.post(`${rehearsalPath}/${action}`, async (call) => {
+      if (config.sandbox === null) throw new PageProblem(404)
+      const entered = textField(call.body, 'mail_to')
+      const mailTo = entered.split(/[\s,;]+/).filter((word) => word !== '')
+      const wrong = mailTo.find((address) => !isEmailAddress(address))
+      if (wrong !== undefined) {
+        const { t } = await call.context()
+        return show(call, { mailTo: entered, problem: t('rehearsals.mailToWrong', { address: wrong }) }, 422)
+      }
+      await database.transaction((tx) => requestRehearsal(tx, clock, { action, mailTo }, call.by))
+      return call.redirect(rehearsalPath)
+    })
+  ask('start')
+  ask('reset')
+  ask('discard')
+}

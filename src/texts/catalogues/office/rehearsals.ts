@@ -1,0 +1,97 @@
+import { section } from '../../language/section.ts'
+
+export const rehearsals = section({
+  'rehearsals.title': { de: 'Probe', fr: 'Exercice', it: 'Prova', rm: 'Emprova' },
+  'rehearsals.text': {
+    de: 'Eine Probe ist eine Kopie von allem, was hier ist, an einer eigenen Adresse: Vorlagen, Personen, Einstellungen, Sperrfrist, Freigabe und Konten. Alles darin ist als Probe gekennzeichnet. Keine Nachricht verlässt sie, ausser E-Mails an die Adressen, die Sie nennen. Wer sie sehen will, meldet sich dort mit seinem Konto an.',
+    fr: 'Un exercice est une copie de tout ce qui est ici, à sa propre adresse\u202f: objets, personnes, réglages, embargo, libération et comptes. Tout y est marqué comme exercice. Aucun message n’en sort, sauf les e-mails aux adresses que vous indiquez. Qui veut le voir s’y connecte avec son compte.',
+    it: 'Una prova è una copia di tutto ciò che è qui, a un indirizzo proprio: oggetti, persone, impostazioni, embargo, approvazione e account. Tutto vi è contrassegnato come prova. Nessun messaggio ne esce, tranne le e-mail agli indirizzi che Lei indica. Chi vuole vederla vi accede con il proprio account.',
+    rm: 'In’emprova è ina copia da tut quai ch’è qua, sin in’atgna adressa: projects, persunas, parameters, embargo, deliberaziun e contos. Tut è marcà sco emprova. Nagin messadi na la banduna, auter che e-mails a las adressas che Vus numnais. Tgi che vul vesair ella s’annunzia là cun ses conto.',
+  },
+  'rehearsals.notSetUp': {
+    de: 'Auf diesem Server gibt es keine Adresse für Proben. Wer ihn betreibt, gibt sie mit REHEARSAL_URL an.',
+    fr: 'Ce serveur n’a pas d’adresse pour les exercices. Son exploitant l’indique avec REHEARSAL_URL.',
+    it: 'Su questo server non c’è un indirizzo per le prove. Chi lo gestisce lo indica con REHEARSAL_URL.',
+    rm: 'Quest server n’ha nagina adressa per emprovas. Tgi che maina el la inditgescha cun REHEARSAL_URL.',
+  },
+  'rehearsals.state.none': { de: 'Es läuft keine Probe.', fr: 'Aucun exercice en cours.', it: 'Nessuna prova in corso.', rm: 'Nagin’emprova en funcziun.' },
+  'rehearsals.state.waiting': {
+    de: 'Wartet auf den Server, seit {since}.',
+    fr: 'En attente du serveur depuis {since}.',
+    it: 'In attesa del server dal {since}.',
+    rm: 'Spetga sin il server dapi {since}.',
+  },
+  'rehearsals.state.copying': {
+    de: 'Die Kopie wird gemacht, seit {since}.',
+    fr: 'Copie en cours depuis {since}.',
+    it: 'Copia in corso dal {since}.',
+    rm: 'La copia vegn fatga dapi {since}.',
+  },
+  'rehearsals.state.running': {
+    de: 'Die Probe läuft seit {since}.',
+    fr: 'Exercice en cours depuis {since}.',
+    it: 'Prova in corso dal {since}.',
+    rm: 'L’emprova è en funcziun dapi {since}.',
+  },
+  'rehearsals.state.failed': { de: 'Fehlgeschlagen: {problem}', fr: 'Échec\u202f: {problem}', it: 'Non riuscita: {problem}', rm: 'Betg reussì: {problem}' },
+  'rehearsals.open': { de: 'Probe öffnen', fr: 'Ouvrir l’exercice', it: 'Aprire la prova', rm: 'Avrir l’emprova' },
+  'rehearsals.mailTo': {
+    de: 'E-Mails der Probe dürfen an diese Adressen gehen (freiwillig)',
+    fr: 'Adresses auxquelles l’exercice peut envoyer des e-mails (facultatif)',
+    it: 'Indirizzi a cui la prova può inviare e-mail (facoltativo)',
+    rm: 'Adressas a las qualas l’emprova po trametter e-mails (facultativ)',
+  },
+  'rehearsals.mailToHint': {
+    de: 'Eine pro Zeile. An alle anderen geht nichts; was sie erhalten hätten, steht in der Probe unter Verwaltung.',
+    fr: 'Une par ligne. Les autres ne reçoivent rien\u202f; ce qu’ils auraient reçu figure dans l’exercice sous Administration.',
+    it: 'Uno per riga. Gli altri non ricevono nulla; ciò che avrebbero ricevuto si trova nella prova alla voce Amministrazione.',
+    rm: 'Ina per lingia. Tut ils auters na retschaivan nagut; quai ch’els avessan retschet stat en l’emprova sut Administraziun.',
+  },
+  'rehearsals.mailToWrong': {
+    de: '«{address}» ist keine E-Mail-Adresse.',
+    fr: '«\u202f{address}\u202f» n’est pas une adresse e-mail.',
+    it: '«{address}» non è un indirizzo e-mail.',
+    rm: '«{address}» n’è betg in’adressa dad e-mail.',
+  },
+  'rehearsals.start': { de: 'Probe beginnen', fr: 'Commencer l’exercice', it: 'Iniziare la prova', rm: 'Cumenzar l’emprova' },
+  'rehearsals.reset': {
+    de: 'Mit einer frischen Kopie neu beginnen',
+    fr: 'Recommencer avec une nouvelle copie',
+    it: 'Ricominciare con una nuova copia',
+    rm: 'Cumenzar da nov cun ina nova copia',
+  },
+  'rehearsals.discard': { de: 'Probe verwerfen', fr: 'Supprimer l’exercice', it: 'Eliminare la prova', rm: 'Stizzar l’emprova' },
+  'rehearsals.here': {
+    de: 'Sie sind in der Probe. Was Sie hier tun, sieht ausserhalb niemand. Neu begonnen und verworfen wird sie in der echten Verwaltung.',
+    fr: 'Vous êtes dans l’exercice. Ce que vous faites ici n’est visible nulle part ailleurs. On le recommence et le supprime dans la vraie administration.',
+    it: 'Lei è nella prova. Ciò che fa qui non è visibile altrove. La si ricomincia ed elimina nella vera amministrazione.',
+    rm: 'Vus essas en l’emprova. Quai che Vus faschais qua na vesa nagin auter. Cumenzada da nov e stizzada vegn ella en la vaira administraziun.',
+  },
+  'rehearsals.toOriginal': {
+    de: 'Zur echten Verwaltung',
+    fr: 'Vers la vraie administration',
+    it: 'Alla vera amministrazione',
+    rm: 'Tar la vaira administraziun',
+  },
+  'rehearsals.guests': { de: 'Gäste', fr: 'Invités', it: 'Ospiti', rm: 'Giasts' },
+  'rehearsals.guestsText': {
+    de: 'Mit diesem Link sieht ein Browser die öffentlichen Seiten der Probe ohne Konto, etwa auf einem Wandbildschirm.',
+    fr: 'Avec ce lien, un navigateur voit les pages publiques de l’exercice sans compte, par exemple sur un écran mural.',
+    it: 'Con questo link un browser vede le pagine pubbliche della prova senza account, per esempio su uno schermo a parete.',
+    rm: 'Cun quest link vesa in navigatur las paginas publicas da l’emprova senza conto, per exempel sin in visur vi da la paraid.',
+  },
+  'rehearsals.held': { de: 'Zurückgehalten', fr: 'Retenu', it: 'Trattenuto', rm: 'Retegnì' },
+  'rehearsals.heldNone': {
+    de: 'Noch nichts: Hier steht, was sonst verschickt worden wäre.',
+    fr: 'Rien encore\u202f: ici figure ce qui aurait été envoyé.',
+    it: 'Ancora nulla: qui appare ciò che sarebbe stato inviato.',
+    rm: 'Anc nagut: qua stat quai che fiss vegnì tramess.',
+  },
+  'rehearsals.heldCounts': {
+    de: '{mails} E-Mails, {webhooks} Webhooks, {pushes} Mitteilungen auf Geräte. Die letzten {shown}:',
+    fr: '{mails} e-mails, {webhooks} webhooks, {pushes} notifications. Les {shown} derniers\u202f:',
+    it: '{mails} e-mail, {webhooks} webhook, {pushes} notifiche. Gli ultimi {shown}:',
+    rm: '{mails} e-mails, {webhooks} webhooks, {pushes} communicaziuns sin apparats. Ils ultims {shown}:',
+  },
+  'rehearsals.recipient': 'tickets.mails.recipient',
+})
