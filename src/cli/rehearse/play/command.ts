@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mistakeKinds, type Play } from '../../../areas/results/desk/rehearsal/play.ts'
+import { mistakeKinds, type PlannedUpload, type Play } from '../../../areas/results/desk/rehearsal/play.ts'
 import { readReport } from '../../../areas/results/desk/rehearsal/read-report.ts'
 import { lastPlay, savePlay } from '../../../areas/results/desk/rehearsal/store.ts'
 import type { Config } from '../../../platform/config/config.ts'
@@ -13,10 +13,11 @@ import type { Arguments } from '../../terminal/arguments.ts'
 import { type Outcome, print, say, type Terminal } from '../../terminal/command.ts'
 import { clearDay, type DayTruth, readDay } from './day.ts'
 import { type DayWishes, planDay } from './plan.ts'
-import { perform } from './player.ts'
+import { layInto, perform, send } from './player.ts'
 import { reportText } from './report-text.ts'
 
-export const playUsage = `kanzlei rehearse --play DAY [--speed SPEED] [--uploads COUNT] [--mistakes KINDS] [--seed SEED] [--anew] [--json]
+export const playUsage = `kanzlei rehearse --play DAY [--speed SPEED] [--uploads COUNT] [--mistakes KINDS] [--seed SEED]
+                 [--into FOLDER] [--anew] [--json]
 kanzlei rehearse report [--json]`
 
 export const playHelp = `--play    plays the uploads of a polling day into the rehearsal, as a counting program would send them: small places come
@@ -29,6 +30,7 @@ export const playHelp = `--play    plays the uploads of a polling day into the r
             --mistakes  which are planted, with commas between, or none; all unless said:
                         ${mistakeKinds.join(', ')}
             --seed      a word; the same one gives the same day again
+            --into      a folder that the files are laid into, for staff to upload them in the browser; nothing is sent
             --anew      begins anew where a play of the day was ended
             --json      prints the report as JSON
 report    what staff noticed and missed until now`
@@ -38,6 +40,7 @@ const options = {
   uploads: 'value',
   mistakes: 'value',
   seed: 'value',
+  into: 'value',
   anew: 'switch',
   json: 'switch',
 } as const
@@ -69,7 +72,10 @@ async function playDay(stage: Stage, wishes: PlayWishes, terminal: Terminal): Pr
   if (!begun.ok) return begun
   const { url, token, rehearsal: database, clock } = stage
   const { truths, play } = begun.value
-  const played = await perform({ database, clock, url, token, truths, ...progress(terminal, play) }, play)
+  const { into } = wishes
+  const deliver = (upload: PlannedUpload, text: string) =>
+    into === null ? send({ url, token }, upload, text) : layInto(into, upload, text)
+  const played = await perform({ database, clock, truths, deliver, ...progress(terminal, play) }, play)
   if (!played.ok) return fail(`${played.error}; the same command goes on from here`)
   return printReport(stage, played.value, wishes.json, terminal)
 }
@@ -77,6 +83,8 @@ async function playDay(stage: Stage, wishes: PlayWishes, terminal: Terminal): Pr
 interface PlayWishes extends DayWishes {
   readonly day: string
   readonly speed: number
+  /** Null: files are sent. */
+  readonly into: string | null
   readonly anew: boolean
   readonly json: boolean
 }
@@ -101,8 +109,10 @@ function readWishes(given: Arguments<keyof typeof options>): Result<PlayWishes, 
   if (unknown !== undefined)
     return fail(`--mistakes knows ${mistakeKinds.join(', ')} and none, not ${JSON.stringify(unknown)}`)
   const mistakes = named === undefined ? mistakeKinds : mistakeKinds.filter((kind) => named.includes(kind))
+  const into = given.value('into') ?? null
+  if (into !== null && !existsSync(into)) return fail(`there is no folder ${into}`)
   const [anew, json] = [given.isSet('anew'), given.isSet('json')]
-  return ok({ day, speed, uploads, mistakes, seed: given.value('seed') ?? day, anew, json })
+  return ok({ day, speed, uploads, mistakes, seed: given.value('seed') ?? day, into, anew, json })
 }
 
 interface Stage {
@@ -181,13 +191,13 @@ async function beginPlay(
 function progress({ stderr }: Terminal, { plan }: Play) {
   const shown = stderr.isTTY === true
   const clear = shown ? '\r\x1b[K' : ''
-  const line = ({ number, seconds, item }: Play['plan']['uploads'][number]) =>
+  const line = ({ number, seconds, item }: PlannedUpload) =>
     `${dayTime(seconds)}  ${number}/${plan.uploads.length}  ${item.kind} ${item.id}`
   return {
-    onWait(upload: Play['plan']['uploads'][number], milliseconds: number): void {
+    onWait(upload: PlannedUpload, milliseconds: number): void {
       if (shown) stderr.write(`${clear}${line(upload)} in ${Math.round(milliseconds / 1000)} s …`)
     },
-    onSent(upload: Play['plan']['uploads'][number], outcome: string): void {
+    onSent(upload: PlannedUpload, outcome: string): void {
       stderr.write(`${clear}${line(upload)}  ${outcome}\n`)
     },
   }

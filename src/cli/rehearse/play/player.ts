@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PlannedUpload, Play, SentUpload } from '../../../areas/results/desk/rehearsal/play.ts'
 import { noticedMistakes } from '../../../areas/results/desk/rehearsal/report.ts'
@@ -7,6 +9,7 @@ import type { Database } from '../../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import type { Clock } from '../../../values/time.ts'
 import { fetchFailure, wholeBody } from '../../remote/whole-body.ts'
+import { fileProblem } from '../../terminal/command.ts'
 import { verdict } from '../../upload/upload-answer.ts'
 import type { Truth } from './counted.ts'
 import { uploadFile } from './plan.ts'
@@ -15,9 +18,8 @@ export interface Stage {
   /** Of the rehearsal. */
   readonly database: Database
   readonly clock: Clock
-  readonly url: string
-  readonly token: string
   readonly truths: readonly Truth[]
+  deliver(upload: PlannedUpload, text: string): Promise<Delivered>
   /** Before the pause that an upload waits for. */
   onWait(upload: PlannedUpload, milliseconds: number): void
   onSent(upload: PlannedUpload, outcome: SentUpload['outcome']): void
@@ -49,7 +51,7 @@ export async function perform(stage: Stage, begun: Play): Promise<Result<Play, s
       outcome: 'failed',
     }
     play = await note(database, withSent(play, sending))
-    const outcome = await send(stage, upload, text)
+    const outcome = await stage.deliver(upload, text)
     if (!outcome.ok) return outcome
     play = await note(database, withSent(play, { ...sending, outcome: outcome.value }))
     stage.onSent(upload, outcome.value)
@@ -69,12 +71,28 @@ async function note(database: Database, play: Play): Promise<Play> {
 const mostBytes = 16 * 1024 * 1024
 const patience = 5 * 60_000
 
+export type Delivered = Result<Exclude<SentUpload['outcome'], 'failed'>, string>
+
+/** For staff who upload by hand: nothing is sent. */
+export async function layInto(
+  folder: string,
+  { number, item }: PlannedUpload,
+  text: string,
+): Promise<Delivered> {
+  try {
+    await writeFile(join(folder, `${String(number).padStart(4, '0')}-${item.id}.csv`), text)
+    return ok('handed')
+  } catch (error) {
+    return fail(`cannot write to ${folder}: ${fileProblem(error)}`)
+  }
+}
+
 /** As any program uploads. */
-async function send(
-  { url, token }: Stage,
+export async function send(
+  { url, token }: { readonly url: string; readonly token: string },
   { item }: PlannedUpload,
   text: string,
-): Promise<Result<'accepted' | 'refused', string>> {
+): Promise<Delivered> {
   const body = new FormData()
   body.set('type', item.kind)
   body.set('id', item.id)

@@ -1,5 +1,9 @@
 import type { Mistake, MistakeKind } from '../../../areas/results/desk/rehearsal/play.ts'
-import type { MistakeReport, PlayReport } from '../../../areas/results/desk/rehearsal/report.ts'
+import {
+  isNoticed,
+  type MistakeReport,
+  type PlayReport,
+} from '../../../areas/results/desk/rehearsal/report.ts'
 
 /** The report for a terminal. */
 export function reportText(report: PlayReport): string {
@@ -8,7 +12,7 @@ export function reportText(report: PlayReport): string {
     mistakes.filter((one) => one.outcome === outcome).length
   const lines = [
     `${day}, seed ${seed}, speed ${speed}: ${sent} of ${planned} uploads`,
-    `${mistakes.length} planted mistakes: ${count('noticed')} noticed, ${count('missed')} missed`,
+    `${mistakes.length} planted mistakes: ${mistakes.filter(isNoticed).length} noticed, ${count('missed')} missed`,
     ...mistakes.map((one) => `  ${mistakeText(one)}`),
     ...(people.length === 0 ? ['nobody did anything'] : ['what staff did:']),
     ...people.map(
@@ -59,6 +63,7 @@ function outcomeText(outcome: MistakeReport['outcome']): string {
   return {
     noticed: 'noticed',
     missed: 'MISSED',
+    'kept-back': 'stopped before it was published',
     refused: 'refused by the service',
     harmless: 'never public',
     'not-played': 'not played',

@@ -86,6 +86,12 @@ export const rehearsalPlay = section({
   },
   'rehearsalPlay.outcome.noticed': { de: 'Bemerkt', fr: 'Remarquée', it: 'Notato', rm: 'Remartgà' },
   'rehearsalPlay.outcome.missed': { de: 'Übersehen', fr: 'Manquée', it: 'Sfuggito', rm: 'Betg vesì' },
+  'rehearsalPlay.outcome.kept-back': {
+    de: 'Vor dem Veröffentlichen gestoppt',
+    fr: 'Arrêtée avant la publication',
+    it: 'Fermato prima della pubblicazione',
+    rm: 'Fermà avant la publicaziun',
+  },
   'rehearsalPlay.outcome.refused': { de: 'Vom Dienst abgelehnt', fr: 'Refusée par le service', it: 'Respinto dal servizio', rm: 'Refusà dal servetsch' },
   'rehearsalPlay.outcome.harmless': { de: 'Nie öffentlich', fr: 'Jamais publique', it: 'Mai pubblico', rm: 'Mai public' },
   'rehearsalPlay.outcome.not-played': { de: 'Nicht gespielt', fr: 'Pas jouée', it: 'Non simulato', rm: 'Betg simulà' },

@@ -12,7 +12,13 @@ import { titleOf } from '../../words/wording.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { versionsPath } from '../paths/item-paths.ts'
 import type { Play } from './play.ts'
-import type { MistakeOutcome, MistakeReport, PersonReport, PlayReport } from './report.ts'
+import {
+  isNoticed,
+  type MistakeOutcome,
+  type MistakeReport,
+  type PersonReport,
+  type PlayReport,
+} from './report.ts'
 
 export const playPath = '/manage/results/rehearsal'
 
@@ -62,7 +68,11 @@ function progressText(
 function outcome(context: PageContext, { items }: PlayView, { mistakes, people }: PlayReport): Html {
   const { t } = context
   const count = (wanted: MistakeOutcome) => mistakes.filter((one) => one.outcome === wanted).length
-  const figures = { count: mistakes.length, noticed: count('noticed'), missed: count('missed') }
+  const figures = {
+    count: mistakes.length,
+    noticed: mistakes.filter(isNoticed).length,
+    missed: count('missed'),
+  }
   return html`<p><strong>${t('rehearsalPlay.summary', figures)}</strong> ${t('rehearsalPlay.later')}</p>
 ${mistakes.length > 0 && mistakeTable(context, mistakes, items)}
 <h2>${t('rehearsalPlay.people')}</h2>
@@ -72,6 +82,7 @@ ${people.length === 0 ? html`<p>${t('rehearsalPlay.nobody')}</p>` : peopleTable(
 const looks: Readonly<Record<MistakeOutcome, string>> = {
   noticed: 'final',
   missed: 'open',
+  'kept-back': 'final',
   refused: 'pending',
   harmless: 'pending',
   'not-played': 'pending',

@@ -57,7 +57,8 @@ export interface SentUpload {
   readonly sha256: string
   /** Numbers of the mistakes that are in the file. */
   readonly mistakes: readonly number[]
-  readonly outcome: 'accepted' | 'refused' | 'failed'
+  /** `handed`: laid into a folder, from where staff upload it. */
+  readonly outcome: 'accepted' | 'refused' | 'handed' | 'failed'
 }
 
 /** A polling day as it is played into a rehearsal. */

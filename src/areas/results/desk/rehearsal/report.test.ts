@@ -125,6 +125,17 @@ describe('the report of a play', () => {
     assert.equal(told(played('exchanged', [1, 2]), [upload(1, 'publish'), byHand]).outcome, 'missed')
   })
 
+  it('says kept back where nobody published a file that staff were handed, and refused where it was tried in vain', () => {
+    const play = played('old-file', [1, 2])
+    const handed = { ...play, sent: play.sent.map((one) => ({ ...one, outcome: 'handed' as const })) }
+    const byHand = entry(14, 'publish', { version: 1, files: ['file 1'] })
+    assert.equal(told(handed, [byHand]).outcome, 'kept-back')
+    const refusal = entry(24, 'refuse', { action: 'upload.refuse', files: ['file 2'] })
+    assert.equal(told(handed, [byHand, refusal]).outcome, 'refused')
+    const published = entry(24, 'publish', { version: 2, files: ['file 2'] })
+    assert.equal(told(handed, [byHand, published]).outcome, 'missed')
+  })
+
   it('names the warnings about the places of the mistake', () => {
     const about = (code: string, entity: string | null) => ({ code, entity })
     const warnings = [

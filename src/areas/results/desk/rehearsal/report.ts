@@ -1,4 +1,5 @@
 import { type Instant, secondsBetween } from '../../../../values/time.ts'
+import { refusalAction } from '../../intake/receiving/refused.ts'
 import type { ItemRef } from '../../model/item.ts'
 import { auditSubject } from '../../versions/stored/audit-subject.ts'
 import type { Mistake, Play, SentUpload } from './play.ts'
@@ -27,9 +28,10 @@ export interface VersionWarnings {
 
 /**
  * `noticed`: staff took the figures back, before or after they were public. `missed`: they became public, and nobody did.
- * `refused`: the service did not take the file. `harmless`: they never became public, as another file came first.
+ * `kept-back`: nobody published the file that staff were handed. `refused`: the service did not take it. `harmless`: they never
+ * became public, as another file came first.
  */
-export type MistakeOutcome = 'noticed' | 'missed' | 'refused' | 'harmless' | 'not-played'
+export type MistakeOutcome = 'noticed' | 'missed' | 'kept-back' | 'refused' | 'harmless' | 'not-played'
 
 export interface MistakeReport {
   readonly mistake: Mistake
@@ -118,7 +120,7 @@ function mistakeReport(play: Play, mistake: Mistake, { events, warnings, now }: 
   return {
     ...nothing,
     sent: first.at,
-    outcome: outcomeOf(first, seen),
+    outcome: outcomeOf(first, seen, own),
     noticed: seen.noticed === null ? null : { ...seen.noticed, seconds: elapsed(first.at, seen.noticed.at) },
     public: shown,
     warnings: warningsOf(warnings, item, mistake, seen.version),
@@ -126,10 +128,21 @@ function mistakeReport(play: Play, mistake: Mistake, { events, warnings, now }: 
   }
 }
 
-function outcomeOf({ outcome }: SentUpload, { noticed, publicFrom }: Watched): MistakeOutcome {
+function outcomeOf(
+  { outcome, sha256 }: SentUpload,
+  { noticed, publicFrom, version }: Watched,
+  events: readonly LoggedEvent[],
+): MistakeOutcome {
   if (noticed !== null) return 'noticed'
   if (publicFrom !== null) return 'missed'
-  return outcome === 'refused' ? 'refused' : 'harmless'
+  const isRefused = events.some(({ action, files }) => action === refusalAction && files.includes(sha256))
+  if (outcome === 'refused' || isRefused) return 'refused'
+  return outcome === 'handed' && version === null ? 'kept-back' : 'harmless'
+}
+
+/** Noticed, whether by taking it back or by not publishing it. */
+export function isNoticed({ outcome }: Pick<MistakeReport, 'outcome'>): boolean {
+  return outcome === 'noticed' || outcome === 'kept-back'
 }
 
 function publicTime(from: Instant, until: Instant | null, last: Instant) {
