@@ -80,6 +80,7 @@ import type { Database } from './platform/storage/database/database.ts'
 import type { RoomLimits } from './platform/storage/readiness/disk-space.ts'
 import { readProbe } from './platform/storage/readiness/probe-store.ts'
 import { readinessReader } from './platform/storage/readiness/readiness.ts'
+import { momentOf } from './platform/storage/rows/moments.ts'
 import { type Work, workOfService } from './platform/work/kinds.ts'
 import { type CacheSizes, cacheSizes } from './platform/work/memory.ts'
 import { fieldLabels } from './records/fields/fields.ts'
@@ -97,7 +98,7 @@ import { referenceRoutes } from './site/reference/routes.ts'
 import { searchRoutes } from './site/search/routes.ts'
 import { errorHandling, unreadableAddress } from './site/serving/error-handling.ts'
 import { fileRoutes } from './site/serving/files.ts'
-import { passCookie, rehearsalRoutes } from './site/serving/rehearsal.ts'
+import { rehearsalRoutes } from './site/serving/rehearsal.ts'
 import { takeSlots } from './site/serving/work.ts'
 import type { Clock } from './values/time.ts'
 import { buildAssets } from './web/assets/assets.ts'
@@ -159,8 +160,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     parts.patience,
   )
   /** All that pages for everybody depend on. */
-  const cookies = new Set([...sessionCookies(parts), localeCookie, headerlessCookie, placeCookie, passCookie])
-  const repeats = repeatedAnswers(pages, watched, { patience: timeouts.connection, cookies })
+  const cookies = new Set([...sessionCookies(parts), localeCookie, headerlessCookie, placeCookie])
+  const repeats = repeatedAnswers(watched, {
+    ...{ patience: timeouts.connection, cookies, moment: momentOf(parts.database, parts.clock) },
+  })
   const app = fastify({
     serverFactory: serverWith(repeats, timeouts, basePath(config.baseUrl)),
     logger: parts.logger ?? false,

@@ -72,7 +72,7 @@ The digital front desk of a state chancellery.
 kanzlei COMMAND --help says more about one of them; kanzlei --version prints the version of the program.
 
 Settings come from the environment: PORT, HOST, BASE_URL, DATA_DIR, DATABASE_URL, SECRET, SMTP_URL, MAIL_FROM,
-TRUSTED_PROXIES, LOG_LEVEL, METRICS_TOKEN.`
+TRUSTED_PROXIES, LOG_LEVEL, METRICS_TOKEN, REHEARSAL_URL, REHEARSAL_PORT.`
 
 /** Runs one command and returns the exit status. */
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -307,7 +307,8 @@ onEachDatabase('pages that are kept', (kind, sqliteTest) => {
         }
         return Math.min(...counts.slice(1))
       }
-      assert.equal(await queriesFor(path), 1)
+      // SQLite tells without a query whether anything has changed.
+      assert.equal(await queriesFor(path), service.kind === 'sqlite' ? 0 : 1)
       assert.equal(await queriesFor(path), await queriesFor(other))
     }),
   )

@@ -16,6 +16,7 @@ export function placeChecks(config: Config): readonly Check[] {
     ['disk space', () => diskSpace(config)],
     ['address', () => [publicAddress(config)]],
     ...providerChecks(config),
+    ...(config.sandbox === null ? [] : [['rehearsal', () => [rehearsalAddress(config)]] as const]),
   ]
 }
 
@@ -68,6 +69,14 @@ export function publicAddress({ baseUrl, host, trustedProxies }: Config): Told {
   if (isHttps && trustedProxies.length === 0)
     return ['warning', 'TRUSTED_PROXIES is empty: all readers behind a proxy share one address and one limit']
   return ['ok', baseUrl]
+}
+
+function rehearsalAddress({ sandbox, baseUrl }: Config): Told {
+  const url = sandbox?.url ?? ''
+  if (url.startsWith('http:') && baseUrl.startsWith('https:'))
+    return ['warning', `REHEARSAL_URL ${url} is not https: passwords of the staff travel in the open`]
+  if (sandbox?.port == null) return ['ok', `${url}, on another machine`]
+  return ['ok', `${url}, on port ${sandbox.port}`]
 }
 
 function isLoopback(host: string): boolean {

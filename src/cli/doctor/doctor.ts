@@ -19,7 +19,7 @@ import { storedChecks } from './doctor-stored.ts'
 const help = `kanzlei doctor [--json]
 
 Looks at an instance, also while the service runs, and prints one line per check:
-the data folder, the secret, disk space, BASE_URL, the database, its schema and whether it can be written, the clock,
+the data folder, the secret, disk space, BASE_URL, REHEARSAL_URL, the database, its schema and whether it can be written, the clock,
 the chain of the audit log, whether every result and file can be read and matches its hash, and mail that does not get out.
 It changes no record; whether the database can be written shows in a row that is there for nothing else.
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Config } from '../../platform/config/config.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 
@@ -50,6 +50,7 @@ export function rehearsalEnvironment(
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     REHEARSAL_OF: baseUrl,
+    ...(environment.SIGN_ON_FILE && { SIGN_ON_FILE: resolve(config.dataDir, environment.SIGN_ON_FILE) }),
     ...(mailTo.length > 0 &&
       smtpUrl !== null && { REHEARSAL_MAIL_TO: mailTo.join(' '), SMTP_URL: smtpUrl, MAIL_FROM: mailFrom }),
   }

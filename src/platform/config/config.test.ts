@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { readConfig } from './config.ts'
+import { nowhere } from './rehearsal.ts'
 
 describe('the configuration', () => {
   it('has defaults for everything', () => {
@@ -36,6 +37,7 @@ describe('the configuration', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/40'],
     ['TRUSTED_PROXIES', 'proxy.example'],
     ['LOG_LEVEL', 'loud'],
+    ['REHEARSAL_OF', 'www.example'],
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'with blanks in between'],
     ['WEBHOOK_HOSTS', 'cms.intern:8080'],
@@ -51,6 +53,42 @@ describe('the configuration', () => {
       assert.ok(line.startsWith(name), line)
       assert.doesNotMatch(line, /\n/)
     })
+
+  it('rehearsals have an address and a port of their own', () => {
+    const own = { BASE_URL: 'https://www.example', PORT: '9000' }
+    const sandbox = (more: Record<string, string>) => {
+      const config = readConfig({ ...own, ...more })
+      return config.ok ? config.value.sandbox : config.error
+    }
+    const url = 'https://probe.example'
+    assert.equal(sandbox({}), null)
+    assert.deepEqual(sandbox({ REHEARSAL_URL: `${url}/` }), { url, port: 9001 })
+    assert.deepEqual(sandbox({ REHEARSAL_URL: `${url}:7000` }), { url: `${url}:7000`, port: 7000 })
+    assert.deepEqual(sandbox({ REHEARSAL_URL: url, REHEARSAL_PORT: '7001' }), { url, port: 7001 })
+    assert.deepEqual(sandbox({ REHEARSAL_URL: url, REHEARSAL_PORT: 'off' }), { url, port: null })
+    for (const wrong of [
+      { REHEARSAL_PORT: '7001' },
+      { REHEARSAL_URL: 'https://www.example/probe' },
+      { REHEARSAL_URL: 'probe' },
+      { REHEARSAL_URL: url, REHEARSAL_PORT: '9000' },
+      { REHEARSAL_URL: url, REHEARSAL_PORT: 'none' },
+    ])
+      assert.match(String(sandbox(wrong)), /^REHEARSAL_/, JSON.stringify(wrong))
+  })
+
+  it('a rehearsal has no way out, whatever else is set', () => {
+    const config = readConfig({
+      ...{ REHEARSAL_OF: 'https://www.example', REHEARSAL_MAIL_TO: 'A@b.example, c@d.example' },
+      ...{ REHEARSAL_URL: 'https://probe.example', PUBLISH_DIR: '/srv/published', SOURCE_DIR: '/srv/people' },
+      ...{ WEBHOOK_HOSTS: 'cms.intern', PUSH_HOSTS: 'push.intern', SOURCE_HOSTS: 'ldap.intern' },
+      ...{ CACHE_VARNISH: 'http://varnish.intern' },
+    })
+    assert.ok(config.ok)
+    const { value } = config
+    assert.deepEqual(value.rehearsal, { of: 'https://www.example', mailTo: ['a@b.example', 'c@d.example'] })
+    for (const hosts of [value.webhookHosts, value.pushHosts, value.sourceHosts]) assert.equal(hosts, nowhere)
+    assert.deepEqual([value.publishDir, value.sourceDir, value.sandbox, value.caches], [null, null, null, []])
+  })
 
   it('the public address may have a path', () => {
     for (const [given, read] of [

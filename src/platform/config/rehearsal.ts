@@ -39,7 +39,6 @@ export function readSandbox(
   const port = Number(portText ?? (new URL(url.value).port || own.port + 1))
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     return fail(`REHEARSAL_PORT must be a number from 1 to 65535 or off, not ${JSON.stringify(portText)}`)
-  // Port 0 becomes a free one later.
   if (port === own.port) return fail('REHEARSAL_PORT must be another one than PORT')
   return ok({ url: url.value, port })
 }

@@ -3,8 +3,7 @@ import type { Organisation } from '../../identity/organisation/organisation.ts'
 import { lastOrganisation, rememberOrganisation } from '../../identity/organisation/store.ts'
 import { basePath, withBasePath } from '../../platform/config/base-path.ts'
 import { hasTag } from '../../platform/http/caches/entity-tag.ts'
-import { readyPage } from '../../platform/http/caches/page-cache.ts'
-import type { SentPage } from '../../platform/http/caches/repeated-answers.ts'
+import { type ReadyPage, readyPage } from '../../platform/http/caches/page-cache.ts'
 import {
   longestUnchecked,
   personalCaching,
@@ -56,7 +55,10 @@ export interface CachedPage {
 /** Sends something that is no kept page, such as the page of somebody who is logged in. */
 export type OtherAnswer = () => FastifyReply | Promise<FastifyReply>
 
-interface Found extends Pick<SentPage, 'key' | 'page'> {
+interface Found {
+  /** The key of the page in the cache. */
+  readonly key: string
+  readonly page: ReadyPage
   /** Null for an old one. */
   readonly kept: CachedPage | null
   /** In seconds since it was known to be right. */
@@ -85,6 +87,7 @@ export async function sendCachedPage(
   )
   if (typeof found === 'function') return found()
   const { key, page, kept, age } = found
+  const { pages } = service
   const setsCookie = rememberHeaderless(request, reply, service.config.baseUrl.startsWith('https:'))
   reply.header('ETag', page.tag)
   if (kept?.lastModified) reply.header('Last-Modified', toHttpDate(kept.lastModified))
@@ -103,8 +106,16 @@ export async function sendCachedPage(
   if (kept === null) reply.headers(staleHeaders(age))
   else if (!setsCookie) {
     const { stamp, state, readState } = kept
-    const sent = { key, stamp, page, coding, state, readState }
-    service.repeats.keep(request.raw, { ...sent, headers: headersOf(reply) })
+    const { tag } = page
+    service.repeats.keep(request.raw, {
+      ...{ tag, length: page[coding].length, headers: headersOf(reply), state, readState },
+      body: () => pages.kept(key, stamp)?.[coding] ?? null,
+      oldBody: () => {
+        const old = pages.latest(key)
+        // A different page would have different headers.
+        return old === null || old.value.tag !== tag ? null : { body: old.value[coding], age: old.age }
+      },
+    })
   }
   if (hasTag(request, page.tag) !== true) return reply.send(page[coding])
   return reply.removeHeader('Content-Type').removeHeader('Content-Encoding').status(304).send()
@@ -213,7 +224,7 @@ async function make(
 }
 
 /** All that any part of the service has set. The id stays that of the request that is in the log. */
-function headersOf(reply: FastifyReply): readonly string[] {
+export function headersOf(reply: FastifyReply): readonly string[] {
   return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     value === undefined ? [] : [name, String(value)],
   )

@@ -5,7 +5,7 @@ import { hashed, signedName } from '../../platform/crypto/secret.ts'
 import type { Service } from '../../platform/service.ts'
 
 /** Lets a browser see a rehearsal. */
-export const passCookie = 'rehearsal-pass'
+const passCookie = 'rehearsal-pass'
 
 /** With this a browser gets the cookie, and a program may ask without one. */
 const passHeader = 'x-rehearsal-pass'
@@ -42,10 +42,14 @@ export function rehearsalRoutes(app: FastifyInstance, service: Service): void {
     if ((await sessionOf(service, request)) === null) return refuse(request, reply)
     reply.setCookie(passCookie, pass, cookie)
   })
-  // No cache in front may answer those who have no pass.
+  // Answers from memory would reach those who have no pass, and so would those of a cache in front.
+  service.repeats.close()
   app.addHook('onSend', async (request, reply) => {
     if (!open.test(request.url) && /^public\b/.test(String(reply.getHeader('Cache-Control'))))
       reply.header('Cache-Control', 'private, no-cache')
+    const disposition = reply.getHeader('Content-Disposition')
+    if (typeof disposition === 'string')
+      reply.header('Content-Disposition', disposition.replace(/filename(?:\*=UTF-8''|="?)/g, '$&rehearsal-'))
   })
   app.get('/robots.txt', async (_request, reply) => reply.send('User-agent: *\nDisallow: /\n'))
   app.get<{ Params: { pass: string } }>('/rehearsal/enter/:pass', async (request, reply) => {

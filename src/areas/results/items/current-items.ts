@@ -3,8 +3,9 @@ import type { Organisation } from '../../../identity/organisation/organisation.t
 import { readOrganisation } from '../../../identity/organisation/store.ts'
 import { coalesced, derived } from '../../../platform/storage/database/coalesce.ts'
 import type { Queries } from '../../../platform/storage/database/database.ts'
+import { dayOf } from '../../../platform/storage/rows/moments.ts'
 import { type Revisions, revisionsReader } from '../../../platform/storage/rows/revisions.ts'
-import { type Clock, localDay } from '../../../values/time.ts'
+import type { Clock } from '../../../values/time.ts'
 import type { ItemKind, ItemRef } from '../model/item.ts'
 import type { StoredItem } from '../model/stored-item.ts'
 import { byOverview, countPublicItems, itemsChangedSince, publicRefs } from './store.ts'
@@ -52,7 +53,7 @@ interface Entry {
 /** Keeps the items in memory and reads only changed ones; concurrent calls share one query. */
 export function currentItemsReader(queries: Queries, clock: Clock): CurrentItemsReader {
   const readRevisions = revisionsReader(queries)
-  const today = dayOf(clock)
+  const today = dayOf(() => clock.now())
   let known: CurrentItems | null = null
   let settings: Settings | null = null
   let entries: ReadonlyMap<string, Entry> = new Map()
@@ -112,20 +113,6 @@ function isAnythingGone(before: ReadonlyMap<string, Entry>, after: ReadonlyMap<s
   return [...before].some(
     ([key, { stored }]) => stored.overview.hasResults && after.get(key)?.stored.overview.hasResults !== true,
   )
-}
-
-/** Computed once a minute, as days begin with a minute. */
-function dayOf(clock: Clock): () => string {
-  let minute = ''
-  let day = ''
-  return () => {
-    const now = clock.now()
-    if (!now.startsWith(minute) || minute === '') {
-      minute = now.slice(0, '2026-06-14T12:30'.length)
-      day = localDay(now)
-    }
-    return day
-  }
 }
 
 function keyOf({ kind, id }: ItemRef): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { programVersion } from '../../../platform/config/program-version.ts'
 import { hasTag } from '../../../platform/http/caches/entity-tag.ts'
@@ -11,6 +12,7 @@ import {
 import { staleHeaders } from '../../../platform/http/caches/stale.ts'
 import { known } from '../../../platform/http/requests/errors.ts'
 import { isLocaleOfAddress, localeCookie } from '../../../platform/http/requests/locale.ts'
+import { headersOf } from '../../../site/serving/cached-page.ts'
 import { publicClient } from '../../../site/serving/work.ts'
 import { type Instant, toHttpDate } from '../../../values/time.ts'
 import type { ResultsArea } from './area.ts'
@@ -33,6 +35,7 @@ export function openData<Params>(
   prepare: Prepare<Params>,
 ): void {
   const { cache, sent: lastSent, service } = area
+  const readState = service.availability.inTime(area.current.freshStamp)
   app.get<{ Params: Params }>(
     path,
     { config: { work: 'own', crossOrigin: true } },
@@ -44,9 +47,9 @@ export function openData<Params>(
         const last = lastSent.get(asked)
         const body = last?.state === state ? keptBody(area, last) : null
         if (last !== undefined && body !== null)
-          return sendUnlessUnchanged({ area, request, reply, state }, last, async () => body)
+          return sendUnlessUnchanged({ area, request, reply, state, readState }, last, async () => body)
         const { make, ...rest } = known(await prepare(request))
-        await sendOpen({ area, request, reply, state }, { make, ...rest })
+        await sendOpen({ area, request, reply, state, readState }, { make, ...rest })
         if (asked.length <= longestRemembered) lastSent.set(asked, { ...rest, state, revision })
         return reply
       }
@@ -58,7 +61,7 @@ export function openData<Params>(
         // The tag may be that of the document which could not be made.
         reply.removeHeader('ETag').removeHeader('Last-Modified')
         reply.headers({ ...personalCaching, ...staleHeaders(old.age) })
-        return sendBody(service.config.rehearsal !== null, reply, sent, old.value)
+        return reply.send(payloadFor(reply, sent, old.value))
       })
     },
   )
@@ -80,6 +83,8 @@ export interface Exchange {
   readonly reply: FastifyReply
   /** The stamp of `CurrentItems`, read before the document was prepared. */
   readonly state: string
+  /** Reads the stamp now; given where the document depends on nothing of the request but what `RepeatedAnswers` compares. */
+  readonly readState?: () => Promise<string>
 }
 
 export function sendOpen(exchange: Exchange, document: OpenDocument): Promise<FastifyReply> {
@@ -129,8 +134,24 @@ export async function sendUnlessUnchanged(
   const started = performance.now()
   const body = isUnchanged(request, tag, lastModified) ? null : await bodyOf()
   await setCaching(exchange, document.keys, performance.now() - started < longestUnchecked)
-  const isRehearsal = exchange.area.service.config.rehearsal !== null
-  return body === null ? reply.status(304).send() : sendBody(isRehearsal, reply, document, body)
+  if (body === null) return reply.status(304).send()
+  const payload = payloadFor(reply, document, body)
+  if (payload === body) keepAnswer(exchange, document, body)
+  return reply.send(payload)
+}
+
+/** For whoever sends the same request again. Only the cached body is sent then, no other form of it. */
+function keepAnswer(
+  { area, request, reply, state, readState }: Exchange,
+  { key, stamp }: Pick<OpenDocument, 'key' | 'stamp'>,
+  { length }: Buffer,
+): void {
+  if (readState === undefined) return
+  area.service.repeats.keep(request.raw, {
+    ...{ tag: entityTag({ key, stamp }), length, headers: headersOf(reply), state, readState },
+    body: () => keptBody(area, { key, stamp }),
+    oldBody: () => null,
+  })
 }
 
 /** Set when the document has been made: what was published meanwhile must not be hidden by a cache. */
@@ -148,18 +169,19 @@ export async function setCaching(
   } else reply.headers({ ...personalCaching, Vary: [...vary, 'Accept-Language, Cookie'].join(', ') })
 }
 
-function sendBody(
-  isRehearsal: boolean,
+/** Sets the headers of the content. */
+function payloadFor(
   reply: FastifyReply,
   { type, fileName, isAttachment, isPacked }: Omit<OpenDocument, 'make'>,
   body: Buffer,
-): FastifyReply {
+): Buffer | Readable {
   if (fileName !== undefined)
     reply.header(
       'Content-Disposition',
-      `${isAttachment === true ? 'attachment' : 'inline'}; filename=${isRehearsal ? 'rehearsal-' : ''}${fileName}`,
+      `${isAttachment === true ? 'attachment' : 'inline'}; filename=${fileName}`,
     )
-  return reply.type(type).send(isPacked === true ? forClient(reply, body) : body)
+  reply.type(type)
+  return isPacked === true ? forClient(reply, body) : body
 }
 
 /** Includes the program version, which may write the same data differently. */

@@ -6,12 +6,13 @@ import { after, before, describe, it } from 'node:test'
 import { anybody } from '../../../../test/support/visitors.ts'
 import type { DatabaseState } from '../../storage/database/availability.ts'
 import { pageCache, readyPage } from './page-cache.ts'
-import { type RepeatedAnswers, repeatedAnswers, type SentPage } from './repeated-answers.ts'
+import { type RepeatedAnswers, repeatedAnswers, type SentAnswer } from './repeated-answers.ts'
 
 /** A server that stores its answers, and sends `otherwise` for new requests, or `known` for outdated ones. */
 function world() {
   let seconds = 0
   const pages = pageCache(1024 * 1024, () => seconds * 1000)
+  const moment: { current: string | null } = { current: null }
   const database = { current: 'up' as DatabaseState, stale: 0 }
   const availability = {
     state: () => database.current,
@@ -19,9 +20,10 @@ function world() {
       database.stale += 1
     },
   }
-  const repeats: RepeatedAnswers = repeatedAnswers(pages, availability, {
+  const repeats: RepeatedAnswers = repeatedAnswers(availability, {
     patience: 10_000,
     cookies: new Set(['session', 'locale']),
+    moment: () => moment.current,
   })
   let toKeep: ((request: IncomingMessage) => void) | null = null
   const server = createServer((request, response) =>
@@ -44,16 +46,20 @@ function world() {
   }
 
   /** Sends a request whose answer is stored. */
-  async function keep(path: string, given: Partial<SentPage> = {}, options: RequestInit = {}) {
+  async function keep(path: string, given: Partial<SentAnswer> = {}, options: RequestInit = {}) {
     const page = await pages.get(path, '1', anybody, () => readyPage(`page of ${path}`))
-    await keepBy(path, options, (request) =>
-      repeats.keep(request, {
-        ...{ key: path, stamp: '1', page, coding: 'identity', headers: ['etag', page.tag, 'x-more', '1'] },
-        ...{ state: 'now', readState: async () => 'now' },
-        ...given,
-      }),
-    )
-    return page
+    const sent: SentAnswer = {
+      ...{ tag: page.tag, length: page.identity.length, headers: ['etag', page.tag, 'x-more', '1'] },
+      ...{ state: 'now', readState: async () => 'now' },
+      body: () => pages.kept(path, '1')?.identity ?? null,
+      oldBody: () => {
+        const old = pages.latest(path)
+        return old?.value.tag === page.tag ? { body: old.value.identity, age: old.age } : null
+      },
+      ...given,
+    }
+    await keepBy(path, options, (request) => repeats.keep(request, sent))
+    return sent
   }
 
   async function keepBy(path: string, options: RequestInit, by: (request: IncomingMessage) => void) {
@@ -64,11 +70,11 @@ function world() {
   const wait = (more: number) => {
     seconds += more
   }
-  return { pages, repeats, database, ask, keep, keepBy, wait }
+  return { pages, repeats, moment, database, ask, keep, keepBy, wait }
 }
 
 describe('repeated answers', () => {
-  const { pages, repeats, database, ask, keep, keepBy, wait } = world()
+  const { pages, repeats, moment, database, ask, keep, keepBy, wait } = world()
 
   it('are sent for the same request', async () => {
     await keep('/a')
@@ -103,11 +109,7 @@ describe('repeated answers', () => {
   })
 
   it('to frequent requests are not evicted by any number of others', async () => {
-    const page = await keep('/j')
-    const sent: SentPage = {
-      ...{ key: '/j', stamp: '1', page, coding: 'identity', headers: [] },
-      ...{ state: 'now', readState: async () => 'now' },
-    }
+    const sent = await keep('/j')
     const invented = Object.assign(new IncomingMessage(new Socket()), { method: 'GET' })
     for (let round = 0; round < 3; round += 1) {
       for (let count = 0; count < 4000; count += 1) {
@@ -125,6 +127,32 @@ describe('repeated answers', () => {
     state = 'later'
     assert.equal((await ask('/b')).text, 'known')
     assert.equal((await ask('/b')).text, 'known', 'until there is a new one')
+  })
+
+  it('are sent without reading the state as long as nothing has changed at all', async () => {
+    let state = 'now'
+    let reads = 0
+    const readState = async () => {
+      reads += 1
+      return state
+    }
+    moment.current = '1'
+    await keep('/m', { readState })
+    for (const asked of [1, 1, 1]) {
+      assert.equal((await ask('/m')).text, 'page of /m')
+      assert.equal(reads, asked)
+    }
+    moment.current = '2'
+    assert.equal((await ask('/m')).text, 'page of /m', 'something else has changed')
+    assert.equal(reads, 2)
+    moment.current = null
+    assert.equal((await ask('/m')).text, 'page of /m', 'it is not known')
+    assert.equal(reads, 3)
+    moment.current = '3'
+    state = 'later'
+    assert.equal((await ask('/m')).text, 'known')
+    assert.equal((await ask('/m')).text, 'known')
+    moment.current = null
   })
 
   it('end when the page has left the cache', async () => {
@@ -174,6 +202,13 @@ describe('repeated answers', () => {
     await ask('/f')
     assert.deepEqual(repeats.takeCounts(), { whole: 2, unchanged: 1, redirected: 0 })
     assert.deepEqual(repeats.takeCounts(), { whole: 0, unchanged: 0, redirected: 0 })
+  })
+
+  it('are not sent to whoever asks by date alone', async () => {
+    const { tag } = await keep('/l')
+    const dated = { 'if-modified-since': 'Sun, 15 Nov 2026 14:38:00 GMT' }
+    assert.equal((await ask('/l', { headers: dated })).text, 'known')
+    assert.equal((await ask('/l', { headers: { ...dated, 'if-none-match': tag } })).status, 304)
   })
 
   it('are redirects until the state has changed', async () => {

@@ -1,28 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Availability } from '../../storage/database/availability.ts'
+import type { Moment } from '../../storage/rows/moments.ts'
 import { latestUsed } from '../../work/latest-used.ts'
-import type { Coding } from '../requests/coding.ts'
 import { hasTag } from './entity-tag.ts'
-import type { PageCache, ReadyPage } from './page-cache.ts'
 import { staleHeaders } from './stale.ts'
 
-/** How a cached page was sent, and as long as which state that answer is valid. */
-export interface SentPage {
-  /** The key of the page in the cache. */
-  readonly key: string
-  readonly stamp: string
-  readonly page: ReadyPage
-  readonly coding: Coding
+/** A body that may be out of date. */
+export interface OldBody {
+  readonly body: Buffer
+  /** In seconds since it was known to be current. */
+  readonly age: number
+}
+
+/** How a cached body was sent, and as long as which state that answer is valid. Must not retain the request. */
+export interface SentAnswer {
+  readonly tag: string
+  /** In bytes. */
+  readonly length: number
   /** Alternating lower-case names and values, without `content-length`. */
   readonly headers: readonly string[]
   /** While it stays the same, the same request gets the same answer. */
   readonly state: string
-  /** Reads the current state; rejects if that takes too long. Stored with the answer, so it must not retain the request. */
+  /** Reads the current state; rejects if that takes too long. */
   readonly readState: () => Promise<string>
+  /** The body while it is cached. */
+  readonly body: () => Buffer | null
+  /** The body with the same tag for when the database is away, if it may be sent then. */
+  readonly oldBody: () => OldBody | null
 }
 
 /** How a request was redirected; `headers` has the location. */
-export type SentRedirect = Pick<SentPage, 'headers' | 'state' | 'readState'>
+export type SentRedirect = Pick<SentAnswer, 'headers' | 'state' | 'readState'>
 
 /** Numbers of answers with status 200, 304 and 302. */
 export interface AnswerCounts {
@@ -38,7 +46,7 @@ export interface RepeatedAnswers {
    */
   answer(request: IncomingMessage, response: ServerResponse, otherwise: (isKnown: boolean) => void): void
   /** Only for answers that depend on nothing but the address, the named cookies, and the accepted languages and encodings. */
-  keep(request: IncomingMessage, sent: SentPage): void
+  keep(request: IncomingMessage, sent: SentAnswer): void
   /** Under the same condition. */
   keepRedirect(request: IncomingMessage, sent: SentRedirect): void
   /** Counts since the last call. */
@@ -49,13 +57,17 @@ export interface RepeatedAnswers {
   close(): void
 }
 
-interface KnownPage extends Pick<SentPage, 'key' | 'stamp' | 'coding' | 'state' | 'readState'> {
-  readonly tag: string
+interface Confirmed {
+  /** The last moment at which the state was the same, read before the state. */
+  confirmed: string | null
+}
+
+interface KnownAnswer extends Omit<SentAnswer, 'length' | 'headers'>, Confirmed {
   readonly whole: string[]
   readonly unchanged: string[]
 }
 
-interface KnownRedirect extends Pick<SentPage, 'state' | 'readState'> {
+interface KnownRedirect extends Pick<SentAnswer, 'state' | 'readState'>, Confirmed {
   readonly redirect: string[]
 }
 
@@ -63,24 +75,26 @@ const mostRequests = 5000
 /** Longer ones are not stored, which bounds memory. */
 const longestSignature = 2048
 
-/** `patience` in milliseconds; `cookies`: the names of the cookies that pages depend on. */
 export interface RepeatOptions {
+  /** In milliseconds. */
   readonly patience: number
+  /** The names of the cookies that pages depend on. */
   readonly cookies: ReadonlySet<string>
+  /** While it is the same, no state has changed. */
+  readonly moment: Moment
 }
 
 /**
- * On the evening of a vote most requests are for a few pages in a few variants. They bypass Fastify, which would take
- * more time than everything else. The pages themselves stay in their cache; only headers are stored here. A client that
- * does not read its answer is disconnected after `patience` milliseconds.
+ * On the evening of a vote most requests are for a few pages and documents in a few variants. They bypass Fastify, which
+ * would take more time than everything else. The bodies stay in their caches; only headers are stored here. A client
+ * that does not read its answer is disconnected after `patience` milliseconds.
  */
 export function repeatedAnswers(
-  pages: PageCache,
   availability: Pick<Availability, 'state' | 'countStale'>,
-  { patience, cookies }: RepeatOptions,
+  { patience, cookies, moment }: RepeatOptions,
 ): RepeatedAnswers {
   // Invented addresses evict each other first: those of real pages are used all the time.
-  const known = latestUsed<KnownPage | KnownRedirect>(mostRequests)
+  const known = latestUsed<KnownAnswer | KnownRedirect>(mostRequests)
   const signatureOf = signatures(cookies)
   const counts = { whole: 0, unchanged: 0, redirected: 0 }
   let taken: AnswerCounts = { ...counts }
@@ -89,52 +103,73 @@ export function repeatedAnswers(
   function finish(
     request: IncomingMessage,
     response: ServerResponse,
-    sent: KnownPage,
-    page: ReadyPage,
+    sent: KnownAnswer,
+    body: Buffer,
     headers: readonly string[] = [],
   ): void {
-    counts[write(request, response, sent, page, headers)] += 1
+    counts[write(request, response, sent, body, headers)] += 1
     // No timeout is needed once the operating system has taken all bytes.
     if (request.socket.writableLength > 0) request.socket.setTimeout(patience)
   }
 
-  function answerPage(
+  /**
+   * Tells whether the state is the same as when the answer was stored, or null where it cannot be read: at once where
+   * nothing at all has changed since it was the same.
+   */
+  function compareState(sent: KnownAnswer | KnownRedirect, tell: (isSame: boolean | null) => void): void {
+    const now = moment()
+    if (now !== null && now === sent.confirmed) {
+      tell(true)
+      return
+    }
+    const compare = (state: string) => {
+      if (state === sent.state) sent.confirmed = now
+      tell(state === sent.state && !closed)
+    }
+    sent.readState().then(compare, () => tell(null))
+  }
+
+  function answerBody(
     request: IncomingMessage,
     response: ServerResponse,
-    sent: KnownPage,
+    sent: KnownAnswer,
     otherwise: (isKnown: boolean) => void,
   ): void {
-    const send = (state: string) => {
-      const page = state === sent.state && !closed ? pages.kept(sent.key, sent.stamp) : null
-      if (page === null) otherwise(true)
-      else finish(request, response, sent, page)
-    }
-    sent.readState().then(send, () => {
-      const old = availability.state() === 'away' && !closed ? pages.latest(sent.key) : null
-      // A different page would have different headers; and a slow database may still tell that the page has changed.
-      if (old === null || old.value.tag !== sent.tag) {
-        otherwise(true)
-        return
+    compareState(sent, (isSame) => {
+      const body = isSame === true ? sent.body() : null
+      // A slow database may still tell that the answer has changed.
+      const mayBeOld = isSame === null && availability.state() === 'away' && !closed
+      const old = mayBeOld ? sent.oldBody() : null
+      if (body !== null) finish(request, response, sent, body)
+      else if (old === null) otherwise(true)
+      else {
+        availability.countStale()
+        finish(request, response, sent, old.body, Object.entries(staleHeaders(old.age)).flat())
       }
-      availability.countStale()
-      finish(request, response, sent, old.value, Object.entries(staleHeaders(old.age)).flat())
     })
   }
 
   function answerRedirect(
     response: ServerResponse,
-    { redirect, state, readState }: KnownRedirect,
+    sent: KnownRedirect,
     otherwise: (isKnown: boolean) => void,
   ): void {
-    const send = (now: string) => {
-      if (now !== state || closed) {
+    compareState(sent, (isSame) => {
+      if (isSame !== true) {
         otherwise(true)
         return
       }
-      response.writeHead(302, redirect).end()
+      response.writeHead(302, sent.redirect).end()
       counts.redirected += 1
-    }
-    readState().then(send, () => otherwise(true))
+    })
+  }
+
+  function store(request: IncomingMessage, answer: KnownAnswer | KnownRedirect): void {
+    const signature = signatureOf(request)
+    if (closed || signature.length > longestSignature) return
+    known.set(signature, answer)
+    // Prepares the comparison for the first repetition.
+    moment()
   }
 
   return {
@@ -143,19 +178,16 @@ export function repeatedAnswers(
       const sent = closed ? undefined : known.get(signature)
       if (sent === undefined) otherwise(false)
       else if ('redirect' in sent) answerRedirect(response, sent, otherwise)
-      else answerPage(request, response, sent, otherwise)
+      else if (asksByDate(request)) otherwise(true)
+      else answerBody(request, response, sent, otherwise)
     },
-    keep(request, { key, stamp, page, coding, headers, state, readState }) {
-      const signature = signatureOf(request)
-      if (closed || signature.length > longestSignature) return
-      const whole = [...headers, 'content-length', String(page[coding].length)]
-      const unchanged = withoutContent(headers)
-      known.set(signature, { key, stamp, coding, tag: page.tag, whole, unchanged, state, readState })
+    keep(request, { length, headers, ...sent }) {
+      const whole = [...headers, 'content-length', String(length)]
+      store(request, { ...sent, whole, unchanged: withoutContent(headers), confirmed: null })
     },
     keepRedirect(request, { headers, state, readState }) {
-      const signature = signatureOf(request)
-      if (closed || signature.length > longestSignature) return
-      known.set(signature, { redirect: [...headers, 'content-length', '0'], state, readState })
+      const redirect = [...headers, 'content-length', '0']
+      store(request, { redirect, state, readState, confirmed: null })
     },
     takeCounts() {
       const fresh = {
@@ -188,11 +220,16 @@ function signatures(cookies: ReadonlySet<string>): (request: IncomingMessage) =>
   }
 }
 
+/** Only some answers depend on a date; browsers send the tag as well, which takes precedence. */
+function asksByDate({ headers }: IncomingMessage): boolean {
+  return headers['if-modified-since'] !== undefined && headers['if-none-match'] === undefined
+}
+
 function write(
   request: IncomingMessage,
   response: ServerResponse,
-  { tag, coding, whole, unchanged }: KnownPage,
-  page: ReadyPage,
+  { tag, whole, unchanged }: KnownAnswer,
+  body: Buffer,
   more: readonly string[],
 ): keyof AnswerCounts {
   const withMore = (headers: string[]) => (more.length === 0 ? headers : [...headers, ...more])
@@ -202,11 +239,13 @@ function write(
   }
   response.writeHead(200, withMore(whole))
   if (request.method === 'HEAD') response.end()
-  else response.end(page[coding])
+  else response.end(body)
   return 'whole'
 }
 
-const ofContent: ReadonlySet<string | undefined> = new Set(['content-type', 'content-encoding'])
+const ofContent: ReadonlySet<string | undefined> = new Set([
+  ...['content-type', 'content-encoding', 'content-disposition'],
+])
 
 function withoutContent(headers: readonly string[]): string[] {
   return headers.filter((_, place) => !ofContent.has(headers[place - (place % 2)]))

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, describe, it } from 'node:test'
-import { pageCache } from '../caches/page-cache.ts'
 import { repeatedAnswers } from '../caches/repeated-answers.ts'
 import { serverWith } from './server.ts'
 
@@ -13,7 +12,9 @@ describe('requests that a connection sends before the first is answered', () => 
   let server: Server
   const listen = async (handler: Handler) => {
     const availability = { state: () => 'up' as const, countStale: () => undefined }
-    const repeats = repeatedAnswers(pageCache(1000), availability, { patience: 1000, cookies: new Set() })
+    const repeats = repeatedAnswers(availability, {
+      ...{ patience: 1000, cookies: new Set<string>(), moment: () => null },
+    })
     server = serverWith(repeats, { keepAlive: 1000, request: 1000, connection: 10_000 })(
       handler,
       {},

@@ -24,6 +24,23 @@ export function coalesced<Answer>(ask: () => Promise<Answer>): () => Promise<Ans
   }
 }
 
+/**
+ * Reads a value once per turn of the event loop. What is asked for in one turn had arrived before it began, so a value
+ * read in it is as new as anybody can expect.
+ */
+export function oncePerTurn<Value>(read: () => Value): () => Value {
+  let known: { readonly value: Value } | null = null
+  return () => {
+    if (known === null) {
+      known = { value: read() }
+      setImmediate(() => {
+        known = null
+      })
+    }
+    return known.value
+  }
+}
+
 /** Derives from each answer once: callers that share an answer share what is derived from it. */
 export function derived<Answer, Value>(
   ask: () => Promise<Answer>,

@@ -22,6 +22,8 @@ export interface Database {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs queries on one consistent snapshot; writers are not blocked. */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** A number that changes with every commit of any process; null where only a query can tell. */
+  version(): number | null
   close(): Promise<void>
 }
 

@@ -92,6 +92,7 @@ export async function connectPostgres(
           await limitStatements(tx, limits)
           return work(tx)
         }),
+    version: () => null,
     close: () => {
       closed ??= close()
       return closed

@@ -3,7 +3,8 @@ import type { Clock, Instant } from '../../../values/time.ts'
 import type { Queries } from '../database/database.ts'
 import type { Area } from './revisions.ts'
 
-type Windowed = 'agencies' | 'people' | 'memberships' | 'events' | 'news' | 'topics'
+const windowed = ['agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const
+type Windowed = (typeof windowed)[number]
 
 export interface StoredState {
   /** Changes with every change of a record or setting, and whenever a publication window opens or ends. */
@@ -54,7 +55,7 @@ export function areaStampReader(
     if (known?.revision === revision && known.from <= now && (known.until === null || now < known.until))
       return known.stamp
     const stamp = await readAreaStamp(queries, area, tables, now)
-    known = { revision, stamp, from: now, until: await nextBorder(queries, tables, now) }
+    known = { revision, stamp, from: now, until: await nextBorder(queries, now, tables) }
     return stamp
   }
 }
@@ -67,10 +68,10 @@ interface KnownStamp {
 }
 
 /** When the next publication window opens or ends. */
-async function nextBorder(
+export async function nextBorder(
   queries: Queries,
-  tables: readonly Windowed[],
   now: Instant,
+  tables: readonly Windowed[] = windowed,
 ): Promise<Instant | null> {
   const borders = tables.flatMap((table) => [
     sql`select min(publication_start) as at from ${sql.table(table)} where publication_start > ${now}`,

@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { fail, ok, type Result } from '../../../values/result.ts'
+import { fail, nullOn, ok, type Result } from '../../../values/result.ts'
 import type { ConnectOptions, Database, Tx } from '../database/database.ts'
 import { isLocked } from '../database/failures.ts'
 import { longestWaitForLock, serialQueue } from '../database/serial-queue.ts'
@@ -29,6 +29,7 @@ export async function connectSqlite(
   const reads = kyselyOn(reader, options)
   const searches = sqliteSearches(path, options)
   const serialised = serialQueue()
+  const dataVersion = versionOf(reader)
   const longestWait = options.limits?.lock ?? longestWaitForLock
   return ok({
     kind: 'sqlite',
@@ -37,9 +38,11 @@ export async function connectSqlite(
     probe: reads,
     transaction: (work) => {
       const asked = performance.now()
-      return serialised(() => retryWhileLocked(asked + longestWait, () => writes.transaction().execute(work)))
+      const run = () => retryWhileLocked(asked + longestWait, () => writes.transaction().execute(work))
+      return serialised(run).finally(dataVersion.forget)
     },
     snapshot: (work) => snapshotOf(path, options, work),
+    version: dataVersion.read,
     close: async () => {
       await serialised(async () => undefined)
       await searches.destroy()
@@ -65,6 +68,30 @@ function open(path: string): Result<{ writer: DatabaseSync; reader: DatabaseSync
     return ok({ writer, reader })
   } catch (error) {
     return fail(`cannot open the database file ${path}: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+interface DataVersion {
+  readonly read: () => number | null
+  /** The next call reads it anew, even in the same turn. */
+  readonly forget: () => void
+}
+
+/** SQLite's own number for commits by other connections; two system calls, so it is read once for concurrent requests. */
+function versionOf(reader: DatabaseSync): DataVersion {
+  const statement = reader.prepare('pragma data_version')
+  let known: number | null = null
+  const forget = () => {
+    known = null
+  }
+  return {
+    read: () => {
+      if (known !== null || !reader.isOpen) return known
+      known = nullOn(Error, () => Number(statement.get()?.data_version))
+      setImmediate(forget)
+      return known
+    },
+    forget,
   }
 }
 

@@ -1,0 +1,58 @@
+import { type Clock, type Instant, localDay } from '../../../values/time.ts'
+import { oncePerTurn } from '../database/coalesce.ts'
+import type { Database } from '../database/database.ts'
+import { nextBorder } from './area-state.ts'
+
+/**
+ * Returns a text that changes whenever what is stored could look different to anybody: with every commit, when a
+ * publication window opens or ends, and at midnight. Null where that takes a query.
+ */
+export type Moment = () => string | null
+
+interface KnownBorder {
+  readonly version: number
+  readonly from: Instant
+  readonly until: Instant | null
+}
+
+/** Requests that arrive together share one look at the clock. */
+export function momentOf({ version, reads }: Pick<Database, 'version' | 'reads'>, clock: Clock): Moment {
+  const time = oncePerTurn(() => clock.now())
+  const today = dayOf(time)
+  let border: KnownBorder | null = null
+  let isAsking = false
+
+  async function askForBorder(asked: number, from: Instant): Promise<void> {
+    if (isAsking) return
+    isAsking = true
+    // Without an answer the next call asks again; whoever needs the data meanwhile is told why it cannot be read.
+    const until = await nextBorder(reads, from).catch(() => undefined)
+    isAsking = false
+    border = until === undefined ? null : { version: asked, from, until }
+  }
+
+  return () => {
+    const current = version()
+    if (current === null) return null
+    const now = time()
+    const isKnown =
+      border?.version === current && border.from <= now && (border.until === null || now < border.until)
+    if (isKnown) return `${current} ${today()}`
+    void askForBorder(current, now)
+    return null
+  }
+}
+
+/** Computed once a minute, as days begin with a minute. */
+export function dayOf(now: () => Instant): () => string {
+  let minute = ''
+  let day = ''
+  return () => {
+    const time = now()
+    if (!time.startsWith(minute) || minute === '') {
+      minute = time.slice(0, '2026-06-14T12:30'.length)
+      day = localDay(time)
+    }
+    return day
+  }
+}
