@@ -108,7 +108,7 @@ function mistakeTable(
     one.warnings.length > 0 ? t('common.yes') : t('common.no'),
     one.passedBy.length === 0
       ? '–'
-      : one.passedBy.map(({ by, action }) => html`<div>${actionText(t, action)}: ${by}</div>`),
+      : html`<div>${one.passedBy.map(({ by, action }) => html`<div>${actionText(t, action)}: ${by}</div>`)}</div>`,
   ])
   return table(headings, rows, { caption: t('rehearsalPlay.mistakes') })
 }
@@ -142,7 +142,7 @@ function outcomeCell(context: PageContext, { outcome, noticed }: MistakeReport):
   if (noticed === null) return state
   const { by, action, seconds } = noticed
   const after = t('rehearsalPlay.after', { seconds: wholeSeconds(context, seconds) })
-  return html`${state} ${after}<div class="muted">${actionText(t, action)}${by !== null && html`: ${by}`}</div>`
+  return html`<div>${state} ${after}<div class="muted">${actionText(t, action)}${by !== null && html`: ${by}`}</div></div>`
 }
 
 function secondsText(context: PageContext, seconds: number): string {
@@ -157,9 +157,9 @@ function peopleTable(context: PageContext, people: readonly PersonReport[]): Htm
   const { t, locale } = context
   const rows = people.map(({ actor, actions }) => [
     actor,
-    actions.map(
+    html`<div>${actions.map(
       ({ action, count }) => html`<div>${formatNumber(locale, count)} × ${actionText(t, action)}</div>`,
-    ),
+    )}</div>`,
   ])
   return table([t('common.person'), t('audit.action')], rows, { caption: t('rehearsalPlay.people') })
 }

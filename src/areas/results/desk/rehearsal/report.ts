@@ -115,14 +115,12 @@ function mistakeReport(play: Play, mistake: Mistake, { events, warnings, now }: 
   const subject = auditSubject(item)
   const own = events.filter((event) => event.subject === subject)
   const seen = watch(own, uploadsOf(play, item), mistake.number)
-  const last = seen.noticed?.at ?? play.ended ?? now
-  const shown = seen.publicFrom === null ? null : publicTime(seen.publicFrom, seen.publicUntil, last)
   return {
     ...nothing,
     sent: first.at,
     outcome: outcomeOf(first, seen, own),
     noticed: seen.noticed === null ? null : { ...seen.noticed, seconds: elapsed(first.at, seen.noticed.at) },
-    public: shown,
+    public: publicTime(seen, play.ended, now),
     warnings: warningsOf(warnings, item, mistake, seen.version),
     passedBy: seen.passedBy,
   }
@@ -145,8 +143,15 @@ export function isNoticed({ outcome }: Pick<MistakeReport, 'outcome'>): boolean 
   return outcome === 'noticed' || outcome === 'kept-back'
 }
 
-function publicTime(from: Instant, until: Instant | null, last: Instant) {
-  return { from, until, seconds: elapsed(from, until ?? last) }
+/** Until it was noticed; else until the end of the play, or until now where it was released later. */
+function publicTime(
+  { publicFrom: from, publicUntil: until, noticed }: Watched,
+  ended: Instant | null,
+  now: Instant,
+): MistakeReport['public'] {
+  if (from === null) return null
+  const end = until ?? noticed?.at ?? (ended !== null && ended > from ? ended : now)
+  return { from, until, seconds: elapsed(from, end) }
 }
 
 const elapsed = (from: Instant, until: Instant) => Math.max(0, secondsBetween(from, until))
