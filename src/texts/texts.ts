@@ -43,6 +43,7 @@ import { formerAddresses } from './catalogues/results-desk/former-addresses.ts'
 import { notifications } from './catalogues/results-desk/notifications.ts'
 import { placeGroups } from './catalogues/results-desk/place-groups.ts'
 import { placeSuccessions } from './catalogues/results-desk/place-successions.ts'
+import { rehearsalPlay } from './catalogues/results-desk/rehearsal-play.ts'
 import { releaseRules } from './catalogues/results-desk/release-rules.ts'
 import { resultsCompare } from './catalogues/results-desk/results-compare.ts'
 import { resultsDashboard } from './catalogues/results-desk/results-dashboard.ts'
@@ -113,6 +114,7 @@ const entries = {
   ...report,
   ...placeSuccessions,
   ...projections,
+  ...rehearsalPlay,
   ...releaseRules,
   ...resultsArchive,
   ...resultsCharts,

@@ -74,6 +74,7 @@ const calls: readonly Call[] = [
     code: 1,
   },
   { line: 'rehearse status', stdout: /^there is no rehearsal\n$/ },
+  { line: 'rehearse --play 2026-06-14', stderr: /^kanzlei: REHEARSAL_URL is not set: .*\n$/, code: 1 },
 ]
 
 it('every command works in a process of its own', async (t) => {

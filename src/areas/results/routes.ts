@@ -10,6 +10,7 @@ import { federalRoutes } from './desk/federal/routes.ts'
 import { manageGroups } from './desk/groups/routes.ts'
 import { itemRoutes } from './desk/items/routes.ts'
 import { notificationRoutes } from './desk/notifications/routes.ts'
+import { playRoutes } from './desk/rehearsal/routes.ts'
 import { previewRoutes } from './desk/release/preview-routes.ts'
 import { blockRoutes } from './desk/screens/block-routes.ts'
 import { manageScreens } from './desk/screens/manage-routes.ts'
@@ -103,6 +104,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   sourceRoutes(app, area)
   webhookRoutes(app, area.service)
   cacheRoutes(app, area)
+  playRoutes(app, area)
 }
 
 /** Public routes below the address of an item. */

@@ -12,14 +12,16 @@ import type { Database } from '../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { commandWith, subcommand } from '../instance/subcommands.ts'
-import { minuteText, type Outcome, print, say, type Terminal } from '../terminal/command.ts'
+import { type Command, minuteText, type Outcome, print, say, type Terminal } from '../terminal/command.ts'
 import { copyInstance } from './copy.ts'
-import { rehearsalPlace } from './place.ts'
+import { rehearsalPlace, rehearsalToken } from './place.ts'
+import { playCommands, playHelp, playUsage } from './play/command.ts'
 
 const help = `kanzlei rehearse start [--mail-to ADDRESS,…]
 kanzlei rehearse reset [--mail-to ADDRESS,…]
 kanzlei rehearse discard
 kanzlei rehearse status
+${playUsage}
 
 A copy of this instance to practise with, at the address REHEARSAL_URL: the same items, people, settings and accounts,
 marked as a rehearsal wherever it is seen. No message leaves it except mails to the addresses that are named. The
@@ -30,9 +32,10 @@ start     copies the instance as it is now and answers at REHEARSAL_URL; waits u
 reset     throws the copy away and makes a fresh one; the addresses stay unless others are named
 discard   throws it away
 status    says whether there is one, since when, and where
-copy      what the service does for start and reset: makes the copy, and serves nothing`
+copy      what the service does for start and reset: makes the copy, and serves nothing
+${playHelp}`
 
-export const command = commandWith('rehearse', help, {
+const commands = commandWith('rehearse', help, {
   start: subcommand({ options: { 'mail-to': 'value' } }, async ({ value }, terminal) =>
     ask(terminal, 'start', value('mail-to')),
   ),
@@ -54,7 +57,15 @@ export const command = commandWith('rehearse', help, {
       return done
     }),
   ),
+  ...playCommands({ place: rehearsalPlace, token: rehearsalToken }),
 })
+
+/** `--play DAY` is the same as `play DAY`. */
+export const command: Command = {
+  ...commands,
+  run: ([what, ...args], terminal) =>
+    commands.run([...(what === undefined ? [] : [what === '--play' ? 'play' : what]), ...args], terminal),
+}
 
 async function ask(
   terminal: Terminal,

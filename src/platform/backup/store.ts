@@ -32,6 +32,7 @@ const leftOut = [
   'write_probe',
   'cache_targets',
   'rehearsals',
+  'rehearsal_plays',
 ]
 /** Stored as words, from which each database builds its own index. */
 const searchTable: StoredTable = {

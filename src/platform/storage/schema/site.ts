@@ -126,6 +126,18 @@ interface RehearsalTable {
   problem: string | null
 }
 
+/** A polling day that was played into this rehearsal. */
+interface RehearsalPlayTable {
+  id: string
+  /** The polling day, `YYYY-MM-DD`. */
+  day: string
+  started: Instant
+  /** Null until everything is sent. */
+  ended: Instant | null
+  /** JSON, see areas/results/desk/rehearsal/play.ts. */
+  play: string
+}
+
 export interface SiteTables {
   organisation: OrganisationTable
   accessibility_statements: AccessibilityStatementTable
@@ -139,4 +151,5 @@ export interface SiteTables {
   write_probe: WriteProbeTable
   cache_targets: CacheTargetTable
   rehearsals: RehearsalTable
+  rehearsal_plays: RehearsalPlayTable
 }

@@ -1,0 +1,266 @@
+import { type Instant, secondsBetween } from '../../../../values/time.ts'
+import { refusalAction } from '../../intake/receiving/refused.ts'
+import type { ItemRef } from '../../model/item.ts'
+import { auditSubject } from '../../versions/stored/audit-subject.ts'
+import type { Mistake, Play, SentUpload } from './play.ts'
+
+/** An entry of the audit log about results of an item, or about a refused upload. */
+export interface LoggedEvent {
+  readonly at: Instant
+  /** Null for the system and the command line. */
+  readonly actor: string | null
+  readonly action: string
+  readonly subject: string
+  readonly version: number | null
+  /** The version that a rollback brought back. */
+  readonly restored: number | null
+  /** SHA-256 of the uploaded files. */
+  readonly files: readonly string[]
+}
+
+/** What the service warned of in a version. */
+export interface VersionWarnings {
+  readonly ref: ItemRef
+  readonly number: number
+  /** `entity`: the place that it is about, as it is named in the text. */
+  readonly warnings: readonly { readonly code: string; readonly entity: string | null }[]
+}
+
+/**
+ * `noticed`: staff took the figures back, before or after they were public. `missed`: they became public, and nobody did.
+ * `kept-back`: nobody published the file that staff were handed. `refused`: the service did not take it. `harmless`: they never
+ * became public, as another file came first.
+ */
+export type MistakeOutcome = 'noticed' | 'missed' | 'kept-back' | 'refused' | 'harmless' | 'not-played'
+
+export interface MistakeReport {
+  readonly mistake: Mistake
+  readonly item: ItemRef
+  readonly sent: Instant | null
+  readonly outcome: MistakeOutcome
+  /** Who noticed it, how and after how many seconds. */
+  readonly noticed: {
+    readonly by: string | null
+    readonly action: string
+    readonly at: Instant
+    readonly seconds: number
+  } | null
+  /** From when to when the public saw it; `until` is null if it still does. */
+  readonly public: { readonly from: Instant; readonly until: Instant | null; readonly seconds: number } | null
+  /** Codes of the warnings that the service raised about it. */
+  readonly warnings: readonly string[]
+  /** Who ticked off its warnings, approved or released it. */
+  readonly passedBy: readonly { readonly by: string; readonly action: string }[]
+}
+
+export interface PersonReport {
+  readonly actor: string
+  /** How often each action was performed, by its name in the audit log. */
+  readonly actions: readonly { readonly action: string; readonly count: number }[]
+}
+
+export interface PlayReport {
+  readonly day: string
+  readonly seed: string
+  readonly speed: number
+  readonly started: Instant
+  readonly ended: Instant | null
+  readonly planned: number
+  readonly sent: number
+  readonly mistakes: readonly MistakeReport[]
+  readonly people: readonly PersonReport[]
+}
+
+/** What staff did, noticed and missed; `now` stands for the end where there is none yet. */
+export function reportOf(
+  play: Play,
+  /** In the order of time. */
+  events: readonly LoggedEvent[],
+  warnings: readonly VersionWarnings[],
+  now: Instant,
+): PlayReport {
+  const { day, seed, speed, started, ended, plan, sent } = play
+  return {
+    ...{ day, seed, speed, started, ended },
+    planned: plan.uploads.length,
+    sent: sent.length,
+    mistakes: plan.mistakes.map((mistake) => mistakeReport(play, mistake, { events, warnings, now })),
+    people: peopleIn(events),
+  }
+}
+
+/** Numbers of the mistakes that somebody has noticed: the places that made them correct them. */
+export function noticedMistakes(
+  play: Play,
+  events: readonly LoggedEvent[],
+  now: Instant,
+): ReadonlySet<number> {
+  const { mistakes } = reportOf(play, events, [], now)
+  return new Set(mistakes.flatMap(({ mistake, noticed }) => (noticed === null ? [] : mistake.number)))
+}
+
+interface Known {
+  readonly events: readonly LoggedEvent[]
+  readonly warnings: readonly VersionWarnings[]
+  readonly now: Instant
+}
+
+function mistakeReport(play: Play, mistake: Mistake, { events, warnings, now }: Known): MistakeReport {
+  const planned = play.plan.uploads[mistake.upload - 1]
+  if (planned === undefined) throw new Error(`there is no upload ${mistake.upload}`)
+  const { item } = planned
+  const first = play.sent.find(({ number }) => number === mistake.upload)
+  const nothing = { mistake, item, sent: null, noticed: null, public: null, warnings: [], passedBy: [] }
+  if (first === undefined) return { ...nothing, outcome: 'not-played' }
+  const subject = auditSubject(item)
+  const own = events.filter((event) => event.subject === subject)
+  const seen = watch(own, uploadsOf(play, item), mistake.number)
+  return {
+    ...nothing,
+    sent: first.at,
+    outcome: outcomeOf(first, seen, own),
+    noticed: seen.noticed === null ? null : { ...seen.noticed, seconds: elapsed(first.at, seen.noticed.at) },
+    public: publicTime(seen, play.ended, now),
+    warnings: warningsOf(warnings, item, mistake, seen.version),
+    passedBy: seen.passedBy,
+  }
+}
+
+function outcomeOf(
+  { outcome, sha256 }: SentUpload,
+  { noticed, publicFrom, version }: Watched,
+  events: readonly LoggedEvent[],
+): MistakeOutcome {
+  if (noticed !== null) return 'noticed'
+  if (publicFrom !== null) return 'missed'
+  const isRefused = events.some(({ action, files }) => action === refusalAction && files.includes(sha256))
+  if (outcome === 'refused' || isRefused) return 'refused'
+  return outcome === 'handed' && version === null ? 'kept-back' : 'harmless'
+}
+
+/** Noticed, whether by taking it back or by not publishing it. */
+export function isNoticed({ outcome }: Pick<MistakeReport, 'outcome'>): boolean {
+  return outcome === 'noticed' || outcome === 'kept-back'
+}
+
+/** Until it was noticed; else until the end of the play, or until now where it was released later. */
+function publicTime(
+  { publicFrom: from, publicUntil: until, noticed }: Watched,
+  ended: Instant | null,
+  now: Instant,
+): MistakeReport['public'] {
+  if (from === null) return null
+  const end = until ?? noticed?.at ?? (ended !== null && ended > from ? ended : now)
+  return { from, until, seconds: elapsed(from, end) }
+}
+
+const elapsed = (from: Instant, until: Instant) => Math.max(0, secondsBetween(from, until))
+
+/** The uploads of the play for an item. */
+function uploadsOf({ plan, sent }: Play, item: ItemRef): readonly SentUpload[] {
+  const numbers = new Set(
+    plan.uploads.flatMap((one) => (auditSubject(one.item) === auditSubject(item) ? one.number : [])),
+  )
+  return sent.filter(({ number }) => numbers.has(number))
+}
+
+interface Watched {
+  /** The first version that has the mistake. */
+  readonly version: number | null
+  readonly noticed: { readonly by: string | null; readonly action: string; readonly at: Instant } | null
+  readonly publicFrom: Instant | null
+  readonly publicUntil: Instant | null
+  readonly passedBy: MistakeReport['passedBy']
+}
+
+const passes = ['results.confirm', 'results.approve', 'results.release']
+
+/** Follows a mistake through what happened to an item: which version is public, which waits, and which of them have it. */
+function watch(events: readonly LoggedEvent[], sent: readonly SentUpload[], mistake: number): Watched {
+  const wrong = new Set<number>()
+  const isWrong = (number: number | null) => number !== null && wrong.has(number)
+  const passedBy: { by: string; action: string }[] = []
+  let now: Pointers = { shown: null, waiting: null }
+  let seen: Watched = { version: null, noticed: null, publicFrom: null, publicUntil: null, passedBy }
+  for (const { event, action, restored } of together(events)) {
+    const { at, actor, version } = event
+    // Of an upload of the play, or of staff with one of its files.
+    const played = sent.findLast((one) => event.files.includes(one.sha256) && one.at <= at)
+    const before = isWrong(now.waiting ?? now.shown)
+    if (version !== null && (played?.mistakes.includes(mistake) || isWrong(restored))) {
+      wrong.add(version)
+      seen = { ...seen, version: seen.version ?? version }
+    }
+    now = after(now, event)
+    if (isWrong(now.shown)) seen = { ...seen, publicFrom: seen.publicFrom ?? at, publicUntil: null }
+    else if (seen.publicFrom !== null) seen = { ...seen, publicUntil: seen.publicUntil ?? at }
+    if (actor !== null && passes.includes(action) && isWrong(version)) passedBy.push({ by: actor, action })
+    if (before && played === undefined && !isWrong(now.waiting ?? now.shown))
+      return { ...seen, noticed: { by: actor, action, at } }
+  }
+  return seen
+}
+
+interface Pointers {
+  readonly shown: number | null
+  readonly waiting: number | null
+}
+
+function after(before: Pointers, { action, version }: LoggedEvent): Pointers {
+  switch (action) {
+    case 'results.publish':
+    case 'results.release':
+      return { shown: version, waiting: null }
+    case 'results.hold':
+      return { ...before, waiting: version }
+    case 'results.discard':
+      return { ...before, waiting: null }
+    case 'results.withdraw':
+      return { ...before, shown: null }
+    default:
+      return before
+  }
+}
+
+/** A rollback has two entries: first that of the version which it makes, then its own. */
+function together(events: readonly LoggedEvent[]) {
+  return events.flatMap((event, at) => {
+    if (event.action === 'results.rollback') return []
+    const next = events[at + 1]
+    const rollback = next?.action === 'results.rollback' ? next : null
+    return [{ event, action: rollback?.action ?? event.action, restored: rollback?.restored ?? null }]
+  })
+}
+
+/** About the places of the mistake; where the file as a whole is wrong, what the version before did not have. */
+function warningsOf(
+  warnings: readonly VersionWarnings[],
+  item: ItemRef,
+  { places }: Mistake,
+  version: number | null,
+): readonly string[] {
+  if (version === null) return []
+  const own = warnings.filter(({ ref }) => auditSubject(ref) === auditSubject(item))
+  const of = (number: number) => own.find((one) => one.number === number)?.warnings ?? []
+  const names = places.flatMap(({ id, name }) => [name, String(id)])
+  const known = new Set(of(version - 1).map(({ code }) => code))
+  const found = of(version).filter(({ code, entity }) =>
+    places.length === 0 ? !known.has(code) : entity !== null && names.includes(entity),
+  )
+  return [...new Set(found.map(({ code }) => code))]
+}
+
+function peopleIn(events: readonly LoggedEvent[]): readonly PersonReport[] {
+  const people = Map.groupBy(
+    events.filter(({ actor, action }) => actor?.includes('@') && action.startsWith('results.')),
+    ({ actor }) => actor ?? '',
+  )
+  return [...people]
+    .map(([actor, own]) => ({
+      actor,
+      actions: [...Map.groupBy(own, ({ action }) => action)]
+        .map(([action, of]) => ({ action, count: of.length }))
+        .sort((one, other) => (one.action < other.action ? -1 : 1)),
+    }))
+    .sort((one, other) => (one.actor < other.actor ? -1 : 1))
+}
