@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { fetchFailure, wholeBody } from '../remote/whole-body.ts'
+import { fetchFailure, wholeBody } from '../platform/http/outgoing/whole-body.ts'
 import type { KeptAnswer, KeptAnswers } from './answers.ts'
 
 /** A running site of the contract. It is only read, one request at a time. */
@@ -21,6 +21,8 @@ export interface SourceOptions {
   /** Names this take-over: what it has read before is not asked for again. */
   readonly take: string
   readonly userAgent: string
+  readonly request: typeof fetch
+  readonly signal: AbortSignal | null
   onRequest(count: number): void
   /** The source wants less; in seconds. */
   onWait(seconds: number): void
@@ -35,15 +37,19 @@ const longestWait = 20 * 60
 /** Tokens are valid for an hour. */
 const tokenAge = 50 * 60_000
 
-export function sourceAt({ base, key, answers, take, userAgent, onRequest, onWait }: SourceOptions): Source {
+export function sourceAt(options: SourceOptions): Source {
+  const { base, key, answers, take, onRequest, onWait } = options
   let count = 0
   let token: { readonly text: string; readonly at: number } | null = null
 
   async function request(url: URL, headers: Readonly<Record<string, string>>): Promise<Response> {
     count += 1
     onRequest(count)
-    const signal = AbortSignal.timeout(patience)
-    return fetch(url, { headers: { 'user-agent': userAgent, ...headers }, signal })
+    const signals = [AbortSignal.timeout(patience), ...(options.signal === null ? [] : [options.signal])]
+    return options.request(url, {
+      headers: { 'user-agent': options.userAgent, ...headers },
+      signal: AbortSignal.any(signals),
+    })
   }
 
   /** Never sent to another site than the source. */
@@ -62,7 +68,9 @@ export function sourceAt({ base, key, answers, take, userAgent, onRequest, onWai
   async function wait(seconds: number): Promise<void> {
     const bounded = Math.min(Math.max(seconds, 0), longestWait)
     onWait(bounded)
-    await pause(bounded * 1000)
+    await pause(bounded * 1000, null, options.signal === null ? {} : { signal: options.signal }).catch(
+      () => null,
+    )
   }
 
   /** One attempt; a number says in how many seconds to try again. */
@@ -102,6 +110,7 @@ export function sourceAt({ base, key, answers, take, userAgent, onRequest, onWai
     const known = await answers.find(url.href)
     if (known?.take === take) return known
     for (let number = 1; ; number++) {
+      if (options.signal?.aborted === true) throw new SourceError('the take-over was ended')
       let reason = 'it is busy'
       const outcome = await attempt(url, known).catch((error: unknown) => {
         if (error instanceof SourceError) throw error

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mediaTypes } from '../../platform/storage/files/files.ts'
+import { mediaTypes } from '../platform/storage/files/files.ts'
 import { type CollectedItem, collected } from './collection.ts'
 import { type Source, SourceError } from './source.ts'
 
