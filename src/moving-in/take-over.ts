@@ -3,9 +3,13 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { programVersion } from '../platform/config/program-version.ts'
 import { fail, ok, type Result } from '../values/result.ts'
-import { keptAnswers } from './answers.ts'
-import { takeRecords } from './records.ts'
-import { SourceError, sourceAt } from './source.ts'
+import { filesOf, type Taken, takeRecords } from './lists/records.ts'
+import { takeOrganisation } from './organisation.ts'
+import { readListing } from './results/listing.ts'
+import { takeResults } from './results/take-results.ts'
+import type { VersionNumbers } from './results/versions.ts'
+import { keptAnswers } from './source/answers.ts'
+import { SourceError, sourceAt } from './source/source.ts'
 
 /** A running site of the contract. */
 export interface TakeOverSource {
@@ -67,18 +71,54 @@ export async function takeOver(
     onWait: (pause) => onProgress({ requests, pause }),
   })
   const notes: string[] = []
+  const note = (text: string) => {
+    notes.push(text)
+  }
   try {
-    const taken = await takeRecords({ source, note: (note) => notes.push(note) })
+    const files = filesOf(source, note)
+    const lists = await takeRecords({ source, files, note })
+    const listing = await readListing(source, note)
+    const organisation = await takeOrganisation(source, listing, files)
+    const numbersFile = join(folder, 'versions.json')
+    const results = listing && (await takeResults(source, listing, await readNumbers(numbersFile), note))
+    const members = { files: files.records(), ...lists, ...results?.members }
     const bundle = join(folder, 'bundle.json')
-    await writeFile(`${bundle}.new`, JSON.stringify(taken), { mode: 0o600 })
-    await rename(`${bundle}.new`, bundle)
+    if (results !== null) await replace(numbersFile, [JSON.stringify(results.numbers)])
+    await replace(bundle, bundleText(organisation, members))
     await endTake(folder)
-    const counts = Object.entries(taken).map(([member, { length }]) => ({ member, count: length }))
-    return ok({ bundle, counts, notes })
+    const counts = Object.entries(members).map(([member, { length }]) => ({ member, count: length }))
+    return ok({
+      bundle,
+      counts: organisation === null ? counts : [{ member: 'organisation', count: 1 }, ...counts],
+      notes,
+    })
   } catch (error) {
     if (error instanceof SourceError) return fail(error.message)
     throw error
   }
+}
+
+/** Record by record: all of them together may be longer than a text can be. */
+function* bundleText(organisation: unknown, members: Taken): Generator<string> {
+  yield organisation === null ? '{' : `{"organisation":${JSON.stringify(organisation)},`
+  let separator = ''
+  for (const [member, records] of Object.entries(members)) {
+    yield `${separator}\n${JSON.stringify(member)}:[`
+    for (const [at, record] of records.entries()) yield `${at === 0 ? '' : ','}\n${JSON.stringify(record)}`
+    yield ']'
+    separator = ','
+  }
+  yield '}\n'
+}
+
+async function replace(path: string, parts: Iterable<string>): Promise<void> {
+  await writeFile(`${path}.new`, parts, { mode: 0o600 })
+  await rename(`${path}.new`, path)
+}
+
+async function readNumbers(path: string): Promise<VersionNumbers> {
+  const text = await readFile(path, 'utf8').catch(() => '{}')
+  return JSON.parse(text)
 }
 
 const takeFile = 'take'
