@@ -1,7 +1,9 @@
 import { isLocale, type Locale, locales } from '../texts/language/locales.ts'
 import { elementsIn, type FoundElement } from '../web/markup/elements-in.ts'
+import { publisherIn } from './catalog.ts'
 import type { Files, TakenRecord } from './lists/records.ts'
 import type { Listing } from './results/listing.ts'
+import type { KeptAnswer } from './source/answers.ts'
 import { type Source, SourceError } from './source/source.ts'
 
 /** Name, languages, canton, colour and logo of the source, as far as its home page and its overview show them. */
@@ -20,22 +22,29 @@ export async function takeOrganisation(
     if (other !== null && other !== name) names.push([locale, other])
   }
   const logo = await logoIn(home, files)
+  const catalog = await readOrNull(source, '/catalog.rdf')
+  const publisher = catalog === null ? null : publisherIn(catalog.body.toString('utf8'))
   return {
     ...{ name, locales: locales.filter((one) => offered.includes(one)), default_locale: offered[0] },
     ...(names.length > 0 && { names: Object.fromEntries(names) }),
     ...areaOf(listing?.instance ?? null, name),
     ...accentIn(home),
     ...(logo !== null && { logo }),
+    ...(publisher !== null && { open_data: publisher }),
   }
 }
 
 async function readPage(source: Source, address: string): Promise<readonly FoundElement[]> {
-  const answer = await source.read(address).catch((error: unknown) => {
+  const answer = await readOrNull(source, address)
+  if (answer?.mediaType !== 'text/html') return []
+  return elementsIn(answer.body.toString('utf8'), ['html', 'title', 'meta', 'link', 'img'])
+}
+
+async function readOrNull(source: Source, address: string): Promise<KeptAnswer | null> {
+  return source.read(address).catch((error: unknown) => {
     if (error instanceof SourceError) return null
     throw error
   })
-  if (answer?.mediaType !== 'text/html') return []
-  return elementsIn(answer.body.toString('utf8'), ['html', 'title', 'meta', 'link', 'img'])
 }
 
 function siteName(page: readonly FoundElement[]): string | null {

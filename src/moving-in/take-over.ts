@@ -80,7 +80,8 @@ export async function takeOver(
     const listing = await readListing(source, note)
     const organisation = await takeOrganisation(source, listing, files)
     const numbersFile = join(folder, 'versions.json')
-    const results = listing && (await takeResults(source, listing, await readNumbers(numbersFile), note))
+    const results =
+      listing && (await takeResults({ source, files, note }, listing, await readNumbers(numbersFile)))
     const members = { files: files.records(), ...lists, ...results?.members }
     const bundle = join(folder, 'bundle.json')
     if (results !== null) await replace(numbersFile, [JSON.stringify(results.numbers)])

@@ -49,6 +49,8 @@ export function compoundOf(
     elections: elections.map(({ id }) => id),
     domainElections: domain === 'region' || domain === 'municipality' ? domain : 'district',
     pukelsheim: isMembers(embed) && 'list-groups' in embed,
+    seatMethod:
+      isMembers(embed) && 'seat-distribution' in embed ? 'biproportional' : compoundDefaults.seatMethod,
     // Everything is counted and final, yet the source does not call it complete.
     completesManually: isOpen && isAllCounted(document),
     ...partyOptionsIn(document),

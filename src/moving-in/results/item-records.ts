@@ -3,10 +3,20 @@ import type { Item } from '../../areas/results/model/item.ts'
 import type { TakenRecord } from '../lists/records.ts'
 
 const header = [
-  ...['id', 'shortcode', 'title', 'short_title', 'date', 'domain', 'related_link', 'related_link_label'],
+  ...[
+    'id',
+    'shortcode',
+    'title',
+    'short_title',
+    'date',
+    'domain',
+    'related_link',
+    'related_link_label',
+    'explanations_pdf',
+  ],
   ...['created', 'modified', 'last_result_change'],
 ]
-const parties = ['colors', 'voters_counts', 'exact_voters_counts', 'show_party_strengths']
+const parties = ['colors', 'related', 'voters_counts', 'exact_voters_counts', 'show_party_strengths']
 const fields = {
   vote: [
     ...['type', 'segment', 'has_expats', 'tie_breaker_vocabulary', 'has_tie_breaker', 'decisive_majority'],
@@ -16,7 +26,7 @@ const fields = {
     ...['type', 'segment', 'supersegment', 'has_expats', 'mandates', 'majority_type', 'absolute_majority'],
     ...['tacit', 'identifications', ...parties],
   ],
-  compound: ['domain_elections', 'elections', 'pukelsheim', 'completes_manually', ...parties],
+  compound: ['domain_elections', 'elections', 'pukelsheim', 'seat_method', 'completes_manually', ...parties],
 }
 
 /** With the fields that a source shows: the others keep their values where the item exists already. */

@@ -12,7 +12,8 @@ export function withShortcodes<Of extends Item>(items: readonly Of[]): readonly 
     if (group.some(({ shortcode }) => shortcode !== null) || isSorted(group)) continue
     const digits = String(group.length).length
     group.forEach((item, at) => {
-      given.set(item, String(at + 1).padStart(digits, '0'))
+      // No plain number, which would be a position in deliveries.
+      given.set(item, `Nr. ${String(at + 1).padStart(digits, '0')}`)
     })
   }
   return items.map((item) => ({ ...item, shortcode: given.get(item) ?? item.shortcode }))

@@ -1,6 +1,6 @@
 import type { PartyOptions } from '../../areas/results/model/item.ts'
 import { partyDefaults } from '../../areas/results/model/item.ts'
-import { isMembers, type Members, memberOf } from '../source/json.ts'
+import { isMembers, listIn, type Members, memberOf } from '../source/json.ts'
 
 /**
  * Which views of parties a source shows. An election without party results shows none, which says nothing of its
@@ -29,12 +29,12 @@ function figuresIn(parties: Members): readonly number[] {
 /** Whether the strengths of parties are shown by voters: what their chart shows is not the share of votes. */
 export function showsVoters(document: Members, chart: unknown): boolean {
   const parties = memberOf(document, 'parties')
-  const shown = JSON.stringify(chart)
-  if (!isMembers(parties) || typeof shown !== 'string') return false
-  const shares = (name: string) =>
+  const drawn = listIn(chart, 'results').map((one) => Number(memberOf(memberOf(one, 'value'), 'back')))
+  if (!isMembers(parties) || drawn.length === 0) return false
+  const isDrawn = (name: string) =>
     Object.values(parties)
       .flatMap((years) => Object.values(years ?? {}))
       .map((figures) => Number(memberOf(memberOf(figures, name), 'permille')) / 10)
-  const isIn = (share: number) => shown.includes(`"back":${share}`)
-  return shares('voters_count').every(isIn) && !shares('votes').every(isIn)
+      .every((share) => drawn.some((one) => Math.abs(one - share) < 1e-6))
+  return isDrawn('voters_count') && !isDrawn('votes')
 }

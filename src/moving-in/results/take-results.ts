@@ -1,7 +1,7 @@
 import type { Compound, Election, Item, Vote } from '../../areas/results/model/item.ts'
 import type { ResultSet } from '../../areas/results/model/result-set.ts'
 import type { Result } from '../../values/result.ts'
-import type { Taken } from '../lists/records.ts'
+import type { Files, Taken, TakeOver } from '../lists/records.ts'
 import { isMembers, type Members, memberOf } from '../source/json.ts'
 import { type Source, SourceError } from '../source/source.ts'
 import { compoundFigures, compoundOf, electionsIn, superregionsIn } from './compound.ts'
@@ -10,6 +10,7 @@ import type { TakenFigures } from './imported.ts'
 import { itemRecord } from './item-records.ts'
 import { type Listed, type Listing, pathOf } from './listing.ts'
 import { byDay, withShortcodes } from './order.ts'
+import { readPage } from './page.ts'
 import { showsVoters } from './party-options.ts'
 import { type SeenPlaces, seenPlaces } from './places.ts'
 import { placesOf } from './table.ts'
@@ -23,6 +24,7 @@ export interface TakenResults {
 
 interface Taking {
   readonly source: Source
+  readonly files: Files
   note(text: string): void
   readonly places: SeenPlaces
   readonly versions: TakenVersions
@@ -33,12 +35,11 @@ const attempts = 3
 
 /** Votes, elections and compounds with their results and party results. */
 export async function takeResults(
-  source: Source,
+  { source, files, note }: TakeOver,
   { items, instance }: Listing,
   before: VersionNumbers,
-  note: (text: string) => void,
 ): Promise<TakenResults> {
-  const taking = { source, note, places: seenPlaces(), versions: takenVersions(before) }
+  const taking = { source, files, note, places: seenPlaces(), versions: takenVersions(before) }
   const taken: Item[] = []
   const done = new Set<string>()
   for (const listed of items)
@@ -48,7 +49,7 @@ export async function takeResults(
     if (listed.kind === 'election' && !done.has(listed.id))
       taken.push(...(await takeElection(taking, listed, null)))
   }
-  const ordered = withShortcodes(inOrderOf(items, taken))
+  const ordered = withShortcodes(inOrderOf(items, taken)).map((item) => withRelations(item, taken))
   const records = (kind: Item['kind']) =>
     ordered
       .filter((item) => item.kind === kind)
@@ -72,6 +73,18 @@ function inOrderOf(listed: readonly Listed[], taken: readonly Item[]): readonly 
   const places = new Map(listed.map(({ kind, id }, at) => [`${kind} ${id}`, at]))
   const placeOf = ({ kind, id }: Item) => places.get(`${kind} ${id}`) ?? listed.length
   return taken.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** Of items that were taken over; those of the same year, such as a second round, are no earlier results. */
+function withRelations(item: Item, taken: readonly Item[]): Item {
+  if (item.kind === 'vote') return item
+  const relations = item.relations.flatMap(({ id }) => {
+    const other = taken.find((one) => one.kind === item.kind && one.id === id)
+    if (other === undefined) return []
+    const isSameYear = other.date.slice(0, 4) === item.date.slice(0, 4)
+    return [{ id, type: isSameYear ? ('other' as const) : ('historical' as const) }]
+  })
+  return { ...item, relations }
 }
 
 interface Documents {
@@ -140,7 +153,8 @@ async function takeVote(taking: Taking, listed: Listed): Promise<readonly Vote[]
   })
   if (read === null) return []
   taking.places.add(read.item, placesOf(read.table, ''))
-  return [await withVersion(taking, read)]
+  const { related: _, ...shown } = await readPage(taking.source, listed, read.item, taking.files)
+  return [await withVersion(taking, { ...read, item: { ...read.item, ...shown } })]
 }
 
 async function takeElection(
@@ -159,11 +173,7 @@ async function takeElection(
   })
   if (read === null) return []
   taking.places.add(read.item, placesOf(read.table, 'entity_'))
-  const item = {
-    ...read.item,
-    colors: read.figures?.colors ?? {},
-    votersCounts: await votersIn(taking, read, listed),
-  }
+  const item = await withShown(taking, listed, read.item, read)
   return [await withVersion(taking, { ...read, item })]
 }
 
@@ -185,12 +195,25 @@ async function takeCompound(taking: Taking, listed: Listed, done: Set<string>): 
   }
   const compound = compoundOf(listed, read.document, elections)
   if (!compound.ok) return elections
-  const item = {
-    ...compound.value,
+  const item = await withShown(taking, listed, compound.value, read)
+  return [...elections, await withVersion(taking, { ...read, item })]
+}
+
+/** With what other documents show of an election or compound. */
+async function withShown<Of extends Election | Compound>(
+  taking: Taking,
+  listed: Listed,
+  item: Of,
+  read: Documents & { readonly figures: TakenFigures<ResultSet> | null },
+): Promise<Of> {
+  const { related, ...shown } = await readPage(taking.source, listed, item, taking.files)
+  return {
+    ...item,
+    ...shown,
+    relations: related.map((id) => ({ id, type: 'historical' as const })),
     colors: read.figures?.colors ?? {},
     votersCounts: await votersIn(taking, read, listed),
   }
-  return [...elections, await withVersion(taking, { ...read, item })]
 }
 
 /** The superregion of each election, as the parts of the compound say. */
