@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { bundleMembers } from '../bundle-members.ts'
 import { programVersion } from '../platform/config/program-version.ts'
 import { fail, ok, type Result } from '../values/result.ts'
+import { checkedMembers, checkedRecord } from './checked.ts'
 import { filesOf, type Taken, takeRecords } from './lists/records.ts'
 import { takeOrganisation } from './organisation.ts'
 import { readListing } from './results/listing.ts'
@@ -33,6 +35,21 @@ export interface TakeOverProgress {
   /** For how many seconds the site wants no requests; null while it is read. */
   readonly pause: number | null
 }
+
+/** What no site of the contract shows, in English. */
+export const notPublic: readonly string[] = [
+  'accounts and keys',
+  'tickets',
+  'subscribers',
+  'hidden records and drafts',
+  'external ids, upload tokens and data sources',
+  'earlier versions of results',
+  'screens',
+  'shapes of maps of your own',
+  'notes and dates of memberships',
+  'rules of recurring events',
+  'translations of content',
+]
 
 /** What was read: nothing of it is loaded yet. */
 export interface TakenOver {
@@ -78,11 +95,17 @@ export async function takeOver(
     const files = filesOf(source, note)
     const lists = await takeRecords({ source, files, note })
     const listing = await readListing(source, note)
-    const organisation = await takeOrganisation(source, listing, files)
+    const found = await takeOrganisation(source, listing, files)
+    const settings = bundleMembers.find(({ name }) => name === 'organisation')
+    const [organisation = null] = found && settings ? checkedRecord(settings, found, note) : []
     const numbersFile = join(folder, 'versions.json')
     const results =
       listing && (await takeResults({ source, files, note }, listing, await readNumbers(numbersFile)))
-    const members = { files: files.records(), ...lists, ...results?.members }
+    const members = checkedMembers(
+      { files: files.records(), ...lists, ...results?.members },
+      bundleMembers,
+      note,
+    )
     const bundle = join(folder, 'bundle.json')
     if (results !== null) await replace(numbersFile, [JSON.stringify(results.numbers)])
     await replace(bundle, bundleText(organisation, members))

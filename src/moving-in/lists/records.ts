@@ -41,16 +41,11 @@ export async function takeRecords({ source, files, note }: TakeOver): Promise<Ta
       ...{ id: hexId(item.id), picture: await files.take(item.link('picture_url')) },
     })),
   )
-  const known = new Set(people.map(({ id }) => id))
-  const memberships = withPositions(lists.memberships, 'agency').flatMap(({ item, position }) => {
-    const [agency, person] = [numberOrNull(item.linkedId('agency')), hexId(item.linkedId('person') ?? '')]
-    if (agency === null || !known.has(person)) {
-      note(`the membership ${item.id} belongs to nobody or nothing that is public`)
-      return []
-    }
-    const own = { id: hexId(item.id), agency, person, title: item.text('title'), position }
-    return [{ ...own, ...dates(item) }]
-  })
+  const memberships = withPositions(lists.memberships, 'agency').map(({ item, position }) => ({
+    ...{ id: hexId(item.id), agency: numberOrNull(item.linkedId('agency')) },
+    ...{ person: hexId(item.linkedId('person') ?? ''), title: item.text('title'), position },
+    ...dates(item),
+  }))
   const content = await Promise.all([
     Promise.all(lists.events.map((item) => event(item, files))),
     Promise.all(lists.news.map((item) => article(item, files, note))),
@@ -75,7 +70,7 @@ async function readLists(source: Source, note: (text: string) => void): Promise<
   for (const view of views) {
     // Past events are shown to those who ask for them.
     const path = view === 'events' ? '/api/events?start=1900-01-01' : `/api/${view}`
-    lists[view] = await collected(source, path).catch((error: unknown) => {
+    lists[view] = await collected(source, path, note).catch((error: unknown) => {
       if (!(error instanceof SourceError)) throw error
       note(`no ${view}: ${error.message}`)
       return []
