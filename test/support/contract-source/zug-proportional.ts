@@ -141,7 +141,7 @@ export const chamberElections: readonly Election[] = seats.map(([name, mandates,
     compound: 'kantonsratswahl-2022',
     places: zug.filter((one) => one.name === name),
     totals: {
-      eligible: 6000 - index * 1500,
+      eligible: 9000 - index * 2500,
       received: Math.ceil((listVotes.reduce((a, b) => a + b, 0) + 60) / mandates) + 30,
       blankBallots: 20,
       invalidBallots: 10,
