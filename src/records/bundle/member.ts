@@ -28,6 +28,8 @@ export interface RawRecord {
 
 /** What a part of the product puts into a bundle and takes out of it. */
 export interface BundleMember extends MemberShape {
+  /** What is wrong with a record by itself; null where nothing is. */
+  problemOf(value: unknown): Problem | null
   open(loading: Loading): OpenMember
   /** The records in a fixed order, each with all its fields in a fixed order. */
   dump(queries: Queries): AsyncIterable<object>
@@ -61,10 +63,16 @@ export function bundleMember<Schema extends TSchema>(definition: MemberDefinitio
   // Compiling those of all members would take a twentieth of the time to start.
   const validator = lazily(() => Compile(schema))
 
-  function check({ index, value }: RawRecord, places: Places): Problem | Numbered<Static<Schema>> {
+  function problemOf(value: unknown, index: number | null = null): Problem | null {
     if (!validator().Check(value)) return { index, ...schemaProblem(validator().Errors(value)) }
     const unstorable = unstorableText(value)
-    if (unstorable !== null) return { index, ...unstorable }
+    return unstorable === null ? null : { index, ...unstorable }
+  }
+
+  function check({ index, value }: RawRecord, places: Places): Problem | Numbered<Static<Schema>> {
+    const problem = problemOf(value, index)
+    if (problem !== null) return problem
+    if (!validator().Check(value)) throw new Error('a record without a problem has the shape of its schema')
     const earlier = places.get(definition.key(value))
     if (earlier !== undefined)
       return { index, path: '', message: `is the same record as ${name}[${earlier}]` }
@@ -75,6 +83,7 @@ export function bundleMember<Schema extends TSchema>(definition: MemberDefinitio
     name,
     shape,
     dump,
+    problemOf: (value) => problemOf(value),
     open(loading) {
       const places = new Map<string | number, number | null>()
       const work = definition.open(loading, places)

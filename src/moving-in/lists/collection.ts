@@ -1,4 +1,4 @@
-import { type Source, SourceError } from './source.ts'
+import { type Source, SourceError } from '../source/source.ts'
 
 /** An item of Collection+JSON. */
 export interface CollectedItem {
@@ -16,31 +16,76 @@ export interface CollectedItem {
   linkedId(rel: string): string | null
 }
 
+/** How often a list is read that changes meanwhile. */
+const attempts = 3
+
 /**
- * All items of a list, in its order. Some services go on for ever when they are asked for the next page: a page without
- * anything new is the last.
+ * All items of a list, in its order. What is added or removed while its pages are read moves others from page to page:
+ * then an item comes twice, or the last page is another, and the list is read again.
  */
-export async function collected(source: Source, path: string): Promise<readonly CollectedItem[]> {
-  const items = new Map<string, CollectedItem>()
-  for (let next: string | null = path; next !== null; ) {
-    const { found, following } = page(next, await source.readJson(next))
-    const before = items.size
-    for (const item of found) if (!items.has(item.id)) items.set(item.id, item)
-    next = items.size > before ? following : null
+export async function collected(
+  source: Source,
+  path: string,
+  note: (text: string) => void,
+): Promise<readonly CollectedItem[]> {
+  for (let number = 1; ; number++) {
+    const { items, isMoving } = await readPages(source, path, number > 1)
+    if (!isMoving) return items
+    if (number < attempts) continue
+    note(`${path} changed while it was read; something may be missing`)
+    return items
   }
-  return [...items.values()]
+}
+
+/** Some services go on for ever when they are asked for the next page: a page without anything new is the last. */
+async function readPages(source: Source, path: string, again: boolean) {
+  const items = new Map<string, CollectedItem>()
+  let isMoving = false
+  let last: { readonly address: string; readonly ids: string } | null = null
+  let pages = 0
+  for (let next: string | null = path; next !== null; ) {
+    const { found, following, name } = page(next, await source.readJson(next, { again }))
+    if (name !== null) source.isCalled(name)
+    const before = items.size
+    const known = found.filter(({ id }) => items.has(id)).length
+    for (const item of found) if (!items.has(item.id)) items.set(item.id, item)
+    if (items.size === before) break
+    if (known > 0) isMoving = true
+    last = { address: next, ids: idsOf(found) }
+    pages += 1
+    next = following === null ? null : pathOfPage(path, following)
+  }
+  if (pages > 1 && last !== null && !isMoving) {
+    const { found } = page(last.address, await source.readJson(last.address, { again: true }))
+    isMoving = idsOf(found) !== last.ids
+  }
+  return { items: [...items.values()], isMoving }
+}
+
+function idsOf(items: readonly CollectedItem[]): string {
+  return items.map(({ id }) => id).join(' ')
+}
+
+/** The next page is another of the same list, whatever name the source gives itself. */
+function pathOfPage(path: string, following: string): string {
+  const [bare = path] = path.split('?')
+  const query = following.indexOf('?')
+  return query === -1 ? following : bare + following.slice(query)
 }
 
 interface Page {
   readonly found: readonly CollectedItem[]
   readonly following: string | null
+  /** What the source calls itself. */
+  readonly name: string | null
 }
 
 function page(address: string, document: unknown): Page {
   const collection = member(document, 'collection')
   const items = member(collection, 'items')
   if (!Array.isArray(items)) throw new SourceError(`${address} is no Collection+JSON`)
-  return { found: items.map((item) => itemOf(address, item)), following: linkIn(collection, 'next') }
+  const name = /^(https?:\/\/.+)\/api\/[^/]+$/.exec(String(member(collection, 'href')))?.[1] ?? null
+  return { found: items.map((item) => itemOf(address, item)), following: linkIn(collection, 'next'), name }
 }
 
 function itemOf(address: string, item: unknown): CollectedItem {

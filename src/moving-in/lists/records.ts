@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mediaTypes } from '../../platform/storage/files/files.ts'
+import { type Source, SourceError } from '../source/source.ts'
 import { type CollectedItem, collected } from './collection.ts'
-import { type Source, SourceError } from './source.ts'
 
 export type TakenRecord = Readonly<Record<string, unknown>>
 
@@ -10,20 +10,20 @@ export type Taken = Readonly<Record<string, readonly TakenRecord[]>>
 
 export interface TakeOver {
   readonly source: Source
+  readonly files: Files
   /** Something that cannot be taken over, and why. */
   note(text: string): void
 }
 
 /** The files behind links, each once. */
-interface Files {
+export interface Files {
   /** The id of the file at an address; null where there is none, or it cannot be taken over. */
   take(address: string | null): Promise<string | null>
   records(): readonly TakenRecord[]
 }
 
 /** Agencies in their tree and order, people, memberships, events, news and topics, with pictures and files. */
-export async function takeRecords({ source, note }: TakeOver): Promise<Taken> {
-  const files = filesOf(source, note)
+export async function takeRecords({ source, files, note }: TakeOver): Promise<Taken> {
   const lists = await readLists(source, note)
   const agencies = await Promise.all(
     withPositions(lists.agencies, 'parent').map(async ({ item, position }) => ({
@@ -41,16 +41,11 @@ export async function takeRecords({ source, note }: TakeOver): Promise<Taken> {
       ...{ id: hexId(item.id), picture: await files.take(item.link('picture_url')) },
     })),
   )
-  const known = new Set(people.map(({ id }) => id))
-  const memberships = withPositions(lists.memberships, 'agency').flatMap(({ item, position }) => {
-    const [agency, person] = [numberOrNull(item.linkedId('agency')), hexId(item.linkedId('person') ?? '')]
-    if (agency === null || !known.has(person)) {
-      note(`the membership ${item.id} belongs to nobody or nothing that is public`)
-      return []
-    }
-    const own = { id: hexId(item.id), agency, person, title: item.text('title'), position }
-    return [{ ...own, ...dates(item) }]
-  })
+  const memberships = withPositions(lists.memberships, 'agency').map(({ item, position }) => ({
+    ...{ id: hexId(item.id), agency: numberOrNull(item.linkedId('agency')) },
+    ...{ person: hexId(item.linkedId('person') ?? ''), title: item.text('title'), position },
+    ...dates(item),
+  }))
   const content = await Promise.all([
     Promise.all(lists.events.map((item) => event(item, files))),
     Promise.all(lists.news.map((item) => article(item, files, note))),
@@ -62,7 +57,7 @@ export async function takeRecords({ source, note }: TakeOver): Promise<Taken> {
     ),
   ])
   const [events, news, topics] = content
-  return { files: files.records(), agencies, people, memberships, events, news, topics }
+  return { agencies, people, memberships, events, news, topics }
 }
 
 const views = ['agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const
@@ -75,7 +70,7 @@ async function readLists(source: Source, note: (text: string) => void): Promise<
   for (const view of views) {
     // Past events are shown to those who ask for them.
     const path = view === 'events' ? '/api/events?start=1900-01-01' : `/api/${view}`
-    lists[view] = await collected(source, path).catch((error: unknown) => {
+    lists[view] = await collected(source, path, note).catch((error: unknown) => {
       if (!(error instanceof SourceError)) throw error
       note(`no ${view}: ${error.message}`)
       return []
@@ -166,7 +161,7 @@ function numberOrNull(id: string | null): number | null {
   return id === null || !/^\d+$/.test(id) ? null : Number(id)
 }
 
-function filesOf(source: Source, note: (text: string) => void): Files {
+export function filesOf(source: Source, note: (text: string) => void): Files {
   const taken = new Map<string, Promise<TakenRecord | null>>()
   const done: TakenRecord[] = []
 
@@ -184,7 +179,8 @@ function filesOf(source: Source, note: (text: string) => void): Files {
       note(`the file ${address} is of a kind that is not stored here: ${mediaType}`)
       return null
     }
-    const id = createHash('sha256').update(address).digest('hex').slice(0, 32)
+    const own = /\/([0-9a-f]{32})$/.exec(address)?.[1]
+    const id = own ?? createHash('sha256').update(address).digest('hex').slice(0, 32)
     const file = { id, name: name ?? id, media_type: mediaType, content: body.toString('base64') }
     done.push(file)
     return file

@@ -1,0 +1,95 @@
+import { createReadStream, existsSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { loadInstance } from '../../bundle-members.ts'
+import { notPublic, type TakenOver, takeOver } from '../../moving-in/take-over.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { isEmptyDatabase } from '../../platform/storage/rows/emptiness.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import { withDatabase } from '../instance/database.ts'
+import { simpleCommand } from '../instance/subcommands.ts'
+import { print, say, type Terminal } from '../terminal/command.ts'
+import { progressLine, summaryText } from '../terminal/progress.ts'
+import { oneLine } from '../terminal/terminal-text.ts'
+
+const help = `kanzlei take-over URL [FOLDER] [--key-stdin] [--dry-run]
+
+Reads what a site of the same contract publishes: agencies in their tree and order, people, memberships, events, news and
+topics, with the pictures and files behind their links; all votes, elections and compounds with their results, party
+results, colours and related links; name, languages, canton, colour and logo. Says what there is, what cannot be taken
+over and why, and what no site shows. Nothing is written to the site, which is asked one thing at a time and as slowly as
+it wishes.
+
+Without FOLDER, everything is loaded into this instance, which has to be empty or filled from the same site. With FOLDER,
+it is written to FOLDER/bundle.json, which kanzlei load reads.
+
+A take-over that was ended goes on where it was; one that is repeated asks for what has changed.
+
+  --key-stdin  reads an access key of the site from the standard input, with which it answers without a limit
+  --dry-run    reads and reports only`
+
+export const command = simpleCommand(
+  help,
+  {
+    command: 'take-over',
+    options: { 'key-stdin': 'switch', 'dry-run': 'switch' },
+    operands: ['URL', 'FOLDER?'],
+  },
+  async (given, terminal) => {
+    const [address = '', folder] = given.operands
+    const url = URL.parse(address)
+    if (url === null || !/^https?:$/.test(url.protocol))
+      return fail('URL must be an http or https address, such as https://www.example.ch')
+    const key = given.isSet('key-stdin') ? (await text(terminal.stdin)).trim() : null
+    if (key === '') return fail('there is no access key in the standard input')
+    const config = readConfig(terminal.env)
+    if (!config.ok) return config
+    const own = join(config.value.dataDir, 'take-over', url.host.replace(/[^\w.-]/g, '_'))
+    const read = (into: string) => readSite({ url, key }, into, terminal)
+    if (folder !== undefined || given.isSet('dry-run')) {
+      const taken = await read(resolve(folder ?? own))
+      return taken.ok ? ok(null) : taken
+    }
+    return withDatabase(terminal.env, { place: 'new or existing' }, async (database, clock) => {
+      if (!existsSync(join(own, loadedFile)) && !(await isEmptyDatabase(database.reads)))
+        return fail('the instance is not empty; name a FOLDER, and look at what kanzlei load would change')
+      const taken = await read(own)
+      if (!taken.ok) return taken
+      const progress = progressLine('loading', terminal.stderr)
+      const loaded = await loadInstance(database, clock, createReadStream(taken.value.bundle), {
+        onProgress: progress.update,
+        onNote: (note) => say(terminal, `note: ${note}`),
+      })
+      progress.clear()
+      if (!loaded.ok) return loaded
+      writeFileSync(join(own, loadedFile), '')
+      print(terminal, `loaded ${summaryText(loaded.value)}`)
+      return ok(null)
+    })
+  },
+)
+
+/** Is there once the instance was filled from the site. */
+const loadedFile = 'loaded'
+
+async function readSite(
+  source: Parameters<typeof takeOver>[0],
+  folder: string,
+  terminal: Terminal,
+): Promise<Result<TakenOver, string>> {
+  const progress = progressLine('reading', terminal.stderr)
+  const taken = await takeOver(source, folder, {
+    onProgress({ requests, pause }) {
+      progress.update({ member: 'requests', count: requests })
+      if (pause === null || pause <= 0) return
+      progress.clear()
+      say(terminal, `the site wants ${Math.ceil(pause)} s between requests`)
+    },
+  })
+  progress.clear()
+  if (!taken.ok) return taken
+  for (const note of taken.value.notes) say(terminal, `note: ${oneLine(note)}`)
+  say(terminal, `not public, and not read: ${notPublic.join(', ')}`)
+  print(terminal, `read ${summaryText(taken.value.counts)}`)
+  return taken
+}

@@ -1,0 +1,72 @@
+import type { BundleMember } from '../records/bundle/member.ts'
+import type { Taken, TakenRecord } from './lists/records.ts'
+
+/**
+ * What a bundle can hold of what was read: a field that cannot be stored here is left out, or the record where it cannot
+ * do without, so that one odd record does not keep all others from being loaded. References to what is not there go too.
+ */
+export function checkedMembers(
+  taken: Taken,
+  members: readonly BundleMember[],
+  note: (text: string) => void,
+): Taken {
+  const checked: Record<string, readonly TakenRecord[]> = {}
+  for (const [name, records] of Object.entries(taken)) {
+    const member = members.find((one) => one.name === name)
+    if (member === undefined) throw new Error(`a bundle has no member ${name}`)
+    checked[name] = records.flatMap((record) => checkedRecord(member, record, note))
+  }
+  return withReferences(checked, note)
+}
+
+export function checkedRecord(
+  member: BundleMember,
+  given: TakenRecord,
+  note: (text: string) => void,
+): readonly TakenRecord[] {
+  const record: Record<string, unknown> = { ...given }
+  const label = `${member.name} ${record.id ?? record.item ?? ''}`.trim()
+  for (;;) {
+    const problem = member.problemOf(record)
+    if (problem === null) return [record]
+    const [field = ''] = problem.path.split(/[.[]/)
+    if (!(field in record)) {
+      note(`${label} cannot be stored: ${field} ${problem.message}`)
+      return []
+    }
+    note(`${label} comes without its ${field}, which ${problem.message}`)
+    delete record[field]
+  }
+}
+
+function withReferences(taken: Taken, note: (text: string) => void): Taken {
+  const idsOf = (name: string) => new Set((taken[name] ?? []).map(({ id }) => id))
+  const [agencies, people, topics] = [idsOf('agencies'), idsOf('people'), idsOf('topics')]
+  const items = { vote: idsOf('votes'), election: idsOf('elections'), compound: idsOf('election_compounds') }
+  const below = (name: string, ids: ReadonlySet<unknown>) =>
+    (taken[name] ?? []).map((record) => {
+      if (record.parent === null || record.parent === undefined || ids.has(record.parent)) return record
+      note(`${name} ${record.id} is below something that is not public, and comes to the top`)
+      return { ...record, parent: null }
+    })
+  const memberships = (taken.memberships ?? []).filter(({ id, agency, person }) => {
+    const isWhole = agencies.has(agency) && people.has(person)
+    if (!isWhole) note(`the membership ${id} belongs to nobody or nothing that is public`)
+    return isWhole
+  })
+  return {
+    ...taken,
+    agencies: below('agencies', agencies),
+    topics: below('topics', topics),
+    memberships,
+    ...(taken.election_compounds !== undefined && {
+      election_compounds: taken.election_compounds.map((one) => ({
+        ...one,
+        elections: Array.isArray(one.elections) ? one.elections.filter((id) => items.election.has(id)) : [],
+      })),
+      result_versions: (taken.result_versions ?? []).filter(({ kind, item }) =>
+        items[kind as keyof typeof items].has(item),
+      ),
+    }),
+  }
+}
