@@ -28,6 +28,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   publish: () => import('./publish/command.ts'),
   backup: () => import('./commands/backup.ts'),
   restore: () => import('./commands/restore.ts'),
+  leave: () => import('./leave/command.ts'),
   migrate: () => import('./commands/migrate.ts'),
   doctor: () => import('./doctor/doctor.ts'),
   verify: () => import('./verify/verify.ts'),
@@ -61,6 +62,7 @@ The digital front desk of a state chancellery.
   publish       writes everything public about results as files for a web server
   backup        writes the whole instance to one file, also while it runs
   restore       puts a backup into an empty database
+  leave         writes everything in open formats, to be read elsewhere
   migrate       brings the database up to date, finishes an upgrade
   doctor        looks for what is wrong with an instance
   verify        checks from outside that what a site publishes is signed and consistent

@@ -56,6 +56,7 @@ const calls: readonly Call[] = [
     stderr: /^kanzlei: the database is not empty; .*\n$/,
     code: 1,
   },
+  { line: 'leave FOLDER/left', stdout: /^\d+ files, .*\n$/ },
   { line: 'doctor', stdout: /^ok {7}database {8}SQLite answers/m },
   {
     line: 'verify http://127.0.0.1:1',

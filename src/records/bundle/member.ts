@@ -28,6 +28,8 @@ export interface RawRecord {
 
 /** What a part of the product puts into a bundle and takes out of it. */
 export interface BundleMember extends MemberShape {
+  /** Of one record. */
+  readonly schema: TSchema
   open(loading: Loading): OpenMember
   /** The records in a fixed order, each with all its fields in a fixed order. */
   dump(queries: Queries): AsyncIterable<object>
@@ -74,6 +76,7 @@ export function bundleMember<Schema extends TSchema>(definition: MemberDefinitio
   return {
     name,
     shape,
+    schema,
     dump,
     open(loading) {
       const places = new Map<string | number, number | null>()
