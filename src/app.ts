@@ -33,6 +33,7 @@ import { startPeopleSources } from './areas/directory/sources/run/worker.ts'
 import { compoundFields, electionFields, voteFields } from './areas/results/items/item-fields.ts'
 import { showsFile as resultFiles } from './areas/results/items/store.ts'
 import { startCachePurges } from './areas/results/notify/caches/worker.ts'
+import { startForwarder } from './areas/results/notify/forward/worker.ts'
 import { startNotifier } from './areas/results/notify/notifier.ts'
 import { startPushes } from './areas/results/notify/push/push-worker.ts'
 import { startWebhooks } from './areas/results/notify/webhooks/worker.ts'
@@ -250,6 +251,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => pushes.stop())
   const webhooks = startWebhooks(service)
   app.addHook('onClose', async () => webhooks.stop())
+  const forwarder = startForwarder(service)
+  app.addHook('onClose', () => forwarder.stop())
   const purges = startCachePurges(results, homeStamp)
   app.addHook('onClose', () => purges.stop())
   return app

@@ -39,6 +39,7 @@ import { seatDistribution } from './catalogues/results/seat-distribution.ts'
 import { caches } from './catalogues/results-desk/caches.ts'
 import { drafts } from './catalogues/results-desk/drafts.ts'
 import { formerAddresses } from './catalogues/results-desk/former-addresses.ts'
+import { forward } from './catalogues/results-desk/forward.ts'
 import { notifications } from './catalogues/results-desk/notifications.ts'
 import { placeGroups } from './catalogues/results-desk/place-groups.ts'
 import { placeSuccessions } from './catalogues/results-desk/place-successions.ts'
@@ -141,6 +142,7 @@ const entries = {
   ...uploadTokens,
   ...webhooks,
   ...caches,
+  ...forward,
 }
 
 type Entries = typeof entries

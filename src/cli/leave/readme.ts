@@ -20,7 +20,7 @@ bundle.json         All records, as one JSON document with one record on each li
 bundle.schema.json  What a record of each kind holds, as JSON Schema (draft 2020-12).
 records/            The same records as CSV (semicolons, for spreadsheets), one file for each kind. What is not a
                     plain value is JSON. Bytes are left out.
-tables/             People, agencies, memberships and events as kanzlei import reads them.
+tables/             People, agencies, memberships, events, accounts and subscribers as kanzlei import reads them.
 files/              Pictures and documents, by id and name.
 uploads/            The files with results as they were uploaded: kind, id, number of the version, part, name.
 results/            What is published of each vote, election and compound: json, and its figures as CSV and JSON.

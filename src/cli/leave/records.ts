@@ -3,13 +3,17 @@ import { eventsTable } from '../../areas/content/exchange/events.ts'
 import { agenciesTable } from '../../areas/directory/exchange/agencies.ts'
 import { membershipsTable } from '../../areas/directory/exchange/memberships.ts'
 import { peopleTable } from '../../areas/directory/exchange/people.ts'
+import { listAgencyChoices } from '../../areas/directory/records/agency-choices.ts'
+import { subscribersMember } from '../../areas/results/bundle/notifications-bundle.ts'
 import { decompress } from '../../areas/results/model/encoding.ts'
+import { subscribersTable } from '../../areas/results/notify/subscribers/subscribers-table.ts'
 import { selectContent, versionsInOrder } from '../../areas/results/versions/stored/store.ts'
 import { bundleMembers } from '../../bundle-members.ts'
 import { csvFile } from '../../formats/tables/writing/csv-file.ts'
 import type { Cell, RowBatches } from '../../formats/tables/writing/table.ts'
 import { readOrganisation } from '../../identity/organisation/store.ts'
 import { auditCsv, auditJson } from '../../office/audit-log/audit-export.ts'
+import { accountsTable } from '../../office/users/accounts-table.ts'
 import { rowsOf, storedTables } from '../../platform/backup/store.ts'
 import type { Tx } from '../../platform/storage/database/database.ts'
 import { readContent } from '../../platform/storage/files/files.ts'
@@ -22,7 +26,10 @@ import { type LeaveFolder, safeName } from './folder.ts'
 import { historyTables } from './tables.ts'
 
 /** As `kanzlei import` reads them. */
-const exchangeTables: readonly ExchangeTable[] = [peopleTable, agenciesTable, membershipsTable, eventsTable]
+const exchangeTables: readonly ExchangeTable[] = [
+  ...[peopleTable, agenciesTable, membershipsTable, eventsTable],
+  ...[accountsTable(listAgencyChoices), subscribersTable(subscribersMember)],
+]
 /** Bytes and what is packed, which are in files of their own. */
 const bytes: readonly string[] = ['content', 'result']
 

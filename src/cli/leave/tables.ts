@@ -3,6 +3,7 @@ export const historyTables: Readonly<Record<string, readonly string[]>> = {
   access_keys: ['hash'],
   audit_checkpoints: [],
   federal_files: [],
+  forwards: [],
   identities: [],
   linked_results: [],
   mailings: [],
@@ -19,6 +20,7 @@ export const historyTables: Readonly<Record<string, readonly string[]>> = {
 
 /** Tables that stay behind, and why. */
 export const leftTables: Readonly<Record<string, string>> = {
+  forward_files: 'files that wait to be passed on to another system; they are in uploads/ too',
   outbox: 'mails that wait or were sent: their links open accounts and subscriptions',
   passkeys: 'open accounts of this address alone',
   push_items: 'what devices of readers follow, see push_subscribers',

@@ -47,6 +47,7 @@ const areas = [
       { section: 'subscribers', href: '/manage/subscribers', title: 'subscribers.title', need: 'results' },
       { section: 'webhooks', href: '/manage/webhooks', title: 'webhooks.title', need: 'admin' },
       { section: 'caches', href: '/manage/caches', title: 'caches.title', need: 'admin' },
+      { section: 'forward', href: '/manage/forward', title: 'forward.title', need: 'admin' },
     ],
   },
   {
