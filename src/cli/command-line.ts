@@ -34,7 +34,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   doctor: () => import('./doctor/doctor.ts'),
   verify: () => import('./verify/verify.ts'),
   compare: () => import('./compare/compare.ts'),
-  'take-over': () => import('./take-over/command.ts'),
+  'take-over': () => import('./commands/take-over.ts'),
 }
 
 const help = `kanzlei COMMAND [OPTION…]

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { fetchFailure, wholeBody } from './whole-body.ts'
+import { fetchFailure, wholeBody } from '../../platform/http/outgoing/whole-body.ts'
 
 export interface Answer {
   readonly status: number

@@ -47,6 +47,7 @@ export const resultsManage = section({
     it: 'versione precedente ripristinata',
     rm: 'restabilì ina versiun anteriura',
   },
+  'resultsManage.source.take-over': { de: 'Übernahme', fr: 'reprise', it: 'ripresa', rm: 'surpigliada' },
   'resultsManage.source.sample': { de: 'Beispieldaten', fr: 'données d’exemple', it: 'dati di esempio', rm: 'datas d’exempel' },
   'resultsManage.status.none': { de: 'ohne Resultate', fr: 'sans résultats', it: 'senza risultati', rm: 'senza resultats' },
   'resultsManage.status.unknown': { de: 'ohne Angabe', fr: 'non précisé', it: 'non indicato', rm: 'senza indicaziun' },

@@ -14,6 +14,7 @@ export const versionSources = [
   'ech-0252',
   'bfs',
   'rollback',
+  'take-over',
   'sample',
 ] as const
 export type VersionSource = (typeof versionSources)[number]

@@ -1,4 +1,4 @@
-import { type Source, SourceError } from './source.ts'
+import { type Source, SourceError } from '../source/source.ts'
 
 /** An item of Collection+JSON. */
 export interface CollectedItem {

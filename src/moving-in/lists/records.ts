@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mediaTypes } from '../../platform/storage/files/files.ts'
+import { type Source, SourceError } from '../source/source.ts'
 import { type CollectedItem, collected } from './collection.ts'
-import { type Source, SourceError } from './source.ts'
 
 export type TakenRecord = Readonly<Record<string, unknown>>
 
@@ -10,20 +10,20 @@ export type Taken = Readonly<Record<string, readonly TakenRecord[]>>
 
 export interface TakeOver {
   readonly source: Source
+  readonly files: Files
   /** Something that cannot be taken over, and why. */
   note(text: string): void
 }
 
 /** The files behind links, each once. */
-interface Files {
+export interface Files {
   /** The id of the file at an address; null where there is none, or it cannot be taken over. */
   take(address: string | null): Promise<string | null>
   records(): readonly TakenRecord[]
 }
 
 /** Agencies in their tree and order, people, memberships, events, news and topics, with pictures and files. */
-export async function takeRecords({ source, note }: TakeOver): Promise<Taken> {
-  const files = filesOf(source, note)
+export async function takeRecords({ source, files, note }: TakeOver): Promise<Taken> {
   const lists = await readLists(source, note)
   const agencies = await Promise.all(
     withPositions(lists.agencies, 'parent').map(async ({ item, position }) => ({
@@ -62,7 +62,7 @@ export async function takeRecords({ source, note }: TakeOver): Promise<Taken> {
     ),
   ])
   const [events, news, topics] = content
-  return { files: files.records(), agencies, people, memberships, events, news, topics }
+  return { agencies, people, memberships, events, news, topics }
 }
 
 const views = ['agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const
@@ -166,7 +166,7 @@ function numberOrNull(id: string | null): number | null {
   return id === null || !/^\d+$/.test(id) ? null : Number(id)
 }
 
-function filesOf(source: Source, note: (text: string) => void): Files {
+export function filesOf(source: Source, note: (text: string) => void): Files {
   const taken = new Map<string, Promise<TakenRecord | null>>()
   const done: TakenRecord[] = []
 
@@ -184,7 +184,8 @@ function filesOf(source: Source, note: (text: string) => void): Files {
       note(`the file ${address} is of a kind that is not stored here: ${mediaType}`)
       return null
     }
-    const id = createHash('sha256').update(address).digest('hex').slice(0, 32)
+    const own = /\/([0-9a-f]{32})$/.exec(address)?.[1]
+    const id = own ?? createHash('sha256').update(address).digest('hex').slice(0, 32)
     const file = { id, name: name ?? id, media_type: mediaType, content: body.toString('base64') }
     done.push(file)
     return file

@@ -1,13 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { fetchFailure, wholeBody } from '../remote/whole-body.ts'
+import { fetchFailure, wholeBody } from '../../platform/http/outgoing/whole-body.ts'
 import type { KeptAnswer, KeptAnswers } from './answers.ts'
 
 /** A running site of the contract. It is only read, one request at a time. */
 export interface Source {
   /** Null where the source says that there is nothing. Rejects with `SourceError` where it does not answer. */
-  read(address: string): Promise<KeptAnswer | null>
+  read(address: string, options?: ReadOptions): Promise<KeptAnswer | null>
   /** Rejects with `SourceError` also where it is not JSON. */
-  readJson(address: string): Promise<unknown>
+  readJson(address: string, options?: ReadOptions): Promise<unknown>
+  /** Tells how the source calls itself, which may be another address than the one it is asked at. */
+  isCalled(address: string): void
+}
+
+export interface ReadOptions {
+  /** Asks also for what this take-over has read before. */
+  readonly again?: boolean
 }
 
 /** Why something cannot be read, in words. */
@@ -21,6 +28,8 @@ export interface SourceOptions {
   /** Names this take-over: what it has read before is not asked for again. */
   readonly take: string
   readonly userAgent: string
+  readonly request: typeof fetch
+  readonly signal: AbortSignal | null
   onRequest(count: number): void
   /** The source wants less; in seconds. */
   onWait(seconds: number): void
@@ -35,22 +44,28 @@ const longestWait = 20 * 60
 /** Tokens are valid for an hour. */
 const tokenAge = 50 * 60_000
 
-export function sourceAt({ base, key, answers, take, userAgent, onRequest, onWait }: SourceOptions): Source {
+export function sourceAt(options: SourceOptions): Source {
+  const { base, key, answers, take, onRequest, onWait } = options
+  const root = base.href.replace(/[?#].*$/, '').replace(/\/*$/, '')
+  const names = new Set<string>()
   let count = 0
   let token: { readonly text: string; readonly at: number } | null = null
 
   async function request(url: URL, headers: Readonly<Record<string, string>>): Promise<Response> {
     count += 1
     onRequest(count)
-    const signal = AbortSignal.timeout(patience)
-    return fetch(url, { headers: { 'user-agent': userAgent, ...headers }, signal })
+    const signals = [AbortSignal.timeout(patience), ...(options.signal === null ? [] : [options.signal])]
+    return options.request(url, {
+      headers: { 'user-agent': options.userAgent, ...headers },
+      signal: AbortSignal.any(signals),
+    })
   }
 
   /** Never sent to another site than the source. */
   async function authorization(url: URL): Promise<Readonly<Record<string, string>>> {
     if (key === null || url.origin !== base.origin) return {}
     if (token === null || performance.now() - token.at > tokenAge) {
-      const response = await request(new URL('/api/authenticate', base), { authorization: `Bearer ${key}` })
+      const response = await request(new URL(`${root}/api/authenticate`), { authorization: `Bearer ${key}` })
       const answer: unknown = response.ok ? await response.json() : null
       if (typeof answer !== 'object' || answer === null || !('token' in answer))
         throw new SourceError(`the access key is refused with ${response.status}`)
@@ -62,7 +77,9 @@ export function sourceAt({ base, key, answers, take, userAgent, onRequest, onWai
   async function wait(seconds: number): Promise<void> {
     const bounded = Math.min(Math.max(seconds, 0), longestWait)
     onWait(bounded)
-    await pause(bounded * 1000)
+    await pause(bounded * 1000, null, options.signal === null ? {} : { signal: options.signal }).catch(
+      () => null,
+    )
   }
 
   /** One attempt; a number says in how many seconds to try again. */
@@ -96,12 +113,20 @@ export function sourceAt({ base, key, answers, take, userAgent, onRequest, onWai
     return answer
   }
 
-  async function read(address: string): Promise<KeptAnswer | null> {
-    const url = URL.parse(address, base)
+  /** Paths are below the address of the source, as are addresses with a name that it gives itself. */
+  function located(address: string): URL | null {
+    if (address.startsWith('/')) return URL.parse(root + address)
+    const name = [...names].find((one) => address.startsWith(`${one}/`))
+    return URL.parse(name === undefined ? address : root + address.slice(name.length))
+  }
+
+  async function read(address: string, { again = false }: ReadOptions): Promise<KeptAnswer | null> {
+    const url = located(address)
     if (url === null || !/^https?:$/.test(url.protocol)) throw new SourceError(`${address} is no address`)
     const known = await answers.find(url.href)
-    if (known?.take === take) return known
+    if (known?.take === take && !again) return known
     for (let number = 1; ; number++) {
+      if (options.signal?.aborted === true) throw new SourceError('the take-over was ended')
       let reason = 'it is busy'
       const outcome = await attempt(url, known).catch((error: unknown) => {
         if (error instanceof SourceError) throw error
@@ -118,15 +143,18 @@ export function sourceAt({ base, key, answers, take, userAgent, onRequest, onWai
   }
 
   let last: Promise<unknown> = Promise.resolve()
-  const readInTurn = (address: string) => {
-    const answer = last.then(() => read(address))
+  const readInTurn = (address: string, asked: ReadOptions = {}) => {
+    const answer = last.then(() => read(address, asked))
     last = answer.catch(() => null)
     return answer
   }
   return {
     read: readInTurn,
-    async readJson(address) {
-      const answer = await readInTurn(address)
+    isCalled(address) {
+      names.add(address)
+    },
+    async readJson(address, asked) {
+      const answer = await readInTurn(address, asked)
       if (answer === null) throw new SourceError(`${address} is not there`)
       try {
         return JSON.parse(answer.body.toString('utf8'))

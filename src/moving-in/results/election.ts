@@ -1,0 +1,151 @@
+import { importFile } from '../../areas/results/import/import-file.ts'
+import { type Election, electionDefaults } from '../../areas/results/model/item.ts'
+import { type ElectionResults, emptyElection } from '../../areas/results/model/result-set.ts'
+import { tallyElection } from '../../areas/results/tally/election.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import { countIn, isMembers, listIn, type Members, memberOf, textIn } from '../source/json.ts'
+import { headerOf } from './header.ts'
+import { identificationsIn } from './identifications.ts'
+import { anywhere, listOfPlaces, reasonOf, type TakenFigures, type TakenFile } from './imported.ts'
+import type { Listed } from './listing.ts'
+import { withMissingPlaces } from './missing-places.ts'
+import { partyOptionsIn } from './party-options.ts'
+import { placesOf, rowsOf } from './table.ts'
+import { differing } from './vote.ts'
+
+/** What the document of a compound says of one of its elections. */
+export interface OfCompound {
+  readonly compound: string
+  readonly segment: string | null
+  readonly supersegment: string | null
+}
+
+/** An election from its document and its table, which is empty before the first results. */
+export function electionOf(
+  listed: Listed,
+  document: Members,
+  table: Buffer,
+  member: OfCompound | null,
+): Result<Election, string> {
+  const header = headerOf(listed, document)
+  if (!header.ok) return header
+  const rows = rowsOf(table, ['entity_id', 'election_type', 'election_mandates'])
+  const isProporz = 'lists' in document || rows[0]?.election_type === 'proporz'
+  const type = textIn(document, 'election_type') ?? (isProporz ? 'proporz' : 'majorz')
+  if (type !== 'majorz' && type !== 'proporz') return fail(`it is of the unknown type ${type}`)
+  const mandates = countIn(memberOf(document, 'mandates'), 'total') ?? Number(rows[0]?.election_mandates || 0)
+  return ok({
+    ...electionDefaults,
+    ...header.value,
+    ...{ type, mandates },
+    segment: member?.segment ?? segmentOf(header.value.domain, document),
+    supersegment: member?.supersegment ?? null,
+    hasExpats: rows.some(({ entity_id }) => entity_id === '0'),
+    majorityType: type === 'majorz' && 'absolute_majority' in document ? 'absolute' : null,
+    absoluteMajority: countIn(document, 'absolute_majority'),
+    tacit: isTacit(document),
+    identifications: identificationsIn(document),
+    compound: member?.compound ?? null,
+    ...partyOptionsIn(document),
+    recordKey: '',
+  })
+}
+
+/** Of an election that is part of nothing: the place, district or region that all its places are in. */
+function segmentOf(domain: string, document: Members): string | null {
+  const places = listIn(memberOf(document, 'statistics'), 'entities')
+  const names = new Set(places.map((one) => textIn(one, domain === 'municipality' ? 'name' : 'district')))
+  const [name = null, ...others] = names
+  return /^(municipality|district|region)$/.test(domain) && others.length === 0 ? name : null
+}
+
+/** Everybody is elected and nobody has voted. */
+function isTacit(document: Members): boolean {
+  const candidates = listIn(document, 'candidates')
+  const isSilent = (one: unknown) => memberOf(one, 'elected') === true && countIn(one, 'votes') === 0
+  return candidates.length > 0 && candidates.every(isSilent)
+}
+
+interface Tables {
+  readonly table: Buffer
+  /** Party results; empty where there are none. */
+  readonly parties: Buffer
+}
+
+/** Null before the first results. */
+export function electionFigures(
+  election: Election,
+  document: Members,
+  { table, parties }: Tables,
+): Result<TakenFigures<ElectionResults> | null, string> {
+  const places = listIn(memberOf(document, 'statistics'), 'entities')
+  if (table.length === 0 && parties.length === 0 && places.length === 0) return ok(null)
+  const figures = table.length === 0 ? ok(withoutTable(document)) : fromTable(election, table)
+  if (!figures.ok) return figures
+  const results = withMissingPlaces(figures.value.results, document, election.mandates)
+  return withParties(election, { ...figures.value, results }, parties)
+}
+
+function withoutTable(document: Members): TakenFigures<ElectionResults> {
+  const status = memberOf(document, 'completed') === true ? 'final' : 'unknown'
+  return { results: { ...emptyElection, status }, colors: {}, files: [], warnings: [], moreWarnings: 0 }
+}
+
+function fromTable(election: Election, table: Buffer): Result<TakenFigures<ElectionResults>, string> {
+  const entities = listOfPlaces(placesOf(table, 'entity_'), election.date)
+  const before = { item: { ...election, ...anywhere }, results: null }
+  const outcome = importFile(table, { format: election.type, entities, election: before })
+  if (!outcome.ok) return fail(reasonOf(outcome.error))
+  const [imported] = outcome.value
+  if (imported?.results.kind !== 'election') return fail('the table is about something else')
+  const { results, colors, warnings, moreWarnings } = imported
+  return ok({ results, colors, warnings, moreWarnings, files: [fileOf('data.csv', table)] })
+}
+
+function withParties(
+  election: Election,
+  figures: TakenFigures<ElectionResults>,
+  parties: Buffer,
+): Result<TakenFigures<ElectionResults>, string> {
+  if (parties.length === 0) return ok(figures)
+  const owner = { item: election, results: figures.results }
+  const outcome = importFile(parties, { format: 'parties', entities: listOfPlaces([], election.date), owner })
+  if (!outcome.ok) return fail(`parties: ${reasonOf(outcome.error)}`)
+  const [imported] = outcome.value
+  if (imported?.results.kind !== 'election') return fail('the table of parties is about something else')
+  return ok({
+    results: imported.results,
+    colors: { ...figures.colors, ...imported.colors },
+    files: [...figures.files, fileOf('data-parties.csv', parties)],
+    warnings: [...figures.warnings, ...imported.warnings],
+    moreWarnings: figures.moreWarnings + imported.moreWarnings,
+  })
+}
+
+export function fileOf(name: string, content: Buffer): TakenFile {
+  return { name, content }
+}
+
+/** What of the figures is not as the document says; null where nothing is. */
+export function electionDifference(
+  election: Election,
+  results: ElectionResults | null,
+  document: Members,
+): string | null {
+  const tally = tallyElection({ election, results })
+  const { eligibleVoters, receivedBallots, accountedVotes } = tally.total
+  const figures = {
+    eligible_voters: eligibleVoters,
+    received_ballots: receivedBallots,
+    accounted_votes: accountedVotes,
+  }
+  const votes = { votes: tally.candidates.reduce((sum, one) => sum + one.votes, 0) }
+  const shown = listIn(document, 'candidates')
+  const shownVotes = shown.reduce<number>((sum, one) => sum + (countIn(one, 'votes') ?? 0), 0)
+  const total = memberOf(memberOf(document, 'statistics'), 'total')
+  return (
+    differing(figures, total) ??
+    differing(tally.progress, memberOf(document, 'progress')) ??
+    (isMembers(document) && shown.length > 0 ? differing(votes, { votes: shownVotes }) : null)
+  )
+}

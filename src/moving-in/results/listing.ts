@@ -1,0 +1,78 @@
+import type { ItemKind } from '../../areas/results/model/item.ts'
+import { isMembers, listIn, type Members, memberOf, textIn } from '../source/json.ts'
+import { type Source, SourceError } from '../source/source.ts'
+
+/** An item that the source names. */
+export interface Listed {
+  readonly kind: ItemKind
+  readonly id: string
+  /** As in the archive; null where only the site map names it. */
+  readonly summary: Members | null
+}
+
+export interface Listing {
+  /** In the order of the archive, year by year. */
+  readonly items: readonly Listed[]
+  /** Code of the canton or number of the municipality. */
+  readonly instance: string | null
+  readonly name: string | null
+}
+
+const kinds = { vote: 'vote', election: 'election', elections: 'compound' } as const
+
+/** Path of an item of the source. */
+export function pathOf({ kind, id }: Pick<Listed, 'kind' | 'id'>): string {
+  const [name] = Object.entries(kinds).find(([, one]) => one === kind) ?? ['vote']
+  return `/${name}/${encodeURIComponent(id)}`
+}
+
+/** The item that an address leads to, whatever name the source gives itself; null for another page. */
+export function itemAt(address: unknown): Pick<Listed, 'kind' | 'id'> | null {
+  if (typeof address !== 'string') return null
+  const [, name, id] = /\/(vote|election|elections)\/([^/?#]+)\/?$/.exec(address) ?? []
+  if (name === undefined || id === undefined) return null
+  return { kind: kinds[name as keyof typeof kinds], id: decodeURIComponent(id) }
+}
+
+/** Null where the source has no results. */
+export async function readListing(source: Source, note: (text: string) => void): Promise<Listing | null> {
+  const orNote = (error: unknown) => {
+    if (!(error instanceof SourceError)) throw error
+    note(error.message)
+    return null
+  }
+  const overview = await source.readJson('/json').catch(orNote)
+  if (!isMembers(overview)) return null
+  const urls = listIn(await source.readJson('/sitemap.json').catch(orNote), 'urls')
+  for (const url of urls) nameOf(source, url)
+  const items = new Map<string, Listed>()
+  const add = (listed: Listed) => {
+    const key = `${listed.kind} ${listed.id}`
+    if (!items.has(key)) items.set(key, listed)
+  }
+  for (const year of yearsOf(overview, urls)) {
+    const archive = await source.readJson(`/archive/${year}/json`).catch(orNote)
+    for (const summary of listIn(archive, 'results')) {
+      const found = itemAt(memberOf(summary, 'url'))
+      if (found !== null && isMembers(summary)) add({ ...found, summary })
+    }
+  }
+  for (const url of urls) {
+    const found = itemAt(url)
+    if (found !== null) add({ ...found, summary: null })
+  }
+  return { items: [...items.values()], instance: textIn(overview, 'canton'), name: textIn(overview, 'name') }
+}
+
+function yearsOf(overview: Members, urls: readonly unknown[]): readonly string[] {
+  const named = Object.keys(memberOf(overview, 'archive') ?? {})
+  const mapped = urls.map((url) => /\/archive\/(\d{4})$/.exec(String(url))?.[1])
+  const years = [...named, ...mapped].filter((year) => year !== undefined && /^\d{4}$/.test(year))
+  return [...new Set(years as readonly string[])].toSorted()
+}
+
+/** What comes before the path of a page is the name that the source gives itself. */
+function nameOf(source: Source, url: unknown): void {
+  const name = /^(https?:\/\/.+?)\/(?:vote|election|elections|archive)\/[^/]+$/.exec(String(url))?.[1]
+  if (name !== undefined) source.isCalled(name)
+}

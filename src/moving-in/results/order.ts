@@ -1,0 +1,43 @@
+import { domains, type Item } from '../../areas/results/model/item.ts'
+import { textOrder } from '../../areas/results/tally/order.ts'
+
+/**
+ * Gives shortcodes to items that have none, where the order of the source is not that of titles: shortcodes decide the
+ * order of overviews and of the elections of a compound, and those of elections are not public.
+ */
+export function withShortcodes<Of extends Item>(items: readonly Of[]): readonly Of[] {
+  const groups = Map.groupBy(items, ({ date, domain }) => `${date} ${domain}`)
+  const given = new Map<Of, string>()
+  for (const group of groups.values()) {
+    if (group.some(({ shortcode }) => shortcode !== null) || isSorted(group)) continue
+    const digits = String(group.length).length
+    group.forEach((item, at) => {
+      // No plain number, which would be a position in deliveries.
+      given.set(item, `Nr. ${String(at + 1).padStart(digits, '0')}`)
+    })
+  }
+  return items.map((item) => ({ ...item, shortcode: given.get(item) ?? item.shortcode }))
+}
+
+function isSorted(group: readonly Item[]): boolean {
+  return group.every((item, at) => {
+    const before = group[at - 1]
+    if (before === undefined) return true
+    const byId = textOrder(before.id, item.id)
+    // Elections of a compound are in the order of their ids, overviews in that of titles.
+    return (textOrder(titleOf(before), titleOf(item)) || byId) < 0 && (item.kind !== 'election' || byId < 0)
+  })
+}
+
+function titleOf({ title }: Item): string {
+  return title.de_CH ?? Object.values(title)[0] ?? ''
+}
+
+/** By polling day, then level: the order in which votes get their running numbers. */
+export function byDay(one: Item, other: Item): number {
+  return (
+    textOrder(one.date, other.date) ||
+    domains.indexOf(one.domain) - domains.indexOf(other.domain) ||
+    textOrder(one.id, other.id)
+  )
+}

@@ -1,0 +1,69 @@
+import type { Item, Localised } from '../../areas/results/model/item.ts'
+import { isLocale, type Locale, locales } from '../../texts/language/locales.ts'
+import { elementsIn, type FoundElement } from '../../web/markup/elements-in.ts'
+import type { Files } from '../lists/records.ts'
+import { type Source, SourceError } from '../source/source.ts'
+import { itemAt, type Listed, pathOf } from './listing.ts'
+
+/** What only the page of an item shows. */
+export interface OnPage {
+  readonly relatedLinkLabel: Localised | null
+  /** Id of the file. */
+  readonly explanations: string | null
+  /** Ids of items of the same kind that the page leads to. */
+  readonly related: readonly string[]
+}
+
+const nothing: OnPage = { relatedLinkLabel: null, explanations: null, related: [] }
+
+export async function readPage(
+  source: Source,
+  listed: Listed,
+  { relatedLink }: Pick<Item, 'relatedLink'>,
+  files: Files,
+): Promise<OnPage> {
+  const path = pathOf(listed)
+  const page = await elementsAt(source, path)
+  if (page === null) return nothing
+  const labels: [Locale, string][] = []
+  const own = `${page.find(({ name }) => name === 'html')?.attributes.lang?.slice(0, 2)}_CH`
+  for (const locale of relatedLink === null ? [] : locales) {
+    const inLocale =
+      locale === own || !isLocale(own) ? page : await elementsAt(source, `${path}?locale=${locale}`)
+    const label = inLocale?.find(
+      ({ name, attributes }) => name === 'a' && attributes.href === relatedLink,
+    )?.text
+    if (label) labels.push([locale, label])
+    if (!isLocale(own)) break
+  }
+  return {
+    relatedLinkLabel: labels.length === 0 ? null : Object.fromEntries(labels),
+    explanations: await files.take(page.find(isExplanations)?.attributes.href ?? null),
+    related: relatedOn(page, listed),
+  }
+}
+
+async function elementsAt(source: Source, address: string): Promise<readonly FoundElement[] | null> {
+  const answer = await source.read(address).catch((error: unknown) => {
+    if (error instanceof SourceError) return null
+    throw error
+  })
+  return answer?.mediaType === 'text/html' ? elementsIn(answer.body.toString('utf8'), ['a', 'html']) : null
+}
+
+/** A stored file; the drawings and tables of an item are below its own address. */
+function isExplanations({ name, attributes: { href = '', type } }: FoundElement): boolean {
+  return (
+    name === 'a' &&
+    (/^[^?]*\/storage\/[^/]+$/.test(href) || (type === 'application/pdf' && /\/files\//.test(href)))
+  )
+}
+
+function relatedOn(page: readonly FoundElement[], { kind, id }: Listed): readonly string[] {
+  if (kind === 'vote') return []
+  const found = page.flatMap(({ name, attributes }) => {
+    const item = name === 'a' ? itemAt(attributes.href) : null
+    return item?.kind === kind && item.id !== id ? [item.id] : []
+  })
+  return [...new Set(found)]
+}

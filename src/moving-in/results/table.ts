@@ -1,0 +1,34 @@
+import type { Entity } from '../../areas/results/model/entities.ts'
+import { openTable } from '../../formats/tables/open-table.ts'
+
+/** Columns of a table by the names that the contract gives them, row by row. */
+export function rowsOf(
+  file: Buffer,
+  columns: readonly string[],
+): readonly Readonly<Record<string, string>>[] {
+  const table = openTable(file)
+  if (!table.ok) return []
+  const header = table.value.header.map((name) => name.trim().toLowerCase())
+  const places = columns.map((name) => [name, header.indexOf(name)] as const).filter(([, at]) => at !== -1)
+  const rows: Readonly<Record<string, string>>[] = []
+  for (const cells of table.value.rows(header.length)) {
+    if ('code' in cells) break
+    rows.push(Object.fromEntries(places.map(([name, at]) => [name, cells[at]?.trim() ?? ''])))
+  }
+  return rows
+}
+
+/** The places of a table of votes (`prefix` empty) or elections. */
+export function placesOf(file: Buffer, prefix: '' | 'entity_'): readonly Entity[] {
+  const names = { id: 'entity_id', name: `${prefix}name`, district: `${prefix}district` }
+  const columns = [...Object.values(names), 'entity_superregion']
+  const places = new Map<number, Entity>()
+  for (const row of rowsOf(file, columns)) {
+    const id = Number(row[names.id])
+    if (!Number.isSafeInteger(id) || id <= 0 || places.has(id)) continue
+    const district = row[names.district] || null
+    const superregion = row.entity_superregion || null
+    places.set(id, { id, name: row[names.name] || String(id), district, region: null, superregion })
+  }
+  return [...places.values()]
+}

@@ -1,0 +1,257 @@
+import type { Compound, Election, Item, Vote } from '../../areas/results/model/item.ts'
+import type { ResultSet } from '../../areas/results/model/result-set.ts'
+import type { Result } from '../../values/result.ts'
+import type { Files, Taken, TakeOver } from '../lists/records.ts'
+import { isMembers, type Members, memberOf } from '../source/json.ts'
+import { type Source, SourceError } from '../source/source.ts'
+import { compoundFigures, compoundOf, electionsIn, superregionsIn } from './compound.ts'
+import { electionDifference, electionFigures, electionOf, type OfCompound } from './election.ts'
+import type { TakenFigures } from './imported.ts'
+import { itemRecord } from './item-records.ts'
+import { type Listed, type Listing, pathOf } from './listing.ts'
+import { byDay, withShortcodes } from './order.ts'
+import { readPage } from './page.ts'
+import { showsVoters } from './party-options.ts'
+import { type SeenPlaces, seenPlaces } from './places.ts'
+import { placesOf } from './table.ts'
+import { type TakenVersions, takenVersions, type VersionNumbers } from './versions.ts'
+import { voteDifference, voteFigures, voteOf } from './vote.ts'
+
+export interface TakenResults {
+  readonly members: Taken
+  readonly numbers: VersionNumbers
+}
+
+interface Taking {
+  readonly source: Source
+  readonly files: Files
+  note(text: string): void
+  readonly places: SeenPlaces
+  readonly versions: TakenVersions
+}
+
+/** How often an item is read whose documents do not agree, because it changes while it is read. */
+const attempts = 3
+
+/** Votes, elections and compounds with their results and party results. */
+export async function takeResults(
+  { source, files, note }: TakeOver,
+  { items, instance }: Listing,
+  before: VersionNumbers,
+): Promise<TakenResults> {
+  const taking = { source, files, note, places: seenPlaces(), versions: takenVersions(before) }
+  const taken: Item[] = []
+  const done = new Set<string>()
+  for (const listed of items)
+    if (listed.kind === 'compound') taken.push(...(await takeCompound(taking, listed, done)))
+  for (const listed of items) {
+    if (listed.kind === 'vote') taken.push(...(await takeVote(taking, listed)))
+    if (listed.kind === 'election' && !done.has(listed.id))
+      taken.push(...(await takeElection(taking, listed, null)))
+  }
+  const ordered = withShortcodes(inOrderOf(items, taken)).map((item) => withRelations(item, taken))
+  const records = (kind: Item['kind']) =>
+    ordered
+      .filter((item) => item.kind === kind)
+      .toSorted(byDay)
+      .map(itemRecord)
+  return {
+    members: {
+      entities: taking.places.records(instance),
+      votes: records('vote'),
+      elections: records('election'),
+      election_compounds: records('compound'),
+      upload_files: taking.versions.files(),
+      result_versions: taking.versions.records(),
+    },
+    numbers: taking.versions.numbers(),
+  }
+}
+
+/** Elections of a compound that the archive does not list follow in the order of the compound. */
+function inOrderOf(listed: readonly Listed[], taken: readonly Item[]): readonly Item[] {
+  const places = new Map(listed.map(({ kind, id }, at) => [`${kind} ${id}`, at]))
+  const placeOf = ({ kind, id }: Item) => places.get(`${kind} ${id}`) ?? listed.length
+  return taken.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** Of items that were taken over; those of the same year, such as a second round, are no earlier results. */
+function withRelations(item: Item, taken: readonly Item[]): Item {
+  if (item.kind === 'vote') return item
+  const relations = item.relations.flatMap(({ id }) => {
+    const other = taken.find((one) => one.kind === item.kind && one.id === id)
+    if (other === undefined) return []
+    const isSameYear = other.date.slice(0, 4) === item.date.slice(0, 4)
+    return [{ id, type: isSameYear ? ('other' as const) : ('historical' as const) }]
+  })
+  return { ...item, relations }
+}
+
+interface Documents {
+  readonly document: Members
+  /** Empty where there are no results. */
+  readonly table: Buffer
+  readonly parties: Buffer
+}
+
+interface Read<Of extends Item, Results extends ResultSet> {
+  readonly item: Of
+  readonly figures: TakenFigures<Results> | null
+}
+
+type Attempt<Of extends Item, Results extends ResultSet> = (
+  documents: Documents,
+) => Result<Read<Of, Results> & { readonly difference: string | null }, string>
+
+/** Reads the documents of an item until they agree; null where it cannot be read. */
+async function readItem<Of extends Item, Results extends ResultSet>(
+  { source, note }: Taking,
+  listed: Listed,
+  attempt: Attempt<Of, Results>,
+): Promise<(Read<Of, Results> & Documents) | null> {
+  const path = pathOf(listed)
+  for (let number = 1; ; number++) {
+    try {
+      const documents = await readDocuments(source, listed, number > 1)
+      const read = attempt(documents)
+      if (read.ok && read.value.difference === null) return { ...read.value, ...documents }
+      if (number < attempts) continue
+      if (!read.ok) {
+        note(`${path} cannot be taken over: ${read.error}`)
+        return null
+      }
+      note(`${path} contradicts itself, and its table is taken: ${read.value.difference}`)
+      return { ...read.value, ...documents }
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error
+      note(`${path} cannot be read: ${error.message}`)
+      return null
+    }
+  }
+}
+
+async function readDocuments(source: Source, listed: Listed, again: boolean): Promise<Documents> {
+  const path = pathOf(listed)
+  const document = await source.readJson(`${path}/json`, { again })
+  if (!isMembers(document)) throw new SourceError('its JSON is no object')
+  const file = async (name: string) =>
+    (await source.read(`${path}/${name}`, { again }))?.body ?? Buffer.alloc(0)
+  // The tables of the elections of a compound are read one by one.
+  const table = listed.kind === 'compound' ? Buffer.alloc(0) : await file('data-csv')
+  const hasParties = listed.kind === 'compound' || memberOf(document, 'election_type') === 'proporz'
+  return { document, table, parties: hasParties ? await file('data-parties-csv') : Buffer.alloc(0) }
+}
+
+async function takeVote(taking: Taking, listed: Listed): Promise<readonly Vote[]> {
+  const read = await readItem(taking, listed, ({ document, table }) => {
+    const vote = voteOf(listed, document, table)
+    if (!vote.ok) return vote
+    const figures = voteFigures(vote.value, document, table)
+    if (!figures.ok) return figures
+    const difference = voteDifference(vote.value, figures.value?.results ?? null, document)
+    return { ok: true, value: { item: vote.value, figures: figures.value, difference } }
+  })
+  if (read === null) return []
+  taking.places.add(read.item, placesOf(read.table, ''))
+  const { related: _, ...shown } = await readPage(taking.source, listed, read.item, taking.files)
+  return [await withVersion(taking, { ...read, item: { ...read.item, ...shown } })]
+}
+
+async function takeElection(
+  taking: Taking,
+  listed: Listed,
+  member: OfCompound | null,
+): Promise<readonly Election[]> {
+  const read = await readItem(taking, listed, (documents) => {
+    const { document } = documents
+    const election = electionOf(listed, document, documents.table, member)
+    if (!election.ok) return election
+    const figures = electionFigures(election.value, document, documents)
+    if (!figures.ok) return figures
+    const difference = electionDifference(election.value, figures.value?.results ?? null, document)
+    return { ok: true, value: { item: election.value, figures: figures.value, difference } }
+  })
+  if (read === null) return []
+  taking.places.add(read.item, placesOf(read.table, 'entity_'))
+  const item = await withShown(taking, listed, read.item, read)
+  return [await withVersion(taking, { ...read, item })]
+}
+
+async function takeCompound(taking: Taking, listed: Listed, done: Set<string>): Promise<readonly Item[]> {
+  const elections: Election[] = []
+  const read = await readItem<Compound, ResultSet>(taking, listed, ({ document, parties }) => {
+    const compound = compoundOf(listed, document, elections)
+    if (!compound.ok) return compound
+    const figures = compoundFigures(compound.value, parties)
+    if (!figures.ok) return figures
+    return { ok: true, value: { item: compound.value, figures: figures.value, difference: null } }
+  })
+  if (read === null) return []
+  const supersegments = await supersegmentsIn(taking, read.document)
+  for (const { id, segment } of electionsIn(read.document)) {
+    done.add(id)
+    const member = { compound: listed.id, segment, supersegment: supersegments.get(id) ?? null }
+    elections.push(...(await takeElection(taking, { kind: 'election', id, summary: null }, member)))
+  }
+  const compound = compoundOf(listed, read.document, elections)
+  if (!compound.ok) return elections
+  const item = await withShown(taking, listed, compound.value, read)
+  return [...elections, await withVersion(taking, { ...read, item })]
+}
+
+/** With what other documents show of an election or compound. */
+async function withShown<Of extends Election | Compound>(
+  taking: Taking,
+  listed: Listed,
+  item: Of,
+  read: Documents & { readonly figures: TakenFigures<ResultSet> | null },
+): Promise<Of> {
+  const { related, ...shown } = await readPage(taking.source, listed, item, taking.files)
+  return {
+    ...item,
+    ...shown,
+    relations: related.map((id) => ({ id, type: 'historical' as const })),
+    colors: read.figures?.colors ?? {},
+    votersCounts: await votersIn(taking, read, listed),
+  }
+}
+
+/** The superregion of each election, as the parts of the compound say. */
+async function supersegmentsIn(
+  { source, note }: Taking,
+  document: Members,
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
+  for (const [name, address] of superregionsIn(document)) {
+    const part = await source.readJson(`${address}/json`).catch((error: unknown) => {
+      if (!(error instanceof SourceError)) throw error
+      note(error.message)
+      return null
+    })
+    for (const { id } of isMembers(part) ? electionsIn(part) : []) found.set(id, name)
+  }
+  return found
+}
+
+/** Whether strengths of parties are shown by voters; asked only where there are party results. */
+async function votersIn(
+  { source }: Taking,
+  { document, parties }: Documents,
+  listed: Listed,
+): Promise<boolean> {
+  if (parties.length === 0) return false
+  const chart = await source.readJson(`${pathOf(listed)}/party-strengths-data`).catch((error: unknown) => {
+    if (error instanceof SourceError) return null
+    throw error
+  })
+  return showsVoters(document, chart)
+}
+
+async function withVersion<Of extends Item>(
+  { versions }: Taking,
+  { item, figures }: { readonly item: Of; readonly figures: TakenFigures<ResultSet> | null },
+): Promise<Of> {
+  if (figures === null) return { ...item, lastResultChange: null }
+  await versions.add(item, figures)
+  return item
+}

@@ -1,0 +1,41 @@
+import type { Localised } from '../../areas/results/model/item.ts'
+import { locales } from '../../texts/language/locales.ts'
+
+export type Members = Readonly<Record<string, unknown>>
+
+export function isMembers(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function memberOf(value: unknown, name: string): unknown {
+  return isMembers(value) ? value[name] : undefined
+}
+
+/** Null where it is missing, null, empty or no text. */
+export function textIn(value: unknown, name: string): string | null {
+  const found = memberOf(value, name)
+  return typeof found === 'string' && found !== '' ? found : null
+}
+
+/** Null where it is missing or no whole number. */
+export function countIn(value: unknown, name: string): number | null {
+  const found = memberOf(value, name)
+  return typeof found === 'number' && Number.isSafeInteger(found) && found >= 0 ? found : null
+}
+
+/** Empty where it is missing or no list. */
+export function listIn(value: unknown, name: string): readonly unknown[] {
+  const found = memberOf(value, name)
+  return Array.isArray(found) ? found : []
+}
+
+/** Texts by language; a plain text is German. Null where there is none. */
+export function localisedIn(value: unknown, name: string): Localised | null {
+  const found = memberOf(value, name)
+  if (typeof found === 'string') return found === '' ? null : { de_CH: found }
+  const texts = locales.flatMap((locale) => {
+    const text = textIn(found, locale)
+    return text === null ? [] : [[locale, text] as const]
+  })
+  return texts.length === 0 ? null : Object.fromEntries(texts)
+}

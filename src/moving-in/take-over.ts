@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { programVersion } from '../platform/config/program-version.ts'
+import { fail, ok, type Result } from '../values/result.ts'
+import { filesOf, type Taken, takeRecords } from './lists/records.ts'
+import { takeOrganisation } from './organisation.ts'
+import { readListing } from './results/listing.ts'
+import { takeResults } from './results/take-results.ts'
+import type { VersionNumbers } from './results/versions.ts'
+import { keptAnswers } from './source/answers.ts'
+import { SourceError, sourceAt } from './source/source.ts'
+
+/** A running site of the contract. */
+export interface TakeOverSource {
+  readonly url: URL
+  /** An access key of the site, with which it answers without a limit; null without one. */
+  readonly key: string | null
+}
+
+export interface TakeOverOptions {
+  /** Called for every request and every pause. */
+  readonly onProgress?: (progress: TakeOverProgress) => void
+  /** Ends the take-over; the next one in the same folder goes on from there. */
+  readonly signal?: AbortSignal
+  /** Another `fetch`, such as one that refuses private addresses. */
+  readonly request?: typeof fetch
+}
+
+export interface TakeOverProgress {
+  /** Requests of this run; what an earlier one has read is not asked for again. */
+  readonly requests: number
+  /** For how many seconds the site wants no requests; null while it is read. */
+  readonly pause: number | null
+}
+
+/** What was read: nothing of it is loaded yet. */
+export interface TakenOver {
+  /** Path of the bundle, for `loadInstance`. */
+  readonly bundle: string
+  /** By member of the bundle. */
+  readonly counts: readonly { readonly member: string; readonly count: number }[]
+  /** What cannot be read, and why; in English. */
+  readonly notes: readonly string[]
+}
+
+/**
+ * Reads all that a site publishes into `folder`, one request at a time, and writes `bundle.json` there. Fails, in English,
+ * where the site does not answer or the folder cannot be written. Nothing is written to the site.
+ */
+export async function takeOver(
+  { url, key }: TakeOverSource,
+  folder: string,
+  { onProgress = () => undefined, signal, request = fetch }: TakeOverOptions = {},
+): Promise<Result<TakenOver, string>> {
+  const begun = await beginTake(folder)
+  if (!begun.ok) return begun
+  let requests = 0
+  const source = sourceAt({
+    base: url,
+    key,
+    answers: await keptAnswers(join(folder, 'answers')),
+    take: begun.value,
+    userAgent: `kanzlei/${programVersion} take-over`,
+    request,
+    signal: signal ?? null,
+    onRequest(count) {
+      requests = count
+      onProgress({ requests, pause: null })
+    },
+    onWait: (pause) => onProgress({ requests, pause }),
+  })
+  const notes: string[] = []
+  const note = (text: string) => {
+    notes.push(text)
+  }
+  try {
+    const files = filesOf(source, note)
+    const lists = await takeRecords({ source, files, note })
+    const listing = await readListing(source, note)
+    const organisation = await takeOrganisation(source, listing, files)
+    const numbersFile = join(folder, 'versions.json')
+    const results =
+      listing && (await takeResults({ source, files, note }, listing, await readNumbers(numbersFile)))
+    const members = { files: files.records(), ...lists, ...results?.members }
+    const bundle = join(folder, 'bundle.json')
+    if (results !== null) await replace(numbersFile, [JSON.stringify(results.numbers)])
+    await replace(bundle, bundleText(organisation, members))
+    await endTake(folder)
+    const counts = Object.entries(members).map(([member, { length }]) => ({ member, count: length }))
+    return ok({
+      bundle,
+      counts: organisation === null ? counts : [{ member: 'organisation', count: 1 }, ...counts],
+      notes,
+    })
+  } catch (error) {
+    if (error instanceof SourceError) return fail(error.message)
+    throw error
+  }
+}
+
+/** Record by record: all of them together may be longer than a text can be. */
+function* bundleText(organisation: unknown, members: Taken): Generator<string> {
+  yield organisation === null ? '{' : `{"organisation":${JSON.stringify(organisation)},`
+  let separator = ''
+  for (const [member, records] of Object.entries(members)) {
+    yield `${separator}\n${JSON.stringify(member)}:[`
+    for (const [at, record] of records.entries()) yield `${at === 0 ? '' : ','}\n${JSON.stringify(record)}`
+    yield ']'
+    separator = ','
+  }
+  yield '}\n'
+}
+
+async function replace(path: string, parts: Iterable<string>): Promise<void> {
+  await writeFile(`${path}.new`, parts, { mode: 0o600 })
+  await rename(`${path}.new`, path)
+}
+
+async function readNumbers(path: string): Promise<VersionNumbers> {
+  const text = await readFile(path, 'utf8').catch(() => '{}')
+  return JSON.parse(text)
+}
+
+const takeFile = 'take'
+
+/** The name of the take-over that was begun before and did not end, or a new one. */
+async function beginTake(folder: string): Promise<Result<string, string>> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const path = join(folder, takeFile)
+    const before = await readFile(path, 'utf8').catch(() => '')
+    if (before !== '') return ok(before)
+    const take = randomUUID()
+    await writeFile(path, take)
+    return ok(take)
+  } catch (error) {
+    return fail(`cannot write to ${folder}: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+async function endTake(folder: string): Promise<void> {
+  await rm(join(folder, takeFile), { force: true })
+}

@@ -1,0 +1,160 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Limit } from './access.ts'
+import { makeCollectionSite, makeRecords } from './collection-site.ts'
+import { files, missing } from './files.ts'
+import { makeResultsSite } from './results-site.ts'
+import { stGallenSite } from './st-gallen.ts'
+import type { Answer, Dialect, View } from './types.ts'
+import { zugSite } from './zug.ts'
+
+// A site of the contract, written from the contract and its sheets alone: what somebody else's service of the same
+// contract would publish. What it holds is in `facts.ts`.
+
+export { accessKey } from './access.ts'
+export { contractSourceFacts } from './facts.ts'
+
+export type Area = 'directory' | 'content' | 'results'
+
+export interface SourceRequest {
+  readonly method: string
+  // With the query.
+  readonly path: string
+  readonly authorization: string | null
+  // Of all requests, from 1 on.
+  readonly number: number
+}
+
+export interface ContractSourceOptions {
+  readonly port?: number
+  readonly dialect?: Dialect
+  readonly canton?: 'zg' | 'sg'
+  // The reference system runs directory, content and results as sites of their own; the contract calls them one service.
+  readonly areas?: readonly Area[]
+  // Tokens live for an hour unless a test wants them to end sooner.
+  readonly tokenSeconds?: number
+  // For those without a token; none unless given. The reference system has 100 requests in 900 seconds.
+  readonly limit?: Limit
+  // The day at the site: which events are over, which polling day comes next.
+  readonly today?: string
+  // What links begin with if it is not the address that is listened on, such as behind a proxy.
+  readonly publicUrl?: string
+  readonly delayMilliseconds?: number
+  // The clock of tokens and of the limit.
+  readonly now?: () => number
+  // Asked first: an answer in place of the right one, or a connection that is cut.
+  readonly fault?: (request: SourceRequest) => Answer | 'cut' | undefined
+}
+
+export interface ContractSource {
+  readonly url: string
+  readonly requests: readonly (SourceRequest & { readonly status: number })[]
+  // Somebody edits a record of the site.
+  readonly change: (
+    view: View,
+    id: string,
+    values: Readonly<Record<string, unknown>>,
+    modified: string,
+  ) => void
+  readonly remove: (view: View, id: string) => void
+  readonly close: () => Promise<void>
+}
+
+const viewsOf: Readonly<Record<Area, readonly View[]>> = {
+  directory: ['agencies', 'people', 'memberships'],
+  content: ['events', 'news', 'topics'],
+  results: [],
+}
+
+const readOnly: Answer = { status: 405, headers: { allow: 'GET, HEAD' }, body: 'Method Not Allowed' }
+
+export async function startContractSource(options: ContractSourceOptions = {}): Promise<ContractSource> {
+  const { dialect = 'reference', areas = ['directory', 'content', 'results'], today = '2026-11-17' } = options
+  const now = options.now ?? Date.now
+  const records = makeRecords()
+  const requests: (SourceRequest & { status: number })[] = []
+  let own = ''
+  const base = () => options.publicUrl ?? own
+
+  const collections = makeCollectionSite(records, {
+    dialect,
+    base,
+    today,
+    limit: options.limit ?? null,
+    tokenSeconds: options.tokenSeconds ?? 3600,
+    views: areas.flatMap((area) => viewsOf[area]),
+  })
+  const results = areas.includes('results')
+    ? makeResultsSite({ dialect, base, today, canton: options.canton === 'sg' ? stGallenSite : zugSite })
+    : null
+
+  function answer(request: SourceRequest): Answer {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return readOnly
+    const path = request.path.split('?')[0] ?? ''
+    const file = files[path]
+    if (file) return file
+    const collection = collections(request.path, request.authorization ?? undefined, now())
+    // The reference system knows no HEAD below /api.
+    if (collection) return request.method === 'HEAD' && dialect === 'reference' ? readOnly : collection
+    return results?.(request.path) ?? missing
+  }
+
+  async function respond(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const request: SourceRequest = {
+      method: incoming.method ?? '',
+      path: incoming.url ?? '/',
+      authorization: incoming.headers.authorization ?? null,
+      number: requests.length + 1,
+    }
+    const record = { ...request, status: 0 }
+    requests.push(record)
+    incoming.resume()
+    if (options.delayMilliseconds) await wait(options.delayMilliseconds)
+    const given = options.fault?.(request) ?? answer(request)
+    if (given === 'cut') {
+      incoming.socket.destroy()
+      return
+    }
+    record.status = given.status
+    const body = Buffer.from(given.body)
+    outgoing.writeHead(given.status, { ...given.headers, 'content-length': body.length })
+    outgoing.end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    respond(incoming, outgoing).catch((cause) => outgoing.destroy(cause instanceof Error ? cause : undefined))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port ?? 0, '127.0.0.1', resolve)
+  })
+  own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    url: own,
+    requests,
+    change(view, id, values, modified) {
+      records[view] = records[view].map((item) =>
+        item.id === id
+          ? {
+              ...item,
+              modified,
+              data: item.data.map(([name, value]) => [
+                name,
+                name === 'modified' ? modified : name in values ? values[name] : value,
+              ]),
+            }
+          : item,
+      )
+    },
+    remove(view, id) {
+      records[view] = records[view].filter((item) => item.id !== id)
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
