@@ -49,6 +49,7 @@ import { settingsFields } from './identity/organisation/settings-fields.ts'
 import { showsFile as organisationFiles } from './identity/organisation/store.ts'
 import { sessionCookies } from './identity/sessions/sessions.ts'
 import { startCheckpoints } from './identity/signing/checkpoints.ts'
+import { movingInRoutes } from './moving-in/desk/routes.ts'
 import { accessRoutes } from './office/access-routes.ts'
 import { startExchangePurge } from './office/exchange/purge.ts'
 import { organisationRoutes } from './office/settings/routes.ts'
@@ -229,6 +230,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   directoryRoutes(app, service, collection, electionsWon(results))
   contentRoutes(app, service, collection)
   resultsRoutes(app, results)
+  movingInRoutes(app, service)
   referenceRoutes(app, service, references)
   searchRoutes(app, service, [
     placeSearchSource(results),

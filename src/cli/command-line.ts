@@ -33,7 +33,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   migrate: () => import('./commands/migrate.ts'),
   doctor: () => import('./doctor/doctor.ts'),
   verify: () => import('./verify/verify.ts'),
-  compare: () => import('./compare/compare.ts'),
+  compare: () => import('./commands/compare.ts'),
   'take-over': () => import('./commands/take-over.ts'),
 }
 

@@ -17,6 +17,7 @@ import { secondFactor } from './catalogues/office/second-factor.ts'
 import { settings } from './catalogues/office/settings.ts'
 import { signOn } from './catalogues/office/sign-on.ts'
 import { signingKeys } from './catalogues/office/signing-keys.ts'
+import { siteJobs } from './catalogues/office/site-jobs.ts'
 import { tickets } from './catalogues/office/tickets.ts'
 import { uploadTokens } from './catalogues/office/upload-tokens.ts'
 import { personMutation } from './catalogues/person-mutation.ts'
@@ -143,6 +144,7 @@ const entries = {
   ...webhooks,
   ...caches,
   ...forward,
+  ...siteJobs,
 }
 
 type Entries = typeof entries

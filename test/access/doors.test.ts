@@ -14,7 +14,7 @@ const needs: readonly (readonly [route: RegExp, need: Need])[] = [
   [/^\/manage\/(agencies|people|memberships|directory)\b/, 'directory'],
   [/^\/manage\/audit\b/, 'admin'],
   [/^\/manage\/caches$/, 'admin'],
-  [/^\/manage\/forward(\/|$)/, 'admin'],
+  [/^\/manage\/(forward|side-by-side|take-over)(\/|$)/, 'admin'],
   [/^\/manage\/(users|subscribers)\/(import|export\.)/, 'admin'],
   [/^\/manage\/(events|news|topics)\b/, 'content'],
   [/^\/manage\/(votes|elections|election-compounds)\b/, 'results'],

@@ -26,13 +26,14 @@ type Mood = 'pass' | 'down' | 'cut' | 'hang' | 401 | 500
 async function otherSystem(t: Pick<TestContext, 'after'>, there: TestService) {
   const seen: string[] = []
   let mood: Mood = 'pass'
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+    const now = mood
     const body = Buffer.concat(await Array.fromAsync(request))
     const key = String(request.headers['idempotency-key'])
-    seen.push(`${mood} ${key.replace(/.*-/, '')}`)
-    if (mood === 'down') return response.destroy()
-    if (mood === 'hang') return
-    if (typeof mood === 'number') return response.writeHead(mood).end('no')
+    seen.push(`${now} ${key.replace(/.*-/, '')}`)
+    if (now === 'down') return response.destroy()
+    if (now === 'hang') return null
+    if (typeof now === 'number') return response.writeHead(now).end('no')
     const headers = Object.fromEntries(
       ['authorization', 'content-type', 'accept', 'idempotency-key'].map((name) => [
         name,
@@ -41,8 +42,8 @@ async function otherSystem(t: Pick<TestContext, 'after'>, there: TestService) {
     )
     const got = await fetch(there.url + request.url, { method: 'POST', headers, body })
     const text = await got.text()
-    if (mood === 'cut') return response.destroy()
-    response.writeHead(got.status, { 'content-type': 'application/json' }).end(text)
+    if (now === 'cut') return response.destroy()
+    return response.writeHead(got.status, { 'content-type': 'application/json' }).end(text)
   }
   const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')

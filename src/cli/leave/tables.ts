@@ -13,6 +13,7 @@ export const historyTables: Readonly<Record<string, readonly string[]>> = {
   people_sources: ['secret'],
   result_events: [],
   rule_changes: [],
+  site_jobs: [],
   signing_keys: ['private_key'],
   upload_tokens: ['hash'],
   webhook_deliveries: ['headers'],

@@ -134,6 +134,14 @@ export const auditActions = section({
     it: 'Risultati comunicati per e-mail',
     rm: 'Communitgà resultats per e-mail',
   },
+  'audit.action.site.compare': {
+    de: 'Mit anderem System verglichen',
+    fr: 'Comparé avec un autre système',
+    it: 'Confrontato con un altro sistema',
+    rm: 'Cumpareglià cun in auter sistem',
+  },
+  'audit.action.site.take-over': { de: 'Anderes System gelesen', fr: 'Autre système lu', it: 'Letto un altro sistema', rm: 'Legì in auter sistem' },
+  'audit.action.site.load': { de: 'Anderes System übernommen', fr: 'Autre système repris', it: 'Ripreso un altro sistema', rm: 'Surpiglià in auter sistem' },
   'audit.action.forward.retry': {
     de: 'Upload nochmals weitergegeben',
     fr: 'Téléversement transmis à nouveau',

@@ -57,7 +57,7 @@ export const forward = section({
   'forward.state.queued': 'webhooks.delivery.queued',
   'forward.state.sending': { de: 'wird gesendet', fr: 'envoi en cours', it: 'invio in corso', rm: 'vegn tramess' },
   'forward.state.delivered': { de: 'angekommen', fr: 'arrivé', it: 'arrivato', rm: 'arrivà' },
-  'forward.state.refused': { de: 'abgelehnt', fr: 'refusé', it: 'rifiutato', rm: 'refusà' },
+  'forward.state.refused': 'dataSources.outcome.refused',
   'forward.state.dropped': { de: 'nicht gesendet', fr: 'non envoyé', it: 'non inviato', rm: 'betg tramess' },
   'forward.error.token': {
     de: 'FORWARD_SOURCES nennt kein Token für diese Datenquelle',

@@ -1,6 +1,9 @@
 import type { Migration } from './types.ts'
 
-/** Uploads that are passed on to another system, in the order of their numbers. Files go once they have arrived. */
+/**
+ * Uploads that are passed on to another system, in the order of their numbers; their files go once they have arrived. And
+ * what is being done with another site in the background: the last of each kind.
+ */
 export const migration: Migration = {
   statements: ({ text, key, integer, instant, bytes, end }) => [
     `create table forwards (
@@ -30,6 +33,17 @@ export const migration: Migration = {
       name ${text},
       content ${bytes} not null,
       primary key (number, slot)
+    ) ${end}`,
+    `create table site_jobs (
+      kind ${key} primary key check (kind in ('compare', 'take-over', 'load')),
+      id ${key} not null,
+      address ${text} not null,
+      actor ${text} not null,
+      state ${key} not null check (state in ('running', 'stopping', 'done', 'failed', 'stopped')),
+      started ${instant} not null,
+      updated ${instant} not null,
+      progress ${text} not null,
+      outcome ${text}
     ) ${end}`,
   ],
 }
