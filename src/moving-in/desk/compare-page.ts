@@ -1,6 +1,6 @@
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
-import { formatDateTime, formatNumber } from '../../texts/language/format.ts'
+import { formatDateTime } from '../../texts/language/format.ts'
 import type { Instant } from '../../values/time.ts'
 import { field, notice, select } from '../../web/components/form.ts'
 import { emptyState } from '../../web/components/search-form.ts'
@@ -35,7 +35,7 @@ ${!runs && startForm(context, address, problem)}`,
   )
 }
 
-function startForm({ t, locale }: PageContext, address: string, problem: CompareView['problem']): Html {
+function startForm({ t }: PageContext, address: string, problem: CompareView['problem']): Html {
   return html`<section class="part"><h2>${t('siteJobs.compare.start')}</h2>
 <form method="post" action="${comparePath}" class="stack narrow">
 ${field({
@@ -52,10 +52,7 @@ ${select({
   hint: t('siteJobs.compare.watchHint'),
   options: watchChoices.map((minutes) => ({
     value: String(minutes),
-    text:
-      minutes === 0
-        ? t('siteJobs.compare.once')
-        : t('siteJobs.hours', { count: minutes / 60, hours: formatNumber(locale, minutes / 60) }),
+    text: minutes === 0 ? t('siteJobs.compare.once') : t('siteJobs.hours', { count: minutes / 60 }),
   })),
   value: '0',
 })}

@@ -9,14 +9,14 @@ import { type CompareView, comparePage, comparePath, compareReport, watchChoices
 import { isRunning, type Jobs, siteJobs } from './jobs.ts'
 import { isEmptyInstance, type JobRow, selectJob } from './store.ts'
 import { type TakeOverView, takeOverPage, takeOverPath } from './take-over-page.ts'
-import { comparing, loading, taking } from './work.ts'
+import { comparing, loading, type TakeOver, taking } from './work.ts'
 
 /** Another site, compared with this one or taken over from; for admins, as this service asks the addresses they type. */
-export function movingInRoutes(app: FastifyInstance, service: Service): void {
+export function movingInRoutes(app: FastifyInstance, service: Service, takeOver: TakeOver): void {
   const jobs = siteJobs(service)
   app.addHook('onClose', () => jobs.close())
   compareRoutes(app, service, jobs)
-  takeOverRoutes(app, service, jobs)
+  takeOverRoutes(app, service, jobs, takeOver)
 }
 
 type AddressProblem = 'url-invalid' | 'url-private'
@@ -72,7 +72,7 @@ function compareRoutes(app: FastifyInstance, service: Service, jobs: Jobs): void
   })
 }
 
-function takeOverRoutes(app: FastifyInstance, service: Service, jobs: Jobs): void {
+function takeOverRoutes(app: FastifyInstance, service: Service, jobs: Jobs, takeOver: TakeOver): void {
   const { reads } = service.database
   const staff = staffRoutes(app, service, 'admin')
 
@@ -94,7 +94,7 @@ function takeOverRoutes(app: FastifyInstance, service: Service, jobs: Jobs): voi
     const url = readAddress(service, text)
     if (!url.ok) return show(call, url.error, text)
     const key = textField(call.body, 'key').trim() || null
-    const work = taking(service, url.value, key)
+    const work = taking(service, takeOver, url.value, key)
     const isStarted = await jobs.start({ kind: 'take-over', address: url.value.href, by: call.by, work })
     return isStarted ? call.redirect(takeOverPath) : show(call, 'running', text)
   })

@@ -33,7 +33,7 @@ export function takeOverPage(context: PageContext, view: TakeOverView): Html {
     { title, section: 'takeOver' },
     html`<p>${t('siteJobs.takeOver.text')}</p>
 ${problem === 'running' && notice('error', t('siteJobs.running'))}
-${(problem === 'notEmpty' || (!view.isEmpty && !loads)) && loading?.state !== 'done' && notice('warning', t('siteJobs.takeOver.notEmpty'))}
+${(problem === 'notEmpty' || (!view.isEmpty && !loads && loading?.state !== 'done')) && notice('warning', t('siteJobs.takeOver.notEmpty'))}
 ${loading !== null && loadPart(context, loading, loads)}
 ${taking === null ? emptyState({ title: t('siteJobs.takeOver.none'), help: t('siteJobs.takeOver.noneText') }) : takePart(context, taking, takes, view)}
 ${!takes && !loads && startForm(context, view)}`,

@@ -5,9 +5,9 @@ import { loadInstance } from '../../bundle-members.ts'
 import { basePath, withoutBasePath } from '../../platform/config/base-path.ts'
 import { guardedFetch } from '../../platform/http/outgoing/guarded-fetch.ts'
 import type { Service } from '../../platform/service.ts'
+import type { Result } from '../../values/result.ts'
 import { compareSites, type Watching } from '../compare/compare-sites.ts'
 import { type Site, SiteError, siteAt } from '../remote/site.ts'
-import { takeOver } from '../take-over.ts'
 import type { WantedJob } from './jobs.ts'
 import { isEmptyInstance } from './store.ts'
 
@@ -132,10 +132,21 @@ function ownSite(app: FastifyInstance, baseUrl: string): Site {
   }
 }
 
+/** Reads a site into a folder; fails in words, in English. */
+export type TakeOver = (
+  source: { readonly url: URL; readonly key: string | null },
+  folder: string,
+  options: {
+    readonly onProgress: (progress: object) => void
+    readonly signal: AbortSignal
+    readonly request: typeof fetch
+  },
+) => Promise<Result<TakenFound & { readonly bundle: string }, string>>
+
 /** Where what was read of another site is kept until it is loaded. */
 export const takenFolder = ({ config }: Pick<Service, 'config'>) => join(config.dataDir, 'take-over')
 
-export function taking(service: Service, url: URL, key: string | null): Work {
+export function taking(service: Service, takeOver: TakeOver, url: URL, key: string | null): Work {
   return async ({ signal, report }) => {
     const taken = await takeOver({ url, key }, join(takenFolder(service), url.host.replace(/\W+/g, '_')), {
       onProgress: report,

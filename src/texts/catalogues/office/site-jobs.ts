@@ -36,12 +36,12 @@ export const siteJobs = section({
   },
   'siteJobs.compare.once': { de: 'Einmal vergleichen', fr: 'Comparer une fois', it: 'Confrontare una volta', rm: 'Cumparegliar ina giada' },
   'siteJobs.hours': {
-    de: { one: 'Eine Stunde beobachten', other: '{hours} Stunden beobachten' },
-    fr: { one: 'Observer pendant une heure', other: 'Observer pendant {hours} heures' },
-    it: { one: 'Osservare per un’ora', other: 'Osservare per {hours} ore' },
-    rm: { one: 'Observar durant in’ura', other: 'Observar durant {hours} uras' },
+    de: { one: 'Eine Stunde beobachten', other: '{count} Stunden beobachten' },
+    fr: { one: 'Observer pendant une heure', other: 'Observer pendant {count} heures' },
+    it: { one: 'Osservare per un’ora', other: 'Osservare per {count} ore' },
+    rm: { one: 'Observar durant in’ura', other: 'Observar durant {count} uras' },
   },
-  'siteJobs.compare.button': { de: 'Vergleichen', fr: 'Comparer', it: 'Confrontare', rm: 'Cumparegliar' },
+  'siteJobs.compare.button': 'compare.choose',
   'siteJobs.compare.items': {
     de: { one: 'Eine Abstimmung oder Wahl verglichen.', other: '{count} Abstimmungen und Wahlen verglichen.' },
     fr: { one: 'Une votation ou élection comparée.', other: '{count} votations et élections comparées.' },

@@ -22,12 +22,7 @@ export const forward = section({
     rm: 'Tgi che maina il servetsch al numna en l’ambient: FORWARD_URL, FORWARD_TOKEN, FORWARD_SOURCES.',
   },
   'forward.target': { de: 'Anderes System', fr: 'Autre système', it: 'Altro sistema', rm: 'Auter sistem' },
-  'forward.current': {
-    de: 'Alles ist weitergegeben.',
-    fr: 'Tout est transmis.',
-    it: 'Tutto è inoltrato.',
-    rm: 'Tut è dà vinavant.',
-  },
+  'forward.current': { de: 'Alles ist weitergegeben.', fr: 'Tout est transmis.', it: 'Tutto è inoltrato.', rm: 'Tut è dà vinavant.' },
   'forward.waiting': {
     de: { one: 'Ein Upload wartet, seit {seconds} Sekunden.', other: '{count} Uploads warten, der erste seit {seconds} Sekunden.' },
     fr: { one: 'Un téléversement attend depuis {seconds} secondes.', other: '{count} téléversements attendent, le premier depuis {seconds} secondes.' },
