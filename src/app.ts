@@ -33,6 +33,7 @@ import { startPeopleSources } from './areas/directory/sources/run/worker.ts'
 import { compoundFields, electionFields, voteFields } from './areas/results/items/item-fields.ts'
 import { showsFile as resultFiles } from './areas/results/items/store.ts'
 import { startCachePurges } from './areas/results/notify/caches/worker.ts'
+import { startForwarder } from './areas/results/notify/forward/worker.ts'
 import { startNotifier } from './areas/results/notify/notifier.ts'
 import { startPushes } from './areas/results/notify/push/push-worker.ts'
 import { startWebhooks } from './areas/results/notify/webhooks/worker.ts'
@@ -48,6 +49,8 @@ import { settingsFields } from './identity/organisation/settings-fields.ts'
 import { showsFile as organisationFiles } from './identity/organisation/store.ts'
 import { sessionCookies } from './identity/sessions/sessions.ts'
 import { startCheckpoints } from './identity/signing/checkpoints.ts'
+import { movingInRoutes } from './moving-in/desk/routes.ts'
+import { takeOver } from './moving-in/take-over.ts'
 import { accessRoutes } from './office/access-routes.ts'
 import { startExchangePurge } from './office/exchange/purge.ts'
 import { organisationRoutes } from './office/settings/routes.ts'
@@ -233,6 +236,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   directoryRoutes(app, service, collection, electionsWon(results))
   contentRoutes(app, service, collection)
   resultsRoutes(app, results)
+  movingInRoutes(app, service, takeOver)
   referenceRoutes(app, service, references)
   searchRoutes(app, service, [
     placeSearchSource(results),
@@ -255,6 +259,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => pushes.stop())
   const webhooks = startWebhooks(service)
   app.addHook('onClose', async () => webhooks.stop())
+  const forwarder = startForwarder(service)
+  app.addHook('onClose', () => forwarder.stop())
   const purges = startCachePurges(results, homeStamp)
   app.addHook('onClose', () => purges.stop())
   return app

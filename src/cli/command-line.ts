@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   source: () => import('./commands/source.ts'),
   sync: () => import('./commands/sync.ts'),
   upload: () => import('./upload/upload.ts'),
+  forward: () => import('./commands/forward.ts'),
   version: () => import('./commands/version.ts'),
   seats: () => import('./commands/seats.ts'),
   projection: () => import('./past-votes/projection.ts'),
@@ -28,10 +29,11 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   publish: () => import('./publish/command.ts'),
   backup: () => import('./commands/backup.ts'),
   restore: () => import('./commands/restore.ts'),
+  leave: () => import('./leave/command.ts'),
   migrate: () => import('./commands/migrate.ts'),
   doctor: () => import('./doctor/doctor.ts'),
   verify: () => import('./verify/verify.ts'),
-  compare: () => import('./compare/compare.ts'),
+  compare: () => import('./commands/compare.ts'),
   'take-over': () => import('./commands/take-over.ts'),
   rehearse: () => import('./rehearse/command.ts'),
 }
@@ -43,7 +45,7 @@ The digital front desk of a state chancellery.
   serve         answers on HTTP
   load          reads a bundle of records into the database
   dump          writes all records as a bundle
-  import        reads people, agencies, memberships or events from a table
+  import        reads people, agencies, memberships, events, accounts or subscribers from a table
   user          adds, lists and removes accounts
   key           adds, lists and removes access keys for the API
   token         adds, lists and removes tokens for uploads of results
@@ -51,6 +53,7 @@ The digital front desk of a state chancellery.
   source        adds, links and removes data sources of the export program
   sync          brings the directory in step with the systems that people come from
   upload        uploads a file with results to a service
+  forward       shows and repeats what is passed on to another system
   version       lists uploaded results, gives back their files, purges old ones
   seats         computes the seats of elections from their votes
   projection    projects votes that are being counted, from past votes
@@ -62,6 +65,7 @@ The digital front desk of a state chancellery.
   publish       writes everything public about results as files for a web server
   backup        writes the whole instance to one file, also while it runs
   restore       puts a backup into an empty database
+  leave         writes everything in open formats, to be read elsewhere
   migrate       brings the database up to date, finishes an upgrade
   doctor        looks for what is wrong with an instance
   verify        checks from outside that what a site publishes is signed and consistent

@@ -18,6 +18,7 @@ import { secondFactor } from './catalogues/office/second-factor.ts'
 import { settings } from './catalogues/office/settings.ts'
 import { signOn } from './catalogues/office/sign-on.ts'
 import { signingKeys } from './catalogues/office/signing-keys.ts'
+import { siteJobs } from './catalogues/office/site-jobs.ts'
 import { tickets } from './catalogues/office/tickets.ts'
 import { uploadTokens } from './catalogues/office/upload-tokens.ts'
 import { personMutation } from './catalogues/person-mutation.ts'
@@ -40,6 +41,7 @@ import { seatDistribution } from './catalogues/results/seat-distribution.ts'
 import { caches } from './catalogues/results-desk/caches.ts'
 import { drafts } from './catalogues/results-desk/drafts.ts'
 import { formerAddresses } from './catalogues/results-desk/former-addresses.ts'
+import { forward } from './catalogues/results-desk/forward.ts'
 import { notifications } from './catalogues/results-desk/notifications.ts'
 import { placeGroups } from './catalogues/results-desk/place-groups.ts'
 import { placeSuccessions } from './catalogues/results-desk/place-successions.ts'
@@ -147,6 +149,8 @@ const entries = {
   ...uploadTokens,
   ...webhooks,
   ...caches,
+  ...forward,
+  ...siteJobs,
 }
 
 type Entries = typeof entries

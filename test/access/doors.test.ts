@@ -14,6 +14,8 @@ const needs: readonly (readonly [route: RegExp, need: Need])[] = [
   [/^\/manage\/(agencies|people|memberships|directory)\b/, 'directory'],
   [/^\/manage\/audit\b/, 'admin'],
   [/^\/manage\/caches$/, 'admin'],
+  [/^\/manage\/(forward|side-by-side|take-over)(\/|$)/, 'admin'],
+  [/^\/manage\/(users|subscribers)\/(import|export\.)/, 'admin'],
   [/^\/manage\/(events|news|topics)\b/, 'content'],
   [/^\/manage\/(votes|elections|election-compounds)\b/, 'results'],
   [/^\/manage\/(results|release|preview|screens|sources?)\b/, 'results'],

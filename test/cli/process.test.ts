@@ -40,6 +40,7 @@ const calls: readonly Call[] = [
     stderr: /^kanzlei: nothing answers at http:\/\/127\.0\.0\.1:1: .*\n$/,
     code: 1,
   },
+  { line: 'forward list', stderr: /^FORWARD_URL is not set: 0 waiting, .*\n$/ },
   { line: 'version list vote 1' },
   { line: 'seats FOLDER/cases.json', stdout: /^\[\]\n$/ },
   { line: 'past-votes list', stderr: /^0 votes\n$/ },
@@ -56,6 +57,7 @@ const calls: readonly Call[] = [
     stderr: /^kanzlei: the database is not empty; .*\n$/,
     code: 1,
   },
+  { line: 'leave FOLDER/left', stdout: /^\d+ files, .*\n$/ },
   { line: 'doctor', stdout: /^ok {7}database {8}SQLite answers/m },
   {
     line: 'verify http://127.0.0.1:1',

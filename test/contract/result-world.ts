@@ -137,7 +137,7 @@ export const partyRows: readonly Row[] = [
 
 const loc = (german: string, french: string) => ({ de_CH: german, fr_CH: french })
 
-const bundle = {
+export const zugBundle = {
   organisation: {
     ...zug,
     open_data: { id: 'kanton-zug', name: 'Kanton Zug', mail: 'opendata@zug.example' },
@@ -213,20 +213,23 @@ async function fill(service: TestService, type: string, id: string, rows: readon
   assertTaken(await upload(service, { type, id, file: csv(rows) }))
 }
 
+/** One upload of each format of tables. */
+export async function uploadToZug(service: TestService): Promise<void> {
+  await fill(service, 'vote', 'energie', voteRows)
+  await fill(service, 'vote', 'initiative', complexRows)
+  await fill(service, 'election', 'staenderat', majorzRows)
+  await fill(service, 'election', 'nationalrat', proporzRows)
+  await fill(
+    service,
+    'parties',
+    'nationalrat',
+    partyRows.map((row) => ({ ...row, domain: 'federation' })),
+  )
+}
+
 /** Zug with votes and elections of two days, uploaded like any other. */
 export function zugWithResults(kind: DatabaseKind): () => TestService {
-  return worldOf(kind, bundle, async (service) => {
-    await fill(service, 'vote', 'energie', voteRows)
-    await fill(service, 'vote', 'initiative', complexRows)
-    await fill(service, 'election', 'staenderat', majorzRows)
-    await fill(service, 'election', 'nationalrat', proporzRows)
-    await fill(
-      service,
-      'parties',
-      'nationalrat',
-      partyRows.map((row) => ({ ...row, domain: 'federation' })),
-    )
-  })
+  return worldOf(kind, zugBundle, uploadToZug)
 }
 
 const region = (id: string, shortcode: string, segment: string, supersegment: string) => ({

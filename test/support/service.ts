@@ -80,6 +80,7 @@ const byThemselves = [
   '"cache_targets"',
   '"linked_results"',
   '"people_sources"',
+  '"forwards"',
 ]
 
 /** The whole service on a real socket with a real database of the given kind that nothing is in yet. */

@@ -7,6 +7,7 @@ import { compareRoutes } from './desk/compare/routes.ts'
 import { dashboardRoutes } from './desk/dashboard/routes.ts'
 import { draftRoutes } from './desk/drafts/routes.ts'
 import { federalRoutes } from './desk/federal/routes.ts'
+import { forwardRoutes } from './desk/forward/routes.ts'
 import { manageGroups } from './desk/groups/routes.ts'
 import { itemRoutes } from './desk/items/routes.ts'
 import { notificationRoutes } from './desk/notifications/routes.ts'
@@ -105,6 +106,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   webhookRoutes(app, area.service)
   cacheRoutes(app, area)
   playRoutes(app, area)
+  forwardRoutes(app, area)
 }
 
 /** Public routes below the address of an item. */

@@ -4,13 +4,18 @@ import { eventsTable } from '../../areas/content/exchange/events.ts'
 import { agenciesTable } from '../../areas/directory/exchange/agencies.ts'
 import { membershipsTable } from '../../areas/directory/exchange/memberships.ts'
 import { peopleTable } from '../../areas/directory/exchange/people.ts'
+import { listAgencyChoices } from '../../areas/directory/records/agency-choices.ts'
+import { subscribersMember } from '../../areas/results/bundle/notifications-bundle.ts'
+import { subscribersTable } from '../../areas/results/notify/subscribers/subscribers-table.ts'
 import { printable } from '../../formats/tables/writing/guard.ts'
 import { operator } from '../../identity/audit/audit.ts'
 import { readOrganisation } from '../../identity/organisation/store.ts'
 import { applyPlan } from '../../office/exchange/apply.ts'
 import { faultText } from '../../office/exchange/form-page.ts'
+import { accountsTable } from '../../office/users/accounts-table.ts'
+import { loadSecret } from '../../platform/crypto/secret.ts'
 import type { Database } from '../../platform/storage/database/database.ts'
-import type { ExchangeTable } from '../../records/exchange/exchange-table.ts'
+import type { ExchangeTable, NewRecordMails } from '../../records/exchange/exchange-table.ts'
 import { headingsOf } from '../../records/exchange/headings.ts'
 import type { Plan } from '../../records/exchange/plan.ts'
 import { type GivenTable, readRows } from '../../records/exchange/read-rows.ts'
@@ -21,22 +26,30 @@ import { done, withDatabase } from '../instance/database.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
 import { type Outcome, print, readInput, say, type Terminal } from '../terminal/command.ts'
 
-const help = `kanzlei import TABLE FILE [--dry-run]
+const help = `kanzlei import TABLE FILE [--dry-run] [--mail]
 
-Reads people, agencies, memberships or events (TABLE) from a CSV, XLSX or XLS file whose first row holds the headings:
+Reads people, agencies, memberships, events, accounts or subscribers (TABLE) from a CSV, XLSX or XLS file whose first row holds the headings:
 all of it or nothing. Rows are matched with the records there are by id, else by what is told apart otherwise: the
 e-mail address of a person, the title of an agency, the external id of an event. A column that is missing leaves its
-field as it is, a blank cell empties it; nothing is ever deleted.
+field as it is, a blank cell empties it; nothing is ever deleted. Accounts and subscribers that exist are left alone.
+
+--mail sends new accounts an invitation to set their password, and tells new subscribers where their mails come from
+now, or asks them to confirm where they have not done so.
 
 --dry-run says what would happen and writes nothing.`
 
-const tables: readonly ExchangeTable[] = [peopleTable, agenciesTable, membershipsTable, eventsTable]
+type MailParts = Parameters<NewRecordMails['send']>[1]
+
+const tables: readonly ExchangeTable[] = [
+  ...[peopleTable, agenciesTable, membershipsTable, eventsTable],
+  ...[accountsTable(listAgencyChoices), subscribersTable(subscribersMember)],
+]
 
 export const command = simpleCommand(
   help,
   {
     command: 'import',
-    options: { 'dry-run': 'switch' },
+    options: { 'dry-run': 'switch', mail: 'switch' },
     operands: ['TABLE', 'FILE'],
   },
   async (given, terminal) => {
@@ -45,14 +58,17 @@ export const command = simpleCommand(
     if (table === undefined) return fail(`TABLE must be one of ${tables.map((one) => one.name).join(', ')}`)
     const file = await readInput(path)
     if (!file.ok) return file
-    return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
+    return withDatabase(terminal.env, { place: 'existing' }, async (database, clock, config) => {
+      const secret = loadSecret(config)
+      if (!secret.ok) return secret
+      const mail = given.isSet('mail') ? { clock, config, secret: secret.value } : null
       const { default_locale } = await readOrganisation(database.reads)
       const t = translator(default_locale)
       const rows = givenIn(t, table, file.value)
       if (!rows.ok) return fail(`${path}: ${rows.error}`)
       const plan = given.isSet('dry-run')
         ? await table.plan(database.reads, rows.value, null)
-        : await taken(database, clock, table, rows.value, { path, content: file.value })
+        : await taken(database, clock, table, rows.value, { path, content: file.value, mail })
       return report(terminal, t, table, plan, given.isSet('dry-run'))
     })
   },
@@ -70,13 +86,19 @@ function taken(
   clock: Clock,
   table: ExchangeTable,
   given: GivenTable,
-  { path, content }: { readonly path: string; readonly content: Buffer },
+  {
+    path,
+    content,
+    mail,
+  }: { readonly path: string; readonly content: Buffer; readonly mail: MailParts | null },
 ): Promise<Plan> {
   const sha256 = createHash('sha256').update(content).digest('hex')
   return database.transaction(async (tx) => {
     const plan = await table.plan(tx, given, null)
     const file = { name: basename(path), sha256 }
-    if (plan.refused.length === 0) await applyPlan(tx, table, plan, { by: operator, at: clock.now(), file })
+    if (plan.refused.length > 0) return plan
+    await applyPlan(tx, table, plan, { by: operator, at: clock.now(), file })
+    if (mail !== null) await table.mails?.send(tx, mail, plan.added, operator)
     return plan
   })
 }

@@ -1,5 +1,5 @@
-import { inLanes } from '../remote/lanes.ts'
-import { LimitReached, type Site, SiteError } from '../remote/site.ts'
+import { inLanes } from '../../moving-in/remote/lanes.ts'
+import { LimitReached, type Site, SiteError } from '../../moving-in/remote/site.ts'
 import { counted, type Told } from '../terminal/findings.ts'
 import { type CheckedItem, checkItem } from './items.ts'
 import { isRecord, type PublishedKeys } from './published-keys.ts'

@@ -1,5 +1,5 @@
 import { csvRecords } from '../../formats/tables/csv.ts'
-import type { Site } from '../remote/site.ts'
+import type { Site } from '../../moving-in/remote/site.ts'
 import { deliveryFigures } from './delivery-figures.ts'
 import {
   atPlacesOf,

@@ -1,8 +1,8 @@
 import { type Checkpoint, readCheckpointText } from '../../identity/signing/checkpoints.ts'
+import { type Site, SiteError } from '../../moving-in/remote/site.ts'
 import { hashAfter } from '../../platform/crypto/audit-chain.ts'
 import { readNote } from '../../platform/crypto/signed-note.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
-import { type Site, SiteError } from '../remote/site.ts'
 import { counted, type Told } from '../terminal/findings.ts'
 import { isRecord, type PublishedKey, type PublishedKeys } from './published-keys.ts'
 

@@ -1,6 +1,6 @@
+import { type Site, SiteError } from '../../moving-in/remote/site.ts'
 import { type PublicKey, thumbprint } from '../../platform/crypto/ed25519.ts'
 import { instantOf } from '../../values/time.ts'
-import { type Site, SiteError } from '../remote/site.ts'
 import type { Told } from '../terminal/findings.ts'
 
 export interface PublishedKey extends PublicKey {

@@ -1,5 +1,5 @@
+import type { Site } from '../../moving-in/remote/site.ts'
 import { readJws } from '../../platform/crypto/detached-jws.ts'
-import type { Site } from '../remote/site.ts'
 import type { PublishedKeys } from './published-keys.ts'
 
 export interface CheckedDocument {

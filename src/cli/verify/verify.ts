@@ -1,7 +1,7 @@
+import { type Site, SiteError, siteAt } from '../../moving-in/remote/site.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { replaceFile } from '../instance/replace-file.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
-import { type Site, SiteError, siteAt } from '../remote/site.ts'
 import { type Outcome, readInput, say, type Terminal } from '../terminal/command.ts'
 import { type Finding, report, reportJson, type Told } from '../terminal/findings.ts'
 import { progressLine } from '../terminal/progress.ts'

@@ -8,7 +8,7 @@ import {
 } from '../../records/exchange/plan.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
-import { notice } from '../../web/components/form.ts'
+import { checkbox, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import type { ImportArea } from './import-area.ts'
 
@@ -53,7 +53,11 @@ function counts({ t }: PageContext, { added, changed, unchanged, refused }: Plan
 </ul>`
 }
 
-function confirmForm({ t }: PageContext, { path: back }: ImportArea, { path, plan }: DryRunView): Html {
+function confirmForm(
+  { t }: PageContext,
+  { path: back }: ImportArea,
+  { path, plan, table }: DryRunView,
+): Html {
   const count = plan.added.length + plan.changed.length
   const again = html`<a class="button secondary" href="${back}">${t('exchange.dryRun.again')}</a>`
   if (count === 0)
@@ -62,6 +66,7 @@ function confirmForm({ t }: PageContext, { path: back }: ImportArea, { path, pla
   return html`<form method="post" action="${path}" class="stack">
 <input type="hidden" name="digest" value="${planDigest(plan)}">
 ${plan.refused.length > 0 && html`<p>${t('exchange.dryRun.leftOut')}</p>`}
+${table.mails !== undefined && plan.added.length > 0 && checkbox({ name: 'mail', label: t('exchange.dryRun.mail', { count: plan.added.length }), checked: table.mails.isUsual })}
 <p class="row"><button class="button">${t('exchange.dryRun.apply', { count })}</button>
 ${again}</p>
 </form>`

@@ -4,24 +4,25 @@ import { csvFile, csvType } from '../../formats/tables/writing/csv-file.ts'
 import { lookalikesGuarded } from '../../formats/tables/writing/guard.ts'
 import type { WrittenTable } from '../../formats/tables/writing/table.ts'
 import { workbookStream, workbookType } from '../../formats/tables/writing/workbook-file.ts'
-import { type Area, agencyLimit } from '../../identity/accounts/scope.ts'
+import { agencyLimit } from '../../identity/accounts/scope.ts'
 import { readOrganisation } from '../../identity/organisation/store.ts'
-import { actorOf, staffOnly } from '../../identity/sessions/guard.ts'
+import { actorOf, type Need, staffOnly } from '../../identity/sessions/guard.ts'
 import { fileNameOf } from '../../platform/http/requests/file-name.ts'
 import { requestLocale } from '../../platform/http/requests/locale.ts'
 import type { Service } from '../../platform/service.ts'
 import type { ExchangeTable } from '../../records/exchange/exchange-table.ts'
 import { translator } from '../../texts/translate.ts'
 import { localDay, toTemporal } from '../../values/time.ts'
+import { listPath } from './import-area.ts'
 
 /** Whole tables as files. They are written while they are read: nothing waits until all of it is there. */
 export function exportRoutes(
   app: FastifyInstance,
   service: Service,
-  area: Area,
+  need: Need,
   tables: readonly ExchangeTable[],
 ): void {
-  const allowed = { preHandler: staffOnly(service, { area }) }
+  const allowed = { preHandler: staffOnly(service, need) }
   for (const table of tables)
     for (const ending of ['csv', 'xlsx'] as const)
       app.get(exportPath(table, ending), allowed, async (request, reply) => {
@@ -51,4 +52,4 @@ export function exportRoutes(
 }
 
 export const exportPath = ({ name }: Pick<ExchangeTable, 'name'>, ending: 'csv' | 'xlsx') =>
-  `/manage/${name}/export.${ending}`
+  `${listPath(name)}/export.${ending}`

@@ -1,11 +1,11 @@
-import type { Area } from '../../identity/accounts/scope.ts'
+import type { Need } from '../../identity/sessions/guard.ts'
 import type { ExchangeTable, TableName } from '../../records/exchange/exchange-table.ts'
 import type { PageContent } from '../../site/frame/page.ts'
 import type { MessageKey } from '../../texts/translate.ts'
 
 /** A part of the back office that takes files. */
 export interface ImportArea {
-  readonly area: Area
+  readonly need: Need
   readonly path: string
   readonly title: Extract<MessageKey, `exchange.title.${string}`>
   readonly section: NonNullable<PageContent['section']>
@@ -13,4 +13,4 @@ export interface ImportArea {
 }
 
 /** Where the records of a table are listed. */
-export const listPath = (table: TableName) => `/manage/${table}`
+export const listPath = (table: TableName) => `/manage/${table === 'accounts' ? 'users' : table}`

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { agencyLimit } from '../../identity/accounts/scope.ts'
 import { actingAs, actorOf, staffOnly } from '../../identity/sessions/guard.ts'
 import { randomId } from '../../platform/crypto/secret.ts'
-import { rawField, textField } from '../../platform/http/forms/form.ts'
+import { rawField, textField, ticked } from '../../platform/http/forms/form.ts'
 import { known } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
 import type { ExchangeTable } from '../../records/exchange/exchange-table.ts'
@@ -40,7 +40,7 @@ export function importRoutes(app: FastifyInstance, service: Service, area: Impor
 
 function uploadRoutes(app: FastifyInstance, { service, area, reader }: ImportDesk): void {
   const { path, tables } = area
-  const allowed = { preHandler: staffOnly(service, { area: area.area }) }
+  const allowed = { preHandler: staffOnly(service, area.need) }
   const tableNamed = (name: string) => tables.find((table) => table.name === name) ?? tables[0]
 
   async function show(request: FastifyRequest, reply: FastifyReply, view: FormView) {
@@ -76,7 +76,7 @@ function uploadRoutes(app: FastifyInstance, { service, area, reader }: ImportDes
 
 function draftRoutes(app: FastifyInstance, desk: ImportDesk): void {
   const { service, area } = desk
-  const allowed = { preHandler: staffOnly(service, { area: area.area }) }
+  const allowed = { preHandler: staffOnly(service, area.need) }
   const path = `${area.path}/:draft`
 
   async function show(
@@ -139,10 +139,11 @@ async function openDraft(
 
 /** All or nothing, and only what was shown: if the records have changed since, the new plan is shown first. */
 async function confirm(
-  { database, clock }: Service,
+  service: Service,
   request: FastifyRequest,
   { draft, table, given }: OpenDraft,
 ): Promise<Pick<DryRunView, 'plan' | 'held'>> {
+  const { database, clock } = service
   const limit = agencyLimit(actorOf(request))
   const seen = rawField(request.body, 'digest')
   const file = { name: draft.file_name, sha256: draft.sha256 }
@@ -150,7 +151,9 @@ async function confirm(
     return await database.transaction(async (tx) => {
       const plan = await table.plan(tx, given, limit)
       if (planDigest(plan) !== seen) return { plan, held: 'changedMeanwhile' }
-      await applyPlan(tx, table, plan, { by: actingAs(request), at: clock.now(), file })
+      const by = actingAs(request)
+      await applyPlan(tx, table, plan, { by, at: clock.now(), file })
+      if (ticked(request.body, 'mail')) await table.mails?.send(tx, service, plan.added, by)
       await removeDraft(tx, draft.id)
       return { plan, held: null }
     })

@@ -9,8 +9,11 @@ import { pageContext, sendPage } from '../../site/frame/page-context.ts'
 import { ok } from '../../values/result.ts'
 import { fold } from '../../values/text.ts'
 import { readPage } from '../../web/components/pagination.ts'
+import { exportRoutes } from '../exchange/export-routes.ts'
+import { importRoutes } from '../exchange/import-routes.ts'
 import { type AgencyList, readRightsForm, rightsOf } from './account-choice.ts'
 import { accountPath, accountsPath } from './account-parts.ts'
+import { accountsTable } from './accounts-table.ts'
 import { userChangeRoutes } from './user-change-routes.ts'
 import { linkShownPage } from './user-page.ts'
 import { emptyInvitation, type InvitationForm, type UsersView, usersPage } from './users-page.ts'
@@ -20,6 +23,15 @@ const pageSize = 50
 /** All accounts, for admins. */
 export function userRoutes(app: FastifyInstance, service: Service, agencies: AgencyList): void {
   listRoutes(app, service, agencies)
+  const table = accountsTable(agencies)
+  exportRoutes(app, service, 'admin', [table])
+  importRoutes(app, service, {
+    need: 'admin',
+    path: `${accountsPath}/import`,
+    title: 'exchange.title.accounts',
+    section: 'users',
+    tables: [table],
+  })
   userChangeRoutes(app, service, agencies)
 }
 

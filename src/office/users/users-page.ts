@@ -102,6 +102,7 @@ function invitation(context: PageContext, { form, problems, agencies }: UsersVie
   ]
   return html`<section class="narrow stack" aria-labelledby="invite-heading">
 <h2 id="invite-heading">${t('accounts.invite')}</h2>
+<p><a href="${accountsPath}/import">${t('exchange.link')}</a></p>
 <p>${t(service.config.smtpUrl === null ? 'accounts.inviteTextByHand' : 'accounts.inviteText')}</p>
 ${problemSummary(context, summary)}
 <form method="post" action="${accountsPath}" class="stack">

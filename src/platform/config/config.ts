@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type CacheTarget, readCaches } from './caches.ts'
+import { type ForwardTarget, readForward } from './forward.ts'
 import { nowhere, type Rehearsal, readRehearsal, readSandbox, type Sandbox } from './rehearsal.ts'
 import { type Provider, readSignOn } from './sign-on.ts'
 
@@ -33,6 +34,8 @@ export interface Config {
   readonly caches: readonly CacheTarget[]
   /** Where results are published as files after every change; null: nowhere. */
   readonly publishDir: string | null
+  /** Where accepted uploads are passed on to; null: nowhere. */
+  readonly forward: ForwardTarget | null
   /** Where else accounts may log in, in the order of the buttons. */
   readonly signOn: readonly Provider[]
   /** Where rehearsals run; null: there are none. */
@@ -96,6 +99,8 @@ export function readConfig(
   const publishDir = value('PUBLISH_DIR')
   const caches = readCaches(value)
   if (!caches.ok) return caches
+  const forward = readForward(value)
+  if (!forward.ok) return forward
   const signOnFile = value('SIGN_ON_FILE')
   const signOn = signOnFile === undefined ? ok([]) : readSignOn(resolve(dataDir, signOnFile))
   if (!signOn.ok) return signOn
@@ -122,6 +127,7 @@ export function readConfig(
     sourceDir: sourceDir === undefined ? null : resolve(sourceDir),
     caches: caches.value,
     publishDir: publishDir === undefined ? null : resolve(publishDir),
+    forward: forward.value,
     signOn: signOn.value,
     sandbox: sandbox.value,
     rehearsal: rehearsal.value,
@@ -141,6 +147,7 @@ const withoutOutlets = {
   sourceDir: null,
   caches: [],
   publishDir: null,
+  forward: null,
   sandbox: null,
 } satisfies Partial<Config>
 

@@ -16,7 +16,7 @@ const progressEvery = 256
  * that two dumps can be compared.
  */
 export function dumpBundle(
-  database: Database,
+  database: Pick<Database, 'snapshot'>,
   members: readonly BundleMember[],
   write: Write,
   options: DumpOptions = {},

@@ -30,6 +30,8 @@ export interface RawRecord {
 export interface BundleMember extends MemberShape {
   /** What is wrong with a record by itself; null where nothing is. */
   problemOf(value: unknown): Problem | null
+  /** Of one record. */
+  readonly schema: TSchema
   open(loading: Loading): OpenMember
   /** The records in a fixed order, each with all its fields in a fixed order. */
   dump(queries: Queries): AsyncIterable<object>
@@ -82,6 +84,7 @@ export function bundleMember<Schema extends TSchema>(definition: MemberDefinitio
   return {
     name,
     shape,
+    schema,
     dump,
     problemOf: (value) => problemOf(value),
     open(loading) {

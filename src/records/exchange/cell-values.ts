@@ -26,6 +26,7 @@ export type CellFault =
   | 'severalAgencies'
   | 'noSuchPerson'
   | 'severalPeople'
+  | 'choice'
 
 export type CellResult<Value> = Result<Value, CellFault>
 

@@ -1,11 +1,13 @@
 import type { RowBatches } from '../../formats/tables/writing/table.ts'
-import type { Queries } from '../../platform/storage/database/database.ts'
+import type { Service } from '../../platform/service.ts'
+import type { Queries, Tx } from '../../platform/storage/database/database.ts'
+import type { Instant } from '../../values/time.ts'
 import type { BundleMember } from '../bundle/member.ts'
 import type { Field, ShownField } from './field.ts'
-import type { Plan } from './plan.ts'
-import type { GivenTable } from './read-rows.ts'
+import { type Matching, type Plan, type PlannedRow, planImport } from './plan.ts'
+import type { GivenRow, GivenTable } from './read-rows.ts'
 
-export type TableName = 'people' | 'agencies' | 'memberships' | 'events'
+export type TableName = 'people' | 'agencies' | 'memberships' | 'events' | 'accounts' | 'subscribers'
 
 /** The agency that somebody is limited to; null where it is everything. */
 export type Limit = number | null
@@ -19,7 +21,7 @@ export interface ExchangeColumn extends Omit<ShownField<never>, 'write'> {
 export interface ExchangeTable {
   readonly name: TableName
   /** One of its records in the audit log: `person.change`. */
-  readonly noun: 'person' | 'agency' | 'membership' | 'event'
+  readonly noun: 'person' | 'agency' | 'membership' | 'event' | 'user' | 'subscriber'
   /** Stores the records, with everything that hangs on them. */
   readonly member: BundleMember
   readonly columns: readonly ExchangeColumn[]
@@ -27,6 +29,54 @@ export interface ExchangeTable {
   batches(queries: Queries, limit: Limit): RowBatches
   /** What the rows of a file would do. */
   plan(queries: Queries, given: GivenTable, limit: Limit): Promise<Plan>
+  /** For tables of people who may be told of their new record. */
+  readonly mails?: NewRecordMails
+}
+
+export interface NewRecordMails {
+  /** Whether they are sent unless somebody says otherwise. */
+  readonly isUsual: boolean
+  /** Queues one mail for each new record. */
+  send(
+    tx: Tx,
+    service: Pick<Service, 'clock' | 'config' | 'secret'>,
+    added: readonly PlannedRow[],
+    by: { readonly actor: string | null; readonly address: string | null },
+  ): Promise<void>
+}
+
+/** Stores records whose table has other fields than its bundle. */
+export function storedAs(
+  member: BundleMember,
+  toRecord: (flat: Readonly<Record<string, unknown>>, now: Instant) => unknown,
+): BundleMember {
+  return {
+    ...member,
+    open(loading) {
+      const opened = member.open(loading)
+      return {
+        ...opened,
+        add: (records) =>
+          opened.add(
+            records.map(({ index, value }) => ({
+              index,
+              value: toRecord(value as Readonly<Record<string, unknown>>, loading.now),
+            })),
+          ),
+      }
+    },
+  }
+}
+
+/** What the rows of a file would add; those of records that exist are left alone. */
+export async function planAdditions<Row>(
+  given: GivenTable,
+  isKnown: (row: GivenRow) => boolean,
+  matching: Matching<Row>,
+): Promise<Plan> {
+  const rows = given.rows.filter((row) => !isKnown(row))
+  const plan = await planImport({ ...given, rows }, matching)
+  return { ...plan, unchanged: plan.unchanged + given.rows.length - rows.length }
 }
 
 /** The id leads, for it says most; what only tells comes last. */

@@ -47,6 +47,9 @@ const areas = [
       { section: 'subscribers', href: '/manage/subscribers', title: 'subscribers.title', need: 'results' },
       { section: 'webhooks', href: '/manage/webhooks', title: 'webhooks.title', need: 'admin' },
       { section: 'caches', href: '/manage/caches', title: 'caches.title', need: 'admin' },
+      { section: 'forward', href: '/manage/forward', title: 'forward.title', need: 'admin' },
+      { section: 'sideBySide', href: '/manage/side-by-side', title: 'siteJobs.compare.title', need: 'admin' },
+      { section: 'takeOver', href: '/manage/take-over', title: 'siteJobs.takeOver.title', need: 'admin' },
     ],
   },
   {

@@ -6,9 +6,9 @@ import { eventsTable } from './events.ts'
 
 /** Events as files, and files as events. */
 export function contentExchangeRoutes(app: FastifyInstance, service: Service): void {
-  exportRoutes(app, service, 'content', [eventsTable])
+  exportRoutes(app, service, { area: 'content' }, [eventsTable])
   importRoutes(app, service, {
-    area: 'content',
+    need: { area: 'content' },
     path: '/manage/events/import',
     title: 'exchange.title.events',
     section: 'manageEvents',

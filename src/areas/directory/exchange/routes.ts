@@ -10,9 +10,9 @@ const tables = [peopleTable, agenciesTable, membershipsTable] as const
 
 /** The directory as files, and files as the directory. */
 export function directoryExchangeRoutes(app: FastifyInstance, service: Service): void {
-  exportRoutes(app, service, 'directory', tables)
+  exportRoutes(app, service, { area: 'directory' }, tables)
   importRoutes(app, service, {
-    area: 'directory',
+    need: { area: 'directory' },
     path: '/manage/directory/import',
     title: 'exchange.title.directory',
     section: 'managePeople',

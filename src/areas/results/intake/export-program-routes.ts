@@ -45,7 +45,7 @@ export function exportProgramRoutes(app: FastifyInstance, area: ResultsArea, upl
         scope.post(
           url,
           { config: { errors: 'upload', work: 'own' }, onRequest: admitted.onRequest },
-          takeUpload(area, uploads, admitted, type),
+          takeUpload(area, uploads, admitted, { type, path: url }),
         )
         onlyPosted(scope, service, url)
       }
@@ -70,7 +70,12 @@ const fieldOf = (id: string) => id
 const receiveFailures = { broken: 'garbled', tooMuch: 'excessive', busy: 'later' } as const
 
 /** The program reads the body only, so the status is 200 even for refused files. */
-function takeUpload(area: ResultsArea, uploads: Uploads, admitted: Admission<DataSource>, type: SourceType) {
+function takeUpload(
+  area: ResultsArea,
+  uploads: Uploads,
+  admitted: Admission<DataSource>,
+  { type, path }: { readonly type: SourceType; readonly path: string },
+) {
   const { service } = area
   return (request: FastifyRequest, reply: FastifyReply) =>
     admitted.use(request, async (source, place) => {
@@ -88,7 +93,7 @@ function takeUpload(area: ResultsArea, uploads: Uploads, admitted: Admission<Dat
         dryRun = asked.ok && asked.value
         const once = { request, reply, form: form.value, sender: source.id, fieldOf }
         return await answerOnce(area, once, async (kept) => {
-          const sender = { source, type, address: request.ip, dryRun, answer: kept, isGone }
+          const sender = { source, type, path, address: request.ip, dryRun, answer: kept, isGone }
           outcome = asked.ok
             ? await uploadFromSource(area, uploads, form.value, sender)
             : { kind: 'refused', items: [], problems: asked.error, files: await hashesOf(form.value) }

@@ -138,7 +138,24 @@ interface RehearsalPlayTable {
   play: string
 }
 
+/** What is done with another site in the background; the last of each kind. */
+interface SiteJobTable {
+  kind: 'compare' | 'take-over' | 'load'
+  id: string
+  address: string
+  actor: string
+  state: 'running' | 'stopping' | 'done' | 'failed' | 'stopped'
+  started: Instant
+  /** While it runs, every second. */
+  updated: Instant
+  /** JSON, see moving-in/desk. */
+  progress: string
+  /** JSON of what it found, or the words of its failure. */
+  outcome: string | null
+}
+
 export interface SiteTables {
+  site_jobs: SiteJobTable
   organisation: OrganisationTable
   accessibility_statements: AccessibilityStatementTable
   revisions: RevisionTable

@@ -99,7 +99,46 @@ interface DataSourceLinkTable {
   district: string
 }
 
+/** An upload that is passed on to another system. */
+interface ForwardTable {
+  /** Ascending in the order of what was published. */
+  number: number
+  path: string
+  /** JSON of the text fields of the form. */
+  fields: string
+  sender: string
+  /** The name of the data source it came from. */
+  source: string | null
+  /** JSON, see intake/forwarding/queue.ts. */
+  items: string
+  /** JSON of what the files are called, also when they are gone. */
+  files: string
+  state: 'queued' | 'sending' | 'delivered' | 'refused' | 'dropped'
+  attempts: number
+  /** End of the claim of a worker, after which another takes over. Null when finished. */
+  next_attempt: Instant | null
+  last_attempt: Instant | null
+  /** The last attempt: its answer, and how long it took in milliseconds. */
+  status: number | null
+  duration: number | null
+  answer: string | null
+  /** Why there was no answer, or why it was not sent. */
+  error: string | null
+  created: Instant
+  finished: Instant | null
+}
+
+interface ForwardFileTable {
+  number: number
+  slot: string
+  name: string | null
+  /** Compressed. */
+  content: Uint8Array
+}
+
 export interface UploadsTables {
+  forwards: ForwardTable
+  forward_files: ForwardFileTable
   upload_contents: UploadContentTable
   upload_drafts: UploadDraftTable
   upload_draft_files: UploadDraftFileTable

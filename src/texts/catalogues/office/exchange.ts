@@ -4,6 +4,10 @@ import { section } from '../../language/section.ts'
 export const exchange = section({
   'exchange.title.directory': { de: 'Verzeichnis importieren', fr: 'Importer l’annuaire', it: 'Importare l’elenco', rm: 'Importar il register' },
   'exchange.title.events': { de: 'Veranstaltungen importieren', fr: 'Importer des manifestations', it: 'Importare manifestazioni', rm: 'Importar occurrenzas' },
+  'exchange.title.accounts': { de: 'Konten importieren', fr: 'Importer des comptes', it: 'Importare account', rm: 'Importar contos' },
+  'exchange.title.subscribers': { de: 'Abonnierende importieren', fr: 'Importer des abonnés', it: 'Importare abbonati', rm: 'Importar abunents' },
+  'exchange.table.accounts': 'accounts.title',
+  'exchange.table.subscribers': 'subscribers.title',
   'exchange.table.people': 'common.people',
   'exchange.table.agencies': 'common.agencies',
   'exchange.table.memberships': 'common.memberships',
@@ -152,6 +156,12 @@ export const exchange = section({
     it: 'Una voce non ha potuto essere salvata. Nulla è stato ripreso.',
     rm: 'In’endataziun n’ha betg pudì vegnir memorisada. Nagut n’è vegnì surpiglià.',
   },
+  'exchange.dryRun.mail': {
+    de: { one: 'Eine E-Mail an die neue Adresse senden', other: 'Je eine E-Mail an die {count} neuen Adressen senden' },
+    fr: { one: 'Envoyer un e-mail à la nouvelle adresse', other: 'Envoyer un e-mail à chacune des {count} nouvelles adresses' },
+    it: { one: 'Inviare un’e-mail al nuovo indirizzo', other: 'Inviare un’e-mail a ciascuno dei {count} nuovi indirizzi' },
+    rm: { one: 'Trametter in e-mail a la nova adressa', other: 'Trametter in e-mail a mintgina da las {count} novas adressas' },
+  },
   'exchange.done': {
     de: 'Der Import ist abgeschlossen:',
     fr: 'L’importation est terminée\u202f:',
@@ -253,6 +263,12 @@ export const exchange = section({
     it: 'La fine precede l’inizio.',
     rm: 'La fin è avant il cumenzament.',
   },
+  'exchange.problem.choice': {
+    de: 'Dieser Wert ist hier nicht vorgesehen.',
+    fr: 'Cette valeur n’est pas prévue ici.',
+    it: 'Questo valore non è previsto qui.',
+    rm: 'Questa valur n’è betg previsa qua.',
+  },
   'exchange.problem.noSuchAgency': {
     de: 'Diese Organisation gibt es nicht, oder Sie dürfen sie nicht bearbeiten.',
     fr: 'Cette organisation n’existe pas, ou vous ne pouvez pas la modifier.',
@@ -338,6 +354,8 @@ export const exchange = section({
     it: 'ID dell’organizzazione superiore',
     rm: 'ID da l’organisaziun superiura',
   },
+  'exchange.column.confirmed': { de: 'Bestätigt am', fr: 'Confirmé le', it: 'Confermato il', rm: 'Confermà ils' },
+  'exchange.column.ended': { de: 'Abgemeldet am', fr: 'Désabonné le', it: 'Disdetto il', rm: 'Annullà ils' },
   'exchange.column.path': { de: 'Pfad', fr: 'Chemin', it: 'Percorso', rm: 'Percurs' },
   'exchange.column.membership_agency': { de: 'ID der Organisation', fr: 'ID de l’organisation', it: 'ID dell’organizzazione', rm: 'ID da l’organisaziun' },
   'exchange.column.membership_person': { de: 'ID der Person', fr: 'ID de la personne', it: 'ID della persona', rm: 'ID da la persuna' },

@@ -61,6 +61,18 @@ export const notifications = section({
   },
   'notify.mail.manage': { de: 'Auswahl ändern', fr: 'Modifier mes choix', it: 'Modificare le scelte', rm: 'Midar la tscherna' },
   'notify.mail.unsubscribe': { de: 'Abmelden', fr: 'Se désabonner', it: 'Disdire l’abbonamento', rm: 'Annullar l’abunament' },
+  'notify.movedMail.subject': {
+    de: 'Ihr Abonnement der Resultate von {organisation}',
+    fr: 'Votre abonnement aux résultats de {organisation}',
+    it: 'Il Suo abbonamento ai risultati di {organisation}',
+    rm: 'Voss abunament dals resultats da {organisation}',
+  },
+  'notify.movedMail.text': {
+    de: 'Sie erhalten die Resultate von {organisation} per E-Mail. Die Nachrichten kommen künftig von dieser Adresse; Ihr Abonnement läuft weiter, ohne dass Sie etwas tun müssen.',
+    fr: 'Vous recevez les résultats de {organisation} par e-mail. Les messages viendront désormais de cette adresse\u202f; votre abonnement se poursuit sans que vous ayez à agir.',
+    it: 'Lei riceve i risultati di {organisation} per e-mail. D’ora in poi i messaggi arrivano da questo indirizzo; il Suo abbonamento continua senza che Lei debba fare nulla.',
+    rm: 'Vus retschavais ils resultats da {organisation} per e-mail. Ils messadis vegnan en l’avegnir da questa adressa; Voss abunament cuntinuescha senza che Vus stuais far insatge.',
+  },
   'notify.confirmMail.subject': {
     de: 'Bitte bestätigen Sie Ihr Abonnement der Resultate',
     fr: 'Veuillez confirmer votre abonnement aux résultats',

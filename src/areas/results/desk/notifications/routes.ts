@@ -3,12 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { csvFile, csvType } from '../../../../formats/tables/writing/csv-file.ts'
 import type { WrittenTable } from '../../../../formats/tables/writing/table.ts'
 import { changedFields, recordAudit } from '../../../../identity/audit/audit.ts'
+import { exportRoutes } from '../../../../office/exchange/export-routes.ts'
+import { importRoutes } from '../../../../office/exchange/import-routes.ts'
 import { listField, textField, ticked } from '../../../../platform/http/forms/form.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { ParamsOf } from '../../../../site/frame/page-routes.ts'
 import { type StaffCall, type StaffRoutes, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { storableText } from '../../../../values/text.ts'
 import { type ListState, readListState, rowsPerPage } from '../../../../web/components/list.ts'
+import { subscribersMember } from '../../bundle/notifications-bundle.ts'
 import { announceByHand, publicFigures } from '../../events/announce.ts'
 import { lastMailed } from '../../events/event-store.ts'
 import { eventsWritten } from '../../events/events-written.ts'
@@ -26,6 +29,7 @@ import {
   selectSubscribers,
 } from '../../notify/subscribers/subscriber-store.ts'
 import { choicesOf, removeSubscribers } from '../../notify/subscribers/subscribers.ts'
+import { subscribersTable } from '../../notify/subscribers/subscribers-table.ts'
 import { selectActiveWebhooks } from '../../notify/webhooks/store.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { placesNow } from '../../site/municipality/my-place.ts'
@@ -53,6 +57,15 @@ export function notificationRoutes(app: FastifyInstance, area: ResultsArea): voi
   itemRoutes(staff, area)
   dayRoutes(staff, area)
   subscriberRoutes(staff, area)
+  const table = subscribersTable(subscribersMember)
+  exportRoutes(app, area.service, 'admin', [table])
+  importRoutes(app, area.service, {
+    need: 'admin',
+    path: `${subscribersPath}/import`,
+    title: 'exchange.title.subscribers',
+    section: 'subscribers',
+    tables: [table],
+  })
 }
 
 function rulesRoutes(staff: StaffRoutes, area: ResultsArea): void {
@@ -219,7 +232,7 @@ function subscriberRoutes(staff: StaffRoutes, area: ResultsArea): void {
         'Cache-Control': 'private, no-store',
       })
       .type(csvType)
-      .send(Readable.from(csvFile(await subscribersTable(area)))),
+      .send(Readable.from(csvFile(await writtenSubscribers(area)))),
   )
 
   staff.get(`${subscribersPath}/delete`, async ({ query, show }) => {
@@ -251,7 +264,7 @@ const csvColumns = [
   ...['items', 'occasions', 'created', 'confirmed', 'ended'],
 ]
 
-async function subscribersTable({ service }: ResultsArea): Promise<WrittenTable> {
+async function writtenSubscribers({ service }: ResultsArea): Promise<WrittenTable> {
   const rows = await listSubscribers(service.database.reads)
   const cells = rows.values().map((row) => {
     const { locale, everything, levels, municipality, occasions } = choicesOf(row)

@@ -54,7 +54,7 @@ export function subscribersPage(context: PageContext, view: SubscribersView): Ht
     html`${view.done && notice('success', t('subscribers.removed'))}
 <p>${t('subscribers.text')}</p>
 <p>${t('subscribers.devices', { count: view.devices })}</p>
-<p class="row"><a href="/manage/notifications">${t('notifyManage.title')}</a>${
+<p class="row"><a href="/manage/notifications">${t('notifyManage.title')}</a>${context.user?.role === 'admin' && html` <a href="${subscribersPath}/import">${t('exchange.link')}</a>`}${
       !view.isEmpty && html` <a href="${subscribersPath}.csv" download>${t('common.downloadCsv')}</a>`
     }</p>
 ${list(context, {

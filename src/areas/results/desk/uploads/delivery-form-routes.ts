@@ -76,6 +76,7 @@ async function take(
       removes: false,
       dryRun: false,
       answer: null,
+      forward: { path: '/upload', fields: { type: 'xml' }, sender: by.actor ?? '', source: null },
       mayChange: () => true,
     },
     isGone: () => request.raw.socket.destroyed,

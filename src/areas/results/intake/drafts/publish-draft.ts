@@ -7,6 +7,7 @@ import type { ItemRef } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import type { Imported } from '../../versions/publish/import-job.ts'
 import type { UploadedContent, VersionSource } from '../../versions/stored/version.ts'
+import { type ForwardedForm, queueForward } from '../forwarding/queue.ts'
 import { importAndPublish, type Uploads } from '../importing/import-and-publish.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
 import type { Draft } from './draft.ts'
@@ -78,7 +79,7 @@ interface Storing {
 
 async function store(
   tx: Tx,
-  { service: { clock } }: ResultsArea,
+  { service: { clock, config } }: ResultsArea,
   { draft, plan, wish }: Storing,
   imported: Imported,
   files: readonly UploadedContent[],
@@ -95,8 +96,26 @@ async function store(
     { ...wish.by, at, source: sourceOf(draft), files, confirms: true },
     imported,
   )
-  if (typeof done !== 'string') await closeDraft(tx, draft.id)
+  if (typeof done === 'string') return done
+  await closeDraft(tx, draft.id)
+  const form = forwardedForm(draft)
+  if (form !== null) await queueForward(tx, config, form, { at, files, stored: done.stored })
   return done
+}
+
+/** Files of a counting program came without a data source, whose token they would need. */
+function forwardedForm({ subject, uploader }: Draft): ForwardedForm | null {
+  const form = { path: '/upload', sender: uploader, source: null }
+  switch (subject.format) {
+    case 'export-program':
+      return null
+    case 'ech-0252':
+      return { ...form, fields: { type: 'xml' } }
+    case 'parties':
+      return { ...form, fields: { type: 'parties', id: subject.id } }
+    case 'internal':
+      return { ...form, fields: { type: subject.kind === 'vote' ? 'vote' : 'election', id: subject.id } }
+  }
 }
 
 function sourceOf({ subject: { format } }: Draft): VersionSource {

@@ -65,8 +65,8 @@ export async function queueKeysOfDelivery(
 }
 
 function prepareDelivery(area: ResultsArea, wish: DeliveryWish): Prepare<readonly UploadProblem[]> {
-  const { database, clock } = area.service
-  const publishing = publishIn(database, wish)
+  const { clock } = area.service
+  const publishing = publishIn(area.service, wish)
   return async (more) => {
     const plan = await planDelivery(area, { days: [...wish.days, ...more], removes: wish.removes })
     if (!plan.ok) return plan
@@ -76,7 +76,7 @@ function prepareDelivery(area: ResultsArea, wish: DeliveryWish): Prepare<readonl
       subject: days.join(' '),
       publish: async (imported, files) =>
         isWithinScope(imported, wish)
-          ? publishing(imported, (tx) =>
+          ? publishing(imported, files, (tx) =>
               publishDelivery(
                 tx,
                 { ...wish.upload, at: clock.now(), files },

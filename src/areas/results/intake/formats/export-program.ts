@@ -38,6 +38,8 @@ export interface SourceSender {
   readonly source: DataSource
   /** The type in the address; that of the source may differ. */
   readonly type: SourceType
+  /** Where the files were sent to. */
+  readonly path: string
   readonly address: string
   /** Stores nothing. */
   readonly dryRun: boolean
@@ -148,12 +150,11 @@ export function readTableFile(slot: string, form: ReceivedForm): Result<SentFile
   return file
 }
 
-function prepareLinks(
-  { service: { database, clock } }: ResultsArea,
-  sender: SourceSender,
-): Prepare<readonly UploadProblem[]> {
+function prepareLinks({ service }: ResultsArea, sender: SourceSender): Prepare<readonly UploadProblem[]> {
+  const { database, clock } = service
   const { source, address } = sender
-  const publishing = publishIn(database, sender)
+  const forward = { path: sender.path, fields: {}, sender: source.name, source: source.name }
+  const publishing = publishIn(service, { ...sender, forward })
   return async () => {
     const links = readyLinks(await followLinks(database.reads, source), sender)
     if (!links.ok) return links
@@ -167,7 +168,7 @@ function prepareLinks(
       task: await packedLinks(database.reads, source.type, links.value, pointers),
       subject: source.name,
       publish: (imported, files) =>
-        publishing(imported, (tx) =>
+        publishing(imported, files, (tx) =>
           publish(
             tx,
             { ...upload, at: clock.now(), files },

@@ -1,7 +1,10 @@
-import type { Database, Tx } from '../../../../platform/storage/database/database.ts'
+import type { Service } from '../../../../platform/service.ts'
+import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { undone } from '../../../../platform/storage/database/undone.ts'
 import type { Imported } from '../../versions/publish/import-job.ts'
 import type { PublishOutcome } from '../../versions/publish/publish.ts'
+import type { UploadedContent } from '../../versions/stored/version.ts'
+import { type ForwardedForm, queueForward } from '../forwarding/queue.ts'
 import type { Accepted } from '../importing/import-and-publish.ts'
 
 /** Keeps the answer to an upload in the transaction that publishes it. */
@@ -16,22 +19,30 @@ export interface Publishing {
   readonly dryRun: boolean
   /** Null for requests that may be repeated. */
   readonly answer: KeptAnswer | null
+  /** What is passed on of it; null where the other system has no such interface. */
+  readonly forward: ForwardedForm | null
 }
 
 export type PublishIn = (
   imported: Imported,
+  files: readonly UploadedContent[],
   work: (tx: Tx) => Promise<PublishOutcome>,
 ) => Promise<PublishOutcome>
 
 /** A dry run does all that an upload does, and undoes it. */
-export function publishIn(database: Database, { dryRun, answer }: Publishing): PublishIn {
-  if (dryRun) return (_, work) => undone(database, work)
-  if (answer === null) return (_, work) => database.transaction(work)
-  return (imported, work) =>
+export function publishIn(
+  { database, clock, config }: Pick<Service, 'database' | 'clock' | 'config'>,
+  { dryRun, answer, forward }: Publishing,
+): PublishIn {
+  if (dryRun) return (_imported, _files, work) => undone(database, work)
+  return (imported, files, work) =>
     database.transaction(async (tx) => {
-      await answer.claim(tx)
+      await answer?.claim(tx)
       const outcome = await work(tx)
-      if (typeof outcome !== 'string') await answer.keep(tx, { imported, stored: outcome.stored })
+      if (typeof outcome === 'string') return outcome
+      const { stored } = outcome
+      await answer?.keep(tx, { imported, stored })
+      if (forward !== null) await queueForward(tx, config, forward, { at: clock.now(), files, stored })
       return outcome
     })
 }

@@ -82,12 +82,14 @@ async function uploadTable(
 }
 
 function prepareTable(
-  { service: { database, clock } }: ResultsArea,
+  { service }: ResultsArea,
   { type, id }: TableForm,
   sender: Sender,
   found: Awaited<ReturnType<typeof findTarget>> | null,
 ): Prepare<readonly UploadProblem[]> {
-  const publishing = publishIn(database, sender)
+  const { database, clock } = service
+  const forward = { path: '/upload', fields: { type, id }, sender: sender.token.name, source: null }
+  const publishing = publishIn(service, { ...sender, forward })
   let fresh = found
   return async () => {
     const target = fresh ?? (await findTarget(database.reads, type, id))
@@ -97,7 +99,7 @@ function prepareTable(
       task: await packedTask(database.reads, target.value),
       subject: target.value.named.id,
       publish: (imported, files) =>
-        publishing(imported, (tx) =>
+        publishing(imported, files, (tx) =>
           publish(
             tx,
             { ...uploadBy(sender, 'upload'), at: clock.now(), files },
@@ -120,6 +122,7 @@ async function uploadDelivery(
     upload: uploadBy(sender, 'ech-0252'),
     dryRun: sender.dryRun,
     answer: sender.answer,
+    forward: { path: '/upload', fields: { type: 'xml' }, sender: token.name, source: null },
     days: pollingDaysIn(new Uint8Array(file.content)),
     // A token for some items only must not remove others.
     removes: token.items === null,

@@ -27,7 +27,8 @@ import {
 
 type Parts = Pick<Service, 'database' | 'clock' | 'config' | 'secret'>
 
-const confirmWithin = 24 * 3600
+/** Seconds. */
+export const confirmWithin = 24 * 3600
 /** Limits mails to an address that somebody else may have entered. */
 const mailsApart = 600
 const mostMails = 3
@@ -78,9 +79,9 @@ interface Asked extends Pick<Choices, 'locale'> {
   readonly until: Instant
 }
 
-async function mailConfirmation(
+export async function mailConfirmation(
   tx: Tx,
-  { clock, config, secret }: Parts,
+  { clock, config, secret }: Pick<Parts, 'clock' | 'config' | 'secret'>,
   { id, email, until, locale }: Asked,
 ): Promise<void> {
   const name = siteName({ organisation: await readOrganisation(tx), locale })

@@ -21,6 +21,8 @@ export interface Sending {
   /** Milliseconds for the whole request, DNS lookup included. */
   readonly patience: number
   readonly signal: AbortSignal
+  /** Bytes read of an answer. */
+  readonly mostAnswer?: number
 }
 
 /** Bytes read of a response, and characters stored of it. */
@@ -42,7 +44,12 @@ export async function attempt(posted: Posted, sending: Sending): Promise<Attempt
   try {
     const response = await send(target.value, posted, sending, signal)
     const status = response.statusCode ?? 0
-    return { status, answer: await beginningOf(response), error: null, duration: duration() }
+    return {
+      status,
+      answer: await beginningOf(response, sending.mostAnswer),
+      error: null,
+      duration: duration(),
+    }
   } catch (error) {
     const reason = late.aborted ? 'timeout' : sending.signal.aborted ? 'interrupted' : errorOf(error)
     return { status: null, answer: null, error: reason, duration: duration() }
@@ -72,20 +79,21 @@ function send(
 }
 
 /** The status says all that counts; whatever becomes of the rest, what came of it is kept. */
-async function beginningOf(response: IncomingMessage): Promise<string> {
+async function beginningOf(response: IncomingMessage, most = answerBytes): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   try {
     for await (const chunk of response) {
       chunks.push(chunk)
       size += chunk.length
-      if (size >= answerBytes) break
+      if (size >= most) break
     }
   } catch {
     // Late or broken off.
   }
   response.destroy()
-  return shortened(Buffer.concat(chunks).subarray(0, answerBytes).toString('utf8'))
+  const text = Buffer.concat(chunks).subarray(0, most).toString('utf8')
+  return most === answerBytes ? shortened(text) : text
 }
 
 export function shortened(text: string): string {

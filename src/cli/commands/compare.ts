@@ -1,15 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { compareSites, type Watching } from '../../moving-in/compare/compare-sites.ts'
+import type { Round } from '../../moving-in/compare/round.ts'
+import { SiteError, siteAt } from '../../moving-in/remote/site.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
-import { SiteError, siteAt } from '../remote/site.ts'
 import type { Arguments } from '../terminal/arguments.ts'
 import { type Outcome, print, say, type Terminal } from '../terminal/command.ts'
 import { counted } from '../terminal/findings.ts'
 import { progressLine } from '../terminal/progress.ts'
 import { oneLine } from '../terminal/terminal-text.ts'
-import type { Sides } from './items.ts'
-import { compareAll, compareDay, named, type Round } from './round.ts'
 
 const usualRequests = 20_000
 const usualPause = 5
@@ -55,13 +54,8 @@ interface Asked {
   readonly there: URL
   readonly mostRequests: number
   /** Null for comparing once. */
-  readonly watch: Watch | null
+  readonly watch: Watching | null
   readonly asJson: boolean
-}
-
-interface Watch {
-  readonly minutes: number
-  readonly seconds: number
 }
 
 function readAsked(given: Arguments<Option>, { env }: Terminal): Result<Asked, string> {
@@ -78,7 +72,7 @@ function readAsked(given: Arguments<Option>, { env }: Terminal): Result<Asked, s
   if (!config.ok) return config
   const here = readAddress('--here', given.value('here') ?? config.value.baseUrl)
   if (!here.ok) return here
-  const watch = numbers.watch === 0 ? null : { minutes: numbers.watch, seconds: numbers.every }
+  const watch = numbers.watch === 0 ? null : { minutes: numbers.watch, every: numbers.every }
   return ok({
     here: here.value,
     there: there.value,
@@ -99,51 +93,25 @@ async function run(
   terminal: Terminal,
 ): Promise<Outcome> {
   const progress = progressLine('comparing', terminal.stderr)
-  const open = (member: string, base: URL) => {
+  const open = (member: string, url: URL) => {
     const onRequest = (count: number) => progress.update({ member, count })
-    return named(siteAt(base, { mostRequests, onRequest }), base)
+    return { url, site: siteAt(url, { mostRequests, onRequest }) }
   }
-  const [ours, theirs] = await Promise.all([open('requests here', here), open('requests there', there)])
-  const sides = { here: ours.side, there: theirs.side }
-  if (watch !== null) await watchDay(sides, watch, terminal)
-  const { paths } = watch === null ? theirs : await named(theirs.side.site, there)
-  const round = await compareAll(sides, paths)
-  progress.clear()
-  return report(round, asJson, terminal)
-}
-
-/** Tells of each difference of the day when it appears and when it is gone. */
-async function watchDay(sides: Sides, { minutes, seconds }: Watch, terminal: Terminal): Promise<void> {
   const stop = new AbortController()
   const onSignal = () => stop.abort()
-  process.once('SIGINT', onSignal)
-  const until = performance.now() + minutes * 60_000
-  let known: ReadonlySet<string> = new Set()
-  const tell = (sign: '+' | '-', difference: string) =>
-    print(terminal, `${new Date().toISOString().slice(11, 19)} ${sign} ${oneLine(difference)}`)
-  while (performance.now() < until && !stop.signal.aborted) {
-    const found = await lookAtDay(sides, known, terminal)
-    for (const difference of found) if (!known.has(difference)) tell('+', difference)
-    for (const difference of known) if (!found.has(difference)) tell('-', difference)
-    known = found
-    await pause(seconds * 1000, null, { signal: stop.signal }).catch(() => null)
-  }
-  process.removeListener('SIGINT', onSignal)
-}
-
-/** What was known stays where a site does not answer. */
-async function lookAtDay(
-  sides: Sides,
-  known: ReadonlySet<string>,
-  terminal: Terminal,
-): Promise<ReadonlySet<string>> {
-  try {
-    return new Set((await compareDay(sides)).differences)
-  } catch (error) {
-    if (!(error instanceof SiteError)) throw error
-    say(terminal, `kanzlei: ${error.message}`)
-    return known
-  }
+  if (watch !== null) process.once('SIGINT', onSignal)
+  const round = await compareSites(
+    { here: open('requests here', here), there: open('requests there', there) },
+    {
+      watch,
+      signal: stop.signal,
+      onChange: (sign, difference) =>
+        print(terminal, `${new Date().toISOString().slice(11, 19)} ${sign} ${oneLine(difference)}`),
+      onTrouble: (message) => say(terminal, `kanzlei: ${message}`),
+    },
+  ).finally(() => process.removeListener('SIGINT', onSignal))
+  progress.clear()
+  return report(round, asJson, terminal)
 }
 
 function report({ items, differences }: Round, asJson: boolean, terminal: Terminal): Outcome {

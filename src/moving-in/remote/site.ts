@@ -32,9 +32,11 @@ const longestWait = 30
 export interface SiteOptions {
   readonly mostRequests: number
   onRequest(count: number): void
+  /** Another `fetch`, such as one that refuses private addresses. */
+  readonly request?: typeof fetch
 }
 
-export function siteAt(base: URL, { mostRequests, onRequest }: SiteOptions): Site {
+export function siteAt(base: URL, { mostRequests, onRequest, request = fetch }: SiteOptions): Site {
   let count = 0
 
   async function get(path: string): Promise<Answer> {
@@ -42,7 +44,7 @@ export function siteAt(base: URL, { mostRequests, onRequest }: SiteOptions): Sit
       if (count >= mostRequests) throw new LimitReached(`more than ${mostRequests} requests would be needed`)
       count += 1
       onRequest(count)
-      const { status, body, retryAfter } = await ask(new URL(path, base))
+      const { status, body, retryAfter } = await ask(new URL(path, base), request)
       if ((status !== 429 && status !== 503) || attempt === attempts) return { status, body }
       await pause(Math.min(retryAfter, longestWait) * 1000)
     }
@@ -74,10 +76,10 @@ export function siteAt(base: URL, { mostRequests, onRequest }: SiteOptions): Sit
   }
 }
 
-async function ask(url: URL) {
+async function ask(url: URL, request: typeof fetch) {
   try {
     const signal = AbortSignal.timeout(patience)
-    const response = await fetch(url, { redirect: 'manual', signal })
+    const response = await request(url, { redirect: 'manual', signal })
     const retryAfter = Number(response.headers.get('retry-after') ?? 1) || 1
     const body = await wholeBody(response, mostBytes)
     if (body === null) throw new SiteError(`${url.pathname} is larger than ${mostBytes} bytes`)

@@ -1,0 +1,153 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDateTime, formatNumber } from '../../../../texts/language/format.ts'
+import { secondsBetween } from '../../../../values/time.ts'
+import { notice } from '../../../../web/components/form.ts'
+import { type List, searchedList } from '../../../../web/components/list.ts'
+import { emptyState } from '../../../../web/components/search-form.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import type { ForwardRow } from '../../intake/forwarding/store.ts'
+import { staffPage } from '../frame/staff-page.ts'
+
+export const forwardPath = '/manage/forward'
+
+export interface ForwardView {
+  /** The address of the other system; null where there is none. */
+  readonly target: string | null
+  readonly rows: readonly ForwardRow[]
+  /** Those that have not arrived, in their order. */
+  readonly waiting: readonly ForwardRow[]
+  readonly done: 'retried' | 'skipped' | null
+  readonly query: unknown
+}
+
+const looks: Readonly<Record<ForwardRow['state'], string>> = {
+  queued: 'pending',
+  sending: 'pending',
+  delivered: 'final',
+  refused: 'open',
+  dropped: 'closed',
+}
+
+export function forwardPage(context: PageContext, view: ForwardView): Html {
+  const { t } = context
+  const title = t('forward.title')
+  return staffPage(
+    context,
+    { title, section: 'forward' },
+    html`${view.done !== null && notice('success', t(`forward.${view.done}`))}
+<p>${t('forward.text')}</p>
+${
+  view.target === null
+    ? emptyState({ title: t('forward.empty'), help: t('forward.emptyText') })
+    : html`<p>${t('forward.target')}: <code>${view.target}</code></p>
+${lagLine(context, view.waiting)}
+${searchedList(context, {
+  path: forwardPath,
+  title,
+  searchLabel: t('forward.search'),
+  columns: columnsOf(context),
+  filters: [],
+  usual: { column: 'number', descending: true },
+  query: view.query,
+  rows: view.rows,
+  textOf: (row) => `${row.sender} ${row.fields} ${row.files}`,
+  empty: { title: t('forward.nothing'), help: t('forward.nothingText') },
+})}`
+}`,
+  )
+}
+
+function lagLine({ t, locale, service }: PageContext, waiting: readonly ForwardRow[]): Html {
+  const [oldest] = waiting
+  if (oldest === undefined) return html`<p role="status">${t('forward.current')}</p>`
+  const seconds = Math.max(0, Math.round(secondsBetween(oldest.created, service.clock.now())))
+  const kind = oldest.attempts > 0 ? 'error' : 'warning'
+  return notice(kind, t('forward.waiting', { count: waiting.length, seconds: formatNumber(locale, seconds) }))
+}
+
+interface NamedFile {
+  readonly slot: string
+  readonly name: string | null
+}
+
+function columnsOf(context: PageContext): List<ForwardRow>['columns'] {
+  const { t, locale } = context
+  return [
+    {
+      name: 'number',
+      title: t('common.number'),
+      isNumber: true,
+      cell: ({ number }) => formatNumber(locale, number),
+      compare: (a, b) => a.number - b.number,
+    },
+    { name: 'created', title: t('forward.received'), cell: ({ created }) => formatDateTime(locale, created) },
+    {
+      name: 'upload',
+      title: t('common.file'),
+      cell: (row) => {
+        const files: readonly NamedFile[] = JSON.parse(row.files)
+        return html`<div>${files.map(({ name, slot }) => name ?? slot).join(', ')}<br><span class="muted">${uploadText(row)}</span></div>`
+      },
+    },
+    { name: 'sender', title: t('forward.sender'), cell: ({ sender }) => sender },
+    {
+      name: 'state',
+      title: t('common.status'),
+      cell: ({ state }) =>
+        html`<span class="state state-${looks[state]}">${t(`forward.state.${state}`)}</span>`,
+      compare: (a, b) => (a.state < b.state ? -1 : 1),
+    },
+    {
+      name: 'attempts',
+      title: t('webhooks.attempts'),
+      isNumber: true,
+      cell: ({ attempts }) => formatNumber(locale, attempts),
+    },
+    {
+      name: 'lag',
+      title: t('caches.lag'),
+      isNumber: true,
+      cell: ({ created, finished, state }) =>
+        finished === null || state !== 'delivered'
+          ? '–'
+          : `${formatNumber(locale, Math.round(secondsBetween(created, finished)))} s`,
+    },
+    { name: 'answer', title: t('webhooks.answer'), cell: (row) => answerCell(context, row) },
+    { name: 'actions', title: t('common.actions'), cell: (row) => actionsCell(context, row) },
+  ]
+}
+
+function uploadText({ path, fields }: ForwardRow): string {
+  const texts: Readonly<Record<string, string>> = JSON.parse(fields)
+  return [path, ...Object.values(texts)].join(' ')
+}
+
+function answerCell({ t }: PageContext, { status, answer, error }: ForwardRow): Html | string {
+  if (error !== null) return errorText(t, error)
+  if (status === null) return '–'
+  return html`<div>${status}<br><code class="breakable">${(answer ?? '').slice(0, 300)}</code></div>`
+}
+
+const knownErrors = ['address', 'dns', 'refused', 'tls', 'timeout', 'interrupted', 'connection'] as const
+const ownErrors = ['token', 'discarded', 'skipped'] as const
+
+function errorText(t: PageContext['t'], error: string): string {
+  const known = knownErrors.find((one) => one === error)
+  if (known !== undefined) return t(`webhooks.error.${known}`)
+  const own = ownErrors.find((one) => one === error)
+  return own === undefined ? error : t(`forward.error.${own}`)
+}
+
+function actionsCell({ t }: PageContext, { number, state }: ForwardRow): Html | string {
+  const button = (action: 'retry' | 'skip', text: string) =>
+    html`<form method="post" action="${forwardPath}/${number}/${action}"><button class="button secondary">${text}</button></form>`
+  switch (state) {
+    case 'queued':
+      return html`<div class="row">${button('retry', t('forward.now'))}${button('skip', t('forward.skip'))}</div>`
+    case 'refused':
+    case 'dropped':
+      return button('retry', t('webhooks.replay'))
+    default:
+      return '–'
+  }
+}

@@ -1,0 +1,128 @@
+import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
+import { formatDateTime } from '../../texts/language/format.ts'
+import type { Instant } from '../../values/time.ts'
+import { field, notice, select } from '../../web/components/form.ts'
+import { emptyState } from '../../web/components/search-form.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+import { isRunning } from './jobs.ts'
+import type { JobRow } from './store.ts'
+import type { CompareFound, CompareProgress, LoggedChange } from './work.ts'
+
+export const comparePath = '/manage/side-by-side'
+
+export interface CompareView {
+  readonly job: JobRow | null
+  readonly address: string
+  readonly problem: 'url-invalid' | 'url-private' | 'running' | null
+}
+
+/** Minutes that a comparison watches the day. */
+export const watchChoices = [0, 60, 180, 360, 720] as const
+const mostShown = 500
+
+export function comparePage(context: PageContext, { job, address, problem }: CompareView): Html {
+  const { t, service } = context
+  const title = t('siteJobs.compare.title')
+  const runs = job !== null && isRunning(job, service.clock.now())
+  return staffPage(
+    context,
+    { title, section: 'sideBySide' },
+    html`<p>${t('siteJobs.compare.text')}</p>
+${problem === 'running' && notice('error', t('siteJobs.running'))}
+${job === null && !runs ? emptyState({ title: t('siteJobs.compare.none'), help: t('siteJobs.compare.noneText') }) : job !== null && jobPart(context, job, runs)}
+${!runs && startForm(context, address, problem)}`,
+  )
+}
+
+function startForm({ t }: PageContext, address: string, problem: CompareView['problem']): Html {
+  return html`<section class="part"><h2>${t('siteJobs.compare.start')}</h2>
+<form method="post" action="${comparePath}" class="stack narrow">
+${field({
+  name: 'address',
+  label: t('siteJobs.address'),
+  hint: t('siteJobs.addressHint'),
+  type: 'url',
+  value: address,
+  error: problem === 'url-invalid' || problem === 'url-private' ? t(`siteJobs.${problem}`) : undefined,
+})}
+${select({
+  name: 'minutes',
+  label: t('siteJobs.compare.watch'),
+  hint: t('siteJobs.compare.watchHint'),
+  options: watchChoices.map((minutes) => ({
+    value: String(minutes),
+    text: minutes === 0 ? t('siteJobs.compare.once') : t('siteJobs.hours', { count: minutes / 60 }),
+  })),
+  value: '0',
+})}
+<p><button class="button">${t('siteJobs.compare.button')}</button></p>
+</form></section>`
+}
+
+function jobPart(context: PageContext, job: JobRow, runs: boolean): Html {
+  const { t, locale } = context
+  const head = html`<p>${t('siteJobs.of', { address: job.address, time: formatDateTime(locale, job.started) })}</p>`
+  if (runs) {
+    const { requests = 0, log = [], trouble = null }: Partial<CompareProgress> = JSON.parse(job.progress)
+    return html`<section class="part"><h2>${t('siteJobs.runs')}</h2><div class="stack">${head}
+<p role="status">${t('siteJobs.requests', { count: requests })}</p>
+${trouble !== null && notice('warning', html`<span lang="en">${trouble}</span>`)}
+${changes(context, log)}
+<form method="post" action="${comparePath}/stop"><button class="button secondary">${t('siteJobs.stop')}</button></form>
+</div></section>`
+  }
+  if (job.state !== 'done' || job.outcome === null)
+    return html`<section class="part"><h2>${t('siteJobs.last')}</h2><div class="stack">${head}${failureNotice(context, job)}</div></section>`
+  const { items, differences, log }: CompareFound = JSON.parse(job.outcome)
+  const summary = t('siteJobs.compare.items', { count: items })
+  return html`<section class="part"><h2>${t('siteJobs.last')}</h2><div class="stack">${head}
+${differences.length === 0 ? notice('success', `${summary} ${t('siteJobs.compare.same')}`) : notice('error', `${summary} ${t('siteJobs.compare.differences', { count: differences.length })}`)}
+<p><a href="${comparePath}/report.txt" download>${t('siteJobs.report')}</a></p>
+${differences.length > 0 && html`<ol class="breakable" lang="en">${differences.slice(0, mostShown).map((one) => html`<li><code>${one}</code></li>`)}</ol>`}
+${changes(context, log)}
+</div></section>`
+}
+
+export function failureNotice({ t }: PageContext, { state, outcome }: JobRow): Html {
+  if (state === 'stopped') return notice('warning', t('siteJobs.stopped'))
+  const reason: unknown = outcome === null ? null : JSON.parse(outcome)
+  return notice(
+    'error',
+    html`${t(state === 'failed' ? 'siteJobs.failed' : 'siteJobs.interrupted')}${typeof reason === 'string' && html` <span lang="en">${reason}</span>`}`,
+  )
+}
+
+function changes({ t, locale }: PageContext, log: readonly LoggedChange[]): Html | false {
+  if (log.length === 0) return false
+  return html`<h3>${t('siteJobs.compare.log')}</h3>
+<div class="table-wrap"><table class="table">
+<thead><tr><th scope="col">${t('webhooks.time')}</th><th scope="col">${t('common.status')}</th><th scope="col">${t('siteJobs.compare.difference')}</th></tr></thead>
+<tbody>
+${log.slice(0, mostShown).map(
+  ({ at, sign, difference }) => html`<tr>
+<td data-label="${t('webhooks.time')}">${formatDateTime(locale, at as Instant)}</td>
+<td data-label="${t('common.status')}">${t(sign === '+' ? 'siteJobs.compare.appeared' : 'siteJobs.compare.gone')}</td>
+<td data-label="${t('siteJobs.compare.difference')}" class="breakable" lang="en"><code>${difference}</code></td>
+</tr>
+`,
+)}</tbody>
+</table></div>`
+}
+
+/** A report for whoever was not there. */
+export function compareReport({ address, started, updated, outcome }: JobRow): string {
+  const { items, differences, log }: CompareFound = JSON.parse(
+    outcome ?? '{"items":0,"differences":[],"log":[]}',
+  )
+  const changed = log.toReversed().map(({ at, sign, difference }) => `${at} ${sign} ${difference}`)
+  return [
+    `compared with ${address}`,
+    `from ${started} to ${updated}`,
+    `${items} votes and elections, ${differences.length} differences at the end`,
+    '',
+    ...differences,
+    ...(changed.length === 0 ? [] : ['', 'while watching:', ...changed]),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,113 @@
+import { recordAudit } from '../../identity/audit/audit.ts'
+import { randomId } from '../../platform/crypto/secret.ts'
+import type { Service } from '../../platform/service.ts'
+import { addSeconds, type Instant } from '../../values/time.ts'
+import { insertJob, type JobKind, type JobRow, selectJob, updateJob } from './store.ts'
+
+type Parts = Pick<Service, 'database' | 'clock' | 'log'>
+
+/** What a job tells while it runs, and what it is told. */
+export interface RunningJob {
+  /** Aborted when somebody stops it, or the service ends. */
+  readonly signal: AbortSignal
+  /** Aborted when the service ends. */
+  readonly closing: AbortSignal
+  report(progress: object): void
+}
+
+export interface WantedJob {
+  readonly kind: JobKind
+  readonly address: string
+  readonly by: { readonly actor: string | null; readonly address: string | null }
+  /** Resolves with what it found; fails with a reason in words. */
+  work(job: RunningJob): Promise<{ readonly failure: string } | { readonly found: object }>
+}
+
+export interface Jobs {
+  /** False where one of this kind runs already, in whatever process. */
+  start(wanted: WantedJob): Promise<boolean>
+  stop(kind: JobKind): Promise<void>
+  close(): Promise<void>
+}
+
+/** Milliseconds between two looks at whether somebody has stopped it. */
+const everySecond = 1000
+/** Seconds after which a job that says nothing was ended with its process. */
+const silence = 60
+
+export function isRunning({ state, updated }: Pick<JobRow, 'state' | 'updated'>, now: Instant): boolean {
+  return (state === 'running' || state === 'stopping') && addSeconds(updated, silence) > now
+}
+
+/** Work that outlasts a request. What it tells is stored, so that every process can show it. */
+export function siteJobs(parts: Parts): Jobs {
+  const { database, clock, log } = parts
+  const closing = new AbortController()
+  const running = new Set<Promise<void>>()
+
+  async function run(id: string, { kind, work }: WantedJob): Promise<void> {
+    const stopping = new AbortController()
+    const signal = AbortSignal.any([closing.signal, stopping.signal])
+    let progress = '{}'
+    const timer = setInterval(() => {
+      database
+        .transaction(async (tx) => {
+          const row = await selectJob(tx, kind)
+          if (row?.id !== id || row.state === 'stopping') stopping.abort()
+          await updateJob(tx, id, { updated: clock.now(), progress })
+        })
+        .catch((error: unknown) =>
+          log.warn({ err: error, kind }, 'the progress of a job could not be stored'),
+        )
+    }, everySecond)
+    const report = (value: object) => {
+      progress = JSON.stringify(value)
+    }
+    const ended = await work({ signal, closing: closing.signal, report }).catch((error: unknown) => {
+      log.error({ err: error, kind }, 'a job has failed')
+      return { failure: error instanceof Error ? error.message : String(error) }
+    })
+    clearInterval(timer)
+    const isStopped = signal.aborted && 'failure' in ended
+    await database.transaction((tx) =>
+      updateJob(tx, id, {
+        state: isStopped ? 'stopped' : 'failure' in ended ? 'failed' : 'done',
+        outcome: JSON.stringify('failure' in ended ? ended.failure : ended.found),
+        ...{ updated: clock.now(), progress },
+      }),
+    )
+  }
+
+  return {
+    async start(wanted) {
+      const id = randomId()
+      const { kind, address, by } = wanted
+      const isStarted = await database.transaction(async (tx) => {
+        const now = clock.now()
+        const before = await selectJob(tx, kind)
+        if (before !== undefined && isRunning(before, now)) return false
+        await insertJob(tx, {
+          ...{ kind, id, address, actor: by.actor ?? '', state: 'running', started: now, updated: now },
+          ...{ progress: '{}', outcome: null },
+        })
+        await recordAudit(tx, { ...by, at: now, action: `site.${kind}`, subject: address })
+        return true
+      })
+      if (!isStarted) return false
+      const job = run(id, wanted)
+        .catch((error: unknown) => log.error({ err: error, kind }, 'the end of a job could not be stored'))
+        .finally(() => running.delete(job))
+      running.add(job)
+      return true
+    },
+    stop: (kind) =>
+      database.transaction(async (tx) => {
+        const row = await selectJob(tx, kind)
+        if (row?.state === 'running') await updateJob(tx, row.id, { state: 'stopping' })
+      }),
+    async close() {
+      closing.abort()
+      await Promise.all(running)
+    },
+  }
+}

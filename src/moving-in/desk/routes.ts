@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify'
+import { textField } from '../../platform/http/forms/form.ts'
+import { readTarget } from '../../platform/http/outgoing/target.ts'
+import { PageProblem } from '../../platform/http/requests/errors.ts'
+import type { Service } from '../../platform/service.ts'
+import { type StaffCall, staffRoutes } from '../../site/frame/staff-routes.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import { type CompareView, comparePage, comparePath, compareReport, watchChoices } from './compare-page.ts'
+import { isRunning, type Jobs, siteJobs } from './jobs.ts'
+import { isEmptyInstance, type JobRow, selectJob } from './store.ts'
+import { type TakeOverView, takeOverPage, takeOverPath } from './take-over-page.ts'
+import { comparing, loading, type TakeOver, taking } from './work.ts'
+
+/** Another site, compared with this one or taken over from; for admins, as this service asks the addresses they type. */
+export function movingInRoutes(app: FastifyInstance, service: Service, takeOver: TakeOver): void {
+  const jobs = siteJobs(service)
+  app.addHook('onClose', () => jobs.close())
+  compareRoutes(app, service, jobs)
+  takeOverRoutes(app, service, jobs, takeOver)
+}
+
+type AddressProblem = 'url-invalid' | 'url-private'
+
+function readAddress({ config }: Service, text: string): Result<URL, AddressProblem> {
+  const target = readTarget(text.trim(), config.sourceHosts)
+  if (target.ok) return ok(target.value)
+  return fail(target.error === 'url-private' || target.error === 'url-http' ? 'url-private' : 'url-invalid')
+}
+
+/** Seconds after which a page asks again while a job runs. */
+const refresh = '3'
+
+function refreshing({ clock }: Service, { reply }: StaffCall, rows: readonly (JobRow | undefined)[]): void {
+  if (rows.some((row) => row !== undefined && isRunning(row, clock.now()))) reply.header('Refresh', refresh)
+}
+
+function compareRoutes(app: FastifyInstance, service: Service, jobs: Jobs): void {
+  const { reads } = service.database
+  const staff = staffRoutes(app, service, 'admin')
+
+  async function show(call: StaffCall, problem: CompareView['problem'], address = '') {
+    const job = await selectJob(reads, 'compare')
+    if (problem === null) refreshing(service, call, [job])
+    const view = { job: job ?? null, address: address || (job?.address ?? ''), problem }
+    return call.show((context) => comparePage(context, view), problem === null ? 200 : 422)
+  }
+
+  staff.get(comparePath, (call) => show(call, null))
+
+  staff.post(comparePath, async (call) => {
+    const text = textField(call.body, 'address')
+    const there = readAddress(service, text)
+    if (!there.ok) return show(call, there.error, text)
+    const minutes = watchChoices.find((one) => String(one) === textField(call.body, 'minutes')) ?? 0
+    const work = comparing(app, service, there.value, minutes)
+    const isStarted = await jobs.start({ kind: 'compare', address: there.value.href, by: call.by, work })
+    return isStarted ? call.redirect(comparePath) : show(call, 'running', text)
+  })
+
+  staff.post(`${comparePath}/stop`, async ({ redirect }) => {
+    await jobs.stop('compare')
+    return redirect(comparePath)
+  })
+
+  staff.get(`${comparePath}/report.txt`, async ({ reply }) => {
+    const job = await selectJob(reads, 'compare')
+    if (job?.state !== 'done') throw new PageProblem(404)
+    return reply
+      .headers({ 'Cache-Control': 'no-store', 'Content-Disposition': 'attachment; filename="compared.txt"' })
+      .type('text/plain; charset=utf-8')
+      .send(compareReport(job))
+  })
+}
+
+function takeOverRoutes(app: FastifyInstance, service: Service, jobs: Jobs, takeOver: TakeOver): void {
+  const { reads } = service.database
+  const staff = staffRoutes(app, service, 'admin')
+
+  async function show(call: StaffCall, problem: TakeOverView['problem'], address = '') {
+    const taken = await selectJob(reads, 'take-over')
+    const loaded = await selectJob(reads, 'load')
+    if (problem === null) refreshing(service, call, [taken, loaded])
+    const view = {
+      ...{ taking: taken ?? null, loading: loaded ?? null, isEmpty: await isEmptyInstance(reads) },
+      ...{ address: address || (taken?.address ?? ''), problem },
+    }
+    return call.show((context) => takeOverPage(context, view), problem === null ? 200 : 422)
+  }
+
+  staff.get(takeOverPath, (call) => show(call, null))
+
+  staff.post(takeOverPath, async (call) => {
+    const text = textField(call.body, 'address')
+    const url = readAddress(service, text)
+    if (!url.ok) return show(call, url.error, text)
+    const key = textField(call.body, 'key').trim() || null
+    const work = taking(service, takeOver, url.value, key)
+    const isStarted = await jobs.start({ kind: 'take-over', address: url.value.href, by: call.by, work })
+    return isStarted ? call.redirect(takeOverPath) : show(call, 'running', text)
+  })
+
+  staff.post(`${takeOverPath}/stop`, async ({ redirect }) => {
+    await jobs.stop('take-over')
+    return redirect(takeOverPath)
+  })
+
+  staff.post(`${takeOverPath}/load`, async (call) => {
+    const taken = await selectJob(reads, 'take-over')
+    if (taken?.state !== 'done' || taken.outcome === null) throw new PageProblem(409)
+    if (!(await isEmptyInstance(reads))) return show(call, 'notEmpty')
+    const { bundle }: { bundle: string } = JSON.parse(taken.outcome)
+    const work = loading(service, bundle)
+    const isStarted = await jobs.start({ kind: 'load', address: taken.address, by: call.by, work })
+    return isStarted ? call.redirect(takeOverPath) : show(call, 'running')
+  })
+}

@@ -1,0 +1,34 @@
+import type { Queries, Tx } from '../../platform/storage/database/database.ts'
+import type { NewRow, Row, RowUpdate } from '../../platform/storage/schema/schema.ts'
+
+export type JobRow = Row<'site_jobs'>
+export type JobKind = JobRow['kind']
+
+export function selectJob(queries: Queries, kind: JobKind): Promise<JobRow | undefined> {
+  return queries.selectFrom('site_jobs').selectAll().where('kind', '=', kind).executeTakeFirst()
+}
+
+/** Replaces the job of this kind before. */
+export async function insertJob(tx: Tx, row: NewRow<'site_jobs'>): Promise<void> {
+  await tx.deleteFrom('site_jobs').where('kind', '=', row.kind).execute()
+  await tx.insertInto('site_jobs').values(row).execute()
+}
+
+/** False where another job has taken its place. */
+export async function updateJob(tx: Tx, id: string, change: RowUpdate<'site_jobs'>): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('site_jobs')
+    .set(change)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+const filledTables = ['agencies', 'people', 'events', 'news', 'topics', 'result_items'] as const
+
+/** Whether there is nothing yet that a take-over would bring. Settings and accounts do not count. */
+export async function isEmptyInstance(queries: Queries): Promise<boolean> {
+  for (const table of filledTables)
+    if ((await queries.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined) return false
+  return true
+}

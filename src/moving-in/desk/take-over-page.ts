@@ -1,0 +1,112 @@
+import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
+import { formatDateTime, formatNumber } from '../../texts/language/format.ts'
+import { field, notice } from '../../web/components/form.ts'
+import { emptyState } from '../../web/components/search-form.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+import { failureNotice } from './compare-page.ts'
+import { isRunning } from './jobs.ts'
+import type { JobRow } from './store.ts'
+import type { TakenFound } from './work.ts'
+
+export const takeOverPath = '/manage/take-over'
+
+export interface TakeOverView {
+  readonly taking: JobRow | null
+  readonly loading: JobRow | null
+  readonly isEmpty: boolean
+  readonly address: string
+  readonly problem: 'url-invalid' | 'url-private' | 'running' | 'notEmpty' | null
+}
+
+const mostNotes = 500
+
+export function takeOverPage(context: PageContext, view: TakeOverView): Html {
+  const { t, service } = context
+  const { taking, loading, problem } = view
+  const now = service.clock.now()
+  const title = t('siteJobs.takeOver.title')
+  const takes = taking !== null && isRunning(taking, now)
+  const loads = loading !== null && isRunning(loading, now)
+  return staffPage(
+    context,
+    { title, section: 'takeOver' },
+    html`<p>${t('siteJobs.takeOver.text')}</p>
+${problem === 'running' && notice('error', t('siteJobs.running'))}
+${(problem === 'notEmpty' || (!view.isEmpty && !loads && loading?.state !== 'done')) && notice('warning', t('siteJobs.takeOver.notEmpty'))}
+${loading !== null && loadPart(context, loading, loads)}
+${taking === null ? emptyState({ title: t('siteJobs.takeOver.none'), help: t('siteJobs.takeOver.noneText') }) : takePart(context, taking, takes, view)}
+${!takes && !loads && startForm(context, view)}`,
+  )
+}
+
+function startForm({ t }: PageContext, { address, problem }: TakeOverView): Html {
+  return html`<section class="part"><h2>${t('siteJobs.takeOver.start')}</h2>
+<form method="post" action="${takeOverPath}" class="stack narrow">
+${field({
+  name: 'address',
+  label: t('siteJobs.address'),
+  hint: t('siteJobs.addressHint'),
+  type: 'url',
+  value: address,
+  error: problem === 'url-invalid' || problem === 'url-private' ? t(`siteJobs.${problem}`) : undefined,
+})}
+${field({ name: 'key', label: t('siteJobs.takeOver.key'), hint: t('siteJobs.takeOver.keyHint'), type: 'password', value: '', required: false })}
+<p><button class="button">${t('siteJobs.takeOver.button')}</button></p>
+</form></section>`
+}
+
+function takePart(context: PageContext, job: JobRow, runs: boolean, { isEmpty }: TakeOverView): Html {
+  const { t, locale } = context
+  const head = html`<p>${t('siteJobs.of', { address: job.address, time: formatDateTime(locale, job.started) })}</p>`
+  if (runs) {
+    const { requests = 0, pause = null }: { requests?: number; pause?: number | null } = JSON.parse(
+      job.progress,
+    )
+    return html`<section class="part"><h2>${t('siteJobs.runs')}</h2><div class="stack">${head}
+<p role="status">${t('siteJobs.requests', { count: requests })}</p>
+${pause !== null && pause > 0 && html`<p>${t('siteJobs.takeOver.pause', { count: Math.ceil(pause) })}</p>`}
+<form method="post" action="${takeOverPath}/stop"><button class="button secondary">${t('siteJobs.stop')}</button></form>
+</div></section>`
+  }
+  if (job.state !== 'done' || job.outcome === null)
+    return html`<section class="part"><h2>${t('siteJobs.last')}</h2><div class="stack">${head}${failureNotice(context, job)}</div></section>`
+  const { counts, notes }: TakenFound = JSON.parse(job.outcome)
+  return html`<section class="part"><h2>${t('siteJobs.takeOver.read')}</h2><div class="stack">${head}
+${countsTable(context, counts)}
+${
+  notes.length > 0 &&
+  html`<h3>${t('siteJobs.takeOver.notes', { count: notes.length })}</h3>
+<ul class="breakable" lang="en">${notes.slice(0, mostNotes).map((note) => html`<li>${note}</li>`)}</ul>`
+}
+${isEmpty && html`<form method="post" action="${takeOverPath}/load"><p>${t('siteJobs.takeOver.loadText')}</p><p><button class="button">${t('siteJobs.takeOver.load')}</button></p></form>`}
+</div></section>`
+}
+
+function loadPart(context: PageContext, job: JobRow, runs: boolean): Html {
+  const { t } = context
+  if (runs) {
+    const { count = 0 }: { count?: number } = JSON.parse(job.progress)
+    return html`<section class="part"><h2>${t('siteJobs.takeOver.loading')}</h2><p role="status">${t('siteJobs.takeOver.records', { count })}</p></section>`
+  }
+  if (job.state !== 'done' || job.outcome === null) return failureNotice(context, job)
+  const { counts }: TakenFound = JSON.parse(job.outcome)
+  return html`<section class="part"><h2>${t('siteJobs.takeOver.loaded')}</h2><div class="stack">
+${notice('success', html`${t('siteJobs.takeOver.loadedText')} <a href="/manage/side-by-side">${t('siteJobs.compare.title')}</a>`)}
+${countsTable(context, counts)}</div></section>`
+}
+
+function countsTable({ t, locale }: PageContext, counts: TakenFound['counts']): Html {
+  const shown = counts.filter(({ count }) => count > 0)
+  return html`<div class="table-wrap"><table class="table narrow">
+<thead><tr><th scope="col">${t('siteJobs.takeOver.member')}</th><th scope="col" class="number">${t('siteJobs.takeOver.count')}</th></tr></thead>
+<tbody>
+${shown.map(
+  ({
+    member,
+    count,
+  }) => html`<tr><td data-label="${t('siteJobs.takeOver.member')}"><code>${member}</code></td><td data-label="${t('siteJobs.takeOver.count')}" class="number">${formatNumber(locale, count)}</td></tr>
+`,
+)}</tbody>
+</table></div>`
+}

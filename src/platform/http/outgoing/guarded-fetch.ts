@@ -1,0 +1,56 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { Readable } from 'node:stream'
+import { hostName, PrivateAddressError, publicLookup, readTarget } from './target.ts'
+
+/** Of our own: they know no proxy of the environment. */
+const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) }
+const mostRedirects = 5
+
+/**
+ * A `fetch` for reading addresses that somebody of the staff has typed: it reaches only the internet, but for the hosts that
+ * are allowed. Where a redirect leads to is checked as the first address is. No bodies are sent, nor compressed ones asked for.
+ */
+export function guardedFetch(hostsAllowed: readonly string[]): typeof fetch {
+  const ask = async (address: URL, init: RequestInit, redirects: number): Promise<Response> => {
+    const target = readTarget(address.href, hostsAllowed)
+    if (!target.ok) throw new PrivateAddressError()
+    const answer = await get(target.value, init, hostsAllowed.includes(hostName(target.value)))
+    const { location } = answer.headers
+    const status = answer.statusCode ?? 0
+    if (init.redirect === 'manual' || status < 300 || status > 399 || location === undefined)
+      return responseOf(answer, status)
+    answer.resume()
+    if (redirects === 0) throw new Error('too many redirects')
+    const next = new URL(location, address)
+    const headers = new Headers(init.headers)
+    // A key is for the site that it was given for.
+    if (next.origin !== address.origin) headers.delete('authorization')
+    return ask(next, { ...init, headers }, redirects - 1)
+  }
+  return (input, init = {}) => ask(new URL(input instanceof Request ? input.url : input), init, mostRedirects)
+}
+
+function get(url: URL, { headers, signal }: RequestInit, isAllowed: boolean): Promise<IncomingMessage> {
+  const [request, agent] =
+    url.protocol === 'https:' ? [httpsRequest, agents.https] : [httpRequest, agents.http]
+  const options = {
+    agent,
+    headers: Object.fromEntries(new Headers(headers)),
+    ...(signal && { signal }),
+    ...(!isAllowed && { lookup: publicLookup }),
+  }
+  return new Promise((resolve, reject) => {
+    request(url, options, resolve).on('error', reject).end()
+  })
+}
+
+function responseOf(answer: IncomingMessage, status: number): Response {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(answer.headers))
+    for (const one of [value ?? []].flat()) headers.append(name, one)
+  const isEmpty = status === 204 || status === 304
+  if (isEmpty) answer.resume()
+  const body = isEmpty ? null : (Readable.toWeb(answer) as ReadableStream<Uint8Array>)
+  return new Response(body, { status, headers })
+}

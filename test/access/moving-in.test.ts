@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { after, before, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { organisation } from '../contract/records.ts'
+import { zugWithResults } from '../contract/result-world.ts'
+import { onEachDatabase, startService, type TestService } from '../support/service.ts'
+
+onEachDatabase('the pages about another site', (kind) => {
+  const source = zugWithResults('sqlite')
+  let here: TestService
+  let ask: (path: string, form?: Record<string, string>) => Promise<Response>
+  before(async () => {
+    here = await startService(kind, { bundle: { organisation }, environment: { SOURCE_HOSTS: '127.0.0.1' } })
+    const cookie = await here.session()
+    ask = (path, form) =>
+      fetch(here.url + path, {
+        headers: { cookie, origin: here.url },
+        redirect: 'manual',
+        ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+      })
+  })
+  after(() => here.stop())
+
+  /** The page once nothing runs any more. */
+  async function settled(path: string): Promise<string> {
+    for (let tries = 0; ; tries += 1) {
+      const answer = await ask(path)
+      const text = await answer.text()
+      if (!answer.headers.has('refresh')) return text
+      assert.ok(tries < 600, text)
+      await pause(100)
+    }
+  }
+
+  it('take over from it, load into an empty instance only, and find no difference afterwards', async () => {
+    const page = '/manage/take-over'
+    assert.match(await (await ask(page)).text(), /Noch wurde nichts gelesen/)
+    for (const [address, problem] of [
+      ['nowhere', /keine Adresse wie/],
+      ['http://10.0.0.1/', /nicht im Internet/],
+      ['https://192.168.1.1/', /nicht im Internet/],
+      ['http://www.example.ch/', /nicht verschlüsselt/],
+    ] as const) {
+      const answer = await ask(page, { address })
+      assert.equal(answer.status, 422, address)
+      assert.match(await answer.text(), problem)
+    }
+    assert.equal((await ask(page, { address: source().url })).status, 303)
+    const read = await settled(page)
+    assert.match(read, /<code>votes<\/code>/)
+    assert.match(read, /In diese Instanz laden/)
+    assert.equal((await ask(`${page}/load`, {})).status, 303)
+    assert.match(await settled(page), /Die Übernahme ist abgeschlossen/)
+    const again = await ask(`${page}/load`, {})
+    assert.equal(again.status, 422)
+    assert.match(await again.text(), /enthält schon Einträge/)
+
+    const compare = '/manage/side-by-side'
+    assert.equal((await ask(compare, { address: source().url, minutes: '0' })).status, 303)
+    const compared = await settled(compare)
+    assert.match(compared, /Keine Abweichung/, compared)
+  })
+
+  it('list what differs, watch the day, and write a report', async () => {
+    const page = '/manage/side-by-side'
+    await here.load({
+      votes: [
+        {
+          id: 'energie',
+          type: 'simple',
+          domain: 'federation',
+          date: '2017-05-21',
+          title: { de_CH: 'Anders' },
+        },
+      ],
+    })
+    assert.equal((await ask(page, { address: source().url, minutes: '60' })).status, 303)
+    assert.equal((await ask(page, { address: source().url })).status, 422, 'one at a time')
+    for (let tries = 0; !/aufgetreten|<code>\/vote/.test(await (await ask(page)).text()); tries += 1) {
+      assert.ok(tries < 300)
+      await pause(100)
+    }
+    assert.equal((await ask(`${page}/stop`, {})).status, 303)
+    const text = await settled(page)
+    assert.match(text, /\d+ Abweichungen/)
+    const report = await (await ask(`${page}/report.txt`)).text()
+    assert.match(report, /\/vote\/energie\/json title.*: here Anders, there Energiegesetz/)
+  })
+})
