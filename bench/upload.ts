@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 
 export type Upload = (type: 'vote' | 'election', id: string, file: Buffer) => Promise<void>
 
@@ -11,11 +12,10 @@ export function uploadTo(url: string, token: string): Upload {
       const headers = { 'content-type': contentType, 'content-length': body.length }
       const options = { agent, method: 'POST', auth: `:${token}`, headers }
       const sending = request(`${url}/upload`, options, (response) => {
-        response.resume()
-        response.on('end', () => {
+        text(response).then((answer) => {
           if (response.statusCode === 200) resolve()
-          else reject(new Error(`the upload was answered with ${response.statusCode}`))
-        })
+          else reject(new Error(`the upload was answered with ${response.statusCode}: ${answer.slice(0, 500)}`))
+        }, reject)
       })
       sending.on('error', reject)
       sending.end(body)

@@ -31,15 +31,23 @@ export function momentOf({ version, reads }: Pick<Database, 'version' | 'reads'>
     border = until === undefined ? null : { version: asked, from, until }
   }
 
-  return () => {
-    const current = version()
-    if (current === null) return null
-    const now = time()
+  function momentAt(current: number, now: Instant): string | null {
     const isKnown =
       border?.version === current && border.from <= now && (border.until === null || now < border.until)
     if (isKnown) return `${current} ${today()}`
     void askForBorder(current, now)
     return null
+  }
+
+  let last: { readonly version: number; readonly now: Instant; readonly moment: string } | null = null
+  return () => {
+    const current = version()
+    if (current === null) return null
+    const now = time()
+    if (last?.version === current && last.now === now) return last.moment
+    const moment = momentAt(current, now)
+    if (moment !== null) last = { version: current, now, moment }
+    return moment
   }
 }
 
