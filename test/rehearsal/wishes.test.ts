@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { it } from 'node:test'
 import { copyInstance, isCopied } from '../../src/cli/rehearse/copy.ts'
-import { rehearsalPlace } from '../../src/cli/rehearse/place.ts'
+import { rehearsalEnvironment, rehearsalPlace } from '../../src/cli/rehearse/place.ts'
 import { readOrganisation } from '../../src/identity/organisation/store.ts'
 import { listSigningKeys } from '../../src/identity/signing/signing-keys.ts'
 import { noteProgress, readRehearsalState } from '../../src/office/rehearsal/rehearsal.ts'
@@ -55,6 +55,10 @@ onEachDatabase('what the staff wish of a rehearsal', (kind) => {
     const mail = { recipient: 'a@b.ch', subject: 'An', body: 'Text' }
     await database.transaction((tx) => queueMail(tx, clock, mail))
     const config = { ...service.parts.config, baseUrl: service.url }
+    const sending = { ...config, smtpUrl: 'smtp://user:word@mail.test' }
+    assert.equal(rehearsalEnvironment(sending, {}, []).SMTP_URL, 'smtp://nobody.invalid')
+    assert.equal(rehearsalEnvironment(sending, {}, ['a@b.ch']).SMTP_URL, sending.smtpUrl)
+    assert.equal(rehearsalEnvironment(config, { FORWARD_URL: 'x' }, []).FORWARD_URL, undefined)
     unwrap(await copyInstance(database, clock, config))
     assert.ok(isCopied(config))
     const copy = unwrap(await openDatabase(rehearsalPlace(config).databaseUrl))

@@ -30,6 +30,9 @@ export function rehearsalToken(config: Pick<Config, 'dataDir'>): Result<string, 
 const inherited =
   /^(?:PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|MALLOC_\w+|KANZLEI_\w+|LOG_LEVEL|TRUSTED_PROXIES)$/
 
+/** Pages show what depends on mail, though all mails are held back; the server and its password need not be known. */
+const nobody = 'smtp://nobody.invalid'
+
 /** The environment that the rehearsal of an instance is served with. */
 export function rehearsalEnvironment(
   config: Config,
@@ -51,8 +54,11 @@ export function rehearsalEnvironment(
     DATABASE_URL: databaseUrl,
     REHEARSAL_OF: baseUrl,
     ...(environment.SIGN_ON_FILE && { SIGN_ON_FILE: resolve(config.dataDir, environment.SIGN_ON_FILE) }),
-    ...(mailTo.length > 0 &&
-      smtpUrl !== null && { REHEARSAL_MAIL_TO: mailTo.join(' '), SMTP_URL: smtpUrl, MAIL_FROM: mailFrom }),
+    ...(smtpUrl !== null && {
+      REHEARSAL_MAIL_TO: mailTo.join(' '),
+      SMTP_URL: mailTo.length > 0 ? smtpUrl : nobody,
+      MAIL_FROM: mailFrom,
+    }),
   }
 }
 

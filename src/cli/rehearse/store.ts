@@ -5,6 +5,9 @@ import type { Instant } from '../../values/time.ts'
 export async function disarm(tx: Tx, now: Instant): Promise<void> {
   await tx.deleteFrom('outbox').execute()
   await tx.deleteFrom('push_messages').execute()
+  await tx.deleteFrom('forward_files').execute()
+  await tx.deleteFrom('forwards').where('finished', 'is', null).execute()
+  await tx.deleteFrom('site_jobs').execute()
   await tx.deleteFrom('webhook_deliveries').where('finished', 'is', null).execute()
   await tx.updateTable('result_events').set({ expanded: now }).where('expanded', 'is', null).execute()
   await tx.updateTable('mailings').set({ finished: now }).where('finished', 'is', null).execute()

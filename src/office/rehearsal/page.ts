@@ -81,7 +81,7 @@ export function insidePage(
 ${
   isEmpty
     ? html`<p class="empty">${t('rehearsals.heldNone')}</p>`
-    : html`<p>${t('rehearsals.heldCounts', { mails, webhooks, pushes, shown: latest.length })}</p>
+    : html`<p>${t('rehearsals.heldCounts', { mails, webhooks, pushes })}</p>
 ${recordTable(context, latest, [
   [t('tickets.mails.subject'), ({ subject }) => subject],
   [t('rehearsals.recipient'), ({ recipient }) => html`<div>${recipient}</div>`],

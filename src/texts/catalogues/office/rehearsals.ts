@@ -88,10 +88,10 @@ export const rehearsals = section({
     rm: 'Anc nagut: qua stat quai che fiss vegnì tramess.',
   },
   'rehearsals.heldCounts': {
-    de: '{mails} E-Mails, {webhooks} Webhooks, {pushes} Mitteilungen auf Geräte. Die letzten {shown}:',
-    fr: '{mails} e-mails, {webhooks} webhooks, {pushes} notifications. Les {shown} derniers\u202f:',
-    it: '{mails} e-mail, {webhooks} webhook, {pushes} notifiche. Gli ultimi {shown}:',
-    rm: '{mails} e-mails, {webhooks} webhooks, {pushes} communicaziuns sin apparats. Ils ultims {shown}:',
+    de: 'E-Mails: {mails} · Webhooks: {webhooks} · Mitteilungen auf Geräte: {pushes}',
+    fr: 'E-mails\u202f: {mails} · Webhooks\u202f: {webhooks} · Notifications sur des appareils\u202f: {pushes}',
+    it: 'E-mail: {mails} · Webhook: {webhooks} · Notifiche su dispositivi: {pushes}',
+    rm: 'E-mails: {mails} · Webhooks: {webhooks} · Communicaziuns sin apparats: {pushes}',
   },
   'rehearsals.recipient': 'tickets.mails.recipient',
 })
