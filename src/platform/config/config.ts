@@ -2,7 +2,14 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type CacheTarget, readCaches } from './caches.ts'
-import { nowhere, type Rehearsal, readRehearsal, readSandbox, type Sandbox } from './rehearsal.ts'
+import {
+  nowhere,
+  type Rehearsal,
+  readRehearsal,
+  readSandbox,
+  type Sandbox,
+  settingsOfRehearsal,
+} from './rehearsal.ts'
 import { type Provider, readSignOn } from './sign-on.ts'
 
 export interface Config {
@@ -57,7 +64,8 @@ export function readConfig(
   environment: Environment,
   overrides: ConfigOverrides = {},
 ): Result<Config, string> {
-  const value = (name: string) => environment[name]?.trim() || undefined
+  const given = (name: string) => environment[name]?.trim() || undefined
+  const value = given('REHEARSAL_OF') === undefined ? given : settingsOfRehearsal(given)
   const portText = overrides.port ?? value('PORT') ?? '8080'
   if (!/^\d{1,5}$/.test(portText) || Number(portText) > 65535)
     return fail(`PORT must be a number from 0 to 65535, not ${JSON.stringify(portText)}`)
@@ -133,15 +141,11 @@ export function readConfig(
   })
 }
 
-/** What a rehearsal never has, whatever its environment says. */
+/** Of a rehearsal, whatever its environment says. */
 const withoutOutlets = {
   webhookHosts: nowhere,
   pushHosts: nowhere,
   sourceHosts: nowhere,
-  sourceDir: null,
-  caches: [],
-  publishDir: null,
-  sandbox: null,
 } satisfies Partial<Config>
 
 function isLogLevel(text: string): text is LogLevel {

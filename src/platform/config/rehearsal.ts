@@ -21,6 +21,16 @@ export const nowhere: readonly string[] = Object.freeze([])
 type Read = (name: string) => string | undefined
 type ReadUrl = (name: string, text: string) => Result<string, string>
 
+/** All that a rehearsal takes from its environment: nothing that leads to other systems, now or later. */
+const ofRehearsal: ReadonlySet<string> = new Set([
+  ...['PORT', 'HOST', 'BASE_URL', 'DATA_DIR', 'DATABASE_URL', 'SECRET', 'SMTP_URL', 'MAIL_FROM'],
+  ...['TRUSTED_PROXIES', 'LOG_LEVEL', 'METRICS_TOKEN', 'SIGN_ON_FILE', 'REHEARSAL_OF', 'REHEARSAL_MAIL_TO'],
+])
+
+export function settingsOfRehearsal(value: Read): Read {
+  return (name) => (ofRehearsal.has(name) ? value(name) : undefined)
+}
+
 /** `REHEARSAL_URL` and `REHEARSAL_PORT`. */
 export function readSandbox(
   value: Read,
