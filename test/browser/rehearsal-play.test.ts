@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -157,5 +157,20 @@ describe('a Sunday that is played into a rehearsal', () => {
       .execute()
     assert.equal(versions.length, 6)
     assert.equal(versions.filter(({ status }) => status === 'final').length, 4)
+  })
+
+  test('files can be handed to staff instead', async () => {
+    const into = join(folder, 'handed')
+    const asked = ['--play', day, '--speed', '1000000', '--uploads', '4', '--into', into]
+    assert.match((await command(...asked)).stderr, /^kanzlei: there is no folder /)
+    mkdirSync(into)
+    const { code, stderr } = await command(...asked)
+    assert.equal(code, 0, stderr)
+    assert.deepEqual(
+      readdirSync(into).map((name) => name.slice(0, 5)),
+      ['0001-', '0002-', '0003-', '0004-'],
+    )
+    const left = await rehearsal.database.reads.selectFrom('result_versions').select('number').execute()
+    assert.deepEqual(left, [])
   })
 })

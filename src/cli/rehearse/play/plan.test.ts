@@ -86,6 +86,7 @@ describe('planDay', () => {
           )
         }
       }),
+      { numRuns: 30 },
     )
   })
 
@@ -127,6 +128,7 @@ describe('planDay', () => {
         assert.deepEqual(mistakes.map(({ kind }) => kind).toSorted(), [...mistakeKinds].toSorted())
         assert.equal(new Set(mistakes.map(({ upload }) => upload)).size, mistakes.length)
       }),
+      { numRuns: 30 },
     )
   })
 })
