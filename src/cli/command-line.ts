@@ -70,7 +70,7 @@ The digital front desk of a state chancellery.
   doctor        looks for what is wrong with an instance
   verify        checks from outside that what a site publishes is signed and consistent
   compare       compares the results of another site with those of this one, figure by figure
-  take-over     reads the directory and the content of another site, for this one
+  take-over     brings directory, content and results of another site into this one
   rehearse      starts, resets and discards a copy of this instance to practise with
 
 kanzlei COMMAND --help says more about one of them; kanzlei --version prints the version of the program.

@@ -82,7 +82,7 @@ describe('a take-over', () => {
     })
     assert.match(
       taking.stdout,
-      /^read \d+ files, 64 agencies, 199 people, 260 memberships, \d+ events, 27 news, 40 topics\n$/,
+      /^read 1 organisation, \d+ files, 64 agencies, 199 people, 260 memberships, \d+ events, 27 news, 40 topics, /,
     )
     const target = await startService('sqlite', {
       clock: source.service.clock,
@@ -147,7 +147,8 @@ describe('a take-over', () => {
     const { code, stdout } = await take().ended
     assert.deepEqual([code, /64 agencies, 199 people, 260 memberships/.test(stdout)], [0, true])
     const repeated = asked.filter((path, at) => asked.indexOf(path) !== at)
-    assert.ok(repeated.length <= 3, `asked again: ${repeated}`)
+    // What was being read when it was killed, and the last page of each list, which is looked at twice.
+    assert.ok(repeated.length <= 3 + 5, `asked again: ${repeated}`)
     const first = readFileSync(join(here.folder, 'bundle.json'), 'utf8')
     unchanged = asked.length
     assert.equal((await take().ended).code, 0)

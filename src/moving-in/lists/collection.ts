@@ -56,7 +56,8 @@ async function readPages(source: Source, path: string, again: boolean) {
     next = following === null ? null : pathOfPage(path, following)
   }
   if (pages > 1 && last !== null && !isMoving) {
-    const { found } = page(last.address, await source.readJson(last.address, { again: true }))
+    // Kept beside the first answer, so that a take-over that goes on does not ask once more.
+    const { found } = page(last.address, await source.readJson(`${last.address}#again`, { again }))
     isMoving = idsOf(found) !== last.ids
   }
   return { items: [...items.values()], isMoving }

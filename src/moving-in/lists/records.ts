@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mediaTypes } from '../../platform/storage/files/files.ts'
+import { largestFile, looksLike, mediaTypes } from '../../platform/storage/files/files.ts'
 import { type Source, SourceError } from '../source/source.ts'
 import { type CollectedItem, collected } from './collection.ts'
 
@@ -175,13 +175,16 @@ export function filesOf(source: Source, note: (text: string) => void): Files {
       return null
     }
     const { mediaType, name, body } = answer
-    if (!mediaTypes.some((type) => type === mediaType)) {
-      note(`the file ${address} is of a kind that is not stored here: ${mediaType}`)
+    // What a file is called says less than what it holds.
+    const isDrawing = mediaType === 'image/svg+xml'
+    const type = mediaTypes.find((one) => looksLike(one, body) && (isDrawing || one !== 'image/svg+xml'))
+    if (type === undefined || body.length > largestFile) {
+      note(`the file ${address} cannot be stored here: ${type === undefined ? mediaType : 'it is too large'}`)
       return null
     }
     const own = /\/([0-9a-f]{32})$/.exec(address)?.[1]
     const id = own ?? createHash('sha256').update(address).digest('hex').slice(0, 32)
-    const file = { id, name: name ?? id, media_type: mediaType, content: body.toString('base64') }
+    const file = { id, name: name ?? id, media_type: type, content: body.toString('base64') }
     done.push(file)
     return file
   }

@@ -10,7 +10,7 @@ import { anywhere, listOfPlaces, reasonOf, type TakenFigures, type TakenFile } f
 import type { Listed } from './listing.ts'
 import { withMissingPlaces } from './missing-places.ts'
 import { partyOptionsIn } from './party-options.ts'
-import { placesOf, rowsOf } from './table.ts'
+import { placesOf, rowsOf, uncountedFigures } from './table.ts'
 import { differing } from './vote.ts'
 
 /** What the document of a compound says of one of its elections. */
@@ -98,8 +98,18 @@ function fromTable(election: Election, table: Buffer): Result<TakenFigures<Elect
   if (!outcome.ok) return fail(reasonOf(outcome.error))
   const [imported] = outcome.value
   if (imported?.results.kind !== 'election') return fail('the table is about something else')
-  const { results, colors, warnings, moreWarnings } = imported
+  const { colors, warnings, moreWarnings } = imported
+  const found = uncountedFigures(table, 'entity_', entityColumns)
+  const places = imported.results.entities.map((one) => ({ ...one, ...found.get(` ${one.id}`) }))
+  const results = { ...imported.results, entities: places }
   return ok({ results, colors, warnings, moreWarnings, files: [fileOf('data.csv', table)] })
+}
+
+const entityColumns = {
+  ...{ eligibleVoters: 'entity_eligible_voters', expats: 'entity_expats' },
+  ...{ receivedBallots: 'entity_received_ballots', blankBallots: 'entity_blank_ballots' },
+  ...{ invalidBallots: 'entity_invalid_ballots', blankVotes: 'entity_blank_votes' },
+  invalidVotes: 'entity_invalid_votes',
 }
 
 function withParties(

@@ -44,7 +44,10 @@ export async function readListing(source: Source, note: (text: string) => void):
   const overview = await source.readJson('/json').catch(orNote)
   if (!isMembers(overview)) return null
   const urls = listIn(await source.readJson('/sitemap.json').catch(orNote), 'urls')
-  for (const url of urls) nameOf(source, url)
+  const names = [...urls, ...Object.values(memberOf(overview, 'archive') ?? {})].flatMap(nameIn)
+  for (const name of names) source.isCalled(name)
+  const isElsewhere = (url: string) =>
+    /^https?:/.test(url) && !names.some((name) => url.startsWith(`${name}/`))
   const items = new Map<string, Listed>()
   const add = (listed: Listed) => {
     const key = `${listed.kind} ${listed.id}`
@@ -53,8 +56,10 @@ export async function readListing(source: Source, note: (text: string) => void):
   for (const year of yearsOf(overview, urls)) {
     const archive = await source.readJson(`/archive/${year}/json`).catch(orNote)
     for (const summary of listIn(archive, 'results')) {
-      const found = itemAt(memberOf(summary, 'url'))
-      if (found !== null && isMembers(summary)) add({ ...found, summary })
+      const url = textIn(summary, 'url') ?? ''
+      const found = itemAt(url)
+      if (names.length > 0 && isElsewhere(url)) note(`${url} is at another site`)
+      else if (found !== null && isMembers(summary)) add({ ...found, summary })
     }
   }
   for (const url of urls) {
@@ -72,7 +77,7 @@ function yearsOf(overview: Members, urls: readonly unknown[]): readonly string[]
 }
 
 /** What comes before the path of a page is the name that the source gives itself. */
-function nameOf(source: Source, url: unknown): void {
+function nameIn(url: unknown): readonly string[] {
   const name = /^(https?:\/\/.+?)\/(?:vote|election|elections|archive)\/[^/]+$/.exec(String(url))?.[1]
-  if (name !== undefined) source.isCalled(name)
+  return name === undefined ? [] : [name]
 }

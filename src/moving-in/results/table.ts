@@ -32,3 +32,21 @@ export function placesOf(file: Buffer, prefix: '' | 'entity_'): readonly Entity[
   }
   return [...places.values()]
 }
+
+/** The figures that a table has of places that are not counted, which an upload would not keep, by place and question. */
+export function uncountedFigures(
+  file: Buffer,
+  prefix: '' | 'entity_',
+  names: Readonly<Record<string, string>>,
+): ReadonlyMap<string, Readonly<Record<string, number>>> {
+  const columns = ['type', 'entity_id', `${prefix}counted`, ...Object.values(names)]
+  const found = new Map<string, Readonly<Record<string, number>>>()
+  for (const row of rowsOf(file, columns)) {
+    if (!/^(false|0|no)$/i.test(row[`${prefix}counted`] ?? '')) continue
+    const figures = Object.entries(names).flatMap(([name, column]) =>
+      /^[1-9]\d{0,8}$/.test(row[column] ?? '') ? [[name, Number(row[column])] as const] : [],
+    )
+    if (figures.length > 0) found.set(`${row.type ?? ''} ${row.entity_id}`, Object.fromEntries(figures))
+  }
+  return found
+}

@@ -1,5 +1,6 @@
+import type { Entity } from '../../areas/results/model/entities.ts'
 import type { Compound, Election, Item, Vote } from '../../areas/results/model/item.ts'
-import type { ResultSet } from '../../areas/results/model/result-set.ts'
+import type { ElectionResults, ResultSet, VoteResults } from '../../areas/results/model/result-set.ts'
 import type { Result } from '../../values/result.ts'
 import type { Files, Taken, TakeOver } from '../lists/records.ts'
 import { isMembers, type Members, memberOf } from '../source/json.ts'
@@ -13,7 +14,6 @@ import { byDay, withShortcodes } from './order.ts'
 import { readPage } from './page.ts'
 import { showsVoters } from './party-options.ts'
 import { type SeenPlaces, seenPlaces } from './places.ts'
-import { placesOf } from './table.ts'
 import { type TakenVersions, takenVersions, type VersionNumbers } from './versions.ts'
 import { voteDifference, voteFigures, voteOf } from './vote.ts'
 
@@ -134,8 +134,14 @@ async function readDocuments(source: Source, listed: Listed, again: boolean): Pr
   const path = pathOf(listed)
   const document = await source.readJson(`${path}/json`, { again })
   if (!isMembers(document)) throw new SourceError('its JSON is no object')
-  const file = async (name: string) =>
-    (await source.read(`${path}/${name}`, { again }))?.body ?? Buffer.alloc(0)
+  const file = async (name: string) => {
+    const answer = await source.read(`${path}/${name}`, { again }).catch((error: unknown) => {
+      // The figures of a vote are in its JSON, too.
+      if (listed.kind === 'vote' && error instanceof SourceError) return null
+      throw error
+    })
+    return answer?.body ?? Buffer.alloc(0)
+  }
   // The tables of the elections of a compound are read one by one.
   const table = listed.kind === 'compound' ? Buffer.alloc(0) : await file('data-csv')
   const hasParties = listed.kind === 'compound' || memberOf(document, 'election_type') === 'proporz'
@@ -152,7 +158,7 @@ async function takeVote(taking: Taking, listed: Listed): Promise<readonly Vote[]
     return { ok: true, value: { item: vote.value, figures: figures.value, difference } }
   })
   if (read === null) return []
-  taking.places.add(read.item, placesOf(read.table, ''))
+  taking.places.add(read.item, placesIn(read.figures))
   const { related: _, ...shown } = await readPage(taking.source, listed, read.item, taking.files)
   return [await withVersion(taking, { ...read, item: { ...read.item, ...shown } })]
 }
@@ -172,7 +178,7 @@ async function takeElection(
     return { ok: true, value: { item: election.value, figures: figures.value, difference } }
   })
   if (read === null) return []
-  taking.places.add(read.item, placesOf(read.table, 'entity_'))
+  taking.places.add(read.item, placesIn(read.figures))
   const item = await withShown(taking, listed, read.item, read)
   return [await withVersion(taking, { ...read, item })]
 }
@@ -197,6 +203,18 @@ async function takeCompound(taking: Taking, listed: Listed, done: Set<string>): 
   if (!compound.ok) return elections
   const item = await withShown(taking, listed, compound.value, read)
   return [...elections, await withVersion(taking, { ...read, item })]
+}
+
+function placesIn(figures: TakenFigures<VoteResults | ElectionResults> | null): readonly Entity[] {
+  const results = figures?.results
+  const places =
+    results?.kind === 'vote' ? results.ballots.flatMap(({ entities }) => entities) : (results?.entities ?? [])
+  return places
+    .filter(({ id }) => id > 0)
+    .map(({ id, name, district, ...more }) => ({
+      ...{ id, name, district, region: null },
+      superregion: 'superregion' in more ? more.superregion : null,
+    }))
 }
 
 /** With what other documents show of an election or compound. */

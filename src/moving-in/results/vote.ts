@@ -18,7 +18,7 @@ import { identificationsIn } from './identifications.ts'
 import { anywhere, listOfPlaces, reasonOf, type TakenFigures } from './imported.ts'
 import type { Listed } from './listing.ts'
 import { nationalIn } from './national.ts'
-import { placesOf, rowsOf } from './table.ts'
+import { placesOf, rowsOf, uncountedFigures } from './table.ts'
 
 /** A vote from its document and its table, which is empty before the first results. */
 export function voteOf(listed: Listed, document: Members, table: Buffer): Result<Vote, string> {
@@ -67,7 +67,7 @@ export function voteFigures(
   document: Members,
   table: Buffer,
 ): Result<TakenFigures<VoteResults> | null, string> {
-  if (table.length === 0) return ok(null)
+  if (table.length === 0) return ok(fromDocument(vote, document))
   const entities = listOfPlaces(placesOf(table, ''), vote.date)
   const outcome = importFile(table, {
     format: 'vote',
@@ -78,8 +78,44 @@ export function voteFigures(
   const [imported] = outcome.value
   if (imported?.results.kind !== 'vote') return fail('the table is about something else')
   const { warnings, moreWarnings, colors } = imported
-  const results = withDelivered(imported.results, document)
+  const results = withDelivered(withUncounted(imported.results, table), document)
   return ok({ results, colors, warnings, moreWarnings, files: [{ name: 'data.csv', content: table }] })
+}
+
+/** What a table has of places that are not counted yet, such as their voters. */
+function withUncounted(results: VoteResults, table: Buffer): VoteResults {
+  const found = uncountedFigures(table, '', ballotColumns)
+  if (found.size === 0) return results
+  const ballots = results.ballots.map((ballot) => ({
+    ...ballot,
+    entities: ballot.entities.map((entity) => ({ ...entity, ...found.get(`${ballot.type} ${entity.id}`) })),
+  }))
+  return { ...results, ballots }
+}
+
+const ballotColumns = {
+  ...{ yeas: 'yeas', nays: 'nays', empty: 'empty', invalid: 'invalid', eligibleVoters: 'eligible_voters' },
+  ...{ expats: 'expats', received: 'received' },
+}
+
+/** The figures of the document, where there is no table; null before the first results. */
+function fromDocument(vote: Vote, document: Members): TakenFigures<VoteResults> | null {
+  const ballots = vote.ballots.flatMap(({ type }) => {
+    const shown = listIn(document, 'ballots').find((one) => textIn(one, 'type') === type)
+    const places = listIn(memberOf(shown, 'results'), 'entities')
+    const entities = places.map((one): BallotEntity => {
+      const { name, ...circle } = circleOf(one)
+      const isAbroad = circle.id === 0
+      return { ...circle, name: isAbroad ? '' : name, district: isAbroad ? null : textIn(one, 'district') }
+    })
+    return entities.length === 0
+      ? []
+      : [{ type, entities: entities.toSorted((one, other) => one.id - other.id) }]
+  })
+  if (ballots.length === 0) return null
+  const status = memberOf(document, 'completed') === true ? 'final' : 'unknown'
+  const results = withDelivered({ kind: 'vote', status, ballots }, document)
+  return { results, colors: {}, warnings: [], moreWarnings: 0, files: [] }
 }
 
 /** With the circles of cities and turnouts, which tables do not have. */

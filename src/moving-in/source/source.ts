@@ -39,6 +39,7 @@ export interface SourceOptions {
 const patience = 60_000
 const mostBytes = 64 * 1024 * 1024
 const attempts = 6
+const attemptsElsewhere = 2
 /** In seconds. */
 const longestWait = 20 * 60
 /** Tokens are valid for an hour. */
@@ -94,7 +95,7 @@ export function sourceAt(options: SourceOptions): Source {
       token = null
       return 0
     }
-    if (status === 429 || status >= 500) return retryAfter(headers)
+    if (status === 429 || (status >= 500 && status !== 501)) return retryAfter(headers)
     if (status === 404 || status === 410) return null
     if (status === 304 && known !== null) return { ...known, take }
     if (status !== 200) throw new SourceError(`${url.pathname} is answered with ${status}`)
@@ -128,16 +129,19 @@ export function sourceAt(options: SourceOptions): Source {
     for (let number = 1; ; number++) {
       if (options.signal?.aborted === true) throw new SourceError('the take-over was ended')
       let reason = 'it is busy'
+      let most = url.origin === base.origin ? attempts : attemptsElsewhere
       const outcome = await attempt(url, known).catch((error: unknown) => {
         if (error instanceof SourceError) throw error
         reason = fetchFailure(error)
+        // A host without an address will hardly get one meanwhile; a redirect may lead there.
+        if (reason.includes('ENOTFOUND')) most = attemptsElsewhere
         return 2 ** number
       })
       if (typeof outcome === 'object') {
         if (outcome !== null) await answers.keep(outcome)
         return outcome
       }
-      if (number === attempts) throw new SourceError(`${url.href} does not answer: ${reason}`)
+      if (number >= most) throw new SourceError(`${url.href} does not answer: ${reason}`)
       await wait(outcome)
     }
   }
