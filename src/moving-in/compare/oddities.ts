@@ -31,8 +31,13 @@ const madeId = /^[0-9a-f]{32}$/
 function withOurId(ballot: unknown, here: readonly unknown[]): unknown {
   if (!isMembers(ballot)) return ballot
   const ours = here.find((one) => isMembers(one) && one.type === ballot.type)
-  const areMade = isMembers(ours) && [ours.id, ballot.id].every((id) => madeId.test(String(id)))
-  return areMade ? { ...ballot, id: ours.id } : ballot
+  if (!isMembers(ours) || ![ours.id, ballot.id].every((id) => madeId.test(String(id)))) return ballot
+  const { url } = ballot
+  return {
+    ...ballot,
+    id: ours.id,
+    ...(typeof url === 'string' && { url: url.replace(String(ballot.id), String(ours.id)) }),
+  }
 }
 
 function isTurnedRound(list: unknown): list is Readonly<Record<string, unknown>> {
