@@ -2,14 +2,20 @@ import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { organisation } from '../contract/records.ts'
-import { zugWithResults } from '../contract/result-world.ts'
+import { csv } from '../contract/result-files.ts'
+import { voteRows, zugBundle } from '../contract/result-world.ts'
+import { assertTaken } from '../contract/upload-problems.ts'
 import { onEachDatabase, startService, type TestService } from '../support/service.ts'
+import { upload } from '../support/uploads.ts'
 
 onEachDatabase('the pages about another site', (kind) => {
-  const source = zugWithResults('sqlite')
+  let there: TestService
   let here: TestService
   let ask: (path: string, form?: Record<string, string>) => Promise<Response>
   before(async () => {
+    const [vote] = zugBundle.votes
+    there = await startService('sqlite', { bundle: { organisation: zugBundle.organisation, votes: [vote] } })
+    assertTaken(await upload(there, { type: 'vote', id: 'energie', file: csv(voteRows) }))
     here = await startService(kind, { bundle: { organisation }, environment: { SOURCE_HOSTS: '127.0.0.1' } })
     const cookie = await here.session()
     ask = (path, form) =>
@@ -19,7 +25,10 @@ onEachDatabase('the pages about another site', (kind) => {
         ...(form && { method: 'POST', body: new URLSearchParams(form) }),
       })
   })
-  after(() => here.stop())
+  after(async () => {
+    await here.stop()
+    await there.stop()
+  })
 
   /** The page once nothing runs any more. */
   async function settled(path: string): Promise<string> {
@@ -45,7 +54,7 @@ onEachDatabase('the pages about another site', (kind) => {
       assert.equal(answer.status, 422, address)
       assert.match(await answer.text(), problem)
     }
-    assert.equal((await ask(page, { address: source().url })).status, 303)
+    assert.equal((await ask(page, { address: there.url })).status, 303)
     const read = await settled(page)
     assert.match(read, /<code>votes<\/code>/)
     assert.match(read, /In diese Instanz laden/)
@@ -56,7 +65,7 @@ onEachDatabase('the pages about another site', (kind) => {
     assert.match(await again.text(), /enthält schon Einträge/)
 
     const compare = '/manage/side-by-side'
-    assert.equal((await ask(compare, { address: source().url, minutes: '0' })).status, 303)
+    assert.equal((await ask(compare, { address: there.url, minutes: '0' })).status, 303)
     const compared = await settled(compare)
     assert.match(compared, /Keine Abweichung/, compared)
   })
@@ -74,8 +83,8 @@ onEachDatabase('the pages about another site', (kind) => {
         },
       ],
     })
-    assert.equal((await ask(page, { address: source().url, minutes: '60' })).status, 303)
-    assert.equal((await ask(page, { address: source().url })).status, 422, 'one at a time')
+    assert.equal((await ask(page, { address: there.url, minutes: '60' })).status, 303)
+    assert.equal((await ask(page, { address: there.url })).status, 422, 'one at a time')
     for (let tries = 0; !/aufgetreten|<code>\/vote/.test(await (await ask(page)).text()); tries += 1) {
       assert.ok(tries < 300)
       await pause(100)
@@ -84,6 +93,6 @@ onEachDatabase('the pages about another site', (kind) => {
     const text = await settled(page)
     assert.match(text, /\d+ Abweichungen/)
     const report = await (await ask(`${page}/report.txt`)).text()
-    assert.match(report, /\/vote\/energie\/json title.*: here Anders, there Energiegesetz/)
+    assert.match(report, /\/vote\/energie\/json title.*: here "Anders", there "Energiegesetz/)
   })
 })

@@ -17,8 +17,9 @@ import { csv } from '../contract/result-files.ts'
 import { voteItem } from '../contract/result-items.ts'
 import { uploadToZug, voteRows, zugBundle } from '../contract/result-world.ts'
 import { assertTaken } from '../contract/upload-problems.ts'
+import { dump } from '../support/bundles.ts'
 import { runCommand } from '../support/command-line.ts'
-import { type DatabasePlace, migratedDatabase, onEachDatabase } from '../support/database.ts'
+import { migratedDatabase, onEachDatabase } from '../support/database.ts'
 import { serve } from '../support/program.ts'
 import { startService, type TestService, testClock, unwrap } from '../support/service.ts'
 import { passwordPart, upload, uploadToken } from '../support/uploads.ts'
@@ -90,15 +91,17 @@ const linked = voteItem({ id: 'gezaehlt', date: '2021-03-07' })
 const bundle = { ...zugBundle, votes: [...zugBundle.votes, linked] }
 
 onEachDatabase('uploads are passed on', (kind) => {
-  async function both(t: TestContext, place?: DatabasePlace) {
+  async function both(t: TestContext) {
     const there = await startService('sqlite', { bundle })
     t.after(() => there.stop())
     const other = await otherSystem(t, there)
+    // With the same ids of ballots, as after a take-over.
+    const taken: object = JSON.parse(await dump(there.database))
     const source = await newSource(there, 'vote', [{ item: linked.id }])
     const environment = { FORWARD_URL: `${other.url}/`, FORWARD_TOKEN: await uploadToken(there) }
     const start = (sources: Readonly<Record<string, string>> = {}) =>
       startService(kind, {
-        ...(place === undefined ? { bundle } : { place }),
+        bundle: taken,
         environment: { ...environment, FORWARD_SOURCES: JSON.stringify(sources) },
       })
     return { there, other, source, environment, start }

@@ -76,7 +76,6 @@ function columnsOf(context: PageContext): List<ForwardRow>['columns'] {
     {
       name: 'number',
       title: t('common.number'),
-      isNumber: true,
       cell: ({ number }) => formatNumber(locale, number),
       compare: (a, b) => a.number - b.number,
     },
@@ -112,8 +111,8 @@ function columnsOf(context: PageContext): List<ForwardRow>['columns'] {
           ? '–'
           : `${formatNumber(locale, Math.round(secondsBetween(created, finished)))} s`,
     },
-    { name: 'answer', title: t('webhooks.answer'), cell: (row) => answerCell(context, row) },
     { name: 'actions', title: t('common.actions'), cell: (row) => actionsCell(context, row) },
+    { name: 'answer', title: t('webhooks.answer'), cell: (row) => answerCell(context, row) },
   ]
 }
 
@@ -125,7 +124,7 @@ function uploadText({ path, fields }: ForwardRow): string {
 function answerCell({ t }: PageContext, { status, answer, error }: ForwardRow): Html | string {
   if (error !== null) return errorText(t, error)
   if (status === null) return '–'
-  return html`<div>${status}<br><code class="breakable">${(answer ?? '').slice(0, 300)}</code></div>`
+  return html`<div class="breakable">${status} ${(answer ?? '').slice(0, 160)}</div>`
 }
 
 const knownErrors = ['address', 'dns', 'refused', 'tls', 'timeout', 'interrupted', 'connection'] as const
