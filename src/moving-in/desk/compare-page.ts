@@ -20,6 +20,8 @@ export interface CompareView {
 /** Minutes that a comparison watches the day. */
 export const watchChoices = [0, 60, 180, 360, 720] as const
 const mostShown = 500
+/** Seconds after which a page asks again while a job runs. */
+export const lookAgain = 3
 
 export function comparePage(context: PageContext, { job, address, problem }: CompareView): Html {
   const { t, service } = context
@@ -27,7 +29,7 @@ export function comparePage(context: PageContext, { job, address, problem }: Com
   const runs = job !== null && isRunning(job, service.clock.now())
   return staffPage(
     context,
-    { title, section: 'sideBySide' },
+    { title, section: 'sideBySide', refresh: runs && problem === null ? lookAgain : undefined },
     html`<p>${t('siteJobs.compare.text')}</p>
 ${problem === 'running' && notice('error', t('siteJobs.running'))}
 ${job === null && !runs ? emptyState({ title: t('siteJobs.compare.none'), help: t('siteJobs.compare.noneText') }) : job !== null && jobPart(context, job, runs)}
@@ -66,7 +68,7 @@ function jobPart(context: PageContext, job: JobRow, runs: boolean): Html {
   if (runs) {
     const { requests = 0, log = [], trouble = null }: Partial<CompareProgress> = JSON.parse(job.progress)
     return html`<section class="part"><h2>${t('siteJobs.runs')}</h2><div class="stack">${head}
-<p role="status">${t('siteJobs.requests', { count: requests })}</p>
+<p>${t('siteJobs.requests', { count: requests })}</p>
 ${trouble !== null && notice('warning', html`<span lang="en">${trouble}</span>`)}
 ${changes(context, log)}
 <form method="post" action="${comparePath}/stop"><button class="button secondary">${t('siteJobs.stop')}</button></form>
