@@ -92,6 +92,7 @@ onEachDatabase('the pages about another site', (kind) => {
     assert.equal((await ask(`${page}/stop`, {})).status, 303)
     const text = await settled(page)
     assert.match(text, /\d+ Abweichungen/)
+    assert.match(text, /Wert hier/)
     const report = await (await ask(`${page}/report.txt`)).text()
     assert.match(report, /\/vote\/energie\/json title.*: here "Anders", there "Energiegesetz/)
   })
