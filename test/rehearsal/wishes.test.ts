@@ -45,7 +45,11 @@ onEachDatabase('what the staff wish of a rehearsal', (kind) => {
     assert.ok(await note(1, { state: 'failed', problem: 'no room' }))
     const page = await fetch(`${service.url}/manage/rehearsal`, { headers: { cookie } })
     assert.match(await page.text(), /Fehlgeschlagen: no room/)
-    assert.equal((await ask('discard')).status, 303)
+    const question = await ask('discard')
+    assert.equal(question.status, 200)
+    assert.match(await question.text(), /gehen verloren/)
+    assert.deepEqual((await state())?.[2], 'failed', 'nothing happens before it is confirmed')
+    assert.equal((await ask('discard', 'sure=yes')).status, 303)
     assert.deepEqual(await state(), [2, 'discard', 'waiting', ''])
     // A wish that has come meanwhile is not overwritten by the end of the one before.
     assert.equal(await note(1, { state: 'running' }), false)

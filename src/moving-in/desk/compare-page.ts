@@ -20,6 +20,8 @@ export interface CompareView {
 /** Minutes that a comparison watches the day. */
 export const watchChoices = [0, 60, 180, 360, 720] as const
 const mostShown = 500
+/** Seconds after which a page asks again while a job runs. */
+export const lookAgain = 3
 
 export function comparePage(context: PageContext, { job, address, problem }: CompareView): Html {
   const { t, service } = context
@@ -27,7 +29,7 @@ export function comparePage(context: PageContext, { job, address, problem }: Com
   const runs = job !== null && isRunning(job, service.clock.now())
   return staffPage(
     context,
-    { title, section: 'sideBySide' },
+    { title, section: 'sideBySide', refresh: runs && problem === null ? lookAgain : undefined },
     html`<p>${t('siteJobs.compare.text')}</p>
 ${problem === 'running' && notice('error', t('siteJobs.running'))}
 ${job === null && !runs ? emptyState({ title: t('siteJobs.compare.none'), help: t('siteJobs.compare.noneText') }) : job !== null && jobPart(context, job, runs)}
@@ -66,10 +68,10 @@ function jobPart(context: PageContext, job: JobRow, runs: boolean): Html {
   if (runs) {
     const { requests = 0, log = [], trouble = null }: Partial<CompareProgress> = JSON.parse(job.progress)
     return html`<section class="part"><h2>${t('siteJobs.runs')}</h2><div class="stack">${head}
-<p role="status">${t('siteJobs.requests', { count: requests })}</p>
+<p>${t('siteJobs.requests', { count: requests })}</p>
 ${trouble !== null && notice('warning', html`<span lang="en">${trouble}</span>`)}
-${changes(context, log)}
 <form method="post" action="${comparePath}/stop"><button class="button secondary">${t('siteJobs.stop')}</button></form>
+${changes(context, log)}
 </div></section>`
   }
   if (job.state !== 'done' || job.outcome === null)
@@ -79,7 +81,7 @@ ${changes(context, log)}
   return html`<section class="part"><h2>${t('siteJobs.last')}</h2><div class="stack">${head}
 ${differences.length === 0 ? notice('success', `${summary} ${t('siteJobs.compare.same')}`) : notice('error', `${summary} ${t('siteJobs.compare.differences', { count: differences.length })}`)}
 <p><a href="${comparePath}/report.txt" download>${t('siteJobs.report')}</a></p>
-${differences.length > 0 && html`<ol class="breakable" lang="en">${differences.slice(0, mostShown).map((one) => html`<li><code>${one}</code></li>`)}</ol>`}
+${differences.length > 0 && html`<p class="muted">${t('siteJobs.compare.english')}</p><ol class="breakable" lang="en">${differences.slice(0, mostShown).map((one) => html`<li><code>${one}</code></li>`)}</ol>`}
 ${changes(context, log)}
 </div></section>`
 }
@@ -96,6 +98,7 @@ export function failureNotice({ t }: PageContext, { state, outcome }: JobRow): H
 function changes({ t, locale }: PageContext, log: readonly LoggedChange[]): Html | false {
   if (log.length === 0) return false
   return html`<h3>${t('siteJobs.compare.log')}</h3>
+<p class="muted">${t('siteJobs.compare.english')}</p>
 <div class="table-wrap"><table class="table">
 <thead><tr><th scope="col">${t('webhooks.time')}</th><th scope="col">${t('common.status')}</th><th scope="col">${t('siteJobs.compare.difference')}</th></tr></thead>
 <tbody>

@@ -6,8 +6,8 @@ import type { Service } from '../../platform/service.ts'
 import { type StaffCall, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type CompareView, comparePage, comparePath, compareReport, watchChoices } from './compare-page.ts'
-import { isRunning, type Jobs, siteJobs } from './jobs.ts'
-import { isEmptyInstance, type JobRow, selectJob } from './store.ts'
+import { type Jobs, siteJobs } from './jobs.ts'
+import { isEmptyInstance, selectJob } from './store.ts'
 import { type TakeOverView, takeOverPage, takeOverPath } from './take-over-page.ts'
 import { comparing, loading, type TakeOver, taking } from './work.ts'
 
@@ -27,20 +27,12 @@ function readAddress({ config }: Service, text: string): Result<URL, AddressProb
   return fail(target.error === 'url-private' || target.error === 'url-http' ? 'url-private' : 'url-invalid')
 }
 
-/** Seconds after which a page asks again while a job runs. */
-const refresh = '3'
-
-function refreshing({ clock }: Service, { reply }: StaffCall, rows: readonly (JobRow | undefined)[]): void {
-  if (rows.some((row) => row !== undefined && isRunning(row, clock.now()))) reply.header('Refresh', refresh)
-}
-
 function compareRoutes(app: FastifyInstance, service: Service, jobs: Jobs): void {
   const { reads } = service.database
   const staff = staffRoutes(app, service, 'admin')
 
   async function show(call: StaffCall, problem: CompareView['problem'], address = '') {
     const job = await selectJob(reads, 'compare')
-    if (problem === null) refreshing(service, call, [job])
     const view = { job: job ?? null, address: address || (job?.address ?? ''), problem }
     return call.show((context) => comparePage(context, view), problem === null ? 200 : 422)
   }
@@ -79,7 +71,6 @@ function takeOverRoutes(app: FastifyInstance, service: Service, jobs: Jobs, take
   async function show(call: StaffCall, problem: TakeOverView['problem'], address = '') {
     const taken = await selectJob(reads, 'take-over')
     const loaded = await selectJob(reads, 'load')
-    if (problem === null) refreshing(service, call, [taken, loaded])
     const view = {
       ...{ taking: taken ?? null, loading: loaded ?? null, isEmpty: await isEmptyInstance(reads) },
       ...{ address: address || (taken?.address ?? ''), problem },

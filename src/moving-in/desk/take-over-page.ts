@@ -4,7 +4,7 @@ import { formatDateTime, formatNumber } from '../../texts/language/format.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { emptyState } from '../../web/components/search-form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
-import { failureNotice } from './compare-page.ts'
+import { failureNotice, lookAgain } from './compare-page.ts'
 import { isRunning } from './jobs.ts'
 import type { JobRow } from './store.ts'
 import type { TakenFound } from './work.ts'
@@ -30,7 +30,7 @@ export function takeOverPage(context: PageContext, view: TakeOverView): Html {
   const loads = loading !== null && isRunning(loading, now)
   return staffPage(
     context,
-    { title, section: 'takeOver' },
+    { title, section: 'takeOver', refresh: (takes || loads) && problem === null ? lookAgain : undefined },
     html`<p>${t('siteJobs.takeOver.text')}</p>
 ${problem === 'running' && notice('error', t('siteJobs.running'))}
 ${(problem === 'notEmpty' || (!view.isEmpty && !loads && loading?.state !== 'done')) && notice('warning', t('siteJobs.takeOver.notEmpty'))}
@@ -64,7 +64,7 @@ function takePart(context: PageContext, job: JobRow, runs: boolean, { isEmpty }:
       job.progress,
     )
     return html`<section class="part"><h2>${t('siteJobs.runs')}</h2><div class="stack">${head}
-<p role="status">${t('siteJobs.requests', { count: requests })}</p>
+<p>${t('siteJobs.requests', { count: requests })}</p>
 ${pause !== null && pause > 0 && html`<p>${t('siteJobs.takeOver.pause', { count: Math.ceil(pause) })}</p>`}
 <form method="post" action="${takeOverPath}/stop"><button class="button secondary">${t('siteJobs.stop')}</button></form>
 </div></section>`
@@ -87,7 +87,7 @@ function loadPart(context: PageContext, job: JobRow, runs: boolean): Html {
   const { t } = context
   if (runs) {
     const { count = 0 }: { count?: number } = JSON.parse(job.progress)
-    return html`<section class="part"><h2>${t('siteJobs.takeOver.loading')}</h2><p role="status">${t('siteJobs.takeOver.records', { count })}</p></section>`
+    return html`<section class="part"><h2>${t('siteJobs.takeOver.loading')}</h2><p>${t('siteJobs.takeOver.records', { count })}</p></section>`
   }
   if (job.state !== 'done' || job.outcome === null) return failureNotice(context, job)
   const { counts }: TakenFound = JSON.parse(job.outcome)

@@ -1,13 +1,16 @@
 import type { PageContext } from '../../site/frame/page-context.ts'
-import { staffPage } from '../../site/frame/staff-page.ts'
+import { confirmationPage, staffPage } from '../../site/frame/staff-page.ts'
 import { formatDateTime } from '../../texts/language/format.ts'
 import { notice, textArea } from '../../web/components/form.ts'
 import { recordTable } from '../../web/components/record-table.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import type { HeldMessages } from './held-store.ts'
-import type { RehearsalState } from './rehearsal.ts'
+import type { RehearsalAction, RehearsalState } from './rehearsal.ts'
 
 export const rehearsalPath = '/manage/rehearsal'
+
+/** Seconds after which the page asks again while the service is at work. */
+const lookAgain = 2
 
 export interface RehearsalView {
   readonly state: RehearsalState | null
@@ -23,16 +26,24 @@ export function rehearsalPage(context: PageContext, view: RehearsalView): Html {
   const isRunning = view.state?.state === 'running'
   return staffPage(
     context,
-    { title: t('rehearsals.title'), section: 'rehearsal' },
+    {
+      title: t('rehearsals.title'),
+      section: 'rehearsal',
+      refresh: isBusy(view.state) ? lookAgain : undefined,
+    },
     html`<p>${t('rehearsals.text')}</p>
 ${
   sandbox === null
     ? notice('warning', t('rehearsals.notSetUp'))
     : html`${stateLine(context, view.state)}
-${isRunning && html`<p><a class="button" href="${sandbox.url}">${t('rehearsals.open')}</a> <a href="${sandbox.url}">${sandbox.url}</a></p>`}
+${isRunning && html`<p class="row"><a class="button" href="${sandbox.url}">${t('rehearsals.open')}</a> <a href="${sandbox.url}">${sandbox.url}</a></p>`}
 ${forms(context, view)}`
 }`,
   )
+}
+
+function isBusy(state: RehearsalState | null): boolean {
+  return state?.state === 'waiting' || state?.state === 'copying'
 }
 
 function stateLine({ t, locale }: PageContext, state: RehearsalState | null): Html {
@@ -46,7 +57,6 @@ function stateLine({ t, locale }: PageContext, state: RehearsalState | null): Ht
 
 function forms({ t }: PageContext, { state, mailTo, problem }: RehearsalView): Html {
   const isThere = state?.wanted === 'run'
-  const isBusy = state?.state === 'waiting' || state?.state === 'copying'
   return html`<form method="post" action="${rehearsalPath}/${isThere ? 'reset' : 'start'}" class="narrow stack">
 ${textArea({
   name: 'mail_to',
@@ -56,9 +66,35 @@ ${textArea({
   hint: t('rehearsals.mailToHint'),
   ...(problem !== undefined && { error: problem }),
 })}
-${!isBusy && html`<p><button class="button${isThere && ' secondary'}">${t(isThere ? 'rehearsals.reset' : 'rehearsals.start')}</button></p>`}
+${!isBusy(state) && html`<p><button class="button${isThere && ' secondary'}">${t(isThere ? 'rehearsals.reset' : 'rehearsals.start')}</button></p>`}
 </form>
 ${isThere && html`<form method="post" action="${rehearsalPath}/discard"><button class="button danger">${t('rehearsals.discard')}</button></form>`}`
+}
+
+/** Asked before what was done in the rehearsal is lost. */
+export function rehearsalQuestion(
+  context: PageContext,
+  action: Exclude<RehearsalAction, 'start'>,
+  mailTo: readonly string[],
+): Html {
+  const { t } = context
+  const asked = {
+    title: t(`rehearsals.${action}`),
+    text: html`<p>${t('rehearsals.sure')}</p>`,
+    consequences: [
+      { kind: 'lost', text: t('rehearsals.lost') },
+      { kind: 'changed', text: t('rehearsals.kept') },
+    ],
+    action: `${rehearsalPath}/${action}`,
+    hidden: [
+      { name: 'sure', value: 'yes' },
+      { name: 'mail_to', value: mailTo.join(' ') },
+    ],
+    button: t(`rehearsals.${action}`),
+    isDangerous: true,
+    back: { href: rehearsalPath, text: t('common.cancel') },
+  } as const
+  return confirmationPage(context, asked, { section: 'rehearsal' })
 }
 
 /** The same page inside the rehearsal: what it would have sent. */

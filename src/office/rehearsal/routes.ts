@@ -6,12 +6,10 @@ import type { Service } from '../../platform/service.ts'
 import { type StaffCall, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { guestPath } from '../../site/serving/rehearsal.ts'
 import { selectHeld } from './held-store.ts'
-import { insidePage, type RehearsalView, rehearsalPage, rehearsalPath } from './page.ts'
+import { insidePage, type RehearsalView, rehearsalPage, rehearsalPath, rehearsalQuestion } from './page.ts'
 import { type RehearsalAction, readRehearsalState, requestRehearsal } from './rehearsal.ts'
 
 const mostShown = 200
-/** In seconds. */
-const lookAgain = '2'
 
 /** Where rehearsals are started, begun anew and thrown away; inside one, what it has held back. */
 export function rehearsalPages(app: FastifyInstance, service: Service): void {
@@ -20,7 +18,6 @@ export function rehearsalPages(app: FastifyInstance, service: Service): void {
 
   async function show(call: StaffCall, entered: Omit<RehearsalView, 'state'> | null = null, status = 200) {
     const state = await readRehearsalState(database.reads)
-    if (state?.state === 'waiting' || state?.state === 'copying') call.reply.header('Refresh', lookAgain)
     const view = entered ?? { mailTo: state?.mailTo.join('\n') ?? '' }
     return call.show((context) => rehearsalPage(context, { ...view, state }), status)
   }
@@ -43,6 +40,8 @@ export function rehearsalPages(app: FastifyInstance, service: Service): void {
         const { t } = await call.context()
         return show(call, { mailTo: entered, problem: t('rehearsals.mailToWrong', { address: wrong }) }, 422)
       }
+      if (action !== 'start' && textField(call.body, 'sure') !== 'yes')
+        return call.show((context) => rehearsalQuestion(context, action, mailTo))
       await database.transaction((tx) => requestRehearsal(tx, clock, { action, mailTo }, call.by))
       return call.redirect(rehearsalPath)
     })

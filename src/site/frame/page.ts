@@ -42,6 +42,8 @@ export interface PageContent extends Headline {
   readonly oembed?: string
   /** Items such as `vote/energiegesetz` that the page shows: it follows their changes by itself. */
   readonly live?: readonly string[]
+  /** Seconds after which a page of the staff asks again, as work is under way that it tells of. */
+  readonly refresh?: number | undefined
   /** Loaded besides the script of all pages. */
   readonly script?: 'login' | 'push'
   /** Kept out of search engines: staff pages and unguessable links. */
@@ -84,11 +86,12 @@ ${content.oembed !== undefined && oembedLinks(context, content.title, content.oe
 <script type="module" src="${service.assets.script}"></script>
 ${isStaffSection(content.section) && html`<script type="module" src="${service.assets.staffScript}"></script>`}
 ${content.script !== undefined && html`<script type="module" src="${service.assets[`${content.script}Script`]}"></script>`}
+${content.refresh !== undefined && html`<noscript><meta http-equiv="refresh" content="${content.refresh}"></noscript>`}
 </head>
 <body${isStaffSection(content.section) && html` class="staff"`}>
 <a class="skip" href="#main">${t('frame.skip')}</a>
 ${rehearsalBanner(context)}${context.headerless === 'off' && header(context, content)}
-<main id="main" tabindex="-1"${content.live !== undefined && html` data-live="${content.live.join(' ')}"`}>${context.preview?.notice && ['\n', context.preview.notice]}
+<main id="main" tabindex="-1"${content.live !== undefined && html` data-live="${content.live.join(' ')}"`}${content.refresh !== undefined && html` data-refresh="${content.refresh}"`}>${context.preview?.notice && ['\n', context.preview.notice]}
 ${breadcrumbs(context, content)}
 ${content.main}
 </main>

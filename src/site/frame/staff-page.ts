@@ -4,7 +4,7 @@ import { type PageContent, page } from './page.ts'
 import type { PageContext } from './page-context.ts'
 
 export interface StaffPage
-  extends Pick<PageContent, 'title' | 'section' | 'breadcrumbs' | 'script' | 'live'> {
+  extends Pick<PageContent, 'title' | 'section' | 'breadcrumbs' | 'script' | 'live' | 'refresh'> {
   readonly isNarrow?: boolean
   /** An additional class of the element around heading and content. */
   readonly className?: string

@@ -6,6 +6,7 @@ import { screenPreviews } from './forms/screen-preview.ts'
 import { guardUnsavedChanges } from './forms/unsaved-changes.ts'
 import { uploadForms } from './forms/upload-form.ts'
 import { announceArrivals } from './live/arrivals.ts'
+import { followWork } from './live/work.ts'
 import { orderedLists } from './ordering/ordering.ts'
 
 richTextEditors(document)
@@ -16,3 +17,4 @@ uploadForms(document)
 screenPreviews(document)
 passkeyForms(document)
 announceArrivals(document)
+followWork(document)

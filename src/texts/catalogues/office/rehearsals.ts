@@ -61,6 +61,24 @@ export const rehearsals = section({
     rm: 'Cumenzar da nov cun ina nova copia',
   },
   'rehearsals.discard': { de: 'Probe verwerfen', fr: 'Supprimer l’exercice', it: 'Eliminare la prova', rm: 'Stizzar l’emprova' },
+  'rehearsals.sure': {
+    de: 'Die Probe, wie sie jetzt ist, wird gelöscht.',
+    fr: 'L’exercice dans son état actuel est supprimé.',
+    it: 'La prova nello stato attuale viene eliminata.',
+    rm: 'L’emprova sco ch’ella è ussa vegn stizzada.',
+  },
+  'rehearsals.lost': {
+    de: 'Was darin erfasst, freigegeben und zurückgehalten wurde, der Bericht eines gespielten Sonntags und der Link für Gäste gehen verloren.',
+    fr: 'Ce qui y a été saisi, libéré et retenu, le rapport d’un dimanche joué et le lien pour les invités sont perdus.',
+    it: 'Ciò che vi è stato registrato, approvato e trattenuto, il rapporto di una domenica simulata e il link per gli ospiti vanno persi.',
+    rm: 'Quai ch’è vegnì registrà, deliberà e retegnì en ella, il rapport d’ina dumengia giugada e la colliaziun per giasts van a perder.',
+  },
+  'rehearsals.kept': {
+    de: 'Die echte Website bleibt, wie sie ist.',
+    fr: 'Le vrai site reste inchangé.',
+    it: 'Il sito vero resta com’è.',
+    rm: 'La vaira website resta sco ch’ella è.',
+  },
   'rehearsals.here': {
     de: 'Sie sind in der Probe. Was Sie hier tun, sieht ausserhalb niemand. Neu begonnen und verworfen wird sie in der echten Verwaltung.',
     fr: 'Vous êtes dans l’exercice. Ce que vous faites ici n’est visible nulle part ailleurs. On le recommence et le supprime dans la vraie administration.',

@@ -9,10 +9,10 @@ export const siteJobs = section({
     rm: 'Cumparegliaziun cun in auter sistem',
   },
   'siteJobs.compare.text': {
-    de: 'Jede Zahl, die ein anderes System desselben Vertrags veröffentlicht, wird mit der hiesigen verglichen; dazu jede Adresse, die dort antwortet. Gelesen wird nur, was alle lesen können, geschrieben wird nichts.',
-    fr: 'Chaque chiffre publié par un autre système du même contrat est comparé à celui d’ici, de même que chaque adresse qui répond là-bas. Seul ce que tout le monde peut lire est lu\u202f; rien n’est écrit.',
-    it: 'Ogni cifra pubblicata da un altro sistema dello stesso contratto è confrontata con quella di qui, e così ogni indirizzo che là risponde. Si legge solo ciò che tutti possono leggere; non si scrive nulla.',
-    rm: 'Mintga cifra che in auter sistem dal medem contract publitgescha vegn cumparegliada cun quella da qua; lura mintga adressa che respunda là. I vegn legì mo quai che tuts pon leger, scrit na vegn nagut.',
+    de: 'Jede Zahl, die ein anderes System mit denselben Schnittstellen veröffentlicht, wird mit der hiesigen verglichen; dazu jede Adresse, die dort antwortet. Gelesen wird nur, was alle lesen können, geschrieben wird nichts.',
+    fr: 'Chaque chiffre publié par un autre système doté des mêmes interfaces est comparé à celui d’ici, de même que chaque adresse qui répond là-bas. Seul ce que tout le monde peut lire est lu\u202f; rien n’est écrit.',
+    it: 'Ogni cifra pubblicata da un altro sistema con le stesse interfacce è confrontata con quella di qui, e così ogni indirizzo che là risponde. Si legge solo ciò che tutti possono leggere; non si scrive nulla.',
+    rm: 'Mintga cifra che in auter sistem cun las medemas interfatschas publitgescha vegn cumparegliada cun quella da qua; lura mintga adressa che respunda là. I vegn legì mo quai che tuts pon leger, scrit na vegn nagut.',
   },
   'siteJobs.compare.none': {
     de: 'Noch wurde nichts verglichen.',
@@ -56,6 +56,12 @@ export const siteJobs = section({
     rm: { one: 'Ina differenza.', other: '{count} differenzas.' },
   },
   'siteJobs.compare.log': { de: 'Beobachtete Abweichungen', fr: 'Écarts observés', it: 'Divergenze osservate', rm: 'Differenzas observadas' },
+  'siteJobs.compare.english': {
+    de: 'Die Abweichungen sind wie in der Schnittstelle benannt, auf Englisch: Adresse, Feld, Wert hier («here»), Wert dort («there»).',
+    fr: 'Les écarts sont nommés comme dans l’interface, en anglais\u202f: adresse, champ, valeur ici («\u202fhere\u202f»), valeur là-bas («\u202fthere\u202f»).',
+    it: 'Le divergenze sono indicate come nell’interfaccia, in inglese: indirizzo, campo, valore qui («here»), valore là («there»).',
+    rm: 'Las differenzas èn numnadas sco en l’interfatscha, per englais: adressa, champ, valur qua («here»), valur là («there»).',
+  },
   'siteJobs.compare.difference': { de: 'Abweichung', fr: 'Écart', it: 'Divergenza', rm: 'Divergenza' },
   'siteJobs.compare.appeared': { de: 'aufgetreten', fr: 'apparu', it: 'apparsa', rm: 'cumparida' },
   'siteJobs.compare.gone': { de: 'verschwunden', fr: 'disparu', it: 'scomparsa', rm: 'svanida' },
@@ -120,10 +126,10 @@ export const siteJobs = section({
     rm: 'Surpigliada dad in auter sistem',
   },
   'siteJobs.takeOver.text': {
-    de: 'Liest alles, was ein anderes System desselben Vertrags veröffentlicht: Verzeichnis, Inhalte und Resultate. Dort wird nichts geschrieben. Sie sehen zuerst, was kommt und was nicht gelesen werden kann; geladen wird erst danach.',
-    fr: 'Lit tout ce que publie un autre système du même contrat\u202f: annuaire, contenus et résultats. Rien n’y est écrit. Vous voyez d’abord ce qui vient et ce qui ne peut être lu\u202f; le chargement suit seulement après.',
-    it: 'Legge tutto ciò che pubblica un altro sistema dello stesso contratto: elenco, contenuti e risultati. Là non si scrive nulla. Vede dapprima che cosa arriva e che cosa non può essere letto; si carica solo dopo.',
-    rm: 'Legia tut quai che in auter sistem dal medem contract publitgescha: register, cuntegns e resultats. Là na vegn scrit nagut. Vus vesais l’emprim tge che vegn e tge che na po betg vegnir legì; chargià vegn pir suenter.',
+    de: 'Liest alles, was ein anderes System mit denselben Schnittstellen veröffentlicht: Verzeichnis, Inhalte und Resultate. Dort wird nichts geschrieben. Sie sehen zuerst, was kommt und was nicht gelesen werden kann; geladen wird erst danach.',
+    fr: 'Lit tout ce que publie un autre système doté des mêmes interfaces\u202f: annuaire, contenus et résultats. Rien n’y est écrit. Vous voyez d’abord ce qui vient et ce qui ne peut être lu\u202f; le chargement suit seulement après.',
+    it: 'Legge tutto ciò che pubblica un altro sistema con le stesse interfacce: elenco, contenuti e risultati. Là non si scrive nulla. Vede dapprima che cosa arriva e che cosa non può essere letto; si carica solo dopo.',
+    rm: 'Legia tut quai che in auter sistem cun las medemas interfatschas publitgescha: register, cuntegns e resultats. Là na vegn scrit nagut. Vus vesais l’emprim tge che vegn e tge che na po betg vegnir legì; chargià vegn pir suenter.',
   },
   'siteJobs.takeOver.none': {
     de: 'Noch wurde nichts gelesen.',
