@@ -48,7 +48,7 @@ function boundHooks (instance, hook, own) {
 `
 
 /**
- * What Fastify does alike for each of a thousand routes whenever a service starts, which a test run does a thousand times:
+ * What Fastify does alike for each of a thousand routes whenever a service starts, which a test run does hundreds of times:
  * it compiles functions from texts that it has compiled before, puts itself at the end of the queue of plugins, binds
  * all hooks of the service, removes listeners of an event that comes once from a list that is copied for each, and looks
  * for the route for HEAD that it is told not to make.

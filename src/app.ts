@@ -39,6 +39,7 @@ import { startPushes } from './areas/results/notify/push/push-worker.ts'
 import { startWebhooks } from './areas/results/notify/webhooks/worker.ts'
 import { resultsReference } from './areas/results/reference/reference.ts'
 import { resultsArea, resultsRoutes } from './areas/results/routes.ts'
+import type { ResultsArea } from './areas/results/serving/area.ts'
 import { electionsWon } from './areas/results/site/election/elections-won.ts'
 import { resultsHomeBlock } from './areas/results/site/home-block.ts'
 import { placeCookie } from './areas/results/site/municipality/my-place.ts'
@@ -122,6 +123,8 @@ export interface AppParts {
   readonly room?: RoomLimits
   /** Of processes that share the port. */
   readonly counts?: CountExchange
+  /** Starts no background work: for commands that run beside the service. */
+  readonly onlyAnswers?: boolean
   /** Told of every route, so that none can be forgotten where all are looked at. */
   readonly onRoute?: (route: RouteOptions) => void
 }
@@ -245,6 +248,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...resultsSearchSources(results),
   ])
 
+  if (!parts.onlyAnswers) startBackgroundWork(app, service, results, homeStamp)
+  return app
+}
+
+function startBackgroundWork(
+  app: FastifyInstance,
+  service: Service,
+  results: ResultsArea,
+  homeStamp: () => Promise<string>,
+): void {
   app.addHook('onClose', startExchangePurge(service))
   app.addHook('onClose', startCheckpoints(service))
   const outbox = startOutbox(service)
@@ -263,7 +276,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => forwarder.stop())
   const purges = startCachePurges(results, homeStamp)
   app.addHook('onClose', () => purges.stop())
-  return app
 }
 
 /** Every change that rides on a browser session must come from a page of ours. The API carries its own proof. */

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
+import { queueForward } from '../../src/areas/results/intake/forwarding/queue.ts'
 import { historyTables, leftTables, ownColumns } from '../../src/cli/leave/tables.ts'
 import { rowsOf, storedTables } from '../../src/platform/backup/store.ts'
 import { openDatabase } from '../../src/platform/storage/open.ts'
@@ -151,6 +152,23 @@ describe('leaving', () => {
       for (const table of other) assert.deepEqual(after[table], before[table], `${kind} ${table}`)
       from = here.databaseUrl
     }
+  })
+
+  it('sends nothing that waits: that is for the service', async (t) => {
+    const here = await installation(t, 'sqlite', 'migrated')
+    const forward = { url: 'http://127.0.0.1:1', token: 'x', sources: {} }
+    const form = { path: '/upload', fields: {}, sender: 'x', source: null }
+    const waiting = { at: service().clock.now(), files: [], stored: [] }
+    const { database, parts } = service()
+    await database.transaction((tx) => queueForward(tx, { forward }, form, waiting))
+    const env = { DATABASE_URL: parts.config.databaseUrl, DATA_DIR: here.folder }
+    const other = { FORWARD_URL: forward.url, FORWARD_TOKEN: forward.token }
+    await succeed(['leave', join(here.folder, 'left')], { ...env, ...other })
+    const rows = await database.reads.selectFrom('forwards').select(['state', 'attempts']).execute()
+    assert.deepEqual(
+      rows.map(({ state, attempts }) => `${state} ${attempts}`),
+      ['queued 0'],
+    )
   })
 
   it('refuses a folder that is not empty', async (t) => {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, it, type TestContext } from 'node:test'
+import { queueForward } from '../../src/areas/results/intake/forwarding/queue.ts'
 import { openSites } from '../../src/cli/serve/sites/open-sites.ts'
 import { readSite, type Site } from '../../src/cli/serve/sites/site-folder.ts'
 import { sitesServer } from '../../src/cli/serve/sites/sites-server.ts'
@@ -168,6 +169,28 @@ describe('open sites', () => {
     assert.equal(sites.count(), 0)
     unwrap(await sites.open(all[0] as Site))
     assert.equal(sites.count(), 1)
+  })
+
+  it('pass uploads on to a system of their own, and stay open for it', async (t) => {
+    const { folder, sites } = await sitesOf(t, ['a.test', 'b.test'], { idleLimit: 0, mostOpen: 9 })
+    const other = { FORWARD_URL: 'http://127.0.0.1:1', FORWARD_TOKEN: 'x' }
+    const lines = Object.entries(other).map(([name, value]) => `${name}=${value}\n`)
+    appendFileSync(join(folder, 'a.test', 'site.env'), lines.join(''))
+    const process = { ...settings, ...other, FORWARD_URL: 'https://everybody.test' }
+    const [a, b] = ['a.test', 'b.test'].map((host) => unwrap(readSite(folder, host, process)))
+    assert.deepEqual([a?.config.forward?.url, b?.config.forward], [other.FORWARD_URL, null])
+    if (a === undefined) throw new Error('there is no site')
+    unwrap(await sites.open(a))
+    const database = unwrap(await openDatabase(a.config.databaseUrl))
+    const at = systemClock.now()
+    const form = { path: '/upload', fields: {}, sender: 'x', source: null }
+    await database.transaction((tx) => queueForward(tx, a.config, form, { at, files: [], stored: [] }))
+    await sites.sweep([a])
+    assert.equal(sites.count(), 1)
+    await database.transaction((tx) => tx.deleteFrom('forwards').execute())
+    await database.close()
+    await sites.sweep([a])
+    assert.equal(sites.count(), 0)
   })
 
   it('stay open for a response under way, and close after it when their settings change', async (t) => {

@@ -152,6 +152,9 @@ describe('a rehearsal beside the instance', () => {
         assert.doesNotMatch(await answer.text(), traces)
       }
     }
+    // Uploads are answered by what checks their token.
+    const sent = await fetch(`${rehearsal.url}/upload-wabsti-vote`, { method: 'POST', body: new FormData() })
+    assert.doesNotMatch(await sent.text(), /Log in first/)
     const page = await inside('/vote/steuern', { accept: 'text/html' })
     assert.equal(page.headers.get('location'), '/login?next=%2Fvote%2Fsteuern')
     const guest = await inside(`/rehearsal/enter/${pass}`, {})

@@ -31,7 +31,7 @@ export const command = simpleCommand(
       const secret = loadSecret(config)
       if (!secret.ok) return secret
       await database.snapshot((tx) => writeRecords(tx, folder))
-      const app = await buildApp({ config, database, clock, secret: secret.value })
+      const app = await buildApp({ config, database, clock, secret: secret.value, onlyAnswers: true })
       try {
         await app.ready()
         await writeDocuments(app, database.reads, folder)

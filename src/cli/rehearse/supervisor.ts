@@ -115,6 +115,8 @@ async function serveCopy(
         if (line.startsWith('listening on ')) resolve(true)
       })
     child.once('exit', () => resolve(false))
+    // Without a listener, a process that cannot be started or signalled would end this one.
+    child.on('error', () => resolve(false))
     setTimeout(() => resolve(false), patience).unref()
   })
   if (await isListening) {

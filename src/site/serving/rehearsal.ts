@@ -15,7 +15,7 @@ const passHeader = 'x-rehearsal-pass'
  * could show what the staff have released in the rehearsal from real figures that are not public yet.
  */
 const open =
-  /^\/(?:login|password|setup|logout|assets|favicon\.svg|logo|locale|robots\.txt|health|metrics|upload|rehearsal\/enter)(?:[/?]|$)/
+  /^\/(?:login|password|setup|logout|assets|favicon\.svg|logo|locale|robots\.txt|health|metrics|upload(?:-[\w-]+)?|rehearsal\/enter)(?:[/?]|$)/
 
 /** A link that opens the rehearsal to whoever has it. */
 export function guestPath(service: Pick<Service, 'secret'>): string {

@@ -97,8 +97,8 @@ export function openSites({ stream, idleLimit, mostOpen, report }: OpenSitesOpti
 
   async function isIdle({ instance, isUsed }: Entry): Promise<boolean> {
     const { config, database } = instance.parts
-    const sendsMail = config.smtpUrl !== null
-    return !isUsed() && !(await hasPendingWork(database.reads, { sendsMail }))
+    const outlets = { sendsMail: config.smtpUrl !== null, passesOn: config.forward !== null }
+    return !isUsed() && !(await hasPendingWork(database.reads, outlets))
   }
 
   return {

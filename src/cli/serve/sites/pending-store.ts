@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/storage/database/database.ts'
 
-/** Whether something happens without any request: results are held, drafts have a moment, or messages wait to be sent, or a rehearsal runs. */
-export async function hasPendingWork(queries: Queries, { sendsMail }: { readonly sendsMail: boolean }) {
+/**
+ * Whether something happens without any request: results are held, drafts have a moment, messages or uploads wait to be
+ * sent, or a rehearsal runs.
+ */
+export async function hasPendingWork(
+  queries: Queries,
+  { sendsMail, passesOn }: { readonly sendsMail: boolean; readonly passesOn: boolean },
+) {
   const pending = [
     sql`select 1 as found from result_items where staged_version is not null`,
     sql`select 1 as found from result_items where draft = 1 and announce_at is not null`,
@@ -14,6 +20,7 @@ export async function hasPendingWork(queries: Queries, { sendsMail }: { readonly
     ...(sendsMail
       ? [sql`select 1 as found from outbox where state in ('queued', 'sending', 'transmitting')`]
       : []),
+    ...(passesOn ? [sql`select 1 as found from forwards where next_attempt is not null`] : []),
   ]
   const { rows } =
     await sql`select found from (${sql.join(pending, sql` union all `)}) as anything limit 1`.execute(queries)

@@ -17,20 +17,16 @@ const ownSettings = [
   'SIGN_ON_FILE',
   'REHEARSAL_URL',
   'REHEARSAL_PORT',
+  'FORWARD_URL',
+  'FORWARD_TOKEN',
+  'FORWARD_SOURCES',
 ] as const
 
 /** Settings that `site.env` may hold: those of the environment, and further host names. */
 const siteSettings: readonly string[] = [
   ...['BASE_URL', 'DATABASE_URL', 'SECRET', 'HOSTS', 'SMTP_URL', 'MAIL_FROM', 'LOG_LEVEL', 'METRICS_TOKEN'],
-  ...[
-    'WEBHOOK_HOSTS',
-    'PUSH_HOSTS',
-    'SOURCE_HOSTS',
-    'SOURCE_DIR',
-    'SIGN_ON_FILE',
-    'REHEARSAL_URL',
-    'REHEARSAL_PORT',
-  ],
+  ...['WEBHOOK_HOSTS', 'PUSH_HOSTS', 'SOURCE_HOSTS', 'SOURCE_DIR', 'SIGN_ON_FILE'],
+  ...['REHEARSAL_URL', 'REHEARSAL_PORT', 'FORWARD_URL', 'FORWARD_TOKEN', 'FORWARD_SOURCES'],
 ]
 
 export interface Site {

@@ -1,18 +1,26 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { Readable } from 'node:stream'
+import { nowhere } from '../../config/rehearsal.ts'
 import { hostName, PrivateAddressError, publicLookup, readTarget } from './target.ts'
 
 /** Of our own: they know no proxy of the environment. */
-const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) }
+const makeAgents = () => ({
+  http: new HttpAgent({ keepAlive: true }),
+  https: new HttpsAgent({ keepAlive: true }),
+})
+/** A connection to a host that one site of this process allows is never used for another site. */
+const agents = { internet: makeAgents(), allowed: makeAgents() }
 const mostRedirects = 5
 
 /**
  * A `fetch` for reading addresses that somebody of the staff has typed: it reaches only the internet, but for the hosts that
- * are allowed. Where a redirect leads to is checked as the first address is. No bodies are sent, nor compressed ones asked for.
+ * are allowed, and nothing from a rehearsal. Where a redirect leads to is checked as the first address is. No bodies are sent,
+ * nor compressed ones asked for.
  */
 export function guardedFetch(hostsAllowed: readonly string[]): typeof fetch {
   const ask = async (address: URL, init: RequestInit, redirects: number): Promise<Response> => {
+    if (hostsAllowed === nowhere) throw new Error('a rehearsal asks no other system')
     const target = readTarget(address.href, hostsAllowed)
     if (!target.ok) throw new PrivateAddressError()
     const answer = await get(target.value, init, hostsAllowed.includes(hostName(target.value)))
@@ -32,8 +40,8 @@ export function guardedFetch(hostsAllowed: readonly string[]): typeof fetch {
 }
 
 function get(url: URL, { headers, signal }: RequestInit, isAllowed: boolean): Promise<IncomingMessage> {
-  const [request, agent] =
-    url.protocol === 'https:' ? [httpsRequest, agents.https] : [httpRequest, agents.http]
+  const { http, https } = isAllowed ? agents.allowed : agents.internet
+  const [request, agent] = url.protocol === 'https:' ? [httpsRequest, https] : [httpRequest, http]
   const options = {
     agent,
     headers: Object.fromEntries(new Headers(headers)),

@@ -9,7 +9,7 @@ it('logs contain neither queries nor secrets', () => {
   assert.equal(loggedPath('//Setup//abc%'), '//Setup//…')
   assert.equal(loggedPath('/password/abc-secret'), '/password/…')
   assert.equal(loggedPath('/password'), '/password')
-  for (const place of ['/subscribe/confirm', '/subscription', '/unsubscribe'])
+  for (const place of ['/subscribe/confirm', '/subscription', '/unsubscribe', '/rehearsal/enter'])
     assert.equal(loggedPath(`${place}/abc-secret?done=saved`), `${place}/…`)
   assert.equal(loggedPath('/subscribe/sent'), '/subscribe/sent')
   assert.equal(loggedPath('/api/people/7ef4'), '/api/people/7ef4')

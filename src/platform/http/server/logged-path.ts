@@ -1,5 +1,6 @@
 /** Paths whose second segment is a secret that was sent in a link. */
-const secretPlaces = /^(\/+(?:status|setup|password|subscribe\/+confirm|subscription|unsubscribe)\/+)[^?#]*/i
+const secretPlaces =
+  /^(\/+(?:status|setup|password|subscribe\/+confirm|subscription|unsubscribe|rehearsal\/+enter)\/+)[^?#]*/i
 
 /** The path for the log: without the query, and with secrets masked. */
 export function loggedPath(url: string): string {

@@ -483,10 +483,10 @@ export const notifications = section({
   },
   'subscribers.title': { de: 'Abonnierende', fr: 'Abonnés', it: 'Abbonati', rm: 'Abunents' },
   'subscribers.text': {
-    de: 'Wer Resultate per E-Mail erhält. Nur die Personen selbst können sich anmelden; wer sich abgemeldet hat, bleibt abgemeldet.',
-    fr: 'Qui reçoit les résultats par e-mail. Seules les personnes elles-mêmes peuvent s’abonner\u202f; qui s’est désabonné le reste.',
-    it: 'Chi riceve i risultati per e-mail. Solo le persone stesse possono abbonarsi; un abbonamento disdetto resta disdetto.',
-    rm: 'Tgi che retschaiva ils resultats per e-mail. Mo las persunas sezzas pon s’annunziar; tgi che ha annullà l’abunament, na vegn betg puspè annunzià.',
+    de: 'Wer Resultate per E-Mail erhält. Angemeldet haben sich die Personen selbst, hier oder im früheren System; wer sich abgemeldet hat, bleibt abgemeldet.',
+    fr: 'Qui reçoit les résultats par e-mail. Ces personnes se sont abonnées elles-mêmes, ici ou dans le système précédent\u202f; qui s’est désabonné le reste.',
+    it: 'Chi riceve i risultati per e-mail. Queste persone si sono abbonate da sole, qui o nel sistema precedente; un abbonamento disdetto resta disdetto.',
+    rm: 'Tgi che retschaiva ils resultats per e-mail. Las persunas èn s’annunziadas sezzas, qua u en il sistem precedent; tgi che ha annullà l’abunament, na vegn betg puspè annunzià.',
   },
   'subscribers.devices': {
     de: { one: 'Dazu zeigt ein Gerät Mitteilungen, ohne E-Mail-Adresse.', other: 'Dazu zeigen {count} Geräte Mitteilungen, ohne E-Mail-Adresse.' },
