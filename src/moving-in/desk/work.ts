@@ -33,6 +33,8 @@ export interface CompareFound {
 export interface TakenFound {
   readonly counts: readonly { readonly member: string; readonly count: number }[]
   readonly notes: readonly string[]
+  /** What the site has and did not give; missing where something was loaded. */
+  readonly losses?: readonly string[]
 }
 
 type Work = WantedJob['work']
