@@ -89,6 +89,8 @@ interface Documents {
   /** Empty where there are no results. */
   readonly table: Buffer
   readonly parties: Buffer
+  /** Why the table of a vote cannot be read, in words. */
+  readonly failure: string | null
 }
 
 interface Read<Of extends Item, Results extends ResultSet> {
@@ -111,6 +113,9 @@ async function readItem<Of extends Item, Results extends ResultSet>(
     try {
       const documents = await readDocuments(source, listed, number > 1)
       const read = attempt(documents)
+      const isLast = number === attempts || (read.ok && read.value.difference === null)
+      if (isLast && documents.failure !== null)
+        note(`the table of ${path} is not taken: ${documents.failure}`)
       if (read.ok && read.value.difference === null) return { ...read.value, ...documents }
       if (number < attempts) continue
       if (!read.ok) {
@@ -132,18 +137,21 @@ async function readDocuments(source: Source, listed: Listed, again: boolean): Pr
   const path = pathOf(listed)
   const document = await source.readJson(`${path}/json`, { again })
   if (!isMembers(document)) throw new SourceError('its JSON is no object')
+  let failure: string | null = null
   const file = async (name: string) => {
     const answer = await source.read(`${path}/${name}`, { again }).catch((error: unknown) => {
       // The figures of a vote are in its JSON, too.
-      if (listed.kind === 'vote' && error instanceof SourceError) return null
-      throw error
+      if (listed.kind !== 'vote' || !(error instanceof SourceError)) throw error
+      failure = error.message
+      return null
     })
     return answer?.body ?? Buffer.alloc(0)
   }
   // The tables of the elections of a compound are read one by one.
   const table = listed.kind === 'compound' ? Buffer.alloc(0) : await file('data-csv')
   const hasParties = listed.kind === 'compound' || memberOf(document, 'election_type') === 'proporz'
-  return { document, table, parties: hasParties ? await file('data-parties-csv') : Buffer.alloc(0) }
+  const parties = hasParties ? await file('data-parties-csv') : Buffer.alloc(0)
+  return { document, table, parties, failure }
 }
 
 async function takeVote(taking: Taking, listed: Listed): Promise<readonly Vote[]> {
