@@ -4,11 +4,10 @@ import { formatDateTime, formatNumber } from '../../texts/language/format.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { emptyState } from '../../web/components/search-form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
-import type { TakeOverProgress } from '../take-over.ts'
 import { failureNotice } from './compare-page.ts'
 import { isRunning } from './jobs.ts'
 import type { JobRow } from './store.ts'
-import type { TakenFound } from './work.ts'
+import type { TakenFound, TakeProgress } from './work.ts'
 
 export const takeOverPath = '/manage/take-over'
 
@@ -61,7 +60,7 @@ function takePart(context: PageContext, job: JobRow, runs: boolean, { isEmpty }:
   const { t, locale } = context
   const head = html`<p>${t('siteJobs.of', { address: job.address, time: formatDateTime(locale, job.started) })}</p>`
   if (runs) {
-    const { requests = 0, pause = null, failure = null }: Partial<TakeOverProgress> = JSON.parse(job.progress)
+    const { requests = 0, pause = null, failure = null }: Partial<TakeProgress> = JSON.parse(job.progress)
     return html`<section class="part"><h2>${t('siteJobs.runs')}</h2><div class="stack">${head}
 <p role="status">${t('siteJobs.requests', { count: requests })}</p>
 ${pause !== null && pause > 0 && failure === null && html`<p>${t('siteJobs.takeOver.pause', { count: Math.ceil(pause) })}</p>`}
