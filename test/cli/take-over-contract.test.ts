@@ -13,6 +13,10 @@ import { startService } from '../support/service.ts'
 
 type Dialect = 'reference' | 'contract'
 
+interface Person {
+  readonly last_name: string
+}
+
 interface Placed {
   readonly position: number
 }
@@ -78,6 +82,10 @@ describe('a site written from the sheets', () => {
     said(/^agencies 5 «Ombudsstelle» is below something that is not public, and comes to the top$/)
     said(/^topics 607 «Verwaistes Thema» is below something/)
     said(/«Vakant»/)
+    said(/^the file \/storage\/leaflet stays where it is: only a text links to it$/)
+    // Links name the site as it is published, where it does not answer.
+    const { picture } = bundle.people.find((one: Person) => one.last_name === 'Äbischer')
+    assert.equal(typeof picture, 'string')
     said(/«Beirat» of «Zwyssig Marie-Thérèse» in something that is not public is left out$/)
     for (const [title, children] of Object.entries(directory.children)) {
       const { id } = bundle.agencies.find((one: Named) => one.title === title)

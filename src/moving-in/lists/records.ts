@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { largestFile, looksLike, mediaTypes } from '../../platform/storage/files/files.ts'
+import { elementsIn } from '../../web/markup/elements-in.ts'
 import type { Noting } from '../source/noting.ts'
 import { NothingThere, type Source, SourceError } from '../source/source.ts'
 import { type CollectedItem, collected } from './collection.ts'
@@ -56,6 +57,9 @@ export async function takeRecords({ source, files, note, lose }: TakeOver): Prom
     ),
   ])
   const [events, news, topics] = content
+  const linked = [...agencies, ...news, ...topics].flatMap(filesInTexts)
+  for (const address of new Set(linked))
+    note(`the file ${address} stays where it is: only a text links to it`)
   return { agencies, people, memberships, events, news, topics }
 }
 
@@ -77,6 +81,15 @@ async function readLists(source: Source, noting: Noting): Promise<Lists> {
     })
   }
   return lists as Lists
+}
+
+/** Addresses of files that a text links to. */
+function filesInTexts({ portrait, text }: TakenRecord): readonly string[] {
+  return [portrait, text].flatMap((markup) =>
+    elementsIn(String(markup ?? ''), ['a'])
+      .map(({ attributes }) => attributes.href ?? '')
+      .filter((address) => /\/storage\/[^/]+$|\.(pdf|docx?|xlsx?|zip)$/i.test(address)),
+  )
 }
 
 const agencyTexts = [
