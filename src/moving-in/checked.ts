@@ -25,7 +25,7 @@ export function checkedRecord(
   note: (text: string) => void,
 ): readonly TakenRecord[] {
   const record: Record<string, unknown> = { ...given }
-  const label = `${member.name} ${record.id ?? record.item ?? ''}`.trim()
+  const label = labelOf(member.name, record)
   for (;;) {
     const problem = member.problemOf(record)
     if (problem === null) return [record]
@@ -39,19 +39,42 @@ export function checkedRecord(
   }
 }
 
+/** With what people call it, where it has a name. */
+function labelOf(member: string, record: TakenRecord): string {
+  const called = nameOf(record)
+  return `${member} ${record.id ?? record.item ?? ''}${called === '' ? '' : ` «${called}»`}`.trim()
+}
+
+function nameOf({ title, last_name, first_name }: TakenRecord): string {
+  if (typeof title === 'string') return title
+  return [last_name, first_name].filter((name) => typeof name === 'string' && name !== '').join(' ')
+}
+
 function withReferences(taken: Taken, note: (text: string) => void): Taken {
   const idsOf = (name: string) => new Set((taken[name] ?? []).map(({ id }) => id))
   const [agencies, people, topics] = [idsOf('agencies'), idsOf('people'), idsOf('topics')]
   const items = { vote: idsOf('votes'), election: idsOf('elections'), compound: idsOf('election_compounds') }
-  const below = (name: string, ids: ReadonlySet<unknown>) =>
-    (taken[name] ?? []).map((record) => {
-      if (record.parent === null || record.parent === undefined || ids.has(record.parent)) return record
-      note(`${name} ${record.id} is below something that is not public, and comes to the top`)
-      return { ...record, parent: null }
+  const below = (name: string, ids: ReadonlySet<unknown>) => {
+    const records = taken[name] ?? []
+    // After those that are at the top of the source.
+    let position = records.filter(({ parent }) => (parent ?? null) === null).length
+    return records.map((record) => {
+      if ((record.parent ?? null) === null || ids.has(record.parent)) return record
+      note(`${labelOf(name, record)} is below something that is not public, and comes to the top`)
+      return { ...record, parent: null, position: position++ }
     })
-  const memberships = (taken.memberships ?? []).filter(({ id, agency, person }) => {
+  }
+  const called = (name: string, id: unknown) => {
+    const found = (taken[name] ?? []).find((record) => record.id === id)
+    return found === undefined ? 'something that is not public' : `«${nameOf(found)}»`
+  }
+  const memberships = (taken.memberships ?? []).filter((record) => {
+    const { agency, person } = record
     const isWhole = agencies.has(agency) && people.has(person)
-    if (!isWhole) note(`the membership ${id} belongs to nobody or nothing that is public`)
+    if (!isWhole)
+      note(
+        `${labelOf('memberships', record)} of ${called('people', person)} in ${called('agencies', agency)} is left out`,
+      )
     return isWhole
   })
   return {

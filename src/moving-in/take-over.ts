@@ -11,7 +11,7 @@ import { readListing } from './results/listing.ts'
 import { takeResults } from './results/take-results.ts'
 import type { VersionNumbers } from './results/versions.ts'
 import { keptAnswers } from './source/answers.ts'
-import { SourceError, sourceAt } from './source/source.ts'
+import { SourceError, sourceAt, TakeOverEnded } from './source/source.ts'
 
 /** A running site of the contract. */
 export interface TakeOverSource {
@@ -32,8 +32,10 @@ export interface TakeOverOptions {
 export interface TakeOverProgress {
   /** Requests of this run; what an earlier one has read is not asked for again. */
   readonly requests: number
-  /** For how many seconds the site wants no requests; null while it is read. */
+  /** For how many seconds it is not asked; null while it is read. */
   readonly pause: number | null
+  /** Why it is asked again after the pause, in English; null where the site wants the pause. */
+  readonly failure: string | null
 }
 
 /** What no site of the contract shows, in English. */
@@ -57,8 +59,10 @@ export interface TakenOver {
   readonly bundle: string
   /** By member of the bundle. */
   readonly counts: readonly { readonly member: string; readonly count: number }[]
-  /** What cannot be read, and why; in English. */
+  /** What comes otherwise or cannot be stored here, and why; in English. */
   readonly notes: readonly string[]
+  /** What the site has and did not give, and why; in English. */
+  readonly losses: readonly string[]
 }
 
 /**
@@ -83,24 +87,28 @@ export async function takeOver(
     signal: signal ?? null,
     onRequest(count) {
       requests = count
-      onProgress({ requests, pause: null })
+      onProgress({ requests, pause: null, failure: null })
     },
-    onWait: (pause) => onProgress({ requests, pause }),
+    onWait: (pause, failure) => onProgress({ requests, pause, failure }),
   })
   const notes: string[] = []
+  const losses: string[] = []
   const note = (text: string) => {
     notes.push(text)
   }
+  const lose = (text: string) => {
+    losses.push(text)
+  }
   try {
     const files = filesOf(source, note)
-    const lists = await takeRecords({ source, files, note })
-    const listing = await readListing(source, note)
+    const lists = await takeRecords({ source, files, note, lose })
+    const listing = await readListing(source, { note, lose })
     const found = await takeOrganisation(source, listing, files)
     const settings = bundleMembers.find(({ name }) => name === 'organisation')
     const [organisation = null] = found && settings ? checkedRecord(settings, found, note) : []
     const numbersFile = join(folder, 'versions.json')
     const results =
-      listing && (await takeResults({ source, files, note }, listing, await readNumbers(numbersFile)))
+      listing && (await takeResults({ source, files, note, lose }, listing, await readNumbers(numbersFile)))
     const members = checkedMembers(
       { files: files.records(), ...lists, ...results?.members },
       bundleMembers,
@@ -110,14 +118,17 @@ export async function takeOver(
     if (results !== null) await replace(numbersFile, [JSON.stringify(results.numbers)])
     await replace(bundle, bundleText(organisation, members))
     await endTake(folder)
+    if (Object.values(members).every(({ length }) => length === 0))
+      lose(`${url.href} shows nothing that can be taken over`)
     const counts = Object.entries(members).map(([member, { length }]) => ({ member, count: length }))
     return ok({
       bundle,
       counts: organisation === null ? counts : [{ member: 'organisation', count: 1 }, ...counts],
       notes,
+      losses,
     })
   } catch (error) {
-    if (error instanceof SourceError) return fail(error.message)
+    if (error instanceof SourceError || error instanceof TakeOverEnded) return fail(error.message)
     throw error
   }
 }

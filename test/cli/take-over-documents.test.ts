@@ -37,8 +37,10 @@ describe('what a take-over brings', () => {
   let source: SampleSite
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-taken-'))
   const targets: TestService[] = []
+  let whole: Awaited<ReturnType<typeof take>>
   before(async () => {
     source = await startSampleSite()
+    whole = await take('whole')
   })
   after(async () => {
     await source.stop()
@@ -54,8 +56,7 @@ describe('what a take-over brings', () => {
   }
 
   it('is published as by the source, but for what no site shows', async () => {
-    const { text } = await take('whole')
-    const bundle = withWhatNoSiteShows(JSON.parse(text), source.bundle)
+    const bundle = withWhatNoSiteShows(JSON.parse(whole.text), source.bundle)
     const target = await startService('sqlite', { clock: source.service.clock, bundle })
     targets.push(target)
     const addresses = await addressesOf(source.service.url)
@@ -68,7 +69,6 @@ describe('what a take-over brings', () => {
   })
 
   it('is the same after it was killed at twenty places', async () => {
-    const whole = await take('whole')
     const asked: string[] = []
     const counted: typeof fetch = (address, options) => {
       asked.push(String(address))
@@ -96,7 +96,6 @@ describe('what a take-over brings', () => {
   })
 
   it('is the same from a site that limits, fails, and changes while it is read', async () => {
-    const whole = await take('whole')
     const times = new Map<string, number>()
     const altered = new Set<string>()
     const { text, notes } = await take('obstructed', {
@@ -123,10 +122,9 @@ describe('what a take-over brings', () => {
   })
 
   it('gets the next version where results have changed, and is the same where nothing has', async () => {
-    const before = await take('again')
-    const same = await take('again')
-    assert.equal(same.text, before.text)
-    const changed = await take('again', {
+    const same = await take('whole')
+    assert.equal(same.text, whole.text)
+    const changed = await take('whole', {
       async request(address, options) {
         if (!String(address).includes('/vote/velowege/')) return fetch(address, options)
         // Whole, also where it was read before.
@@ -142,7 +140,7 @@ describe('what a take-over brings', () => {
         JSON.parse(text).result_versions
       return versions.find(({ item }) => item === 'velowege')?.number
     }
-    assert.deepEqual([versionOf(before.text), versionOf(changed.text)], [1, 2])
+    assert.deepEqual([versionOf(whole.text), versionOf(changed.text)], [1, 2])
   })
 })
 

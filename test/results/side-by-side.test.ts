@@ -47,7 +47,8 @@ describe('two sites side by side', () => {
       const plant = plants.get(path)
       if (plant === undefined) return text
       const document: unknown = JSON.parse(Buffer.from(text, 'latin1').toString('utf8'))
-      return Buffer.from(JSON.stringify(plant(document))).toString('latin1')
+      // What is planted as nothing ends early.
+      return Buffer.from(JSON.stringify(plant(document)) ?? '{').toString('latin1')
     })
     const side = async (url: string) => {
       const base = new URL(url)
@@ -132,12 +133,14 @@ describe('two sites side by side', () => {
       completed: false,
       embed: { map: `${service().url}/vote/energie/unknown-map` },
     }))
+    plants.set('/vote/energie/data-json', () => undefined)
     plants.set('/sitemap.json', () => ({
       urls: ['/', '/vote/energie', '/elsewhere'].map((path) => service().url + path),
     }))
     const { code, stdout, stderr } = await compare(there)
     assert.equal(code, 1)
     assert.match(stdout, /^\/elsewhere answers there, and here with 404\n/)
+    assert.match(stdout, /^\/vote\/energie\/data-json is not JSON there$/m)
     assert.match(stdout, /^\/vote\/energie\/json completed: here true, there false$/m)
     assert.match(stdout, /^\/vote\/energie\/unknown-map answers there, and here with 404$/m)
     assert.match(stderr, /1 vote or election compared, \d differences\n$/)

@@ -8,7 +8,8 @@ import { isEmptyDatabase } from '../../platform/storage/rows/emptiness.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { withDatabase } from '../instance/database.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
-import { print, say, type Terminal } from '../terminal/command.ts'
+import { type Outcome, print, say, type Terminal } from '../terminal/command.ts'
+import { counted } from '../terminal/findings.ts'
 import { progressLine, summaryText } from '../terminal/progress.ts'
 import { oneLine } from '../terminal/terminal-text.ts'
 
@@ -24,6 +25,9 @@ Without FOLDER, everything is loaded into this instance, which has to be empty o
 it is written to FOLDER/bundle.json, which kanzlei load reads.
 
 A take-over that was ended goes on where it was; one that is repeated asks for what has changed.
+
+Ends with status 1 where the site did not give something that it has. Each such loss is named; what was read is in the
+bundle all the same, but not loaded.
 
   --key-stdin  reads an access key of the site from the standard input, with which it answers without a limit
   --dry-run    reads and reports only`
@@ -48,13 +52,15 @@ export const command = simpleCommand(
     const read = (into: string) => readSite({ url, key }, into, terminal)
     if (folder !== undefined || given.isSet('dry-run')) {
       const taken = await read(resolve(folder ?? own))
-      return taken.ok ? ok(null) : taken
+      return taken.ok ? lossless(taken.value) : taken
     }
     return withDatabase(terminal.env, { place: 'new or existing' }, async (database, clock) => {
       if (!existsSync(join(own, loadedFile)) && !(await isEmptyDatabase(database.reads)))
         return fail('the instance is not empty; name a FOLDER, and look at what kanzlei load would change')
       const taken = await read(own)
       if (!taken.ok) return taken
+      const whole = lossless(taken.value)
+      if (!whole.ok) return whole
       const progress = progressLine('loading', terminal.stderr)
       const loaded = await loadInstance(database, clock, createReadStream(taken.value.bundle), {
         onProgress: progress.update,
@@ -69,6 +75,13 @@ export const command = simpleCommand(
   },
 )
 
+/** Nobody is to believe that everything came where something did not. */
+function lossless({ bundle, losses }: TakenOver): Outcome {
+  if (losses.length === 0) return ok(null)
+  const count = counted(losses.length, 'thing')
+  return fail(`${count} could not be read; try again, or load what was read with kanzlei load ${bundle}`)
+}
+
 /** Is there once the instance was filled from the site. */
 const loadedFile = 'loaded'
 
@@ -79,16 +92,23 @@ async function readSite(
 ): Promise<Result<TakenOver, string>> {
   const progress = progressLine('reading', terminal.stderr)
   const taken = await takeOver(source, folder, {
-    onProgress({ requests, pause }) {
+    onProgress({ requests, pause, failure }) {
       progress.update({ member: 'requests', count: requests })
       if (pause === null || pause <= 0) return
       progress.clear()
-      say(terminal, `the site wants ${Math.ceil(pause)} s between requests`)
+      const seconds = Math.ceil(pause)
+      say(
+        terminal,
+        failure === null
+          ? `the site wants ${seconds} s between requests`
+          : `${oneLine(failure)}; asked again in ${seconds} s`,
+      )
     },
   })
   progress.clear()
   if (!taken.ok) return taken
   for (const note of taken.value.notes) say(terminal, `note: ${oneLine(note)}`)
+  for (const loss of taken.value.losses) say(terminal, `lost: ${oneLine(loss)}`)
   say(terminal, `not public, and not read: ${notPublic.join(', ')}`)
   print(terminal, `read ${summaryText(taken.value.counts)}`)
   return taken

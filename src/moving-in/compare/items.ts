@@ -1,4 +1,4 @@
-import { type Answer, type Site, SiteError } from '../remote/site.ts'
+import type { Answer, Site } from '../remote/site.ts'
 import { differences, isMembers } from './differences.ts'
 import { withoutOddities } from './oddities.ts'
 
@@ -44,9 +44,15 @@ export async function compareDocument(
   path: string,
 ): Promise<{ readonly differences: readonly string[]; readonly there: unknown }> {
   const [ours, theirs] = await Promise.all([here.site.get(path), there.site.get(path)])
+  if (theirs.status >= 500)
+    return { differences: [`${path} is answered there with ${theirs.status}`], there: null }
   if (theirs.status !== 200) return { differences: [], there: null }
   if (ours.status !== 200) return { differences: [unanswered(path, ours)], there: null }
-  const [our, their] = [relative(here, parsed(path, ours)), relative(there, parsed(path, theirs))]
+  const documents = { here: parsed(ours), there: parsed(theirs) }
+  const unreadable = (['here', 'there'] as const).filter((side) => documents[side] === undefined)
+  if (unreadable.length > 0)
+    return { differences: unreadable.map((side) => `${path} is not JSON ${side}`), there: null }
+  const [our, their] = [relative(here, documents.here), relative(there, documents.there)]
   const found = differences(our, withoutOddities(their, our)).map(
     (one) => `${path} ${one.where}: here ${one.here ?? 'missing'}, there ${one.there ?? 'missing'}`,
   )
@@ -63,11 +69,12 @@ function unanswered(path: string, { status }: Answer): string {
   return `${path} answers there, and here with ${status}`
 }
 
-function parsed(path: string, { body }: Answer): unknown {
+/** Undefined where it is not JSON. */
+function parsed({ body }: Answer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
-    throw new SiteError(`${path} is not JSON`)
+    return undefined
   }
 }
 

@@ -7,7 +7,7 @@ import { type Html, html } from '../../web/markup/html.ts'
 import { failureNotice, lookAgain } from './compare-page.ts'
 import { isRunning } from './jobs.ts'
 import type { JobRow } from './store.ts'
-import type { TakenFound } from './work.ts'
+import type { TakenFound, TakeProgress } from './work.ts'
 
 export const takeOverPath = '/manage/take-over'
 
@@ -60,20 +60,24 @@ function takePart(context: PageContext, job: JobRow, runs: boolean, { isEmpty }:
   const { t, locale } = context
   const head = html`<p>${t('siteJobs.of', { address: job.address, time: formatDateTime(locale, job.started) })}</p>`
   if (runs) {
-    const { requests = 0, pause = null }: { requests?: number; pause?: number | null } = JSON.parse(
-      job.progress,
-    )
+    const { requests = 0, pause = null, failure = null }: Partial<TakeProgress> = JSON.parse(job.progress)
     return html`<section class="part"><h2>${t('siteJobs.runs')}</h2><div class="stack">${head}
 <p>${t('siteJobs.requests', { count: requests })}</p>
-${pause !== null && pause > 0 && html`<p>${t('siteJobs.takeOver.pause', { count: Math.ceil(pause) })}</p>`}
+${pause !== null && pause > 0 && failure === null && html`<p>${t('siteJobs.takeOver.pause', { count: Math.ceil(pause) })}</p>`}
+${failure !== null && html`<p lang="en">${failure}</p>`}
 <form method="post" action="${takeOverPath}/stop"><button class="button secondary">${t('siteJobs.stop')}</button></form>
 </div></section>`
   }
   if (job.state !== 'done' || job.outcome === null)
     return html`<section class="part"><h2>${t('siteJobs.last')}</h2><div class="stack">${head}${failureNotice(context, job)}</div></section>`
-  const { counts, notes }: TakenFound = JSON.parse(job.outcome)
+  const { counts, notes, losses = [] }: TakenFound = JSON.parse(job.outcome)
   return html`<section class="part"><h2>${t('siteJobs.takeOver.read')}</h2><div class="stack">${head}
 ${countsTable(context, counts)}
+${
+  losses.length > 0 &&
+  html`${notice('error', t('siteJobs.takeOver.losses', { count: losses.length }))}
+<ul class="breakable" lang="en">${losses.slice(0, mostNotes).map((loss) => html`<li>${loss}</li>`)}</ul>`
+}
 ${
   notes.length > 0 &&
   html`<h3>${t('siteJobs.takeOver.notes', { count: notes.length })}</h3>

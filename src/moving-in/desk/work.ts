@@ -30,9 +30,18 @@ export interface CompareFound {
   readonly log: readonly LoggedChange[]
 }
 
+export interface TakeProgress {
+  readonly requests: number
+  readonly pause: number | null
+  /** In English; null where the other site wants the pause. */
+  readonly failure: string | null
+}
+
 export interface TakenFound {
   readonly counts: readonly { readonly member: string; readonly count: number }[]
   readonly notes: readonly string[]
+  /** What the site has and did not give; missing where something was loaded. */
+  readonly losses?: readonly string[]
 }
 
 type Work = WantedJob['work']
@@ -137,7 +146,7 @@ export type TakeOver = (
   source: { readonly url: URL; readonly key: string | null },
   folder: string,
   options: {
-    readonly onProgress: (progress: object) => void
+    readonly onProgress: (progress: TakeProgress) => void
     readonly signal: AbortSignal
     readonly request: typeof fetch
   },

@@ -1,3 +1,4 @@
+import type { Noting } from '../source/noting.ts'
 import { type Source, SourceError } from '../source/source.ts'
 
 /** An item of Collection+JSON. */
@@ -26,13 +27,14 @@ const attempts = 3
 export async function collected(
   source: Source,
   path: string,
-  note: (text: string) => void,
+  { note, lose }: Noting,
 ): Promise<readonly CollectedItem[]> {
   for (let number = 1; ; number++) {
-    const { items, isMoving } = await readPages(source, path, number > 1)
-    if (!isMoving) return items
-    if (number < attempts) continue
-    note(`${path} changed while it was read; something may be missing`)
+    const { items, unnamed, isMoving, failure } = await readPages(source, path, number > 1)
+    if (isMoving && number < attempts) continue
+    if (isMoving) note(`${path} changed while it was read; something may be missing`)
+    for (const title of unnamed) note(`${path} has an item without an address, which is left out: ${title}`)
+    if (failure !== null) lose(`${path} ends early: ${failure}`)
     return items
   }
 }
@@ -40,11 +42,20 @@ export async function collected(
 /** Some services go on for ever when they are asked for the next page: a page without anything new is the last. */
 async function readPages(source: Source, path: string, again: boolean) {
   const items = new Map<string, CollectedItem>()
+  const unnamed: string[] = []
+  let failure: string | null = null
   let isMoving = false
   let last: { readonly address: string; readonly ids: string } | null = null
   let pages = 0
   for (let next: string | null = path; next !== null; ) {
-    const { found, following, name } = page(next, await source.readJson(next, { again }))
+    const read: Page | null = await pageAt(source, next, again).catch((error: unknown) => {
+      if (!(error instanceof SourceError) || pages === 0) throw error
+      failure = error.message
+      return null
+    })
+    if (read === null) break
+    const { found, following, name }: Page = read
+    unnamed.push(...read.unnamed)
     if (name !== null) source.isCalled(name)
     const before = items.size
     const known = found.filter(({ id }) => items.has(id)).length
@@ -55,12 +66,12 @@ async function readPages(source: Source, path: string, again: boolean) {
     pages += 1
     next = following === null ? null : pathOfPage(path, following)
   }
-  if (pages > 1 && last !== null && !isMoving) {
+  if (pages > 1 && last !== null && !isMoving && failure === null) {
     // Kept beside the first answer, so that a take-over that goes on does not ask once more.
-    const { found } = page(last.address, await source.readJson(`${last.address}#again`, { again }))
+    const { found } = await pageAt(source, `${last.address}#again`, again)
     isMoving = idsOf(found) !== last.ids
   }
-  return { items: [...items.values()], isMoving }
+  return { items: [...items.values()], unnamed, isMoving, failure }
 }
 
 function idsOf(items: readonly CollectedItem[]): string {
@@ -76,23 +87,31 @@ function pathOfPage(path: string, following: string): string {
 
 interface Page {
   readonly found: readonly CollectedItem[]
+  /** Titles of items without an address. */
+  readonly unnamed: readonly string[]
   readonly following: string | null
   /** What the source calls itself. */
   readonly name: string | null
 }
 
-function page(address: string, document: unknown): Page {
-  const collection = member(document, 'collection')
+async function pageAt(source: Source, address: string, again: boolean): Promise<Page> {
+  const collection = member(await source.readJson(address, { again }), 'collection')
   const items = member(collection, 'items')
   if (!Array.isArray(items)) throw new SourceError(`${address} is no Collection+JSON`)
   const name = /^(https?:\/\/.+)\/api\/[^/]+$/.exec(String(member(collection, 'href')))?.[1] ?? null
-  return { found: items.map((item) => itemOf(address, item)), following: linkIn(collection, 'next'), name }
+  const read = items.map(itemOf)
+  return {
+    found: read.filter(({ id }) => id !== ''),
+    unnamed: read.filter(({ id }) => id === '').map((item) => `«${item.text('title')}»`),
+    following: linkIn(collection, 'next'),
+    name,
+  }
 }
 
-function itemOf(address: string, item: unknown): CollectedItem {
+/** Without an address, its id is empty. */
+function itemOf(item: unknown): CollectedItem {
   const href = member(item, 'href')
-  const id = typeof href === 'string' ? lastPart(href) : null
-  if (id === null) throw new SourceError(`${address} has an item without an address`)
+  const id = (typeof href === 'string' ? lastPart(href) : null) ?? ''
   const data = member(item, 'data')
   const values = new Map(
     (Array.isArray(data) ? data : []).map((one) => [String(member(one, 'name')), member(one, 'value')]),

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { largestFile, looksLike, mediaTypes } from '../../platform/storage/files/files.ts'
-import { type Source, SourceError } from '../source/source.ts'
+import { elementsIn } from '../../web/markup/elements-in.ts'
+import type { Noting } from '../source/noting.ts'
+import { NothingThere, type Source, SourceError } from '../source/source.ts'
 import { type CollectedItem, collected } from './collection.ts'
 
 export type TakenRecord = Readonly<Record<string, unknown>>
@@ -8,11 +10,9 @@ export type TakenRecord = Readonly<Record<string, unknown>>
 /** What was read, as the members of a bundle. */
 export type Taken = Readonly<Record<string, readonly TakenRecord[]>>
 
-export interface TakeOver {
+export interface TakeOver extends Noting {
   readonly source: Source
   readonly files: Files
-  /** Something that cannot be taken over, and why. */
-  note(text: string): void
 }
 
 /** The files behind links, each once. */
@@ -23,8 +23,8 @@ export interface Files {
 }
 
 /** Agencies in their tree and order, people, memberships, events, news and topics, with pictures and files. */
-export async function takeRecords({ source, files, note }: TakeOver): Promise<Taken> {
-  const lists = await readLists(source, note)
+export async function takeRecords({ source, files, note, lose }: TakeOver): Promise<Taken> {
+  const lists = await readLists(source, { note, lose })
   const agencies = await Promise.all(
     withPositions(lists.agencies, 'parent').map(async ({ item, position }) => ({
       ...texts(item, agencyTexts),
@@ -57,6 +57,9 @@ export async function takeRecords({ source, files, note }: TakeOver): Promise<Ta
     ),
   ])
   const [events, news, topics] = content
+  const linked = [...agencies, ...news, ...topics].flatMap(filesInTexts)
+  for (const address of new Set(linked))
+    note(`the file ${address} stays where it is: only a text links to it`)
   return { agencies, people, memberships, events, news, topics }
 }
 
@@ -65,18 +68,28 @@ const views = ['agencies', 'people', 'memberships', 'events', 'news', 'topics'] 
 type Lists = Readonly<Record<(typeof views)[number], readonly CollectedItem[]>>
 
 /** A service may have one of the areas only. */
-async function readLists(source: Source, note: (text: string) => void): Promise<Lists> {
+async function readLists(source: Source, noting: Noting): Promise<Lists> {
   const lists: Partial<Record<(typeof views)[number], readonly CollectedItem[]>> = {}
   for (const view of views) {
     // Past events are shown to those who ask for them.
     const path = view === 'events' ? '/api/events?start=1900-01-01' : `/api/${view}`
-    lists[view] = await collected(source, path, note).catch((error: unknown) => {
+    lists[view] = await collected(source, path, noting).catch((error: unknown) => {
       if (!(error instanceof SourceError)) throw error
-      note(`no ${view}: ${error.message}`)
+      const tell = error instanceof NothingThere ? noting.note : noting.lose
+      tell(`no ${view}: ${error.message}`)
       return []
     })
   }
   return lists as Lists
+}
+
+/** Addresses of files that a text links to. */
+function filesInTexts({ portrait, text }: TakenRecord): readonly string[] {
+  return [portrait, text].flatMap((markup) =>
+    elementsIn(String(markup ?? ''), ['a'])
+      .map(({ attributes }) => attributes.href ?? '')
+      .filter((address) => /\/storage\/[^/]+$|\.(pdf|docx?|xlsx?|zip)$/i.test(address)),
+  )
 }
 
 const agencyTexts = [

@@ -1,6 +1,7 @@
 import type { ItemKind } from '../../areas/results/model/item.ts'
 import { isMembers, listIn, type Members, memberOf, textIn } from '../source/json.ts'
-import { type Source, SourceError } from '../source/source.ts'
+import type { Noting } from '../source/noting.ts'
+import { NothingThere, type Source, SourceError } from '../source/source.ts'
 
 /** An item that the source names. */
 export interface Listed {
@@ -35,10 +36,11 @@ export function itemAt(address: unknown): Pick<Listed, 'kind' | 'id'> | null {
 }
 
 /** Null where the source has no results. */
-export async function readListing(source: Source, note: (text: string) => void): Promise<Listing | null> {
+export async function readListing(source: Source, { note, lose }: Noting): Promise<Listing | null> {
   const orNote = (error: unknown) => {
     if (!(error instanceof SourceError)) throw error
-    note(error.message)
+    const tell = error instanceof NothingThere ? note : lose
+    tell(error.message)
     return null
   }
   const overview = await source.readJson('/json').catch(orNote)

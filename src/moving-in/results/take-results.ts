@@ -2,9 +2,9 @@ import type { Entity } from '../../areas/results/model/entities.ts'
 import type { Compound, Election, Item, Vote } from '../../areas/results/model/item.ts'
 import type { ElectionResults, ResultSet, VoteResults } from '../../areas/results/model/result-set.ts'
 import type { Result } from '../../values/result.ts'
-import type { Files, Taken, TakeOver } from '../lists/records.ts'
+import type { Taken, TakeOver } from '../lists/records.ts'
 import { isMembers, type Members, memberOf } from '../source/json.ts'
-import { type Source, SourceError } from '../source/source.ts'
+import { NothingThere, type Source, SourceError } from '../source/source.ts'
 import { compoundFigures, compoundOf, electionsIn, superregionsIn } from './compound.ts'
 import { electionDifference, electionFigures, electionOf, type OfCompound } from './election.ts'
 import type { TakenFigures } from './imported.ts'
@@ -22,10 +22,7 @@ export interface TakenResults {
   readonly numbers: VersionNumbers
 }
 
-interface Taking {
-  readonly source: Source
-  readonly files: Files
-  note(text: string): void
+interface Taking extends TakeOver {
   readonly places: SeenPlaces
   readonly versions: TakenVersions
 }
@@ -35,11 +32,11 @@ const attempts = 3
 
 /** Votes, elections and compounds with their results and party results. */
 export async function takeResults(
-  { source, files, note }: TakeOver,
+  takeOver: TakeOver,
   { items, instance }: Listing,
   before: VersionNumbers,
 ): Promise<TakenResults> {
-  const taking = { source, files, note, places: seenPlaces(), versions: takenVersions(before) }
+  const taking = { ...takeOver, places: seenPlaces(), versions: takenVersions(before) }
   const taken: Item[] = []
   const done = new Set<string>()
   for (const listed of items)
@@ -92,6 +89,8 @@ interface Documents {
   /** Empty where there are no results. */
   readonly table: Buffer
   readonly parties: Buffer
+  /** Why the table of a vote cannot be read, in words. */
+  readonly failure: string | null
 }
 
 interface Read<Of extends Item, Results extends ResultSet> {
@@ -105,7 +104,7 @@ type Attempt<Of extends Item, Results extends ResultSet> = (
 
 /** Reads the documents of an item until they agree; null where it cannot be read. */
 async function readItem<Of extends Item, Results extends ResultSet>(
-  { source, note }: Taking,
+  { source, note, lose }: Taking,
   listed: Listed,
   attempt: Attempt<Of, Results>,
 ): Promise<(Read<Of, Results> & Documents) | null> {
@@ -114,17 +113,21 @@ async function readItem<Of extends Item, Results extends ResultSet>(
     try {
       const documents = await readDocuments(source, listed, number > 1)
       const read = attempt(documents)
+      const isLast = number === attempts || (read.ok && read.value.difference === null)
+      if (isLast && documents.failure !== null)
+        note(`the table of ${path} is not taken: ${documents.failure}`)
       if (read.ok && read.value.difference === null) return { ...read.value, ...documents }
       if (number < attempts) continue
       if (!read.ok) {
-        note(`${path} cannot be taken over: ${read.error}`)
+        lose(`${path} cannot be taken over: ${read.error}`)
         return null
       }
       note(`${path} contradicts itself, and its table is taken: ${read.value.difference}`)
       return { ...read.value, ...documents }
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
-      note(`${path} cannot be read: ${error.message}`)
+      const tell = error instanceof NothingThere ? note : lose
+      tell(`${path} cannot be read: ${error.message}`)
       return null
     }
   }
@@ -134,18 +137,21 @@ async function readDocuments(source: Source, listed: Listed, again: boolean): Pr
   const path = pathOf(listed)
   const document = await source.readJson(`${path}/json`, { again })
   if (!isMembers(document)) throw new SourceError('its JSON is no object')
+  let failure: string | null = null
   const file = async (name: string) => {
     const answer = await source.read(`${path}/${name}`, { again }).catch((error: unknown) => {
       // The figures of a vote are in its JSON, too.
-      if (listed.kind === 'vote' && error instanceof SourceError) return null
-      throw error
+      if (listed.kind !== 'vote' || !(error instanceof SourceError)) throw error
+      failure = error.message
+      return null
     })
     return answer?.body ?? Buffer.alloc(0)
   }
   // The tables of the elections of a compound are read one by one.
   const table = listed.kind === 'compound' ? Buffer.alloc(0) : await file('data-csv')
   const hasParties = listed.kind === 'compound' || memberOf(document, 'election_type') === 'proporz'
-  return { document, table, parties: hasParties ? await file('data-parties-csv') : Buffer.alloc(0) }
+  const parties = hasParties ? await file('data-parties-csv') : Buffer.alloc(0)
+  return { document, table, parties, failure }
 }
 
 async function takeVote(taking: Taking, listed: Listed): Promise<readonly Vote[]> {
@@ -236,14 +242,14 @@ async function withShown<Of extends Election | Compound>(
 
 /** The superregion of each election, as the parts of the compound say. */
 async function supersegmentsIn(
-  { source, note }: Taking,
+  { source, lose }: Taking,
   document: Members,
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
   for (const [name, address] of superregionsIn(document)) {
     const part = await source.readJson(`${address}/json`).catch((error: unknown) => {
       if (!(error instanceof SourceError)) throw error
-      note(error.message)
+      lose(error.message)
       return null
     })
     for (const { id } of isMembers(part) ? electionsIn(part) : []) found.set(id, name)

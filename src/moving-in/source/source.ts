@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fetchFailure, wholeBody } from '../../platform/http/outgoing/whole-body.ts'
 import type { KeptAnswer, KeptAnswers } from './answers.ts'
+import { textIn } from './json.ts'
 
 /** A running site of the contract. It is only read, one request at a time. */
 export interface Source {
@@ -15,10 +16,18 @@ export interface Source {
 export interface ReadOptions {
   /** Asks also for what this take-over has read before. */
   readonly again?: boolean
+  /** Wants the content again even where it is said to be the same. */
+  readonly anew?: boolean
 }
 
 /** Why something cannot be read, in words. */
 export class SourceError extends Error {}
+
+/** The source says that there is nothing at the address. */
+export class NothingThere extends SourceError {}
+
+/** Why nothing at all can be read any more, in words. */
+export class TakeOverEnded extends Error {}
 
 export interface SourceOptions {
   readonly base: URL
@@ -31,16 +40,28 @@ export interface SourceOptions {
   readonly request: typeof fetch
   readonly signal: AbortSignal | null
   onRequest(count: number): void
-  /** The source wants less; in seconds. */
-  onWait(seconds: number): void
+  /** In seconds; with what went wrong where it is not the source that wants less. */
+  onWait(seconds: number, failure: string | null): void
+}
+
+/** Why something is to be asked for again, and when. */
+interface Later {
+  readonly seconds: number
+  readonly failure: string
+  readonly isWish: boolean
+  readonly mostAttempts: number
 }
 
 /** In milliseconds. */
 const patience = 60_000
 const mostBytes = 64 * 1024 * 1024
 const attempts = 6
-const attemptsElsewhere = 2
+/** Of hosts that are not the source, and of what will hardly change meanwhile. */
+const fewAttempts = 2
+const attemptsForJson = 3
+const mostRedirects = 5
 /** In seconds. */
+const usualWait = 2
 const longestWait = 20 * 60
 /** Tokens are valid for an hour. */
 const tokenAge = 50 * 60_000
@@ -58,47 +79,73 @@ export function sourceAt(options: SourceOptions): Source {
     const signals = [AbortSignal.timeout(patience), ...(options.signal === null ? [] : [options.signal])]
     return options.request(url, {
       headers: { 'user-agent': options.userAgent, ...headers },
+      redirect: 'manual',
       signal: AbortSignal.any(signals),
     })
+  }
+
+  async function newToken(): Promise<string> {
+    for (let number = 1; ; number++) {
+      const response = await request(new URL(`${root}/api/authenticate`), { authorization: `Bearer ${key}` })
+      const { status, headers } = response
+      const text = status === 200 ? textIn(await response.json().catch(() => null), 'token') : null
+      if (text !== null) return text
+      if (!isBusy(status) || number === attempts)
+        throw new TakeOverEnded(`the access key is refused with ${status}`)
+      await wait(retryAfter(headers) ?? usualWait, `/api/authenticate is answered with ${status}`)
+    }
   }
 
   /** Never sent to another site than the source. */
   async function authorization(url: URL): Promise<Readonly<Record<string, string>>> {
     if (key === null || url.origin !== base.origin) return {}
-    if (token === null || performance.now() - token.at > tokenAge) {
-      const response = await request(new URL(`${root}/api/authenticate`), { authorization: `Bearer ${key}` })
-      const answer: unknown = response.ok ? await response.json() : null
-      if (typeof answer !== 'object' || answer === null || !('token' in answer))
-        throw new SourceError(`the access key is refused with ${response.status}`)
-      token = { text: String(answer.token), at: performance.now() }
-    }
+    if (token === null || performance.now() - token.at > tokenAge)
+      token = { text: await newToken(), at: performance.now() }
     return { authorization: `Bearer ${token.text}` }
   }
 
-  async function wait(seconds: number): Promise<void> {
+  async function wait(seconds: number, failure: string | null): Promise<void> {
     const bounded = Math.min(Math.max(seconds, 0), longestWait)
-    onWait(bounded)
+    onWait(bounded, failure)
     await pause(bounded * 1000, null, options.signal === null ? {} : { signal: options.signal }).catch(
       () => null,
     )
   }
 
-  /** One attempt; a number says in how many seconds to try again. */
-  async function attempt(url: URL, known: KeptAnswer | null): Promise<KeptAnswer | null | number> {
-    const tag = known?.tag ?? null
-    const response = await request(url, {
-      ...(await authorization(url)),
-      ...(tag !== null && { 'if-none-match': tag }),
-    })
+  /** Redirects may name the source as it calls itself. */
+  async function requestFollowing(url: URL, tag: string | null): Promise<Response> {
+    let at = url
+    for (let hops = 0; hops <= mostRedirects; hops++) {
+      const response = await request(at, {
+        ...(await authorization(at)),
+        ...(tag !== null && { 'if-none-match': tag }),
+      })
+      const target = isRedirect(response.status) ? response.headers.get('location') : null
+      if (target === null) return response
+      await response.body?.cancel()
+      const next = located(URL.parse(target, at)?.href ?? '')
+      if (next === null) throw new SourceError(`${url.pathname} leads to ${target}, which is no address`)
+      at = next
+    }
+    throw new SourceError(`${url.pathname} leads from one address to the next`)
+  }
+
+  /** One attempt. */
+  async function attempt(url: URL, known: KeptAnswer | null): Promise<KeptAnswer | null | Later> {
+    const response = await requestFollowing(url, known?.tag ?? null)
     const { status, headers } = response
+    const failure = `${url.pathname} is answered with ${status}`
     if (status === 401 && token !== null) {
       token = null
-      return 0
+      return { seconds: 0, failure, isWish: false, mostAttempts: fewAttempts }
     }
-    if (status === 429 || (status >= 500 && status !== 501)) return retryAfter(headers)
+    if (isBusy(status)) {
+      const wish = retryAfter(headers)
+      return { seconds: wish ?? usualWait, failure, isWish: wish !== null, mostAttempts: attempts }
+    }
     if (status === 404 || status === 410) return null
     if (status === 304 && known !== null) return { ...known, take }
-    if (status !== 200) throw new SourceError(`${url.pathname} is answered with ${status}`)
+    if (status !== 200) throw new SourceError(failure)
     const body = await wholeBody(response, mostBytes)
     if (body === null) throw new SourceError(`${url.pathname} is larger than ${mostBytes} bytes`)
     const answer = {
@@ -110,7 +157,7 @@ export function sourceAt(options: SourceOptions): Source {
       body,
     }
     if (headers.get('x-ratelimit-remaining') === '0')
-      await wait(secondsUntil(headers.get('x-ratelimit-reset')) ?? 1)
+      await wait(secondsUntil(headers.get('x-ratelimit-reset')) ?? 1, null)
     return answer
   }
 
@@ -121,28 +168,33 @@ export function sourceAt(options: SourceOptions): Source {
     return URL.parse(name === undefined ? address : root + address.slice(name.length))
   }
 
-  async function read(address: string, { again = false }: ReadOptions): Promise<KeptAnswer | null> {
+  async function read(address: string, { again, anew }: ReadOptions): Promise<KeptAnswer | null> {
     const url = located(address)
     if (url === null || !/^https?:$/.test(url.protocol)) throw new SourceError(`${address} is no address`)
-    const known = await answers.find(url.href)
-    if (known?.take === take && !again) return known
+    const known = anew === true ? null : await answers.find(url.href)
+    if (known?.take === take && again !== true) return known
     for (let number = 1; ; number++) {
-      if (options.signal?.aborted === true) throw new SourceError('the take-over was ended')
-      let reason = 'it is busy'
-      let most = url.origin === base.origin ? attempts : attemptsElsewhere
-      const outcome = await attempt(url, known).catch((error: unknown) => {
-        if (error instanceof SourceError) throw error
-        reason = fetchFailure(error)
-        // A host without an address will hardly get one meanwhile; a redirect may lead there.
-        if (reason.includes('ENOTFOUND')) most = attemptsElsewhere
-        return 2 ** number
+      if (options.signal?.aborted === true) throw new TakeOverEnded('the take-over was ended')
+      const outcome = await attempt(url, known).catch((error: unknown): Later => {
+        if (error instanceof SourceError || error instanceof TakeOverEnded) throw error
+        const reason = fetchFailure(error)
+        return {
+          seconds: 2 ** number,
+          failure: `${url.href} does not answer: ${reason}`,
+          isWish: false,
+          // A host without an address will hardly get one meanwhile; a redirect may lead there.
+          mostAttempts: reason.includes('ENOTFOUND') ? fewAttempts : attempts,
+        }
       })
-      if (typeof outcome === 'object') {
-        if (outcome !== null) await answers.keep(outcome)
+      if (outcome === null) return null
+      if ('body' in outcome) {
+        await answers.keep(outcome)
         return outcome
       }
-      if (number >= most) throw new SourceError(`${url.href} does not answer: ${reason}`)
-      await wait(outcome)
+      const { seconds, failure, isWish } = outcome
+      const most = url.origin === base.origin ? outcome.mostAttempts : fewAttempts
+      if (number >= most) throw new SourceError(failure)
+      await wait(seconds, isWish ? null : failure)
     }
   }
 
@@ -158,22 +210,35 @@ export function sourceAt(options: SourceOptions): Source {
       names.add(address)
     },
     async readJson(address, asked) {
-      const answer = await readInTurn(address, asked)
-      if (answer === null) throw new SourceError(`${address} is not there`)
-      try {
-        return JSON.parse(answer.body.toString('utf8'))
-      } catch {
-        throw new SourceError(`${address} is not JSON`)
+      for (let number = 1; ; number++) {
+        const answer = await readInTurn(address, number === 1 ? asked : { again: true, anew: true })
+        if (answer === null) throw new NothingThere(`${address} is not there`)
+        try {
+          return JSON.parse(answer.body.toString('utf8'))
+        } catch {
+          const failure = `${address} is not JSON`
+          if (number === attemptsForJson) throw new SourceError(failure)
+          await wait(1, failure)
+        }
       }
     },
   }
 }
 
-/** In seconds: a number or a date. */
-function retryAfter(headers: Headers): number {
+function isRedirect(status: number): boolean {
+  return [301, 302, 303, 307, 308].includes(status)
+}
+
+/** It may answer later. */
+function isBusy(status: number): boolean {
+  return status === 429 || (status >= 500 && status !== 501)
+}
+
+/** In seconds; null where the source does not say. */
+function retryAfter(headers: Headers): number | null {
   const text = headers.get('retry-after')
   if (text !== null && /^\d+$/.test(text)) return Number(text)
-  return secondsUntil(text) ?? 2
+  return secondsUntil(text)
 }
 
 function secondsUntil(date: string | null): number | null {

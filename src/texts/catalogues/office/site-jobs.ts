@@ -164,6 +164,24 @@ export const siteJobs = section({
     rm: { one: 'L’auter sistem dumonda ina secunda pausa.', other: 'L’auter sistem dumonda {count} secundas pausa.' },
   },
   'siteJobs.takeOver.read': { de: 'Was kommt', fr: 'Ce qui vient', it: 'Che cosa arriva', rm: 'Tge che vegn' },
+  'siteJobs.takeOver.losses': {
+    de: {
+      one: 'Etwas hat die andere Website, aber es liess sich nicht lesen. Lesen Sie nochmals, bevor Sie laden.',
+      other: '{count} Dinge hat die andere Website, aber sie liessen sich nicht lesen. Lesen Sie nochmals, bevor Sie laden.',
+    },
+    fr: {
+      one: 'Un élément existe sur l’autre site, mais n’a pas pu être lu. Lisez-le à nouveau avant de charger.',
+      other: '{count} éléments existent sur l’autre site, mais n’ont pas pu être lus. Lisez-les à nouveau avant de charger.',
+    },
+    it: {
+      one: 'Un elemento esiste sull’altro sito, ma non è stato possibile leggerlo. Leggete di nuovo prima di caricare.',
+      other: '{count} elementi esistono sull’altro sito, ma non è stato possibile leggerli. Leggete di nuovo prima di caricare.',
+    },
+    rm: {
+      one: 'In element exista sin l’autra pagina, ma n’ha betg pudì vegnir legì. Legì anc ina giada avant che chargiar.',
+      other: '{count} elements existan sin l’autra pagina, ma n’han betg pudì vegnir legids. Legì anc ina giada avant che chargiar.',
+    },
+  },
   'siteJobs.takeOver.notes': {
     de: { one: 'Ein Hinweis', other: '{count} Hinweise' },
     fr: { one: 'Une remarque', other: '{count} remarques' },
