@@ -13,7 +13,7 @@ import { readConfig } from '../../src/platform/config/config.ts'
 import { deliver, newDay, votesOn } from '../contract/delivery.ts'
 import { newSource, sendExport } from '../contract/extprog.ts'
 import { filesOf } from '../contract/extprog-files.ts'
-import { csv } from '../contract/result-files.ts'
+import { csv, voteRow } from '../contract/result-files.ts'
 import { voteItem } from '../contract/result-items.ts'
 import { uploadToZug, voteRows, zugBundle } from '../contract/result-world.ts'
 import { assertTaken } from '../contract/upload-problems.ts'
@@ -174,23 +174,26 @@ onEachDatabase('uploads are passed on', (kind) => {
     const here = await start()
     t.after(() => here.stop())
     await here.setReleaseRule({ four_eyes_release: true })
-    const send = (id: string) => upload(here, { type: 'vote', id, file: csv(voteRows) })
-    assertTaken(await send('energie'))
+    const send = (id: string, rows = voteRows) => upload(here, { type: 'vote', id, file: csv(rows) })
+    // Replaced by the third before it is released.
+    assertTaken(await send('energie', [voteRow({ status: 'interim' })]))
     assertTaken(await send('leer'))
+    assertTaken(await send('energie'))
     await here.setReleaseRule({ four_eyes_release: false })
     await here.load({ votes: [{ ...linked, id: 'frei' }] })
     assert.equal((await send('frei')).status, 200)
     // What waits for its release holds up nothing but its own item. The other system does not know this one.
-    await until(async () => (await stateOf(here, 3)) === 'refused')
-    assert.deepEqual([await stateOf(here, 1), await stateOf(here, 2)], ['queued', 'queued'])
+    await until(async () => (await stateOf(here, 4)) === 'refused')
+    const states = () => Promise.all([1, 2, 3].map((number) => stateOf(here, number)))
+    assert.deepEqual(await states(), ['queued', 'queued', 'queued'])
     await here.database.transaction(async (tx) => {
       const by = { at: here.clock.now(), actor: null, address: null }
       await releaseItems(tx, [{ kind: 'vote', id: 'energie' }], by)
       await tx.updateTable('result_items').set({ staged_version: null }).where('id', '=', 'leer').execute()
     })
     await until(async () => (await waiting(here)) === 0)
-    assert.deepEqual([await stateOf(here, 1), await stateOf(here, 2)], ['delivered', 'dropped'])
-    assert.deepEqual(other.seen, ['pass 3', 'pass 1'])
+    assert.deepEqual(await states(), ['delivered', 'dropped', 'delivered'])
+    assert.deepEqual(other.seen, ['pass 4', 'pass 1', 'pass 3'])
   })
 
   it('is shown to admins, who send again what was refused', async (t) => {
@@ -211,6 +214,16 @@ onEachDatabase('uploads are passed on', (kind) => {
     await until(async () => (await stateOf(here, 1)) === 'delivered')
     assert.equal((await ask('/manage/forward/1/retry', 'POST')).status, 409)
     assert.equal((await ask('/manage/forward/1/skip', 'POST')).status, 409)
+
+    const sendOther = (status: string) =>
+      upload(here, { type: 'vote', id: 'alt', file: csv([voteRow({ status })]) })
+    await here.load({ votes: [{ ...linked, id: 'alt' }] })
+    assert.equal((await sendOther('interim')).status, 200)
+    await until(async () => (await stateOf(here, 2)) === 'refused')
+    await there.load({ votes: [{ ...linked, id: 'alt' }] })
+    assert.equal((await sendOther('final')).status, 200)
+    await until(async () => (await stateOf(here, 3)) === 'delivered')
+    assert.equal((await ask('/manage/forward/2/retry', 'POST')).status, 409, 'it would replace newer figures')
   })
 })
 

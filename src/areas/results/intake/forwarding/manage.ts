@@ -1,13 +1,19 @@
 import { type Actor, recordAudit } from '../../../../identity/audit/audit.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import type { Instant } from '../../../../values/time.ts'
-import { filesOfForward, selectForward, updateForward } from './store.ts'
+import { filesOfForward, itemsDeliveredAfter, itemsOf, selectForward, updateForward } from './store.ts'
 
-/** Sends an upload again, or at once where it waits. False where its files have arrived already, or there is none. */
+/**
+ * Sends an upload again, or at once where it waits. False where its files have arrived already, where a later one for the
+ * same item has, whose figures it would replace, or where there is none.
+ */
 export async function retryForward(tx: Tx, number: number, by: Actor, at: Instant): Promise<boolean> {
   const row = await selectForward(tx, number)
   if (row === undefined || row.state === 'sending') return false
   if ((await filesOfForward(tx, number)).length === 0) return false
+  const own = new Set(itemsOf(row.items).map(({ kind, id }) => `${kind} ${id}`))
+  const later = await itemsDeliveredAfter(tx, number)
+  if (later.some(({ kind, id }) => own.has(`${kind} ${id}`))) return false
   await updateForward(tx, number, { state: 'queued', next_attempt: at, finished: null })
   await recordAudit(tx, { ...by, at, action: 'forward.retry', subject: String(number) })
   return true

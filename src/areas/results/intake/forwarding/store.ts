@@ -39,6 +39,23 @@ export function unfinishedForwards(queries: Queries): Promise<ForwardRow[]> {
     .execute()
 }
 
+/** The items of what has arrived after it. */
+export async function itemsDeliveredAfter(queries: Queries, number: number): Promise<readonly ItemRef[]> {
+  const rows = await queries
+    .selectFrom('forwards')
+    .select('items')
+    .where('number', '>', number)
+    .where('state', '=', 'delivered')
+    .execute()
+  return rows.flatMap(({ items }) => itemsOf(items))
+}
+
+/** All items that an upload is for, from its column `items`. */
+export function itemsOf(items: string): readonly ItemRef[] {
+  const { all }: { readonly all: readonly ItemRef[] } = JSON.parse(items)
+  return all
+}
+
 /** The newest first. */
 export function recentForwards(queries: Queries, most: number): Promise<ForwardRow[]> {
   return queries.selectFrom('forwards').selectAll().orderBy('number', 'desc').limit(most).execute()

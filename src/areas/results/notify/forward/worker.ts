@@ -23,6 +23,8 @@ type Parts = Pick<Service, 'config' | 'database' | 'clock' | 'log'>
 export interface Forwarder {
   /** Sends all that is due. */
   forwardDue(): Promise<void>
+  /** Finds out which uploads that were held back are shown by now, and drops those that were discarded. */
+  settleHeld(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -43,7 +45,7 @@ const complaint = 'uploads could not be passed on'
  */
 export function startForwarder(parts: Parts, { patience = usualPatience } = {}): Forwarder {
   const { forward } = parts.config
-  if (forward === null) return { forwardDue: async () => undefined, stop: async () => undefined }
+  if (forward === null) return { forwardDue: noWork, settleHeld: noWork, stop: noWork }
   const stopping = new AbortController()
   let working: Promise<void> | null = null
   const forwardDue = (): Promise<void> => {
@@ -52,18 +54,36 @@ export function startForwarder(parts: Parts, { patience = usualPatience } = {}):
     })
     return working
   }
-  const stop = startBackgroundWorker(
-    parts,
-    { every: pollEvery, wakeOn: forwardsQueued, complaint },
-    forwardDue,
-  )
+  const settleHeld = () => settleAllHeld(parts)
+  const worker = { every: pollEvery, wakeOn: forwardsQueued, complaint }
+  const stops = [
+    startBackgroundWorker(parts, worker, forwardDue),
+    // Beside the other, which may wait for an answer for minutes: by then a later version may hide what became of this one.
+    startBackgroundWorker(parts, worker, settleHeld),
+  ]
   return {
     forwardDue,
+    settleHeld,
     stop: async () => {
-      stop()
+      for (const stop of stops) stop()
       stopping.abort()
       await working?.catch(() => undefined)
     },
+  }
+}
+
+const noWork = async () => undefined
+
+async function settleAllHeld(parts: Parts): Promise<void> {
+  const { database } = parts
+  for (const row of await unfinishedForwards(database.reads)) {
+    const { all, held }: ForwardItems = JSON.parse(row.items)
+    const release = held.length === 0 ? 'held' : await releaseOf(database.reads, held)
+    if (release === 'discarded') await finish(parts, row, 'dropped', 'discarded')
+    if (release === 'shown')
+      await database.transaction((tx) =>
+        updateForward(tx, row.number, { items: JSON.stringify({ all, held: [] }) }),
+      )
   }
 }
 
@@ -83,13 +103,18 @@ async function workThrough(
   }
 }
 
+interface ForwardItems {
+  readonly all: readonly ItemRef[]
+  readonly held: readonly HeldVersion[]
+}
+
 type Next = { readonly step: 'send' | 'drop'; readonly row: ForwardRow }
 
 /** The first that may be sent now; null where there is none, or where it is not due yet. */
 export async function nextForward(queries: Queries, now: Instant): Promise<Next | null> {
   const waiting = new Set<string>()
   for (const row of await unfinishedForwards(queries)) {
-    const { all, held }: { all: readonly ItemRef[]; held: readonly HeldVersion[] } = JSON.parse(row.items)
+    const { all, held }: ForwardItems = JSON.parse(row.items)
     const keys = all.map(({ kind, id }) => `${kind} ${id}`)
     const release = await releaseOf(queries, held)
     if (release === 'discarded') return { step: 'drop', row }
@@ -102,7 +127,10 @@ export async function nextForward(queries: Queries, now: Instant): Promise<Next 
   return null
 }
 
-/** Of an upload that was held back: the other system gets it when it is shown here, and never if it is discarded. */
+/**
+ * Of an upload that was held back: the other system gets it when it is shown here, and never if it is discarded. One that
+ * a later one replaced waits for that: what it brought may be part of it.
+ */
 async function releaseOf(
   queries: Queries,
   held: readonly HeldVersion[],
@@ -111,7 +139,7 @@ async function releaseOf(
   let isShown = held.length === 0
   for (const { number, ...ref } of held) {
     const versions = await versionsOf(queries, ref)
-    if (versions?.staged === number) isHeld = true
+    if ((versions?.staged ?? 0) >= number) isHeld = true
     else if ((versions?.published ?? 0) >= number) isShown = true
   }
   if (isHeld) return 'held'
