@@ -39,13 +39,18 @@ export async function copyInstance(
   await rm(place.folder, { recursive: true, force: true })
   await mkdir(place.folder, { recursive: true, mode: 0o700 })
   const path = join(place.folder, 'copy.backup')
-  const written = await replaceFile(path, (file) =>
-    writeBackup(original, (bytes) => file.writeFile(bytes), { clock, secret: null }),
-  )
-  if (!written.ok) return written
-  const filled = await fill(path, clock, config)
-  await rm(path)
-  return filled.ok ? ok({ rows: written.value.rows }) : filled
+  try {
+    const written = await replaceFile(path, (file) =>
+      writeBackup(original, (bytes) => file.writeFile(bytes), { clock, secret: null }),
+    )
+    if (!written.ok) return written
+    const filled = await fill(path, clock, config)
+    return filled.ok ? ok({ rows: written.value.rows }) : filled
+  } finally {
+    await rm(path, { force: true })
+    // A part of a copy is of no use, and has everything that the instance has.
+    if (!isCopied(config)) await removeCopy(config)
+  }
 }
 
 async function fill(path: string, clock: Clock, config: Config): Promise<Result<null, string>> {

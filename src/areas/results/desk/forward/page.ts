@@ -92,8 +92,8 @@ function columnsOf(context: PageContext): List<ForwardRow>['columns'] {
     {
       name: 'state',
       title: t('common.status'),
-      cell: ({ state }) =>
-        html`<span class="state state-${looks[state]}">${t(`forward.state.${state}`)}</span>`,
+      cell: (row) =>
+        html`<span class="state state-${looks[row.state]}">${t(`forward.state.${row.state}`)}</span>${answerOf(context, row)}`,
       compare: (a, b) => (a.state < b.state ? -1 : 1),
     },
     {
@@ -112,7 +112,6 @@ function columnsOf(context: PageContext): List<ForwardRow>['columns'] {
           : `${formatNumber(locale, Math.round(secondsBetween(created, finished)))} s`,
     },
     { name: 'actions', title: t('common.actions'), cell: (row) => actionsCell(context, row) },
-    { name: 'answer', title: t('webhooks.answer'), cell: (row) => answerCell(context, row) },
   ]
 }
 
@@ -121,9 +120,9 @@ function uploadText({ path, fields }: ForwardRow): string {
   return [path, ...Object.values(texts)].join(' ')
 }
 
-function answerCell({ t }: PageContext, { status, answer, error }: ForwardRow): Html | string {
-  if (error !== null) return errorText(t, error)
-  if (status === null) return '–'
+function answerOf({ t }: PageContext, { status, answer, error }: ForwardRow): Html | null {
+  if (error !== null) return html`<div>${errorText(t, error)}</div>`
+  if (status === null) return null
   return html`<div class="breakable">${status} ${(answer ?? '').slice(0, 160)}</div>`
 }
 
