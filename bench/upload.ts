@@ -14,7 +14,8 @@ export function uploadTo(url: string, token: string): Upload {
       const sending = request(`${url}/upload`, options, (response) => {
         text(response).then((answer) => {
           if (response.statusCode === 200) resolve()
-          else reject(new Error(`the upload was answered with ${response.statusCode}: ${answer.slice(0, 500)}`))
+          else
+            reject(new Error(`the upload was answered with ${response.statusCode}: ${answer.slice(0, 500)}`))
         }, reject)
       })
       sending.on('error', reject)
