@@ -43,13 +43,14 @@ describe('two sites side by side', () => {
   /** A site that publishes the same but for what is planted. */
   async function sides(t: Parameters<typeof alteredSite>[0]) {
     const plants = new Map<string, (document: unknown) => unknown>()
-    const there = await alteredSite(t, service().url, (path, text) => {
+    const alter = (path: string, text: string) => {
       const plant = plants.get(path)
       if (plant === undefined) return text
       const document: unknown = JSON.parse(Buffer.from(text, 'latin1').toString('utf8'))
       // What is planted as nothing ends early.
       return Buffer.from(JSON.stringify(plant(document)) ?? '{').toString('latin1')
-    })
+    }
+    const there = await alteredSite(t, service().url, alter, (path) => /(x|elsewhere|-map)$/.test(path))
     const side = async (url: string) => {
       const base = new URL(url)
       const site = siteAt(base, { mostRequests: 1_000_000, onRequest: () => undefined })
@@ -131,7 +132,7 @@ describe('two sites side by side', () => {
     plants.set('/vote/energie/json', (document) => ({
       ...(document as object),
       completed: false,
-      embed: { map: `${service().url}/vote/energie/unknown-map` },
+      embed: ['unknown-map', 'answered-nowhere'].map((view) => `${service().url}/vote/energie/${view}`),
     }))
     plants.set('/vote/energie/data-json', () => undefined)
     plants.set('/sitemap.json', () => ({
@@ -143,6 +144,7 @@ describe('two sites side by side', () => {
     assert.match(stdout, /^\/vote\/energie\/data-json is not JSON there$/m)
     assert.match(stdout, /^\/vote\/energie\/json completed: here true, there false$/m)
     assert.match(stdout, /^\/vote\/energie\/unknown-map answers there, and here with 404$/m)
+    assert.doesNotMatch(stdout, /answered-nowhere/)
     assert.match(stderr, /1 vote or election compared, \d differences\n$/)
     const document: { readonly items: number; readonly differences: readonly string[] } = JSON.parse(
       (await compare(there, '--json')).stdout,

@@ -59,10 +59,11 @@ export async function compareDocument(
   return { differences: found, there: their }
 }
 
-/** What is wrong with an address that is answered there. */
-export async function compareAddress({ here }: Sides, path: string): Promise<readonly string[]> {
+/** What is wrong with an address that is named there. A site may name one that it does not answer itself. */
+export async function compareAddress({ here, there }: Sides, path: string): Promise<readonly string[]> {
   const answer = await here.site.get(path)
-  return answer.status < 400 ? [] : [unanswered(path, answer)]
+  if (answer.status < 400) return []
+  return (await there.site.get(path)).status < 400 ? [unanswered(path, answer)] : []
 }
 
 function unanswered(path: string, { status }: Answer): string {
