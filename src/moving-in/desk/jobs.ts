@@ -31,7 +31,14 @@ export interface Jobs {
 }
 
 /** Milliseconds between two looks at whether somebody has stopped it. */
-const everySecond = 1000
+const lookEvery = 1000
+/**
+ * Milliseconds between two times that progress is stored: about as often as a page asks for it. Every commit makes the
+ * service compare the pages that it repeats from memory with what is stored.
+ */
+const storeEvery = 3000
+/** The same for a job that has nothing new to tell; well before it would count as ended. */
+const heartbeat = 20_000
 /** Seconds after which a job that says nothing was ended with its process. */
 const silence = 60
 
@@ -49,17 +56,20 @@ export function siteJobs(parts: Parts): Jobs {
     const stopping = new AbortController()
     const signal = AbortSignal.any([closing.signal, stopping.signal])
     let progress = '{}'
+    let stored = { progress, at: performance.now() }
+    const look = async () => {
+      const row = await selectJob(database.reads, kind)
+      if (row?.id !== id || row.state === 'stopping') stopping.abort()
+      const at = performance.now()
+      if (at - stored.at < (progress === stored.progress ? heartbeat : storeEvery)) return
+      stored = { progress, at }
+      await database.transaction((tx) => updateJob(tx, id, { updated: clock.now(), progress }))
+    }
     const timer = setInterval(() => {
-      database
-        .transaction(async (tx) => {
-          const row = await selectJob(tx, kind)
-          if (row?.id !== id || row.state === 'stopping') stopping.abort()
-          await updateJob(tx, id, { updated: clock.now(), progress })
-        })
-        .catch((error: unknown) =>
-          log.warn({ err: error, kind }, 'the progress of a job could not be stored'),
-        )
-    }, everySecond)
+      look().catch((error: unknown) =>
+        log.warn({ err: error, kind }, 'the progress of a job could not be stored'),
+      )
+    }, lookEvery)
     const report = (value: object) => {
       progress = JSON.stringify(value)
     }

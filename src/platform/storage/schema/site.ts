@@ -146,7 +146,7 @@ interface SiteJobTable {
   actor: string
   state: 'running' | 'stopping' | 'done' | 'failed' | 'stopped'
   started: Instant
-  /** While it runs, every second. */
+  /** While it runs, at least every 20 seconds. */
   updated: Instant
   /** JSON, see moving-in/desk. */
   progress: string
