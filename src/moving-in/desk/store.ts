@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
+import { isEmptyDatabase } from '../../platform/storage/rows/emptiness.ts'
 import type { NewRow, Row, RowUpdate } from '../../platform/storage/schema/schema.ts'
 
 export type JobRow = Row<'site_jobs'>
@@ -24,11 +25,7 @@ export async function updateJob(tx: Tx, id: string, change: RowUpdate<'site_jobs
   return numUpdatedRows > 0n
 }
 
-const filledTables = ['agencies', 'people', 'events', 'news', 'topics', 'result_items'] as const
-
 /** Whether there is nothing yet that a take-over would bring. Settings and accounts do not count. */
-export async function isEmptyInstance(queries: Queries): Promise<boolean> {
-  for (const table of filledTables)
-    if ((await queries.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined) return false
-  return true
+export function isEmptyInstance(queries: Queries): Promise<boolean> {
+  return isEmptyDatabase(queries, ['agencies', 'people', 'events', 'news', 'topics', 'result_items'])
 }
