@@ -17,7 +17,7 @@ export async function publishOnce(terminal: Terminal, folder: string): Promise<O
     if (!secret.ok) return secret
     const parts = { config: config.value, database, clock, secret: secret.value }
     const { routes, onRoute } = routeList()
-    const app = await buildApp({ ...parts, onRoute })
+    const app = await buildApp({ ...parts, onRoute, onlyAnswers: true })
     await app.ready()
     try {
       const { files, written } = await publishSite(await siteNow(app, parts, routes), folder)
