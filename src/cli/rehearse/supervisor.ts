@@ -22,6 +22,8 @@ interface Parts {
 /** In milliseconds. */
 const lookEvery = 1000
 const patience = 30_000
+/** Before a rehearsal that has ended or did not start is started again. Its port may be taken for a moment. */
+const restartAfter = 10_000
 
 /**
  * Runs the rehearsal of an instance in a process of its own, as the staff wish: it shares neither memory nor database,
@@ -32,6 +34,7 @@ export function startSandbox(parts: Parts): () => Promise<void> {
   let child: ChildProcess | null = null
   let stopped = false
   let busy: Promise<void> | null = null
+  let mayStartAt = 0
 
   const note = (number: number, progress: Progress) =>
     database.transaction((tx) => noteProgress(tx, parts.clock, number, progress))
@@ -44,6 +47,7 @@ export function startSandbox(parts: Parts): () => Promise<void> {
 
   async function run(number: number, mailTo: readonly string[], isNew: boolean): Promise<void> {
     await end()
+    mayStartAt = performance.now() + restartAfter
     if (isNew || !isCopied(config)) {
       await note(number, { state: 'copying' })
       const copied = await copy(config)
@@ -69,7 +73,9 @@ export function startSandbox(parts: Parts): () => Promise<void> {
     const isNew = row.number !== row.done_number
     const isEnded = child === null || child.exitCode !== null || child.signalCode !== null
     if (row.wanted === 'run') {
-      if (isNew || (isEnded && row.state !== 'failed')) await run(row.number, JSON.parse(row.mail_to), isNew)
+      // Without a copy, what went wrong would go wrong again.
+      const mayStart = performance.now() >= mayStartAt && (row.state !== 'failed' || isCopied(config))
+      if (isNew || (isEnded && mayStart)) await run(row.number, JSON.parse(row.mail_to), isNew)
     } else if (isNew) {
       await end()
       await removeCopy(config)
