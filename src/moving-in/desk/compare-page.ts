@@ -2,9 +2,10 @@ import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDateTime } from '../../texts/language/format.ts'
 import type { Instant } from '../../values/time.ts'
-import { field, notice, select } from '../../web/components/form.ts'
+import { notice, select } from '../../web/components/form.ts'
 import { emptyState } from '../../web/components/search-form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
+import { addressField, failureNotice, jobHead, lookAgain, type StartProblem, stopForm } from './job-parts.ts'
 import { isRunning } from './jobs.ts'
 import type { JobRow } from './store.ts'
 import type { CompareFound, CompareProgress, LoggedChange } from './work.ts'
@@ -14,14 +15,12 @@ export const comparePath = '/manage/side-by-side'
 export interface CompareView {
   readonly job: JobRow | null
   readonly address: string
-  readonly problem: 'url-invalid' | 'url-private' | 'running' | null
+  readonly problem: StartProblem | null
 }
 
 /** Minutes that a comparison watches the day. */
 export const watchChoices = [0, 60, 180, 360, 720] as const
 const mostShown = 500
-/** Seconds after which a page asks again while a job runs. */
-export const lookAgain = 3
 
 export function comparePage(context: PageContext, { job, address, problem }: CompareView): Html {
   const { t, service } = context
@@ -37,17 +36,11 @@ ${!runs && startForm(context, address, problem)}`,
   )
 }
 
-function startForm({ t }: PageContext, address: string, problem: CompareView['problem']): Html {
+function startForm(context: PageContext, address: string, problem: CompareView['problem']): Html {
+  const { t } = context
   return html`<section class="part"><h2>${t('siteJobs.compare.start')}</h2>
 <form method="post" action="${comparePath}" class="stack narrow">
-${field({
-  name: 'address',
-  label: t('siteJobs.address'),
-  hint: t('siteJobs.addressHint'),
-  type: 'url',
-  value: address,
-  error: problem === 'url-invalid' || problem === 'url-private' ? t(`siteJobs.${problem}`) : undefined,
-})}
+${addressField(context, address, problem)}
 ${select({
   name: 'minutes',
   label: t('siteJobs.compare.watch'),
@@ -63,14 +56,14 @@ ${select({
 }
 
 function jobPart(context: PageContext, job: JobRow, runs: boolean): Html {
-  const { t, locale } = context
-  const head = html`<p>${t('siteJobs.of', { address: job.address, time: formatDateTime(locale, job.started) })}</p>`
+  const { t } = context
+  const head = jobHead(context, job)
   if (runs) {
     const { requests = 0, log = [], trouble = null }: Partial<CompareProgress> = JSON.parse(job.progress)
     return html`<section class="part"><h2>${t('siteJobs.runs')}</h2><div class="stack">${head}
 <p>${t('siteJobs.requests', { count: requests })}</p>
 ${trouble !== null && notice('warning', html`<span lang="en">${trouble}</span>`)}
-<form method="post" action="${comparePath}/stop"><button class="button secondary">${t('siteJobs.stop')}</button></form>
+${stopForm(context, comparePath)}
 ${changes(context, log)}
 </div></section>`
   }
@@ -84,15 +77,6 @@ ${differences.length === 0 ? notice('success', `${summary} ${t('siteJobs.compare
 ${differences.length > 0 && html`<p class="muted">${t('siteJobs.compare.english')}</p><ol class="breakable" lang="en">${differences.slice(0, mostShown).map((one) => html`<li><code>${one}</code></li>`)}</ol>`}
 ${changes(context, log)}
 </div></section>`
-}
-
-export function failureNotice({ t }: PageContext, { state, outcome }: JobRow): Html {
-  if (state === 'stopped') return notice('warning', t('siteJobs.stopped'))
-  const reason: unknown = outcome === null ? null : JSON.parse(outcome)
-  return notice(
-    'error',
-    html`${t(state === 'failed' ? 'siteJobs.failed' : 'siteJobs.interrupted')}${typeof reason === 'string' && html` <span lang="en">${reason}</span>`}`,
-  )
 }
 
 function changes({ t, locale }: PageContext, log: readonly LoggedChange[]): Html | false {

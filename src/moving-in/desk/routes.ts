@@ -6,6 +6,7 @@ import type { Service } from '../../platform/service.ts'
 import { type StaffCall, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type CompareView, comparePage, comparePath, compareReport, watchChoices } from './compare-page.ts'
+import type { AddressProblem } from './job-parts.ts'
 import { type Jobs, siteJobs } from './jobs.ts'
 import { isEmptyInstance, selectJob } from './store.ts'
 import { type TakeOverView, takeOverPage, takeOverPath } from './take-over-page.ts'
@@ -18,8 +19,6 @@ export function movingInRoutes(app: FastifyInstance, service: Service, takeOver:
   compareRoutes(app, service, jobs)
   takeOverRoutes(app, service, jobs, takeOver)
 }
-
-type AddressProblem = 'url-invalid' | 'url-private'
 
 function readAddress({ config }: Service, text: string): Result<URL, AddressProblem> {
   const target = readTarget(text.trim(), config.sourceHosts)

@@ -1,10 +1,10 @@
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
-import { formatDateTime, formatNumber } from '../../texts/language/format.ts'
+import { formatNumber } from '../../texts/language/format.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { emptyState } from '../../web/components/search-form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
-import { failureNotice, lookAgain } from './compare-page.ts'
+import { addressField, failureNotice, jobHead, lookAgain, type StartProblem, stopForm } from './job-parts.ts'
 import { isRunning } from './jobs.ts'
 import type { JobRow } from './store.ts'
 import type { TakenFound, TakeProgress } from './work.ts'
@@ -16,7 +16,7 @@ export interface TakeOverView {
   readonly loading: JobRow | null
   readonly isEmpty: boolean
   readonly address: string
-  readonly problem: 'url-invalid' | 'url-private' | 'running' | 'notEmpty' | null
+  readonly problem: StartProblem | 'notEmpty' | null
 }
 
 const mostNotes = 500
@@ -40,32 +40,26 @@ ${!takes && !loads && startForm(context, view)}`,
   )
 }
 
-function startForm({ t }: PageContext, { address, problem }: TakeOverView): Html {
+function startForm(context: PageContext, { address, problem }: TakeOverView): Html {
+  const { t } = context
   return html`<section class="part"><h2>${t('siteJobs.takeOver.start')}</h2>
 <form method="post" action="${takeOverPath}" class="stack narrow">
-${field({
-  name: 'address',
-  label: t('siteJobs.address'),
-  hint: t('siteJobs.addressHint'),
-  type: 'url',
-  value: address,
-  error: problem === 'url-invalid' || problem === 'url-private' ? t(`siteJobs.${problem}`) : undefined,
-})}
+${addressField(context, address, problem)}
 ${field({ name: 'key', label: t('siteJobs.takeOver.key'), hint: t('siteJobs.takeOver.keyHint'), type: 'password', value: '', required: false })}
 <p><button class="button">${t('siteJobs.takeOver.button')}</button></p>
 </form></section>`
 }
 
 function takePart(context: PageContext, job: JobRow, runs: boolean, { isEmpty }: TakeOverView): Html {
-  const { t, locale } = context
-  const head = html`<p>${t('siteJobs.of', { address: job.address, time: formatDateTime(locale, job.started) })}</p>`
+  const { t } = context
+  const head = jobHead(context, job)
   if (runs) {
     const { requests = 0, pause = null, failure = null }: Partial<TakeProgress> = JSON.parse(job.progress)
     return html`<section class="part"><h2>${t('siteJobs.runs')}</h2><div class="stack">${head}
 <p>${t('siteJobs.requests', { count: requests })}</p>
 ${pause !== null && pause > 0 && failure === null && html`<p>${t('siteJobs.takeOver.pause', { count: Math.ceil(pause) })}</p>`}
 ${failure !== null && html`<p lang="en">${failure}</p>`}
-<form method="post" action="${takeOverPath}/stop"><button class="button secondary">${t('siteJobs.stop')}</button></form>
+${stopForm(context, takeOverPath)}
 </div></section>`
   }
   if (job.state !== 'done' || job.outcome === null)
