@@ -69,7 +69,14 @@ export function isHeader(line: unknown): line is BackupHeader {
 }
 
 export function isEnd(line: unknown): line is BackupEnd {
-  return has(line, 'sha256') && typeof line.sha256 === 'string' && has(line, 'rows')
+  return (
+    has(line, 'sha256') &&
+    typeof line.sha256 === 'string' &&
+    has(line, 'rows') &&
+    typeof line.rows === 'number' &&
+    has(line, 'tables') &&
+    typeof line.tables === 'number'
+  )
 }
 
 function has<Name extends string>(line: unknown, name: Name): line is Readonly<Record<Name, unknown>> {
