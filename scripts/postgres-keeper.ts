@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '../test/support/free-port.ts'
 import { findPostgres } from './system-packages.mjs'
 
 interface Place {
@@ -174,15 +174,6 @@ async function stopServer(server: ChildProcess): Promise<void> {
   const ended = once(server, 'exit')
   server.kill('SIGINT') // a fast shutdown: connections are cut off
   await ended
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 function complain(message: string): void {

@@ -13,6 +13,7 @@ import { openDatabase } from '../../src/platform/storage/open.ts'
 import { systemClock } from '../../src/values/time.ts'
 import { type Installation, installation } from '../support/command-line.ts'
 import { onEachDatabase, unwrap } from '../support/database.ts'
+import { freePort } from '../support/free-port.ts'
 
 /** All files with their bytes and times. */
 function everything(folder: string): Readonly<Record<string, string>> {
@@ -32,16 +33,6 @@ async function takenPort(t: TestContext): Promise<number> {
   const address = server.address()
   assert.ok(typeof address === 'object' && address !== null)
   return address.port
-}
-
-async function freePort(t: TestContext): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-  })
-  t.after(() => server.close())
-  return promise
 }
 
 async function refused(
@@ -103,7 +94,7 @@ describe('a start that cannot succeed says so in one line and changes nothing', 
 
   it('when PostgreSQL cannot be reached, without showing the password', async (t) => {
     const here = await installation(t)
-    const port = await freePort(t)
+    const port = await freePort()
     const url = `postgres://kanzlei:a-password@127.0.0.1:${port}/kanzlei`
     const message = await refused(here, ['--port', '0'], { DATABASE_URL: url })
     assert.match(message, new RegExp(`^cannot reach PostgreSQL at 127\\.0\\.0\\.1:${port}/kanzlei: `))

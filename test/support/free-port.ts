@@ -2,13 +2,24 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
+/** Below the ports that systems give to connections, so that none takes it before its server listens, or restarts. */
+const lowest = 10_000
+const highest = 32_767
+const attempts = 100
+
 /** A port that nobody listens on at this moment. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
-  const server = createServer().listen(0, host)
-  await once(server, 'listening')
-  const address = server.address()
-  assert.ok(typeof address === 'object' && address !== null)
-  server.close()
-  await once(server, 'close')
-  return address.port
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const port = lowest + Math.floor(Math.random() * (highest - lowest + 1))
+    const server = createServer().listen(port, host)
+    try {
+      await once(server, 'listening')
+    } catch {
+      continue
+    }
+    server.close()
+    await once(server, 'close')
+    return port
+  }
+  return assert.fail(`no free port from ${lowest} to ${highest}`)
 }
