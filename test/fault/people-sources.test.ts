@@ -12,7 +12,8 @@ import { type Installation, installation } from '../support/command-line.ts'
 import { databaseKinds, testClock, unwrap } from '../support/service.ts'
 import { killAtStep, kills, spread, stepsOf } from './steps.ts'
 
-const people = 5000
+/** Enough for dozens of statements within the transaction that is killed. */
+const people = 1200
 
 /** A table of everybody, in the folder that the operator has set apart. */
 function deliver({ folder }: Installation): void {
@@ -87,6 +88,8 @@ for (const kind of databaseKinds)
       assert.deepEqual(await stateOf(database), empty, `killed at ${step} of ${last}`)
     }
     const { stdout } = await here.spawn(args, { env }).ended
-    assert.match(stdout, /people: 5000 new, 0 changed, 0 gone, 0 unchanged; memberships: 5000 new/)
+    assert.ok(
+      stdout.includes(`people: ${people} new, 0 changed, 0 gone, 0 unchanged; memberships: ${people} new`),
+    )
     assert.deepEqual(await stateOf(database), whole)
   })
