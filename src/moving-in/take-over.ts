@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { bundleMembers } from '../bundle-members.ts'
+import { createReadStream } from 'node:fs'
+import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { bundleMembers, loadInstance } from '../bundle-members.ts'
 import { programVersion } from '../platform/config/program-version.ts'
+import type { Database } from '../platform/storage/database/database.ts'
+import { lockFolder } from '../platform/storage/sqlite/folder-lock.ts'
 import { fail, ok, type Result } from '../values/result.ts'
+import type { Clock } from '../values/time.ts'
 import { checkedMembers, checkedRecord } from './checked.ts'
 import { filesOf, type Taken, takeRecords } from './lists/records.ts'
 import { takeOrganisation } from './organisation.ts'
@@ -53,6 +57,10 @@ export const notPublic: readonly string[] = [
   'translations of content',
 ]
 
+/** Where what is read of a site stays, unless somebody names another folder. */
+export const takenFolder = (dataDir: string, { host }: URL) =>
+  join(dataDir, 'take-over', host.replace(/[^\w.-]/g, '_'))
+
 /** What was read: nothing of it is loaded yet. */
 export interface TakenOver {
   /** Path of the bundle, for `loadInstance`. */
@@ -70,18 +78,51 @@ export interface TakenOver {
  * where the site does not answer or the folder cannot be written. Nothing is written to the site.
  */
 export async function takeOver(
-  { url, key }: TakeOverSource,
+  from: TakeOverSource,
   folder: string,
-  { onProgress = () => undefined, signal, request = fetch }: TakeOverOptions = {},
+  options: TakeOverOptions = {},
 ): Promise<Result<TakenOver, string>> {
-  const begun = await beginTake(folder)
-  if (!begun.ok) return begun
+  const made = await makeFolder(folder)
+  if (!made.ok) return made
+  const unlock = lockFolder(folder)
+  if (unlock === null) return fail(inUse(folder))
+  try {
+    return await readInto(folder, from, options)
+  } finally {
+    unlock()
+  }
+}
+
+/** Loads a bundle that was read; nothing is read into its folder meanwhile. */
+export async function loadTaken(
+  database: Database,
+  clock: Clock,
+  bundle: string,
+  options: Parameters<typeof loadInstance>[3],
+): ReturnType<typeof loadInstance> {
+  const unlock = lockFolder(dirname(bundle))
+  if (unlock === null) return fail(inUse(dirname(bundle)))
+  try {
+    return await loadInstance(database, clock, createReadStream(bundle), options)
+  } finally {
+    unlock()
+  }
+}
+
+const inUse = (folder: string) =>
+  `${folder} is in use: a take-over reads into it, or what was read is being loaded`
+
+async function readInto(
+  folder: string,
+  { url, key }: TakeOverSource,
+  { onProgress = () => undefined, signal, request = fetch }: TakeOverOptions,
+): Promise<Result<TakenOver, string>> {
   let requests = 0
   const source = sourceAt({
     base: url,
     key,
     answers: await keptAnswers(join(folder, 'answers')),
-    take: begun.value,
+    take: await beginTake(folder),
     userAgent: `kanzlei/${programVersion} take-over`,
     request,
     signal: signal ?? null,
@@ -159,15 +200,20 @@ async function readNumbers(path: string): Promise<VersionNumbers> {
 const takeFile = 'take'
 
 /** The name of the take-over that was begun before and did not end, or a new one. */
-async function beginTake(folder: string): Promise<Result<string, string>> {
+async function beginTake(folder: string): Promise<string> {
+  const path = join(folder, takeFile)
+  const before = await readFile(path, 'utf8').catch(() => '')
+  if (before !== '') return before
+  const take = randomUUID()
+  await writeFile(path, take)
+  return take
+}
+
+async function makeFolder(folder: string): Promise<Result<null, string>> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const path = join(folder, takeFile)
-    const before = await readFile(path, 'utf8').catch(() => '')
-    if (before !== '') return ok(before)
-    const take = randomUUID()
-    await writeFile(path, take)
-    return ok(take)
+    await access(folder, constants.W_OK)
+    return ok(null)
   } catch (error) {
     return fail(`cannot write to ${folder}: ${error instanceof Error ? error.message : error}`)
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { insertJob, type JobKind, type JobRow } from '../../src/moving-in/desk/store.ts'
 import { organisation } from '../contract/records.ts'
 import { csv } from '../contract/result-files.ts'
 import { voteRows, zugBundle } from '../contract/result-world.ts'
@@ -30,6 +31,17 @@ onEachDatabase('the pages about another site', (kind) => {
     await there.stop()
   })
 
+  /** As if a job were of another process. */
+  function runElsewhere(kind: JobKind, state: JobRow['state']): Promise<void> {
+    const now = here.clock.now()
+    return here.database.transaction((tx) =>
+      insertJob(tx, {
+        ...{ kind, id: 'elsewhere', address: there.url, actor: '', state, started: now, updated: now },
+        ...{ progress: '{}', outcome: null },
+      }),
+    )
+  }
+
   /** The page once nothing runs any more. */
   async function settled(path: string): Promise<string> {
     for (let tries = 0; ; tries += 1) {
@@ -54,10 +66,23 @@ onEachDatabase('the pages about another site', (kind) => {
       assert.equal(answer.status, 422, address)
       assert.match(await answer.text(), problem)
     }
+    for (const [kind, told] of [
+      ['take-over', /läuft schon etwas/],
+      ['load', /wird gerade geladen/],
+    ] as const) {
+      await runElsewhere(kind, 'running')
+      const meanwhile = await ask(page, { address: there.url })
+      assert.equal(meanwhile.status, 422, `nothing is read during another ${kind}`)
+      assert.match(await meanwhile.text(), told)
+      await runElsewhere(kind, 'stopped')
+    }
     assert.equal((await ask(page, { address: there.url })).status, 303)
     const read = await settled(page)
-    assert.match(read, /<code>votes<\/code>/)
+    assert.match(read, />Abstimmungen<\/td>/)
     assert.match(read, /In diese Instanz laden/)
+    await runElsewhere('load', 'running')
+    assert.equal((await ask(`${page}/load`, {})).status, 422, 'one load at a time')
+    await runElsewhere('load', 'stopped')
     assert.equal((await ask(`${page}/load`, {})).status, 303)
     assert.match(await settled(page), /Die Übernahme ist abgeschlossen/)
     const again = await ask(`${page}/load`, {})

@@ -41,6 +41,10 @@ onEachDatabase('accounts and subscribers of another system', (kind) => {
     )
     const dry = await here.run(['import', 'accounts', file(accounts), '--dry-run', '--mail'], { env })
     assert.equal(dry.stdout, 'would be 3 new, 0 changed, 0 unchanged\n')
+    assert.match(
+      dry.stderr,
+      /^line 3: new beat@kanzlei\.test \(E-Mail-Adresse: beat@kanzlei\.test, Bereich: results\)$/m,
+    )
     const taken = await here.run(['import', 'accounts', file(accounts), '--mail'], { env })
     assert.equal(taken.stdout, '3 new, 0 changed, 0 unchanged\n', taken.stderr)
     const again = await here.run(
@@ -50,6 +54,13 @@ onEachDatabase('accounts and subscribers of another system', (kind) => {
     assert.equal(again.stdout, '0 new, 0 changed, 3 unchanged\n')
     const told = await here.run(['import', 'subscribers', file(subscribers), '--mail'], { env })
     assert.equal(told.stdout, '3 new, 0 changed, 0 unchanged\n', told.stderr)
+    assert.match(told.stderr, /^kanzlei import subscribers --undo 2 removes them again$/m)
+    assert.match(
+      (await here.run(['import', 'accounts', '--undo', '2'])).stderr,
+      /there is no import 2 of accounts/,
+    )
+    const undone = await here.run(['import', 'subscribers', '--undo', '2', '--dry-run'])
+    assert.equal(undone.stdout, 'would be 3 removed\n', undone.stderr)
 
     const database = unwrap(await openDatabase(here.databaseUrl))
     t.after(() => database.close())
@@ -102,6 +113,12 @@ onEachDatabase('accounts and subscribers of another system', (kind) => {
         ],
       ],
     )
+    const { detail } = await database.reads
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'subscriber.add')
+      .executeTakeFirstOrThrow()
+    assert.doesNotMatch(detail, /leser\.test/, 'no address stays in the audit log')
     assert.equal(byAddress[0].confirmed, '2026-03-01T09:00:00.000000+00:00')
     const mails = await database.reads
       .selectFrom('outbox')
@@ -165,5 +182,32 @@ onEachDatabase('accounts and subscribers of another system', (kind) => {
     )
     const table = await (await admin('/manage/subscribers/export.csv')).text()
     assert.match(table, /neu@leser\.test;active;de_CH;federation canton region municipality;;;first final;/)
+
+    // What was imported goes again, but for what was used since.
+    await take('/manage/users/import', 'E-Mail\nzwei@kanzlei.test\ndrei@kanzlei.test', {})
+    const { database } = service()
+    await database.transaction((tx) =>
+      tx.updateTable('users').set({ name: 'Drei' }).where('email', '=', 'drei@kanzlei.test').execute(),
+    )
+    const undo = '/manage/users/import/withdraw/3'
+    assert.match(await (await admin('/manage/users/import')).text(), new RegExp(`href="${undo}"`))
+    assert.equal((await editor(undo)).status, 403)
+    assert.equal((await admin('/manage/subscribers/import/withdraw/3')).status, 404)
+    const asked = await (await admin(undo)).text()
+    assert.match(
+      asked,
+      /Ein Eintrag wird gelöscht.*zwei@kanzlei\.test.*Ein Eintrag bleibt.*drei@kanzlei\.test/s,
+    )
+    const withdrawn = await admin(undo, { method: 'POST' })
+    assert.equal(withdrawn.headers.get('location'), '/manage/users/import?withdrawn=accounts&removed=1')
+    assert.equal((await admin('/manage/subscribers/import/withdraw/2', { method: 'POST' })).status, 303)
+    assert.equal((await admin(undo)).status, 404, 'once')
+    const left = await database.reads
+      .selectFrom('users')
+      .select('email')
+      .where('email', 'in', ['neu@kanzlei.test', 'zwei@kanzlei.test', 'drei@kanzlei.test'])
+      .execute()
+    assert.deepEqual(left.map(({ email }) => email).sort(), ['drei@kanzlei.test', 'neu@kanzlei.test'])
+    assert.deepEqual(await database.reads.selectFrom('subscribers').select('id').execute(), [])
   })
 })

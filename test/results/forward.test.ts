@@ -10,11 +10,11 @@ import { compareDocument } from '../../src/moving-in/compare/items.ts'
 import { named } from '../../src/moving-in/compare/round.ts'
 import { siteAt } from '../../src/moving-in/remote/site.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
-import { deliver, newDay, votesOn } from '../contract/delivery.ts'
+import { deliver, informationFile, newDay, resultsFile, votesOn } from '../contract/delivery.ts'
 import { newSource, sendExport } from '../contract/extprog.ts'
-import { filesOf } from '../contract/extprog-files.ts'
-import { csv, voteRow } from '../contract/result-files.ts'
-import { voteItem } from '../contract/result-items.ts'
+import { filesOf, type SourceType, sourceTypes } from '../contract/extprog-files.ts'
+import { csv, partyRow, proporzRow, voteRow } from '../contract/result-files.ts'
+import { compoundItem, electionItem, voteItem } from '../contract/result-items.ts'
 import { uploadToZug, voteRows, zugBundle } from '../contract/result-world.ts'
 import { assertTaken } from '../contract/upload-problems.ts'
 import { dump } from '../support/bundles.ts'
@@ -88,7 +88,33 @@ const stateOf = async ({ database }: TestService, number: number) =>
   )?.state
 
 const linked = voteItem({ id: 'gezaehlt', date: '2021-03-07' })
-const bundle = { ...zugBundle, votes: [...zugBundle.votes, linked] }
+const proporz = { type: 'proporz', majority_type: null, mandates: 2 }
+/** What data sources bring, by the kind of their files. */
+const brought: Readonly<Record<SourceType, string>> = {
+  ...{ vote: linked.id, majorz: 'gezaehlter-majorz', proporz: 'gezaehlter-proporz' },
+}
+const constituencies = ['Baar', 'Zug'].map((segment) =>
+  electionItem({
+    ...proporz,
+    id: segment.toLowerCase(),
+    domain: 'municipality',
+    segment,
+    date: '2022-10-02',
+  }),
+)
+const bundle = {
+  ...zugBundle,
+  votes: [...zugBundle.votes, linked],
+  elections: [
+    ...zugBundle.elections,
+    electionItem({ id: brought.majorz }),
+    electionItem({ ...proporz, id: brought.proporz }),
+    ...constituencies,
+  ],
+  election_compounds: [
+    compoundItem(['baar', 'zug'], { id: 'kantonsrat', domain_elections: 'municipality', date: '2022-10-02' }),
+  ],
+}
 
 onEachDatabase('uploads are passed on', (kind) => {
   async function both(t: TestContext) {
@@ -97,20 +123,22 @@ onEachDatabase('uploads are passed on', (kind) => {
     const other = await otherSystem(t, there)
     // With the same ids of ballots, as after a take-over.
     const taken: object = JSON.parse(await dump(there.database))
-    const source = await newSource(there, 'vote', [{ item: linked.id }])
+    const tokens: Record<string, string> = {}
+    for (const type of sourceTypes)
+      tokens[`office of ${type}`] = (await newSource(there, type, [{ item: brought[type] }])).token
     const environment = { FORWARD_URL: `${other.url}/`, FORWARD_TOKEN: await uploadToken(there) }
-    const start = (sources: Readonly<Record<string, string>> = {}) =>
+    const start = () =>
       startService(kind, {
         bundle: taken,
-        environment: { ...environment, FORWARD_SOURCES: JSON.stringify(sources) },
+        environment: { ...environment, FORWARD_SOURCES: JSON.stringify(tokens) },
       })
-    return { there, other, source, environment, start }
+    return { there, other, start }
   }
 
-  it('in their order, whatever becomes of the other system, and both publish the same', async (t) => {
-    const { there, other, source, start } = await both(t)
+  it('in their order, every kind, whatever becomes of the other system, and both publish the same', async (t) => {
+    const { there, other, start } = await both(t)
     other.become('down')
-    const here = await start({ 'counting office': source.token })
+    const here = await start()
     t.after(() => here.stop())
     await uploadToZug(here)
     assert.equal(await waiting(here), 5)
@@ -128,20 +156,40 @@ onEachDatabase('uploads are passed on', (kind) => {
       'nothing overtakes the first',
     )
 
-    const own = await newSource(here, 'vote', [{ item: linked.id }])
-    await here.database.transaction((tx) =>
-      tx.updateTable('data_sources').set({ name: 'counting office' }).where('id', '=', own.id).execute(),
-    )
+    // What is special of a kind of upload has no SQL of its own.
+    const isEveryKind = kind === 'sqlite'
+    if (isEveryKind) {
+      const inCompound = [proporzRow({ entity_id: 1701 }), proporzRow({ entity_id: 1711, candidate_id: 102 })]
+      assertTaken(await upload(here, { type: 'election', id: 'kantonsrat', file: csv(inCompound) }))
+      const parties = csv([partyRow({ year: 2022 })])
+      assertTaken(await upload(here, { type: 'parties', id: 'kantonsrat', file: parties }))
+    }
+    for (const type of isEveryKind ? sourceTypes : (['vote'] as const)) {
+      const own = await newSource(here, type, [{ item: brought[type] }])
+      await here.database.transaction((tx) =>
+        tx
+          .updateTable('data_sources')
+          .set({ name: `office of ${type}` })
+          .where('id', '=', own.id)
+          .execute(),
+      )
+      const { errors } = await sendExport(here, type, own.token, filesOf[type], { alias: type !== 'vote' })
+      assert.deepEqual(errors, {}, type)
+    }
     const day = newDay()
-    assertTaken(await deliver(here, votesOn(day)))
-    assert.deepEqual((await sendExport(here, 'vote', own.token, filesOf.vote)).errors, {})
+    for (const file of [votesOn(day), ...(isEveryKind ? [informationFile(day), resultsFile(day)] : [])])
+      assertTaken(await deliver(here, file))
+    const uploads = isEveryKind ? 13 : 7
     other.become('pass')
     await until(async () => {
       here.clock.advance(120)
       return (await waiting(here)) === 0
     })
     const passed = other.seen.filter((one) => one.startsWith('pass')).map((one) => one.slice(5))
-    assert.deepEqual(passed, ['1', '2', '3', '4', '5', '6', '7'])
+    assert.deepEqual(
+      passed,
+      Array.from({ length: uploads }, (_, at) => String(at + 1)),
+    )
     assert.deepEqual(await here.database.reads.selectFrom('forward_files').selectAll().execute(), [])
 
     const site = async ({ url }: TestService) => {
@@ -150,11 +198,12 @@ onEachDatabase('uploads are passed on', (kind) => {
     }
     const [ours, theirs] = [await site(here), await site(there)]
     const documents = theirs.paths
-      .filter((path) => /^\/(vote|election)\/[^/]+$/.test(path))
+      .filter((path) => /^\/(vote|elections?)\/[^/]+$/.test(path))
+      .concat(isEveryKind ? ['/election/baar', '/election/zug', `/election/${day.id('PRO-1')}`] : [])
       .flatMap((path) =>
         ['json', 'summary', 'data-json', 'data-parties-json'].map((view) => `${path}/${view}`),
       )
-    assert.equal(documents.length, 4 * 8)
+    assert.equal(documents.length, 4 * (isEveryKind ? 16 : 11))
     for (const path of documents) {
       const { differences } = await compareDocument({ here: ours.side, there: theirs.side }, path)
       assert.deepEqual(differences, [], path)
@@ -164,7 +213,7 @@ onEachDatabase('uploads are passed on', (kind) => {
     })
     assert.equal(
       listed.stdout.split('\n').filter((line) => line.includes('delivered')).length,
-      7,
+      uploads,
       listed.stderr,
     )
   })

@@ -41,7 +41,7 @@ describe('two sites side by side', () => {
     runCommand(['compare', there, '--here', service().url, ...args], {})
 
   /** A site that publishes the same but for what is planted. */
-  async function sides(t: Parameters<typeof alteredSite>[0]) {
+  async function sides(t: Parameters<typeof alteredSite>[0], refuses?: Parameters<typeof alteredSite>[4]) {
     const plants = new Map<string, (document: unknown) => unknown>()
     const alter = (path: string, text: string) => {
       const plant = plants.get(path)
@@ -50,7 +50,8 @@ describe('two sites side by side', () => {
       // What is planted as nothing ends early.
       return Buffer.from(JSON.stringify(plant(document)) ?? '{').toString('latin1')
     }
-    const there = await alteredSite(t, service().url, alter, (path) => /(x|elsewhere|-map)$/.test(path))
+    const hasMore = (path: string) => /(x|elsewhere|-map)$/.test(path)
+    const there = await alteredSite(t, service().url, alter, hasMore, refuses)
     const side = async (url: string) => {
       const base = new URL(url)
       const site = siteAt(base, { mostRequests: 1_000_000, onRequest: () => undefined })
@@ -60,8 +61,8 @@ describe('two sites side by side', () => {
     return { there, both, plants }
   }
 
-  it('do not differ where they publish the same', async (t) => {
-    const { there } = await sides(t)
+  it('do not differ where they publish the same, and where one limits or fails requests now and then', async (t) => {
+    const { there } = await sides(t, (_, asked) => [429, 500][asked - 1] ?? null)
     const { code, stderr, stdout } = await compare(there)
     assert.deepEqual([code, stdout], [0, ''])
     assert.match(stderr, /^6 votes and elections compared, no difference\n$/)
@@ -89,7 +90,8 @@ describe('two sites side by side', () => {
       for (const part of [0.02, 0.2, 0.45, 0.7, 0.97]) {
         const place = places[Math.floor(part * places.length)] ?? assert.fail()
         plants.set(path, (other) => planted(other, place))
-        const { differences } = await compareItem(both, path.replace(/\/[^/]+$/, ''))
+        const depth = addresses.has(place[0]) ? 'everything' : 'figures'
+        const { differences } = await compareItem(both, path.replace(/\/[^/]+$/, ''), depth)
         // An address or a name of a row that differs is missing on one side and new on the other.
         assert.ok(differences.length >= 1 && differences.length <= 2, `${path} ${place}: ${differences}`)
         for (const difference of differences)
@@ -128,7 +130,7 @@ describe('two sites side by side', () => {
   })
 
   it('are told apart by a line for each difference, and by addresses that only one answers', async (t) => {
-    const { there, plants } = await sides(t)
+    const { there, plants } = await sides(t, (path) => (path === '/vote/energie/summary' ? 429 : null))
     plants.set('/vote/energie/json', (document) => ({
       ...(document as object),
       completed: false,
@@ -142,6 +144,7 @@ describe('two sites side by side', () => {
     assert.equal(code, 1)
     assert.match(stdout, /^\/elsewhere answers there, and here with 404\n/)
     assert.match(stdout, /^\/vote\/energie\/data-json is not JSON there$/m)
+    assert.match(stdout, /^\/vote\/energie\/summary is answered there with 429$/m)
     assert.match(stdout, /^\/vote\/energie\/json completed: here true, there false$/m)
     assert.match(stdout, /^\/vote\/energie\/unknown-map answers there, and here with 404$/m)
     assert.doesNotMatch(stdout, /answered-nowhere/)

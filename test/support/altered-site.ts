@@ -9,13 +9,20 @@ export async function alteredSite(
   alter: (path: string, text: string) => string,
   /** Whether it has something that the site has not. */
   hasMore: (path: string) => boolean = () => false,
+  /** A status instead of the answer, for the first and each later request of a path. */
+  refuses: (path: string, asked: number) => number | null = () => null,
 ): Promise<string> {
+  const asked = new Map<string, number>()
   const server = createServer(async (request, response) => {
     const path = request.url ?? ''
+    const count = (asked.get(path) ?? 0) + 1
+    asked.set(path, count)
+    const refused = refuses(path, count)
+    if (refused !== null) return response.writeHead(refused, { 'retry-after': '0' }).end()
     const original = await fetch(origin + path, { redirect: 'manual' })
     const body = Buffer.from(await original.arrayBuffer())
     const altered = alter(path, body.toString('latin1'))
-    response.writeHead(hasMore(path) ? 200 : original.status).end(Buffer.from(altered, 'latin1'))
+    return response.writeHead(hasMore(path) ? 200 : original.status).end(Buffer.from(altered, 'latin1'))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   t.after(() => server.close().closeAllConnections())

@@ -30,13 +30,19 @@ export interface SampleSite {
 /** The database of the first site of this process; those of the others are copies. */
 let loaded: Uint8Array | null = null
 
-export async function startSampleSite(path = ''): Promise<SampleSite> {
+export async function startSampleSite(
+  path = '',
+  environment: Readonly<Record<string, string>> = {},
+): Promise<SampleSite> {
   const clock = testClock()
   const bundle = sampleBundle(clock.now())
   const place = await migratedDatabase('sqlite')
   const file = place.url.slice('sqlite:'.length)
   if (loaded !== null) writeFileSync(file, loaded)
-  const service = await startService('sqlite', { clock, path, place, ...(loaded === null && { bundle }) })
+  const service = await startService('sqlite', {
+    ...{ clock, path, place, environment },
+    ...(loaded === null && { bundle }),
+  })
   if (loaded === null) {
     await addWhatTheSampleLacks(service, aPlaceOf(bundle))
     loaded = copyOf(file)

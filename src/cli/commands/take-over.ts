@@ -1,8 +1,7 @@
-import { createReadStream, existsSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { loadInstance } from '../../bundle-members.ts'
-import { notPublic, type TakenOver, takeOver } from '../../moving-in/take-over.ts'
+import { loadTaken, notPublic, type TakenOver, takenFolder, takeOver } from '../../moving-in/take-over.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { isEmptyDatabase } from '../../platform/storage/rows/emptiness.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
@@ -48,7 +47,7 @@ export const command = simpleCommand(
     if (key === '') return fail('there is no access key in the standard input')
     const config = readConfig(terminal.env)
     if (!config.ok) return config
-    const own = join(config.value.dataDir, 'take-over', url.host.replace(/[^\w.-]/g, '_'))
+    const own = takenFolder(config.value.dataDir, url)
     const read = (into: string) => readSite({ url, key }, into, terminal)
     if (folder !== undefined || given.isSet('dry-run')) {
       const taken = await read(resolve(folder ?? own))
@@ -62,7 +61,7 @@ export const command = simpleCommand(
       const whole = lossless(taken.value)
       if (!whole.ok) return whole
       const progress = progressLine('loading', terminal.stderr)
-      const loaded = await loadInstance(database, clock, createReadStream(taken.value.bundle), {
+      const loaded = await loadTaken(database, clock, taken.value.bundle, {
         onProgress: progress.update,
         onNote: (note) => say(terminal, `note: ${note}`),
       })

@@ -28,6 +28,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   push_messages: 'notifications that wait for devices, see push_subscribers',
   push_subscribers: 'devices of readers: their addresses work with the keys of this instance alone',
   recovery_codes: 'open accounts',
+  table_imports: 'imports of the last 30 days, which can be withdrawn here alone',
   upload_answers: 'answers that uploads get again when they are repeated within a day',
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Site, SiteError } from '../remote/site.ts'
-import type { Sides } from './items.ts'
+import { type Site, SiteError, stoppable } from '../remote/site.ts'
+import { type Depth, isOfAddress, type Side, type Sides } from './items.ts'
 import { compareAll, compareDay, named, type Round } from './round.ts'
 
 /** Two sites, each with the address that it is asked at. */
@@ -22,6 +22,8 @@ export interface CompareOptions {
   readonly signal?: AbortSignal
   /** Told when a difference of the day appears, and when it is gone. */
   readonly onChange?: (sign: '+' | '-', difference: string) => void
+  /** Told after each look at the day how many differences there are, once all are told. */
+  readonly onLooked?: (differences: number) => void
   /** Told of a site that does not answer during the watch; it is asked again. */
   readonly onTrouble?: (message: string) => void
 }
@@ -37,30 +39,72 @@ export async function compareSites({ here, there }: ComparedSites, options: Comp
   return compareAll(sides, paths)
 }
 
+/** Addresses of views change rarely and take longest: they are asked for beside the figures, at every so many looks. */
+const looksPerAddresses = 12
+
 async function watchDay(sides: Sides, { minutes, every }: Watching, options: CompareOptions): Promise<void> {
-  const { signal, onChange } = options
+  const { signal, onChange, onLooked } = options
   const until = performance.now() + minutes * 60_000
+  const views = watchedViews(sides)
   let known: ReadonlySet<string> = new Set()
-  while (performance.now() < until && signal?.aborted !== true) {
-    const found = await lookAtDay(sides, known, options)
-    for (const difference of found) if (!known.has(difference)) onChange?.('+', difference)
-    for (const difference of known) if (!found.has(difference)) onChange?.('-', difference)
-    known = found
+  for (let look = 0; performance.now() < until && signal?.aborted !== true; look += 1) {
+    if (look % looksPerAddresses === 1) views.ask()
+    const found = await differencesOfDay(sides, 'figures', (message) => options.onTrouble?.(message))
+    if (found !== null) {
+      const now = new Set([...found, ...views.unanswered()])
+      for (const difference of now) if (!known.has(difference)) onChange?.('+', difference)
+      for (const difference of known) if (!now.has(difference)) onChange?.('-', difference)
+      onLooked?.(now.size)
+      known = now
+    }
     await pause(every * 1000, null, signal === undefined ? {} : { signal }).catch(() => null)
+  }
+  await views.end()
+}
+
+/** The addresses of views that answer there and not here. */
+function watchedViews({ here, there }: Sides) {
+  const ending = new AbortController()
+  const stopped = (side: Side) => ({ ...side, site: stoppable(side.site, ending.signal) })
+  const sides = { here: stopped(here), there: stopped(there) }
+  let found: readonly string[] = []
+  let asking: Promise<void> | null = null
+  let failure: unknown = null
+  const askAll = async () => {
+    const differences = await differencesOfDay(sides, 'everything', () => undefined)
+    found = differences?.filter(isOfAddress) ?? found
+  }
+  const fail = (error: unknown) => {
+    failure = error
+  }
+  return {
+    unanswered: () => found,
+    ask() {
+      asking ??= askAll()
+        .catch(fail)
+        .finally(() => {
+          asking = null
+        })
+    },
+    async end() {
+      ending.abort()
+      await asking
+      if (failure !== null) throw failure
+    },
   }
 }
 
-/** What was known stays where a site does not answer. */
-async function lookAtDay(
+/** Null where a site does not answer. */
+async function differencesOfDay(
   sides: Sides,
-  known: ReadonlySet<string>,
-  { onTrouble }: CompareOptions,
-): Promise<ReadonlySet<string>> {
+  depth: Depth,
+  onTrouble: (message: string) => void,
+): Promise<readonly string[] | null> {
   try {
-    return new Set((await compareDay(sides)).differences)
+    return (await compareDay(sides, depth)).differences
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
-    onTrouble?.(error.message)
-    return known
+    onTrouble(error.message)
+    return null
   }
 }

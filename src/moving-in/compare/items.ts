@@ -22,8 +22,17 @@ export interface Compared {
 
 const views = ['json', 'summary', 'data-json', 'data-parties-json']
 
-/** Compares all figures of a vote, an election or a compound, such as `/vote/energiegesetz`, and the addresses of its views. */
-export async function compareItem(sides: Sides, path: string): Promise<Compared> {
+export type Depth = 'figures' | 'everything'
+
+/**
+ * Compares all figures of a vote, an election or a compound, such as `/vote/energiegesetz`, and unless only those are asked
+ * for, the addresses of its views.
+ */
+export async function compareItem(
+  sides: Sides,
+  path: string,
+  depth: Depth = 'everything',
+): Promise<Compared> {
   const found: string[] = []
   let parts: readonly string[] = []
   for (const view of views) {
@@ -31,6 +40,7 @@ export async function compareItem(sides: Sides, path: string): Promise<Compared>
     found.push(...document.differences)
     if (view !== 'json' || !isMembers(document.there)) continue
     parts = addressesIn(document.there.elections)
+    if (depth === 'figures') continue
     const { embed, media, data } = document.there
     for (const address of new Set(addressesIn([embed, media, data])))
       found.push(...(await compareAddress(sides, address)))
@@ -44,8 +54,7 @@ export async function compareDocument(
   path: string,
 ): Promise<{ readonly differences: readonly string[]; readonly there: unknown }> {
   const [ours, theirs] = await Promise.all([here.site.get(path), there.site.get(path)])
-  if (theirs.status >= 500)
-    return { differences: [`${path} is answered there with ${theirs.status}`], there: null }
+  if (isUnanswered(theirs)) return { differences: [unclear(path, theirs)], there: null }
   if (theirs.status !== 200) return { differences: [], there: null }
   if (ours.status !== 200) return { differences: [unanswered(path, ours)], there: null }
   const documents = { here: parsed(ours), there: parsed(theirs) }
@@ -63,11 +72,23 @@ export async function compareDocument(
 export async function compareAddress({ here, there }: Sides, path: string): Promise<readonly string[]> {
   const answer = await here.site.get(path)
   if (answer.status < 400) return []
-  return (await there.site.get(path)).status < 400 ? [unanswered(path, answer)] : []
+  const theirs = await there.site.get(path)
+  if (isUnanswered(theirs)) return [unclear(path, theirs)]
+  return theirs.status < 400 ? [unanswered(path, answer)] : []
 }
+
+/** Whatever it has, it did not say. */
+const isUnanswered = ({ status }: Answer) => status === 429 || (status >= 500 && status !== 501)
+const unclear = (path: string, { status }: Answer) => `${path} is answered there with ${status}`
 
 function unanswered(path: string, { status }: Answer): string {
   return `${path} answers there, and here with ${status}`
+}
+
+/** Whether a difference is about the address of a view, not about figures. */
+export function isOfAddress(difference: string): boolean {
+  const [, path] = /^(\S+) answers there, and here with \d+$/.exec(difference) ?? []
+  return path !== undefined && !views.some((view) => path.endsWith(`/${view}`))
 }
 
 /** Undefined where it is not JSON. */

@@ -1,11 +1,13 @@
 import { inLanes } from '../remote/lanes.ts'
-import { type Site, SiteError } from '../remote/site.ts'
+import { LimitReached, type Site, SiteError } from '../remote/site.ts'
 import { isMembers } from './differences.ts'
+import { compareFeeds } from './feeds.ts'
 import {
   type Compared,
   compareAddress,
   compareDocument,
   compareItem,
+  type Depth,
   type Side,
   type Sides,
 } from './items.ts'
@@ -46,33 +48,47 @@ export function compareAll(sides: Sides, paths: readonly string[]): Promise<Roun
         ...(await compareDocument(sides, `${path}/json`)),
         parts: [],
       })),
+      async () => ({ differences: await compareFeeds(sides), parts: [] }),
     ],
+    { depth: 'everything', mostFailures },
   )
 }
 
-/** Compares the items of the day that the other site shows first. */
-export async function compareDay(sides: Sides): Promise<Round> {
-  const overview = await compareDocument(sides, '/json')
-  const results =
-    isMembers(overview.there) && Array.isArray(overview.there.results) ? overview.there.results : []
+/** So many addresses may time out or break off, and are named; a site that is gone ends the comparison. */
+const mostFailures = 20
+
+/** Compares the items of the day that the other site shows first. Rejects with `SiteError` where it does not show it. */
+export async function compareDay(sides: Sides, depth: Depth): Promise<Round> {
+  const compareOverview = () => compareDocument(sides, '/json')
+  const { there, differences } = await compareOverview()
+  if (there === null) throw new SiteError(differences[0] ?? '/json is not answered there')
+  const results = isMembers(there) && Array.isArray(there.results) ? there.results : []
   const paths = results.flatMap((one) => (isMembers(one) && typeof one.url === 'string' ? [one.url] : []))
-  return compare(sides, paths, [async () => ({ ...overview, parts: [] })])
+  const again = async () => ({ differences: (await compareOverview()).differences, parts: [] })
+  return compare(sides, paths, differences.length === 0 ? [] : [again], { depth, mostFailures: 0 })
 }
 
 async function compare(
   sides: Sides,
   items: readonly string[],
   more: readonly (() => Promise<Compared>)[],
+  { depth, mostFailures }: { readonly depth: Depth; readonly mostFailures: number },
 ): Promise<Round> {
   const seen = new Set(items)
   const found = new Set<string>()
-  const tasks = [...more, ...items.map((path) => () => compareItem(sides, path))]
+  let failures = 0
+  const failed = (error: unknown): Compared => {
+    failures += 1
+    if (!(error instanceof SiteError) || error instanceof LimitReached || failures > mostFailures) throw error
+    return { differences: [`not compared: ${error.message}`], parts: [] }
+  }
+  const tasks = [...more, ...items.map((path) => () => compareItem(sides, path, depth))]
   await inLanes(tasks, async (task, add) => {
-    const { differences, parts } = await twiceIfDifferent(task)
+    const { differences, parts } = await twiceIfDifferent(task).catch(failed)
     for (const difference of differences) found.add(difference)
     for (const part of parts.filter((path) => !seen.has(path))) {
       seen.add(part)
-      add(() => compareItem(sides, part))
+      add(() => compareItem(sides, part, depth))
     }
   })
   return { items: seen.size, differences: [...found].toSorted() }

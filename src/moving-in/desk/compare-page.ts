@@ -1,6 +1,6 @@
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
-import { formatDateTime } from '../../texts/language/format.ts'
+import { formatDateTime, formatMoment, formatTime } from '../../texts/language/format.ts'
 import type { Instant } from '../../values/time.ts'
 import { notice, select } from '../../web/components/form.ts'
 import { emptyState } from '../../web/components/search-form.ts'
@@ -8,7 +8,7 @@ import { type Html, html } from '../../web/markup/html.ts'
 import { addressField, failureNotice, jobHead, lookAgain, type StartProblem, stopForm } from './job-parts.ts'
 import { isRunning } from './jobs.ts'
 import type { JobRow } from './store.ts'
-import type { CompareFound, CompareProgress, LoggedChange } from './work.ts'
+import type { CompareFound, CompareProgress, LoggedChange, Watched } from './work.ts'
 
 export const comparePath = '/manage/side-by-side'
 
@@ -59,12 +59,14 @@ function jobPart(context: PageContext, job: JobRow, runs: boolean): Html {
   const { t } = context
   const head = jobHead(context, job)
   if (runs) {
-    const { requests = 0, log = [], trouble = null }: Partial<CompareProgress> = JSON.parse(job.progress)
+    const progress: Partial<CompareProgress> = JSON.parse(job.progress)
+    const { requests = 0, watched = null, log = [], trouble = null } = progress
     return html`<section class="part"><h2>${t('siteJobs.runs')}</h2><div class="stack">${head}
 <p>${t('siteJobs.requests', { count: requests })}</p>
+${watched !== null && watched.last !== null && watchedPart(context, watched, watched.last)}
 ${trouble !== null && notice('warning', html`<span lang="en">${trouble}</span>`)}
 ${stopForm(context, comparePath)}
-${changes(context, log)}
+${changes(context, log, true)}
 </div></section>`
   }
   if (job.state !== 'done' || job.outcome === null)
@@ -75,20 +77,31 @@ ${changes(context, log)}
 ${differences.length === 0 ? notice('success', `${summary} ${t('siteJobs.compare.same')}`) : notice('error', `${summary} ${t('siteJobs.compare.differences', { count: differences.length })}`)}
 <p><a href="${comparePath}/report.txt" download>${t('siteJobs.report')}</a></p>
 ${differences.length > 0 && html`<p class="muted">${t('siteJobs.compare.english')}</p><ol class="breakable" lang="en">${differences.slice(0, mostShown).map((one) => html`<li><code>${one}</code></li>`)}</ol>`}
-${changes(context, log)}
+${changes(context, log, differences.length === 0)}
 </div></section>`
 }
 
-function changes({ t, locale }: PageContext, log: readonly LoggedChange[]): Html | false {
+function watchedPart({ t, locale }: PageContext, { until, open }: Watched, last: Instant): Html {
+  const times = { time: formatDateTime(locale, until), last: formatTime(locale, last) }
+  // Without a role: nobody wants to hear it again at every look.
+  return html`<p class="notice ${open === 0 ? 'success' : 'error'}">${open === 0 ? t('siteJobs.compare.noneNow') : t('siteJobs.compare.now', { count: open })}</p>
+<p>${t('siteJobs.compare.until', times)}</p>`
+}
+
+function changes(
+  { t, locale }: PageContext,
+  log: readonly LoggedChange[],
+  isExplained: boolean,
+): Html | false {
   if (log.length === 0) return false
   return html`<h3>${t('siteJobs.compare.log')}</h3>
-<p class="muted">${t('siteJobs.compare.english')}</p>
+${isExplained && html`<p class="muted">${t('siteJobs.compare.english')}</p>`}
 <div class="table-wrap"><table class="table">
 <thead><tr><th scope="col">${t('webhooks.time')}</th><th scope="col">${t('common.status')}</th><th scope="col">${t('siteJobs.compare.difference')}</th></tr></thead>
 <tbody>
 ${log.slice(0, mostShown).map(
   ({ at, sign, difference }) => html`<tr>
-<td data-label="${t('webhooks.time')}">${formatDateTime(locale, at as Instant)}</td>
+<td data-label="${t('webhooks.time')}">${formatMoment(locale, at as Instant)}</td>
 <td data-label="${t('common.status')}">${t(sign === '+' ? 'siteJobs.compare.appeared' : 'siteJobs.compare.gone')}</td>
 <td data-label="${t('siteJobs.compare.difference')}" class="breakable" lang="en"><code>${difference}</code></td>
 </tr>

@@ -18,15 +18,19 @@ export interface RunningJob {
 export interface WantedJob {
   readonly kind: JobKind
   readonly address: string
+  /** It does not start while one of this kind runs either. */
+  readonly besides?: JobKind
   readonly by: { readonly actor: string | null; readonly address: string | null }
   /** Resolves with what it found; fails with a reason in words. */
   work(job: RunningJob): Promise<{ readonly failure: string } | { readonly found: object }>
 }
 
 export interface Jobs {
-  /** False where one of this kind runs already, in whatever process. */
+  /** False where one of this kind, or one that it must not meet, runs already, in whatever process. */
   start(wanted: WantedJob): Promise<boolean>
   stop(kind: JobKind): Promise<void>
+  /** With what it has told since, where it runs in this process: nothing is stored while a load holds the database. */
+  latest(row: JobRow): JobRow
   close(): Promise<void>
 }
 
@@ -39,11 +43,11 @@ const lookEvery = 1000
 const storeEvery = 3000
 /** The same for a job that has nothing new to tell; well before it would count as ended. */
 const heartbeat = 20_000
-/** Seconds after which a job that says nothing was ended with its process. */
-const silence = 60
+/** Seconds after which a job that says nothing was ended with its process. A load can store nothing meanwhile. */
+const silence: Readonly<Record<JobKind, number>> = { compare: 60, 'take-over': 60, load: 600 }
 
-export function isRunning({ state, updated }: Pick<JobRow, 'state' | 'updated'>, now: Instant): boolean {
-  return (state === 'running' || state === 'stopping') && addSeconds(updated, silence) > now
+export function isRunning({ kind, state, updated }: JobRow, now: Instant): boolean {
+  return (state === 'running' || state === 'stopping') && addSeconds(updated, silence[kind]) > now
 }
 
 /** Work that outlasts a request. What it tells is stored, so that every process can show it. */
@@ -51,19 +55,30 @@ export function siteJobs(parts: Parts): Jobs {
   const { database, clock, log } = parts
   const closing = new AbortController()
   const running = new Set<Promise<void>>()
+  const told = new Map<string, object>()
 
   async function run(id: string, { kind, work }: WantedJob): Promise<void> {
     const stopping = new AbortController()
     const signal = AbortSignal.any([closing.signal, stopping.signal])
-    let progress = '{}'
-    let stored = { progress, at: performance.now() }
+    const progressOf = () => told.get(id) ?? {}
+    told.set(id, {})
+    let stored = { progress: progressOf(), at: performance.now() }
+    let isStoring = false
     const look = async () => {
       const row = await selectJob(database.reads, kind)
       if (row?.id !== id || row.state === 'stopping') stopping.abort()
       const at = performance.now()
-      if (at - stored.at < (progress === stored.progress ? heartbeat : storeEvery)) return
-      stored = { progress, at }
-      await database.transaction((tx) => updateJob(tx, id, { updated: clock.now(), progress }))
+      const progress = progressOf()
+      if (isStoring || at - stored.at < (progress === stored.progress ? heartbeat : storeEvery)) return
+      isStoring = true
+      try {
+        stored = { progress, at }
+        await database.transaction((tx) =>
+          updateJob(tx, id, { updated: clock.now(), progress: JSON.stringify(progress) }),
+        )
+      } finally {
+        isStoring = false
+      }
     }
     const timer = setInterval(() => {
       look().catch((error: unknown) =>
@@ -71,7 +86,7 @@ export function siteJobs(parts: Parts): Jobs {
       )
     }, lookEvery)
     const report = (value: object) => {
-      progress = JSON.stringify(value)
+      told.set(id, value)
     }
     const ended = await work({ signal, closing: closing.signal, report }).catch((error: unknown) => {
       log.error({ err: error, kind }, 'a job has failed')
@@ -83,7 +98,7 @@ export function siteJobs(parts: Parts): Jobs {
       updateJob(tx, id, {
         state: isStopped ? 'stopped' : 'failure' in ended ? 'failed' : 'done',
         outcome: JSON.stringify('failure' in ended ? ended.failure : ended.found),
-        ...{ updated: clock.now(), progress },
+        ...{ updated: clock.now(), progress: JSON.stringify(progressOf()) },
       }),
     )
   }
@@ -91,11 +106,13 @@ export function siteJobs(parts: Parts): Jobs {
   return {
     async start(wanted) {
       const id = randomId()
-      const { kind, address, by } = wanted
+      const { kind, address, by, besides = kind } = wanted
       const isStarted = await database.transaction(async (tx) => {
         const now = clock.now()
-        const before = await selectJob(tx, kind)
-        if (before !== undefined && isRunning(before, now)) return false
+        for (const one of [kind, besides]) {
+          const job = await selectJob(tx, one)
+          if (job !== undefined && isRunning(job, now)) return false
+        }
         await insertJob(tx, {
           ...{ kind, id, address, actor: by.actor ?? '', state: 'running', started: now, updated: now },
           ...{ progress: '{}', outcome: null },
@@ -106,7 +123,10 @@ export function siteJobs(parts: Parts): Jobs {
       if (!isStarted) return false
       const job = run(id, wanted)
         .catch((error: unknown) => log.error({ err: error, kind }, 'the end of a job could not be stored'))
-        .finally(() => running.delete(job))
+        .finally(() => {
+          running.delete(job)
+          told.delete(id)
+        })
       running.add(job)
       return true
     },
@@ -115,6 +135,12 @@ export function siteJobs(parts: Parts): Jobs {
         const row = await selectJob(tx, kind)
         if (row?.state === 'running') await updateJob(tx, row.id, { state: 'stopping' })
       }),
+    latest: (row) => {
+      const progress = told.get(row.id)
+      return progress === undefined
+        ? row
+        : { ...row, progress: JSON.stringify(progress), updated: clock.now() }
+    },
     async close() {
       closing.abort()
       await Promise.all(running)

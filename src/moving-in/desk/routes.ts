@@ -7,17 +7,17 @@ import { type StaffCall, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type CompareView, comparePage, comparePath, compareReport, watchChoices } from './compare-page.ts'
 import type { AddressProblem } from './job-parts.ts'
-import { type Jobs, siteJobs } from './jobs.ts'
-import { isEmptyInstance, selectJob } from './store.ts'
+import { isRunning, type Jobs, siteJobs } from './jobs.ts'
+import { isEmptyInstance, type JobKind, type JobRow, selectJob } from './store.ts'
 import { type TakeOverView, takeOverPage, takeOverPath } from './take-over-page.ts'
-import { comparing, loading, type TakeOver, taking } from './work.ts'
+import { comparing, loading, type TakingOver, taking } from './work.ts'
 
 /** Another site, compared with this one or taken over from; for admins, as this service asks the addresses they type. */
-export function movingInRoutes(app: FastifyInstance, service: Service, takeOver: TakeOver): void {
+export function movingInRoutes(app: FastifyInstance, service: Service, takingOver: TakingOver): void {
   const jobs = siteJobs(service)
   app.addHook('onClose', () => jobs.close())
   compareRoutes(app, service, jobs)
-  takeOverRoutes(app, service, jobs, takeOver)
+  takeOverRoutes(app, service, jobs, takingOver)
 }
 
 function readAddress({ config }: Service, text: string): Result<URL, AddressProblem> {
@@ -26,13 +26,18 @@ function readAddress({ config }: Service, text: string): Result<URL, AddressProb
   return fail(target.error === 'url-private' || target.error === 'url-http' ? 'url-private' : 'url-invalid')
 }
 
+async function latestJob({ database }: Service, jobs: Jobs, kind: JobKind): Promise<JobRow | null> {
+  const row = await selectJob(database.reads, kind)
+  return row === undefined ? null : jobs.latest(row)
+}
+
 function compareRoutes(app: FastifyInstance, service: Service, jobs: Jobs): void {
   const { reads } = service.database
   const staff = staffRoutes(app, service, 'admin')
 
   async function show(call: StaffCall, problem: CompareView['problem'], address = '') {
-    const job = await selectJob(reads, 'compare')
-    const view = { job: job ?? null, address: address || (job?.address ?? ''), problem }
+    const job = await latestJob(service, jobs, 'compare')
+    const view = { job, address: address || (job?.address ?? ''), problem }
     return call.show((context) => comparePage(context, view), problem === null ? 200 : 422)
   }
 
@@ -63,15 +68,15 @@ function compareRoutes(app: FastifyInstance, service: Service, jobs: Jobs): void
   })
 }
 
-function takeOverRoutes(app: FastifyInstance, service: Service, jobs: Jobs, takeOver: TakeOver): void {
+function takeOverRoutes(app: FastifyInstance, service: Service, jobs: Jobs, takingOver: TakingOver): void {
   const { reads } = service.database
   const staff = staffRoutes(app, service, 'admin')
 
   async function show(call: StaffCall, problem: TakeOverView['problem'], address = '') {
-    const taken = await selectJob(reads, 'take-over')
-    const loaded = await selectJob(reads, 'load')
+    const taken = await latestJob(service, jobs, 'take-over')
+    const loaded = await latestJob(service, jobs, 'load')
     const view = {
-      ...{ taking: taken ?? null, loading: loaded ?? null, isEmpty: await isEmptyInstance(reads) },
+      ...{ taking: taken, loading: loaded, isEmpty: await isEmptyInstance(reads) },
       ...{ address: address || (taken?.address ?? ''), problem },
     }
     return call.show((context) => takeOverPage(context, view), problem === null ? 200 : 422)
@@ -84,8 +89,10 @@ function takeOverRoutes(app: FastifyInstance, service: Service, jobs: Jobs, take
     const url = readAddress(service, text)
     if (!url.ok) return show(call, url.error, text)
     const key = textField(call.body, 'key').trim() || null
-    const work = taking(service, takeOver, url.value, key)
-    const isStarted = await jobs.start({ kind: 'take-over', address: url.value.href, by: call.by, work })
+    const work = taking(service, takingOver, url.value, key)
+    const isStarted = await jobs.start({
+      ...{ kind: 'take-over', besides: 'load', address: url.value.href, by: call.by, work },
+    })
     return isStarted ? call.redirect(takeOverPath) : show(call, 'running', text)
   })
 
@@ -95,12 +102,15 @@ function takeOverRoutes(app: FastifyInstance, service: Service, jobs: Jobs, take
   })
 
   staff.post(`${takeOverPath}/load`, async (call) => {
-    const taken = await selectJob(reads, 'take-over')
+    const taken = await latestJob(service, jobs, 'take-over')
+    if (taken !== null && isRunning(taken, service.clock.now())) return show(call, 'running')
     if (taken?.state !== 'done' || taken.outcome === null) throw new PageProblem(409)
     if (!(await isEmptyInstance(reads))) return show(call, 'notEmpty')
     const { bundle }: { bundle: string } = JSON.parse(taken.outcome)
-    const work = loading(service, bundle)
-    const isStarted = await jobs.start({ kind: 'load', address: taken.address, by: call.by, work })
+    const work = loading(service, takingOver, bundle)
+    const isStarted = await jobs.start({
+      ...{ kind: 'load', besides: 'take-over', address: taken.address, by: call.by, work },
+    })
     return isStarted ? call.redirect(takeOverPath) : show(call, 'running')
   })
 }

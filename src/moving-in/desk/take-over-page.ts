@@ -1,3 +1,4 @@
+import { fieldText } from '../../office/audit-log/audit-words.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatNumber } from '../../texts/language/format.ts'
@@ -32,7 +33,7 @@ export function takeOverPage(context: PageContext, view: TakeOverView): Html {
     context,
     { title, section: 'takeOver', refresh: (takes || loads) && problem === null ? lookAgain : undefined },
     html`<p>${t('siteJobs.takeOver.text')}</p>
-${problem === 'running' && notice('error', t('siteJobs.running'))}
+${problem === 'running' && notice('error', t(loads ? 'siteJobs.takeOver.busy' : 'siteJobs.running'))}
 ${(problem === 'notEmpty' || (!view.isEmpty && !loads && loading?.state !== 'done')) && notice('warning', t('siteJobs.takeOver.notEmpty'))}
 ${loading !== null && loadPart(context, loading, loads)}
 ${taking === null ? emptyState({ title: t('siteJobs.takeOver.none'), help: t('siteJobs.takeOver.noneText') }) : takePart(context, taking, takes, view)}
@@ -50,8 +51,15 @@ ${field({ name: 'key', label: t('siteJobs.takeOver.key'), hint: t('siteJobs.take
 </form></section>`
 }
 
-function takePart(context: PageContext, job: JobRow, runs: boolean, { isEmpty }: TakeOverView): Html {
+function takePart(
+  context: PageContext,
+  job: JobRow,
+  runs: boolean,
+  { isEmpty, loading }: TakeOverView,
+): Html {
   const { t } = context
+  const loads = loading !== null && isRunning(loading, context.service.clock.now())
+  const isLoaded = loading?.state === 'done' && loading.started > job.started
   const head = jobHead(context, job)
   if (runs) {
     const { requests = 0, pause = null, failure = null }: Partial<TakeProgress> = JSON.parse(job.progress)
@@ -65,19 +73,19 @@ ${stopForm(context, takeOverPath)}
   if (job.state !== 'done' || job.outcome === null)
     return html`<section class="part"><h2>${t('siteJobs.last')}</h2><div class="stack">${head}${failureNotice(context, job)}</div></section>`
   const { counts, notes, losses = [] }: TakenFound = JSON.parse(job.outcome)
-  return html`<section class="part"><h2>${t('siteJobs.takeOver.read')}</h2><div class="stack">${head}
-${countsTable(context, counts)}
+  return html`<section class="part"><h2>${t(isLoaded ? 'siteJobs.takeOver.wasRead' : 'siteJobs.takeOver.read')}</h2><div class="stack">${head}
 ${
   losses.length > 0 &&
   html`${notice('error', t('siteJobs.takeOver.losses', { count: losses.length }))}
 <ul class="breakable" lang="en">${losses.slice(0, mostNotes).map((loss) => html`<li>${loss}</li>`)}</ul>`
 }
+${!isLoaded && countsTable(context, counts)}
 ${
   notes.length > 0 &&
   html`<h3>${t('siteJobs.takeOver.notes', { count: notes.length })}</h3>
 <ul class="breakable" lang="en">${notes.slice(0, mostNotes).map((note) => html`<li>${note}</li>`)}</ul>`
 }
-${isEmpty && html`<form method="post" action="${takeOverPath}/load"><p>${t('siteJobs.takeOver.loadText')}</p><p><button class="button">${t('siteJobs.takeOver.load')}</button></p></form>`}
+${isEmpty && !loads && html`<form method="post" action="${takeOverPath}/load"><p>${t('siteJobs.takeOver.loadText')}</p><p><button class="button">${t('siteJobs.takeOver.load')}</button></p></form>`}
 </div></section>`
 }
 
@@ -103,7 +111,7 @@ ${shown.map(
   ({
     member,
     count,
-  }) => html`<tr><td data-label="${t('siteJobs.takeOver.member')}"><code>${member}</code></td><td data-label="${t('siteJobs.takeOver.count')}" class="number">${formatNumber(locale, count)}</td></tr>
+  }) => html`<tr><td>${fieldText({ locale, labels: {} }, 'bundle.load', member)}</td><td class="number">${formatNumber(locale, count)}</td></tr>
 `,
 )}</tbody>
 </table></div>`

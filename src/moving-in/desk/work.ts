@@ -1,21 +1,30 @@
-import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { loadInstance } from '../../bundle-members.ts'
 import { basePath, withoutBasePath } from '../../platform/config/base-path.ts'
 import { guardedFetch } from '../../platform/http/outgoing/guarded-fetch.ts'
 import type { Service } from '../../platform/service.ts'
+import type { Database } from '../../platform/storage/database/database.ts'
 import type { Result } from '../../values/result.ts'
+import { addSeconds, type Clock, type Instant } from '../../values/time.ts'
 import { compareSites, type Watching } from '../compare/compare-sites.ts'
-import { type Site, SiteError, siteAt } from '../remote/site.ts'
+import { type Site, SiteError, siteAt, stoppable } from '../remote/site.ts'
 import type { WantedJob } from './jobs.ts'
 import { isEmptyInstance } from './store.ts'
 
 export interface CompareProgress {
   readonly requests: number
+  /** Of a comparison that watches the day. */
+  readonly watched: Watched | null
   /** The newest first. */
   readonly log: readonly LoggedChange[]
   readonly trouble: string | null
+}
+
+export interface Watched {
+  readonly until: Instant
+  /** When both sites were last compared; null before. */
+  readonly last: Instant | null
+  /** Differences that are there now. */
+  readonly open: number
 }
 
 export interface LoggedChange {
@@ -57,7 +66,9 @@ export function comparing(app: FastifyInstance, service: Service, there: URL, mi
     let requests = 0
     let trouble: string | null = null
     const log: LoggedChange[] = []
-    const tell = () => report({ requests, log, trouble } satisfies CompareProgress)
+    const until = addSeconds(clock.now(), minutes * 60)
+    let watched: Watched | null = minutes === 0 ? null : { until, last: null, open: 0 }
+    const tell = () => report({ requests, watched, log, trouble } satisfies CompareProgress)
     const watch: Watching | null = minutes === 0 ? null : { minutes, every: watchEvery }
     const request = guardedFetch(config.sourceHosts)
     // A watch that is stopped compares everything once more, for the report.
@@ -78,6 +89,9 @@ export function comparing(app: FastifyInstance, service: Service, there: URL, mi
           onChange(sign, difference) {
             log.unshift({ at: clock.now(), sign, difference })
             log.length = Math.min(log.length, mostLogged)
+          },
+          onLooked(open) {
+            watched = { until, last: clock.now(), open }
             trouble = null
             tell()
           },
@@ -92,24 +106,6 @@ export function comparing(app: FastifyInstance, service: Service, there: URL, mi
       if (error instanceof SiteError) return { failure: error.message }
       throw error
     }
-  }
-}
-
-/** Once the signal is aborted, the next request ends the comparison. */
-function stoppable(site: Site, signal: AbortSignal): Site {
-  const unless = () => {
-    if (signal.aborted) throw new SiteError('stopped')
-  }
-  return {
-    ...site,
-    get: async (path) => {
-      unless()
-      return site.get(path)
-    },
-    readJson: async (path) => {
-      unless()
-      return site.readJson(path)
-    },
   }
 }
 
@@ -141,37 +137,40 @@ function ownSite(app: FastifyInstance, baseUrl: string): Site {
   }
 }
 
-/** Reads a site into a folder; fails in words, in English. */
-export type TakeOver = (
-  source: { readonly url: URL; readonly key: string | null },
-  folder: string,
-  options: {
-    readonly onProgress: (progress: TakeProgress) => void
-    readonly signal: AbortSignal
-    readonly request: typeof fetch
-  },
-) => Promise<Result<TakenFound & { readonly bundle: string }, string>>
+/** How another site is read and loaded; handed in. Fails in words, in English. */
+export interface TakingOver {
+  /** Where what is read of a site stays. */
+  folder(dataDir: string, url: URL): string
+  read(
+    source: { readonly url: URL; readonly key: string | null },
+    folder: string,
+    options: {
+      readonly onProgress: (progress: TakeProgress) => void
+      readonly signal: AbortSignal
+      readonly request: typeof fetch
+    },
+  ): Promise<Result<TakenFound & { readonly bundle: string }, string>>
+  load(
+    database: Database,
+    clock: Clock,
+    bundle: string,
+    options: { readonly onProgress: (progress: object) => void },
+  ): Promise<Result<TakenFound['counts'], string>>
+}
 
-/** Where what was read of another site is kept until it is loaded. */
-export const takenFolder = ({ config }: Pick<Service, 'config'>) => join(config.dataDir, 'take-over')
-
-export function taking(service: Service, takeOver: TakeOver, url: URL, key: string | null): Work {
+export function taking(service: Service, { folder, read }: TakingOver, url: URL, key: string | null): Work {
+  const { dataDir, sourceHosts } = service.config
   return async ({ signal, report }) => {
-    const taken = await takeOver({ url, key }, join(takenFolder(service), url.host.replace(/\W+/g, '_')), {
-      onProgress: report,
-      signal,
-      request: guardedFetch(service.config.sourceHosts),
-    })
-    if (!taken.ok) return { failure: taken.error }
-    return { found: taken.value }
+    const request = guardedFetch(sourceHosts)
+    const taken = await read({ url, key }, folder(dataDir, url), { onProgress: report, signal, request })
+    return taken.ok ? { found: taken.value } : { failure: taken.error }
   }
 }
 
-export function loading(service: Service, bundle: string): Work {
-  const { database, clock } = service
+export function loading({ database, clock }: Service, { load }: TakingOver, bundle: string): Work {
   return async ({ report }) => {
     if (!(await isEmptyInstance(database.reads))) return { failure: 'this instance is not empty' }
-    const loaded = await loadInstance(database, clock, createReadStream(bundle), { onProgress: report })
+    const loaded = await load(database, clock, bundle, { onProgress: report })
     return loaded.ok ? { found: { counts: loaded.value, notes: [] } } : { failure: loaded.error }
   }
 }

@@ -38,15 +38,22 @@ export interface SiteOptions {
 
 export function siteAt(base: URL, { mostRequests, onRequest, request = fetch }: SiteOptions): Site {
   let count = 0
+  let hasAnswered = false
 
   async function get(path: string): Promise<Answer> {
     for (let attempt = 1; ; attempt++) {
       if (count >= mostRequests) throw new LimitReached(`more than ${mostRequests} requests would be needed`)
       count += 1
       onRequest(count)
-      const { status, body, retryAfter } = await ask(new URL(path, base), request)
-      if ((status !== 429 && status !== 503) || attempt === attempts) return { status, body }
-      await pause(Math.min(retryAfter, longestWait) * 1000)
+      const isLast = attempt === attempts
+      const asked = await ask(new URL(path, base), request).catch((error: unknown) => {
+        // A site that has answered before may do so again.
+        if (!isLast && hasAnswered && error instanceof SiteError) return null
+        throw error
+      })
+      hasAnswered ||= asked !== null
+      if (asked !== null && (isLast || !isPassing(asked.status))) return asked
+      await pause(Math.min(asked?.retryAfter ?? attempt, longestWait) * 1000)
     }
   }
 
@@ -76,16 +83,39 @@ export function siteAt(base: URL, { mostRequests, onRequest, request = fetch }: 
   }
 }
 
+/** 501 is what is not set up, such as a catalogue without a publisher. */
+const isPassing = (status: number) => status === 429 || (status >= 500 && status !== 501)
+
 async function ask(url: URL, request: typeof fetch) {
   try {
     const signal = AbortSignal.timeout(patience)
     const response = await request(url, { redirect: 'manual', signal })
-    const retryAfter = Number(response.headers.get('retry-after') ?? 1) || 1
+    const wanted = Number(response.headers.get('retry-after') ?? 1)
+    // It may also be a date.
+    const retryAfter = wanted >= 0 ? wanted : 1
     const body = await wholeBody(response, mostBytes)
     if (body === null) throw new SiteError(`${url.pathname} is larger than ${mostBytes} bytes`)
     return { status: response.status, retryAfter, body }
   } catch (error) {
     if (error instanceof SiteError) throw error
     throw new SiteError(`${url.href}: ${fetchFailure(error)}`)
+  }
+}
+
+/** The same site; once the signal is aborted, the next request is rejected. */
+export function stoppable(site: Site, signal: AbortSignal): Site {
+  const unless = () => {
+    if (signal.aborted) throw new SiteError('stopped')
+  }
+  return {
+    ...site,
+    get: async (path) => {
+      unless()
+      return site.get(path)
+    },
+    readJson: async (path) => {
+      unless()
+      return site.readJson(path)
+    },
   }
 }

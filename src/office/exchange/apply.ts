@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import {
-  type Actor,
   type AuditEntry,
   type ChangeContext,
   recordAudits,
@@ -11,6 +10,7 @@ import type { Problem } from '../../records/bundle/problem.ts'
 import type { ExchangeTable } from '../../records/exchange/exchange-table.ts'
 import type { Plan, PlannedRow } from '../../records/exchange/plan.ts'
 import type { Instant } from '../../values/time.ts'
+import { type Application, rememberImport } from './withdraw.ts'
 
 /** A record that the plan took for good is refused by what stores it; the transaction must not be kept. */
 export class Unstorable extends Error {
@@ -24,23 +24,21 @@ export class Unstorable extends Error {
   }
 }
 
-export interface Application {
-  readonly by: Actor
-  readonly at: Instant
-  readonly file: { readonly name: string; readonly sha256: string }
-}
-
 const batchSize = 256
 
-/** Writes what a plan says, with search index, revision and audit log, all in the transaction given. */
+/**
+ * Writes what a plan says, with search index, revision and audit log, all in the transaction given. Returns the number under
+ * which it can be withdrawn, null where it cannot.
+ */
 export async function applyPlan(
   tx: Tx,
   table: ExchangeTable,
   plan: Plan,
-  { by, at, file }: Application,
-): Promise<void> {
+  application: Application,
+): Promise<number | null> {
+  const { by, at, file } = application
   const { added, changed } = plan
-  if (added.length + changed.length === 0) return
+  if (added.length + changed.length === 0) return null
   const rows = [...added, ...changed].sort((a, b) => a.line - b.line)
   await storeRows(tx, table, rows, at)
   const counts = { added: added.length, changed: changed.length }
@@ -53,6 +51,7 @@ export async function applyPlan(
     ...auditOf(table, added, 'add', { by, at }),
     ...auditOf(table, changed, 'change', { by, at }),
   ])
+  return rememberImport(tx, table, plan, application)
 }
 
 /** With search index and revision. */
@@ -77,12 +76,13 @@ export async function storeRows(
 
 /** What the audit log says of each row. */
 export function auditOf(
-  { noun }: Pick<ExchangeTable, 'noun'>,
+  { noun, unaudited = [] }: Pick<ExchangeTable, 'noun' | 'unaudited'>,
   rows: readonly Pick<PlannedRow, 'record' | 'changes'>[],
   action: 'add' | 'change',
   { by, at }: ChangeContext,
 ): readonly AuditEntry[] {
-  return rows.map(({ record, changes }) => {
+  return rows.map(({ record, changes: all }) => {
+    const changes = all.filter(({ name }) => !unaudited.includes(name))
     const after = Object.fromEntries(changes.map((change) => [change.name, change.after]))
     const before = Object.fromEntries(changes.map((change) => [change.name, change.before]))
     const detail = action === 'add' ? { after } : { before, after }

@@ -6,12 +6,17 @@ import { choices, notice } from '../../web/components/form.ts'
 import { type Html, html, join } from '../../web/markup/html.ts'
 import { exportPath } from './export-routes.ts'
 import { type ImportArea, listPath } from './import-area.ts'
+import type { TableImport } from './imports-store.ts'
+import { importsPart } from './withdraw-page.ts'
 
 export interface FormView {
   readonly table: TableName
   readonly fault: FileFault | null
   /** What was taken over just now. */
   readonly done: { readonly added: number; readonly changed: number } | null
+  /** How many records of an earlier import were removed just now. */
+  readonly removed: number | null
+  readonly imports: readonly TableImport[]
 }
 
 export function formPage(context: PageContext, area: ImportArea, view: FormView): Html {
@@ -21,9 +26,11 @@ export function formPage(context: PageContext, area: ImportArea, view: FormView)
     context,
     { title, section: area.section },
     html`${view.done !== null && doneNotice(context, view.table, view.done)}
+${view.removed !== null && notice('success', t('exchange.withdraw.done', { count: view.removed }))}
 ${view.fault !== null && html`<div class="notice error" role="alert" tabindex="-1" data-focus><p><a href="#field-file">${faultText(context, view.fault)}</a></p></div>`}
 <p>${t('exchange.import.text')}</p>
 ${form(context, area, view)}
+${importsPart(context, area, view.imports)}
 <section class="part"><h2>${t('exchange.export.title')}</h2><div class="stack">
 <p>${t('exchange.export.text')}</p>
 ${exportLinks(context, area.tables)}

@@ -18,8 +18,10 @@ import { type Draft, findDraft, removeDraft, saveDraft } from './drafts-store.ts
 import { type DryRunView, dryRunPage } from './dry-run-page.ts'
 import { type FormView, formPage } from './form-page.ts'
 import type { ImportArea } from './import-area.ts'
+import { selectImports } from './imports-store.ts'
 import { draftLifetime } from './purge.ts'
 import { receiveFile } from './receive-file.ts'
+import { withdrawRoutes } from './withdraw-routes.ts'
 
 type OfDraft = { Params: { readonly draft: string } }
 
@@ -36,6 +38,7 @@ export function importRoutes(app: FastifyInstance, service: Service, area: Impor
   const desk = { service, area, reader }
   uploadRoutes(app, desk)
   draftRoutes(app, desk)
+  withdrawRoutes(app, service, area)
 }
 
 function uploadRoutes(app: FastifyInstance, { service, area, reader }: ImportDesk): void {
@@ -43,23 +46,28 @@ function uploadRoutes(app: FastifyInstance, { service, area, reader }: ImportDes
   const allowed = { preHandler: staffOnly(service, area.need) }
   const tableNamed = (name: string) => tables.find((table) => table.name === name) ?? tables[0]
 
-  async function show(request: FastifyRequest, reply: FastifyReply, view: FormView) {
+  const withdrawn = tables.filter(({ withdrawal }) => withdrawal !== undefined).map(({ name }) => name)
+
+  async function show(request: FastifyRequest, reply: FastifyReply, view: Omit<FormView, 'imports'>) {
     const context = await pageContext(service, request)
-    return sendPage(reply, context, formPage(context, area, view), view.fault === null ? 200 : 422)
+    const imports = withdrawn.length === 0 ? [] : await selectImports(service.database.reads, withdrawn)
+    const page = formPage(context, area, { ...view, imports })
+    return sendPage(reply, context, page, view.fault === null ? 200 : 422)
   }
 
   app.get(path, allowed, (request, reply) => {
-    const done = textField(request.query, 'done')
-    const count = (name: string) => Number(/^\d{1,6}$/.exec(textField(request.query, name))?.[0] ?? 0)
-    const { name: table } = tableNamed(done || textField(request.query, 'table'))
-    const counts = { added: count('added'), changed: count('changed') }
-    return show(request, reply, { table, fault: null, done: done === '' ? null : counts })
+    const said = (name: string) => textField(request.query, name)
+    const count = (name: string) => Number(/^\d{1,6}$/.exec(said(name))?.[0] ?? 0)
+    const { name: table } = tableNamed(said('done') || said('table'))
+    const done = said('done') === '' ? null : { added: count('added'), changed: count('changed') }
+    const removed = said('withdrawn') === '' ? null : count('removed')
+    return show(request, reply, { table, fault: null, done, removed })
   })
 
   app.post(path, allowed, async (request, reply) => {
     const sent = await receiveFile(request)
     const table = tableNamed(sent.table)
-    const refused = { table: table.name, done: null }
+    const refused = { table: table.name, done: null, removed: null }
     if (!sent.file.ok) return show(request, reply, { ...refused, fault: sent.file.error })
     const { name, content } = sent.file.value
     const given = await reader.read(table, content)

@@ -2,17 +2,23 @@ import { hourly } from '../../platform/background/background-worker.ts'
 import type { Service } from '../../platform/service.ts'
 import { addSeconds } from '../../values/time.ts'
 import { removeDraftsBefore } from './drafts-store.ts'
+import { deleteImportsBefore } from './imports-store.ts'
 
 /** In seconds, between the dry run and its confirmation. */
 export const draftLifetime = 24 * 60 * 60
+/** In seconds, during which an import can be withdrawn. */
+const withdrawalLifetime = 30 * 24 * 60 * 60
 
 type Parts = Pick<Service, 'database' | 'clock' | 'log'>
 
-/** Deletes drafts that nobody confirmed, which may hold personal data. Returns a stop function. */
+/** Deletes drafts that nobody confirmed and what is known of old imports: personal data. Returns a stop function. */
 export function startExchangePurge(parts: Parts): () => void {
   return hourly(parts, 'old tables could not be removed', () => purgeDrafts(parts))
 }
 
 export function purgeDrafts({ database, clock }: Pick<Parts, 'database' | 'clock'>): Promise<void> {
-  return database.transaction((tx) => removeDraftsBefore(tx, addSeconds(clock.now(), -draftLifetime)))
+  return database.transaction(async (tx) => {
+    await removeDraftsBefore(tx, addSeconds(clock.now(), -draftLifetime))
+    await deleteImportsBefore(tx, addSeconds(clock.now(), -withdrawalLifetime))
+  })
 }

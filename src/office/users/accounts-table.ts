@@ -2,7 +2,7 @@ import { listAccounts } from '../../identity/accounts/accounts.ts'
 import { usersMember } from '../../identity/accounts/bundle.ts'
 import { accountEmail, isEmailAddress } from '../../identity/accounts/email.ts'
 import { parseScopeName, type Scope, scopeName } from '../../identity/accounts/scope.ts'
-import { findUser, longestName } from '../../identity/accounts/users.ts'
+import { findUser, longestName, removeUser } from '../../identity/accounts/users.ts'
 import { handOverLink } from '../../identity/login/one-time-links.ts'
 import type { Role } from '../../platform/storage/schema/schema.ts'
 import { type ExchangeTable, planAdditions, storedAs } from '../../records/exchange/exchange-table.ts'
@@ -42,6 +42,21 @@ export function accountsTable(agencies: AgencyList): ExchangeTable {
           const user = await findUser(tx, String(record.id))
           if (user !== null) await handOverLink(tx, service, user, 'invitation', by)
         }
+      },
+    },
+    withdrawal: {
+      async states(queries, ids) {
+        const accounts = (await listAccounts(queries)).filter(({ email }) => ids.has(email))
+        return accounts.map(({ email, ...account }) => ({
+          id: email,
+          title: email,
+          state: JSON.stringify(account),
+        }))
+      },
+      async remove(tx, ids, { by, clock }) {
+        let removed = 0
+        for (const id of ids) if ((await removeUser(tx, clock, id, by)).ok) removed += 1
+        return removed
       },
     },
   }

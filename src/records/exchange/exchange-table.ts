@@ -1,7 +1,7 @@
 import type { RowBatches } from '../../formats/tables/writing/table.ts'
 import type { Service } from '../../platform/service.ts'
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
-import type { Instant } from '../../values/time.ts'
+import type { Clock, Instant } from '../../values/time.ts'
 import type { BundleMember } from '../bundle/member.ts'
 import type { Field, ShownField } from './field.ts'
 import { type Matching, type Plan, type PlannedRow, planImport } from './plan.ts'
@@ -31,6 +31,31 @@ export interface ExchangeTable {
   plan(queries: Queries, given: GivenTable, limit: Limit): Promise<Plan>
   /** For tables of people who may be told of their new record. */
   readonly mails?: NewRecordMails
+  /** For tables that never change a record: new ones can be taken back. */
+  readonly withdrawal?: Withdrawal
+  /** Fields that stay out of the audit log, which forgets nothing. */
+  readonly unaudited?: readonly string[]
+}
+
+export interface RecordState {
+  readonly id: string
+  readonly title: string
+  /** Another one once anything has happened to the record. */
+  readonly state: string
+}
+
+export interface Withdrawal {
+  /** Of the records that are still there. */
+  states(queries: Queries, ids: ReadonlySet<string>): Promise<readonly RecordState[]>
+  /** Returns how many could be removed. */
+  remove(
+    tx: Tx,
+    ids: readonly string[],
+    change: {
+      readonly by: { readonly actor: string | null; readonly address: string | null }
+      readonly clock: Clock
+    },
+  ): Promise<number>
 }
 
 export interface NewRecordMails {

@@ -47,9 +47,6 @@ const areas = [
       { section: 'subscribers', href: '/manage/subscribers', title: 'subscribers.title', need: 'results' },
       { section: 'webhooks', href: '/manage/webhooks', title: 'webhooks.title', need: 'admin' },
       { section: 'caches', href: '/manage/caches', title: 'caches.title', need: 'admin' },
-      { section: 'forward', href: '/manage/forward', title: 'forward.title', need: 'admin' },
-      { section: 'sideBySide', href: '/manage/side-by-side', title: 'siteJobs.compare.title', need: 'admin' },
-      { section: 'takeOver', href: '/manage/take-over', title: 'siteJobs.takeOver.title', need: 'admin' },
     ],
   },
   {
@@ -83,6 +80,9 @@ const areas = [
       { section: 'audit', href: '/manage/audit', title: 'audit.title', need: 'admin' },
       { section: 'signingKeys', href: '/manage/signing-keys', title: 'signingKeys.title', need: 'admin' },
       { section: 'rehearsal', href: '/manage/rehearsal', title: 'rehearsals.title', need: 'admin' },
+      { section: 'takeOver', href: '/manage/take-over', title: 'siteJobs.takeOver.menu', need: 'admin' },
+      { section: 'forward', href: '/manage/forward', title: 'forward.menu', need: 'admin' },
+      { section: 'sideBySide', href: '/manage/side-by-side', title: 'siteJobs.compare.menu', need: 'admin' },
     ],
   },
 ] as const satisfies readonly StaffArea[]

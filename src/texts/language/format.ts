@@ -31,6 +31,11 @@ export function formatDateTime(locale: Locale, instant: Instant): string {
   return format(locale, instant, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
+/** With seconds, for what is watched while it happens. */
+export function formatMoment(locale: Locale, instant: Instant): string {
+  return format(locale, instant, { dateStyle: 'medium', timeStyle: 'medium' })
+}
+
 /** Local time, `19:00`. */
 export function formatTime(locale: Locale, instant: Instant): string {
   return format(locale, instant, { timeStyle: 'short' })

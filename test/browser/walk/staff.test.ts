@@ -16,76 +16,85 @@ import { recordAudit } from '../../../src/identity/audit/audit.ts'
 import { auditHead } from '../../../src/identity/audit/audit-store.ts'
 import { addUploadToken } from '../../../src/identity/keys/upload-tokens.ts'
 import { type TestService, unwrap } from '../../support/service.ts'
+import { movingInPages } from './moving-in-pages.ts'
 import { pageType, required } from './page-types.ts'
 import { walk } from './walk.ts'
 
 /** Made of the same parts as another one: a question before something goes, an empty list, another state. */
 const likeOthers =
-  /^(deleting|removing|renewing|no|nothing|day without|blocked|data source without|pending|archived)\b|seen by staff$/
+  /^(deleting|removing|renewing|withdrawing|no|nothing|day without|blocked|data source without|pending|archived|accounts to|uploads that|what was read)\b|seen by staff$/
 
-walk('pages for the staff', async ({ service, bundle, session }) => {
-  const page = (name: string, path: string) =>
-    pageType(name, service.url + path, { reader: 'staff', isMinor: true, isAlike: likeOthers.test(name) })
-  const charted = required(bundle.agencies.find((agency) => agency.organigram !== null))
-  const member = required(bundle.memberships[0])
-  const ticket = (state: string) => required(bundle.tickets.find((entry) => entry.state === state)).number
-  const vote = required(bundle.votes[0])
-  const counting = required(bundle.votes.find(({ date }) => date > vote.date))
-  const election = required(bundle.elections.find(({ type }) => type === 'proporz'))
-  const compound = required(bundle.election_compounds[0])
-  await service.database.transaction((tx) =>
-    rememberFormerId(tx, { kind: 'election', id: election.id }, 'its-id-before'),
-  )
-  return [
-    page('own account', '/manage/account'),
-    ...(await accountPages(service)).map(([name, path]) => page(name, path)),
-    pageType('link that no longer works', `${service.url}/password/gone`, { isMinor: true, status: 404 }),
-    page('access keys', '/manage/settings/api-keys'),
-    page('upload tokens', '/manage/upload-tokens'),
-    ...(await sourcePages(service)).map(([name, path]) => page(name, path)),
-    page('wall displays', '/manage/screens'),
-    ...(await webhookPages(service, compound)).map(([name, path]) => page(name, path)),
-    page('settings', '/manage/settings'),
-    page('overview of a day', '/manage'),
-    page('deleting an upload token', `/manage/upload-tokens/${await uploadToken(service)}/delete`),
-    page('audit log', '/manage/audit'),
-    page('nothing in the audit log', '/manage/audit?q=xyzxyz'),
-    page('an entry of the audit log', `/manage/audit/${await auditEntry(service)}`),
-    page('tickets', '/manage/tickets?state=all'),
-    page('no tickets', '/manage/tickets?q=xyzxyz'),
-    ...(['open', 'pending', 'closed', 'archived'] as const).map((state) =>
-      page(`${state} ticket`, `/manage/tickets/${ticket(state)}`),
-    ),
-    page('deleting a ticket', `/manage/tickets/${ticket('archived')}/delete`),
-    page('items with results', '/manage/results'),
-    page('votes', '/manage/votes'),
-    page('no votes', '/manage/votes?q=xyzxyz'),
-    page('new vote', '/manage/votes/new'),
-    page('deleting a vote with results', `/manage/votes/delete?id=${vote.id}`),
-    page('settings of an election', `/manage/elections/${election.id}`),
-    page('settings of a compound', `/manage/election-compounds/${compound.id}`),
-    page('versions of results', `/manage/results/vote/${vote.id}`),
-    page('two versions of a vote', `/manage/results/vote/${counting.id}/compare`),
-    page('two versions of an election', `/manage/results/election/${election.id}/compare`),
-    ...(await uploadPages(service, vote)).map(([name, path]) => page(name, path)),
-    ...(await releasePages(service, vote)).map(([name, path]) => page(name, path)),
-    ...(await contentPages(service)).map(([name, path]) => page(name, path)),
-    ...(await notificationPages(service, vote)).map(([name, path]) => page(name, path)),
-    page('tree of agencies', '/manage/agencies'),
-    page('agency with an organigram', `/manage/agencies/${charted.id}`),
-    page('people', '/manage/people'),
-    page('person with its places', `/manage/people/${member.person}`),
-    page('place of a person', `/manage/memberships/${member.id}`),
-    page('file to import', '/manage/directory/import'),
-    page('what a file would do', await importedFile(service, session, member.person)),
-    page('agency seen by staff', `/agencies/${charted.id}`),
-    page('events seen by staff', '/events?start=2026-01-01'),
-    page('month seen by staff', '/events?view=month'),
-    page('news seen by staff', '/news'),
-    page('topics seen by staff', '/topics'),
-    page('accessibility statement to edit', '/manage/settings/accessibility'),
-  ]
-})
+/** Nothing is due there. */
+const passesOn = { FORWARD_URL: 'http://127.0.0.1:9', FORWARD_TOKEN: 'none' }
+
+walk(
+  'pages for the staff',
+  async ({ service, bundle, session }) => {
+    const page = (name: string, path: string) =>
+      pageType(name, service.url + path, { reader: 'staff', isMinor: true, isAlike: likeOthers.test(name) })
+    const charted = required(bundle.agencies.find((agency) => agency.organigram !== null))
+    const member = required(bundle.memberships[0])
+    const ticket = (state: string) => required(bundle.tickets.find((entry) => entry.state === state)).number
+    const vote = required(bundle.votes[0])
+    const counting = required(bundle.votes.find(({ date }) => date > vote.date))
+    const election = required(bundle.elections.find(({ type }) => type === 'proporz'))
+    const compound = required(bundle.election_compounds[0])
+    await service.database.transaction((tx) =>
+      rememberFormerId(tx, { kind: 'election', id: election.id }, 'its-id-before'),
+    )
+    return [
+      page('own account', '/manage/account'),
+      ...(await accountPages(service)).map(([name, path]) => page(name, path)),
+      pageType('link that no longer works', `${service.url}/password/gone`, { isMinor: true, status: 404 }),
+      page('access keys', '/manage/settings/api-keys'),
+      page('upload tokens', '/manage/upload-tokens'),
+      ...(await sourcePages(service)).map(([name, path]) => page(name, path)),
+      page('wall displays', '/manage/screens'),
+      ...(await webhookPages(service, compound)).map(([name, path]) => page(name, path)),
+      page('settings', '/manage/settings'),
+      page('overview of a day', '/manage'),
+      page('deleting an upload token', `/manage/upload-tokens/${await uploadToken(service)}/delete`),
+      page('audit log', '/manage/audit'),
+      page('nothing in the audit log', '/manage/audit?q=xyzxyz'),
+      page('an entry of the audit log', `/manage/audit/${await auditEntry(service)}`),
+      page('tickets', '/manage/tickets?state=all'),
+      page('no tickets', '/manage/tickets?q=xyzxyz'),
+      ...(['open', 'pending', 'closed', 'archived'] as const).map((state) =>
+        page(`${state} ticket`, `/manage/tickets/${ticket(state)}`),
+      ),
+      page('deleting a ticket', `/manage/tickets/${ticket('archived')}/delete`),
+      page('items with results', '/manage/results'),
+      page('votes', '/manage/votes'),
+      page('no votes', '/manage/votes?q=xyzxyz'),
+      page('new vote', '/manage/votes/new'),
+      page('deleting a vote with results', `/manage/votes/delete?id=${vote.id}`),
+      page('settings of an election', `/manage/elections/${election.id}`),
+      page('settings of a compound', `/manage/election-compounds/${compound.id}`),
+      page('versions of results', `/manage/results/vote/${vote.id}`),
+      page('two versions of a vote', `/manage/results/vote/${counting.id}/compare`),
+      page('two versions of an election', `/manage/results/election/${election.id}/compare`),
+      ...(await uploadPages(service, vote)).map(([name, path]) => page(name, path)),
+      ...(await releasePages(service, vote)).map(([name, path]) => page(name, path)),
+      ...(await contentPages(service)).map(([name, path]) => page(name, path)),
+      ...(await notificationPages(service, vote)).map(([name, path]) => page(name, path)),
+      page('tree of agencies', '/manage/agencies'),
+      page('agency with an organigram', `/manage/agencies/${charted.id}`),
+      page('people', '/manage/people'),
+      page('person with its places', `/manage/people/${member.person}`),
+      page('place of a person', `/manage/memberships/${member.id}`),
+      page('file to import', '/manage/directory/import'),
+      page('what a file would do', await importedFile(service, session, member.person)),
+      ...(await movingInPages(service, vote)).map(([name, path]) => page(name, path)),
+      page('agency seen by staff', `/agencies/${charted.id}`),
+      page('events seen by staff', '/events?start=2026-01-01'),
+      page('month seen by staff', '/events?view=month'),
+      page('news seen by staff', '/news'),
+      page('topics seen by staff', '/topics'),
+      page('accessibility statement to edit', '/manage/settings/accessibility'),
+    ]
+  },
+  passesOn,
+)
 
 /** For each kind of content the pages that the other kinds do not have. */
 async function contentPages({ database }: TestService): Promise<readonly (readonly [string, string])[]> {

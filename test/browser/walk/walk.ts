@@ -17,7 +17,11 @@ const narrowest = { width: 320, height: 640 }
 const longest = 60_000
 
 /** Visits a group of pages under all circumstances. Each group has its own file, so that groups run in parallel. */
-export function walk(title: string, typesIn: (site: SampleSite) => Promise<readonly PageType[]>): void {
+export function walk(
+  title: string,
+  typesIn: (site: SampleSite) => Promise<readonly PageType[]>,
+  environment: Readonly<Record<string, string>> = {},
+): void {
   describe(title, () => {
     const browser = browserUnderTest({ keepsWindows: true })
     const host = hostSite()
@@ -25,7 +29,7 @@ export function walk(title: string, typesIn: (site: SampleSite) => Promise<reado
     let site: SampleSite
     let plan: readonly PlannedVisit[]
     before(async () => {
-      site = await startSampleSite()
+      site = await startSampleSite('', environment)
       plan = planFor(await typesIn(site))
     })
     after(() => site.stop())

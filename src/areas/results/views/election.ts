@@ -6,7 +6,7 @@ import { electionDistributionData } from './data/distribution-data.ts'
 import { candidatesChart, connections, listsChart, listsPanachage } from './data/election-data.ts'
 import { partiesPanachage, partyStrengths } from './data/party-data.ts'
 import type { View } from './figure/view.ts'
-import { candidatesFigure } from './figures/candidates.ts'
+import { candidatesFigure, drawsCandidates } from './figures/candidates.ts'
 import { connectionsFigure } from './figures/connections.ts'
 import { electionDistribution } from './figures/distribution/election-distribution.ts'
 import { listsFigure } from './figures/lists.ts'
@@ -83,6 +83,7 @@ export const electionViews: Readonly<Record<string, ElectionView>> = {
     drawing: 'chart',
     table: true,
     fits: hasLists,
+    draws: ({ tally }) => tally.lists.length > 0,
     chosen: 'entity',
     isTitledByFigure: true,
     params: ({ names }) => listsParams(names),
@@ -112,6 +113,10 @@ export const electionViews: Readonly<Record<string, ElectionView>> = {
     table: true,
     fits: hasLists,
     has: ({ hasConnections }) => hasConnections,
+    draws: ({ tally }) =>
+      tally.connections.some(({ lists, subconnections }) =>
+        [lists, ...subconnections.map((sub) => sub.lists)].some(({ length }) => length > 0),
+      ),
     title: ({ t }) => t('elections.tab.connections'),
     figure: connectionsFigure,
     data: connections,
@@ -144,6 +149,7 @@ export const electionViews: Readonly<Record<string, ElectionView>> = {
     topic: 'candidates',
     drawing: 'chart',
     table: true,
+    draws: drawsCandidates,
     chosen: 'entity',
     isTitledByFigure: true,
     // Of a proportional election chart and data have the elected alone, the table everybody.

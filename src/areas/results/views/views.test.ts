@@ -14,6 +14,8 @@ import { squareFeatures } from '../../../../test/support/shapes.ts'
 import { type Organisation, withDefaults } from '../../../identity/organisation/organisation.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import { translator } from '../../../texts/translate.ts'
+import { chartOptions } from '../charts/drawing/drawing.ts'
+import { draw } from '../charts/drawings.ts'
 import type { CurrentItems } from '../items/current-items.ts'
 import type { Compound, Election } from '../model/item.ts'
 import type { ElectionResults, PartyResults } from '../model/result-set.ts'
@@ -83,6 +85,8 @@ interface Shown {
   readonly embeds: readonly string[]
   readonly json: readonly string[]
   readonly pictures: readonly string[]
+  /** Embeds with a chart or map that can be drawn. */
+  readonly drawn: readonly string[]
   readonly sections: readonly string[]
 }
 
@@ -95,15 +99,22 @@ async function embedsOf(
   owner: EmbedOwner,
   { area, current, context }: ReturnType<typeof siteOf>,
   id: string,
-): Promise<readonly string[]> {
-  const shown: string[] = []
+): Promise<Pick<Shown, 'embeds' | 'drawn'>> {
+  const embeds: string[] = []
+  const drawn: string[] = []
   for (const view of owner.views) {
     const found = await owner.find(area, current, { params: { id }, view, search: '' })
     assert.ok(found !== null && 'show' in found)
-    if ((await found.show(context)).figure !== null) shown.push(view)
+    const { figure } = await found.show(context)
+    if (figure === null) continue
+    embeds.push(view)
+    const { drawing } = figure.figure
+    if (figure.form !== 'table' && drawing !== null && draw(drawing, options) !== null) drawn.push(view)
   }
-  return shown
+  return { embeds, drawn }
 }
+
+const options = chartOptions('de_CH', { id: 'a', title: '', standalone: true, source: '' })
 
 function ownerOf(path: string): EmbedOwner {
   return embedOwners.find((owner) => owner.path === path) ?? assert.fail(path)
@@ -119,11 +130,14 @@ async function shownOfElection(
   const all = siteOf(site, [stored], () => results)
   const opened = currentElection(all.current, election.id) ?? assert.fail()
   const { pages } = await electionOutline(all.area, opened)
-  const embeds = await embedsOf(ownerOf('/election/:id'), all, election.id)
+  const found = await embedsOf(ownerOf('/election/:id'), all, election.id)
   const document = electionDocuments.find(({ name }) => name === 'json')
   assert.ok(document !== undefined && 'make' in document)
   const json = (await document.make(opened, all.ask)) as Made
-  return shownOf({ pages, embeds, json, sections: documentViews<ElectionSubject>(electionViews, election) })
+  return shownOf({
+    ...{ pages, ...found, json },
+    sections: documentViews<ElectionSubject>(electionViews, election),
+  })
 }
 
 async function shownOfCompound(
@@ -152,30 +166,35 @@ async function shownOfCompound(
   )
   const opened = currentCompound(all.current, compound.id) ?? assert.fail()
   const { pages } = await compoundOutline(all.area, opened)
-  const embeds = await embedsOf(ownerOf('/elections/:id'), all, compound.id)
+  const found = await embedsOf(ownerOf('/elections/:id'), all, compound.id)
   const document = compoundDocuments.find(({ name }) => name === 'json')
   assert.ok(document !== undefined && 'make' in document)
   const json = (await document.make(opened, all.ask)) as Made
-  return shownOf({ pages, embeds, json, sections: documentViews<CompoundSubject>(compoundViews, compound) })
+  return shownOf({
+    ...{ pages, ...found, json },
+    sections: documentViews<CompoundSubject>(compoundViews, compound),
+  })
 }
 
 function shownOf(found: {
   readonly pages: readonly string[]
   readonly embeds: readonly string[]
+  readonly drawn: readonly string[]
   readonly json: Made
   readonly sections: readonly string[]
 }): Shown {
-  const { pages, embeds, json, sections } = found
+  const { pages, embeds, drawn, json, sections } = found
   return {
     pages,
     embeds,
     json: Object.values(json.embed).flatMap((views) => views.map((view) => view.split('/').at(-1) ?? '')),
     pictures: Object.keys(json.media.charts ?? {}),
+    drawn,
     sections: sections.filter((view) => embeds.includes(view)),
   }
 }
 
-/** The same views everywhere: a page where and only where it can be embedded, is listed, and is on paper. */
+/** The same views everywhere: a page where and only where it can be embedded, is listed, and is on paper; pictures that exist. */
 function assertSame<Of extends Subject>(views: Views<Of>, shown: Shown, hasShapes: boolean): void {
   for (const [name, view] of Object.entries(views)) {
     const isPage = shown.pages.includes(view.on ?? name)
@@ -186,6 +205,8 @@ function assertSame<Of extends Subject>(views: Views<Of>, shown: Shown, hasShape
       const isListed = isPage && (form !== 'map' || hasShapes)
       assert.equal(shown.json.includes(embedded), isListed, `${embedded} in the JSON`)
     }
+    if (shown.pictures.includes(name))
+      assert.ok(shown.drawn.includes(`${name}-${view.drawing}`), `${name} as a picture`)
     if (view.pdf !== undefined && !isPage)
       assert.ok(!shown.sections.some((section) => section.startsWith(`${name}-`)), `${name} on paper`)
   }

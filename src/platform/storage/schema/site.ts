@@ -77,6 +77,19 @@ interface ExchangeDraftTable {
   created: Instant
 }
 
+/** An import whose new records can be withdrawn. */
+interface TableImportTable {
+  number: number
+  /** The kind of records: `accounts` or `subscribers`. */
+  subject: string
+  file_name: string
+  /** Null on the command line. */
+  actor: string | null
+  created: Instant
+  /** JSON, see office/exchange/withdraw.ts. */
+  records: string
+}
+
 /** On SQLite only, see clock/store.ts. */
 interface AgreedClockTable {
   id: 1
@@ -164,6 +177,7 @@ export interface SiteTables {
   outbox: OutboxTable
   search_records: SearchRecordTable
   exchange_drafts: ExchangeDraftTable
+  table_imports: TableImportTable
   agreed_clock: AgreedClockTable
   write_probe: WriteProbeTable
   cache_targets: CacheTargetTable

@@ -442,6 +442,7 @@ export const auditActions = section({
     rm: 'Restabilì ina copia da segirezza',
   },
   'audit.action.table.import': { de: 'Tabelle importiert', fr: 'Tableau importé', it: 'Tabella importata', rm: 'Importà ina tabella' },
+  'audit.action.table.withdraw': { de: 'Import zurückgenommen', fr: 'Importation annulée', it: 'Importazione annullata', rm: 'Revocà in import' },
   'audit.action.peopleSource.add': {
     de: 'Quelle von Personen angelegt',
     fr: 'Source de personnes créée',

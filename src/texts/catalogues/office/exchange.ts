@@ -168,6 +168,68 @@ export const exchange = section({
     it: 'L’importazione è conclusa:',
     rm: 'L’import è terminà:',
   },
+  'exchange.imports.title': { de: 'Letzte Importe', fr: 'Dernières importations', it: 'Ultime importazioni', rm: 'Ultims imports' },
+  'exchange.imports.text': {
+    de: 'Ein Import lässt sich 30 Tage lang zurücknehmen. Was seither benutzt oder geändert wurde, bleibt.',
+    fr: 'Une importation peut être annulée pendant 30 jours. Ce qui a été utilisé ou modifié depuis reste.',
+    it: 'Un’importazione può essere annullata per 30 giorni. Ciò che nel frattempo è stato usato o modificato resta.',
+    rm: 'In import po vegnir revocà durant 30 dis. Quai ch’è vegnì duvrà u midà dapi lura resta.',
+  },
+  'exchange.withdraw': { de: 'Zurücknehmen', fr: 'Annuler l’importation', it: 'Annullare l’importazione', rm: 'Revocar l’import' },
+  'exchange.withdraw.title': {
+    de: 'Import zurücknehmen: {table}',
+    fr: 'Annuler l’importation\u202f: {table}',
+    it: 'Annullare l’importazione: {table}',
+    rm: 'Revocar l’import: {table}',
+  },
+  'exchange.withdraw.text': {
+    de: '{file}, importiert am {time}',
+    fr: '{file}, importé le {time}',
+    it: '{file}, importato il {time}',
+    rm: '{file}, importà ils {time}',
+  },
+  'exchange.withdraw.goes': {
+    de: { one: 'Ein Eintrag wird gelöscht', other: '{count} Einträge werden gelöscht' },
+    fr: { one: 'Une entrée est supprimée', other: '{count} entrées sont supprimées' },
+    it: { one: 'Una voce viene eliminata', other: '{count} voci vengono eliminate' },
+    rm: { one: 'In’endataziun vegn stizzada', other: '{count} endataziuns vegnan stizzadas' },
+  },
+  'exchange.withdraw.stays': {
+    de: { one: 'Ein Eintrag bleibt: er wurde seither benutzt oder geändert', other: '{count} Einträge bleiben: sie wurden seither benutzt oder geändert' },
+    fr: {
+      one: 'Une entrée reste\u202f: elle a été utilisée ou modifiée depuis',
+      other: '{count} entrées restent\u202f: elles ont été utilisées ou modifiées depuis',
+    },
+    it: { one: 'Una voce resta: nel frattempo è stata usata o modificata', other: '{count} voci restano: nel frattempo sono state usate o modificate' },
+    rm: {
+      one: 'In’endataziun resta: ella è vegnida duvrada u midada dapi lura',
+      other: '{count} endataziuns restan: ellas èn vegnidas duvradas u midadas dapi lura',
+    },
+  },
+  'exchange.withdraw.gone': {
+    de: { one: 'Ein Eintrag wurde schon gelöscht.', other: '{count} Einträge wurden schon gelöscht.' },
+    fr: { one: 'Une entrée a déjà été supprimée.', other: '{count} entrées ont déjà été supprimées.' },
+    it: { one: 'Una voce è già stata eliminata.', other: '{count} voci sono già state eliminate.' },
+    rm: { one: 'In’endataziun è gia vegnida stizzada.', other: '{count} endataziuns èn gia vegnidas stizzadas.' },
+  },
+  'exchange.withdraw.lost': {
+    de: 'Gelöschtes kommt nur mit einem neuen Import zurück. E-Mails, die schon gesendet sind, bleiben gesendet; ihre Links öffnen nichts mehr.',
+    fr: 'Ce qui est supprimé ne revient qu’avec une nouvelle importation. Les e-mails déjà envoyés le restent\u202f; leurs liens n’ouvrent plus rien.',
+    it: 'Ciò che viene eliminato torna solo con una nuova importazione. Le e-mail già inviate restano tali; i loro link non aprono più nulla.',
+    rm: 'Quai ch’è stizzà returna mo cun in nov import. E-mails ch’èn gia tramess restan tramess; lur links n’avran pli nagut.',
+  },
+  'exchange.withdraw.button': {
+    de: { one: 'Einen Eintrag löschen', other: '{count} Einträge löschen' },
+    fr: { one: 'Supprimer une entrée', other: 'Supprimer {count} entrées' },
+    it: { one: 'Eliminare una voce', other: 'Eliminare {count} voci' },
+    rm: { one: 'Stizzar in’endataziun', other: 'Stizzar {count} endataziuns' },
+  },
+  'exchange.withdraw.done': {
+    de: { one: 'Der Import ist zurückgenommen: ein Eintrag gelöscht.', other: 'Der Import ist zurückgenommen: {count} Einträge gelöscht.' },
+    fr: { one: 'L’importation est annulée\u202f: une entrée supprimée.', other: 'L’importation est annulée\u202f: {count} entrées supprimées.' },
+    it: { one: 'L’importazione è annullata: una voce eliminata.', other: 'L’importazione è annullata: {count} voci eliminate.' },
+    rm: { one: 'L’import è revocà: stizzà in’endataziun.', other: 'L’import è revocà: stizzà {count} endataziuns.' },
+  },
   'exchange.count.added': {
     de: { one: '{count} neuer Eintrag', other: '{count} neue Einträge' },
     fr: { one: '{count} nouvelle entrée', other: '{count} nouvelles entrées' },

@@ -8,6 +8,7 @@ export const siteJobs = section({
     it: 'Confronto con un altro sistema',
     rm: 'Cumparegliaziun cun in auter sistem',
   },
+  'siteJobs.compare.menu': 'results.tab.comparison',
   'siteJobs.compare.text': {
     de: 'Jede Zahl, die ein anderes System mit denselben Schnittstellen veröffentlicht, wird mit der hiesigen verglichen; dazu jede Adresse, die dort antwortet. Gelesen wird nur, was alle lesen können, geschrieben wird nichts.',
     fr: 'Chaque chiffre publié par un autre système doté des mêmes interfaces est comparé à celui d’ici, de même que chaque adresse qui répond là-bas. Seul ce que tout le monde peut lire est lu\u202f; rien n’est écrit.',
@@ -54,6 +55,24 @@ export const siteJobs = section({
     fr: { one: 'Un écart.', other: '{count} écarts.' },
     it: { one: 'Una divergenza.', other: '{count} divergenze.' },
     rm: { one: 'Ina differenza.', other: '{count} differenzas.' },
+  },
+  'siteJobs.compare.now': {
+    de: { one: 'Zurzeit eine Abweichung.', other: 'Zurzeit {count} Abweichungen.' },
+    fr: { one: 'Un écart en ce moment.', other: '{count} écarts en ce moment.' },
+    it: { one: 'Al momento una divergenza.', other: 'Al momento {count} divergenze.' },
+    rm: { one: 'Actualmain ina differenza.', other: 'Actualmain {count} differenzas.' },
+  },
+  'siteJobs.compare.noneNow': {
+    de: 'Zurzeit keine Abweichung.',
+    fr: 'Aucun écart en ce moment.',
+    it: 'Al momento nessuna divergenza.',
+    rm: 'Actualmain nagina differenza.',
+  },
+  'siteJobs.compare.until': {
+    de: 'Beobachtet bis {time}, zuletzt um {last}.',
+    fr: 'Observation jusqu’au {time}, dernière fois à {last}.',
+    it: 'Osservazione fino al {time}, ultima volta alle {last}.',
+    rm: 'Observà fin ils {time}, l’ultima giada a las {last}.',
   },
   'siteJobs.compare.log': { de: 'Beobachtete Abweichungen', fr: 'Écarts observés', it: 'Divergenze osservate', rm: 'Differenzas observadas' },
   'siteJobs.compare.english': {
@@ -118,6 +137,12 @@ export const siteJobs = section({
     it: 'È già in corso un’operazione. La termini prima.',
     rm: 'I va gia vinavant insatge. Terminai quai l’emprim.',
   },
+  'siteJobs.takeOver.busy': {
+    de: 'Was gelesen wurde, wird gerade geladen. Warten Sie, bis das fertig ist.',
+    fr: 'Ce qui a été lu est en cours de chargement. Attendez la fin de l’opération.',
+    it: 'Ciò che è stato letto è in fase di caricamento. Attenda la fine dell’operazione.',
+    rm: 'Quai ch’è vegnì legì vegn gist chargià. Spetgai fin che quai è terminà.',
+  },
   'siteJobs.report': { de: 'Bericht herunterladen', fr: 'Télécharger le rapport', it: 'Scaricare il rapporto', rm: 'Chargiar giu il rapport' },
   'siteJobs.takeOver.title': {
     de: 'Übernahme aus einem anderen System',
@@ -125,6 +150,7 @@ export const siteJobs = section({
     it: 'Ripresa da un altro sistema',
     rm: 'Surpigliada dad in auter sistem',
   },
+  'siteJobs.takeOver.menu': { de: 'Übernahme', fr: 'Reprise', it: 'Ripresa', rm: 'Surpigliada' },
   'siteJobs.takeOver.text': {
     de: 'Liest alles, was ein anderes System mit denselben Schnittstellen veröffentlicht: Verzeichnis, Inhalte und Resultate. Dort wird nichts geschrieben. Sie sehen zuerst, was kommt und was nicht gelesen werden kann; geladen wird erst danach.',
     fr: 'Lit tout ce que publie un autre système doté des mêmes interfaces\u202f: annuaire, contenus et résultats. Rien n’y est écrit. Vous voyez d’abord ce qui vient et ce qui ne peut être lu\u202f; le chargement suit seulement après.',
@@ -164,6 +190,7 @@ export const siteJobs = section({
     rm: { one: 'L’auter sistem dumonda ina secunda pausa.', other: 'L’auter sistem dumonda {count} secundas pausa.' },
   },
   'siteJobs.takeOver.read': { de: 'Was kommt', fr: 'Ce qui vient', it: 'Che cosa arriva', rm: 'Tge che vegn' },
+  'siteJobs.takeOver.wasRead': { de: 'Was gelesen wurde', fr: 'Ce qui a été lu', it: 'Che cosa è stato letto', rm: 'Tge ch’è vegnì legì' },
   'siteJobs.takeOver.losses': {
     de: {
       one: 'Etwas hat die andere Website, aber es liess sich nicht lesen. Lesen Sie nochmals, bevor Sie laden.',

@@ -3,6 +3,7 @@ import { section } from '../../language/section.ts'
 /** Uploads that are passed on to another system. */
 export const forward = section({
   'forward.title': { de: 'Weitergabe von Uploads', fr: 'Transmission des téléversements', it: 'Inoltro dei caricamenti', rm: 'Vinavantdada dad uploads' },
+  'forward.menu': { de: 'Weitergabe', fr: 'Transmission', it: 'Inoltro', rm: 'Vinavantdada' },
   'forward.text': {
     de: 'Was hier angenommen wird, geht mit denselben Dateien auch an ein anderes System, in derselben Reihenfolge. Zurückgehaltene Resultate folgen erst, wenn sie hier freigegeben sind.',
     fr: 'Ce qui est accepté ici est aussi transmis à un autre système, avec les mêmes fichiers et dans le même ordre. Les résultats retenus ne suivent qu’une fois publiés ici.',
@@ -67,6 +68,13 @@ export const forward = section({
     rm: 'refusà qua, mai publitgà',
   },
   'forward.error.skipped': { de: 'von Hand übersprungen', fr: 'sauté à la main', it: 'saltato a mano', rm: 'surlaschà a maun' },
+  'forward.arrivedAfter': 'rehearsalPlay.after',
+  'forward.tried': {
+    de: { one: 'einmal versucht', other: '{count}-mal versucht' },
+    fr: { one: 'un essai', other: '{count} essais' },
+    it: { one: 'un tentativo', other: '{count} tentativi' },
+    rm: { one: 'empruvà ina giada', other: 'empruvà {count} giadas' },
+  },
   'forward.now': { de: 'Jetzt senden', fr: 'Envoyer maintenant', it: 'Inviare ora', rm: 'Trametter ussa' },
   'forward.skip': { de: 'Überspringen', fr: 'Sauter', it: 'Saltare', rm: 'Surlaschar' },
   'forward.retried': { de: 'Der Upload wird gesendet.', fr: 'Le téléversement est envoyé.', it: 'Il caricamento viene inviato.', rm: 'L’upload vegn tramess.' },

@@ -3,7 +3,7 @@ export function showCurrentSection(page: Document): void {
   for (const current of page.querySelectorAll<HTMLElement>('.site-header ul [aria-current]')) {
     const line = current.closest('ul')
     if (line === null) continue
-    const middle = current.offsetLeft + current.offsetWidth / 2
-    line.scrollLeft = middle - line.offsetLeft - line.clientWidth / 2
+    const [shown, room] = [current.getBoundingClientRect(), line.getBoundingClientRect()]
+    line.scrollLeft += shown.left + shown.width / 2 - (room.left + room.width / 2)
   }
 }

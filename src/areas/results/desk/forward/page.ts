@@ -20,6 +20,9 @@ export interface ForwardView {
   readonly query: unknown
 }
 
+/** Seconds after which the page asks again while something waits. */
+const lookAgain = 5
+
 const looks: Readonly<Record<ForwardRow['state'], string>> = {
   queued: 'pending',
   sending: 'pending',
@@ -33,13 +36,13 @@ export function forwardPage(context: PageContext, view: ForwardView): Html {
   const title = t('forward.title')
   return staffPage(
     context,
-    { title, section: 'forward' },
+    { title, section: 'forward', refresh: view.waiting.length > 0 ? lookAgain : undefined },
     html`${view.done !== null && notice('success', t(`forward.${view.done}`))}
 <p>${t('forward.text')}</p>
 ${
   view.target === null
     ? emptyState({ title: t('forward.empty'), help: t('forward.emptyText') })
-    : html`<p>${t('forward.target')}: <code>${view.target}</code></p>
+    : html`<p class="breakable">${t('forward.target')}<br><code>${view.target}</code></p>
 ${lagLine(context, view.waiting)}
 ${searchedList(context, {
   path: forwardPath,
@@ -74,45 +77,44 @@ function columnsOf(context: PageContext): List<ForwardRow>['columns'] {
   const { t, locale } = context
   return [
     {
-      name: 'number',
-      title: t('common.number'),
-      cell: ({ number }) => formatNumber(locale, number),
-      compare: (a, b) => a.number - b.number,
-    },
-    { name: 'created', title: t('forward.received'), cell: ({ created }) => formatDateTime(locale, created) },
-    {
       name: 'upload',
       title: t('common.file'),
       cell: (row) => {
         const files: readonly NamedFile[] = JSON.parse(row.files)
-        return html`<div>${files.map(({ name, slot }) => name ?? slot).join(', ')}<br><span class="muted">${uploadText(row)}</span></div>`
+        return html`<div class="breakable">${files.map(({ name, slot }) => name ?? slot).join(', ')}<br><span class="muted">${uploadText(row)}</span></div>`
       },
+    },
+    {
+      name: 'number',
+      title: t('forward.received'),
+      cell: ({ number, created }) =>
+        html`<div>${formatDateTime(locale, created)}<br><span class="muted">${t('common.number')} ${formatNumber(locale, number)}</span></div>`,
+      compare: (a, b) => a.number - b.number,
     },
     { name: 'sender', title: t('forward.sender'), cell: ({ sender }) => sender },
     {
       name: 'state',
       title: t('common.status'),
       cell: (row) =>
-        html`<span class="state state-${looks[row.state]}">${t(`forward.state.${row.state}`)}</span>${answerOf(context, row)}`,
+        html`<div><span class="state state-${looks[row.state]}">${t(`forward.state.${row.state}`)}</span>${answerOf(context, row)}${timesOf(context, row)}</div>`,
       compare: (a, b) => (a.state < b.state ? -1 : 1),
-    },
-    {
-      name: 'attempts',
-      title: t('webhooks.attempts'),
-      isNumber: true,
-      cell: ({ attempts }) => formatNumber(locale, attempts),
-    },
-    {
-      name: 'lag',
-      title: t('caches.lag'),
-      isNumber: true,
-      cell: ({ created, finished, state }) =>
-        finished === null || state !== 'delivered'
-          ? '–'
-          : `${formatNumber(locale, Math.round(secondsBetween(created, finished)))} s`,
     },
     { name: 'actions', title: t('common.actions'), cell: (row) => actionsCell(context, row) },
   ]
+}
+
+/** How long it took to arrive, or how often that was tried. */
+function timesOf(
+  { t, locale }: PageContext,
+  { attempts, created, finished, state }: ForwardRow,
+): Html | false {
+  const text =
+    state === 'delivered' && finished !== null
+      ? t('forward.arrivedAfter', {
+          seconds: formatNumber(locale, Math.round(secondsBetween(created, finished))),
+        })
+      : attempts > 1 && t('forward.tried', { count: attempts })
+  return text !== false && html`<div class="muted">${text}</div>`
 }
 
 function uploadText({ path, fields }: ForwardRow): string {
@@ -123,7 +125,15 @@ function uploadText({ path, fields }: ForwardRow): string {
 function answerOf({ t }: PageContext, { status, answer, error }: ForwardRow): Html | null {
   if (error !== null) return html`<div>${errorText(t, error)}</div>`
   if (status === null) return null
-  return html`<div class="breakable">${status} ${(answer ?? '').slice(0, 160)}</div>`
+  return html`<div class="breakable">${status} ${(messagesIn(answer) ?? answer ?? '').slice(0, 300)}</div>`
+}
+
+/** What a refused upload is told by systems of the contract; null where it is something else. */
+function messagesIn(answer: string | null): string | null {
+  const messages = [...(answer ?? '').matchAll(/"message":("(?:[^"\\]|\\.)*")/g)].map(([, text = '""']) =>
+    String(JSON.parse(text)),
+  )
+  return messages.length === 0 ? null : [...new Set(messages)].join(' ')
 }
 
 const knownErrors = ['address', 'dns', 'refused', 'tls', 'timeout', 'interrupted', 'connection'] as const

@@ -23,7 +23,7 @@ import {
   selectSubscriber,
   updateSubscriber,
 } from './subscriber-store.ts'
-import { choicesOf, confirmWithin, mailConfirmation } from './subscribers.ts'
+import { choicesOf, confirmWithin, mailConfirmation, removeSubscribers } from './subscribers.ts'
 
 interface Listed extends SubscriberRow {
   readonly refs: readonly ItemRef[]
@@ -114,6 +114,8 @@ const fields: readonly Field<Listed>[] = [
   moment('ended', 'exchange.column.ended'),
 ]
 
+const removedAtOnce = 500
+
 /** Subscribers of another system, with what they confirmed there. Addresses that are known are left alone. */
 export function subscribersTable(member: BundleMember): ExchangeTable {
   return {
@@ -136,6 +138,22 @@ export function subscribersTable(member: BundleMember): ExchangeTable {
       )
     },
     mails: { isUsual: false, send: mailEach },
+    withdrawal: {
+      async states(queries, ids) {
+        const rows = (await listSubscribers(queries)).filter(({ id }) => ids.has(id))
+        return rows.map(({ id, email, state, choices, items, confirmed, ended }) => ({
+          id,
+          title: email,
+          state: JSON.stringify([state, choices, items, confirmed, ended]),
+        }))
+      },
+      async remove(tx, ids, { by, clock }) {
+        for (let start = 0; start < ids.length; start += removedAtOnce)
+          await removeSubscribers(tx, ids.slice(start, start + removedAtOnce), { ...by, at: clock.now() })
+        return ids.length
+      },
+    },
+    unaudited: ['email'],
   }
 }
 

@@ -18,7 +18,7 @@ const shared =
 
 function json(election: Election, results: ElectionResults) {
   const tally = tallyElection({ election, results })
-  const document = { election, tally, pages: ['candidates'], hasMaps: false, parties: {} }
+  const document = { election, tally, pages: ['candidates'], drawn: [], parties: {} }
   const written = electionJson(document, addressesAt('https://example.org'))
   return { keys: Object.keys(written).join(' '), json: JSON.parse(JSON.stringify(written)) }
 }

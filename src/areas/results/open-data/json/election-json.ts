@@ -8,11 +8,10 @@ import type {
   ElectionTally,
   ListTally,
 } from '../../tally/tally.ts'
-import { electionViews } from '../../views/election.ts'
 import type { PartiesJson } from '../../views/subjects/parties-json.ts'
 import { progressJson } from '../../views/summaries/summary-json.ts'
 import { dataJson } from './data-json.ts'
-import { type Embeds, electionEmbeds } from './embeds.ts'
+import { electionEmbeds } from './embeds.ts'
 import { mediaJson } from './media-json.ts'
 import { deliveredTurnoutJson, entityJson } from './vote-json.ts'
 
@@ -21,14 +20,14 @@ export interface ElectionDocument {
   readonly tally: ElectionTally
   /** The names of the views with something to show. */
   readonly pages: readonly string[]
-  /** Whether there are shapes to draw maps with. */
-  readonly hasMaps: boolean
+  /** Those of them that can be had as a picture. */
+  readonly drawn: readonly string[]
   readonly parties: PartiesJson
 }
 
 export function electionJson(document: ElectionDocument, addresses: Addresses) {
-  const { election, tally, pages, hasMaps } = document
-  const embed = electionEmbeds(pages, (view) => addresses.item(election, view))
+  const { election, tally, pages, drawn } = document
+  const address = (view: string) => addresses.item(election, view)
   return {
     completed: tally.completed,
     date: election.date,
@@ -50,22 +49,12 @@ export function electionJson(document: ElectionDocument, addresses: Addresses) {
     },
     election_type: election.type,
     url: addresses.item(election),
-    embed,
-    media: mediaJson(
-      'charts',
-      hasMaps ? embed : withoutMaps(embed),
-      tally.hasResults ? addresses.item(election, 'pdf') : null,
-    ),
+    embed: electionEmbeds(pages, address),
+    media: mediaJson('charts', electionEmbeds(drawn, address), tally.hasResults ? address('pdf') : null),
     data: dataJson(election, tally.progress, addresses),
     ...(election.type === 'majorz' ? majorzJson(election, tally) : proporzJson(document)),
     ...(election.identifications.length > 0 && { other_identifications: election.identifications }),
   }
-}
-
-/** Without shapes the places stand in a table, of which there is no picture. */
-function withoutMaps(embeds: Embeds): Embeds {
-  const drawn = Object.entries(embeds).filter(([name]) => electionViews[name]?.layout !== 'beside')
-  return Object.fromEntries(drawn)
 }
 
 export function mandatesJson({ mandates: { allocated, total } }: Pick<ElectionTally, 'mandates'>) {

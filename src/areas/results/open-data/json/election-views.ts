@@ -39,11 +39,19 @@ export const electionViews: readonly (View<OpenedElection> | ChosenView<OpenedEl
 
 async function wholeElection(opened: OpenedElection, ask: Ask) {
   const { area, organisation } = ask
-  const { election, results, tally, basis } = await countedElection(opened, ask)
+  const whole = await countedElection(opened, ask)
+  const { election, results, tally, basis } = whole
   const { pages } = await electionOutline(area, opened)
   const shapes = await shapesOn(area, { organisation }, election.date, results?.entities ?? [])
-  const document = { election, tally, pages, hasMaps: shapes !== null, parties: partiesOf(basis, ask) }
+  const drawn = pages.filter((name) => isDrawn(whole, name, shapes !== null))
+  const document = { election, tally, pages, drawn, parties: partiesOf(basis, ask) }
   return electionJson(document, ask.addresses)
+}
+
+/** Without shapes the places stand in a table, of which there is no picture. */
+function isDrawn(whole: CountedElection, name: string, hasMaps: boolean): boolean {
+  const { layout, draws } = views[name] ?? {}
+  return (hasMaps || layout !== 'beside') && (draws?.(whole) ?? true)
 }
 
 function byPlace<Of>(sharesOf: (opened: OpenedRecord<Of>) => Shares): readonly View<OpenedRecord<Of>>[] {

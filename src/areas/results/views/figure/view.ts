@@ -40,6 +40,8 @@ export interface View<Of extends Subject> extends Forms {
   fits?(item: Of['item']): boolean
   /** Whether there is anything to show; defaults to true. */
   has?(known: Of['known']): boolean
+  /** Whether there is anything to draw, so that a picture of it can be had; defaults to true. */
+  draws?(counted: Of['counted']): boolean
   /** Whether the organiser wants it on the site; a wall shows what it is told to. */
   isWanted?(item: Of['item']): boolean
   /** Its query parameters; defaults to none. */

@@ -14,6 +14,13 @@ import type { ShownElection } from '../subjects/election-subject.ts'
 import { electedMark, groupName, nameCell } from './elected-words.ts'
 import { entityQuery, titleWithin } from './within.ts'
 
+/** Whether the chart, which of a proportional election has the elected alone, has anybody to show. */
+export function drawsCandidates({ election, tally }: Pick<ShownElection, 'election' | 'tally'>): boolean {
+  if (election.tacit) return false
+  if (election.type === 'majorz') return tally.candidates.length > 0
+  return tally.completed && tally.candidates.some(({ elected }) => elected)
+}
+
 type CandidatesWanted = Omit<CandidatesChoice, 'candidates' | 'oneEntity'>
 
 /**
