@@ -56,7 +56,7 @@ onEachDatabase('the pages about another site', (kind) => {
     }
     assert.equal((await ask(page, { address: there.url })).status, 303)
     const read = await settled(page)
-    assert.match(read, /<code>votes<\/code>/)
+    assert.match(read, />Abstimmungen<\/td>/)
     assert.match(read, /In diese Instanz laden/)
     assert.equal((await ask(`${page}/load`, {})).status, 303)
     assert.match(await settled(page), /Die Übernahme ist abgeschlossen/)

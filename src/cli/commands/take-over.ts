@@ -2,6 +2,7 @@ import { createReadStream, existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { loadInstance } from '../../bundle-members.ts'
+import { inEnglish } from '../../moving-in/source/noting.ts'
 import { notPublic, type TakenOver, takeOver } from '../../moving-in/take-over.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { isEmptyDatabase } from '../../platform/storage/rows/emptiness.ts'
@@ -101,14 +102,14 @@ async function readSite(
         terminal,
         failure === null
           ? `the site wants ${seconds} s between requests`
-          : `${oneLine(failure)}; asked again in ${seconds} s`,
+          : `${oneLine(inEnglish(failure))}; asked again in ${seconds} s`,
       )
     },
   })
   progress.clear()
   if (!taken.ok) return taken
-  for (const note of taken.value.notes) say(terminal, `note: ${oneLine(note)}`)
-  for (const loss of taken.value.losses) say(terminal, `lost: ${oneLine(loss)}`)
+  for (const note of taken.value.notes) say(terminal, `note: ${oneLine(inEnglish(note))}`)
+  for (const loss of taken.value.losses) say(terminal, `lost: ${oneLine(inEnglish(loss))}`)
   say(terminal, `not public, and not read: ${notPublic.join(', ')}`)
   print(terminal, `read ${summaryText(taken.value.counts)}`)
   return taken

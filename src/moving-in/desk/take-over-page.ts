@@ -1,9 +1,11 @@
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatNumber } from '../../texts/language/format.ts'
+import type { CodesOf } from '../../texts/translate.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { emptyState } from '../../web/components/search-form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
+import { inWords, type Note } from '../source/noting.ts'
 import { addressField, failureNotice, jobHead, lookAgain, type StartProblem, stopForm } from './job-parts.ts'
 import { isRunning } from './jobs.ts'
 import type { JobRow } from './store.ts'
@@ -20,6 +22,12 @@ export interface TakeOverView {
 }
 
 const mostNotes = 500
+
+const memberKeys = [
+  ...(['organisation', 'files', 'agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const),
+  ...(['entities', 'postal_codes', 'votes', 'elections', 'election_compounds'] as const),
+  ...(['upload_files', 'result_versions'] as const),
+] satisfies readonly CodesOf<'audit.field.bundle.'>[]
 
 export function takeOverPage(context: PageContext, view: TakeOverView): Html {
   const { t, service } = context
@@ -58,7 +66,7 @@ function takePart(context: PageContext, job: JobRow, runs: boolean, { isEmpty }:
     return html`<section class="part"><h2>${t('siteJobs.runs')}</h2><div class="stack">${head}
 <p>${t('siteJobs.requests', { count: requests })}</p>
 ${pause !== null && pause > 0 && failure === null && html`<p>${t('siteJobs.takeOver.pause', { count: Math.ceil(pause) })}</p>`}
-${failure !== null && html`<p lang="en">${failure}</p>`}
+${failure !== null && html`<p>${inWords(t, failure)}</p>`}
 ${stopForm(context, takeOverPath)}
 </div></section>`
   }
@@ -70,15 +78,19 @@ ${countsTable(context, counts)}
 ${
   losses.length > 0 &&
   html`${notice('error', t('siteJobs.takeOver.losses', { count: losses.length }))}
-<ul class="breakable" lang="en">${losses.slice(0, mostNotes).map((loss) => html`<li>${loss}</li>`)}</ul>`
+${listOf(context, losses)}`
 }
 ${
   notes.length > 0 &&
   html`<h3>${t('siteJobs.takeOver.notes', { count: notes.length })}</h3>
-<ul class="breakable" lang="en">${notes.slice(0, mostNotes).map((note) => html`<li>${note}</li>`)}</ul>`
+${listOf(context, notes)}`
 }
 ${isEmpty && html`<form method="post" action="${takeOverPath}/load"><p>${t('siteJobs.takeOver.loadText')}</p><p><button class="button">${t('siteJobs.takeOver.load')}</button></p></form>`}
 </div></section>`
+}
+
+function listOf({ t }: PageContext, notes: readonly Note[]): Html {
+  return html`<ul class="breakable">${notes.slice(0, mostNotes).map((note) => html`<li>${inWords(t, note)}</li>`)}</ul>`
 }
 
 function loadPart(context: PageContext, job: JobRow, runs: boolean): Html {
@@ -94,7 +106,14 @@ ${notice('success', html`${t('siteJobs.takeOver.loadedText')} <a href="/manage/s
 ${countsTable(context, counts)}</div></section>`
 }
 
-function countsTable({ t, locale }: PageContext, counts: TakenFound['counts']): Html {
+/** A member of a bundle as people call it. */
+function memberName({ t }: PageContext, member: string): Html | string {
+  const known = memberKeys.find((one) => one === member)
+  return known === undefined ? html`<code>${member}</code>` : t(`audit.field.bundle.${known}`)
+}
+
+function countsTable(context: PageContext, counts: TakenFound['counts']): Html {
+  const { t, locale } = context
   const shown = counts.filter(({ count }) => count > 0)
   return html`<div class="table-wrap"><table class="table narrow">
 <thead><tr><th scope="col">${t('siteJobs.takeOver.member')}</th><th scope="col" class="number">${t('siteJobs.takeOver.count')}</th></tr></thead>
@@ -103,7 +122,7 @@ ${shown.map(
   ({
     member,
     count,
-  }) => html`<tr><td data-label="${t('siteJobs.takeOver.member')}"><code>${member}</code></td><td data-label="${t('siteJobs.takeOver.count')}" class="number">${formatNumber(locale, count)}</td></tr>
+  }) => html`<tr><td data-label="${t('siteJobs.takeOver.member')}">${memberName(context, member)}</td><td data-label="${t('siteJobs.takeOver.count')}" class="number">${formatNumber(locale, count)}</td></tr>
 `,
 )}</tbody>
 </table></div>`
