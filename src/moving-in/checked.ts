@@ -1,7 +1,7 @@
 import type { BundleMember } from '../records/bundle/member.ts'
 import type { TakenRecord } from './lists/files.ts'
 import type { Taken } from './lists/records.ts'
-import { type Noting, told } from './source/noting.ts'
+import { type NoteValue, type Noting, told } from './source/noting.ts'
 
 /**
  * What a bundle can hold of what was read: a field that cannot be stored here is left out, or the record where it cannot
@@ -38,9 +38,10 @@ export function checkedRecord(
 }
 
 /** With what people call it, where it has a name. */
-function labelOf(member: string, record: TakenRecord): string {
+function labelOf(member: string, record: TakenRecord): NoteValue {
   const called = nameOf(record)
-  return `${member} ${record.id ?? record.item ?? ''}${called === '' ? '' : ` «${called}»`}`.trim()
+  const which = `${record.id ?? record.item ?? ''}${called === '' ? '' : ` «${called}»`}`.trim()
+  return which === '' ? { member } : told('record', { member: { member }, which })
 }
 
 function nameOf({ title, last_name, first_name }: TakenRecord): string {

@@ -1,11 +1,10 @@
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatNumber } from '../../texts/language/format.ts'
-import type { CodesOf } from '../../texts/translate.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { emptyState } from '../../web/components/search-form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
-import { inWords, type Note } from '../source/noting.ts'
+import { inWords, memberName, type Note } from '../source/noting.ts'
 import { addressField, failureNotice, jobHead, lookAgain, type StartProblem, stopForm } from './job-parts.ts'
 import { isRunning } from './jobs.ts'
 import type { JobRow } from './store.ts'
@@ -22,12 +21,6 @@ export interface TakeOverView {
 }
 
 const mostNotes = 500
-
-const memberKeys = [
-  ...(['organisation', 'files', 'agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const),
-  ...(['entities', 'postal_codes', 'votes', 'elections', 'election_compounds'] as const),
-  ...(['upload_files', 'result_versions'] as const),
-] satisfies readonly CodesOf<'audit.field.bundle.'>[]
 
 export function takeOverPage(context: PageContext, view: TakeOverView): Html {
   const { t, service } = context
@@ -106,14 +99,7 @@ ${notice('success', html`${t('siteJobs.takeOver.loadedText')} <a href="/manage/s
 ${countsTable(context, counts)}</div></section>`
 }
 
-/** A member of a bundle as people call it. */
-function memberName({ t }: PageContext, member: string): Html | string {
-  const known = memberKeys.find((one) => one === member)
-  return known === undefined ? html`<code>${member}</code>` : t(`audit.field.bundle.${known}`)
-}
-
-function countsTable(context: PageContext, counts: TakenFound['counts']): Html {
-  const { t, locale } = context
+function countsTable({ t, locale }: PageContext, counts: TakenFound['counts']): Html {
   const shown = counts.filter(({ count }) => count > 0)
   return html`<div class="table-wrap"><table class="table narrow">
 <thead><tr><th scope="col">${t('siteJobs.takeOver.member')}</th><th scope="col" class="number">${t('siteJobs.takeOver.count')}</th></tr></thead>
@@ -122,7 +108,7 @@ ${shown.map(
   ({
     member,
     count,
-  }) => html`<tr><td data-label="${t('siteJobs.takeOver.member')}">${memberName(context, member)}</td><td data-label="${t('siteJobs.takeOver.count')}" class="number">${formatNumber(locale, count)}</td></tr>
+  }) => html`<tr><td data-label="${t('siteJobs.takeOver.member')}">${memberName(t, member)}</td><td data-label="${t('siteJobs.takeOver.count')}" class="number">${formatNumber(locale, count)}</td></tr>
 `,
 )}</tbody>
 </table></div>`

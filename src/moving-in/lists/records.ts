@@ -69,7 +69,7 @@ async function readLists(source: Source, noting: Noting): Promise<Lists> {
     lists[view] = await collected(source, path, noting).catch((error: unknown) => {
       if (!(error instanceof SourceError)) throw error
       const tell = error instanceof NothingThere ? noting.note : noting.lose
-      tell(told('noList', { list: view, reason: error.reason }))
+      tell(told('noList', { list: { member: view }, reason: error.reason }))
       return []
     })
   }

@@ -19,6 +19,16 @@ describe('a note', () => {
     )
   })
 
+  it('names records as people call them', () => {
+    const record = told('record', { member: { member: 'people' }, which: '7 «Iten Anna»' })
+    const note = told('toTheTop', { record })
+    assert.equal(
+      inEnglish(note),
+      'people 7 «Iten Anna» is below something that is not public, and comes to the top',
+    )
+    assert.match(inWords(translator('fr_CH'), note), /^Personnes\u202f: 7 «Iten Anna» dépend/)
+  })
+
   it('says the same in English as in German', () => {
     const codes = Object.keys(texts).flatMap((key) => /^takeOverNotes\.(.+)$/.exec(key)?.[1] ?? [])
     assert.ok(codes.length > 20)

@@ -2,11 +2,14 @@ import type { CodesOf, Translate, ValuesOf } from '../../texts/translate.ts'
 
 export type NoteCode = CodesOf<'takeOverNotes.'>
 
-/** What is told about a take-over; a value may be told itself, such as a reason. */
+/** What is told about a take-over. */
 export interface Note {
   readonly code: NoteCode
-  readonly values: Readonly<Record<string, string | Note>>
+  readonly values: Readonly<Record<string, NoteValue>>
 }
+
+/** A value may be told itself, such as a reason, or be the name of a member of a bundle. */
+export type NoteValue = string | Note | { readonly member: string }
 
 export interface Noting {
   /** Something that comes otherwise, or cannot be stored here, and why. */
@@ -18,7 +21,7 @@ export interface Noting {
 type NoteValues<Code extends NoteCode> =
   ValuesOf<`takeOverNotes.${Code}`> extends null
     ? []
-    : [values: Readonly<Record<keyof ValuesOf<`takeOverNotes.${Code}`>, string | Note>>]
+    : [values: Readonly<Record<keyof ValuesOf<`takeOverNotes.${Code}`>, NoteValue>>]
 
 export function told<Code extends NoteCode>(code: Code, ...[values]: NoteValues<Code>): Note {
   return { code, values: values ?? {} }
@@ -36,6 +39,7 @@ const english: Readonly<Record<NoteCode, string>> = {
   listEndsEarly: '{path} ends early: {reason}',
   recordNotStorable: '{record} cannot be stored: {field} {problem}',
   fieldLeftOut: '{record} comes without its {field}, which {problem}',
+  record: '{member} {which}',
   toTheTop: '{record} is below something that is not public, and comes to the top',
   membershipLeftOut: '{record} of {person} in {agency} is left out',
   somethingHidden: 'something that is not public',
@@ -62,17 +66,32 @@ const english: Readonly<Record<NoteCode, string>> = {
 export function inEnglish({ code, values }: Note): string {
   return english[code].replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name] ?? whole
-    return typeof value === 'string' ? value : inEnglish(value)
+    if (typeof value === 'string') return value
+    return 'member' in value ? value.member : inEnglish(value)
   })
+}
+
+const members = [
+  ...(['organisation', 'files', 'agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const),
+  ...(['entities', 'postal_codes', 'votes', 'elections', 'election_compounds'] as const),
+  ...(['upload_files', 'result_versions'] as const),
+] satisfies readonly CodesOf<'audit.field.bundle.'>[]
+
+/** A member of a bundle as people call it. */
+export function memberName(t: Translate, member: string): string {
+  const known = members.find((one) => one === member)
+  return known === undefined ? member : t(`audit.field.bundle.${known}`)
 }
 
 /** For people. */
 export function inWords(t: Translate, { code, values }: Note): string {
-  const words = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : inWords(t, value),
-  ])
+  const words = Object.entries(values).map(([name, value]) => [name, wordsFor(t, value)])
   // `told` has checked that the values are those of the text.
   const translate: (key: `takeOverNotes.${NoteCode}`, values: Readonly<Record<string, string>>) => string = t
   return translate(`takeOverNotes.${code}`, Object.fromEntries(words))
+}
+
+function wordsFor(t: Translate, value: NoteValue): string {
+  if (typeof value === 'string') return value
+  return 'member' in value ? memberName(t, value.member) : inWords(t, value)
 }

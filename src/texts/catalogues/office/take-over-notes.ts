@@ -68,6 +68,7 @@ export const takeOverNotes = section({
     it: '{record} arriva senza {field}: {problem}',
     rm: '{record} vegn senza {field}: {problem}',
   },
+  'takeOverNotes.record': { de: '{member}: {which}', fr: '{member}\u202f: {which}', it: '{member}: {which}', rm: '{member}: {which}' },
   'takeOverNotes.toTheTop': {
     de: '{record} gehört zu etwas, das nicht öffentlich ist, und kommt zuoberst.',
     fr: '{record} dépend d’un élément qui n’est pas public et vient au premier niveau.',
