@@ -241,7 +241,7 @@ export async function showsFile(queries: Queries, file: string, now: Instant): P
   const portrait = queries
     .selectFrom('agencies')
     .select('id')
-    .where((eb) => namesFile(eb.ref('portrait'), file))
+    .where((eb) => eb.or([namesFile(eb.ref('portrait'), file), namesFile(eb.ref('translations'), file)]))
     .where((eb) => isPublic(eb, 'agencies', now))
   return (await portrait.limit(1).executeTakeFirst()) !== undefined
 }
