@@ -119,8 +119,17 @@ describe('a site written from the sheets', () => {
   })
 
   it('is taken over from a canton with superregions, and from a city that counts by quarters', async (t) => {
-    const taken = await takenFrom(t, { canton: 'bl', areas: ['results'], publicUrl: name })
-    assert.deepEqual([taken.losses, await lostFrom(t, taken)], [[], []])
+    const parliament = await takenFrom(t, { canton: 'bl', areas: ['results'], publicUrl: name })
+    assert.deepEqual(parliament.losses, [])
+    const [compound] = parliament.bundle.election_compounds
+    assert.deepEqual(
+      [compound.short_title, compound.domain_elections, compound.pukelsheim, compound.elections.length],
+      [{ de_CH: 'Landrat' }, 'region', true, 3],
+    )
+    assert.deepEqual(
+      parliament.bundle.elections.map(({ supersegment }: { readonly supersegment: string }) => supersegment),
+      ['Region 1', 'Region 1', 'Region 3'],
+    )
     const { losses, bundle } = await takenFrom(t, { canton: 'bern', areas: ['results'], publicUrl: name })
     assert.deepEqual(losses, [])
     const { municipality, municipality_name } = bundle.organisation

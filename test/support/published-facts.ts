@@ -130,14 +130,16 @@ export async function resultFacts(site: PublishedSite): Promise<Facts> {
   }
   const { urls } = (await read('/sitemap.json')) as { readonly urls: readonly string[] }
   delete facts['/sitemap.json']
-  for (const page of ['', ...urls.filter((path) => path.startsWith('/archive/'))]) await read(`${page}/json`)
+  for (const page of ['', ...urls.filter((path) => /^\/archive\/\d{4}$/.test(path))])
+    await read(`${page}/json`)
   const items = new Set(urls.filter((path) => /^\/(vote|election|elections)\//.test(path)))
   for (const item of items) {
     const document = (await read(`${item}/json`)) as Compound | null
     for (const election of document?.elections ?? []) items.add(election)
     for (const { superregion } of Object.values(document?.superregions ?? {}))
       await read(`${superregion}/json`)
-    for (const view of documents) await read(`${item}/${view}`)
+    const hasLists = document !== null && ('lists' in document || 'districts' in document)
+    for (const view of hasLists ? [...documents, ...ofLists] : documents) await read(`${item}/${view}`)
   }
   return facts
 }
@@ -147,7 +149,8 @@ interface Compound {
   readonly superregions?: Readonly<Record<string, { readonly superregion: string }>>
 }
 
-const documents = ['summary', 'data-list-connections', 'data-json', 'data-parties-json']
+const documents = ['summary', 'data-json']
+const ofLists = ['data-list-connections', 'data-parties-json']
 
 /** What is no JSON is nothing. */
 function parsed(text: string): unknown {

@@ -81,12 +81,7 @@ export const takeOverNotes = section({
     it: '{record} di {person} in {agency} viene tralasciato.',
     rm: '{record} da {person} en {agency} vegn laschà davent.',
   },
-  'takeOverNotes.somethingHidden': {
-    de: 'etwas nicht Öffentlichem',
-    fr: 'un élément non public',
-    it: 'qualcosa di non pubblico',
-    rm: 'insatge betg public',
-  },
+  'takeOverNotes.somethingHidden': { de: 'etwas nicht Öffentlichem', fr: 'un élément non public', it: 'qualcosa di non pubblico', rm: 'insatge betg public' },
   'takeOverNotes.elsewhere': {
     de: '{address} steht auf einer anderen Website.',
     fr: '{address} se trouve sur un autre site.',
@@ -135,24 +130,9 @@ export const takeOverNotes = section({
     it: '{address} non risponde: {problem}',
     rm: '{address} na respunda betg: {problem}',
   },
-  'takeOverNotes.notThere': {
-    de: '{address} gibt es nicht',
-    fr: '{address} n’existe pas',
-    it: '{address} non esiste',
-    rm: '{address} n’exista betg',
-  },
-  'takeOverNotes.gone': {
-    de: 'Sie ist nicht da.',
-    fr: 'Il n’y est pas.',
-    it: 'Non c’è.',
-    rm: 'Ella n’è betg qua.',
-  },
-  'takeOverNotes.notJson': {
-    de: '{address} ist kein JSON',
-    fr: '{address} n’est pas du JSON',
-    it: '{address} non è JSON',
-    rm: '{address} n’è betg JSON',
-  },
+  'takeOverNotes.notThere': { de: '{address} gibt es nicht', fr: '{address} n’existe pas', it: '{address} non esiste', rm: '{address} n’exista betg' },
+  'takeOverNotes.gone': { de: 'Sie ist nicht da.', fr: 'Il n’y est pas.', it: 'Non c’è.', rm: 'Ella n’è betg qua.' },
+  'takeOverNotes.notJson': { de: '{address} ist kein JSON', fr: '{address} n’est pas du JSON', it: '{address} non è JSON', rm: '{address} n’è betg JSON' },
   'takeOverNotes.noCollection': {
     de: '{address} ist kein Collection+JSON',
     fr: '{address} n’est pas du Collection+JSON',
