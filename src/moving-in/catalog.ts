@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { type Locale, locales } from '../texts/language/locales.ts'
-import type { TakenRecord } from './lists/records.ts'
+import type { TakenRecord } from './lists/files.ts'
 
 /** Who publishes the open data of the source, as its catalogue (DCAT-AP CH) says; null where it does not. */
 export function publisherIn(catalog: string): TakenRecord | null {

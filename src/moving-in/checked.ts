@@ -1,15 +1,13 @@
 import type { BundleMember } from '../records/bundle/member.ts'
-import type { Taken, TakenRecord } from './lists/records.ts'
+import type { TakenRecord } from './lists/files.ts'
+import type { Taken } from './lists/records.ts'
+import { type NoteValue, type Noting, told } from './source/noting.ts'
 
 /**
  * What a bundle can hold of what was read: a field that cannot be stored here is left out, or the record where it cannot
  * do without, so that one odd record does not keep all others from being loaded. References to what is not there go too.
  */
-export function checkedMembers(
-  taken: Taken,
-  members: readonly BundleMember[],
-  note: (text: string) => void,
-): Taken {
+export function checkedMembers(taken: Taken, members: readonly BundleMember[], note: Noting['note']): Taken {
   const checked: Record<string, readonly TakenRecord[]> = {}
   for (const [name, records] of Object.entries(taken)) {
     const member = members.find((one) => one.name === name)
@@ -22,7 +20,7 @@ export function checkedMembers(
 export function checkedRecord(
   member: BundleMember,
   given: TakenRecord,
-  note: (text: string) => void,
+  note: Noting['note'],
 ): readonly TakenRecord[] {
   const record: Record<string, unknown> = { ...given }
   const label = labelOf(member.name, record)
@@ -31,18 +29,19 @@ export function checkedRecord(
     if (problem === null) return [record]
     const [field = ''] = problem.path.split(/[.[]/)
     if (!(field in record)) {
-      note(`${label} cannot be stored: ${field} ${problem.message}`)
+      note(told('recordNotStorable', { record: label, field, problem: problem.message }))
       return []
     }
-    note(`${label} comes without its ${field}, which ${problem.message}`)
+    note(told('fieldLeftOut', { record: label, field, problem: problem.message }))
     delete record[field]
   }
 }
 
 /** With what people call it, where it has a name. */
-function labelOf(member: string, record: TakenRecord): string {
+function labelOf(member: string, record: TakenRecord): NoteValue {
   const called = nameOf(record)
-  return `${member} ${record.id ?? record.item ?? ''}${called === '' ? '' : ` «${called}»`}`.trim()
+  const which = `${record.id ?? record.item ?? ''}${called === '' ? '' : ` «${called}»`}`.trim()
+  return which === '' ? { member } : told('record', { member: { member }, which })
 }
 
 function nameOf({ title, last_name, first_name }: TakenRecord): string {
@@ -50,7 +49,7 @@ function nameOf({ title, last_name, first_name }: TakenRecord): string {
   return [last_name, first_name].filter((name) => typeof name === 'string' && name !== '').join(' ')
 }
 
-function withReferences(taken: Taken, note: (text: string) => void): Taken {
+function withReferences(taken: Taken, note: Noting['note']): Taken {
   const idsOf = (name: string) => new Set((taken[name] ?? []).map(({ id }) => id))
   const [agencies, people, topics] = [idsOf('agencies'), idsOf('people'), idsOf('topics')]
   const items = { vote: idsOf('votes'), election: idsOf('elections'), compound: idsOf('election_compounds') }
@@ -60,20 +59,23 @@ function withReferences(taken: Taken, note: (text: string) => void): Taken {
     let position = records.filter(({ parent }) => (parent ?? null) === null).length
     return records.map((record) => {
       if ((record.parent ?? null) === null || ids.has(record.parent)) return record
-      note(`${labelOf(name, record)} is below something that is not public, and comes to the top`)
+      note(told('toTheTop', { record: labelOf(name, record) }))
       return { ...record, parent: null, position: position++ }
     })
   }
   const called = (name: string, id: unknown) => {
     const found = (taken[name] ?? []).find((record) => record.id === id)
-    return found === undefined ? 'something that is not public' : `«${nameOf(found)}»`
+    return found === undefined ? told('somethingHidden') : `«${nameOf(found)}»`
   }
   const memberships = (taken.memberships ?? []).filter((record) => {
     const { agency, person } = record
     const isWhole = agencies.has(agency) && people.has(person)
     if (!isWhole)
       note(
-        `${labelOf('memberships', record)} of ${called('people', person)} in ${called('agencies', agency)} is left out`,
+        told('membershipLeftOut', {
+          record: labelOf('memberships', record),
+          ...{ person: called('people', person), agency: called('agencies', agency) },
+        }),
       )
     return isWhole
   })

@@ -1,7 +1,7 @@
 import { isLocale, type Locale, locales } from '../texts/language/locales.ts'
 import { elementsIn, type FoundElement } from '../web/markup/elements-in.ts'
 import { publisherIn } from './catalog.ts'
-import type { Files, TakenRecord } from './lists/records.ts'
+import type { Files, TakenRecord } from './lists/files.ts'
 import type { Listing } from './results/listing.ts'
 import type { KeptAnswer } from './source/answers.ts'
 import { type Source, SourceError } from './source/source.ts'

@@ -9,12 +9,14 @@ import { lockFolder } from '../platform/storage/sqlite/folder-lock.ts'
 import { fail, ok, type Result } from '../values/result.ts'
 import type { Clock } from '../values/time.ts'
 import { checkedMembers, checkedRecord } from './checked.ts'
-import { filesOf, type Taken, takeRecords } from './lists/records.ts'
+import { filesOf } from './lists/files.ts'
+import { type Taken, takeRecords } from './lists/records.ts'
 import { takeOrganisation } from './organisation.ts'
 import { readListing } from './results/listing.ts'
 import { takeResults } from './results/take-results.ts'
 import type { VersionNumbers } from './results/versions.ts'
 import { keptAnswers } from './source/answers.ts'
+import { type Note, told } from './source/noting.ts'
 import { SourceError, sourceAt, TakeOverEnded } from './source/source.ts'
 
 /** A running site of the contract. */
@@ -31,6 +33,8 @@ export interface TakeOverOptions {
   readonly signal?: AbortSignal
   /** Another `fetch`, such as one that refuses private addresses. */
   readonly request?: typeof fetch
+  /** Another clock, in milliseconds. */
+  readonly now?: () => number
 }
 
 export interface TakeOverProgress {
@@ -38,8 +42,8 @@ export interface TakeOverProgress {
   readonly requests: number
   /** For how many seconds it is not asked; null while it is read. */
   readonly pause: number | null
-  /** Why it is asked again after the pause, in English; null where the site wants the pause. */
-  readonly failure: string | null
+  /** Why it is asked again after the pause; null where the site wants the pause. */
+  readonly failure: Note | null
 }
 
 /** What no site of the contract shows, in English. */
@@ -67,10 +71,10 @@ export interface TakenOver {
   readonly bundle: string
   /** By member of the bundle. */
   readonly counts: readonly { readonly member: string; readonly count: number }[]
-  /** What comes otherwise or cannot be stored here, and why; in English. */
-  readonly notes: readonly string[]
-  /** What the site has and did not give, and why; in English. */
-  readonly losses: readonly string[]
+  /** What comes otherwise or cannot be stored here, and why. */
+  readonly notes: readonly Note[]
+  /** What the site has and did not give, and why. */
+  readonly losses: readonly Note[]
 }
 
 /**
@@ -115,7 +119,12 @@ const inUse = (folder: string) =>
 async function readInto(
   folder: string,
   { url, key }: TakeOverSource,
-  { onProgress = () => undefined, signal, request = fetch }: TakeOverOptions,
+  {
+    onProgress = () => undefined,
+    signal,
+    request = fetch,
+    now = () => performance.now(),
+  }: TakeOverOptions,
 ): Promise<Result<TakenOver, string>> {
   let requests = 0
   const source = sourceAt({
@@ -126,19 +135,20 @@ async function readInto(
     userAgent: `kanzlei/${programVersion} take-over`,
     request,
     signal: signal ?? null,
+    now,
     onRequest(count) {
       requests = count
       onProgress({ requests, pause: null, failure: null })
     },
     onWait: (pause, failure) => onProgress({ requests, pause, failure }),
   })
-  const notes: string[] = []
-  const losses: string[] = []
-  const note = (text: string) => {
-    notes.push(text)
+  const notes: Note[] = []
+  const losses: Note[] = []
+  const note = (one: Note) => {
+    notes.push(one)
   }
-  const lose = (text: string) => {
-    losses.push(text)
+  const lose = (one: Note) => {
+    losses.push(one)
   }
   try {
     const files = filesOf(source, note)
@@ -160,7 +170,7 @@ async function readInto(
     await replace(bundle, bundleText(organisation, members))
     await endTake(folder)
     if (Object.values(members).every(({ length }) => length === 0))
-      lose(`${url.href} shows nothing that can be taken over`)
+      lose(told('nothing', { address: url.href }))
     const counts = Object.entries(members).map(([member, { length }]) => ({ member, count: length }))
     return ok({
       bundle,

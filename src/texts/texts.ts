@@ -19,6 +19,7 @@ import { settings } from './catalogues/office/settings.ts'
 import { signOn } from './catalogues/office/sign-on.ts'
 import { signingKeys } from './catalogues/office/signing-keys.ts'
 import { siteJobs } from './catalogues/office/site-jobs.ts'
+import { takeOverNotes } from './catalogues/office/take-over-notes.ts'
 import { tickets } from './catalogues/office/tickets.ts'
 import { uploadTokens } from './catalogues/office/upload-tokens.ts'
 import { personMutation } from './catalogues/person-mutation.ts'
@@ -151,6 +152,7 @@ const entries = {
   ...caches,
   ...forward,
   ...siteJobs,
+  ...takeOverNotes,
 }
 
 type Entries = typeof entries

@@ -18,14 +18,29 @@ function organigramOf({ id }: { readonly id: string }, index: number) {
   return { id: index + 1, title: `Amt ${index}`, organigram: id }
 }
 
+/** Files that only a text shows. */
+const inTexts = ['1', '2', '3', '4'].map((digit) => ({
+  ...{ id: digit.repeat(32), name: `${digit}.pdf`, media_type: 'application/pdf', content: base64(pdf) },
+}))
+const textWith = (digit: string) => `<p><a href="/files/${digit.repeat(32)}">PDF</a></p>`
+const texts = {
+  news: [
+    { id: 1, title: 'Offen', text: textWith('1') },
+    { id: 2, title: 'Mit Code', text: textWith('2'), access: 'mtan' },
+  ],
+  topics: [{ id: 1, title: 'Verborgen', text: textWith('3'), access: 'private' }],
+}
+
 function base64(text: string): string {
   return Buffer.from(text).toString('base64')
 }
 
 onEachDatabase('GET /files/<id>', (kind) => {
   let service: TestService
+  const agencies = [...files.map(organigramOf), { id: 99, title: 'Amt', portrait: textWith('4') }]
+  const bundle = { files: [...files, ...inTexts], agencies, ...texts }
   before(async () => {
-    service = await startService(kind, { bundle: { files, agencies: files.map(organigramOf) } })
+    service = await startService(kind, { bundle })
   })
   after(() => service.stop())
   const get = (id: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -44,6 +59,11 @@ onEachDatabase('GET /files/<id>', (kind) => {
       `inline; filename="Plan _Amt__1.svg"; filename*=UTF-8''Plan%20%C2%ABAmt%C2%BB%2F1.svg`,
     )
     assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
+  })
+
+  it('sends what the text of a public record shows', async () => {
+    const statuses = inTexts.map(async ({ id }) => (await get(id)).status)
+    assert.deepEqual(await Promise.all(statuses), [200, 404, 404, 200])
   })
 
   it('compresses drawings that are worth it, and nothing else', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { inEnglish } from '../../moving-in/source/noting.ts'
 import { loadTaken, notPublic, type TakenOver, takenFolder, takeOver } from '../../moving-in/take-over.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { isEmptyDatabase } from '../../platform/storage/rows/emptiness.ts'
@@ -100,14 +101,14 @@ async function readSite(
         terminal,
         failure === null
           ? `the site wants ${seconds} s between requests`
-          : `${oneLine(failure)}; asked again in ${seconds} s`,
+          : `${oneLine(inEnglish(failure))}; asked again in ${seconds} s`,
       )
     },
   })
   progress.clear()
   if (!taken.ok) return taken
-  for (const note of taken.value.notes) say(terminal, `note: ${oneLine(note)}`)
-  for (const loss of taken.value.losses) say(terminal, `lost: ${oneLine(loss)}`)
+  for (const note of taken.value.notes) say(terminal, `note: ${oneLine(inEnglish(note))}`)
+  for (const loss of taken.value.losses) say(terminal, `lost: ${oneLine(inEnglish(loss))}`)
   say(terminal, `not public, and not read: ${notPublic.join(', ')}`)
   print(terminal, `read ${summaryText(taken.value.counts)}`)
   return taken

@@ -35,6 +35,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
+  'image/gif': 'gif',
   'application/pdf': 'pdf',
   'application/xml': 'xml',
   'text/xml': 'xml',

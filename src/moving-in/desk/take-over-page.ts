@@ -1,10 +1,10 @@
-import { fieldText } from '../../office/audit-log/audit-words.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatNumber } from '../../texts/language/format.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { emptyState } from '../../web/components/search-form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
+import { inWords, memberName, type Note } from '../source/noting.ts'
 import { addressField, failureNotice, jobHead, lookAgain, type StartProblem, stopForm } from './job-parts.ts'
 import { isRunning } from './jobs.ts'
 import type { JobRow } from './store.ts'
@@ -66,7 +66,7 @@ function takePart(
     return html`<section class="part"><h2>${t('siteJobs.runs')}</h2><div class="stack">${head}
 <p>${t('siteJobs.requests', { count: requests })}</p>
 ${pause !== null && pause > 0 && failure === null && html`<p>${t('siteJobs.takeOver.pause', { count: Math.ceil(pause) })}</p>`}
-${failure !== null && html`<p lang="en">${failure}</p>`}
+${failure !== null && html`<p>${inWords(t, failure)}</p>`}
 ${stopForm(context, takeOverPath)}
 </div></section>`
   }
@@ -77,16 +77,20 @@ ${stopForm(context, takeOverPath)}
 ${
   losses.length > 0 &&
   html`${notice('error', t('siteJobs.takeOver.losses', { count: losses.length }))}
-<ul class="breakable" lang="en">${losses.slice(0, mostNotes).map((loss) => html`<li>${loss}</li>`)}</ul>`
+${listOf(context, losses)}`
 }
 ${!isLoaded && countsTable(context, counts)}
 ${
   notes.length > 0 &&
   html`<h3>${t('siteJobs.takeOver.notes', { count: notes.length })}</h3>
-<ul class="breakable" lang="en">${notes.slice(0, mostNotes).map((note) => html`<li>${note}</li>`)}</ul>`
+${listOf(context, notes)}`
 }
 ${isEmpty && !loads && html`<form method="post" action="${takeOverPath}/load"><p>${t('siteJobs.takeOver.loadText')}</p><p><button class="button">${t('siteJobs.takeOver.load')}</button></p></form>`}
 </div></section>`
+}
+
+function listOf({ t }: PageContext, notes: readonly Note[]): Html {
+  return html`<ul class="breakable">${notes.slice(0, mostNotes).map((note) => html`<li>${inWords(t, note)}</li>`)}</ul>`
 }
 
 function loadPart(context: PageContext, job: JobRow, runs: boolean): Html {
@@ -111,7 +115,7 @@ ${shown.map(
   ({
     member,
     count,
-  }) => html`<tr><td>${fieldText({ locale, labels: {} }, 'bundle.load', member)}</td><td class="number">${formatNumber(locale, count)}</td></tr>
+  }) => html`<tr><td>${memberName(t, member)}</td><td class="number">${formatNumber(locale, count)}</td></tr>
 `,
 )}</tbody>
 </table></div>`

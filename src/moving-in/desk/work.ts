@@ -7,6 +7,7 @@ import type { Result } from '../../values/result.ts'
 import { addSeconds, type Clock, type Instant } from '../../values/time.ts'
 import { compareSites, type Watching } from '../compare/compare-sites.ts'
 import { type Site, SiteError, siteAt, stoppable } from '../remote/site.ts'
+import type { Note } from '../source/noting.ts'
 import type { WantedJob } from './jobs.ts'
 import { isEmptyInstance } from './store.ts'
 
@@ -42,15 +43,15 @@ export interface CompareFound {
 export interface TakeProgress {
   readonly requests: number
   readonly pause: number | null
-  /** In English; null where the other site wants the pause. */
-  readonly failure: string | null
+  /** Null where the other site wants the pause. */
+  readonly failure: Note | null
 }
 
 export interface TakenFound {
   readonly counts: readonly { readonly member: string; readonly count: number }[]
-  readonly notes: readonly string[]
+  readonly notes: readonly Note[]
   /** What the site has and did not give; missing where something was loaded. */
-  readonly losses?: readonly string[]
+  readonly losses?: readonly Note[]
 }
 
 type Work = WantedJob['work']

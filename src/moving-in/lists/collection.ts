@@ -1,4 +1,4 @@
-import type { Noting } from '../source/noting.ts'
+import { type Note, type Noting, told } from '../source/noting.ts'
 import { type Source, SourceError } from '../source/source.ts'
 
 /** An item of Collection+JSON. */
@@ -32,9 +32,9 @@ export async function collected(
   for (let number = 1; ; number++) {
     const { items, unnamed, isMoving, failure } = await readPages(source, path, number > 1)
     if (isMoving && number < attempts) continue
-    if (isMoving) note(`${path} changed while it was read; something may be missing`)
-    for (const title of unnamed) note(`${path} has an item without an address, which is left out: ${title}`)
-    if (failure !== null) lose(`${path} ends early: ${failure}`)
+    if (isMoving) note(told('listMoved', { path }))
+    for (const title of unnamed) note(told('withoutAddress', { path, title }))
+    if (failure !== null) lose(told('listEndsEarly', { path, reason: failure }))
     return items
   }
 }
@@ -43,14 +43,14 @@ export async function collected(
 async function readPages(source: Source, path: string, again: boolean) {
   const items = new Map<string, CollectedItem>()
   const unnamed: string[] = []
-  let failure: string | null = null
+  let failure: Note | null = null
   let isMoving = false
   let last: { readonly address: string; readonly ids: string } | null = null
   let pages = 0
   for (let next: string | null = path; next !== null; ) {
     const read: Page | null = await pageAt(source, next, again).catch((error: unknown) => {
       if (!(error instanceof SourceError) || pages === 0) throw error
-      failure = error.message
+      failure = error.reason
       return null
     })
     if (read === null) break
@@ -97,12 +97,12 @@ interface Page {
 async function pageAt(source: Source, address: string, again: boolean): Promise<Page> {
   const collection = member(await source.readJson(address, { again }), 'collection')
   const items = member(collection, 'items')
-  if (!Array.isArray(items)) throw new SourceError(`${address} is no Collection+JSON`)
+  if (!Array.isArray(items)) throw new SourceError(told('noCollection', { address }))
   const name = /^(https?:\/\/.+)\/api\/[^/]+$/.exec(String(member(collection, 'href')))?.[1] ?? null
   const read = items.map(itemOf)
   return {
     found: read.filter(({ id }) => id !== ''),
-    unnamed: read.filter(({ id }) => id === '').map((item) => `«${item.text('title')}»`),
+    unnamed: read.filter(({ id }) => id === '').map((item) => item.text('title')),
     following: linkIn(collection, 'next'),
     name,
   }

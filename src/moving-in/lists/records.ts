@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
-import { largestFile, looksLike, mediaTypes } from '../../platform/storage/files/files.ts'
-import { elementsIn } from '../../web/markup/elements-in.ts'
-import type { Noting } from '../source/noting.ts'
+import { type Noting, told } from '../source/noting.ts'
 import { NothingThere, type Source, SourceError } from '../source/source.ts'
 import { type CollectedItem, collected } from './collection.ts'
-
-export type TakenRecord = Readonly<Record<string, unknown>>
+import type { Files, TakenRecord } from './files.ts'
+import { pagesOf, textsOf } from './texts.ts'
 
 /** What was read, as the members of a bundle. */
 export type Taken = Readonly<Record<string, readonly TakenRecord[]>>
@@ -13,13 +10,6 @@ export type Taken = Readonly<Record<string, readonly TakenRecord[]>>
 export interface TakeOver extends Noting {
   readonly source: Source
   readonly files: Files
-}
-
-/** The files behind links, each once. */
-export interface Files {
-  /** The id of the file at an address; null where there is none, or it cannot be taken over. */
-  take(address: string | null): Promise<string | null>
-  records(): readonly TakenRecord[]
 }
 
 /** Agencies in their tree and order, people, memberships, events, news and topics, with pictures and files. */
@@ -57,10 +47,13 @@ export async function takeRecords({ source, files, note, lose }: TakeOver): Prom
     ),
   ])
   const [events, news, topics] = content
-  const linked = [...agencies, ...news, ...topics].flatMap(filesInTexts)
-  for (const address of new Set(linked))
-    note(`the file ${address} stays where it is: only a text links to it`)
-  return { agencies, people, memberships, events, news, topics }
+  const inTexts = textsOf(source, files, pagesOf(source, lists), { note })
+  return {
+    agencies: await inTexts(agencies),
+    ...{ people, memberships, events },
+    news: await inTexts(news),
+    topics: await inTexts(topics),
+  }
 }
 
 const views = ['agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const
@@ -76,20 +69,11 @@ async function readLists(source: Source, noting: Noting): Promise<Lists> {
     lists[view] = await collected(source, path, noting).catch((error: unknown) => {
       if (!(error instanceof SourceError)) throw error
       const tell = error instanceof NothingThere ? noting.note : noting.lose
-      tell(`no ${view}: ${error.message}`)
+      tell(told('noList', { list: { member: view }, reason: error.reason }))
       return []
     })
   }
   return lists as Lists
-}
-
-/** Addresses of files that a text links to. */
-function filesInTexts({ portrait, text }: TakenRecord): readonly string[] {
-  return [portrait, text].flatMap((markup) =>
-    elementsIn(String(markup ?? ''), ['a'])
-      .map(({ attributes }) => attributes.href ?? '')
-      .filter((address) => /\/storage\/[^/]+$|\.(pdf|docx?|xlsx?|zip)$/i.test(address)),
-  )
 }
 
 const agencyTexts = [
@@ -122,7 +106,7 @@ async function event(item: CollectedItem, files: Files): Promise<TakenRecord> {
 }
 
 async function article(item: CollectedItem, files: Files, note: TakeOver['note']): Promise<TakenRecord> {
-  if (!item.has('text')) note(`the text of «${item.text('title')}» is not public`)
+  if (!item.has('text')) note(told('textNotPublic', { title: item.text('title') }))
   return {
     ...texts(item, ['title', 'lead', 'text']),
     // Its text is shown only to those with a code, and is not taken over.
@@ -172,43 +156,4 @@ function hexId(id: string): string {
 
 function numberOrNull(id: string | null): number | null {
   return id === null || !/^\d+$/.test(id) ? null : Number(id)
-}
-
-export function filesOf(source: Source, note: (text: string) => void): Files {
-  const taken = new Map<string, Promise<TakenRecord | null>>()
-  const done: TakenRecord[] = []
-
-  async function fetched(address: string): Promise<TakenRecord | null> {
-    const answer = await source.read(address).catch((error: unknown) => {
-      if (error instanceof SourceError) return error
-      throw error
-    })
-    if (answer === null || answer instanceof SourceError) {
-      note(`the file ${address} cannot be read${answer === null ? '' : `: ${answer.message}`}`)
-      return null
-    }
-    const { mediaType, name, body } = answer
-    // What a file is called says less than what it holds.
-    const isDrawing = mediaType === 'image/svg+xml'
-    const type = mediaTypes.find((one) => looksLike(one, body) && (isDrawing || one !== 'image/svg+xml'))
-    if (type === undefined || body.length > largestFile) {
-      note(`the file ${address} cannot be stored here: ${type === undefined ? mediaType : 'it is too large'}`)
-      return null
-    }
-    const own = /\/([0-9a-f]{32})$/.exec(address)?.[1]
-    const id = own ?? createHash('sha256').update(address).digest('hex').slice(0, 32)
-    const file = { id, name: name ?? id, media_type: type, content: body.toString('base64') }
-    done.push(file)
-    return file
-  }
-
-  return {
-    async take(address) {
-      if (address === null) return null
-      const file = taken.get(address) ?? fetched(address)
-      taken.set(address, file)
-      return String((await file)?.id ?? '') || null
-    },
-    records: () => done,
-  }
 }

@@ -1,9 +1,15 @@
 import { importFile } from '../../areas/results/import/import-file.ts'
 import type { Entity } from '../../areas/results/model/entities.ts'
-import { type Compound, compoundDefaults, type Election } from '../../areas/results/model/item.ts'
+import {
+  type Compound,
+  compoundDefaults,
+  type Election,
+  type Localised,
+} from '../../areas/results/model/item.ts'
 import type { CompoundResults } from '../../areas/results/model/result-set.ts'
+import { locales } from '../../texts/language/locales.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
-import { isMembers, listIn, type Members, memberOf, textIn } from '../source/json.ts'
+import { isMembers, listIn, localisedIn, type Members, memberOf, textIn } from '../source/json.ts'
 import { fileOf } from './election.ts'
 import { headerOf } from './header.ts'
 import { listOfPlaces, reasonOf, type TakenFigures } from './imported.ts'
@@ -33,9 +39,10 @@ export function superregionsIn(document: Members): readonly (readonly [name: str
   })
 }
 
+/** A compound from its document and its table, which is empty where the document has all that is wanted of it. */
 export function compoundOf(
   listed: Listed,
-  document: Members,
+  { document, table }: { readonly document: Members; readonly table: Buffer },
   elections: readonly Election[],
 ): Result<Compound, string> {
   const header = headerOf(listed, document)
@@ -46,6 +53,7 @@ export function compoundOf(
   return ok({
     ...compoundDefaults,
     ...header.value,
+    shortTitle: header.value.shortTitle ?? shortTitleIn(table),
     elections: elections.map(({ id }) => id),
     domainElections: domain === 'region' || domain === 'municipality' ? domain : 'district',
     pukelsheim: isMembers(embed) && 'list-groups' in embed,
@@ -55,6 +63,16 @@ export function compoundOf(
     completesManually: isOpen && isAllCounted(document),
     ...partyOptionsIn(document),
   })
+}
+
+/** The contract has the short title of a compound in its table only. */
+function shortTitleIn(table: Buffer): Localised | null {
+  const [row = {}] = rowsOf(
+    table,
+    locales.map((locale) => `compound_short_title_${locale.toLowerCase()}`),
+  )
+  const titles = locales.map((locale) => [locale, row[`compound_short_title_${locale.toLowerCase()}`]])
+  return localisedIn({ title: Object.fromEntries(titles) }, 'title')
 }
 
 function isAllCounted(document: Members): boolean {

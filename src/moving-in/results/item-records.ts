@@ -1,6 +1,6 @@
 import { compoundFields, electionFields, voteFields } from '../../areas/results/items/item-fields.ts'
 import type { Item } from '../../areas/results/model/item.ts'
-import type { TakenRecord } from '../lists/records.ts'
+import type { TakenRecord } from '../lists/files.ts'
 
 const header = [
   ...[

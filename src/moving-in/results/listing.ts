@@ -1,6 +1,6 @@
 import type { ItemKind } from '../../areas/results/model/item.ts'
 import { isMembers, listIn, type Members, memberOf, textIn } from '../source/json.ts'
-import type { Noting } from '../source/noting.ts'
+import { type Noting, told } from '../source/noting.ts'
 import { NothingThere, type Source, SourceError } from '../source/source.ts'
 
 /** An item that the source names. */
@@ -40,7 +40,7 @@ export async function readListing(source: Source, { note, lose }: Noting): Promi
   const orNote = (error: unknown) => {
     if (!(error instanceof SourceError)) throw error
     const tell = error instanceof NothingThere ? note : lose
-    tell(error.message)
+    tell(error.reason)
     return null
   }
   const overview = await source.readJson('/json').catch(orNote)
@@ -60,7 +60,7 @@ export async function readListing(source: Source, { note, lose }: Noting): Promi
     for (const summary of listIn(archive, 'results')) {
       const url = textIn(summary, 'url') ?? ''
       const found = itemAt(url)
-      if (names.length > 0 && isElsewhere(url)) note(`${url} is at another site`)
+      if (names.length > 0 && isElsewhere(url)) note(told('elsewhere', { address: url }))
       else if (found !== null && isMembers(summary)) add({ ...found, summary })
     }
   }

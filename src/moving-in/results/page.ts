@@ -1,7 +1,7 @@
 import type { Item, Localised } from '../../areas/results/model/item.ts'
 import { isLocale, type Locale, locales } from '../../texts/language/locales.ts'
 import { elementsIn, type FoundElement } from '../../web/markup/elements-in.ts'
-import type { Files } from '../lists/records.ts'
+import type { Files } from '../lists/files.ts'
 import { type Source, SourceError } from '../source/source.ts'
 import { itemAt, type Listed, pathOf } from './listing.ts'
 

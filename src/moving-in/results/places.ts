@@ -1,7 +1,7 @@
 import type { Entity } from '../../areas/results/model/entities.ts'
 import type { Item } from '../../areas/results/model/item.ts'
 import { municipalitiesOf } from '../../areas/results/places/lists/municipalities.ts'
-import type { TakenRecord } from '../lists/records.ts'
+import type { TakenRecord } from '../lists/files.ts'
 
 /** A place as it was in a year. */
 interface Seen extends Entity {

@@ -4,6 +4,7 @@ import type { ElectionResults, ResultSet, VoteResults } from '../../areas/result
 import type { Result } from '../../values/result.ts'
 import type { Taken, TakeOver } from '../lists/records.ts'
 import { isMembers, type Members, memberOf } from '../source/json.ts'
+import { type Note, told } from '../source/noting.ts'
 import { NothingThere, type Source, SourceError } from '../source/source.ts'
 import { compoundFigures, compoundOf, electionsIn, superregionsIn } from './compound.ts'
 import { electionDifference, electionFigures, electionOf, type OfCompound } from './election.ts'
@@ -89,8 +90,8 @@ interface Documents {
   /** Empty where there are no results. */
   readonly table: Buffer
   readonly parties: Buffer
-  /** Why the table of a vote cannot be read, in words. */
-  readonly failure: string | null
+  /** Why the table of a vote cannot be read. */
+  readonly failure: Note | null
 }
 
 interface Read<Of extends Item, Results extends ResultSet> {
@@ -115,19 +116,19 @@ async function readItem<Of extends Item, Results extends ResultSet>(
       const read = attempt(documents)
       const isLast = number === attempts || (read.ok && read.value.difference === null)
       if (isLast && documents.failure !== null)
-        note(`the table of ${path} is not taken: ${documents.failure}`)
+        note(told('tableNotTaken', { path, reason: documents.failure }))
       if (read.ok && read.value.difference === null) return { ...read.value, ...documents }
       if (number < attempts) continue
       if (!read.ok) {
-        lose(`${path} cannot be taken over: ${read.error}`)
+        lose(told('itemNotTaken', { path, reason: read.error }))
         return null
       }
-      note(`${path} contradicts itself, and its table is taken: ${read.value.difference}`)
+      note(told('contradiction', { path, difference: read.value.difference ?? '' }))
       return { ...read.value, ...documents }
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
       const tell = error instanceof NothingThere ? note : lose
-      tell(`${path} cannot be read: ${error.message}`)
+      tell(told('itemUnreadable', { path, reason: error.reason }))
       return null
     }
   }
@@ -136,19 +137,20 @@ async function readItem<Of extends Item, Results extends ResultSet>(
 async function readDocuments(source: Source, listed: Listed, again: boolean): Promise<Documents> {
   const path = pathOf(listed)
   const document = await source.readJson(`${path}/json`, { again })
-  if (!isMembers(document)) throw new SourceError('its JSON is no object')
-  let failure: string | null = null
+  if (!isMembers(document)) throw new SourceError(told('noObject'))
+  let failure: Note | null = null
   const file = async (name: string) => {
     const answer = await source.read(`${path}/${name}`, { again }).catch((error: unknown) => {
       // The figures of a vote are in its JSON, too.
       if (listed.kind !== 'vote' || !(error instanceof SourceError)) throw error
-      failure = error.message
+      failure = error.reason
       return null
     })
     return answer?.body ?? Buffer.alloc(0)
   }
   // The tables of the elections of a compound are read one by one.
-  const table = listed.kind === 'compound' ? Buffer.alloc(0) : await file('data-csv')
+  const hasTable = listed.kind !== 'compound' || !('short_title' in document)
+  const table = hasTable ? await file('data-csv') : Buffer.alloc(0)
   const hasParties = listed.kind === 'compound' || memberOf(document, 'election_type') === 'proporz'
   const parties = hasParties ? await file('data-parties-csv') : Buffer.alloc(0)
   return { document, table, parties, failure }
@@ -191,10 +193,10 @@ async function takeElection(
 
 async function takeCompound(taking: Taking, listed: Listed, done: Set<string>): Promise<readonly Item[]> {
   const elections: Election[] = []
-  const read = await readItem<Compound, ResultSet>(taking, listed, ({ document, parties }) => {
-    const compound = compoundOf(listed, document, elections)
+  const read = await readItem<Compound, ResultSet>(taking, listed, (documents) => {
+    const compound = compoundOf(listed, documents, elections)
     if (!compound.ok) return compound
-    const figures = compoundFigures(compound.value, parties)
+    const figures = compoundFigures(compound.value, documents.parties)
     if (!figures.ok) return figures
     return { ok: true, value: { item: compound.value, figures: figures.value, difference: null } }
   })
@@ -205,7 +207,7 @@ async function takeCompound(taking: Taking, listed: Listed, done: Set<string>): 
     const member = { compound: listed.id, segment, supersegment: supersegments.get(id) ?? null }
     elections.push(...(await takeElection(taking, { kind: 'election', id, summary: null }, member)))
   }
-  const compound = compoundOf(listed, read.document, elections)
+  const compound = compoundOf(listed, read, elections)
   if (!compound.ok) return elections
   const item = await withShown(taking, listed, compound.value, read)
   return [...elections, await withVersion(taking, { ...read, item })]
@@ -249,7 +251,7 @@ async function supersegmentsIn(
   for (const [name, address] of superregionsIn(document)) {
     const part = await source.readJson(`${address}/json`).catch((error: unknown) => {
       if (!(error instanceof SourceError)) throw error
-      lose(error.message)
+      lose(error.reason)
       return null
     })
     for (const { id } of isMembers(part) ? electionsIn(part) : []) found.set(id, name)

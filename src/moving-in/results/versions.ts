@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { compress, encodeResults } from '../../areas/results/model/encoding.ts'
 import type { Item } from '../../areas/results/model/item.ts'
 import type { ResultSet } from '../../areas/results/model/result-set.ts'
-import type { TakenRecord } from '../lists/records.ts'
+import type { TakenRecord } from '../lists/files.ts'
 import type { TakenFigures } from './imported.ts'
 
 /** The newest version that was made of each item, by kind and id. */

@@ -37,7 +37,7 @@ export function voteOf(listed: Listed, document: Members, table: Buffer): Result
     ...header.value,
     ...{ type, hasTieBreaker },
     shortcode: rows[0]?.shortcode || null,
-    segment: header.value.domain === 'municipality' ? (rows[0]?.name ?? null) : null,
+    segment: header.value.domain === 'municipality' ? placeIn(rows.map(({ name = '' }) => name)) : null,
     hasExpats: rows.some(({ entity_id }) => entity_id === '0'),
     tieBreakerVocabulary: type === 'simple' && (answer === 'proposal' || answer === 'counter-proposal'),
     decisiveMajority: decisiveMajorities.find((one) => one === majority) ?? voteDefaults.decisiveMajority,
@@ -46,6 +46,12 @@ export function voteOf(listed: Listed, document: Members, table: Buffer): Result
     national: nationalIn(document),
     ballots: ballotTypesOf({ type, hasTieBreaker }).map((one) => ballotOf(questions, one)),
   })
+}
+
+/** The municipality of a vote; null in a city that counts by quarters. */
+function placeIn(names: readonly string[]): string | null {
+  const [name = null, ...others] = new Set(names)
+  return others.length === 0 ? name : null
 }
 
 /** Without an id it gets one when it is loaded. */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fetchFailure, wholeBody } from '../../platform/http/outgoing/whole-body.ts'
 import type { KeptAnswer, KeptAnswers } from './answers.ts'
 import { textIn } from './json.ts'
+import { inEnglish, type Note, told } from './noting.ts'
 
 /** A running site of the contract. It is only read, one request at a time. */
 export interface Source {
@@ -11,6 +12,8 @@ export interface Source {
   readJson(address: string, options?: ReadOptions): Promise<unknown>
   /** Tells how the source calls itself, which may be another address than the one it is asked at. */
   isCalled(address: string): void
+  /** The address that the source publishes something at; null where it is not its own. */
+  published(address: string): string | null
 }
 
 export interface ReadOptions {
@@ -20,8 +23,14 @@ export interface ReadOptions {
   readonly anew?: boolean
 }
 
-/** Why something cannot be read, in words. */
-export class SourceError extends Error {}
+/** Why something cannot be read. */
+export class SourceError extends Error {
+  readonly reason: Note
+  constructor(reason: Note) {
+    super(inEnglish(reason))
+    this.reason = reason
+  }
+}
 
 /** The source says that there is nothing at the address. */
 export class NothingThere extends SourceError {}
@@ -39,15 +48,17 @@ export interface SourceOptions {
   readonly userAgent: string
   readonly request: typeof fetch
   readonly signal: AbortSignal | null
+  /** In milliseconds; tells how old a token is. */
+  now(): number
   onRequest(count: number): void
   /** In seconds; with what went wrong where it is not the source that wants less. */
-  onWait(seconds: number, failure: string | null): void
+  onWait(seconds: number, failure: Note | null): void
 }
 
 /** Why something is to be asked for again, and when. */
 interface Later {
   readonly seconds: number
-  readonly failure: string
+  readonly failure: Note
   readonly isWish: boolean
   readonly mostAttempts: number
 }
@@ -63,15 +74,15 @@ const mostRedirects = 5
 /** In seconds. */
 const usualWait = 2
 const longestWait = 20 * 60
-/** Tokens are valid for an hour. */
-const tokenAge = 50 * 60_000
+/** In seconds; tokens of the contract are valid for an hour. */
+const usualTokenLife = 3600
 
 export function sourceAt(options: SourceOptions): Source {
   const { base, key, answers, take, onRequest, onWait } = options
   const root = base.href.replace(/[?#].*$/, '').replace(/\/*$/, '')
   const names = new Set<string>()
   let count = 0
-  let token: { readonly text: string; readonly at: number } | null = null
+  let token: { readonly text: string; readonly until: number } | null = null
 
   async function request(url: URL, headers: Readonly<Record<string, string>>): Promise<Response> {
     count += 1
@@ -92,19 +103,23 @@ export function sourceAt(options: SourceOptions): Source {
       if (text !== null) return text
       if (!isBusy(status) || number === attempts)
         throw new TakeOverEnded(`the access key is refused with ${status}`)
-      await wait(retryAfter(headers) ?? usualWait, `/api/authenticate is answered with ${status}`)
+      await wait(retryAfter(headers) ?? usualWait, answered('/api/authenticate', status))
     }
   }
 
   /** Never sent to another site than the source. */
   async function authorization(url: URL): Promise<Readonly<Record<string, string>>> {
     if (key === null || url.origin !== base.origin) return {}
-    if (token === null || performance.now() - token.at > tokenAge)
-      token = { text: await newToken(), at: performance.now() }
+    if (token === null || options.now() >= token.until) {
+      const asked = options.now()
+      const text = await newToken()
+      // The time that is left covers a request and its answer.
+      token = { text, until: asked + tokenLife(text) * (5 / 6) * 1000 }
+    }
     return { authorization: `Bearer ${token.text}` }
   }
 
-  async function wait(seconds: number, failure: string | null): Promise<void> {
+  async function wait(seconds: number, failure: Note | null): Promise<void> {
     const bounded = Math.min(Math.max(seconds, 0), longestWait)
     onWait(bounded, failure)
     await pause(bounded * 1000, null, options.signal === null ? {} : { signal: options.signal }).catch(
@@ -124,17 +139,17 @@ export function sourceAt(options: SourceOptions): Source {
       if (target === null) return response
       await response.body?.cancel()
       const next = located(URL.parse(target, at)?.href ?? '')
-      if (next === null) throw new SourceError(`${url.pathname} leads to ${target}, which is no address`)
+      if (next === null) throw new SourceError(told('leadsNowhere', { address: url.pathname, target }))
       at = next
     }
-    throw new SourceError(`${url.pathname} leads from one address to the next`)
+    throw new SourceError(told('leadsInCircles', { address: url.pathname }))
   }
 
   /** One attempt. */
   async function attempt(url: URL, known: KeptAnswer | null): Promise<KeptAnswer | null | Later> {
     const response = await requestFollowing(url, known?.tag ?? null)
     const { status, headers } = response
-    const failure = `${url.pathname} is answered with ${status}`
+    const failure = answered(url.pathname, status)
     if (status === 401 && token !== null) {
       token = null
       return { seconds: 0, failure, isWish: false, mostAttempts: fewAttempts }
@@ -147,7 +162,8 @@ export function sourceAt(options: SourceOptions): Source {
     if (status === 304 && known !== null) return { ...known, take }
     if (status !== 200) throw new SourceError(failure)
     const body = await wholeBody(response, mostBytes)
-    if (body === null) throw new SourceError(`${url.pathname} is larger than ${mostBytes} bytes`)
+    if (body === null)
+      throw new SourceError(told('tooLarge', { address: url.pathname, limit: String(mostBytes) }))
     const answer = {
       address: url.href,
       take,
@@ -170,7 +186,7 @@ export function sourceAt(options: SourceOptions): Source {
 
   async function read(address: string, { again, anew }: ReadOptions): Promise<KeptAnswer | null> {
     const url = located(address)
-    if (url === null || !/^https?:$/.test(url.protocol)) throw new SourceError(`${address} is no address`)
+    if (url === null || !/^https?:$/.test(url.protocol)) throw new SourceError(told('noAddress', { address }))
     const known = anew === true ? null : await answers.find(url.href)
     if (known?.take === take && again !== true) return known
     for (let number = 1; ; number++) {
@@ -180,7 +196,7 @@ export function sourceAt(options: SourceOptions): Source {
         const reason = fetchFailure(error)
         return {
           seconds: 2 ** number,
-          failure: `${url.href} does not answer: ${reason}`,
+          failure: told('silent', { address: url.href, problem: reason }),
           isWish: false,
           // A host without an address will hardly get one meanwhile; a redirect may lead there.
           mostAttempts: reason.includes('ENOTFOUND') ? fewAttempts : attempts,
@@ -209,20 +225,40 @@ export function sourceAt(options: SourceOptions): Source {
     isCalled(address) {
       names.add(address)
     },
+    published(address) {
+      const [name = root] = names
+      if (/^\/(?![/\\])/.test(address)) return name + address
+      return [root, ...names].some((one) => address.startsWith(`${one}/`)) ? address : null
+    },
     async readJson(address, asked) {
       for (let number = 1; ; number++) {
         const answer = await readInTurn(address, number === 1 ? asked : { again: true, anew: true })
-        if (answer === null) throw new NothingThere(`${address} is not there`)
+        if (answer === null) throw new NothingThere(told('notThere', { address }))
         try {
           return JSON.parse(answer.body.toString('utf8'))
         } catch {
-          const failure = `${address} is not JSON`
+          const failure = told('notJson', { address })
           if (number === attemptsForJson) throw new SourceError(failure)
           await wait(1, failure)
         }
       }
     },
   }
+}
+
+/** In seconds. Only the difference of its moments counts: the clock of the source may be another. */
+function tokenLife(token: string): number {
+  const [, claims = ''] = token.split('.')
+  try {
+    const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'))
+    return Number.isFinite(exp - iat) && exp > iat ? exp - iat : usualTokenLife
+  } catch {
+    return usualTokenLife
+  }
+}
+
+function answered(address: string, status: number): Note {
+  return told('answered', { address, status: String(status) })
 }
 
 function isRedirect(status: number): boolean {

@@ -13,7 +13,12 @@ import { type FormProblem, field } from './form.ts'
 import type { Reader } from './reader.ts'
 
 /** Types of photographs; SVG is accepted only by fields that say so. */
-export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const satisfies readonly MediaType[]
+export const pictureTypes = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+] as const satisfies readonly MediaType[]
 export const pictureLimit = 5 * 1024 * 1024
 
 export type PictureProblem = FormFileProblem | 'alt-missing'
@@ -91,6 +96,7 @@ const typeNames: Readonly<Record<MediaType, string>> = {
   'image/png': 'PNG',
   'image/jpeg': 'JPEG',
   'image/webp': 'WebP',
+  'image/gif': 'GIF',
   'image/svg+xml': 'SVG',
   'application/pdf': 'PDF',
 }

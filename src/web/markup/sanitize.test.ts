@@ -23,6 +23,25 @@ describe('portrait', () => {
     )
   })
 
+  test('shows pictures that are stored here, and no others', () => {
+    const own = `<img src="/files/${'a'.repeat(32)}" alt="Saal &amp; Bühne" />`
+    assert.equal(clean(`<p>${own.replace(' />', ' width="9" onload="x">')}</p>`), `<p>${own}</p>`)
+    assert.equal(sanitizeText(own), own)
+    assert.equal(
+      sanitizeArticle(own, 'https://a.example').toString(),
+      own.replace('/files', 'https://a.example/files'),
+    )
+    assert.equal(sanitizePortrait(own, '/amt').toString(), own.replace('/files', '/amt/files'))
+    for (const src of [
+      'https://b.example/x.png',
+      '//b.example/x.png',
+      '/x.png',
+      'data:image/png;base64,AA',
+      '',
+    ])
+      assert.equal(clean(`<p>a<img src="${src}" alt="b"></p>`), '<p>a</p>', src)
+  })
+
   test('links to pages, mail and telephone only, and vouches for none', () => {
     assert.equal(
       clean('<a href="https://example.org/" target="_blank" rel="opener">x</a>'),

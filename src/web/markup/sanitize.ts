@@ -13,30 +13,38 @@ const link =
     return { tagName, attribs: { ...attribs, ...own, rel: 'noopener nofollow' } }
   }
 
+/** Pictures are files of this site; nothing else is fetched in the name of a reader. */
+const storedFile = /^\/files\/[0-9a-f]{32}$/
+
+const picture =
+  (base = ''): sanitizeHtml.Transformer =>
+  (tagName, { src = '', alt = '' }) => ({
+    tagName,
+    attribs: storedFile.test(src) ? { src: base + src, alt } : {},
+  })
+
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'a', 'blockquote'],
+    ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'a', 'img', 'blockquote'],
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
     a: ['href', 'rel'],
+    img: ['src', 'alt'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  transformTags: { a: link() },
+  transformTags: { a: link(), img: picture() },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
   // No editor nests deeper; without a limit it could exhaust the stack of the reader's browser.
   nestingLimit: 30,
 }
 
 /** A portrait is below a heading of level 2, so its own headings start at level 3. */
 const headings = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h5', h6: 'h5' }
-const rulesOfPages: sanitizeHtml.IOptions = {
-  ...rules,
-  transformTags: { ...rules.transformTags, ...headings },
-}
 
 /** The same texts are sanitised with every view of a page, about a millisecond each. */
 const cache = () =>
@@ -47,12 +55,14 @@ const cache = () =>
 const cleaned = cache()
 const cleanedArticles = cache()
 
-/** Reduces markup of editors and imports to the allowed elements. */
-export function sanitizePortrait(markup: string): Html {
-  let found = cleaned.get(markup)
+/** Reduces markup of editors and imports to the allowed elements. `base` is as in `sanitizeArticle`. */
+export function sanitizePortrait(markup: string, base = ''): Html {
+  const key = `${base} ${markup}`
+  let found = cleaned.get(key)
   if (found === undefined) {
-    found = trusted(clean(markup, rulesOfPages))
-    cleaned.set(markup, found)
+    const transformTags = { ...headings, a: link(base), img: picture(base) }
+    found = trusted(clean(markup, { ...rules, transformTags }))
+    cleaned.set(key, found)
   }
   return found
 }
@@ -67,7 +77,12 @@ export function sanitizeArticle(markup: string, base = ''): Html {
   if (found === undefined) {
     const levels = new Set([...markup.matchAll(/<h([1-6])\b/gi)].map((match) => `h${match[1]}`))
     const lowered = [...levels].sort().map((level, index) => [level, `h${Math.min(index + 2, 5)}`])
-    const transformTags = { ...rules.transformTags, ...Object.fromEntries(lowered), a: link(base) }
+    const transformTags = {
+      ...rules.transformTags,
+      ...Object.fromEntries(lowered),
+      a: link(base),
+      img: picture(base),
+    }
     found = trusted(clean(markup, { ...rules, transformTags }))
     cleanedArticles.set(key, found)
   }

@@ -1,5 +1,6 @@
 import { insertForward } from '../../../src/areas/results/intake/forwarding/store.ts'
 import { insertJob } from '../../../src/moving-in/desk/store.ts'
+import { told } from '../../../src/moving-in/source/noting.ts'
 import { insertImport } from '../../../src/office/exchange/imports-store.ts'
 import type { TestService } from '../../support/service.ts'
 
@@ -16,8 +17,9 @@ export async function movingInPages(
     log: (['+', '-'] as const).map((sign) => ({ at, sign, difference })),
   }
   const taken = {
-    ...{ bundle: '', counts: [{ member: 'election_compounds', count: 1234 }], notes: [difference] },
-    losses: [`${address}api/people: 503 Service Unavailable, asked four times`],
+    ...{ bundle: '', counts: [{ member: 'election_compounds', count: 1234 }] },
+    notes: [told('fileTooLarge', { address })],
+    losses: [told('noList', { list: { member: 'people' }, reason: '503 Service Unavailable' })],
   }
   const job = { address, actor: '', state: 'done', started: at, updated: at, progress: '{}' } as const
   const sent = {

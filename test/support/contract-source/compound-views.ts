@@ -11,10 +11,74 @@ const inOrder = (compound: Compound): Election[] =>
 const completed = (compound: Compound) =>
   compound.elections.length > 0 && compound.released && compound.elections.every(electionCompleted)
 
-const progress = (compound: Compound) => ({
-  counted: compound.elections.filter(electionCompleted).length,
-  total: compound.elections.length,
+// By superregions where there are any (sheet 50, 2.6).
+function progress({ elections }: Compound) {
+  const groups = [...Map.groupBy(elections, (one) => one.supersegment ?? '').values()]
+  const counted = elections.some((one) => one.supersegment) ? groups : elections.map((one) => [one])
+  return {
+    counted: counted.filter((group) => group.every(electionCompleted)).length,
+    total: counted.length,
+  }
+}
+
+const mandates = (elections: readonly Election[]) => ({
+  allocated: sum(elections, allocated),
+  total: sum(elections, (one) => one.mandates),
 })
+
+const partUrl = (url: string, superregion: string) =>
+  `${url.replace('/elections/', '/elections-part/')}/superregion/${superregion.toLowerCase().replaceAll(' ', '-')}`
+
+function superregions(compound: Compound, url: string) {
+  const groups = Map.groupBy(inOrder(compound), (one) => one.supersegment ?? '')
+  return Object.fromEntries(
+    [...groups]
+      .filter(([name]) => name !== '')
+      .map(([name, elections]) => [
+        name,
+        {
+          superregion: partUrl(url, name),
+          mandates: mandates(elections),
+          progress: { counted: elections.filter(electionCompleted).length, total: elections.length },
+        },
+      ]),
+  )
+}
+
+// The part at an address, such as `superregion/region-1`; null where there is none.
+export function partJson(compound: Compound, part: string, url: string, base: string) {
+  const found = compound.elections.filter(
+    ({ supersegment }) => supersegment !== undefined && partUrl(url, supersegment).endsWith(`/${part}`),
+  )
+  const [{ supersegment = '' } = {}] = found
+  if (supersegment === '') return null
+  // Its progress is that of its elections.
+  const elections = found.map(({ supersegment: _, ...one }) => one)
+  const parties = compound.parties.filter((one) => one.segment === supersegment)
+  const titles = Object.entries(compound.title).map(([locale, title]) => [locale, `${title} ${supersegment}`])
+  const title = Object.fromEntries(titles)
+  const {
+    superregions: _,
+    related_link,
+    data,
+    ...shown
+  } = compoundJson({ ...compound, title, elections, parties }, url, base)
+  return { ...shown, type: 'election_compound_part', url: partUrl(url, supersegment) }
+}
+
+// By election, list, family and first name (sheet 50, 2.3).
+const electedIn = (compound: Compound) =>
+  inOrder(compound).flatMap((election) =>
+    electedOf(election)
+      .sort(
+        by(
+          (one) => one.list ?? '',
+          (one) => one.family,
+          (one) => one.first,
+        ),
+      )
+      .map((person) => ({ election, person })),
+  )
 
 export function compoundSummary(
   compound: Compound,
@@ -23,9 +87,7 @@ export function compoundSummary(
   archived: boolean,
   dialect: Dialect,
 ) {
-  const elected = inOrder(compound).flatMap((one) =>
-    electedOf(one).map((person) => [person.first, person.family]),
-  )
+  const elected = electedIn(compound).map(({ person }) => [person.first, person.family])
   return {
     completed: completed(compound),
     date: compound.date,
@@ -64,37 +126,46 @@ function statistics(compound: Compound) {
   }
 }
 
+// Those of superregions are shown in the parts.
+function ownParties({ parties }: Compound) {
+  const own = parties.filter((one) => one.domain !== 'superregion')
+  return own.length > 0 ? own : parties
+}
+
 export function compoundJson(compound: Compound, url: string, base: string) {
   const elections = inOrder(compound)
   return {
     completed: completed(compound),
     date: compound.date,
     last_modified: time(compound.changed),
-    mandates: { allocated: sum(elections, allocated), total: sum(elections, (one) => one.mandates) },
+    mandates: mandates(elections),
     progress: progress(compound),
     districts: elections.map((one) => ({
       name: one.segment,
       mandates: { allocated: allocated(one), total: one.mandates },
       progress: electionProgress(one),
     })),
-    superregions: {},
+    superregions: superregions(compound, url),
     elections: elections.map((one) => `${base}/election/${one.id}`),
-    elected_candidates: elections.flatMap((one) =>
-      electedOf(one).map((person) => ({
-        first_name: person.first,
-        family_name: person.family,
-        party: person.party,
-        list: one.lists.find((list) => list.id === person.list)?.name ?? null,
-        district: one.segment,
-      })),
-    ),
+    elected_candidates: electedIn(compound).map(({ election, person }) => ({
+      first_name: person.first,
+      family_name: person.family,
+      party: person.party,
+      list: election.lists.find((list) => list.id === person.list)?.name ?? null,
+      district: election.segment,
+    })),
     candidate_statistics: statistics(compound),
-    parties: partiesJson(compound.parties),
+    parties: partiesJson(ownParties(compound)),
     related_link: compound.relatedLink,
     title: compound.title,
     type: 'election_compound',
     url,
-    embed: { 'seat-allocation': [`${url}/seat-allocation-chart`, `${url}/seat-allocation-table`] },
+    embed: {
+      'seat-allocation': [`${url}/seat-allocation-chart`, `${url}/seat-allocation-table`],
+      ...(compound.pukelsheim
+        ? { 'list-groups': [`${url}/list-groups-chart`, `${url}/list-groups-table`] }
+        : {}),
+    },
     media: completed(compound) ? { pdf: `${url}/pdf` } : {},
     data: { json: `${url}/data-json`, csv: `${url}/data-csv` },
   }

@@ -49,14 +49,15 @@ export const electedOf = (election: Election): Candidate[] =>
       ),
     )
 
-export const electionSummary = (election: Election, url: string) => ({
+// Archived titles of elections are the short ones (sheet 50, 1).
+export const electionSummary = (election: Election, url: string, archived: boolean) => ({
   completed: electionCompleted(election),
   date: election.date,
   domain: election.domain,
   elected: electedOf(election).map((one) => [one.first, one.family]),
   last_modified: time(election.changed),
   progress: electionProgress(election),
-  title: election.title,
+  title: (archived ? election.shortTitle : null) ?? election.title,
   turnout: statistics(election, election.entities).turnout,
   type: 'election',
   url,
@@ -238,7 +239,7 @@ export function electionRows(election: Election): Row[] {
     election_mandates: election.mandates,
     election_absolute_majority: election.absoluteMajority,
     election_status: election.status ?? 'unknown',
-    entity_superregion: '',
+    entity_superregion: one.entity.superregion ?? '',
     entity_district: one.entity.district,
     entity_name: one.entity.name,
     entity_id: one.entity.id,

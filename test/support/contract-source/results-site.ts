@@ -1,4 +1,4 @@
-import { compoundJson, compoundRows, compoundSummary } from './compound-views.ts'
+import { compoundJson, compoundRows, compoundSummary, partJson } from './compound-views.ts'
 import { electionJson, electionRows, electionSummary, listConnectionsData } from './election-views.ts'
 import { missing, pdf } from './files.ts'
 import { partyRows } from './party-views.ts'
@@ -47,7 +47,7 @@ export function makeResultsSite(options: ResultsOptions) {
 
   function summary(item: ResultItem, archived: boolean) {
     if (item.kind === 'vote') return voteSummary(item, url(item), archived, dialect)
-    if (item.kind === 'election') return electionSummary(item, url(item))
+    if (item.kind === 'election') return electionSummary(item, url(item), archived)
     return compoundSummary(item, url(item), options.base(), archived, dialect)
   }
 
@@ -188,6 +188,11 @@ export function makeResultsSite(options: ResultsOptions) {
     if (first === 'archive-search' || first.endsWith('subscribe-email') || first === 'ballot')
       return html(first)
     const item = canton.items.find((one) => segments[one.kind] === first && one.id === second)
+    const whole = first === 'elections-part' && canton.items.find((one) => one.id === second)
+    if (whole && whole.kind === 'compound' && rest.at(-1) === 'json') {
+      const part = partJson(whole, rest.slice(0, -1).join('/'), url(whole), options.base())
+      return part === null ? missing : json(part, whole.changed)
+    }
     if (item) return itemAnswer(item, rest.join('/'))
     return Object.values<string>(segments).includes(first) ? missing : null
   }

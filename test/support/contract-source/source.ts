@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Limit } from './access.ts'
 import { makeCollectionSite, makeRecords } from './collection-site.ts'
 import { files, missing } from './files.ts'
+import { baselLandSite, bernSite } from './other-instances.ts'
 import { makeResultsSite } from './results-site.ts'
 import { stGallenSite } from './st-gallen.ts'
 import type { Answer, Dialect, View } from './types.ts'
@@ -29,7 +30,8 @@ export interface SourceRequest {
 export interface ContractSourceOptions {
   readonly port?: number
   readonly dialect?: Dialect
-  readonly canton?: 'zg' | 'sg'
+  // A canton without districts, with districts, with regions and superregions, or a city with quarters.
+  readonly canton?: keyof typeof cantons
   // The reference system runs directory, content and results as sites of their own; the contract calls them one service.
   readonly areas?: readonly Area[]
   // Tokens live for an hour unless a test wants them to end sooner.
@@ -61,6 +63,8 @@ export interface ContractSource {
   readonly close: () => Promise<void>
 }
 
+const cantons = { zg: zugSite, sg: stGallenSite, bl: baselLandSite, bern: bernSite }
+
 const viewsOf: Readonly<Record<Area, readonly View[]>> = {
   directory: ['agencies', 'people', 'memberships'],
   content: ['events', 'news', 'topics'],
@@ -86,7 +90,7 @@ export async function startContractSource(options: ContractSourceOptions = {}): 
     views: areas.flatMap((area) => viewsOf[area]),
   })
   const results = areas.includes('results')
-    ? makeResultsSite({ dialect, base, today, canton: options.canton === 'sg' ? stGallenSite : zugSite })
+    ? makeResultsSite({ dialect, base, today, canton: cantons[options.canton ?? 'zg'] })
     : null
 
   function answer(request: SourceRequest): Answer {

@@ -24,6 +24,7 @@ export interface Entity {
   readonly id: number
   readonly name: string
   readonly district: string
+  readonly superregion?: string
 }
 
 export interface BallotResult {
@@ -131,6 +132,8 @@ export interface Election extends Header {
   readonly status: Status
   readonly compound: string | null
   readonly segment: string
+  // The superregion of a constituency.
+  readonly supersegment?: string
   readonly entities: readonly ElectionEntity[]
   readonly lists: readonly List[]
   readonly candidates: readonly Candidate[]
@@ -143,12 +146,15 @@ export interface Compound extends Header {
   readonly parties: readonly Party[]
   // Seats are released by hand (completes_manually, manually_completed); always so with double Pukelsheim.
   readonly released: boolean
+  // With the view of list groups.
+  readonly pukelsheim?: boolean
 }
 
 export type ResultItem = Vote | Election | Compound
 
 export interface Canton {
-  readonly id: 'zg' | 'sg'
+  // Code of the canton, or number of the municipality.
+  readonly id: string
   readonly name: string
   readonly hasDistricts: boolean
   readonly items: readonly ResultItem[]

@@ -1,5 +1,6 @@
 import { type ChangeContext, recordChange } from '../../../identity/audit/audit.ts'
 import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
+import { elementsIn } from '../../../web/markup/elements-in.ts'
 import type { EntryRecord } from './forms.ts'
 import type { EntryKind } from './kinds.ts'
 import { audited, imageOf } from './save.ts'
@@ -52,5 +53,10 @@ export async function removeEntries(
 }
 
 function filesOf(record: EntryRecord): readonly string[] {
-  return [imageOf(record), typeof record.pdf === 'string' ? record.pdf : null].filter((file) => file !== null)
+  const own = [imageOf(record), typeof record.pdf === 'string' ? record.pdf : null]
+  const shown = elementsIn(typeof record.text === 'string' ? record.text : '', ['a', 'img']).map(
+    ({ attributes }) =>
+      /^\/files\/([0-9a-f]{32})$/.exec(attributes.src ?? attributes.href ?? '')?.[1] ?? null,
+  )
+  return [...own, ...shown].filter((file) => file !== null)
 }

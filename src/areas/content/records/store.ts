@@ -3,6 +3,7 @@ import type { SearchQuery } from '../../../platform/search/query.ts'
 import { ranked } from '../../../platform/search/ranked.ts'
 import { matches } from '../../../platform/search/store.ts'
 import type { Queries } from '../../../platform/storage/database/database.ts'
+import { namesFile } from '../../../platform/storage/files/files-in-texts.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
 import { inLocale } from '../../../records/fields/translations.ts'
 import type { Reader } from '../../../site/collection/reading.ts'
@@ -172,7 +173,13 @@ export async function showsFile(queries: Queries, file: string, now: Instant): P
     .where((eb) => visibleTo(eb, 'events', 'public', now))
   const news = visibleArticles(sight, 'news').select('title').where('image', '=', file)
   const topic = visibleArticles(sight, 'topics').select('title').where('image', '=', file)
-  return (await event.unionAll(news).unionAll(topic).limit(1).executeTakeFirst()) !== undefined
+  if ((await event.unionAll(news).unionAll(topic).limit(1).executeTakeFirst()) !== undefined) return true
+  const inTexts = (table: ArticleTable) =>
+    visibleArticles(sight, table)
+      .select('title')
+      .where('access', '=', 'public')
+      .where((eb) => eb.or([namesFile(eb.ref('text'), file), namesFile(eb.ref('translations'), file)]))
+  return (await inTexts('news').unionAll(inTexts('topics')).limit(1).executeTakeFirst()) !== undefined
 }
 
 /** The best matches among coming events, each by its next date. */

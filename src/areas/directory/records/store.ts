@@ -2,6 +2,7 @@ import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { InstantRange } from '../../../formats/collection-json/updated-filter.ts'
 import { indexRecords } from '../../../platform/search/store.ts'
 import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
+import { namesFile } from '../../../platform/storage/files/files-in-texts.ts'
 import { isPublic } from '../../../platform/storage/rows/publication.ts'
 import { bumpRevision } from '../../../platform/storage/rows/revisions.ts'
 import type { Row, RowUpdate, Schema } from '../../../platform/storage/schema/schema.ts'
@@ -236,7 +237,13 @@ export async function showsFile(queries: Queries, file: string, now: Instant): P
     .select('picture as file')
     .where('picture', '=', file)
     .where((eb) => isPublic(eb, 'people', now))
-  return (await agency.unionAll(person).limit(1).executeTakeFirst()) !== undefined
+  if ((await agency.unionAll(person).limit(1).executeTakeFirst()) !== undefined) return true
+  const portrait = queries
+    .selectFrom('agencies')
+    .select('id')
+    .where((eb) => eb.or([namesFile(eb.ref('portrait'), file), namesFile(eb.ref('translations'), file)]))
+    .where((eb) => isPublic(eb, 'agencies', now))
+  return (await portrait.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Every agency, hidden ones as well, siblings in their order. */

@@ -16,6 +16,7 @@ const heads: Readonly<Record<MediaType, Buffer>> = {
   'image/png': Buffer.from('\x89PNG\r\n\x1a\n rest', 'latin1'),
   'image/jpeg': Buffer.from('\xff\xd8\xff\xe0 rest', 'latin1'),
   'image/webp': Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1'),
+  'image/gif': Buffer.from('GIF89a rest'),
   'image/svg+xml': Buffer.from('\uFEFF<?xml version="1.0"?>\n<!-- plan -->\n<svg/>'),
   'application/pdf': Buffer.from('%PDF-1.4\n'),
 }

@@ -9,6 +9,7 @@ export const mediaTypes = [
   'image/png',
   'image/jpeg',
   'image/webp',
+  'image/gif',
   'image/svg+xml',
   'application/pdf',
 ] as const
@@ -92,6 +93,8 @@ export function looksLike(mediaType: MediaType, content: Uint8Array): boolean {
       return head.toString('latin1', 0, 3) === '\xff\xd8\xff'
     case 'image/webp':
       return head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP'
+    case 'image/gif':
+      return /^GIF8[79]a$/.test(head.toString('latin1', 0, 6))
     case 'image/svg+xml':
       return /^\uFEFF?\s*</.test(head.toString('utf8')) && head.includes('<svg')
     case 'application/pdf':

@@ -33,6 +33,7 @@ describe('deleteUnusedFile', () => {
             { id: 1, title: 'A', image: id },
             { id: 2, title: 'B', image: id },
           ],
+          topics: [{ id: 1, title: 'C', text: `<p><img src="/files/${id}" alt="" /></p>` }],
         }),
       )
       const left = async () => (await findFile(database.reads, id)) !== undefined
@@ -48,6 +49,11 @@ describe('deleteUnusedFile', () => {
         await saveOrganisation(tx, withDefaults({ logo }))
         await deleteUnusedFile(tx, id)
         await saveOrganisation(tx, withDefaults({}))
+      })
+      assert.equal(await left(), true)
+      await database.transaction(async (tx) => {
+        await deleteUnusedFile(tx, id)
+        await tx.updateTable('topics').set({ text: '' }).execute()
       })
       assert.equal(await left(), true)
       await database.transaction((tx) => deleteUnusedFile(tx, id))

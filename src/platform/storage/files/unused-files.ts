@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { deleteUnusedContents } from './files.ts'
+import { namesFile } from './files-in-texts.ts'
 
 /** Every column that names a file. */
 export const fileOwners = [
@@ -12,11 +13,24 @@ export const fileOwners = [
   ['topics', 'image'],
 ] as const
 
+/** Texts that may show files, as they are or in other languages. */
+const textOwners = [
+  ['agencies', 'portrait'],
+  ['agencies', 'translations'],
+  ['news', 'text'],
+  ['news', 'translations'],
+  ['topics', 'text'],
+  ['topics', 'translations'],
+] as const
+
 /** Deletes a file of a record, unless another record still refers to it. */
 export async function deleteUnusedFile(tx: Tx, id: string): Promise<void> {
   const named = [
     ...fileOwners.map(
       ([table, column]) => sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id}`,
+    ),
+    ...textOwners.map(
+      ([table, column]) => sql`select 1 from ${sql.table(table)} where ${namesFile(sql.ref(column), id)}`,
     ),
     // Result items and the organisation refer to files in their JSON settings.
     sql`select 1 from result_items where settings like ${`%"${id}"%`}`,

@@ -1,6 +1,6 @@
 /** The same elements as sanitize.ts allows, so that the editor shows what the page will show. */
 const kept = new Set(
-  'p br ul ol li strong em b i a blockquote h1 h2 h3 h4 h5 h6 table caption thead tbody tfoot tr th td'.split(
+  'p br ul ol li strong em b i a img blockquote h1 h2 h3 h4 h5 h6 table caption thead tbody tfoot tr th td'.split(
     ' ',
   ),
 )
@@ -8,6 +8,7 @@ const kept = new Set(
 const dropped = 'script,style,template,title,head,noscript,iframe,object,svg,math,select,textarea,xml'
 const attributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
+  img: ['src', 'alt'],
   td: ['colspan', 'rowspan'],
   th: ['scope', 'colspan', 'rowspan'],
 }
@@ -20,7 +21,7 @@ export function cleanedMarkup(from: Element, lineEnds: LineEnds): string {
   const to = document.implementation.createHTMLDocument().body
   copy(from, to, lineEnds)
   for (const paragraph of to.querySelectorAll('p,h1,h2,h3,h4,h5,h6'))
-    if (paragraph.textContent?.trim() === '') paragraph.remove()
+    if (paragraph.textContent?.trim() === '' && paragraph.querySelector('img') === null) paragraph.remove()
   return to.innerHTML
 }
 
@@ -52,6 +53,7 @@ function target(element: Element, to: Element): Element {
     if (value !== null && (attribute !== 'href' || isSafe(value))) like.setAttribute(attribute, value)
   }
   if (name === 'a' && !like.hasAttribute('href')) return to
+  if (name === 'img' && !/^\/files\/[0-9a-f]{32}$/.test(like.getAttribute('src') ?? '')) return to
   to.append(like)
   return like
 }

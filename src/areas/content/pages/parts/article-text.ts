@@ -1,3 +1,4 @@
+import { basePath } from '../../../../platform/config/base-path.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { writtenIn } from '../../../../site/frame/written-in.ts'
@@ -9,7 +10,8 @@ type Article = Row<'news'> | Row<'topics'>
 
 /** The text of a news item or topic as this reader may see it. */
 export function textOf(context: PageContext, article: Article): Html {
-  return isTextLocked(article.access, readerOf(context.user)) ? html`` : sanitizeArticle(article.text)
+  if (isTextLocked(article.access, readerOf(context.user))) return html``
+  return sanitizeArticle(article.text, basePath(context.service.config.baseUrl))
 }
 
 /** The text, or a word on why it is not there. Its language is told where the title above it is in another. */

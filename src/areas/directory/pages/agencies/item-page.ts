@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { mediaType } from '../../../../formats/collection-json/document.ts'
+import { basePath } from '../../../../platform/config/base-path.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { TreeRow } from '../../../../platform/storage/rows/tree.ts'
@@ -77,7 +78,7 @@ interface Pages {
 
 function introduction(context: PageContext, agency: AgencyRecord): Html {
   const { t } = context
-  const portrait = sanitizePortrait(agency.portrait)
+  const portrait = sanitizePortrait(agency.portrait, basePath(context.service.config.baseUrl))
   const contact = contactList(context, agency)
   const { lang, mark } = writtenIn(context, agency, { portrait: wordsOf(portrait.toString()) })
   return html`<div class="agency-body">
