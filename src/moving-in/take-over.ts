@@ -6,7 +6,7 @@ import { programVersion } from '../platform/config/program-version.ts'
 import { fail, ok, type Result } from '../values/result.ts'
 import { checkedMembers, checkedRecord } from './checked.ts'
 import { filesOf, type Taken, takeRecords } from './lists/records.ts'
-import { takeOrganisation } from './organisation.ts'
+import { localesOf, takeOrganisation } from './organisation.ts'
 import { readListing } from './results/listing.ts'
 import { takeResults } from './results/take-results.ts'
 import type { VersionNumbers } from './results/versions.ts'
@@ -47,10 +47,8 @@ export const notPublic: readonly string[] = [
   'external ids, upload tokens and data sources',
   'earlier versions of results',
   'screens',
-  'shapes of maps of your own',
-  'notes and dates of memberships',
-  'rules of recurring events',
-  'translations of content',
+  'shapes of maps and groups of municipalities of your own',
+  'notes of memberships',
 ]
 
 /** What was read: nothing of it is loaded yet. */
@@ -101,7 +99,7 @@ export async function takeOver(
   }
   try {
     const files = filesOf(source, note)
-    const lists = await takeRecords({ source, files, note, lose })
+    const lists = await takeRecords({ source, files, note, lose }, await localesOf(source))
     const listing = await readListing(source, { note, lose })
     const found = await takeOrganisation(source, listing, files)
     const settings = bundleMembers.find(({ name }) => name === 'organisation')

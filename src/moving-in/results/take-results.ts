@@ -14,6 +14,8 @@ import { byDay, withShortcodes } from './order.ts'
 import { readPage } from './page.ts'
 import { showsVoters } from './party-options.ts'
 import { type SeenPlaces, seenPlaces } from './places.ts'
+import { takePostalCodes } from './postal-codes.ts'
+import { seatOrderOf } from './seat-order.ts'
 import { type TakenVersions, takenVersions, type VersionNumbers } from './versions.ts'
 import { voteDifference, voteFigures, voteOf } from './vote.ts'
 
@@ -55,6 +57,7 @@ export async function takeResults(
   return {
     members: {
       entities: taking.places.records(instance),
+      postal_codes: await takePostalCodes(takeOver.source, taking.places.named()),
       votes: records('vote'),
       elections: records('election'),
       election_compounds: records('compound'),
@@ -236,6 +239,7 @@ async function withShown<Of extends Election | Compound>(
     ...shown,
     relations: related.map((id) => ({ id, type: 'historical' as const })),
     colors: read.figures?.colors ?? {},
+    seatOrder: await seatOrderOf(taking.source, listed, read.document),
     votersCounts: await votersIn(taking, read, listed),
   }
 }
