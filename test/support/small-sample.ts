@@ -4,8 +4,8 @@ import type { Instant } from '../../src/values/time.ts'
 export type SmallSample = ReturnType<typeof smallSample>
 
 const items = ['velowege', 'drei-seen-ein-billett', 'laipassstrasse', 'regierungsratswahl-2026']
-/** Events that repeat by a rule and by dates, with a picture, a file, in the past, and behind a code. */
-const events = [0, 1, 5, 7, 9]
+/** With a picture, a file, in the past, behind a code, by a rule and by dates: more of these than a page of the list has. */
+const events = [0, 1, 5, 7, 9, 15, 27, 36]
 
 /** A part of the sample canton that has one of every kind. */
 export function smallSample(now: Instant) {
@@ -23,7 +23,7 @@ export function smallSample(now: Instant) {
     ...{ organisation, entities, shapes, place_groups, postal_codes, agencies, memberships, result_versions },
     people: whole.people.filter(({ id }) => members.has(id)),
     events: whole.events.filter((_, at) => events.includes(at)),
-    news: whole.news,
+    news: whole.news.filter(({ id }) => id <= 4),
     topics: whole.topics.filter(({ id, parent }) => id <= 4 || parent === 1),
     votes: whole.votes.filter(isKept),
     elections: whole.elections.filter(isKept).map(({ related: _, ...election }) => election),

@@ -2,6 +2,7 @@ import { mediaType } from '../../formats/collection-json/document.ts'
 import type { Translations } from '../../records/fields/translations.ts'
 import { type Locale, languageTag } from '../../texts/language/locales.ts'
 import {
+  allIn,
   findIn,
   markupIn,
   type PageElement,
@@ -78,27 +79,27 @@ export function translationsOn(
   const found: Partial<Record<Locale, Record<string, string>>> = {}
   const parts = [...pages].flatMap(([locale, page]) => {
     const part = within === null ? page : findIn(page, ({ attributes }) => attributes.id === within)
-    return part === null ? [] : [[locale, part] as const]
+    return part === null ? [] : [{ locale, part, texts: textsIn(part) }]
   })
-  const written = Object.entries(texts).map(
-    ([field, text]) => [field, markup.includes(field) ? textOf(treeIn(text)) : textOf(lines(text))] as const,
-  )
-  for (const [own, page] of parts) {
-    const left = written.filter(([field, text]) => text !== '' && !isFound(found, field))
-    if (left.length === 0) continue
-    for (const [locale, other] of parts) {
-      if (locale === own) continue
-      const pairs = pairedTexts(page, other)
-      for (const [field, text] of left) {
-        const node = pairs.get(text)
-        if (node === undefined || textOf(node) === text) continue
-        const isRich = markup.includes(field) && typeof node !== 'string'
-        const translated = isRich ? markupIn(node, headings) : textOf(node)
-        found[locale] = { ...found[locale], [field]: translated }
-      }
+  for (const [field, written] of Object.entries(texts)) {
+    const text = textOf(markup.includes(field) ? treeIn(written) : lines(written))
+    const own = parts.find((one) => one.texts.has(text))
+    if (own === undefined) continue
+    for (const { locale, part } of parts) {
+      const node = part === own.part ? undefined : pairedTexts(own.part, part).get(text)
+      if (node === undefined || textOf(node) === text) continue
+      const isRich = markup.includes(field) && typeof node !== 'string'
+      const translated = isRich ? markupIn(node, headings) : textOf(node)
+      found[locale] = { ...found[locale], [field]: translated }
     }
   }
   return Object.keys(found).length === 0 ? {} : { translations: found }
+}
+
+/** All that stands alone in a page. */
+function textsIn(page: PageElement): ReadonlySet<string> {
+  const elements = allIn(page, () => true)
+  return new Set(elements.flatMap((element) => [textOf(element), ...directTexts(element).map(textOf)]))
 }
 
 export function mergedTranslations(one: Shown, other: Shown): Shown {
@@ -108,24 +109,24 @@ export function mergedTranslations(one: Shown, other: Shown): Shown {
   return { translations: both }
 }
 
-function isFound(found: Translations, field: string): boolean {
-  return Object.values(found).some((texts) => texts[field] !== undefined)
-}
-
 function lines(text: string): PageElement {
   const children = text.split('\n').flatMap((line) => [{ name: 'br', attributes: {}, children: [] }, line])
   return { name: '', attributes: {}, children: children.slice(1) }
 }
+
+const knownPairs = new WeakMap<PageElement, WeakMap<PageElement, ReadonlyMap<string, PageNode>>>()
 
 /**
  * What stands in the second page where the first has a text: the innermost elements, as those around them may have more in
  * one language, such as the name of that of the text.
  */
 function pairedTexts(own: PageElement, other: PageElement): ReadonlyMap<string, PageNode> {
+  const known = knownPairs.get(own)?.get(other)
+  if (known !== undefined) return known
   const pairs = new Map<string, PageNode>()
   const add = (text: string, another: PageNode) => {
-    const known = pairs.get(text)
-    if (text !== '' && (known === undefined || textOf(known) === text)) pairs.set(text, another)
+    const before = pairs.get(text)
+    if (text !== '' && (before === undefined || textOf(before) === text)) pairs.set(text, another)
   }
   const walk = (one: PageElement, another: PageElement) => {
     const text = textOf(one)
@@ -139,6 +140,8 @@ function pairedTexts(own: PageElement, other: PageElement): ReadonlyMap<string, 
     for (const [child, match] of matched(children, elementsOf(another))) walk(child, match)
   }
   walk(own, other)
+  const ofOwn = knownPairs.get(own) ?? new WeakMap()
+  knownPairs.set(own, ofOwn.set(other, pairs))
   return pairs
 }
 

@@ -14,11 +14,15 @@ export async function takePostalCodes(
   places: ReadonlyMap<string, number>,
 ): Promise<readonly TakenRecord[]> {
   const codes = new Map<string, TakenRecord>()
+  let isAsked = places.size > 0
   const ask = async (beginning: string): Promise<void> => {
-    const found = (await foundPlaces(source, beginning)).filter(({ name }) => places.has(name))
-    for (const { name, code } of found)
-      codes.set(`${code} ${name}`, { postal_code: code, municipality: places.get(name) })
-    if (found.length > 0 && beginning.length < length)
+    const found = isAsked ? await foundPlaces(source, beginning) : []
+    // A source without this page has it for no other code.
+    isAsked &&= found !== null
+    for (const { name, code } of found ?? [])
+      if (places.has(name))
+        codes.set(`${code} ${name}`, { postal_code: code, municipality: places.get(name) })
+    if (found !== null && found.length > 0 && beginning.length < length)
       for (const digit of digits) await ask(beginning + digit)
   }
   for (const digit of digits.slice(1)) await ask(digit)
@@ -31,12 +35,12 @@ interface FoundPlace {
 }
 
 /** A hit is a link to the place, and a note that begins with the code. */
-async function foundPlaces(source: Source, beginning: string): Promise<readonly FoundPlace[]> {
+async function foundPlaces(source: Source, beginning: string): Promise<readonly FoundPlace[] | null> {
   const answer = await source.read(`/municipalities?q=${beginning}`).catch((error: unknown) => {
     if (error instanceof SourceError) return null
     throw error
   })
-  if (answer?.mediaType !== 'text/html') return []
+  if (answer?.mediaType !== 'text/html') return null
   const elements = elementsIn(answer.body.toString('utf8'), ['a', 'span'])
   return elements.flatMap(({ name, text }, at) => {
     const [, code] = name === 'span' ? (/^(\d{4,6})(?:,|$)/.exec(text) ?? []) : []

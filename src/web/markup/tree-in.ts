@@ -48,8 +48,17 @@ function unescaped(text: string): string {
   return text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => characters[name] ?? '')
 }
 
+const knownTexts = new WeakMap<PageElement, string>()
+
 /** The text of a node in the lines in which it is shown, without blanks around them. */
 export function textOf(node: PageNode): string {
+  if (typeof node === 'string') return shownText(node)
+  const text = knownTexts.get(node) ?? shownText(node)
+  knownTexts.set(node, text)
+  return text
+}
+
+function shownText(node: PageNode): string {
   return written(node)
     .replace(/[ \t\r\f]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
