@@ -1,8 +1,8 @@
 /** Status, type and content of a public document; the id of a delivery is made of how often something has changed. */
 export async function documentAt(site: string, path: string): Promise<Buffer> {
   const headers = { accept: 'text/html, */*;q=0.1', 'accept-language': 'de' }
-  const response = await fetch(site + path, { headers, redirect: 'manual' })
-  const about = ['content-type', 'location', 'last-modified'].map((name) => response.headers.get(name) ?? '')
+  const response = await fetch(site + path, { headers })
+  const about = ['content-type', 'last-modified'].map((name) => response.headers.get(name) ?? '')
   const head = `${path} ${response.status} ${about.join(' ')}\n`
   const body = Buffer.from(await response.arrayBuffer())
   const isDelivery = path.endsWith('/ech-0252')

@@ -22,7 +22,7 @@ const parties = [
 const fields = {
   vote: [
     ...['type', 'segment', 'has_expats', 'tie_breaker_vocabulary', 'has_tie_breaker', 'decisive_majority'],
-    ...['questions', 'left_out_questions', 'national', 'ballots'],
+    ...['external_id', 'questions', 'left_out_questions', 'national', 'ballots'],
   ],
   election: [
     ...['type', 'segment', 'supersegment', 'has_expats', 'mandates', 'majority_type', 'absolute_majority'],

@@ -35,7 +35,7 @@ const attempts = 3
 /** Votes, elections and compounds with their results and party results. */
 export async function takeResults(
   takeOver: TakeOver,
-  { items, instance }: Listing,
+  { items, instance, published }: Listing,
   before: VersionNumbers,
 ): Promise<TakenResults> {
   const taking = { ...takeOver, places: seenPlaces(), versions: takenVersions(before) }
@@ -53,7 +53,9 @@ export async function takeResults(
     ordered
       .filter((item) => item.kind === kind)
       .toSorted(byDay)
-      .map(itemRecord)
+      .map((item) =>
+        itemRecord({ ...item, created: published.get(`${item.kind} ${item.id}`) ?? item.created }),
+      )
   return {
     members: {
       entities: taking.places.records(instance),
@@ -211,7 +213,10 @@ async function takeCompound(taking: Taking, listed: Listed, done: Set<string>): 
   const compound = compoundOf(listed, read.document, elections)
   if (!compound.ok) return elections
   const item = await withShown(taking, listed, compound.value, read)
-  return [...elections, await withVersion(taking, { ...read, item })]
+  // Without party results, its results are those of its elections.
+  const isCounted =
+    read.figures === null && elections.some(({ lastResultChange }) => lastResultChange !== null)
+  return [...elections, isCounted ? item : await withVersion(taking, { ...read, item })]
 }
 
 function placesIn(figures: TakenFigures<VoteResults | ElectionResults> | null): readonly Entity[] {

@@ -32,16 +32,19 @@ export function voteOf(listed: Listed, document: Members, table: Buffer): Result
   const hasTieBreaker = type === 'simple' || types.includes('tie-breaker')
   const answer = textIn(memberOf(document, 'results'), 'answer')
   const majority = memberOf(document, 'decisive_majority')
+  const delivered = questions.flatMap(deliveredQuestion)
   return ok({
     ...voteDefaults,
     ...header.value,
     ...{ type, hasTieBreaker },
     shortcode: rows[0]?.shortcode || null,
-    segment: header.value.domain === 'municipality' ? (rows[0]?.name ?? null) : null,
+    segment: header.value.domain === 'municipality' ? rows[0]?.name || null : null,
     hasExpats: rows.some(({ entity_id }) => entity_id === '0'),
     tieBreakerVocabulary: type === 'simple' && (answer === 'proposal' || answer === 'counter-proposal'),
     decisiveMajority: decisiveMajorities.find((one) => one === majority) ?? voteDefaults.decisiveMajority,
-    questions: questions.flatMap(deliveredQuestion),
+    questions: delivered,
+    // A delivery calls a vote by its first question.
+    externalId: delivered.find(({ ballot }) => ballot === 'proposal')?.key ?? null,
     leftOutQuestions: listIn(document, 'left_out_questions').map(String),
     national: nationalIn(document),
     ballots: ballotTypesOf({ type, hasTieBreaker }).map((one) => ballotOf(questions, one)),
