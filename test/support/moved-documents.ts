@@ -45,7 +45,7 @@ export async function publicAddresses(site: string, publicUrl: string): Promise<
   const own = (urls: readonly string[]) => urls.map((url) => url.replace(publicUrl, ''))
   const listed = async (view: string) => {
     const { collection }: List = await read(`/api/${view}`)
-    return own(collection.items.slice(0, 12).map(({ href }) => href))
+    return own(collection.items.slice(0, 6).map(({ href }) => href))
   }
   const lists = await Promise.all(['agencies', 'people', 'events', 'news', 'topics'].map(listed))
   const records = lists.flatMap((addresses) =>
