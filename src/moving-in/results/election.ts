@@ -10,6 +10,7 @@ import { anywhere, listOfPlaces, reasonOf, type TakenFigures, type TakenFile } f
 import type { Listed } from './listing.ts'
 import { withMissingPlaces } from './missing-places.ts'
 import { partyOptionsIn } from './party-options.ts'
+import { withPlainIds } from './plain-ids.ts'
 import { placesOf, rowsOf, uncountedFigures } from './table.ts'
 import { differing } from './vote.ts'
 
@@ -94,14 +95,15 @@ function withoutTable(document: Members): TakenFigures<ElectionResults> {
 function fromTable(election: Election, table: Buffer): Result<TakenFigures<ElectionResults>, string> {
   const entities = listOfPlaces(placesOf(table, 'entity_'), election.date)
   const before = { item: { ...election, ...anywhere }, results: null }
-  const outcome = importFile(table, { format: election.type, entities, election: before })
+  const plain = withPlainIds(table)
+  const outcome = importFile(plain.table, { format: election.type, entities, election: before })
   if (!outcome.ok) return fail(reasonOf(outcome.error))
   const [imported] = outcome.value
   if (imported?.results.kind !== 'election') return fail('the table is about something else')
   const { colors, warnings, moreWarnings } = imported
   const found = uncountedFigures(table, 'entity_', entityColumns)
   const places = imported.results.entities.map((one) => ({ ...one, ...found.get(` ${one.id}`) }))
-  const results = { ...imported.results, entities: places }
+  const results = plain.restored({ ...imported.results, entities: places })
   return ok({ results, colors, warnings, moreWarnings, files: [fileOf('data.csv', table)] })
 }
 
