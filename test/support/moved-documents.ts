@@ -29,10 +29,7 @@ export const furtherKinds = [
   ...['/vote/velowege/data-xlsx', '/vote/velowege/card-png', '/vote/laipassstrasse/entities-map'],
   ...['/election/nationalratswahl-2026/lists?locale=fr_CH', '/election/nationalratswahl-2026/seats-svg'],
   ...['/election/nationalratswahl-2026/lists-chart', '/election/nationalratswahl-2026/lists-png'],
-  ...[
-    '/elections/kantonsratswahl-2026/party-strengths?locale=it_CH',
-    '/elections/kantonsratswahl-2026/seats-svg',
-  ],
+  ...['/elections/kantonsratswahl-2026/party-strengths?locale=it_CH'],
 ]
 
 interface List {
