@@ -1,87 +1,59 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../../src/app.ts'
-import { bundleMembers } from '../../src/bundle-members.ts'
-import { readConfig } from '../../src/platform/config/config.ts'
-import { migrate } from '../../src/platform/storage/migrate.ts'
-import { openDatabase } from '../../src/platform/storage/open.ts'
-import { loadBundle } from '../../src/records/bundle/load.ts'
 import { sampleBundle } from '../../src/sample/canton.ts'
 import { type Locale, locales } from '../../src/texts/language/locales.ts'
-import type { Result } from '../../src/values/result.ts'
-import { type Clock, parseInstant } from '../../src/values/time.ts'
 import type { PublicDocument } from './folder.ts'
+import { baseUrl, type Instance, now, startInstance, textOf } from './instance.ts'
 import { linksIn } from './links.ts'
-import { knownAddresses } from './routes.ts'
+import { type KnownAddresses, knownAddresses } from './routes.ts'
 
-/** A polling day on which half of the sample is counted. */
-const now = parseInstant('2026-11-15T13:30:00.000000+00:00')
-const baseUrl = 'http://dreiseen.test'
-const secret = Buffer.from('the same in every run, so that links of both are the same')
-
-/** Requests every public document and passes on the responses. Returns their number. */
+/** Requests every public document of the sample canton and passes on the responses. Returns their number. */
 export async function collectDocuments(add: (document: PublicDocument) => void): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-documents-'))
-  const patterns: string[] = []
-  const { app, starts, close } = await startSample(folder, (path) => patterns.push(path))
+  const bundle = sampleBundle(now)
+  const instance = await startInstance(folder, textOf(bundle))
   try {
-    let count = 0
-    for (const locale of locales) {
-      const found = await collectIn(app, locale, { patterns, starts }, add)
-      console.log(`${locale}: ${found} documents`)
-      count += found
-    }
-    return count
+    // No page links to the screens.
+    return await collectFrom(instance, ['/', ...bundle.screens.map(({ number }) => `/screen/${number}`)], add)
   } finally {
-    await close()
+    await instance.close()
     rmSync(folder, { recursive: true })
   }
 }
 
-async function startSample(folder: string, onPath: (path: string) => void) {
-  if (now === null) throw new Error('the moment cannot be read')
-  const clock: Clock = { now: () => now }
-  const database = good(await openDatabase(`sqlite:${join(folder, 'kanzlei.db')}`))
-  good(await migrate(database, clock))
-  const bundle = sampleBundle(now)
-  good(await loadBundle(database, clock, bundleMembers, text(JSON.stringify(bundle))))
-  const config = good(readConfig({ BASE_URL: baseUrl, DATA_DIR: folder }, {}))
-  const app = await buildApp({
-    ...{ config, database, clock, secret },
-    onRoute: ({ method, url }) => {
-      if ([method].flat().includes('GET')) onPath(url)
-    },
-  })
-  await app.ready()
-  const close = async () => {
-    await app.close()
-    await database.close()
+export interface Collecting {
+  /** All languages without it. */
+  readonly wanted?: readonly Locale[]
+  /** At most so many documents of each kind. */
+  readonly each?: number
+}
+
+/** Requests every document that the start pages lead to. */
+export async function collectFrom(
+  instance: Instance,
+  starts: readonly string[],
+  add: (document: PublicDocument) => void,
+  { wanted = locales, each = Infinity }: Collecting = {},
+): Promise<number> {
+  let count = 0
+  for (const locale of wanted) {
+    const known = knownAddresses(instance.patterns, { varied: locale === locales[0], each })
+    for (const start of starts) known.meet(start)
+    const found = await collectIn(instance, locale, known, add)
+    console.log(`${locale}: ${found} documents`)
+    count += found
   }
-  // No page links to the screens.
-  const starts = ['/', ...bundle.screens.map(({ number }) => `/screen/${number}`)]
-  return { app, starts, close }
-}
-
-async function* text(content: string): AsyncGenerator<string> {
-  yield content
-}
-
-function good<T, E>(result: Result<T, E>): T {
-  if (!result.ok) throw new Error(`unexpected failure: ${JSON.stringify(result.error)}`)
-  return result.value
+  return count
 }
 
 /** Follows links from the start pages, and requests all routes for every item found. */
 async function collectIn(
-  app: FastifyInstance,
+  { app }: Instance,
   locale: Locale,
-  { patterns, starts }: { readonly patterns: readonly string[]; readonly starts: readonly string[] },
+  known: KnownAddresses,
   add: (document: PublicDocument) => void,
 ): Promise<number> {
-  const known = knownAddresses(patterns, locale === locales[0])
-  for (const start of starts) known.meet(start)
   let asked = 0
   for (let path = known.next(); path !== null; path = known.next()) {
     // Uses a different client address for each request because of the rate limit.
@@ -103,9 +75,9 @@ async function collectIn(
   return asked
 }
 
-/** The names of styles and scripts contain a hash of their content. */
+/** The names of styles and scripts contain a hash of their content, and deliveries one of how often something changed. */
 function withoutHashes(page: string): string {
-  return page.replace(/(\/assets\/[a-z-]+)-[\w-]{6,}(?=\.\w+)/g, '$1')
+  return page.replace(/(\/assets\/[a-z-]+)-[\w-]{6,}(?=\.\w+)/g, '$1').replace(/(<h:messageId>)\w+/, '$1')
 }
 
 /** Path and query of an address of the site; empty for any other. */

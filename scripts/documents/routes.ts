@@ -24,10 +24,19 @@ export interface KnownAddresses {
   next(): string | null
 }
 
+/** Which addresses are asked for. */
+export interface Wanted {
+  /** Also with the parameters of figures. */
+  readonly varied: boolean
+  /** At most so many of each kind. */
+  readonly each: number
+}
+
 /** Collects the addresses found in documents, and those of all other routes with the same parameters. */
-export function knownAddresses(patterns: readonly string[], varied: boolean): KnownAddresses {
+export function knownAddresses(patterns: readonly string[], { varied, each }: Wanted): KnownAddresses {
   const queue: string[] = []
   const seen = new Set<string>()
+  const counts = new Map<string, number>()
   const routes = patterns.filter((pattern) => !skipped.test(pattern) && !pattern.includes('*')).map(routeOf)
   const subjects = Map.groupBy(routes, ({ subject }) => subject)
 
@@ -35,7 +44,10 @@ export function knownAddresses(patterns: readonly string[], varied: boolean): Kn
     if (address === '' || skipped.test(address) || seen.has(address)) return
     if (!varied && once.test(address)) return
     seen.add(address)
-    queue.push(address)
+    const kind = kindOf(address)
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    if (count <= each) queue.push(address)
   }
 
   return {
@@ -58,6 +70,14 @@ export function knownAddresses(patterns: readonly string[], varied: boolean): Kn
     },
     next: () => queue.shift() ?? null,
   }
+}
+
+/** The same for addresses that differ in what they are about. */
+function kindOf(address: string): string {
+  const [path = '', query = ''] = address.split('?')
+  const [, view = '', subject = '', ...rest] = path.split('/')
+  const end = /\.\w+$/.exec(subject)?.[0] ?? ''
+  return [view, subject === '' ? '' : `:${end}`, ...rest, ...new URLSearchParams(query).keys()].join('/')
 }
 
 /** The part of a route up to its last parameter, and what follows. */

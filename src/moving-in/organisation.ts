@@ -1,4 +1,5 @@
 import { isLocale, type Locale, locales } from '../texts/language/locales.ts'
+import { nullOn } from '../values/result.ts'
 import { elementsIn, type FoundElement } from '../web/markup/elements-in.ts'
 import { publisherIn } from './catalog.ts'
 import type { Files, TakenRecord } from './lists/files.ts'
@@ -31,7 +32,33 @@ export async function takeOrganisation(
     ...accentIn(home),
     ...(logo !== null && { logo }),
     ...(publisher !== null && { open_data: publisher }),
+    ...(await contactsOf(source)),
   }
+}
+
+/** Where vulnerabilities and barriers are reported. */
+async function contactsOf(source: Source): Promise<TakenRecord> {
+  const told = (await readOrNull(source, '/.well-known/security.txt'))?.body.toString('utf8') ?? ''
+  const field = (name: string) => new RegExp(`^${name}: *(?:mailto:)?(\\S+)`, 'im').exec(told)?.[1]
+  const [contact, encryption, policy] = [field('Contact'), field('Encryption'), field('Policy')]
+  const statement = await readOrNull(source, '/accessibility')
+  const links = statement === null ? [] : elementsIn(statement.body.toString('utf8'), ['a'])
+  const barriers = links.find(({ attributes }) => attributes.href?.startsWith('mailto:'))?.text
+  return {
+    ...(contact !== undefined && {
+      security: {
+        contact: nullOn(URIError, () => decodeURIComponent(contact)) ?? contact,
+        ...(encryption !== undefined && { encryption }),
+        ...(policy !== undefined && { policy }),
+      },
+    }),
+    ...(barriers !== undefined && { accessibility_contact: barriers }),
+  }
+}
+
+/** The languages of the source, the main one first. */
+export async function localesOf(source: Source): Promise<readonly Locale[]> {
+  return localesIn(await readPage(source, '/'))
 }
 
 async function readPage(source: Source, address: string): Promise<readonly FoundElement[]> {

@@ -11,7 +11,7 @@ import type { Clock } from '../values/time.ts'
 import { checkedMembers, checkedRecord } from './checked.ts'
 import { filesOf } from './lists/files.ts'
 import { type Taken, takeRecords } from './lists/records.ts'
-import { takeOrganisation } from './organisation.ts'
+import { localesOf, takeOrganisation } from './organisation.ts'
 import { readListing } from './results/listing.ts'
 import { takeResults } from './results/take-results.ts'
 import type { VersionNumbers } from './results/versions.ts'
@@ -55,10 +55,8 @@ export const notPublic: readonly string[] = [
   'external ids, upload tokens and data sources',
   'earlier versions of results',
   'screens',
-  'shapes of maps of your own',
-  'notes and dates of memberships',
-  'rules of recurring events',
-  'translations of content',
+  'shapes of maps and groups of municipalities of your own',
+  'notes of memberships',
 ]
 
 /** Where what is read of a site stays, unless somebody names another folder. */
@@ -152,7 +150,7 @@ async function readInto(
   }
   try {
     const files = filesOf(source, note)
-    const lists = await takeRecords({ source, files, note, lose })
+    const lists = await takeRecords({ source, files, note, lose }, await localesOf(source))
     const listing = await readListing(source, { note, lose })
     const found = await takeOrganisation(source, listing, files)
     const settings = bundleMembers.find(({ name }) => name === 'organisation')

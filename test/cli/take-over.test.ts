@@ -1,102 +1,131 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, describe, it, type TestContext } from 'node:test'
+import { after, before, describe, it } from 'node:test'
+import { type TakeOverOptions, takeOver } from '../../src/moving-in/take-over.ts'
 import { installation, spawnCommand } from '../support/command-line.ts'
-import { type SampleSite, startSampleSite } from '../support/sample-site.ts'
-import { startService } from '../support/service.ts'
+import { documentAt, furtherKinds, publicAddresses } from '../support/moved-documents.ts'
+import { obstructed } from '../support/obstructed-site.ts'
+import { addWhatTheSampleLacks, aPlaceOf } from '../support/sample-site.ts'
+import { startService, type TestService, testClock } from '../support/service.ts'
+import { type SmallSample, smallSample } from '../support/small-sample.ts'
 
-const views = ['agencies', 'people', 'memberships', 'events?start=1900-01-01', 'news', 'topics']
-
-interface Item {
-  readonly href: string
-  readonly data: readonly { readonly name: string; readonly value: unknown }[]
-  readonly links: readonly { readonly rel: string; readonly href: string | null }[]
-}
-
-/** All items of a list, as the API has them, without the address of the site and the names of files. */
-async function listed(site: string, path: string): Promise<readonly unknown[]> {
-  const items: unknown[] = []
-  for (let next: string | null = `${site}/api/${path}`; next !== null; ) {
-    const { collection } = await (await fetch(next)).json()
-    // The dates of an event have addresses of their own, which each service makes.
-    const without = path.startsWith('events') ? /\/[0-9a-f]{32}$/ : /^$/
-    for (const { href, data, links } of collection.items as readonly Item[])
-      items.push({
-        href: href.replace(site, '').replace(without, ''),
-        data,
-        links: links.map((link) => [
-          link.rel,
-          ['picture_url', 'image', 'organigram', 'pfd', 'pdf'].includes(link.rel)
-            ? link.href !== null
-            : link.href?.replace(site, '').replace(without, ''),
-        ]),
-      })
-    next = collection.links.find((link: { readonly rel: string }) => link.rel === 'next').href
-  }
-  return items
-}
-
-type Obstacle = (path: string, response: ServerResponse) => boolean
-
-/** The site behind a proxy that first may answer something else. */
-async function obstructed(
-  t: Pick<TestContext, 'after'>,
-  origin: string,
-  obstacle: Obstacle,
-): Promise<string> {
-  const server = createServer(async (request, response) => {
-    const path = request.url ?? ''
-    if (obstacle(path, response)) return
-    const headers = Object.entries(request.headers).filter(([name]) =>
-      /^(if-none-match|authorization)$/.test(name),
-    )
-    const original = await fetch(origin + path, { headers: headers as [string, string][] })
-    const body = Buffer.from(await original.arrayBuffer())
-    const own = `http://${request.headers.host}`
-    const isText = /json/.test(original.headers.get('content-type') ?? '')
-    for (const name of ['content-type', 'etag', 'content-disposition'])
-      if (original.headers.has(name)) response.setHeader(name, original.headers.get(name) ?? '')
-    response.writeHead(original.status).end(isText ? body.toString('utf8').replaceAll(origin, own) : body)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  t.after(() => server.close().closeAllConnections())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
+/** Neither service answers there: links are those of a site that is published under another address. */
+const publicUrl = 'https://www.dreiseen.example'
 
 describe('a take-over', () => {
-  let source: SampleSite
+  const clock = testClock()
+  const folder = mkdtempSync(join(tmpdir(), 'kanzlei-taken-'))
+  let sample: SmallSample
+  let source: TestService
+  let key: string
+  let whole: Awaited<ReturnType<typeof take>>
   before(async () => {
-    source = await startSampleSite()
+    sample = smallSample(clock.now())
+    source = await startService('sqlite', { clock, publicUrl, bundle: sample })
+    await addWhatTheSampleLacks(source, aPlaceOf(sample))
+    key = await source.accessKey()
+    whole = await take('whole')
   })
-  after(() => source.stop())
+  after(async () => {
+    await source.stop()
+    rmSync(folder, { recursive: true })
+  })
 
-  it('brings everything that the lists of the API show', async (t) => {
-    const here = await installation(t)
-    const key = await source.service.accessKey()
-    const taking = await here.run(['take-over', source.service.url, here.folder, '--key-stdin'], {
-      input: key,
-    })
-    assert.match(
-      taking.stdout,
-      /^read 1 organisation, \d+ files, 64 agencies, 199 people, 260 memberships, \d+ events, 27 news, 40 topics, /,
-    )
-    const target = await startService('sqlite', {
-      clock: source.service.clock,
-      bundle: JSON.parse(readFileSync(join(here.folder, 'bundle.json'), 'utf8')),
-    })
+  const take = async (name: string, options: TakeOverOptions = {}) => {
+    const taken = await takeOver({ url: new URL(source.url), key }, join(folder, name), options)
+    assert.ok(taken.ok, taken.ok ? '' : taken.error)
+    return { ...taken.value, text: readFileSync(taken.value.bundle, 'utf8') }
+  }
+
+  it('brings every public document of the site, byte by byte', async (t) => {
+    const { shapes, place_groups } = sample
+    const target = await startService('sqlite', { clock, publicUrl, bundle: { shapes, place_groups } })
     t.after(() => target.stop())
-    for (const view of views)
-      assert.deepEqual(await listed(target.url, view), await listed(source.service.url, view), view)
+    const taken = JSON.parse(whole.text)
+    await target.load({ ...taken, organisation: { ...taken.organisation, rate_limit: 1_000_000 } })
+    const addresses = await publicAddresses(source.url, publicUrl)
+    assert.ok(addresses.length > 150)
+    const different: string[] = []
+    for (const path of addresses) {
+      const [here, there] = [await documentAt(target.url, path), await documentAt(source.url, path)]
+      if (!here.equals(there)) different.push(path)
+      if (furtherKinds.includes(path)) assert.match(String(there.subarray(0, 200)), /^\S+ 200 /)
+    }
+    assert.deepEqual(different, [])
+    assert.deepEqual(whole.losses, [])
+  })
+
+  it('is the same from a site that trickles, limits, fails and changes while it is read, killed at twenty places', async () => {
+    const times = new Map<string, number>()
+    const answered = new Set<string>()
+    const request: typeof fetch = async (address, options) => {
+      const { pathname, search } = new URL(String(address))
+      const path = pathname + search
+      const time = (times.get(path) ?? 0) + 1
+      times.set(path, time)
+      const number = times.size
+      if (time === 1 && number % 5 === 0)
+        return new Response(null, { status: 429, headers: { 'retry-after': '0' } })
+      if (time <= 2 && number % 7 === 0)
+        return new Response('broken', { status: 500, headers: { 'retry-after': '0' } })
+      const response = await fetch(address, options)
+      const isFirst = !answered.has(path)
+      answered.add(path)
+      if (isFirst && path === '/api/events?page=1&start=1900-01-01')
+        return Response.json(withoutFirstItem(await response.json()))
+      if (isFirst && path === '/vote/velowege/json') return Response.json(withOneYes(await response.json()))
+      return number % 11 === 0 ? inPieces(response) : response
+    }
+    for (let kill = 1; kill <= 20; kill++) {
+      const killed = Promise.withResolvers<null>()
+      let left = 1 + kill
+      void take('killed', {
+        // What is never answered is all that is left of a process that was killed.
+        request: (...given) => {
+          left -= 1
+          if (left > 0) return request(...given)
+          killed.resolve(null)
+          return new Promise(() => undefined)
+        },
+      })
+      await killed.promise
+    }
+    const { text, notes } = await take('killed', { request })
+    assert.equal(text, whole.text)
+    assert.deepEqual(notes, whole.notes)
+    assert.ok(answered.has('/api/events?page=1&start=1900-01-01'))
+  })
+
+  it('gets the next version where results have changed, and is the same where nothing has', async () => {
+    const changed = await take('whole', {
+      async request(address, options) {
+        if (!String(address).includes('/vote/velowege/')) return fetch(address, options)
+        // Whole, also where it was read before.
+        const response = await fetch(address)
+        const path = new URL(String(address)).pathname
+        if (path.endsWith('/json')) return Response.json(withOneYes(await response.json()))
+        if (!path.endsWith('/data-csv')) return response
+        return new Response(withOneYesInTable(await response.text()))
+      },
+    })
+    const versionOf = ({ text }: { readonly text: string }) => {
+      const versions: readonly { readonly item: string; readonly number: number }[] =
+        JSON.parse(text).result_versions
+      return versions.find(({ item }) => item === 'velowege')?.number
+    }
+    assert.deepEqual([versionOf(whole), versionOf(changed)], [1, 2])
+    const [before, now] = [JSON.parse(whole.text), JSON.parse(changed.text)]
+    for (const member of ['agencies', 'people', 'memberships', 'events', 'news', 'topics', 'elections'])
+      assert.deepEqual(now[member], before[member], member)
   })
 
   it('waits where the site wants it, tries again where it fails, and ends where pages do not', async (t) => {
     const here = await installation(t)
     const asked = new Map<string, number>()
-    const site = await obstructed(t, source.service.url, (path, response) => {
+    const site = await obstructed(t, source.url, (path, response) => {
       const times = (asked.get(path) ?? 0) + 1
       asked.set(path, times)
       if (path === '/api/agencies' && times === 1) {
@@ -129,14 +158,16 @@ describe('a take-over', () => {
         response.writeHead(307, { location: '/api/topics' }).end()
         return true
       }
-      if (path.startsWith('/api/news')) {
+      if (path.startsWith('/api/news') || path === '/json') {
         response.writeHead(404).end()
         return true
       }
       return false
     })
     const { code, stdout, stderr } = await here.run(['take-over', site, here.folder])
-    assert.match(stdout, /64 agencies, 199 people, 260 memberships, 0 events, 0 news, 1 topics/)
+    const { agencies, people, memberships } = sample
+    const counts = `${agencies.length} agencies, ${people.length} people, ${memberships.length} memberships`
+    assert.ok(stdout.includes(`${counts}, 0 events, 0 news, 1 topics`), stdout)
     assert.match(stderr, /^note: no news: \/api\/news is not there$/m)
     assert.match(stderr, /^note: \/api\/topics has an item without an address, which is left out: «Ohne»$/m)
     assert.match(stderr, /^lost: no events: \/api\/events is answered with 403$/m)
@@ -148,28 +179,23 @@ describe('a take-over', () => {
   it('goes on where it was killed, and asks again for what may have changed', async (t) => {
     const here = await installation(t)
     const asked: string[] = []
-    let unchanged = 0
-    const site = await obstructed(t, source.service.url, (path) => {
+    const reached = Promise.withResolvers<null>()
+    const site = await obstructed(t, source.url, (path, response) => {
       asked.push(path)
-      return false
+      if (asked.length === 20) reached.resolve(null)
+      const isLeftOut = path === '/json' || path.includes('locale=')
+      if (isLeftOut) response.writeHead(404).end()
+      return isLeftOut
     })
-    const take = () => spawnCommand(t, ['take-over', site, here.folder], {})
-    for (const number of [3, 9, 20]) {
-      const killed = take()
-      while (asked.length < number) await new Promise((resolve) => setTimeout(resolve, 5))
-      killed.process.kill('SIGKILL')
-      await once(killed.process, 'exit')
-    }
-    const { code, stdout } = await take().ended
-    assert.deepEqual([code, /64 agencies, 199 people, 260 memberships/.test(stdout)], [0, true])
+    const killed = spawnCommand(t, ['take-over', site, here.folder], {})
+    await reached.promise
+    killed.process.kill('SIGKILL')
+    await once(killed.process, 'exit')
+    const taking = await here.run(['take-over', site, here.folder])
+    assert.equal(taking.code, 0, taking.stderr)
     const repeated = asked.filter((path, at) => asked.indexOf(path) !== at)
     // What was being read when it was killed, and the last page of each list, which is looked at twice.
-    assert.ok(repeated.length <= 3 + 5, `asked again: ${repeated}`)
-    const first = readFileSync(join(here.folder, 'bundle.json'), 'utf8')
-    unchanged = asked.length
-    assert.equal((await take().ended).code, 0)
-    assert.ok(asked.length > unchanged)
-    assert.equal(readFileSync(join(here.folder, 'bundle.json'), 'utf8'), first)
+    assert.ok(repeated.length <= 1 + 5, `asked again: ${repeated}`)
   })
 
   it('needs an address, and a key that opens', async (t) => {
@@ -180,8 +206,47 @@ describe('a take-over', () => {
       return stderr
     }
     assert.match(await said('www.example', here.folder), /URL must be an http or https address/)
-    const refused = await said(source.service.url, here.folder, '--key-stdin')
+    const refused = await said(source.url, here.folder, '--key-stdin')
     assert.match(refused, /the access key is refused with 401/)
     assert.doesNotMatch(refused, /no people/)
   })
 })
+
+/** As a site sends it that trickles. */
+async function inPieces(response: Response): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const parts = [bytes.subarray(0, 1), bytes.subarray(1, bytes.length / 2), bytes.subarray(bytes.length / 2)]
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const part = parts.shift()
+      await new Promise((resolve) => setImmediate(resolve))
+      if (part === undefined) controller.close()
+      else controller.enqueue(part)
+    },
+  })
+  const { status, headers } = response
+  return new Response(status === 304 ? null : stream, { status, headers })
+}
+
+interface ListDocument {
+  readonly collection: { readonly items: readonly unknown[] }
+}
+
+function withoutFirstItem({ collection }: ListDocument): ListDocument {
+  return { collection: { ...collection, items: collection.items.slice(1) } }
+}
+
+interface VoteDocument {
+  readonly ballots: readonly [{ readonly results: { readonly total: { readonly yeas: number } } }]
+}
+
+function withOneYes(document: VoteDocument): VoteDocument {
+  const [ballot] = document.ballots
+  const total = { ...ballot.results.total, yeas: ballot.results.total.yeas + 1, cast_ballots: null }
+  return { ...document, ballots: [{ ...ballot, results: { ...ballot.results, total } }] }
+}
+
+/** One yes more in the first municipality that is counted. */
+function withOneYesInTable(table: string): string {
+  return table.replace(/,True,(\d+),/, (_, yeas) => `,True,${Number(yeas) + 1},`)
+}

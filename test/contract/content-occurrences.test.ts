@@ -59,6 +59,13 @@ onEachDatabase('a recurring event', (kind) => {
     }
   })
 
+  test('is found by its own id, at its next date', async () => {
+    const [first] = await readItems(service(), '/api/events?tags=Tanz')
+    assert.deepEqual(await readItem(service(), `/api/events/${hexId(1)}`), first)
+    const page = await ask(service(), `/events/${hexId(1)}.ics`)
+    assert.match(page.text, new RegExp(`UID:${first === undefined ? '' : idOf(first)}@`))
+  })
+
   test('goes on by month, until a day, on listed days and by days of the week', async () => {
     const at = (time: string, ...days: string[]) => days.map((day) => `2027-${day}T${time}`)
     assert.deepEqual(await dates('Markt'), at('08:00', '01-15', '02-15', '03-15'))

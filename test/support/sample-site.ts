@@ -82,7 +82,7 @@ interface Place {
   readonly district: string
 }
 
-function aPlaceOf({ entities }: SampleSite['bundle']): Place {
+export function aPlaceOf({ entities }: Pick<SampleSite['bundle'], 'entities'>): Place {
   const found = entities.find(({ name }) => name === 'Seewis am Mittersee')
   if (found === undefined) throw new Error('the sample lacks a municipality that this test shows')
   return { id: found.id, name: found.name, district: found.district }
@@ -91,7 +91,7 @@ function aPlaceOf({ entities }: SampleSite['bundle']): Place {
 const day = '2026-11-29'
 
 /** Votes without results and of one municipality, an election without a contest, a parliament of regions. */
-async function addWhatTheSampleLacks(service: TestService, place: Place): Promise<void> {
+export async function addWhatTheSampleLacks(service: TestService, place: Place): Promise<void> {
   const vote = {
     type: 'simple',
     date: day,

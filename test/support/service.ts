@@ -56,6 +56,8 @@ export interface ServiceOptions {
   readonly hostname?: string
   /** Of the public address, such as `/kanzlei`. */
   readonly path?: string
+  /** What the service calls itself, where that is not the address at which it answers. */
+  readonly publicUrl?: string
   /** Nothing is logged without it. */
   readonly logger?: AppParts['logger']
   readonly onRoute?: AppParts['onRoute']
@@ -98,18 +100,21 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
   const secret = Buffer.from('a secret that only the tests know, long enough')
   const { logger, onRoute, room, work } = options
   const { patience = { slowQuery: 20_000, answer: 20_000, again: 1000 } } = options
-  const { hostname = '127.0.0.1', path = '' } = options
-  const listening = await listen(hostname, path, {
-    config,
-    database,
-    clock,
-    secret,
-    patience,
-    ...(room && { room }),
-    ...(logger && { logger }),
-    ...(onRoute && { onRoute }),
-    ...(work && { work }),
-  })
+  const { hostname = '127.0.0.1', path = '', publicUrl } = options
+  const listening = await listen(
+    { hostname, path, publicUrl },
+    {
+      config,
+      database,
+      clock,
+      secret,
+      patience,
+      ...(room && { room }),
+      ...(logger && { logger }),
+      ...(onRoute && { onRoute }),
+      ...(work && { work }),
+    },
+  )
 
   const service: TestService = {
     url: listening.url,
@@ -157,15 +162,21 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
   return service
 }
 
-async function listen(hostname: string, path: string, parts: Parameters<typeof buildApp>[0]) {
+interface Address {
+  readonly hostname: string
+  readonly path: string
+  readonly publicUrl: string | undefined
+}
+
+async function listen({ hostname, path, publicUrl }: Address, parts: Parameters<typeof buildApp>[0]) {
   // Links contain the port, which is known only after listening.
   for (let attempt = 1; ; attempt += 1) {
     const probe = await freePort()
-    const baseUrl = `http://${hostname}:${probe}${path}`
-    const app = await buildApp({ ...parts, config: { ...parts.config, baseUrl } })
+    const url = `http://${hostname}:${probe}${path}`
+    const app = await buildApp({ ...parts, config: { ...parts.config, baseUrl: publicUrl ?? url } })
     try {
       await app.listen({ host: '127.0.0.1', port: probe })
-      return { url: baseUrl, close: () => app.close() }
+      return { url, close: () => app.close() }
     } catch (error) {
       await app.close()
       // Another process took the port in the meantime.

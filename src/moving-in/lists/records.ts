@@ -1,8 +1,12 @@
+import type { Locale } from '../../texts/language/locales.ts'
 import { type Noting, told } from '../source/noting.ts'
 import { NothingThere, type Source, SourceError } from '../source/source.ts'
 import { type CollectedItem, collected } from './collection.ts'
 import type { Files, TakenRecord } from './files.ts'
+import { type Series, seriesAt } from './series.ts'
+import { idsLinkedOn, prefixesOn, shownOfPerson, shownOfPicture, shownOfSeat } from './shown.ts'
 import { pagesOf, textsOf } from './texts.ts'
+import { mergedTranslations, type RecordPages, recordPages, translationsOn } from './translations.ts'
 
 /** What was read, as the members of a bundle. */
 export type Taken = Readonly<Record<string, readonly TakenRecord[]>>
@@ -13,40 +17,77 @@ export interface TakeOver extends Noting {
 }
 
 /** Agencies in their tree and order, people, memberships, events, news and topics, with pictures and files. */
-export async function takeRecords({ source, files, note, lose }: TakeOver): Promise<Taken> {
+export async function takeRecords(
+  { source, files, note, lose }: TakeOver,
+  locales: readonly Locale[],
+): Promise<Taken> {
   const lists = await readLists(source, { note, lose })
+  const readPages = recordPages(source, locales)
+  const prefixes = new Map<string, ReadonlyMap<string, string>>()
   const agencies = await Promise.all(
-    withPositions(lists.agencies, 'parent').map(async ({ item, position }) => ({
-      ...texts(item, agencyTexts),
-      ...dates(item),
-      ...{ id: Number(item.id), parent: numberOrNull(item.linkedId('parent')), position },
-      geo_location: placeOf(item.value('geo_location')),
-      organigram: await files.take(item.link('organigram')),
-    })),
+    withPositions(lists.agencies, 'parent').map(async ({ item, position }) => {
+      const pages = await readPages(item.link('html'))
+      prefixes.set(item.id, prefixesOn(pages))
+      return {
+        ...texts(item, agencyTexts),
+        ...dates(item),
+        ...{ id: Number(item.id), parent: numberOrNull(item.linkedId('parent')), position },
+        geo_location: placeOf(item.value('geo_location')),
+        organigram: await files.take(item.link('organigram')),
+        ...shownOfPicture(pages, 'organigram_alt'),
+        ...translationsOn(pages, filledTexts(item, ['title', 'portrait', 'opening_hours']), ['portrait']),
+      }
+    }),
   )
+  const seatsOf = Map.groupBy(lists.memberships, (item) => item.linkedId('person') ?? '')
+  const seats = new Map<CollectedItem, TakenRecord>()
   const people = await Promise.all(
-    lists.people.map(async (item) => ({
-      ...textsOrNull(item, personTexts),
+    lists.people.map(async (item) => {
+      const pages = await readPages(item.link('html'))
+      // The page of a person shows the seats, too.
+      for (const seat of seatsOf.get(item.id) ?? []) seats.set(seat, shownSeat(pages, seat))
+      return {
+        ...textsOrNull(item, personTexts),
+        ...dates(item),
+        ...{ id: hexId(item.id), picture: await files.take(item.link('picture_url')) },
+        ...shownOfPerson(pages, item.text('website')),
+        ...translationsOn(pages, filledTexts(item, ['function', 'profession'])),
+      }
+    }),
+  )
+  const memberships = withPositions(lists.memberships, 'agency').map(({ item, position }) => {
+    const [agency, person] = [item.linkedId('agency') ?? '', hexId(item.linkedId('person') ?? '')]
+    return {
+      ...{ id: hexId(item.id), agency: numberOrNull(agency), person, title: item.text('title'), position },
       ...dates(item),
-      ...{ id: hexId(item.id), picture: await files.take(item.link('picture_url')) },
+      ...seats.get(item),
+      prefix: prefixes.get(agency)?.get(person) ?? null,
+    }
+  })
+  const shownEntry = async (item: CollectedItem, fields: readonly string[], markup: readonly string[]) => {
+    const pages = await readPages(item.link('html'))
+    return {
+      ...shownOfPicture(pages, 'image_alt'),
+      ...translationsOn(pages, filledTexts(item, fields), markup),
+    }
+  }
+  const shownArticle = async (item: CollectedItem) => ({
+    ...(await article(item, files, note)),
+    ...(await shownEntry(item, articleTexts, ['text'])),
+  })
+  const events = await takeEvents(source, lists.events, async (item, series) => ({
+    ...(await event(item, series, files)),
+    ...(await shownEntry(item, ['title', 'description', 'price'], [])),
+  }))
+  const news = await Promise.all(lists.news.map(shownArticle))
+  const topicsPage = lists.topics.length === 0 ? null : '/topics'
+  const order = idsLinkedOn(await readPages(topicsPage), 'topics')
+  const topics = await Promise.all(
+    withPositions(inOrder(lists.topics, order), 'parent').map(async ({ item, position }) => ({
+      ...(await shownArticle(item)),
+      ...{ parent: numberOrNull(item.linkedId('parent')), position },
     })),
   )
-  const memberships = withPositions(lists.memberships, 'agency').map(({ item, position }) => ({
-    ...{ id: hexId(item.id), agency: numberOrNull(item.linkedId('agency')) },
-    ...{ person: hexId(item.linkedId('person') ?? ''), title: item.text('title'), position },
-    ...dates(item),
-  }))
-  const content = await Promise.all([
-    Promise.all(lists.events.map((item) => event(item, files))),
-    Promise.all(lists.news.map((item) => article(item, files, note))),
-    Promise.all(
-      withPositions(lists.topics, 'parent').map(async ({ item, position }) => ({
-        ...(await article(item, files, note)),
-        ...{ parent: numberOrNull(item.linkedId('parent')), position },
-      })),
-    ),
-  ])
-  const [events, news, topics] = content
   const inTexts = textsOf(source, files, pagesOf(source, lists), { note })
   return {
     agencies: await inTexts(agencies),
@@ -54,6 +95,14 @@ export async function takeRecords({ source, files, note, lose }: TakeOver): Prom
     news: await inTexts(news),
     topics: await inTexts(topics),
   }
+}
+
+/** What the page of its person shows of a seat. */
+function shownSeat(pages: RecordPages, seat: CollectedItem): TakenRecord {
+  const id = hexId(seat.id)
+  const shown = shownOfSeat(pages, id)
+  const titles = translationsOn(pages, filledTexts(seat, ['title']), [], `membership-${id}`)
+  return { ...shown, ...mergedTranslations(shown, titles) }
 }
 
 const views = ['agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const
@@ -90,11 +139,36 @@ const eventTexts = [
   ...['event_registration_url', 'price', 'location', 'start', 'end'],
 ]
 
-async function event(item: CollectedItem, files: Files): Promise<TakenRecord> {
+const articleTexts = ['title', 'lead', 'text']
+
+/** A list has an item for each date of an event. */
+async function takeEvents(
+  source: Source,
+  items: readonly CollectedItem[],
+  take: (item: CollectedItem, series: Series | null) => Promise<TakenRecord>,
+): Promise<readonly TakenRecord[]> {
+  const find = seriesAt(source, items)
+  const done = new Set<string>()
+  const events: TakenRecord[] = []
+  for (const item of items) {
+    if (done.has(item.id)) continue
+    const series = await find(item)
+    for (const { id } of series?.dates ?? []) done.add(id)
+    events.push(await take(item, series))
+  }
+  return events
+}
+
+async function event(item: CollectedItem, series: Series | null, files: Files): Promise<TakenRecord> {
+  const repeating = series && {
+    ...{ start: series.starts, end: series.ends, recurrence: series.recurrence },
+    recurrence_dates: series.recurrence_dates,
+  }
   return {
     ...texts(item, eventTexts),
     ...dates(item),
-    id: hexId(item.id),
+    ...repeating,
+    id: series?.id ?? hexId(item.id),
     tags: item.value('tags') ?? [],
     source: item.textOrNull('source'),
     syndicate: item.value('syndicate') === true,
@@ -108,15 +182,27 @@ async function event(item: CollectedItem, files: Files): Promise<TakenRecord> {
 async function article(item: CollectedItem, files: Files, note: TakeOver['note']): Promise<TakenRecord> {
   if (!item.has('text')) note(told('textNotPublic', { title: item.text('title') }))
   return {
-    ...texts(item, ['title', 'lead', 'text']),
-    // Its text is shown only to those with a code, and is not taken over.
-    ...(item.has('text') ? {} : { access: 'mtan' }),
+    ...texts(item, articleTexts),
+    // Its text is shown only to those with a code, and is not taken over; its hashtags are public.
+    ...(item.has('text') ? {} : { access: 'mtan', text: hashtagsOf(item) }),
     ...dates(item),
     id: Number(item.id),
     publication_start: item.textOrNull('publication_start'),
     publication_end: item.textOrNull('publication_end'),
     image: await files.take(item.link('image')),
   }
+}
+
+function hashtagsOf(item: CollectedItem): string {
+  const tags = item.value('hashtags')
+  return Array.isArray(tags) && tags.length > 0 ? `<p>${tags.map((tag) => `#${tag}`).join(' ')}</p>` : ''
+}
+
+/** Lists of topics begin with the newest; pages have them as they were put in order. */
+function inOrder(items: readonly CollectedItem[], ids: readonly string[]): readonly CollectedItem[] {
+  const places = new Map(ids.map((id, at) => [id, at]))
+  const placeOf = ({ id }: CollectedItem) => places.get(id) ?? ids.length
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** In the order of the list, among those with the same link. */
@@ -132,6 +218,12 @@ function withPositions(items: readonly CollectedItem[], rel: string) {
 
 function texts(item: CollectedItem, names: readonly string[]): TakenRecord {
   return Object.fromEntries(names.map((name) => [name, item.text(name)]))
+}
+
+function filledTexts(item: CollectedItem, names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    names.map((name) => [name, item.text(name)] as const).filter(([, text]) => text !== ''),
+  )
 }
 
 function textsOrNull(item: CollectedItem, names: readonly string[]): TakenRecord {

@@ -16,11 +16,13 @@ const header = [
   ],
   ...['created', 'modified', 'last_result_change'],
 ]
-const parties = ['colors', 'related', 'voters_counts', 'exact_voters_counts', 'show_party_strengths']
+const parties = [
+  ...['colors', 'seat_order', 'related', 'voters_counts', 'exact_voters_counts', 'show_party_strengths'],
+]
 const fields = {
   vote: [
     ...['type', 'segment', 'has_expats', 'tie_breaker_vocabulary', 'has_tie_breaker', 'decisive_majority'],
-    ...['questions', 'left_out_questions', 'national', 'ballots'],
+    ...['external_id', 'questions', 'left_out_questions', 'national', 'ballots'],
   ],
   election: [
     ...['type', 'segment', 'supersegment', 'has_expats', 'mandates', 'majority_type', 'absolute_majority'],
@@ -33,8 +35,12 @@ const fields = {
 export function itemRecord(item: Item): TakenRecord {
   const shown = [...header, ...fields[item.kind]]
   return Object.fromEntries(
-    Object.entries(recordOf(item)).filter(([name, value]) => shown.includes(name) && value !== null),
+    Object.entries(recordOf(item)).filter(([name, value]) => shown.includes(name) && isShown(name, value)),
   )
+}
+
+function isShown(name: string, value: unknown): boolean {
+  return value !== null && !(name === 'seat_order' && Array.isArray(value) && value.length === 0)
 }
 
 function recordOf(item: Item): TakenRecord {

@@ -1,4 +1,6 @@
 import type { ItemKind } from '../../areas/results/model/item.ts'
+import { type Instant, parseInstant } from '../../values/time.ts'
+import { allIn, findIn, textOf, treeIn } from '../../web/markup/tree-in.ts'
 import { isMembers, listIn, type Members, memberOf, textIn } from '../source/json.ts'
 import { type Noting, told } from '../source/noting.ts'
 import { NothingThere, type Source, SourceError } from '../source/source.ts'
@@ -14,6 +16,8 @@ export interface Listed {
 export interface Listing {
   /** In the order of the archive, year by year. */
   readonly items: readonly Listed[]
+  /** When items with results were published, by kind and id, as far as the feed of the source tells. */
+  readonly published: ReadonlyMap<string, Instant>
   /** Code of the canton or number of the municipality. */
   readonly instance: string | null
   readonly name: string | null
@@ -68,7 +72,27 @@ export async function readListing(source: Source, { note, lose }: Noting): Promi
     const found = itemAt(url)
     if (found !== null) add({ ...found, summary: null })
   }
-  return { items: [...items.values()], instance: textIn(overview, 'canton'), name: textIn(overview, 'name') }
+  const feed = await source.read('/results.atom').catch((error: unknown) => {
+    if (error instanceof SourceError) return null
+    throw error
+  })
+  return {
+    items: [...items.values()],
+    published: feed === null ? new Map() : publishedIn(feed.body.toString('utf8')),
+    instance: textIn(overview, 'canton'),
+    name: textIn(overview, 'name'),
+  }
+}
+
+/** Of the entries of an Atom feed. */
+function publishedIn(feed: string): ReadonlyMap<string, Instant> {
+  const found = new Map<string, Instant>()
+  for (const entry of allIn(treeIn(feed), ({ name }) => name === 'entry')) {
+    const text = (wanted: string) => textOf(findIn(entry, ({ name }) => name === wanted) ?? '')
+    const [item, at] = [itemAt(text('id')), parseInstant(text('published'))]
+    if (item !== null && at !== null) found.set(`${item.kind} ${item.id}`, at)
+  }
+  return found
 }
 
 function yearsOf(overview: Members, urls: readonly unknown[]): readonly string[] {

@@ -8,8 +8,9 @@ import { textOrder } from '../../areas/results/tally/order.ts'
 export function withShortcodes<Of extends Item>(items: readonly Of[]): readonly Of[] {
   const groups = Map.groupBy(items, ({ date, domain }) => `${date} ${domain}`)
   const given = new Map<Of, string>()
+  const ofCompounds = items.flatMap((item) => (item.kind === 'compound' ? [item.elections] : []))
   for (const group of groups.values()) {
-    if (group.some(({ shortcode }) => shortcode !== null) || isSorted(group)) continue
+    if (group.some(({ shortcode }) => shortcode !== null) || isSorted(group, ofCompounds)) continue
     const digits = String(group.length).length
     group.forEach((item, at) => {
       // No plain number, which would be a position in deliveries.
@@ -19,13 +20,22 @@ export function withShortcodes<Of extends Item>(items: readonly Of[]): readonly 
   return items.map((item) => ({ ...item, shortcode: given.get(item) ?? item.shortcode }))
 }
 
-function isSorted(group: readonly Item[]): boolean {
-  return group.every((item, at) => {
-    const before = group[at - 1]
-    if (before === undefined) return true
-    const byId = textOrder(before.id, item.id)
-    // Elections of a compound are in the order of their ids, overviews in that of titles.
-    return (textOrder(titleOf(before), titleOf(item)) || byId) < 0 && (item.kind !== 'election' || byId < 0)
+/** Overviews are in the order of titles, elections of a compound in that of their ids. */
+function isSorted(group: readonly Item[], ofCompounds: readonly (readonly string[])[]): boolean {
+  const ids = new Set(group.flatMap(({ kind, id }) => (kind === 'election' ? [id] : [])))
+  const members = ofCompounds.filter(([first = '']) => ids.has(first))
+  return (
+    isInOrder(
+      group,
+      (one, other) => textOrder(titleOf(one), titleOf(other)) || textOrder(one.id, other.id),
+    ) && members.every((elections) => isInOrder(elections, textOrder))
+  )
+}
+
+function isInOrder<Of>(all: readonly Of[], compare: (one: Of, other: Of) => number): boolean {
+  return all.every((one, at) => {
+    const before = all[at - 1]
+    return before === undefined || compare(before, one) < 0
   })
 }
 

@@ -11,6 +11,8 @@ interface Seen extends Entity {
 /** The places that results are counted in, for instances whose list the product does not bring along. */
 export interface SeenPlaces {
   add(item: Pick<Item, 'date' | 'domain'>, places: readonly Entity[]): void
+  /** Numbers by name. */
+  named(): ReadonlyMap<string, number>
   /** Records of the list of the instance; none where the list of the product has all of them. */
   records(instance: string | null): readonly TakenRecord[]
 }
@@ -37,6 +39,8 @@ export function seenPlaces(): SeenPlaces {
         })
       }
     },
+    named: () =>
+      new Map([...seen].flatMap(([id, years]) => [...years.values()].map(({ name }) => [name, id] as const))),
     records(instance) {
       if (instance === null || !/^([a-z]{2}|[1-9]\d{0,3})$/.test(instance)) return []
       if (isBroughtAlong(instance, seen)) return []

@@ -28,7 +28,7 @@ export function placesOf(file: Buffer, prefix: '' | 'entity_'): readonly Entity[
     if (!Number.isSafeInteger(id) || id <= 0 || places.has(id)) continue
     const district = row[names.district] || null
     const superregion = row.entity_superregion || null
-    places.set(id, { id, name: row[names.name] || String(id), district, region: null, superregion })
+    places.set(id, { id, name: row[names.name] ?? String(id), district, region: null, superregion })
   }
   return [...places.values()]
 }

@@ -15,6 +15,8 @@ import { byDay, withShortcodes } from './order.ts'
 import { readPage } from './page.ts'
 import { showsVoters } from './party-options.ts'
 import { type SeenPlaces, seenPlaces } from './places.ts'
+import { takePostalCodes } from './postal-codes.ts'
+import { seatOrderOf } from './seat-order.ts'
 import { type TakenVersions, takenVersions, type VersionNumbers } from './versions.ts'
 import { voteDifference, voteFigures, voteOf } from './vote.ts'
 
@@ -34,7 +36,7 @@ const attempts = 3
 /** Votes, elections and compounds with their results and party results. */
 export async function takeResults(
   takeOver: TakeOver,
-  { items, instance }: Listing,
+  { items, instance, published }: Listing,
   before: VersionNumbers,
 ): Promise<TakenResults> {
   const taking = { ...takeOver, places: seenPlaces(), versions: takenVersions(before) }
@@ -52,10 +54,13 @@ export async function takeResults(
     ordered
       .filter((item) => item.kind === kind)
       .toSorted(byDay)
-      .map(itemRecord)
+      .map((item) =>
+        itemRecord({ ...item, created: published.get(`${item.kind} ${item.id}`) ?? item.created }),
+      )
   return {
     members: {
       entities: taking.places.records(instance),
+      postal_codes: await takePostalCodes(takeOver.source, taking.places.named()),
       votes: records('vote'),
       elections: records('election'),
       election_compounds: records('compound'),
@@ -210,7 +215,10 @@ async function takeCompound(taking: Taking, listed: Listed, done: Set<string>): 
   const compound = compoundOf(listed, read, elections)
   if (!compound.ok) return elections
   const item = await withShown(taking, listed, compound.value, read)
-  return [...elections, await withVersion(taking, { ...read, item })]
+  // Without party results, its results are those of its elections.
+  const isCounted =
+    read.figures === null && elections.some(({ lastResultChange }) => lastResultChange !== null)
+  return [...elections, isCounted ? item : await withVersion(taking, { ...read, item })]
 }
 
 function placesIn(figures: TakenFigures<VoteResults | ElectionResults> | null): readonly Entity[] {
@@ -238,6 +246,7 @@ async function withShown<Of extends Election | Compound>(
     ...shown,
     relations: related.map((id) => ({ id, type: 'historical' as const })),
     colors: read.figures?.colors ?? {},
+    seatOrder: await seatOrderOf(taking.source, listed, read.document),
     votersCounts: await votersIn(taking, read, listed),
   }
 }

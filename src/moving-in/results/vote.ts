@@ -32,6 +32,7 @@ export function voteOf(listed: Listed, document: Members, table: Buffer): Result
   const hasTieBreaker = type === 'simple' || types.includes('tie-breaker')
   const answer = textIn(memberOf(document, 'results'), 'answer')
   const majority = memberOf(document, 'decisive_majority')
+  const delivered = questions.flatMap(deliveredQuestion)
   return ok({
     ...voteDefaults,
     ...header.value,
@@ -41,7 +42,9 @@ export function voteOf(listed: Listed, document: Members, table: Buffer): Result
     hasExpats: rows.some(({ entity_id }) => entity_id === '0'),
     tieBreakerVocabulary: type === 'simple' && (answer === 'proposal' || answer === 'counter-proposal'),
     decisiveMajority: decisiveMajorities.find((one) => one === majority) ?? voteDefaults.decisiveMajority,
-    questions: questions.flatMap(deliveredQuestion),
+    questions: delivered,
+    // A delivery calls a vote by its first question.
+    externalId: delivered.find(({ ballot }) => ballot === 'proposal')?.key ?? null,
     leftOutQuestions: listIn(document, 'left_out_questions').map(String),
     national: nationalIn(document),
     ballots: ballotTypesOf({ type, hasTieBreaker }).map((one) => ballotOf(questions, one)),
@@ -50,8 +53,8 @@ export function voteOf(listed: Listed, document: Members, table: Buffer): Result
 
 /** The municipality of a vote; null in a city that counts by quarters. */
 function placeIn(names: readonly string[]): string | null {
-  const [name = null, ...others] = new Set(names)
-  return others.length === 0 ? name : null
+  const [name = '', ...others] = new Set(names)
+  return others.length === 0 && name !== '' ? name : null
 }
 
 /** Without an id it gets one when it is loaded. */

@@ -1,5 +1,5 @@
 import type { Localised } from '../../areas/results/model/item.ts'
-import { locales } from '../../texts/language/locales.ts'
+import { isLocale } from '../../texts/language/locales.ts'
 
 export type Members = Readonly<Record<string, unknown>>
 
@@ -33,8 +33,8 @@ export function listIn(value: unknown, name: string): readonly unknown[] {
 export function localisedIn(value: unknown, name: string): Localised | null {
   const found = memberOf(value, name)
   if (typeof found === 'string') return found === '' ? null : { de_CH: found }
-  const texts = locales.flatMap((locale) => {
-    const text = textIn(found, locale)
+  const texts = Object.keys(isMembers(found) ? found : {}).flatMap((locale) => {
+    const text = isLocale(locale) ? textIn(found, locale) : null
     return text === null ? [] : [[locale, text] as const]
   })
   return texts.length === 0 ? null : Object.fromEntries(texts)

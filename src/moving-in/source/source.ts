@@ -21,6 +21,8 @@ export interface ReadOptions {
   readonly again?: boolean
   /** Wants the content again even where it is said to be the same. */
   readonly anew?: boolean
+  /** The media type to ask for, at addresses that have several. */
+  readonly accept?: string
 }
 
 /** Why something cannot be read. */
@@ -128,13 +130,10 @@ export function sourceAt(options: SourceOptions): Source {
   }
 
   /** Redirects may name the source as it calls itself. */
-  async function requestFollowing(url: URL, tag: string | null): Promise<Response> {
+  async function requestFollowing(url: URL, wanted: Readonly<Record<string, string>>): Promise<Response> {
     let at = url
     for (let hops = 0; hops <= mostRedirects; hops++) {
-      const response = await request(at, {
-        ...(await authorization(at)),
-        ...(tag !== null && { 'if-none-match': tag }),
-      })
+      const response = await request(at, { ...(await authorization(at)), ...wanted })
       const target = isRedirect(response.status) ? response.headers.get('location') : null
       if (target === null) return response
       await response.body?.cancel()
@@ -146,8 +145,16 @@ export function sourceAt(options: SourceOptions): Source {
   }
 
   /** One attempt. */
-  async function attempt(url: URL, known: KeptAnswer | null): Promise<KeptAnswer | null | Later> {
-    const response = await requestFollowing(url, known?.tag ?? null)
+  async function attempt(
+    url: URL,
+    known: KeptAnswer | null,
+    accept: string | undefined,
+  ): Promise<KeptAnswer | null | Later> {
+    const tag = known?.tag ?? null
+    const response = await requestFollowing(url, {
+      ...(tag !== null && { 'if-none-match': tag }),
+      ...(accept !== undefined && { accept }),
+    })
     const { status, headers } = response
     const failure = answered(url.pathname, status)
     if (status === 401 && token !== null) {
@@ -184,14 +191,14 @@ export function sourceAt(options: SourceOptions): Source {
     return URL.parse(name === undefined ? address : root + address.slice(name.length))
   }
 
-  async function read(address: string, { again, anew }: ReadOptions): Promise<KeptAnswer | null> {
+  async function read(address: string, { again, anew, accept }: ReadOptions): Promise<KeptAnswer | null> {
     const url = located(address)
     if (url === null || !/^https?:$/.test(url.protocol)) throw new SourceError(told('noAddress', { address }))
     const known = anew === true ? null : await answers.find(url.href)
     if (known?.take === take && again !== true) return known
     for (let number = 1; ; number++) {
       if (options.signal?.aborted === true) throw new TakeOverEnded('the take-over was ended')
-      const outcome = await attempt(url, known).catch((error: unknown): Later => {
+      const outcome = await attempt(url, known, accept).catch((error: unknown): Later => {
         if (error instanceof SourceError || error instanceof TakeOverEnded) throw error
         const reason = fetchFailure(error)
         return {

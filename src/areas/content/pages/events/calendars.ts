@@ -33,7 +33,7 @@ export async function eventCalendar(
   const event = whole === null ? oneDate(context, date) : allDates(context, date, whole)
   return sendCalendar(reply, context, {
     events: [event],
-    url: `${service.config.baseUrl}${eventHref(id)}.ics`,
+    url: `${service.config.baseUrl}${eventHref(date.id)}.ics`,
     disposition: `attachment; filename="${fileNameOf(date.title, 'event', 'ics')}"`,
   })
 }

@@ -43,10 +43,10 @@ export async function eventItem(context: PageContext, id: string): Promise<Html>
     description: excerpt(event.description),
     section: 'events',
     breadcrumbs: [{ title: t('common.events'), href: '/events' }],
-    data: { href: `/api/events/${id}`, mediaType },
+    data: { href: `/api/events/${event.id}`, mediaType },
     unlisted: !open,
     meta: {
-      path: eventHref(id),
+      path: eventHref(event.id),
       image: drawable(image) ? fileHref(image.id) : null,
       things: [eventThing(context, event)],
     },

@@ -1,0 +1,74 @@
+import ICAL from 'ical.js'
+import { type Occurrence, occurrencesOf, type Repeating } from '../../areas/content/dates/occurrences.ts'
+import { formatInstant, type Instant, parseInstant, timeZone, toTemporal } from '../../values/time.ts'
+import { type Source, SourceError } from '../source/source.ts'
+import type { CollectedItem } from './collection.ts'
+
+/** An event with all its dates, which have the addresses that they have at the source. */
+export interface Series extends Repeating {
+  readonly dates: readonly Occurrence[]
+}
+
+/** How a date repeats, as its calendar says; null where the source has none, or it leads to other addresses. */
+export type FindSeries = (item: CollectedItem) => Promise<Series | null>
+
+export function seriesAt(source: Source, items: readonly CollectedItem[]): FindSeries {
+  const last = items.reduce((latest, item) => (item.text('start') > latest ? item.text('start') : latest), '')
+  const horizon = dayOf(parseInstant(last))
+  let isAsked = horizon !== null
+  return async (item) => {
+    if (!isAsked || horizon === null) return null
+    const calendar = await calendarOf(source, `/events/${item.id}.ics?series=all`)
+    // A source without calendars has none for the others either.
+    isAsked = calendar !== null
+    const event = calendar === null ? null : eventIn(calendar)
+    if (event === null) return null
+    const dates = occurrencesOf(event, horizon)
+    return dates.ok && dates.value.some(({ id }) => id === item.id) ? { ...event, dates: dates.value } : null
+  }
+}
+
+async function calendarOf(source: Source, address: string): Promise<string | null> {
+  const answer = await source.read(address).catch((error: unknown) => {
+    if (error instanceof SourceError) return null
+    throw error
+  })
+  return answer?.mediaType === 'text/calendar' ? answer.body.toString('utf8') : null
+}
+
+function eventIn(calendar: string): Repeating | null {
+  const event = parsed(calendar)?.getFirstSubcomponent('vevent')
+  const [, id] = /^([0-9a-f]{32})@/.exec(String(event?.getFirstPropertyValue('uid'))) ?? []
+  const starts = momentOf(event?.getFirstPropertyValue('dtstart'))
+  if (event === null || event === undefined || id === undefined || starts === null) return null
+  const ends = momentOf(event.getFirstPropertyValue('dtend')) ?? starts
+  const rule = event.getFirstPropertyValue('rrule')
+  return {
+    ...{ id, starts, ends, recurrence: rule === null ? null : String(rule) },
+    recurrence_dates: event
+      .getAllProperties('rdate')
+      .flatMap((property) => property.getValues().map(momentOf))
+      .filter((moment) => moment !== null),
+  }
+}
+
+function parsed(calendar: string): ICAL.Component | null {
+  try {
+    return new ICAL.Component(ICAL.parse(calendar))
+  } catch {
+    return null
+  }
+}
+
+/** What is not in UTC is on the clock of the organisation. */
+function momentOf(value: unknown): Instant | null {
+  if (!(value instanceof ICAL.Time)) return null
+  const { year, month, day, hour, minute, second } = value
+  const zone = value.zone === ICAL.Timezone.utcTimezone ? 'UTC' : timeZone
+  const local = Temporal.PlainDateTime.from({ year, month, day, hour, minute, second })
+  return formatInstant(local.toZonedDateTime(zone).toInstant())
+}
+
+function dayOf(moment: Instant | null): Temporal.PlainDate | null {
+  return moment && toTemporal(moment).toZonedDateTimeISO(timeZone).toPlainDate()
+}

@@ -1,0 +1,34 @@
+import { elementsIn } from '../../web/markup/elements-in.ts'
+import { type Members, memberOf } from '../source/json.ts'
+import { type Source, SourceError } from '../source/source.ts'
+import { type Listed, pathOf } from './listing.ts'
+
+/**
+ * The order in which lists or parties sit, as the drawing of their seats names them from left to right; empty where the
+ * source has no such drawing.
+ */
+export async function seatOrderOf(
+  source: Source,
+  listed: Listed,
+  document: Members,
+): Promise<readonly string[]> {
+  if (listed.kind === 'election' && memberOf(document, 'election_type') !== 'proporz') return []
+  const drawing = await source.read(`${pathOf(listed)}/seats-svg`).catch((error: unknown) => {
+    if (error instanceof SourceError) return null
+    throw error
+  })
+  if (drawing?.mediaType !== 'image/svg+xml') return []
+  const seated = elementsIn(drawing.body.toString('utf8'), ['title']).flatMap(({ text }) => {
+    const end = text.lastIndexOf(': ')
+    return end === -1 ? [] : [text.slice(0, end)]
+  })
+  return seated.filter((name, at) => isNamed(document, name) && seated.indexOf(name) === at)
+}
+
+/** Seats that nobody has yet are named as well. */
+function isNamed(document: Members, name: string): boolean {
+  const text = JSON.stringify(name)
+  return [memberOf(document, 'lists'), memberOf(document, 'parties')].some((named) =>
+    JSON.stringify(named ?? '').includes(text),
+  )
+}
