@@ -135,9 +135,9 @@ describe('a site written from the sheets', () => {
     const { municipality, municipality_name } = bundle.organisation
     assert.deepEqual([municipality, municipality_name], [351, 'Stadt Bern'])
     assert.deepEqual(
-      bundle.votes.map(({ id, segment = null }: { readonly id: string; readonly segment?: string }) => [
+      bundle.votes.map(({ id, segment }: { readonly id: string; readonly segment?: string }) => [
         id,
-        segment,
+        segment ?? null,
       ]),
       [
         ['viererfeld', null],

@@ -149,7 +149,8 @@ interface Compound {
   readonly superregions?: Readonly<Record<string, { readonly superregion: string }>>
 }
 
-const documents = ['summary', 'data-json']
+/** Summaries are those of the archive. */
+const documents = ['data-json']
 const ofLists = ['data-list-connections', 'data-parties-json']
 
 /** What is no JSON is nothing. */
@@ -161,22 +162,15 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Oddities of the reference system that only its documents have (sheet 50, Q4 to Q6). */
+/** Oddities of the reference system that only its documents have (sheet 50, Q4 and Q6). */
 function withoutOddities(document: unknown): unknown {
   if (!isMembers(document)) return document
-  const { lists, elected, progress, results } = document
+  const { lists, elected, results } = document
   const isTurned = areRows(lists) && typeof lists[0]?.name === 'number'
-  const isDivided = isMembers(progress) && !Number.isInteger(progress.total)
   return {
     ...document,
     ...(isTurned && {
       lists: lists.map(({ name, votes, id }) => ({ name: votes, votes: name, mandates: id })),
-    }),
-    ...(isDivided && {
-      progress: {
-        counted: Math.round(Number(progress.counted) * 3),
-        total: Math.round(Number(progress.total) * 3),
-      },
     }),
     ...(areRows(results) && { results: results.map(withoutOddities) }),
     ...(Array.isArray(elected) && elected.length === 0 && { elected: undefined }),

@@ -71,6 +71,14 @@ const viewsOf: Readonly<Record<Area, readonly View[]>> = {
   results: [],
 }
 
+// Pages of records are stubs.
+const isPage = /^\/(organization|person|membership|event|news|topics)\/[^/]+$/u
+const page: Answer = {
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=UTF-8' },
+  body: '<!doctype html><html lang="de-CH"><title>Seite</title><body><h1>Seite</h1></body></html>',
+}
+
 const readOnly: Answer = { status: 405, headers: { allow: 'GET, HEAD' }, body: 'Method Not Allowed' }
 
 export async function startContractSource(options: ContractSourceOptions = {}): Promise<ContractSource> {
@@ -101,7 +109,7 @@ export async function startContractSource(options: ContractSourceOptions = {}): 
     const collection = collections(request.path, request.authorization ?? undefined, now())
     // The reference system knows no HEAD below /api.
     if (collection) return request.method === 'HEAD' && dialect === 'reference' ? readOnly : collection
-    return results?.(request.path) ?? missing
+    return results?.(request.path) ?? (isPage.test(path) ? page : missing)
   }
 
   async function respond(incoming: IncomingMessage, outgoing: ServerResponse) {
