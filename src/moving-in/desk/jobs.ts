@@ -40,7 +40,7 @@ const storeEvery = 3000
 /** The same for a job that has nothing new to tell; well before it would count as ended. */
 const heartbeat = 20_000
 /** Seconds after which a job that says nothing was ended with its process. */
-const silence = 60
+export const silence = 60
 
 export function isRunning({ state, updated }: Pick<JobRow, 'state' | 'updated'>, now: Instant): boolean {
   return (state === 'running' || state === 'stopping') && addSeconds(updated, silence) > now
