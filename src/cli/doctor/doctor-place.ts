@@ -74,7 +74,7 @@ export function publicAddress({ baseUrl, host, trustedProxies }: Config): Told {
 function rehearsalAddress({ sandbox, baseUrl }: Config): Told {
   const url = sandbox?.url ?? ''
   if (url.startsWith('http:') && baseUrl.startsWith('https:'))
-    return ['warning', `REHEARSAL_URL ${url} is not https: passwords of the staff travel in the open`]
+    return ['warning', `REHEARSAL_URL ${url} is not https: sessions of the staff travel in the open`]
   if (sandbox?.port == null) return ['ok', `${url}, on another machine`]
   return ['ok', `${url}, on port ${sandbox.port}`]
 }

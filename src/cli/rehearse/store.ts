@@ -27,11 +27,33 @@ export async function setWebhookSecret(tx: Tx, id: string, secret: string): Prom
     .execute()
 }
 
-export function selectSecondFactors(tx: Tx) {
-  return tx
-    .selectFrom('users')
-    .select(['id', 'totp_secret'])
-    .where('totp_secret', 'is not', null)
-    .$narrowType<{ totp_secret: string }>()
+/** Accounts of the instance are opened by the instance alone: nothing that opens them there can be tried out here. */
+export async function replaceCredentials(tx: Tx, original: string, now: Instant): Promise<void> {
+  const invited = ({ password_hash, id }: { password_hash: string | null; id: string }) =>
+    password_hash === null && !known.has(id)
+  const known = new Set(
+    (await tx.selectFrom('identities').select('user_id').execute()).map(({ user_id }) => user_id),
+  )
+  const users = await tx.selectFrom('users').select(['id', 'password_hash']).execute()
+  await tx.deleteFrom('passkeys').execute()
+  await tx.deleteFrom('recovery_codes').execute()
+  await tx.deleteFrom('identities').execute()
+  const provider = new URL(original).host
+  for (const user of users)
+    if (!invited(user))
+      await tx
+        .insertInto('identities')
+        .values({
+          issuer: original,
+          subject: user.id,
+          user_id: user.id,
+          provider,
+          created: now,
+          last_login: now,
+        })
+        .execute()
+  await tx
+    .updateTable('users')
+    .set({ password_hash: null, totp_secret: null, totp_step: null, login_way: 'external' })
     .execute()
 }
