@@ -26,6 +26,17 @@ export function originalLogin({ t, service }: PageContext, next: string): Html |
 <h2>${t('rehearsals.loginHere')}</h2>`
 }
 
+/** Follows the link by itself, see the header of its route. */
+export function leadingPage(context: PageContext, href: string): Html {
+  const { t } = context
+  return staffPage(
+    context,
+    { title: t('rehearsals.open'), isNarrow: true },
+    html`<p>${t('rehearsals.leading')}</p>
+<p><a class="button" href="${href}">${t('rehearsals.open')}</a></p>`,
+  )
+}
+
 export function entryProblemPage(context: PageContext, problem: 'gone' | 'unknown'): Html {
   const { t, service } = context
   const { rehearsal } = service.config

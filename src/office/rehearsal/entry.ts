@@ -9,7 +9,7 @@ import type { Service } from '../../platform/service.ts'
 import { localPath } from '../../site/frame/locale-route.ts'
 import { pageContext, sendPage } from '../../site/frame/page-context.ts'
 import { staffRoutes } from '../../site/frame/staff-routes.ts'
-import { entryPath, entryProblemPage, openPath } from './entry-page.ts'
+import { entryPath, entryProblemPage, leadingPage, openPath } from './entry-page.ts'
 import { entryKey, readTicket, writeTicket } from './ticket.ts'
 
 /**
@@ -19,12 +19,14 @@ import { entryKey, readTicket, writeTicket } from './ticket.ts'
 export function entryRoutes(app: FastifyInstance, service: Service): void {
   const { config, clock, secret, database } = service
 
-  staffRoutes(app, service, 'account').get(openPath, async ({ user, query, reply }) => {
+  staffRoutes(app, service, 'account').get(openPath, async ({ user, query, reply, show }) => {
     if (config.sandbox === null) throw new PageProblem(404)
     const ticket = writeTicket(entryKey(secret), user.id, clock.now())
     const next = new URLSearchParams({ next: textField(query, 'next') || '/manage' })
-    reply.header('Cache-Control', 'no-store')
-    return reply.redirect(`${config.sandbox.url}${entryPath}/${ticket}?${next}`, 303)
+    const href = `${config.sandbox.url}${entryPath}/${ticket}?${next}`
+    // Not a redirect: browsers refuse those to another site where they began with a form, such as that to log in.
+    reply.headers({ 'Cache-Control': 'no-store', Refresh: `0; url=${href}` })
+    return show((context) => leadingPage(context, href))
   })
 
   const key = config.rehearsal?.key ?? null

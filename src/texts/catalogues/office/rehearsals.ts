@@ -35,6 +35,12 @@ export const rehearsals = section({
   },
   'rehearsals.state.failed': { de: 'Fehlgeschlagen: {problem}', fr: 'Échec\u202f: {problem}', it: 'Non riuscita: {problem}', rm: 'Betg reussì: {problem}' },
   'rehearsals.open': { de: 'Probe öffnen', fr: 'Ouvrir l’exercice', it: 'Aprire la prova', rm: 'Avrir l’emprova' },
+  'rehearsals.leading': {
+    de: 'Sie werden zur Probe geführt.',
+    fr: 'Vous êtes dirigé vers l’exercice.',
+    it: 'Viene condotto alla prova.',
+    rm: 'Vus vegnis manads a l’emprova.',
+  },
   'rehearsals.mailTo': {
     de: 'E-Mails der Probe dürfen an diese Adressen gehen (freiwillig)',
     fr: 'Adresses auxquelles l’exercice peut envoyer des e-mails (facultatif)',

@@ -45,7 +45,7 @@ export const rehearsalPlay = section({
     rm: 'Remartgads suenter (mediana)',
   },
   'rehearsalPlay.publicFor': { de: 'Am längsten öffentlich', fr: 'Publique le plus longtemps', it: 'Pubblico più a lungo', rm: 'Public il pli ditg' },
-  'rehearsalPlay.downloadJson': { de: 'Als JSON herunterladen', fr: 'Télécharger en JSON', it: 'Scaricare come JSON', rm: 'Telechargiar sco JSON' },
+  'rehearsalPlay.downloadJson': 'audit.exportJson',
   'rehearsalPlay.noMistakes': {
     de: 'Es waren keine Fehler eingebaut.',
     fr: 'Aucune erreur n’avait été introduite.',
