@@ -79,9 +79,11 @@ function outcome(
     speed: formatNumber(locale, report.speed),
     seed: report.seed,
   }
-  return html`<p>${t('rehearsalPlay.played', played)} ${t('rehearsalPlay.later')}</p>
+  return html`<div class="stack">
+<p>${t('rehearsalPlay.played', played)} ${t('rehearsalPlay.later')}</p>
 ${summary(context, report.summary)}
 <p class="row formats"><a class="button secondary" href="${playPath}.csv">${t('common.downloadCsv')}</a> <a class="button secondary" href="${playPath}.json">${t('rehearsalPlay.downloadJson')}</a></p>
+</div>
 <h2>${t('rehearsalPlay.mistakes')}</h2>
 ${mistakes.length === 0 ? html`<p>${t('rehearsalPlay.noMistakes')}</p>` : mistakeTable(context, view, mistakes)}
 <h2>${t('rehearsalPlay.people')}</h2>
@@ -105,7 +107,7 @@ function summary(context: PageContext, figures: PlaySummary): Html {
     [t('rehearsalPlay.noticedAfter'), time(figures.noticedAfter)],
     [t('rehearsalPlay.publicFor'), time(figures.publicFor)],
   ]
-  return html`<dl class="factoids">${rows.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`
+  return html`<dl class="factoids">${rows.map(([term, value]) => html`<div><dt>${term}</dt><dd class="factoid-value">${value}</dd></div>`)}</dl>`
 }
 
 const looks: Readonly<Record<MistakeOutcome, string>> = {
