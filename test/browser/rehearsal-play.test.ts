@@ -131,7 +131,7 @@ describe('a Sunday that is played into a rehearsal', () => {
     const rows = await clerk.locator('.table').first().locator('tbody tr').allInnerTexts()
     // What was missed is to be talked about first.
     assert.match(rows[0] ?? '', /Übersehen/)
-    assert.ok(rows.some((row) => /Bemerkt nach (\d+ min )?\d+ s/.test(row)))
+    assert.ok(rows.some((row) => /Bemerkt nach (\d+\smin )?\d+\ss/.test(row)))
     await judge(clerk)
     const download = async (extension: string) => {
       const answer = await clerk.request.get(`${rehearsal.url}/manage/results/rehearsal.${extension}`)

@@ -32,6 +32,8 @@ export const rehearsalPlay = section({
     it: 'Simulata il {from} fino alle {until}, {speed} volte più veloce che nella realtà, con la parola iniziale «{seed}».',
     rm: 'Simulà ils {from} fin {until}, {speed} giadas pli svelt ch’en realitad, cun il pled da partenza «{seed}».',
   },
+  'rehearsalPlay.noticed': { de: 'Bemerkt', fr: 'Remarquées', it: 'Notati', rm: 'Remartgads' },
+  'rehearsalPlay.missed': { de: 'Übersehen', fr: 'Manquées', it: 'Sfuggiti', rm: 'Betg vesids' },
   'rehearsalPlay.others': {
     de: 'Nie öffentlich oder abgelehnt',
     fr: 'Jamais publiques ou refusées',

@@ -81,7 +81,7 @@ function outcome(
   }
   return html`<div class="stack">
 <p>${t('rehearsalPlay.played', played)} ${t('rehearsalPlay.later')}</p>
-${summary(context, report.summary)}
+<div>${summary(context, report.summary)}</div>
 <p class="row formats"><a class="button secondary" href="${playPath}.csv">${t('common.downloadCsv')}</a> <a class="button secondary" href="${playPath}.json">${t('rehearsalPlay.downloadJson')}</a></p>
 </div>
 <h2>${t('rehearsalPlay.mistakes')}</h2>
@@ -101,8 +101,8 @@ function summary(context: PageContext, figures: PlaySummary): Html {
   const time = (seconds: number | null) => (seconds === null ? '–' : durationText(context, seconds))
   const rows = [
     [t('rehearsalPlay.mistakes'), formatNumber(locale, figures.mistakes)],
-    [t('rehearsalPlay.outcome.noticed'), formatNumber(locale, figures.noticed)],
-    [t('rehearsalPlay.outcome.missed'), formatNumber(locale, figures.missed)],
+    [t('rehearsalPlay.noticed'), formatNumber(locale, figures.noticed)],
+    [t('rehearsalPlay.missed'), formatNumber(locale, figures.missed)],
     [t('rehearsalPlay.others'), formatNumber(locale, figures.others)],
     [t('rehearsalPlay.noticedAfter'), time(figures.noticedAfter)],
     [t('rehearsalPlay.publicFor'), time(figures.publicFor)],
@@ -172,7 +172,7 @@ function itemLink(context: PageContext, subject: string, items: PlayView['items'
 }
 
 function fileText({ locale }: PageContext, { mistake, sent }: MistakeReport): string {
-  return sent === null ? String(mistake.upload) : `${mistake.upload}, ${formatTime(locale, sent)}`
+  return sent === null ? String(mistake.upload) : `${mistake.upload},\u00a0${formatTime(locale, sent)}`
 }
 
 function outcomeCell(context: PageContext, view: PlayView, { outcome, noticed }: MistakeReport): Html {
@@ -191,8 +191,8 @@ function nameOf({ names }: PlayView, email: string): string {
 /** The symbols of minutes and seconds are the same in all languages. */
 function durationText({ locale }: PageContext, seconds: number): string {
   const whole = Math.round(seconds)
-  if (whole < 60) return `${whole} s`
-  return `${formatNumber(locale, Math.floor(whole / 60))} min ${whole % 60} s`
+  if (whole < 60) return `${whole}\u00a0s`
+  return `${formatNumber(locale, Math.floor(whole / 60))}\u00a0min ${whole % 60}\u00a0s`
 }
 
 function peopleTable(context: PageContext, { names }: PlayView, people: readonly PersonReport[]): Html {
