@@ -117,12 +117,7 @@ const inUse = (folder: string) =>
 async function readInto(
   folder: string,
   { url, key }: TakeOverSource,
-  {
-    onProgress = () => undefined,
-    signal,
-    request = fetch,
-    now = () => performance.now(),
-  }: TakeOverOptions,
+  { onProgress = () => undefined, signal, request = fetch, now = () => performance.now() }: TakeOverOptions,
 ): Promise<Result<TakenOver, string>> {
   let requests = 0
   const source = sourceAt({

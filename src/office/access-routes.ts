@@ -12,6 +12,7 @@ import { loginRoutes } from './login/login-routes.ts'
 import { passwordRoutes } from './login/password-routes.ts'
 import { providerRoutes } from './login/provider-routes.ts'
 import { setupRoutes } from './login/setup-routes.ts'
+import { entryRoutes } from './rehearsal/entry.ts'
 import { rehearsalPages } from './rehearsal/routes.ts'
 import type { AgencyList } from './users/account-choice.ts'
 import { userRoutes } from './users/user-routes.ts'
@@ -34,5 +35,6 @@ export function accessRoutes(
   uploadTokenRoutes(app, service)
   signingKeyRoutes(app, service)
   auditRoutes(app, service, labels)
+  entryRoutes(app, service)
   rehearsalPages(app, service)
 }

@@ -23,6 +23,7 @@ const needs: readonly (readonly [route: RegExp, need: Need])[] = [
   [/^\/manage\/place-(groups|successions)\b/, 'results'],
   [/^\/manage\/settings\b/, 'admin'],
   [/^\/manage\/signing-keys$/, 'admin'],
+  [/^\/manage\/rehearsal\/open$/, 'account'],
   [/^\/manage\/rehearsal\b/, 'admin'],
   [/^\/manage\/tickets\/:number\/delete$/, 'admin'],
   [/^\/manage\/tickets\b/, 'directory'],

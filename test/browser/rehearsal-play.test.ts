@@ -11,7 +11,7 @@ import { copyInstance } from '../../src/cli/rehearse/copy.ts'
 import { rehearsalPlace } from '../../src/cli/rehearse/place.ts'
 import { systemClock } from '../../src/values/time.ts'
 import { bundle } from '../results/counted-service.ts'
-import { anotherProcess, look, made, publicPaths, type Seen } from '../results/public-documents.ts'
+import { anotherProcess, look, publicPaths, type Seen } from '../results/public-documents.ts'
 import { judge } from '../support/accessibility.ts'
 import { browserUnderTest } from '../support/browser.ts'
 import { runCommand } from '../support/command-line.ts'
@@ -45,7 +45,7 @@ describe('a Sunday that is played into a rehearsal', () => {
       environment: { DATA_DIR: folder },
     })
     const other = await anotherProcess(original)
-    paths = (await publicPaths(original, other.app)).filter((path) => !made.test(path))
+    paths = await publicPaths(original, other.app)
     await other.app.close()
     await other.database.close()
     earlier = await seenOutside()
@@ -128,10 +128,24 @@ describe('a Sunday that is played into a rehearsal', () => {
     await clerk.goto(`${rehearsal.url}/manage`)
     await clerk.getByRole('link', { name: 'Gespielter Sonntag' }).click()
     await clerk.getByRole('heading', { name: 'Gespielter Sonntag' }).waitFor()
-    const row = (number = 0) => clerk.locator('.table').first().getByRole('row').nth(number).innerText()
-    assert.match(await row(found?.number), /Bemerkt nach \d+ s/)
-    assert.match(await row(missed.number), /Übersehen/)
+    const rows = await clerk.locator('.table').first().locator('tbody tr').allInnerTexts()
+    // What was missed is to be talked about first.
+    assert.match(rows[0] ?? '', /Übersehen/)
+    assert.ok(rows.some((row) => /Bemerkt nach (\d+\smin )?\d+\ss/.test(row)))
     await judge(clerk)
+    const download = async (extension: string) => {
+      const answer = await clerk.request.get(`${rehearsal.url}/manage/results/rehearsal.${extension}`)
+      assert.match(answer.headers()['content-disposition'] ?? '', /filename="rehearsal-play-2026-11-15\./)
+      return answer.text()
+    }
+    const { noticed: seen, missed: unseen }: PlayReport['summary'] = JSON.parse(
+      await download('json'),
+    ).summary
+    assert.deepEqual([seen, unseen], [report.summary.noticed, report.summary.missed])
+    const lines = (await download('csv')).trimEnd().split('\r\n')
+    assert.equal(lines.length, 1 + 7)
+    assert.match(lines[found?.number ?? 0] ?? '', /;noticed;user-\d+@kanzlei\.test;results\.discard;/)
+    assert.match(lines[missed.number] ?? '', /;missed;;;;;/)
   })
 
   test('not one byte of it is on the public site', async () => {

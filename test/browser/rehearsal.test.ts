@@ -1,52 +1,70 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { judge } from '../support/accessibility.ts'
 import { browserUnderTest } from '../support/browser.ts'
-import { freePort } from '../support/free-port.ts'
-import { serve } from '../support/program.ts'
+import { installation } from '../support/command-line.ts'
 
 const browser = browserUnderTest()
-
-async function logIn(page: Page, folder: string): Promise<void> {
-  const login = JSON.parse(readFileSync(join(folder, 'sample-login.json'), 'utf8'))
-  await page.getByLabel('E-Mail').fill(login.email)
-  await page.getByLabel('Passwort', { exact: true }).fill(login.password)
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-}
+const email = 'anna@kanzlei.test'
 
 test('a rehearsal is started, seen and thrown away by click', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kanzlei-rehearsal-'))
-  t.after(() => rmSync(folder, { recursive: true, force: true }))
-  const url = `http://127.0.0.1:${await freePort()}`
-  const service = await serve({ DATA_DIR: folder, REHEARSAL_URL: url, LOG_LEVEL: 'warn' }, ['--sample'])
-  t.after(() => service.stop())
+  const here = await installation(t, 'sqlite', 'migrated')
+  const { stdout: password } = await here.run([
+    'user',
+    'add',
+    email,
+    '--role',
+    'admin',
+    '--name',
+    'Anna Meier',
+  ])
+  // Somebody else has the port at first.
+  const other = createServer().listen(0, '127.0.0.1')
+  t.after(() => other.close())
+  await once(other, 'listening')
+  const address = other.address()
+  assert.ok(typeof address === 'object' && address !== null)
+  const url = `http://127.0.0.1:${address.port}`
+  const service = here.serve([], { REHEARSAL_URL: url })
+  const own = await service.listening()
   const patient = { timeout: 120_000 }
 
-  const page = await browser.open(`${service.url}/manage/rehearsal`)
-  await logIn(page, folder)
+  const page = await browser.open(`${own}/manage/rehearsal`)
+  const logIn = async () => {
+    await page.getByLabel('E-Mail').fill(email)
+    await page.getByLabel('Passwort', { exact: true }).fill(password.trim())
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  }
+  await logIn()
   await page.getByLabel('E-Mails der Probe').fill('keine Adresse')
   await page.getByRole('button', { name: 'Probe beginnen' }).click()
   assert.match(await page.locator('.error').innerText(), /keine E-Mail-Adresse/)
   await page.getByLabel('E-Mails der Probe').fill('pruefung@dreiseen.example')
   await page.getByRole('button', { name: 'Probe beginnen' }).click()
-  await page.getByText('Die Probe läuft seit').waitFor(patient)
+  await page.getByText(`Fehlgeschlagen: port ${address.port}`).waitFor(patient)
+  other.close()
+  // It is tried again until it succeeds.
+  const running = page.getByText('Die Probe läuft seit')
+  while ((await running.count()) === 0) await page.reload()
   await judge(page)
 
   await page.getByRole('link', { name: 'Probe öffnen' }).click()
-  assert.match(page.url(), /\/login\?next=/)
-  assert.ok(page.url().startsWith(url))
-  await logIn(page, folder)
+  await page.waitForURL(`${url}/manage`)
   const banner = page.getByRole('complementary', { name: 'PROBE' })
   await banner.waitFor()
   assert.match(await page.title(), /^PROBE: /)
   await judge(page)
   await page.goto(`${url}/manage/rehearsal`)
   assert.match(await page.locator('main').innerText(), /Noch nichts/)
+  await page.getByRole('button', { name: 'Link für Gäste machen' }).click()
   await judge(page)
+  const guestLink = await page.locator('.secret').innerText()
+  assert.equal((await fetch(guestLink, { redirect: 'manual' })).headers.get('location'), '/')
+  await page.getByRole('button', { name: 'Link zurückziehen' }).click()
+  await page.getByText('Zurzeit gibt es keinen Link').waitFor()
+  assert.equal((await fetch(guestLink, { redirect: 'manual' })).headers.get('location'), '/login')
 
   // The log-in of one is none of the other, though both are at the same host.
   await page.getByRole('link', { name: 'Zur echten Verwaltung' }).click()
@@ -54,10 +72,20 @@ test('a rehearsal is started, seen and thrown away by click', async (t) => {
   await page.getByRole('button', { name: 'Mit einer frischen Kopie neu beginnen' }).click()
   await judge(page)
   await page.getByRole('button', { name: 'Mit einer frischen Kopie neu beginnen' }).click()
-  await page.getByText('Die Probe läuft seit').waitFor(patient)
+  await running.waitFor(patient)
+  // What was open there is closed, and its page to log in leads here and back.
+  await page.goto(`${url}/manage/rehearsal`)
+  await judge(page)
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: 'Mit dem Konto der echten Website' }).click()
+  await logIn()
+  await page.waitForURL(`${url}/manage/rehearsal`)
+  await page.getByRole('link', { name: 'Zur echten Verwaltung' }).click()
   await page.getByRole('button', { name: 'Probe verwerfen' }).click()
   await page.getByText('gehen verloren').waitFor()
   await page.getByRole('button', { name: 'Probe verwerfen' }).click()
   await page.getByText('Es läuft keine Probe').waitFor(patient)
   await assert.rejects(fetch(url))
+  service.process.kill('SIGTERM')
+  assert.equal((await service.ended).code, 0)
 })

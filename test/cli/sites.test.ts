@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,11 +17,12 @@ import { text } from 'node:stream/consumers'
 import { describe, it, type TestContext } from 'node:test'
 import { queueForward } from '../../src/areas/results/intake/forwarding/queue.ts'
 import { openSites } from '../../src/cli/serve/sites/open-sites.ts'
-import { readSite, type Site } from '../../src/cli/serve/sites/site-folder.ts'
+import { readSite, readSites, type Site } from '../../src/cli/serve/sites/site-folder.ts'
 import { sitesServer } from '../../src/cli/serve/sites/sites-server.ts'
+import { insertJob, updateJob } from '../../src/moving-in/desk/store.ts'
 import { queueMail } from '../../src/platform/mail/outbox.ts'
 import { openDatabase } from '../../src/platform/storage/open.ts'
-import { systemClock } from '../../src/values/time.ts'
+import { addSeconds, systemClock } from '../../src/values/time.ts'
 import { installation, runCommand, succeed } from '../support/command-line.ts'
 import { onEachDatabase, temporaryDatabase, unwrap } from '../support/database.ts'
 
@@ -122,6 +131,30 @@ describe('kanzlei site', () => {
     assert.match(await succeed(['site', 'list', folder], {}), /^no sites in/)
   })
 
+  it('has rehearsals on ports of their own', (t) => {
+    const folder = emptyFolder(t)
+    const settings = {
+      'a.test': 'REHEARSAL_PORT=9001',
+      'b.test': 'REHEARSAL_PORT=9001',
+      'c.test': '',
+      'd.test': 'REHEARSAL_PORT=9002',
+    }
+    for (const [host, line] of Object.entries(settings)) {
+      mkdirSync(join(folder, host))
+      writeFileSync(join(folder, host, 'site.env'), `REHEARSAL_URL=https://probe.${host}\n${line}\n`)
+    }
+    const { sites, problems } = unwrap(readSites(folder, {}))
+    assert.deepEqual(
+      sites.map(({ name, config }) => [name, config.sandbox?.port]),
+      [
+        ['a.test', 9001],
+        ['d.test', 9002],
+      ],
+    )
+    assert.match(problems.get('b.test') ?? '', /^REHEARSAL_PORT 9001 belongs to a\.test already$/)
+    assert.match(problems.get('c.test') ?? '', /^REHEARSAL_PORT is missing/)
+  })
+
   it('is refused together with the settings of a single instance', async (t) => {
     const folder = emptyFolder(t)
     const { stderr } = await runCommand(['serve', '--sites', folder, '--port', '0'], {
@@ -164,6 +197,21 @@ describe('open sites', () => {
     await sites.sweep(all)
     assert.deepEqual(reports, ['a.test opened', 'b.test opened', 'a.test closed'])
     await database.transaction((tx) => tx.deleteFrom('outbox').execute())
+    // Another site is compared, until the job says nothing any more.
+    const started = systemClock.now()
+    const job = {
+      id: 'x',
+      kind: 'compare',
+      address: 'https://other.test',
+      actor: '',
+      state: 'running',
+    } as const
+    await database.transaction((tx) =>
+      insertJob(tx, { ...job, started, updated: started, progress: '{}', outcome: null }),
+    )
+    await sites.sweep(all)
+    assert.equal(sites.count(), 1)
+    await database.transaction((tx) => updateJob(tx, job.id, { updated: addSeconds(started, -3600) }))
     await database.close()
     await sites.sweep(all)
     assert.equal(sites.count(), 0)

@@ -12,10 +12,10 @@ import type { Config } from '../../src/platform/config/config.ts'
 import { loadSecret } from '../../src/platform/crypto/secret.ts'
 import type { Database } from '../../src/platform/storage/database/database.ts'
 import { openDatabase } from '../../src/platform/storage/open.ts'
-import { guestPath } from '../../src/site/serving/rehearsal.ts'
-import { systemClock } from '../../src/values/time.ts'
+import { guestLink, makeGuestLink } from '../../src/site/serving/rehearsal.ts'
+import { addSeconds, systemClock } from '../../src/values/time.ts'
 import { bundle, proporz } from '../results/counted-service.ts'
-import { anotherProcess, look, made, publicPaths, type Seen } from '../results/public-documents.ts'
+import { anotherProcess, look, publicPaths, type Seen } from '../results/public-documents.ts'
 import { publishResults } from '../results/published.ts'
 import { type PushService, startPushService } from '../results/push-service.ts'
 import { type Receiver, startReceiver } from '../results/webhook-receiver.ts'
@@ -61,15 +61,12 @@ describe('a rehearsal beside the instance', () => {
   let rehearsal: Program
   let copy: Database
   let pass = ''
+  /** Of an admin at the instance, who is in the copy. */
+  let session = ''
 
   const inside = (path: string, headers: Readonly<Record<string, string>> = { 'x-rehearsal-pass': pass }) =>
     fetch(rehearsal.url + path, { redirect: 'manual', headers })
-  const seenOutside = () =>
-    look(
-      original,
-      paths.filter((path) => !made.test(path)),
-      traces,
-    )
+  const seenOutside = () => look(original, paths, traces)
 
   before(async () => {
     smtp = await startMailServer()
@@ -89,14 +86,19 @@ describe('a rehearsal beside the instance', () => {
     for (const id of ['a', 'b']) await publishResults(original, 'election', id, proporz)
     await addReceivers(original, receiver, push)
     const other = await anotherProcess(original)
-    paths = await publicPaths(original, other.app)
+    // Every chart is asked for as SVG, from which its PNG is painted; painting takes most of the time.
+    const all = await publicPaths(original, other.app)
+    const painted = all.filter((path) => path.endsWith('-png'))
+    const left = new Set(painted.filter((_, index) => index % 6 !== 0))
+    paths = all.filter((path) => !left.has(path))
     await other.app.close()
     await other.database.close()
     earlier = await seenOutside()
 
+    session = await original.session('admin')
     config = { ...original.parts.config, baseUrl: original.url, smtpUrl: smtp.url }
     unwrap(await copyInstance(original.database, original.clock, config))
-    const own = rehearsalEnvironment(config, process.env, [named])
+    const own = rehearsalEnvironment({ config, secret: original.parts.secret }, process.env, [named])
     // Even where somebody gives it ways out, it has none.
     const wide = {
       WEBHOOK_HOSTS: '127.0.0.1',
@@ -107,8 +109,9 @@ describe('a rehearsal beside the instance', () => {
     const { folder: dataDir, databaseUrl } = rehearsalPlace(config)
     const secret = unwrap(loadSecret({ ...config, dataDir, secret: null }))
     assert.notDeepEqual(secret, original.parts.secret)
-    pass = guestPath({ secret }).split('/').at(-1) ?? ''
     copy = unwrap(await openDatabase(databaseUrl))
+    await copy.transaction((tx) => makeGuestLink(tx, systemClock))
+    pass = (await guestLink(copy.reads, { secret }))?.path.split('/').at(-1) ?? ''
     const token = unwrap(rehearsalToken(config))
     for (const id of ['steuern', 'programm']) {
       const form = new FormData()
@@ -164,10 +167,9 @@ describe('a rehearsal beside the instance', () => {
 
   it('is marked wherever it is seen, and no search engine may keep it', async () => {
     const kinds = new Map<string, number>()
-    // Every chart is asked for as SVG, from which its PNG is painted; painting takes most of the time.
-    const painted = paths.filter((path) => path.endsWith('-png'))
-    const left = new Set(painted.filter((_, index) => index % 6 !== 0))
-    for (const path of [...paths.filter((one) => !left.has(one)), '/robots.txt', '/login']) {
+    // One vote stands for all: they have the same addresses.
+    const asked = paths.filter((path) => !/^\/vote\/(?:programm|demo-1)\b/.test(path))
+    for (const path of [...asked, '/robots.txt', '/login']) {
       const answer = await inside(path)
       const body = Buffer.from(await answer.arrayBuffer())
       assert.match(answer.headers.get('x-robots-tag') ?? '', /noindex/, path)
@@ -217,13 +219,45 @@ describe('a rehearsal beside the instance', () => {
     assert.equal(existsSync(join(folder, 'published')), false)
   })
 
+  it('is entered with the log-in of the instance, once, and guests are sent away by click', async () => {
+    // A ticket counts for a minute; the test may take longer.
+    original.clock.set(addSeconds(systemClock.now(), 3600))
+    const opened = await fetch(`${original.url}/manage/rehearsal/open?next=/manage/rehearsal`, {
+      headers: { cookie: session },
+    })
+    const entry = opened.headers.get('refresh')?.replace('0; url=', '') ?? ''
+    assert.ok(entry.startsWith(`${config.sandbox?.url}/rehearsal/enter/staff/`), entry)
+    const path = entry.slice(config.sandbox?.url.length)
+    for (const forged of [path.replace(/\w(?=\?)/, (letter) => (letter === 'A' ? 'B' : 'A')), '/x'])
+      assert.equal((await inside(`/rehearsal/enter/staff/${forged.split('/').at(-1)}`, {})).status, 403)
+    const entered = await inside(path, {})
+    assert.equal(entered.headers.get('location'), '/manage/rehearsal')
+    const cookie = entered.headers
+      .getSetCookie()
+      .map((one) => one.split(';', 1))
+      .join('; ')
+    assert.equal((await inside(path, {})).status, 403)
+    const page = await (await inside('/manage/rehearsal', { cookie })).text()
+    assert.ok(page.includes(`/rehearsal/enter/${pass}`))
+    for (const away of ['/manage/forward', '/manage/side-by-side', '/manage/take-over']) {
+      assert.ok(!page.includes(`href="${away}"`), away)
+      assert.equal((await inside(away, { cookie })).status, 404, away)
+    }
+    assert.equal((await inside('/json')).status, 200)
+    const closed = await fetch(`${rehearsal.url}/manage/rehearsal/guests/close`, {
+      ...{ method: 'POST', redirect: 'manual' },
+      headers: { cookie, origin: config.sandbox?.url ?? '' },
+    })
+    assert.equal(closed.status, 303)
+    assert.equal((await inside('/json')).status, 401)
+    assert.equal((await inside('/json', { cookie })).status, 200)
+  })
+
   it('leaves nothing when it is thrown away', async () => {
     await copy.close()
     await rehearsal.stop()
     await removeCopy(config)
     assert.equal(existsSync(rehearsalPlace(config).folder), false)
-    const afterwards = await seenOutside()
-    for (const [path, seen] of earlier) assert.deepEqual(afterwards.get(path), seen, path)
   })
 })
 

@@ -1,17 +1,39 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { it } from 'node:test'
 import { copyInstance, isCopied } from '../../src/cli/rehearse/copy.ts'
-import { rehearsalEnvironment, rehearsalPlace } from '../../src/cli/rehearse/place.ts'
+import { draftPlace, rehearsalEnvironment, rehearsalPlace } from '../../src/cli/rehearse/place.ts'
+import { accountState, listAccounts } from '../../src/identity/accounts/accounts.ts'
 import { readOrganisation } from '../../src/identity/organisation/store.ts'
 import { listSigningKeys } from '../../src/identity/signing/signing-keys.ts'
 import { noteProgress, readRehearsalState } from '../../src/office/rehearsal/rehearsal.ts'
+import type { Config } from '../../src/platform/config/config.ts'
 import { queueMail } from '../../src/platform/mail/outbox.ts'
 import { openDatabase } from '../../src/platform/storage/open.ts'
 import { organisation } from '../contract/records.ts'
+import { installation } from '../support/command-line.ts'
+import { inheritedByOwn } from '../support/environment.ts'
 import { onEachDatabase, startService, unwrap } from '../support/service.ts'
+
+it('a copy ends with the service that makes it, and leaves nothing', async (t) => {
+  const here = await installation(t, 'sqlite', 'migrated')
+  const env = { ...inheritedByOwn(), DATA_DIR: here.folder, DATABASE_URL: here.databaseUrl }
+  const copying = fork(new URL('../../src/cli/main.ts', import.meta.url), ['rehearse', 'copy'], {
+    env,
+    silent: true,
+  })
+  copying.disconnect()
+  const [status] = await once(copying, 'exit')
+  assert.equal(status, 1)
+  assert.deepEqual(
+    readdirSync(here.folder).filter((name) => name.startsWith('rehearsal')),
+    [],
+  )
+})
 
 onEachDatabase('what the staff wish of a rehearsal', (kind) => {
   it('is written down until it is carried out, and the copy holds nothing that could be sent', async (t) => {
@@ -60,16 +82,33 @@ onEachDatabase('what the staff wish of a rehearsal', (kind) => {
     await database.transaction((tx) => queueMail(tx, clock, mail))
     const config = { ...service.parts.config, baseUrl: service.url }
     const sending = { ...config, smtpUrl: 'smtp://user:word@mail.test' }
-    assert.equal(rehearsalEnvironment(sending, {}, []).SMTP_URL, 'smtp://nobody.invalid')
-    assert.equal(rehearsalEnvironment(sending, {}, ['a@b.ch']).SMTP_URL, sending.smtpUrl)
-    assert.equal(rehearsalEnvironment(config, { FORWARD_URL: 'x' }, []).FORWARD_URL, undefined)
+    const given = (of: Config, environment: Record<string, string>, mailTo: readonly string[]) =>
+      rehearsalEnvironment({ config: of, secret: service.parts.secret }, environment, mailTo)
+    assert.equal(given(sending, {}, []).SMTP_URL, 'smtp://nobody.invalid')
+    assert.equal(given(sending, {}, ['a@b.ch']).SMTP_URL, sending.smtpUrl)
+    // Those of the process may be of another site.
+    const others = given(config, { FORWARD_URL: 'x', LOG_LEVEL: 'trace', SIGN_ON_FILE: 'x' }, [])
+    assert.deepEqual(
+      [others.FORWARD_URL, others.LOG_LEVEL, others.SIGN_ON_FILE],
+      [undefined, config.logLevel, undefined],
+    )
+    await database.transaction((tx) => tx.updateTable('users').set({ password_hash: 'x' }).execute())
+    // Left by a process that was killed.
+    const stale = join(folder, 'rehearsal.1')
+    mkdirSync(stale)
     unwrap(await copyInstance(database, clock, config))
+    assert.deepEqual([existsSync(stale), existsSync(draftPlace(config).folder)], [false, false])
     assert.ok(isCopied(config))
     const copy = unwrap(await openDatabase(rehearsalPlace(config).databaseUrl))
     t.after(() => copy.close())
     const { name } = await readOrganisation(copy.reads)
     assert.equal(name, `PROBE · ${organisation.name}`)
     assert.deepEqual(await copy.reads.selectFrom('outbox').select('id').execute(), [])
+    const accounts = await listAccounts(copy.reads)
+    assert.deepEqual(
+      accounts.map((account) => [account.hasPassword, account.loginWay, accountState(account)]),
+      [[false, 'external', 'active']],
+    )
     assert.equal(await readRehearsalState(copy.reads), null)
     const known = new Set((await listSigningKeys(database.reads)).map(({ kid }) => kid))
     const signing = (await listSigningKeys(copy.reads)).filter((key) => key.state === 'current')

@@ -106,7 +106,8 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   webhookRoutes(app, area.service)
   cacheRoutes(app, area)
   playRoutes(app, area)
-  forwardRoutes(app, area)
+  // Nothing leaves a rehearsal.
+  if (area.service.config.rehearsal === null) forwardRoutes(app, area)
 }
 
 /** Public routes below the address of an item. */

@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { freeBytes, growingFolder, usualRoom } from '../../platform/storage/readiness/disk-space.ts'
 import { checkDataFolder } from '../instance/data-folder.ts'
 import { stagedSecrets } from '../instance/restored-secret.ts'
+import { rehearsalPlace } from '../rehearse/place.ts'
 import type { Check, Told } from '../terminal/findings.ts'
 import { providerChecks } from './doctor-sign-on.ts'
 
@@ -16,7 +17,9 @@ export function placeChecks(config: Config): readonly Check[] {
     ['disk space', () => diskSpace(config)],
     ['address', () => [publicAddress(config)]],
     ...providerChecks(config),
-    ...(config.sandbox === null ? [] : [['rehearsal', () => [rehearsalAddress(config)]] as const]),
+    ...(config.sandbox === null && !existsSync(rehearsalPlace(config).folder)
+      ? []
+      : [['rehearsal', () => [rehearsalAddress(config)]] as const]),
   ]
 }
 
@@ -71,11 +74,15 @@ export function publicAddress({ baseUrl, host, trustedProxies }: Config): Told {
   return ['ok', baseUrl]
 }
 
-function rehearsalAddress({ sandbox, baseUrl }: Config): Told {
-  const url = sandbox?.url ?? ''
+function rehearsalAddress(config: Config): Told {
+  const { sandbox, baseUrl } = config
+  const { folder } = rehearsalPlace(config)
+  if (sandbox === null)
+    return ['warning', `${folder} has a copy of everything, but REHEARSAL_URL is not set; remove the folder`]
+  const { url } = sandbox
   if (url.startsWith('http:') && baseUrl.startsWith('https:'))
-    return ['warning', `REHEARSAL_URL ${url} is not https: passwords of the staff travel in the open`]
-  if (sandbox?.port == null) return ['ok', `${url}, on another machine`]
+    return ['warning', `REHEARSAL_URL ${url} is not https: sessions of the staff travel in the open`]
+  if (sandbox.port === null) return ['ok', `${url}, on another machine`]
   return ['ok', `${url}, on port ${sandbox.port}`]
 }
 

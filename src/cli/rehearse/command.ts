@@ -11,9 +11,10 @@ import { isEmailAddress } from '../../platform/mail/address.ts'
 import type { Database } from '../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { done, withDatabase } from '../instance/database.ts'
+import { whenOrphaned } from '../instance/orphaned.ts'
 import { commandWith, subcommand } from '../instance/subcommands.ts'
 import { type Command, minuteText, type Outcome, print, say, type Terminal } from '../terminal/command.ts'
-import { copyInstance } from './copy.ts'
+import { copyInstance, discardDraft } from './copy.ts'
 import { rehearsalPlace, rehearsalToken } from './place.ts'
 import { playCommands, playHelp, playUsage } from './play/command.ts'
 
@@ -51,6 +52,7 @@ const commands = commandWith('rehearse', help, {
   ),
   copy: subcommand({}, async (_given, terminal) =>
     withDatabase(terminal.env, { place: 'existing' }, async (database, clock, config) => {
+      endWithParent(config)
       const copied = await copyInstance(database, clock, config)
       if (!copied.ok) return copied
       print(terminal, `copied ${copied.value.rows} rows to ${rehearsalPlace(config).folder}`)
@@ -65,6 +67,16 @@ export const command: Command = {
   ...commands,
   run: ([what, ...args], terminal) =>
     commands.run([...(what === undefined ? [] : [what === '--play' ? 'play' : what]), ...args], terminal),
+}
+
+/** A copy that nobody waits for any more is not left half made. */
+function endWithParent(config: Config): void {
+  const end = () => {
+    discardDraft(config)
+    process.exit(1)
+  }
+  whenOrphaned(end)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)
 }
 
 async function ask(

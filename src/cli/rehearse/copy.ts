@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync, rmSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newKey, sealKey } from '../../areas/results/notify/webhooks/signature.ts'
 import { operator } from '../../identity/audit/audit.ts'
 import { recordRestore } from '../../identity/audit/restore-log.ts'
 import { addUploadToken } from '../../identity/keys/upload-tokens.ts'
-import { resealedTotpKey } from '../../identity/login/second-factor.ts'
 import { siteName } from '../../identity/organisation/organisation.ts'
 import { readOrganisation, saveOrganisation } from '../../identity/organisation/store.ts'
 import { rotateWithin } from '../../identity/signing/signing-keys.ts'
-import { updateAccount } from '../../identity/stores/account-store.ts'
 import { deleteUploadToken } from '../../identity/stores/upload-token-store.ts'
 import { checkBackup } from '../../platform/backup/read.ts'
 import { restoreBackup } from '../../platform/backup/restore.ts'
@@ -23,8 +21,8 @@ import { fail, ok, type Result } from '../../values/result.ts'
 import type { Clock } from '../../values/time.ts'
 import { openForCommand } from '../instance/database.ts'
 import { replaceFile } from '../instance/replace-file.ts'
-import { rehearsalPlace } from './place.ts'
-import { disarm, selectSecondFactors, setWebhookSecret, webhookIds } from './store.ts'
+import { draftName, draftPlace, type RehearsalPlace, rehearsalPlace } from './place.ts'
+import { disarm, replaceCredentials, setWebhookSecret, webhookIds } from './store.ts'
 
 /** The name of the token that deliveries are played with. */
 export const tokenName = 'kanzlei rehearse'
@@ -35,33 +33,41 @@ export async function copyInstance(
   clock: Clock,
   config: Config,
 ): Promise<Result<{ readonly rows: number }, string>> {
-  const place = rehearsalPlace(config)
-  await rm(place.folder, { recursive: true, force: true })
-  await mkdir(place.folder, { recursive: true, mode: 0o700 })
-  const path = join(place.folder, 'copy.backup')
+  await removeCopy(config)
+  const draft = draftPlace(config)
+  await mkdir(draft.folder, { recursive: true, mode: 0o700 })
+  const path = join(draft.folder, 'copy.backup')
   try {
     const written = await replaceFile(path, (file) =>
       writeBackup(original, (bytes) => file.writeFile(bytes), { clock, secret: null }),
     )
     if (!written.ok) return written
-    const filled = await fill(path, clock, config)
-    return filled.ok ? ok({ rows: written.value.rows }) : filled
+    const filled = await fill(path, clock, config, draft)
+    if (!filled.ok) return filled
+    await rm(path)
+    await rename(draft.folder, rehearsalPlace(config).folder)
+    return ok({ rows: written.value.rows })
   } finally {
-    await rm(path, { force: true })
-    // A part of a copy is of no use, and has everything that the instance has.
-    if (!isCopied(config)) await removeCopy(config)
+    discardDraft(config)
   }
 }
 
-async function fill(path: string, clock: Clock, config: Config): Promise<Result<null, string>> {
-  const place = rehearsalPlace(config)
+/** A part of a copy is of no use, and has everything that the instance has. At once, for a process that is ended. */
+export function discardDraft(config: Config): void {
+  rmSync(draftPlace(config).folder, { recursive: true, force: true })
+}
+
+async function fill(
+  path: string,
+  clock: Clock,
+  config: Config,
+  place: RehearsalPlace,
+): Promise<Result<null, string>> {
   const backup = await checkBackup(path)
   if (!backup.ok) return fail(`the copy cannot be read: ${backup.error}`)
   const own = { ...config, dataDir: place.folder, databaseUrl: place.databaseUrl, secret: null }
   const secret = loadSecret(own)
   if (!secret.ok) return secret
-  const originalSecret = loadSecret(config)
-  if (!originalSecret.ok) return originalSecret
   const opened = await openForCommand(own)
   if (!opened.ok) return opened
   const copy = opened.value
@@ -71,7 +77,7 @@ async function fill(path: string, clock: Clock, config: Config): Promise<Result<
     if (!restored.ok) return fail('the database of the rehearsal is not empty')
     const token = await copy.transaction(async (tx) => {
       await disarm(tx, clock.now())
-      await resealSecondFactors(tx, { from: originalSecret.value, to: secret.value })
+      await replaceCredentials(tx, config.baseUrl, clock.now())
       await replaceWebhookSecrets(tx, secret.value)
       await markName(tx)
       await rotateWithin(tx, { clock, secret: secret.value }, operator)
@@ -83,17 +89,6 @@ async function fill(path: string, clock: Clock, config: Config): Promise<Result<
     return ok(null)
   } finally {
     await copy.close()
-  }
-}
-
-/** So that staff log in with the code of the app they have. */
-async function resealSecondFactors(
-  tx: Tx,
-  secrets: { readonly from: Uint8Array; readonly to: Uint8Array },
-): Promise<void> {
-  for (const { id, totp_secret } of await selectSecondFactors(tx)) {
-    const resealed = resealedTotpKey(id, totp_secret, secrets)
-    if (resealed !== null) await updateAccount(tx, id, { totp_secret: resealed })
   }
 }
 
@@ -114,12 +109,19 @@ async function markName(tx: Tx): Promise<void> {
   await saveOrganisation(tx, { ...settings, name, names: Object.fromEntries(names) })
 }
 
-/** Whether the copy is complete: its token is written last. */
+/** Whether there is a copy. */
 export function isCopied(config: Config): boolean {
   return existsSync(rehearsalPlace(config).token)
 }
 
 /** Deletes everything of the rehearsal. */
-export function removeCopy(config: Config): Promise<void> {
-  return rm(rehearsalPlace(config).folder, { recursive: true, force: true })
+export async function removeCopy(config: Config): Promise<void> {
+  await rm(rehearsalPlace(config).folder, { recursive: true, force: true })
+  await removeDrafts(config)
+}
+
+/** Deletes what is left of copies that were never completed. */
+export async function removeDrafts({ dataDir }: Pick<Config, 'dataDir'>): Promise<void> {
+  for (const name of await readdir(dataDir))
+    if (draftName.test(name)) await rm(join(dataDir, name), { recursive: true, force: true })
 }

@@ -27,11 +27,26 @@ export async function setWebhookSecret(tx: Tx, id: string, secret: string): Prom
     .execute()
 }
 
-export function selectSecondFactors(tx: Tx) {
-  return tx
-    .selectFrom('users')
-    .select(['id', 'totp_secret'])
-    .where('totp_secret', 'is not', null)
-    .$narrowType<{ totp_secret: string }>()
+/**
+ * Accounts of the instance are opened by the instance alone: nothing that opens them there can be tried out here. For the
+ * copy the instance is what a provider is for others; who had not set up an account yet has not here either.
+ */
+export async function replaceCredentials(tx: Tx, original: string, now: Instant): Promise<void> {
+  const identities = await tx.selectFrom('identities').select('user_id').execute()
+  const external = new Set(identities.map(({ user_id }) => user_id))
+  const users = await tx.selectFrom('users').select(['id', 'password_hash']).execute()
+  const rows = users
+    .filter(({ id, password_hash }) => password_hash !== null || external.has(id))
+    .map(({ id }) => ({
+      ...{ issuer: original, subject: id, user_id: id, provider: new URL(original).host },
+      ...{ created: now, last_login: now },
+    }))
+  await tx.deleteFrom('passkeys').execute()
+  await tx.deleteFrom('recovery_codes').execute()
+  await tx.deleteFrom('identities').execute()
+  for (const row of rows) await tx.insertInto('identities').values(row).execute()
+  await tx
+    .updateTable('users')
+    .set({ password_hash: null, totp_secret: null, totp_step: null, login_way: 'external' })
     .execute()
 }

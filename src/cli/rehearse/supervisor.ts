@@ -9,11 +9,10 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { Clock } from '../../values/time.ts'
-import { isCopied, removeCopy } from './copy.ts'
-import { instanceEnvironment, rehearsalEnvironment } from './place.ts'
+import { isCopied, removeCopy, removeDrafts } from './copy.ts'
+import { instanceEnvironment, type Original, rehearsalEnvironment } from './place.ts'
 
-interface Parts {
-  readonly config: Config
+interface Parts extends Original {
   readonly database: Database
   readonly clock: Clock
   readonly log: FastifyBaseLogger
@@ -21,9 +20,10 @@ interface Parts {
 
 /** In milliseconds. */
 const lookEvery = 1000
-const patience = 30_000
-/** Before a rehearsal that has ended or did not start is started again. Its port may be taken for a moment. */
-const restartAfter = 10_000
+/** For a process to end, and for one to start on a machine that is busy. */
+const patience = { end: 30_000, start: 180_000 }
+/** Before a rehearsal that has ended or did not start is started again: its port may be taken for a moment. */
+const restartAfter = { first: 1000, longest: 60_000 }
 
 /**
  * Runs the rehearsal of an instance in a process of its own, as the staff wish: it shares neither memory nor database,
@@ -34,7 +34,9 @@ export function startSandbox(parts: Parts): () => Promise<void> {
   let child: ChildProcess | null = null
   let stopped = false
   let busy: Promise<void> | null = null
-  let mayStartAt = 0
+  let startedAt = 0
+  let restartPause = restartAfter.first
+  const closing = new AbortController()
 
   const note = (number: number, progress: Progress) =>
     database.transaction((tx) => noteProgress(tx, parts.clock, number, progress))
@@ -47,24 +49,55 @@ export function startSandbox(parts: Parts): () => Promise<void> {
 
   async function run(number: number, mailTo: readonly string[], isNew: boolean): Promise<void> {
     await end()
-    mayStartAt = performance.now() + restartAfter
+    startedAt = performance.now()
     if (isNew || !isCopied(config)) {
       await note(number, { state: 'copying' })
-      const copied = await copy(config)
+      const copied = await copyUnless(number)
+      if (copied === null) return
       if (!copied.ok) {
         await note(number, { state: 'failed', problem: copied.error })
         return
       }
     }
     if (stopped) return
-    const started = await serveCopy(config, mailTo, log)
+    const started = await serveCopy(parts, mailTo, closing.signal)
+    if (stopped && !started.ok) return
     if (!started.ok) {
       await note(number, { state: 'failed', problem: started.error })
       return
     }
-    child = started.value
+    const serving = started.value
+    child = serving
+    serving.once('exit', (status, signal) => {
+      if (child === serving) log.warn({ status, signal }, 'the rehearsal has ended')
+    })
     log.info({ url: config.sandbox?.url }, 'the rehearsal answers')
     await note(number, { state: 'running' })
+  }
+
+  /** Null where the service ends meanwhile, or something else is wanted. */
+  async function copyUnless(number: number): Promise<Result<null, string> | null> {
+    const other = new AbortController()
+    const timer = setInterval(() => {
+      selectRehearsal(database.reads).then(
+        (row) => row?.number !== number && other.abort(),
+        () => undefined,
+      )
+    }, lookEvery)
+    const signal = AbortSignal.any([closing.signal, other.signal])
+    try {
+      const copied = await copy(config, signal)
+      return signal.aborted && !copied.ok ? null : copied
+    } finally {
+      clearInterval(timer)
+    }
+  }
+
+  /** The pause grows with every attempt, until one has lasted. */
+  function mayRestart(): boolean {
+    if (performance.now() - startedAt < restartPause) return false
+    restartPause = Math.min(restartPause * 2, restartAfter.longest)
+    return true
   }
 
   async function look(): Promise<void> {
@@ -72,10 +105,12 @@ export function startSandbox(parts: Parts): () => Promise<void> {
     if (row === undefined || stopped) return
     const isNew = row.number !== row.done_number
     const isEnded = child === null || child.exitCode !== null || child.signalCode !== null
+    if (!isEnded && performance.now() - startedAt > restartAfter.longest) restartPause = restartAfter.first
     if (row.wanted === 'run') {
       // Without a copy, what went wrong would go wrong again.
-      const mayStart = performance.now() >= mayStartAt && (row.state !== 'failed' || isCopied(config))
-      if (isNew || (isEnded && mayStart)) await run(row.number, JSON.parse(row.mail_to), isNew)
+      const isPossible = row.state !== 'failed' || isCopied(config)
+      if (isNew || (isEnded && isPossible && mayRestart()))
+        await run(row.number, JSON.parse(row.mail_to), isNew)
     } else if (isNew) {
       await end()
       await removeCopy(config)
@@ -83,6 +118,11 @@ export function startSandbox(parts: Parts): () => Promise<void> {
     }
   }
 
+  busy = removeDrafts(config)
+    .catch((error: unknown) => log.warn({ err: error }, 'parts of a copy could not be removed'))
+    .finally(() => {
+      busy = null
+    })
   const complaint = 'the rehearsal could not be looked after'
   const stopWorker = startBackgroundWorker(parts, { every: lookEvery, complaint }, async () => {
     busy ??= look().finally(() => {
@@ -93,26 +133,34 @@ export function startSandbox(parts: Parts): () => Promise<void> {
   return async () => {
     stopped = true
     stopWorker()
+    closing.abort()
     await busy?.catch(() => undefined)
     await end()
   }
 }
 
 /** In a process of its own, so that readers of this one do not wait for it. */
-async function copy(config: Config): Promise<Result<null, string>> {
-  const env = { ...process.env, ...instanceEnvironment(config) }
+async function copy(config: Config, signal: AbortSignal): Promise<Result<null, string>> {
+  const env = instanceEnvironment(config, process.env)
   const child = fork(program(), ['rehearse', 'copy'], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   const errors = lastLines(child)
-  const [status] = await once(child, 'exit')
-  return status === 0 ? ok(null) : fail(errors())
+  const cancel = () => child.kill('SIGTERM')
+  signal.addEventListener('abort', cancel)
+  if (signal.aborted) cancel()
+  try {
+    const [status] = await once(child, 'exit')
+    return status === 0 ? ok(null) : fail(errors())
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
 }
 
 async function serveCopy(
-  config: Config,
+  original: Original,
   mailTo: readonly string[],
-  log: FastifyBaseLogger,
+  signal: AbortSignal,
 ): Promise<Result<ChildProcess, string>> {
-  const env = rehearsalEnvironment(config, process.env, mailTo)
+  const env = rehearsalEnvironment(original, process.env, mailTo)
   const child = fork(program(), ['serve'], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const errors = lastLines(child)
   const isListening = new Promise<boolean>((resolve) => {
@@ -123,12 +171,13 @@ async function serveCopy(
     child.once('exit', () => resolve(false))
     // Without a listener, a process that cannot be started or signalled would end this one.
     child.on('error', () => resolve(false))
-    setTimeout(() => resolve(false), patience).unref()
+    setTimeout(() => resolve(false), patience.start).unref()
   })
-  if (await isListening) {
-    child.once('exit', (status, signal) => log.warn({ status, signal }, 'the rehearsal has ended'))
-    return ok(child)
-  }
+  const cancel = () => child.kill('SIGTERM')
+  signal.addEventListener('abort', cancel)
+  const isStarted = await isListening
+  signal.removeEventListener('abort', cancel)
+  if (isStarted) return ok(child)
   await terminate(child)
   return fail(errors())
 }
@@ -156,7 +205,7 @@ async function terminate(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), patience).unref()
+  const timer = setTimeout(() => child.kill('SIGKILL'), patience.end).unref()
   await ended
   clearTimeout(timer)
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Config, type ConfigOverrides, readConfig } from '../../platform/config/config.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { done } from '../instance/database.ts'
+import { whenOrphaned } from '../instance/orphaned.ts'
 import type { Outcome, Terminal } from '../terminal/command.ts'
 import { logStream } from '../terminal/log-stream.ts'
 import { announce } from './starting/announce.ts'
@@ -39,8 +40,7 @@ export async function start(
   if (worker === null) {
     closeOnSignal(close, report)
     // A rehearsal ends with the service that started it.
-    if (config.value.rehearsal !== null)
-      process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+    if (config.value.rehearsal !== null) whenOrphaned(() => process.kill(process.pid, 'SIGTERM'))
     await announce(terminal, opened.value)
   } else closeOnRequest(worker, close, report)
   return done

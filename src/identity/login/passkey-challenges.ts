@@ -55,7 +55,11 @@ export function openChallenge(
 }
 
 /** False where it was answered before, or has expired while it was looked at: that it was answered may be forgotten. */
-export async function spend(tx: Tx, clock: Clock, { challenge, expires }: Challenge): Promise<boolean> {
+export async function spend(
+  tx: Tx,
+  clock: Clock,
+  { challenge, expires }: Pick<Challenge, 'challenge' | 'expires'>,
+): Promise<boolean> {
   const now = clock.now()
   if (expires <= now) return false
   await deleteExpiredChallenges(tx, now)

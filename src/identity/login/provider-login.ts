@@ -116,7 +116,7 @@ export async function finishProviderLogin(
   if (!allowed.ok) return failed({ kind: 'wait', seconds: allowed.error })
   if (url.searchParams.get('state') !== flow.state) return refuse('state')
   const isFirst = await database.transaction((tx) =>
-    spend(tx, clock, { challenge: flow.state, expires: flow.expires, name: '' }),
+    spend(tx, clock, { challenge: flow.state, expires: flow.expires }),
   )
   if (!isFirst) return refuse('replay')
   const answer = await readAnswer(provider, url, flow)
@@ -188,7 +188,6 @@ export async function endByProvider(
     const isFirst = await spend(tx, clock, {
       challenge: `${ended.issuer} ${ended.tokenId}`,
       expires,
-      name: '',
     })
     if (!isFirst) return false
     for (const { id, email } of await selectEndedSessions(tx, ended)) {

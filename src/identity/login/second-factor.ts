@@ -31,16 +31,6 @@ export function totpKey(secret: Uint8Array, userId: string, sealed: string): Uin
   return unseal(secret, sealedFor(userId), sealed)
 }
 
-/** The same key for an instance with another secret; null where it cannot be read. */
-export function resealedTotpKey(
-  userId: string,
-  sealed: string,
-  secrets: { readonly from: Uint8Array; readonly to: Uint8Array },
-): string | null {
-  const key = totpKey(secrets.from, userId, sealed)
-  return key === null ? null : seal(secrets.to, sealedFor(userId), key)
-}
-
 function sealedFor(owner: string) {
   return { purpose: 'second factor', owner }
 }

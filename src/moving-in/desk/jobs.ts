@@ -45,6 +45,8 @@ const storeEvery = 3000
 const heartbeat = 20_000
 /** Seconds after which a job that says nothing was ended with its process. A load can store nothing meanwhile. */
 const silence: Readonly<Record<JobKind, number>> = { compare: 60, 'take-over': 60, load: 600 }
+/** The longest of them. */
+export const longestSilence = Math.max(...Object.values(silence))
 
 export function isRunning({ kind, state, updated }: JobRow, now: Instant): boolean {
   return (state === 'running' || state === 'stopping') && addSeconds(updated, silence[kind]) > now

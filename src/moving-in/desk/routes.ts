@@ -14,6 +14,8 @@ import { comparing, loading, type TakingOver, taking } from './work.ts'
 
 /** Another site, compared with this one or taken over from; for admins, as this service asks the addresses they type. */
 export function movingInRoutes(app: FastifyInstance, service: Service, takingOver: TakingOver): void {
+  // A rehearsal asks no other site for anything, and has nothing to take over.
+  if (service.config.rehearsal !== null) return
   const jobs = siteJobs(service)
   app.addHook('onClose', () => jobs.close())
   compareRoutes(app, service, jobs)

@@ -52,12 +52,21 @@ export function accountPage(context: PageContext, view: AccountView): Html {
 <div><dt>${t('common.emailAddress')}</dt><dd>${user.email}</dd></div>
 <div><dt>${t('access.role')}</dt><dd>${roleText(t, user.role)}</dd></div>
 </dl>
-${passwordSection(context, view)}
-${passkeySection(context, view)}
-${secondFactorSection(context, view)}
+${credentials(context, view)}
 ${sessionsSection(context, view)}
 ${devicesSection(context, view)}`,
   )
+}
+
+function credentials(context: PageContext, view: AccountView): Html {
+  const { t, service } = context
+  const { rehearsal } = service.config
+  // An account of the instance is opened there.
+  if (rehearsal !== null && view.way.kind === 'none')
+    return html`<p>${t('rehearsals.accountText')} <a href="${rehearsal.of}/manage/account">${t('rehearsals.toOriginal')}</a></p>`
+  return html`${passwordSection(context, view)}
+${passkeySection(context, view)}
+${secondFactorSection(context, view)}`
 }
 
 function doneText({ t }: PageContext, done: AccountNotice): string {

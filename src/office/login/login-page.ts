@@ -7,6 +7,7 @@ import { staffPage } from '../../site/frame/staff-page.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { passkeyLoginForm, passkeysPath } from '../account/passkey-pages.ts'
+import { originalLogin } from '../rehearsal/entry-page.ts'
 import { oidcProviders, providerText } from '../wording/providers.ts'
 import { waitText } from '../wording/texts.ts'
 import { providerButtons } from './provider-pages.ts'
@@ -47,6 +48,7 @@ export function loginPage(context: PageContext, form: LoginForm): Html {
     { title: t('access.login.title'), script: 'login', isNarrow: true },
     html`${doneNotice()}
 ${problemNotice()}
+${originalLogin(context, form.next)}
 ${providerButtons(context, form.next, form.problem?.kind === 'unavailable' ? form.problem.provider : null)}
 <form method="post" action="/login?next=${encodeURIComponent(form.next)}" class="stack">
 ${field({
@@ -55,7 +57,7 @@ ${field({
   type: hasDirectory ? 'text' : 'email',
   autocomplete: 'username',
   value: form.email,
-  autofocus: form.email === '' && !hasProviders,
+  autofocus: form.email === '' && !hasProviders && context.service.config.rehearsal === null,
 })}
 ${field({
   name: 'password',
@@ -64,7 +66,7 @@ ${field({
   autocomplete: 'current-password',
   autofocus: form.email !== '',
 })}
-<p><button class="${hasProviders ? 'button secondary' : 'button'}">${t('access.login.title')}</button></p>
+<p><button class="${hasProviders || context.service.config.rehearsal !== null ? 'button secondary' : 'button'}">${t('access.login.title')}</button></p>
 </form>
 ${passkeyLoginForm(context, form.next, { style: 'button secondary' })}
 <p><a href="/password">${t('accounts.forgotten.link')}</a></p>`,

@@ -1,13 +1,16 @@
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { confirmationPage, staffPage } from '../../site/frame/staff-page.ts'
+import type { GuestLink } from '../../site/serving/rehearsal.ts'
 import { formatDateTime } from '../../texts/language/format.ts'
 import { notice, textArea } from '../../web/components/form.ts'
 import { recordTable } from '../../web/components/record-table.ts'
 import { type Html, html } from '../../web/markup/html.ts'
+import { openPath } from './entry-page.ts'
 import type { HeldMessages } from './held-store.ts'
 import type { RehearsalAction, RehearsalState } from './rehearsal.ts'
 
 export const rehearsalPath = '/manage/rehearsal'
+export const guestsPath = `${rehearsalPath}/guests`
 
 /** Seconds after which the page asks again while the service is at work. */
 const lookAgain = 2
@@ -36,7 +39,7 @@ ${
   sandbox === null
     ? notice('warning', t('rehearsals.notSetUp'))
     : html`${stateLine(context, view.state)}
-${isRunning && html`<p class="row"><a class="button" href="${sandbox.url}">${t('rehearsals.open')}</a> <a href="${sandbox.url}">${sandbox.url}</a></p>`}
+${isRunning && html`<p class="row"><a class="button" href="${openPath}">${t('rehearsals.open')}</a> <span class="muted">${sandbox.url}</span></p>`}
 ${forms(context, view)}`
 }`,
   )
@@ -102,9 +105,9 @@ export function insidePage(
   context: PageContext,
   {
     original,
-    guestLink,
+    guests,
     held,
-  }: { readonly original: string; readonly guestLink: string; readonly held: HeldMessages },
+  }: { readonly original: string; readonly guests: GuestLink | null; readonly held: HeldMessages },
 ): Html {
   const { t, locale } = context
   const { mails, webhooks, pushes, latest } = held
@@ -124,8 +127,23 @@ ${recordTable(context, latest, [
   [t('common.moment'), ({ at }) => formatDateTime(locale, at)],
 ])}`
 }
-<h2>${t('rehearsals.guests')}</h2>
-<p>${t('rehearsals.guestsText')}</p>
-<pre class="secret"><code>${guestLink}</code></pre>`,
+${guestSection(context, guests)}`,
   )
+}
+
+function guestSection({ t, locale, service }: PageContext, guests: GuestLink | null): Html {
+  const button = (what: 'open' | 'close', style: string) =>
+    html`<form method="post" action="${guestsPath}/${what}"><button class="button ${style}">${t(`rehearsals.guests.${what}`)}</button></form>`
+  return html`<section id="guests" class="stack" aria-labelledby="guests-heading">
+<h2 id="guests-heading">${t('rehearsals.guests')}</h2>
+<p>${t('rehearsals.guestsText')}</p>
+${
+  guests === null
+    ? html`<p>${t('rehearsals.guestsNone')}</p>
+${button('open', 'secondary')}`
+    : html`<p>${t('rehearsals.guestsSince', { since: formatDateTime(locale, guests.since) })}</p>
+<pre class="secret"><code>${service.config.baseUrl + guests.path}</code></pre>
+${button('close', 'danger')}`
+}
+</section>`
 }

@@ -1,12 +1,22 @@
 import type { FastifyInstance } from 'fastify'
+import { recordAudit } from '../../identity/audit/audit.ts'
 import { textField } from '../../platform/http/forms/form.ts'
 import { PageProblem } from '../../platform/http/requests/errors.ts'
 import { isEmailAddress } from '../../platform/mail/address.ts'
 import type { Service } from '../../platform/service.ts'
+import type { Tx } from '../../platform/storage/database/database.ts'
 import { type StaffCall, staffRoutes } from '../../site/frame/staff-routes.ts'
-import { guestPath } from '../../site/serving/rehearsal.ts'
+import { deleteGuestLink } from '../../site/serving/guest-store.ts'
+import { guestLink, makeGuestLink } from '../../site/serving/rehearsal.ts'
 import { selectHeld } from './held-store.ts'
-import { insidePage, type RehearsalView, rehearsalPage, rehearsalPath, rehearsalQuestion } from './page.ts'
+import {
+  guestsPath,
+  insidePage,
+  type RehearsalView,
+  rehearsalPage,
+  rehearsalPath,
+  rehearsalQuestion,
+} from './page.ts'
 import { type RehearsalAction, readRehearsalState, requestRehearsal } from './rehearsal.ts'
 
 const mostShown = 200
@@ -26,9 +36,23 @@ export function rehearsalPages(app: FastifyInstance, service: Service): void {
     const { rehearsal } = config
     if (rehearsal === null) return show(call)
     const held = await selectHeld(database.reads, mostShown)
-    const guestLink = config.baseUrl + guestPath(service)
-    return call.show((context) => insidePage(context, { original: rehearsal.of, guestLink, held }))
+    const guests = await guestLink(database.reads, service)
+    return call.show((context) => insidePage(context, { original: rehearsal.of, guests, held }))
   })
+
+  /** Inside a rehearsal: who may see it without an account. */
+  const change = (what: 'open' | 'close', work: (tx: Tx) => Promise<void>) =>
+    staff.post(`${guestsPath}/${what}`, async (call) => {
+      if (config.rehearsal === null) throw new PageProblem(404)
+      await database.transaction(async (tx) => {
+        await work(tx)
+        const action = `rehearsal.guests.${what}`
+        await recordAudit(tx, { ...call.author(), action, subject: 'rehearsal' })
+      })
+      return call.redirect(`${rehearsalPath}#guests`)
+    })
+  change('open', (tx) => makeGuestLink(tx, clock))
+  change('close', deleteGuestLink)
 
   const ask = (action: RehearsalAction) =>
     staff.post(`${rehearsalPath}/${action}`, async (call) => {

@@ -33,6 +33,7 @@ const leftOut = [
   'cache_targets',
   'rehearsals',
   'rehearsal_plays',
+  'rehearsal_guests',
 ]
 /** Stored as words, from which each database builds its own index. */
 const searchTable: StoredTable = {

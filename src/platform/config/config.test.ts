@@ -85,7 +85,9 @@ describe('the configuration', () => {
     })
     assert.ok(config.ok)
     const { value } = config
-    assert.deepEqual(value.rehearsal, { of: 'https://www.example', mailTo: ['a@b.example', 'c@d.example'] })
+    assert.deepEqual(value.rehearsal, {
+      ...{ of: 'https://www.example', mailTo: ['a@b.example', 'c@d.example'], key: null },
+    })
     for (const hosts of [value.webhookHosts, value.pushHosts, value.sourceHosts]) assert.equal(hosts, nowhere)
     assert.deepEqual([value.publishDir, value.sourceDir, value.sandbox, value.caches], [null, null, null, []])
   })

@@ -139,11 +139,7 @@ export function readConfig(
     signOn: signOn.value,
     sandbox: sandbox.value,
     rehearsal: rehearsal.value,
-    ...(rehearsal.value !== null && {
-      ...withoutOutlets,
-      // A directory checks passwords; providers lead back to the address that they know.
-      signOn: signOn.value.filter(({ kind }) => kind === 'ldap'),
-    }),
+    ...(rehearsal.value !== null && withoutOutlets),
   })
 }
 

@@ -13,6 +13,8 @@ export interface Rehearsal {
   readonly of: string
   /** Mails to all others are held back. */
   readonly mailTo: readonly string[]
+  /** What the other one signs with whom it lets in; null: nobody. */
+  readonly key: string | null
 }
 
 /** As the hosts that may be sent to: no request is sent at all, it is `held`. */
@@ -24,7 +26,7 @@ type ReadUrl = (name: string, text: string) => Result<string, string>
 /** All that a rehearsal takes from its environment: nothing that leads to other systems, now or later. */
 const ofRehearsal: ReadonlySet<string> = new Set([
   ...['PORT', 'HOST', 'BASE_URL', 'DATA_DIR', 'DATABASE_URL', 'SECRET', 'SMTP_URL', 'MAIL_FROM'],
-  ...['TRUSTED_PROXIES', 'LOG_LEVEL', 'METRICS_TOKEN', 'SIGN_ON_FILE', 'REHEARSAL_OF', 'REHEARSAL_MAIL_TO'],
+  ...['TRUSTED_PROXIES', 'LOG_LEVEL', 'METRICS_TOKEN', 'REHEARSAL_OF', 'REHEARSAL_MAIL_TO', 'REHEARSAL_KEY'],
 ])
 
 export function settingsOfRehearsal(value: Read): Read {
@@ -53,7 +55,7 @@ export function readSandbox(
   return ok({ url: url.value, port })
 }
 
-/** `REHEARSAL_OF` and `REHEARSAL_MAIL_TO`, which the service sets for the rehearsal that it starts. */
+/** `REHEARSAL_OF`, `REHEARSAL_MAIL_TO` and `REHEARSAL_KEY`, which the service sets for the rehearsal that it starts. */
 export function readRehearsal(value: Read, readUrl: ReadUrl): Result<Rehearsal | null, string> {
   const text = value('REHEARSAL_OF')
   if (text === undefined) return ok(null)
@@ -63,5 +65,6 @@ export function readRehearsal(value: Read, readUrl: ReadUrl): Result<Rehearsal |
   const wrong = mailTo.find((address) => !/^[^@]+@[^@]+$/.test(address))
   if (wrong !== undefined)
     return fail(`REHEARSAL_MAIL_TO must list e-mail addresses, not ${JSON.stringify(wrong)}`)
-  return ok({ of: url.value, mailTo: mailTo.map((address) => address.toLowerCase()) })
+  const key = value('REHEARSAL_KEY') ?? null
+  return ok({ of: url.value, mailTo: mailTo.map((address) => address.toLowerCase()), key })
 }

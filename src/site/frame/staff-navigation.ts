@@ -10,6 +10,8 @@ interface StaffPage {
   readonly href: string
   readonly title: PlainKey
   readonly need: 'admin' | Area
+  /** About other systems, which a rehearsal has none of. */
+  readonly notRehearsed?: true
 }
 
 /** Pages that belong together; those of the area one is in stand in a row of their own. */
@@ -80,9 +82,27 @@ const areas = [
       { section: 'audit', href: '/manage/audit', title: 'audit.title', need: 'admin' },
       { section: 'signingKeys', href: '/manage/signing-keys', title: 'signingKeys.title', need: 'admin' },
       { section: 'rehearsal', href: '/manage/rehearsal', title: 'rehearsals.title', need: 'admin' },
-      { section: 'takeOver', href: '/manage/take-over', title: 'siteJobs.takeOver.menu', need: 'admin' },
-      { section: 'forward', href: '/manage/forward', title: 'forward.menu', need: 'admin' },
-      { section: 'sideBySide', href: '/manage/side-by-side', title: 'siteJobs.compare.menu', need: 'admin' },
+      {
+        section: 'takeOver',
+        href: '/manage/take-over',
+        title: 'siteJobs.takeOver.menu',
+        need: 'admin',
+        notRehearsed: true,
+      },
+      {
+        section: 'forward',
+        href: '/manage/forward',
+        title: 'forward.menu',
+        need: 'admin',
+        notRehearsed: true,
+      },
+      {
+        section: 'sideBySide',
+        href: '/manage/side-by-side',
+        title: 'siteJobs.compare.menu',
+        need: 'admin',
+        notRehearsed: true,
+      },
     ],
   },
 ] as const satisfies readonly StaffArea[]
@@ -102,11 +122,13 @@ export function isStaffSection(section: string | undefined): boolean {
  * What somebody of the staff may open: the areas, and the pages of the area that is open. On phones the areas are behind a
  * button with the name of the current one: a popover, which opens and closes without script.
  */
-export function staffNavigation({ t }: PageContext, user: User, current: string | undefined): Html {
+export function staffNavigation({ t, service }: PageContext, user: User, current: string | undefined): Html {
+  const isReal = service.config.rehearsal === null
   const link = (href: string, title: string, isCurrent: boolean) =>
     html`<li><a href="${href}"${isCurrent && html` aria-current="true"`}>${title}</a></li>`
+  const isOpen = ({ need, notRehearsed }: StaffPage) => may(user, need) && (isReal || notRehearsed !== true)
   const open = areas
-    .map((area: StaffArea) => ({ ...area, pages: area.pages.filter(({ need }) => may(user, need)) }))
+    .map((area: StaffArea) => ({ ...area, pages: area.pages.filter(isOpen) }))
     .filter(({ pages }) => pages.length > 0)
   const isIn = ({ pages }: StaffArea) => pages.some(({ section }) => section === current)
   const at = open.find(isIn)

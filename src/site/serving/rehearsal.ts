@@ -1,13 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionOf } from '../../identity/sessions/sessions.ts'
-import { hashed, signedName } from '../../platform/crypto/secret.ts'
+import { hashed, randomId, signedName } from '../../platform/crypto/secret.ts'
 import type { Service } from '../../platform/service.ts'
+import type { Queries, Tx } from '../../platform/storage/database/database.ts'
+import type { Clock, Instant } from '../../values/time.ts'
+import { insertGuestLink, selectGuestLink } from './guest-store.ts'
 
-/** Lets a browser see a rehearsal. */
+/** Lets a browser without an account see a rehearsal. */
 const passCookie = 'rehearsal-pass'
 
-/** With this a browser gets the cookie, and a program may ask without one. */
+/** The same for a program. */
 const passHeader = 'x-rehearsal-pass'
 
 /**
@@ -17,30 +20,51 @@ const passHeader = 'x-rehearsal-pass'
 const open =
   /^\/(?:login|password|setup|logout|assets|favicon\.svg|logo|locale|robots\.txt|health|metrics|upload(?:-[\w-]+)?|rehearsal\/enter)(?:[/?]|$)/
 
-/** A link that opens the rehearsal to whoever has it. */
-export function guestPath(service: Pick<Service, 'secret'>): string {
-  return `/rehearsal/enter/${rehearsalPass(service)}`
+export interface GuestLink {
+  /** Opens the rehearsal to whoever has it. */
+  readonly path: string
+  readonly since: Instant
 }
 
-function rehearsalPass({ secret }: Pick<Service, 'secret'>): string {
-  return signedName(secret, 'rehearsal', 'pass')
+type Secret = Pick<Service, 'secret'>
+
+/** Null where guests are not let in. */
+export async function guestLink(queries: Queries, service: Secret): Promise<GuestLink | null> {
+  const link = await selectGuestLink(queries)
+  return link === undefined
+    ? null
+    : { path: `/rehearsal/enter/${passOf(service, link.word)}`, since: link.since }
 }
 
-/** Marks every answer of a rehearsal, keeps search engines out, and everybody who has no pass. */
+/** Lets guests in by a new link; the one before opens nothing any more. */
+export function makeGuestLink(tx: Tx, clock: Clock): Promise<void> {
+  return insertGuestLink(tx, randomId(), clock.now())
+}
+
+function passOf({ secret }: Secret, word: string): string {
+  return signedName(secret, 'rehearsal', word)
+}
+
+/** Marks every answer of a rehearsal, keeps search engines out, and everybody who is neither logged in nor a guest. */
 export function rehearsalRoutes(app: FastifyInstance, service: Service): void {
   const { rehearsal, baseUrl } = service.config
   if (rehearsal === null) return
-  const pass = rehearsalPass(service)
-  const isPass = (given: unknown) =>
-    typeof given === 'string' && timingSafeEqual(Buffer.from(hashed(given)), Buffer.from(hashed(pass)))
+  const { reads } = service.database
+  const isPass = async (given: string) => {
+    const link = await selectGuestLink(reads)
+    if (link === undefined) return false
+    return timingSafeEqual(Buffer.from(hashed(given)), Buffer.from(hashed(passOf(service, link.word))))
+  }
+  const isGuest = async ({ cookies, headers }: FastifyRequest) => {
+    const given = headers[passHeader] ?? cookies[passCookie]
+    return typeof given === 'string' && isPass(given)
+  }
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: baseUrl.startsWith('https:') } as const
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'X-Robots-Tag': 'noindex, nofollow, noarchive', 'X-Rehearsal': `of ${rehearsal.of}` })
-    if (open.test(request.url) || isPass(request.cookies[passCookie]) || isPass(request.headers[passHeader]))
-      return
+    if (open.test(request.url) || (await isGuest(request))) return
     if ((await sessionOf(service, request)) === null) return refuse(request, reply)
-    reply.setCookie(passCookie, pass, cookie)
   })
   // Answers from memory would reach those who have no pass, and so would those of a cache in front.
   service.repeats.close()
@@ -53,7 +77,8 @@ export function rehearsalRoutes(app: FastifyInstance, service: Service): void {
   })
   app.get('/robots.txt', async (_request, reply) => reply.send('User-agent: *\nDisallow: /\n'))
   app.get<{ Params: { pass: string } }>('/rehearsal/enter/:pass', async (request, reply) => {
-    if (!isPass(request.params.pass)) return reply.redirect('/login', 303)
+    const { pass } = request.params
+    if (!(await isPass(pass))) return reply.redirect('/login', 303)
     return reply.setCookie(passCookie, pass, cookie).redirect('/', 303)
   })
 }

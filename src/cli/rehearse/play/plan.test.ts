@@ -39,8 +39,8 @@ function twoVotes(list: EntityList, seed: string): readonly Truth[] {
 }
 
 const wishes = fc.record({
-  size: fc.integer({ min: 3, max: 40 }),
-  uploads: fc.integer({ min: 1, max: 60 }),
+  size: fc.integer({ min: 3, max: 16 }),
+  uploads: fc.integer({ min: 1, max: 40 }),
   seed: seeds,
 })
 

@@ -1,18 +1,15 @@
 import type { Mistake, MistakeKind } from '../../../areas/results/desk/rehearsal/play.ts'
-import {
-  isNoticed,
-  type MistakeReport,
-  type PlayReport,
-} from '../../../areas/results/desk/rehearsal/report.ts'
+import type { MistakeReport, PlayReport } from '../../../areas/results/desk/rehearsal/report.ts'
 
 /** The report for a terminal. */
 export function reportText(report: PlayReport): string {
-  const { day, seed, speed, planned, sent, mistakes, people } = report
-  const count = (outcome: MistakeReport['outcome']) =>
-    mistakes.filter((one) => one.outcome === outcome).length
+  const { day, seed, speed, planned, sent, summary, mistakes, people } = report
+  const { noticed, missed, others, noticedAfter, publicFor } = summary
   const lines = [
     `${day}, seed ${seed}, speed ${speed}: ${sent} of ${planned} uploads`,
-    `${mistakes.length} planted mistakes: ${mistakes.filter(isNoticed).length} noticed, ${count('missed')} missed`,
+    `${summary.mistakes} planted mistakes: ${noticed} noticed, ${missed} missed, ${others} never public or refused`,
+    ...(noticedAfter === null ? [] : [`half of what was noticed was so after ${seconds(noticedAfter)}`]),
+    ...(publicFor === null ? [] : [`the longest that a mistake was public: ${seconds(publicFor)}`]),
     ...mistakes.map((one) => `  ${mistakeText(one)}`),
     ...(people.length === 0 ? ['nobody did anything'] : ['what staff did:']),
     ...people.map(

@@ -96,9 +96,9 @@ export function openSites({ stream, idleLimit, mostOpen, report }: OpenSitesOpti
   }
 
   async function isIdle({ instance, isUsed }: Entry): Promise<boolean> {
-    const { config, database } = instance.parts
+    const { config, database, clock } = instance.parts
     const outlets = { sendsMail: config.smtpUrl !== null, passesOn: config.forward !== null }
-    return !isUsed() && !(await hasPendingWork(database.reads, outlets))
+    return !isUsed() && !(await hasPendingWork(database.reads, { ...outlets, now: clock.now() }))
   }
 
   return {

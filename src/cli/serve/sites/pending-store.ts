@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
+import { longestSilence } from '../../../moving-in/desk/jobs.ts'
 import type { Queries } from '../../../platform/storage/database/database.ts'
+import { addSeconds, type Instant } from '../../../values/time.ts'
+
+interface Outlets {
+  readonly sendsMail: boolean
+  readonly passesOn: boolean
+}
 
 /**
  * Whether something happens without any request: results are held, drafts have a moment, messages or uploads wait to be
- * sent, or a rehearsal runs.
+ * sent, another site is compared or taken over, or a rehearsal runs.
  */
 export async function hasPendingWork(
   queries: Queries,
-  { sendsMail, passesOn }: { readonly sendsMail: boolean; readonly passesOn: boolean },
+  { sendsMail, passesOn, now }: Outlets & { readonly now: Instant },
 ) {
   const pending = [
     sql`select 1 as found from result_items where staged_version is not null`,
@@ -17,6 +24,8 @@ export async function hasPendingWork(
     sql`select 1 as found from webhook_deliveries where state in ('queued', 'sending')`,
     sql`select 1 as found from push_messages`,
     sql`select 1 as found from rehearsals where wanted = 'run' or number <> done_number`,
+    sql`select 1 as found from site_jobs where state in ('running', 'stopping')
+      and updated > ${addSeconds(now, -longestSilence)}`,
     ...(sendsMail
       ? [sql`select 1 as found from outbox where state in ('queued', 'sending', 'transmitting')`]
       : []),

@@ -57,12 +57,17 @@ export function readSites(folder: string, environment: Environment): Result<Site
   const sites: Site[] = []
   const problems = new Map<string, string>()
   const taken = new Map<string, string>()
+  const ports = new Map<number, string>()
   for (const name of names.value) {
     const site = readSite(folder, name, environment)
+    const port = site.ok ? site.value.config.sandbox?.port : null
     const host = site.ok ? site.value.hosts.find((each) => taken.has(each)) : undefined
     if (!site.ok) problems.set(name, site.error)
     else if (host !== undefined) problems.set(name, `${host} belongs to ${taken.get(host)} already`)
+    else if (ports.has(port ?? 0))
+      problems.set(name, `REHEARSAL_PORT ${port} belongs to ${ports.get(port ?? 0)} already`)
     else {
+      if (port != null) ports.set(port, name)
       for (const each of site.value.hosts) taken.set(each, name)
       sites.push(site.value)
     }
@@ -91,6 +96,9 @@ export function readSite(folder: string, name: string, environment: Environment)
   const merged = { ...shared, BASE_URL: `https://${name}`, ...settings, DATA_DIR: dataDir }
   const config = readConfig(merged)
   if (!config.ok) return config
+  const { sandbox } = config.value
+  if (sandbox !== null && !settings.REHEARSAL_PORT && new URL(sandbox.url).port === '')
+    return fail('REHEARSAL_PORT is missing: the rehearsal of each site listens on a port of its own')
   const others = hosts.split(/[\s,]+/).filter((host) => host !== '')
   const wrong = others.find((host) => !isHostName(host))
   if (wrong !== undefined) return fail(`HOSTS must list host names, not ${JSON.stringify(wrong)}`)

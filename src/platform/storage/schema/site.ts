@@ -167,6 +167,14 @@ interface SiteJobTable {
   outcome: string | null
 }
 
+/** Inside a rehearsal: the link that guests are let in by. */
+interface RehearsalGuestTable {
+  id: number
+  /** What the link is made from, together with the secret. */
+  word: string
+  since: Instant
+}
+
 export interface SiteTables {
   site_jobs: SiteJobTable
   organisation: OrganisationTable
@@ -183,4 +191,5 @@ export interface SiteTables {
   cache_targets: CacheTargetTable
   rehearsals: RehearsalTable
   rehearsal_plays: RehearsalPlayTable
+  rehearsal_guests: RehearsalGuestTable
 }

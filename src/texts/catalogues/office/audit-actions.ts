@@ -5,6 +5,18 @@ export const auditActions = section({
   'audit.action.rehearsal.start': { de: 'Probe begonnen', fr: 'Exercice commencé', it: 'Prova iniziata', rm: 'Cumenzà in’emprova' },
   'audit.action.rehearsal.reset': { de: 'Probe neu begonnen', fr: 'Exercice recommencé', it: 'Prova ricominciata', rm: 'Cumenzà da nov in’emprova' },
   'audit.action.rehearsal.discard': { de: 'Probe verworfen', fr: 'Exercice supprimé', it: 'Prova eliminata', rm: 'Stizzà in’emprova' },
+  'audit.action.rehearsal.guests.open': {
+    de: 'Link für Gäste gemacht',
+    fr: 'Lien pour les invités créé',
+    it: 'Link per gli ospiti creato',
+    rm: 'Creà ina colliaziun per giasts',
+  },
+  'audit.action.rehearsal.guests.close': {
+    de: 'Link für Gäste zurückgezogen',
+    fr: 'Lien pour les invités retiré',
+    it: 'Link per gli ospiti ritirato',
+    rm: 'Retratg la colliaziun per giasts',
+  },
   'audit.action.session.start': { de: 'Angemeldet', fr: 'Connexion', it: 'Accesso', rm: 'Annunzià' },
   'audit.action.session.end': { de: 'Abgemeldet', fr: 'Déconnexion', it: 'Uscita', rm: 'Sortì' },
   'audit.action.session.end-all': { de: 'Überall abgemeldet', fr: 'Déconnexion partout', it: 'Uscita ovunque', rm: 'Sortì dapertut' },

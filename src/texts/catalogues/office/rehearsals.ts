@@ -3,10 +3,10 @@ import { section } from '../../language/section.ts'
 export const rehearsals = section({
   'rehearsals.title': { de: 'Probe', fr: 'Exercice', it: 'Prova', rm: 'Emprova' },
   'rehearsals.text': {
-    de: 'Eine Probe ist eine Kopie von allem, was hier ist, an einer eigenen Adresse: Vorlagen, Personen, Einstellungen, Sperrfrist, Freigabe und Konten. Alles darin ist als Probe gekennzeichnet. Keine Nachricht verlässt sie, ausser E-Mails an die Adressen, die Sie nennen. Wer sie sehen will, meldet sich dort mit seinem Konto an.',
-    fr: 'Un exercice est une copie de tout ce qui est ici, à sa propre adresse\u202f: objets, personnes, réglages, embargo, libération et comptes. Tout y est marqué comme exercice. Aucun message n’en sort, sauf les e-mails aux adresses que vous indiquez. Qui veut le voir s’y connecte avec son compte.',
-    it: 'Una prova è una copia di tutto ciò che è qui, a un indirizzo proprio: oggetti, persone, impostazioni, embargo, approvazione e account. Tutto vi è contrassegnato come prova. Nessun messaggio ne esce, tranne le e-mail agli indirizzi che Lei indica. Chi vuole vederla vi accede con il proprio account.',
-    rm: 'In’emprova è ina copia da tut quai ch’è qua, sin in’atgna adressa: projects, persunas, parameters, embargo, deliberaziun e contos. Tut è marcà sco emprova. Nagin messadi na la banduna, auter che e-mails a las adressas che Vus numnais. Tgi che vul vesair ella s’annunzia là cun ses conto.',
+    de: 'Eine Probe ist eine Kopie von allem, was hier ist, an einer eigenen Adresse: Vorlagen, Personen, Einstellungen, Sperrfrist, Freigabe und Konten. Alles darin ist als Probe gekennzeichnet. Keine Nachricht verlässt sie, ausser E-Mails an die Adressen, die Sie nennen. Wer sie sehen will, kommt mit der Anmeldung von hier hinein.',
+    fr: 'Un exercice est une copie de tout ce qui est ici, à sa propre adresse\u202f: objets, personnes, réglages, embargo, libération et comptes. Tout y est marqué comme exercice. Aucun message n’en sort, sauf les e-mails aux adresses que vous indiquez. Qui veut le voir y entre avec sa connexion d’ici.',
+    it: 'Una prova è una copia di tutto ciò che è qui, a un indirizzo proprio: oggetti, persone, impostazioni, embargo, approvazione e account. Tutto vi è contrassegnato come prova. Nessun messaggio ne esce, tranne le e-mail agli indirizzi che Lei indica. Chi vuole vederla vi entra con l’accesso di qui.',
+    rm: 'In’emprova è ina copia da tut quai ch’è qua, sin in’atgna adressa: projects, persunas, parameters, embargo, deliberaziun e contos. Tut è marcà sco emprova. Nagin messadi na la banduna, auter che e-mails a las adressas che Vus numnais. Tgi che vul vesair ella vegn lien cun l’annunzia da qua.',
   },
   'rehearsals.notSetUp': {
     de: 'Auf diesem Server gibt es keine Adresse für Proben. Wer ihn betreibt, gibt sie mit REHEARSAL_URL an.',
@@ -35,6 +35,12 @@ export const rehearsals = section({
   },
   'rehearsals.state.failed': { de: 'Fehlgeschlagen: {problem}', fr: 'Échec\u202f: {problem}', it: 'Non riuscita: {problem}', rm: 'Betg reussì: {problem}' },
   'rehearsals.open': { de: 'Probe öffnen', fr: 'Ouvrir l’exercice', it: 'Aprire la prova', rm: 'Avrir l’emprova' },
+  'rehearsals.leading': {
+    de: 'Sie werden zur Probe geführt.',
+    fr: 'Vous êtes dirigé vers l’exercice.',
+    it: 'Viene condotto alla prova.',
+    rm: 'Vus vegnis manads a l’emprova.',
+  },
   'rehearsals.mailTo': {
     de: 'E-Mails der Probe dürfen an diese Adressen gehen (freiwillig)',
     fr: 'Adresses auxquelles l’exercice peut envoyer des e-mails (facultatif)',
@@ -93,10 +99,65 @@ export const rehearsals = section({
   },
   'rehearsals.guests': { de: 'Gäste', fr: 'Invités', it: 'Ospiti', rm: 'Giasts' },
   'rehearsals.guestsText': {
-    de: 'Mit diesem Link sieht ein Browser die öffentlichen Seiten der Probe ohne Konto, etwa auf einem Wandbildschirm.',
-    fr: 'Avec ce lien, un navigateur voit les pages publiques de l’exercice sans compte, par exemple sur un écran mural.',
-    it: 'Con questo link un browser vede le pagine pubbliche della prova senza account, per esempio su uno schermo a parete.',
-    rm: 'Cun quest link vesa in navigatur las paginas publicas da l’emprova senza conto, per exempel sin in visur vi da la paraid.',
+    de: 'Mit einem Link sieht, wer ihn hat, die öffentlichen Seiten der Probe ohne Konto, etwa auf einem Wandbildschirm. Er gilt, bis Sie ihn zurückziehen oder die Probe neu beginnt.',
+    fr: 'Avec un lien, quiconque l’a reçu voit les pages publiques de l’exercice sans compte, par exemple sur un écran mural. Il est valable jusqu’à ce que vous le retiriez ou que l’exercice recommence.',
+    it: 'Con un link chi lo riceve vede le pagine pubbliche della prova senza account, per esempio su uno schermo a parete. Vale finché Lei non lo ritira o la prova non ricomincia.',
+    rm: 'Cun ina colliaziun vesa tgi che l’ha las paginas publicas da l’emprova senza conto, per exempel sin in visur vi da la paraid. Ella vala fin che Vus la retirais u che l’emprova cumenza da nov.',
+  },
+  'rehearsals.guestsNone': {
+    de: 'Zurzeit gibt es keinen Link.',
+    fr: 'Il n’y a pas de lien pour le moment.',
+    it: 'Al momento non c’è nessun link.',
+    rm: 'Actualmain na datti nagina colliaziun.',
+  },
+  'rehearsals.guestsSince': {
+    de: 'Seit {since} gilt dieser Link:',
+    fr: 'Depuis {since}, ce lien est valable\u202f:',
+    it: 'Dal {since} vale questo link:',
+    rm: 'Dapi {since} vala questa colliaziun:',
+  },
+  'rehearsals.guests.open': {
+    de: 'Link für Gäste machen',
+    fr: 'Créer un lien pour les invités',
+    it: 'Creare un link per gli ospiti',
+    rm: 'Crear ina colliaziun per giasts',
+  },
+  'rehearsals.guests.close': { de: 'Link zurückziehen', fr: 'Retirer le lien', it: 'Ritirare il link', rm: 'Retrair la colliaziun' },
+  'rehearsals.login': {
+    de: 'Mit dem Konto der echten Website',
+    fr: 'Avec le compte du vrai site',
+    it: 'Con l’account del sito vero',
+    rm: 'Cun il conto da la vaira website',
+  },
+  'rehearsals.loginText': {
+    de: 'In die Probe kommen Sie mit Ihrer Anmeldung auf der echten Website.',
+    fr: 'Vous entrez dans l’exercice avec votre connexion au vrai site.',
+    it: 'Si entra nella prova con il proprio accesso al sito vero.',
+    rm: 'En l’emprova vegnis Vus cun Vossa annunzia sin la vaira website.',
+  },
+  'rehearsals.loginHere': {
+    de: 'Konto, das nur in der Probe besteht',
+    fr: 'Compte qui n’existe que dans l’exercice',
+    it: 'Account che esiste solo nella prova',
+    rm: 'Conto ch’exista mo en l’emprova',
+  },
+  'rehearsals.entry.gone': {
+    de: 'Dieser Zugang zur Probe gilt nicht mehr: Er führt nur einmal und nur kurz hinein.',
+    fr: 'Cet accès à l’exercice n’est plus valable\u202f: il ne sert qu’une fois et brièvement.',
+    it: 'Questo accesso alla prova non vale più: serve una sola volta e per poco tempo.',
+    rm: 'Quest access a l’emprova na vala betg pli: el maina mo ina giada e mo curt en ella.',
+  },
+  'rehearsals.entry.unknown': {
+    de: 'Ihr Konto gibt es in der Probe nicht, oder es ist dort gesperrt. Neuere Konten kommen mit einer frischen Kopie hinein.',
+    fr: 'Votre compte n’existe pas dans l’exercice ou y est bloqué. Les comptes plus récents y entrent avec une nouvelle copie.',
+    it: 'Il Suo account non esiste nella prova o vi è bloccato. Gli account più recenti vi entrano con una nuova copia.',
+    rm: 'Voss conto n’exista betg en l’emprova u è bloccà là. Contos pli novs vegnan lien cun ina nova copia.',
+  },
+  'rehearsals.accountText': {
+    de: 'Passwort, Passkeys und Codes ändern Sie auf der echten Website.',
+    fr: 'Vous changez mot de passe, clés d’accès et codes sur le vrai site.',
+    it: 'Password, passkey e codici si cambiano sul sito vero.',
+    rm: 'Pled-clav, passkeys e codes midais Vus sin la vaira website.',
   },
   'rehearsals.held': { de: 'Zurückgehalten', fr: 'Retenu', it: 'Trattenuto', rm: 'Retegnì' },
   'rehearsals.heldNone': {

@@ -10,7 +10,7 @@ export const rehearsalPlay = section({
   },
   'rehearsalPlay.emptyText': {
     de: 'Wer den Dienst betreibt, spielt mit «kanzlei rehearse --play 2026-06-14» die Dateien eines Sonntags in die Probe ein.',
-    fr: 'L’exploitant du service joue les fichiers d’un dimanche dans la répétition avec «\u202fkanzlei rehearse --play 2026-06-14\u202f».',
+    fr: 'L’exploitant du service joue les fichiers d’un dimanche dans l’exercice avec «\u202fkanzlei rehearse --play 2026-06-14\u202f».',
     it: 'Chi gestisce il servizio simula nella prova i file di una domenica con «kanzlei rehearse --play 2026-06-14».',
     rm: 'Tgi che maina il servetsch simulescha en l’emprova las datotecas d’ina dumengia cun «kanzlei rehearse --play 2026-06-14».',
   },
@@ -26,11 +26,39 @@ export const rehearsalPlay = section({
     it: 'Gli errori che contengono saranno indicati qui quando tutti saranno inviati.',
     rm: 'Ils sbagls ch’ellas cuntegnan vegnan inditgads qua cura che tuttas èn tramessas.',
   },
-  'rehearsalPlay.summary': {
-    de: 'Eingebaute Fehler: {count}. Bemerkt: {noticed}. Übersehen: {missed}.',
-    fr: 'Erreurs introduites\u202f: {count}. Remarquées\u202f: {noticed}. Manquées\u202f: {missed}.',
-    it: 'Errori inseriti: {count}. Notati: {noticed}. Sfuggiti: {missed}.',
-    rm: 'Sbagls integrads: {count}. Remartgads: {noticed}. Betg vesids: {missed}.',
+  'rehearsalPlay.played': {
+    de: 'Gespielt am {from} bis {until}, {speed}-mal so schnell wie in Wirklichkeit, mit dem Startwort «{seed}».',
+    fr: 'Joué le {from} jusqu’à {until}, {speed} fois plus vite qu’en réalité, avec le mot de départ «\u202f{seed}\u202f».',
+    it: 'Simulata il {from} fino alle {until}, {speed} volte più veloce che nella realtà, con la parola iniziale «{seed}».',
+    rm: 'Simulà ils {from} fin {until}, {speed} giadas pli svelt ch’en realitad, cun il pled da partenza «{seed}».',
+  },
+  'rehearsalPlay.noticed': { de: 'Bemerkt', fr: 'Remarquées', it: 'Notati', rm: 'Remartgads' },
+  'rehearsalPlay.missed': { de: 'Übersehen', fr: 'Manquées', it: 'Sfuggiti', rm: 'Betg vesids' },
+  'rehearsalPlay.others': {
+    de: 'Nie öffentlich oder abgelehnt',
+    fr: 'Jamais publiques ou refusées',
+    it: 'Mai pubblici o respinti',
+    rm: 'Mai publics u refusads',
+  },
+  'rehearsalPlay.noticedAfter': {
+    de: 'Bemerkt nach (Median)',
+    fr: 'Remarquées après (médiane)',
+    it: 'Notati dopo (mediana)',
+    rm: 'Remartgads suenter (mediana)',
+  },
+  'rehearsalPlay.publicFor': { de: 'Am längsten öffentlich', fr: 'Publique le plus longtemps', it: 'Pubblico più a lungo', rm: 'Public il pli ditg' },
+  'rehearsalPlay.downloadJson': 'audit.exportJson',
+  'rehearsalPlay.noMistakes': {
+    de: 'Es waren keine Fehler eingebaut.',
+    fr: 'Aucune erreur n’avait été introduite.',
+    it: 'Non era stato inserito nessun errore.',
+    rm: 'Nagin sbagl n’era integrà.',
+  },
+  'rehearsalPlay.acts': {
+    de: 'Alles der Reihe nach: {count}',
+    fr: 'Tout dans l’ordre\u202f: {count}',
+    it: 'Tutto in ordine: {count}',
+    rm: 'Tut en successiun: {count}',
   },
   'rehearsalPlay.later': {
     de: 'Was jetzt noch verworfen oder berichtigt wird, zählt auch.',
@@ -50,7 +78,7 @@ export const rehearsalPlay = section({
     rm: 'Tge ch’il persunal ha fatg',
   },
   'rehearsalPlay.nobody': { de: 'Niemand hat etwas getan.', fr: 'Personne n’a rien fait.', it: 'Nessuno ha fatto nulla.', rm: 'Nagin n’ha fatg insatge.' },
-  'rehearsalPlay.after': { de: 'nach {seconds} s', fr: 'après {seconds} s', it: 'dopo {seconds} s', rm: 'suenter {seconds} s' },
+  'rehearsalPlay.after': { de: 'nach {time}', fr: 'après {time}', it: 'dopo {time}', rm: 'suenter {time}' },
   'rehearsalPlay.fromItem': {
     de: 'Die Datei gehört zu: {item}',
     fr: 'Le fichier concerne\u202f: {item}',

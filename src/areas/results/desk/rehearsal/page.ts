@@ -1,11 +1,11 @@
 import { actionText } from '../../../../office/audit-log/audit-choice.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { formatNumber, formatTime } from '../../../../texts/language/format.ts'
+import { formatDateTime, formatNumber, formatTime } from '../../../../texts/language/format.ts'
 import { notice } from '../../../../web/components/form.ts'
 import { emptyState } from '../../../../web/components/search-form.ts'
 import { table } from '../../../../web/components/table.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import type { Item, ItemRef } from '../../model/item.ts'
+import type { Item } from '../../model/item.ts'
 import { auditSubject } from '../../versions/stored/audit-subject.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { titleOf } from '../../words/wording.ts'
@@ -13,11 +13,13 @@ import { staffPage } from '../frame/staff-page.ts'
 import { versionsPath } from '../paths/item-paths.ts'
 import type { Play } from './play.ts'
 import {
-  isNoticed,
   type MistakeOutcome,
   type MistakeReport,
   type PersonReport,
   type PlayReport,
+  type PlaySummary,
+  progressOf,
+  type StaffAct,
 } from './report.ts'
 
 export const playPath = '/manage/results/rehearsal'
@@ -27,6 +29,8 @@ export interface PlayView {
   readonly report: PlayReport | null
   /** By kind and id, such as `vote/energiegesetz`. */
   readonly items: ReadonlyMap<string, Item>
+  /** Of accounts, by their address. */
+  readonly names: ReadonlyMap<string, string>
 }
 
 /** What staff noticed and missed of a polling day that was played; while it is played, only how far it is. */
@@ -43,19 +47,15 @@ export function playPage(context: PageContext, view: PlayView): Html {
   return staffPage(
     context,
     about,
-    html`<p>${progressText(context, report)}</p>
-${report.ended === null ? html`<p>${t('rehearsalPlay.running')}</p>` : outcome(context, view, report)}`,
+    html`<p><strong>${progressText(context, report)}</strong></p>
+${report.ended === null ? html`<p>${t('rehearsalPlay.running')}</p>` : outcome(context, view, report, report.ended)}`,
   )
 }
 
 /** Above the overview of the staff, with a link to the report. */
-export function playNotice(context: PageContext, { day, sent, plan }: Play): Html {
-  const { t } = context
-  const progress = { day, sent: sent.length, planned: plan.uploads.length }
-  return notice(
-    'success',
-    html`<a href="${playPath}">${t('rehearsalPlay.title')}</a>: ${progressText(context, progress)}`,
-  )
+export function playNotice(context: PageContext, play: Play): Html {
+  const progress = progressText(context, { day: play.day, ...progressOf(play) })
+  return notice('success', html`<a href="${playPath}">${context.t('rehearsalPlay.title')}</a>: ${progress}`)
 }
 
 function progressText(
@@ -65,18 +65,49 @@ function progressText(
   return context.t('rehearsalPlay.progress', { day: dayText(context, day), sent, planned })
 }
 
-function outcome(context: PageContext, { items }: PlayView, { mistakes, people }: PlayReport): Html {
-  const { t } = context
-  const count = (wanted: MistakeOutcome) => mistakes.filter((one) => one.outcome === wanted).length
-  const figures = {
-    count: mistakes.length,
-    noticed: mistakes.filter(isNoticed).length,
-    missed: count('missed'),
+function outcome(
+  context: PageContext,
+  view: PlayView,
+  report: PlayReport,
+  ended: NonNullable<PlayReport['ended']>,
+): Html {
+  const { t, locale } = context
+  const { mistakes, people, acts } = report
+  const played = {
+    from: formatDateTime(locale, report.started),
+    until: formatTime(locale, ended),
+    speed: formatNumber(locale, report.speed),
+    seed: report.seed,
   }
-  return html`<p><strong>${t('rehearsalPlay.summary', figures)}</strong> ${t('rehearsalPlay.later')}</p>
-${mistakes.length > 0 && mistakeTable(context, mistakes, items)}
+  return html`<div class="stack">
+<p>${t('rehearsalPlay.played', played)} ${t('rehearsalPlay.later')}</p>
+<div>${summary(context, report.summary)}</div>
+<p class="row formats"><a class="button secondary" href="${playPath}.csv">${t('common.downloadCsv')}</a> <a class="button secondary" href="${playPath}.json">${t('rehearsalPlay.downloadJson')}</a></p>
+</div>
+<h2>${t('rehearsalPlay.mistakes')}</h2>
+${mistakes.length === 0 ? html`<p>${t('rehearsalPlay.noMistakes')}</p>` : mistakeTable(context, view, mistakes)}
 <h2>${t('rehearsalPlay.people')}</h2>
-${people.length === 0 ? html`<p>${t('rehearsalPlay.nobody')}</p>` : peopleTable(context, people)}`
+${people.length === 0 ? html`<p>${t('rehearsalPlay.nobody')}</p>` : peopleTable(context, view, people)}
+${
+  acts.length > 0 &&
+  html`<details><summary>${t('rehearsalPlay.acts', { count: acts.length })}</summary>
+${actTable(context, view, acts)}
+</details>`
+}`
+}
+
+function summary(context: PageContext, figures: PlaySummary): Html {
+  const { t, locale } = context
+  const time = (seconds: number | null) => (seconds === null ? '–' : durationText(context, seconds))
+  const rows = [
+    [t('rehearsalPlay.mistakes'), formatNumber(locale, figures.mistakes)],
+    [t('rehearsalPlay.noticed'), formatNumber(locale, figures.noticed)],
+    [t('rehearsalPlay.missed'), formatNumber(locale, figures.missed)],
+    [t('rehearsalPlay.others'), formatNumber(locale, figures.others)],
+    [t('rehearsalPlay.noticedAfter'), time(figures.noticedAfter)],
+    [t('rehearsalPlay.publicFor'), time(figures.publicFor)],
+  ]
+  return html`<dl class="factoids">${rows.map(([term, value]) => html`<div><dt>${term}</dt><dd class="factoid-value">${value}</dd></div>`)}</dl>`
 }
 
 const looks: Readonly<Record<MistakeOutcome, string>> = {
@@ -85,30 +116,37 @@ const looks: Readonly<Record<MistakeOutcome, string>> = {
   'kept-back': 'final',
   refused: 'pending',
   harmless: 'pending',
-  'not-played': 'pending',
+  'not-played': 'closed',
 }
 
-function mistakeTable(
-  context: PageContext,
-  mistakes: readonly MistakeReport[],
-  items: PlayView['items'],
-): Html {
+/** What has to be talked about first. */
+const order: readonly MistakeOutcome[] = [
+  'missed',
+  'noticed',
+  'kept-back',
+  'harmless',
+  'refused',
+  'not-played',
+]
+
+function mistakeTable(context: PageContext, view: PlayView, mistakes: readonly MistakeReport[]): Html {
   const { t } = context
   const headings = [
     t('common.error'),
     ...[t('common.item'), t('common.file'), t('rehearsalPlay.outcome'), t('rehearsalPlay.public')],
     ...[t('rehearsalPlay.warned'), t('rehearsalPlay.passed')],
   ]
-  const rows = mistakes.map((one) => [
-    mistakeCell(context, one, items),
-    itemLink(context, one.item, items),
+  const sorted = mistakes.toSorted((one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome))
+  const rows = sorted.map((one) => [
+    mistakeCell(context, one, view.items),
+    itemLink(context, auditSubject(one.item), view.items),
     fileText(context, one),
-    outcomeCell(context, one),
-    one.public === null ? '–' : secondsText(context, one.public.seconds),
+    outcomeCell(context, view, one),
+    one.public === null ? t('rehearsalPlay.outcome.harmless') : durationText(context, one.public.seconds),
     one.warnings.length > 0 ? t('common.yes') : t('common.no'),
     one.passedBy.length === 0
       ? '–'
-      : html`<div>${one.passedBy.map(({ by, action }) => html`<div>${actionText(t, action)}: ${by}</div>`)}</div>`,
+      : html`<div>${one.passedBy.map(({ by, action }) => html`<div>${actionText(t, action)}: ${nameOf(view, by)}</div>`)}</div>`,
   ])
   return table(headings, rows, { caption: t('rehearsalPlay.mistakes') })
 }
@@ -127,39 +165,58 @@ function mistakeCell(
   }`
 }
 
-function itemLink(context: PageContext, ref: ItemRef, items: PlayView['items']): Html {
-  const item = items.get(auditSubject(ref))
-  return html`<a href="${versionsPath(ref)}">${item === undefined ? ref.id : titleOf(context, item).text}</a>`
+function itemLink(context: PageContext, subject: string, items: PlayView['items']): Html {
+  const item = items.get(subject)
+  if (item === undefined) return html`${subject}`
+  return html`<a href="${versionsPath(item)}">${titleOf(context, item).text}</a>`
 }
 
 function fileText({ locale }: PageContext, { mistake, sent }: MistakeReport): string {
-  return sent === null ? String(mistake.upload) : `${mistake.upload}, ${formatTime(locale, sent)}`
+  return sent === null ? String(mistake.upload) : `${mistake.upload},\u00a0${formatTime(locale, sent)}`
 }
 
-function outcomeCell(context: PageContext, { outcome, noticed }: MistakeReport): Html {
+function outcomeCell(context: PageContext, view: PlayView, { outcome, noticed }: MistakeReport): Html {
   const { t } = context
   const state = html`<span class="state state-${looks[outcome]}">${t(`rehearsalPlay.outcome.${outcome}`)}</span>`
   if (noticed === null) return state
   const { by, action, seconds } = noticed
-  const after = t('rehearsalPlay.after', { seconds: wholeSeconds(context, seconds) })
-  return html`<div>${state} ${after}<div class="muted">${actionText(t, action)}${by !== null && html`: ${by}`}</div></div>`
+  const after = t('rehearsalPlay.after', { time: durationText(context, seconds) })
+  return html`<div>${state} ${after}<div class="muted">${actionText(t, action)}${by !== null && html`: ${nameOf(view, by)}`}</div></div>`
 }
 
-function secondsText(context: PageContext, seconds: number): string {
-  return `${wholeSeconds(context, seconds)} s`
+function nameOf({ names }: PlayView, email: string): string {
+  return names.get(email) ?? email
 }
 
-function wholeSeconds({ locale }: PageContext, seconds: number): string {
-  return formatNumber(locale, Math.round(seconds))
+/** The symbols of minutes and seconds are the same in all languages. */
+function durationText({ locale }: PageContext, seconds: number): string {
+  const whole = Math.round(seconds)
+  if (whole < 60) return `${whole}\u00a0s`
+  return `${formatNumber(locale, Math.floor(whole / 60))}\u00a0min ${whole % 60}\u00a0s`
 }
 
-function peopleTable(context: PageContext, people: readonly PersonReport[]): Html {
+function peopleTable(context: PageContext, { names }: PlayView, people: readonly PersonReport[]): Html {
   const { t, locale } = context
-  const rows = people.map(({ actor, actions }) => [
-    actor,
-    html`<div>${actions.map(
-      ({ action, count }) => html`<div>${formatNumber(locale, count)} × ${actionText(t, action)}</div>`,
-    )}</div>`,
-  ])
+  const rows = people.map(({ actor, actions }) => {
+    const name = names.get(actor)
+    return [
+      name === undefined ? actor : html`${name}<div class="muted">${actor}</div>`,
+      html`<div>${actions.map(
+        ({ action, count }) => html`<div>${formatNumber(locale, count)} × ${actionText(t, action)}</div>`,
+      )}</div>`,
+    ]
+  })
   return table([t('common.person'), t('audit.action')], rows, { caption: t('rehearsalPlay.people') })
+}
+
+function actTable(context: PageContext, view: PlayView, acts: readonly StaffAct[]): Html {
+  const { t, locale } = context
+  const rows = acts.map(({ at, by, action, subject }) => [
+    formatTime(locale, at),
+    nameOf(view, by),
+    actionText(t, action),
+    itemLink(context, subject, view.items),
+  ])
+  const headings = [t('common.moment'), t('common.person'), t('audit.action'), t('common.item')]
+  return table(headings, rows, { caption: t('rehearsalPlay.acts', { count: acts.length }) })
 }

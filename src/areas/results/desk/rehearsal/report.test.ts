@@ -170,6 +170,19 @@ describe('the report of a play', () => {
         ],
       },
     ])
+    const { acts, summary } = reportOf(play, events, [], end)
+    assert.deepEqual(
+      acts.map(({ at: when, action, version }) => [when, action, version]),
+      [
+        [at(13), 'results.release', 1],
+        [at(25), 'results.release', 2],
+        [at(26), 'results.withdraw', 2],
+      ],
+    )
+    assert.deepEqual(summary, {
+      ...{ mistakes: 1, noticed: 1, missed: 0, others: 0 },
+      ...{ noticedAfter: 6, publicFor: 1 },
+    })
     assert.deepEqual([...noticedMistakes(play, events, end)], [1])
     assert.deepEqual([...noticedMistakes(play, events.slice(0, 4), end)], [])
   })

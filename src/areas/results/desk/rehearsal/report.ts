@@ -1,3 +1,4 @@
+import { median } from '../../../../statistics/median.ts'
 import { type Instant, secondsBetween } from '../../../../values/time.ts'
 import { refusalAction } from '../../intake/receiving/refused.ts'
 import type { ItemRef } from '../../model/item.ts'
@@ -59,6 +60,29 @@ export interface PersonReport {
   readonly actions: readonly { readonly action: string; readonly count: number }[]
 }
 
+/** What somebody of the staff did to the results of an item. */
+export interface StaffAct {
+  readonly at: Instant
+  readonly by: string
+  readonly action: string
+  /** Kind and id, such as `vote/energiegesetz`. */
+  readonly subject: string
+  readonly version: number | null
+}
+
+/** Seconds are null where there are none to tell of. */
+export interface PlaySummary {
+  readonly mistakes: number
+  readonly noticed: number
+  readonly missed: number
+  /** Refused by the service, never public, or not played. */
+  readonly others: number
+  /** Median of the seconds until a mistake was noticed. */
+  readonly noticedAfter: number | null
+  /** The longest that the public saw a mistake. */
+  readonly publicFor: number | null
+}
+
 export interface PlayReport {
   readonly day: string
   readonly seed: string
@@ -67,8 +91,11 @@ export interface PlayReport {
   readonly ended: Instant | null
   readonly planned: number
   readonly sent: number
+  readonly summary: PlaySummary
   readonly mistakes: readonly MistakeReport[]
   readonly people: readonly PersonReport[]
+  /** In the order of time. */
+  readonly acts: readonly StaffAct[]
 }
 
 /** What staff did, noticed and missed; `now` stands for the end where there is none yet. */
@@ -79,13 +106,30 @@ export function reportOf(
   warnings: readonly VersionWarnings[],
   now: Instant,
 ): PlayReport {
-  const { day, seed, speed, started, ended, plan, sent } = play
+  const { day, seed, speed, started, ended, plan } = play
+  const mistakes = plan.mistakes.map((mistake) => mistakeReport(play, mistake, { events, warnings, now }))
+  const acts = actsIn(events)
   return {
     ...{ day, seed, speed, started, ended },
-    planned: plan.uploads.length,
-    sent: sent.length,
-    mistakes: plan.mistakes.map((mistake) => mistakeReport(play, mistake, { events, warnings, now })),
-    people: peopleIn(events),
+    ...progressOf(play),
+    ...{ summary: summaryOf(mistakes), mistakes, people: peopleIn(acts), acts },
+  }
+}
+
+/** How many uploads there are, and how many have been answered. */
+export function progressOf({ plan, sent }: Play): Pick<PlayReport, 'planned' | 'sent'> {
+  return { planned: plan.uploads.length, sent: sent.filter(({ outcome }) => outcome !== 'failed').length }
+}
+
+function summaryOf(mistakes: readonly MistakeReport[]): PlaySummary {
+  const noticed = mistakes.filter(isNoticed).length
+  const missed = mistakes.filter(({ outcome }) => outcome === 'missed').length
+  const times = mistakes.flatMap((one) => one.noticed?.seconds ?? [])
+  const shown = mistakes.flatMap((one) => one.public?.seconds ?? [])
+  return {
+    ...{ mistakes: mistakes.length, noticed, missed, others: mistakes.length - noticed - missed },
+    noticedAfter: times.length === 0 ? null : median(times),
+    publicFor: shown.length === 0 ? null : Math.max(...shown),
   }
 }
 
@@ -250,12 +294,18 @@ function warningsOf(
   return [...new Set(found.map(({ code }) => code))]
 }
 
-function peopleIn(events: readonly LoggedEvent[]): readonly PersonReport[] {
-  const people = Map.groupBy(
-    events.filter(({ actor, action }) => actor?.includes('@') && action.startsWith('results.')),
-    ({ actor }) => actor ?? '',
-  )
-  return [...people]
+/** Of people, not of programs with a token. A rollback is one act. */
+function actsIn(events: readonly LoggedEvent[]): readonly StaffAct[] {
+  return together(events).flatMap(({ event, action }) => {
+    const { at, actor, subject, version } = event
+    return actor?.includes('@') && action.startsWith('results.')
+      ? [{ at, by: actor, action, subject, version }]
+      : []
+  })
+}
+
+function peopleIn(acts: readonly StaffAct[]): readonly PersonReport[] {
+  return [...Map.groupBy(acts, ({ by }) => by)]
     .map(([actor, own]) => ({
       actor,
       actions: [...Map.groupBy(own, ({ action }) => action)]
