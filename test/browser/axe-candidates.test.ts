@@ -6,13 +6,15 @@ import { browserUnderTest } from '../support/browser.ts'
 
 const browser = browserUnderTest({ keepsWindows: true })
 
-type Rule = 'color-contrast' | 'link-in-text-block' | 'target-size'
+type Rule = 'color-contrast' | 'link-in-text-block' | 'scrollable-region-focusable' | 'target-size'
 
 const text = 'Abstimmung vom 29. November'
 const buttons = (style: string) =>
   ['Ja', 'Nein', 'Leer'].map((label) => `<button style="${style}">${label}</button>`).join('')
 
 const sentence = (style: string) => `<p>${text} <a href="/" style="${style}">${text}</a> ${text}</p>`
+
+const box = (style: string) => `<div style="height: 40px; ${style}">${`<p>${text}</p>`.repeat(5)}</div>`
 
 /** Markup, with the rule that it violates. */
 const cases: readonly (readonly [name: string, markup: string, violated: Rule | null])[] = [
@@ -72,6 +74,19 @@ const cases: readonly (readonly [name: string, markup: string, violated: Rule | 
     'a link that is a block',
     `<div>${text} <a href="/" style="display: block; color: #333; text-decoration: none">${text}</a></div>`,
     null,
+  ],
+  ['a box that scrolls', box('overflow: auto'), 'scrollable-region-focusable'],
+  [
+    'a box that scrolls downwards',
+    box('overflow-y: scroll; overflow-x: clip'),
+    'scrollable-region-focusable',
+  ],
+  ['a field that scrolls', `<textarea aria-label="x">${text.repeat(50)}</textarea>`, null],
+  ['a box that cuts off', box('overflow: hidden'), null],
+  [
+    'a box that scrolls in one that is only read aloud',
+    `<div style="clip-path: inset(50%)">${box('overflow: auto')}</div>`,
+    'scrollable-region-focusable',
   ],
   ['large buttons', buttons('width: 80px; height: 40px'), null],
   ['small buttons side by side', buttons('width: 16px; height: 16px; padding: 0; margin: 0'), 'target-size'],
@@ -134,7 +149,7 @@ describe('axe on the elements that may fail', () => {
     const link = sentence('color: #00c; line-height: 40px')
     await tab.setContent(page(`<p>${text}</p>${link}${buttons('width: 80px; height: 40px')}`))
     await violations(tab, everything)
-    const marked = tab.locator('[data-axe-contrast], [data-axe-link], [data-axe-target]')
+    const marked = tab.locator('[data-axe-contrast], [data-axe-link], [data-axe-scroll], [data-axe-target]')
     assert.equal(await marked.count(), 0)
   })
 })
@@ -144,8 +159,12 @@ async function violationsOnAllElements(tab: Page): Promise<readonly string[]> {
   await tab.evaluate(() =>
     Reflect.get(window, 'axe').configure({
       rules: [
-        ...['color-contrast', 'target-size'].map((id) => ({ id, selector: '*' })),
+        ...['color-contrast', 'target-size'].map((id) => ({
+          id,
+          selector: '*',
+        })),
         { id: 'link-in-text-block', selector: 'a[href], [role=link]' },
+        { id: 'scrollable-region-focusable', selector: '*:not(select,textarea)' },
       ],
     }),
   )

@@ -7,7 +7,7 @@ import { markCandidates } from './axe-candidates.ts'
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Axe, with its three most expensive rules limited to the elements that `markCandidates` has marked, and without the
+ * Axe, with its most expensive rules limited to the elements that `markCandidates` has marked, and without the
  * markup of every element that it has looked at. What is not labelled cannot be labelled otherwise than it reads.
  */
 const source = `${readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')}
@@ -16,6 +16,7 @@ axe.configure({
   rules: [
     { id: 'color-contrast', selector: '[data-axe-contrast]' },
     { id: 'link-in-text-block', selector: '[data-axe-link]' },
+    { id: 'scrollable-region-focusable', selector: '[data-axe-scroll]:not(select,textarea)' },
     { id: 'target-size', selector: '[data-axe-target]' },
     { id: 'label-content-name-mismatch', selector: '[aria-label], [aria-labelledby]' },
   ],

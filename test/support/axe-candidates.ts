@@ -7,9 +7,10 @@ export interface Candidates {
 }
 
 /**
- * Marks the elements that may fail `color-contrast`, `link-in-text-block` or `target-size`. These rules take most of the
- * time of axe, because they compute the stacking order of the whole page. Most elements pass them for reasons that can
- * be read off their own boxes and styles; only the others are left to axe. Runs in the browser.
+ * Marks the elements that may fail `color-contrast`, `link-in-text-block`, `target-size` or `scrollable-region-focusable`.
+ * These rules take most of the time of axe, because they compute the stacking order of the whole page or look at every
+ * element. Most elements pass them for reasons that can be read off their own boxes and styles; only the others are left
+ * to axe. Runs in the browser.
  */
 export function markCandidates(): Candidates {
   type Colour = readonly [red: number, green: number, blue: number]
@@ -53,6 +54,7 @@ export function markCandidates(): Candidates {
   const painted: { readonly element: Element; readonly rect: Box }[] = []
   const targets: Target[] = []
   const indistinct: Element[] = []
+  const scrolling: Element[] = []
   const targetSize = 24
 
   const root = document.documentElement
@@ -60,6 +62,7 @@ export function markCandidates(): Candidates {
   const unreadable = texts.filter((text) => !isReadable(text)).map(({ element }) => element)
   mark('data-axe-contrast', unreadable)
   mark('data-axe-link', indistinct)
+  mark('data-axe-scroll', scrolling)
   mark(
     'data-axe-target',
     targets.filter((target) => !isReachable(target)).map(({ element }) => element),
@@ -75,7 +78,13 @@ export function markCandidates(): Candidates {
   function collect(element: Element, outer: Surroundings): void {
     const style = getComputedStyle(element)
     const isShown = style.display === 'contents' || element.checkVisibility()
-    if (!isShown || style.clipPath === 'inset(50%)' || element.matches('option')) return
+    if (/auto|scroll/.test(style.overflow)) scrolling.push(element)
+    if (!isShown || element.matches('option')) return
+    if (style.clipPath === 'inset(50%)') {
+      // It is read aloud, so that what is inside may scroll.
+      scrolling.push(...element.querySelectorAll('*'))
+      return
+    }
     const rect = boxOf(element.getBoundingClientRect())
     const isPicture = element.matches('img, svg, canvas, object, iframe, video')
     const isTransparent = style.backgroundImage === 'none' && style.backgroundColor === 'rgba(0, 0, 0, 0)'
