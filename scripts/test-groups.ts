@@ -15,8 +15,8 @@ interface Share {
  * most of the time of a short test file: few processes have many files each.
  */
 const shares: readonly Share[] = [
-  { together: 3, folders: ['test/browser/walk/'] },
-  { together: 10, folders: ['test/browser/'] },
+  { together: 4, folders: ['test/browser/walk/'] },
+  { together: 12, folders: ['test/browser/'] },
   { together: 17, folders: ['test/results/'] },
   { together: 21, folders: ['test/contract/'] },
   {

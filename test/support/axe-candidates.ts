@@ -1,9 +1,18 @@
+/** What there is for axe to check. */
+export interface Candidates {
+  readonly texts: number
+  /** Elements that may fail a rule that depends on colours. */
+  readonly coloured: number
+  readonly hasAxe: boolean
+}
+
 /**
- * Marks the elements that may fail `color-contrast` or `target-size`. These two rules take most of the time of axe,
- * because they compute the stacking order of the whole page. Most elements pass them for reasons that can be read off
- * their own boxes and styles; only the others are left to axe. Returns how many texts there are. Runs in the browser.
+ * Marks the elements that may fail `color-contrast`, `link-in-text-block`, `target-size` or `scrollable-region-focusable`.
+ * These rules take most of the time of axe, because they compute the stacking order of the whole page or look at every
+ * element. Most elements pass them for reasons that can be read off their own boxes and styles; only the others are left
+ * to axe. Runs in the browser.
  */
-export function markCandidates(): number {
+export function markCandidates(): Candidates {
   type Colour = readonly [red: number, green: number, blue: number]
 
   /** Its sides are read so often that those of a DOMRect would take most of the time. */
@@ -22,6 +31,10 @@ export function markCandidates(): number {
     readonly isBlended: boolean
     /** The boxes that cut off what exceeds them. */
     readonly clips: readonly Box[]
+    /** The closest block, whose text is around a link. */
+    readonly block: Element
+    /** The `text-decoration-line` of that block, or of a closer one in one of its lines. */
+    readonly decoration: string
   }
 
   interface Text extends Surroundings {
@@ -40,28 +53,55 @@ export function markCandidates(): number {
   const texts: Text[] = []
   const painted: { readonly element: Element; readonly rect: Box }[] = []
   const targets: Target[] = []
+  const indistinct: Element[] = []
+  const scrolling: Element[] = []
   const targetSize = 24
 
-  collect(document.documentElement, { ground: null, isBlended: false, clips: [] })
-  for (const text of texts) if (!isReadable(text)) text.element.setAttribute('data-axe-contrast', '')
-  for (const target of targets) if (!isReachable(target)) target.element.setAttribute('data-axe-target', '')
-  return texts.length
+  const root = document.documentElement
+  collect(root, { ground: null, isBlended: false, clips: [], block: root, decoration: '' })
+  const unreadable = texts.filter((text) => !isReadable(text)).map(({ element }) => element)
+  mark('data-axe-contrast', unreadable)
+  mark('data-axe-link', indistinct)
+  mark('data-axe-scroll', scrolling)
+  mark(
+    'data-axe-target',
+    targets.filter((target) => !isReachable(target)).map(({ element }) => element),
+  )
+  return { texts: texts.length, coloured: unreadable.length + indistinct.length, hasAxe: 'axe' in window }
+
+  /** The elements, and not those that were marked when the page had other colours. */
+  function mark(name: string, elements: readonly Element[]): void {
+    for (const marked of document.querySelectorAll(`[${name}]`)) marked.removeAttribute(name)
+    for (const element of elements) element.setAttribute(name, '')
+  }
 
   function collect(element: Element, outer: Surroundings): void {
     const style = getComputedStyle(element)
     const isShown = style.display === 'contents' || element.checkVisibility()
-    if (!isShown || style.clipPath === 'inset(50%)' || element.matches('option')) return
+    if (/auto|scroll/.test(style.overflow)) scrolling.push(element)
+    if (!isShown || element.matches('option')) return
+    if (style.clipPath === 'inset(50%)') {
+      // It is read aloud, so that what is inside may scroll.
+      scrolling.push(...element.querySelectorAll('*'))
+      return
+    }
     const rect = boxOf(element.getBoundingClientRect())
     const isPicture = element.matches('img, svg, canvas, object, iframe, video')
     const isTransparent = style.backgroundImage === 'none' && style.backgroundColor === 'rgba(0, 0, 0, 0)'
     if (!isTransparent || isPicture) painted.push({ element, rect })
     const colour = style.backgroundImage === 'none' ? opaque(style.backgroundColor) : null
     const clips = /absolute|fixed/.test(style.position) ? [] : outer.clips
+    const isBlock = /^(?:block|list-item|flex|grid|table.*)$/.test(style.display)
+    const isLine = !isBlock && style.display !== 'inline-block'
     const inner = {
       ground: isTransparent ? outer.ground : { rect, colour },
       isBlended: outer.isBlended || style.opacity !== '1' || style.mixBlendMode !== 'normal',
       clips: style.overflowX === 'visible' && style.overflowY === 'visible' ? clips : [...clips, rect],
+      block: isBlock ? element : outer.block,
+      decoration: isLine ? outer.decoration : style.textDecorationLine,
     }
+    if (isLine && element.matches('a[href], [role=link]') && !isDistinct({ ...outer, element, style }))
+      indistinct.push(element)
     const rects = textRects(element, rect)
     if (rects.length > 0) texts.push({ ...inner, element, style, rects })
     const widgets =
@@ -106,9 +146,22 @@ export function markCandidates(): number {
       )
   }
 
+  /** Whether a line below a link tells it from the text around it, or there is no such text. */
+  function isDistinct({ element, style, block, decoration }: Omit<Text, 'rects'>): boolean {
+    return (
+      style.textDecorationLine !== decoration || block.textContent?.trim() === element.textContent?.trim()
+    )
+  }
+
   /** Whether a target is large enough where no other covers it, or far enough from all others. */
   function isReachable({ element, rects, rect }: Target): boolean {
-    const others = targets.filter((other) => other.element !== element)
+    // Those further above or below are neither covered nor too close.
+    const others = targets.filter(
+      (other) =>
+        other.rect.top < rect.bottom + targetSize &&
+        other.rect.bottom > rect.top - targetSize &&
+        other.element !== element,
+    )
     const free = others
       .filter((other) => overlap(rect, other.rect))
       .filter((other) => !isAbove(element, other.element, intersection(rect, other.rect)))

@@ -62,19 +62,29 @@ export async function pay(
     await page.setViewportSize({ width: circumstances.width, height: 900 })
   }
   await setCookies(visitor, session, url, circumstances)
-  await runScripts(visitor, circumstances.mode !== 'scriptless')
   visitor.complaints()
-  const opened =
-    circumstances.mode === 'framed' ? await openFramed(page, host, url, circumstances) : await open(page, url)
-  const until = await opened.place.evaluate(() => performance.now())
-  // The scripts of the page were disabled, those of the test must run.
-  await runScripts(visitor, true)
-  const look = await opened.place.evaluate(lookAround, circumstances.mode === 'scriptless' ? until : null)
-  return { ...opened, look }
+  const openHere = () =>
+    circumstances.mode === 'framed' ? openFramed(page, host, url, circumstances) : open(page, url)
+  if (circumstances.mode !== 'scriptless') {
+    const opened = await openHere()
+    return { ...opened, look: await opened.place.evaluate(lookAround, null) }
+  }
+  const { opened, until } = await withoutScripts(visitor, async () => {
+    const opened = await openHere()
+    return { opened, until: await opened.place.evaluate(() => performance.now()) }
+  })
+  return { ...opened, look: await opened.place.evaluate(lookAround, until) }
 }
 
-const runScripts = ({ devtools }: Visitor, value: boolean) =>
-  devtools.send('Emulation.setScriptExecutionDisabled', { value: !value })
+/** Disables the scripts of the page; those of the test must run afterwards. */
+async function withoutScripts<Result>({ devtools }: Visitor, work: () => Promise<Result>): Promise<Result> {
+  await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })
+  try {
+    return await work()
+  } finally {
+    await devtools.send('Emulation.setScriptExecutionDisabled', { value: false })
+  }
+}
 
 async function setCookies(
   { context }: Visitor,
