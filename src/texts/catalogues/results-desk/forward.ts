@@ -68,7 +68,7 @@ export const forward = section({
     rm: 'refusà qua, mai publitgà',
   },
   'forward.error.skipped': { de: 'von Hand übersprungen', fr: 'sauté à la main', it: 'saltato a mano', rm: 'surlaschà a maun' },
-  'forward.arrivedAfter': 'rehearsalPlay.after',
+  'forward.arrivedAfter': { de: 'nach {seconds} s', fr: 'après {seconds} s', it: 'dopo {seconds} s', rm: 'suenter {seconds} s' },
   'forward.tried': {
     de: { one: 'einmal versucht', other: '{count}-mal versucht' },
     fr: { one: 'un essai', other: '{count} essais' },
