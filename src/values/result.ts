@@ -12,7 +12,10 @@ export function fail<E>(error: E): Failure<E> {
 }
 
 /** What a parser returns; null where it throws an error of this kind, which tells that the text is not valid. */
-export function nullOn<T>(kind: typeof RangeError | typeof SyntaxError | typeof URIError, parse: () => T): T | null {
+export function nullOn<T>(
+  kind: typeof RangeError | typeof SyntaxError | typeof URIError,
+  parse: () => T,
+): T | null {
   try {
     return parse()
   } catch (error) {
