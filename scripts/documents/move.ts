@@ -28,9 +28,9 @@ export interface Move {
 const program = resolve(import.meta.dirname, '../../bin/kanzlei')
 
 /**
- * Shapes and groups of municipalities, which no site shows, are set before; so they are in the target.
- * Takes over a site with the program itself and compares every public document of both. Documents of the site that are in
- * the folder already are not collected again.
+ * Takes over a site with the program itself and compares every public document of both. Shapes and groups of
+ * municipalities, which no site shows, are loaded into the target first. Documents of the site that are in the folder
+ * already are not collected again.
  */
 export async function move(folder: string, { bundle, site, kills, locales, each }: Move): Promise<boolean> {
   const place = (name: string) => fresh(join(folder, name))

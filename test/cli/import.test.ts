@@ -20,7 +20,12 @@ it('import reads a table, or says what it would do', async (t) => {
   const before = await people()
   const tried = await here.run(['import', 'people', file, '--dry-run'])
   assert.deepEqual([tried.code, tried.stdout], [0, 'would be 1 new, 1 changed, 0 unchanged\n'], tried.stderr)
-  assert.equal(tried.stderr, 'unknown columns: Büro\n')
+  assert.equal(
+    tried.stderr,
+    'line 2: changed Abegg (Beruf: Polizist)\n' +
+      'line 3: new Neu (E-Mail: nora@kanzlei.test, Nachname: Neu)\n' +
+      'unknown columns: Büro\n',
+  )
   assert.deepEqual(await people(), before)
   assert.equal((await here.run(['import', 'people', file])).stdout, '1 new, 1 changed, 0 unchanged\n')
   const after: readonly { last_name: string; profession: string | null }[] = await people()

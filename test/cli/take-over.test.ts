@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -82,8 +82,7 @@ describe('a take-over', () => {
     for (let kill = 1; kill <= 20; kill++) {
       const killed = Promise.withResolvers<null>()
       let left = 1 + kill
-      void take('killed', {
-        // What is never answered is all that is left of a process that was killed.
+      void take(`killed-${kill}`, {
         request: (...given) => {
           left -= 1
           if (left > 0) return request(...given)
@@ -92,8 +91,13 @@ describe('a take-over', () => {
         },
       })
       await killed.promise
+      // What a process that was killed leaves, without its lock.
+      cpSync(join(folder, `killed-${kill}`), join(folder, `killed-${kill + 1}`), {
+        recursive: true,
+        filter: (path) => !path.endsWith('/lock'),
+      })
     }
-    const { text, notes } = await take('killed', { request })
+    const { text, notes } = await take('killed-21', { request })
     assert.equal(text, whole.text)
     assert.deepEqual(notes, whole.notes)
     assert.ok(answered.has('/api/events?page=1&start=1900-01-01'))

@@ -19,7 +19,7 @@ import { loadSecret } from '../../platform/crypto/secret.ts'
 import type { Database } from '../../platform/storage/database/database.ts'
 import type { ExchangeTable, NewRecordMails } from '../../records/exchange/exchange-table.ts'
 import { headingsOf } from '../../records/exchange/headings.ts'
-import type { Plan, PlannedRow } from '../../records/exchange/plan.ts'
+import type { Plan } from '../../records/exchange/plan.ts'
 import { type GivenTable, readRows } from '../../records/exchange/read-rows.ts'
 import { type Translate, translator } from '../../texts/translate.ts'
 import { fail, type Result } from '../../values/result.ts'
@@ -141,17 +141,16 @@ function undo(terminal: Terminal, table: ExchangeTable, text: string, isDryRun: 
 
 function sayRows(terminal: Terminal, t: Translate, { columns }: ExchangeTable, plan: Plan): void {
   const headings = new Map(columns.map(({ name, heading }) => [name, t(heading)]))
-  const sayRow = (what: string, { line, title, changes }: PlannedRow) =>
-    say(
-      terminal,
-      `line ${line}: ${what} ${printable(title)} (${changes
-        .map(({ name, before, after }) =>
-          printable(`${headings.get(name) ?? name}: ${before === '' ? '' : `${before} → `}${after}`),
-        )
-        .join(', ')})`,
+  const rows = [
+    ...plan.added.map((row) => ({ ...row, what: 'new' })),
+    ...plan.changed.map((row) => ({ ...row, what: 'changed' })),
+  ]
+  for (const { line, what, title, changes } of rows.toSorted((one, other) => one.line - other.line)) {
+    const fields = changes.map(({ name, before, after }) =>
+      printable(`${headings.get(name) ?? name}: ${before === '' ? '' : `${before} → `}${after}`),
     )
-  for (const row of plan.added) sayRow('new', row)
-  for (const row of plan.changed) sayRow('changed', row)
+    say(terminal, `line ${line}: ${what} ${printable(title)} (${fields.join(', ')})`)
+  }
 }
 
 function report(

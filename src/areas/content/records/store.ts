@@ -69,19 +69,27 @@ export async function selectEventDates(
   return rows.map((row) => inLocale(row, sight.locale))
 }
 
-/**
- * A date by its id, or the next one of an event by that of the event: events that were taken over from sites that do not
- * show how they repeat have the ids that their dates had there.
- */
 export async function findEventDate(sight: Sight, id: string): Promise<EventDate | undefined> {
-  const visible = visibleDates(sight)
-    .select('occurrences.id')
-    .where((eb) => eb.or([eb('occurrences.id', '=', id), eb('occurrences.event_id', '=', id)]))
-    .orderBy(sql`case when id = ${id} then 0 when starts >= ${sight.now} then 1 else 2 end`)
-    .orderBy('occurrences.starts')
-    .limit(1)
+  const visible = visibleDates(sight).select('occurrences.id').where('occurrences.id', '=', id)
   const row = await datesWithEvents(sight.queries).where('occurrences.id', 'in', visible).executeTakeFirst()
   return row && inLocale(row, sight.locale)
+}
+
+/**
+ * For pages: the next date of an event can be found by the id of the event, too. Events that were taken over from sites
+ * that do not show how they repeat have the ids that their dates had there.
+ */
+export async function findDateOrEvent(sight: Sight, id: string): Promise<EventDate | undefined> {
+  const date = await findEventDate(sight, id)
+  if (date !== undefined) return date
+  const next = await visibleDates(sight)
+    .select('occurrences.id')
+    .where('occurrences.event_id', '=', id)
+    .orderBy(sql`case when starts >= ${sight.now} then 0 else 1 end`)
+    .orderBy('occurrences.starts')
+    .limit(1)
+    .executeTakeFirst()
+  return next && findEventDate(sight, next.id)
 }
 
 export function visibleDates({ queries, reader, now }: Sight) {

@@ -9,7 +9,7 @@ import { markedTitle } from '../../../../site/frame/rehearsal.ts'
 import { type Instant, parseInstant } from '../../../../values/time.ts'
 import { type CalendarEvent, calendarOf } from '../../dates/calendar.ts'
 import { today } from '../../dates/days.ts'
-import { type EventDate, findEventDate, selectEventDates } from '../../records/store.ts'
+import { type EventDate, findDateOrEvent, selectEventDates } from '../../records/store.ts'
 import { eventHref, sightOf, textList } from '../parts/view.ts'
 import { filterOf, readChoice } from './choice.ts'
 import { choicesFor } from './choices.ts'
@@ -27,7 +27,7 @@ export async function eventCalendar(
 ): Promise<FastifyReply> {
   const context = await pageContext(service, request)
   const sight = sightOf(context)
-  const date = await findEventDate(sight, id)
+  const date = await findDateOrEvent(sight, id)
   if (date === undefined) throw new PageProblem(404)
   const whole = ticked(request.query, 'series') ? await readWhole(sight, date) : null
   const event = whole === null ? oneDate(context, date) : allDates(context, date, whole)

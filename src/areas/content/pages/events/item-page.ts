@@ -17,7 +17,7 @@ import { linkedText } from '../../../../web/components/linked-text.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html, join } from '../../../../web/markup/html.ts'
 import { icon } from '../../../../web/markup/icons.ts'
-import { type EventDate, findEventDate } from '../../records/store.ts'
+import { type EventDate, findDateOrEvent } from '../../records/store.ts'
 import { editLink } from '../parts/edit-link.ts'
 import { type FileName, readFileNames } from '../parts/files-store.ts'
 import { hiddenMark, isOpen } from '../parts/hidden.ts'
@@ -32,7 +32,7 @@ const mostOtherDates = 12
 export async function eventItem(context: PageContext, id: string): Promise<Html> {
   const { t, service } = context
   const sight = sightOf(context)
-  const event = await findEventDate(sight, id)
+  const event = await findDateOrEvent(sight, id)
   if (event === undefined) throw new PageProblem(404)
   const series = await readSeries(sight, event, sight.now, mostOtherDates)
   const files = await readFileNames(sight, [event.image, event.pdf])
