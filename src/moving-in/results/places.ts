@@ -25,7 +25,8 @@ export function seenPlaces(): SeenPlaces {
     add({ date, domain }, places) {
       const year = Number(date.slice(0, 4))
       if (domain === 'federation' || domain === 'canton') wholeYears.add(year)
-      for (const { district, ...place } of places) {
+      // A number that no list has is shown without a name.
+      for (const { district, ...place } of places.filter(({ name }) => name !== '')) {
         const years = seen.get(place.id) ?? new Map<number, Seen>()
         seen.set(place.id, years)
         const before = years.get(year)

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { seenPlaces } from './results/places.ts'
+
+const vote = { date: '2026-11-15', domain: 'canton' } as const
+
+describe('the places of results', () => {
+  const zug = { id: 1711, name: 'Zug', district: null, region: null, superregion: null }
+
+  it('are none where the product has them, also beside a number without a name', () => {
+    const places = seenPlaces()
+    places.add(vote, [zug, { ...zug, id: 9999, name: '' }])
+    assert.deepEqual(places.records('zg'), [])
+  })
+
+  it('are all where the product lacks one', () => {
+    const places = seenPlaces()
+    places.add(vote, [zug, { ...zug, id: 9999, name: 'Neudorf' }])
+    assert.deepEqual(
+      places.records('zg').map(({ id, name }) => [id, name]),
+      [
+        [1711, 'Zug'],
+        [9999, 'Neudorf'],
+      ],
+    )
+  })
+})
