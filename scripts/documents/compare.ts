@@ -58,7 +58,8 @@ function changeOf(
     return `  - ${old.status} ${old.about}\n  + ${now.status} ${now.about}`
   if (old.hash === now.hash) return null
   const [a, b] = [before.body(old), after.body(now)]
-  if (old.about.startsWith('application/json'))
+  // Not application/jsonl.
+  if (/^application\/json(?:;|$)/.test(old.about))
     return jsonChange(JSON.parse(String(a)), JSON.parse(String(b)))
   return /^(?:text|image\/svg|application\/(?:[a-z.]+\+)?(?:xml|json))/.test(old.about)
     ? textChange(String(a), String(b))
