@@ -40,16 +40,16 @@ export async function createFilledPostgresDatabase(
   return { url: database.url, drop: () => reuse(database) }
 }
 
-/** A copy of the original, as long as nobody has used it. */
+/** A copy of the original, with what it takes to use it again. */
 interface Copy extends PostgresDatabase {
   readonly state: State
 }
 
-/** What makes a copy as good as new. */
+/** How a copy was when it was made. */
 interface State {
   /** The tables that have rows from the beginning, with these as JSON. */
   readonly rows: Readonly<Record<string, string>>
-  /** Of everything but rows. */
+  /** A fingerprint of tables, columns, constraints, triggers and functions. */
   readonly structure: string
 }
 
@@ -59,11 +59,11 @@ const returned: Copy[] = []
 async function copied(server: string): Promise<Copy> {
   // Its files as they are: writing ten megabytes to the log of the server would take three times as long.
   const database = await created(server, `TEMPLATE ${original} STRATEGY file_copy`)
-  begun ??= connected(database.url, stateOf)
-  return { ...database, state: await begun }
+  firstState ??= connected(database.url, stateOf)
+  return { ...database, state: await firstState }
 }
 
-let begun: Promise<State> | null = null
+let firstState: Promise<State> | null = null
 
 async function stateOf(client: Client): Promise<State> {
   const rows: Record<string, string> = {}
