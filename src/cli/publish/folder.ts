@@ -79,6 +79,7 @@ export async function newVersion(folder: string): Promise<Version> {
   await makeFolder(root)
   const before = await manifestOf(shown)
   const files = new Map<string, PublishedFile>()
+  const made = new Set<string>()
   let written = 0
 
   return {
@@ -87,7 +88,9 @@ export async function newVersion(folder: string): Promise<Version> {
       if (file === null || files.has(address)) return
       const sha256 = createHash('sha256').update(body).digest('hex')
       const path = join(root, file)
-      await makeFolder(dirname(path))
+      const parent = dirname(path)
+      if (!made.has(parent)) await makeFolder(parent)
+      made.add(parent)
       const old = before.files[address]
       if (old?.sha256 !== sha256 || old.file !== file || !(await linkAll(join(shown, file), path))) {
         await writeAll(path, body, compressed.has(file.split('.').at(-1) ?? ''))
@@ -131,7 +134,6 @@ async function linkAll(from: string, to: string): Promise<boolean> {
 }
 
 async function writeAll(path: string, body: Buffer, isCompressed: boolean): Promise<void> {
-  await Promise.all(codings.map((coding) => rm(path + coding, { force: true })))
   await writeOne(path, body)
   if (!isCompressed || body.length < shortest) return
   await writeOne(`${path}.gz`, await compress(body, 'gzip'))
@@ -140,7 +142,12 @@ async function writeAll(path: string, body: Buffer, isCompressed: boolean): Prom
 
 /** Readable by the web server, whatever the program allows others otherwise. */
 async function writeOne(path: string, body: Buffer): Promise<void> {
-  await writeFile(path, body)
+  await writeFile(path, body, { flag: 'wx' }).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+    // Linked already: the version before must keep its content.
+    await rm(path)
+    await writeFile(path, body)
+  })
   await chmod(path, everybody.file)
 }
 

@@ -3,7 +3,7 @@ import { basePath, withoutBasePath } from '../../platform/config/base-path.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Locale } from '../../texts/language/locales.ts'
 import { addressesIn } from '../../web/markup/addresses-in.ts'
-import { type Addresses, addressesOf } from './addresses.ts'
+import { addressesOf } from './addresses.ts'
 import { newVersion } from './folder.ts'
 
 export interface Published {
@@ -33,13 +33,20 @@ const mostRedirects = 5
 export async function publishSite(site: Site, folder: string): Promise<Published> {
   const version = await newVersion(folder)
   const addresses = addressesOf(site.routes)
+  // Most links of a page are those of the pages before.
+  const known = new Set<string>()
   for (const locale of [null, ...site.locales])
     for (const start of ['/', ...site.starts])
       addresses.meet(locale === null ? start : `${start}?locale=${locale}`)
   for (let address = addresses.next(); address !== null; address = addresses.next()) {
     const answer = await read(site, address)
     if (answer === null) continue
-    meetLinks(site, addresses, address, answer)
+    for (const link of linksIn(answer)) {
+      if (known.has(link)) continue
+      known.add(link)
+      const found = within(site.config, link)
+      if (found !== null) addresses.meet(found)
+    }
     await version.add(address, answer.type, answer.body)
   }
   return version.show()
@@ -59,23 +66,19 @@ async function read({ app, config }: Site, address: string): Promise<Answer | nu
   return null
 }
 
-function meetLinks({ config }: Site, addresses: Addresses, address: string, { type, body }: Answer): void {
-  const links = type.startsWith('text/html')
-    ? addressesIn(body.toString())
-    : /^application\/json(?:;|$)/.test(type)
-      ? textsIn(JSON.parse(body.toString()))
-      : []
-  for (const link of links) {
-    const found = within(config, link, address)
-    if (found !== null) addresses.meet(found)
-  }
+function linksIn({ type, body }: Answer): readonly string[] {
+  if (type.startsWith('text/html')) return addressesIn(body.toString())
+  return /^application\/json(?:;|$)/.test(type) ? textsIn(JSON.parse(body.toString())) : []
 }
 
-/** Path and query of an address of this site, without the path of the whole site. */
-function within({ baseUrl }: Pick<Config, 'baseUrl'>, link: string, from = '/'): string | null {
+/**
+ * Path and query of an address of this site, without the path of the whole site. Null for others, and for one that
+ * begins with neither a slash nor a scheme: pages have no relative ones.
+ */
+function within({ baseUrl }: Pick<Config, 'baseUrl'>, link: string): string | null {
   if (!/^(?:https?:)?\//.test(link)) return null
   const { origin } = new URL(baseUrl)
-  const url = URL.parse(link, origin + from)
+  const url = URL.parse(link, origin)
   return url?.origin === origin ? withoutBasePath(url.pathname + url.search, basePath(baseUrl)) : null
 }
 

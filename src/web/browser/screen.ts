@@ -126,11 +126,15 @@ function update(wall: HTMLElement, page: Document): void {
   shownPage = page
   const wanted = page.querySelector('main[data-screen]')
   if (wanted === null || wanted.getAttribute('data-screen') !== numberOf(wall)) return
+  const before = wall.innerHTML
   const changed = new Set<Element>()
   morph(wall, wanted, (element) => changed.add(element))
   highlight(changed)
   updateSurroundings(page)
-  void applyCustomStyles(page).then(() => fitToWall(wall))
+  const hasOtherContent = wall.innerHTML !== before
+  void applyCustomStyles(page).then((hasOtherStyles) => {
+    if (hasOtherContent || hasOtherStyles) fitToWall(wall)
+  })
 }
 
 /** Switches to another screen once its styles are loaded. */
@@ -153,11 +157,11 @@ function updateSurroundings(page: Document): void {
   if (fresh !== null && own !== null) morph(own, fresh, () => undefined)
 }
 
-/** Replaces the custom styles of the previous screen, if any. */
-async function applyCustomStyles(page: Document): Promise<void> {
+/** Replaces the custom styles of the previous screen, if any. Returns whether they are others. */
+async function applyCustomStyles(page: Document): Promise<boolean> {
   const previous = document.querySelector<HTMLLinkElement>('link[data-screen-style]')
   const wanted = page.querySelector('link[data-screen-style]')?.getAttribute('href') ?? null
-  if ((previous?.getAttribute('href') ?? null) === wanted) return
+  if ((previous?.getAttribute('href') ?? null) === wanted) return false
   if (wanted !== null) {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
@@ -171,4 +175,5 @@ async function applyCustomStyles(page: Document): Promise<void> {
     await loaded
   }
   previous?.remove()
+  return true
 }

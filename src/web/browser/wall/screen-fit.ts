@@ -2,9 +2,10 @@
 const unitsAcross = 1066
 /** Minimum font size; longer content can be scrolled. */
 const smallest = 0.45
-const steps = 7
+/** Difference between two font sizes that nobody sees. */
+const unseen = 0.005
 /** Maximum number of columns for a long table. */
-const columns = ['1', '2', '3'] as const
+const furtherColumns = ['2', '3'] as const
 /** Further columns must gain this much in font size, because they omit some figures. */
 const worthwhile = 1.15
 /** Maximum height of a map relative to the wall. */
@@ -23,17 +24,21 @@ export function fitToWall(wall: HTMLElement): void {
   const fits = () => root.scrollHeight <= innerHeight && wall.scrollWidth <= wall.clientWidth
   const largest = Math.max(1, Math.max(innerWidth, innerHeight) / unitsAcross)
 
-  set('--map-share', mapShares[0])
-  const hasLong = wall.querySelector('.is-long') !== null
-  let best = { columns: '1', zoom: 0 }
-  for (const count of hasLong ? columns : columns.slice(0, 1)) {
-    root.dataset.columns = count
-    const zoom = largestFitting(largest, (value) => {
-      set('--zoom', value)
-      return fits()
-    })
-    if (zoom > best.zoom * worthwhile) best = { columns: count, zoom }
+  const fitsAt = (zoom: number) => {
+    set('--zoom', zoom)
+    return fits()
   }
+
+  set('--map-share', mapShares[0])
+  let best = { columns: '1', zoom: largestFitting(smallest * largest, largest, fitsAt) }
+  if (wall.querySelector('.is-long') !== null)
+    for (const count of furtherColumns) {
+      root.dataset.columns = count
+      const wanted = best.zoom * worthwhile
+      // Every probe lays out the whole wall: the sizes above are tried only if the least one wanted fits.
+      if (wanted <= largest && fitsAt(wanted))
+        best = { columns: count, zoom: largestFitting(wanted, largest, fitsAt) }
+    }
   root.dataset.columns = best.columns
   set('--zoom', best.zoom)
   const share = mapShares.findLast((value) => {
@@ -43,11 +48,11 @@ export function fitToWall(wall: HTMLElement): void {
   set('--map-share', share ?? mapShares[0])
 }
 
-/** The minimum where nothing fits. */
-function largestFitting(largest: number, fits: (value: number) => boolean): number {
+/** Returns the least where nothing fits. */
+function largestFitting(least: number, largest: number, fits: (value: number) => boolean): number {
   if (fits(largest)) return largest
-  let [low, high] = [smallest * largest, largest]
-  for (let step = 0; step < steps; step++) {
+  let [low, high] = [least, largest]
+  while (high - low > unseen * largest) {
     const middle = (low + high) / 2
     if (fits(middle)) low = middle
     else high = middle
