@@ -338,28 +338,30 @@ onEachDatabase('webhooks', (kind) => {
     }
   })
 
-  it('are never sent to what is not of the internet', () =>
-    withReceiver(undefined, async (receiver) => {
-      const refused = async (url: string) => {
-        const strict = { parts: parts({ hosts: [] }), by: operator }
-        const added = await write((tx) => addWebhook(tx, { ...emptyWebhookForm, name: 'x', url }, strict))
-        return added.ok ? [] : added.error
-      }
-      assert.deepEqual(await refused(receiver.url), ['url-http'])
-      assert.deepEqual(await refused(`https://127.0.0.1:${receiver.port}/`), ['url-private'])
-      // Only the connection shows which address a host name resolves to.
-      const named = await add({ url: `https://localhost:${receiver.port}/` })
-      const once = await add(receiver)
-      await ask('private')
-      const strict = startWebhooks(parts({ hosts: [] }))
-      await strict.deliverDue()
-      await strict.stop()
-      for (const { webhook } of [named, once]) {
-        const { state, error } = await only(webhook)
-        assert.deepEqual([state, error], ['queued', 'address'])
-      }
-      assert.equal(receiver.received.length, 0)
-    }))
+  it('are never sent to what is not of the internet', async (t) => {
+    // Without the worker of the other tests, which may send to this host.
+    const receiver = await startReceiver()
+    t.after(() => receiver.close())
+    const refused = async (url: string) => {
+      const strict = { parts: parts({ hosts: [] }), by: operator }
+      const added = await write((tx) => addWebhook(tx, { ...emptyWebhookForm, name: 'x', url }, strict))
+      return added.ok ? [] : added.error
+    }
+    assert.deepEqual(await refused(receiver.url), ['url-http'])
+    assert.deepEqual(await refused(`https://127.0.0.1:${receiver.port}/`), ['url-private'])
+    // Only the connection shows which address a host name resolves to.
+    const named = await add({ url: `https://localhost:${receiver.port}/` })
+    const once = await add(receiver)
+    await ask('private')
+    const strict = startWebhooks(parts({ hosts: [] }))
+    await strict.deliverDue()
+    await strict.stop()
+    for (const { webhook } of [named, once]) {
+      const { state, error } = await only(webhook)
+      assert.deepEqual([state, error], ['queued', 'address'])
+    }
+    assert.equal(receiver.received.length, 0)
+  })
 
   it('say why there was no answer', () =>
     withReceiver(
