@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { it, type TestContext } from 'node:test'
+import { bundlePrograms } from '../../scripts/test-programs.ts'
 import { succeed } from '../support/command-line.ts'
 import { temporaryDatabase } from '../support/database.ts'
 import { inherited } from '../support/environment.ts'
@@ -30,7 +31,8 @@ it('the release before and this one answer side by side on one database, without
   t.after(() => rmSync(data, { recursive: true, force: true }))
   const settings = { DATABASE_URL: place.url, DATA_DIR: data, LOG_LEVEL: 'warn' }
 
-  const former = [process.execPath, join(folder, 'src/cli/main.ts')]
+  const programs = await bundlePrograms(folder, join(folder, 'bundled'))
+  const former = [process.execPath, join(programs, 'src/cli/main.mjs')]
   const run = (args: readonly string[], input = '') =>
     execFileSync(former[0] ?? '', [...former.slice(1), ...args], {
       input,

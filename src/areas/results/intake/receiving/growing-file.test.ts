@@ -5,9 +5,8 @@ import { growingFile } from './growing-file.ts'
 
 const block = 1024 * 1024
 
-function bytesOf(length: number): Uint8Array {
-  return Uint8Array.from({ length }, (_, at) => (at * 31 + (at >> 8)) & 255)
-}
+const longest = Uint8Array.from({ length: 3 * block }, (_, at) => (at * 31 + (at >> 8)) & 255)
+const bytesOf = (length: number) => longest.subarray(0, length)
 
 /** The bytes, cut at these places. */
 function chunks(bytes: Uint8Array, cuts: readonly number[]): readonly Uint8Array[] {
