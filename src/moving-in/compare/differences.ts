@@ -29,7 +29,17 @@ export function differences(here: unknown, there: unknown, where = ''): readonly
         ? []
         : differences(Object.hasOwn(here, name) ? here[name] : null, value, joined(where, name)),
     )
-  return isSame(here, there) ? [] : [{ where, here: valueText(here), there: valueText(there) }]
+  return isSame(here, there) ? [] : [{ where, ...shownTexts(here, there) }]
+}
+
+/** How many values of a document are compared. */
+export function valuesIn(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + valuesIn(one), 0)
+  if (!isMembers(value)) return 1
+  return Object.entries(value).reduce(
+    (sum, [name, member]) => sum + (notCompared.has(name) ? 0 : valuesIn(member)),
+    0,
+  )
 }
 
 function rowDifferences(
@@ -43,7 +53,7 @@ function rowDifferences(
     const place = `${where}[${name}]`
     const [our, their] = [ours.get(name), theirs.get(name)]
     if (our !== undefined && their !== undefined) return differences(our, their, place)
-    return [{ where: place, here: valueText(our), there: valueText(their) }]
+    return [{ where: place, ...shownTexts(our, their) }]
   })
 }
 
@@ -88,9 +98,21 @@ function joined(where: string, name: string): string {
 }
 
 const longestText = 80
+/** So much of two long texts is shown before their first difference. */
+const leadIn = 20
 
-function valueText(value: unknown): string | null {
-  if (value === undefined) return null
-  const text = JSON.stringify(value)
-  return text.length > longestText ? `${text.slice(0, longestText)}…` : text
+/** Long texts are shown where they begin to differ. */
+export function shownTexts(here: unknown, there: unknown): Pick<Difference, 'here' | 'there'> {
+  const [ours, theirs] = [here, there].map((value) => (value === undefined ? null : JSON.stringify(value)))
+  const [our, their] = [ours ?? '', theirs ?? '']
+  let same = 0
+  while (same < our.length && our[same] === their[same]) same += 1
+  const from = Math.max(our.length, their.length) > longestText ? Math.max(0, same - leadIn) : 0
+  return { here: clipped(ours ?? null, from), there: clipped(theirs ?? null, from) }
+}
+
+function clipped(text: string | null, from: number): string | null {
+  if (text === null) return null
+  const end = from + longestText
+  return `${from > 0 ? '…' : ''}${text.slice(from, end)}${text.length > end ? '…' : ''}`
 }
