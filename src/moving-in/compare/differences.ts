@@ -11,9 +11,19 @@ type Members = Readonly<Record<string, unknown>>
 /** They say when and where something is published, not what. */
 const notCompared: ReadonlySet<string> = new Set(['last_modified', 'embed', 'media', 'data'])
 
-/** What tells the rows of a table apart; whichever of these they have. */
+/** What tells the rows of a table apart: as many of these as are needed, of those that all rows have. */
 const identifying = [
-  ...['type', 'election_id', 'domain', 'domain_segment', 'year', 'entity_id', 'list_id', 'candidate_id'],
+  ...[
+    'url',
+    'type',
+    'election_id',
+    'domain',
+    'domain_segment',
+    'year',
+    'entity_id',
+    'list_id',
+    'candidate_id',
+  ],
   ...['list_list_id', 'id', 'family_name', 'first_name', 'name', 'district'],
 ]
 
@@ -47,8 +57,8 @@ function rowDifferences(
   there: readonly unknown[],
   where: string,
 ): readonly Difference[] {
-  const names = namesOf(here, there)
-  const [ours, theirs] = [named(here, names), named(there, names)]
+  const nameOf = namesOf(here, there)
+  const [ours, theirs] = [named(here, nameOf), named(there, nameOf)]
   return [...new Set([...theirs.keys(), ...ours.keys()])].flatMap((name) => {
     const place = `${where}[${name}]`
     const [our, their] = [ours.get(name), theirs.get(name)]
@@ -57,27 +67,39 @@ function rowDifferences(
   })
 }
 
-/** The members that name a row in both tables; none where that leaves two rows of the same name. */
-function namesOf(here: readonly unknown[], there: readonly unknown[]): readonly string[] {
+type NameOf = (row: unknown, at: number) => string
+
+/** A name for each row, in both tables; its position where two rows would have the same. */
+function namesOf(here: readonly unknown[], there: readonly unknown[]): NameOf {
   const rows = [...here, ...there]
-  if (!rows.every(isMembers)) return []
-  const common = identifying.filter((name) => rows.every((row) => isName(row[name])))
-  const areDistinct = [here, there].every((side) => named(side, common).size === side.length)
-  return areDistinct ? common : []
+  const members = rows.every(isMembers) ? rows : []
+  const common = identifying.filter((name) => members.every((row) => isName(row[name])))
+  const candidates: readonly NameOf[] = [
+    ...(rows.every(isText) ? [(row: unknown) => JSON.stringify(row)] : []),
+    ...(members.length === 0 ? [] : common.map((_, at) => nameBy(common.slice(0, at + 1)))),
+  ]
+  const isDistinct = (nameOf: NameOf) =>
+    [here, there].every((side) => named(side, nameOf).size === side.length)
+  return candidates.find(isDistinct) ?? ((_row, at) => String(at))
 }
 
 function isName(value: unknown): boolean {
   return typeof value === 'string' || Number.isInteger(value) || value === null
 }
 
-/** By position where there are no names. */
-function named(rows: readonly unknown[], names: readonly string[]): ReadonlyMap<string, unknown> {
-  return new Map(
-    rows.map((row, at) => [
-      names.length === 0 || !isMembers(row) ? String(at) : names.flatMap((name) => row[name] ?? []).join(' '),
-      row,
-    ]),
+/** A text, or a name in parts. */
+function isText(value: unknown): boolean {
+  return (
+    typeof value === 'string' || (Array.isArray(value) && value.every((part) => typeof part === 'string'))
   )
+}
+
+function nameBy(names: readonly string[]): NameOf {
+  return (row) => (isMembers(row) ? names.flatMap((name) => row[name] ?? []).join(' ') : '')
+}
+
+function named(rows: readonly unknown[], nameOf: NameOf): ReadonlyMap<string, unknown> {
+  return new Map(rows.map((row, at) => [nameOf(row, at), row]))
 }
 
 /** The last digits of a share depend on the order of the operations. */
