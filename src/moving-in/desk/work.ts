@@ -148,6 +148,8 @@ function ownSite(app: FastifyInstance, baseUrl: string): Site {
 export interface TakingOver {
   /** Where what is read of a site stays. */
   folder(dataDir: string, url: URL): string
+  /** Whether somebody reads into the folder or loads from it. */
+  isUsed(folder: string): boolean
   read(
     source: { readonly url: URL; readonly key: string | null },
     folder: string,
