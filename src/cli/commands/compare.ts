@@ -101,7 +101,7 @@ async function run(
   const open = (member: string, url: URL) => {
     const onRequest = (count: number) => progress.update({ member, count })
     const onWait = (seconds: number) =>
-      say(terminal, `${url.host} limits requests: waits ${Math.ceil(seconds)} s`)
+      say(terminal, `${url.host} asks for a pause of ${Math.ceil(seconds)} s`)
     return { url, site: siteAt(url, { mostRequests, onRequest, onWait }) }
   }
   const stop = new AbortController()
