@@ -51,7 +51,11 @@ describe('two sites side by side', () => {
       people: [person(hexId(1), 'Caduff', 'Anna', { function: 'Staatsschreiberin' })],
       memberships: [membership(hexId(2), 1, hexId(1), 'Leiterin')],
       events: [event(hexId(3), 'Konzert', '2016-12-05T19:00')],
-      news: [newsItem(1, 'Seeuferweg', { text: `<p>${'Er führt um den See. '.repeat(9)}Ende.</p>` })],
+      news: [
+        newsItem(1, 'Seeuferweg', {
+          text: `<p>Hier ist der\u{a0}See. <a href="/topics/1">Mehr</a> ${'Er führt um den See. '.repeat(9)}Ende.</p>`,
+        }),
+      ],
       topics: [topic(1, 'Familie')],
     }),
   )
@@ -154,8 +158,16 @@ describe('two sites side by side', () => {
 
     plant(people, (item) => [withHyphens(value(value(item, 'modified', 'now'), 'notes', ''))])
     plant(memberships, (item) => [withHyphens(item)])
-    plant(events, (item) => [{ ...item, href: item.href.replace(ids, hexId(99)) }])
-    plant(news, (item) => [link(item, 'html', 'https://elsewhere.example/news/a')])
+    plant(events, (item) => [
+      value({ ...item, href: item.href.replace(ids, hexId(99)) }, 'start', '2016-12-05T19:00:00+01:00'),
+    ])
+    const text = (item: Item) => String(item.data.find(({ name }) => name === 'text')?.value)
+    plant(news, (item) => {
+      const spelled = text(item)
+        .replaceAll('der\u{a0}See', 'der&nbsp;See')
+        .replaceAll('href="/topics/1"', 'href="/thema"')
+      return [link(value(item, 'text', spelled), 'html', 'https://elsewhere.example/news/a')]
+    })
     plants.set(topics, () => ({ collection: {} }))
     assert.deepEqual(await found(agencies), [])
     for (const list of [people, memberships, events, news]) assert.deepEqual(await found(list), [], list)
@@ -177,15 +189,9 @@ describe('two sites side by side', () => {
     ])
     plant(events, (item) => [value(item, 'location', 'Aula')])
     const [changed = '', ...rest] = await found(events)
-    assert.match(changed, /^\/api\/events\/[0-9a-f]{32} location: here null, there "Aula"$/)
+    assert.match(changed, /^\/api\/events\/[0-9a-f]{32} location: here "", there "Aula"$/)
     assert.deepEqual(rest, [])
-    plant(news, (item) => [
-      value(
-        item,
-        'text',
-        String(item.data.find(({ name }) => name === 'text')?.value).replace('Ende', 'Schluss'),
-      ),
-    ])
+    plant(news, (item) => [value(item, 'text', text(item).replace('Ende', 'Schluss'))])
     assert.deepEqual(await found(news), [
       '/api/news/1 text: here …r führt um den See. Ende.</p>", there …r führt um den See. Schluss.</p>"',
     ])

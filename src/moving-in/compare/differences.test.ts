@@ -45,6 +45,7 @@ it('texts in lists are compared as a set, and numbers by position', () => {
   )
   assert.deepEqual(found([1, 2], [2, 1]), ['[0]: 1 2', '[1]: 2 1'])
   assert.deepEqual(found(['a', 'a'], ['a']), ['[1]: "a" null'])
+  assert.deepEqual(found({ a: null, b: 0, c: '' }, { a: '', b: '', c: null, d: '' }), ['b: 0 ""'])
 })
 
 it('long texts are shown where they begin to differ', () => {

@@ -108,7 +108,12 @@ const precision = 1e-9
 function isSame(here: unknown, there: unknown): boolean {
   if (typeof here === 'number' && typeof there === 'number')
     return Math.abs(here - there) <= precision * Math.max(1, Math.abs(here), Math.abs(there))
-  return (here ?? null) === (there ?? null)
+  return filled(here) === filled(there)
+}
+
+/** What is not filled in is written as nothing or as an empty text. */
+function filled(value: unknown): unknown {
+  return value === '' ? null : (value ?? null)
 }
 
 export function isMembers(value: unknown): value is Members {

@@ -1,3 +1,4 @@
+import sanitizeHtml from 'sanitize-html'
 import type { Answer } from '../remote/site.ts'
 import {
   type Compared,
@@ -85,9 +86,30 @@ function recordOf(item: Values): { readonly id: string; readonly values: Values 
   const data = Array.isArray(item.data) ? item.data.filter(isMembers) : []
   const values = data
     .filter(({ name }) => !times.has(name))
-    .map(({ name, value }) => [String(name), value === '' ? null : value])
+    .map(({ name, value }) => [String(name), comparable(value)])
   const links = Object.entries(linksOf(item)).map(([rel, href]) => [`link ${rel}`, target(href)])
   return { id, values: Object.fromEntries([...values, ...links]) }
+}
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/
+
+/** A moment has many spellings, and so has markup. */
+function comparable(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (moment.test(value)) return new Date(value).toISOString()
+  return value.startsWith('<') ? plainMarkup(value) : value
+}
+
+/** Addresses in texts are left out unless they lead to other sites: each site has its own. */
+function plainMarkup(markup: string): string {
+  return sanitizeHtml(markup, {
+    allowedTags: false,
+    allowVulnerableTags: true,
+    allowedAttributes: { a: ['href'] },
+    transformTags: {
+      a: (tagName, { href = '' }) => ({ tagName, attribs: /^[a-z]+:/i.test(href) ? { href } : {} }),
+    },
+  })
 }
 
 function linksOf({ links }: Values): Values {
