@@ -247,9 +247,7 @@ describe('two sites side by side', () => {
     plants.set('/vote/energie/json', (document) => ({
       ...(document as object),
       completed: false,
-      embed: ['unknown-map', 'answered-nowhere', 'data-csv'].map(
-        (view) => `${service().url}/vote/energie/${view}`,
-      ),
+      embed: ['unknown-map', 'answered-nowhere'].map((view) => `${service().url}/vote/energie/${view}`),
     }))
     plants.set('/vote/energie/data-json', () => undefined)
     plants.set('/sitemap.json', () => ({
@@ -262,7 +260,6 @@ describe('two sites side by side', () => {
     assert.match(stdout, /^\/vote\/energie\/summary is answered there with 429$/m)
     assert.match(stdout, /^\/vote\/energie\/json completed: here true, there false$/m)
     assert.match(stdout, /^\/vote\/energie\/unknown-map answers there, and here with 404$/m)
-    assert.match(stdout, /^\/vote\/energie\/data-csv is shown there, and not here$/m)
     assert.doesNotMatch(stdout, /answered-nowhere/)
     assert.match(stderr, /^kanzlei: 1 vote or election, 7 records, .* compared, \d differences\n$/)
     const document: { readonly items: number; readonly differences: readonly string[] } = JSON.parse(

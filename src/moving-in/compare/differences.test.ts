@@ -48,6 +48,13 @@ it('texts in lists are compared as a set, and numbers by position', () => {
   assert.deepEqual(found({ a: null, b: 0, c: '' }, { a: '', b: '', c: null, d: '' }), ['b: 0 ""'])
 })
 
+it('colours that only this site has are none', () => {
+  assert.deepEqual(found({ list_color: '#112233' }, { list_color: '' }), [])
+  assert.deepEqual(found({ list_color: '#112233' }, { list_color: '#445566' }), [
+    'list_color: "#112233" "#445566"',
+  ])
+})
+
 it('long texts are shown where they begin to differ', () => {
   const text = 'x'.repeat(90)
   const [shown = ''] = found(`${text}one`, `${text}other`)

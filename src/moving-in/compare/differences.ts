@@ -11,6 +11,9 @@ type Members = Readonly<Record<string, unknown>>
 /** They say when and where something is published, not what. */
 const notCompared: ReadonlySet<string> = new Set(['last_modified', 'embed', 'media', 'data'])
 
+/** A site may have set some that another has not. */
+const isColour = /(?:^|_)colou?r$/
+
 /** What tells the rows of a table apart: as many of these as are needed, of those that all rows have. */
 const identifying = [
   ...[
@@ -35,7 +38,7 @@ export function differences(here: unknown, there: unknown, where = ''): readonly
   if (Array.isArray(here) && Array.isArray(there)) return rowDifferences(here, there, where)
   if (isMembers(here) && isMembers(there))
     return Object.entries(there).flatMap(([name, value]) =>
-      notCompared.has(name)
+      notCompared.has(name) || (isColour.test(name) && filled(value) === null)
         ? []
         : differences(Object.hasOwn(here, name) ? here[name] : null, value, joined(where, name)),
     )

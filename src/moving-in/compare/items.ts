@@ -40,14 +40,9 @@ export async function compareItem(
     parts = addressesIn(document.there.elections)
     if (depth === 'figures') continue
     const { embed, media, data } = document.there
-    const embedded = new Set(addressesIn(embed))
-    const shownHere = new Set(isMembers(document.here) ? addressesIn(document.here.embed) : [])
-    const addresses = new Set([...embedded, ...addressesIn([media, data])])
+    const addresses = new Set(addressesIn([embed, media, data]))
     counts.addresses += addresses.size
-    for (const address of addresses) {
-      const isMissing = embedded.has(address) && !shownHere.has(address)
-      found.push(...(await (isMissing ? compareView(sides, address) : compareAddress(sides, address))))
-    }
+    for (const address of addresses) found.push(...(await compareAddress(sides, address)))
   }
   return { differences: found, counts, parts }
 }
@@ -56,13 +51,12 @@ export interface ComparedDocument {
   readonly differences: readonly string[]
   readonly values: number
   /** Null unless both sites have one. */
-  readonly here: unknown
   readonly there: unknown
 }
 
 /** Compares two documents of JSON. */
 export async function compareDocument({ here, there }: Sides, path: string): Promise<ComparedDocument> {
-  const only = (...found: readonly string[]) => ({ differences: found, values: 0, here: null, there: null })
+  const only = (...found: readonly string[]) => ({ differences: found, values: 0, there: null })
   const [ours, theirs] = await Promise.all([here.site.get(path), there.site.get(path)])
   if (isUnanswered(theirs)) return only(unclear(path, theirs))
   if (theirs.status !== 200) return only()
@@ -74,7 +68,7 @@ export async function compareDocument({ here, there }: Sides, path: string): Pro
   const found = differences(our, withoutOddities(their, our)).map((one) =>
     inWords(`${path} ${one.where}`, one),
   )
-  return { differences: found, values: valuesIn(their), here: our, there: their }
+  return { differences: found, values: valuesIn(their), there: their }
 }
 
 /** What is wrong with an address that is named there. A site may name one that it does not answer itself. */
@@ -86,18 +80,9 @@ export async function compareAddress({ here, there }: Sides, path: string): Prom
   return theirs.status < 400 ? [unanswered(path, answer)] : []
 }
 
-/** What is wrong with a view that only the other site names. One that redirects has another name here. */
-async function compareView(sides: Sides, path: string): Promise<readonly string[]> {
-  const [ours, theirs] = await Promise.all([sides.here.site.get(path), sides.there.site.get(path)])
-  if (ours.status !== 200) return compareAddress(sides, path)
-  if (isUnanswered(theirs)) return [unclear(path, theirs)]
-  return theirs.status < 400 ? [`${path} is shown there, and not here`] : []
-}
-
 /** Whether a difference is about the address of a view, not about figures. */
 export function isOfAddress(difference: string): boolean {
-  const [, path] =
-    /^(\S+) (?:answers there, and here with \d+|is shown there, and not here)$/.exec(difference) ?? []
+  const [, path] = /^(\S+) answers there, and here with \d+$/.exec(difference) ?? []
   return path !== undefined && !views.some((view) => path.endsWith(`/${view}`))
 }
 
