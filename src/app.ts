@@ -51,7 +51,7 @@ import { showsFile as organisationFiles } from './identity/organisation/store.ts
 import { sessionCookies } from './identity/sessions/sessions.ts'
 import { startCheckpoints } from './identity/signing/checkpoints.ts'
 import { movingInRoutes } from './moving-in/desk/routes.ts'
-import { loadTaken, takenFolder, takeOver } from './moving-in/take-over.ts'
+import { isFolderUsed, loadTaken, takenFolder, takeOver } from './moving-in/take-over.ts'
 import { accessRoutes } from './office/access-routes.ts'
 import { startExchangePurge } from './office/exchange/purge.ts'
 import { organisationRoutes } from './office/settings/routes.ts'
@@ -239,7 +239,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   directoryRoutes(app, service, collection, electionsWon(results))
   contentRoutes(app, service, collection)
   resultsRoutes(app, results)
-  movingInRoutes(app, service, { folder: takenFolder, read: takeOver, load: loadTaken })
+  const takingOver = { folder: takenFolder, isUsed: isFolderUsed, read: takeOver, load: loadTaken }
+  movingInRoutes(app, service, takingOver)
   referenceRoutes(app, service, references)
   searchRoutes(app, service, [
     placeSearchSource(results),

@@ -69,7 +69,7 @@ The digital front desk of a state chancellery.
   migrate       brings the database up to date, finishes an upgrade
   doctor        looks for what is wrong with an instance
   verify        checks from outside that what a site publishes is signed and consistent
-  compare       compares the results of another site with those of this one, figure by figure
+  compare       compares what another site publishes with this one, figure by figure
   take-over     brings directory, content and results of another site into this one
   rehearse      starts, resets and discards a copy of this instance to practise with
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { bundleMembers, loadInstance } from '../bundle-members.ts'
@@ -109,6 +109,17 @@ export async function loadTaken(
   } finally {
     unlock()
   }
+}
+
+/**
+ * Whether a process reads into the folder or loads from it. Where this machine has none, nobody can tell, and another may be
+ * at work.
+ */
+export function isFolderUsed(folder: string): boolean {
+  if (!existsSync(folder)) return true
+  const unlock = lockFolder(folder)
+  unlock?.()
+  return unlock === null
 }
 
 const inUse = (folder: string) =>

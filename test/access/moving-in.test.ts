@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { endAbandoned } from '../../src/moving-in/desk/jobs.ts'
 import { insertJob, type JobKind, type JobRow } from '../../src/moving-in/desk/store.ts'
+import { isFolderUsed, takenFolder } from '../../src/moving-in/take-over.ts'
+import { lockFolder } from '../../src/platform/storage/sqlite/folder-lock.ts'
 import { organisation } from '../contract/records.ts'
 import { csv } from '../contract/result-files.ts'
 import { voteRows, zugBundle } from '../contract/result-world.ts'
@@ -82,7 +85,14 @@ onEachDatabase('the pages about another site', (kind) => {
     assert.match(read, /In diese Instanz laden/)
     await runElsewhere('load', 'running')
     assert.equal((await ask(`${page}/load`, {})).status, 422, 'one load at a time')
-    await runElsewhere('load', 'stopped')
+    const folder = takenFolder(here.parts.config.dataDir, new URL(there.url))
+    const looked = () => endAbandoned(here, 'load', () => isFolderUsed(folder))
+    const unlock = lockFolder(folder) ?? assert.fail('nothing is read any more')
+    await looked()
+    assert.equal((await ask(`${page}/load`, {})).status, 422, 'another process loads')
+    unlock()
+    await looked()
+    assert.match(await settled(page), /Mit dem Dienst unterbrochen/)
     assert.equal((await ask(`${page}/load`, {})).status, 303)
     assert.match(await settled(page), /Die Übernahme ist abgeschlossen/)
     const again = await ask(`${page}/load`, {})

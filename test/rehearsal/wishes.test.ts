@@ -66,7 +66,7 @@ onEachDatabase('what the staff wish of a rehearsal', (kind) => {
     assert.deepEqual((await state())?.[2], 'copying')
     assert.ok(await note(1, { state: 'failed', problem: 'no room' }))
     const page = await fetch(`${service.url}/manage/rehearsal`, { headers: { cookie } })
-    assert.match(await page.text(), /Fehlgeschlagen: no room/)
+    assert.match(await page.text(), /data-refresh="10"[\s\S]*Fehlgeschlagen: no room/)
     const question = await ask('discard')
     assert.equal(question.status, 200)
     assert.match(await question.text(), /gehen verloren/)

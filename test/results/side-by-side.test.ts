@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { describe, it } from 'node:test'
-import { compareItem, type Sides } from '../../src/moving-in/compare/items.ts'
+import { before, describe, it } from 'node:test'
+import type { Sides } from '../../src/moving-in/compare/answers.ts'
+import { compareFeeds } from '../../src/moving-in/compare/feeds.ts'
+import { compareDocument, compareItem } from '../../src/moving-in/compare/items.ts'
+import { compareRecords, recordLists } from '../../src/moving-in/compare/records.ts'
 import { named } from '../../src/moving-in/compare/round.ts'
 import { siteAt } from '../../src/moving-in/remote/site.ts'
-import { zugWithResults } from '../contract/result-world.ts'
+import { agency, dashed, event, hexId, membership, newsItem, person, topic } from '../contract/records.ts'
+import { zugBundle, zugWithResults } from '../contract/result-world.ts'
 import { alteredSite } from '../support/altered-site.ts'
 import { runCommand, spawnCommand } from '../support/command-line.ts'
 
@@ -40,15 +44,33 @@ describe('two sites side by side', () => {
   const compare = (there: string, ...args: readonly string[]) =>
     runCommand(['compare', there, '--here', service().url, ...args], {})
 
+  before(() =>
+    service().load({
+      organisation: { ...zugBundle.organisation, rate_limit: 1_000_000 },
+      agencies: [agency(1, 'Staatskanzlei'), agency(2, 'Archiv', { parent: 1 })],
+      people: [person(hexId(1), 'Caduff', 'Anna', { function: 'Staatsschreiberin' })],
+      memberships: [membership(hexId(2), 1, hexId(1), 'Leiterin')],
+      events: [event(hexId(3), 'Konzert', '2016-12-05T19:00')],
+      news: [
+        newsItem(1, 'Seeuferweg', {
+          text: `<p>Hier ist der\u{a0}See. <a href="/topics/1">Mehr</a> ${'Er führt um den See. '.repeat(9)}Ende.</p>`,
+        }),
+      ],
+      topics: [topic(1, 'Familie')],
+    }),
+  )
+
   /** A site that publishes the same but for what is planted. */
   async function sides(t: Parameters<typeof alteredSite>[0], refuses?: Parameters<typeof alteredSite>[4]) {
     const plants = new Map<string, (document: unknown) => unknown>()
     const alter = (path: string, text: string) => {
       const plant = plants.get(path)
       if (plant === undefined) return text
-      const document: unknown = JSON.parse(Buffer.from(text, 'latin1').toString('utf8'))
+      const content = Buffer.from(text, 'latin1').toString('utf8')
+      const altered = plant(content.startsWith('{') ? JSON.parse(content) : content)
       // What is planted as nothing ends early.
-      return Buffer.from(JSON.stringify(plant(document)) ?? '{').toString('latin1')
+      const written = typeof altered === 'string' ? altered : (JSON.stringify(altered) ?? '{')
+      return Buffer.from(written).toString('latin1')
     }
     const hasMore = (path: string) => /(x|elsewhere|-map)$/.test(path)
     const there = await alteredSite(t, service().url, alter, hasMore, refuses)
@@ -65,7 +87,10 @@ describe('two sites side by side', () => {
     const { there } = await sides(t, (_, asked) => [429, 500][asked - 1] ?? null)
     const { code, stderr, stdout } = await compare(there)
     assert.deepEqual([code, stdout], [0, ''])
-    assert.match(stderr, /^6 votes and elections compared, no difference\n$/)
+    assert.match(
+      stderr,
+      /^6 votes and elections, 7 records, \d{4} values, \d{2,3} addresses compared, no difference\n$/,
+    )
   })
 
   it('differ in each of fifty planted values, and in nothing else', async (t) => {
@@ -90,15 +115,103 @@ describe('two sites side by side', () => {
       for (const part of [0.02, 0.2, 0.45, 0.7, 0.97]) {
         const place = places[Math.floor(part * places.length)] ?? assert.fail()
         plants.set(path, (other) => planted(other, place))
-        const depth = addresses.has(place[0]) ? 'everything' : 'figures'
-        const { differences } = await compareItem(both, path.replace(/\/[^/]+$/, ''), depth)
+        const isAddress = addresses.has(place[0])
+        // All documents of the item once each, else the one in question.
+        const { differences } =
+          isAddress || part === 0.02
+            ? await compareItem(both, path.replace(/\/[^/]+$/, ''), isAddress ? 'everything' : 'figures')
+            : await compareDocument(both, path)
         // An address or a name of a row that differs is missing on one side and new on the other.
         assert.ok(differences.length >= 1 && differences.length <= 2, `${path} ${place}: ${differences}`)
-        for (const difference of differences)
-          assert.ok(difference.startsWith(addresses.has(place[0]) ? '/' : path))
+        for (const difference of differences) assert.ok(difference.startsWith(isAddress ? '/' : path))
         plants.delete(path)
       }
     }
+  })
+
+  it('differ in records of directory and content, and in nothing that each site names itself', async (t) => {
+    const { both, plants } = await sides(t)
+    interface Item {
+      readonly href: string
+      readonly data: readonly { readonly name: string; readonly value: unknown }[]
+      readonly links: readonly { readonly rel: string; readonly href: string | null }[]
+    }
+    /** The list with its items as another site has them. */
+    const plant = (list: string, alter: (item: Item) => readonly Item[]) =>
+      plants.set(list, (document) => {
+        const { collection } = document as { readonly collection: { readonly items: readonly Item[] } }
+        return { collection: { ...collection, items: collection.items.flatMap(alter) } }
+      })
+    const value = (item: Item, name: string, text: unknown) => ({
+      ...item,
+      data: item.data.map((one) => (one.name === name ? { name, value: text } : one)),
+    })
+    const link = (item: Item, rel: string, href: string) => ({
+      ...item,
+      links: item.links.map((one) => (one.rel === rel ? { rel, href } : one)),
+    })
+    const ids = /\b[0-9a-f]{32}\b/g
+    const withHyphens = (item: Item): Item =>
+      JSON.parse(JSON.stringify(item).replaceAll(ids, (id) => dashed(id).toUpperCase()))
+    const found = async (list: string) => (await compareRecords(both, list)).differences
+    const [agencies = '', people = '', memberships = '', events = '', news = '', topics = ''] = recordLists
+
+    plant(people, (item) => [withHyphens(value(value(item, 'modified', 'now'), 'notes', ''))])
+    plant(memberships, (item) => [withHyphens(item)])
+    plant(events, (item) => [
+      value({ ...item, href: item.href.replace(ids, hexId(99)) }, 'start', '2016-12-05T19:00:00+01:00'),
+    ])
+    const text = (item: Item) => String(item.data.find(({ name }) => name === 'text')?.value)
+    plant(news, (item) => {
+      const spelled = text(item)
+        .replaceAll('der\u{a0}See', 'der&nbsp;See')
+        .replaceAll('href="/topics/1"', 'href="/thema"')
+      return [link(value(item, 'text', spelled), 'html', 'https://elsewhere.example/news/a')]
+    })
+    plants.set(topics, () => ({ collection: {} }))
+    assert.deepEqual(await found(agencies), [])
+    for (const list of [people, memberships, events, news]) assert.deepEqual(await found(list), [], list)
+    assert.deepEqual(await found(topics), ['/api/topics is no list there'])
+
+    plant(agencies, (item) => [value(item, 'title', 'Kanzlei'), { ...item, href: '/api/agencies/9' }])
+    assert.deepEqual((await found(agencies)).slice(0, 2), [
+      '/api/agencies/1 title: here "Staatskanzlei", there "Kanzlei"',
+      '/api/agencies/9: here missing, there "Staatskanzlei"',
+    ])
+    plant(people, (item) => [link(value(item, 'function', 'Schreiberin'), 'picture_url', '/storage/1')])
+    assert.deepEqual(await found(people), [
+      `/api/people/${hexId(1)} function: here "Staatsschreiberin", there "Schreiberin"`,
+      `/api/people/${hexId(1)} link picture_url: here null, there "an address"`,
+    ])
+    plant(memberships, (item) => [link(item, 'agency', 'https://elsewhere.example/api/agencies/2')])
+    assert.deepEqual(await found(memberships), [
+      `/api/memberships/${hexId(2)} link agency: here "/api/agencies/1", there "/api/agencies/2"`,
+    ])
+    plant(events, (item) => [value(item, 'location', 'Aula')])
+    const [changed = '', ...rest] = await found(events)
+    assert.match(changed, /^\/api\/events\/[0-9a-f]{32} location: here "", there "Aula"$/)
+    assert.deepEqual(rest, [])
+    plant(news, (item) => [value(item, 'text', text(item).replace('Ende', 'Schluss'))])
+    assert.deepEqual(await found(news), [
+      '/api/news/1 text: here …r führt um den See. Ende.</p>", there …r führt um den See. Schluss.</p>"',
+    ])
+    plant(topics, () => [])
+    assert.deepEqual(await found(topics), ['/api/topics/1: here "Familie", there missing'])
+  })
+
+  it('differ in feeds, in whatever language', async (t) => {
+    const { both, plants } = await sides(t)
+    const found = async () => (await compareFeeds(both)).differences
+    assert.deepEqual(await found(), [])
+    plants.set('/news.atom?locale=fr_CH', (feed) => String(feed).replaceAll('Seeuferweg', 'Rive'))
+    plants.set('/news.rss', (feed) =>
+      String(feed).replaceAll('/news/1', '/news/2').replaceAll('Seeuferweg', 'Neu'),
+    )
+    plants.set('/results.atom', (feed) => String(feed).replaceAll('/vote/energie<', '/vote/moved<'))
+    assert.deepEqual(await found(), [
+      '/news.atom?locale=fr_CH /news/1: here "Seeuferweg", there "Rive"',
+      '/news.rss /news/2: here missing, there "Neu"',
+    ])
   })
 
   it('may have the known oddities of the contract', async (t) => {
@@ -148,7 +261,7 @@ describe('two sites side by side', () => {
     assert.match(stdout, /^\/vote\/energie\/json completed: here true, there false$/m)
     assert.match(stdout, /^\/vote\/energie\/unknown-map answers there, and here with 404$/m)
     assert.doesNotMatch(stdout, /answered-nowhere/)
-    assert.match(stderr, /1 vote or election compared, \d differences\n$/)
+    assert.match(stderr, /^kanzlei: 1 vote or election, 7 records, .* compared, \d differences\n$/)
     const document: { readonly items: number; readonly differences: readonly string[] } = JSON.parse(
       (await compare(there, '--json')).stdout,
     )
@@ -175,7 +288,8 @@ describe('two sites side by side', () => {
     await printed(/^[\d:]{8} - \/vote\/energie\/json completed/m)
     watching.process.kill('SIGINT')
     const { code, stderr } = await watching.ended
-    assert.deepEqual([code, stderr], [0, '6 votes and elections compared, no difference\n'])
+    assert.equal(code, 0)
+    assert.match(stderr, /^6 votes and elections, .* compared, no difference\n$/)
   })
 
   it('need an address that answers', async () => {

@@ -19,7 +19,8 @@ export async function alteredSite(
     asked.set(path, count)
     const refused = refuses(path, count)
     if (refused !== null) return response.writeHead(refused, { 'retry-after': '0' }).end()
-    const original = await fetch(origin + path, { redirect: 'manual' })
+    const { accept = '*/*' } = request.headers
+    const original = await fetch(origin + path, { headers: { accept }, redirect: 'manual' })
     const body = Buffer.from(await original.arrayBuffer())
     const altered = alter(path, body.toString('latin1'))
     return response.writeHead(hasMore(path) ? 200 : original.status).end(Buffer.from(altered, 'latin1'))

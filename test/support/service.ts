@@ -83,6 +83,7 @@ const byThemselves = [
   '"linked_results"',
   '"people_sources"',
   '"forwards"',
+  '"site_jobs"',
 ]
 
 /** The whole service on a real socket with a real database of the given kind that nothing is in yet. */

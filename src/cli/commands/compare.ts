@@ -15,16 +15,21 @@ const usualPause = 5
 
 const help = `kanzlei compare URL [--here URL] [--watch MINUTES] [--every SECONDS] [--most N] [--json]
 
-Compares the results that another site of the same contract publishes with those of this one, figure by figure: the JSON
-and raw data of every vote, election and compound, the overviews, and whether each address and embedded view that
-answers there answers here. Nothing is written anywhere. What only this site publishes is no difference.
+Compares what another site of the same contract publishes with this one: the JSON and raw data of every vote, election
+and compound figure by figure, with titles in all languages; the overviews; agencies, people, memberships, events, news
+and topics value by value; feeds in every language; and whether each address and embedded view that answers there
+answers here. Nothing is written anywhere. Members that only this site publishes are no difference.
+
+Anonymous readers may ask for a hundred pages of people, news and the like in a quarter of an hour. Where that is not
+enough, the command waits as long as the site wants.
 
   --here   address of this site, else BASE_URL
   --watch  goes on for so many minutes with the items of the day, prints a line "+" when a difference appears and a
            line "-" when it is gone, and compares everything at the end; Ctrl-C ends it earlier
   --every  seconds between two looks while watching, ${usualPause} unless given
   --most   the largest number of requests to either site, ${usualRequests} unless given; without --watch only
-  --json   one JSON document: {"items": 12, "differences": ["/vote/a/json …"]}
+  --json   one JSON document: {"items": 12, "values": 4021, "records": 98, "addresses": 310,
+           "differences": ["/vote/a/json …"]}
 
 Ends with status 1 if there is a difference at the end.`
 
@@ -95,7 +100,9 @@ async function run(
   const progress = progressLine('comparing', terminal.stderr)
   const open = (member: string, url: URL) => {
     const onRequest = (count: number) => progress.update({ member, count })
-    return { url, site: siteAt(url, { mostRequests, onRequest }) }
+    const onWait = (seconds: number) =>
+      say(terminal, `${url.host} asks for a pause of ${Math.ceil(seconds)} s`)
+    return { url, site: siteAt(url, { mostRequests, onRequest, onWait }) }
   }
   const stop = new AbortController()
   const onSignal = () => stop.abort()
@@ -114,10 +121,17 @@ async function run(
   return report(round, asJson, terminal)
 }
 
-function report({ items, differences }: Round, asJson: boolean, terminal: Terminal): Outcome {
-  if (asJson) print(terminal, JSON.stringify({ items, differences }, null, 2))
+function report({ differences, ...counts }: Round, asJson: boolean, terminal: Terminal): Outcome {
+  if (asJson) print(terminal, JSON.stringify({ ...counts, differences }, null, 2))
   else for (const difference of differences) print(terminal, oneLine(difference))
-  const compared = `${counted(items, 'vote or election', 'votes and elections')} compared`
+  const { items, values, records, addresses } = counts
+  const parts = [
+    counted(items, 'vote or election', 'votes and elections'),
+    counted(records, 'record'),
+    counted(values, 'value'),
+    counted(addresses, 'address', 'addresses'),
+  ]
+  const compared = `${parts.join(', ')} compared`
   if (differences.length > 0) return fail(`${compared}, ${counted(differences.length, 'difference')}`)
   say(terminal, `${compared}, no difference`)
   return ok(null)

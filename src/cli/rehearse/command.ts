@@ -8,7 +8,6 @@ import {
 } from '../../office/rehearsal/rehearsal.ts'
 import { type Config, readConfig } from '../../platform/config/config.ts'
 import { isEmailAddress } from '../../platform/mail/address.ts'
-import type { Database } from '../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { whenOrphaned } from '../instance/orphaned.ts'
@@ -17,6 +16,7 @@ import { type Command, minuteText, type Outcome, print, say, type Terminal } fro
 import { copyInstance, discardDraft } from './copy.ts'
 import { rehearsalPlace, rehearsalToken } from './place.ts'
 import { playCommands, playHelp, playUsage } from './play/command.ts'
+import { waitFor } from './wait.ts'
 
 const help = `kanzlei rehearse start [--mail-to ADDRESS,…]
 kanzlei rehearse reset [--mail-to ADDRESS,…]
@@ -79,6 +79,9 @@ function endWithParent(config: Config): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)
 }
 
+const silent =
+  'the service says nothing any more: it has probably ended. When kanzlei serve runs again, it makes the copy anew by itself; kanzlei rehearse status tells what has become of it'
+
 async function ask(
   terminal: Terminal,
   action: RehearsalAction,
@@ -98,7 +101,9 @@ async function ask(
     if (action !== 'start' && !runs) return fail('there is no rehearsal')
     const wish = { action, mailTo: mailTo.value ?? before?.mailTo ?? [] }
     const number = await database.transaction((tx) => requestRehearsal(tx, clock, wish, operator))
-    const after = await waitFor(database, number)
+    const waiting = { read: () => readRehearsalState(database.reads), pause, now: () => performance.now() }
+    const { state: after, isSilent } = await waitFor(number, waiting)
+    if (isSilent) return fail(silent)
     if (after.state === 'failed') return fail(`the rehearsal failed: ${after.problem}`)
     if (after.state === 'waiting')
       say(terminal, 'no service has noticed yet: is kanzlei serve running, with REHEARSAL_URL?')
@@ -114,21 +119,6 @@ function readAddresses(text: string | undefined): Result<readonly string[] | nul
   return wrong === undefined
     ? ok(addresses)
     : fail(`--mail-to must list e-mail addresses, not ${JSON.stringify(wrong)}`)
-}
-
-/** In milliseconds; a copy under way is waited for however long it takes. */
-const askEvery = 200
-const patience = 10_000
-
-async function waitFor(database: Database, number: number): Promise<RehearsalState> {
-  const begun = performance.now()
-  while (true) {
-    const state = await readRehearsalState(database.reads)
-    if (state === null) throw new Error('the rehearsal was forgotten')
-    const isUnnoticed = state.state === 'waiting' && performance.now() - begun > patience
-    if (state.number !== number || isUnnoticed || !['waiting', 'copying'].includes(state.state)) return state
-    await pause(askEvery)
-  }
 }
 
 function statusText({ sandbox }: Config, state: RehearsalState | null): string {

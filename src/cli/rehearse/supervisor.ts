@@ -20,6 +20,8 @@ interface Parts extends Original {
 
 /** In milliseconds. */
 const lookEvery = 1000
+/** How often the service says that it still copies, for those who wait. */
+const heartbeat = 5000
 /** For a process to end, and for one to start on a machine that is busy. */
 const patience = { end: 30_000, start: 180_000 }
 /** Before a rehearsal that has ended or did not start is started again: its port may be taken for a moment. */
@@ -50,29 +52,32 @@ export function startSandbox(parts: Parts): () => Promise<void> {
   async function run(number: number, mailTo: readonly string[], isNew: boolean): Promise<void> {
     await end()
     startedAt = performance.now()
-    if (isNew || !isCopied(config)) {
-      await note(number, { state: 'copying' })
-      const copied = await copyUnless(number)
-      if (copied === null) return
-      if (!copied.ok) {
-        await note(number, { state: 'failed', problem: copied.error })
-        return
-      }
-    }
-    if (stopped) return
+    const isMissing = isNew || !isCopied(config)
+    const tell = () => note(number, { state: 'copying' })
+    if (isMissing) await tell()
+    const timer = isMissing ? setInterval(() => void tell().catch(() => undefined), heartbeat) : undefined
+    const progress = await bringUp(number, mailTo, isMissing).finally(() => clearInterval(timer))
+    if (progress !== null) await note(number, progress)
+  }
+
+  /** Null where the service ends meanwhile, or something else is wanted. */
+  async function bringUp(
+    number: number,
+    mailTo: readonly string[],
+    isMissing: boolean,
+  ): Promise<Progress | null> {
+    const copied = isMissing ? await copyUnless(number) : ok(null)
+    if (copied === null || (copied.ok && stopped)) return null
+    if (!copied.ok) return { state: 'failed', problem: copied.error }
     const started = await serveCopy(parts, mailTo, closing.signal)
-    if (stopped && !started.ok) return
-    if (!started.ok) {
-      await note(number, { state: 'failed', problem: started.error })
-      return
-    }
+    if (!started.ok) return stopped ? null : { state: 'failed', problem: started.error }
     const serving = started.value
     child = serving
     serving.once('exit', (status, signal) => {
       if (child === serving) log.warn({ status, signal }, 'the rehearsal has ended')
     })
     log.info({ url: config.sandbox?.url }, 'the rehearsal answers')
-    await note(number, { state: 'running' })
+    return { state: 'running' }
   }
 
   /** Null where the service ends meanwhile, or something else is wanted. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Site, SiteError, stoppable } from '../remote/site.ts'
-import { type Depth, isOfAddress, type Side, type Sides } from './items.ts'
+import type { Side, Sides } from './answers.ts'
+import { type Depth, isOfAddress } from './items.ts'
 import { compareAll, compareDay, named, type Round } from './round.ts'
 
 /** Two sites, each with the address that it is asked at. */

@@ -11,9 +11,22 @@ type Members = Readonly<Record<string, unknown>>
 /** They say when and where something is published, not what. */
 const notCompared: ReadonlySet<string> = new Set(['last_modified', 'embed', 'media', 'data'])
 
-/** What tells the rows of a table apart; whichever of these they have. */
+/** A site may have set some that another has not. */
+const isColour = /(?:^|_)colou?r$/
+
+/** What tells the rows of a table apart: as many of these as are needed, of those that all rows have. */
 const identifying = [
-  ...['type', 'election_id', 'domain', 'domain_segment', 'year', 'entity_id', 'list_id', 'candidate_id'],
+  ...[
+    'url',
+    'type',
+    'election_id',
+    'domain',
+    'domain_segment',
+    'year',
+    'entity_id',
+    'list_id',
+    'candidate_id',
+  ],
   ...['list_list_id', 'id', 'family_name', 'first_name', 'name', 'district'],
 ]
 
@@ -25,11 +38,21 @@ export function differences(here: unknown, there: unknown, where = ''): readonly
   if (Array.isArray(here) && Array.isArray(there)) return rowDifferences(here, there, where)
   if (isMembers(here) && isMembers(there))
     return Object.entries(there).flatMap(([name, value]) =>
-      notCompared.has(name)
+      notCompared.has(name) || (isColour.test(name) && filled(value) === null)
         ? []
         : differences(Object.hasOwn(here, name) ? here[name] : null, value, joined(where, name)),
     )
-  return isSame(here, there) ? [] : [{ where, here: valueText(here), there: valueText(there) }]
+  return isSame(here, there) ? [] : [{ where, ...shownTexts(here, there) }]
+}
+
+/** How many values of a document are compared. */
+export function valuesIn(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + valuesIn(one), 0)
+  if (!isMembers(value)) return 1
+  return Object.entries(value).reduce(
+    (sum, [name, member]) => sum + (notCompared.has(name) ? 0 : valuesIn(member)),
+    0,
+  )
 }
 
 function rowDifferences(
@@ -37,37 +60,49 @@ function rowDifferences(
   there: readonly unknown[],
   where: string,
 ): readonly Difference[] {
-  const names = namesOf(here, there)
-  const [ours, theirs] = [named(here, names), named(there, names)]
+  const nameOf = namesOf(here, there)
+  const [ours, theirs] = [named(here, nameOf), named(there, nameOf)]
   return [...new Set([...theirs.keys(), ...ours.keys()])].flatMap((name) => {
     const place = `${where}[${name}]`
     const [our, their] = [ours.get(name), theirs.get(name)]
     if (our !== undefined && their !== undefined) return differences(our, their, place)
-    return [{ where: place, here: valueText(our), there: valueText(their) }]
+    return [{ where: place, ...shownTexts(our, their) }]
   })
 }
 
-/** The members that name a row in both tables; none where that leaves two rows of the same name. */
-function namesOf(here: readonly unknown[], there: readonly unknown[]): readonly string[] {
+type NameOf = (row: unknown, at: number) => string
+
+/** A name for each row, in both tables; its position where two rows would have the same. */
+function namesOf(here: readonly unknown[], there: readonly unknown[]): NameOf {
   const rows = [...here, ...there]
-  if (!rows.every(isMembers)) return []
-  const common = identifying.filter((name) => rows.every((row) => isName(row[name])))
-  const areDistinct = [here, there].every((side) => named(side, common).size === side.length)
-  return areDistinct ? common : []
+  const members = rows.every(isMembers) ? rows : []
+  const common = identifying.filter((name) => members.every((row) => isName(row[name])))
+  const candidates: readonly NameOf[] = [
+    ...(rows.every(isText) ? [(row: unknown) => JSON.stringify(row)] : []),
+    ...(members.length === 0 ? [] : common.map((_, at) => nameBy(common.slice(0, at + 1)))),
+  ]
+  const isDistinct = (nameOf: NameOf) =>
+    [here, there].every((side) => named(side, nameOf).size === side.length)
+  return candidates.find(isDistinct) ?? ((_row, at) => String(at))
 }
 
 function isName(value: unknown): boolean {
   return typeof value === 'string' || Number.isInteger(value) || value === null
 }
 
-/** By position where there are no names. */
-function named(rows: readonly unknown[], names: readonly string[]): ReadonlyMap<string, unknown> {
-  return new Map(
-    rows.map((row, at) => [
-      names.length === 0 || !isMembers(row) ? String(at) : names.flatMap((name) => row[name] ?? []).join(' '),
-      row,
-    ]),
+/** A text, or a name in parts. */
+function isText(value: unknown): boolean {
+  return (
+    typeof value === 'string' || (Array.isArray(value) && value.every((part) => typeof part === 'string'))
   )
+}
+
+function nameBy(names: readonly string[]): NameOf {
+  return (row) => (isMembers(row) ? names.flatMap((name) => row[name] ?? []).join(' ') : '')
+}
+
+function named(rows: readonly unknown[], nameOf: NameOf): ReadonlyMap<string, unknown> {
+  return new Map(rows.map((row, at) => [nameOf(row, at), row]))
 }
 
 /** The last digits of a share depend on the order of the operations. */
@@ -76,7 +111,12 @@ const precision = 1e-9
 function isSame(here: unknown, there: unknown): boolean {
   if (typeof here === 'number' && typeof there === 'number')
     return Math.abs(here - there) <= precision * Math.max(1, Math.abs(here), Math.abs(there))
-  return (here ?? null) === (there ?? null)
+  return filled(here) === filled(there)
+}
+
+/** What is not filled in is written as nothing or as an empty text. */
+function filled(value: unknown): unknown {
+  return value === '' ? null : (value ?? null)
 }
 
 export function isMembers(value: unknown): value is Members {
@@ -88,9 +128,21 @@ function joined(where: string, name: string): string {
 }
 
 const longestText = 80
+/** So much of two long texts is shown before their first difference. */
+const leadIn = 20
 
-function valueText(value: unknown): string | null {
-  if (value === undefined) return null
-  const text = JSON.stringify(value)
-  return text.length > longestText ? `${text.slice(0, longestText)}…` : text
+/** Long texts are shown where they begin to differ. */
+export function shownTexts(here: unknown, there: unknown): Pick<Difference, 'here' | 'there'> {
+  const [ours, theirs] = [here, there].map((value) => (value === undefined ? null : JSON.stringify(value)))
+  const [our, their] = [ours ?? '', theirs ?? '']
+  let same = 0
+  while (same < our.length && our[same] === their[same]) same += 1
+  const from = Math.max(our.length, their.length) > longestText ? Math.max(0, same - leadIn) : 0
+  return { here: clipped(ours ?? null, from), there: clipped(theirs ?? null, from) }
+}
+
+function clipped(text: string | null, from: number): string | null {
+  if (text === null) return null
+  const end = from + longestText
+  return `${from > 0 ? '…' : ''}${text.slice(from, end)}${text.length > end ? '…' : ''}`
 }

@@ -1,18 +1,12 @@
 import { inLanes } from '../remote/lanes.ts'
 import { LimitReached, type Site, SiteError } from '../remote/site.ts'
+import { type Compared, type Counts, type Side, type Sides, total } from './answers.ts'
 import { isMembers } from './differences.ts'
 import { compareFeeds } from './feeds.ts'
-import {
-  type Compared,
-  compareAddress,
-  compareDocument,
-  compareItem,
-  type Depth,
-  type Side,
-  type Sides,
-} from './items.ts'
+import { type ComparedItem, compareAddress, compareDocument, compareItem, type Depth } from './items.ts'
+import { compareRecords, recordLists } from './records.ts'
 
-export interface Round {
+export interface Round extends Counts {
   readonly items: number
   readonly differences: readonly string[]
 }
@@ -39,19 +33,26 @@ export async function named(site: Site, base: URL): Promise<Named> {
 /** Compares everything that the other site names. */
 export function compareAll(sides: Sides, paths: readonly string[]): Promise<Round> {
   const others = paths.filter((path) => !itemPath.test(path))
+  const overviews = ['', ...others.filter((path) => timePath.test(path))].map((path) => `${path}/json`)
+  const address = async (path: string) => ({
+    ...{ differences: await compareAddress(sides, path), counts: { addresses: 1 } },
+  })
   return compare(
     sides,
     paths.filter((path) => itemPath.test(path)),
     [
-      ...others.map((path) => async () => ({ differences: await compareAddress(sides, path), parts: [] })),
-      ...['', ...others.filter((path) => timePath.test(path))].map((path) => async () => ({
-        ...(await compareDocument(sides, `${path}/json`)),
-        parts: [],
-      })),
-      async () => ({ differences: await compareFeeds(sides), parts: [] }),
+      ...others.map((path) => () => address(path)),
+      ...overviews.map((path) => () => compareOverview(sides, path)),
+      () => compareFeeds(sides),
+      ...recordLists.map((path) => () => compareRecords(sides, path)),
     ],
     { depth: 'everything', mostFailures },
   )
+}
+
+async function compareOverview(sides: Sides, path: string): Promise<Compared> {
+  const { differences, values } = await compareDocument(sides, path)
+  return { differences, counts: { values } }
 }
 
 /** So many addresses may time out or break off, and are named; a site that is gone ends the comparison. */
@@ -59,43 +60,45 @@ const mostFailures = 20
 
 /** Compares the items of the day that the other site shows first. Rejects with `SiteError` where it does not show it. */
 export async function compareDay(sides: Sides, depth: Depth): Promise<Round> {
-  const compareOverview = () => compareDocument(sides, '/json')
-  const { there, differences } = await compareOverview()
+  const { there, differences } = await compareDocument(sides, '/json')
   if (there === null) throw new SiteError(differences[0] ?? '/json is not answered there')
   const results = isMembers(there) && Array.isArray(there.results) ? there.results : []
   const paths = results.flatMap((one) => (isMembers(one) && typeof one.url === 'string' ? [one.url] : []))
-  const again = async () => ({ differences: (await compareOverview()).differences, parts: [] })
+  const again = () => compareOverview(sides, '/json')
   return compare(sides, paths, differences.length === 0 ? [] : [again], { depth, mostFailures: 0 })
 }
 
 async function compare(
   sides: Sides,
   items: readonly string[],
-  more: readonly (() => Promise<Compared>)[],
+  more: readonly (() => Promise<Compared | ComparedItem>)[],
   { depth, mostFailures }: { readonly depth: Depth; readonly mostFailures: number },
 ): Promise<Round> {
   const seen = new Set(items)
   const found = new Set<string>()
   let failures = 0
+  const counts: Partial<Counts>[] = []
   const failed = (error: unknown): Compared => {
     failures += 1
     if (!(error instanceof SiteError) || error instanceof LimitReached || failures > mostFailures) throw error
-    return { differences: [`not compared: ${error.message}`], parts: [] }
+    return { differences: [`not compared: ${error.message}`], counts: {} }
   }
   const tasks = [...more, ...items.map((path) => () => compareItem(sides, path, depth))]
   await inLanes(tasks, async (task, add) => {
-    const { differences, parts } = await twiceIfDifferent(task).catch(failed)
-    for (const difference of differences) found.add(difference)
+    const compared = await twiceIfDifferent(task).catch(failed)
+    for (const difference of compared.differences) found.add(difference)
+    counts.push(compared.counts)
+    const parts = 'parts' in compared ? compared.parts : []
     for (const part of parts.filter((path) => !seen.has(path))) {
       seen.add(part)
       add(() => compareItem(sides, part, depth))
     }
   })
-  return { items: seen.size, differences: [...found].toSorted() }
+  return { items: seen.size, ...total(counts), differences: [...found].toSorted() }
 }
 
 /** Either site may publish between two requests; what differs twice differs. */
-async function twiceIfDifferent(compareOnce: () => Promise<Compared>): Promise<Compared> {
+async function twiceIfDifferent<T extends Compared>(compareOnce: () => Promise<T>): Promise<T> {
   const first = await compareOnce()
   return first.differences.length === 0 ? first : compareOnce()
 }

@@ -71,8 +71,10 @@ ${changes(context, log, true)}
   }
   if (job.state !== 'done' || job.outcome === null)
     return html`<section class="part"><h2>${t('siteJobs.last')}</h2><div class="stack">${head}${failureNotice(context, job)}</div></section>`
-  const { items, differences, log }: CompareFound = JSON.parse(job.outcome)
-  const summary = t('siteJobs.compare.items', { count: items })
+  const { items, differences, log, ...counts }: CompareFound = JSON.parse(job.outcome)
+  const { values, records = 0, addresses = 0 } = counts
+  const more = values === undefined ? '' : ` ${t('siteJobs.compare.counts', { values, records, addresses })}`
+  const summary = t('siteJobs.compare.items', { count: items }) + more
   return html`<section class="part"><h2>${t('siteJobs.last')}</h2><div class="stack">${head}
 ${differences.length === 0 ? notice('success', `${summary} ${t('siteJobs.compare.same')}`) : notice('error', `${summary} ${t('siteJobs.compare.differences', { count: differences.length })}`)}
 <p><a href="${comparePath}/report.txt" download>${t('siteJobs.report')}</a></p>
@@ -112,14 +114,15 @@ ${log.slice(0, mostShown).map(
 
 /** A report for whoever was not there. */
 export function compareReport({ address, started, updated, outcome }: JobRow): string {
-  const { items, differences, log }: CompareFound = JSON.parse(
+  const { items, differences, log, values, records, addresses }: CompareFound = JSON.parse(
     outcome ?? '{"items":0,"differences":[],"log":[]}',
   )
+  const more = values === undefined ? '' : `${values} values, ${records} records, ${addresses} addresses, `
   const changed = log.toReversed().map(({ at, sign, difference }) => `${at} ${sign} ${difference}`)
   return [
     `compared with ${address}`,
     `from ${started} to ${updated}`,
-    `${items} votes and elections, ${differences.length} differences at the end`,
+    `${items} votes and elections, ${more}${differences.length} differences at the end`,
     '',
     ...differences,
     ...(changed.length === 0 ? [] : ['', 'while watching:', ...changed]),

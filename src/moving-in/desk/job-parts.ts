@@ -31,8 +31,6 @@ export function stopForm({ t }: PageContext, path: string): Html {
 export function failureNotice({ t }: PageContext, { state, outcome }: JobRow): Html {
   if (state === 'stopped') return notice('warning', t('siteJobs.stopped'))
   const reason: unknown = outcome === null ? null : JSON.parse(outcome)
-  return notice(
-    'error',
-    html`${t(state === 'failed' ? 'siteJobs.failed' : 'siteJobs.interrupted')}${typeof reason === 'string' && html` <span lang="en">${reason}</span>`}`,
-  )
+  if (typeof reason !== 'string') return notice('error', t('siteJobs.interrupted'))
+  return notice('error', html`${t('siteJobs.failed')} <span lang="en">${reason}</span>`)
 }

@@ -48,8 +48,27 @@ const silence: Readonly<Record<JobKind, number>> = { compare: 60, 'take-over': 6
 /** The longest of them. */
 export const longestSilence = Math.max(...Object.values(silence))
 
-export function isRunning({ kind, state, updated }: JobRow, now: Instant): boolean {
-  return (state === 'running' || state === 'stopping') && addSeconds(updated, silence[kind]) > now
+export function isRunning(job: JobRow, now: Instant): boolean {
+  return isOpen(job) && addSeconds(job.updated, silence[job.kind]) > now
+}
+
+function isOpen({ state }: JobRow): boolean {
+  return state === 'running' || state === 'stopping'
+}
+
+/** Ends a job of a process that was killed, unless `isAlive` says that somebody works on it. */
+export async function endAbandoned(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  kind: JobKind,
+  isAlive: (job: JobRow) => boolean,
+): Promise<void> {
+  const isAbandoned = (job: JobRow | undefined): job is JobRow =>
+    job !== undefined && isOpen(job) && !isAlive(job)
+  if (!isAbandoned(await selectJob(database.reads, kind))) return
+  await database.transaction(async (tx) => {
+    const job = await selectJob(tx, kind)
+    if (isAbandoned(job)) await updateJob(tx, job.id, { state: 'failed', updated: clock.now() })
+  })
 }
 
 /** Work that outlasts a request. What it tells is stored, so that every process can show it. */

@@ -7,7 +7,7 @@ import { type StaffCall, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type CompareView, comparePage, comparePath, compareReport, watchChoices } from './compare-page.ts'
 import type { AddressProblem } from './job-parts.ts'
-import { isRunning, type Jobs, siteJobs } from './jobs.ts'
+import { endAbandoned, isRunning, type Jobs, siteJobs } from './jobs.ts'
 import { isEmptyInstance, type JobKind, type JobRow, selectJob } from './store.ts'
 import { type TakeOverView, takeOverPage, takeOverPath } from './take-over-page.ts'
 import { comparing, loading, type TakingOver, taking } from './work.ts'
@@ -72,7 +72,16 @@ function compareRoutes(app: FastifyInstance, service: Service, jobs: Jobs): void
 
 function takeOverRoutes(app: FastifyInstance, service: Service, jobs: Jobs, takingOver: TakingOver): void {
   const { reads } = service.database
+  const { dataDir } = service.config
   const staff = staffRoutes(app, service, 'admin')
+  const isAlive = ({ address }: JobRow) => takingOver.isUsed(takingOver.folder(dataDir, new URL(address)))
+  // Before this process has begun any. Not waited for: a load of another one may hold the database.
+  app.addHook('onReady', async () => {
+    for (const kind of ['take-over', 'load'] as const)
+      endAbandoned(service, kind, isAlive).catch((error: unknown) =>
+        service.log.warn({ err: error, kind }, 'a job that was left could not be ended'),
+      )
+  })
 
   async function show(call: StaffCall, problem: TakeOverView['problem'], address = '') {
     const taken = await latestJob(service, jobs, 'take-over')

@@ -5,7 +5,9 @@ import type { Service } from '../../platform/service.ts'
 import type { Database } from '../../platform/storage/database/database.ts'
 import type { Result } from '../../values/result.ts'
 import { addSeconds, type Clock, type Instant } from '../../values/time.ts'
+import type { Counts } from '../compare/answers.ts'
 import { compareSites, type Watching } from '../compare/compare-sites.ts'
+import type { Round } from '../compare/round.ts'
 import { type Site, SiteError, siteAt, stoppable } from '../remote/site.ts'
 import type { Note } from '../source/noting.ts'
 import type { WantedJob } from './jobs.ts'
@@ -34,9 +36,8 @@ export interface LoggedChange {
   readonly difference: string
 }
 
-export interface CompareFound {
-  readonly items: number
-  readonly differences: readonly string[]
+/** Counts are missing in what earlier versions of the program have found. */
+export interface CompareFound extends Pick<Round, 'items' | 'differences'>, Partial<Counts> {
   readonly log: readonly LoggedChange[]
 }
 
@@ -82,7 +83,10 @@ export function comparing(app: FastifyInstance, service: Service, there: URL, mi
       const round = await compareSites(
         {
           here: { url: new URL(config.baseUrl), site: ownSite(app, config.baseUrl) },
-          there: { url: there, site: stoppable(siteAt(there, { mostRequests, onRequest, request }), end) },
+          there: {
+            url: there,
+            site: stoppable(siteAt(there, { mostRequests, onRequest, request, signal: end }), end),
+          },
         },
         {
           watch,
@@ -112,12 +116,14 @@ export function comparing(app: FastifyInstance, service: Service, there: URL, mi
 
 function ownSite(app: FastifyInstance, baseUrl: string): Site {
   let count = 0
-  const get: Site['get'] = async (path) => {
+  const get: Site['get'] = async (path, { accept = '*/*' } = {}) => {
     count += 1
     const own = withoutBasePath(path, basePath(baseUrl))
     const { statusCode, rawPayload } = await app.inject({
       url: own,
-      headers: { host: new URL(baseUrl).host },
+      // Requests of others are limited by address.
+      remoteAddress: `127.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,
+      headers: { host: new URL(baseUrl).host, accept },
     })
     return { status: statusCode, body: rawPayload }
   }
@@ -142,6 +148,8 @@ function ownSite(app: FastifyInstance, baseUrl: string): Site {
 export interface TakingOver {
   /** Where what is read of a site stays. */
   folder(dataDir: string, url: URL): string
+  /** Whether somebody reads into the folder or loads from it. */
+  isUsed(folder: string): boolean
   read(
     source: { readonly url: URL; readonly key: string | null },
     folder: string,

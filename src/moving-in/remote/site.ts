@@ -9,13 +9,20 @@ export interface Answer {
 /** The site as anybody sees it. */
 export interface Site {
   /** Rejects with `SiteError` where there is no answer, or too many were asked for. */
-  get(path: string): Promise<Answer>
+  get(path: string, wishes?: Wishes): Promise<Answer>
   /** The content; rejects with `SiteError` unless the status is 200. */
   read(path: string): Promise<Buffer>
   readJson(path: string): Promise<unknown>
   /** The path of an address on this site, whatever name the site gives itself. */
   pathOf(address: string): string
   requests(): number
+}
+
+export interface Wishes {
+  /** The media type, at addresses that have several. */
+  readonly accept?: string
+  /** For so many seconds a site that limits requests is waited for. */
+  readonly longestWait?: number
 }
 
 /** What is wrong with the site, in words. */
@@ -27,33 +34,44 @@ export class LimitReached extends SiteError {}
 const patience = 60_000
 const mostBytes = 256 * 1024 * 1024
 const attempts = 4
-const longestWait = 30
+const usualWait = 30
 
 export interface SiteOptions {
   readonly mostRequests: number
   onRequest(count: number): void
   /** Another `fetch`, such as one that refuses private addresses. */
   readonly request?: typeof fetch
+  /** Ends a pause that the site wants. */
+  readonly signal?: AbortSignal
+  /** Told of a pause that the site wants and that somebody would notice, in seconds. */
+  onWait?(seconds: number): void
 }
 
-export function siteAt(base: URL, { mostRequests, onRequest, request = fetch }: SiteOptions): Site {
+/** In seconds. */
+const noticed = 10
+
+export function siteAt(base: URL, options: SiteOptions): Site {
+  const { mostRequests, onRequest, request = fetch, signal } = options
   let count = 0
   let hasAnswered = false
 
-  async function get(path: string): Promise<Answer> {
+  async function get(path: string, wishes: Wishes = {}): Promise<Answer> {
+    const { accept = '*/*', longestWait = usualWait } = wishes
     for (let attempt = 1; ; attempt++) {
       if (count >= mostRequests) throw new LimitReached(`more than ${mostRequests} requests would be needed`)
       count += 1
       onRequest(count)
       const isLast = attempt === attempts
-      const asked = await ask(new URL(path, base), request).catch((error: unknown) => {
+      const asked = await ask(new URL(path, base), { accept, request }).catch((error: unknown) => {
         // A site that has answered before may do so again.
         if (!isLast && hasAnswered && error instanceof SiteError) return null
         throw error
       })
       hasAnswered ||= asked !== null
       if (asked !== null && (isLast || !isPassing(asked.status))) return asked
-      await pause(Math.min(asked?.retryAfter ?? attempt, longestWait) * 1000)
+      const seconds = Math.min(asked?.retryAfter ?? attempt, longestWait)
+      if (seconds >= noticed) options.onWait?.(seconds)
+      await pause(seconds * 1000, null, signal === undefined ? {} : { signal }).catch(stopped)
     }
   }
 
@@ -86,13 +104,14 @@ export function siteAt(base: URL, { mostRequests, onRequest, request = fetch }: 
 /** 501 is what is not set up, such as a catalogue without a publisher. */
 const isPassing = (status: number) => status === 429 || (status >= 500 && status !== 501)
 
-async function ask(url: URL, request: typeof fetch) {
+async function ask(
+  url: URL,
+  { accept, request }: { readonly accept: string; readonly request: typeof fetch },
+) {
   try {
     const signal = AbortSignal.timeout(patience)
-    const response = await request(url, { redirect: 'manual', signal })
-    const wanted = Number(response.headers.get('retry-after') ?? 1)
-    // It may also be a date.
-    const retryAfter = wanted >= 0 ? wanted : 1
+    const response = await request(url, { headers: { accept }, redirect: 'manual', signal })
+    const retryAfter = secondsUntil(response.headers.get('retry-after') ?? '1')
     const body = await wholeBody(response, mostBytes)
     if (body === null) throw new SiteError(`${url.pathname} is larger than ${mostBytes} bytes`)
     return { status: response.status, retryAfter, body }
@@ -102,16 +121,26 @@ async function ask(url: URL, request: typeof fetch) {
   }
 }
 
+/** Of seconds, or of a date. */
+function secondsUntil(text: string): number {
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
+  return Number.isNaN(seconds) ? 1 : Math.max(0, seconds)
+}
+
+function stopped(): never {
+  throw new SiteError('stopped')
+}
+
 /** The same site; once the signal is aborted, the next request is rejected. */
 export function stoppable(site: Site, signal: AbortSignal): Site {
   const unless = () => {
-    if (signal.aborted) throw new SiteError('stopped')
+    if (signal.aborted) stopped()
   }
   return {
     ...site,
-    get: async (path) => {
+    get: async (path, wishes) => {
       unless()
-      return site.get(path)
+      return site.get(path, wishes)
     },
     readJson: async (path) => {
       unless()

@@ -14,6 +14,8 @@ export const guestsPath = `${rehearsalPath}/guests`
 
 /** Seconds after which the page asks again while the service is at work. */
 const lookAgain = 2
+/** The same where it failed: the service starts what it has copied again, with pauses. */
+const lookForRestart = 10
 
 export interface RehearsalView {
   readonly state: RehearsalState | null
@@ -32,7 +34,7 @@ export function rehearsalPage(context: PageContext, view: RehearsalView): Html {
     {
       title: t('rehearsals.title'),
       section: 'rehearsal',
-      refresh: isBusy(view.state) ? lookAgain : undefined,
+      refresh: refreshAfter(view),
     },
     html`<p>${t('rehearsals.text')}</p>
 ${
@@ -43,6 +45,11 @@ ${isRunning && html`<p class="row"><a class="button" href="${openPath}">${t('reh
 ${forms(context, view)}`
 }`,
   )
+}
+
+function refreshAfter({ state, problem }: RehearsalView): number | undefined {
+  if (isBusy(state)) return lookAgain
+  return state?.state === 'failed' && problem === undefined ? lookForRestart : undefined
 }
 
 function isBusy(state: RehearsalState | null): boolean {

@@ -16,6 +16,8 @@ export interface RehearsalState {
   /** `waiting`: the service has not noticed the wish yet. */
   readonly state: 'none' | 'waiting' | 'copying' | 'running' | 'failed'
   readonly since: Instant
+  /** When the service last said so; it does again and again while it copies. */
+  readonly told: Instant
   readonly problem: string | null
 }
 
@@ -29,7 +31,8 @@ export async function readRehearsalState(queries: Queries): Promise<RehearsalSta
   return {
     ...{ number, wanted, requested, actor, mailTo, problem },
     state: isOpen ? 'waiting' : state,
-    since: isOpen ? requested : state_at,
+    since: isOpen || state === 'copying' ? requested : state_at,
+    told: state_at,
   }
 }
 

@@ -10,10 +10,10 @@ export const siteJobs = section({
   },
   'siteJobs.compare.menu': 'results.tab.comparison',
   'siteJobs.compare.text': {
-    de: 'Jede Zahl, die ein anderes System mit denselben Schnittstellen veröffentlicht, wird mit der hiesigen verglichen; dazu jede Adresse, die dort antwortet. Gelesen wird nur, was alle lesen können, geschrieben wird nichts.',
-    fr: 'Chaque chiffre publié par un autre système doté des mêmes interfaces est comparé à celui d’ici, de même que chaque adresse qui répond là-bas. Seul ce que tout le monde peut lire est lu\u202f; rien n’est écrit.',
-    it: 'Ogni cifra pubblicata da un altro sistema con le stesse interfacce è confrontata con quella di qui, e così ogni indirizzo che là risponde. Si legge solo ciò che tutti possono leggere; non si scrive nulla.',
-    rm: 'Mintga cifra che in auter sistem cun las medemas interfatschas publitgescha vegn cumparegliada cun quella da qua; lura mintga adressa che respunda là. I vegn legì mo quai che tuts pon leger, scrit na vegn nagut.',
+    de: 'Jede Zahl, die ein anderes System mit denselben Schnittstellen veröffentlicht, wird mit der hiesigen verglichen; dazu jeder Eintrag des Verzeichnisses, der Veranstaltungen, Meldungen und Themen und jede Adresse, die dort antwortet. Gelesen wird nur, was alle lesen können, geschrieben wird nichts.',
+    fr: 'Chaque chiffre publié par un autre système doté des mêmes interfaces est comparé à celui d’ici, de même que chaque fiche de l’annuaire, des manifestations, des actualités et des thèmes, et chaque adresse qui répond là-bas. Seul ce que tout le monde peut lire est lu\u202f; rien n’est écrit.',
+    it: 'Ogni cifra pubblicata da un altro sistema con le stesse interfacce è confrontata con quella di qui, e così ogni voce dell’elenco, delle manifestazioni, delle notizie e dei temi e ogni indirizzo che là risponde. Si legge solo ciò che tutti possono leggere; non si scrive nulla.',
+    rm: 'Mintga cifra che in auter sistem cun las medemas interfatschas publitgescha vegn cumparegliada cun quella da qua; lura mintga endataziun dal register, da las occurrenzas, da las actualitads e dals temas e mintga adressa che respunda là. I vegn legì mo quai che tuts pon leger, scrit na vegn nagut.',
   },
   'siteJobs.compare.none': {
     de: 'Noch wurde nichts verglichen.',
@@ -48,6 +48,12 @@ export const siteJobs = section({
     fr: { one: 'Une votation ou élection comparée.', other: '{count} votations et élections comparées.' },
     it: { one: 'Una votazione o elezione confrontata.', other: '{count} votazioni ed elezioni confrontate.' },
     rm: { one: 'Cumpareglià ina votaziun u elecziun.', other: 'Cumpareglià {count} votaziuns ed elecziuns.' },
+  },
+  'siteJobs.compare.counts': {
+    de: 'Insgesamt {values} Werte, {records} Einträge und {addresses} Adressen.',
+    fr: 'En tout, {values} valeurs, {records} fiches et {addresses} adresses.',
+    it: 'In tutto {values} valori, {records} voci e {addresses} indirizzi.',
+    rm: 'En tut {values} valurs, {records} endataziuns e {addresses} adressas.',
   },
   'siteJobs.compare.same': { de: 'Keine Abweichung.', fr: 'Aucun écart.', it: 'Nessuna divergenza.', rm: 'Nagina differenza.' },
   'siteJobs.compare.differences': {
