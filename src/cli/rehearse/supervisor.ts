@@ -55,8 +55,16 @@ export function startSandbox(parts: Parts): () => Promise<void> {
     const isMissing = isNew || !isCopied(config)
     const tell = () => note(number, { state: 'copying' })
     if (isMissing) await tell()
-    const timer = isMissing ? setInterval(() => void tell().catch(() => undefined), heartbeat) : undefined
+    let told: Promise<unknown> = Promise.resolve()
+    const tellAgain = () => {
+      told = tell().catch((error: unknown) =>
+        log.warn({ err: error }, 'it cannot be noted that the rehearsal is still copied'),
+      )
+    }
+    const timer = isMissing ? setInterval(tellAgain, heartbeat) : undefined
     const progress = await bringUp(number, mailTo, isMissing).finally(() => clearInterval(timer))
+    // Otherwise it could be noted after the end.
+    await told
     if (progress !== null) await note(number, progress)
   }
 
