@@ -116,6 +116,7 @@ export async function addWhatTheSampleLacks(service: TestService, place: Place):
     elections: [
       {
         ...{ id: 'still', type: 'majorz', domain: 'canton', mandates: 1, tacit: true, date: '2020-11-29' },
+        majority_type: 'relative',
         title: { de_CH: 'Stille Wahl eines Mitglieds des Obergerichts' },
       },
       region('gr-nord', 'Nord', 'Oberland'),

@@ -42,7 +42,7 @@ export function electionOf(
     segment: member?.segment ?? segmentOf(header.value.domain, document),
     supersegment: member?.supersegment ?? null,
     hasExpats: rows.some(({ entity_id }) => entity_id === '0'),
-    majorityType: type === 'majorz' && 'absolute_majority' in document ? 'absolute' : null,
+    majorityType: type === 'majorz' ? majorityIn(document) : null,
     absoluteMajority: countIn(document, 'absolute_majority'),
     tacit: isTacit(document),
     identifications: identificationsIn(document),
@@ -50,6 +50,12 @@ export function electionOf(
     ...partyOptionsIn(document),
     recordKey: '',
   })
+}
+
+/** The contract does not tell a relative majority from none; sites of this program do. */
+function majorityIn(document: Members): Election['majorityType'] {
+  if ('absolute_majority' in document) return 'absolute'
+  return textIn(document, 'majority_type') === 'relative' ? 'relative' : null
 }
 
 /** Of an election that is part of nothing: the place, district or region that all its places are in. */
