@@ -139,7 +139,7 @@ async function publishElections(service: TestService, place: Place): Promise<voi
   const entities = [
     anElectionEntity({ ...place, superregion: 'Oberland', eligibleVoters: 2900, receivedBallots: 1400 }),
   ]
-  const judge = aCandidate('1', { familyName: 'Caduff', firstName: 'Ladina', elected: true, votes: [0] })
+  const judge = aCandidate('01', { familyName: 'Caduff', firstName: 'Ladina', elected: true, votes: [0] })
   const uncontested = electionResults({ entities, candidates: [judge] })
   await publishResults(service, 'election', 'still', uncontested)
   const members = electionResults({

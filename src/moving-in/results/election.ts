@@ -10,8 +10,8 @@ import { anywhere, listOfPlaces, reasonOf, type TakenFigures, type TakenFile } f
 import type { Listed } from './listing.ts'
 import { withMissingPlaces } from './missing-places.ts'
 import { partyOptionsIn } from './party-options.ts'
-import { withPlainIds } from './plain-ids.ts'
-import { placesOf, rowsOf, uncountedFigures } from './table.ts'
+import { withPlainIds } from './tables/plain-ids.ts'
+import { placesOf, rowsOf, uncountedFigures } from './tables/table.ts'
 import { differing } from './vote.ts'
 
 /** What the document of a compound says of one of its elections. */
@@ -102,17 +102,15 @@ function fromTable(election: Election, table: Buffer): Result<TakenFigures<Elect
   const entities = listOfPlaces(placesOf(table, 'entity_'), election.date)
   const before = { item: { ...election, ...anywhere }, results: null }
   const task = { format: election.type, entities, election: before } as const
-  const asItIs = importFile(table, task)
-  const plain = asItIs.ok ? null : withPlainIds(table)
-  const outcome = plain === null ? asItIs : importFile(plain.table, task)
+  const plain = withPlainIds(table, election.type)
+  const outcome = importFile(plain.table, task)
   if (!outcome.ok) return fail(reasonOf(outcome.error))
   const [imported] = outcome.value
   if (imported?.results.kind !== 'election') return fail('the table is about something else')
   const { colors, warnings, moreWarnings } = imported
   const found = uncountedFigures(table, 'entity_', entityColumns)
   const places = imported.results.entities.map((one) => ({ ...one, ...found.get(` ${one.id}`) }))
-  const read = { ...imported.results, entities: places }
-  const results = plain === null ? read : plain.restored(read)
+  const results = plain.restored({ ...imported.results, entities: places })
   return ok({ results, colors, warnings, moreWarnings, files: [fileOf('data.csv', table)] })
 }
 
