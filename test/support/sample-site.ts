@@ -147,7 +147,10 @@ async function publishElections(service: TestService, place: Place): Promise<voi
     lists: [
       aList('1', { name: 'Mitte', mandates: 1, votes: [1600] }),
       aList('2', { name: 'Links', votes: [1100] }),
+      // Without candidates.
+      aList('leer-0', { name: 'Ohne Listenbezeichnung', votes: [100] }),
     ],
+    listPanachage: [{ target: '1', source: 'leer-0', votes: 30 }],
     candidates: [
       aCandidate('11', { list: '1', elected: true, gender: 'female', yearOfBirth: 1984, votes: [800] }),
       aCandidate('21', { list: '2', gender: 'male', yearOfBirth: 1990, votes: [1100] }),

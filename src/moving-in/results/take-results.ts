@@ -17,6 +17,7 @@ import { showsVoters } from './party-options.ts'
 import { type SeenPlaces, seenPlaces } from './places.ts'
 import { takePostalCodes } from './postal-codes.ts'
 import { seatOrderOf } from './seat-order.ts'
+import { type BareList, readBareLists } from './tables/bare-lists.ts'
 import { type TakenVersions, takenVersions, type VersionNumbers } from './versions.ts'
 import { voteDifference, voteFigures, voteOf } from './vote.ts'
 
@@ -94,6 +95,7 @@ interface Documents {
   readonly document: Members
   /** Empty where there are no results. */
   readonly table: Buffer
+  readonly bareLists: readonly BareList[]
   readonly parties: Buffer
   /** Why the table of a vote cannot be read. */
   readonly failure: Note | null
@@ -156,9 +158,10 @@ async function readDocuments(source: Source, listed: Listed, again: boolean): Pr
   // The tables of the elections of a compound are read one by one.
   const hasTable = listed.kind !== 'compound' || !('short_title' in document)
   const table = hasTable ? await file('data-csv') : Buffer.alloc(0)
+  const bareLists = await readBareLists(source, path, { document, table, again })
   const hasParties = listed.kind === 'compound' || memberOf(document, 'election_type') === 'proporz'
   const parties = hasParties ? await file('data-parties-csv') : Buffer.alloc(0)
-  return { document, table, parties, failure }
+  return { document, table, bareLists, parties, failure }
 }
 
 async function takeVote(taking: Taking, listed: Listed): Promise<readonly Vote[]> {
