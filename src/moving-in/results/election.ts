@@ -97,7 +97,7 @@ export function electionFigures(
   return withParties(election, { ...figures.value, results }, parties)
 }
 
-function withoutTable(document: Members): TakenFigures<ElectionResults> {
+export function withoutTable(document: Members): TakenFigures<ElectionResults> {
   const status = memberOf(document, 'completed') === true ? 'final' : 'unknown'
   return { results: { ...emptyElection, status }, colors: {}, files: [], warnings: [], moreWarnings: 0 }
 }
