@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { listsIn, withBareLists } from '../../src/moving-in/results/tables/bare-lists.ts'
 import { withPlainIds } from '../../src/moving-in/results/tables/plain-ids.ts'
 import { aCandidate, aList, electionResults } from '../support/results.ts'
 
@@ -36,5 +37,40 @@ describe('a table of an election that was delivered', () => {
     assert.equal(withPlainIds(table, 'proporz').table, table)
     const majority = Buffer.from('candidate_id\r\n0\r\n12\r\n')
     assert.equal(withPlainIds(majority, 'majorz').table, majority)
+  })
+})
+
+describe('a list without candidates', () => {
+  it('gets a row in each place for the upload, and nobody in the results', () => {
+    const header = 'entity_id,list_id,list_name,list_votes,candidate_id,candidate_votes'
+    const bare = { id: 'leer', name: 'Leer', mandates: 0, color: null, connection: '', connectionParent: '' }
+    const { table, restored } = withBareLists(Buffer.from(`${header}\r\n1,a,A,5,a1,5\r\n2,a,A,6,a1,6\r\n`), [
+      { ...bare, votes: new Map([['2', 7]]) },
+    ])
+    const [, ...rows] = String(table).trim().split('\r\n')
+    assert.deepEqual(
+      rows.map((row) => row.replace(/[^\da-z",]/giu, '')),
+      [
+        '"1","a","A","5","a1","5"',
+        '"2","a","A","6","a1","6"',
+        '"1","leer","Leer","0","0","0"',
+        '"2","leer","Leer","7","0","0"',
+      ],
+    )
+    const standIn = JSON.parse(`[${rows[2]}]`)[4]
+    const results = (...ids: readonly string[]) =>
+      electionResults({ candidates: ids.map((id) => aCandidate(id)) })
+    assert.deepEqual(restored(results('a1', standIn)), results('a1'))
+  })
+
+  it('is found also where name and votes have changed places', () => {
+    const lists = [
+      { name: 'A', votes: 5, id: 'a', mandates: 1 },
+      { name: 6, votes: 'B', id: 2 },
+    ]
+    assert.deepEqual(listsIn({ lists }), [
+      { name: 'A', votes: 5, id: 'a', mandates: 1 },
+      { name: 'B', votes: 6, id: null, mandates: 2 },
+    ])
   })
 })
