@@ -58,7 +58,10 @@ async function collectIn(
   for (let path = known.next(); path !== null; path = known.next()) {
     // Uses a different client address for each request because of the rate limit.
     const remoteAddress = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
-    const answer = await app.inject({ url: path, remoteAddress, cookies: { locale } })
+    const ask = () => app.inject({ url: path, remoteAddress, cookies: { locale } })
+    let answer = await ask()
+    // A machine with too much to do refuses what takes too long.
+    for (let again = 0; answer.statusCode === 503 && again < 5; again++) answer = await ask()
     const type = String(answer.headers['content-type'] ?? '')
     const isText = /^(?:text|image\/svg|application\/(?:[a-z.]+\+)?(?:xml|json))/.test(type)
     const body = isText ? Buffer.from(withoutHashes(answer.payload)) : answer.rawPayload

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { type TakeOverOptions, takeOver } from '../../src/moving-in/take-over.ts'
+import { publishResults } from '../results/published.ts'
 import { installation, spawnCommand } from '../support/command-line.ts'
 import { documentAt, furtherKinds, publicAddresses } from '../support/moved-documents.ts'
 import { obstructed } from '../support/obstructed-site.ts'
+import { aCandidate, electionResults } from '../support/results.ts'
 import { addWhatTheSampleLacks, aPlaceOf } from '../support/sample-site.ts'
 import { startService, type TestService, testClock } from '../support/service.ts'
 import { type SmallSample, smallSample } from '../support/small-sample.ts'
@@ -26,6 +28,7 @@ describe('a take-over', () => {
     sample = smallSample(clock.now())
     source = await startService('sqlite', { clock, publicUrl, bundle: sample })
     await addWhatTheSampleLacks(source, aPlaceOf(sample))
+    await addDelivered(source)
     key = await source.accessKey()
     whole = await take('whole')
   })
@@ -216,6 +219,13 @@ describe('a take-over', () => {
     assert.doesNotMatch(refused, /no people/)
   })
 })
+
+/** An election of which a delivery has brought the candidates, and nothing is counted. */
+async function addDelivered(service: TestService): Promise<void> {
+  const [id, title] = ['angekuendigt', { de_CH: 'Ersatzwahl ins Verwaltungsgericht' }]
+  await service.load({ elections: [{ id, title, type: 'majorz', domain: 'canton', date: '2027-03-07' }] })
+  await publishResults(service, 'election', id, electionResults({ candidates: [aCandidate('1')] }))
+}
 
 /** As a site sends it that trickles. */
 async function inPieces(response: Response): Promise<Response> {

@@ -105,6 +105,7 @@ onSqlite('the page about uploads', (kind) => {
       assert.equal(answer.status, 200)
       assert.match(answer.text, new RegExp(`<html lang="${locale.slice(0, 2)}-CH">`))
       assert.ok(answer.text.includes(String(texts['uploadForm.link'][languageOf[locale]])))
+      for (const { name } of allSamples) assert.ok(answer.text.includes(`href="/docs/samples/${name}`), name)
       assert.match(answer.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
     }
   })

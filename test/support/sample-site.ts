@@ -116,6 +116,7 @@ export async function addWhatTheSampleLacks(service: TestService, place: Place):
     elections: [
       {
         ...{ id: 'still', type: 'majorz', domain: 'canton', mandates: 1, tacit: true, date: '2020-11-29' },
+        majority_type: 'relative',
         title: { de_CH: 'Stille Wahl eines Mitglieds des Obergerichts' },
       },
       region('gr-nord', 'Nord', 'Oberland'),
@@ -138,7 +139,7 @@ async function publishElections(service: TestService, place: Place): Promise<voi
   const entities = [
     anElectionEntity({ ...place, superregion: 'Oberland', eligibleVoters: 2900, receivedBallots: 1400 }),
   ]
-  const judge = aCandidate('1', { familyName: 'Caduff', firstName: 'Ladina', elected: true, votes: [0] })
+  const judge = aCandidate('01', { familyName: 'Caduff', firstName: 'Ladina', elected: true, votes: [0] })
   const uncontested = electionResults({ entities, candidates: [judge] })
   await publishResults(service, 'election', 'still', uncontested)
   const members = electionResults({
@@ -146,7 +147,10 @@ async function publishElections(service: TestService, place: Place): Promise<voi
     lists: [
       aList('1', { name: 'Mitte', mandates: 1, votes: [1600] }),
       aList('2', { name: 'Links', votes: [1100] }),
+      // Without candidates.
+      aList('leer-0', { name: 'Ohne Listenbezeichnung', votes: [100] }),
     ],
+    listPanachage: [{ target: '1', source: 'leer-0', votes: 30 }],
     candidates: [
       aCandidate('11', { list: '1', elected: true, gender: 'female', yearOfBirth: 1984, votes: [800] }),
       aCandidate('21', { list: '2', gender: 'male', yearOfBirth: 1990, votes: [1100] }),

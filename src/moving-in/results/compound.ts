@@ -15,7 +15,7 @@ import { headerOf } from './header.ts'
 import { listOfPlaces, reasonOf, type TakenFigures } from './imported.ts'
 import { itemAt, type Listed } from './listing.ts'
 import { partyOptionsIn } from './party-options.ts'
-import { rowsOf } from './table.ts'
+import { rowsOf } from './tables/table.ts'
 
 /** The ids of the elections of a compound, in its order, with the constituency of each. */
 export function electionsIn(

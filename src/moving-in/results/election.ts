@@ -3,15 +3,16 @@ import { type Election, electionDefaults } from '../../areas/results/model/item.
 import { type ElectionResults, emptyElection } from '../../areas/results/model/result-set.ts'
 import { tallyElection } from '../../areas/results/tally/election.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
-import { countIn, isMembers, listIn, type Members, memberOf, textIn } from '../source/json.ts'
+import { countIn, listIn, type Members, memberOf, textIn } from '../source/json.ts'
 import { headerOf } from './header.ts'
 import { identificationsIn } from './identifications.ts'
 import { anywhere, listOfPlaces, reasonOf, type TakenFigures, type TakenFile } from './imported.ts'
 import type { Listed } from './listing.ts'
 import { withMissingPlaces } from './missing-places.ts'
 import { partyOptionsIn } from './party-options.ts'
-import { withPlainIds } from './plain-ids.ts'
-import { placesOf, rowsOf, uncountedFigures } from './table.ts'
+import { type BareList, listsIn, withBareLists } from './tables/bare-lists.ts'
+import { withPlainIds } from './tables/plain-ids.ts'
+import { placesOf, rowsOf, uncountedFigures } from './tables/table.ts'
 import { differing } from './vote.ts'
 
 /** What the document of a compound says of one of its elections. */
@@ -34,6 +35,7 @@ export function electionOf(
   const isProporz = 'lists' in document || rows[0]?.election_type === 'proporz'
   const type = textIn(document, 'election_type') ?? (isProporz ? 'proporz' : 'majorz')
   if (type !== 'majorz' && type !== 'proporz') return fail(`it is of the unknown type ${type}`)
+  const places = listIn(memberOf(document, 'statistics'), 'entities')
   const mandates = countIn(memberOf(document, 'mandates'), 'total') ?? Number(rows[0]?.election_mandates || 0)
   return ok({
     ...electionDefaults,
@@ -41,8 +43,9 @@ export function electionOf(
     ...{ type, mandates },
     segment: member?.segment ?? segmentOf(header.value.domain, document),
     supersegment: member?.supersegment ?? null,
-    hasExpats: rows.some(({ entity_id }) => entity_id === '0'),
-    majorityType: type === 'majorz' && 'absolute_majority' in document ? 'absolute' : null,
+    hasExpats:
+      places.some((one) => countIn(one, 'id') === 0) || rows.some(({ entity_id }) => entity_id === '0'),
+    majorityType: type === 'majorz' ? majorityIn(document) : null,
     absoluteMajority: countIn(document, 'absolute_majority'),
     tacit: isTacit(document),
     identifications: identificationsIn(document),
@@ -50,6 +53,12 @@ export function electionOf(
     ...partyOptionsIn(document),
     recordKey: '',
   })
+}
+
+/** The contract does not tell a relative majority from none; sites of this program do. */
+function majorityIn(document: Members): Election['majorityType'] {
+  if ('absolute_majority' in document) return 'absolute'
+  return textIn(document, 'majority_type') === 'relative' ? 'relative' : null
 }
 
 /** Of an election that is part of nothing: the place, district or region that all its places are in. */
@@ -69,6 +78,7 @@ function isTacit(document: Members): boolean {
 
 interface Tables {
   readonly table: Buffer
+  readonly bareLists: readonly BareList[]
   /** Party results; empty where there are none. */
   readonly parties: Buffer
 }
@@ -77,36 +87,39 @@ interface Tables {
 export function electionFigures(
   election: Election,
   document: Members,
-  { table, parties }: Tables,
+  { table, bareLists, parties }: Tables,
 ): Result<TakenFigures<ElectionResults> | null, string> {
   const places = listIn(memberOf(document, 'statistics'), 'entities')
   if (table.length === 0 && parties.length === 0 && places.length === 0) return ok(null)
-  const figures = table.length === 0 ? ok(withoutTable(document)) : fromTable(election, table)
+  const figures = table.length === 0 ? ok(withoutTable(document)) : fromTable(election, table, bareLists)
   if (!figures.ok) return figures
   const results = withMissingPlaces(figures.value.results, document, election.mandates)
   return withParties(election, { ...figures.value, results }, parties)
 }
 
-function withoutTable(document: Members): TakenFigures<ElectionResults> {
+export function withoutTable(document: Members): TakenFigures<ElectionResults> {
   const status = memberOf(document, 'completed') === true ? 'final' : 'unknown'
   return { results: { ...emptyElection, status }, colors: {}, files: [], warnings: [], moreWarnings: 0 }
 }
 
-function fromTable(election: Election, table: Buffer): Result<TakenFigures<ElectionResults>, string> {
+function fromTable(
+  election: Election,
+  table: Buffer,
+  bareLists: readonly BareList[],
+): Result<TakenFigures<ElectionResults>, string> {
   const entities = listOfPlaces(placesOf(table, 'entity_'), election.date)
   const before = { item: { ...election, ...anywhere }, results: null }
   const task = { format: election.type, entities, election: before } as const
-  const asItIs = importFile(table, task)
-  const plain = asItIs.ok ? null : withPlainIds(table)
-  const outcome = plain === null ? asItIs : importFile(plain.table, task)
+  const whole = withBareLists(table, bareLists)
+  const plain = withPlainIds(whole.table, election.type)
+  const outcome = importFile(plain.table, task)
   if (!outcome.ok) return fail(reasonOf(outcome.error))
   const [imported] = outcome.value
   if (imported?.results.kind !== 'election') return fail('the table is about something else')
   const { colors, warnings, moreWarnings } = imported
   const found = uncountedFigures(table, 'entity_', entityColumns)
   const places = imported.results.entities.map((one) => ({ ...one, ...found.get(` ${one.id}`) }))
-  const read = { ...imported.results, entities: places }
-  const results = plain === null ? read : plain.restored(read)
+  const results = whole.restored(plain.restored({ ...imported.results, entities: places }))
   return ok({ results, colors, warnings, moreWarnings, files: [fileOf('data.csv', table)] })
 }
 
@@ -154,13 +167,22 @@ export function electionDifference(
     received_ballots: receivedBallots,
     accounted_votes: accountedVotes,
   }
-  const votes = { votes: tally.candidates.reduce((sum, one) => sum + one.votes, 0) }
+  const votes = { votes: votesOf(tally.candidates), list_votes: votesOf(tally.lists) }
   const shown = listIn(document, 'candidates')
-  const shownVotes = shown.reduce<number>((sum, one) => sum + (countIn(one, 'votes') ?? 0), 0)
+  const shownLists = listsIn(document)
   const total = memberOf(memberOf(document, 'statistics'), 'total')
   return (
     differing(figures, total) ??
     differing(tally.progress, memberOf(document, 'progress')) ??
-    (isMembers(document) && shown.length > 0 ? differing(votes, { votes: shownVotes }) : null)
+    differing(votes, {
+      ...(shown.length > 0 && {
+        votes: votesOf(shown.map((one) => ({ votes: countIn(one, 'votes') ?? 0 }))),
+      }),
+      ...(shownLists.length > 0 && { list_votes: votesOf(shownLists) }),
+    })
   )
+}
+
+function votesOf(all: readonly { readonly votes: number }[]): number {
+  return all.reduce((sum, { votes }) => sum + votes, 0)
 }

@@ -1,5 +1,6 @@
 import type { Item, Localised } from '../../areas/results/model/item.ts'
 import { isLocale, type Locale, locales } from '../../texts/language/locales.ts'
+import { parseInstant } from '../../values/time.ts'
 import { elementsIn, type FoundElement } from '../../web/markup/elements-in.ts'
 import type { Files } from '../lists/files.ts'
 import { type Source, SourceError } from '../source/source.ts'
@@ -12,9 +13,11 @@ export interface OnPage {
   readonly explanations: string | null
   /** Ids of items of the same kind that the page leads to. */
   readonly related: readonly string[]
+  /** Whether it tells when something was delivered, which may be before anything is counted. */
+  readonly isDelivered: boolean
 }
 
-const nothing: OnPage = { relatedLinkLabel: null, explanations: null, related: [] }
+const nothing: OnPage = { relatedLinkLabel: null, explanations: null, related: [], isDelivered: false }
 
 export async function readPage(
   source: Source,
@@ -40,6 +43,7 @@ export async function readPage(
     relatedLinkLabel: labels.length === 0 ? null : Object.fromEntries(labels),
     explanations: await files.take(page.find(isExplanations)?.attributes.href ?? null),
     related: relatedOn(page, listed),
+    isDelivered: page.some(({ name, attributes }) => name === 'time' && isMoment(attributes.datetime)),
   }
 }
 
@@ -48,7 +52,14 @@ async function elementsAt(source: Source, address: string): Promise<readonly Fou
     if (error instanceof SourceError) return null
     throw error
   })
-  return answer?.mediaType === 'text/html' ? elementsIn(answer.body.toString('utf8'), ['a', 'html']) : null
+  return answer?.mediaType === 'text/html'
+    ? elementsIn(answer.body.toString('utf8'), ['a', 'html', 'time'])
+    : null
+}
+
+/** Not only a day. */
+function isMoment(text: string | undefined): boolean {
+  return text !== undefined && parseInstant(text) !== null
 }
 
 /** A stored file; the drawings and tables of an item are below its own address. */

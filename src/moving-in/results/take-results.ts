@@ -7,16 +7,17 @@ import { isMembers, type Members, memberOf } from '../source/json.ts'
 import { type Note, told } from '../source/noting.ts'
 import { NothingThere, type Source, SourceError } from '../source/source.ts'
 import { compoundFigures, compoundOf, electionsIn, superregionsIn } from './compound.ts'
-import { electionDifference, electionFigures, electionOf, type OfCompound } from './election.ts'
+import { electionDifference, electionFigures, electionOf, type OfCompound, withoutTable } from './election.ts'
 import type { TakenFigures } from './imported.ts'
 import { itemRecord } from './item-records.ts'
 import { type Listed, type Listing, pathOf } from './listing.ts'
 import { byDay, withShortcodes } from './order.ts'
-import { readPage } from './page.ts'
+import { type OnPage, readPage } from './page.ts'
 import { showsVoters } from './party-options.ts'
 import { type SeenPlaces, seenPlaces } from './places.ts'
 import { takePostalCodes } from './postal-codes.ts'
 import { seatOrderOf } from './seat-order.ts'
+import { type BareList, readBareLists } from './tables/bare-lists.ts'
 import { type TakenVersions, takenVersions, type VersionNumbers } from './versions.ts'
 import { voteDifference, voteFigures, voteOf } from './vote.ts'
 
@@ -94,6 +95,7 @@ interface Documents {
   readonly document: Members
   /** Empty where there are no results. */
   readonly table: Buffer
+  readonly bareLists: readonly BareList[]
   readonly parties: Buffer
   /** Why the table of a vote cannot be read. */
   readonly failure: Note | null
@@ -156,9 +158,10 @@ async function readDocuments(source: Source, listed: Listed, again: boolean): Pr
   // The tables of the elections of a compound are read one by one.
   const hasTable = listed.kind !== 'compound' || !('short_title' in document)
   const table = hasTable ? await file('data-csv') : Buffer.alloc(0)
+  const bareLists = await readBareLists(source, path, { document, table, again })
   const hasParties = listed.kind === 'compound' || memberOf(document, 'election_type') === 'proporz'
   const parties = hasParties ? await file('data-parties-csv') : Buffer.alloc(0)
-  return { document, table, parties, failure }
+  return { document, table, bareLists, parties, failure }
 }
 
 async function takeVote(taking: Taking, listed: Listed): Promise<readonly Vote[]> {
@@ -172,8 +175,8 @@ async function takeVote(taking: Taking, listed: Listed): Promise<readonly Vote[]
   })
   if (read === null) return []
   taking.places.add(read.item, placesIn(read.figures))
-  const { related: _, ...shown } = await readPage(taking.source, listed, read.item, taking.files)
-  return [await withVersion(taking, { ...read, item: { ...read.item, ...shown } })]
+  const { relatedLinkLabel, explanations } = await readPage(taking.source, listed, read.item, taking.files)
+  return [await withVersion(taking, { ...read, item: { ...read.item, relatedLinkLabel, explanations } })]
 }
 
 async function takeElection(
@@ -192,8 +195,11 @@ async function takeElection(
   })
   if (read === null) return []
   taking.places.add(read.item, placesIn(read.figures))
-  const item = await withShown(taking, listed, read.item, read)
-  return [await withVersion(taking, { ...read, item })]
+  const page = await readPage(taking.source, listed, read.item, taking.files)
+  const item = await withShown(taking, listed, { ...read, page })
+  // Candidates that were delivered are not public before anything is counted.
+  const figures = read.figures ?? (page.isDelivered ? withoutTable(read.document) : null)
+  return [await withVersion(taking, { item, figures })]
 }
 
 async function takeCompound(taking: Taking, listed: Listed, done: Set<string>): Promise<readonly Item[]> {
@@ -214,7 +220,8 @@ async function takeCompound(taking: Taking, listed: Listed, done: Set<string>): 
   }
   const compound = compoundOf(listed, read, elections)
   if (!compound.ok) return elections
-  const item = await withShown(taking, listed, compound.value, read)
+  const page = await readPage(taking.source, listed, compound.value, taking.files)
+  const item = await withShown(taking, listed, { ...read, item: compound.value, page })
   // Without party results, its results are those of its elections.
   const isCounted =
     read.figures === null && elections.some(({ lastResultChange }) => lastResultChange !== null)
@@ -237,13 +244,12 @@ function placesIn(figures: TakenFigures<VoteResults | ElectionResults> | null): 
 async function withShown<Of extends Election | Compound>(
   taking: Taking,
   listed: Listed,
-  item: Of,
-  read: Documents & { readonly figures: TakenFigures<ResultSet> | null },
+  read: Documents & Read<Of, ResultSet> & { readonly page: OnPage },
 ): Promise<Of> {
-  const { related, ...shown } = await readPage(taking.source, listed, item, taking.files)
+  const { relatedLinkLabel, explanations, related } = read.page
   return {
-    ...item,
-    ...shown,
+    ...read.item,
+    ...{ relatedLinkLabel, explanations },
     relations: related.map((id) => ({ id, type: 'historical' as const })),
     colors: read.figures?.colors ?? {},
     seatOrder: await seatOrderOf(taking.source, listed, read.document),

@@ -18,7 +18,7 @@ import { identificationsIn } from './identifications.ts'
 import { anywhere, listOfPlaces, reasonOf, type TakenFigures } from './imported.ts'
 import type { Listed } from './listing.ts'
 import { nationalIn } from './national.ts'
-import { placesOf, rowsOf, uncountedFigures } from './table.ts'
+import { placesOf, rowsOf, uncountedFigures } from './tables/table.ts'
 
 /** A vote from its document and its table, which is empty before the first results. */
 export function voteOf(listed: Listed, document: Members, table: Buffer): Result<Vote, string> {

@@ -1,5 +1,6 @@
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 import { fontFiles } from '../../../../formats/documents/fonts.ts'
+import { opaquePng } from '../../../../formats/pictures/opaque-png.ts'
 
 export interface PngJob {
   readonly svg: string
@@ -18,8 +19,17 @@ const font: NonNullable<ResvgRenderOptions['font']> = {
 }
 
 /** Takes up to a second: call it in a thread only. */
-export function paintPng({ svg, scale, mostPixels }: PngJob): Buffer {
+export function paintPng(job: PngJob): Buffer {
+  return painted(job).asPng()
+}
+
+/** On white paper. */
+export function paintOpaquePng(job: PngJob): Buffer {
+  return opaquePng(painted(job, { background: '#ffffff' }))
+}
+
+function painted({ svg, scale, mostPixels }: PngJob, options: ResvgRenderOptions = {}) {
   const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } })
   const value = Math.min(scale, Math.sqrt(mostPixels / (width * height)))
-  return new Resvg(svg, { font, fitTo: { mode: 'zoom', value } }).render().asPng()
+  return new Resvg(svg, { ...options, font, fitTo: { mode: 'zoom', value } }).render()
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { writeMargins } from '../../../../formats/documents/margins.ts'
 import { openSheet, type Sheet } from '../../../../formats/documents/sheet.ts'
-import { paintPng } from './paint.ts'
+import { paintOpaquePng } from './paint.ts'
 import { drawBar } from './pdf-marks.ts'
 import { setTable, writeTable } from './pdf-table.ts'
 import type { PlainTable } from './plain-table.ts'
@@ -169,8 +169,9 @@ interface Picture {
   readonly height: number
 }
 
+/** PDFKit writes a picture with alpha whenever it has taken it apart, and so in another order each time. */
 function paint(svg: string): Picture {
-  const png = paintPng({ svg, scale: 2, mostPixels })
+  const png = paintOpaquePng({ svg, scale: 2, mostPixels })
   return { png, width: png.readUInt32BE(16), height: png.readUInt32BE(20) }
 }
 

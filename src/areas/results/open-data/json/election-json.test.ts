@@ -61,8 +61,11 @@ describe('the JSON of a majority election', () => {
     ])
   })
 
-  it('has no majority where the law asks for none', () => {
-    assert.equal(json({ ...election, majorityType: 'relative' }, results).keys, `${shared} candidates`)
+  it('has no figure where most votes are enough, or nothing is known', () => {
+    const { keys, json: written } = json({ ...election, majorityType: 'relative' }, results)
+    assert.equal(keys, `${shared} candidates majority_type`)
+    assert.equal(written.majority_type, 'relative')
+    assert.equal(json({ ...election, majorityType: null }, results).keys, `${shared} candidates`)
   })
 })
 

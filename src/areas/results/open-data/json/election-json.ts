@@ -64,7 +64,9 @@ export function mandatesJson({ mandates: { allocated, total } }: Pick<ElectionTa
 function majorzJson(election: Election, tally: ElectionTally) {
   return {
     candidates: tally.candidates.map(candidateJson),
-    ...(election.majorityType === 'absolute' ? { absolute_majority: tally.absoluteMajority } : {}),
+    ...(election.majorityType === 'absolute' && { absolute_majority: tally.absoluteMajority }),
+    // Not of the contract, whose documents do not tell it from an election of which nothing is known.
+    ...(election.majorityType === 'relative' && { majority_type: election.majorityType }),
   }
 }
 

@@ -205,6 +205,10 @@ export const itemSchemas: Readonly<Record<string, JsonSchema>> = {
           'Votes that are needed to be elected, or null; only of elections that need an absolute majority.',
         ),
       ),
+      majority_type: {
+        const: 'relative',
+        description: 'Whoever has most votes is elected; only of elections for which that is known.',
+      },
       lists: array(
         object({ ...listFigures, mandates: count('Seats.') }),
         'Lists, most votes first; only of proportional elections.',
@@ -222,7 +226,7 @@ export const itemSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     {
       optional: [
-        ...['absolute_majority', 'lists', 'list_connections', 'parties'],
+        ...['absolute_majority', 'majority_type', 'lists', 'list_connections', 'parties'],
         ...['other_identifications', 'corrections'],
       ],
     },

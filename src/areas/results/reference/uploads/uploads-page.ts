@@ -66,7 +66,7 @@ function programSection(type: SourceType): Section {
       `The samples are for ${sampleIsFor[type]} that a data source links by the number \`${number}\` and the ` +
         `district \`${district}\`.`,
     ),
-    sampleLinks(programFiles[type].values()),
+    sampleLinks([...programFiles[type].values()]),
   ])
 }
 
@@ -104,13 +104,12 @@ export const uploadsPage: ReferencePage = {
 }
 
 /** Files to start from. */
-function sampleLinks(samples: Iterable<Sample>): Part {
+function sampleLinks(samples: readonly Sample[]): Part {
   return {
     kind: 'markup',
     show: ({ t }) => html`<h3>${t('resultsReference.samples')}</h3>
 <p>${t('resultsReference.samples.text')}</p>
-<ul>${Array.from(
-      samples,
+<ul>${samples.map(
       (sample) => html`<li><a href="${sampleHref(sample)}" download>${sample.name}</a></li>
 `,
     )}</ul>`,

@@ -1,5 +1,30 @@
-import type { Entity } from '../../areas/results/model/entities.ts'
-import { openTable } from '../../formats/tables/open-table.ts'
+import type { Entity } from '../../../areas/results/model/entities.ts'
+import { openTable } from '../../../formats/tables/open-table.ts'
+
+/** A whole table. */
+export interface Cells {
+  readonly header: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** Null where it cannot be read. */
+export function cellsIn(file: Buffer): Cells | null {
+  const table = openTable(file)
+  if (!table.ok) return null
+  const { header } = table.value
+  const rows: (readonly string[])[] = []
+  for (const cells of table.value.rows(header.length)) {
+    if ('code' in cells) return null
+    rows.push(cells)
+  }
+  return { header, rows }
+}
+
+export function tableOf({ header, rows }: Cells): Buffer {
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+  const lines = [header, ...rows].map((cells) => cells.map(quoted).join(','))
+  return Buffer.from(`${lines.join('\r\n')}\r\n`)
+}
 
 /** Columns of a table by the names that the contract gives them, row by row. */
 export function rowsOf(
