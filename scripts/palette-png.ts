@@ -1,4 +1,5 @@
-import { crc32, deflateSync, inflateSync } from 'node:zlib'
+import { deflateSync, inflateSync } from 'node:zlib'
+import { pngChunk } from '../src/formats/pictures/png-chunk.ts'
 
 const mostColors = 256
 
@@ -21,10 +22,10 @@ export function palettePng(png: Uint8Array): Buffer {
   indexed[9] = 3
   return Buffer.concat([
     png.subarray(0, 8),
-    chunk('IHDR', indexed),
-    chunk('PLTE', Buffer.from(palette.flatMap((color) => [color >> 16, (color >> 8) & 255, color & 255]))),
-    chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', indexed),
+    pngChunk('PLTE', Buffer.from(palette.flatMap((color) => [color >> 16, (color >> 8) & 255, color & 255]))),
+    pngChunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
@@ -41,14 +42,6 @@ function chunksOf(png: Buffer): readonly Chunk[] {
     at = end + 4
   }
   return found
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
 }
 
 /** Bytes of a pixel. */

@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
+import { pngChunk } from './png-chunk.ts'
 
 export interface Pixels {
   readonly width: number
@@ -10,7 +11,7 @@ export interface Pixels {
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const eightBitsOfThreeColours = [8, 2, 0, 0, 0]
 
-/** A PNG without alpha, which is left out. */
+/** A PNG of the colours alone; alpha is left out. */
 export function opaquePng({ width, height, pixels }: Pixels): Buffer {
   const size = Buffer.alloc(8)
   size.writeUInt32BE(width)
@@ -25,16 +26,8 @@ export function opaquePng({ width, height, pixels }: Pixels): Buffer {
   }
   return Buffer.concat([
     signature,
-    chunk('IHDR', Buffer.concat([size, Buffer.from(eightBitsOfThreeColours)])),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', Buffer.concat([size, Buffer.from(eightBitsOfThreeColours)])),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const content = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  check.writeUInt32BE(crc32(content))
-  return Buffer.concat([length, content, check])
 }
