@@ -63,7 +63,7 @@ export function startSandbox(parts: Parts): () => Promise<void> {
     }
     const timer = isMissing ? setInterval(tellAgain, heartbeat) : undefined
     const progress = await bringUp(number, mailTo, isMissing).finally(() => clearInterval(timer))
-    // Otherwise it could be noted after the end.
+    // A note that is still being written would otherwise replace the one that follows.
     await told
     if (progress !== null) await note(number, progress)
   }

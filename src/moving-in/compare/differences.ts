@@ -1,3 +1,5 @@
+import { isMembers } from '../source/json.ts'
+
 /** A value that is another on the other site; null where it is missing. */
 export interface Difference {
   /** Such as `ballots[proposal].results.entities[1701].yeas`. */
@@ -5,8 +7,6 @@ export interface Difference {
   readonly here: string | null
   readonly there: string | null
 }
-
-type Members = Readonly<Record<string, unknown>>
 
 /** They say when and where something is published, not what. */
 const notCompared: ReadonlySet<string> = new Set(['last_modified', 'embed', 'media', 'data'])
@@ -16,18 +16,8 @@ const isColour = /(?:^|_)colou?r$/
 
 /** What tells the rows of a table apart: as many of these as are needed, of those that all rows have. */
 const identifying = [
-  ...[
-    'url',
-    'type',
-    'election_id',
-    'domain',
-    'domain_segment',
-    'year',
-    'entity_id',
-    'list_id',
-    'candidate_id',
-  ],
-  ...['list_list_id', 'id', 'family_name', 'first_name', 'name', 'district'],
+  ...['url', 'type', 'election_id', 'domain', 'domain_segment', 'year', 'entity_id', 'list_id'],
+  ...['candidate_id', 'list_list_id', 'id', 'family_name', 'first_name', 'name', 'district'],
 ]
 
 /**
@@ -117,10 +107,6 @@ function isSame(here: unknown, there: unknown): boolean {
 /** What is not filled in is written as nothing or as an empty text. */
 function filled(value: unknown): unknown {
   return value === '' ? null : (value ?? null)
-}
-
-export function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function joined(where: string, name: string): string {

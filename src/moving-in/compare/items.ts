@@ -1,3 +1,4 @@
+import { isMembers } from '../source/json.ts'
 import {
   type Compared,
   inWords,
@@ -8,7 +9,7 @@ import {
   unanswered,
   unclear,
 } from './answers.ts'
-import { differences, isMembers, valuesIn } from './differences.ts'
+import { differences, valuesIn } from './differences.ts'
 import { withoutOddities } from './oddities.ts'
 
 export interface ComparedItem extends Compared {

@@ -1,4 +1,4 @@
-import { isMembers } from './differences.ts'
+import { isMembers } from '../source/json.ts'
 
 /**
  * A document of the other site as we would write it. Known oddities of other services of the contract would else be

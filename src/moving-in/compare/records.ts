@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import type { Answer } from '../remote/site.ts'
+import { isMembers, listIn, type Members, memberOf } from '../source/json.ts'
 import {
   type Compared,
   inWords,
@@ -11,7 +12,7 @@ import {
   unanswered,
   unclear,
 } from './answers.ts'
-import { differences, isMembers, shownTexts, valuesIn } from './differences.ts'
+import { differences, shownTexts, valuesIn } from './differences.ts'
 
 /** Lists of the directory and of content. Past events are shown to those who ask for them. */
 export const recordLists = [
@@ -19,8 +20,7 @@ export const recordLists = [
   ...['/api/events?start=1900-01-01', '/api/news', '/api/topics'],
 ]
 
-type Values = Readonly<Record<string, unknown>>
-type Records = ReadonlyMap<string, Values>
+type Records = ReadonlyMap<string, Members>
 
 /** In seconds: anonymous readers of the lists may have to wait for the end of a quarter of an hour. */
 const longestWait = 20 * 60
@@ -56,7 +56,7 @@ type List =
 
 /** Some services go on for ever when they are asked for the next page: a page without anything new is the last. */
 async function readList(side: Side, path: string): Promise<List> {
-  const records = new Map<string, Values>()
+  const records = new Map<string, Members>()
   for (let at = path; ; ) {
     const answer = await side.site.get(at, { longestWait })
     const page = answer.status === 200 ? pageIn(relative(side, parsed(answer))) : null
@@ -69,11 +69,12 @@ async function readList(side: Side, path: string): Promise<List> {
 }
 
 function pageIn(document: unknown) {
-  const collection = isMembers(document) ? document.collection : null
-  if (!isMembers(collection) || !Array.isArray(collection.items)) return null
+  const collection = memberOf(document, 'collection')
+  const items = memberOf(collection, 'items')
+  if (!Array.isArray(items)) return null
   const { next } = linksOf(collection)
   return {
-    items: collection.items.filter(isMembers).map(recordOf),
+    items: items.filter(isMembers).map(recordOf),
     next: typeof next === 'string' && next.startsWith('/') ? next : null,
   }
 }
@@ -81,9 +82,9 @@ function pageIn(document: unknown) {
 /** They say when something was written, not what. */
 const times: ReadonlySet<unknown> = new Set(['created', 'modified'])
 
-function recordOf(item: Values): { readonly id: string; readonly values: Values } {
+function recordOf(item: Members): { readonly id: string; readonly values: Members } {
   const [id = ''] = /[^/]*$/.exec(plain(String(item.href ?? ''))) ?? []
-  const data = Array.isArray(item.data) ? item.data.filter(isMembers) : []
+  const data = listIn(item, 'data').filter(isMembers)
   const values = data
     .filter(({ name }) => !times.has(name))
     .map(({ name, value }) => [String(name), comparable(value)])
@@ -112,8 +113,8 @@ function plainMarkup(markup: string): string {
   })
 }
 
-function linksOf({ links }: Values): Values {
-  const found = Array.isArray(links) ? links.filter(isMembers) : []
+function linksOf(of: unknown): Members {
+  const found = listIn(of, 'links').filter(isMembers)
   return Object.fromEntries(found.map(({ rel, href }) => [String(rel), href]))
 }
 
@@ -133,8 +134,8 @@ function plain(address: string): string {
 
 interface Pair {
   readonly id: string
-  readonly our: Values | undefined
-  readonly their: Values | undefined
+  readonly our: Members | undefined
+  readonly their: Members | undefined
 }
 
 /** By id; dates of events, whose ids a site may make itself, also by title and time. */
@@ -152,10 +153,10 @@ function pairs(ours: Records, theirs: Records): readonly Pair[] {
   return [...found, ...others.map(([id, our]) => ({ id, our, their: undefined }))]
 }
 
-function momentOf({ title, start }: Values): string {
+function momentOf({ title, start }: Members): string {
   return JSON.stringify([title, start])
 }
 
-function titleOf({ title }: Values): unknown {
+function titleOf({ title }: Members): unknown {
   return title ?? null
 }

@@ -1,7 +1,7 @@
 import { inLanes } from '../remote/lanes.ts'
 import { LimitReached, type Site, SiteError } from '../remote/site.ts'
+import { isMembers } from '../source/json.ts'
 import { type Compared, type Counts, type Side, type Sides, total } from './answers.ts'
-import { isMembers } from './differences.ts'
 import { compareFeeds } from './feeds.ts'
 import { type ComparedItem, compareAddress, compareDocument, compareItem, type Depth } from './items.ts'
 import { compareRecords, recordLists } from './records.ts'

@@ -121,7 +121,7 @@ function ownSite(app: FastifyInstance, baseUrl: string): Site {
     const own = withoutBasePath(path, basePath(baseUrl))
     const { statusCode, rawPayload } = await app.inject({
       url: own,
-      // Requests of others are limited by address.
+      // Each from another address, as the API limits the requests of one.
       remoteAddress: `127.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,
       headers: { host: new URL(baseUrl).host, accept },
     })
