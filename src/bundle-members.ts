@@ -6,9 +6,10 @@ import { changeSiteRule } from './areas/results/versions/release/rule-change.ts'
 import { usersMember } from './identity/accounts/bundle.ts'
 import { operator, recordAudit } from './identity/audit/audit.ts'
 import { organisationMember } from './identity/organisation/bundle.ts'
+import { readOrganisation } from './identity/organisation/store.ts'
 import { statementsMember } from './office/settings/accessibility/bundle.ts'
 import { ticketsMember } from './office/tickets/bundle.ts'
-import type { Database } from './platform/storage/database/database.ts'
+import type { Database, Tx } from './platform/storage/database/database.ts'
 import { filesMember } from './records/bundle/files-bundle.ts'
 import { type LoadOptions, type LoadSummary, loadBundle } from './records/bundle/load.ts'
 import type { BundleMember, Loading } from './records/bundle/member.ts'
@@ -33,12 +34,17 @@ export function loadInstance(
   database: Database,
   clock: Clock,
   source: BundleSource,
-  options: Omit<LoadOptions, 'onStored'> = {},
+  options: Omit<LoadOptions, 'onStored' | 'rules'> = {},
 ): Promise<Result<LoadSummary, string>> {
-  return loadBundle(database, clock, bundleMembers, source, { ...options, onStored: auditLoad })
+  return loadBundle(database, clock, bundleMembers, source, { ...options, rules, onStored: auditLoad })
 }
 
-async function auditLoad({ tx, now }: Loading, summary: LoadSummary): Promise<void> {
+/** A document that switches four eyes on, such as that of a move, is loaded as it is. */
+async function rules(tx: Tx): Promise<Pick<Loading, 'fourEyes'>> {
+  return { fourEyes: (await readOrganisation(tx)).four_eyes_release === true }
+}
+
+async function auditLoad({ tx, now, by = operator }: Loading, summary: LoadSummary): Promise<void> {
   const detail = Object.fromEntries(summary.map(({ member, count }) => [member, count]))
-  await recordAudit(tx, { ...operator, at: now, action: 'bundle.load', subject: 'bundle', detail })
+  await recordAudit(tx, { ...by, at: now, action: 'bundle.load', subject: 'bundle', detail })
 }

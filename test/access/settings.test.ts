@@ -125,8 +125,6 @@ onEachDatabase('the settings page', (kind, sqliteTest) => {
       rate_limit_seconds: 900,
       embargo: { time: '12:00' },
       four_eyes_release: true,
-      federal_file_url: null,
-      federal_own_results: false,
       doubt_thresholds: null,
       projections: false,
       open_data: {

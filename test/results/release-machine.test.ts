@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import fc from 'fast-check'
 import Fastify from 'fastify'
+import { appliers } from '../../src/areas/results/desk/release/rule-change-routes.ts'
 import type { ItemRef } from '../../src/areas/results/model/item.ts'
 import { rollBack } from '../../src/areas/results/versions/publish/rollback.ts'
 import { approve, unapprove } from '../../src/areas/results/versions/release/approve.ts'
@@ -13,10 +14,10 @@ import {
   confirmChange,
   markOf,
   readRuleState,
+  shownOf,
   withdrawChange,
 } from '../../src/areas/results/versions/release/rule-change.ts'
 import { proposedChanges } from '../../src/areas/results/versions/release/rule-change-store.ts'
-import { effectOf } from '../../src/areas/results/versions/release/rule-effect.ts'
 import { withdraw } from '../../src/areas/results/versions/release/withdraw.ts'
 import type { ItemEmbargo } from '../../src/areas/results/versions/stored/embargo.ts'
 import { allPointers } from '../../src/areas/results/versions/stored/store.ts'
@@ -158,11 +159,10 @@ async function take({ database, clock, moves }: Scene, one: Step): Promise<unkno
       const proposed = (await proposedChanges(database.reads)).at(-1 - one.which)
       if (proposed === undefined) return
       const state = await readRuleState(database.reads, at)
-      const mark = one.isLate
-        ? 'of an older page'
-        : markOf(proposed.change, effectOf(proposed.change, state), state)
+      const shown = await shownOf(database.reads, proposed.change, state, appliers)
+      const mark = one.isLate ? 'of an older page' : markOf(proposed.change, shown)
       return database.transaction((tx) =>
-        confirmChange(tx, { id: proposed.id, mark, by: { ...by(one.by), at } }),
+        confirmChange(tx, { id: proposed.id, mark, by: { ...by(one.by), at } }, appliers),
       )
     }
     case 'gives up': {

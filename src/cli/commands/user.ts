@@ -5,6 +5,7 @@ import {
   listAccounts,
   setLoginWay,
 } from '../../identity/accounts/accounts.ts'
+import { vouchFor } from '../../identity/accounts/people-behind.ts'
 import { parseScopeName, scopeName } from '../../identity/accounts/scope.ts'
 import {
   addUser,
@@ -28,13 +29,16 @@ kanzlei user remove EMAIL
 kanzlei user password EMAIL [--password-stdin]
 kanzlei user totp-reset EMAIL
 kanzlei user login-way EMAIL any|local|external
+kanzlei user vouch EMAIL
 
 Accounts of the staff. add and password print a generated password, unless --password-stdin says that the
 password comes from the standard input. A new password ends all sessions of the account; removing an account
 removes its access keys. --scope limits an editor to the results, or to an agency with everything below it.
 totp-reset removes app, recovery codes and passkeys of somebody who has lost them.
 login-way says how an account is opened: local by password or passkey alone, external through a provider of
-SIGN_ON_FILE alone, any by both. With local or any somebody gets in where the provider does not answer.`
+SIGN_ON_FILE alone, any by both. With local or any somebody gets in where the provider does not answer.
+Where four eyes are on, an account counts as one person with whoever made it; vouch says that somebody else
+uses it.`
 
 const roles: readonly Role[] = ['admin', 'editor']
 
@@ -171,6 +175,20 @@ const totpReset = subcommand({ operands: ['EMAIL'] }, async (given, terminal) =>
   })
 })
 
+const vouch = subcommand({ operands: ['EMAIL'] }, async (given, terminal) => {
+  const [email = ''] = given.operands
+  return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
+    const user = await database.transaction(async (tx) => {
+      const found = await findUser(tx, email)
+      if (found !== null) await vouchFor(tx, clock, found)
+      return found
+    })
+    if (user === null) return fail(noUser(email))
+    say(terminal, `${user.email} counts as a person of its own`)
+    return done
+  })
+})
+
 const loginWays: readonly LoginWay[] = ['any', 'local', 'external']
 
 const loginWay = subcommand({ operands: ['EMAIL', 'WAY'] }, async (given, terminal) => {
@@ -209,4 +227,5 @@ export const command = commandWith('user', help, {
   password,
   'totp-reset': totpReset,
   'login-way': loginWay,
+  vouch,
 })

@@ -52,6 +52,21 @@ export async function newestEntry(
   return newest ?? null
 }
 
+/** In order. */
+export function entriesAbout(
+  queries: Queries,
+  subjects: readonly string[],
+  actions: readonly string[],
+): Promise<readonly Pick<Row<'audit_log'>, 'subject' | 'actor' | 'action' | 'detail'>[]> {
+  return queries
+    .selectFrom('audit_log')
+    .select(['subject', 'actor', 'action', 'detail'])
+    .where('subject', 'in', subjects)
+    .where('action', 'in', actions)
+    .orderBy('sequence')
+    .execute()
+}
+
 /** In order, from the first entry. */
 export function auditChain(queries: Queries): AsyncIterable<ChainedEntry> {
   return rowsInOrder(queries, 'audit_log', 'sequence')

@@ -15,7 +15,7 @@ export function organisationMember(
     shape: 'one',
     schema,
     key: () => 1,
-    open: ({ tx, now, note }) => ({
+    open: ({ tx, now, note, by = operator }) => ({
       async save(records) {
         for (const { index, record } of records) {
           if (!record.locales.includes(record.default_locale))
@@ -26,7 +26,7 @@ export function organisationMember(
             }
           const settings = { ...(await readSettings(tx)), ...record }
           await saveOrganisation(tx, settings)
-          const toConfirm = await changeReleaseRule(tx, releaseRuleOf(settings), { ...operator, at: now })
+          const toConfirm = await changeReleaseRule(tx, releaseRuleOf(settings), { ...by, at: now })
           if (toConfirm !== null)
             note?.(`the rule of release stays as it is until somebody confirms the change at ${toConfirm}`)
         }

@@ -183,6 +183,12 @@ export function settingsFields(hideable: readonly Hideable[]) {
       Type.Optional(Type.Boolean()),
       flagControl('federalOwnResults'),
     ),
+    /** Whether what is fetched from that address needs no second person; asks for two people itself. */
+    federal_unattended: setting(
+      { label: 'settings.federalUnattended', hint: 'settings.federalUnattendedHint', group: 'results' },
+      Type.Optional(Type.Boolean()),
+      flagControl('federalUnattended'),
+    ),
     /** Other sites whose results of the day the home page lists, such as those of municipalities. */
     linked_sites: setting(
       { label: 'settings.linkedSites', hint: 'settings.linkedSitesHint', group: 'results' },

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import { bumpRevision } from '../../platform/storage/rows/revisions.ts'
 import { type Organisation, type OrganisationSettings, withDefaults } from './organisation.ts'
-import type { ReleaseRule } from './release-rule.ts'
+import { type ReleaseRule, releaseRuleOf } from './release-rule.ts'
 
 export async function readSettings(queries: Queries): Promise<Partial<OrganisationSettings>> {
   const row = await queries.selectFrom('organisation').select('settings').executeTakeFirst()
@@ -28,14 +29,25 @@ export function lastOrganisation(queries: Queries): Organisation | null {
 
 /** All but the rule of release, which stays as it is: see saveReleaseRule. */
 export async function saveOrganisation(tx: Tx, settings: OrganisationSettings): Promise<void> {
-  const { embargo, four_eyes_release } = await readSettings(tx)
-  await saveSettings(tx, { ...settings, embargo, four_eyes_release })
+  const before: Partial<OrganisationSettings> = await readSettings(tx)
+  await saveSettings(tx, { ...settings, ...storedRule(before) })
 }
 
 /** For results/release/rule-change.ts alone, which knows whether it may be changed. */
 export async function saveReleaseRule(tx: Tx, rule: ReleaseRule): Promise<void> {
-  await saveSettings(tx, { ...(await readSettings(tx)), ...rule })
+  const before: Partial<OrganisationSettings> = await readSettings(tx)
+  const [was, is] = [releaseRuleOf(before), releaseRuleOf({ ...before, ...rule })]
+  // What is not given means the same as its usual value, and stays as it is.
+  const changed = ruleNames.filter((name) => !isDeepStrictEqual(was[name], is[name]))
+  await saveSettings(tx, { ...before, ...Object.fromEntries(changed.map((name) => [name, is[name]])) })
 }
+
+/** The rule of release as it is stored: what was never set is missing. */
+export function storedRule(settings: Partial<OrganisationSettings>): ReleaseRule {
+  return Object.fromEntries(ruleNames.map((name) => [name, settings[name]]))
+}
+
+const ruleNames = Object.keys(releaseRuleOf({})) as readonly (keyof ReleaseRule)[]
 
 /** Pages of results ask for the settings themselves; the other areas are told. */
 async function saveSettings(tx: Tx, settings: object): Promise<void> {

@@ -7,6 +7,9 @@ import { findProviderSession, insertProviderSession } from '../stores/identity-s
 /** For how many seconds a proof of who somebody is counts, after a provider was asked for it anew. */
 const confirmedFor = 300
 
+/** The longest that a session through a provider lasts, in seconds. */
+const longestRenewed = 12 * 3600
+
 /** Through which provider a session is opened. */
 export interface ProviderSession {
   readonly provider: string
@@ -75,4 +78,24 @@ export async function providerSessionOf(
 
 export function isConfirmed({ confirmed }: StoredProviderSession, now: Instant): boolean {
   return confirmed !== null && secondsBetween(confirmed, now) < confirmedFor
+}
+
+/** For a session that is opened in place of this one, and ends when this one would have ended. */
+export async function renewedProviderSession(
+  queries: Queries,
+  sessionId: string,
+  age: number,
+): Promise<ProviderSession | null> {
+  const row = await findProviderSession(queries, sessionId)
+  if (row === undefined) return null
+  const { provider, issuer, subject, sid, id_token } = row
+  return {
+    provider,
+    issuer,
+    subject,
+    sid,
+    idToken: id_token,
+    rule: '',
+    longest: Math.max(0, longestRenewed - age),
+  }
 }

@@ -118,7 +118,7 @@ function takeOverRoutes(app: FastifyInstance, service: Service, jobs: Jobs, taki
     if (taken?.state !== 'done' || taken.outcome === null) throw new PageProblem(409)
     if (!(await isEmptyInstance(reads))) return show(call, 'notEmpty')
     const { bundle }: { bundle: string } = JSON.parse(taken.outcome)
-    const work = loading(service, takingOver, bundle)
+    const work = loading(service, takingOver, bundle, call.by)
     const isStarted = await jobs.start({
       ...{ kind: 'load', besides: 'take-over', address: taken.address, by: call.by, work },
     })

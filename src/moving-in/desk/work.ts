@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../identity/audit/audit.ts'
 import { basePath, withoutBasePath } from '../../platform/config/base-path.ts'
 import { guardedFetch } from '../../platform/http/outgoing/guarded-fetch.ts'
 import type { Service } from '../../platform/service.ts'
@@ -163,7 +164,7 @@ export interface TakingOver {
     database: Database,
     clock: Clock,
     bundle: string,
-    options: { readonly onProgress: (progress: object) => void },
+    options: { readonly onProgress: (progress: object) => void; readonly by: Actor },
   ): Promise<Result<TakenFound['counts'], string>>
 }
 
@@ -176,10 +177,10 @@ export function taking(service: Service, { folder, read }: TakingOver, url: URL,
   }
 }
 
-export function loading({ database, clock }: Service, { load }: TakingOver, bundle: string): Work {
+export function loading({ database, clock }: Service, { load }: TakingOver, bundle: string, by: Actor): Work {
   return async ({ report }) => {
     if (!(await isEmptyInstance(database.reads))) return { failure: 'this instance is not empty' }
-    const loaded = await load(database, clock, bundle, { onProgress: report })
+    const loaded = await load(database, clock, bundle, { onProgress: report, by })
     return loaded.ok ? { found: { counts: loaded.value, notes: [] } } : { failure: loaded.error }
   }
 }

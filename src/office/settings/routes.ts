@@ -4,7 +4,7 @@ import { withDefaults } from '../../identity/organisation/organisation.ts'
 import { type ChangeReleaseRule, releaseRuleOf } from '../../identity/organisation/release-rule.ts'
 import type { Hideable, OrganisationSettings } from '../../identity/organisation/settings-fields.ts'
 import { settingsForm } from '../../identity/organisation/settings-form.ts'
-import { readSettings, saveOrganisation } from '../../identity/organisation/store.ts'
+import { readSettings, saveOrganisation, storedRule } from '../../identity/organisation/store.ts'
 import { actingAs, staffOnly } from '../../identity/sessions/guard.ts'
 import { textField, ticked } from '../../platform/http/forms/form.ts'
 import type { Service } from '../../platform/service.ts'
@@ -75,7 +75,7 @@ export function organisationRoutes(
       if (tag !== seen) return { conflict: { conflict: form.typed(stored), seen: tag }, toConfirm: null }
       const { name, locales, default_locale } = { ...withDefaults(before), ...edited }
       const always = { name, locales, default_locale }
-      const after = { ...before, ...edited, ...always, ...releaseRuleOf(before) }
+      const after = { ...before, ...edited, ...always, ...storedRule(before) }
       const detail = changedFields(audited(before), audited(after))
       const by = { ...actingAs(request), at: clock.now() }
       if (detail !== null) {

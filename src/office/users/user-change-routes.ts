@@ -8,6 +8,7 @@ import {
   setLoginWay,
   unblockAccount,
 } from '../../identity/accounts/accounts.ts'
+import { mayVouch, peopleBehind, vouchFor } from '../../identity/accounts/people-behind.ts'
 import { removeUser } from '../../identity/accounts/users.ts'
 import type { Actor } from '../../identity/audit/audit.ts'
 import { listAccessKeys } from '../../identity/keys/keys.ts'
@@ -85,17 +86,26 @@ export function userChangeRoutes(app: FastifyInstance, service: Service, agencie
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
-    view: Omit<UserView, 'agencies' | 'sessions' | 'passkeys'>,
+    view: Omit<UserView, 'agencies' | 'sessions' | 'passkeys' | 'behind'>,
   ): Promise<FastifyReply> {
     const context = await pageContext(service, request)
+    const behind =
+      context.organisation.four_eyes_release === true ? await behindOf(view.account, request) : null
     const sessions = await listSessions(database.reads, clock, view.account.id)
     const passkeys = await listPasskeys(database.reads, view.account.id)
-    const all = { ...view, agencies: await agencies(database.reads), sessions: sessions.length, passkeys }
+    const shown = { agencies: await agencies(database.reads), sessions: sessions.length, passkeys, behind }
+    const all = { ...view, ...shown }
     return sendPage(reply, context, userPage(context, all), view.problem === undefined ? 200 : 422)
+  }
+
+  async function behindOf(account: Account, request: FastifyRequest) {
+    const people = await peopleBehind(database.reads, [account.email])
+    const others = people.filter((one) => one !== account.email)
+    return { people: others, mayVouch: await mayVouch(database.reads, account, actorOf(request).email) }
   }
 }
 
-/** Actions that take no input and cannot fail. */
+/** Actions that take no input. */
 function buttonRoutes(app: FastifyInstance, service: Service): void {
   const options = { preHandler: staffOnly(service, 'admin') }
   const { database, clock } = service
@@ -111,6 +121,10 @@ function buttonRoutes(app: FastifyInstance, service: Service): void {
     })
   button('unblock', 'unblocked', (tx, account, by) => unblockAccount(tx, clock, account, by))
   button('end-sessions', 'sessions', (tx, account, by) => endSessions(tx, clock, account, { by }))
+  button('vouch', 'vouched', async (tx, account, by) => {
+    if (by.actor === null || !(await mayVouch(tx, account, by.actor))) throw new PageProblem(403)
+    await vouchFor(tx, clock, account, by)
+  })
   button('second-factor/reset', 'secondFactor', (tx, account, by) =>
     resetSecondFactor(tx, service, account, by),
   )

@@ -29,6 +29,7 @@ export const userNotices = [
   'sessions',
   'secondFactor',
   'loginWay',
+  'vouched',
 ] as const
 export type UserNotice = (typeof userNotices)[number]
 
@@ -43,6 +44,8 @@ export interface UserView {
   readonly agencies: readonly AgencyChoice[]
   readonly sessions: number
   readonly passkeys: readonly Passkey[]
+  /** Where four eyes are on: who else has a say in the account, and whether the reader may vouch for it. */
+  readonly behind: { readonly people: readonly string[]; readonly mayVouch: boolean } | null
   readonly done?: UserNotice | undefined
   /** What was typed, where it could not be saved. */
   readonly form?: ChangeForm
@@ -101,6 +104,7 @@ ${passkeyTable(context, passkeys, false)}
 function actions(context: PageContext, view: UserView): Html {
   return html`${changeForm(context, view)}
 ${loginSection(context, view)}
+${vouchSection(context, view)}
 ${endSection(context, view.account)}`
 }
 
@@ -167,6 +171,19 @@ ${select({
 })}
 <p><button class="button secondary">${t('common.save')}</button></p>
 </form>`
+}
+
+function vouchSection({ t }: PageContext, { account, behind }: UserView): Html | false {
+  if (behind === null || behind.people.length === 0) return false
+  return html`<section class="narrow stack" aria-labelledby="vouch-heading">
+<h2 id="vouch-heading">${t('accounts.vouch')}</h2>
+<p class="breakable">${t('accounts.vouch.text', { people: behind.people.join(', ') })}</p>
+${
+  behind.mayVouch
+    ? html`<form method="post" action="${accountPath(account)}/vouch"><p><button class="button secondary">${t('accounts.vouch.submit')}</button></p></form>`
+    : html`<p>${t('accounts.vouch.other')}</p>`
+}
+</section>`
 }
 
 function endSection({ t, locale }: PageContext, account: Account): Html {

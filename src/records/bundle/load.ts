@@ -1,7 +1,7 @@
-import type { Database } from '../../platform/storage/database/database.ts'
+import type { Database, Tx } from '../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { Clock } from '../../values/time.ts'
-import type { BundleMember, Loading, OpenMember, RawRecord } from './member.ts'
+import type { BundleMember, LoadedBy, Loading, OpenMember, RawRecord } from './member.ts'
 import { type Problem, problemLine } from './problem.ts'
 import { type ReadRecord, readRecords } from './read.ts'
 import type { BundleSource } from './source.ts'
@@ -17,6 +17,10 @@ export interface LoadOptions {
   readonly onProgress?: (done: MemberCount) => void
   /** Told, once all is stored, what was not done as the document says. */
   readonly onNote?: (text: string) => void
+  /** Who loads it, where it is not the operator. */
+  readonly by?: LoadedBy
+  /** Reads the rules that were in force before, within the transaction. */
+  readonly rules?: (tx: Tx) => Promise<Pick<Loading, 'fourEyes'>>
   /** Told what is stored, within the transaction: what it writes stands or falls with the document. */
   readonly onStored?: (loading: Loading, summary: LoadSummary) => Promise<void>
 }
@@ -36,9 +40,15 @@ export async function loadBundle(
 ): Promise<Result<LoadSummary, string>> {
   const notes: string[] = []
   try {
-    const summary = await database.transaction((tx) => {
+    const summary = await database.transaction(async (tx) => {
       notes.length = 0
-      return loadInto({ tx, now: clock.now(), note: (text) => notes.push(text) }, members, source, options)
+      const { by, rules } = options
+      const loading: Loading = {
+        ...{ tx, now: clock.now(), note: (text) => notes.push(text) },
+        ...(by !== undefined && { by }),
+        ...(await rules?.(tx)),
+      }
+      return loadInto(loading, members, source, options)
     })
     for (const note of notes) options.onNote?.(note)
     return ok(summary)

@@ -13,6 +13,16 @@ export interface Loading {
   readonly now: Instant
   /** Tells whoever loads a document of something that was not done as it says. Forms cause nothing of the kind. */
   readonly note?: (text: string) => void
+  /** Who loads a document, where it is not the operator. */
+  readonly by?: LoadedBy
+  /** Whether the instance required a second person for what is published before the document was loaded. */
+  readonly fourEyes?: boolean
+}
+
+export interface LoadedBy {
+  /** E-mail address. */
+  readonly actor: string | null
+  readonly address: string | null
 }
 
 /** A record that its schema has let through, and its place in the document. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { peopleBehind } from '../../identity/accounts/people-behind.ts'
 import type { User } from '../../identity/accounts/users.ts'
 import type { Organisation } from '../../identity/organisation/organisation.ts'
 import { lastOrganisation, readOrganisation } from '../../identity/organisation/store.ts'
@@ -21,6 +22,8 @@ export interface PageContext extends Reader {
   readonly service: Service
   readonly organisation: Organisation
   readonly user: User | null
+  /** Where four eyes are on: the reader, and everybody with a say in this account. */
+  readonly standsFor?: readonly string[]
   /** Path and query of the request, for the language switch and the way back after logging in. */
   readonly url: string
   readonly headerless: Headerless
@@ -56,7 +59,10 @@ export type Frame = { readonly kind: 'embed' } | { readonly kind: 'wall'; readon
 export async function pageContext(service: Service, request: FastifyRequest): Promise<PageContext> {
   const session = await sessionOf(service, request)
   const organisation = await readOrganisation(service.database.reads)
-  const context = contextOf(service, request, organisation, session?.user ?? null)
+  const user = session?.user ?? null
+  const isAsked = user !== null && organisation.four_eyes_release === true
+  const standsFor = isAsked ? await peopleBehind(service.database.reads, [user.email]) : []
+  const context: PageContext = { ...contextOf(service, request, organisation, user), standsFor }
   const { preview } = request.routeOptions.config
   if (preview === undefined) return context
   return { ...context, preview: { links: preview.links, notice: await preview.notice(context, request) } }

@@ -26,6 +26,7 @@ import { allItems, readItems } from '../items/store.ts'
 import type { Item, ItemKind, ItemOf } from '../model/item.ts'
 import type { StoredItem } from '../model/stored-item.ts'
 import { hasPublicResults, hideItems, refreshAround } from '../versions/release/announce-items.ts'
+import { guardMeaning } from '../versions/release/meaning.ts'
 import { changeItemRules } from '../versions/release/rule-change.ts'
 import type { ItemRule } from '../versions/release/rule-effect.ts'
 import { embargoesOf, saveEmbargo } from '../versions/release/store.ts'
@@ -82,10 +83,11 @@ export function itemMember<Kind extends ItemKind, Shape extends TObject<HeaderFi
       const work = definition.open?.(loading.tx)
       return {
         async save(records) {
-          const items = await itemsOf(definition, loading, records)
-          const taken = await takenExternalId(loading.tx, kind, items)
+          const given = await itemsOf(definition, loading, records)
+          const taken = await takenExternalId(loading.tx, kind, given)
           if (taken !== null) return taken
-          const before = await storedBefore(loading.tx, kind, items)
+          const before = await storedBefore(loading.tx, kind, given)
+          const items = loading.fourEyes === true ? await guarded(loading, given, before) : given
           const shown = publicAlready(items, before)
           if (shown !== null) return shown
           await saveItemRows(
@@ -133,6 +135,28 @@ export function itemMember<Kind extends ItemKind, Shape extends TObject<HeaderFi
   })
 }
 
+/** Where four eyes are on, a bundle cannot change what published figures mean: see `guardMeaning`. */
+async function guarded<Kind extends ItemKind>(
+  { tx, now, note, by = operator }: Loading,
+  items: readonly Numbered<ItemOf<Kind>>[],
+  before: ReadonlyMap<string, StoredItem>,
+): Promise<readonly Numbered<ItemOf<Kind>>[]> {
+  const all: Numbered<ItemOf<Kind>>[] = []
+  for (const { index, record } of items) {
+    const stored = before.get(record.id)
+    const { item, toConfirm } =
+      stored === undefined
+        ? { item: record, toConfirm: null }
+        : await guardMeaning(tx, stored, record, { ...by, at: now })
+    if (toConfirm !== null)
+      note?.(
+        `what the figures of ${record.kind} ${record.id} mean stays until somebody confirms it at ${toConfirm}`,
+      )
+    all.push({ index, record: item as ItemOf<Kind> })
+  }
+  return all
+}
+
 /** Items that become drafts although people have seen their results. */
 function publicAlready(
   items: readonly Numbered<Item>[],
@@ -166,8 +190,11 @@ function rulesIn(
 }
 
 /** Rules that are relaxed may need to be confirmed by staff first. */
-async function changeRules({ tx, now, note }: Loading, rules: readonly ItemRule[]): Promise<void> {
-  const toConfirm = await changeItemRules(tx, rules, { ...operator, at: now })
+async function changeRules(
+  { tx, now, note, by = operator }: Loading,
+  rules: readonly ItemRule[],
+): Promise<void> {
+  const toConfirm = await changeItemRules(tx, rules, { ...by, at: now })
   if (toConfirm !== null)
     note?.(`the times of release stay as they are until somebody confirms the change at ${toConfirm}`)
 }

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import Type, { type Static } from 'typebox'
+import { peopleBehind } from '../../../identity/accounts/people-behind.ts'
 import type { Tx } from '../../../platform/storage/database/database.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
 import { moment, nullable, optional, toInstant, toInstantOrNull } from '../../../records/bundle/fields.ts'
-import { bundleMember, type Numbered } from '../../../records/bundle/member.ts'
+import { bundleMember, type Loading, type Numbered } from '../../../records/bundle/member.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import { markChanged } from '../items/changes-store.ts'
 import { colors, sortedColors } from '../items/settings/list-settings.ts'
+import { nationalSchema } from '../items/settings/national-setting.ts'
 import { itemId } from '../items/settings/setting.ts'
 import { readItem } from '../items/store.ts'
 import { compress, decodeResults, decompress, encodeResults } from '../model/encoding.ts'
 import { type ItemKind, type ItemRef, itemKinds } from '../model/item.ts'
 import { type ResultSet, statuses } from '../model/result-set.ts'
+import { type Brought, bringersOf } from '../versions/stored/bringers.ts'
 import type { Approval, Hold } from '../versions/stored/embargo.ts'
 import { overviewOfVersion, refreshOverview } from '../versions/stored/refresh.ts'
 import {
@@ -28,15 +31,16 @@ import {
 } from '../versions/stored/store.ts'
 import { type Confirmed, versionSources } from '../versions/stored/version.ts'
 import {
+  addBringers,
   approvalColumns,
   approvalIn,
-  bringersOf,
   confirmedColumns,
   confirmedIn,
   holdColumns,
   holdIn,
   noHold,
   saveApproval,
+  saveHold,
   stage,
 } from '../versions/stored/waiting-store.ts'
 import { type RecordProblem, saveEach, strict } from './shared.ts'
@@ -47,6 +51,7 @@ const base64 = Type.Refine(
   () => 'must be base64 without line breaks',
 )
 const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' })
+const names = Type.Array(Type.String({ minLength: 1 }))
 
 const versionSchema = Type.Object(
   {
@@ -74,6 +79,15 @@ const versionSchema = Type.Object(
     brings_results: Type.Optional(Type.Boolean()),
     figures_by: optional(Type.String({ minLength: 1 })),
     parties_by: optional(Type.String({ minLength: 1 })),
+    /** Everybody who counts as a bringer of each part. */
+    bringers: optional(
+      Type.Object(
+        { own: names, figures: optional(names), parties: optional(names), national: optional(names) },
+        strict,
+      ),
+    ),
+    /** Of a federal vote: what the whole country says, where the version brought it. */
+    national: nationalSchema,
     /** Of a staged version: who approved it, when, and for which moment. */
     approval: optional(Type.Object({ by: Type.String({ minLength: 1 }), at: moment, from: moment }, strict)),
     /** The rule it was stored under. */
@@ -103,7 +117,8 @@ export const versionsMember = bundleMember({
   shape: 'list',
   schema: versionSchema,
   key: ({ kind, item, number }) => `${kind} ${item} ${number}`,
-  open({ tx, note }) {
+  open(loading) {
+    const { tx, note, fourEyes = false } = loading
     const read: Numbered<ReadVersion>[] = []
     return {
       async save(records) {
@@ -123,12 +138,14 @@ export const versionsMember = bundleMember({
           if (overview === null)
             return { index, path: 'item', message: `there is no ${record.kind} ${record.id}` }
           await completeOverview(tx, record, record.number, overview)
-          if (record.published && (await isDraft(tx, record))) await stageAgain(tx, record)
+          if (record.published && (await isDraft(tx, record))) await stageAgain(tx, record, fourEyes)
           else if (record.published && (await waitsHere(tx, record)))
             note?.(`version ${record.number} of ${record.kind} ${record.id} waits here, and goes on waiting`)
-          else if (record.published && !(await showsNewer(tx, record, record.number)))
-            await setPublishedVersion(tx, record, record.number)
-          if (record.staged) await stageAgain(tx, record)
+          else if (record.published && !(await showsNewer(tx, record, record.number))) {
+            if (fourEyes && !(await isShown(tx, record))) await waitForSecond(loading, record)
+            else await setPublishedVersion(tx, record, record.number)
+          }
+          if (record.staged) await stageAgain(tx, record, fourEyes)
         }
         for (const { record } of read) if (record.published) await refreshOverview(tx, record)
         await markChanged(
@@ -157,6 +174,20 @@ async function waitsHere(tx: Tx, version: ReadVersion): Promise<boolean> {
   return pointers?.staged === version.number
 }
 
+async function isShown(tx: Tx, version: ReadVersion): Promise<boolean> {
+  const pointers = (await pointersOf(tx, [version])).get(`${version.kind} ${version.id}`)
+  return pointers?.published === version.number
+}
+
+/** Where four eyes are on, a bundle publishes no results by itself: somebody else than who loads it has to agree. */
+async function waitForSecond({ tx, note, by }: Loading, version: ReadVersion): Promise<void> {
+  const { kind, id, number } = version
+  await saveHold(tx, version, number, { until: null, second: true })
+  if (by?.actor) await addBringers(tx, version, number, await peopleBehind(tx, [by.actor]))
+  await stageAgain(tx, version, true)
+  note?.(`version ${number} of ${kind} ${id} waits until a second person releases it`)
+}
+
 /** An old bundle must not replace a newer published version. */
 async function showsNewer(tx: Tx, { kind, id }: ItemRef, number: number): Promise<boolean> {
   const stored = await readItem(tx, kind, id)
@@ -166,14 +197,15 @@ async function showsNewer(tx: Tx, { kind, id }: ItemRef, number: number): Promis
 /**
  * Stages a version unless a newer one is published or staged here. A version that was here before has been discarded or
  * withdrawn since: it is staged again, without its old approval. Where it is staged in both places, an approval is kept
- * only if both have it, as it may have been taken back in either.
+ * only if both have it, as it may have been taken back in either; where four eyes are on, one that came with the bundle
+ * counts for nothing.
  */
-async function stageAgain(tx: Tx, version: ReadVersion): Promise<void> {
+async function stageAgain(tx: Tx, version: ReadVersion, fourEyes: boolean): Promise<void> {
   const { number, isNew, isApproved } = version
   const pointers = (await pointersOf(tx, [version])).get(`${version.kind} ${version.id}`)
   const isNewest = (pointers?.staged ?? pointers?.published ?? 0) < number
   const isTakenBack = pointers?.staged === number && !isApproved
-  if (!isNew && (isNewest || isTakenBack)) await saveApproval(tx, version, number, null)
+  if (isNew ? fourEyes : isNewest || isTakenBack) await saveApproval(tx, version, number, null)
   if (isNewest) await stage(tx, version, number)
 }
 
@@ -182,8 +214,8 @@ async function saveVersion(tx: Tx, record: VersionRecord): Promise<Result<'added
   const given = await readResult(record)
   if (given === null) return fail({ path: 'result', message: `is not the result of a ${record.kind}` })
   const approval = approvalOf(record)
-  const { actor = null, figures_by = null, parties_by = null } = record
-  if (approval !== null && bringersOf({ actor, figures_by, parties_by }).includes(approval.by))
+  const brought = broughtIn(record)
+  if (approval !== null && bringersOf(brought).includes(approval.by))
     return fail({ path: 'approval.by', message: 'must be somebody else than who brought the version' })
   const encoded = encodeResults(given.results)
   const hash = createHash('sha256').update(encoded).digest('hex')
@@ -197,7 +229,6 @@ async function saveVersion(tx: Tx, record: VersionRecord): Promise<Result<'added
     number: record.number,
     at: toInstant(record.at),
     source: record.source,
-    actor: record.actor ?? null,
     status: record.status,
     sha256: hash,
     // Kept as packed in the bundle where possible: a dump of what was loaded has to be the same.
@@ -208,12 +239,17 @@ async function saveVersion(tx: Tx, record: VersionRecord): Promise<Result<'added
     files: JSON.stringify(record.files ?? []),
     colors: JSON.stringify(record.colors ?? {}),
     brings_results: record.brings_results === false ? 0 : 1,
-    ...{ figures_by, parties_by },
+    national: record.national ? JSON.stringify(record.national) : null,
+    ...brought,
     ...approvalColumns(approval),
     ...holdColumns(holdOf(record)),
     ...confirmedColumns(confirmedOf(record)),
   })
   return ok('added')
+}
+
+function broughtIn({ actor = null, figures_by = null, parties_by = null, bringers }: VersionRecord): Brought {
+  return { actor, figures_by, parties_by, bringers: bringers ? JSON.stringify(bringers) : null }
 }
 
 function approvalOf({ approval }: VersionRecord): Approval | null {
@@ -264,6 +300,8 @@ function versionRecord(row: Row<'result_versions'>, pointers: Pointers | undefin
     brings_results: row.brings_results !== 0,
     ...(row.figures_by !== null && { figures_by: row.figures_by }),
     ...(row.parties_by !== null && { parties_by: row.parties_by }),
+    ...(row.bringers !== null && { bringers: JSON.parse(row.bringers) }),
+    ...(row.national !== null && { national: JSON.parse(row.national) }),
     ...(approval !== null && { approval }),
     ...((hold.until !== null || hold.second) && { hold }),
     ...(confirmed !== null && { confirmed }),

@@ -8,13 +8,15 @@ import { bundleMember, type Numbered } from '../../../records/bundle/member.ts'
 import type { Problem } from '../../../records/bundle/problem.ts'
 import type { Instant } from '../../../values/time.ts'
 import { sourceTypes } from '../import/tasks/export-program-task.ts'
+import { linksNeedSecond } from '../intake/sources/guarded-links.ts'
 import {
   type LastUpload,
   readLastUpload,
   sourceOutcomes,
   storedUpload,
 } from '../intake/sources/last-upload.ts'
-import { longestKey } from '../intake/sources/links.ts'
+import { linksOf, longestKey } from '../intake/sources/links.ts'
+import type { DataSource } from '../intake/sources/source.ts'
 import { selectAllLinks } from '../intake/sources/source-store.ts'
 import { longestName } from '../intake/sources/sources.ts'
 import { itemId } from '../items/settings/setting.ts'
@@ -71,7 +73,7 @@ export const dataSourcesMember = bundleMember({
   shape: 'list',
   schema,
   key: ({ name }) => name.trim(),
-  open: ({ tx, now }) => ({
+  open: ({ tx, now, note, fourEyes = false }) => ({
     async save(records) {
       const names = records.map(({ record }) => record.name.trim())
       const before = await rowsByKey(tx, 'data_sources', 'name', names)
@@ -85,7 +87,16 @@ export const dataSourcesMember = bundleMember({
         { key: 'name', update },
         rows.map((row) => ({ ...row })),
       )
-      await replaceLinks(tx, records, new Map(rows.map(({ name, id }) => [name, id])))
+      const ids = new Map(rows.map(({ name, id }) => [name, id]))
+      const replaced: Numbered<SourceRecord>[] = []
+      for (const one of records) {
+        const { name, type, items = [] } = one.record
+        const id = fourEyes ? before.get(name.trim())?.id : undefined
+        if (id !== undefined && (await needsSecond(tx, { id, type }, items)))
+          note?.(`the items of the data source ${name.trim()} stay: where four eyes are on, staff link them`)
+        else replaced.push(one)
+      }
+      await replaceLinks(tx, replaced, ids)
       return null
     },
   }),
@@ -158,6 +169,24 @@ function lastUploadOf(
     last_upload_at: at,
     last_upload: storedUpload({ at, outcome, items, problems, moreProblems, files }),
   }
+}
+
+/** Whether links to items with results would change. */
+async function needsSecond(
+  tx: Tx,
+  source: Pick<DataSource, 'id' | 'type'>,
+  wanted: readonly Static<typeof linkSchema>[],
+): Promise<boolean> {
+  const key = ({ item, number, district }: Static<typeof linkSchema>) =>
+    JSON.stringify([item, number.trim(), (district ?? '').trim()])
+  const links = await linksOf(tx, source.id)
+  const [was, is] = [new Set(links.map(key)), new Set(wanted.map(key))]
+  const changed = [...links.filter((one) => !is.has(key(one))), ...wanted.filter((one) => !was.has(key(one)))]
+  return linksNeedSecond(
+    tx,
+    source,
+    changed.map(({ item }) => item),
+  )
 }
 
 /** Links to items that do not exist are loaded, too: deleting an item leaves its links, and a dump has them. */

@@ -85,18 +85,18 @@ export const header = {
     { group: 'main' },
     { schema: Type.Enum(domains), offered: domains, usual: 'canton' as Domain },
   ),
-  related_link: textSetting('relatedLink', { group: 'more' }, boundedText, 'url'),
-  related_link_label: localisedSetting('relatedLinkLabel', { group: 'more' }),
+  related_link: textSetting('relatedLink', { group: 'more', harmless: true }, boundedText, 'url'),
+  related_link_label: localisedSetting('relatedLinkLabel', { group: 'more', harmless: true }),
   explanations_pdf: setting(
     'explanations',
-    {},
+    { harmless: true },
     { schema: optional(hexId), toItem: toHexIdOrNull, toRecord: (id: string | null) => id },
   ),
-  delivered: flagSetting('delivered', {}, headerDefaults),
-  draft: flagSetting('draft', { label: 'drafts.draft' }, headerDefaults),
+  delivered: flagSetting('delivered', { harmless: true }, headerDefaults),
+  draft: flagSetting('draft', { label: 'drafts.draft', harmless: true }, headerDefaults),
   announce_at: setting(
     'announceAt',
-    { label: 'drafts.moment' },
+    { label: 'drafts.moment', harmless: true },
     { schema: optional(moment), toItem: toInstantOrNull, toRecord: (at: Instant | null) => at },
   ),
 }
@@ -105,9 +105,9 @@ export const header = {
 export const history = {
   last_result_change: setting(
     'lastResultChange',
-    {},
+    { harmless: true },
     { schema: optional(moment), toItem: toInstantOrNull, toRecord: (at: Instant | null) => at },
   ),
-  created: stamp(),
-  modified: stamp(),
+  created: { ...stamp(), harmless: true },
+  modified: { ...stamp(), harmless: true },
 }

@@ -63,20 +63,23 @@ const hasExpats = flagSetting('hasExpats', { group: 'main' }, voteDefaults)
 const partyOptions = <const Only extends { readonly only?: 'proporz' }>(only: Only) => {
   const option = <const Property extends keyof PartyOptions>(property: Property) =>
     flagSetting(property, { ...only, group: 'parties' }, partyDefaults)
+  const view = <const Property extends keyof PartyOptions>(property: Property) =>
+    flagSetting(property, { ...only, group: 'parties', harmless: true }, partyDefaults)
   return {
     voters_counts: option('votersCounts'),
     exact_voters_counts: option('exactVotersCounts'),
-    show_party_strengths: option('showPartyStrengths'),
-    horizontal_party_strengths: option('horizontalPartyStrengths'),
-    show_party_panachage: option('showPartyPanachage'),
-    show_seat_allocation: option('showSeatAllocation'),
-    show_list_groups: option('showListGroups'),
+    show_party_strengths: view('showPartyStrengths'),
+    horizontal_party_strengths: view('horizontalPartyStrengths'),
+    show_party_panachage: view('showPartyPanachage'),
+    show_seat_allocation: view('showSeatAllocation'),
+    show_list_groups: view('showListGroups'),
     use_historical_party_results: option('useHistoricalPartyResults'),
   }
 }
 
 const colors = colorsSetting({
   hint: 'resultsItems.hint.colors',
+  harmless: true,
   group: 'parties',
   after: 'use_historical_party_results',
 })
@@ -85,6 +88,7 @@ const seatOrder = { hint: 'resultsItems.hint.seat_order', group: 'parties', afte
 
 const relatedOptions = {
   hint: 'resultsItems.hint.related',
+  harmless: true,
   group: 'more',
   after: 'related_link_label',
 } as const
@@ -139,7 +143,7 @@ export const voteFields = labelledFields('resultsItems.field.', {
   ),
   questions: setting(
     'questions',
-    {},
+    { harmless: true },
     {
       schema: questions,
       toItem: (all): readonly DeliveredQuestion[] => all ?? [],
@@ -149,7 +153,7 @@ export const voteFields = labelledFields('resultsItems.field.', {
   ),
   left_out_questions: setting(
     'leftOutQuestions',
-    {},
+    { harmless: true },
     {
       schema: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
       toItem: (all): readonly string[] => all ?? [],
@@ -158,7 +162,7 @@ export const voteFields = labelledFields('resultsItems.field.', {
   ),
   proposal_kind: choiceSetting(
     'proposalKind',
-    { hint: 'resultsItems.hint.proposal_kind', group: 'more', after: 'related_link_label' },
+    { hint: 'resultsItems.hint.proposal_kind', group: 'more', after: 'related_link_label', harmless: true },
     {
       schema: optional(Type.Enum([...proposalKinds])),
       offered: ['', ...proposalKinds],
@@ -167,7 +171,7 @@ export const voteFields = labelledFields('resultsItems.field.', {
   ),
   given_number: setting(
     'givenNumber',
-    {},
+    { harmless: true },
     {
       schema: optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })),
       toItem: (number): number | null => number ?? null,
@@ -237,7 +241,7 @@ export const electionFields = labelledFields('resultsItems.field.', {
   ),
   identifications: setting(
     'identifications',
-    {},
+    { harmless: true },
     {
       schema: Type.Optional(identifications),
       toItem: (all): readonly Identification[] => all ?? [],

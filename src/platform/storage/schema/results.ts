@@ -124,6 +124,10 @@ interface ResultVersionTable {
   /** Who uploaded the figures, and the party results, taken over from a pending version; null where none were. */
   figures_by: string | null
   parties_by: string | null
+  /** JSON, see results/versions/stored/bringers.ts; null in rows of earlier releases. */
+  bringers: string | null
+  /** Of federal votes: JSON, what the whole country says; null where the version says nothing of it. */
+  national: string | null
   /** E-mail address of the second person who approved it in advance; null where nobody did. */
   approved_by: string | null
   approved_at: Instant | null
@@ -141,8 +145,10 @@ interface ResultVersionTable {
 interface RuleChangeTable {
   id: string
   at: Instant
-  /** E-mail address of the person who requested it; null for the command line. */
+  /** E-mail address of the person who requested it, or name of a token or source; null for the command line. */
   actor: string | null
+  /** JSON list of everybody behind the actor; null in rows of earlier releases. */
+  bringers: string | null
   /** JSON, see results/release/rule-effect.ts. */
   change: string
 }

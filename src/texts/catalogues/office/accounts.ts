@@ -137,6 +137,31 @@ export const accounts = section({
     it: 'Il secondo fattore è stato rimosso. La persona accede con la sola password.',
     rm: 'Il segund factur è allontanà. La persuna po s’annunziar cun il pled-clav sulet.',
   },
+  'accounts.done.vouched': {
+    de: 'Das Konto gilt als das einer eigenen Person.',
+    fr: 'Le compte est considéré comme celui d’une personne à part entière.',
+    it: 'L’account è considerato di una persona a sé.',
+    rm: 'Il conto vala sco quel d’ina atgna persuna.',
+  },
+  'accounts.vouch': { de: 'Eigene Person', fr: 'Personne à part entière', it: 'Persona a sé', rm: 'Atgna persuna' },
+  'accounts.vouch.text': {
+    de: 'Dieses Konto hat {people} eingerichtet. Beim Vier-Augen-Prinzip zählen deshalb alle zusammen als eine Person, bis jemand anders bestätigt, dass das Konto jemandem allein gehört.',
+    fr: 'Ce compte a été créé par {people}. Selon le principe des quatre yeux, tous comptent donc comme une seule personne, jusqu’à ce que quelqu’un d’autre confirme que le compte appartient à une personne à elle seule.',
+    it: 'Questo account è stato creato da {people}. Con il principio dei quattro occhi contano perciò tutti come una sola persona, finché qualcun altro conferma che l’account appartiene a una persona sola.',
+    rm: 'Quest conto è vegnì drizzà en da {people}. Cun il princip dals quatter egls quintan tuts perquai sco ina persuna, fin che insatgi auter conferma che il conto appartegna ad ina persuna suletta.',
+  },
+  'accounts.vouch.submit': {
+    de: 'Als eigene Person bestätigen',
+    fr: 'Confirmer comme personne à part entière',
+    it: 'Confermare come persona a sé',
+    rm: 'Confermar sco atgna persuna',
+  },
+  'accounts.vouch.other': {
+    de: 'Bestätigen kann es, wer das Konto nicht eingerichtet hat, oder der Betrieb mit kanzlei user vouch.',
+    fr: 'Peut le confirmer qui n’a pas créé le compte, ou l’exploitation avec kanzlei user vouch.',
+    it: 'Può confermarlo chi non ha creato l’account, oppure il gestore con kanzlei user vouch.',
+    rm: 'Quai po confermar tgi che n’ha betg drizzà en il conto, u il manaschi cun kanzlei user vouch.',
+  },
   'accounts.done.loginWay': {
     de: 'Die Art der Anmeldung ist geändert.',
     fr: 'Le mode de connexion a été modifié.',

@@ -46,6 +46,12 @@ export const auditActions = section({
     rm: 'Allontanà in apparat enconuschent',
   },
   'audit.action.user.add': { de: 'Konto angelegt', fr: 'Compte créé', it: 'Account creato', rm: 'Creà in conto' },
+  'audit.action.user.vouch': {
+    de: 'Konto als eigene Person bestätigt',
+    fr: 'Compte confirmé comme personne à part entière',
+    it: 'Account confermato come persona a sé',
+    rm: 'Confermà il conto sco atgna persuna',
+  },
   'audit.action.user.remove': { de: 'Konto gelöscht', fr: 'Compte supprimé', it: 'Account eliminato', rm: 'Stizzà in conto' },
   'audit.action.user.password': { de: 'Passwort gesetzt', fr: 'Mot de passe défini', it: 'Password impostata', rm: 'Definì in pled-clav' },
   'audit.action.key.add': { de: 'API-Schlüssel erstellt', fr: 'Clé API créée', it: 'Chiave API creata', rm: 'Creà ina clav API' },

@@ -3,6 +3,37 @@ import { section } from '../../language/section.ts'
 /** Changes of the rules of release that somebody has to confirm. */
 export const releaseRules = section({
   'releaseRule.title': { de: 'Freigabe lockern?', fr: 'Assouplir la publication\u202f?', it: 'Allentare la pubblicazione?', rm: 'Schluccar la publicaziun?' },
+  'releaseRule.title.meaning': {
+    de: 'Was Resultate bedeuten, ändern?',
+    fr: 'Modifier ce que signifient les résultats\u202f?',
+    it: 'Modificare il significato dei risultati?',
+    rm: 'Midar quai che resultats signifitgan?',
+  },
+  'releaseRule.meaning': { de: 'Angaben zu {id}', fr: 'Indications de {id}', it: 'Indicazioni di {id}', rm: 'Indicaziuns da {id}' },
+  'releaseRule.link': {
+    de: 'Zuordnung einer Datenquelle',
+    fr: 'Attribution d’une source de données',
+    it: 'Assegnazione di una fonte di dati',
+    rm: 'Attribuziun d’ina funtauna da datas',
+  },
+  'releaseRule.meaning.effect': {
+    de: 'Die Seiten zeigen die Resultate sofort mit den neuen Angaben.',
+    fr: 'Les pages montrent aussitôt les résultats avec les nouvelles indications.',
+    it: 'Le pagine mostrano subito i risultati con le nuove indicazioni.',
+    rm: 'Las paginas mussan immediat ils resultats cun las novas indicaziuns.',
+  },
+  'releaseRule.link.effect': {
+    de: 'Der nächste Upload der Datenquelle füllt das Geschäft mit diesen Zeilen. Auch er braucht eine zweite Person.',
+    fr: 'Le prochain téléversement de la source de données remplit l’objet avec ces lignes. Lui aussi demande une deuxième personne.',
+    it: 'Il prossimo caricamento della fonte di dati riempie l’oggetto con queste righe. Anch’esso richiede una seconda persona.',
+    rm: 'Il proxim upload da la funtauna da datas emplenescha la fatschenta cun questas lingias. Era el dovra ina segunda persuna.',
+  },
+  'releaseRule.unfit': {
+    de: 'Diese Änderung passt nicht mehr zu dem, was inzwischen gespeichert ist. Verwerfen Sie sie und erfassen Sie sie neu.',
+    fr: 'Cette modification ne correspond plus à ce qui est enregistré entre-temps. Rejetez-la et saisissez-la à nouveau.',
+    it: 'Questa modifica non corrisponde più a ciò che nel frattempo è salvato. La scarti e la inserisca di nuovo.',
+    rm: 'Questa midada na correspunda betg pli a quai ch’è memorisà entant. Refusai ella ed endatai ella da nov.',
+  },
   'releaseRule.site': { de: 'Regel der Website', fr: 'Règle du site web', it: 'Regola del sito web', rm: 'Regla da la pagina d’internet' },
   'releaseRule.later': { de: 'Später entscheiden', fr: 'Décider plus tard', it: 'Decidere più tardi', rm: 'Decider pli tard' },
   'releaseRule.proposed': {

@@ -431,6 +431,12 @@ export const resultsRelease = section({
     it: 'Rettifica del {date}:',
     rm: 'Rectificaziun dals {date}:',
   },
+  'release.national.votes': {
+    de: '{yeas} Ja zu {nays} Nein',
+    fr: '{yeas} oui contre {nays} non',
+    it: '{yeas} sì contro {nays} no',
+    rm: '{yeas} gea cunter {nays} na',
+  },
   'release.figures.counted': {
     de: '{counted} von {total} ausgezählt',
     fr: '{counted} sur {total} dépouillés',

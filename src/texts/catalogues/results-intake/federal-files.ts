@@ -180,6 +180,18 @@ export const federalFiles = section({
     it: 'Per i Cantoni senza fornitura propria: il file della Confederazione diventa la fonte dei risultati, e gli oggetti ancora mancanti vengono inseriti.',
     rm: 'Per chantuns senza atgna furniziun: la datoteca da la Confederaziun daventa la funtauna dals resultats, e projects che mancan anc vegnan registrads.',
   },
+  'settings.federalUnattended': {
+    de: 'Was von dieser Adresse geholt wird, ohne zweite Person veröffentlichen',
+    fr: 'Publier sans deuxième personne ce qui vient de cette adresse',
+    it: 'Pubblicare senza una seconda persona ciò che proviene da questo indirizzo',
+    rm: 'Publitgar senza ina segunda persuna quai che vegn da questa adressa',
+  },
+  'settings.federalUnattendedHint': {
+    de: 'Gilt nur mit dem Vier-Augen-Prinzip. Eine andere Person muss die Einstellung bestätigen, ebenso jede Änderung der Adresse. Eine Sperrfrist gilt trotzdem.',
+    fr: 'Ne vaut qu’avec le principe des quatre yeux. Une autre personne doit confirmer ce réglage, de même que chaque changement d’adresse. Un embargo s’applique quand même.',
+    it: 'Vale solo con il principio dei quattro occhi. Un’altra persona deve confermare l’impostazione, come ogni cambiamento dell’indirizzo. Un embargo vale comunque.',
+    rm: 'Vala mo cun il princip dals quatter egls. In’autra persuna sto confermar il parameter, e medemamain mintga midada da l’adressa. In embargo vala tuttina.',
+  },
   'settings.problem.dayAddress': {
     de: 'Geben Sie eine Adresse mit https an, in der YYYYMMDD für den Tag steht.',
     fr: 'Indiquez une adresse en https dans laquelle YYYYMMDD désigne le jour.',

@@ -8,6 +8,7 @@ import type { ListedVersion } from '../../versions/stored/version.ts'
 import { titleOf } from '../../words/wording.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { versionsPath } from '../paths/item-paths.ts'
+import { nationalText } from '../release/figures-text.ts'
 import { comparison } from './comparison.ts'
 import { versionFiles, versionWarnings } from './version-parts.ts'
 
@@ -78,6 +79,14 @@ function heads(context: PageContext, item: Item, versions: Pair<ListedVersion>):
       ({ source, actor }) => `${t(`resultsManage.source.${source}`)}${actor === null ? '' : `: ${actor}`}`,
     ],
     [t('common.status'), ({ status }) => t(`resultsManage.status.${status ?? 'none'}`)],
+    ...(Object.values(versions).some(({ national }) => national !== null)
+      ? [
+          [
+            t('national.title'),
+            ({ national }: ListedVersion) => nationalText(context, national) || '–',
+          ] as const,
+        ]
+      : []),
     [t('resultsManage.warningsTitle'), (version) => versionWarnings(context, version)],
     [
       t('resultsManage.files'),

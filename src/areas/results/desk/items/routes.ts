@@ -161,7 +161,7 @@ function editRoutes(
     const read = form.attempt(typed, recordOf(item), organisation)
     const wanted = { kind, ...read, before: { id: item.id, seen } }
     const saved = await area.service.database.transaction((tx) => saveItem(tx, wanted, call.change()))
-    if (saved.ok) return call.redirect(`${editPath(saved.value)}?done=saved`)
+    if (saved.ok) return call.redirect(saved.value.toConfirm ?? `${editPath(saved.value)}?done=saved`)
     if (saved.error.type === 'problems')
       return showForm(area, call, kind, typed, { item, seen, problems: saved.error.problems })
     const current = known(saved.error.type === 'conflict' ? saved.error.stored.item : null)

@@ -27,6 +27,29 @@ export function recordOf(item: Item): Values {
   }
 }
 
+/** The item with these settings; what they do not name stays as it is. */
+export function itemOf(before: Item, settings: Values): Item {
+  const record = { ...recordOf(before), ...settings }
+  const { created, modified } = before
+  const dates = { created, modified }
+  switch (before.kind) {
+    case 'vote':
+      return voteDefinition.toItem(record as Parameters<typeof voteDefinition.toItem>[0], dates, before)
+    case 'election':
+      return electionDefinition.toItem(
+        record as Parameters<typeof electionDefinition.toItem>[0],
+        dates,
+        before,
+      )
+    case 'compound':
+      return compoundDefinition.toItem(
+        record as Parameters<typeof compoundDefinition.toItem>[0],
+        dates,
+        before,
+      )
+  }
+}
+
 /** Initial values of the form: the defaults of a bundle record. */
 export function usualRecord(kind: ItemKind, domain: Domain): Values {
   const header = { id: '', title: {}, date: '', domain }

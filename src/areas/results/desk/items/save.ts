@@ -5,6 +5,7 @@ import {
   changedFields,
   recordAudit,
 } from '../../../../identity/audit/audit.ts'
+import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import { removeFromIndex } from '../../../../platform/search/store.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import type { Values } from '../../../../records/fields/field.ts'
@@ -17,14 +18,22 @@ import { readItem, readItems } from '../../items/store.ts'
 import { slugOf } from '../../model/file-name.ts'
 import type { Election, ItemKind, ItemRef } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
+import { guardMeaning } from '../../versions/release/meaning.ts'
 import { reservedIds } from '../paths/item-paths.ts'
 import { type ItemProblem, problemOf } from './forms.ts'
 import { deleteFurtherBallots, isTypeInUse, renameItem } from './items-store.ts'
-import { members, recordOf, settingsTag } from './rules.ts'
+import { itemOf, members, recordOf, settingsTag } from './rules.ts'
 
 export interface Change {
   readonly by: Actor
   readonly at: Instant
+  /** Of a change that another person has confirmed: who proposed it, where it was a person. */
+  readonly confirmed?: { readonly proposedBy?: string }
+}
+
+export interface SavedItem extends ItemRef {
+  /** Path of the page where a second person confirms what is not saved yet; null where everything is. */
+  readonly toConfirm: string | null
 }
 
 export interface WantedItem {
@@ -48,18 +57,20 @@ export async function saveItem(
   tx: Tx,
   { kind, record, problems: entered, before }: WantedItem,
   change: Change,
-): Promise<Result<ItemRef, Refusal>> {
+): Promise<Result<SavedItem, Refusal>> {
   const stored = before === null ? null : await readItem(tx, kind, before.id)
   if (before !== null) {
     if (stored === null) return fail({ type: 'gone' })
     if (settingsTag(stored.item) !== before.seen) return fail({ type: 'conflict', stored })
   }
-  const id = textOrNull(record.id) ?? (await freeId(tx, kind, record))
+  const named = textOrNull(record.id) ?? (await freeId(tx, kind, record))
   // Announcing has a form of its own, and may have happened meanwhile.
   const announcement = stored && { draft: stored.item.draft, announce_at: stored.item.announceAt }
-  const wanted = { ...record, id, ...announcement }
-  const problems = [...entered, ...(await storedProblems(tx, { kind, id }, wanted, stored))]
+  const complete = { ...record, id: named, ...announcement }
+  const problems = [...entered, ...(await storedProblems(tx, { kind, id: named }, complete, stored))]
   if (problems.length > 0) return fail({ type: 'problems', problems })
+  const { wanted, toConfirm } = await guarded(tx, complete, stored, change)
+  const id = String(wanted.id)
   // Completing a compound by hand completes its elections.
   const counted: ItemRef[] =
     stored?.item.kind === 'compound' && stored.item.id === id
@@ -72,7 +83,20 @@ export async function saveItem(
   await write(tx, { kind, id }, wanted, stored, change.at)
   await announceCompletion(tx, counted, figures, change)
   await note(tx, { kind, id }, stored, change)
-  return ok({ kind, id })
+  return ok({ kind, id, toConfirm })
+}
+
+/** What one person may save; the rest waits for a second one, see `guardMeaning`. */
+async function guarded(
+  tx: Tx,
+  wanted: Values,
+  stored: StoredItem | null,
+  { by, at, confirmed }: Change,
+): Promise<{ readonly wanted: Values; readonly toConfirm: string | null }> {
+  if (stored === null || confirmed !== undefined) return { wanted, toConfirm: null }
+  if ((await readOrganisation(tx)).four_eyes_release !== true) return { wanted, toConfirm: null }
+  const { item, toConfirm } = await guardMeaning(tx, stored, itemOf(stored.item, wanted), { ...by, at })
+  return toConfirm === null ? { wanted, toConfirm } : { wanted: recordOf(item), toConfirm }
 }
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
@@ -172,7 +196,7 @@ async function note(
   tx: Tx,
   { kind, id }: ItemRef,
   stored: StoredItem | null,
-  { by, at }: Change,
+  { by, at, confirmed }: Change,
 ): Promise<void> {
   const saved = await readItem(tx, kind, id)
   if (saved === null) return
@@ -183,7 +207,15 @@ async function note(
   }
   const detail = changedFields(audited(recordOf(stored.item)), after)
   if (detail === null) return
-  await recordAudit(tx, { ...by, at, action: `${kind}.change`, subject: id, detail })
+  const { proposedBy } = confirmed ?? {}
+  const credit = proposedBy === undefined ? {} : { proposedBy }
+  await recordAudit(tx, {
+    ...by,
+    at,
+    action: `${kind}.change`,
+    subject: id,
+    detail: { ...detail, ...credit },
+  })
 }
 
 /** Settings for the audit log, which has its own timestamps. */

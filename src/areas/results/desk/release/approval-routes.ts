@@ -15,13 +15,19 @@ import { itemPath, itemRef, namedItem, versionsPath } from '../paths/item-paths.
 import { approveDayPage, approvePage, unapprovePage, type WaitingOfDay } from './approval-pages.ts'
 import { waitingOf } from './waiting.ts'
 
+/** `approving`: of pages where somebody agrees that something becomes public. */
+export interface ReleaseRoutes {
+  readonly staff: StaffRoutes
+  readonly approving: StaffRoutes
+}
+
 /** A second person approves here what is to be published later by itself. */
-export function approvalRoutes(staff: StaffRoutes, area: ResultsArea): void {
+export function approvalRoutes({ staff, approving }: ReleaseRoutes, area: ResultsArea): void {
   const { database, clock } = area.service
   const { reads } = database
   const dayPath = `${releasePath}/approve`
 
-  staff.get(`${itemPath}/approve`, async (call) => {
+  approving.get(`${itemPath}/approve`, async (call) => {
     const version = await waitingVersion(reads, call.params)
     const { item, waiting } = version
     const { organisation } = await call.context()
@@ -30,7 +36,7 @@ export function approvalRoutes(staff: StaffRoutes, area: ResultsArea): void {
     return call.redirect(`${versionsPath(item)}${waiting.approval === null ? '/release' : ''}`)
   })
 
-  staff.post(`${itemPath}/approve`, async ({ params, body, change, redirect }) => {
+  approving.post(`${itemPath}/approve`, async ({ params, body, change, redirect }) => {
     const ref = itemRef(params)
     const number = Number(textField(body, 'version'))
     switch (await database.transaction((tx) => approve(tx, { ref, number, ...change() }))) {
@@ -59,7 +65,7 @@ export function approvalRoutes(staff: StaffRoutes, area: ResultsArea): void {
     return redirect(`${versionsPath(ref)}?done=${outcome === 'unapproved' ? outcome : 'approvalMoved'}`)
   })
 
-  staff.get(dayPath, async ({ query, show }) => {
+  approving.get(dayPath, async ({ query, show }) => {
     const day = dayIn(query)
     const overviews = await stagedOverviews(reads, day)
     const all = (await itemsOfDay(reads, day)).flatMap(({ item, waiting }): readonly WaitingOfDay[] => {
@@ -69,7 +75,7 @@ export function approvalRoutes(staff: StaffRoutes, area: ResultsArea): void {
     return show((context) => approveDayPage(context, day, all))
   })
 
-  staff.post(dayPath, async ({ query, body, change, redirect }) => {
+  approving.post(dayPath, async ({ query, body, change, redirect }) => {
     const day = dayIn(query)
     const versions = listField(body, 'version').map(versionNamed)
     const outcomes = await database.transaction(async (tx) => {

@@ -1,14 +1,25 @@
+import { releaseRuleOf } from '../../../../identity/organisation/release-rule.ts'
+import { settingsFields } from '../../../../identity/organisation/settings-fields.ts'
+import { type AuditText, readDetail } from '../../../../office/audit-log/audit-detail.ts'
+import { fieldLabels } from '../../../../records/fields/fields.ts'
 import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import { confirmation } from '../../../../web/components/confirm.ts'
 import { notice } from '../../../../web/components/form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
+import { compoundFields, electionFields, voteFields } from '../../items/item-fields.ts'
 import type { Item } from '../../model/item.ts'
 import type { Overview } from '../../model/overview.ts'
 import { releasePath, ruleChangePath } from '../../versions/release/paths.ts'
+import type { Shown } from '../../versions/release/rule-change.ts'
 import type { ProposedChange } from '../../versions/release/rule-change-store.ts'
-import type { Appearing, Effect, RuleState } from '../../versions/release/rule-effect.ts'
+import {
+  type Appearing,
+  changedSources,
+  type ItemRule,
+  type RuleState,
+} from '../../versions/release/rule-effect.ts'
 import type { ItemEmbargo, SiteRule } from '../../versions/stored/embargo.ts'
 import { figuresText } from './figures-text.ts'
 import { plainTitle } from './waiting.ts'
@@ -16,37 +27,38 @@ import { plainTitle } from './waiting.ts'
 export interface RuleChangeView {
   readonly proposed: ProposedChange
   readonly state: RuleState
-  readonly effect: Effect
+  readonly shown: Shown
   /** By `kind id`, like the overviews of the staged versions. */
   readonly items: ReadonlyMap<string, Item>
   readonly overviews: ReadonlyMap<string, Overview>
   readonly mark: string
   /** Whether somebody else than the reader has to confirm. */
   readonly mustBeAnother: boolean
+  /** Whether it cannot be made any more. */
+  readonly isUnfit: boolean
   /** Whether the effect is another than the reader was shown. */
   readonly hasMoved: boolean
 }
 
 export function ruleChangePage(context: PageContext, view: RuleChangeView): Html {
   const { t } = context
-  const { proposed, effect, mark, mustBeAnother, hasMoved } = view
+  const { proposed, mark, mustBeAnother, isUnfit, hasMoved } = view
+  const { effect } = view.shown
   const path = ruleChangePath(proposed.id)
-  const title = t('releaseRule.title')
+  const isOfRule = proposed.change.of === 'site' || proposed.change.of === 'items'
+  const title = t(isOfRule ? 'releaseRule.title' : 'releaseRule.title.meaning')
   const question = confirmation(context, {
     title,
     text: html`${hasMoved && notice('warning', t('releaseRule.moved'))}
 <p>${proposerText(context, proposed)}</p>
+${isUnfit && notice('warning', t('releaseRule.unfit'))}
 ${mustBeAnother && notice('warning', t('releaseRule.own'))}
 <dl class="facts">${differences(context, view).map(differenceRow)}</dl>
-<h2>${t('releaseRule.effect')}</h2>`,
-    consequences: [
-      ...effect.appearing.map((one) => appearingText(context, view, one)),
-      ...(effect.appearing.length === 0 ? [t('releaseRule.nothing')] : []),
-      t('releaseRule.uploads'),
-    ].map((text) => ({ kind: 'changed', text })),
+${isOfRule && html`<h2>${t('releaseRule.effect')}</h2>`}`,
+    consequences: consequences(context, view).map((text) => ({ kind: 'changed', text })),
     action: path,
     hidden: [{ name: 'mark', value: mark }],
-    button: mustBeAnother ? null : t('releaseRule.confirm'),
+    button: mustBeAnother || isUnfit ? null : t('releaseRule.confirm'),
     isDangerous: effect.appearing.length > 0,
     back: { href: releasePath, text: t('releaseRule.later') },
   })
@@ -76,8 +88,35 @@ ${proposed.map(
 </section>`
 }
 
+function consequences(context: PageContext, view: RuleChangeView): readonly string[] {
+  const { t } = context
+  const { appearing } = view.shown.effect
+  switch (view.proposed.change.of) {
+    case 'site':
+    case 'items':
+      return [
+        ...appearing.map((one) => appearingText(context, view, one)),
+        ...(appearing.length === 0 ? [t('releaseRule.nothing')] : []),
+        t('releaseRule.uploads'),
+      ]
+    case 'meaning':
+      return [t('releaseRule.meaning.effect')]
+    case 'link':
+      return [t('releaseRule.link.effect')]
+  }
+}
+
 function whatText({ t }: PageContext, { change }: ProposedChange): string {
-  return change.of === 'site' ? t('releaseRule.site') : t('releaseRule.items', { count: change.items.length })
+  switch (change.of) {
+    case 'site':
+      return t('releaseRule.site')
+    case 'items':
+      return t('releaseRule.items', { count: change.items.length })
+    case 'meaning':
+      return t('releaseRule.meaning', { id: change.id })
+    case 'link':
+      return t('releaseRule.link')
+  }
 }
 
 function proposerText({ t, locale }: PageContext, { by, at }: ProposedChange): string {
@@ -88,23 +127,73 @@ function proposerText({ t, locale }: PageContext, { by, at }: ProposedChange): s
 interface Difference {
   readonly what: string
   readonly before: string
-  readonly after: string
+  /** Null where only something is named. */
+  readonly after: string | null
 }
 
-function differences(
-  context: PageContext,
-  { proposed, state, items }: RuleChangeView,
-): readonly Difference[] {
+function differences(context: PageContext, view: RuleChangeView): readonly Difference[] {
+  const { proposed, state, items, shown } = view
   const { change } = proposed
-  if (change.of === 'site')
-    return [
-      {
-        what: whatText(context, proposed),
-        before: siteText(context, state.site),
-        after: siteText(context, change.rule),
-      },
-    ]
-  return change.items.flatMap(({ kind, id, embargo }) => {
+  switch (change.of) {
+    case 'site':
+      return [
+        {
+          what: whatText(context, proposed),
+          before: siteText(context, state.site),
+          after: siteText(context, change.rule),
+        },
+        ...fieldDifferences(context, 'organisation', {
+          before: sourcesIn(state.site, change.rule, state.site),
+          after: sourcesIn(state.site, change.rule, change.rule),
+        }),
+      ]
+    case 'items':
+      return embargoDifferences(context, change.items, { items, state })
+    case 'meaning': {
+      const item = items.get(`${change.kind} ${change.id}`)
+      const named = item === undefined ? change.id : plainTitle(context, item)
+      return [
+        { what: context.t('releaseRule.meaning', { id: change.id }), before: named, after: null },
+        ...fieldDifferences(context, change.kind, { before: shown.replaced, after: change.values }),
+      ]
+    }
+    case 'link':
+      return fieldDifferences(context, 'data-source', { before: shown.replaced, after: change.wanted })
+  }
+}
+
+/** Addresses and permissions that differ. */
+function sourcesIn(before: SiteRule, after: SiteRule, of: SiteRule) {
+  const rule = releaseRuleOf(of)
+  return Object.fromEntries(changedSources(before, after).map((name) => [name, rule[name]]))
+}
+
+const labels = {
+  organisation: fieldLabels(settingsFields([])),
+  vote: fieldLabels(voteFields),
+  election: fieldLabels(electionFields),
+  compound: fieldLabels(compoundFields),
+}
+
+/** Fields in the words of the audit log, which knows what they and their values are called. */
+function fieldDifferences(
+  { t, locale }: PageContext,
+  noun: string,
+  sides: { readonly before: unknown; readonly after: unknown },
+): readonly Difference[] {
+  const { changes } = readDetail({ t, locale, labels }, `${noun}.change`, JSON.stringify(sides))
+  const text = (values: readonly AuditText[]) => values.map((one) => one.full ?? one.text).join(', ')
+  return changes
+    .filter(({ isChanged }) => isChanged)
+    .map(({ name, before, after }) => ({ what: name, before: text(before), after: text(after) }))
+}
+
+function embargoDifferences(
+  context: PageContext,
+  changes: readonly ItemRule[],
+  { items, state }: Pick<RuleChangeView, 'items' | 'state'>,
+): readonly Difference[] {
+  return changes.flatMap(({ kind, id, embargo }) => {
     const item = items.get(`${kind} ${id}`)
     const stored = state.items.find((one) => one.kind === kind && one.id === id)
     if (item === undefined || stored === undefined) return []
@@ -119,7 +208,7 @@ function differences(
 }
 
 const differenceRow = ({ what, before, after }: Difference) =>
-  html`<div><dt class="breakable">${what}</dt><dd>${before} → ${after}</dd></div>
+  html`<div><dt class="breakable">${what}</dt><dd class="breakable">${before}${after !== null && html` → ${after}`}</dd></div>
 `
 
 function siteText({ t }: PageContext, { embargo, four_eyes_release }: SiteRule): string {

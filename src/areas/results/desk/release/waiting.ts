@@ -50,8 +50,8 @@ export function waitingText(context: PageContext, held: Held): string {
 }
 
 /** Whether a second person has to approve because the reader has uploaded the version. */
-export function isOwn({ organisation, user }: PageContext, waiting: Waiting): boolean {
-  return user !== null && needsAnother(holdOf(waiting, organisation), waiting.bringers, user.email)
+export function isOwn({ organisation, standsFor = [] }: PageContext, waiting: Waiting): boolean {
+  return needsAnother(holdOf(waiting, organisation), waiting.bringers, standsFor)
 }
 
 /** Whether the reader may approve the version. */

@@ -5,8 +5,10 @@ import { textField } from '../../../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { Service } from '../../../../platform/service.ts'
 import { type StaffCall, type StaffRoutes, staffRoutes } from '../../../../site/frame/staff-routes.ts'
+import { fail, type Result } from '../../../../values/result.ts'
 import { storableText } from '../../../../values/text.ts'
-import { addLink, changeLink, linkableItems, type NewLink, removeLink } from '../../intake/sources/links.ts'
+import { saveLink, type WantedLink } from '../../intake/sources/guarded-links.ts'
+import { type LinkProblem, linkableItems, type NewLink } from '../../intake/sources/links.ts'
 import type { ReadSource } from '../../intake/sources/source.ts'
 import {
   addSource,
@@ -120,18 +122,14 @@ function tokenRoutes(staff: StaffRoutes, service: Service): void {
 
 /** Links say which rows of the uploaded files are about which item. */
 function linkRoutes(staff: StaffRoutes, service: Service): void {
-  const { database, clock } = service
+  const { database } = service
   const path = `${ownPath}/items/:link` as const
 
   staff.post(`${ownPath}/items`, async (call) => {
     const source = await named(service, call)
     const form = readLink(call.body)
-    const added = await database.transaction(async (tx) => {
-      // It may have been deleted since it was read.
-      known(await readSource(tx, source.id))
-      return addLink(tx, clock, source, form, call.by)
-    })
-    if (added.ok) return call.redirect(`${sourcePath(source)}?done=linked`)
+    const added = await save(call, source, { link: null, wanted: form })
+    if (added.ok) return call.redirect(added.value ?? `${sourcePath(source)}?done=linked`)
     return showSource(service, call, source, { link: { form, problems: added.error } })
   })
 
@@ -144,10 +142,8 @@ function linkRoutes(staff: StaffRoutes, service: Service): void {
   staff.post(path, async (call) => {
     const { source, link } = await namedLink(call)
     const form = readLink(call.body)
-    const changed = known(
-      await database.transaction((tx) => changeLink(tx, clock, source, link.id, form, call.by)),
-    )
-    if (changed.ok) return call.redirect(`${sourcePath(source)}?done=changed`)
+    const changed = await save(call, source, { link: link.id, wanted: form })
+    if (changed.ok) return call.redirect(changed.value ?? `${sourcePath(source)}?done=changed`)
     const items = await linkableItems(database.reads, source.type)
     const view = { source, form, problems: changed.error, items }
     return call.show((context) => editLinkPage(context, link, view), 422)
@@ -160,9 +156,24 @@ function linkRoutes(staff: StaffRoutes, service: Service): void {
 
   staff.post(`${path}/delete`, async (call) => {
     const { source, link } = await namedLink(call)
-    await database.transaction((tx) => removeLink(tx, clock, source, link.id, call.by))
-    return call.redirect(`${sourcePath(source)}?done=unlinked`)
+    const removed = await save(call, source, { link: link.id, wanted: null })
+    const toConfirm = removed.ok ? removed.value : null
+    return call.redirect(toConfirm ?? `${sourcePath(source)}?done=unlinked`)
   })
+
+  /** Source and link may have been deleted since they were read. */
+  async function save(
+    call: StaffCall,
+    source: ReadSource,
+    wanted: WantedLink,
+  ): Promise<Result<string | null, readonly LinkProblem[]>> {
+    const saved = await database.transaction(async (tx) => {
+      known(await readSource(tx, source.id))
+      return saveLink(tx, source, wanted, call.author())
+    })
+    if (saved.ok) return saved
+    return fail(known(saved.error === 'gone' ? null : saved.error))
+  }
 
   async function namedLink(call: StaffCall<{ readonly id: string; readonly link: string }>) {
     const source = await named(service, call)

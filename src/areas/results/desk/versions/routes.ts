@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { freshFactorOnly } from '../../../../office/login/fresh-factor.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
@@ -36,11 +37,12 @@ export function versionRoutes(app: FastifyInstance, area: ResultsArea): void {
   const staff = staffRoutes(app, area.service, { area: 'results' })
   listRoutes(staff, area)
   dayRoutes(staff, area)
-  releaseNowRoutes(staff, area)
   rollbackRoutes(staff, area)
   withdrawRoutes(staff, area)
-  approvalRoutes(staff, area)
-  ruleChangeRoutes(staff, area)
+  const approving = staffRoutes(app, area.service, freshFactorOnly(area.service, { area: 'results' }))
+  releaseNowRoutes(approving, area)
+  approvalRoutes({ staff, approving }, area)
+  ruleChangeRoutes({ staff, approving }, area)
 }
 
 function listRoutes(staff: StaffRoutes, { service: { database } }: ResultsArea): void {

@@ -93,7 +93,7 @@ async function store(
   if ((await releaseState(tx, itemsBrought(plan, imported), at)) !== wish.release) return 'changed'
   const done = await plan.publish(
     tx,
-    { ...wish.by, at, source: sourceOf(draft), files, confirms: true },
+    { ...wish.by, alsoBy: [draft.uploader], at, source: sourceOf(draft), files, confirms: true },
     imported,
   )
   if (typeof done === 'string') return done

@@ -1,3 +1,4 @@
+import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import { type Download, download } from '../../../../platform/http/outgoing/download.ts'
 import { addSeconds, type Instant } from '../../../../values/time.ts'
 import type { FederalScope } from '../../import/tasks/federal-task.ts'
@@ -6,7 +7,13 @@ import type { ResultsArea } from '../../serving/area.ts'
 import type { ImportEnd, Uploads } from '../importing/import-and-publish.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
 import { nextCheck } from './schedule.ts'
-import { claimCheck, type FederalFileRow, saveFederalFile, selectFederalFile } from './store.ts'
+import {
+  claimCheck,
+  type FederalFileRow,
+  saveFederalFile,
+  selectFederalFile,
+  whoSetFederalAddress,
+} from './store.ts'
 import { federalFileLimit, takeFederalFile } from './take-file.ts'
 
 /** Milliseconds for a file. */
@@ -104,7 +111,9 @@ interface Received {
 async function take(area: ResultsArea, uploads: Uploads, { day, answer, signal }: Received): Promise<Told> {
   const { content, etag, lastModified } = answer
   const file = { slot: 'results', name: federalFileName({ kind: 'eidg', day }), content }
-  const by = { actor: null, address: null }
+  const { reads } = area.service.database
+  const { federal_unattended: isTrusted = false } = await readOrganisation(reads)
+  const by = { actor: null, address: null, alsoBy: await whoSetFederalAddress(reads), isTrusted }
   const isGone = () => signal.aborted
   const end = await takeFederalFile(area, uploads, file, {
     asked: day,

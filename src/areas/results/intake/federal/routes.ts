@@ -34,12 +34,13 @@ function takeUpload(area: ResultsArea, uploads: Uploads): TakeUpload {
       return sendUploadFailure(service, request, reply, 'outOfScope')
     const form = await receiveForm(request, shape, place)
     if (!form.ok) return sendUploadFailure(service, request, reply, form.error)
-    const by = { actor: token.name, address: request.ip }
+    const actor = { actor: token.name, address: request.ip }
+    const by = { ...actor, through: [token.id] }
     const locale = await uploadLocale(service, request)
     const asked = readDryRun(form.value, request.query)
     const dryRun = asked.ok && asked.value
     const refuse = async (problems: readonly UploadProblem[], files: readonly string[]) => {
-      if (!dryRun) await recordRefusal(service, { ...by, source: 'bfs', items: [], problems, files })
+      if (!dryRun) await recordRefusal(service, { ...actor, source: 'bfs', items: [], problems, files })
       return sendUploadErrors(reply, 400, uploadErrors(locale, problems))
     }
     if (!asked.ok) return refuse(asked.error, [])

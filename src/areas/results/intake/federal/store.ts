@@ -1,3 +1,4 @@
+import { entriesAbout } from '../../../../identity/audit/audit-store.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../../../values/time.ts'
@@ -31,4 +32,13 @@ export async function claimCheck(tx: Tx, day: string, now: Instant, until: Insta
     .where((eb) => eb.or([eb('next_check', 'is', null), eb('next_check', '<=', now)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Who entered the address that is in force; whoever confirmed it has brought nothing. */
+export async function whoSetFederalAddress(queries: Queries): Promise<readonly string[]> {
+  const entries = await entriesAbout(queries, ['organisation'], ['organisation.change'])
+  const last = entries.findLast(({ detail }) => 'federal_file_url' in (JSON.parse(detail).after ?? {}))
+  if (last === undefined) return []
+  const { proposedBy = last.actor }: { readonly proposedBy?: string | null } = JSON.parse(last.detail)
+  return proposedBy === null ? [] : [proposedBy]
 }

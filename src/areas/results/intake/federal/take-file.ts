@@ -23,7 +23,7 @@ export const federalFileLimit = 30 * 1024 * 1024
 export interface FederalWish extends Omit<Publishing, 'forward'> {
   /** The polling day that was asked for; null where the file says it. */
   readonly asked: string | null
-  readonly by: Pick<Upload, 'actor' | 'address'>
+  readonly by: Pick<Upload, 'actor' | 'address' | 'through' | 'alsoBy' | 'isTrusted'>
   isGone(): boolean
 }
 

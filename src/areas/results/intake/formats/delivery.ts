@@ -12,7 +12,12 @@ import type { ResultsArea } from '../../serving/area.ts'
 import type { Imported, PackedDay, PackedDeliveryTask } from '../../versions/publish/import-job.ts'
 import { newest } from '../../versions/publish/newest.ts'
 import { type Delivered, publishDelivery } from '../../versions/publish/publish-delivery.ts'
-import { type AllPointers, pointersOf, refsEverCounted } from '../../versions/stored/store.ts'
+import {
+  type AllPointers,
+  pointersOf,
+  refsEverCounted,
+  selectVersionMark,
+} from '../../versions/stored/store.ts'
 import type { Upload } from '../../versions/stored/version.ts'
 import {
   type ImportEnd,
@@ -29,7 +34,7 @@ import { queueKey } from './target.ts'
 export const deliveryFormPath = '/upload-ech'
 
 export interface DeliveryWish extends Publishing {
-  readonly upload: Pick<Upload, 'source' | 'actor' | 'address'>
+  readonly upload: Omit<Upload, 'at' | 'files'>
   /** Polling days the file seems to be about, see `pollingDaysIn`. */
   readonly days: readonly string[]
   /** Whether items that were created by a delivery and are not named any more are removed. */
@@ -117,12 +122,15 @@ export async function planDays({ service: { database, clock } }: ResultsArea, wa
     return fail(problems)
   }
   const own = await ownEntities(reads, ownListKey(instance))
-  const items = await Promise.all(dates.map((date) => itemsOfDay(reads, date)))
-  const seen = items.flat()
+  const stored = await Promise.all(dates.map((date) => itemsOfDay(reads, date)))
   const pointers = await pointersOf(
     reads,
-    seen.map(({ item }) => item),
+    stored.flat().map(({ item }) => item),
   )
+  const items = await Promise.all(
+    stored.map((of) => Promise.all(of.map((one) => withNewestNational(reads, one, pointers)))),
+  )
+  const seen = items.flat()
   const days = await Promise.all(
     dates.map((date, place) =>
       packedDay(reads, items[place] ?? [], pointers, {
@@ -134,6 +142,21 @@ export async function planDays({ service: { database, clock } }: ResultsArea, wa
   const taken: readonly TakenName[] = await namesOfItems(reads)
   const given = { instance, days, taken, now: clock.now() }
   return ok({ given, defaultLocale: organisation.default_locale, seen, pointers, days: dates })
+}
+
+/** National figures that wait are what the next delivery is compared with, like other results. */
+async function withNewestNational(
+  queries: Queries,
+  stored: StoredItem,
+  pointers: AllPointers,
+): Promise<StoredItem> {
+  const { item } = stored
+  const staged = pointers.get(`${item.kind} ${item.id}`)?.staged ?? null
+  if (stored.item.kind !== 'vote' || staged === null) return stored
+  const { national = null } = (await selectVersionMark(queries, item, staged)) ?? {}
+  return national === null
+    ? stored
+    : ({ ...stored, item: { ...item, national: JSON.parse(national) } } as StoredItem)
 }
 
 const yearOf = (date: string) => Number(date.slice(0, 4))

@@ -158,7 +158,7 @@ function prepareLinks({ service }: ResultsArea, sender: SourceSender): Prepare<r
   return async () => {
     const links = readyLinks(await followLinks(database.reads, source), sender)
     if (!links.ok) return links
-    const upload = { source: 'export-program' as const, actor: source.name, address }
+    const upload = { source: 'export-program' as const, actor: source.name, address, through: [source.id] }
     const items: readonly StoredItem[] = links.value.map(({ stored }) => stored)
     const pointers = await pointersOf(
       database.reads,

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Queries } from '../../../../platform/storage/database/database.ts'
 import type { UploadError, UploadErrors, UploadSuccess } from '../../../../site/serving/upload-answer.ts'
 import type { Locale } from '../../../../texts/language/locales.ts'
 import { translator } from '../../../../texts/translate.ts'
@@ -57,9 +59,20 @@ async function changesOf(
   const delivered = imported.delivered?.items.find(({ item }) => isIt(item))?.item
   const item: Item | undefined =
     delivered ?? (await readItem<ItemKind>(database.reads, ref.kind, ref.id))?.item
-  if (version === undefined || item === undefined) throw new Error(`nothing was imported for ${ref.id}`)
+  if (item === undefined) throw new Error(`nothing was imported for ${ref.id}`)
   const earlier = before === null ? null : await readVersion(database.reads, ref, before)
-  return comparisonJson(compareResults(item, earlier, decodeResults(await decompress(version.result))))
+  // A file with national figures leaves those of the canton as they are.
+  const later = version === undefined ? earlier : decodeResults(await decompress(version.result))
+  const figures = later === null ? {} : comparisonJson(compareResults(item, earlier, later))
+  return { ...figures, ...(await nationalChange(database.reads, item)) }
+}
+
+/** What the whole country says, now and after the file; nothing where that is the same. */
+async function nationalChange(queries: Queries, item: Item): Promise<object> {
+  if (item.kind !== 'vote' || item.national === null) return {}
+  const before = (await readItem(queries, 'vote', item.id))?.item.national ?? null
+  if (isDeepStrictEqual(before, item.national)) return {}
+  return { national: { before: before?.questions ?? null, after: item.national.questions } }
 }
 
 function warningsOf({ imported }: Accepted, { locale, fieldOf }: Answering): UploadErrors {

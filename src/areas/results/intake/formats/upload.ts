@@ -132,11 +132,8 @@ async function uploadDelivery(
   return outcomeOf(end)
 }
 
-function uploadBy(
-  { token, address }: Sender,
-  source: Upload['source'],
-): Pick<Upload, 'source' | 'actor' | 'address'> {
-  return { source, actor: token.name, address }
+function uploadBy({ token, address }: Sender, source: Upload['source']): Omit<Upload, 'at' | 'files'> {
+  return { source, actor: token.name, address, through: [token.id] }
 }
 
 function outcomeOf(end: ImportEnd<readonly UploadProblem[]>): UploadOutcome {

@@ -20,6 +20,11 @@ export interface NewLink {
   readonly district: string
 }
 
+/** Of a change that another person has confirmed, who proposed it. */
+export interface LinkAuthor extends Actor {
+  readonly proposedBy?: string
+}
+
 export type LinkProblem =
   | 'item-missing'
   | 'item-unknown'
@@ -47,7 +52,7 @@ export async function addLink(
   clock: Clock,
   source: SourceOfLinks,
   wanted: NewLink,
-  by: Actor = operator,
+  by: LinkAuthor = operator,
 ): Promise<Result<ItemLink, readonly LinkProblem[]>> {
   const checked = await checkLink(tx, source.type, wanted)
   if (!checked.ok) return checked
@@ -65,7 +70,7 @@ export async function changeLink(
   source: SourceOfLinks,
   id: string,
   wanted: NewLink,
-  by: Actor = operator,
+  by: LinkAuthor = operator,
 ): Promise<Result<ItemLink, readonly LinkProblem[]> | null> {
   const link = (await linksOf(tx, source.id)).find((one) => one.id === id)
   if (link === undefined) return null
@@ -83,7 +88,7 @@ export async function removeLink(
   clock: Clock,
   source: SourceOfLinks,
   id: string,
-  by: Actor = operator,
+  by: LinkAuthor = operator,
 ): Promise<boolean> {
   const link = (await linksOf(tx, source.id)).find((one) => one.id === id)
   if (link === undefined) return false
@@ -95,12 +100,12 @@ export async function removeLink(
 async function record(
   tx: Tx,
   clock: Clock,
-  by: Actor,
+  { proposedBy, ...by }: LinkAuthor,
   action: string,
   { id }: SourceOfLinks,
   { item, number, district }: NewLink,
 ): Promise<void> {
-  const detail = { item, number, district }
+  const detail = { item, number, district, ...(proposedBy !== undefined && { proposedBy }) }
   await recordAudit(tx, { ...by, at: clock.now(), action, subject: id, detail })
 }
 
@@ -115,7 +120,7 @@ export function linkProblems({ item, number, district }: NewLink): readonly Link
 }
 
 /** Reports all problems together. Number and district are trimmed, like the cells they are compared with. */
-async function checkLink(
+export async function checkLink(
   queries: Queries,
   type: SourceType,
   wanted: NewLink,

@@ -25,7 +25,7 @@ const question = Type.Object(
   strict,
 )
 
-const schema = optional(
+export const nationalSchema = optional(
   Type.Object({ at: Type.String({ maxLength: 40 }), questions: Type.Array(question) }, strict),
 )
 
@@ -34,7 +34,7 @@ export const nationalSetting = setting(
   'national',
   {},
   {
-    schema,
+    schema: nationalSchema,
     toItem: (value): National | null => value ?? null,
     toRecord: (value: National | null) =>
       value && { at: value.at, questions: value.questions.map((one) => ({ ...one })) },

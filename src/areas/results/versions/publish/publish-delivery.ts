@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '../../../../identity/audit/audit.ts'
+import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import { removeFromIndex } from '../../../../platform/search/store.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { announce, publicFigures } from '../../events/announce.ts'
@@ -12,15 +14,18 @@ import {
   setElectionsOf,
 } from '../../items/changes-store.ts'
 import { toItemRow } from '../../items/item-row.ts'
-import { itemsOfDay, readItems } from '../../items/store.ts'
-import type { Item, ItemKind, ItemRef } from '../../model/item.ts'
+import { itemsOfDay, readItem, readItems } from '../../items/store.ts'
+import { compress, encodeResults } from '../../model/encoding.ts'
+import type { Item, ItemKind, ItemRef, National, Vote } from '../../model/item.ts'
 import { itemKinds } from '../../model/item.ts'
+import type { Status } from '../../model/result-set.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
+import { guardMeaning } from '../release/meaning.ts'
 import { auditSubject } from '../stored/audit-subject.ts'
-import { refreshOverview } from '../stored/refresh.ts'
-import { type AllPointers, newestVersion, pointersOf } from '../stored/store.ts'
+import { overviewOfVersion, refreshOverview } from '../stored/refresh.ts'
+import { type AllPointers, newestVersion, pointersOf, selectVersion } from '../stored/store.ts'
 import type { NewVersion, Upload } from '../stored/version.ts'
-import type { DeliveredSettings, Imported } from './import-job.ts'
+import type { DeliveredSettings, Imported, ImportedVersion } from './import-job.ts'
 import { currentBase, type PublishOutcome, publish } from './publish.ts'
 
 export interface Delivered {
@@ -37,15 +42,17 @@ export async function publishDelivery(
   upload: Upload,
   { imported, seen, pointers, days }: Delivered,
 ): Promise<PublishOutcome> {
-  const { delivered, versions } = imported
-  if (delivered === null) throw new Error('a delivery says which items it is about')
+  const { delivered: given, versions } = imported
+  if (given === null) throw new Error('a delivery says which items it is about')
+  const { delivered, nationals } = await withoutNationals(tx, given, seen)
   if (!(await isAsSeen(tx, { seen, pointers, days })) || (await isTaken(tx, delivered))) return 'moved'
   const around = compoundsAround(delivered, seen)
   const before = await publicFigures(tx, around)
   await removeItems(tx, delivered.removed)
-  const saved = await saveItems(tx, delivered, seen)
+  const saved = await saveItems(tx, delivered, { seen, upload })
   const based: NewVersion[] = []
-  for (const version of versions) based.push({ ...version, base: await currentBase(tx, version.ref) })
+  for (const version of await withNationals(tx, versions, nationals))
+    based.push({ ...version, base: await currentBase(tx, version.ref) })
   const outcome = await publish(tx, upload, based)
   if (typeof outcome === 'string')
     throw new Error(`the items of a delivery were ${outcome} in its own transaction`)
@@ -69,6 +76,78 @@ export async function publishDelivery(
     },
   })
   return outcome
+}
+
+/** National figures by the vote that they are about, as `vote id`. */
+type Nationals = ReadonlyMap<string, National>
+
+/**
+ * National figures are published like others, as a part of a version: they are taken out of the settings of the items.
+ * `seen` has those of the newest version.
+ */
+async function withoutNationals(
+  tx: Tx,
+  delivered: DeliveredSettings,
+  seen: readonly StoredItem[],
+): Promise<{ readonly delivered: DeliveredSettings; readonly nationals: Nationals }> {
+  const nationals = new Map<string, National>()
+  const items = []
+  for (const { item, isNew } of delivered.items) {
+    if (item.kind !== 'vote') {
+      items.push({ item, isNew })
+      continue
+    }
+    const known = seen.find((stored) => keyOf(stored.item) === keyOf(item))?.item
+    const before = known?.kind === 'vote' ? known.national : null
+    if (item.national !== null && !isDeepStrictEqual(item.national, before))
+      nationals.set(keyOf(item), item.national)
+    items.push({ item: { ...item, national: await publicNational(tx, item) }, isNew })
+  }
+  return { delivered: { ...delivered, items }, nationals }
+}
+
+async function publicNational(tx: Tx, { id }: Vote): Promise<National | null> {
+  return (await readItem(tx, 'vote', id))?.item.national ?? null
+}
+
+/** Adds national figures to the versions of the delivery, or to the newest ones of votes whose figures it does not bring. */
+async function withNationals(
+  tx: Tx,
+  versions: readonly ImportedVersion[],
+  nationals: Nationals,
+): Promise<readonly Omit<NewVersion, 'base'>[]> {
+  const own = versions.map((version) => ({ ...version, national: nationals.get(keyOf(version.ref)) ?? null }))
+  const others: Omit<NewVersion, 'base'>[] = []
+  for (const [key, national] of nationals) {
+    const ref: ItemRef = { kind: 'vote', id: key.slice('vote '.length) }
+    if (own.some((version) => keyOf(version.ref) === key)) continue
+    others.push({ ...(await newestAgain(tx, ref)), national, bringsResults: false })
+  }
+  return [...own, ...others]
+}
+
+/** The newest figures of a vote, or none. */
+async function newestAgain(tx: Tx, ref: ItemRef): Promise<Omit<NewVersion, 'base'>> {
+  const number = newestVersion(await pointersOf(tx, [ref]), ref)
+  const row = number === null ? undefined : await selectVersion(tx, ref, number)
+  const none = { ref, colors: {}, warnings: [], moreWarnings: 0 }
+  if (row !== undefined && number !== null) {
+    const { result, sha256, status } = row
+    const overview = await overviewOfVersion(tx, ref, number)
+    if (overview === null) throw new Error(`${auditSubject(ref)} went in its own transaction`)
+    return { ...none, result, sha256, status: status as Status, overview }
+  }
+  const stored = await readItem(tx, 'vote', ref.id)
+  if (stored === null) throw new Error(`${auditSubject(ref)} went in its own transaction`)
+  const status = 'unknown'
+  const encoded = encodeResults({ kind: 'vote', status, ballots: [] })
+  return {
+    ...none,
+    result: await compress(encoded),
+    sha256: createHash('sha256').update(encoded).digest('hex'),
+    status,
+    overview: stored.overview,
+  }
 }
 
 async function isAsSeen(
@@ -115,12 +194,12 @@ async function removeItems(tx: Tx, refs: readonly ItemRef[]): Promise<void> {
 async function saveItems(
   tx: Tx,
   { items }: DeliveredSettings,
-  seen: readonly StoredItem[],
+  { seen, upload }: { readonly seen: readonly StoredItem[]; readonly upload: Upload },
 ): Promise<readonly Item[]> {
   const before = new Map(seen.map((stored) => [keyOf(stored.item), stored]))
-  const changed = items
-    .map(({ item }) => item)
-    .filter((item) => !isSameBut(before.get(keyOf(item))?.item, item))
+  const changed = (await guarded(tx, items, before, upload)).filter(
+    (item) => !isSameBut(withoutNational(before.get(keyOf(item))?.item), withoutNational(item)),
+  )
   const rows = changed.map((item) => {
     const stored = before.get(keyOf(item))
     return toItemRow(item, {
@@ -143,11 +222,40 @@ async function saveItems(
   return changed
 }
 
+/** Where four eyes are on, a delivery cannot change what published figures mean: see `guardMeaning`. */
+async function guarded(
+  tx: Tx,
+  items: DeliveredSettings['items'],
+  before: ReadonlyMap<string, StoredItem>,
+  { at, actor, address, through = [] }: Upload,
+): Promise<readonly Item[]> {
+  const { four_eyes_release } = await readOrganisation(tx)
+  const all: Item[] = []
+  for (const { item } of items) {
+    const stored = before.get(keyOf(item))
+    if (four_eyes_release !== true || stored === undefined) all.push(item)
+    else {
+      const known = { ...stored, item: withNationalOf(stored.item, item) } as StoredItem
+      all.push((await guardMeaning(tx, known, item, { at, actor, address, through })).item)
+    }
+  }
+  return all
+}
+
+/** National figures wait as a part of a version, and are no change of the settings. */
+function withNationalOf(before: Item, after: Item): Item {
+  return before.kind === 'vote' && after.kind === 'vote' ? { ...before, national: after.national } : before
+}
+
 /** Whether items are equal apart from the time of the last change. */
-export function isSameBut(before: Item | undefined, after: Item): boolean {
+export function isSameBut(before: Item | undefined, after: Item | undefined): boolean {
   return (
     before !== undefined && isDeepStrictEqual({ ...before, modified: null }, { ...after, modified: null })
   )
+}
+
+function withoutNational(item: Item | undefined): Item | undefined {
+  return item?.kind === 'vote' ? { ...item, national: null } : item
 }
 
 /** Compounds that lose or gain an election. */

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { peopleBehind } from '../../../../identity/accounts/people-behind.ts'
 import { recordAudit } from '../../../../identity/audit/audit.ts'
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import { indexRecords } from '../../../../platform/search/store.ts'
@@ -9,11 +11,20 @@ import { releaseOf } from '../../items/item-row.ts'
 import { itemEntry, namesIn } from '../../items/search-index.ts'
 import { readItem } from '../../items/store.ts'
 import { decodeResults, decompress } from '../../model/encoding.ts'
-import type { Colors, ItemRef } from '../../model/item.ts'
+import type { Colors, ItemRef, National } from '../../model/item.ts'
 import { type PublishState, releaseItems } from '../release/release.ts'
 import { auditSubject } from '../stored/audit-subject.ts'
+import { type Bringers, type BroughtBy, broughtColumns } from '../stored/bringers.ts'
 import { codesOf } from '../stored/confirm.ts'
-import { type Hold, isDue, isHeld, uploadRule } from '../stored/embargo.ts'
+import {
+  type Embargoed,
+  type Held,
+  type Hold,
+  isDue,
+  isHeld,
+  type SiteRule,
+  uploadRule,
+} from '../stored/embargo.ts'
 import { refreshOverview } from '../stored/refresh.ts'
 import {
   broughtResults,
@@ -35,7 +46,7 @@ import {
   noHold,
   stage,
 } from '../stored/waiting-store.ts'
-import { carriedOver, nothingCarriedOver } from './carried-over.ts'
+import { keptParts } from './kept-parts.ts'
 
 export interface Published {
   readonly stored: readonly StoredVersion[]
@@ -65,25 +76,47 @@ export async function publish(
     const item = heldIn(state)
     const waiting = state.staged_version === null ? null : item
     if (waiting !== null && isDue(waiting, site, upload.at)) overdue.push(version.ref)
-    const rule = uploadRule(item, waiting, site, upload.at)
+    const rule = ruleOf(upload, item, waiting, site)
     if (isHeld(item, rule, upload.at)) held.push([{ version, state }, rule])
     else shown.push({ version, state })
   }
   // Overdue versions are released first, so that the colours they brought are kept.
   await releaseItems(tx, overdue, { at: upload.at, actor: null, address: null })
   const stored: StoredVersion[] = []
+  const by = await peopleBringing(tx, upload)
   for (const [sent, rule] of held)
-    stored.push(await hold(tx, upload, await afterRelease(tx, sent, overdue), rule))
+    stored.push(await hold(tx, { upload, by }, await afterRelease(tx, sent, overdue), rule))
   const asOfNow: Shown[] = []
   for (const sent of shown) asOfNow.push(await afterRelease(tx, sent, overdue))
-  stored.push(...(await showAll(tx, upload, asOfNow)))
+  stored.push(...(await showAll(tx, { upload, by }, asOfNow)))
   // Files that no version names could neither be listed nor purged.
   if (stored.some(({ number, before }) => number !== before))
     for (const file of upload.files) await saveContent(tx, file)
   return { stored }
 }
 
-async function showAll(tx: Tx, upload: Upload, sent: readonly Shown[]): Promise<readonly StoredVersion[]> {
+/** Where two people have allowed it, only the moment counts; what waits for a second person goes on waiting. */
+function ruleOf(upload: Upload, item: Embargoed, waiting: Held | null, site: SiteRule): Hold {
+  const rule = uploadRule(item, waiting, site, upload.at)
+  return upload.isTrusted === true && waiting === null ? { ...rule, second: false } : rule
+}
+
+/** An upload and everybody who counts as its bringer, the actor first. */
+interface Bringing {
+  readonly upload: Upload
+  readonly by: Bringers
+}
+
+async function peopleBringing(tx: Tx, { actor, through = [], alsoBy = [] }: Upload): Promise<Bringers> {
+  return peopleBehind(tx, [...(actor === null ? [] : [actor]), ...alsoBy], through)
+}
+
+async function showAll(
+  tx: Tx,
+  bringing: Bringing,
+  sent: readonly Shown[],
+): Promise<readonly StoredVersion[]> {
+  const { upload } = bringing
   const stored: StoredVersion[] = []
   const states: Shown[] = []
   for (const { version, state } of sent) {
@@ -99,7 +132,7 @@ async function showAll(tx: Tx, upload: Upload, sent: readonly Shown[]): Promise<
   const compounds = compoundsAround(states)
   const counted = countedIn(versions, compounds)
   const before = await publicFigures(tx, counted)
-  for (const { version, state } of states) stored.push(await show(tx, upload, version, state.settings))
+  for (const { version, state } of states) stored.push(await show(tx, bringing, version, state.settings))
   for (const [id, figures] of compounds) {
     if (figures) await raiseResultChange(tx, compoundRef(id), upload.at)
     await refreshOverview(tx, compoundRef(id))
@@ -182,7 +215,7 @@ const compoundRef = (id: string): ItemRef => ({ kind: 'compound', id })
 /** Stages a version, unless its results are staged or published already. */
 async function hold(
   tx: Tx,
-  upload: Upload,
+  { upload, by }: Bringing,
   { version: sent, state }: Shown,
   rule: Hold,
 ): Promise<StoredVersion> {
@@ -196,36 +229,48 @@ async function hold(
     await record(tx, upload, { action: 'results.repeat', version, number: base.version })
     return { ref, number: base.version, before: base.version, state: 'unchanged' }
   }
-  const taken =
-    before === null ? nothingCarriedOver : await carriedOver(tx, sent, before, { staged, published })
-  const number = await append(tx, upload, version, { ...taken, ...holdColumns(rule) })
+  const kept = before === null ? {} : await keptParts(tx, sent, before, { staged, published })
+  const number = await append(tx, upload, version, { brought: { own: by, ...kept }, rule })
   await stage(tx, ref, number)
   await record(tx, upload, { action: 'results.hold', version, number })
   return { ref, number, before: base.version, state: 'held' }
 }
 
-/** Replaces a staged version, keeping the colours that it brought. */
+/** Replaces a staged version, keeping the colours and national figures that it brought. */
 function onTopOf(waiting: VersionMark, version: NewVersion): NewVersion {
   const colors: Colors = { ...JSON.parse(waiting.colors), ...version.colors }
-  return { ...version, colors, bringsResults: broughtResults(waiting) || bringsResults(version) }
+  const national = version.national ?? nationalIn(waiting)
+  return { ...version, colors, national, bringsResults: broughtResults(waiting) || bringsResults(version) }
+}
+
+function nationalIn({ national }: VersionMark): National | null {
+  return national === null ? null : JSON.parse(national)
 }
 
 function saysNothingNew(version: NewVersion, before: VersionMark, colors: Colors): boolean {
   return (
     before.sha256 === version.sha256 &&
     Object.entries(version.colors).every(([name, color]) => colors[name] === color) &&
+    ((version.national ?? null) === null || isDeepStrictEqual(version.national, nationalIn(before))) &&
     (broughtResults(before) || !bringsResults(version))
   )
 }
 
 /** Publishes a version; one whose results are stored already is not stored again. */
-async function show(tx: Tx, upload: Upload, version: NewVersion, settings: string): Promise<StoredVersion> {
+async function show(
+  tx: Tx,
+  { upload, by }: Bringing,
+  version: NewVersion,
+  settings: string,
+): Promise<StoredVersion> {
   const { ref, base } = version
   const before = base.version === null ? null : await selectVersionMark(tx, ref, base.version)
-  const repeated = base.version !== null && before?.sha256 === version.sha256 ? base.version : null
-  const number = repeated ?? (await append(tx, upload, version))
+  const isKnown = before?.sha256 === version.sha256 && (version.national ?? null) === null
+  const repeated = isKnown ? base.version : null
+  const number = repeated ?? (await append(tx, upload, version, { brought: { own: by }, rule: noHold }))
   const at = bringsResults(version) ? upload.at : null
-  await pointTo(tx, ref, { version: number, overview: JSON.stringify(version.overview), at })
+  const national = nationalColumn(version)
+  await pointTo(tx, ref, { version: number, overview: JSON.stringify(version.overview), at, national })
   if (repeated === null) await indexItem(tx, ref, version.names ?? (await namesOf(version)))
   if (ref.kind !== 'vote') await mergeColors(tx, ref, settings, version.colors)
   await record(tx, upload, {
@@ -236,11 +281,16 @@ async function show(tx: Tx, upload: Upload, version: NewVersion, settings: strin
   return { ref, number, before: base.version, state: 'published' }
 }
 
+interface Appended {
+  readonly brought: BroughtBy
+  readonly rule: Hold
+}
+
 async function append(
   tx: Tx,
   upload: Upload,
   version: NewVersion,
-  waiting = { ...nothingCarriedOver, ...holdColumns(noHold) },
+  { brought, rule }: Appended,
 ): Promise<number> {
   const { ref } = version
   const number = await nextVersionNumber(tx, ref)
@@ -260,11 +310,17 @@ async function append(
     files: JSON.stringify(upload.files.map(fileEntry)),
     colors: JSON.stringify(version.colors),
     brings_results: bringsResults(version) ? 1 : 0,
-    ...waiting,
+    national: nationalColumn(version),
+    ...broughtColumns(brought),
+    ...holdColumns(rule),
     ...approvalColumns(null),
     ...confirmedColumns(confirmedBy(upload, version)),
   })
   return number
+}
+
+function nationalColumn({ national = null }: NewVersion): string | null {
+  return national === null ? null : JSON.stringify(national)
 }
 
 function confirmedBy({ confirms = false, actor, at }: Upload, { warnings }: NewVersion): Confirmed | null {

@@ -5,6 +5,7 @@ import type { Localised } from '../../model/item.ts'
 import type { Status } from '../../model/result-set.ts'
 import { insertCorrection } from '../release/store.ts'
 import { auditSubject } from '../stored/audit-subject.ts'
+import { bringersOf } from '../stored/bringers.ts'
 import { overviewOfVersion } from '../stored/refresh.ts'
 import { newestVersion, pointersOf, selectVersion } from '../stored/store.ts'
 import type { VersionAction } from '../stored/version.ts'
@@ -31,8 +32,11 @@ export async function rollBack(tx: Tx, { ref, number, at, by }: VersionAction): 
     colors: JSON.parse(row.colors),
     warnings: JSON.parse(row.warnings),
     moreWarnings: row.more_warnings,
+    national: row.national === null ? null : JSON.parse(row.national),
   }
-  const outcome = await publish(tx, { ...by, at, source: 'rollback', files: [] }, [version])
+  const outcome = await publish(tx, { ...by, at, source: 'rollback', files: [], alsoBy: bringersOf(row) }, [
+    version,
+  ])
   if (typeof outcome === 'string')
     throw new Error(`${auditSubject(ref)} was ${outcome} in its own transaction`)
   const detail = { before: from, restored: number }

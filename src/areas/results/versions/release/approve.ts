@@ -1,12 +1,14 @@
+import { peopleBehind } from '../../../../identity/accounts/people-behind.ts'
 import { recordAudit } from '../../../../identity/audit/audit.ts'
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { auditSubject } from '../stored/audit-subject.ts'
+import { bringersOf } from '../stored/bringers.ts'
 import { type Held, holdOf, needsAnother, type SiteRule } from '../stored/embargo.ts'
 import { selectPublishState } from '../stored/store.ts'
 import type { VersionAction } from '../stored/version.ts'
-import { bringersOf, heldIn, saveApproval } from '../stored/waiting-store.ts'
+import { heldIn, saveApproval } from '../stored/waiting-store.ts'
 
 /**
  * `own`: only a person can approve a version, and not one who uploaded it. `moved`: another version is staged, or none.
@@ -23,7 +25,8 @@ export async function approve(tx: Tx, { ref, number, at, by }: VersionAction): P
   const held = heldIn(state)
   const hold = holdOf(held, site)
   if (!hold.second) return 'needless'
-  if (by.actor === null || needsAnother(hold, bringersOf(state), by.actor)) return 'own'
+  if (by.actor === null || needsAnother(hold, bringersOf(state), await peopleBehind(tx, [by.actor])))
+    return 'own'
   const from = momentAhead(held, site, at)
   if (from === null) return 'due'
   // Somebody else has approved it already.

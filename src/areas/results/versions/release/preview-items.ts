@@ -68,7 +68,8 @@ async function withVersion(queries: Queries, stored: StoredItem, number: number)
   const shared = { version: number, corrections: stored.corrections }
   switch (item.kind) {
     case 'vote': {
-      const vote: Vote = { ...item, lastResultChange }
+      const national = version.national === null ? item.national : JSON.parse(version.national)
+      const vote: Vote = { ...item, lastResultChange, national }
       return {
         ...shared,
         item: vote,

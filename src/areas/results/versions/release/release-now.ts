@@ -1,9 +1,11 @@
+import { peopleBehind } from '../../../../identity/accounts/people-behind.ts'
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
+import { bringersOf } from '../stored/bringers.ts'
 import { holdOf, needsAnother } from '../stored/embargo.ts'
 import { selectPublishState } from '../stored/store.ts'
 import type { VersionAction } from '../stored/version.ts'
-import { bringersOf, heldIn } from '../stored/waiting-store.ts'
+import { heldIn } from '../stored/waiting-store.ts'
 import { releaseItems } from './release.ts'
 
 /**
@@ -19,7 +21,8 @@ export async function releaseNow(tx: Tx, { ref, number, at, by }: VersionAction)
   const held = heldIn(state)
   if (held.draft) return 'draft'
   const hold = holdOf(held, await readOrganisation(tx))
-  if (by.actor === null || needsAnother(hold, bringersOf(state), by.actor)) return 'own'
+  if (by.actor === null || needsAnother(hold, bringersOf(state), await peopleBehind(tx, [by.actor])))
+    return 'own'
   if (state.staged_version !== number) return 'moved'
   await releaseItems(tx, [ref], { ...by, at })
   return 'released'

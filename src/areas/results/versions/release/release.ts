@@ -84,8 +84,8 @@ async function show(tx: Tx, ref: ItemRef, state: PublishState, release: Release)
   const approval = approvalIn(state)
   const { proposedBy } = release
   // For now its own overview; all are refreshed at the end, from everything that is published.
-  const { overview } = version
-  await pointTo(tx, ref, { version: staged, overview, at: figures ? release.at : null })
+  const { overview, national } = version
+  await pointTo(tx, ref, { version: staged, overview, at: figures ? release.at : null, national })
   if (ref.kind !== 'vote') await mergeColors(tx, ref, settings, JSON.parse(version.colors))
   await recordAudit(tx, {
     at: release.at,

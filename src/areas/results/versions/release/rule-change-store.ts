@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import type { Instant } from '../../../../values/time.ts'
-import type { RuleChange } from './rule-effect.ts'
+import type { GuardedChange } from './guarded-change.ts'
 
 /** A change that awaits confirmation. */
 export interface ProposedChange {
@@ -8,23 +8,31 @@ export interface ProposedChange {
   readonly at: Instant
   /** E-mail address; null for a change from a bundle. */
   readonly by: string | null
-  readonly change: RuleChange
+  /** Everybody with a say in it; none of them may confirm it where four eyes are on. */
+  readonly bringers: readonly string[]
+  readonly change: GuardedChange
 }
 
 /** The oldest first. */
 export async function proposedChanges(queries: Queries): Promise<readonly ProposedChange[]> {
   const rows = await queries.selectFrom('rule_changes').selectAll().orderBy('at').orderBy('id').execute()
-  return rows.map(({ id, at, actor, change }) => ({ id, at, by: actor, change: JSON.parse(change) }))
+  return rows.map(({ id, at, actor, bringers, change }) => ({
+    ...{ id, at, by: actor, change: JSON.parse(change) },
+    bringers: bringers === null ? [actor].filter((one) => one !== null) : JSON.parse(bringers),
+  }))
 }
 
 export async function proposedChange(queries: Queries, id: string): Promise<ProposedChange | null> {
   return (await proposedChanges(queries)).find((one) => one.id === id) ?? null
 }
 
-export async function insertProposed(tx: Tx, { id, at, by, change }: ProposedChange): Promise<void> {
+export async function insertProposed(
+  tx: Tx,
+  { id, at, by, bringers, change }: ProposedChange,
+): Promise<void> {
   await tx
     .insertInto('rule_changes')
-    .values({ id, at, actor: by, change: JSON.stringify(change) })
+    .values({ id, at, actor: by, bringers: JSON.stringify(bringers), change: JSON.stringify(change) })
     .execute()
 }
 

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type Actor, auditedValue, changedFields, recordAudit } from '../../../../identity/audit/audit.ts'
+import { peopleBehind } from '../../../../identity/accounts/people-behind.ts'
+import {
+  type Actor,
+  type AuditDetail,
+  type AuditValue,
+  auditedValue,
+  changedFields,
+  recordAudit,
+} from '../../../../identity/audit/audit.ts'
 import { type ChangeReleaseRule, releaseRuleOf } from '../../../../identity/organisation/release-rule.ts'
 import { readOrganisation, saveReleaseRule } from '../../../../identity/organisation/store.ts'
 import { randomId } from '../../../../platform/crypto/secret.ts'
@@ -8,15 +16,24 @@ import type { Instant } from '../../../../values/time.ts'
 import { auditSubject } from '../stored/audit-subject.ts'
 import type { SiteRule } from '../stored/embargo.ts'
 import { saveHold } from '../stored/waiting-store.ts'
+import type { GuardedChange, LinkChange, MeaningChange } from './guarded-change.ts'
 import { ruleChangePath } from './paths.ts'
 import { type Release, releaseItems } from './release.ts'
-import { deleteProposed, insertProposed, proposedChange, proposedChanges } from './rule-change-store.ts'
+import {
+  deleteProposed,
+  insertProposed,
+  type ProposedChange,
+  proposedChange,
+  proposedChanges,
+} from './rule-change-store.ts'
 import { type Effect, effectOf, type ItemRule, type RuleChange, type RuleState } from './rule-effect.ts'
 import { ruledItems, saveEmbargo, stagedItemsReader } from './store.ts'
 
 /** Who changes a rule, and when. */
 export interface ChangedBy extends Actor {
   readonly at: Instant
+  /** Ids of the token or data source that a delivery came through. */
+  readonly through?: readonly string[]
 }
 
 export async function readRuleState(queries: Queries, now: Instant): Promise<RuleState> {
@@ -65,32 +82,85 @@ function isSameRule(one: SiteRule, other: SiteRule): boolean {
   return JSON.stringify(releaseRuleOf(one)) === JSON.stringify(releaseRuleOf(other))
 }
 
-async function propose(tx: Tx, change: RuleChange, { at, ...by }: ChangedBy): Promise<string> {
-  const isSame = (other: RuleChange) => JSON.stringify(other) === JSON.stringify(change)
-  const known = (await proposedChanges(tx)).find((one) => one.by === by.actor && isSame(one.change))
+/** Stores a change that another person has to confirm, and returns its id; one that waits already is not stored again. */
+export async function propose(
+  tx: Tx,
+  change: GuardedChange,
+  { at, actor, address, through = [] }: ChangedBy,
+): Promise<string> {
+  const isSame = (other: GuardedChange) => JSON.stringify(other) === JSON.stringify(change)
+  const known = (await proposedChanges(tx)).find((one) => one.by === actor && isSame(one.change))
   if (known !== undefined) return known.id
   const id = randomId()
-  await insertProposed(tx, { id, at, by: by.actor, change })
-  const detail = wantedIn(change)
-  await recordAudit(tx, { ...by, at, action: 'release-rule.propose', subject: subjectOf(id), detail })
+  const bringers = await peopleBehind(tx, actor === null ? [] : [actor], through)
+  await insertProposed(tx, { id, at, by: actor, bringers, change })
+  const entry = { actor, address, at, action: 'release-rule.propose', subject: subjectOf(id) }
+  await recordAudit(tx, { ...entry, detail: { ...wantedIn(change), bringers } })
   return id
 }
 
 const subjectOf = (id: string) => `release-rule/${id}`
 
 /** The change for the audit log. */
-function wantedIn(change: RuleChange) {
-  if (change.of === 'site') return { after: auditedRule(change.rule) }
-  return { items: change.items.map((item) => `${auditSubject(item)}: ${item.embargo ?? 'site'}`) }
+function wantedIn(change: GuardedChange): AuditDetail {
+  switch (change.of) {
+    case 'site':
+      return { after: auditedRule(change.rule) }
+    case 'items':
+      return { items: change.items.map((item) => `${auditSubject(item)}: ${item.embargo ?? 'site'}`) }
+    case 'meaning':
+      return { items: [auditSubject(change)], after: auditedFields(change.values) }
+    case 'link':
+      return { source: change.source, ...(change.wanted !== null && { after: auditedFields(change.wanted) }) }
+  }
+}
+
+/** What a reader is shown of a change before it is confirmed. */
+export interface Shown {
+  readonly effect: Effect
+  /** What a change of an item or of a link replaces; null where that has gone. */
+  readonly replaced: unknown
+}
+
+const noEffect: Effect = { isLaxer: true, relaxed: [], appearing: [] }
+
+export async function shownOf(
+  queries: Queries,
+  change: GuardedChange,
+  state: RuleState,
+  appliers: Appliers,
+): Promise<Shown> {
+  switch (change.of) {
+    case 'site':
+    case 'items':
+      return { effect: effectOf(change, state), replaced: state.site }
+    case 'meaning':
+      return { effect: noEffect, replaced: await appliers.meaning.replaced(queries, change) }
+    case 'link':
+      return { effect: noEffect, replaced: await appliers.link.replaced(queries, change) }
+  }
 }
 
 /** Hash of a change and its effect: what is confirmed has to be what the reader was shown. */
-export function markOf(change: RuleChange, { appearing }: Effect, { site }: RuleState): string {
-  const seen = appearing.map(({ kind, id, version, after }) => [kind, id, version, after])
+export function markOf(change: GuardedChange, { effect, replaced }: Shown): string {
+  const seen = effect.appearing.map(({ kind, id, version, after }) => [kind, id, version, after])
   return createHash('sha256')
-    .update(JSON.stringify([change, site, seen]))
+    .update(JSON.stringify([change, replaced, seen]))
     .digest('hex')
     .slice(0, 16)
+}
+
+/** Makes a confirmed change of something that is stored by others. */
+export interface Applier<Change> {
+  /** What the change replaces; null where it cannot be made any more. */
+  replaced(queries: Queries, change: Change): Promise<unknown>
+  /** False where it does not fit what is stored now. */
+  apply(tx: Tx, change: Change, by: Release): Promise<boolean>
+}
+
+export interface Appliers {
+  readonly meaning: Applier<MeaningChange>
+  readonly link: Applier<LinkChange>
 }
 
 export interface Confirmation {
@@ -102,37 +172,66 @@ export interface Confirmation {
 
 /**
  * `own`: a second person has to do it. `moved`: its effect is not what the reader was shown. `gone`: it was confirmed or
- * withdrawn meanwhile.
+ * withdrawn meanwhile. `unfit`: it cannot be made any more.
  */
-export type ConfirmOutcome = 'confirmed' | 'own' | 'moved' | 'gone'
+export type ConfirmOutcome = 'confirmed' | 'own' | 'moved' | 'gone' | 'unfit'
 
-export async function confirmChange(tx: Tx, { id, mark, by }: Confirmation): Promise<ConfirmOutcome> {
+export async function confirmChange(
+  tx: Tx,
+  { id, mark, by }: Confirmation,
+  appliers: Appliers,
+): Promise<ConfirmOutcome> {
   const proposed = await proposedChange(tx, id)
   if (proposed === null) return 'gone'
   const { change, by: proposedBy } = proposed
   const state = await readRuleState(tx, by.at)
-  const effect = effectOf(change, state)
-  if (needsAnotherToConfirm(proposedBy, effect, state, by.actor)) return 'own'
-  if (markOf(change, effect, state) !== mark) return 'moved'
+  const shown = await shownOf(tx, change, state, appliers)
+  const standsFor = by.actor === null ? null : await peopleBehind(tx, [by.actor])
+  if (needsAnotherToConfirm(proposed, shown.effect, state, standsFor)) return 'own'
+  if (shown.replaced === null) return 'unfit'
+  if (markOf(change, shown) !== mark) return 'moved'
   await deleteProposed(tx, id)
   const credit = proposedBy === null ? {} : { proposedBy }
   const detail = { ...wantedIn(change), ...credit }
   await recordAudit(tx, { ...by, action: 'release-rule.confirm', subject: subjectOf(id), detail })
-  const wanted = withoutRepeats(change, state)
-  if (wanted !== null) await apply(tx, wanted, { effect, state, release: { ...by, ...credit } })
+  const release = { ...by, ...credit }
+  switch (change.of) {
+    case 'meaning':
+      return ended(await appliers.meaning.apply(tx, change, release))
+    case 'link':
+      return ended(await appliers.link.apply(tx, change, release))
+    case 'site':
+    case 'items': {
+      const wanted = withoutRepeats(change, state)
+      if (wanted !== null) await apply(tx, wanted, { effect: shown.effect, state, release })
+      return 'confirmed'
+    }
+  }
+}
+
+/** Undoes the transaction of a change that turned out not to fit, so that it goes on waiting. */
+export class UnfitChange extends Error {}
+
+function ended(isMade: boolean): 'confirmed' {
+  if (!isMade) throw new UnfitChange('a confirmed change does not fit what is stored')
   return 'confirmed'
 }
 
-/** With four-eyes release, neither who proposed a change nor who uploaded what it publishes may confirm it. */
+/**
+ * With four-eyes release, neither who proposed a change nor who brought what it publishes may confirm it.
+ *
+ * @param standsFor the person who confirms, and everybody with a say in that account; null for nobody
+ */
 export function needsAnotherToConfirm(
-  proposedBy: string | null,
+  { bringers }: Pick<ProposedChange, 'bringers'>,
   { appearing }: Effect,
-  { site }: RuleState,
-  email: string | null,
+  { site }: Pick<RuleState, 'site'>,
+  standsFor: readonly string[] | null,
 ): boolean {
-  if (email === null) return true
+  if (standsFor === null) return true
   if (site.four_eyes_release !== true) return false
-  return proposedBy === email || appearing.some(({ bringers }) => bringers.includes(email))
+  const barred = new Set([...bringers, ...appearing.flatMap((one) => one.bringers)])
+  return standsFor.some((one) => barred.has(one))
 }
 
 /** Withdraws a proposed change: to publish nothing needs no second person. */
@@ -174,6 +273,10 @@ async function apply(tx: Tx, change: RuleChange, { effect, state, release }: App
   await releaseItems(tx, effect.appearing.filter(isDue), release)
 }
 
-function auditedRule({ embargo, four_eyes_release }: SiteRule) {
-  return { embargo: auditedValue(embargo), four_eyes_release: four_eyes_release === true }
+function auditedRule(rule: SiteRule): Readonly<Record<string, AuditValue>> {
+  return auditedFields(releaseRuleOf(rule))
+}
+
+function auditedFields(values: object): Readonly<Record<string, AuditValue>> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, auditedValue(value)]))
 }

@@ -1,3 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  releaseRuleOf,
+  type SourceSetting,
+  sourceSettings,
+} from '../../../../identity/organisation/release-rule.ts'
 import type { Instant } from '../../../../values/time.ts'
 import type { ItemRef } from '../../model/item.ts'
 import {
@@ -94,7 +100,17 @@ function relaxedHold(hold: Hold, before: Hold, after: Hold): Hold {
 
 function isLaxerSite(before: SiteRule, after: SiteRule): boolean {
   const isSecondGone = before.four_eyes_release === true && after.four_eyes_release !== true
-  return isSecondGone || isEarlier(after.embargo?.time ?? null, before.embargo?.time ?? null)
+  // Of another address, nobody can tell whether its figures are right.
+  const hasOtherSource = before.four_eyes_release === true && changedSources(before, after).length > 0
+  return (
+    isSecondGone || hasOtherSource || isEarlier(after.embargo?.time ?? null, before.embargo?.time ?? null)
+  )
+}
+
+/** Settings that say where figures come from, as far as they differ. */
+export function changedSources(before: SiteRule, after: SiteRule): readonly SourceSetting[] {
+  const [was, is] = [releaseRuleOf(before), releaseRuleOf(after)]
+  return sourceSettings.filter((name) => !isDeepStrictEqual(was[name], is[name]))
 }
 
 /** Null is the earliest. */

@@ -4,8 +4,9 @@ import type { Instant } from '../../../../values/time.ts'
 import { isItem, ofItem } from '../../items/conditions.ts'
 import type { ItemKind, ItemRef } from '../../model/item.ts'
 import type { Overview } from '../../model/overview.ts'
+import { bringersOf } from '../stored/bringers.ts'
 import type { Embargoed, Held, ItemEmbargo } from '../stored/embargo.ts'
-import { bringersOf, heldIn, itemsWithWaiting } from '../stored/waiting-store.ts'
+import { heldIn, itemsWithWaiting } from '../stored/waiting-store.ts'
 
 export interface RuledItem extends ItemRef, Embargoed {
   /** The compound of an election. */
@@ -150,7 +151,7 @@ export async function saveCorrection(tx: Tx, row: CorrectionRow): Promise<void> 
 export async function showNothing(tx: Tx, ref: ItemRef, at: Instant): Promise<void> {
   await tx
     .updateTable('result_items')
-    .set({ published_version: null, last_result_change: at })
+    .set({ published_version: null, national: null, last_result_change: at })
     .where(isItem(ref))
     .execute()
 }

@@ -1,4 +1,4 @@
-import type { Organisation } from '../../../../identity/organisation/organisation.ts'
+import type { ReleaseRule } from '../../../../identity/organisation/release-rule.ts'
 import { formatInstant, type Instant, timeZone } from '../../../../values/time.ts'
 
 /** Null: the rule of the site. */
@@ -24,7 +24,7 @@ export interface Approval {
   readonly from: Instant
 }
 
-export type SiteRule = Pick<Organisation, 'embargo' | 'four_eyes_release'>
+export type SiteRule = ReleaseRule
 
 /** The moment from which results may be published; null for no embargo. */
 export function releaseMoment({ date, embargo, compoundEmbargo }: Embargoed, site: SiteRule): Instant | null {
@@ -100,7 +100,14 @@ export function uploadRule(item: Embargoed, waiting: Held | null, site: SiteRule
   return waiting === null || isDue(waiting, site, now) ? ruleFor(item, site) : holdOf(waiting, site)
 }
 
-/** Whether a second person has to approve or release, because this one has uploaded a part of the version. */
-export function needsAnother({ second }: Hold, bringers: readonly string[], email: string): boolean {
-  return second && bringers.includes(email)
+/**
+ * Whether a second person has to approve or release, because this one, or somebody with a say in this account, has brought a
+ * part of the version.
+ */
+export function needsAnother(
+  { second }: Hold,
+  bringers: readonly string[],
+  standsFor: readonly string[],
+): boolean {
+  return second && standsFor.some((one) => bringers.includes(one))
 }

@@ -5,9 +5,10 @@ import { decompress } from '../../model/encoding.ts'
 import type { ItemRef } from '../../model/item.ts'
 import type { Status } from '../../model/result-set.ts'
 import { auditSubject } from './audit-subject.ts'
+import { bringersOf } from './bringers.ts'
 import { deleteUnusedContents, deleteVersion, pointersOf, selectContent, selectVersions } from './store.ts'
 import type { ListedVersion, UploadedFile, VersionAction, VersionSource } from './version.ts'
-import { approvalIn, bringersOf, confirmedIn, holdIn } from './waiting-store.ts'
+import { approvalIn, confirmedIn, holdIn } from './waiting-store.ts'
 
 /** Newest first. */
 export async function listVersions(queries: Queries, ref: ItemRef): Promise<readonly ListedVersion[]> {
@@ -27,6 +28,7 @@ export async function listVersions(queries: Queries, ref: ItemRef): Promise<read
     warnings: JSON.parse(row.warnings),
     moreWarnings: row.more_warnings,
     files: JSON.parse(row.files),
+    national: row.national === null ? null : JSON.parse(row.national),
     bringers: bringersOf(row),
     hold: holdIn(row),
     approval: approvalIn(row),

@@ -5,8 +5,9 @@ import type { Instant } from '../../../../values/time.ts'
 import { isItem, isVersion, ofItem } from '../../items/conditions.ts'
 import type { Colors, ItemRef } from '../../model/item.ts'
 import type { Overview } from '../../model/overview.ts'
+import type { Brought } from './bringers.ts'
 import type { UploadedContent } from './version.ts'
-import { type Brought, itemsWithWaiting } from './waiting-store.ts'
+import { itemsWithWaiting } from './waiting-store.ts'
 
 type VersionRow = Row<'result_versions'>
 
@@ -33,7 +34,10 @@ export async function selectPublishState(tx: Tx, { kind, id }: ItemRef) {
 }
 
 /** Identifies a version, with the colours it brought and who uploaded it. */
-export type VersionMark = Pick<VersionRow, 'at' | 'sha256' | 'overview' | 'colors' | 'brings_results'> &
+export type VersionMark = Pick<
+  VersionRow,
+  'at' | 'sha256' | 'status' | 'overview' | 'colors' | 'brings_results' | 'national'
+> &
   Brought
 
 export async function selectVersionMark(
@@ -43,7 +47,8 @@ export async function selectVersionMark(
 ): Promise<VersionMark | null> {
   const row = await queries
     .selectFrom('result_versions')
-    .select(['at', 'sha256', 'overview', 'colors', 'brings_results', 'actor', 'figures_by', 'parties_by'])
+    .select(['at', 'sha256', 'status', 'overview', 'colors', 'brings_results', 'national'])
+    .select(['actor', 'figures_by', 'parties_by', 'bringers'])
     .where(isVersion(ref, number))
     .executeTakeFirst()
   return row ?? null
@@ -72,7 +77,13 @@ export async function pointTo(
   tx: Tx,
   ref: ItemRef,
   /** `at`: null keeps the moment of the last change. */
-  shown: { readonly version: number; readonly overview: string; readonly at: Instant | null },
+  shown: {
+    readonly version: number
+    readonly overview: string
+    readonly at: Instant | null
+    /** JSON; null keeps what the country says. */
+    readonly national: string | null
+  },
 ): Promise<void> {
   await tx
     .updateTable('result_items')
@@ -81,6 +92,7 @@ export async function pointTo(
       staged_version: null,
       overview: shown.overview,
       ...(shown.at === null ? {} : { last_result_change: shown.at }),
+      ...(shown.national === null ? {} : { national: shown.national }),
     })
     .where(isItem(ref))
     .execute()
@@ -130,7 +142,8 @@ export async function selectVersions(
     .selectFrom('result_versions')
     .select(['kind', 'item_id', 'number', 'at', 'source', 'actor', 'status', 'sha256'])
     .select(['overview', 'warnings', 'more_warnings', 'files', 'colors', 'brings_results'])
-    .select(['figures_by', 'parties_by', 'approved_by', 'approved_at', 'approved_from'])
+    .select(['figures_by', 'parties_by', 'bringers', 'national'])
+    .select(['approved_by', 'approved_at', 'approved_from'])
     .select(['hold_until', 'hold_second', 'confirmed_by', 'confirmed_at'])
     .where(ofItem(ref))
     .orderBy('number', 'desc')

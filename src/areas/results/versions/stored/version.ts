@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../identity/audit/audit.ts'
 import type { Instant } from '../../../../values/time.ts'
 import type { ImportWarning } from '../../import/problems/warning.ts'
-import type { Colors, ItemRef, Release } from '../../model/item.ts'
+import type { Colors, ItemRef, National, Release } from '../../model/item.ts'
 import type { Overview } from '../../model/overview.ts'
 import type { Status } from '../../model/result-set.ts'
 import type { Approval, Hold } from './embargo.ts'
@@ -41,6 +41,12 @@ export interface Upload {
   readonly actor: string | null
   /** IP address. */
   readonly address: string | null
+  /** Ids of the token or data source it came through. Everybody with a say in one of them brings it, too. */
+  readonly through?: readonly string[]
+  /** Who else brings it, such as whoever brought the version that is restored. */
+  readonly alsoBy?: readonly string[]
+  /** Whether two people have allowed that it needs no second person: what is fetched from the federal address. */
+  readonly isTrusted?: boolean
   readonly files: readonly UploadedContent[]
   /** Whether whoever uploads has ticked off the warnings that need it, see `needsConfirmation`. */
   readonly confirms?: boolean
@@ -68,6 +74,8 @@ export interface NewVersion {
   readonly warnings: readonly ImportWarning[]
   /** Number of warnings that are not stored. */
   readonly moreWarnings: number
+  /** What the whole country says of a federal vote; null or missing where the upload says nothing of it. */
+  readonly national?: National | null
   /** False for a delivery with information only, which does not change figures. */
   readonly bringsResults?: boolean
   /** Search words besides titles, see search-index.ts; read from the results if missing. */
@@ -107,7 +115,9 @@ export interface ListedVersion {
   readonly warnings: readonly ImportWarning[]
   readonly moreWarnings: number
   readonly files: readonly UploadedFile[]
-  /** Everybody who uploaded a part of it; none of them may approve it. */
+  /** Null where it says nothing of the whole country. */
+  readonly national: National | null
+  /** Everybody who counts as a bringer of a part of it; none of them may approve it. */
   readonly bringers: readonly string[]
   /** The rule it was stored under. */
   readonly hold: Hold

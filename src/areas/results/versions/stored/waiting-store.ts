@@ -3,6 +3,7 @@ import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import type { ImportWarning } from '../../import/problems/warning.ts'
 import { isItem, isVersion, ofItem } from '../../items/conditions.ts'
 import type { ItemRef } from '../../model/item.ts'
+import { broughtBy } from './bringers.ts'
 import type { Approval, Held, Hold, ItemEmbargo } from './embargo.ts'
 import type { Confirmed } from './version.ts'
 
@@ -23,7 +24,7 @@ export function itemsWithWaiting(queries: Queries) {
     )
     .select(['result_items.date', 'result_items.embargo', 'compound.embargo as compound_embargo'])
     .select('result_items.draft')
-    .select(['waiting.actor', 'waiting.figures_by', 'waiting.parties_by'])
+    .select(['waiting.actor', 'waiting.figures_by', 'waiting.parties_by', 'waiting.bringers'])
     .select(['waiting.approved_by', 'waiting.approved_at', 'waiting.approved_from'])
     .select(['waiting.hold_until', 'waiting.hold_second'])
 }
@@ -59,13 +60,6 @@ export function holdColumns({ until, second }: Hold): Pick<VersionRow, 'hold_unt
 /** Of versions that are published at once. */
 export const noHold: Hold = { until: null, second: false }
 
-export type Brought = Pick<VersionRow, 'actor' | 'figures_by' | 'parties_by'>
-
-/** Everybody who uploaded a version or a part of it: names of tokens and data sources, e-mail addresses. */
-export function bringersOf({ actor, figures_by, parties_by }: Brought): readonly string[] {
-  return [actor, figures_by, parties_by].filter((one) => one !== null)
-}
-
 type ApprovalColumns = {
   readonly [Column in 'approved_by' | 'approved_at' | 'approved_from']: Row<'result_versions'>[Column]
 }
@@ -95,6 +89,23 @@ export async function saveApproval(
 
 export async function saveHold(tx: Tx, ref: ItemRef, number: number, hold: Hold): Promise<void> {
   await changeVersion(tx, ref, number, holdColumns(hold))
+}
+
+/** Further people who count as bringers of a version. */
+export async function addBringers(
+  tx: Tx,
+  ref: ItemRef,
+  number: number,
+  people: readonly string[],
+): Promise<void> {
+  const row = await tx
+    .selectFrom('result_versions')
+    .select(['actor', 'figures_by', 'parties_by', 'bringers'])
+    .where(isVersion(ref, number))
+    .executeTakeFirstOrThrow()
+  const brought = broughtBy(row)
+  const own = [...new Set([...brought.own, ...people])]
+  await changeVersion(tx, ref, number, { bringers: JSON.stringify({ ...brought, own }) })
 }
 
 type ConfirmedColumns = Pick<VersionRow, 'confirmed_by' | 'confirmed_at'>

@@ -1,0 +1,100 @@
+import { readOrganisation } from '../../../../identity/organisation/store.ts'
+import type { Tx } from '../../../../platform/storage/database/database.ts'
+import { fail, ok, type Result } from '../../../../values/result.ts'
+import { readItem } from '../../items/store.ts'
+import type { LinkChange } from '../../versions/release/guarded-change.ts'
+import { hasResults } from '../../versions/release/meaning.ts'
+import { ruleChangePath } from '../../versions/release/paths.ts'
+import type { Release } from '../../versions/release/release.ts'
+import { type Applier, type ChangedBy, propose } from '../../versions/release/rule-change.ts'
+import {
+  addLink,
+  changeLink,
+  checkLink,
+  type LinkAuthor,
+  type LinkProblem,
+  linksOf,
+  type NewLink,
+  removeLink,
+} from './links.ts'
+import { type DataSource, kindOfItems } from './source.ts'
+import { readSource } from './sources.ts'
+
+type SourceOfLinks = Pick<DataSource, 'id' | 'type'>
+
+/** A link of a source to be added (`link` is null), changed, or removed (`wanted` is null). */
+export interface WantedLink {
+  readonly link: string | null
+  readonly wanted: NewLink | null
+}
+
+/**
+ * Changes a link. Where four eyes are on, two people decide which rows are about an item with results: the change is stored
+ * as a proposal, and the path of the page to confirm it is returned, else null. `gone`: the source has no such link.
+ */
+export async function saveLink(
+  tx: Tx,
+  source: SourceOfLinks,
+  { link, wanted }: WantedLink,
+  by: ChangedBy,
+): Promise<Result<string | null, readonly LinkProblem[] | 'gone'>> {
+  const before = (await linksOf(tx, source.id)).find(({ id }) => id === link)
+  if (link !== null && before === undefined) return fail('gone')
+  const checked = wanted === null ? ok(null) : await checkLink(tx, source.type, wanted)
+  if (!checked.ok) return checked
+  const items = [before?.item, checked.value?.item].filter((item) => item !== undefined)
+  if (await linksNeedSecond(tx, source, items)) {
+    const change: LinkChange = { of: 'link', source: source.id, link, wanted: checked.value }
+    return ok(ruleChangePath(await propose(tx, change, by)))
+  }
+  const { at, actor, address } = by
+  await store(tx, source, { link, wanted: checked.value }, { at, actor, address })
+  return ok(null)
+}
+
+/** Whether four eyes are on and one of the items has results. */
+export async function linksNeedSecond(
+  tx: Tx,
+  { type }: SourceOfLinks,
+  items: readonly string[],
+): Promise<boolean> {
+  if ((await readOrganisation(tx)).four_eyes_release !== true) return false
+  for (const id of items) {
+    const stored = await readItem<'vote' | 'election'>(tx, kindOfItems(type), id)
+    if (stored !== null && (await hasResults(tx, stored))) return true
+  }
+  return false
+}
+
+/** False where it does not fit any more. */
+async function store(
+  tx: Tx,
+  source: SourceOfLinks,
+  { link, wanted }: WantedLink,
+  { at, actor, address, proposedBy }: Release,
+): Promise<boolean> {
+  const clock = { now: () => at }
+  const by: LinkAuthor = { actor, address, ...(proposedBy !== undefined && { proposedBy }) }
+  if (wanted === null) return link !== null && removeLink(tx, clock, source, link, by)
+  const saved =
+    link === null
+      ? await addLink(tx, clock, source, wanted, by)
+      : await changeLink(tx, clock, source, link, wanted, by)
+  return saved?.ok === true
+}
+
+/** Changes a link once a second person has confirmed it. */
+export const linkApplier: Applier<LinkChange> = {
+  async replaced(queries, { source: id, link }) {
+    const source = await readSource(queries, id)
+    if (source === null) return null
+    const before = (await linksOf(queries, id)).find((one) => one.id === link)
+    if (link !== null && before === undefined) return null
+    const { item = null, number = null, district = null } = before ?? {}
+    return { name: source.name, item, number, district }
+  },
+  async apply(tx, { source: id, link, wanted }, release) {
+    const source = await readSource(tx, id)
+    return source !== null && store(tx, source, { link, wanted }, release)
+  },
+}

@@ -1,0 +1,74 @@
+import type { Queries, Tx } from '../../platform/storage/database/database.ts'
+import type { Clock } from '../../values/time.ts'
+import { type Actor, operator, recordAudit } from '../audit/audit.ts'
+import { entriesAbout } from '../audit/audit-store.ts'
+import type { User } from './users.ts'
+
+/** Actions that give whoever performs them a say in what their subject does. */
+const influencing: readonly string[] = [
+  'user.add',
+  'upload-token.add',
+  'data-source.add',
+  'data-source.renew',
+  'data-source.link',
+  'data-source.change-link',
+  'data-source.unlink',
+]
+
+/** Links to set a password: shown where they were not mailed. */
+const links: readonly string[] = ['user.invitation', 'user.reset']
+
+/** After these, nobody who acted before has a say any more. */
+const independent: readonly string[] = ['user.remove', 'user.vouch']
+
+const telling = [...influencing, ...links, ...independent]
+
+/**
+ * Everybody who stands behind what accounts, tokens and data sources do, these accounts included: who made an account, or
+ * was shown a link that opens it; who made, renewed or linked what uploads by itself; and who made the accounts of those.
+ * Read from the audit log, which has an entry for each of these actions in the transaction of the action itself.
+ *
+ * @param tools ids of tokens and data sources, which are not among the people that are returned
+ */
+export async function peopleBehind(
+  queries: Queries,
+  accounts: readonly string[],
+  tools: readonly string[] = [],
+): Promise<readonly string[]> {
+  const known = new Set(accounts)
+  let open = [...known, ...tools]
+  while (open.length > 0) {
+    const behind = new Map<string, Set<string>>(open.map((subject) => [subject, new Set()]))
+    for (const { subject, actor, action, detail } of await entriesAbout(queries, open, telling)) {
+      const people = behind.get(subject)
+      const told: Told = JSON.parse(detail)
+      // Whoever confirms a change of somebody else has no say in it.
+      const person = told.proposedBy ?? actor
+      if (independent.includes(action)) people?.clear()
+      else if (person !== null && (influencing.includes(action) || told.mailed !== true)) people?.add(person)
+    }
+    open = [...new Set([...behind.values()].flatMap((people) => [...people]))].filter(
+      (one) => !known.has(one),
+    )
+    for (const one of open) known.add(one)
+  }
+  return [...known]
+}
+
+interface Told {
+  /** Of links to set a password: whoever sees one can use it. */
+  readonly mailed?: boolean
+  readonly proposedBy?: string
+}
+
+/** Whether this person may say that the account is that of a person of its own: neither has a say in the other. */
+export async function mayVouch(queries: Queries, { email }: User, voucher: string): Promise<boolean> {
+  const people = await peopleBehind(queries, [email])
+  if (people.length === 1) return false
+  return (await peopleBehind(queries, [voucher])).every((one) => !people.includes(one))
+}
+
+/** Somebody who has no say in the account, or the operator, confirms that another person uses it. */
+export async function vouchFor(tx: Tx, clock: Clock, account: User, by: Actor = operator): Promise<void> {
+  await recordAudit(tx, { ...by, at: clock.now(), action: 'user.vouch', subject: account.email })
+}

@@ -1,0 +1,300 @@
+import assert from 'node:assert/strict'
+import { after, before, it } from 'node:test'
+import { addLink } from '../../src/areas/results/intake/sources/links.ts'
+import { addSource } from '../../src/areas/results/intake/sources/sources.ts'
+import { addUser, type User } from '../../src/identity/accounts/users.ts'
+import { enableSecondFactor, newTotpKey, totpKey } from '../../src/identity/login/second-factor.ts'
+import { totpCode, totpStep } from '../../src/identity/login/totp.ts'
+import { startSessionFor } from '../../src/identity/sessions/sessions.ts'
+import { federalFileOf, federalProposal } from '../support/federal-files.ts'
+import { filledIn, formsIn } from '../support/forms.ts'
+import { aBallotEntity, voteResults } from '../support/results.ts'
+import { onEachDatabase, startService, type TestService, testClock, unwrap } from '../support/service.ts'
+import { upload } from '../support/uploads.ts'
+import { publishResults } from './published.ts'
+
+const day = '2026-03-08'
+const organisation = {
+  ...{ name: 'Kanton Zug', canton: 'zg', locales: ['de_CH'], default_locale: 'de_CH' },
+  ...{ rate_limit: 10_000, four_eyes_release: true },
+}
+const vote = { type: 'simple', date: day, domain: 'canton' }
+const votes = [
+  { ...vote, id: 'steuern', title: { de_CH: 'Steuern' } },
+  { ...vote, id: 'schule', title: { de_CH: 'Schule' } },
+  { ...vote, id: 'nachtzuege', title: { de_CH: 'Nachtzüge' }, external_id: '6720', domain: 'federation' },
+]
+const total = { yeas: 1_200_000, nays: 800_000, eligible: 5_500_000, cast: 2_050_000 }
+const federalFile = JSON.stringify(
+  federalFileOf(day, [federalProposal({ finished: true, accepted: true, total, canton: 9 })]),
+)
+const header = 'status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters,received'
+const file = (yeas: number) => `${header}\ninterim,proposal,1701,true,${yeas},100,0,0,9000,${yeas + 100}\n`
+
+onEachDatabase('where four eyes are on', (kind) => {
+  let service: TestService
+  before(async () => {
+    service = await startService(kind, {
+      bundle: { organisation, votes },
+      clock: testClock(`${day}T13:10:00Z`),
+    })
+  })
+  after(() => service.stop())
+
+  let people = 0
+  async function person(madeBy: string | null = null, role: 'admin' | 'editor' = 'admin') {
+    people += 1
+    const wanted = { email: `p${people}@kanzlei.test`, name: `P${people}`, role, scope: null }
+    const by = { actor: madeBy, address: null }
+    const user = unwrap(await service.database.transaction((tx) => addUser(tx, service.clock, wanted, by)))
+    const { config } = service.parts
+    const session = await startSessionFor(
+      { database: service.database, clock: service.clock, config },
+      user.id,
+    )
+    return visitor(user, `session=${session}`)
+  }
+
+  function visitor(user: User, cookie: string) {
+    const headers = { origin: service.url, cookie }
+    const at = (path: string) => (path.startsWith('/') ? service.url + path : path)
+    return {
+      user,
+      get: (path: string) => fetch(at(path), { headers, redirect: 'manual' }),
+      text: async (path: string) => (await fetch(at(path), { headers })).text(),
+      post: (path: string, body: BodyInit = new URLSearchParams()) =>
+        fetch(at(path), { method: 'POST', headers, body, redirect: 'manual' }),
+      /** Sends the form of a page as it is, but for what is given. */
+      async send(path: string, action: string, given: Readonly<Record<string, string>>) {
+        const page = await this.text(path)
+        const form = formsIn(page, path).find((one) => one.method === 'post' && one.action === action)
+        assert.ok(form, `no form ${action}\n${page}`)
+        return this.post(action, filledIn(form, given))
+      },
+    }
+  }
+  type Visitor = ReturnType<typeof visitor>
+
+  const json = async (id: string) => JSON.parse(await (await fetch(`${service.url}/vote/${id}/json`)).text())
+  const own = (id: string) => `/manage/results/vote/${id}`
+
+  async function release(by: Visitor, id: string): Promise<number> {
+    const newest = await service.database.reads
+      .selectFrom('result_items')
+      .select('staged_version')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const version = String(newest?.staged_version)
+    return (await by.post(`${own(id)}/release`, new URLSearchParams({ version }))).status
+  }
+
+  async function published(id: string): Promise<void> {
+    await service.setReleaseRule({ four_eyes_release: false })
+    const proposal = [aBallotEntity({ yeas: 50, nays: 40, eligibleVoters: 100 })]
+    await publishResults(service, 'vote', id, voteResults('final', { proposal }))
+    await service.setReleaseRule({ four_eyes_release: true })
+  }
+
+  it('national figures wait like others, and a second person sees them', async () => {
+    const [one, other] = [await person(null, 'editor'), await person(null, 'editor')]
+    const form = new FormData()
+    form.append('results', new Blob([federalFile]), 'eidg.json')
+    assert.equal((await one.post('/manage/sources/federal', form)).status, 303)
+    assert.equal((await json('nachtzuege')).national, undefined)
+    assert.equal(await release(one, 'nachtzuege'), 403)
+    const seen = await other.text(`${own('nachtzuege')}/release`)
+    assert.match(
+      seen,
+      /Ganze Schweiz: – → Angenommen, 60\.00\s?% Ja, 1&#39;200&#39;000 Ja zu 800&#39;000 Nein/,
+    )
+    assert.equal(await release(other, 'nachtzuege'), 303)
+    assert.equal((await json('nachtzuege')).national.ballots[0].yeas, 1_200_000)
+
+    // Taking it back takes the national figures back, too.
+    const withdrawn = await one.send(`${own('nachtzuege')}/withdraw`, `${own('nachtzuege')}/withdraw`, {})
+    assert.equal(withdrawn.status, 303)
+    assert.equal((await json('nachtzuege')).national, undefined)
+  })
+
+  it('national figures of a program wait, and whoever made its token cannot release them', async () => {
+    const [maker, other] = [await person(), await person()]
+    const token = await tokenOf(maker, 'Bund')
+    const form = new FormData()
+    form.append('results', new Blob([federalFile]), 'eidg.json')
+    const authorization = `Basic ${Buffer.from(`:${token}`).toString('base64')}`
+    const sent = await fetch(`${service.url}/upload-bfs`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization },
+    })
+    const answer = JSON.parse(await sent.text())
+    assert.deepEqual([sent.status, answer.items[0].state], [200, 'held'])
+    assert.equal((await json('nachtzuege')).national, undefined)
+    assert.equal(await release(maker, 'nachtzuege'), 403)
+    assert.equal(await release(other, 'nachtzuege'), 303)
+    assert.equal((await json('nachtzuege')).national.ballots[0].accepted, true)
+  })
+
+  async function tokenOf(maker: Visitor, name: string): Promise<string> {
+    const shown = await maker.send('/manage/upload-tokens', '/manage/upload-tokens', { name })
+    const [token] = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(await shown.text()) ?? []
+    return token ?? assert.fail('no token')
+  }
+
+  it('whoever made a token cannot release what it uploads', async () => {
+    const [maker, other] = [await person(), await person()]
+    const token = await tokenOf(maker, 'Zählprogramm')
+    const sent = await upload(service, { type: 'vote', id: 'steuern', file: file(4711), token })
+    assert.equal(sent.items[0]?.state, 'held')
+    assert.match(await other.text(`${own('steuern')}/release`), new RegExp(maker.user.email))
+    assert.equal(await release(maker, 'steuern'), 403)
+    assert.equal(await release(other, 'steuern'), 303)
+  })
+
+  it('an account and whoever made it are one person, until somebody else vouches for it', async () => {
+    const [admin, third] = [await person(), await person()]
+    const made = await person(admin.user.email)
+    await published('schule')
+    await service.database.transaction((tx) =>
+      tx.updateTable('result_items').set({ staged_version: null }).execute(),
+    )
+    const bring = async (by: Visitor, yeas: number) => {
+      const proposal = [aBallotEntity({ yeas, nays: 40, eligibleVoters: 100 })]
+      await publishResults(service, 'vote', 'schule', voteResults('interim', { proposal }), by.user.email)
+    }
+    await bring(made, 51)
+    assert.equal(await release(admin, 'schule'), 403)
+    assert.equal(await release(third, 'schule'), 303)
+    await bring(admin, 52)
+    assert.equal(await release(made, 'schule'), 403)
+    const page = `/manage/users/${made.user.id}`
+    for (const one of [admin, made]) assert.notEqual((await one.post(`${page}/vouch`)).status, 303)
+    assert.match(await third.text(page), /Als eigene Person bestätigen/)
+    assert.equal((await third.post(`${page}/vouch`)).status, 303)
+    assert.equal(await release(made, 'schule'), 303)
+  })
+
+  it('titles of an item with results change when a second person agrees, everything else at once', async () => {
+    const [one, other] = [await person(null, 'editor'), await person(null, 'editor')]
+    await published('schule')
+    const path = '/manage/votes/schule'
+    const sent = await one.send(path, path, { title_de_CH: 'Steuern', related_link: 'https://zug.example/a' })
+    const proposal = sent.headers.get('location') ?? ''
+    assert.match(proposal, /^\/manage\/release\/changes\//)
+    const shown = await json('schule')
+    assert.deepEqual([shown.title.de_CH, shown.related_link], ['Schule', 'https://zug.example/a'])
+    assert.match(await one.text(proposal), /Eine andere Person muss die Änderung bestätigen/)
+    assert.equal((await one.post(proposal)).status, 403)
+    assert.match(await other.text(proposal), /Schule → Steuern/)
+    assert.equal(
+      (await other.send(proposal, proposal, {})).headers.get('location'),
+      '/manage/release?done=ruleConfirmed',
+    )
+    assert.equal((await json('schule')).title.de_CH, 'Steuern')
+  })
+
+  it('ids and domains wait as well, and a change that no longer fits is not made', async () => {
+    const [one, other] = [await person(null, 'editor'), await person(null, 'editor')]
+    await published('steuern')
+    const path = '/manage/votes/steuern'
+    const sent = await one.send(path, path, { id: 'abgaben', domain: 'federation' })
+    const proposal = sent.headers.get('location') ?? ''
+    assert.equal((await fetch(`${service.url}/vote/abgaben/json`)).status, 404)
+    await service.load({ votes: [{ ...vote, id: 'abgaben', title: { de_CH: 'Abgaben' } }] })
+    const tried = await other.send(proposal, proposal, {})
+    assert.equal(tried.headers.get('location'), `${proposal}?done=unfit`)
+    assert.match(await other.text(`${proposal}?done=unfit`), /passt nicht mehr/)
+    assert.equal((await other.post(`${proposal}/withdraw`)).status, 303)
+    assert.equal((await json('steuern')).domain, 'canton')
+  })
+
+  it('a data source is linked to an item with results by two people', async () => {
+    const [one, other] = [await person(null, 'editor'), await person(null, 'editor')]
+    await published('nachtzuege')
+    const { source, link } = await service.database.transaction(async (tx) => {
+      const added = unwrap(await addSource(tx, service.clock, { name: 'WabstiC', type: 'vote' }))
+      const wanted = { item: 'nachtzuege', number: '1', district: '' }
+      return { source: added.source, link: unwrap(await addLink(tx, service.clock, added.source, wanted)) }
+    })
+    const path = `/manage/sources/${source.id}/items/${link.id}`
+    const number = async () =>
+      (await service.database.reads.selectFrom('data_source_links').select('number').execute())[0]?.number
+    const sent = await one.send(path, path, { number: '2' })
+    const proposal = sent.headers.get('location') ?? ''
+    assert.deepEqual([await number(), (await one.post(proposal)).status], ['1', 403])
+    await other.send(proposal, proposal, {})
+    assert.equal(await number(), '2')
+  })
+
+  it('what is fetched passes only where two people have allowed it, and so does its address', async () => {
+    const [one, other] = [await person(), await person()]
+    const given = { federalFileUrl: 'https://federal.example/YYYYMMDD.json', federalUnattended: '1' }
+    const sent = await one.send('/manage/settings', '/manage/settings', given)
+    const proposal = sent.headers.get('location') ?? ''
+    assert.match(proposal, /^\/manage\/release\/changes\//)
+    const stored = async () =>
+      JSON.parse(
+        (await service.database.reads.selectFrom('organisation').select('settings').executeTakeFirstOrThrow())
+          .settings,
+      )
+    assert.equal((await stored()).federal_file_url ?? null, null)
+    assert.match(await other.text(proposal), /federal\.example/)
+    await other.send(proposal, proposal, {})
+    assert.deepEqual(
+      [(await stored()).federal_file_url, (await stored()).federal_unattended],
+      ['https://federal.example/YYYYMMDD.json', true],
+    )
+  })
+
+  it('a bundle publishes nothing by itself, and changes no title', async () => {
+    const other = await person(null, 'editor')
+    await published('schule')
+    const before = await json('schule')
+    await service.load({ votes: [{ ...vote, id: 'schule', title: { de_CH: 'Geladen' } }] })
+    assert.deepEqual((await json('schule')).title, before.title)
+    assert.match(await other.text('/manage/release'), /Angaben zu schule/)
+  })
+
+  it('whoever has a second factor gives it again before something becomes public', async () => {
+    const one = await person(null, 'editor')
+    const parts = { secret: service.parts.secret, clock: service.clock }
+    const sealed = newTotpKey(parts, one.user)
+    const key = totpKey(service.parts.secret, one.user.id, sealed) ?? assert.fail()
+    const code = () => totpCode(key, totpStep(service.clock.now()))
+    await service.database.transaction((tx) =>
+      enableSecondFactor(
+        tx,
+        parts,
+        one.user,
+        { sealed, code: code() },
+        { actor: one.user.email, address: null },
+      ),
+    )
+    const proposal = [aBallotEntity({ yeas: 77, nays: 40, eligibleVoters: 100 })]
+    await publishResults(service, 'vote', 'steuern', voteResults('interim', { proposal }), 'Zählbüro')
+    const page = `${own('steuern')}/release`
+    assert.equal((await one.get(page)).status, 200)
+    service.clock.advance(11 * 60)
+    const asked = await one.get(page)
+    assert.equal(asked.headers.get('location'), `/login/code?next=${encodeURIComponent(page)}`)
+    assert.equal(await release(one, 'steuern'), 303)
+    assert.doesNotMatch(JSON.stringify(await json('steuern')), /"yeas":77\b/)
+    const half = asked.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const given = await fetch(`${service.url}/login/code?next=${encodeURIComponent(page)}`, {
+      ...{ method: 'POST', redirect: 'manual', headers: { origin: service.url, cookie: half } },
+      body: new URLSearchParams({ code: code() }),
+    })
+    assert.equal(given.headers.get('location'), page)
+    const cookie = given.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const again = visitor(one.user, cookie)
+    assert.equal((await again.get(page)).status, 200)
+    assert.equal(await release(again, 'steuern'), 303)
+    assert.match(JSON.stringify(await json('steuern')), /"yeas":77\b/)
+  })
+})
