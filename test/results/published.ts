@@ -15,6 +15,8 @@ export async function publishResults<Kind extends ItemKind>(
   id: string,
   results: ResultsOf<Kind>,
   actor: string | null = null,
+  /** Ids of the tokens or data sources that it came through. */
+  through: readonly string[] = [],
 ): Promise<void> {
   const { database, clock } = service
   const stored = await readItem<ItemKind>(database.reads, kind, id)
@@ -30,7 +32,7 @@ export async function publishResults<Kind extends ItemKind>(
     warnings: [],
     moreWarnings: 0,
   }
-  const upload = { at: clock.now(), source: 'upload', actor, address: null, files: [] } as const
+  const upload = { at: clock.now(), source: 'upload', actor, address: null, files: [], through } as const
   const outcome = await database.transaction(async (tx) =>
     publish(tx, upload, [{ ...version, base: await currentBase(tx, version.ref) }]),
   )

@@ -23,7 +23,8 @@ interface Hold {
 
 interface Waiting {
   readonly version: number
-  readonly by: string | null
+  /** Who brought it, or a part of it that is not public yet, and who made the tokens for it. */
+  readonly by: ReadonlySet<string>
   readonly hold: Hold
   readonly approval: { readonly by: string | null; readonly from: string } | null
 }
@@ -36,6 +37,7 @@ interface ItemState {
   readonly compound: string | null
   readonly waiting: Waiting | null
   readonly published: number | null
+  readonly title: string
 }
 
 /** Computes what may be public from the audit log alone. */
@@ -51,24 +53,34 @@ export interface Beginning {
   readonly rule: SiteRule
   /** Subjects, with the compound of each. */
   readonly items: ReadonlyMap<string, string | null>
+  /** Who made each token. */
+  readonly makers: ReadonlyMap<string, string>
+}
+
+interface Confirmed {
+  readonly at: string
+  readonly by: string | null
+  readonly proposedBy: unknown
 }
 
 /** Replays the log and fails at the first entry that must not be there. */
-export function judgeLog(entries: readonly LogEntry[], { day, rule, items }: Beginning): ReleaseLog {
+export function judgeLog(entries: readonly LogEntry[], { day, rule, items, makers }: Beginning): ReleaseLog {
   let site = rule
   const states = new Map<string, ItemState>(
     [...items].map(([subject, compound]) => [
       subject,
-      { day, embargo: 'site', compound, waiting: null, published: null },
+      { day, embargo: 'site', compound, waiting: null, published: null, title: 'Titel' },
     ]),
   )
-  let confirmed: { readonly at: string; readonly by: string | null; readonly proposedBy: unknown } | null =
-    null
+  let confirmed: Confirmed | null = null as Confirmed | null
   let secondBefore = rule.second
 
   const of = (subject: string) => states.get(subject) ?? assert.fail(`there is no ${subject}`)
   const change = (subject: string, more: Partial<ItemState>) =>
     states.set(subject, { ...of(subject), ...more })
+
+  const bringers = (actor: string | null) =>
+    new Set([actor, makers.get(actor ?? '') ?? null].filter((one) => one !== null))
 
   function ruleOf(subject: string, from: ReadonlyMap<string, ItemState> = states, under = site): Hold {
     const item = from.get(subject)
@@ -155,7 +167,8 @@ export function judgeLog(entries: readonly LogEntry[], { day, rule, items }: Beg
         const { waiting } = of(subject)
         const hold = waiting === null || isDue(subject, at) ? ruleOf(subject) : effective(subject)
         assert.ok(hold.second || !isPast(hold.until, at), `${said(entry)}: nothing holds it`)
-        change(subject, { waiting: { version, by: actor, hold, approval: null } })
+        // Who brought what it replaces is judged by the product alone; here only who brought it last.
+        change(subject, { waiting: { version, by: bringers(actor), hold, approval: null } })
         break
       }
       case 'results.publish': {
@@ -169,13 +182,27 @@ export function judgeLog(entries: readonly LogEntry[], { day, rule, items }: Beg
       case 'results.approve': {
         const waiting = of(subject).waiting ?? assert.fail(`${said(entry)}: nothing waits`)
         assert.equal(waiting.version, version, said(entry))
-        assert.notEqual(waiting.by, actor, `${said(entry)} by who brought it`)
+        assert.ok(!waiting.by.has(String(actor)), `${said(entry)} by who brought it`)
         change(subject, { waiting: { ...waiting, approval: { by: actor, from: String(detail.embargo) } } })
         break
       }
       case 'results.unapprove': {
         const waiting = of(subject).waiting ?? assert.fail(`${said(entry)}: nothing waits`)
         change(subject, { waiting: { ...waiting, approval: null } })
+        break
+      }
+      case 'vote.change':
+      case 'election.change': {
+        const item = `${action.slice(0, action.indexOf('.'))}/${subject}`
+        const { title, date } = detail.after as { readonly title?: string; readonly date?: string }
+        if (title === undefined && date === undefined) break
+        const { waiting, published } = of(item)
+        if (site.second && (waiting !== null || published !== null)) {
+          assert.ok(confirmed?.at === at, `${said(entry)} without a second person`)
+          assert.ok(actor !== null && actor !== detail.proposedBy, `${said(entry)} by one person`)
+        }
+        if (title !== undefined) change(item, { title: JSON.parse(title).de_CH })
+        if (date !== undefined) change(item, { day: date })
         break
       }
       case 'results.discard':
@@ -189,9 +216,10 @@ export function judgeLog(entries: readonly LogEntry[], { day, rule, items }: Beg
         assert.equal(waiting.version, version, said(entry))
         const isByRule = confirmed !== null && confirmed.at === at
         if (actor === null || isByRule) assert.ok(isDue(subject, at), `${said(entry)} before it is due`)
-        if (isByRule && secondBefore) assert.notEqual(waiting.by, actor, `${said(entry)} by who brought it`)
+        if (isByRule && secondBefore)
+          assert.ok(!waiting.by.has(String(actor)), `${said(entry)} by who brought it`)
         if (actor !== null && !isByRule && effective(subject).second)
-          assert.notEqual(waiting.by, actor, `${said(entry)} by who brought it`)
+          assert.ok(!waiting.by.has(String(actor)), `${said(entry)} by who brought it`)
         if (actor === null) assert.equal(detail.approvedBy, waiting.approval?.by, said(entry))
         change(subject, { waiting: null, published: version })
         break

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { it } from 'node:test'
 import fc from 'fast-check'
 import Fastify from 'fastify'
+import { recordOf, settingsTag } from '../../src/areas/results/desk/items/rules.ts'
+import { saveItem } from '../../src/areas/results/desk/items/save.ts'
 import { appliers } from '../../src/areas/results/desk/release/rule-change-routes.ts'
-import type { ItemRef } from '../../src/areas/results/model/item.ts'
+import { readItem } from '../../src/areas/results/items/store.ts'
+import { compress, encodeResults } from '../../src/areas/results/model/encoding.ts'
+import type { ItemKind, ItemRef } from '../../src/areas/results/model/item.ts'
+import { currentBase, publish } from '../../src/areas/results/versions/publish/publish.ts'
 import { rollBack } from '../../src/areas/results/versions/publish/rollback.ts'
 import { approve, unapprove } from '../../src/areas/results/versions/release/approve.ts'
 import { releaseNow } from '../../src/areas/results/versions/release/release-now.ts'
@@ -21,8 +27,10 @@ import { proposedChanges } from '../../src/areas/results/versions/release/rule-c
 import { withdraw } from '../../src/areas/results/versions/release/withdraw.ts'
 import type { ItemEmbargo } from '../../src/areas/results/versions/stored/embargo.ts'
 import { allPointers } from '../../src/areas/results/versions/stored/store.ts'
+import type { NewVersion } from '../../src/areas/results/versions/stored/version.ts'
+import { recordAudit } from '../../src/identity/audit/audit.ts'
 import { saveReleaseRule } from '../../src/identity/organisation/store.ts'
-import type { Database } from '../../src/platform/storage/database/database.ts'
+import type { Database, Tx } from '../../src/platform/storage/database/database.ts'
 import { load, withEmptyDatabase } from '../support/bundles.ts'
 import { aBallotEntity, voteResults } from '../support/results.ts'
 import { instant, onEachDatabase, type TestClock, testClock, unwrap } from '../support/service.ts'
@@ -51,6 +59,11 @@ const subjects = new Map([
 ])
 
 const person = fc.constantFrom('anna', 'beat', 'chloe')
+/** Tokens, and who made each. */
+const makers = new Map([
+  ['Zählbüro', 'anna'],
+  ['Stadt', 'beat'],
+])
 const ref = fc.constantFrom(...counted)
 const rule = fc.record({
   embargo: fc.constantFrom(null, { time: '11:00' }, { time: '12:00' }, { time: '13:00' }),
@@ -71,10 +84,21 @@ const step = fc.oneof(
   {
     weight: 4,
     arbitrary: does('brings', {
-      by: fc.oneof(person, fc.constant('Zählbüro')),
+      by: fc.oneof(person, fc.constantFrom(...makers.keys())),
       ref,
       figure: fc.integer({ min: 1, max: 3 }),
     }),
+  },
+  {
+    weight: 2,
+    arbitrary: does('tells of the country', {
+      by: fc.oneof(person, fc.constantFrom(...makers.keys())),
+      figure: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: does('renames', { by: person, ref, title: fc.constantFrom('Titel', 'Anderer', 'Dritter') }),
   },
   { weight: 3, arbitrary: does('approves', { by: person, ref, back: fc.constantFrom(0, 0, 0, 1) }) },
   { weight: 2, arbitrary: does('waits', { minutes: fc.integer({ min: 5, max: 90 }) }) },
@@ -114,21 +138,38 @@ async function take({ database, clock, moves }: Scene, one: Step): Promise<unkno
     const of = (await allPointers(database.reads)).get(`${kind} ${id}`)
     return of?.staged ?? of?.published ?? 1
   }
+  const { title, date } = (await readItem(database.reads, 'vote', 'steuern'))?.item ?? assert.fail()
+  const now = { title, date }
   switch (one.does) {
     case 'brings': {
       if (one.ref.kind === 'vote') {
         const proposal = [aBallotEntity({ yeas: one.figure, nays: 1, eligibleVoters: 100 })]
-        return publishResults(
-          { database, clock },
-          'vote',
-          one.ref.id,
-          voteResults('interim', { proposal }),
-          one.by,
-        )
+        const results = voteResults('interim', { proposal })
+        return publishResults({ database, clock }, 'vote', one.ref.id, results, one.by, through(one.by))
       }
       const results = { ...proporz, parties: null, absoluteMajority: one.figure }
-      return publishResults({ database, clock }, 'election', one.ref.id, results, one.by)
+      return publishResults({ database, clock }, 'election', one.ref.id, results, one.by, through(one.by))
     }
+    case 'tells of the country':
+      return database.transaction(async (tx) => {
+        const upload = {
+          source: 'bfs',
+          actor: one.by,
+          address: null,
+          at,
+          files: [],
+          through: through(one.by),
+        } as const
+        return publish(tx, upload, [await nationalVersion(tx, one.figure)])
+      })
+    case 'renames':
+      return database.transaction(async (tx) => {
+        const { item } = (await readItem<ItemKind>(tx, one.ref.kind, one.ref.id)) ?? assert.fail()
+        const record = { ...recordOf(item), title: { de_CH: one.title } }
+        const before = { id: item.id, seen: settingsTag(item) }
+        const wanted = { kind: item.kind, record, problems: [], before }
+        return saveItem(tx, wanted, { by: by(one.by), at })
+      })
     case 'approves': {
       const number = (await newest(one.ref)) - one.back
       return database.transaction((tx) => approve(tx, { ref: one.ref, number, at, by: by(one.by) }))
@@ -173,7 +214,7 @@ async function take({ database, clock, moves }: Scene, one: Step): Promise<unkno
     case 'loads': {
       const votes = items.votes.map((vote) => ({
         ...vote,
-        date: moves.at(-1)?.detail.day ?? day,
+        ...now,
         ...(one.embargo !== undefined && { embargo: one.embargo }),
       }))
       return unwrap(
@@ -185,12 +226,47 @@ async function take({ database, clock, moves }: Scene, one: Step): Promise<unkno
       )
     }
     case 'moves': {
-      moves.push({ at, actor: null, action: 'moved', subject: 'vote/steuern', detail: { day: one.to } })
-      const votes = items.votes.map((vote) => ({ ...vote, date: one.to }))
-      return unwrap(await load(database, { votes }, clock))
+      const votes = items.votes.map((vote) => ({ ...vote, ...now, date: one.to }))
+      unwrap(await load(database, { votes }, clock))
+      // Where the vote has results and four eyes are on, it is only proposed.
+      const { item } = (await readItem(database.reads, 'vote', 'steuern')) ?? assert.fail()
+      if (item.date === one.to && now.date !== one.to)
+        moves.push({ at, actor: null, action: 'moved', subject: 'vote/steuern', detail: { day: one.to } })
+      return
     }
     case 'waits':
       return clock.advance(one.minutes * 60)
+  }
+}
+
+/** The token that a name stands for, as the audit log has it. */
+const through = (name: string) => (makers.has(name) ? [`token ${name}`] : [])
+
+/** A version in which only the country says something. */
+async function nationalVersion(tx: Tx, figure: number): Promise<NewVersion> {
+  const vote: ItemRef = { kind: 'vote', id: 'steuern' }
+  const encoded = encodeResults({ kind: 'vote', status: 'unknown', ballots: [] })
+  const stored = (await readItem(tx, 'vote', 'steuern')) ?? assert.fail()
+  const question = {
+    ballot: 'proposal',
+    number: 6720,
+    finished: true,
+    provisional: false,
+    accepted: true,
+  } as const
+  const figures = { yeas: figure, nays: 1, eligibleVoters: 10, castBallots: 5 }
+  const more = { doubleMajority: false, progress: { counted: 26, total: 26 }, cantons: null, figures }
+  return {
+    ...{
+      ref: vote,
+      base: await currentBase(tx, vote),
+      status: 'unknown',
+      overview: stored.overview,
+      colors: {},
+    },
+    ...{ result: await compress(encoded), sha256: createHash('sha256').update(encoded).digest('hex') },
+    ...{ warnings: [], moreWarnings: 0, bringsResults: false },
+    national: { at: '2026-11-15T12:00:00', questions: [{ ...question, ...more }] },
   }
 }
 
@@ -215,9 +291,17 @@ async function startOver(
     for (const table of ['rule_changes', 'result_versions'] as const) await tx.deleteFrom(table).execute()
     await tx
       .updateTable('result_items')
-      .set({ date: day, published_version: null, staged_version: null, embargo: null })
+      .set({ date: day, published_version: null, staged_version: null, embargo: null, national: null })
+      .execute()
+    await tx
+      .updateTable('result_items')
+      .set({ title: JSON.stringify({ de_CH: 'Titel' }) })
       .execute()
     await saveReleaseRule(tx, first.rule)
+    for (const [name, actor] of makers) {
+      const entry = { at: clock.now(), actor, address: null, action: 'upload-token.add' }
+      await recordAudit(tx, { ...entry, subject: `token ${name}` })
+    }
   })
   return lastEntry(database)
 }
@@ -229,7 +313,7 @@ async function play(
 ): Promise<void> {
   const before = await startOver(scene, first)
   const { embargo: time, four_eyes_release: second } = first.rule
-  const beginning = { day, rule: { time: time?.time ?? null, second }, items: subjects }
+  const beginning = { day, rule: { time: time?.time ?? null, second }, items: subjects, makers }
   for (const one of [...steps, { does: 'waits', minutes: 600 } as const]) {
     await take(scene, one)
     await look(scene)
@@ -248,6 +332,8 @@ async function play(
       { published: told?.published ?? null, staged: told?.waiting?.version ?? null },
       `${kind} ${id}`,
     )
+    const { item } = (await readItem<ItemKind>(scene.database.reads, kind, id)) ?? assert.fail()
+    assert.equal(item.title.de_CH, told?.title, `title of ${kind} ${id}`)
   }
 }
 

@@ -1,0 +1,347 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, it } from 'node:test'
+import Fastify from 'fastify'
+import { addLink } from '../../src/areas/results/intake/sources/links.ts'
+import { addSource } from '../../src/areas/results/intake/sources/sources.ts'
+import { startReleaser } from '../../src/areas/results/versions/release/releaser.ts'
+import { addUser } from '../../src/identity/accounts/users.ts'
+import { startSessionFor } from '../../src/identity/sessions/sessions.ts'
+import { federalFileOf, federalProposal } from '../support/federal-files.ts'
+import { filledIn, formsIn, type PageForm, unescaped } from '../support/forms.ts'
+import { aBallotEntity, voteResults } from '../support/results.ts'
+import { onSqlite, startService, type TestService, testClock, unwrap } from '../support/service.ts'
+import { passwordPart, upload } from '../support/uploads.ts'
+import { proporz } from './counted-service.ts'
+import { publishResults } from './published.ts'
+
+const day = '2026-03-08'
+const organisation = {
+  ...{ name: 'Kanton Zug', canton: 'zg', locales: ['de_CH'], default_locale: 'de_CH' },
+  ...{ rate_limit: 100_000, four_eyes_release: true },
+}
+const common = { date: day, domain: 'canton' }
+const items = {
+  votes: [
+    { ...common, id: 'steuern', type: 'simple', title: { de_CH: 'Steuern' }, external_id: '1' },
+    { ...common, id: 'schule', type: 'simple', title: { de_CH: 'Schule' }, external_id: '2' },
+    {
+      ...{ ...common, id: 'nachtzuege', type: 'simple', title: { de_CH: 'Nachtzüge' } },
+      ...{ external_id: '6720', domain: 'federation' },
+    },
+  ],
+  elections: [{ ...common, id: 'kreis', type: 'proporz', mandates: 2, title: { de_CH: 'Kreis' } }],
+  election_compounds: [{ ...common, id: 'rat', elections: ['kreis'], title: { de_CH: 'Rat' } }],
+}
+const bundle = { organisation, ...items }
+const total = { yeas: 1_200_000, nays: 800_000, eligible: 5_500_000, cast: 2_050_000 }
+const federalFile = (yeas: number) =>
+  JSON.stringify(
+    federalFileOf(day, [federalProposal({ finished: true, total: { ...total, yeas }, canton: 9 })]),
+  )
+const header = 'status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters,received'
+const file = (yeas: number) => `${header}\ninterim,proposal,1701,true,${yeas},100,0,0,9000,${yeas + 100}\n`
+
+/**
+ * Forms that the walk does not reach, each with the reason why nothing public can follow from it alone. A route that is
+ * neither walked nor named here fails the test.
+ */
+const unreached: readonly (readonly [route: RegExp, reason: string])[] = [
+  [/^\/(login|logout|password|setup)\b/, 'opens a session, and changes nothing else'],
+  [/^\/manage\/account\b/, 'changes the own account only'],
+  [/^\/(subscribe|subscription|unsubscribe|push)\b/, 'of readers'],
+  [/^\/(people|agencies)\/:id\/report$/, 'opens a ticket'],
+  [/^\/status\//, 'adds to a ticket'],
+  [/^\/manage\/tickets\b/, 'of the directory'],
+  [/^\/manage\/(agencies|people|memberships|directory|people-sources)\b/, 'of the directory'],
+  [/^\/manage\/(events|news|topics|files|texts)\b/, 'of content'],
+  [/^\/api\b/, 'of the directory: nothing of results can be written there'],
+  [/^\/manage\/(rehearsal|compare|side-by-side)\b/, 'a copy, or a comparison'],
+  [/^\/manage\/(webhooks|subscribers|notifications|caches|forward|signing-keys)\b/, 'sends what is public'],
+  [/^\/manage\/(place-groups|place-successions|screens)\b/, 'arranges what is public'],
+  [/^\/(agencies|people|memberships|events|news|topics)(\/:id)?$/, 'of the directory and of content'],
+  [/^(\/manage\/preview)?\/municipality\/:slug\/mine$/, 'sets a cookie of the reader'],
+  [/\/(delete|discard|stop|withdraw)$/, 'takes something away'],
+  [/^\/manage\/users\b/, 'makes accounts, which count as one person with who made them'],
+]
+
+/** What readers are told: figures, titles, ids and what the country says. */
+async function told(service: TestService): Promise<Readonly<Record<string, unknown>>> {
+  const read = async (path: string) => {
+    const answer = await fetch(service.url + path, { headers: { accept: 'application/json' } })
+    return answer.ok ? JSON.parse(await answer.text()) : answer.status
+  }
+  const facts: Record<string, unknown> = {}
+  for (const [kind, id] of [
+    ['vote', 'steuern'],
+    ['vote', 'schule'],
+    ['vote', 'nachtzuege'],
+    ['election', 'kreis'],
+    ['elections', 'rat'],
+  ] as const) {
+    const { title, date, domain, type, results, national, progress, completed, candidates, lists, mandates } =
+      await read(`/${kind}/${id}/json`)
+    facts[`${kind} ${id}`] = {
+      ...{ title, date, domain, type, results, national, progress, completed, candidates, lists, mandates },
+    }
+  }
+  facts.linked = await read('/json').then((all) => all.linked)
+  return facts
+}
+
+onSqlite('one admin, with every form, token, source, file and bundle there is', () => {
+  const routes = new Set<string>()
+  const walked = new Set<string>()
+  let service: TestService
+  let cookie: string
+  let original: Readonly<Record<string, unknown>>
+
+  before(async () => {
+    service = await startService('sqlite', {
+      bundle,
+      clock: testClock(`${day}T13:10:00Z`),
+      onRoute: ({ method, url }) => {
+        for (const one of [method].flat()) if (one === 'POST' || one === 'PUT') routes.add(url)
+      },
+    })
+    await service.setReleaseRule({ four_eyes_release: false })
+    const proposal = [aBallotEntity({ yeas: 50, nays: 40, eligibleVoters: 100 })]
+    for (const { id } of items.votes)
+      await publishResults(service, 'vote', id, voteResults('final', { proposal }), 'Zählbüro')
+    await publishResults(service, 'election', 'kreis', { ...proporz, parties: null }, 'Zählbüro')
+    await service.setReleaseRule({ four_eyes_release: true })
+    const { database, clock, parts } = service
+    const wanted = { email: 'anna@kanzlei.test', name: 'Anna', role: 'admin', scope: null } as const
+    const anna = unwrap(await database.transaction((tx) => addUser(tx, clock, wanted)))
+    cookie = `session=${await startSessionFor({ database, clock, config: parts.config }, anna.id)}`
+    await database.transaction(async (tx) => {
+      const { source } = unwrap(await addSource(tx, clock, { name: 'WabstiC', type: 'vote' }))
+      unwrap(await addLink(tx, clock, source, { item: 'steuern', number: '1', district: '' }))
+    })
+    original = await told(service)
+  })
+  after(() => service.stop())
+
+  const headers = () => ({ origin: service.url, cookie })
+  const isSame = async (what: string) =>
+    assert.deepEqual(await told(service), original, `${what} changed what readers are told`)
+
+  /** The route that a path belongs to, as the service has registered it. */
+  function routeOf(path: string): string | undefined {
+    const segments = path.split('?')[0]?.split('/') ?? []
+    const fits = (route: string) => {
+      const parts = route.split('/')
+      return (
+        parts.length === segments.length &&
+        parts.every((part, place) => part.startsWith(':') || part === segments[place])
+      )
+    }
+    const found = [...routes].filter(fits)
+    return found.find((route) => !route.includes(':')) ?? found[0]
+  }
+
+  /** Sends a form in several ways: as it is, with other texts, with other choices. */
+  function* fillings(form: PageForm): Generator<URLSearchParams> {
+    yield filledIn(form)
+    const texts = form.controls.filter(({ type }) =>
+      ['text', 'textarea', 'number', 'url', 'search'].includes(type),
+    )
+    for (const { name, type, value } of texts)
+      yield filledIn(form, { [name]: type === 'number' ? String(Number(value) + 1) : `${value ?? ''}x` })
+    for (const { name, value, choices } of form.controls)
+      for (const choice of choices.filter((one) => one !== value)) yield filledIn(form, { [name]: choice })
+    const dates = form.controls.filter(({ type }) => type === 'date' || type === 'datetime-local')
+    for (const { name, type } of dates)
+      yield filledIn(form, { [name]: type === 'date' ? '2026-03-15' : '2026-03-15T12:00' })
+  }
+
+  it('sends every form that pages of the results have, and readers are told the same', async () => {
+    const open = ['/manage', '/manage/release', '/manage/results', '/manage/sources', '/manage/settings']
+    open.push('/manage/upload-tokens', '/manage/sources/federal', '/manage/take-over', '/upload-ech')
+    const seen = new Set(open)
+    const forms = new Map<string, PageForm>()
+    for (let path = open.shift(); path !== undefined && seen.size < 400; path = open.shift()) {
+      const answer = await fetch(service.url + path, { headers: headers() })
+      if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
+      const page = await answer.text()
+      for (const form of formsIn(page, path)) {
+        const route = form.method === 'post' ? routeOf(form.action) : undefined
+        const isAbout = unreached.some(([known]) => known.test(route ?? ''))
+        if (route !== undefined && !isAbout) forms.set(`${form.action} ${form.controls.length}`, form)
+      }
+      for (const [, href = ''] of page.matchAll(
+        /href="(\/(?:manage|upload-ech|vote|elections?)\b[^"#]*)"/g,
+      )) {
+        const next = unescaped(href)
+        const isPublic = /^\/(vote|elections?)\//.test(next) && !/\/upload/.test(next)
+        const isOther =
+          unreached.some(([known]) => known.test(next)) || isPublic || /[?&](page|lang)=/.test(next)
+        if (seen.has(next) || isOther) continue
+        seen.add(next)
+        open.push(next)
+      }
+    }
+    // What destroys something comes last, so that the others still find it.
+    const isLast = (action: string) => /delete|withdraw|discard|remove|logout/.test(action)
+    const sorted = [...forms.values()].sort((a, b) => Number(isLast(a.action)) - Number(isLast(b.action)))
+    for (const form of sorted) {
+      const route = routeOf(form.action) ?? ''
+      if (isLast(form.action)) {
+        walked.add(route)
+        continue
+      }
+      for (const filling of fillings(form)) {
+        const body = form.isMultipart ? multipart(filling, form) : filling
+        const answer = await fetch(service.url + form.action, { method: 'POST', headers: headers(), body })
+        assert.ok(answer.status < 500, `${form.action} ${filling}: ${answer.status}`)
+        await answer.body?.cancel()
+        walked.add(route)
+      }
+      await isSame(form.action)
+    }
+  })
+
+  /** Each file input gets results that would change something. */
+  function multipart(filling: URLSearchParams, { controls, action }: PageForm): FormData {
+    const form = new FormData()
+    for (const [name, value] of filling) form.append(name, value)
+    const content = action.includes('federal') ? federalFile(1_234_567) : file(4711)
+    for (const { name, type } of controls)
+      if (type === 'file') form.append(name, new Blob([content]), 'file.csv')
+    return form
+  }
+
+  it('uploads with every token and source it can make or renew, and publishes what it brought', async () => {
+    const made = await post('/manage/upload-tokens', { name: 'Annas Token' })
+    const token = secretIn(await made.text())
+    for (const [yeas, id] of [
+      [4711, 'steuern'],
+      [4712, 'schule'],
+    ] as const) {
+      const sent = await upload(service, { type: 'vote', id, file: file(yeas), token })
+      assert.equal(sent.items[0]?.state, 'held')
+    }
+    const federal = new FormData()
+    federal.append('results', new Blob([federalFile(1_111_111)]), 'eidg.json')
+    await fetch(`${service.url}/upload-bfs`, { method: 'POST', body: federal, headers: passwordPart(token) })
+    await isSame('uploads')
+    // Tries to agree with itself.
+    for (const { id } of items.votes) {
+      const staged = await service.database.reads
+        .selectFrom('result_items')
+        .select('staged_version')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      for (const action of ['release', 'approve'])
+        await post(`/manage/results/vote/${id}/${action}`, { version: String(staged.staged_version) })
+      await post(`/manage/results/vote/${id}/rollback/1`, {})
+      for (const action of ['unapprove', 'confirm/2', 'draft', 'announce'])
+        await post(`/manage/results/vote/${id}/${action}`, { version: '2' })
+      await post(`/manage/votes/${id}/former-addresses`, { former: 'kreis', id: 'schule' })
+    }
+    await post('/manage/elections/kreis/former-addresses', { former: 'rat', id: 'rat' })
+    await post('/manage/election-compounds/rat/former-addresses', { former: 'kreis', id: 'kreis' })
+    await post(`/manage/release/approve?day=${day}`, { version: 'vote/steuern/2' })
+    await post('/manage/take-over/load', {})
+    await post('/manage/sources/federal/fetch', {})
+    for (const { id } of await service.database.reads.selectFrom('rule_changes').select('id').execute()) {
+      const page = await (
+        await fetch(`${service.url}/manage/release/changes/${id}`, { headers: headers() })
+      ).text()
+      const [, mark = ''] = /name="mark" value="([^"]*)"/.exec(page) ?? []
+      assert.equal((await post(`/manage/release/changes/${id}`, { mark })).status, 403)
+    }
+    await isSame('agreeing with itself')
+    const direct = ['/upload', '/upload-bfs', '/manage/upload-tokens', '/manage/release/changes/:id']
+    direct.push('/manage/release/approve', '/manage/take-over/load', '/manage/sources/federal/fetch')
+    for (const kind of ['votes', 'elections', 'election-compounds'])
+      direct.push(`/manage/${kind}/:id/former-addresses`)
+    const actions = [
+      'release',
+      'approve',
+      'rollback/:number',
+      'unapprove',
+      'confirm/:number',
+      'draft',
+      'announce',
+    ]
+    for (const action of actions) direct.push(`/manage/results/:kind/:id/${action}`)
+    for (const route of direct) walked.add(route)
+  })
+
+  it('publishes what it has tried out in the browser, and readers are told the same', async () => {
+    const form = new FormData()
+    form.append('proposal', new Blob([file(4999)]), 'results.csv')
+    const path = '/vote/steuern/upload'
+    const sent = await fetch(service.url + path, {
+      method: 'POST',
+      headers: headers(),
+      body: form,
+      redirect: 'manual',
+    })
+    const draft = sent.headers.get('location') ?? ''
+    assert.match(draft, /^\/manage\/uploads\//)
+    const page = await (await fetch(service.url + draft, { headers: headers() })).text()
+    const wanted = formsIn(page, draft).find(({ action }) => action.endsWith('/publish')) ?? assert.fail(page)
+    const ticks = wanted.controls.filter(({ type }) => type === 'checkbox')
+    const ticked = filledIn(
+      wanted,
+      Object.fromEntries(ticks.map(({ name, choices }) => [name, choices[0] ?? ''])),
+    )
+    const done = await fetch(service.url + wanted.action, {
+      ...{ method: 'POST', headers: headers(), redirect: 'manual' },
+      body: ticked,
+    })
+    assert.match(done.headers.get('location') ?? '', /done=stored/)
+    await isSame('a draft')
+    walked.add('/manage/uploads/:draft/publish')
+  })
+
+  it('has bundles loaded, and workers run, and readers are told the same', async () => {
+    const dumped = items.votes.map((vote) => ({
+      ...vote,
+      title: { de_CH: 'Umgetauft' },
+      domain: 'federation',
+    }))
+    await service.load({ ...items, votes: dumped })
+    service.clock.advance(7 * 24 * 3600)
+    const { database, clock } = service
+    const releaser = startReleaser({ database, clock, log: Fastify().log })
+    await releaser.releaseDue()
+    await releaser.stop()
+    await isSame('a bundle')
+  })
+
+  it('walks every route that there is, but for those that are named with a reason', () => {
+    const missing = [...routes].filter(
+      (route) => !walked.has(route) && !unreached.some(([known]) => known.test(route)) && !isCounted(route),
+    )
+    assert.deepEqual(missing, [])
+  })
+
+  /** Programs that count send the same figures through other doors; `four-eyes.test.ts` and data-sources.test.ts use them. */
+  function isCounted(route: string): boolean {
+    return /^\/upload-(extprog|wabsti|ech)/.test(route) || /\/upload(-[a-z-]+)?$/.test(route)
+  }
+
+  const post = (path: string, fields: Readonly<Record<string, string>>) =>
+    fetch(service.url + path, {
+      ...{ method: 'POST', headers: headers(), redirect: 'manual' },
+      body: new URLSearchParams(fields),
+    })
+
+  function secretIn(page: string): string {
+    const [token] = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(page) ?? []
+    return token ?? assert.fail('no token')
+  }
+
+  it('is what the table in docs/release.md says', () => {
+    const text = readFileSync(new URL('../../docs/release.md', import.meta.url), 'utf8')
+    const [, table = ''] =
+      /## What two people decide\n[\s\S]*?\n\|[^\n]*\n\|[-| ]+\n([\s\S]*?)\n\n/.exec(text) ?? []
+    const rows = table.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
+    assert.ok(rows.length >= 8)
+    for (const [, what = '', bringer = '', shown = ''] of rows)
+      assert.ok(what !== '' && bringer !== '' && shown !== '', `${what} says who brings it and what is shown`)
+  })
+})
