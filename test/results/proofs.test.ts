@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { buildApp } from '../../src/app.ts'
 import { operator, recordAudit } from '../../src/identity/audit/audit.ts'
 import { auditChain, auditHead } from '../../src/identity/audit/audit-store.ts'
-import { selectCheckpoints } from '../../src/identity/signing/checkpoint-store.ts'
+import { countStatements, selectCheckpoints } from '../../src/identity/signing/checkpoint-store.ts'
 import {
   checkpointIfDue,
   checkpointInterval,
@@ -29,6 +29,7 @@ import { openDatabase } from '../../src/platform/storage/open.ts'
 import { zugWithResults } from '../contract/result-world.ts'
 import { alteredSite } from '../support/altered-site.ts'
 import { runCommand } from '../support/command-line.ts'
+import { logTables } from '../support/logged-tables.ts'
 import { instant, onEachDatabase, unwrap } from '../support/service.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -54,7 +55,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
 
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kanzlei-proofs-'))
-    await checkpointIfDue(parts())
+    await logTables(service())
   })
   after(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -69,7 +70,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
       ...{ DATA_DIR: folder, DATABASE_URL: service().parts.config.databaseUrl, LOG_LEVEL: 'warn' },
       ...{ SECRET: Buffer.from(service().parts.secret).toString(), BASE_URL: service().url },
     })
-  const verify = (...args: readonly string[]) => command('verify', service().url, ...args)
+  const verify = (...args: readonly string[]) => command('verify', service().url, '--wait', '0', ...args)
   /** The keys, the log and a few documents. */
   const verifyLog = (...args: readonly string[]) => verify('--most', '30', ...args)
 
@@ -266,7 +267,8 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
         await tx.updateTable('audit_log').set(row).where('sequence', '=', place.sequence).execute()
         const { hash, sequence: size } = place
         const at = clock.now()
-        const note = signedNote(key, origin, checkpointText({ origin, size, hash, at }))
+        const statements = await countStatements(tx, size)
+        const note = signedNote(key, origin, checkpointText({ origin, size, hash, at, statements }))
         await tx
           .updateTable('audit_checkpoints')
           .set({ hash, at, note, kid: key.kid })
@@ -301,7 +303,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     const site = await alteredSite(t, service().url, (path, text) =>
       path === '/vote/energie/data-csv' ? text.replace(',6534,', ',6535,') : text,
     )
-    const { code, stdout } = await command('verify', site)
+    const { code, stdout } = await command('verify', site, '--wait', '0')
     assert.equal(code, 1)
     const problems = stdout.split('\n').filter((line) => line.startsWith('problem'))
     assert.deepEqual(

@@ -242,7 +242,18 @@ interface PastVoteTable {
   units: string
 }
 
+/** What the audit log says of the tables of an item, see open-data/tables/logged-tables.ts. */
+interface LoggedTableTable {
+  /** Of the item, such as `/vote/energiegesetz`. */
+  path: string
+  /** Changes whenever a table would. */
+  stamp: string
+  /** JSON: the SHA-256 of each table in hexadecimal, by the last part of its address. */
+  digests: string
+}
+
 export interface ResultsTables {
+  logged_tables: LoggedTableTable
   result_items: ResultItemTable
   item_aliases: ItemAliasTable
   ballots: BallotTable

@@ -29,7 +29,7 @@ import {
 import { jsonChunks } from './raw-json.ts'
 import type { RawTable } from './raw-table.ts'
 
-const formats = [
+export const formats = [
   { ending: 'csv', type: 'text/csv; charset=UTF-8', pieces: csvChunks },
   { ending: 'json', type: jsonType, pieces: jsonChunks },
 ] as const

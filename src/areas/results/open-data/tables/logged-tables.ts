@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { recordStatements, type Statement } from '../../../../identity/audit/statements.ts'
+import { checkpointWithin } from '../../../../identity/signing/checkpoints.ts'
+import { startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
+import { programVersion } from '../../../../platform/config/program-version.ts'
+import { yieldingBuffers } from '../../../../values/stream-chunks.ts'
+import type { ItemRef } from '../../model/item.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { stampOf } from '../../serving/json-document.ts'
+import { type LoggedRow, saveLoggedTables, selectLoggedTables } from './logged-tables-store.ts'
+import type { RawData } from './raw-data.ts'
+import { formats, rawDataFiles } from './raw-routes.ts'
+
+/** Milliseconds between two looks at what is public. `kanzlei verify` waits a little longer. */
+const lookEvery = 60_000
+/** Entered together, so that the first start of a large archive does not hold up other writers. */
+const together = 20
+
+/**
+ * Enters the digests of the tables of every public item into the audit log, where everybody can find them. Tables are the
+ * same in every language and hold all figures, so they stand for the other documents of the item.
+ */
+export function startLoggedTables(area: ResultsArea): () => Promise<void> {
+  const complaint = 'the digests of published tables could not be entered into the audit log'
+  const look = tablesLogger(area)
+  let last = Promise.resolve()
+  const stopWorker = startBackgroundWorker(area.service, { every: lookEvery, complaint }, () => {
+    last = look()
+    return last
+  })
+  return async () => {
+    stopWorker()
+    await last.catch(() => undefined)
+  }
+}
+
+/** Looks only at what may have changed since the last call. */
+export function tablesLogger(area: ResultsArea): () => Promise<void> {
+  let seen = ''
+  let looking: Promise<void> | null = null
+  const look = async () => {
+    const { stamp, items } = await area.current.fresh()
+    if (stamp === seen) return
+    for (let at = 0; at < items.length; at += together)
+      await enterTables(
+        area,
+        items.slice(at, at + together).map(({ item }) => item),
+      )
+    seen = stamp
+  }
+  return () => {
+    looking ??= look().finally(() => {
+      looking = null
+    })
+    return looking
+  }
+}
+
+/** One entry for each item of which a table is not the one that was entered last, and a checkpoint that covers them. */
+async function enterTables(area: ResultsArea, items: readonly ItemRef[]): Promise<void> {
+  const { service } = area
+  const known = await selectLoggedTables(service.database.reads)
+  const changed: LoggedRow[] = []
+  for (const item of items) {
+    const row = await tablesOf(area, item, known)
+    if (row !== null) changed.push(row)
+  }
+  if (changed.length === 0) return
+  await service.database.transaction(async (tx) => {
+    const now = await selectLoggedTables(tx)
+    // Another process may have entered the same meanwhile, or a later state.
+    const own = changed.filter(({ path }) => now.get(path)?.stamp === known.get(path)?.stamp)
+    const news = own.filter(({ path, digests }) => now.get(path)?.digests !== digests)
+    const statements = news.map(({ path, digests }): Statement => {
+      return { action: 'log.tables', subject: path, detail: JSON.parse(digests) }
+    })
+    await saveLoggedTables(tx, own)
+    if (statements.length === 0) return
+    await recordStatements(tx, service.clock.now(), statements)
+    await checkpointWithin(tx, service)
+  })
+}
+
+/** Null where nothing has changed that a table could show. */
+async function tablesOf(
+  area: ResultsArea,
+  { kind, id }: ItemRef,
+  known: ReadonlyMap<string, LoggedRow>,
+): Promise<LoggedRow | null> {
+  const files = new Map<string, RawData>()
+  for (const { path, find } of filesOf[kind]) {
+    const data = await find(area, id, 'polling-day')
+    if (data !== null) files.set(path.slice(path.lastIndexOf('/') + 1), data)
+  }
+  const path = `/${pathOf[kind]}/${encodeURIComponent(id)}`
+  const items = [...files.values()].flatMap(({ dependsOn }) => dependsOn)
+  const stamp = stampOf(items, programVersion)
+  if (known.get(path)?.stamp === stamp) return null
+  const digests: Record<string, string> = {}
+  for (const [name, data] of files)
+    for (const { ending, pieces } of formats)
+      digests[`${name}-${ending}`] = await digestOf(pieces(await data.table()))
+  return { path, stamp, digests: JSON.stringify(digests) }
+}
+
+const pathOf = { vote: 'vote', election: 'election', compound: 'elections' } as const
+const filesAt = (kind: keyof typeof pathOf) =>
+  rawDataFiles.filter(({ path }) => path.startsWith(`/${pathOf[kind]}/`))
+const filesOf = { vote: filesAt('vote'), election: filesAt('election'), compound: filesAt('compound') }
+
+async function digestOf(pieces: Iterable<string>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of yieldingBuffers(pieces)) hash.update(piece)
+  return hash.digest('hex')
+}
