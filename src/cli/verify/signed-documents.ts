@@ -61,6 +61,7 @@ function signatureProblem(proof: Proof, path: string, content: Uint8Array, text:
   if (!jws.isBy(key, content)) return 'is not what was signed'
   if (jws.url === undefined || URL.parse(jws.url)?.pathname !== path)
     return `has the signature of another document, ${jws.url}`
+  if (!key.isLogged) return `is signed with the key ${jws.kid}, of which the log says nothing`
   if (jws.kid === current || isOlderThan(proof, path, key.until)) return null
   return `is signed with the former key ${jws.kid}, and was not in the log while that key was in use`
 }

@@ -9,6 +9,8 @@ import { isRecord, type PublishedKeys, readPublicKey } from './published-keys.ts
  * the log: a time that a signature names proves nothing.
  */
 export interface TrustedKey extends PublicKey {
+  /** Whether the log says that it signs, or has signed. */
+  readonly isLogged: boolean
   /** The entry with which the next key took its place; null while it is in use. */
   readonly until: number | null
   readonly isRevoked: boolean
@@ -29,8 +31,7 @@ export function trustIn(
 ): Trust {
   const told: Told[] = []
   const keys = new Map<string, TrustedKey>()
-  for (const { kid, x } of pinned ?? published.values())
-    keys.set(kid, { kid, x, until: null, isRevoked: false })
+  for (const { kid, x } of pinned ?? published.values()) keys.set(kid, { kid, x, ...unknownToLog })
   let current: string | null = null
   for (const statement of statements) {
     const { subject: kid, sequence, at } = statement
@@ -47,7 +48,7 @@ export function trustIn(
         ])
         continue
       }
-      keys.set(kid, { ...successor, until: null, isRevoked: false })
+      keys.set(kid, { ...successor, ...unknownToLog })
       told.push([
         'ok',
         `the key ${kid} took the place of ${statement.detail.former} at ${at}, which has signed it`,
@@ -55,6 +56,8 @@ export function trustIn(
     }
     const before: TrustedKey | undefined = current === null ? undefined : keys.get(current)
     if (before !== undefined && before.kid !== kid) keys.set(before.kid, { ...before, until: sequence })
+    const key = keys.get(kid)
+    if (key !== undefined) keys.set(kid, { ...key, isLogged: true, until: null })
     current = kid
   }
   for (const { kid, distrustedFrom } of published.values()) {
@@ -69,6 +72,8 @@ export function trustIn(
   return { keys, current, told }
 }
 
+const unknownToLog = { isLogged: false, until: null, isRevoked: false }
+
 /** The key that the statement names, if one that is trusted has signed it. */
 function successorIn(
   { subject: kid, detail }: ProvenStatement,
@@ -77,7 +82,8 @@ function successorIn(
   const { x, former, signature } = detail
   const before = typeof former === 'string' ? keys.get(former) : undefined
   const key = readPublicKey({ kty: 'OKP', crv: 'Ed25519', kid, x })
-  if (before === undefined || before.isRevoked || key === null || typeof signature !== 'string') return null
+  if (before === undefined || before.isRevoked || before.until !== null || key === null) return null
+  if (typeof signature !== 'string') return null
   if (thumbprint(key.x) !== kid) return null
   return isSignedBy(before, successionText(kid), Buffer.from(signature, 'base64url')) ? key : null
 }
