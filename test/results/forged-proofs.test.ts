@@ -5,21 +5,29 @@ import { join } from 'node:path'
 import { after, before, it, type TestContext } from 'node:test'
 import { buildApp } from '../../src/app.ts'
 import { operator, recordAudit } from '../../src/identity/audit/audit.ts'
+import { auditChain } from '../../src/identity/audit/audit-store.ts'
 import { successionText } from '../../src/identity/audit/statements.ts'
+import { insertCheckpoint } from '../../src/identity/signing/checkpoint-store.ts'
 import {
   checkpointIfDue,
   checkpointInterval,
+  checkpointText,
   checkpointWithin,
+  logOrigin,
 } from '../../src/identity/signing/checkpoints.ts'
+import { insertSigningKey } from '../../src/identity/signing/signing-key-store.ts'
 import { currentSigningKey, revokeWithin, rotateWithin } from '../../src/identity/signing/signing-keys.ts'
+import { chainStart, formerPlaceAfter } from '../../src/platform/crypto/audit-chain.ts'
 import { ed25519Signature, newSigningKey, type SigningKey } from '../../src/platform/crypto/ed25519.ts'
+import { seal } from '../../src/platform/crypto/seal.ts'
+import { signedNote } from '../../src/platform/crypto/signed-note.ts'
 import { openDatabase } from '../../src/platform/storage/open.ts'
 import { csv } from '../contract/result-files.ts'
-import { voteRows, zugWithResults } from '../contract/result-world.ts'
+import { voteRows, zugBundle, zugWithResults } from '../contract/result-world.ts'
 import { runCommand } from '../support/command-line.ts'
 import { onSqlite, temporaryDatabase } from '../support/database.ts'
 import { logTables } from '../support/logged-tables.ts'
-import { unwrap } from '../support/service.ts'
+import { startService, unwrap } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import {
   type Forge,
@@ -31,6 +39,51 @@ import {
   replaying,
   together,
 } from './forging-proxy.ts'
+
+onSqlite('a log that is older than digests and entries for everybody', (kind) => {
+  it('is followed from its first checkpoint, and has its key as an entry since', async (t) => {
+    const service = await startService(kind, { bundle: zugBundle })
+    t.after(() => service.stop())
+    const { database, clock, url, parts } = service
+    const at = clock.now()
+    const { key, seed } = newSigningKey()
+    const sealed = seal(parts.secret, { purpose: 'signing key', owner: key.kid }, seed)
+    const origin = logOrigin(url)
+    await database.transaction(async (tx) => {
+      let place = chainStart
+      for (const entry of await Array.fromAsync(auditChain(tx))) {
+        place = formerPlaceAfter(place, entry)
+        const { sequence, hash } = place
+        await tx
+          .updateTable('audit_log')
+          .set({ digest: null, hash })
+          .where('sequence', '=', sequence)
+          .execute()
+      }
+      await tx.updateTable('audit_head').set(place).execute()
+      const unused = { retired: null, revoked: null, distrusted_from: null, reason: null }
+      const row = { kid: key.kid, public_key: key.x, private_key: sealed, created: at, ...unused }
+      await insertSigningKey(tx, row)
+      const { sequence: size, hash } = place
+      const note = signedNote(key, origin, checkpointText({ origin, size, hash, at, statements: null }))
+      await insertCheckpoint(tx, { size, hash, at, kid: key.kid, note })
+    })
+    const verify = () => runCommand(['verify', url, '--wait', '0'], {})
+    const before = await verify()
+    assert.match(
+      before.stdout,
+      /^problem +log +the latest checkpoint is of a version that entered neither keys/m,
+    )
+    clock.advance(checkpointInterval)
+    await logTables(service)
+    const { code, stdout } = await verify()
+    assert.equal(code, 0, stdout)
+    const { statements } = (await (await fetch(`${url}/log/statements`)).json()) as {
+      statements: readonly { action: string; subject: string }[]
+    }
+    assert.ok(statements.some(({ action, subject }) => action === 'log.key' && subject === key.kid))
+  })
+})
 
 onSqlite('a site between which and its reader somebody stands', (kind) => {
   const service = zugWithResults(kind)

@@ -21,41 +21,43 @@ export interface CheckedProof {
   readonly kept: string | null
 }
 
-/** `kept`: from this reader, then from others that are compared with it. */
+export interface KeptFiles {
+  /** Whose keys count; null at first sight. */
+  readonly own: Kept | null
+  /** Of other readers, to be compared. */
+  readonly others: readonly Kept[]
+}
+
 export async function checkProof(
   site: Site,
   published: PublishedKeys,
-  kept: readonly Kept[],
+  { own, others }: KeptFiles,
 ): Promise<CheckedProof> {
-  const [own, ...others] = kept
+  const kept = [...(own === null ? [] : [own]), ...others]
   const pinned = own?.keys ?? null
   const log = await readLog(site)
   const trust = trustIn(log.statements, published, pinned)
   const restores = log.statements.filter(({ action }) => action === 'log.restored')
   const looks = kept.map((one) => ({ kept: one, ...lookAt(one, log, trust, restores) }))
-  const isSplit = others.length > 0 && new Set(looks.map(({ state }) => state)).size > 1
+  const isSplit = new Set(looks.map(({ state }) => state)).size > 1
   const logTold = [
     ...signatureTold(log, trust),
-    ...looks.flatMap(({ kept: one, state, told }): readonly Told[] =>
-      isSplit && state === 'elsewhere'
-        ? [['problem', `${told}; ${splitText(one, looks)}`]]
-        : told === null
-          ? []
-          : [['problem', told]],
-    ),
+    ...looks.flatMap(({ kept: one, state, told }): readonly Told[] => {
+      if (told === null) return []
+      return [['problem', isSplit && state === 'elsewhere' ? `${told}; ${splitText(one, looks)}` : told]]
+    }),
     ...doubleSigned(kept),
   ]
-  const isFine = [...trust.told, ...logTold].every(([level]) => level === 'ok')
-  const isStated = looks[0]?.state === 'restored' && logTold.length === 1 && trust.told.every(isOk)
+  const isTrusted = trust.told.every(([level]) => level === 'ok')
+  const isFine = isTrusted && logTold.length === 0
+  const isStated = isTrusted && own !== null && looks[0]?.state === 'restored' && logTold.length === 1
   return {
     keysTold: [...firstSight(own), ...missingKeys(pinned, published, isStated), ...trust.told],
-    logTold: isFine ? [['ok', wholeText(log, own)]] : logTold,
+    logTold: logTold.length === 0 ? [['ok', wholeText(log, own)]] : logTold,
     proof: { log, trust, tables: loggedTables(log.statements) },
     kept: isFine || isStated ? nextKept(own, log, trust, restores, isStated) : null,
   }
 }
-
-const isOk = ([level]: Told) => level === 'ok'
 
 /** `restored`: gone with a restored backup, as the site says itself. */
 type KeptState = 'continued' | 'restored' | 'elsewhere'
@@ -138,8 +140,8 @@ function signatureTold({ latest }: ReadLog, { keys, current }: Trust): readonly 
   ]
 }
 
-function firstSight(own: Kept | undefined): readonly Told[] {
-  if (own === undefined)
+function firstSight(own: Kept | null): readonly Told[] {
+  if (own === null)
     return [['warning', 'the keys are taken on trust, as nothing was kept before; --keep remembers them']]
   if (own.keys !== null) return []
   return [
@@ -158,14 +160,14 @@ function missingKeys(pinned: Kept['keys'], published: PublishedKeys, isStated: b
   ])
 }
 
-function wholeText({ latest, statements }: ReadLog, own: Kept | undefined): string {
+function wholeText({ latest, statements }: ReadLog, own: Kept | null): string {
   const of = own?.checkpoint
   const since = of === undefined ? '' : `, a continuation of the ${of.size} of ${of.at}`
   return `${counted(latest.size, 'entry', 'entries')}${since}, signed at ${latest.at}; ${statements.length} of them for everybody`
 }
 
 function nextKept(
-  own: Kept | undefined,
+  own: Kept | null,
   { latest }: { readonly latest: SignedCheckpoint },
   { keys }: Trust,
   restores: readonly ProvenStatement[],
@@ -175,7 +177,7 @@ function nextKept(
     checkpoint: latest,
     keys: [...keys.values()],
     restores: restores.map(({ id }) => id),
-    lost: [...(own?.lost ?? []), ...(isStated && own !== undefined ? [own.checkpoint.note] : [])],
+    lost: [...(own?.lost ?? []), ...(isStated && own !== null ? [own.checkpoint.note] : [])],
   })
 }
 

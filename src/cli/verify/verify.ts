@@ -7,7 +7,7 @@ import { type Finding, report, reportJson, type Told } from '../terminal/finding
 import { progressLine } from '../terminal/progress.ts'
 import { checkDocuments } from './documents.ts'
 import { type Kept, readKept } from './kept.ts'
-import { checkProof, continued } from './proof.ts'
+import { checkProof, continued, type KeptFiles } from './proof.ts'
 import { keyFindings, publishedKeys } from './published-keys.ts'
 
 const usualRequests = 20_000
@@ -61,18 +61,21 @@ export const command = simpleCommand(
   },
 )
 
-/** Without the file that is about to be written for the first time. */
+/** The own file comes first; null where it is about to be written for the first time. */
 async function readAllKept(
-  paths: readonly string[],
+  [first, ...rest]: readonly string[],
   keep: string | undefined,
-): Promise<Result<readonly Kept[], string>> {
-  const all: Kept[] = []
-  for (const path of paths) {
+): Promise<Result<KeptFiles, string>> {
+  const own = first === undefined ? ok(null) : await readKept(first)
+  const isFirstTime = !own.ok && first === keep && /no such file/.test(own.error)
+  if (!own.ok && !isFirstTime) return own
+  const others: Kept[] = []
+  for (const path of rest) {
     const kept = await readKept(path)
-    if (kept.ok) all.push(kept.value)
-    else if (path !== keep || !/no such file/.test(kept.error)) return kept
+    if (!kept.ok) return kept
+    others.push(kept.value)
   }
-  return ok(all)
+  return ok({ own: own.ok ? own.value : null, others })
 }
 
 interface Examined {
@@ -82,7 +85,7 @@ interface Examined {
 }
 
 /** One check after the other. Without keys and log there is nothing to hold documents against. */
-async function examine(site: Site, kept: readonly Kept[], patience: number): Promise<Examined> {
+async function examine(site: Site, kept: KeptFiles, patience: number): Promise<Examined> {
   const findings: Finding[] = []
   const tell = (check: string, told: readonly Told[]) => {
     for (const [level, text] of told) findings.push({ check, level, text })

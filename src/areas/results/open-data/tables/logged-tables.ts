@@ -4,11 +4,11 @@ import { checkpointWithin } from '../../../../identity/signing/checkpoints.ts'
 import { startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
 import { programVersion } from '../../../../platform/config/program-version.ts'
 import { yieldingBuffers } from '../../../../values/stream-chunks.ts'
+import type { CurrentItems } from '../../items/current-items.ts'
 import type { ItemRef } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { stampOf } from '../../serving/json-document.ts'
 import { type LoggedRow, saveLoggedTables, selectLoggedTables } from './logged-tables-store.ts'
-import type { RawData } from './raw-data.ts'
 import { formats, rawDataFiles } from './raw-routes.ts'
 
 /** Milliseconds between two looks at what is public. `kanzlei verify` waits a little longer. */
@@ -39,14 +39,15 @@ export function tablesLogger(area: ResultsArea): () => Promise<void> {
   let seen = ''
   let looking: Promise<void> | null = null
   const look = async () => {
-    const { stamp, items } = await area.current.fresh()
-    if (stamp === seen) return
-    for (let at = 0; at < items.length; at += together)
-      await enterTables(
-        area,
-        items.slice(at, at + together).map(({ item }) => item),
-      )
-    seen = stamp
+    const current = await area.current.fresh()
+    if (current.stamp === seen) return
+    const known = await selectLoggedTables(area.service.database.reads)
+    const outdated = current.items
+      .map(({ item }) => tablesOf(area, current, item))
+      .filter(({ path, stamp }) => known.get(path)?.stamp !== stamp)
+    for (let at = 0; at < outdated.length; at += together)
+      await enterTables(area, outdated.slice(at, at + together), known)
+    seen = current.stamp
   }
   return () => {
     looking ??= look().finally(() => {
@@ -56,16 +57,17 @@ export function tablesLogger(area: ResultsArea): () => Promise<void> {
   }
 }
 
+type Logged = ReadonlyMap<string, LoggedRow>
+
 /** One entry for each item of which a table is not the one that was entered last, and a checkpoint that covers them. */
-async function enterTables(area: ResultsArea, items: readonly ItemRef[]): Promise<void> {
-  const { service } = area
-  const known = await selectLoggedTables(service.database.reads)
+async function enterTables(
+  { service }: ResultsArea,
+  items: readonly ItemTables[],
+  known: Logged,
+): Promise<void> {
   const changed: LoggedRow[] = []
-  for (const item of items) {
-    const row = await tablesOf(area, item, known)
-    if (row !== null) changed.push(row)
-  }
-  if (changed.length === 0) return
+  for (const { path, stamp, digests } of items)
+    changed.push({ path, stamp, digests: JSON.stringify(await digests()) })
   await service.database.transaction(async (tx) => {
     const now = await selectLoggedTables(tx)
     // Another process may have entered the same meanwhile, or a later state.
@@ -81,26 +83,33 @@ async function enterTables(area: ResultsArea, items: readonly ItemRef[]): Promis
   })
 }
 
-/** Null where nothing has changed that a table could show. */
-async function tablesOf(
-  area: ResultsArea,
-  { kind, id }: ItemRef,
-  known: ReadonlyMap<string, LoggedRow>,
-): Promise<LoggedRow | null> {
-  const files = new Map<string, RawData>()
-  for (const { path, find } of filesOf[kind]) {
-    const data = await find(area, id, 'polling-day')
-    if (data !== null) files.set(path.slice(path.lastIndexOf('/') + 1), data)
+interface ItemTables {
+  readonly path: string
+  /** Changes whenever a table would. */
+  readonly stamp: string
+  /** By the last part of the address. */
+  digests(): Promise<Readonly<Record<string, string>>>
+}
+
+function tablesOf(area: ResultsArea, current: CurrentItems, { kind, id }: ItemRef): ItemTables {
+  const tables = filesOf[kind].flatMap(({ path, find }) => {
+    const data = find(area, current, id, 'polling-day')
+    return data === null ? [] : [{ name: path.slice(path.lastIndexOf('/') + 1), data }]
+  })
+  return {
+    path: `/${pathOf[kind]}/${encodeURIComponent(id)}`,
+    stamp: stampOf(
+      tables.flatMap(({ data }) => data.dependsOn),
+      programVersion,
+    ),
+    async digests() {
+      const found: Record<string, string> = {}
+      for (const { name, data } of tables)
+        for (const { ending, pieces } of formats)
+          found[`${name}-${ending}`] = await digestOf(pieces(await data.table()))
+      return found
+    },
   }
-  const path = `/${pathOf[kind]}/${encodeURIComponent(id)}`
-  const items = [...files.values()].flatMap(({ dependsOn }) => dependsOn)
-  const stamp = stampOf(items, programVersion)
-  if (known.get(path)?.stamp === stamp) return null
-  const digests: Record<string, string> = {}
-  for (const [name, data] of files)
-    for (const { ending, pieces } of formats)
-      digests[`${name}-${ending}`] = await digestOf(pieces(await data.table()))
-  return { path, stamp, digests: JSON.stringify(digests) }
 }
 
 const pathOf = { vote: 'vote', election: 'election', compound: 'elections' } as const
