@@ -83,8 +83,6 @@ export function startSandbox(parts: Parts): () => Promise<void> {
     if (!started.ok) return stopped ? null : { state: 'failed', problem: started.error }
     const serving = started.value
     keepDoor = doorkeeper(parts)
-    // Before anybody is told that it answers.
-    await keepDoor()
     child = serving
     serving.once('exit', (status, signal) => {
       if (child === serving) log.warn({ status, signal }, 'the rehearsal has ended')
