@@ -242,7 +242,14 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
       assert.doesNotMatch(text, /@|127\.0\.0\.1|actor|address/)
       return JSON.parse(text).statements
     }
+    // Also where several processes look at once.
+    const counted = voteRows.map((row) => ({ ...row, invalid: 3 }))
+    await upload(service(), { type: 'vote', id: 'energie', file: csv(counted) })
+    const entered = (await shown()).length
+    await Promise.all([logTables(service()), logTables(service()), logTables(service())])
+    await logTables(service())
     const before = await shown()
+    assert.equal(before.length, entered + 1)
     const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
     const energie = before.findLast(({ subject }) => subject === '/vote/energie')
     assert.deepEqual(JSON.parse(energie?.detail ?? '{}'), {

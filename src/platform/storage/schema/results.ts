@@ -250,6 +250,8 @@ interface LoggedTableTable {
   stamp: string
   /** JSON: the SHA-256 of each table in hexadecimal, by the last part of its address. */
   digests: string
+  /** A process is at work on it; null where none is. */
+  busy_until: Instant | null
 }
 
 export interface ResultsTables {

@@ -11,6 +11,6 @@ export async function selectLoggedTables(queries: Queries): Promise<ReadonlyMap<
 }
 
 export function saveLoggedTables(tx: Tx, rows: readonly LoggedRow[]): Promise<void> {
-  const plain = rows.map(({ path, stamp, digests }) => ({ path, stamp, digests }))
-  return upsertRows(tx, 'logged_tables', { key: ['path'], update: ['stamp', 'digests'] }, plain)
+  const plain = rows.map(({ path, stamp, digests, busy_until }) => ({ path, stamp, digests, busy_until }))
+  return upsertRows(tx, 'logged_tables', { key: ['path'], update: ['stamp', 'digests', 'busy_until'] }, plain)
 }

@@ -3,7 +3,9 @@ import { recordStatements, type Statement } from '../../../../identity/audit/sta
 import { checkpointWithin } from '../../../../identity/signing/checkpoints.ts'
 import { startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
 import { programVersion } from '../../../../platform/config/program-version.ts'
+import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { yieldingBuffers } from '../../../../values/stream-chunks.ts'
+import { addSeconds, type Instant } from '../../../../values/time.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { ItemRef } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
@@ -13,6 +15,8 @@ import { formats, rawDataFiles } from './raw-routes.ts'
 
 /** Milliseconds between two looks at what is public. `kanzlei verify` waits a little longer. */
 const lookEvery = 60_000
+/** Seconds after which another process takes over from one that was killed. */
+const busyFor = 300
 /** Entered together, so that the first start of a large archive does not hold up other writers. */
 const together = 20
 
@@ -45,9 +49,10 @@ export function tablesLogger(area: ResultsArea): () => Promise<void> {
     const outdated = current.items
       .map(({ item }) => tablesOf(area, current, item))
       .filter(({ path, stamp }) => known.get(path)?.stamp !== stamp)
+    let isAllDone = true
     for (let at = 0; at < outdated.length; at += together)
-      await enterTables(area, outdated.slice(at, at + together), known)
-    seen = current.stamp
+      isAllDone = (await enterTables(area, outdated.slice(at, at + together))) && isAllDone
+    if (isAllDone) seen = current.stamp
   }
   return () => {
     looking ??= look().finally(() => {
@@ -57,30 +62,51 @@ export function tablesLogger(area: ResultsArea): () => Promise<void> {
   }
 }
 
-type Logged = ReadonlyMap<string, LoggedRow>
-
-/** One entry for each item of which a table is not the one that was entered last, and a checkpoint that covers them. */
-async function enterTables(
-  { service }: ResultsArea,
-  items: readonly ItemTables[],
-  known: Logged,
-): Promise<void> {
+/**
+ * One entry for each item of which a table is not the one that was entered last, and a checkpoint that covers them. Returns
+ * whether another process has left nothing to look at again.
+ */
+async function enterTables({ service }: ResultsArea, items: readonly ItemTables[]): Promise<boolean> {
+  const { database, clock } = service
+  const until = addSeconds(clock.now(), busyFor)
+  const mine = await database.transaction((tx) => takeFree(tx, items, clock.now(), until))
   const changed: LoggedRow[] = []
-  for (const { path, stamp, digests } of items)
-    changed.push({ path, stamp, digests: JSON.stringify(await digests()) })
-  await service.database.transaction(async (tx) => {
+  for (const { path, stamp, digests } of mine)
+    changed.push({ path, stamp, digests: JSON.stringify(await digests()), busy_until: null })
+  await database.transaction(async (tx) => {
     const now = await selectLoggedTables(tx)
-    // Another process may have entered the same meanwhile, or a later state.
-    const own = changed.filter(({ path }) => now.get(path)?.stamp === known.get(path)?.stamp)
+    // Whoever took too long has lost it to another process.
+    const own = changed.filter(({ path }) => now.get(path)?.busy_until === until)
     const news = own.filter(({ path, digests }) => now.get(path)?.digests !== digests)
     const statements = news.map(({ path, digests }): Statement => {
       return { action: 'log.tables', subject: path, detail: JSON.parse(digests) }
     })
     await saveLoggedTables(tx, own)
     if (statements.length === 0) return
-    await recordStatements(tx, service.clock.now(), statements)
+    await recordStatements(tx, clock.now(), statements)
     await checkpointWithin(tx, service)
   })
+  return mine.length === items.length
+}
+
+/** Those that no other process is at work on: a table of a large election takes a second to write out. */
+async function takeFree(
+  tx: Tx,
+  items: readonly ItemTables[],
+  now: Instant,
+  until: Instant,
+): Promise<readonly ItemTables[]> {
+  const known = await selectLoggedTables(tx)
+  const free = items.filter(({ path, stamp }) => {
+    const row = known.get(path)
+    return row?.stamp !== stamp && (row?.busy_until ?? now) <= now
+  })
+  const rows = free.map(({ path }) => ({
+    ...(known.get(path) ?? { path, stamp: '', digests: '{}' }),
+    busy_until: until,
+  }))
+  await saveLoggedTables(tx, rows)
+  return free
 }
 
 interface ItemTables {
