@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startBareNginxCache, startNginxCache } from '../test/deploy/nginx.ts'
-import { startBareVarnish, startVarnish } from '../test/deploy/varnish.ts'
+import { purgeSecret, startBareVarnish, startVarnish } from '../test/deploy/varnish.ts'
 import { freePort } from '../test/support/free-port.ts'
 import { median, percentile, request } from './measure.ts'
 import { startNginx } from './nginx.ts'
@@ -36,7 +36,9 @@ export async function cachesInFront(): Promise<void> {
   mkdirSync(join(folder, 'generation.first'))
   symlinkSync('generation.first', link)
   const address = `127.0.0.1:${await freePort()}`
-  const service = await startSample({ CACHE_VARNISH: `http://${address}`, CACHE_NGINX: link })
+  const service = await startSample({
+    ...{ CACHE_VARNISH: `http://${address}`, CACHE_VARNISH_SECRET: purgeSecret, CACHE_NGINX: link },
+  })
   const upstream = new URL(service.url).host
   const running = {
     varnish: await startVarnish(address, upstream),

@@ -1,8 +1,9 @@
 vcl 4.1;
 
 # Kanzlei behind Varnish 7 with varnish-modules. The service needs CACHE_VARNISH=http://127.0.0.1:6081 (the address of this
-# Varnish) and TRUSTED_PROXIES=127.0.0.1; TLS ends in front of Varnish. Open streams (/live) are piped: allow as many
-# sessions as there may be readers. Check with: varnishd -C -f varnish.vcl; varnish.conf starts it.
+# Varnish), CACHE_VARNISH_SECRET and TRUSTED_PROXIES=127.0.0.1; Varnish needs the same CACHE_VARNISH_SECRET in its environment.
+# TLS ends in front of Varnish. Open streams (/live) are piped: allow as many sessions as there may be readers. Check with:
+# varnishd -C -f varnish.vcl; varnish.conf starts it.
 
 import accept;
 import cookie;
@@ -23,7 +24,8 @@ backend kanzlei {
   }
 }
 
-# Who may say that something has changed: the service.
+# Who may say that something has changed: the service, and it has to know the secret. A proxy on the same machine has the same
+# address, and hands on what anybody sends.
 acl purgers {
   "127.0.0.1";
   "::1";
@@ -44,13 +46,17 @@ sub vcl_init {
 
 sub vcl_recv {
   if (req.method == "PURGE") {
-    if (client.ip !~ purgers) {
+    # Without a secret in the environment nobody may.
+    if (client.ip !~ purgers || !req.http.X-Purge-Secret || req.http.X-Purge-Secret == "" || req.http.X-Purge-Secret != std.getenv("CACHE_VARNISH_SECRET")) {
       return (synth(403));
     }
     if (req.http.xkey-purge) {
       return (synth(200, xkey.purge(req.http.xkey-purge) + " dropped"));
     }
     return (synth(200, xkey.softpurge(req.http.xkey-softpurge) + " outdated"));
+  }
+  if (req.method == "BAN") {
+    return (synth(405));
   }
   # What is outdated is shown only while the service does not answer.
   if (req.restarts > 0) {

@@ -1,7 +1,26 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { containing, fold } from './text.ts'
+import { containing, emailKey, fold, lowerCased } from './text.ts'
+
+describe('text in small letters', () => {
+  it('has no letter of a to z that was another one before', () => {
+    assert.equal(lowerCased('Kurt MÜLLER ÉTÉ'), 'kurt müller été')
+    assert.equal(lowerCased('\u212Aurt \u0130da'), '\u212Aurt \u0130da')
+    const plain = (text: string) => text.replace(/[^\x20-\x7E]/gu, '').toLowerCase()
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        assert.equal(plain(lowerCased(text)), plain(text))
+        assert.equal(lowerCased(lowerCased(text)), lowerCased(text))
+      }),
+    )
+  })
+
+  it('is what addresses are compared by', () => {
+    assert.equal(emailKey(' Kurt@Kanzlei.TEST '), 'kurt@kanzlei.test')
+    assert.notEqual(emailKey('\u212Aurt@kanzlei.test'), 'kurt@kanzlei.test')
+  })
+})
 
 describe('folded text', () => {
   it('ignores case and accents of all four languages', () => {

@@ -37,6 +37,25 @@ export function foldedWords(text: string): readonly string[] {
   return fold(text).split(' ').filter(Boolean)
 }
 
+/**
+ * In small letters, for texts that say who somebody is. Unlike `toLowerCase` it turns no other letter into one of a to z:
+ * the sign of the Kelvin, or an İ, would stand for somebody else's k or i.
+ */
+export function lowerCased(text: string): string {
+  return text.replace(/\P{ASCII}|[A-Z]+/gu, (letters) => {
+    const small = letters.toLowerCase()
+    return /^[A-Z]/.test(letters) || !/[a-z]/.test(small) ? small : letters
+  })
+}
+
+/**
+ * The one spelling under which an address is stored, found and compared. What is no address stays none: no other letter
+ * becomes one of those that addresses are made of.
+ */
+export function emailKey(text: string): string {
+  return lowerCased(text.trim())
+}
+
 /** A pattern for SQL's `like … escape '\\'` that matches the text itself anywhere, wildcards included. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -140,6 +140,40 @@ onSqlite('logging in with the password of a directory', () => {
     assert.equal((await logIn('nora@dreiseen.test')).status, 303)
   })
 
+  test('an account that is there already is linked only where the addresses of the directory can be trusted', async (t) => {
+    const email = 'kurt@dreiseen.test'
+    await directory.as((client) =>
+      client.add(dnOf('kurt'), {
+        objectClass: 'inetOrgPerson',
+        ...{ uid: 'kurt', cn: 'Kurt', sn: 'Kurt', mail: email },
+        userPassword: password,
+      }),
+    )
+    await directory.as((client) =>
+      client.modify(`cn=kanzlei-admins,ou=groups,${suffix}`, [
+        new Change({
+          operation: 'add',
+          modification: new Attribute({ type: 'member', values: [dnOf('kurt')] }),
+        }),
+      ]),
+    )
+    await account(service, email)
+    const refused = await logIn('kurt')
+    assert.match(refused.location ?? '', /reason=email-unverified/)
+    assert.deepEqual((await accountOf(email))?.identities, [])
+    // Directories take the sign of the Kelvin for a k; here it would be counted as another person.
+    assert.equal((await logIn('\u212Aurt')).status, 422)
+
+    const trusting = signOnFile({ ...provider, trust_email: true })
+    const other = await startService('sqlite', { environment: trusting.environment })
+    t.after(async () => {
+      await other.stop()
+      trusting.remove()
+    })
+    await account(other, email)
+    assert.equal((await visitor(other).post('/login', { email: 'kurt', password })).location, '/manage')
+  })
+
   test('guesses are slowed down as those at passwords of ours', async () => {
     for (let tries = 0; tries < 5; tries += 1) assert.equal((await logIn('reto', 'falsch')).status, 422)
     const slowed = await logIn('reto')

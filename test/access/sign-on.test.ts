@@ -157,6 +157,13 @@ onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
     const nobody = person('kanzlei-admins')
     nobody.set({ email: undefined })
     assert.match((await enter(nobody.login)).arrival.url.search, /reason=email-missing/)
+    // The sign of the Kelvin becomes a k in small letters.
+    const owner = person('kanzlei-admins')
+    await account(service, `k-${owner.email}`)
+    const alike = person('kanzlei-admins')
+    alike.set({ email: `\u212A-${owner.email}` })
+    assert.match((await enter(alike.login)).arrival.url.search, /reason=email-missing/)
+    assert.deepEqual((await accountOf(`k-${owner.email}`))?.identities, [])
     // An address that was given to somebody else opens nothing of its former owner.
     const former = person('wahlbuero')
     await enter(former.login)

@@ -92,7 +92,7 @@ function everyRow(here: Installation): Promise<ReadonlyMap<string, readonly stri
     for (const table of await storedTables(queries)) {
       const rows: string[] = []
       for await (const row of rowsOf(queries, table)) rows.push(JSON.stringify(row.map(hex)))
-      const own = rows.filter((row) => !row.includes('"backup.restore"'))
+      const own = rows.filter((row) => !/"(?:backup\.restore|log\.restored)"/.test(row))
       all.set(table.name, table.name === 'audit_head' ? [] : own)
     }
     return all

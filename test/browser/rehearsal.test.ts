@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { judge } from '../support/accessibility.ts'
 import { browserUnderTest } from '../support/browser.ts'
 import { installation } from '../support/command-line.ts'
@@ -19,6 +20,15 @@ test('a rehearsal is started, seen and thrown away by click', async (t) => {
     'admin',
     '--name',
     'Anna Meier',
+  ])
+  const { stdout: otherPassword } = await here.run([
+    'user',
+    'add',
+    'beat@kanzlei.test',
+    '--role',
+    'admin',
+    '--name',
+    'Beat Meier',
   ])
   // Somebody else has the port at first.
   const other = createServer().listen(0, '127.0.0.1')
@@ -65,6 +75,28 @@ test('a rehearsal is started, seen and thrown away by click', async (t) => {
   await page.getByRole('button', { name: 'Link zurückziehen' }).click()
   await page.getByText('Zurzeit gibt es keinen Link').waitFor()
   assert.equal((await fetch(guestLink, { redirect: 'manual' })).headers.get('location'), '/login')
+
+  // Whoever loses his account here is out there, whatever he has open.
+  const cookiesOf = ({ headers }: Response) =>
+    headers
+      .getSetCookie()
+      .map((one) => one.split(';', 1))
+      .join('; ')
+  const typed = new URLSearchParams({ email: 'beat@kanzlei.test', password: otherPassword.trim() })
+  const entry = { method: 'POST', redirect: 'manual', headers: { origin: own }, body: typed } as const
+  const cookie = cookiesOf(await fetch(`${own}/login`, entry))
+  const opened = await fetch(`${own}/manage/rehearsal/open`, { headers: { cookie } })
+  const ticket = opened.headers.get('refresh')?.replace('0; url=', '') ?? ''
+  const inside = {
+    redirect: 'manual',
+    headers: { cookie: cookiesOf(await fetch(ticket, { redirect: 'manual' })) },
+  } as const
+  assert.equal((await fetch(`${url}/manage`, inside)).status, 200)
+  assert.equal((await here.run(['user', 'remove', 'beat@kanzlei.test'])).code, 0)
+  for (let round = 0; (await fetch(`${url}/manage`, inside)).status === 200; round += 1) {
+    assert.ok(round < 300, 'he is still in')
+    await pause(100)
+  }
 
   // The log-in of one is none of the other, though both are at the same host.
   await page.getByRole('link', { name: 'Zur echten Verwaltung' }).click()

@@ -60,6 +60,7 @@ onEachDatabase('headers of open data', (kind, sqliteTest) => {
       '/openapi.json',
       '/.well-known/jwks.json',
       '/log/checkpoint',
+      '/log/statements',
       '/catalog',
     ]
     for (const path of [...dated, ...undated, ...others]) {

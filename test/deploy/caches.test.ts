@@ -10,8 +10,8 @@ import { sampleBundle } from '../../src/sample/canton.ts'
 import { freePort } from '../support/free-port.ts'
 import { startService, type TestService, testClock } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
-import { type Nginx, startNginxCache } from './nginx.ts'
-import { startVarnish, type Varnish } from './varnish.ts'
+import { type Nginx, startNginx, startNginxCache, startSite } from './nginx.ts'
+import { purgeSecret, startVarnish, type Varnish } from './varnish.ts'
 
 const vote = 'laipassstrasse'
 const page = `/vote/${vote}/entities`
@@ -116,6 +116,7 @@ describe('caches in front', () => {
       environment: {
         TRUSTED_PROXIES: '127.0.0.1',
         CACHE_VARNISH: `http://${address}`,
+        CACHE_VARNISH_SECRET: purgeSecret,
         CACHE_NGINX: link,
         CACHE_FASTLY: `${network.url}/service/canton`,
         CACHE_FASTLY_TOKEN: 'token-f',
@@ -223,6 +224,41 @@ describe('caches in front', () => {
     }
   })
 
+  it('are emptied by nobody but the service, neither directly nor through nginx on the same machine', async (t) => {
+    const front = new URL(varnish.url).host
+    const places = [
+      await startNginx(front),
+      await startNginxCache(front, join(folder, 'generation')),
+      await startSite('nginx-published.conf', (own) => ({
+        ...{ 'server 127.0.0.1:8080;': `server ${front};`, '/var/lib/kanzlei/published/current': own },
+      })),
+    ]
+    // Without the secret in its environment it believes nobody, not even who says nothing.
+    const bare = await startVarnish(`127.0.0.1:${await freePort()}`, between.host, {})
+    t.after(() => Promise.all([...places, bare].map((one) => one.stop())))
+    const send = async (url: string, method: string, secret?: string) => {
+      const own: Record<string, string> = secret === undefined ? {} : { 'x-purge-secret': secret }
+      const answer = await fetch(url, { method, headers: { 'xkey-purge': 'site', ...own } })
+      return answer.status
+    }
+    await ask(varnish.url + page)
+    between.take('')
+    for (const { url } of places)
+      for (const method of ['PURGE', 'BAN'])
+        for (const secret of [undefined, purgeSecret])
+          assert.equal(await send(url + page, method, secret), 405, `${url} ${method}`)
+    for (const secret of [undefined, '', 'x', `${purgeSecret}x`])
+      assert.equal(await send(varnish.url, 'PURGE', secret), 403)
+    assert.equal(await send(varnish.url, 'BAN', purgeSecret), 405)
+    for (const secret of [undefined, '', purgeSecret])
+      assert.equal(await send(bare.url, 'PURGE', secret), 403)
+    await ask(varnish.url + page)
+    assert.equal(between.take(page), 0, 'it was emptied')
+    assert.equal(await send(varnish.url, 'PURGE', purgeSecret), 200)
+    await ask(varnish.url + page)
+    assert.equal(between.take(page), 1)
+  })
+
   it('go on while the service is gone', async () => {
     for (const { url } of caches) await ask(url + page)
     between.vanish(true)
@@ -281,5 +317,6 @@ describe('caches in front', () => {
     assert.doesNotMatch(page, /answered 500/)
     assert.match(page, /fastly canton/)
     assert.doesNotMatch(page, /token-/)
+    assert.ok(!page.includes(purgeSecret))
   })
 })

@@ -16,15 +16,22 @@ export interface Varnish {
 
 const deploy = join(import.meta.dirname, '..', '..', 'deploy')
 
+/** What the services of tests and Varnish share. */
+export const purgeSecret = 'a-secret-for-purges-in-tests'
+
 /** With the files of `deploy/`, at an address such as `127.0.0.1:6081`, in front of a service. */
-export function startVarnish(address: string, upstream: string): Promise<Varnish> {
+export function startVarnish(
+  address: string,
+  upstream: string,
+  environment: NodeJS.ProcessEnv = { CACHE_VARNISH_SECRET: purgeSecret },
+): Promise<Varnish> {
   const [host = '', port = ''] = upstream.split(':')
   const text = readFileSync(join(deploy, 'varnish.vcl'), 'utf8')
     .replace('.host = "127.0.0.1"', `.host = "${host}"`)
     .replace('"8080"', `"${port}"`)
   const [, mask = assert.fail()] =
     / (vsl_mask=\S+)/.exec(readFileSync(join(deploy, 'varnish.conf'), 'utf8')) ?? []
-  return startWith(text, address, ['-p', mask])
+  return startWith(text, address, { parameters: ['-p', mask], environment })
 }
 
 /** As it is installed, with nothing but the address of the service. */
@@ -33,10 +40,15 @@ export function startBareVarnish(address: string, upstream: string): Promise<Var
   return startWith(`vcl 4.1; backend service { .host = "${host}"; .port = "${port}"; }`, address)
 }
 
+interface Start {
+  readonly parameters?: readonly string[]
+  readonly environment?: NodeJS.ProcessEnv
+}
+
 async function startWith(
   text: string,
   address: string,
-  parameters: readonly string[] = [],
+  { parameters = [], environment = {} }: Start = {},
 ): Promise<Varnish> {
   const program = findVarnish() ?? assert.fail('varnish is missing')
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-varnish-'))
@@ -48,7 +60,7 @@ async function startWith(
   assert.equal(checked.status, 0, checked.stderr)
   const place = ['-n', join(folder, 'work'), '-a', address]
   const options = ['-j', 'none', '-F', ...place, '-f', file, '-s', 'malloc,64m', ...parameters]
-  const child = spawn(program, options, { stdio: 'ignore' })
+  const child = spawn(program, options, { stdio: 'ignore', env: { ...process.env, ...environment } })
   for (let round = 0; !(await isUp(address)); round += 1) {
     assert.ok(round < 200 && child.exitCode === null, 'varnish does not start')
     await pause(50)

@@ -23,7 +23,7 @@ describe('for caches in front, what is public', () => {
     service = await startService('sqlite', {
       clock,
       bundle: sampleBundle(clock.now()),
-      environment: { CACHE_VARNISH: 'http://127.0.0.1:9' },
+      environment: { CACHE_VARNISH: 'http://127.0.0.1:9', CACHE_VARNISH_SECRET: 'at-least-16-characters' },
     })
   })
   after(() => service?.stop())

@@ -7,13 +7,17 @@ import { setTimeout as moment } from 'node:timers/promises'
 import { inflateSync } from 'node:zlib'
 import { sealKey } from '../../src/areas/results/notify/webhooks/signature.ts'
 import { copyInstance, removeCopy } from '../../src/cli/rehearse/copy.ts'
+import { doorkeeper } from '../../src/cli/rehearse/doorkeeper.ts'
 import { rehearsalEnvironment, rehearsalPlace, rehearsalToken } from '../../src/cli/rehearse/place.ts'
+import { listAccounts } from '../../src/identity/accounts/accounts.ts'
+import { updateAccount } from '../../src/identity/stores/account-store.ts'
+import { entryKey, writeTicket } from '../../src/office/rehearsal/ticket.ts'
 import type { Config } from '../../src/platform/config/config.ts'
 import { loadSecret } from '../../src/platform/crypto/secret.ts'
 import type { Database } from '../../src/platform/storage/database/database.ts'
 import { openDatabase } from '../../src/platform/storage/open.ts'
 import { guestLink, makeGuestLink } from '../../src/site/serving/rehearsal.ts'
-import { addSeconds, systemClock } from '../../src/values/time.ts'
+import { addSeconds, type Instant, systemClock } from '../../src/values/time.ts'
 import { bundle, proporz } from '../results/counted-service.ts'
 import { anotherProcess, look, publicPaths, type Seen } from '../results/public-documents.ts'
 import { publishResults } from '../results/published.ts'
@@ -251,6 +255,36 @@ describe('a rehearsal beside the instance', () => {
     assert.equal(closed.status, 303)
     assert.equal((await inside('/json')).status, 401)
     assert.equal((await inside('/json', { cookie })).status, 200)
+  })
+
+  it('is left at once by whoever is blocked at the instance, and entered again with the instance', async () => {
+    const { database, clock } = original
+    const keepDoor = doorkeeper({ config, database, clock: systemClock })
+    const [account] = await listAccounts(copy.reads)
+    const user = account?.id ?? ''
+    const setBlocked = (blocked: Instant | null) =>
+      database.transaction((tx) => updateAccount(tx, user, { blocked }))
+    const enter = async () => {
+      const path = `/rehearsal/enter/staff/${writeTicket(entryKey(original.parts.secret), user, clock.now())}`
+      const entered = await inside(path, {})
+      const cookies = entered.headers.getSetCookie().map((one) => one.split(';', 1))
+      return { status: entered.status, cookie: cookies.join('; ') }
+    }
+    clock.set(systemClock.now())
+    await keepDoor()
+    const { cookie } = await enter()
+    await keepDoor()
+    assert.equal((await inside('/json', { cookie })).status, 200)
+    await setBlocked(clock.now())
+    await keepDoor()
+    assert.equal((await inside('/json', { cookie })).status, 401)
+    assert.equal((await enter()).status, 403)
+    // Also where the service that looks after it was started meanwhile.
+    await doorkeeper({ config, database, clock: systemClock })()
+    assert.equal((await enter()).status, 403)
+    await setBlocked(null)
+    await keepDoor()
+    assert.equal((await enter()).status, 303)
   })
 
   it('leaves nothing when it is thrown away', async () => {

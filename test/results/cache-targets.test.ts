@@ -7,7 +7,8 @@ import { onEachDatabase, startService } from '../support/service.ts'
 onEachDatabase('a cache that does not answer', (kind) => {
   test('is tried again, and the staff sees why', async () => {
     const port = await freePort()
-    const environment = { CACHE_VARNISH: `http://127.0.0.1:${port}` }
+    const secret = 'a-secret-for-purges-in-tests'
+    const environment = { CACHE_VARNISH: `http://127.0.0.1:${port}`, CACHE_VARNISH_SECRET: secret }
     const service = await startService(kind, { environment })
     try {
       const row = () => service.database.reads.selectFrom('cache_targets').selectAll().executeTakeFirst()
@@ -23,6 +24,7 @@ onEachDatabase('a cache that does not answer', (kind) => {
       const page = await (await fetch(`${service.url}/manage/caches`, { headers: { cookie } })).text()
       assert.match(page, new RegExp(`varnish 127\\.0\\.0\\.1:${port}`))
       assert.match(page, /ECONNREFUSED/)
+      assert.ok(!page.includes(secret))
       const editor = await service.session('editor')
       assert.equal((await fetch(`${service.url}/manage/caches`, { headers: { cookie: editor } })).status, 403)
     } finally {

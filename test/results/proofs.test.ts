@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { promisify } from 'node:util'
 import { buildApp } from '../../src/app.ts'
 import { operator, recordAudit } from '../../src/identity/audit/audit.ts'
 import { auditChain, auditHead } from '../../src/identity/audit/audit-store.ts'
-import { selectCheckpoints } from '../../src/identity/signing/checkpoint-store.ts'
+import { countStatements, selectCheckpoints } from '../../src/identity/signing/checkpoint-store.ts'
 import {
   checkpointIfDue,
   checkpointInterval,
@@ -26,10 +27,13 @@ import { chainStart, firstBroken, hashAfter, placeAfter } from '../../src/platfo
 import { readJws } from '../../src/platform/crypto/detached-jws.ts'
 import { signedNote } from '../../src/platform/crypto/signed-note.ts'
 import { openDatabase } from '../../src/platform/storage/open.ts'
-import { zugWithResults } from '../contract/result-world.ts'
+import { csv } from '../contract/result-files.ts'
+import { voteRows, zugWithResults } from '../contract/result-world.ts'
 import { alteredSite } from '../support/altered-site.ts'
 import { runCommand } from '../support/command-line.ts'
+import { logTables } from '../support/logged-tables.ts'
 import { instant, onEachDatabase, unwrap } from '../support/service.ts'
+import { upload } from '../support/uploads.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const guide = readFileSync(join(root, 'docs', 'proofs.md'), 'utf8')
@@ -54,7 +58,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
 
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kanzlei-proofs-'))
-    await checkpointIfDue(parts())
+    await logTables(service())
   })
   after(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -69,7 +73,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
       ...{ DATA_DIR: folder, DATABASE_URL: service().parts.config.databaseUrl, LOG_LEVEL: 'warn' },
       ...{ SECRET: Buffer.from(service().parts.secret).toString(), BASE_URL: service().url },
     })
-  const verify = (...args: readonly string[]) => command('verify', service().url, ...args)
+  const verify = (...args: readonly string[]) => command('verify', service().url, '--wait', '0', ...args)
   /** The keys, the log and a few documents. */
   const verifyLog = (...args: readonly string[]) => verify('--most', '30', ...args)
 
@@ -88,9 +92,10 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     const all = await verify('--json')
     assert.equal(all.code, 0, all.stdout)
     assert.match(all.stdout, /[1-9]\d documents of \d+ votes and elections/)
-    const [document = '', checkpoint = ''] = recipes('sh', service().url)
-    const shell = await run('sh', ['-eu', '-c', `${document}\n${checkpoint}`], { cwd: folder })
-    assert.equal(shell.stdout, 'Signature Verified Successfully\n'.repeat(2))
+    const [document = '', checkpoint = '', inclusion = ''] = recipes('sh', service().url)
+    const recipe = `${document}\n${checkpoint}\n${inclusion}`
+    const shell = await run('sh', ['-eu', '-c', recipe], { cwd: folder })
+    assert.equal(shell.stdout, `${'Signature Verified Successfully\n'.repeat(2)}in the log\n`)
     const table = document.replaceAll('/vote/energie/data-csv', '/data/votes.csv')
     const { stdout: ofTable } = await run('sh', ['-eu', '-c', table], { cwd: folder })
     assert.equal(ofTable, 'Signature Verified Successfully\n')
@@ -231,6 +236,39 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     assert.equal((await get('/log/checkpoints/999999')).status, 404)
   })
 
+  it('of the log have the entries for everybody, and nothing of what is held back', async () => {
+    const shown = async (): Promise<readonly Readonly<Record<string, string>>[]> => {
+      const { text } = await get('/log/statements')
+      assert.doesNotMatch(text, /@|127\.0\.0\.1|actor|address/)
+      return JSON.parse(text).statements
+    }
+    // Also where several processes look at once.
+    const counted = voteRows.map((row) => ({ ...row, invalid: 3 }))
+    await upload(service(), { type: 'vote', id: 'energie', file: csv(counted) })
+    const entered = (await shown()).length
+    await Promise.all([logTables(service()), logTables(service()), logTables(service())])
+    await logTables(service())
+    const before = await shown()
+    assert.equal(before.length, entered + 1)
+    const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
+    const energie = before.findLast(({ subject }) => subject === '/vote/energie')
+    assert.deepEqual(JSON.parse(energie?.detail ?? '{}'), {
+      'data-csv': digestOf((await get('/vote/energie/data-csv')).text),
+      'data-json': digestOf((await get('/vote/energie/data-json')).text),
+    })
+    const last = Number(before.at(-1)?.sequence)
+    const { statements } = JSON.parse((await get(`/log/statements?from=${last - 1}`)).text)
+    assert.deepEqual(statements, before.slice(-1))
+    assert.equal((await get('/log/statements?from=a')).status, 400)
+
+    await service().setReleaseRule({ embargo: null, four_eyes_release: true })
+    const rows = voteRows.map((row) => ({ ...row, yeas: 4 }))
+    await upload(service(), { type: 'vote', id: 'energie', file: csv(rows) })
+    await logTables(service())
+    await grow(1)
+    assert.deepEqual(await shown(), before)
+  })
+
   it('find out whoever rewrites the log with its database and its key', async () => {
     const kept = inFolder('kept')
     assert.equal((await verifyLog('--checkpoint', kept, '--keep', kept)).code, 0)
@@ -266,7 +304,8 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
         await tx.updateTable('audit_log').set(row).where('sequence', '=', place.sequence).execute()
         const { hash, sequence: size } = place
         const at = clock.now()
-        const note = signedNote(key, origin, checkpointText({ origin, size, hash, at }))
+        const statements = await countStatements(tx, size)
+        const note = signedNote(key, origin, checkpointText({ origin, size, hash, at, statements }))
         await tx
           .updateTable('audit_checkpoints')
           .set({ hash, at, note, kid: key.kid })
@@ -301,7 +340,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     const site = await alteredSite(t, service().url, (path, text) =>
       path === '/vote/energie/data-csv' ? text.replace(',6534,', ',6535,') : text,
     )
-    const { code, stdout } = await command('verify', site)
+    const { code, stdout } = await command('verify', site, '--wait', '0')
     assert.equal(code, 1)
     const problems = stdout.split('\n').filter((line) => line.startsWith('problem'))
     assert.deepEqual(

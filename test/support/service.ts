@@ -79,6 +79,7 @@ const byThemselves = [
   '"webhook_deliveries"',
   '"push_messages"',
   '"audit_checkpoints"',
+  '"logged_tables"',
   '"cache_targets"',
   '"linked_results"',
   '"people_sources"',

@@ -6,6 +6,7 @@ export const historyTables: Readonly<Record<string, readonly string[]>> = {
   forwards: [],
   identities: [],
   linked_results: [],
+  logged_tables: [],
   mailings: [],
   people_source_changes: [],
   people_source_links: [],

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/storage/database/database.ts'
+import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import type { Instant } from '../../values/time.ts'
 
 /** Takes out of a copy what waits to be sent, and what opens other systems. */
@@ -49,4 +49,16 @@ export async function replaceCredentials(tx: Tx, original: string, now: Instant)
     .updateTable('users')
     .set({ password_hash: null, totp_secret: null, totp_step: null, login_way: 'external' })
     .execute()
+}
+
+/** Ids of accounts that are not blocked. */
+export async function openAccounts(queries: Queries): Promise<ReadonlySet<string>> {
+  const rows = await queries.selectFrom('users').select('id').where('blocked', 'is', null).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Ids of accounts that came from the instance: `replaceCredentials` leaves them no other way to log in. */
+export async function copiedAccounts(queries: Queries): Promise<ReadonlySet<string>> {
+  const rows = await queries.selectFrom('users').select('id').where('login_way', '=', 'external').execute()
+  return new Set(rows.map(({ id }) => id))
 }

@@ -10,6 +10,7 @@ import type { Database } from '../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { Clock } from '../../values/time.ts'
 import { isCopied, removeCopy, removeDrafts } from './copy.ts'
+import { doorkeeper } from './doorkeeper.ts'
 import { instanceEnvironment, type Original, rehearsalEnvironment } from './place.ts'
 
 interface Parts extends Original {
@@ -37,6 +38,7 @@ export function startSandbox(parts: Parts): () => Promise<void> {
   let stopped = false
   let busy: Promise<void> | null = null
   let startedAt = 0
+  let keepDoor = doorkeeper(parts)
   let restartPause = restartAfter.first
   const closing = new AbortController()
 
@@ -80,6 +82,7 @@ export function startSandbox(parts: Parts): () => Promise<void> {
     const started = await serveCopy(parts, mailTo, closing.signal)
     if (!started.ok) return stopped ? null : { state: 'failed', problem: started.error }
     const serving = started.value
+    keepDoor = doorkeeper(parts)
     child = serving
     serving.once('exit', (status, signal) => {
       if (child === serving) log.warn({ status, signal }, 'the rehearsal has ended')
@@ -124,6 +127,7 @@ export function startSandbox(parts: Parts): () => Promise<void> {
       const isPossible = row.state !== 'failed' || isCopied(config)
       if (isNew || (isEnded && isPossible && mayRestart()))
         await run(row.number, JSON.parse(row.mail_to), isNew)
+      else if (!isEnded) await keepDoor()
     } else if (isNew) {
       await end()
       await removeCopy(config)

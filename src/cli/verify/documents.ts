@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { inLanes } from '../../moving-in/remote/lanes.ts'
 import { LimitReached, type Site, SiteError } from '../../moving-in/remote/site.ts'
 import { counted, type Told } from '../terminal/findings.ts'
 import { type CheckedItem, checkItem } from './items.ts'
-import { isRecord, type PublishedKeys } from './published-keys.ts'
+import type { Proof } from './proof.ts'
+import { isRecord } from './published-keys.ts'
 import { checkedDocument } from './signed-documents.ts'
 
 const documentsOfAll: readonly string[] = [
@@ -24,8 +26,19 @@ function documentsOfTime(path: string): readonly string[] {
   return [`${path}/json`, `${path}/ech-0252`, ...federal]
 }
 
-/** Checks every document of open data that the site names. */
-export async function checkDocuments(site: Site, keys: PublishedKeys): Promise<readonly Told[]> {
+/** The log as it is now, which grows while documents are checked. */
+export interface ProofReader {
+  proof(): Proof
+  /** Reads the log again. */
+  renew(): Promise<void>
+}
+
+/** Checks every document of open data that the site names. `patience`: milliseconds for what is too new for the log. */
+export async function checkDocuments(
+  site: Site,
+  reader: ProofReader,
+  patience: number,
+): Promise<readonly Told[]> {
   const sitemap = await site.readJson('/sitemap.json')
   const urls = isRecord(sitemap) && Array.isArray(sitemap.urls) ? sitemap.urls : null
   if (urls === null) throw new SiteError('/sitemap.json names no pages')
@@ -35,17 +48,18 @@ export async function checkDocuments(site: Site, keys: PublishedKeys): Promise<r
   const told: Told[] = []
   let checked = 0
   const queue = [
-    ...documents.map((path) => () => aloneChecked(site, keys, path)),
-    ...items.map((path) => () => checkItem(site, keys, path)),
+    ...documents.map((path) => () => aloneChecked(site, reader.proof(), path)),
+    ...items.map((path) => () => checkItem(site, reader.proof(), path)),
   ]
   const seen = new Set(items)
+  const checkAgain = repeatedIfWrong(reader, patience)
   try {
     await inLanes(queue, async (next, add) => {
-      const result = await twiceIfWrong(next)
+      const result = await checkAgain(next)
       checked += result.documents
       for (const text of result.problems) told.push(['problem', text])
       for (const part of result.parts) {
-        if (!seen.has(part)) add(() => checkItem(site, keys, part))
+        if (!seen.has(part)) add(() => checkItem(site, reader.proof(), part))
         seen.add(part)
       }
     })
@@ -54,16 +68,37 @@ export async function checkDocuments(site: Site, keys: PublishedKeys): Promise<r
     told.push(['warning', `not everything was checked: ${error.message}`])
   }
   const summary = `${counted(checked, 'document')} of ${counted(seen.size, 'vote or election', 'votes and elections')}`
-  return told.length > 0 ? told : [['ok', `${summary}: signatures and figures are right`]]
+  return told.length > 0
+    ? told
+    : [['ok', `${summary}: signatures and figures are right, and all tables are in the log`]]
 }
 
-async function aloneChecked(site: Site, keys: PublishedKeys, path: string): Promise<CheckedItem> {
-  const { body, problem } = await checkedDocument(site, keys, path)
-  return { documents: body === null ? 0 : 1, problems: problem === null ? [] : [problem], parts: [] }
+async function aloneChecked(site: Site, proof: Proof, path: string): Promise<CheckedItem> {
+  const { body, problem, isUnlogged } = await checkedDocument(site, proof, path)
+  const problems = problem === null ? [] : [problem]
+  return { documents: body === null ? 0 : 1, problems, isUnlogged, parts: [] }
 }
 
-/** Figures may change between two requests; what is wrong twice is wrong. */
-async function twiceIfWrong(check: () => Promise<CheckedItem>): Promise<CheckedItem> {
-  const first = await check()
-  return first.problems.length === 0 ? first : check()
+/** Milliseconds between two looks at what is not in the log yet. */
+const lookEvery = 5000
+
+/**
+ * Figures may change between two requests; what is wrong twice is wrong. What was published just now is in the log a
+ * minute later: the first of such documents is waited for, and the others with it.
+ */
+function repeatedIfWrong(reader: ProofReader, patience: number) {
+  let deadline: number | null = null
+  return async (check: () => Promise<CheckedItem>): Promise<CheckedItem> => {
+    let result = await check()
+    if (result.problems.length === 0) return result
+    await reader.renew()
+    result = await check()
+    deadline ??= result.isUnlogged ? performance.now() + patience : null
+    while (result.isUnlogged && deadline !== null && performance.now() < deadline) {
+      await pause(Math.min(lookEvery, patience))
+      await reader.renew()
+      result = await check()
+    }
+    return result
+  }
 }

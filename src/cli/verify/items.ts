@@ -13,7 +13,8 @@ import {
   voteDocumentFigures,
   voteTotals,
 } from './figures.ts'
-import { isRecord, type PublishedKeys } from './published-keys.ts'
+import type { Proof } from './proof.ts'
+import { isRecord } from './published-keys.ts'
 import { type CheckedDocument, checkedDocument } from './signed-documents.ts'
 
 const views = ['json', 'summary', 'data-json', 'data-csv', 'data-xlsx', 'ech-0252'] as const
@@ -22,15 +23,17 @@ const viewsOfParties = ['data-parties-json', 'data-parties-csv', 'data-parties-x
 export interface CheckedItem {
   readonly documents: number
   readonly problems: readonly string[]
+  /** Something is not in the log, and may only be too new for it. */
+  readonly isUnlogged: boolean
   /** Paths of items that are found only through this one. */
   readonly parts: readonly string[]
 }
 
 /** Checks the documents of a vote, an election or a compound, such as `/vote/energiegesetz`, and compares their figures. */
-export async function checkItem(site: Site, keys: PublishedKeys, path: string): Promise<CheckedItem> {
+export async function checkItem(site: Site, proof: Proof, path: string): Promise<CheckedItem> {
   const wanted = path.startsWith('/vote/') ? views : [...views, ...viewsOfParties]
   const found = new Map<string, CheckedDocument>()
-  for (const view of wanted) found.set(view, await checkedDocument(site, keys, `${path}/${view}`))
+  for (const view of wanted) found.set(view, await checkedDocument(site, proof, `${path}/${view}`))
   const documents = [...found.values()]
   const bodyOf = (view: (typeof views)[number]) => found.get(view)?.body ?? null
   const document = parsed(bodyOf('json'))
@@ -42,6 +45,7 @@ export async function checkItem(site: Site, keys: PublishedKeys, path: string): 
       ...documents.flatMap(({ problem }) => problem ?? []),
       ...readableFigures(path, () => figureProblems(path, document, bodyOf)),
     ],
+    isUnlogged: documents.some(({ isUnlogged }) => isUnlogged),
     parts: electionsOf(document).map((address) => site.pathOf(address)),
   }
 }

@@ -20,15 +20,24 @@ export async function publishedKeys(site: Site): Promise<PublishedKeys> {
   return new Map(keys.flatMap(readKey).map((key) => [key.kid, key]))
 }
 
+/** Null for anything but a JSON Web Key of ours. */
+export function readPublicKey(key: unknown): PublicKey | null {
+  if (!isRecord(key) || key.kty !== 'OKP' || key.crv !== 'Ed25519') return null
+  const { kid, x } = key
+  if (typeof kid !== 'string' || typeof x !== 'string' || Buffer.from(x, 'base64url').length !== 32)
+    return null
+  return { kid, x }
+}
+
 function readKey(key: unknown): readonly PublishedKey[] {
-  if (!isRecord(key) || key.kty !== 'OKP' || key.crv !== 'Ed25519') return []
-  const { kid, x, exp, revoked } = key
-  if (typeof kid !== 'string' || typeof x !== 'string' || Buffer.from(x, 'base64url').length !== 32) return []
+  const read = readPublicKey(key)
+  if (read === null || !isRecord(key)) return []
+  const { exp, revoked } = key
   const revokedAt = isRecord(revoked) && typeof revoked.revoked_at === 'number' ? revoked.revoked_at : null
   const isRevoked = revoked !== undefined
   // What is revoked without a moment was never to be trusted.
   const distrustedFrom = isRevoked ? instantOf(revokedAt ?? 0) : null
-  return [{ kid, x, distrustedFrom, isCurrent: exp === undefined && !isRevoked }]
+  return [{ ...read, distrustedFrom, isCurrent: exp === undefined && !isRevoked }]
 }
 
 export function keyFindings(keys: PublishedKeys): readonly Told[] {

@@ -2,34 +2,41 @@ import { type Site, SiteError, siteAt } from '../../moving-in/remote/site.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { replaceFile } from '../instance/replace-file.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
-import { type Outcome, readInput, say, type Terminal } from '../terminal/command.ts'
+import { type Outcome, say, type Terminal } from '../terminal/command.ts'
 import { type Finding, report, reportJson, type Told } from '../terminal/findings.ts'
 import { progressLine } from '../terminal/progress.ts'
 import { checkDocuments } from './documents.ts'
-import { checkLog, readCheckpoint, type SignedCheckpoint } from './log.ts'
-import { keyFindings, type PublishedKeys, publishedKeys } from './published-keys.ts'
+import { type Kept, readKept } from './kept.ts'
+import { checkProof, continued, type KeptFiles } from './proof.ts'
+import { keyFindings, publishedKeys } from './published-keys.ts'
 
 const usualRequests = 20_000
+/** In seconds: what is published is in the log a minute later. */
+const usualPatience = 90
 
-const help = `kanzlei verify URL [--checkpoint FILE] [--keep FILE] [--most N] [--json]
+const help = `kanzlei verify URL [--checkpoint FILE ...] [--keep FILE] [--wait SECONDS] [--most N] [--json]
 
 Checks from outside what a site publishes, as any newsroom can: the signature of every document of open data,
-whether its JSON, CSV and eCH-0252 have the same figures, and whether the log of the site continues the one it had
-when you looked last. Nothing is needed but its public address; see docs/proofs.md.
+whether its JSON, CSV and eCH-0252 have the same figures, whether its tables are in its log, whether the log continues
+the one it had when you looked last, and whether its keys are those you know. Nothing is needed but its public
+address; see docs/proofs.md.
 
-  --checkpoint  a checkpoint that was kept before: the log must be a continuation of it
-  --keep        where to keep the latest checkpoint, if nothing is wrong with the log. May be the same file;
-                with both, a file that is not there yet is no mistake
+  --checkpoint  what was kept before: the log must be a continuation of it, and new keys signed by those in it.
+                Given again, files of other readers: they must be of the same log
+  --keep        where to keep the latest checkpoint and the keys, if nothing is wrong with them. May be the same
+                file; with both, a file that is not there yet is no mistake
+  --wait        how many seconds to wait for the log to have what was published just now, ${usualPatience} unless given
   --most        the largest number of requests, ${usualRequests} unless given
   --json        one JSON document: {"status": "ok", "findings": [{"check", "level", "text"}]}
 
-Ends with status 1 if there is a problem; a warning is none.`
+Ends with status 1 if there is a problem; a warning is none. That the site restored a backup, as it says itself, is a
+problem once: what is gone is kept beside the new checkpoint.`
 
 export const command = simpleCommand(
   help,
   {
     command: 'verify',
-    options: { checkpoint: 'value', keep: 'value', most: 'value', json: 'switch' },
+    options: { checkpoint: 'list', keep: 'value', wait: 'value', most: 'value', json: 'switch' },
     operands: ['URL'],
   },
   async (given, terminal) => {
@@ -38,13 +45,15 @@ export const command = simpleCommand(
       return fail('URL must be an http or https address, such as https://results.example.ch')
     const most = given.value('most') ?? String(usualRequests)
     if (!/^[1-9]\d{0,6}$/.test(most)) return fail('--most must be a number from 1 to 9999999')
+    const wait = given.value('wait') ?? String(usualPatience)
+    if (!/^\d{1,4}$/.test(wait)) return fail('--wait must be a number of seconds from 0 to 9999')
     const keep = given.value('keep')
-    const kept = await readKept(given.value('checkpoint'), keep)
+    const kept = await readAllKept(given.list('checkpoint'), keep)
     if (!kept.ok) return kept
     const progress = progressLine('checking', terminal.stderr)
     const onRequest = (count: number) => progress.update({ member: 'requests', count })
     const site = siteAt(base, { mostRequests: Number(most), onRequest })
-    const { findings, latest } = await examine(site, kept.value)
+    const { findings, latest } = await examine(site, kept.value, Number(wait) * 1000)
     progress.clear()
     const outcome = given.isSet('json') ? reportJson(terminal, findings) : report(terminal, findings)
     if (keep === undefined) return outcome
@@ -52,25 +61,31 @@ export const command = simpleCommand(
   },
 )
 
-/** Null where nothing was kept yet. */
-async function readKept(
-  path: string | undefined,
+/** The own file comes first; null where it is about to be written for the first time. */
+async function readAllKept(
+  [first, ...rest]: readonly string[],
   keep: string | undefined,
-): Promise<Result<string | null, string>> {
-  if (path === undefined) return ok(null)
-  const file = await readInput(path)
-  if (file.ok) return ok(file.value.toString('utf8'))
-  return path === keep && /no such file/.test(file.error) ? ok(null) : file
+): Promise<Result<KeptFiles, string>> {
+  const own = first === undefined ? ok(null) : await readKept(first)
+  const isFirstTime = !own.ok && first === keep && /no such file/.test(own.error)
+  if (!own.ok && !isFirstTime) return own
+  const others: Kept[] = []
+  for (const path of rest) {
+    const kept = await readKept(path)
+    if (!kept.ok) return kept
+    others.push(kept.value)
+  }
+  return ok({ own: own.ok ? own.value : null, others })
 }
 
 interface Examined {
   readonly findings: readonly Finding[]
-  /** The note to be kept; null where the log is not as it should be. */
+  /** What is to be kept; null where keys or log are not as they should be. */
   readonly latest: string | null
 }
 
-/** One check after the other; what one cannot read does not prevent the next. */
-async function examine(site: Site, kept: string | null): Promise<Examined> {
+/** One check after the other. Without keys and log there is nothing to hold documents against. */
+async function examine(site: Site, kept: KeptFiles, patience: number): Promise<Examined> {
   const findings: Finding[] = []
   const tell = (check: string, told: readonly Told[]) => {
     for (const [level, text] of told) findings.push({ check, level, text })
@@ -87,19 +102,18 @@ async function examine(site: Site, kept: string | null): Promise<Examined> {
   const keys = await attempt('keys', () => publishedKeys(site))
   if (keys === null) return { findings, latest: null }
   tell('keys', keyFindings(keys))
-  const latest = await attempt('log', async () => {
-    const read = keptCheckpoint(kept, keys)
-    if (!read.ok) throw new SiteError(`the kept checkpoint ${read.error}`)
-    const log = await checkLog(site, keys, read.value)
-    tell('log', log.told)
-    return log.latest
-  })
-  await attempt('documents', async () => tell('documents', await checkDocuments(site, keys)))
-  return { findings, latest }
-}
-
-function keptCheckpoint(kept: string | null, keys: PublishedKeys): Result<SignedCheckpoint | null, string> {
-  return kept === null ? ok(null) : readCheckpoint(kept, keys)
+  const checked = await attempt('log', () => checkProof(site, keys, kept))
+  if (checked === null) return { findings, latest: null }
+  tell('keys', checked.keysTold)
+  tell('log', checked.logTold)
+  let { proof } = checked
+  const renew = async () => {
+    proof = (await continued(site, keys, proof)) ?? proof
+  }
+  await attempt('documents', async () =>
+    tell('documents', await checkDocuments(site, { proof: () => proof, renew }, patience)),
+  )
+  return { findings, latest: checked.kept }
 }
 
 async function keepLatest(

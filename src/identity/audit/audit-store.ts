@@ -67,6 +67,17 @@ export function entriesAbout(
     .execute()
 }
 
+export async function hasEntry(queries: Queries, action: string, subject: string): Promise<boolean> {
+  const found = await queries
+    .selectFrom('audit_log')
+    .select('sequence')
+    .where('action', '=', action)
+    .where('subject', '=', subject)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** In order, from the first entry. */
 export function auditChain(queries: Queries): AsyncIterable<ChainedEntry> {
   return rowsInOrder(queries, 'audit_log', 'sequence')

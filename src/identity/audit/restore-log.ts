@@ -5,6 +5,7 @@ import { missingMigrations } from '../../platform/storage/migrate.ts'
 import type { Clock } from '../../values/time.ts'
 import { operator, recordAudit } from './audit.ts'
 import { auditHead, newestEntry } from './audit-store.ts'
+import { recordStatements } from './statements.ts'
 
 const restoreAction = 'backup.restore'
 /** The migration since which an entry has a sequence number. */
@@ -30,14 +31,22 @@ export async function lastRestore(queries: Queries): Promise<LastRestore | null>
   return { ...detail, isUntouched: entry.sequence === (await auditHead(queries)).sequence }
 }
 
-/** Notes a restore in the audit log under an id of its own. */
+/**
+ * Notes a restore in the audit log under an id of its own. Everybody is told that the log goes on from where the backup
+ * ends: whoever has kept a later checkpoint must not take the gap for a rewriting.
+ */
 export function recordRestore(clock: Clock, id: string): (tx: Tx, restored: Restored) => Promise<void> {
-  return (tx, restored) =>
-    recordAudit(tx, {
+  return async (tx, restored) => {
+    const at = clock.now()
+    const { sequence: size, hash } = await auditHead(tx)
+    const detail = { size, hash, made: restored.made }
+    await recordStatements(tx, at, [{ action: 'log.restored', subject: 'log', detail }])
+    await recordAudit(tx, {
       ...operator,
-      at: clock.now(),
+      at,
       action: restoreAction,
       subject: 'backup',
       detail: { id, ...restored },
     })
+  }
 }

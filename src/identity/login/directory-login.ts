@@ -34,7 +34,8 @@ export async function logInByDirectory(
 ): Promise<Result<LoginStep, LoginProblem>> {
   const { database, clock } = service
   const directories = directoriesOf(service)
-  if (directories.length === 0) return fail({ kind: 'wrong' })
+  // Directories take other letters for those of a to z; whoever writes them would be counted as somebody else here.
+  if (directories.length === 0 || email !== email.normalize('NFKC')) return fail({ kind: 'wrong' })
   const local = await findUserByEmail(database.reads, email)
   if (local?.login_way === 'local') return fail({ kind: 'wrong' })
   const answer = await firstAnswer(service, directories, { email, password, browser, log })

@@ -85,7 +85,8 @@ async function linkedAccount(tx: Tx, { issuer, subject }: ExternalUser): Promise
 
 /**
  * For somebody who comes for the first time. An account is linked only where the provider vouches for the address, the
- * account may be opened from outside, and nobody else of the same provider has it: addresses are given to others.
+ * account may be opened from outside, and nobody else of the same provider has it: addresses are given to others. A
+ * directory knows its people, so a new account needs no verified address; one that is there already does.
  */
 async function newAccount(
   tx: Tx,
@@ -95,10 +96,11 @@ async function newAccount(
   by: Actor,
 ): Promise<Result<Account, Refusal>> {
   if (email === null || !isEmailAddress(accountEmail(email))) return fail('email-missing')
-  if (!emailVerified) return fail('email-unverified')
+  if (!emailVerified && provider.kind === 'oidc') return fail('email-unverified')
   const user = await findUser(tx, email)
   const existing = user === null ? null : await findAccount(tx, user.id)
   if (existing !== null) {
+    if (!emailVerified) return fail('email-unverified')
     if (existing.loginWay === 'local') return fail('local-only')
     if (!provider.link_by_email || existing.identities.some((each) => each.issuer === issuer))
       return fail('email-taken')

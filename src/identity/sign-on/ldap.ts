@@ -172,7 +172,8 @@ function userOf(provider: LdapProvider, entry: Entry, groups: readonly string[])
     issuer: `ldap:${provider.name}`,
     subject,
     email: valuesOf(entry, provider.email_attribute)[0] ?? null,
-    emailVerified: true,
+    // Many directories let people write their own address.
+    emailVerified: provider.trust_email,
     name: valuesOf(entry, provider.name_attribute)[0] ?? null,
     claims: { ...attributes, groups: [...valuesOf(entry, 'memberOf'), ...groups] },
     sid: null,

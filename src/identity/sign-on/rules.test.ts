@@ -45,6 +45,12 @@ describe('rules that map claims to rights', () => {
     assert.equal(matchingRule([group], claims), null)
   })
 
+  it('of a directory take no other letter for one of a to z', () => {
+    const rules = [{ claim: 'memberOf', value: 'cn=Kanzlei', role: 'admin' as const, scope: null }]
+    assert.equal(matchingRule(rules, { memberOf: 'CN=\u212Aanzlei' }, 'ignore-case'), null)
+    assert.equal(matchingRule(rules, { memberOf: 'CN=KANZLEI' }, 'ignore-case'), rules[0])
+  })
+
   it('give the rights that accounts have here', () => {
     assert.deepEqual(rightsOfRule(rule('a', 'b')), { role: 'editor', scope: null })
     assert.deepEqual(rightsOfRule(rule('a', 'b', 'results')), { role: 'editor', scope: { results: true } })

@@ -1,4 +1,5 @@
 import type { MappingRule } from '../../platform/config/sign-on.ts'
+import { lowerCased } from '../../values/text.ts'
 import { parseScopeName, type Rights } from '../accounts/scope.ts'
 
 /** What a provider says about somebody. */
@@ -51,8 +52,5 @@ function isPlain(value: unknown): value is string | number | boolean {
 
 /** Also for distinguished names, which may have blanks after their commas. */
 function foldedName(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/\s*,\s*/g, ',')
+  return lowerCased(text.trim()).replace(/\s*,\s*/g, ',')
 }

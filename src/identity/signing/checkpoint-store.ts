@@ -2,6 +2,7 @@ import type { ChainPlace } from '../../platform/crypto/audit-chain.ts'
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import type { Row } from '../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../values/time.ts'
+import { statementActions } from '../audit/statements.ts'
 
 export type CheckpointRow = Row<'audit_checkpoints'>
 
@@ -63,4 +64,40 @@ export async function entryDigests(
     .orderBy('sequence')
     .execute()
   return rows.map(({ digest }) => digest)
+}
+
+export type StatementRow = Pick<Row<'audit_log'>, 'sequence' | 'id' | 'at' | 'action' | 'subject' | 'detail'>
+
+/** Those of the entries after `from` up to `to`, in their order. Nothing else of the log is ever public. */
+export function selectStatements(
+  queries: Queries,
+  { from, to, limit }: { readonly from: number; readonly to: number; readonly limit: number },
+): Promise<readonly StatementRow[]> {
+  return forEverybody(queries, to)
+    .select(['sequence', 'id', 'at', 'action', 'subject', 'detail'])
+    .where('sequence', '>', from)
+    .orderBy('sequence')
+    .limit(limit)
+    .execute()
+}
+
+export async function countStatements(queries: Queries, to: number): Promise<number> {
+  const { count } = await forEverybody(queries, to)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function forEverybody(queries: Queries, to: number) {
+  return queries
+    .selectFrom('audit_log')
+    .where('action', 'in', statementActions)
+    .where('actor', 'is', null)
+    .where('address', 'is', null)
+    .where('sequence', '<=', to)
+}
+
+/** The oldest checkpoint: of what was before, versions without digests may have been the writers. */
+export function selectFirstCheckpoint(queries: Queries): Promise<CheckpointRow | undefined> {
+  return queries.selectFrom('audit_checkpoints').selectAll().orderBy('size').limit(1).executeTakeFirst()
 }

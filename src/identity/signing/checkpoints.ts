@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/storage/database/database.ts'
 import { addSeconds, type Instant } from '../../values/time.ts'
 import { auditHead } from '../audit/audit-store.ts'
 import {
+  countStatements,
   type HeadAndLast,
   headAndLastCheckpoint,
   insertCheckpoint,
@@ -54,7 +55,8 @@ export async function checkpointWithin(
   if (size === 0 || (await selectCheckpoint(tx, size)) !== undefined) return
   const at = clock.now()
   const origin = logOrigin(config.baseUrl)
-  const note = signedNote(key, origin, checkpointText({ origin, size, hash, at }))
+  const statements = await countStatements(tx, size)
+  const note = signedNote(key, origin, checkpointText({ origin, size, hash, at, statements }))
   await insertCheckpoint(tx, { size, hash, at, kid: key.kid, note })
 }
 
@@ -70,16 +72,21 @@ export interface Checkpoint {
   /** Of the last entry, which covers all before. */
   readonly hash: string
   readonly at: string
+  /** How many of the entries are for everybody, so that none of them can be withheld; null in older checkpoints. */
+  readonly statements: number | null
 }
 
-export function checkpointText({ origin, size, hash, at }: Checkpoint): string {
-  return `${origin}\n${size}\n${hash}\n${at}\n`
+export function checkpointText({ origin, size, hash, at, statements }: Checkpoint): string {
+  return `${origin}\n${size}\n${hash}\n${at}\n${statements === null ? '' : `${statements} statements\n`}`
 }
 
 /** Null for anything but the text of a checkpoint. */
 export function readCheckpointText(text: string): Checkpoint | null {
-  const found = /^(\S+)\n([1-9]\d{0,14})\n([0-9a-f]{64})\n(\S+)\n$/.exec(text)
+  const found = /^(\S+)\n([1-9]\d{0,14})\n([0-9a-f]{64})\n(\S+)\n(?:(\d{1,15}) statements\n)?$/.exec(text)
   if (found === null) return null
-  const [, origin = '', size = '', hash = '', at = ''] = found
-  return { origin, size: Number(size), hash, at }
+  const [, origin = '', size = '', hash = '', at = '', statements] = found
+  return {
+    ...{ origin, size: Number(size), hash, at },
+    statements: statements === undefined ? null : Number(statements),
+  }
 }

@@ -1,9 +1,15 @@
-import { newSigningKey, type SigningKey, signingKeyOf } from '../../platform/crypto/ed25519.ts'
+import {
+  ed25519Signature,
+  newSigningKey,
+  type SigningKey,
+  signingKeyOf,
+} from '../../platform/crypto/ed25519.ts'
 import { seal, unseal } from '../../platform/crypto/seal.ts'
 import type { Database, Queries, Tx } from '../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type Clock, epochSeconds, type Instant } from '../../values/time.ts'
 import { type Actor, operator, recordAudit } from '../audit/audit.ts'
+import { isKeyStated, recordStatements, stateKey, successionText } from '../audit/statements.ts'
 import {
   insertSigningKey,
   type SigningKeyRow,
@@ -57,9 +63,14 @@ export async function currentKeyWithin(tx: Tx, { clock, secret }: KeyMaking): Pr
   if (row === undefined) {
     const key = await addKey(tx, secret, clock.now())
     await recordKey(tx, operator, clock.now(), 'add', key.kid, {})
+    await stateKey(tx, clock.now(), { kid: key.kid, x: key.x, former: null, signature: null })
     return key
   }
-  return opened(secret, row) ?? (await rotateWithin(tx, { clock, secret }, operator)).key
+  const key = opened(secret, row) ?? (await rotateWithin(tx, { clock, secret }, operator)).key
+  // A key of a version that knew no statements.
+  if (!(await isKeyStated(tx, key.kid)))
+    await stateKey(tx, clock.now(), { kid: key.kid, x: key.x, former: null, signature: null })
+  return key
 }
 
 interface Rotation {
@@ -68,13 +79,21 @@ interface Rotation {
   readonly former: string | null
 }
 
-/** A new key signs from now on. Signatures of the one before stay valid. */
+/**
+ * A new key signs from now on. Signatures of the one before stay valid. Its last is one for the new key, so that whoever
+ * knows the one can trust the other; it is missing where the secret of the instance has changed.
+ */
 export async function rotateWithin(tx: Tx, { clock, secret }: KeyMaking, by: Actor): Promise<Rotation> {
   const now = clock.now()
   const former = await selectCurrentKey(tx)
   if (former !== undefined) await updateSigningKey(tx, former.kid, { retired: now, private_key: null })
   const key = await addKey(tx, secret, now)
-  await recordKey(tx, by, now, 'rotate', key.kid, { former: former?.kid ?? null })
+  const { kid, x } = key
+  await recordKey(tx, by, now, 'rotate', kid, { former: former?.kid ?? null })
+  const before = former === undefined ? null : opened(secret, former)
+  const signature =
+    before === null ? null : ed25519Signature(before, successionText(kid)).toString('base64url')
+  await stateKey(tx, now, { kid, x, former: former?.kid ?? null, signature })
   return { key, former: former?.kid ?? null }
 }
 
@@ -102,6 +121,7 @@ export async function revokeWithin(
   if (row.retired === null) await rotateWithin(tx, making, by)
   await updateSigningKey(tx, kid, { revoked: now, distrusted_from: from, reason })
   await recordKey(tx, by, now, 'revoke', kid, { distrusted_from: from, reason })
+  await recordStatements(tx, now, [{ action: 'log.revocation', subject: kid, detail: { from, reason } }])
   return ok(null)
 }
 

@@ -3,7 +3,13 @@ import { fail, ok, type Result } from '../../values/result.ts'
 
 /** A cache in front of the service, and how it is told to drop pages. Names are shown to the staff and hold no secret. */
 export type CacheTarget =
-  | { readonly kind: 'varnish'; readonly name: string; readonly url: string }
+  | {
+      readonly kind: 'varnish'
+      readonly name: string
+      readonly url: string
+      /** Shared with the cache: a proxy in front of it has the address that the service has, and is asked by anybody. */
+      readonly secret: string
+    }
   /** A symbolic link that is part of the key of the cache. */
   | { readonly kind: 'nginx'; readonly name: string; readonly link: string }
   | {
@@ -21,14 +27,19 @@ const apis = {
 type Read = (name: string) => string | undefined
 
 /**
- * `CACHE_VARNISH`: addresses. `CACHE_NGINX`: paths of links. `CACHE_FASTLY` and `CACHE_CLOUDFLARE`: the service or zone,
+ * `CACHE_VARNISH`: addresses, with one secret for all. `CACHE_NGINX`: paths of links. `CACHE_FASTLY` and `CACHE_CLOUDFLARE`: the service or zone,
  * or the whole address up to it, with a token each.
  */
 export function readCaches(value: Read): Result<readonly CacheTarget[], string> {
   const caches: CacheTarget[] = []
+  const secret = value('CACHE_VARNISH_SECRET')
   for (const text of words(value('CACHE_VARNISH'))) {
     if (!isAddress(text)) return fail(`CACHE_VARNISH must list http addresses, not ${JSON.stringify(text)}`)
-    caches.push({ kind: 'varnish', name: `varnish ${new URL(text).host}`, url: text })
+    if (secret === undefined)
+      return fail('CACHE_VARNISH_SECRET is missing: without it anybody could empty the cache')
+    if (!/^[!-~]{16,200}$/.test(secret))
+      return fail('CACHE_VARNISH_SECRET must have 16 to 200 letters, digits or signs, and no blanks')
+    caches.push({ kind: 'varnish', name: `varnish ${new URL(text).host}`, url: text, secret })
   }
   for (const link of words(value('CACHE_NGINX'))) {
     if (!isAbsolute(link)) return fail(`CACHE_NGINX must list absolute paths, not ${JSON.stringify(link)}`)

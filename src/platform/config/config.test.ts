@@ -92,6 +92,20 @@ describe('the configuration', () => {
     assert.deepEqual([value.publishDir, value.sourceDir, value.sandbox, value.caches], [null, null, null, []])
   })
 
+  it('a Varnish is told with a secret', () => {
+    const caches = (given: Readonly<Record<string, string>>) => {
+      const config = readConfig({ CACHE_VARNISH: 'http://one http://two', ...given })
+      return config.ok
+        ? config.value.caches.map((cache) => cache.kind === 'varnish' && cache.secret)
+        : config.error
+    }
+    const secret = 'at-least-16-characters'
+    assert.deepEqual(caches({ CACHE_VARNISH_SECRET: secret }), [secret, secret])
+    assert.match(String(caches({})), /^CACHE_VARNISH_SECRET is missing/)
+    for (const wrong of ['short', 'with blanks in between them'])
+      assert.match(String(caches({ CACHE_VARNISH_SECRET: wrong })), /^CACHE_VARNISH_SECRET must have/)
+  })
+
   it('the public address may have a path', () => {
     for (const [given, read] of [
       ['https://kanzlei.example', 'https://kanzlei.example'],

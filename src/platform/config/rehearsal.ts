@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../values/result.ts'
+import { emailKey } from '../../values/text.ts'
 
 /** Where rehearsals of this instance run. */
 export interface Sandbox {
@@ -66,5 +67,5 @@ export function readRehearsal(value: Read, readUrl: ReadUrl): Result<Rehearsal |
   if (wrong !== undefined)
     return fail(`REHEARSAL_MAIL_TO must list e-mail addresses, not ${JSON.stringify(wrong)}`)
   const key = value('REHEARSAL_KEY') ?? null
-  return ok({ of: url.value, mailTo: mailTo.map((address) => address.toLowerCase()), key })
+  return ok({ of: url.value, mailTo: mailTo.map(emailKey), key })
 }

@@ -27,6 +27,8 @@ const shared = {
   create_accounts: Type.Boolean({ default: false }),
   /** Links an account that has the same, verified address. */
   link_by_email: Type.Boolean({ default: false }),
+  /** For providers that do not say whether an address is verified, because nobody can choose his own. */
+  trust_email: Type.Boolean({ default: false }),
   /** The longest that a session lasts, and rights stay, without asking the provider again. */
   session_hours: Type.Number({ minimum: 0.1, maximum: 336, default: 12 }),
   rules: Type.Array(rule, { minItems: 1 }),
@@ -43,8 +45,6 @@ const oidc = Type.Object(
     scope: Type.String({ default: 'openid email profile' }),
     /** Claims are read from the userinfo endpoint as well, where there is one. */
     userinfo: Type.Boolean({ default: true }),
-    /** For providers that do not say whether an address is verified, because all are. */
-    trust_email: Type.Boolean({ default: false }),
     /** How strongly the provider must have recognised somebody: one of these, as it calls them. */
     acr_values: Type.Optional(Type.Array(text, { minItems: 1 })),
     /** Whose second factor counts: accounts that have one here are asked for it, or the provider has seen to it. */

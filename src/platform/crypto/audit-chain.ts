@@ -33,22 +33,22 @@ export function placeAfter(
   entry: ChainedFields,
 ): ChainPlace & { readonly digest: string } {
   const sequence = previous.sequence + 1
-  const digest = sha256(canonicalText(sequence, entry))
+  const digest = textDigest(canonicalText(sequence, entry))
   return { sequence, digest, hash: hashAfter(previous.hash, digest) }
 }
 
 /** The hash of an entry with this digest that follows one with the hash `previous`. */
 export function hashAfter(previous: string, digest: string): string {
-  return sha256(`${previous}\n${digest}`)
+  return textDigest(`${previous}\n${digest}`)
 }
 
 /** The same for entries of versions that knew no digests. Their text begins with a bracket, so it is never taken for one. */
 export function formerPlaceAfter(previous: ChainPlace, entry: ChainedFields): ChainPlace {
   const sequence = previous.sequence + 1
-  return { sequence, hash: sha256(`${previous.hash}\n${canonicalText(sequence, entry)}`) }
+  return { sequence, hash: textDigest(`${previous.hash}\n${canonicalText(sequence, entry)}`) }
 }
 
-function sha256(text: string): string {
+export function textDigest(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 

@@ -1,3 +1,4 @@
+import { emailKey } from '../../values/text.ts'
 import type { Config } from '../config/config.ts'
 import type { Rehearsal } from '../config/rehearsal.ts'
 import { type ComposedMail, composeMail, type Mail } from './message.ts'
@@ -29,5 +30,5 @@ export function postmanFor({
 }
 
 function mayReceive(rehearsal: Rehearsal | null, address: string): boolean {
-  return rehearsal === null || rehearsal.mailTo.includes(address.toLowerCase())
+  return rehearsal === null || rehearsal.mailTo.includes(emailKey(address))
 }

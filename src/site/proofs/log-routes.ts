@@ -5,6 +5,8 @@ import {
   entryDigests,
   selectCheckpoint,
   selectCheckpoints,
+  selectFirstCheckpoint,
+  selectStatements,
 } from '../../identity/signing/checkpoint-store.ts'
 import { textField } from '../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../platform/http/requests/errors.ts'
@@ -14,14 +16,17 @@ import { checkpointFeed, feedPath } from './checkpoint-feed.ts'
 export const checkpointPath = '/log/checkpoint'
 export const checkpointsPath = '/log/checkpoints'
 export const entriesPath = '/log/entries'
+export const statementsPath = '/log/statements'
 
 const listed = 100
 const mostDigests = 1000
+const mostStatements = 1000
 const plain = 'text/plain; charset=utf-8'
 
 /**
- * The signed heads of the audit log and what leads from one to the next: hashes and numbers, never an entry. Nobody can
- * guess an entry from its digest, because every entry has a random id.
+ * The signed heads of the audit log and what leads from one to the next: hashes and numbers. Of the entries themselves only
+ * those are shown that are written for everybody. Nobody can guess another from its digest, because every entry has a
+ * random id.
  */
 export function logRoutes(app: FastifyInstance, { database, config }: Service): void {
   const options = { config: { errors: 'text', work: 'data', crossOrigin: true } } as const
@@ -38,8 +43,10 @@ export function logRoutes(app: FastifyInstance, { database, config }: Service): 
     const rows = await selectCheckpoints(reads, { limit: listed + 1, ...(before !== null && { before }) })
     const shown = rows.slice(0, listed)
     const last = rows.length > listed ? shown.at(-1) : undefined
+    const first = await selectFirstCheckpoint(reads)
     return {
       checkpoints: shown.map((row) => checkpointJson(row, config.baseUrl)),
+      first: first === undefined ? null : checkpointJson(first, config.baseUrl),
       next: last === undefined ? null : `${config.baseUrl}${checkpointsPath}?before=${last.size}`,
     }
   })
@@ -67,6 +74,19 @@ export function logRoutes(app: FastifyInstance, { database, config }: Service): 
     // Entries of versions that knew no digests come before every checkpoint.
     if (digests.includes(null)) throw new PageProblem(404)
     return { from, to: until, digests }
+  })
+
+  app.get(statementsPath, options, async (request) => {
+    const from = textField(request.query, 'from') === '' ? 0 : wholeNumber(request.query, 'from')
+    if (from === null) throw new PageProblem(400)
+    const to = (await newest())?.size ?? 0
+    const statements = await selectStatements(reads, { from, to, limit: mostStatements + 1 })
+    const shown = statements.slice(0, mostStatements)
+    const last = statements.length > mostStatements ? shown.at(-1) : undefined
+    return {
+      statements: shown,
+      next: last === undefined ? null : `${config.baseUrl}${statementsPath}?from=${last.sequence}`,
+    }
   })
 }
 

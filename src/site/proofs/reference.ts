@@ -10,7 +10,7 @@ import {
   schemaRef,
 } from '../reference/reference.ts'
 import { feedPath } from './checkpoint-feed.ts'
-import { checkpointPath, checkpointsPath, entriesPath } from './log-routes.ts'
+import { checkpointPath, checkpointsPath, entriesPath, statementsPath } from './log-routes.ts'
 import { keySetPath } from './routes.ts'
 
 const text = (description: string): JsonSchema => ({ type: 'string', description })
@@ -47,12 +47,33 @@ const schemas: Readonly<Record<string, JsonSchema>> = {
     to: { type: 'integer', minimum: 1, description: 'Number of the entry with the last digest.' },
     digests: array({ type: 'string' }, 'SHA-256 in hexadecimal, at most 1000.'),
   }),
+  LogStatement: object(
+    {
+      sequence: { type: 'integer', minimum: 1, description: 'Number of the entry.' },
+      id: text('Random.'),
+      at: { type: 'string', format: 'date-time', description: 'When it was entered.' },
+      action: text('`log.key`, `log.revocation`, `log.tables` or `log.restored`.'),
+      subject: text('The key, the path of the vote or election, or `log`.'),
+      detail: text('What is stated: JSON as text, because the digest covers the text.'),
+    },
+    {
+      description:
+        'An entry of the log for everybody. Its digest is the SHA-256 of the JSON list of sequence, id, at, null, null, ' +
+        'action, subject and detail.',
+    },
+  ),
 }
 
 const keySet = object({ keys: array(schemaRef('SigningKey'), 'The newest first.') })
 const checkpoints = object({
   checkpoints: array(schemaRef('Checkpoint'), 'The newest first, 100 at a time.'),
+  first: nullable(schemaRef('Checkpoint')),
   next: nullable({ type: 'string', format: 'uri', description: 'Older ones; null after the last.' }),
+})
+
+const statements = object({
+  statements: array(schemaRef('LogStatement'), 'In their order, at most 1000.'),
+  next: nullable({ type: 'string', format: 'uri', description: 'Later ones; null after the last.' }),
 })
 
 const signedNote = { 'text/plain': text('A signed note: origin, size, hash, time, and the signature.') }
@@ -111,6 +132,17 @@ const operations: readonly Operation[] = [
       { status: 404, description: 'Entries of versions that knew no digests.', content: word },
       away,
     ],
+  },
+  {
+    ...{ id: 'readLogStatements', method: 'get', path: statementsPath },
+    summary: 'The entries for everybody: keys, digests of tables, restored backups',
+    parameters: [number('from', 'Only entries after the one with this number.')],
+    answers: [
+      ok('The statements that the latest signed head covers.', { 'application/json': statements }),
+      answer(400, 'The number cannot be read.', word),
+      away,
+    ],
+    examples: [{ title: 'From the first on', path: statementsPath }],
   },
 ]
 

@@ -6,6 +6,7 @@ import type { ShownField } from '../../../records/exchange/field.ts'
 import { type Matching, planImport } from '../../../records/exchange/plan.ts'
 import { storedRows } from '../../../records/exchange/stored-rows.ts'
 import { fail, ok } from '../../../values/result.ts'
+import { emailKey } from '../../../values/text.ts'
 import { peopleMember } from '../records/bundle-people.ts'
 import { personTitle } from '../records/person-fields.ts'
 import { agencyTree } from './agency-tree.ts'
@@ -61,7 +62,7 @@ export const peopleTable: ExchangeTable = {
 }
 
 export const isHexId = (text: string) => /^[0-9a-f]{32}$/.test(text)
-export const addressOf = (text: string | null | undefined) => (text ?? '').trim().toLowerCase()
+export const addressOf = (text: string | null | undefined) => emailKey(text ?? '')
 
 /** Whole records are read only of those whom the file may mean. */
 function wantedPeople(

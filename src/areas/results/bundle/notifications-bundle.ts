@@ -13,6 +13,7 @@ import {
 } from '../../../records/bundle/fields.ts'
 import { bundleMember } from '../../../records/bundle/member.ts'
 import { locales } from '../../../texts/language/locales.ts'
+import { emailKey } from '../../../values/text.ts'
 import { itemId } from '../items/settings/setting.ts'
 import { itemKinds } from '../model/item.ts'
 import { ruleOccasions } from '../notify/rules.ts'
@@ -68,7 +69,7 @@ const subscriberSchema = Type.Object(
     id: hexId,
     email: Type.Refine(
       Type.String(),
-      (text) => isEmailAddress(text) && text === text.toLowerCase(),
+      (text) => isEmailAddress(text) && text === emailKey(text),
       () => 'must be an e-mail address in small letters',
     ),
     state: Type.Enum(['pending', 'active', 'unsubscribed'] as const),

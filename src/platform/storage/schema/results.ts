@@ -248,7 +248,20 @@ interface PastVoteTable {
   units: string
 }
 
+/** What the audit log says of the tables of an item, see open-data/tables/logged-tables.ts. */
+interface LoggedTableTable {
+  /** Of the item, such as `/vote/energiegesetz`. */
+  path: string
+  /** Changes whenever a table would. */
+  stamp: string
+  /** JSON: the SHA-256 of each table in hexadecimal, by the last part of its address. */
+  digests: string
+  /** A process is at work on it; null where none is. */
+  busy_until: Instant | null
+}
+
 export interface ResultsTables {
+  logged_tables: LoggedTableTable
   result_items: ResultItemTable
   item_aliases: ItemAliasTable
   ballots: BallotTable

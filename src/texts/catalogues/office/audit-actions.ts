@@ -74,6 +74,30 @@ export const auditActions = section({
     it: 'Chiave di firma revocata',
     rm: 'Revocà ina clav per suttascriver',
   },
+  'audit.action.log.key': {
+    de: 'Für alle bestätigt: Signaturschlüssel',
+    fr: 'Attesté pour tous\u202f: clé de signature',
+    it: 'Attestato per tutti: chiave di firma',
+    rm: 'Confermà per tuts: clav per suttascriver',
+  },
+  'audit.action.log.revocation': {
+    de: 'Für alle bestätigt: Widerruf eines Signaturschlüssels',
+    fr: 'Attesté pour tous\u202f: révocation d’une clé de signature',
+    it: 'Attestato per tutti: revoca di una chiave di firma',
+    rm: 'Confermà per tuts: revocaziun d’ina clav per suttascriver',
+  },
+  'audit.action.log.tables': {
+    de: 'Für alle bestätigt: Prüfsummen von Tabellen',
+    fr: 'Attesté pour tous\u202f: empreintes de tableaux',
+    it: 'Attestato per tutti: impronte di tabelle',
+    rm: 'Confermà per tuts: summas da controlla da tabellas',
+  },
+  'audit.action.log.restored': {
+    de: 'Für alle bestätigt: Sicherung zurückgespielt',
+    fr: 'Attesté pour tous\u202f: sauvegarde restaurée',
+    it: 'Attestato per tutti: backup ripristinato',
+    rm: 'Confermà per tuts: restabilì ina copia da segirezza',
+  },
   'audit.action.upload-token.add': {
     de: 'Upload-Token erstellt',
     fr: 'Jeton de téléversement créé',

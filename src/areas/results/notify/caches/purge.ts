@@ -20,7 +20,10 @@ export async function purge(target: CacheTarget, { keys, isFinal }: Purge): Prom
   switch (target.kind) {
     case 'varnish':
       for (const some of batches(keys, 100))
-        await ask(target.url, 'PURGE', { [isFinal ? 'xkey-purge' : 'xkey-softpurge']: some.join(' ') })
+        await ask(target.url, 'PURGE', {
+          'x-purge-secret': target.secret,
+          [isFinal ? 'xkey-purge' : 'xkey-softpurge']: some.join(' '),
+        })
       return
     case 'fastly':
       for (const some of batches(keys, 256))

@@ -2,6 +2,7 @@ import { listField, textField, ticked } from '../../../../platform/http/forms/fo
 import { isEmailAddress } from '../../../../platform/mail/address.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { isLocale, localeNames } from '../../../../texts/language/locales.ts'
+import { emailKey } from '../../../../values/text.ts'
 import { choices, type FormProblem, field, select } from '../../../../web/components/form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Item, ItemRef } from '../../model/item.ts'
@@ -83,9 +84,7 @@ export function readRef(text: string): ItemRef | null {
 }
 
 export function emailProblems({ t }: PageContext, email: string): readonly FormProblem[] {
-  return isEmailAddress(email.toLowerCase())
-    ? []
-    : [{ name: 'email', text: t('notify.subscribe.emailInvalid') }]
+  return isEmailAddress(emailKey(email)) ? [] : [{ name: 'email', text: t('notify.subscribe.emailInvalid') }]
 }
 
 export function choiceProblems(

@@ -22,7 +22,12 @@ export interface RawData {
 }
 
 /** Null where there is no such item, or the item has no such file. */
-export type FindRawData = (area: ResultsArea, id: string, places: PlacesAsked) => Promise<RawData | null>
+export type FindRawData = (
+  area: ResultsArea,
+  current: CurrentItems,
+  id: string,
+  places: PlacesAsked,
+) => RawData | null
 
 /** The places of today, which change with the day. */
 interface Today {
@@ -40,8 +45,7 @@ function find<Kind extends ItemKind>(
     current: CurrentItems,
   ) => RawData | null,
 ): FindRawData {
-  return async (area, id, places) => {
-    const current = await area.current.fresh()
+  return (area, current, id, places) => {
     const stored = current.item(kind, storableText(id))
     const { stamp } = current
     const today = { stamp, harmonise: () => harmoniseToday(area, current) }

@@ -29,7 +29,7 @@ import {
 import { jsonChunks } from './raw-json.ts'
 import type { RawTable } from './raw-table.ts'
 
-const formats = [
+export const formats = [
   { ending: 'csv', type: 'text/csv; charset=UTF-8', pieces: csvChunks },
   { ending: 'json', type: jsonType, pieces: jsonChunks },
 ] as const
@@ -114,7 +114,7 @@ export async function rawDocument(
   const asked = readPlacesAsked(request.query)
   const places = asked.ok ? asked.value : 'polling-day'
   const query = places === 'polling-day' ? '' : `?municipalities=${places}`
-  const data = await find(area, id, places)
+  const data = find(area, await area.current.fresh(), id, places)
   if (data === null) return null
   const { locales, default_locale: fallback } = await readOrganisation(area.service.database.reads)
   const locale = requestLocale(request, locales, fallback)

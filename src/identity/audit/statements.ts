@@ -1,0 +1,51 @@
+import type { Tx } from '../../platform/storage/database/database.ts'
+import type { Instant } from '../../values/time.ts'
+import { type AuditDetail, operator, recordAudits } from './audit.ts'
+import { hasEntry } from './audit-store.ts'
+
+/**
+ * Entries of the audit log that everybody may read, and whose digests everybody finds in the chain. They say only what is
+ * public anyway, and never who did it: that is in an entry of its own.
+ *
+ * `log.key`: a key that signs from now on. `log.revocation`: one that must not be trusted any more. `log.tables`: the
+ * digests of the tables of a vote, an election or a compound. `log.restored`: the log continues from an earlier state.
+ */
+export const statementActions = ['log.key', 'log.revocation', 'log.tables', 'log.restored'] as const
+
+export type StatementAction = (typeof statementActions)[number]
+
+export interface Statement {
+  readonly action: StatementAction
+  /** The kid of a key, the path of an item, or `log`. */
+  readonly subject: string
+  readonly detail: AuditDetail
+}
+
+export function recordStatements(tx: Tx, at: Instant, statements: readonly Statement[]): Promise<void> {
+  return recordAudits(
+    tx,
+    statements.map((statement) => ({ ...operator, at, ...statement })),
+  )
+}
+
+export interface KeyStatement {
+  readonly kid: string
+  readonly x: string
+  /** The kid of the key before; null for the first one. */
+  readonly former: string | null
+  /** By the key before, over `successionText`; null where it cannot sign any more. */
+  readonly signature: string | null
+}
+
+export function stateKey(tx: Tx, at: Instant, { kid, ...detail }: KeyStatement): Promise<void> {
+  return recordStatements(tx, at, [{ action: 'log.key', subject: kid, detail }])
+}
+
+export function isKeyStated(tx: Tx, kid: string): Promise<boolean> {
+  return hasEntry(tx, 'log.key', kid)
+}
+
+/** What a key signs to hand over to the next. The kid is the thumbprint of the new key, and so stands for it. */
+export function successionText(kid: string): Uint8Array {
+  return Buffer.from(`the next key is\n${kid}\n`)
+}
