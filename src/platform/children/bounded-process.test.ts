@@ -46,7 +46,7 @@ const works = {
   },
   write: async ({ value, folder, reserve }) => {
     const allow = writtenAtMost(folder, 100, { most: 1000, reserve })
-    await allow(folder + '/new', value)
+    await allow(value)
     return 'written'
   },
 }

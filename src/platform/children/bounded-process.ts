@@ -113,7 +113,8 @@ function conversation<Task, Answer, Part>(
           (given) => send(child, { answerTo: message.ask, answer: given }),
           reject,
         )
-      else resolve('done' in message ? { answer: message.done as Answer } : { mistake: message.mistake })
+      else if ('mistake' in message) resolve({ mistake: message.mistake })
+      else resolve({ answer: message.done as Answer })
     })
     child.on('error', reject)
     // After everything that it has sent and written.

@@ -1,4 +1,4 @@
-import { stat, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 
 /** What a child itself counts. */
 export type Bound = 'bytes' | 'disk'
@@ -57,21 +57,16 @@ export interface DiskBounds {
   readonly reserve: number
 }
 
-/** Asked before a file is written or replaced; ends the process where there is no room for it. */
-export type AllowWrite = (path: string, bytes: number) => Promise<void>
+/** Asked before a folder grows by so many bytes, and told where it shrinks; ends the process where there is no room. */
+export type AllowGrowth = (bytes: number) => Promise<void>
 
 /** `held`: bytes that the folder holds already. */
-export function writtenAtMost(folder: string, held: number, { most, reserve }: DiskBounds): AllowWrite {
+export function writtenAtMost(folder: string, held: number, { most, reserve }: DiskBounds): AllowGrowth {
   let used = held
-  return async (path, bytes) => {
-    const before = await sizeOf(path)
+  return async (bytes) => {
+    used += bytes
+    if (bytes <= 0) return
     const { bavail, bsize } = await statfs(folder)
-    if (used - before + bytes > most || bavail * bsize - bytes < reserve) endAt('disk')
-    used += bytes - before
+    if (used > most || bavail * bsize - bytes < reserve) endAt('disk')
   }
-}
-
-async function sizeOf(path: string): Promise<number> {
-  const found = await stat(path).catch(() => null)
-  return found?.size ?? 0
 }

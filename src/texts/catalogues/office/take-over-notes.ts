@@ -151,6 +151,12 @@ export const takeOverNotes = section({
     it: '{address} non è un indirizzo',
     rm: '{address} n’è betg in’adressa',
   },
+  'takeOverNotes.notAllowed': {
+    de: '{address} ist keine verschlüsselte Adresse im Internet; Hosts des eigenen Netzes gibt der Betrieb mit SOURCE_HOSTS frei',
+    fr: '{address} n’est pas une adresse chiffrée d’internet\u202f; l’exploitant autorise des hôtes de son réseau par SOURCE_HOSTS',
+    it: '{address} non è un indirizzo cifrato di internet; chi gestisce il servizio ammette host della propria rete con SOURCE_HOSTS',
+    rm: '{address} n’è betg in’adressa criptada da l’internet; il manaschi permetta hosts da l’atgna rait cun SOURCE_HOSTS',
+  },
   'takeOverNotes.leadsNowhere': {
     de: '{address} führt zu {target}, was keine Adresse ist',
     fr: '{address} mène à {target}, qui n’est pas une adresse',
@@ -168,5 +174,11 @@ export const takeOverNotes = section({
     fr: '{address} dépasse {limit} octets',
     it: '{address} supera {limit} byte',
     rm: '{address} surpassa {limit} bytes',
+  },
+  'takeOverNotes.more': {
+    de: '{count} weitere sind nicht aufgeführt',
+    fr: '{count} autres ne figurent pas ici',
+    it: 'altri {count} non sono elencati',
+    rm: '{count} auters n’èn betg enumerads',
   },
 })
