@@ -59,6 +59,8 @@ const english: Readonly<Record<NoteCode, string>> = {
   fileUnreadable: 'the file {address} cannot be read: {reason}',
   fileNotStorable: 'the file {address} cannot be stored here: {type}',
   fileTooLarge: 'the file {address} cannot be stored here: it is too large',
+  fileActive:
+    'the drawing {address} cannot be stored here: it has script, animation or links to other resources',
   fileStays: 'the file {address} stays where it is: only a text links to it',
   noList: 'no {list}: {reason}',
   textNotPublic: 'the text of «{title}» is not public',

@@ -20,6 +20,12 @@ export const takeOverNotes = section({
     it: 'Il file {address} è troppo grande per essere salvato qui.',
     rm: 'La datoteca {address} è memia gronda per vegnir memorisada qua.',
   },
+  'takeOverNotes.fileActive': {
+    de: 'Die Zeichnung {address} lässt sich hier nicht speichern: Sie enthält Skripte, Animationen oder Verweise auf andere Dateien',
+    fr: 'Le dessin {address} ne peut être enregistré ici\u202f: il contient des scripts, des animations ou des liens vers d’autres fichiers',
+    it: 'Il disegno {address} non può essere salvato qui: contiene script, animazioni o rimandi ad altri file',
+    rm: 'Il dissegn {address} na po betg vegnir memorisà qua: el cuntegna scripts, animaziuns u links ad autras datotecas',
+  },
   'takeOverNotes.fileStays': {
     de: 'Die Datei {address} bleibt, wo sie ist; nur ein Text verweist auf sie.',
     fr: 'Le fichier {address} reste où il est\u202f; seul un texte y renvoie.',
