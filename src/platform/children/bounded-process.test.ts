@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
@@ -12,7 +13,7 @@ const moduleAt = (name: string) => JSON.stringify(new URL(name, import.meta.url)
 
 /** What the children of the test do. */
 const source = `
-import { readFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { counted, receivedAtMost, writtenAtMost } from ${moduleAt('./bounds.ts')}
 import { serveTask } from ${moduleAt('./serve-task.ts')}
 
@@ -28,6 +29,10 @@ const works = {
     setInterval(() => undefined, 1000)
     if (finishing.aborted) resolve('finished')
     else finishing.addEventListener('abort', () => resolve('finished'))
+  }),
+  linger: ({ file }) => new Promise(() => {
+    setInterval(() => undefined, 1000)
+    writeFileSync(file, String(process.pid))
   }),
   loop: async () => { for (;;); },
   hoard: async () => { const kept = []; for (;;) kept.push({ more: kept.length, text: 'x' + kept.length }) },
@@ -52,6 +57,14 @@ const works = {
 }
 serveTask((task, serving) => works[task.do](task, serving))
 `
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 describe('a child with bounds', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-child-'))
@@ -101,6 +114,24 @@ describe('a child with bounds', () => {
     stopping.abort()
     assert.deepEqual(await stopped, fail('stopped'))
     assert.deepEqual(await run({ do: 'echo' }, { signal: AbortSignal.abort() }), fail('stopped'))
+  })
+
+  it('ends with the process that has started it, however that ends', async (t) => {
+    const parent = join(folder, 'parent.ts')
+    const pidFile = join(folder, 'pid')
+    const job = { task: { do: 'linger', file: pidFile }, memory: 160, time: null }
+    writeFileSync(
+      parent,
+      `import { runInChild } from ${moduleAt('./bounded-process.ts')}
+await runInChild({ ...${JSON.stringify(job)}, entry: new URL(${JSON.stringify(pathToFileURL(file).href)}), onMistake: () => undefined })`,
+    )
+    const started = spawn(process.execPath, [parent], { stdio: 'ignore' })
+    t.after(() => started.kill('SIGKILL'))
+    while (!existsSync(pidFile) || readFileSync(pidFile, 'utf8') === '') await pause(20)
+    const pid = Number(readFileSync(pidFile, 'utf8'))
+    assert.ok(isAlive(pid))
+    started.kill('SIGKILL')
+    while (isAlive(pid)) await pause(20)
   })
 
   it('is ended where it takes more memory, of the heap or of buffers', async () => {
