@@ -64,10 +64,14 @@ function send(message: FromChild): Promise<void> {
 
 /** Readers come first, and where memory runs out, it is this process that the system ends. */
 function giveWay(): void {
-  try {
-    setPriority(process.pid, Math.min(19, getPriority() + niceness))
-    writeFileSync('/proc/self/oom_score_adj', '1000')
-  } catch {
-    // Only Linux has both, and a sandbox may forbid it.
-  }
+  const wishes = [
+    () => setPriority(process.pid, Math.min(19, getPriority() + niceness)),
+    () => writeFileSync('/proc/self/oom_score_adj', '1000'),
+  ]
+  for (const wish of wishes)
+    try {
+      wish()
+    } catch {
+      // Only Linux has both, and a sandbox may forbid either; the bounds hold without.
+    }
 }
