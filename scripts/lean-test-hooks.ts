@@ -3,12 +3,15 @@ import { isMainThread } from 'node:worker_threads'
 import './quick-imports.ts'
 import { noteUsage } from './test-usage.ts'
 
+/** Neither a thread nor a child of the service. */
+const isTest = isMainThread && process.connected !== true
+
 /**
  * node:test follows every timer, tick and socket with async hooks, only to name the test that caused an unhandled error.
  * That takes up to a fifth of the time of service tests. It is told of its own tests alone, which is how it finds the
  * suite that a test is declared in; an unhandled error still fails its file and is printed in full.
  */
-if (isMainThread) {
+if (isTest) {
   const { AsyncResource, createHook } = asyncHooks
   const tellOf: ((...created: Parameters<NonNullable<HookCallbacks['init']>>) => void)[] = []
   asyncHooks.AsyncResource = class extends AsyncResource {
@@ -29,11 +32,11 @@ if (isMainThread) {
 const { KANZLEI_TEST_USAGE: usage } = process.env
 const [, file] = process.argv
 // The runner itself has no file.
-if (isMainThread && usage !== undefined && file !== undefined) noteUsage(usage, file)
+if (isTest && usage !== undefined && file !== undefined) noteUsage(usage, file)
 process.on('uncaughtExceptionMonitor', (error) => console.error(error))
 
 /** Ends the test process when the run was killed; otherwise it and its runner would continue with the next file. */
-if (isMainThread) {
+if (isTest) {
   const runner = process.ppid
   const run = Number(process.env.KANZLEI_TEST_RUN ?? runner)
   const end = () => process.exit(1)
@@ -57,7 +60,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** Property tests use a fixed seed, so that runs of one commit agree. KANZLEI_FUZZ tries new values. */
-if (isMainThread && process.env.KANZLEI_FUZZ === undefined) {
+if (isTest && process.env.KANZLEI_FUZZ === undefined) {
   // Imported after the loader hooks, which make it fast.
   const { default: fc } = await import('fast-check')
   fc.configureGlobal({ seed: 2026 })

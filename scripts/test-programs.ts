@@ -14,8 +14,8 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type OutputFile, type Plugin, stop } from 'esbuild'
 
-/** Programs and threads, each of which begins with loading hundreds of modules. */
-const programs = ['src/cli/main.ts', 'src/**/{thread,*-thread}.ts']
+/** Programs, threads and children, each of which begins with loading hundreds of modules. */
+const programs = ['src/cli/main.ts', 'src/**/{thread,*-thread,*-child}.ts']
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**

@@ -51,8 +51,9 @@ import { settingsFields } from './identity/organisation/settings-fields.ts'
 import { showsFile as organisationFiles } from './identity/organisation/store.ts'
 import { sessionCookies } from './identity/sessions/sessions.ts'
 import { startCheckpoints } from './identity/signing/checkpoints.ts'
+import { takeOverInChild } from './moving-in/bounded-take-over.ts'
 import { movingInRoutes } from './moving-in/desk/routes.ts'
-import { isFolderUsed, loadTaken, takenFolder, takeOver } from './moving-in/take-over.ts'
+import { isFolderUsed, loadTaken, removeAllUnfinished, takenFolder } from './moving-in/take-over.ts'
 import { accessRoutes } from './office/access-routes.ts'
 import { startExchangePurge } from './office/exchange/purge.ts'
 import { organisationRoutes } from './office/settings/routes.ts'
@@ -240,7 +241,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   directoryRoutes(app, service, collection, electionsWon(results))
   contentRoutes(app, service, collection)
   resultsRoutes(app, results)
-  const takingOver = { folder: takenFolder, isUsed: isFolderUsed, read: takeOver, load: loadTaken }
+  const takingOver = {
+    ...{ folder: takenFolder, isUsed: isFolderUsed, removeUnfinished: removeAllUnfinished },
+    ...{ read: takeOverInChild, load: loadTaken },
+  }
   movingInRoutes(app, service, takingOver)
   referenceRoutes(app, service, references)
   searchRoutes(app, service, [

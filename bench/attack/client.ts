@@ -6,8 +6,9 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { answerOn } from './answer.ts'
 import { attackerAddress } from './networks.ts'
-import type { Manner, Row, Shot, Site } from './row.ts'
+import type { Manner, Row, Shot } from './row.ts'
 import { rows } from './rows.ts'
+import type { Site } from './site.ts'
 
 export interface AttackPlan {
   readonly url: string

@@ -13,7 +13,7 @@ interface Login {
 }
 
 /** Logs in as a browser does. */
-async function logIn(
+export async function logIn(
   { url }: Target,
   { email, password }: Account,
   { place, cookies = [] }: { readonly place: number; readonly cookies?: readonly string[] },

@@ -1,3 +1,4 @@
+import type { Site } from './site.ts'
 import type { Target } from './target.ts'
 
 /** What the connections of an attack do repeatedly until it ends. */
@@ -20,18 +21,6 @@ export interface Shot {
   /** Sent by POST if there is one. */
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
-}
-
-/** What an attacker knows about the site. */
-export interface Site {
-  /** Paths of votes and elections, such as `/vote/energiegesetz`. */
-  readonly items: readonly string[]
-  /** Paths of their pages, such as `/vote/energiegesetz/entities`. */
-  readonly pages: readonly string[]
-  /** Paths of charts and maps as pictures. */
-  readonly pictures: readonly string[]
-  /** The account whose password is guessed. */
-  readonly email: string
 }
 
 /** A check besides the readers, right after the last request of the attack. */

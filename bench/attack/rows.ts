@@ -1,8 +1,9 @@
+import { calendars } from './calendars.ts'
 import { nextLogin, ownersLogin } from './logins.ts'
-import type { Row, Shot, Site } from './row.ts'
-
-/** A plausible word, different for each number. */
-export const word = (number: number) => (Math.imul(number + 1, 2_654_435_761) >>> 0).toString(36)
+import { otherSites } from './other-sites.ts'
+import type { Row, Shot } from './row.ts'
+import type { Site } from './site.ts'
+import { word } from './word.ts'
 
 const of = <T>(values: readonly T[], number: number): T => {
   const value = values[number % values.length]
@@ -201,4 +202,6 @@ export const rows: readonly Row[] = [
     manner: 'drop',
     request: (_site, number) => ({ path: '/live', headers: { 'last-event-id': String(number) } }),
   },
+  calendars,
+  ...otherSites,
 ]

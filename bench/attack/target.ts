@@ -9,7 +9,7 @@ import { sampleBundle } from '../../src/sample/canton.ts'
 import { systemClock } from '../../src/values/time.ts'
 import { writeLargeDirectory } from '../large-directory.ts'
 import { root, type SampleService, startSampleIn } from '../sample-service.ts'
-import type { Site } from './row.ts'
+import type { Site } from './site.ts'
 
 export interface Account {
   readonly email: string
@@ -19,7 +19,7 @@ export interface Account {
 /** An instance under attack. */
 export interface Target extends SampleService {
   readonly site: Site
-  addAccount(email: string): Promise<Account>
+  addAccount(email: string, role?: 'editor' | 'admin'): Promise<Account>
 }
 
 /** The data of an instance; each attack gets a fresh process. */
@@ -41,14 +41,15 @@ export async function prepareGround(
   const cluster = kind === 'postgres' && databaseUrl === '' ? await startPostgresCluster() : null
   const url =
     databaseUrl === '' ? (cluster?.url ?? `sqlite:${join(folder, 'data', 'kanzlei.db')}`) : databaseUrl
-  const environment = { DATABASE_URL: url, TRUSTED_PROXIES: 'loopback' }
+  // Hostile sites are on this machine.
+  const environment = { DATABASE_URL: url, TRUSTED_PROXIES: 'loopback', SOURCE_HOSTS: '127.0.0.1' }
   const command = (args: readonly string[], input = '') =>
     run(args, { ...environment, DATA_DIR: join(folder, 'data') }, input)
   const removeFiles = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', removeFiles)
-  const addAccount = async (email: string) => {
+  const addAccount: Target['addAccount'] = async (email, role = 'editor') => {
     const password = `correct horse ${process.pid}`
-    await command(['user', 'add', email, '--role', 'editor', '--password-stdin'], password)
+    await command(['user', 'add', email, '--role', role, '--password-stdin'], password)
     return { email, password }
   }
   const filling = await startSampleIn(folder, environment)

@@ -1,11 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  glob,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { bundleMembers, loadInstance } from '../bundle-members.ts'
+import type { AllowGrowth } from '../platform/children/bounds.ts'
 import { programVersion } from '../platform/config/program-version.ts'
 import type { Database } from '../platform/storage/database/database.ts'
 import { lockFolder } from '../platform/storage/sqlite/folder-lock.ts'
+import { mebibyte } from '../platform/work/memory.ts'
 import { fail, ok, type Result } from '../values/result.ts'
 import type { Clock } from '../values/time.ts'
 import { checkedMembers, checkedRecord } from './checked.ts'
@@ -16,7 +30,7 @@ import { readListing } from './results/listing.ts'
 import { takeResults } from './results/take-results.ts'
 import type { VersionNumbers } from './results/versions.ts'
 import { keptAnswers } from './source/answers.ts'
-import { type Note, told } from './source/noting.ts'
+import { boundedNotes, type Note, told } from './source/noting.ts'
 import { SourceError, sourceAt, TakeOverEnded } from './source/source.ts'
 
 /** A running site of the contract. */
@@ -31,8 +45,10 @@ export interface TakeOverOptions {
   readonly onProgress?: (progress: TakeOverProgress) => void
   /** Ends the take-over; the next one in the same folder goes on from there. */
   readonly signal?: AbortSignal
-  /** Another `fetch`, such as one that refuses private addresses. */
-  readonly request?: typeof fetch
+  /** See `guardedFetch`. */
+  readonly request: typeof fetch
+  /** Asked before something is written. */
+  readonly allowGrowth?: AllowGrowth
   /** Another clock, in milliseconds. */
   readonly now?: () => number
 }
@@ -61,7 +77,9 @@ export const notPublic: readonly string[] = [
 
 /** Where what is read of a site stays, unless somebody names another folder. */
 export const takenFolder = (dataDir: string, { host }: URL) =>
-  join(dataDir, 'take-over', host.replace(/[^\w.-]/g, '_'))
+  join(takenFolders(dataDir), host.replace(/[^\w.-]/g, '_'))
+
+const takenFolders = (dataDir: string) => join(dataDir, 'take-over')
 
 /** What was read: nothing of it is loaded yet. */
 export interface TakenOver {
@@ -82,17 +100,60 @@ export interface TakenOver {
 export async function takeOver(
   from: TakeOverSource,
   folder: string,
-  options: TakeOverOptions = {},
+  options: TakeOverOptions,
 ): Promise<Result<TakenOver, string>> {
   const made = await makeFolder(folder)
   if (!made.ok) return made
-  const unlock = lockFolder(folder)
+  const unlock = await lockSoon(folder)
   if (unlock === null) return fail(inUse(folder))
   try {
+    await removeDrafts(folder)
     return await readInto(folder, from, options)
   } finally {
     unlock()
   }
+}
+
+/** The child of a process that was killed needs a moment to end. */
+async function lockSoon(folder: string): Promise<(() => void) | null> {
+  for (let tries = 1; ; tries++) {
+    const unlock = lockFolder(folder)
+    if (unlock !== null || tries === mostTries) return unlock
+    await pause(100)
+  }
+}
+const mostTries = 50
+
+/** Removes what a process has left that was ended while it wrote, unless another one is at work there. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  const unlock = lockFolder(folder)
+  if (unlock === null) return
+  try {
+    await removeDrafts(folder)
+  } finally {
+    unlock()
+  }
+}
+
+/** The same in the folders of all sites. */
+export async function removeAllUnfinished(dataDir: string): Promise<void> {
+  const folders = takenFolders(dataDir)
+  if (!existsSync(folders)) return
+  for (const name of await readdir(folders)) await removeUnfinished(join(folders, name))
+}
+
+/** Files get their name when they are whole. */
+const draftOf = (path: string) => `${path}.new`
+
+async function removeDrafts(folder: string): Promise<void> {
+  for await (const path of glob(draftOf('{*,answers/*}'), { cwd: folder })) await rm(join(folder, path))
+}
+
+/** What a folder holds already, in bytes. */
+export async function bytesIn(folder: string): Promise<number> {
+  let bytes = 0
+  for await (const path of glob('**/*', { cwd: folder })) bytes += (await stat(join(folder, path))).size
+  return bytes
 }
 
 /** Loads a bundle that was read; nothing is read into its folder meanwhile. */
@@ -128,13 +189,15 @@ const inUse = (folder: string) =>
 async function readInto(
   folder: string,
   { url, key }: TakeOverSource,
-  { onProgress = () => undefined, signal, request = fetch, now = () => performance.now() }: TakeOverOptions,
+  options: TakeOverOptions,
 ): Promise<Result<TakenOver, string>> {
+  const { onProgress = () => undefined, signal, request } = options
+  const { allowGrowth = async () => undefined, now = () => performance.now() } = options
   let requests = 0
   const source = sourceAt({
     base: url,
     key,
-    answers: await keptAnswers(join(folder, 'answers')),
+    answers: await keptAnswers(join(folder, 'answers'), allowGrowth),
     take: await beginTake(folder),
     userAgent: `kanzlei/${programVersion} take-over`,
     request,
@@ -146,14 +209,9 @@ async function readInto(
     },
     onWait: (pause, failure) => onProgress({ requests, pause, failure }),
   })
-  const notes: Note[] = []
-  const losses: Note[] = []
-  const note = (one: Note) => {
-    notes.push(one)
-  }
-  const lose = (one: Note) => {
-    losses.push(one)
-  }
+  const notes = boundedNotes()
+  const losses = boundedNotes()
+  const [note, lose] = [notes.add, losses.add]
   try {
     const files = filesOf(source, note)
     const lists = await takeRecords({ source, files, note, lose }, await localesOf(source))
@@ -170,8 +228,8 @@ async function readInto(
       note,
     )
     const bundle = join(folder, 'bundle.json')
-    if (results !== null) await replace(numbersFile, [JSON.stringify(results.numbers)])
-    await replace(bundle, bundleText(organisation, members))
+    if (results !== null) await replace(numbersFile, [JSON.stringify(results.numbers)], allowGrowth)
+    await replace(bundle, bundleText(organisation, members), allowGrowth)
     await endTake(folder)
     if (Object.values(members).every(({ length }) => length === 0))
       lose(told('nothing', { address: url.href }))
@@ -179,8 +237,8 @@ async function readInto(
     return ok({
       bundle,
       counts: organisation === null ? counts : [{ member: 'organisation', count: 1 }, ...counts],
-      notes,
-      losses,
+      notes: notes.all(),
+      losses: losses.all(),
     })
   } catch (error) {
     if (error instanceof SourceError || error instanceof TakeOverEnded) return fail(error.message)
@@ -201,9 +259,25 @@ function* bundleText(organisation: unknown, members: Taken): Generator<string> {
   yield '}\n'
 }
 
-async function replace(path: string, parts: Iterable<string>): Promise<void> {
-  await writeFile(`${path}.new`, parts, { mode: 0o600 })
-  await rename(`${path}.new`, path)
+async function replace(path: string, parts: Iterable<string>, allowGrowth: AllowGrowth): Promise<void> {
+  const before = await stat(path).catch(() => null)
+  await writeFile(draftOf(path), allowed(parts, allowGrowth), { mode: 0o600 })
+  await rename(draftOf(path), path)
+  await allowGrowth(-(before?.size ?? 0))
+}
+
+/** Asks for room as a file grows. */
+async function* allowed(parts: Iterable<string>, allowGrowth: AllowGrowth): AsyncGenerator<string> {
+  let room = 0
+  for (const part of parts) {
+    const bytes = Buffer.byteLength(part)
+    if (bytes > room) {
+      await allowGrowth(bytes + mebibyte)
+      room += bytes + mebibyte
+    }
+    room -= bytes
+    yield part
+  }
 }
 
 async function readNumbers(path: string): Promise<VersionNumbers> {
@@ -223,7 +297,7 @@ async function beginTake(folder: string): Promise<string> {
   return take
 }
 
-async function makeFolder(folder: string): Promise<Result<null, string>> {
+export async function makeFolder(folder: string): Promise<Result<null, string>> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await access(folder, constants.W_OK)

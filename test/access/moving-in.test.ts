@@ -105,6 +105,28 @@ onEachDatabase('the pages about another site', (kind) => {
     assert.match(compared, /Keine Abweichung/, compared)
   })
 
+  it('say in four languages which bound reading has reached', async () => {
+    const failed = (kind: JobKind, bound: string) =>
+      here.database.transaction((tx) => {
+        const now = here.clock.now()
+        const times = { started: now, updated: now }
+        const outcome = JSON.stringify({ bound })
+        const job = { kind, id: bound, address: there.url, actor: '', state: 'failed', ...times } as const
+        return insertJob(tx, { ...job, progress: '{}', outcome })
+      })
+    await failed('take-over', 'disk')
+    await failed('compare', 'memory')
+    for (const [locale, disk, memory] of [
+      ['de_CH', /bliebe zu wenig Platz/, /mehr Arbeitsspeicher/],
+      ['fr_CH', /plus assez de place/, /plus de mémoire/],
+      ['it_CH', /troppo poco spazio/, /più memoria/],
+      ['rm_CH', /memia pauc plaz/, /dapli memoria/],
+    ] as const) {
+      assert.match(await (await ask(`/manage/take-over?locale=${locale}`)).text(), disk)
+      assert.match(await (await ask(`/manage/side-by-side?locale=${locale}`)).text(), memory)
+    }
+  })
+
   it('list what differs, watch the day, and write a report', async () => {
     const page = '/manage/side-by-side'
     await here.load({

@@ -95,6 +95,27 @@ describe('the boundaries of the source', () => {
     assert.deepEqual(wrong, [])
   })
 
+  it('what other systems send is fetched and parsed in processes of its own', () => {
+    /** What fetches or parses it, and where that may be called. */
+    const foreign = [
+      ['platform/http/outgoing/guarded-fetch.ts', 'guardedFetch', /-child\.ts$|^cli\/verify\//],
+      ['platform/http/outgoing/download.ts', 'download', /-child\.ts$|\/sources\/read\/delivery\.ts$/],
+      ['areas/directory/sources/read/ldap.ts', 'searchLdap', /\/sources\/read\/delivery\.ts$/],
+      ['areas/directory/sources/read/delivery.ts', 'readDelivery', /-child\.ts$/],
+      ['areas/results/intake/linked/overview.ts', 'readOverview', /-child\.ts$/],
+      ['moving-in/compare/compare-sites.ts', 'compareSites', /-child\.ts$/],
+      ['moving-in/take-over.ts', 'takeOver', /-child\.ts$/],
+    ] as const
+    const calls = foreign.flatMap(([file, name, mayCall]) => {
+      assert.ok(sources.get(file)?.includes(`function ${name}`), file)
+      const isCalled = new RegExp(`(?<![.\\w])${name}\\(`)
+      return offences(
+        ({ from, to }) => to === file && !mayCall.test(from) && isCalled.test(sources.get(from) ?? ''),
+      )
+    })
+    assert.deepEqual(calls, [])
+  })
+
   it('ARCHITECTURE.md names files and folders that are there', () => {
     const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
     const named = [...text.matchAll(/src\/[\w./-]+/g)].map(([path]) => path)

@@ -133,4 +133,30 @@ onEachDatabase('GET /files/<id>', (kind) => {
     )
     assert.equal((await get('c'.repeat(32))).status, 500)
   })
+
+  it('holds no drawing that runs or loads something, whatever way it comes', async () => {
+    const active = [
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg"><image href="http://10.0.0.1/a.png"/></svg>',
+    ]
+    for (const content of active) {
+      const file = {
+        ...{ id: 'f'.repeat(32), name: 'a.svg', media_type: 'image/svg+xml' },
+        content: base64(content),
+      }
+      await assert.rejects(service.load({ files: [file] }), /without script, animation or links/)
+    }
+    assert.equal((await get('f'.repeat(32))).status, 404)
+  })
+
+  it('and texts of a bundle are inert in the API as on pages', async () => {
+    const portrait =
+      '<p onclick="alert(1)">Text<script>alert(1)</script> <a href="javascript:alert(1)">mehr</a></p>'
+    await service.load({
+      agencies: [{ id: 77, title: 'Amt 77', portrait, translations: { fr_CH: { portrait } } }],
+    })
+    const answer = await (await fetch(`${service.url}/api/agencies/77`)).text()
+    assert.match(answer, /<p>Text/)
+    assert.doesNotMatch(answer, /script|onclick/)
+  })
 })

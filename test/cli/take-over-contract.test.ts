@@ -17,12 +17,19 @@ import { startService, testClock } from '../support/service.ts'
 const name = 'https://published.example.invalid'
 
 /** Reads a site that was written from the sheets alone. */
-async function takenFrom(t: TestContext, given: ContractSourceOptions, options: TakeOverOptions = {}) {
+async function takenFrom(
+  t: TestContext,
+  given: ContractSourceOptions,
+  options: Partial<TakeOverOptions> = {},
+) {
   const source = await startContractSource(given)
   t.after(() => source.close())
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-contract-'))
   t.after(() => rmSync(folder, { recursive: true }))
-  const taken = await takeOver({ url: new URL(source.url), key: accessKey }, folder, options)
+  const taken = await takeOver({ url: new URL(source.url), key: accessKey }, folder, {
+    request: fetch,
+    ...options,
+  })
   assert.ok(taken.ok, taken.ok ? '' : taken.error)
   assert.deepEqual(new Set(source.requests.map(({ method }) => method)), new Set(['GET']))
   return { source, ...taken.value, bundle: JSON.parse(readFileSync(taken.value.bundle, 'utf8')) }

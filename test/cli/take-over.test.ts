@@ -37,8 +37,11 @@ describe('a take-over', () => {
     rmSync(folder, { recursive: true })
   })
 
-  const take = async (name: string, options: TakeOverOptions = {}) => {
-    const taken = await takeOver({ url: new URL(source.url), key }, join(folder, name), options)
+  const take = async (name: string, options: Partial<TakeOverOptions> = {}) => {
+    const taken = await takeOver({ url: new URL(source.url), key }, join(folder, name), {
+      request: fetch,
+      ...options,
+    })
     assert.ok(taken.ok, taken.ok ? '' : taken.error)
     return { ...taken.value, text: readFileSync(taken.value.bundle, 'utf8') }
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import ical from 'node-ical'
-import { event, hexId, organisation } from '../contract/records.ts'
+import { event, hexId, newsItem, organisation } from '../contract/records.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase, type TestService } from '../support/service.ts'
 import { hrefOf, read, status } from './page.ts'
@@ -68,6 +68,31 @@ onEachDatabase('calendars of events', (kind) => {
     assert.deepEqual(await titles('/events.ics?tags=Musik'), ['Konzert'])
     assert.deepEqual(await titles('/events.ics?locations=seewis&end=2026-11-21'), ['Wochenmarkt'])
     assert.deepEqual(await titles('/events.ics?search=xyz'), [])
+  })
+
+  test('are made once, not sent again to whoever has them, and new when an event is', async () => {
+    for (const [path, title] of [
+      ['/events.ics', 'Lesung'],
+      ['/news.atom', 'Neues'],
+      ['/news.rss', 'Neues'],
+    ] as const) {
+      const get = (headers: Record<string, string> = {}) => fetch(service().url + path, { headers })
+      const [first, second] = [await get(), await get()]
+      const tag = first.headers.get('etag') ?? assert.fail(path)
+      assert.equal(second.headers.get('etag'), tag)
+      assert.equal(await first.text(), await second.text())
+      const again = await get({ 'if-none-match': tag })
+      assert.deepEqual([again.status, await again.text()], [304, ''])
+      await service().load({
+        events: [event(hexId(40), 'Lesung', '2026-12-01T20:00')],
+        news: [newsItem(path.length, 'Neues')],
+      })
+      const changed = await get({ 'if-none-match': tag })
+      assert.equal(changed.status, 200, path)
+      assert.match(await changed.text(), new RegExp(title))
+      const french = await get({ 'accept-language': 'fr' })
+      assert.notEqual(french.headers.get('etag'), changed.headers.get('etag'))
+    }
   })
 
   test('nothing of what is hidden or unknown', async () => {

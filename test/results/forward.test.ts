@@ -194,7 +194,7 @@ onEachDatabase('uploads are passed on', (kind) => {
 
     const site = async ({ url }: TestService) => {
       const base = new URL(url)
-      return named(siteAt(base, { mostRequests: 1000, onRequest: () => undefined }), base)
+      return named(siteAt(base, { mostRequests: 1000, onRequest: () => undefined, request: fetch }), base)
     }
     const [ours, theirs] = [await site(here), await site(there)]
     const documents = theirs.paths

@@ -76,7 +76,7 @@ describe('two sites side by side', () => {
     const there = await alteredSite(t, service().url, alter, hasMore, refuses)
     const side = async (url: string) => {
       const base = new URL(url)
-      const site = siteAt(base, { mostRequests: 1_000_000, onRequest: () => undefined })
+      const site = siteAt(base, { mostRequests: 1_000_000, onRequest: () => undefined, request: fetch })
       return (await named(site, base)).side
     }
     const both: Sides = { here: await side(service().url), there: await side(there) }

@@ -1,6 +1,7 @@
-import { compareSites, type Watching } from '../../moving-in/compare/compare-sites.ts'
+import { compareInChild } from '../../moving-in/compare/bounded-compare.ts'
+import type { Watching } from '../../moving-in/compare/compare-sites.ts'
 import type { Round } from '../../moving-in/compare/round.ts'
-import { SiteError, siteAt } from '../../moving-in/remote/site.ts'
+import { failureInEnglish } from '../../moving-in/remote/failure.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
@@ -44,13 +45,7 @@ export const command = simpleCommand<Option>(
   },
   async (given, terminal) => {
     const asked = readAsked(given, terminal)
-    if (!asked.ok) return asked
-    try {
-      return await run(asked.value, terminal)
-    } catch (error) {
-      if (error instanceof SiteError) return fail(error.message)
-      throw error
-    }
+    return asked.ok ? run(asked.value, terminal) : asked
   },
 )
 
@@ -58,6 +53,7 @@ interface Asked {
   readonly here: URL
   readonly there: URL
   readonly mostRequests: number
+  readonly hostsAllowed: readonly string[]
   /** Null for comparing once. */
   readonly watch: Watching | null
   readonly asJson: boolean
@@ -81,6 +77,7 @@ function readAsked(given: Arguments<Option>, { env }: Terminal): Result<Asked, s
   return ok({
     here: here.value,
     there: there.value,
+    hostsAllowed: config.value.sourceHosts,
     mostRequests: watch === null ? numbers.most : Number.POSITIVE_INFINITY,
     watch,
     asJson: given.isSet('json'),
@@ -94,31 +91,26 @@ function readAddress(name: string, text: string): Result<URL, string> {
 }
 
 async function run(
-  { here, there, mostRequests, watch, asJson }: Asked,
+  { here, there, mostRequests, hostsAllowed, watch, asJson }: Asked,
   terminal: Terminal,
 ): Promise<Outcome> {
   const progress = progressLine('comparing', terminal.stderr)
-  const open = (member: string, url: URL) => {
-    const onRequest = (count: number) => progress.update({ member, count })
-    const onWait = (seconds: number) =>
-      say(terminal, `${url.host} asks for a pause of ${Math.ceil(seconds)} s`)
-    return { url, site: siteAt(url, { mostRequests, onRequest, onWait }) }
-  }
   const stop = new AbortController()
   const onSignal = () => stop.abort()
   if (watch !== null) process.once('SIGINT', onSignal)
-  const round = await compareSites(
-    { here: open('requests here', here), there: open('requests there', there) },
-    {
-      watch,
-      signal: stop.signal,
-      onChange: (sign, difference) =>
-        print(terminal, `${new Date().toISOString().slice(11, 19)} ${sign} ${oneLine(difference)}`),
-      onTrouble: (message) => say(terminal, `kanzlei: ${message}`),
+  const round = await compareInChild({
+    ...{ here, there, mostRequests, hostsAllowed, watch, answerHere: null, finishing: stop.signal },
+    onPart(part) {
+      if ('requests' in part) progress.update({ member: `requests ${part.of}`, count: part.requests })
+      else if ('wait' in part) say(terminal, `${part.host} asks for a pause of ${Math.ceil(part.wait)} s`)
+      else if ('sign' in part)
+        print(terminal, `${new Date().toISOString().slice(11, 19)} ${part.sign} ${oneLine(part.difference)}`)
+      else if ('trouble' in part) say(terminal, `kanzlei: ${part.trouble}`)
     },
-  ).finally(() => process.removeListener('SIGINT', onSignal))
+    onMistake: (text) => say(terminal, text),
+  }).finally(() => process.removeListener('SIGINT', onSignal))
   progress.clear()
-  return report(round, asJson, terminal)
+  return round.ok ? report(round.value, asJson, terminal) : fail(failureInEnglish(round.error))
 }
 
 function report({ differences, ...counts }: Round, asJson: boolean, terminal: Terminal): Outcome {

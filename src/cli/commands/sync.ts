@@ -84,7 +84,8 @@ function withSource(
     const { default_locale: locale } = await readOrganisation(database.reads)
     await finishRestore(config, database.reads)
     const secret = loadSecret(config)
-    return secret.ok ? work({ database, clock, config, secret: secret.value, row, locale }) : secret
+    const log: RunParts['log'] = { error: ({ text }) => say(terminal, text) }
+    return secret.ok ? work({ database, clock, config, secret: secret.value, log, row, locale }) : secret
   })
 }
 

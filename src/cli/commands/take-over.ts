@@ -1,8 +1,16 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { takeOverInChild } from '../../moving-in/bounded-take-over.ts'
+import { failureInEnglish } from '../../moving-in/remote/failure.ts'
 import { inEnglish } from '../../moving-in/source/noting.ts'
-import { loadTaken, notPublic, type TakenOver, takenFolder, takeOver } from '../../moving-in/take-over.ts'
+import {
+  loadTaken,
+  notPublic,
+  type TakenOver,
+  type TakeOverSource,
+  takenFolder,
+} from '../../moving-in/take-over.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { isEmptyDatabase } from '../../platform/storage/rows/emptiness.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
@@ -49,7 +57,8 @@ export const command = simpleCommand(
     const config = readConfig(terminal.env)
     if (!config.ok) return config
     const own = takenFolder(config.value.dataDir, url)
-    const read = (into: string) => readSite({ url, key }, into, terminal)
+    const { sourceHosts } = config.value
+    const read = (into: string) => readSite({ url, key }, into, sourceHosts, terminal)
     if (folder !== undefined || given.isSet('dry-run')) {
       const taken = await read(resolve(folder ?? own))
       return taken.ok ? lossless(taken.value) : taken
@@ -86,12 +95,16 @@ function lossless({ bundle, losses }: TakenOver): Outcome {
 const loadedFile = 'loaded'
 
 async function readSite(
-  source: Parameters<typeof takeOver>[0],
+  source: TakeOverSource,
   folder: string,
+  hostsAllowed: readonly string[],
   terminal: Terminal,
 ): Promise<Result<TakenOver, string>> {
   const progress = progressLine('reading', terminal.stderr)
-  const taken = await takeOver(source, folder, {
+  const taken = await takeOverInChild(source, folder, {
+    hostsAllowed,
+    isTyped: true,
+    onMistake: (text) => say(terminal, text),
     onProgress({ requests, pause, failure }) {
       progress.update({ member: 'requests', count: requests })
       if (pause === null || pause <= 0) return
@@ -106,7 +119,7 @@ async function readSite(
     },
   })
   progress.clear()
-  if (!taken.ok) return taken
+  if (!taken.ok) return fail(failureInEnglish(taken.error))
   for (const note of taken.value.notes) say(terminal, `note: ${oneLine(inEnglish(note))}`)
   for (const loss of taken.value.losses) say(terminal, `lost: ${oneLine(inEnglish(loss))}`)
   say(terminal, `not public, and not read: ${notPublic.join(', ')}`)

@@ -1,4 +1,5 @@
 import { type Site, SiteError, siteAt } from '../../moving-in/remote/site.ts'
+import { guardedFetch } from '../../platform/http/outgoing/guarded-fetch.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { replaceFile } from '../instance/replace-file.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
@@ -52,7 +53,8 @@ export const command = simpleCommand(
     if (!kept.ok) return kept
     const progress = progressLine('checking', terminal.stderr)
     const onRequest = (count: number) => progress.update({ member: 'requests', count })
-    const site = siteAt(base, { mostRequests: Number(most), onRequest })
+    const request = guardedFetch([], [base])
+    const site = siteAt(base, { mostRequests: Number(most), onRequest, request })
     const { findings, latest } = await examine(site, kept.value, Number(wait) * 1000)
     progress.clear()
     const outcome = given.isSet('json') ? reportJson(terminal, findings) : report(terminal, findings)

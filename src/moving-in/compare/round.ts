@@ -55,6 +55,11 @@ async function compareOverview(sides: Sides, path: string): Promise<Compared> {
   return { differences, counts: { values } }
 }
 
+/** Another site altogether differs in everything; nobody reads more than this, and it has to be stored. */
+const mostDifferences = 10_000
+/** Letters of a difference. */
+const longest = 1000
+
 /** So many addresses may time out or break off, and are named; a site that is gone ends the comparison. */
 const mostFailures = 20
 
@@ -77,6 +82,7 @@ async function compare(
   const seen = new Set(items)
   const found = new Set<string>()
   let failures = 0
+  let omitted = 0
   const counts: Partial<Counts>[] = []
   const failed = (error: unknown): Compared => {
     failures += 1
@@ -86,7 +92,9 @@ async function compare(
   const tasks = [...more, ...items.map((path) => () => compareItem(sides, path, depth))]
   await inLanes(tasks, async (task, add) => {
     const compared = await twiceIfDifferent(task).catch(failed)
-    for (const difference of compared.differences) found.add(difference)
+    for (const difference of compared.differences)
+      if (found.size < mostDifferences || found.has(difference)) found.add(difference.slice(0, longest))
+      else omitted += 1
     counts.push(compared.counts)
     const parts = 'parts' in compared ? compared.parts : []
     for (const part of parts.filter((path) => !seen.has(path))) {
@@ -94,7 +102,8 @@ async function compare(
       add(() => compareItem(sides, part, depth))
     }
   })
-  return { items: seen.size, ...total(counts), differences: [...found].toSorted() }
+  const rest = omitted === 0 ? [] : [`${omitted} more differences are not listed`]
+  return { items: seen.size, ...total(counts), differences: [...[...found].toSorted(), ...rest] }
 }
 
 /** Either site may publish between two requests; what differs twice differs. */

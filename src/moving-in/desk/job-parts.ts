@@ -2,6 +2,7 @@ import type { PageContext } from '../../site/frame/page-context.ts'
 import { formatDateTime } from '../../texts/language/format.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
+import type { ReadingFailure } from '../remote/failure.ts'
 import type { JobRow } from './store.ts'
 
 /** Seconds after which a page asks again while a job runs. */
@@ -30,7 +31,8 @@ export function stopForm({ t }: PageContext, path: string): Html {
 
 export function failureNotice({ t }: PageContext, { state, outcome }: JobRow): Html {
   if (state === 'stopped') return notice('warning', t('siteJobs.stopped'))
-  const reason: unknown = outcome === null ? null : JSON.parse(outcome)
-  if (typeof reason !== 'string') return notice('error', t('siteJobs.interrupted'))
-  return notice('error', html`${t('siteJobs.failed')} <span lang="en">${reason}</span>`)
+  if (outcome === null) return notice('error', t('siteJobs.interrupted'))
+  const failure: ReadingFailure = JSON.parse(outcome)
+  if (typeof failure !== 'string') return notice('error', t(`siteJobs.bound.${failure.bound}`))
+  return notice('error', html`${t('siteJobs.failed')} <span lang="en">${failure}</span>`)
 }

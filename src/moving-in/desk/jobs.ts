@@ -2,6 +2,7 @@ import { recordAudit } from '../../identity/audit/audit.ts'
 import { randomId } from '../../platform/crypto/secret.ts'
 import type { Service } from '../../platform/service.ts'
 import { addSeconds, type Instant } from '../../values/time.ts'
+import type { ReadingFailure } from '../remote/failure.ts'
 import { insertJob, type JobKind, type JobRow, selectJob, updateJob } from './store.ts'
 
 type Parts = Pick<Service, 'database' | 'clock' | 'log'>
@@ -21,8 +22,7 @@ export interface WantedJob {
   /** It does not start while one of this kind runs either. */
   readonly besides?: JobKind
   readonly by: { readonly actor: string | null; readonly address: string | null }
-  /** Resolves with what it found; fails with a reason in words. */
-  work(job: RunningJob): Promise<{ readonly failure: string } | { readonly found: object }>
+  work(job: RunningJob): Promise<{ readonly failure: ReadingFailure } | { readonly found: object }>
 }
 
 export interface Jobs {
@@ -111,7 +111,7 @@ export function siteJobs(parts: Parts): Jobs {
     }
     const ended = await work({ signal, closing: closing.signal, report }).catch((error: unknown) => {
       log.error({ err: error, kind }, 'a job has failed')
-      return { failure: error instanceof Error ? error.message : String(error) }
+      return { failure: { bound: 'crash' } as const }
     })
     clearInterval(timer)
     const isStopped = signal.aborted && 'failure' in ended

@@ -81,6 +81,11 @@ function takeOverRoutes(app: FastifyInstance, service: Service, jobs: Jobs, taki
       endAbandoned(service, kind, isAlive).catch((error: unknown) =>
         service.log.warn({ err: error, kind }, 'a job that was left could not be ended'),
       )
+    takingOver
+      .removeUnfinished(dataDir)
+      .catch((error: unknown) =>
+        service.log.warn({ err: error }, 'parts of a take-over could not be removed'),
+      )
   })
 
   async function show(call: StaffCall, problem: TakeOverView['problem'], address = '') {

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../identity/audit/audit.ts'
 import { basePath, withoutBasePath } from '../../platform/config/base-path.ts'
-import { guardedFetch } from '../../platform/http/outgoing/guarded-fetch.ts'
 import type { Service } from '../../platform/service.ts'
 import type { Database } from '../../platform/storage/database/database.ts'
 import type { Result } from '../../values/result.ts'
 import { addSeconds, type Clock, type Instant } from '../../values/time.ts'
 import type { Counts } from '../compare/answers.ts'
-import { compareSites, type Watching } from '../compare/compare-sites.ts'
+import { compareInChild } from '../compare/bounded-compare.ts'
+import type { ComparePart, OwnQuestion } from '../compare/compare-child.ts'
 import type { Round } from '../compare/round.ts'
-import { type Site, SiteError, siteAt, stoppable } from '../remote/site.ts'
+import type { ReadingFailure } from '../remote/failure.ts'
+import type { Answer } from '../remote/site.ts'
 import type { Note } from '../source/noting.ts'
 import type { WantedJob } from './jobs.ts'
 import { isEmptyInstance } from './store.ts'
@@ -71,77 +72,40 @@ export function comparing(app: FastifyInstance, service: Service, there: URL, mi
     const log: LoggedChange[] = []
     const until = addSeconds(clock.now(), minutes * 60)
     let watched: Watched | null = minutes === 0 ? null : { until, last: null, open: 0 }
-    const tell = () => report({ requests, watched, log, trouble } satisfies CompareProgress)
-    const watch: Watching | null = minutes === 0 ? null : { minutes, every: watchEvery }
-    const request = guardedFetch(config.sourceHosts)
-    // A watch that is stopped compares everything once more, for the report.
-    const end = watch === null ? signal : closing
-    const onRequest = (count: number) => {
-      requests = count
-      tell()
+    const onPart = (part: ComparePart) => {
+      if ('requests' in part) requests = part.requests
+      else if ('sign' in part) {
+        log.unshift({ at: clock.now(), sign: part.sign, difference: part.difference })
+        log.length = Math.min(log.length, mostLogged)
+      } else if ('looked' in part) {
+        watched = { until, last: clock.now(), open: part.looked }
+        trouble = null
+      } else if ('trouble' in part) trouble = part.trouble
+      report({ requests, watched, log, trouble } satisfies CompareProgress)
     }
-    try {
-      const round = await compareSites(
-        {
-          here: { url: new URL(config.baseUrl), site: ownSite(app, config.baseUrl) },
-          there: {
-            url: there,
-            site: stoppable(siteAt(there, { mostRequests, onRequest, request, signal: end }), end),
-          },
-        },
-        {
-          watch,
-          signal,
-          onChange(sign, difference) {
-            log.unshift({ at: clock.now(), sign, difference })
-            log.length = Math.min(log.length, mostLogged)
-          },
-          onLooked(open) {
-            watched = { until, last: clock.now(), open }
-            trouble = null
-            tell()
-          },
-          onTrouble(message) {
-            trouble = message
-            tell()
-          },
-        },
-      )
-      return { found: { ...round, log } satisfies CompareFound }
-    } catch (error) {
-      if (error instanceof SiteError) return { failure: error.message }
-      throw error
-    }
+    const round = await compareInChild({
+      ...{ here: new URL(config.baseUrl), there, mostRequests, hostsAllowed: config.sourceHosts },
+      watch: minutes === 0 ? null : { minutes, every: watchEvery },
+      answerHere: ownAnswers(app, config.baseUrl),
+      // A watch that is stopped compares everything once more, for the report.
+      ...(minutes === 0 ? { signal } : { signal: closing, finishing: signal }),
+      ...{ onPart, onMistake: (text) => service.log.error({ text }, 'a comparison has failed') },
+    })
+    return round.ok ? { found: { ...round.value, log } satisfies CompareFound } : { failure: round.error }
   }
 }
 
-function ownSite(app: FastifyInstance, baseUrl: string): Site {
+function ownAnswers(app: FastifyInstance, baseUrl: string) {
   let count = 0
-  const get: Site['get'] = async (path, { accept = '*/*' } = {}) => {
+  return async ({ path, accept }: OwnQuestion): Promise<Answer> => {
     count += 1
-    const own = withoutBasePath(path, basePath(baseUrl))
     const { statusCode, rawPayload } = await app.inject({
-      url: own,
+      url: withoutBasePath(path, basePath(baseUrl)),
       // Each from another address, as the API limits the requests of one.
       remoteAddress: `127.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,
       headers: { host: new URL(baseUrl).host, accept },
     })
     return { status: statusCode, body: rawPayload }
-  }
-  const read = async (path: string) => {
-    const { status, body } = await get(path)
-    if (status !== 200) throw new SiteError(`${path} is answered here with ${status}`)
-    return body
-  }
-  return {
-    get,
-    read,
-    readJson: async (path) => JSON.parse((await read(path)).toString('utf8')),
-    pathOf: (address) => {
-      const url = new URL(address, baseUrl)
-      return url.pathname + url.search
-    },
-    requests: () => count,
   }
 }
 
@@ -151,15 +115,19 @@ export interface TakingOver {
   folder(dataDir: string, url: URL): string
   /** Whether somebody reads into the folder or loads from it. */
   isUsed(folder: string): boolean
+  /** Removes what processes have left that were ended while they wrote. */
+  removeUnfinished(dataDir: string): Promise<void>
   read(
     source: { readonly url: URL; readonly key: string | null },
     folder: string,
     options: {
+      readonly hostsAllowed: readonly string[]
+      readonly isTyped: boolean
       readonly onProgress: (progress: TakeProgress) => void
+      readonly onMistake: (text: string) => void
       readonly signal: AbortSignal
-      readonly request: typeof fetch
     },
-  ): Promise<Result<TakenFound & { readonly bundle: string }, string>>
+  ): Promise<Result<TakenFound & { readonly bundle: string }, ReadingFailure>>
   load(
     database: Database,
     clock: Clock,
@@ -171,8 +139,10 @@ export interface TakingOver {
 export function taking(service: Service, { folder, read }: TakingOver, url: URL, key: string | null): Work {
   const { dataDir, sourceHosts } = service.config
   return async ({ signal, report }) => {
-    const request = guardedFetch(sourceHosts)
-    const taken = await read({ url, key }, folder(dataDir, url), { onProgress: report, signal, request })
+    const taken = await read({ url, key }, folder(dataDir, url), {
+      ...{ hostsAllowed: sourceHosts, isTyped: false, onProgress: report, signal },
+      onMistake: (text) => service.log.error({ text }, 'a take-over has failed'),
+    })
     return taken.ok ? { found: taken.value } : { failure: taken.error }
   }
 }

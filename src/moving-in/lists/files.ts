@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { largestFile, looksLike, mediaTypes } from '../../platform/storage/files/files.ts'
+import { type FileProblem, looksLike, mediaTypes, problemOfFile } from '../../platform/storage/files/files.ts'
 import type { KeptAnswer } from '../source/answers.ts'
-import { type Noting, told } from '../source/noting.ts'
+import { type Note, type Noting, told } from '../source/noting.ts'
 import { type Source, SourceError } from '../source/source.ts'
 
 export type TakenRecord = Readonly<Record<string, unknown>>
@@ -31,12 +31,9 @@ export function filesOf(source: Source, note: Noting['note']): Files {
     // What a file is called says less than what it holds.
     const isDrawing = mediaType === 'image/svg+xml'
     const type = mediaTypes.find((one) => looksLike(one, body) && (isDrawing || one !== 'image/svg+xml'))
-    if (type === undefined || body.length > largestFile) {
-      note(
-        type === undefined
-          ? told('fileNotStorable', { address, type: mediaType })
-          : told('fileTooLarge', { address }),
-      )
+    const problem = type === undefined ? 'file-other-type' : problemOfFile(type, body)
+    if (problem !== null) {
+      note(noteOf(problem, address, mediaType))
       return null
     }
     const own = /\/([0-9a-f]{32})$/.exec(address)?.[1]
@@ -55,6 +52,18 @@ export function filesOf(source: Source, note: Noting['note']): Files {
       return String((await file)?.id ?? '') || null
     },
     records: () => done,
+  }
+}
+
+function noteOf(problem: FileProblem, address: string, mediaType: string): Note {
+  switch (problem) {
+    case 'file-large':
+      return told('fileTooLarge', { address })
+    case 'file-active':
+      return told('fileActive', { address })
+    case 'file-empty':
+    case 'file-other-type':
+      return told('fileNotStorable', { address, type: mediaType })
   }
 }
 

@@ -15,7 +15,6 @@ export interface Site {
   readJson(path: string): Promise<unknown>
   /** The path of an address on this site, whatever name the site gives itself. */
   pathOf(address: string): string
-  requests(): number
 }
 
 export interface Wishes {
@@ -39,8 +38,8 @@ const usualWait = 30
 export interface SiteOptions {
   readonly mostRequests: number
   onRequest(count: number): void
-  /** Another `fetch`, such as one that refuses private addresses. */
-  readonly request?: typeof fetch
+  /** See `guardedFetch`. */
+  readonly request: typeof fetch
   /** Ends a pause that the site wants. */
   readonly signal?: AbortSignal
   /** Told of a pause that the site wants and that somebody would notice, in seconds. */
@@ -51,7 +50,7 @@ export interface SiteOptions {
 const noticed = 10
 
 export function siteAt(base: URL, options: SiteOptions): Site {
-  const { mostRequests, onRequest, request = fetch, signal } = options
+  const { mostRequests, onRequest, request, signal } = options
   let count = 0
   let hasAnswered = false
 
@@ -75,12 +74,16 @@ export function siteAt(base: URL, options: SiteOptions): Site {
     }
   }
 
+  return siteWith(base, get)
+}
+
+/** A site that is asked in any way. */
+export function siteWith(base: URL, get: Site['get']): Site {
   async function read(path: string): Promise<Buffer> {
     const { status, body } = await get(path)
     if (status !== 200) throw new SiteError(`${path} is answered with ${status}`)
     return body
   }
-
   return {
     get,
     read,
@@ -97,7 +100,6 @@ export function siteAt(base: URL, options: SiteOptions): Site {
       if (url === null) throw new SiteError(`${address} is not an address`)
       return url.pathname + url.search
     },
-    requests: () => count,
   }
 }
 

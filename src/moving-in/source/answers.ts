@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { AllowGrowth } from '../../platform/children/bounds.ts'
 
 /** What a source has answered at an address. */
 export interface KeptAnswer {
@@ -20,7 +21,7 @@ export interface KeptAnswers {
 }
 
 /** Answers in files of a folder, so that a take-over that was killed goes on where it was. */
-export async function keptAnswers(folder: string): Promise<KeptAnswers> {
+export async function keptAnswers(folder: string, allowGrowth: AllowGrowth): Promise<KeptAnswers> {
   await mkdir(folder, { recursive: true })
   const pathOf = (address: string) => join(folder, createHash('sha256').update(address).digest('hex'))
   return {
@@ -36,8 +37,11 @@ export async function keptAnswers(folder: string): Promise<KeptAnswers> {
     },
     async keep({ body, ...head }) {
       const path = pathOf(head.address)
+      const content = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body])
+      const replaced = await stat(path).catch(() => null)
+      await allowGrowth(content.length - (replaced?.size ?? 0))
       // A file of this name is whole.
-      await writeFile(`${path}.new`, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]))
+      await writeFile(`${path}.new`, content)
       await rename(`${path}.new`, path)
     },
   }

@@ -27,10 +27,40 @@ export function told<Code extends NoteCode>(code: Code, ...[values]: NoteValues<
   return { code, values: values ?? {} }
 }
 
+/** A site can have something wrong in each of a million records; nobody reads more than this, and it has to be stored. */
+const mostNotes = 10_000
+/** Letters of a value. */
+const longest = 500
+
+/** Notes in their order, each clipped. */
+export function boundedNotes() {
+  const notes: Note[] = []
+  let omitted = 0
+  return {
+    add(note: Note): void {
+      if (notes.length < mostNotes) notes.push(clipped(note))
+      else omitted += 1
+    },
+    all: (): readonly Note[] =>
+      omitted === 0 ? notes : [...notes, told('more', { count: String(omitted) })],
+  }
+}
+
+function clipped({ code, values }: Note): Note {
+  const short = Object.entries(values).map(([name, value]): [string, NoteValue] => {
+    if (typeof value === 'string')
+      return [name, value.length > longest ? `${value.slice(0, longest)}…` : value]
+    return [name, 'member' in value ? value : clipped(value)]
+  })
+  return { code, values: Object.fromEntries(short) }
+}
+
 const english: Readonly<Record<NoteCode, string>> = {
   fileUnreadable: 'the file {address} cannot be read: {reason}',
   fileNotStorable: 'the file {address} cannot be stored here: {type}',
   fileTooLarge: 'the file {address} cannot be stored here: it is too large',
+  fileActive:
+    'the drawing {address} cannot be stored here: it has script, animation or links to other resources',
   fileStays: 'the file {address} stays where it is: only a text links to it',
   noList: 'no {list}: {reason}',
   textNotPublic: 'the text of «{title}» is not public',
@@ -57,9 +87,12 @@ const english: Readonly<Record<NoteCode, string>> = {
   noCollection: '{address} is no Collection+JSON',
   noObject: 'its JSON is no object',
   noAddress: '{address} is no address',
+  notAllowed:
+    '{address} is not an encrypted address of the internet; SOURCE_HOSTS allows hosts of the own network',
   leadsNowhere: '{address} leads to {target}, which is no address',
   leadsInCircles: '{address} leads from one address to the next',
   tooLarge: '{address} is larger than {limit} bytes',
+  more: '{count} more are not listed',
 }
 
 /** For the command line. */

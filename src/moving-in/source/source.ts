@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { PrivateAddressError } from '../../platform/http/outgoing/target.ts'
 import { fetchFailure, wholeBody } from '../../platform/http/outgoing/whole-body.ts'
 import type { KeptAnswer, KeptAnswers } from './answers.ts'
 import { textIn } from './json.ts'
@@ -68,6 +69,7 @@ interface Later {
 /** In milliseconds. */
 const patience = 60_000
 const mostBytes = 64 * 1024 * 1024
+const mostBytesOfToken = 64 * 1024
 const attempts = 6
 /** Of hosts that are not the source, and of what will hardly change meanwhile. */
 const fewAttempts = 2
@@ -101,7 +103,8 @@ export function sourceAt(options: SourceOptions): Source {
     for (let number = 1; ; number++) {
       const response = await request(new URL(`${root}/api/authenticate`), { authorization: `Bearer ${key}` })
       const { status, headers } = response
-      const text = status === 200 ? textIn(await response.json().catch(() => null), 'token') : null
+      const body = await wholeBody(response, mostBytesOfToken)
+      const text = status === 200 && body !== null ? textIn(parsed(body), 'token') : null
       if (text !== null) return text
       if (!isBusy(status) || number === attempts)
         throw new TakeOverEnded(`the access key is refused with ${status}`)
@@ -200,6 +203,8 @@ export function sourceAt(options: SourceOptions): Source {
       if (options.signal?.aborted === true) throw new TakeOverEnded('the take-over was ended')
       const outcome = await attempt(url, known, accept).catch((error: unknown): Later => {
         if (error instanceof SourceError || error instanceof TakeOverEnded) throw error
+        if (error instanceof PrivateAddressError)
+          throw new SourceError(told('notAllowed', { address: url.href }))
         const reason = fetchFailure(error)
         return {
           seconds: 2 ** number,
@@ -250,6 +255,15 @@ export function sourceAt(options: SourceOptions): Source {
         }
       }
     },
+  }
+}
+
+/** Null where it is not JSON. */
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return null
   }
 }
 

@@ -25,6 +25,10 @@ export const memoryShares = {
   importThread: 512,
   markerThread: 512,
   rowsThread: 768,
+  /** Processes that read other systems, each with all it needs: another site, a source of people, a file or an overview. */
+  siteReader: 1536,
+  sourceReader: 768,
+  fileReader: 256,
 } as const
 
 export const importThreads = 2

@@ -30,6 +30,7 @@ const words: Readonly<Record<FileProblem, string>> = {
   'file-empty': 'must not be empty',
   'file-large': `must have at most ${largestFile / 1024 / 1024} MB`,
   'file-other-type': 'is not of the media type that the record names',
+  'file-active': 'must be a drawing without script, animation or links to other resources',
 }
 
 export const filesMember = bundleMember({

@@ -7,8 +7,6 @@ import type { FileFault, GivenTable, RowsTask } from './read-rows.ts'
 
 export interface RowsReader {
   read(table: ExchangeTable, file: Uint8Array): Promise<Result<GivenTable, FileFault>>
-  /** Every column, under its folded heading. */
-  readAll(file: Uint8Array): Promise<Result<GivenTable, FileFault>>
   close(): Promise<void>
 }
 
@@ -31,7 +29,6 @@ export function rowsReader(): RowsReader {
       const unread = columns.filter(({ isRead }) => !isRead).map(({ name }) => name)
       return run({ file, headings: headingsOf(columns), unread })
     },
-    readAll: (file) => run({ file, headings: null, unread: [] }),
     close: () => pool.close(),
   }
 }

@@ -6,7 +6,7 @@ import { websiteHref } from '../../web/components/contact-links.ts'
 import { type InputType, textArea } from '../../web/components/form.ts'
 import { isSameRichText, longestRichText, readRichText, richText } from '../../web/components/rich-text.ts'
 import { html } from '../../web/markup/html.ts'
-import { wordsOf } from '../../web/markup/sanitize.ts'
+import { inertText, wordsOf } from '../../web/markup/sanitize.ts'
 import { boundedText, optional } from '../bundle/fields.ts'
 import {
   type CellResult,
@@ -143,7 +143,8 @@ export const lines = <const Options extends TextOptions & { readonly rows?: numb
 
 export const rich = <const Options extends TextOptions & { readonly isWide?: boolean }>(options: Options) =>
   textField<Options, 'too-long'>(
-    options,
+    // Whatever way it comes: what is stored is also sent to programs.
+    { stored: inertText, ...options },
     control<'too-long'>(
       (text) => (text.length > longestRichText ? fail('too-long') : ok(readRichText(text))),
       {

@@ -1,12 +1,6 @@
-import {
-  type FileForm,
-  type FormFile,
-  type FormFileProblem,
-  keptField,
-  keptValue,
-} from '../../platform/http/forms/file-form.ts'
+import { type FileForm, type FormFile, keptField, keptValue } from '../../platform/http/forms/file-form.ts'
 import { textField, ticked } from '../../platform/http/forms/form.ts'
-import type { MediaType } from '../../platform/storage/files/files.ts'
+import type { FileProblem, MediaType } from '../../platform/storage/files/files.ts'
 import { formatNumber } from '../../texts/language/format.ts'
 import { attributes, type Html, html } from '../markup/html.ts'
 import { type FormProblem, field } from './form.ts'
@@ -21,7 +15,7 @@ export const pictureTypes = [
 ] as const satisfies readonly MediaType[]
 export const pictureLimit = 5 * 1024 * 1024
 
-export type PictureProblem = FormFileProblem | 'alt-missing'
+export type PictureProblem = FileProblem | 'alt-missing'
 
 export interface PictureField {
   /** The form also has `<name>_alt` and `<name>_remove`. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { plainText, sanitizeArticle, sanitizePortrait, sanitizeText, wordsOf } from './sanitize.ts'
+import { inertText, plainText, sanitizeArticle, sanitizePortrait, sanitizeText, wordsOf } from './sanitize.ts'
 
 const clean = (markup: string) => sanitizePortrait(markup).toString()
 
@@ -237,6 +237,30 @@ describe('text', () => {
       assert.ok(clean(markup).length <= 4 * markup.length)
       assert.doesNotMatch(plainText(markup), /<[a-z/]/i)
     })
+})
+
+describe('inert text', () => {
+  test('stays as it was given where nothing has to go', () => {
+    for (const given of [
+      '<p>Rathaus<br>Seewil<br/>6300 Zug&nbsp;1</p>',
+      '<p><a href="mailto:a@zg.example">Mail</a></p>',
+      'Nur Text',
+    ])
+      assert.equal(inertText(given), given)
+  })
+
+  test('is sanitised otherwise', () => {
+    for (const given of [
+      '<p>Text<script>alert(1)</script></p>',
+      '<p onclick="alert(1)">Text</p>',
+      '<p>Text</p><!--><script>alert(1)</script>-->',
+      '<a href="javascript:alert(1)" rel="noopener nofollow">Text</a>',
+      '<scr rel="noopener nofollow"ipt>alert(1)</script>',
+    ]) {
+      assert.equal(inertText(given), sanitizeText(given))
+      assert.doesNotMatch(inertText(given), /<script|onclick|javascript:/)
+    }
+  })
 })
 
 describe('words', () => {

@@ -103,6 +103,15 @@ export function sanitizeText(markup: string): string {
   return withoutTags(before)
 }
 
+/** The same, but letter by letter as it was given where nothing has to go: programs compare it with what they sent. */
+export function inertText(markup: string): string {
+  const cleaned = sanitizeText(markup)
+  return oneSpelling(markup) === oneSpelling(cleaned.replaceAll(addedToLinks, '')) ? markup : cleaned
+}
+
+const addedToLinks = ' rel="noopener nofollow"'
+const oneSpelling = (markup: string) => markup.replace(/<br ?\/?>/g, '<br>').replaceAll('&nbsp;', '\u{a0}')
+
 /** The plain text of sanitised markup, one paragraph per line. */
 export function wordsOf(sanitised: string): string {
   const text = sanitised

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { siteName } from '../../../identity/organisation/organisation.ts'
 import { textField } from '../../../platform/http/forms/form.ts'
-import type { Service } from '../../../platform/service.ts'
+import { longestQuery } from '../../../platform/search/query.ts'
+import type { CollectionArea } from '../../../site/collection/resource.ts'
 import { type PageContext, pageContext } from '../../../site/frame/page-context.ts'
 import { pageHandler } from '../../../site/frame/page-handler.ts'
+import { sendCachedDocument } from '../../../site/serving/cached-document.ts'
 import { eventItem } from './events/item-page.ts'
 import { eventsList } from './events/list-page.ts'
 import { atomFeed, type FeedContent, mostFeedEntries, rssFeed } from './news/feeds.ts'
@@ -23,27 +26,33 @@ export const newsItemPage = pageHandler((context, _, id: number) => newsItem(con
 export const topicsPage = pageHandler(topicsTree)
 export const topicPage = pageHandler(topicItem)
 
-export function newsAtom(service: Service, request: FastifyRequest, reply: FastifyReply) {
-  return sendFeed(service, request, reply, 'application/atom+xml', atomFeed)
+export function newsAtom(area: CollectionArea, request: FastifyRequest, reply: FastifyReply) {
+  return sendFeed(area, request, reply, 'application/atom+xml', atomFeed)
 }
 
-export function newsRss(service: Service, request: FastifyRequest, reply: FastifyReply) {
-  return sendFeed(service, request, reply, 'application/rss+xml', rssFeed)
+export function newsRss(area: CollectionArea, request: FastifyRequest, reply: FastifyReply) {
+  return sendFeed(area, request, reply, 'application/rss+xml', rssFeed)
 }
 
 /** A feed goes to other programs and on to others: it holds what everybody may see, whoever asks. */
 async function sendFeed(
-  service: Service,
+  area: CollectionArea,
   request: FastifyRequest,
   reply: FastifyReply,
   mediaType: string,
   write: (context: PageContext, content: FeedContent) => string,
 ) {
+  const { service } = area
+  // Read first: if something changes meanwhile, the feed counts as older than it is.
+  const { stamp } = await area.state(service.clock.now())
   const context = await pageContext(service, request)
-  const tag = textField(request.query, 'tag') || null
-  const entries = await newestNews({ ...sightOf(context), reader: 'public' }, tag, mostFeedEntries)
-  return reply
-    .headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Language, Cookie' })
-    .type(`${mediaType}; charset=utf-8`)
-    .send(write(context, { entries, tag }))
+  const tag = textField(request.query, 'tag').slice(0, longestQuery) || null
+  return sendCachedDocument(area, request, reply, {
+    key: [mediaType, context.locale, siteName(context), tag],
+    ...{ stamp, mediaType, work: 'page' },
+    async make() {
+      const entries = await newestNews({ ...sightOf(context), reader: 'public' }, tag, mostFeedEntries)
+      return write(context, { entries, tag })
+    },
+  })
 }

@@ -1,10 +1,15 @@
 import type { FastifyRequest } from 'fastify'
-import { isInertSvg } from '../../../formats/pictures/inert-svg.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import type { Instant } from '../../../values/time.ts'
 import { randomId } from '../../crypto/secret.ts'
 import type { Tx } from '../../storage/database/database.ts'
-import { type FileProblem, looksLike, type MediaType, saveFile } from '../../storage/files/files.ts'
+import {
+  type FileProblem,
+  looksLike,
+  type MediaType,
+  problemOfFile,
+  saveFile,
+} from '../../storage/files/files.ts'
 import { PageProblem } from '../requests/errors.ts'
 import { cleanText } from './form.ts'
 import { collectFile, isLeftEmpty, readPartsOrRefuse } from './multipart.ts'
@@ -24,13 +29,11 @@ export interface FormFile {
   readonly content: Uint8Array
 }
 
-export type FormFileProblem = FileProblem | 'file-active'
-
 export interface FileForm {
   /** The text fields, to be read like those of any other form. */
   readonly body: unknown
   /** By the name of the field; without fields where no file was chosen. */
-  readonly files: ReadonlyMap<string, Result<FormFile, FormFileProblem>>
+  readonly files: ReadonlyMap<string, Result<FormFile, FileProblem>>
 }
 
 /** Stores a new file and returns its id. */
@@ -56,7 +59,7 @@ export function keptValue({ name, content }: FormFile): string | null {
   return `${encodeURIComponent(name)}:${Buffer.from(content).toString('base64')}`
 }
 
-function keptFile(field: WantedFile, value: string): Result<FormFile, FormFileProblem> {
+function keptFile(field: WantedFile, value: string): Result<FormFile, FileProblem> {
   const [name = '', content = ''] = value.split(':')
   const bytes = Buffer.from(content, 'base64')
   return checked(field, decodedName(name), bytes.byteLength > field.limit ? null : bytes)
@@ -87,7 +90,7 @@ export async function readFileForm(
 ): Promise<FileForm> {
   if (!request.isMultipart()) return { body: request.body, files: new Map() }
   const texts = new Map<string, string[]>()
-  const files = new Map<string, Result<FormFile, FormFileProblem>>()
+  const files = new Map<string, Result<FormFile, FileProblem>>()
   let received = 0
   const count = (bytes: number) => {
     received += bytes
@@ -119,12 +122,13 @@ function checked(
   { types }: WantedFile,
   given: string,
   content: Buffer | null,
-): Result<FormFile, FormFileProblem> {
+): Result<FormFile, FileProblem> {
   if (content === null) return fail('file-large')
   if (content.byteLength === 0) return fail('file-empty')
   const mediaType = types.find((type) => looksLike(type, content))
   if (mediaType === undefined) return fail('file-other-type')
-  if (mediaType === 'image/svg+xml' && !isInertSvg(content.toString('utf8'))) return fail('file-active')
+  const problem = problemOfFile(mediaType, content)
+  if (problem !== null) return fail(problem)
   return ok({ name: fileName(given, mediaType), mediaType, content })
 }
 

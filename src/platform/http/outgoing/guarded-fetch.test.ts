@@ -39,7 +39,17 @@ describe('what staff have typed is asked for', () => {
     assert.equal(asked.at(-1), 'localhost/other undefined')
   })
 
+  it('at a site that the operator has named, wherever it is, but not at what it leads to', async () => {
+    const site = new URL(`http://127.0.0.1:${port}/a#part`)
+    const typed = guardedFetch([], [site])
+    assert.equal(await (await typed(site)).text(), 'read')
+    for (const to of ['http://127.0.0.1:1/', `http://localhost:${port}/`, 'http://10.0.0.1/'])
+      await assert.rejects(typed(`${site.origin}/?to=${encodeURIComponent(to)}`), PrivateAddressError, to)
+    await assert.rejects(typed(`https://127.0.0.1:${port}/`), PrivateAddressError)
+  })
+
   it('never from a rehearsal', async () => {
-    await assert.rejects(guardedFetch(nowhere)('https://example.ch/'), /a rehearsal asks no other system/)
+    const site = new URL('https://example.ch/')
+    await assert.rejects(guardedFetch(nowhere, [site])(site), /a rehearsal asks no other system/)
   })
 })

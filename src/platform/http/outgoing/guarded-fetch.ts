@@ -14,29 +14,39 @@ const agents = { internet: makeAgents(), allowed: makeAgents() }
 const mostRedirects = 5
 
 /**
- * A `fetch` for reading addresses that somebody of the staff has typed: it reaches only the internet, but for the hosts that
- * are allowed, and nothing from a rehearsal. Where a redirect leads to is checked as the first address is. No bodies are sent,
- * nor compressed ones asked for.
+ * A `fetch` for reading other sites: it reaches only the internet, but for the hosts that are allowed, and nothing from a
+ * rehearsal. Where a redirect leads to is checked as the first address is. No bodies are sent, nor compressed ones asked for.
+ *
+ * `typed`: the sites that the operator has named on the command line. Each is allowed wherever it is, with its port; what it
+ * leads to is not.
  */
-export function guardedFetch(hostsAllowed: readonly string[]): typeof fetch {
+export function guardedFetch(hostsAllowed: readonly string[], typed: readonly URL[] = []): typeof fetch {
+  const origins = typed.map(({ origin }) => origin)
   const ask = async (address: URL, init: RequestInit, redirects: number): Promise<Response> => {
     if (hostsAllowed === nowhere) throw new Error('a rehearsal asks no other system')
-    const target = readTarget(address.href, hostsAllowed)
+    const allowed = origins.includes(address.origin) ? [hostName(address)] : hostsAllowed
+    const target = readTarget(address.href, allowed)
     if (!target.ok) throw new PrivateAddressError()
-    const answer = await get(target.value, init, hostsAllowed.includes(hostName(target.value)))
+    const answer = await get(target.value, init, allowed.includes(hostName(target.value)))
     const { location } = answer.headers
     const status = answer.statusCode ?? 0
     if (init.redirect === 'manual' || status < 300 || status > 399 || location === undefined)
       return responseOf(answer, status)
-    answer.resume()
+    answer.destroy()
     if (redirects === 0) throw new Error('too many redirects')
     const next = new URL(location, address)
+    next.hash = ''
     const headers = new Headers(init.headers)
     // A key is for the site that it was given for.
     if (next.origin !== address.origin) headers.delete('authorization')
     return ask(next, { ...init, headers }, redirects - 1)
   }
-  return (input, init = {}) => ask(new URL(input instanceof Request ? input.url : input), init, mostRedirects)
+  return (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    // Not sent, as it is for whoever shows the document.
+    url.hash = ''
+    return ask(url, init, mostRedirects)
+  }
 }
 
 function get(url: URL, { headers, signal }: RequestInit, isAllowed: boolean): Promise<IncomingMessage> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isInertSvg } from '../../../formats/pictures/inert-svg.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import type { Instant } from '../../../values/time.ts'
 import type { Queries, Tx } from '../database/database.ts'
@@ -25,14 +26,22 @@ export interface NewFile {
   readonly created: Instant
 }
 
-export type FileProblem = 'file-empty' | 'file-large' | 'file-other-type'
+export type FileProblem = 'file-empty' | 'file-large' | 'file-other-type' | 'file-active'
+
+/** Whatever way a file comes, from a form, in a bundle or from another site. */
+export function problemOfFile(mediaType: MediaType, content: Uint8Array): FileProblem | null {
+  if (content.length === 0) return 'file-empty'
+  if (content.length > largestFile) return 'file-large'
+  if (!looksLike(mediaType, content)) return 'file-other-type'
+  const isActive = mediaType === 'image/svg+xml' && !isInertSvg(Buffer.from(content).toString('utf8'))
+  return isActive ? 'file-active' : null
+}
 
 /** Stores a file or replaces the one with that id. Identical content is stored once. */
 export async function saveFile(tx: Tx, file: NewFile): Promise<Result<Row<'files'>, FileProblem>> {
   const { content, mediaType } = file
-  if (content.length === 0) return fail('file-empty')
-  if (content.length > largestFile) return fail('file-large')
-  if (!looksLike(mediaType, content)) return fail('file-other-type')
+  const problem = problemOfFile(mediaType, content)
+  if (problem !== null) return fail(problem)
   const sha256 = sha256Of(content)
   const row = {
     id: file.id,

@@ -142,6 +142,24 @@ export const peopleSources = section({
     it: 'Il file supera i 10 MB.',
     rm: 'La datoteca è pli gronda che 10 MB.',
   },
+  'peopleSources.reason.bytes': {
+    de: 'Die Quelle liefert mehr, als dafür vorgesehen ist.',
+    fr: 'La source livre plus que prévu.',
+    it: 'La fonte fornisce più del previsto.',
+    rm: 'La funtauna furnescha dapli che previs.',
+  },
+  'peopleSources.reason.memory': {
+    de: 'Was die Quelle liefert, braucht mehr Arbeitsspeicher, als dafür vorgesehen ist.',
+    fr: 'Ce que livre la source demande plus de mémoire que prévu.',
+    it: 'Ciò che fornisce la fonte richiede più memoria del previsto.',
+    rm: 'Quai che la funtauna furnescha dovra dapli memoria che previs.',
+  },
+  'peopleSources.reason.crash': {
+    de: 'Was die Quelle liefert, liess sich nicht verarbeiten. Das Protokoll des Dienstes sagt mehr.',
+    fr: 'Ce que livre la source n’a pas pu être traité. Le journal du service en dit plus.',
+    it: 'Ciò che fornisce la fonte non ha potuto essere elaborato. Il registro del servizio dice di più.',
+    rm: 'Quai che la funtauna furnescha n’ha betg pudì vegnir elavurà. Il protocol dal servetsch di dapli.',
+  },
   'peopleSources.reason.redirects': {
     de: 'Die Adresse leitet zu oft weiter.',
     fr: 'L’adresse redirige trop souvent.',

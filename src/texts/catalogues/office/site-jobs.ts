@@ -137,6 +137,36 @@ export const siteJobs = section({
     it: 'Interrotto con il servizio. Ricominci.',
     rm: 'Interrut cun il servetsch. Cumenzai danovamain.',
   },
+  'siteJobs.bound.memory': {
+    de: 'Beendet: Was das andere System antwortet, braucht mehr Arbeitsspeicher, als dafür vorgesehen ist. Es wurde nichts geändert.',
+    fr: 'Arrêté\u202f: les réponses de l’autre système demandent plus de mémoire que prévu. Rien n’a été modifié.',
+    it: 'Terminato: le risposte dell’altro sistema richiedono più memoria del previsto. Non è stato modificato nulla.',
+    rm: 'Terminà: las respostas da l’auter sistem dovran dapli memoria che previs. Nagut n’è vegnì midà.',
+  },
+  'siteJobs.bound.time': {
+    de: 'Beendet: Das andere System zu lesen, dauert länger, als dafür vorgesehen ist. Es wurde nichts geändert.',
+    fr: 'Arrêté\u202f: la lecture de l’autre système dure plus longtemps que prévu. Rien n’a été modifié.',
+    it: 'Terminato: la lettura dell’altro sistema dura più del previsto. Non è stato modificato nulla.',
+    rm: 'Terminà: leger l’auter sistem dura pli ditg che previs. Nagut n’è vegnì midà.',
+  },
+  'siteJobs.bound.bytes': {
+    de: 'Beendet: Das andere System sendet mehr, als dafür vorgesehen ist. Es wurde nichts geändert.',
+    fr: 'Arrêté\u202f: l’autre système envoie plus que prévu. Rien n’a été modifié.',
+    it: 'Terminato: l’altro sistema invia più del previsto. Non è stato modificato nulla.',
+    rm: 'Terminà: l’auter sistem trametta dapli che previs. Nagut n’è vegnì midà.',
+  },
+  'siteJobs.bound.disk': {
+    de: 'Beendet: Es würde mehr geschrieben, als dafür vorgesehen ist, oder auf dem Datenträger bliebe zu wenig Platz. Es wurde nichts geändert.',
+    fr: 'Arrêté\u202f: les données à écrire dépassent ce qui est prévu, ou le disque n’aurait plus assez de place. Rien n’a été modifié.',
+    it: 'Terminato: si scriverebbe più del previsto, oppure sul disco resterebbe troppo poco spazio. Non è stato modificato nulla.',
+    rm: 'Terminà: i vegniss scrit dapli che previs, u sin il disc restass memia pauc plaz. Nagut n’è vegnì midà.',
+  },
+  'siteJobs.bound.crash': {
+    de: 'Beendet: Eine Antwort des anderen Systems liess sich nicht verarbeiten. Das Protokoll des Dienstes sagt mehr. Es wurde nichts geändert.',
+    fr: 'Arrêté\u202f: une réponse de l’autre système n’a pas pu être traitée. Le journal du service en dit plus. Rien n’a été modifié.',
+    it: 'Terminato: una risposta dell’altro sistema non ha potuto essere elaborata. Il registro del servizio dice di più. Non è stato modificato nulla.',
+    rm: 'Terminà: ina resposta da l’auter sistem n’ha betg pudì vegnir elavurada. Il protocol dal servetsch di dapli. Nagut n’è vegnì midà.',
+  },
   'siteJobs.running': {
     de: 'Es läuft schon etwas. Beenden Sie es zuerst.',
     fr: 'Une opération est déjà en cours. Arrêtez-la d’abord.',

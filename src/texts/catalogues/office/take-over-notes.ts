@@ -20,6 +20,12 @@ export const takeOverNotes = section({
     it: 'Il file {address} è troppo grande per essere salvato qui.',
     rm: 'La datoteca {address} è memia gronda per vegnir memorisada qua.',
   },
+  'takeOverNotes.fileActive': {
+    de: 'Die Zeichnung {address} lässt sich hier nicht speichern: Sie enthält Skripte, Animationen oder Verweise auf andere Dateien',
+    fr: 'Le dessin {address} ne peut être enregistré ici\u202f: il contient des scripts, des animations ou des liens vers d’autres fichiers',
+    it: 'Il disegno {address} non può essere salvato qui: contiene script, animazioni o rimandi ad altri file',
+    rm: 'Il dissegn {address} na po betg vegnir memorisà qua: el cuntegna scripts, animaziuns u links ad autras datotecas',
+  },
   'takeOverNotes.fileStays': {
     de: 'Die Datei {address} bleibt, wo sie ist; nur ein Text verweist auf sie.',
     fr: 'Le fichier {address} reste où il est\u202f; seul un texte y renvoie.',
@@ -151,6 +157,12 @@ export const takeOverNotes = section({
     it: '{address} non è un indirizzo',
     rm: '{address} n’è betg in’adressa',
   },
+  'takeOverNotes.notAllowed': {
+    de: '{address} ist keine verschlüsselte Adresse im Internet; Hosts des eigenen Netzes gibt der Betrieb mit SOURCE_HOSTS frei',
+    fr: '{address} n’est pas une adresse chiffrée d’internet\u202f; l’exploitant autorise des hôtes de son réseau par SOURCE_HOSTS',
+    it: '{address} non è un indirizzo cifrato di internet; chi gestisce il servizio ammette host della propria rete con SOURCE_HOSTS',
+    rm: '{address} n’è betg in’adressa criptada da l’internet; il manaschi permetta hosts da l’atgna rait cun SOURCE_HOSTS',
+  },
   'takeOverNotes.leadsNowhere': {
     de: '{address} führt zu {target}, was keine Adresse ist',
     fr: '{address} mène à {target}, qui n’est pas une adresse',
@@ -168,5 +180,11 @@ export const takeOverNotes = section({
     fr: '{address} dépasse {limit} octets',
     it: '{address} supera {limit} byte',
     rm: '{address} surpassa {limit} bytes',
+  },
+  'takeOverNotes.more': {
+    de: '{count} weitere sind nicht aufgeführt',
+    fr: '{count} autres ne figurent pas ici',
+    it: 'altri {count} non sono elencati',
+    rm: '{count} auters n’èn betg enumerads',
   },
 })

@@ -128,6 +128,18 @@ export const federalFiles = section({
     it: 'troppi reindirizzamenti',
     rm: 'memia bleras renviaziuns',
   },
+  'federalSource.reason.memory': {
+    de: 'Antwort braucht zu viel Arbeitsspeicher',
+    fr: 'la réponse demande trop de mémoire',
+    it: 'la risposta richiede troppa memoria',
+    rm: 'la resposta dovra memia bler memoria',
+  },
+  'federalSource.reason.crash': {
+    de: 'Antwort nicht verarbeitbar, siehe Protokoll des Dienstes',
+    fr: 'réponse impossible à traiter, voir le journal du service',
+    it: 'risposta non elaborabile, vedi il registro del servizio',
+    rm: 'resposta betg elavurabla, vesair il protocol dal servetsch',
+  },
   'federalSource.reason.busy': { de: 'Dienst ausgelastet', fr: 'service surchargé', it: 'servizio sovraccarico', rm: 'servetsch surchargià' },
   'federalSource.done.fetched': {
     de: 'Die Dateien wurden gefragt; wie es ausging, steht unten.',

@@ -4,8 +4,11 @@ import { ticked } from '../../../../platform/http/forms/form.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import { fileNameOf } from '../../../../platform/http/requests/file-name.ts'
 import type { Service } from '../../../../platform/service.ts'
+import type { CollectionArea } from '../../../../site/collection/resource.ts'
 import { type PageContext, pageContext } from '../../../../site/frame/page-context.ts'
 import { markedTitle } from '../../../../site/frame/rehearsal.ts'
+import { sendCachedDocument } from '../../../../site/serving/cached-document.ts'
+import { kindOfList } from '../../../../site/serving/work.ts'
 import { type Instant, parseInstant } from '../../../../values/time.ts'
 import { type CalendarEvent, calendarOf } from '../../dates/calendar.ts'
 import { today } from '../../dates/days.ts'
@@ -31,52 +34,56 @@ export async function eventCalendar(
   if (date === undefined) throw new PageProblem(404)
   const whole = ticked(request.query, 'series') ? await readWhole(sight, date) : null
   const event = whole === null ? oneDate(context, date) : allDates(context, date, whole)
-  return sendCalendar(reply, context, {
-    events: [event],
-    url: `${service.config.baseUrl}${eventHref(date.id)}.ics`,
-    disposition: `attachment; filename="${fileNameOf(date.title, 'event', 'ics')}"`,
-  })
+  const url = `${service.config.baseUrl}${eventHref(date.id)}.ics`
+  return reply
+    .headers({
+      'Cache-Control': 'no-cache',
+      'Content-Disposition': `attachment; filename="${fileNameOf(date.title, 'event', 'ics')}"`,
+      Vary: 'Accept-Language, Cookie',
+    })
+    .type(`${mediaType}; charset=utf-8`)
+    .send(calendarText(context, { events: [event], url }))
 }
 
 /** The coming dates that a reader chose, for programs that fetch them again and again: public ones, whoever asks. */
 export async function eventsCalendar(
-  service: Service,
+  area: CollectionArea,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { service } = area
+  // Read first: if something changes meanwhile, the calendar counts as older than it is.
+  const { stamp } = await area.state(service.clock.now())
   const context = { ...(await pageContext(service, request)), user: null }
   const choice = readChoice(request)
-  const sight = sightOf(context, choice.terms)
-  const filter = filterOf(choice, await choicesFor(context), today(sight.now))
-  const dates = await selectEventDates(sight, filter, { start: null, offset: 0, limit: mostDates })
-  return sendCalendar(reply, context, {
-    events: dates.map((date) => oneDate(context, date)),
-    url: `${service.config.baseUrl}/events.ics`,
-    disposition: 'inline; filename="events.ics"',
+  const { search, tags, places, start, end } = choice
+  return sendCachedDocument(area, request, reply, {
+    key: ['/events.ics', context.locale, siteName(context), { search, tags, places, start, end }],
+    stamp,
+    mediaType,
+    headers: { 'Content-Disposition': 'inline; filename="events.ics"' },
+    work: kindOfList(request, 'page'),
+    async make() {
+      const sight = sightOf(context, choice.terms)
+      const filter = filterOf(choice, await choicesFor(context), today(sight.now))
+      const dates = await selectEventDates(sight, filter, { start: null, offset: 0, limit: mostDates })
+      const events = dates.map((date) => oneDate(context, date))
+      return calendarText(context, { events, url: `${service.config.baseUrl}/events.ics` })
+    },
   })
 }
 
 interface Calendar {
   readonly events: readonly CalendarEvent[]
   readonly url: string
-  readonly disposition: string
 }
 
-function sendCalendar(
-  reply: FastifyReply,
-  context: PageContext,
-  { events, url, disposition }: Calendar,
-): FastifyReply {
+const mediaType = 'text/calendar'
+
+function calendarText(context: PageContext, { events, url }: Calendar): string {
   const { t, service } = context
   const name = markedTitle(context, `${t('common.events')} · ${siteName(context)}`)
-  return reply
-    .headers({
-      'Cache-Control': 'no-cache',
-      'Content-Disposition': disposition,
-      Vary: 'Accept-Language, Cookie',
-    })
-    .type('text/calendar; charset=utf-8')
-    .send(calendarOf(events, { name, url, now: service.clock.now() }))
+  return calendarOf(events, { name, url, now: service.clock.now() })
 }
 
 function oneDate(context: PageContext, date: EventDate): CalendarEvent {

@@ -1,7 +1,6 @@
 import type { Config } from '../../../../platform/config/config.ts'
-import { nowhere } from '../../../../platform/config/rehearsal.ts'
 import { type Download, download } from '../../../../platform/http/outgoing/download.ts'
-import { rowsReader } from '../../../../records/exchange/rows-reader.ts'
+import { readRows } from '../../../../records/exchange/read-rows.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import { type Entry, namesIn } from '../source/mapping.ts'
 import type { Part, RecordKind, SourceKind, SourceSettings } from '../source/source.ts'
@@ -47,9 +46,8 @@ export function partsOf(settings: SourceSettings): readonly (readonly [RecordKin
   ]
 }
 
-/** The whole delivery, or that it is still the one of the tags. */
+/** The whole delivery, or that it is still the one of the tags. Runs in a process of its own, see `deliveryInChild`. */
 export async function readDelivery(reading: Reading): Promise<Result<Delivery | 'unchanged', ReadFailure>> {
-  if (reading.config.sourceHosts === nowhere) return fail(failure('held'))
   return reading.kind === 'ldap' ? readServer(reading) : readFiles(reading)
 }
 
@@ -111,16 +109,10 @@ async function readFiles(reading: Reading): Promise<Result<Delivery | 'unchanged
   if (!files.ok || files.value === 'unchanged') return files.ok ? ok('unchanged') : files
   const fetched = files.value
   const found: (readonly [RecordKind, Found])[] = []
-  const reader = rowsReader()
-  try {
-    for (const [kind, part] of parts) {
-      const content = fetched.get(part.from)?.content ?? new Uint8Array()
-      const read = await readTable(reader, kind, content)
-      if (!read.ok) return read
-      found.push([kind, read.value])
-    }
-  } finally {
-    await reader.close()
+  for (const [kind, part] of parts) {
+    const read = readTable(kind, fetched.get(part.from)?.content ?? new Uint8Array())
+    if (!read.ok) return read
+    found.push([kind, read.value])
   }
   return ok(deliveryOf(found, Object.fromEntries([...fetched].map(([from, { tag }]) => [from, tag]))))
 }
@@ -199,13 +191,9 @@ function isJson(content: Uint8Array): boolean {
   return brackets.includes(start.charCodeAt(0))
 }
 
-async function readTable(
-  reader: ReturnType<typeof rowsReader>,
-  kind: RecordKind,
-  content: Uint8Array,
-): Promise<Result<Found, ReadFailure>> {
+function readTable(kind: RecordKind, content: Uint8Array): Result<Found, ReadFailure> {
   if (isJson(content)) return readJsonTable(new TextDecoder().decode(content), kind)
-  const read = await reader.readAll(content)
+  const read = readRows({ file: content, headings: null, unread: [] })
   if (!read.ok) return fail(failure('file', read.error.code))
   const names = new Set<string>()
   const entries = read.value.rows.map(({ line, cells }): Entry => {

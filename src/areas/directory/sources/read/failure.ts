@@ -1,8 +1,11 @@
+import type { ChildError } from '../../../../platform/http/outgoing/bounded-download.ts'
 import type { DownloadError } from '../../../../platform/http/outgoing/download.ts'
 
 /** Why a source could not be read, as the catalogue has it under `peopleSources.reason`. */
 export type ReadReason =
   | DownloadError
+  | ChildError
+  | 'bytes'
   | 'status'
   | 'login'
   | 'base'

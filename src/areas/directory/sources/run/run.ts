@@ -9,7 +9,8 @@ import { fail, ok, type Result } from '../../../../values/result.ts'
 import { addSeconds, type Instant } from '../../../../values/time.ts'
 import type { KindPlan } from '../plan/kind-plan.ts'
 import { planRun, type RunPlan, type Stop } from '../plan/plan-run.ts'
-import { type Delivery, readDelivery, type Tags } from '../read/delivery.ts'
+import { deliveryInChild } from '../read/bounded-delivery.ts'
+import type { Delivery, Tags } from '../read/delivery.ts'
 import { failure, type ReadFailure } from '../read/failure.ts'
 import { nextRun } from '../source/schedule.ts'
 import { type RecordKind, recordKinds, sourceOf } from '../source/source.ts'
@@ -25,7 +26,10 @@ import {
 } from '../source/store.ts'
 import { applyRun } from './apply.ts'
 
-export type RunParts = Pick<Service, 'database' | 'clock' | 'config' | 'secret'>
+export interface RunParts extends Pick<Service, 'database' | 'clock' | 'config' | 'secret'> {
+  /** Of a process or a command. */
+  readonly log: { error(detail: { readonly text: string }, message: string): void }
+}
 
 export interface RunOptions {
   readonly cause: RunRow['cause']
@@ -64,7 +68,7 @@ export const sealedFor = (id: string) => ({ purpose: 'people source', owner: id 
 
 /** Reads the source; null for the password if it was sealed with another secret. */
 export async function fetchDelivery(
-  { config, secret }: Pick<RunParts, 'config' | 'secret'>,
+  { config, secret, log }: Pick<RunParts, 'config' | 'secret' | 'log'>,
   row: SourceRow,
   signal: AbortSignal,
   tags: Tags,
@@ -72,7 +76,10 @@ export async function fetchDelivery(
   const opened = row.secret === null ? Buffer.alloc(0) : unseal(secret, sealedFor(row.id), row.secret)
   if (opened === null) return fail(failure('secret'))
   const { kind, settings } = sourceOf(row)
-  return readDelivery({ kind, settings, config, signal, tags, password: opened.toString('utf8') })
+  const password = opened.toString('utf8')
+  return deliveryInChild({ kind, settings, config, signal, tags, password }, (text) =>
+    log.error({ text }, 'a people source could not be read'),
+  )
 }
 
 /** Reads everything and says what a run would do. */

@@ -1,6 +1,6 @@
 import { unseal } from '../../../../platform/crypto/seal.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
-import { readDelivery } from '../read/delivery.ts'
+import { deliveryInChild } from '../read/bounded-delivery.ts'
 import type { ReadFailure } from '../read/failure.ts'
 import { suggestedFields } from '../source/fields.ts'
 import { type EnteredSource, fieldInput, readSourceForm, type SourceProblem } from '../source/form.ts'
@@ -32,7 +32,7 @@ const sample = 20
 
 /** Connects and reads a little, without writing anything. */
 export async function testSource(
-  { config, secret }: Pick<RunParts, 'config' | 'secret'>,
+  { config, secret, log }: Pick<RunParts, 'config' | 'secret' | 'log'>,
   { kind, entered, row, signal }: Testing,
 ): Promise<Result<TestedSource, readonly SourceProblem[]>> {
   // What fields are called is what one wants to know.
@@ -43,7 +43,10 @@ export async function testSource(
     row?.secret == null ? Buffer.alloc(0) : (unseal(secret, sealedFor(row.id), row.secret) ?? Buffer.alloc(0))
   const password = (entered.password ?? '') || stored.toString('utf8')
   const { settings } = read.value
-  const delivery = await readDelivery({ kind, settings, password, config, signal, tags: {}, sample })
+  const reading = { kind, settings, password, config, signal, tags: {}, sample }
+  const delivery = await deliveryInChild(reading, (text) =>
+    log.error({ text }, 'a people source could not be tested'),
+  )
   if (!delivery.ok) return ok({ entered, tested: { failure: delivery.error } })
   if (delivery.value === 'unchanged') return fail([])
   const { names, entries } = delivery.value

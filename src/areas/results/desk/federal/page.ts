@@ -1,3 +1,4 @@
+import { childErrors } from '../../../../platform/http/outgoing/bounded-download.ts'
 import { attemptErrors } from '../../../../platform/http/outgoing/failure.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
@@ -74,7 +75,7 @@ function outcomeText({ t }: PageContext, { outcome, reason }: FederalFileRow): s
   if (outcome !== 'failed') return t(`federalSource.outcome.${outcome}`)
   const known = attemptErrors.find((one) => one === reason)
   if (known !== undefined) return t('federalSource.failed', { reason: t(`webhooks.error.${known}`) })
-  const own = (['tooLarge', 'redirects', 'busy'] as const).find((one) => one === reason)
+  const own = (['tooLarge', 'redirects', 'busy', ...childErrors] as const).find((one) => one === reason)
   if (own !== undefined) return t('federalSource.failed', { reason: t(`federalSource.reason.${own}`) })
   return t('federalSource.failed', { reason: t('federalSource.reason.status', { status: reason ?? '' }) })
 }

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import {
   type FormFile,
-  type FormFileProblem,
   readFileForm,
   storeFormFile,
   type WantedFile,
 } from '../../../../platform/http/forms/file-form.ts'
 import { ticked } from '../../../../platform/http/forms/form.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
+import type { FileProblem } from '../../../../platform/storage/files/files.ts'
 import { deleteUnusedFile } from '../../../../platform/storage/files/unused-files.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { StaffCall, StaffRoutes } from '../../../../site/frame/staff-routes.ts'
@@ -21,7 +21,7 @@ import { type Change, saveItem } from './save.ts'
 
 const wanted: WantedFile = { name: 'explanations', limit: 20 * 1024 * 1024, types: ['application/pdf'] }
 
-export type ExplanationsProblem = FormFileProblem | 'missing'
+export type ExplanationsProblem = FileProblem | 'missing'
 
 /** Upload of the booklet about an item. Not in the form of the settings: when that is refused, a browser forgets chosen files. */
 export function explanationsForm({ t }: PageContext, item: Item, problem: ExplanationsProblem | null): Html {

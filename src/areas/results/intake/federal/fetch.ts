@@ -1,5 +1,5 @@
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
-import { type Download, download } from '../../../../platform/http/outgoing/download.ts'
+import { type BoundedDownload, downloadInChild } from '../../../../platform/http/outgoing/bounded-download.ts'
 import { addSeconds, type Instant } from '../../../../values/time.ts'
 import type { FederalScope } from '../../import/tasks/federal-task.ts'
 import { federalFileName } from '../../model/federal-file.ts'
@@ -71,27 +71,28 @@ const nothingKnown = { etag: null, last_modified: null, taken: null, notes: '[]'
 type Last = Pick<FederalFileRow, 'etag' | 'last_modified'>
 
 function ask(
-  { service: { config } }: ResultsArea,
+  { service: { config, log } }: ResultsArea,
   address: string,
   { etag, last_modified: since }: Last,
   signal: AbortSignal,
-): Promise<Download> {
-  return download(address, {
-    headers: {
-      accept: 'application/json',
-      'user-agent': `Kanzlei (+${config.baseUrl})`,
-      ...(etag !== null && { 'if-none-match': etag }),
-      ...(since !== null && { 'if-modified-since': since }),
-    },
-    ...{ hostsAllowed: config.sourceHosts, mostBytes: federalFileLimit, patience, signal },
-  })
+): Promise<BoundedDownload> {
+  const headers = {
+    accept: 'application/json',
+    'user-agent': `Kanzlei (+${config.baseUrl})`,
+    ...(etag !== null && { 'if-none-match': etag }),
+    ...(since !== null && { 'if-modified-since': since }),
+  }
+  const limits = { hostsAllowed: config.sourceHosts, mostBytes: federalFileLimit, patience }
+  return downloadInChild(address, { headers, ...limits, signal }, (text) =>
+    log.error({ text }, 'a federal file could not be fetched'),
+  )
 }
 
 /** How it went; what is not told stays as it was. */
 type Told = Pick<FederalFileRow, 'outcome' | 'reason'> &
   Partial<Pick<FederalFileRow, 'notes' | 'taken' | 'etag' | 'last_modified'>>
 
-function toldOf(answer: Exclude<Download, { readonly kind: 'received' }>): Told {
+function toldOf(answer: Exclude<BoundedDownload, { readonly kind: 'received' }>): Told {
   switch (answer.kind) {
     case 'unchanged':
       return { outcome: 'unchanged', reason: null }
@@ -104,7 +105,7 @@ function toldOf(answer: Exclude<Download, { readonly kind: 'received' }>): Told 
 
 interface Received {
   readonly day: string
-  readonly answer: Extract<Download, { readonly kind: 'received' }>
+  readonly answer: Extract<BoundedDownload, { readonly kind: 'received' }>
   readonly signal: AbortSignal
 }
 

@@ -1,8 +1,11 @@
 import { startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
-import { type Download, download } from '../../../../platform/http/outgoing/download.ts'
+import { runInChild } from '../../../../platform/children/bounded-process.ts'
+import { nowhere } from '../../../../platform/config/rehearsal.ts'
+import { type ChildError, errorOfChild } from '../../../../platform/http/outgoing/bounded-download.ts'
+import { memoryShares } from '../../../../platform/work/memory.ts'
 import { addSeconds, type Instant } from '../../../../values/time.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { readOverview } from './overview.ts'
+import type { OverviewAnswer, OverviewPart, OverviewsTask } from './overview-child.ts'
 import { type LinkedRow, removeLinkedExcept, saveLinked, selectLinked } from './store.ts'
 
 /** What reading other sites needs. */
@@ -14,7 +17,7 @@ export interface LinkedParts {
 const lookEvery = 20_000
 /** In seconds: on a polling day of a site, and otherwise. */
 const intervals = { pollingDay: 60, otherDay: 15 * 60 }
-const mostBytes = 2 * 1024 * 1024
+/** For a site, in milliseconds. */
 const patience = 20_000
 
 /** Reads the sites that the settings name again and again. Returns a function that stops it. */
@@ -45,11 +48,15 @@ export async function readLinkedSites(parts: LinkedParts, signal: AbortSignal): 
   const rows = await selectLinked(database.reads)
   if (rows.some(({ address }) => !addresses.includes(address)))
     await database.transaction((tx) => removeLinkedExcept(tx, addresses))
-  for (const address of addresses) {
+  const due = addresses.flatMap((address) => {
     const row = rows.find((one) => one.address === address)
-    if (row !== undefined && row.next_check > clock.now()) continue
-    const answer = await ask(parts, address, row, signal)
-    if (signal.aborted) return
+    return row !== undefined && row.next_check > clock.now() ? [] : [{ address, row }]
+  })
+  const answers = await ask(parts, due, signal)
+  if (signal.aborted) return
+  for (const { address, row } of due) {
+    const answer = answers.get(address)
+    if (answer === undefined) continue
     const next = told(address, row, answer, { now: clock.now(), today })
     await database.transaction((tx) => saveLinked(tx, next))
     if (next.reason !== null && next.reason !== row?.reason)
@@ -57,27 +64,43 @@ export async function readLinkedSites(parts: LinkedParts, signal: AbortSignal): 
   }
 }
 
-function ask(
-  { service: { config } }: LinkedParts,
-  address: string,
-  row: LinkedRow | undefined,
+interface Due {
+  readonly address: string
+  readonly row: LinkedRow | undefined
+}
+
+type Asked = OverviewAnswer | { readonly kind: 'failed'; readonly error: ChildError }
+
+/** By address, in a process of its own. Where one site ends it, those after it are asked the next time. */
+async function ask(
+  { service: { config, log } }: LinkedParts,
+  due: readonly Due[],
   signal: AbortSignal,
-): Promise<Download> {
-  return download(`${address}/json`, {
-    headers: {
-      accept: 'application/json',
-      'user-agent': `Kanzlei (+${config.baseUrl})`,
-      ...(row?.etag && { 'if-none-match': row.etag }),
-    },
-    ...{ hostsAllowed: config.sourceHosts, mostBytes, patience, signal },
+): Promise<ReadonlyMap<string, Asked>> {
+  const { sourceHosts: hostsAllowed, baseUrl } = config
+  if (hostsAllowed === nowhere)
+    return new Map(due.map(({ address }) => [address, { kind: 'failed', error: 'held' }]))
+  const answers = new Map<string, Asked>()
+  if (due.length === 0) return answers
+  const sites = due.map(({ address, row }) => ({ address, etag: row?.etag ?? null }))
+  const done = await runInChild<OverviewsTask, null, OverviewPart>({
+    entry: new URL('./overview-child.ts', import.meta.url),
+    task: { sites, userAgent: `Kanzlei (+${baseUrl})`, hostsAllowed, patience },
+    ...{ memory: memoryShares.fileReader, time: (sites.length + 1) * 2 * patience, signal },
+    onPart: ({ address, answer }) => answers.set(address, answer),
+    onMistake: (text) => log.error({ text }, 'a linked site could not be read'),
   })
+  const ending = due.find(({ address }) => !answers.has(address))
+  if (!done.ok && ending !== undefined)
+    answers.set(ending.address, { kind: 'failed', error: errorOfChild(done.error) })
+  return answers
 }
 
 /** What was read before stays when a site does not answer. */
 function told(
   address: string,
   row: LinkedRow | undefined,
-  answer: Download,
+  answer: Asked,
   { now, today }: { readonly now: Instant; readonly today: string },
 ): LinkedRow {
   const { etag = null, read_at = null, document = null } = row ?? {}
@@ -94,11 +117,9 @@ function told(
       return later(intervals.pollingDay, answer.error)
     case 'unchanged':
       return { ...later(intervalOf(document, today), null), read_at: now }
-    case 'received': {
-      const text = Buffer.from(answer.content).toString('utf8')
-      const overview = readOverview(text)
-      if (overview === null) return later(intervals.otherDay, 'unreadable')
-      const read = JSON.stringify(overview)
+    case 'read': {
+      if (answer.overview === null) return later(intervals.otherDay, 'unreadable')
+      const read = JSON.stringify(answer.overview)
       return { ...later(intervalOf(read, today), null), etag: answer.etag, read_at: now, document: read }
     }
   }

@@ -16,6 +16,17 @@ test('what cannot be read of an overview is left out', () => {
   assert.deepEqual(readOverview(JSON.stringify({ name: 'Baar', results })), { name: 'Baar', items: [vote] })
 })
 
+test('of an overview no more is kept than is shown', () => {
+  const long = 'x'.repeat(100_000)
+  const title = { ...vote.title, [long]: 'x' }
+  const results = [
+    { ...vote, title, more: long },
+    { ...vote, title: { de_CH: long } },
+    { ...vote, answer: long },
+  ]
+  assert.deepEqual(readOverview(JSON.stringify({ name: 'Baar', results })), { name: 'Baar', items: [vote] })
+})
+
 test('other documents are no overviews', () => {
   for (const text of ['', '<html>', '[]', '{"name":"Baar"}', '{"results":[]}'])
     assert.equal(readOverview(text), null)

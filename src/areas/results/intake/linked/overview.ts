@@ -1,22 +1,25 @@
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
+import { isLocale } from '../../../../texts/language/locales.ts'
 
 const share = Type.Optional(Type.Union([Type.Number(), Type.Null()]))
 
-/** What is read of an item in the overview of another site; sites may say more. */
+/** What is read of an item in the overview of another site; sites may say more. As large as one may be, it is stored. */
 const linkedItem = Type.Object({
-  type: Type.String(),
-  title: Type.Record(Type.String(), Type.String()),
+  type: Type.String({ maxLength: 50 }),
+  title: Type.Record(Type.String(), Type.String({ maxLength: 1000 }), { maxProperties: 20 }),
   date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-  url: Type.String({ pattern: '^https?://' }),
+  url: Type.String({ pattern: '^https?://', maxLength: 2000 }),
   completed: Type.Boolean(),
   progress: Type.Object({
     counted: Type.Union([Type.Integer(), Type.Null()]),
     total: Type.Union([Type.Integer(), Type.Null()]),
   }),
-  answer: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  answer: Type.Optional(Type.Union([Type.String({ maxLength: 50 }), Type.Null()])),
   yeas_percentage: share,
-  elected: Type.Optional(Type.Array(Type.Array(Type.String()))),
+  elected: Type.Optional(
+    Type.Array(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 10 }), { maxItems: 500 }),
+  ),
 })
 
 const linkedOverview = Type.Object({ name: Type.String(), results: Type.Array(Type.Unknown()) })
@@ -30,6 +33,11 @@ export interface LinkedOverview {
 
 const mostItems = 50
 
+function onlyKnown(item: LinkedItem): LinkedItem {
+  const { title, ...rest } = Value.Clean(linkedItem, item) as LinkedItem
+  return { ...rest, title: Object.fromEntries(Object.entries(title).filter(([locale]) => isLocale(locale))) }
+}
+
 /** Reads `/json` of another site; null if it is something else. Items that cannot be read are left out. */
 export function readOverview(text: string): LinkedOverview | null {
   let document: unknown
@@ -40,5 +48,5 @@ export function readOverview(text: string): LinkedOverview | null {
   }
   if (!Value.Check(linkedOverview, document)) return null
   const items = document.results.filter((item) => Value.Check(linkedItem, item)) as LinkedItem[]
-  return { name: document.name.slice(0, 200), items: items.slice(0, mostItems) }
+  return { name: document.name.slice(0, 200), items: items.slice(0, mostItems).map(onlyKnown) }
 }

@@ -1,0 +1,17 @@
+import type { Row } from './row.ts'
+import { word } from './word.ts'
+
+const paths: readonly ((number: number) => string)[] = [
+  () => '/events.ics',
+  (number) => `/events.ics?tags=${word(number)}`,
+  (number) => `/events.ics?locations=${word(number)}&end=2030-01-01`,
+  () => '/news.atom',
+  (number) => `/news.rss?tag=${word(number)}`,
+]
+
+/** Calendar programs ask again and again, and nobody counts how often. */
+export const calendars: Row = {
+  name: 'calendars',
+  what: 'calendars and feeds, half of them with invented choices',
+  request: (_site, number) => ({ path: (paths[number % paths.length] ?? (() => '/'))(number) }),
+}

@@ -1,0 +1,11 @@
+/** What an attacker knows about the site. */
+export interface Site {
+  /** Paths of votes and elections, such as `/vote/energiegesetz`. */
+  readonly items: readonly string[]
+  /** Paths of their pages, such as `/vote/energiegesetz/entities`. */
+  readonly pages: readonly string[]
+  /** Paths of charts and maps as pictures. */
+  readonly pictures: readonly string[]
+  /** The account whose password is guessed. */
+  readonly email: string
+}
