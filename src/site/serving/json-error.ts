@@ -28,19 +28,19 @@ export function sendJsonError(
   const { title, text } = errorTexts(translator(locale), status, { requestId: request.id, cause })
   const { code } = statusError(status)
   reply.header('Vary', 'Accept, Accept-Language')
-  return sendProblem(reply, { title, status, detail: text, code })
+  return sendProblem(reply.status(status), { title, status, detail: text, code })
 }
 
 interface Problem {
   readonly title: string
-  readonly status: number
+  readonly status?: number
   readonly detail: string
   readonly code: string
 }
 
+/** The status is that of the reply. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
-    .status(problem.status)
     .header('Cache-Control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify({ type: 'about:blank', ...problem }))
