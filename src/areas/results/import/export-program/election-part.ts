@@ -1,7 +1,7 @@
 import { expatsId, isExpatsAlias } from '../../model/entities.ts'
 import type { Election } from '../../model/item.ts'
 import { type ElectionResults, emptyElection, type Status } from '../../model/result-set.ts'
-import type { EntityIdentity } from '../checks/constituency.ts'
+import { type EntityIdentity, expectedIn } from '../checks/constituency.ts'
 import {
   type Budget,
   type CandidateAttributes,
@@ -145,7 +145,7 @@ export function checkBudget(upload: Upload, budget: Budget, slot: Slot): void {
 }
 
 export function finishElection({ link, where, draft }: ElectionPart, status: Status): ImportedItem | null {
-  const finished = finishDraft(draft, where.expected)
+  const finished = finishDraft(draft, expectedIn(where, status))
   if (finished === null) return null
   const { entities, lists, connections, candidates } = finished
   const { absoluteMajority } = draft

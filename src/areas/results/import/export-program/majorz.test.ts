@@ -47,6 +47,9 @@ const votesOf = ({ candidates }: ElectionResults, knr: string) =>
 
 const base = resultsOf(majorzExport)
 
+/** The files have two municipalities only. */
+const incomplete = { code: 'result.finalIncomplete', values: { missing: 9, total: 11 } }
+
 describe('files of a majority election', () => {
   it('give the whole result', () => {
     assert.equal(progress(base), 'final 2/11')
@@ -67,7 +70,7 @@ describe('files of a majority election', () => {
     assert.deepEqual([base.candidatePanachage, base.parties], [null, null])
     const [item] = importedItems(run(majorzExport))
     assert.deepEqual(item?.ref, { kind: 'election', id: 'e1' })
-    assert.deepEqual([item?.colors, item?.warnings], [{}, []])
+    assert.deepEqual([item?.colors, item?.warnings], [{}, [incomplete]])
   })
 
   it('cannot be final while municipalities are pending', () => {
@@ -316,6 +319,7 @@ describe('rows of a majority election', () => {
     }
     const [item] = importedItems(run(fewer, electionLink(election, { results: base })))
     assert.deepEqual(item?.warnings, [
+      incomplete,
       { code: 'sum.votes', values: { entity: 'Baar', votes: 88, expected: 89 } },
       { code: 'figure.fell', values: { entity: 'Baar', figure: 'candidate_votes', before: 89, after: 88 } },
     ])

@@ -49,6 +49,9 @@ const listVotes = ({ lists }: ElectionResults) => lists.map(({ id, votes }) => `
 
 const base = resultsOf(proporzExport)
 
+/** The files have two municipalities only. */
+const incomplete = { code: 'result.finalIncomplete', values: { missing: 9, total: 11 } }
+
 describe('files of a proportional election', () => {
   it('give the whole result', () => {
     assert.equal(progress(base), 'final 2/11')
@@ -82,7 +85,7 @@ describe('files of a proportional election', () => {
       ...{ gender: null, yearOfBirth: null, votes: [80, 40, ...Array<null>(9).fill(null)] },
     })
     assert.deepEqual([base.absoluteMajority, base.listPanachage, base.candidatePanachage], [null, [], null])
-    assert.deepEqual(importedItems(run(proporzExport))[0]?.warnings, [])
+    assert.deepEqual(importedItems(run(proporzExport))[0]?.warnings, [incomplete])
   })
 
   it('are not final while municipalities are pending, whatever else they say', () => {
@@ -322,6 +325,7 @@ describe('rows of a proportional election', () => {
       run(changed('wp_listengde', 2, { StimmenTotal: 79 }), electionLink(election, { results: base })),
     )
     assert.deepEqual(item?.warnings, [
+      incomplete,
       { code: 'sum.votes', values: { entity: 'Baar', votes: 159, expected: 180 } },
       { code: 'sum.list', values: { entity: 'Baar', list: 'AAA', candidates: 80, votes: 79 } },
       { code: 'figure.fell', values: { entity: 'Baar', figure: 'list_votes', before: 180, after: 159 } },
