@@ -81,7 +81,7 @@ export function unreadableAddress(
 
 function sendPlainProblem(reply: FastifyReply, status: ProblemStatus): FastifyReply {
   const { code, message } = statusError(status)
-  return sendProblem(reply.status(status), { title: message, status, detail: message, code })
+  return sendProblem(reply, { title: message, status, detail: message, code })
 }
 
 function sendWord(reply: FastifyReply, status: ProblemStatus): FastifyReply {

@@ -28,7 +28,7 @@ export function sendJsonError(
   const { title, text } = errorTexts(translator(locale), status, { requestId: request.id, cause })
   const { code } = statusError(status)
   reply.header('Vary', 'Accept, Accept-Language')
-  return sendProblem(reply.status(status), { title, status, detail: text, code })
+  return sendProblem(reply, { title, status, detail: text, code })
 }
 
 interface Problem {
@@ -38,8 +38,9 @@ interface Problem {
   readonly code: string
 }
 
-/** The status is that of the reply. */
+/** Without a status of its own the document leaves that of the reply. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.status !== undefined) reply.status(problem.status)
   return reply
     .header('Cache-Control', 'no-store')
     .type('application/problem+json; charset=utf-8')

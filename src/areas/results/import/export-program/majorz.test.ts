@@ -324,4 +324,16 @@ describe('rows of a majority election', () => {
       { code: 'figure.fell', values: { entity: 'Baar', figure: 'candidate_votes', before: 89, after: 88 } },
     ])
   })
+
+  it('reach the totals that candidates are said to have', () => {
+    const stated = (Stimmen: number | string, all: ExportTables = majorzExport): ExportTables => ({
+      ...all,
+      wm_kandidaten: majorzExport.wm_kandidaten.map((row, at) => (at === 0 ? { ...row, Stimmen } : row)),
+    })
+    assert.deepEqual(problemsOf(stated(95)), [])
+    assert.deepEqual(problemsOf(stated('')), [])
+    assert.deepEqual(problemsOf(stated(96)), ['e1 wm_kandidaten:2 total.differs 01 Muster stimmen 96 95'])
+    // Before the end nobody says which municipalities a total has.
+    assert.deepEqual(problemsOf(stated(96, wahl({ AnzPendentGde: 1, Ausmittlungsstand: 1 }))), [])
+  })
 })

@@ -338,4 +338,17 @@ describe('rows of a proportional election', () => {
       'p1 wpstatic_kandidaten file.tooComplex',
     ])
   })
+
+  it('reach the totals that lists and candidates are said to have', () => {
+    const stated = (StimmenTotal: number, Stimmen: number) => ({
+      ...proporzExport,
+      wp_listen: proporzExport.wp_listen.map((row, at) => (at === 0 ? { ...row, StimmenTotal } : row)),
+      wp_kandidaten: proporzExport.wp_kandidaten.map((row, at) => (at === 0 ? { ...row, Stimmen } : row)),
+    })
+    assert.deepEqual(problemsOf(stated(150, 120)), [])
+    assert.deepEqual(problemsOf(stated(151, 119)), [
+      'p1 wp_listen:2 total.differs 01 AAA stimmentotal 151 150',
+      'p1 wp_kandidaten:2 total.differs 0101 stimmen 119 120',
+    ])
+  })
 })
