@@ -59,7 +59,7 @@ onEachDatabase('from a new token to a published result', (kind) => {
     const wrong = await upload(wide, 'final,proposal,1701,true,many,2,0,0,9000')
     assert.equal(wrong.code, 1)
     assert.match(wrong.stderr, /^Line {2}Problem\n {3}2 {2}.*yeas.*\nkanzlei: resultate\.csv was refused; /)
-    const good = 'final,proposal,1701,true,4711,2,0,0,9000'
+    const good = 'interim,proposal,1701,true,4711,2,0,0,9000'
     const beyond = await upload(narrow, good)
     assert.equal(beyond.code, 1)
     assert.match(beyond.stderr, /^kanzlei: the service does not accept the token \(401\): .*jeton/)

@@ -49,7 +49,8 @@ onSqlite('majority elections of the export program', (kind) => {
 
   async function assertAsSent(files: Files, circumstances: Circumstances = {}, alias = false) {
     const { json, rows, status, progress } = await taken(files, circumstances, alias)
-    assert.deepEqual([status, json.completed, progress], ['final', true, { counted: 2, total: 11 }])
+    // Nine places are missing, whatever the files say of themselves.
+    assert.deepEqual([status, json.completed, progress], ['final', false, { counted: 2, total: 11 }])
     const { eligible_voters, received_ballots, accounted_ballots, accounted_votes } = json.statistics.total
     assert.deepEqual(
       [eligible_voters, received_ballots, accounted_ballots, accounted_votes],
@@ -80,13 +81,13 @@ onSqlite('majority elections of the export program', (kind) => {
   test('interim, final and not known', async () => {
     for (const [row, expected, completed] of [
       ['1;50;1;1', 'interim', false],
-      ['1;50;1;0', 'final', true],
+      ['1;50;1;0', 'final', false],
       ['1;50;0;1', 'unknown', false],
     ] as const) {
       const { status, json } = await taken(electionRow(row))
       assert.deepEqual([status, json.completed], [expected, completed], row)
       assert.equal(json.candidates[0]?.elected, true)
-      assert.equal(json.mandates.allocated, completed ? 1 : 0)
+      assert.equal(json.mandates.allocated, 0)
     }
   })
 

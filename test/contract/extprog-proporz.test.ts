@@ -57,7 +57,8 @@ onSqlite('proportional elections of the export program', (kind) => {
 
   async function assertAsSent(files: Files, alias = false) {
     const { json, rows, status, progress } = await taken(files, {}, alias)
-    assert.deepEqual([status, json.completed, progress], ['final', true, { counted: 2, total: 11 }])
+    // Nine places are missing, whatever the files say of themselves.
+    assert.deepEqual([status, json.completed, progress], ['final', false, { counted: 2, total: 11 }])
     const { eligible_voters, accounted_ballots, accounted_votes } = json.statistics.total
     assert.deepEqual([eligible_voters, accounted_ballots, accounted_votes], [1490, 155, 290])
     assert.deepEqual(listVotes(json), { AAA: 150, BBB: 100, CCC: 40 })

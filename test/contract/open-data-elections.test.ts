@@ -176,7 +176,7 @@ onSqlite('JSON of elections', (kind) => {
       date: '2015-10-18',
       domain: 'canton',
       last_modified: '2026-11-15T12:30:00+00:00',
-      progress: { counted: 1, total: 11 },
+      progress: { counted: 11, total: 11 },
       title: { de_CH: 'Ständeratswahl', fr_CH: 'Conseil des États' },
       type: 'election',
       url: `${service().url}/election/staenderat`,

@@ -95,8 +95,17 @@ onEachDatabase('overviews', (kind) => {
 
   test('without a date show what is current', async () => {
     const current = await shown('/json')
-    for (const nonsense of ['nonsense', '2025-13-45', '25', '2025-2-9x'])
+    for (const nonsense of ['nonsense', '25', '2025-2-9x'])
       assert.deepEqual(await shown(`/archive/${nonsense}/json`), current, nonsense)
+  })
+
+  test('are not there for days that do not exist', async () => {
+    for (const never of ['2025-13-45', '2025-02-30', '2025-02-29', '2025-00-10', '2025-06-31'])
+      for (const end of ['', '/json', '/json.jws', '/ech-0252']) {
+        const { status } = await fetch(`${service().url}/archive/${never}${end}`)
+        assert.equal(status, 404, `${never}${end}`)
+      }
+    assert.equal((await fetch(`${service().url}/archive/2024-02-29/json`)).status, 200)
   })
 
   test('show elections by their short title', async () => {

@@ -30,6 +30,19 @@ const entityAndCandidate = {
   candidate_first_name: 'Anna',
 }
 
+/** The rows of an election, and all other places counted without a single ballot: before, nothing is complete. */
+export function everywhere(rows: readonly Row[], places: readonly number[]): readonly Row[] {
+  const given = new Set(rows.map(({ entity_id }) => Number(entity_id)))
+  const nobody = Object.keys(entityAndCandidate).filter((name) => /_(voters|ballots|votes)$/.test(name))
+  const zeros = Object.fromEntries([...nobody, 'candidate_votes', 'list_votes'].map((name) => [name, 0]))
+  const [first] = rows
+  if (first === undefined) return []
+  const others = places.filter((place) => !given.has(place))
+  const known = Object.fromEntries(Object.keys(zeros).map((name) => [name, first[name]]))
+  const blank = Object.fromEntries(Object.entries(zeros).filter(([name]) => known[name] !== undefined))
+  return [...rows, ...others.map((entity_id) => ({ ...first, ...blank, entity_id }))]
+}
+
 export function majorzRow(changes: Row = {}): Row {
   return {
     ...entityAndCandidate,

@@ -2,7 +2,7 @@ import { after, before } from 'node:test'
 import type { DatabaseKind } from '../../src/platform/storage/database/database.ts'
 import { startService, type TestService, testClock } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
-import { csv, majorzRow, partyRow, proporzRow, type Row, voteRow } from './result-files.ts'
+import { csv, everywhere, majorzRow, partyRow, proporzRow, type Row, voteRow } from './result-files.ts'
 import { baselLandschaft, zug } from './result-items.ts'
 import { assertTaken } from './upload-problems.ts'
 
@@ -217,8 +217,8 @@ async function fill(service: TestService, type: string, id: string, rows: readon
 export async function uploadToZug(service: TestService): Promise<void> {
   await fill(service, 'vote', 'energie', voteRows)
   await fill(service, 'vote', 'initiative', complexRows)
-  await fill(service, 'election', 'staenderat', majorzRows)
-  await fill(service, 'election', 'nationalrat', proporzRows)
+  await fill(service, 'election', 'staenderat', everywhere(majorzRows, municipalities))
+  await fill(service, 'election', 'nationalrat', everywhere(proporzRows, municipalities))
   await fill(
     service,
     'parties',

@@ -122,6 +122,11 @@ onEachDatabase('the precision of a date filter', (kind) => {
     assert.deepEqual(await found('updated_gt=2026-03-02T01:06:29'), ['within'])
     assert.deepEqual(await found('updated_lt=2026-03-02T01:06:31'), ['within'])
     assert.deepEqual(await found('updated_eq=2026-03-02T01:06:00'), [])
+    for (const fraction of ['.0', '.197623', '.999999']) {
+      assert.deepEqual(await found(`updated_eq=2026-03-02T01:06:30${fraction}`), ['within'], fraction)
+      assert.deepEqual(await found(`updated_ge=2026-03-02T01:06:30${fraction}`), ['within'], fraction)
+      assert.deepEqual(await found(`updated_gt=2026-03-02T01:06:30${fraction}`), [], fraction)
+    }
   })
 
   test('a value without seconds compares whole minutes', async () => {

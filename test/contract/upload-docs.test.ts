@@ -256,7 +256,8 @@ onSqlite('the page about uploads', (kind) => {
       const answer = await fetch(`${service().url}/upload`, { method: 'POST', headers, body })
       assert.equal(answer.status, status)
       const said = await answer.json()
-      assert.equal(documented({ method: 'post', path: '/upload' }, status, 'application/json', said), null)
+      const type = status === 401 ? 'application/problem+json' : 'application/json'
+      assert.equal(documented({ method: 'post', path: '/upload' }, status, type, said), null)
     }
   })
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { onEachDatabase, onSqlite } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import { at, electionJson, readRows, readText } from './open-data.ts'
-import { csv, majorzRow, type Row, without } from './result-files.ts'
+import { csv, everywhere, majorzRow, type Row, without } from './result-files.ts'
 import { bern, newMajorz, newVote, stGallen, zug } from './result-items.ts'
 import { serviceUnderTest } from './service-under-test.ts'
 import {
@@ -38,11 +38,30 @@ onEachDatabase('rows of a majority election', (kind, sqliteTest) => {
     const { json } = await taken([majorzRow()])
     assert.equal(json.absolute_majority, 100)
     assert.deepEqual(json.progress, { counted: 1, total: 11 })
-    assert.equal(json.completed, true)
+    assert.equal(json.completed, false)
     assert.deepEqual(json.candidates, [
       { family_name: 'Muster', first_name: 'Anna', elected: true, party: 'FDP', votes: 300 },
     ])
-    assert.deepEqual(json.mandates, { allocated: 1, total: 1 })
+    assert.deepEqual(json.mandates, { allocated: 0, total: 1 })
+  })
+
+  test('a final result is complete once no place is missing, and told of before', async () => {
+    const places = Array.from({ length: 11 }, (_, index) => 1701 + index)
+    const id = await newMajorz(service())
+    const early = await uploadTo(id, everywhere([majorzRow()], places.slice(0, 4)))
+    assertTaken(early)
+    const told = early.warnings.results?.find(({ code }) => code === 'result.finalIncomplete')
+    assert.match(told?.message ?? '', /7 von 11/)
+    assert.equal((await electionJson(service(), id)).completed, false)
+    const whole = await uploadTo(id, everywhere([majorzRow()], places))
+    assert.deepEqual(
+      Object.values(whole.warnings)
+        .flat()
+        .filter(({ code }) => code === 'result.finalIncomplete'),
+      [],
+    )
+    const { completed, mandates } = await electionJson(service(), id)
+    assert.deepEqual([completed, mandates], [true, { allocated: 1, total: 1 }])
   })
 
   sqliteTest('the figures of the ballots follow from the row', async () => {

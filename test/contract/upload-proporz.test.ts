@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { onEachDatabase, onSqlite } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import { at, electionJson, readRows, readText } from './open-data.ts'
-import { csv, partyRow, proporzRow, type Row, without } from './result-files.ts'
+import { csv, everywhere, partyRow, proporzRow, type Row, without } from './result-files.ts'
 import { newProporz, zug } from './result-items.ts'
 import { serviceUnderTest } from './service-under-test.ts'
 import {
@@ -161,9 +161,12 @@ onSqlite('rows of a proportional election', (kind) => {
   })
 
   test('an elected candidate fills a seat once the result is complete', async () => {
-    const rows = (election_status: string) => [proporzRow({ election_status, candidate_elected: 'true' })]
+    const places = Array.from({ length: 11 }, (_, index) => 1701 + index)
+    const rows = (election_status: string) =>
+      everywhere([proporzRow({ election_status, candidate_elected: 'true' })], places)
     assert.deepEqual((await taken(rows('final'))).json.mandates, { allocated: 1, total: 3 })
     assert.deepEqual((await taken(rows('interim'))).json.mandates, { allocated: 0, total: 3 })
+    assert.deepEqual((await taken(rows('final').slice(1))).json.mandates, { allocated: 0, total: 3 })
   })
 })
 

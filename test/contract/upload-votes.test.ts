@@ -216,8 +216,29 @@ onSqlite('the state of a vote', (kind) => {
   }
 
   test('the last row says it', async () => {
-    assert.equal(await completedAfter([voteRow(), voteRow({ entity_id: 1702, status: 'interim' })]), false)
-    assert.equal(await completedAfter([voteRow({ status: 'interim' }), voteRow({ entity_id: 1702 })]), true)
+    const all = (last: string, others: string) =>
+      Array.from({ length: 11 }, (_, index) =>
+        voteRow({ entity_id: 1701 + index, status: index === 10 ? last : others }),
+      )
+    assert.equal(await completedAfter(all('interim', 'final')), false)
+    assert.equal(await completedAfter(all('final', 'interim')), true)
+  })
+
+  test('final with places missing is not complete, and the answer says how many', async () => {
+    const all = Array.from({ length: 11 }, (_, index) => voteRow({ entity_id: 1701 + index }))
+    const id = await newVote(service())
+    const answer = async (rows: readonly Row[]) => {
+      const taken = await upload(service(), { type: 'vote', id, file: csv(rows) })
+      assertTaken(taken)
+      return taken.warnings.results?.filter(({ code }) => code === 'result.finalIncomplete') ?? []
+    }
+    const [told, ...others] = await answer(all.slice(0, 1))
+    assert.match(told?.message ?? '', /10 von 11/)
+    assert.deepEqual(others, [])
+    assert.equal((await voteJson(service(), id)).completed, false)
+    assert.equal(at(await readRows(service(), `/vote/${id}/data-csv`), 0).status, 'final')
+    assert.deepEqual(await answer(all), [])
+    assert.equal((await voteJson(service(), id)).completed, true)
   })
 
   test('a row of blanks at the end takes it back, and nothing else', async () => {

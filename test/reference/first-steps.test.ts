@@ -65,11 +65,11 @@ describe('the first steps', () => {
     const [upload, read, embed] = answers.slice(-3).map((text) => JSON.parse(text))
     assert.deepEqual([upload.status, upload.errors], ['success', {}])
     assert.equal(read.title.de_CH, 'Seeweg')
-    assert.equal(read.completed, true)
+    assert.deepEqual([read.completed, read.progress.counted], [false, 1])
     const frame = /<iframe src="([^"]+)"/.exec(embed.html)?.[1] ?? assert.fail()
     assert.match(await (await fetch(frame)).text(), /<svg/)
     const [received] = await receiver.reached(1)
-    assert.equal(JSON.parse(received?.body ?? '').type, 'result.final')
+    assert.equal(JSON.parse(received?.body ?? '').type, 'result.first')
   })
 
   it('are the same in the documentation', async () => {

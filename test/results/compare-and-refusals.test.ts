@@ -64,7 +64,8 @@ onEachDatabase('comparing versions of results', (kind) => {
   })
 
   test('shows any two, in the order asked for', async () => {
-    await send(file('final', '1701,true,3000,1000', '1702,true,100,50'))
+    const others = Array.from({ length: 9 }, (_, at) => `${1703 + at},true,0,0`)
+    await send(file('final', '1701,true,3000,1000', '1702,true,100,50', ...others))
     const back = await words(`${own}/compare?from=3&to=1`)
     assert.match(back, /Vorher: Version 3 \(veröffentlicht\) Nachher: Version 1/)
     assert.match(back, /Das Resultat war abgeschlossen und ist danach wieder ein Zwischenresultat\./)
@@ -115,7 +116,7 @@ onEachDatabase('comparing versions of results', (kind) => {
       ['3', '2'],
     )
     const text = await words(`${own}/rollback/2`)
-    assert.match(text, /Das ändert sich In 2 von 11 Gemeinden/)
+    assert.match(text, /Das ändert sich In 10 von 11 Gemeinden/)
     assert.match(text, /Bereits ausgezählt und nun anders: Baar/)
   })
 })

@@ -117,7 +117,7 @@ onEachDatabase('the overview for staff', (kind) => {
     const [uploader, other] = [await service().session('editor'), await service().session('editor')]
     const next = async (cookie: string) => row(await open('?day=2026-09-27', cookie), 'vote gehalten')
     const body = new FormData()
-    body.set('proposal', new Blob([`${columns}\nfinal,proposal,1701,true,7,5,0,0,100\n`]), 'r.csv')
+    body.set('proposal', new Blob([`${columns}\ninterim,proposal,1701,true,7,5,0,0,100\n`]), 'r.csv')
     const post = async (path: string, sent: FormData | URLSearchParams) => {
       const headers = { cookie: uploader, origin: service().url }
       const options = { method: 'POST', headers, body: sent, redirect: 'manual' } as const

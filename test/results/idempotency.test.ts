@@ -102,8 +102,8 @@ onEachDatabase('uploads with an idempotency key', (kind) => {
       unwrap(await addLink(tx, clock, added.source, { item: 'linked', number: '1', district: '' }))
       return added
     })
-    const post = async (yeas: number) => {
-      const headers = { ...passwordPart(source.secret), 'idempotency-key': 'program' }
+    const post = async (yeas: number, key = 'program') => {
+      const headers = { ...passwordPart(source.secret), 'idempotency-key': key }
       const answer = await fetch(`${url}/upload-extprog-vote`, {
         method: 'POST',
         headers,
@@ -114,7 +114,18 @@ onEachDatabase('uploads with an idempotency key', (kind) => {
     const first = await post(10)
     assert.match(first.text, /"version":1/)
     assert.deepEqual(await post(10), first)
-    assert.equal((await post(11)).status, 422)
+    // The program reads nothing but the body.
+    for (const [yeas, key, code] of [
+      [11, 'program', 'usedKey'],
+      [11, 'no key', 'badKey'],
+      [11, 'x'.repeat(256), 'badKey'],
+    ] as const) {
+      const refused = await post(yeas, key)
+      assert.equal(refused.status, 200, key)
+      const { status, errors } = JSON.parse(refused.text)
+      assert.deepEqual([status, Object.keys(errors)], ['error', ['idempotency_key']])
+      assert.equal(errors.idempotency_key[0].code, code)
+    }
     assert.equal(await versionsOf(service(), 'linked'), 1)
   })
 })

@@ -1,31 +1,36 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listVersions } from '../../src/areas/results/versions/stored/history.ts'
-import { csv, proporzRow } from '../contract/result-files.ts'
+import { csv, everywhere, proporzRow } from '../contract/result-files.ts'
 import { newCompound, newProporz, zug } from '../contract/result-items.ts'
 import { onEachDatabase, startService, type TestService } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import { clerk } from './clerk.ts'
+
+const municipalities = Array.from({ length: 11 }, (_, index) => 1701 + index)
 
 /** Two lists of 600 and 567 votes for three seats: 2 and 1. */
 const file = (
   seats: readonly [number, number],
   status = 'final',
   votes = [600, 567] as const,
-  entity = 1701,
+  places: readonly number[] = municipalities,
 ) =>
   csv(
-    seats.map((mandates, at) =>
-      proporzRow({
-        election_status: status,
-        entity_id: entity,
-        list_id: at + 1,
-        list_name: `L${at + 1}`,
-        candidate_id: at + 1,
-        candidate_votes: 3,
-        list_votes: votes[at] ?? 0,
-        list_number_of_mandates: mandates,
-      }),
+    everywhere(
+      seats.map((mandates, at) =>
+        proporzRow({
+          election_status: status,
+          entity_id: places[0] ?? 0,
+          list_id: at + 1,
+          list_name: `L${at + 1}`,
+          candidate_id: at + 1,
+          candidate_votes: 3,
+          list_votes: votes[at] ?? 0,
+          list_number_of_mandates: mandates,
+        }),
+      ),
+      places,
     ),
   )
 
@@ -132,16 +137,16 @@ onEachDatabase('seats that are computed', (kind) => {
       compound: { seat_method: 'biproportional', district_quorum: 5 },
     })
     const [first = '', second = ''] = elections
-    const early = await send(first, file([2, 1], 'final', [600, 567], 1701))
+    const early = await send(first, file([2, 1], 'final', [600, 567], [1701]))
     assert.ok(!codes(early).some((code) => code.startsWith('seats.')))
     const page = () => fetch(`${service.url}/elections/${id}/seat-distribution`, { redirect: 'manual' })
     assert.equal((await page()).status, 302)
-    const late = await send(second, file([2, 1], 'final', [600, 567], 1702))
+    const late = await send(second, file([2, 1], 'final', [600, 567], [1702]))
     // Three of six seats each: the delivered four and two cannot be.
     assert.ok(codes(late).includes('seats.differ'))
     assert.match(late.text, /Baar: L1 2\/|Cham: L1 2\//)
     assert.equal((await page()).status, 302)
-    await send(second, file([1, 2], 'final', [600, 567], 1702))
+    await send(second, file([1, 2], 'final', [600, 567], [1702]))
     const shown = await page()
     assert.equal(shown.status, 200)
     assert.match(await shown.text(), /Oberzuteilung: 6 Sitze/)

@@ -70,12 +70,15 @@ function visitor(service: TestService, cookie: string) {
       assert.match(answer.location, /^\/manage\/uploads\/\w+$/)
       return answer.location
     },
-    /** Publishes the draft as its page does. */
+    /** Publishes the draft as its page does, with a tick at everything that asks for one. */
     publish: async (draft: string, fields: Readonly<Record<string, string>> = {}) => {
       const shown = await ask(draft)
       assert.equal(shown.status, 200)
       const release = /name="release" value="([^"]*)"/.exec(shown.text)?.[1] ?? ''
-      return post(`${draft}/publish`, { release, ...fields })
+      const body = new URLSearchParams({ release, ...fields })
+      for (const [, key = ''] of shown.text.matchAll(/name="confirmed" value="([^"]*)"/g))
+        body.append('confirmed', key)
+      return ask(`${draft}/publish`, { method: 'POST', body })
     },
   }
 }
@@ -191,6 +194,19 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     const repeated = await staff.ask(await held())
     assert.deepEqual(buttons(repeated), ['button discard'])
     await service.setReleaseRule({ embargo: null })
+  })
+
+  sqliteTest('ask for a tick where a final result has places missing', async () => {
+    const id = await newVote(service)
+    const draft = await staff.draft(`/vote/${id}/upload`, { proposal: csv([voteRow()]) })
+    const shown = await staff.ask(draft)
+    assert.match(shown.text, /10 von 11 Orten sind nicht ausgezählt/)
+    const release = /name="release" value="([^"]*)"/.exec(shown.text)?.[1] ?? ''
+    const unticked = await staff.post(`${draft}/publish`, { release, looked: '1' })
+    assert.equal(unticked.status, 422)
+    assert.equal((await versions({ kind: 'vote', id })).length, 0)
+    assert.equal((await staff.publish(draft, { looked: '1' })).status, 303)
+    assert.equal((await voteJson(service, id)).completed, false)
   })
 
   sqliteTest('take every kind of item, each at its own address', async () => {

@@ -18,15 +18,15 @@ const columns = {
   wm_wahl: ['SortGeschaeft', 'AbsolutesMehr', 'Ausmittlungsstand', 'AnzPendentGde'],
   wmstatic_gemeinden: places,
   wm_gemeinden: [...ballots, 'StmUngueltig', 'StimmenLeer', 'StimmenUngueltig'],
-  wm_kandidaten: ['SortGeschaeft', 'KNR', 'Nachname', 'Vorname', 'Gewaehlt', 'Partei'],
+  wm_kandidaten: ['SortGeschaeft', 'KNR', 'Nachname', 'Vorname', 'Gewaehlt', 'Partei', 'Stimmen'],
   wm_kandidatengde: ['SortGeschaeft', 'BfsNrGemeinde', 'KNR', 'Stimmen'],
   wp_wahl: ['SortGeschaeft', 'AnzPendentGde', 'Ausmittlungsstand'],
   wpstatic_gemeinden: places,
   wp_gemeinden: [...ballots, 'StmUngueltig', 'AnzWZAmtLeer'],
-  wp_listen: ['SortGeschaeft', 'ListNr', 'ListCode', 'Sitze', 'ListVerb', 'ListUntVerb'],
+  wp_listen: ['SortGeschaeft', 'ListNr', 'ListCode', 'Sitze', 'ListVerb', 'ListUntVerb', 'StimmenTotal'],
   wp_listengde: ['BfsNrGemeinde', 'ListNr', 'StimmenTotal'],
   wpstatic_kandidaten: ['SortGeschaeft', 'KNR', 'Nachname', 'Vorname'],
-  wp_kandidaten: ['SortGeschaeft', 'KNR', 'Gewaehlt'],
+  wp_kandidaten: ['SortGeschaeft', 'KNR', 'Gewaehlt', 'Stimmen'],
   wp_kandidatengde: ['BfsNrGemeinde', 'KNR', 'Stimmen'],
 } as const
 

@@ -26,6 +26,8 @@ export interface UploadAnswer {
   readonly text: string
   /** Of the body, whose shape has been checked. */
   readonly errors: Readonly<Record<string, readonly UploadEntry[]>>
+  /** Of an answer to a bad token, which has none of the members of the others. */
+  readonly denied: { readonly code: string; readonly message: string } | null
   /** None unless the answer has some. */
   readonly warnings: Readonly<Record<string, readonly UploadEntry[]>>
   /** None unless the upload was accepted. */
@@ -105,9 +107,20 @@ export async function tokenHeader(service: TestService): Promise<Record<string, 
 
 export function readAnswer(status: number, headers: Headers, text: string): UploadAnswer {
   const type = headers.get('content-type') ?? ''
-  assert.match(type, /^application\/json\b/, `${status} ${text.slice(0, 200)}`)
+  const expected = status === 401 ? /^application\/problem\+json\b/ : /^application\/json\b/
+  assert.match(type, expected, `${status} ${text.slice(0, 200)}`)
   const body: unknown = JSON.parse(text)
-  return { status, headers, text, ...checkedBody(body, status) }
+  if (status === 401)
+    return { status, headers, text, errors: {}, warnings: {}, items: [], denied: checkedDenial(body) }
+  return { status, headers, text, denied: null, ...checkedBody(body, status) }
+}
+
+function checkedDenial(body: unknown): UploadAnswer['denied'] {
+  assert.ok(isObject(body))
+  const { type, title, detail, code, ...rest } = body
+  assert.deepEqual([type, title, rest], ['about:blank', 'Unauthorized', {}])
+  assert.ok(typeof detail === 'string' && typeof code === 'string')
+  return { code, message: detail }
 }
 
 /** Asserts the common shape: `line` is an integer or missing, never null. */

@@ -54,6 +54,7 @@ describe('verdict', () => {
   it('reports other failures', () => {
     const errors = { authorization: [{ message: 'Out of scope.' }] }
     const denied = 'the service does not accept the token (401)'
+    assert.equal(reason(401, { title: 'Unauthorized', detail: 'Out of scope.' }), `${denied}: Out of scope.`)
     assert.equal(reason(401, { status: 'error', errors }), `${denied}: Out of scope.`)
     assert.equal(reason(401, ''), `${denied}: it is wrong, removed or expired`)
     assert.equal(

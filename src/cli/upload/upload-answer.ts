@@ -22,11 +22,17 @@ export function verdict(answer: UploadAnswer): Verdict {
   // Endpoints for export programs answer 200 even where the content is refused.
   if (document !== null && document.errors.length > 0 && [200, 400].includes(answer.status))
     return { kind: 'refused', errors: document.errors }
-  return { kind: 'failed', reason: reason(answer, document?.errors ?? []) }
+  return { kind: 'failed', reason: reason(answer, said(answer.body, document)) }
 }
 
-function reason({ status, headers }: UploadAnswer, errors: readonly UploadError[]): string {
-  const said = errors.map(({ message }) => message).join(' ')
+/** A token is refused with a problem document of RFC 9457. */
+function said(body: string, document: Document | null): string {
+  if (document !== null) return document.errors.map(({ message }) => message).join(' ')
+  const problem = parsed(body)
+  return isRecord(problem) && typeof problem.detail === 'string' ? problem.detail : ''
+}
+
+function reason({ status, headers }: UploadAnswer, said: string): string {
   switch (status) {
     case 401:
       return `the service does not accept the token (401): ${said || 'it is wrong, removed or expired'}`

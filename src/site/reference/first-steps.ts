@@ -14,7 +14,7 @@ const vote = 'seeweg'
 const asStaff = '-b cookies -H "Origin: $BASE"'
 const table = [
   'status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters',
-  'final,proposal,9802,true,338,179,1,6,1210',
+  'interim,proposal,9802,true,338,179,1,6,1210',
 ]
 
 /** To be pasted one after the other; each works with what the ones before have made. */

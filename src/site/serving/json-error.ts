@@ -33,14 +33,15 @@ export function sendJsonError(
 
 interface Problem {
   readonly title: string
-  readonly status: number
+  readonly status?: number
   readonly detail: string
   readonly code: string
 }
 
+/** Without a status of its own the document leaves that of the reply. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.status !== undefined) reply.status(problem.status)
   return reply
-    .status(problem.status)
     .header('Cache-Control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify({ type: 'about:blank', ...problem }))

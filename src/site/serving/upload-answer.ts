@@ -4,6 +4,7 @@ import { acceptedLocale } from '../../platform/http/requests/locale.ts'
 import type { Service } from '../../platform/service.ts'
 import { type Locale, locales } from '../../texts/language/locales.ts'
 import { translator } from '../../texts/translate.ts'
+import { sendProblem } from './json-error.ts'
 
 /** One entry of an answer to an upload. */
 export interface UploadError {
@@ -66,10 +67,6 @@ export const uploadFailures = {
   unknown: { status: 401, field: 'authorization', key: 'upload.denied.unknown' },
   expired: { status: 401, field: 'authorization', key: 'upload.denied.expired' },
   outOfScope: { status: 401, field: 'authorization', key: 'upload.outOfScope' },
-  /** Of the export program: only the body tells it what is wrong, except with its token. */
-  garbled: { status: 200, field: 'data_source', key: 'upload.broken' },
-  excessive: { status: 200, field: 'data_source', key: 'upload.tooMuch' },
-  later: { status: 200, field: 'data_source', key: 'upload.busy' },
   badKey: { status: 400, field: 'idempotency_key', key: 'upload.badKey' },
   usedKey: { status: 422, field: 'idempotency_key', key: 'upload.usedKey' },
   notPosted: { status: 405, field: 'internal', key: 'upload.notPosted' },
@@ -84,23 +81,44 @@ export const uploadFailures = {
 /** Why an upload was not even looked at. */
 export type UploadFailure = keyof typeof uploadFailures
 
-export async function sendUploadFailure(
+export type SendFailure = (
   service: Service,
   request: FastifyRequest,
   reply: FastifyReply,
   failure: UploadFailure,
-  deniedStatus: 401 | 403 = 401,
-): Promise<FastifyReply> {
-  const { status: usual, field, key } = uploadFailures[failure]
-  const status = usual === 401 ? deniedStatus : usual
-  const locale = await localeDespite(service, request)
-  const code = key.slice('upload.'.length)
-  if (status === 401)
+) => Promise<FastifyReply>
+
+export const sendUploadFailure: SendFailure = async (service, request, reply, failure) => {
+  const { status, field } = uploadFailures[failure]
+  const { message, code } = await failureText(service, request, failure)
+  if (status === 401) {
     reply.header('WWW-Authenticate', `Basic realm="Kanzlei", charset="UTF-8", error="${code}"`)
+    // The contract wants another body than that of the other answers; a `status` could be taken for theirs.
+    return sendProblem(reply.status(401).header('Vary', 'Accept-Language'), {
+      title: 'Unauthorized',
+      detail: message,
+      code,
+    })
+  }
   if (status === 405) reply.header('Allow', 'POST')
   if (status === 503) reply.header('Retry-After', '10')
-  const error = { message: translator(locale)(key), code, column: null, filename: null }
-  return sendUploadErrors(reply, status, { [field]: [error] })
+  return sendUploadErrors(reply, status, { [field]: [{ message, code, column: null, filename: null }] })
+}
+
+/** Only the body tells the export program what is wrong, except with its token. */
+export const sendProgramFailure: SendFailure = async (service, request, reply, failure) => {
+  const { status, field } = uploadFailures[failure]
+  const { message, code } = await failureText(service, request, failure)
+  const key = field === 'results' || field === 'internal' ? 'data_source' : field
+  return sendUploadErrors(reply, status === 401 ? 403 : 200, {
+    [key]: [{ message, code, column: null, filename: null }],
+  })
+}
+
+async function failureText(service: Service, request: FastifyRequest, failure: UploadFailure) {
+  const { key } = uploadFailures[failure]
+  const locale = await localeDespite(service, request)
+  return { message: translator(locale)(key), code: key.slice('upload.'.length) }
 }
 
 /** Without its database the service does not know its own language; the message is sent all the same. */

@@ -3,8 +3,8 @@ import { denialOf } from '../../../identity/keys/basic-password.ts'
 import type { Service } from '../../../platform/service.ts'
 import {
   isSentAgain,
+  sendProgramFailure,
   sendUploadErrors,
-  sendUploadFailure,
   sendUploadSuccess,
   uploadLocale,
 } from '../../../site/serving/upload-answer.ts'
@@ -34,8 +34,7 @@ export function exportProgramRoutes(app: FastifyInstance, area: ResultsArea, upl
       const source = await checkSourceToken(service, authorization)
       return source === null ? fail(denialOf(authorization)) : ok(source)
     },
-    refuse: (request, reply, why) =>
-      sendUploadFailure(service, request, reply, why === 'busy' ? 'later' : why, 403),
+    refuse: (request, reply, why) => sendProgramFailure(service, request, reply, why),
   })
   app.register(async (scope) => {
     letEveryBodyPass(scope, service)
@@ -61,13 +60,11 @@ function letEveryBodyPass(scope: FastifyInstance, service: Service): void {
   })
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     if ((error.statusCode ?? 500) >= 500) throw error
-    return sendUploadFailure(service, request, reply, 'garbled')
+    return sendProgramFailure(service, request, reply, 'broken')
   })
 }
 
 const fieldOf = (id: string) => id
-
-const receiveFailures = { broken: 'garbled', tooMuch: 'excessive', busy: 'later' } as const
 
 /** The program reads the body only, so the status is 200 even for refused files. */
 function takeUpload(
@@ -86,12 +83,15 @@ function takeUpload(
         const form = request.isMultipart()
           ? await receiveForm(request, exportProgramShape(type), place)
           : fail('broken' as const)
-        if (!form.ok) return await sendUploadFailure(service, request, reply, receiveFailures[form.error])
+        if (!form.ok) return await sendProgramFailure(service, request, reply, form.error)
         const isGone = () => request.raw.socket.destroyed
         const sent = sentFiles(form.value)
         const asked = readDryRun(form.value, request.query)
         dryRun = asked.ok && asked.value
-        const once = { request, reply, form: form.value, sender: source.id, fieldOf }
+        const once = {
+          ...{ request, reply, form: form.value, sender: source.id, fieldOf },
+          sendFailure: sendProgramFailure,
+        }
         return await answerOnce(area, once, async (kept) => {
           const sender = { source, type, path, address: request.ip, dryRun, answer: kept, isGone }
           outcome = asked.ok
@@ -182,6 +182,6 @@ async function answer(
     }
     case 'busy':
     case 'abandoned':
-      return sendUploadFailure(service, request, reply, 'later')
+      return sendProgramFailure(service, request, reply, 'busy')
   }
 }

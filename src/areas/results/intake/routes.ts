@@ -58,7 +58,10 @@ function takeUpload(area: ResultsArea, uploads: Uploads): TakeUpload {
       const isGone = () => request.raw.socket.destroyed
       const asked = readDryRun(form.value, request.query)
       const dryRun = asked.ok && asked.value
-      const once = { request, reply, form: form.value, sender: token.id, fieldOf }
+      const once = {
+        ...{ request, reply, form: form.value, sender: token.id, fieldOf },
+        sendFailure: sendUploadFailure,
+      }
       return await answerOnce(area, once, async (kept) => {
         const sender = { token, address: request.ip, dryRun, answer: kept, isGone }
         const outcome: UploadOutcome = asked.ok

@@ -5,6 +5,8 @@ export interface Entity {
   readonly district: string | null
   readonly region: string | null
   readonly superregion: string | null
+  /** Whether it began or ended during the year, so that it may not exist on every day of it. */
+  readonly isPassing?: true
 }
 
 /** Whose results an instance publishes. */

@@ -28,6 +28,8 @@ export type VoteAnswer = 'accepted' | 'rejected' | 'proposal' | 'counter-proposa
 
 export interface VoteOverview extends Counting {
   readonly kind: 'vote'
+  /** See `VoteResults`. */
+  readonly placesOn?: string
   readonly answer: VoteAnswer | null
   /** Null until something is counted. */
   readonly yeasPercentage: number | null

@@ -15,6 +15,19 @@ export interface VoteResults {
   readonly status: Status
   /** In the order of `ballotTypes`; ballots without results are missing. */
   readonly ballots: readonly BallotResults[]
+  /**
+   * The day whose municipalities the figures stand on, where these are those of another year: old votes are recast to
+   * later boundaries.
+   */
+  readonly placesOn?: string
+}
+
+/** The day whose municipalities the figures of a vote stand on. */
+export function placesDay(
+  { date }: { readonly date: string },
+  of: Pick<VoteResults, 'placesOn'> | null,
+): string {
+  return of?.placesOn ?? date
 }
 
 export interface BallotResults {

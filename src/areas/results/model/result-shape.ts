@@ -35,6 +35,7 @@ const ballotFigures = {
 const vote = Type.Object({
   kind: Type.Literal('vote'),
   status,
+  placesOn: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
   ballots: Type.Array(
     Type.Object({
       type: Type.Enum([...ballotTypes]),

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../values/time.ts'
 import type { ItemKind, ItemOf, Localised } from './item.ts'
 import type { Overview } from './overview.ts'
-import type { ResultSet } from './result-set.ts'
+import { placesDay, type ResultSet } from './result-set.ts'
 
 export type StoredItem<Kind extends ItemKind = ItemKind> = Kind extends ItemKind ? StoredOf<Kind> : never
 
@@ -23,6 +23,11 @@ export interface Correction {
 
 export type OverviewOf<Kind extends ItemKind> = Extract<Overview, { readonly kind: Kind }>
 export type ResultsOf<Kind extends ItemKind> = Extract<ResultSet, { readonly kind: Kind }>
+
+/** The day whose municipalities the published figures stand on. */
+export function countedOn({ item, overview }: Pick<StoredItem, 'item' | 'overview'>): string {
+  return placesDay(item, overview.kind === 'vote' ? overview : null)
+}
 
 export function isOf<Kind extends ItemKind>(stored: StoredItem, kind: Kind): stored is StoredItem<Kind> {
   return stored.item.kind === kind

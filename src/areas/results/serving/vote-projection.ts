@@ -2,7 +2,7 @@ import { historyOf, lastEligible } from '../../../projection/history.ts'
 import { type Projection, projectVote } from '../../../projection/projection.ts'
 import type { CurrentItems } from '../items/current-items.ts'
 import type { BallotType } from '../model/item.ts'
-import type { BallotResults } from '../model/result-set.ts'
+import { type BallotResults, placesDay } from '../model/result-set.ts'
 import type { StoredItem } from '../model/stored-item.ts'
 import { instanceOf } from '../places/lists/instance.ts'
 import { openFindings } from '../versions/stored/confirm.ts'
@@ -53,7 +53,7 @@ async function projections(
   return results.ballots
     .filter(({ type }) => type !== 'tie-breaker')
     .flatMap((ballot) => {
-      const projection = ballotProjection(item.date, ballot, earlier, hasDoubts)
+      const projection = ballotProjection(placesDay(item, results), ballot, earlier, hasDoubts)
       return projection === null || projection.reservations.includes('allCounted') ? [] : [projection]
     })
 }

@@ -13,7 +13,7 @@ import { tallyVote } from './vote.ts'
 
 const statuses = [null, 'unknown', 'interim', 'final'] as const
 const countings = { none: [false, false], some: [true, false], all: [true, true] } as const
-const expected = { none: '0001', some: '0001', all: '1101' } as const
+const expected = { none: '0000', some: '0000', all: '1101' } as const
 
 describe('completion', () => {
   for (const which of ['none', 'some', 'all'] as const) {
@@ -36,7 +36,34 @@ describe('completion', () => {
     })
   }
 
-  it('final is final even without results; unknown never is', () => {
+  it('a complex vote is complete once all of its ballots are', () => {
+    const complex = aVote({ type: 'complex' })
+    const [done, open] = [aBallotEntity({ counted: true }), aBallotEntity({ counted: false })]
+    const completed = (...[proposal, counter, tie]: readonly (typeof done)[]) =>
+      tallyVote(
+        complex,
+        voteResults('final', {
+          ...(proposal && { proposal: [proposal] }),
+          ...(counter && { 'counter-proposal': [counter] }),
+          ...(tie && { 'tie-breaker': [tie] }),
+        }),
+      ).completed
+    assert.deepEqual(
+      [completed(done, done, done), completed(done, done, open), completed(done, done)],
+      [true, false, false],
+    )
+  })
+
+  it('of a tacit election nothing is counted, so final is final', () => {
+    const completed = (status: 'final' | 'interim') =>
+      tallyElection({
+        election: anElection({ tacit: true }),
+        results: electionResults({ status, entities: [anElectionEntity({ counted: false })] }),
+      }).completed
+    assert.deepEqual([completed('final'), completed('interim')], [true, false])
+  })
+
+  it('final is final where there is no place to count; unknown never is', () => {
     const of = (status: 'final' | 'unknown') =>
       tallyVote(aVote(), voteResults(status, { proposal: [] })).completed
     assert.deepEqual([of('final'), of('unknown')], [true, false])

@@ -1,18 +1,31 @@
-import type { Release } from '../model/item.ts'
+import type { Election, Release } from '../model/item.ts'
 import type { Progress } from '../model/overview.ts'
-import type { Status } from '../model/result-set.ts'
+import type { ElectionResults, Status } from '../model/result-set.ts'
 
-/** The status decides; without one, whether all entities are counted. */
+/**
+ * What the whole product calls complete. Nothing is, as long as an entity is not counted, whatever the file calls itself.
+ * With everything counted the status decides; an item without entities is complete only if the file says so.
+ */
 export function isCompleted(status: Status, progress: Progress, counted: boolean): boolean {
   switch (status) {
     case 'final':
-      return true
+      return counted || progress.total === 0
     case 'interim':
       return false
     case 'unknown':
     case null:
       return progress.total > 0 && counted
   }
+}
+
+/** Of a tacit election nothing is counted, so nothing can be missing. */
+export function isElectionCompleted(
+  { tacit, release }: Election,
+  { status, entities }: Pick<ElectionResults, 'status' | 'entities'>,
+): boolean {
+  const progress = progressOf(entities)
+  const isOver = isCompleted(status, progress, isCounted(progress)) || (tacit && status === 'final')
+  return isOver && isReleased(release)
 }
 
 export function isReleased(release: Release | null): boolean {

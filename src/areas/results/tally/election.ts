@@ -1,6 +1,6 @@
 import type { Election } from '../model/item.ts'
 import { type ElectionResults, emptyElection, type List, type VotesByEntity } from '../model/result-set.ts'
-import { isCompleted, isCounted, isReleased, progressOf } from './completion.ts'
+import { isCounted, isElectionCompleted, progressOf } from './completion.ts'
 import { tallyConnections } from './connections.ts'
 import { inEntityOrder } from './districts.ts'
 import { entityFigures, sumOfFigures } from './figures.ts'
@@ -21,7 +21,7 @@ export function tallyElection(
   const known = results ?? emptyElection
   const progress = progressOf(known.entities)
   const counted = isCounted(progress)
-  const completed = isCompleted(known.status, progress, counted) && isReleased(election.release)
+  const completed = isElectionCompleted(election, known)
   const entities = inEntityOrder(known.entities)
     .filter(({ id }) => filter.entity === undefined || id === filter.entity)
     .map((entity) => ({ ...entityFigures(entity, election.mandates), entity }))

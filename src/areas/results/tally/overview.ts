@@ -17,6 +17,7 @@ export function voteOverview(vote: Vote, results: VoteResults | null): VoteOverv
     progress,
     turnout,
     answer,
+    ...(results?.placesOn !== undefined && { placesOn: results.placesOn }),
     yeasPercentage: hasResults ? tally.yeasPercentage : null,
     naysPercentage: hasResults ? tally.naysPercentage : null,
     ballots: tally.ballots.map(({ type, answer: ballotAnswer, total }) => ({

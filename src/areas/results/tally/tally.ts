@@ -56,6 +56,8 @@ export interface VoteTally extends CountingState {
   readonly answer: VoteAnswer | null
   /** Why there is no answer although everything is counted. */
   readonly undecided: Undecided | null
+  /** See `VoteResults`. */
+  readonly placesOn?: string
   readonly yeasPercentage: number
   readonly naysPercentage: number
   /** Of every ballot of the vote, also of those without results. */

@@ -27,6 +27,7 @@ export function tallyVote(vote: Vote, results: VoteResults | null): VoteTally {
     ),
     answer,
     undecided,
+    ...(results?.placesOn !== undefined && { placesOn: results.placesOn }),
     yeasPercentage: shown?.yeasPercentage ?? 0,
     naysPercentage: shown?.naysPercentage ?? 100,
     ballots,

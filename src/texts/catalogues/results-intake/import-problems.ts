@@ -220,6 +220,12 @@ export const importProblems = section({
     it: { one: '… e ancora {count} errore in questo file.', other: '… e ancora {count} errori in questo file.' },
     rm: { one: '… ed anc {count} sbagl en questa datoteca.', other: '… ed anc {count} sbagls en questa datoteca.' },
   },
+  'import.total.differs': {
+    de: '{place}: {figure} ist mit {stated} angegeben, die Zeilen ergeben {sum}.',
+    fr: '{place}\u202f: {figure} est indiqué à {stated}, les lignes donnent {sum}.',
+    it: '{place}: {figure} è indicato con {stated}, le righe danno {sum}.',
+    rm: '{place}: {figure} è inditgà cun {stated}, las lingias dattan {sum}.',
+  },
   'warning.expats': {
     de: 'Auslandschweizerinnen und Auslandschweizer',
     fr: 'Suissesses et Suisses de l’étranger',
@@ -285,6 +291,12 @@ export const importProblems = section({
     fr: '{entity} était dépouillé et ne l’est plus.',
     it: '{entity} era scrutinato e ora non lo è più.',
     rm: '{entity} era dumbrà ed ussa betg pli.',
+  },
+  'warning.result.finalIncomplete': {
+    de: 'Die Datei nennt das Resultat definitiv, aber {missing} von {total} Orten sind nicht ausgezählt. Es gilt als Zwischenresultat.',
+    fr: 'Le fichier dit le résultat définitif, mais {missing} lieux sur {total} ne sont pas dépouillés. Il vaut comme résultat intermédiaire.',
+    it: 'Il file dichiara definitivo il risultato, ma {missing} luoghi su {total} non sono scrutinati. Vale come risultato intermedio.',
+    rm: 'La datoteca numna il resultat definitiv, ma {missing} da {total} lieus n’èn betg dumbrads. El vala sco resultat intermediar.',
   },
   'warning.status.back': {
     de: 'Der Stand der Auszählung geht von {before} auf {after} zurück.',

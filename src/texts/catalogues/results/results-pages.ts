@@ -255,6 +255,12 @@ export const resultsPages = section({
     it: 'Lo spoglio non è ancora concluso. L’esito è aperto.',
     rm: 'Anc n’è betg tut dumbrà. Il resultat è avert.',
   },
+  'results.vote.placesOn': {
+    de: 'Die Zahlen stehen auf den Gemeinden vom {day}.',
+    fr: 'Les chiffres se rapportent aux communes au {day}.',
+    it: 'Le cifre si riferiscono ai comuni al {day}.',
+    rm: 'Las cifras sa refereschan a las vischnancas dals {day}.',
+  },
   'results.vote.outcome.leftOut': {
     de: 'Zu dieser Abstimmung gehören weitere Fragen, die hier nicht gezeigt werden. Der Ausgang lässt sich aus den gezeigten nicht ableiten.',
     fr: 'D’autres questions, qui ne sont pas montrées ici, font partie de cette votation. L’issue ne peut pas être déduite de celles qui le sont.',

@@ -6,9 +6,9 @@ import {
 import { isEquallyGood } from '../../../../seats/lower-ties.ts'
 import type { Compound, Election } from '../../model/item.ts'
 import type { ElectionResults, List } from '../../model/result-set.ts'
-import { isReleased } from '../../tally/completion.ts'
+import { isElectionCompleted, isReleased } from '../../tally/completion.ts'
 import { type CannotCompute, cannotCompute, compared, notApplicable, type SeatCheck } from './check.ts'
-import { differencesOf, isComplete, sumOf, wronglyElected } from './election-seats.ts'
+import { differencesOf, sumOf, wronglyElected } from './election-seats.ts'
 import { type BiproportionalRule, compoundRule } from './rule.ts'
 
 export interface CountedElection {
@@ -32,7 +32,7 @@ export function compoundSeats(
   const own = elections.filter(({ election }) => election.type === 'proporz')
   if (own.some(({ election }) => election.tacit)) return notApplicable('tacit')
   const districts = own.flatMap(({ election, results }) =>
-    results !== null && isComplete(election, results) ? [{ election, results }] : [],
+    results !== null && isElectionCompleted(election, results) ? [{ election, results }] : [],
   )
   if (districts.length === 0 || districts.length < own.length || !isReleased(compound))
     return notApplicable('notCompleted')

@@ -4,7 +4,7 @@ import { type Distributed, highestAverages, largestRemainder } from '../../../..
 import { type MajorityRule, majorityElection } from '../../../../seats/majority.ts'
 import type { Election } from '../../model/item.ts'
 import type { Candidate, ElectionResults, VotesByEntity } from '../../model/result-set.ts'
-import { isCompleted, isCounted, isReleased, progressOf } from '../../tally/completion.ts'
+import { isElectionCompleted } from '../../tally/completion.ts'
 import { entityFigures, sumOfFigures } from '../../tally/figures.ts'
 import { percentage } from '../../tally/rounding.ts'
 import { cannotCompute, compared, notApplicable, type SeatCheck, type SeatDifference } from './check.ts'
@@ -19,7 +19,7 @@ export function electionSeats(
   const rule = electionRule(election, canton)
   if (rule.method === 'none') return notApplicable('noMethod')
   if (election.tacit) return notApplicable('tacit')
-  if (results === null || !isComplete(election, results)) return notApplicable('notCompleted')
+  if (results === null || !isElectionCompleted(election, results)) return notApplicable('notCompleted')
   if (rule.method === 'majority') return majoritySeats(election, results, rule.rule)
   const delivered = results.lists.reduce((sum, { mandates }) => sum + mandates, 0)
   if (delivered === 0) return notApplicable('noSeats')
@@ -28,11 +28,6 @@ export function electionSeats(
   return rule.method === 'hagenbachBischoff'
     ? listSeats(election, results)
     : simpleSeats(election, results, rule.method)
-}
-
-export function isComplete(election: Election, { status, entities }: ElectionResults): boolean {
-  const progress = progressOf(entities)
-  return isCompleted(status, progress, isCounted(progress)) && isReleased(election.release)
 }
 
 export function sumOf(votes: VotesByEntity): number {

@@ -17,7 +17,8 @@ export function figuresText({ t, locale }: PageContext, overview: Overview | nul
     for (const { yeasPercentage } of shares)
       if (yeasPercentage !== null)
         parts.unshift(t('release.figures.yes', { share: formatPercent(locale, yeasPercentage) }))
-  } else parts.unshift(t('release.figures.elected', { count: overview.elected.length }))
+  } else if (overview.completed)
+    parts.unshift(t('release.figures.elected', { count: overview.elected.length }))
   return parts.join(', ')
 }
 

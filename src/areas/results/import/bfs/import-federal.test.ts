@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { instant } from '../../../../../test/support/database.ts'
-import { federalFileOf, federalPlace, federalProposal } from '../../../../../test/support/federal-files.ts'
+import {
+  federalFileOf,
+  federalPlace,
+  federalProposal,
+  resultat,
+} from '../../../../../test/support/federal-files.ts'
 import { canton, town } from '../../../../../test/support/import-files.ts'
 import { aBallotEntity, aVote, voteResults } from '../../../../../test/support/results.ts'
 import type { EntityList } from '../../model/entities.ts'
@@ -16,7 +21,8 @@ const federal = aVote({ domain: 'federation', date: day, externalId: '6720' })
 
 interface World extends Partial<Pick<FederalTask, 'scope' | 'asked'>> {
   readonly votes?: readonly { readonly item: Vote; readonly results: VoteResults | null }[]
-  readonly entities?: EntityList
+  readonly entities?: EntityList | null
+  readonly lists?: readonly EntityList[]
 }
 
 function imported(file: unknown, world: World = {}) {
@@ -25,10 +31,11 @@ function imported(file: unknown, world: World = {}) {
     entities = canton,
     scope = 'national',
     asked = day,
+    lists = [],
   } = world
   const task: FederalTask = {
     format: 'bfs',
-    ...{ scope, asked, now, canton: 27, instance: entities.instance },
+    ...{ scope, asked, now, canton: 27, instance: (entities ?? canton).instance, lists },
     days: [{ date: day, entities, items: votes.map((one) => ({ ...one, state: 'kept' as const })) }],
     taken: votes.map(({ item }) => item),
   }
@@ -238,16 +245,184 @@ describe('the figures of the own canton', () => {
       entities: [{ id: 101, name: 'Aarwil', district: null, region: null, superregion: null }],
     }
     const circles = [1, 2, 3].map((id) => federalPlace(`${id}0101`, counted(id), '101'))
-    const file = fileOf(federalProposal({ places, circles }))
+    const sum = { yeas: 6, nays: 30, eligible: 300, cast: 42 }
+    const file = fileOf(federalProposal({ places: [federalPlace('101', sum), ...places.slice(1)], circles }))
     const yeasOf = (entities: EntityList) =>
       own({ entities }, file).results?.ballots[0]?.entities.map(({ id, yeas }) => [id, yeas])
-    assert.deepEqual(yeasOf(whole), [[101, 20]])
+    assert.deepEqual(yeasOf(whole), [[101, 6]])
     assert.deepEqual(yeasOf(town), [
       [1, 1],
       [2, 2],
       [3, 3],
     ])
     assert.equal(own({ entities: town }, file).results?.status, 'final')
+  })
+})
+
+describe('the boundaries of a file', () => {
+  /** In 2024 Chlus and Dorf are one. */
+  const merged: EntityList = {
+    ...canton,
+    year: 2024,
+    entities: [
+      ...canton.entities.slice(0, 2),
+      { id: 105, name: 'Chlusdorf', district: 'Oberland', region: null, superregion: null },
+    ],
+  }
+  const today = ['101', '102', '105'].map((id, at) => federalPlace(id, counted(10 + at)))
+  const recast = (spatial: readonly object[] | undefined, rows = today) => ({
+    ...fileOf(federalProposal({ places: rows, finished: true })),
+    spatial_reference: spatial,
+  })
+  const register = (date: string) => [
+    { spatial_unit: 'kant', spatial_date: '1979-01-01' },
+    { spatial_unit: 'voge', spatial_date: date },
+  ]
+  const told = (file: unknown, world: World = {}) => {
+    const { results, warnings } = voteOf(file, { lists: [canton, merged], ...world, scope: 'canton' })
+    const { status, placesOn, ballots } = results ?? {}
+    return {
+      ...{ status, placesOn, warnings },
+      places: ballots?.[0]?.entities.map(({ id, name, yeas }) => [id, name, yeas]),
+    }
+  }
+  const whole = [
+    [101, 'Aarwil', 10],
+    [102, 'Bergen', 11],
+    [105, 'Chlusdorf', 12],
+  ]
+
+  it('are those of the day that it names', () => {
+    const expected = { status: 'final', placesOn: '2024-04-01', warnings: [], places: whole }
+    assert.deepEqual(told(recast(register('2024-04-01'))), expected)
+    // Also of polls from before the first list.
+    assert.deepEqual(told(recast(register('2024-04-01')), { entities: null }), expected)
+  })
+
+  it('are those of the polling day where it names its year', () => {
+    const own = ['101', '102', '103', '104'].map((id) => federalPlace(id, counted(1)))
+    const { status, placesOn, warnings, places: rows } = told(recast(register('2022-01-01'), own))
+    assert.deepEqual([status, placesOn, warnings, rows?.length], ['final', undefined, [], 4])
+  })
+
+  it('are those that have exactly its rows where it names none', () => {
+    for (const spatial of [undefined, []])
+      assert.deepEqual(told(recast(spatial)), {
+        ...{ status: 'final', placesOn: '2024-01-01', warnings: [], places: whole },
+      })
+  })
+
+  it('are none where there is no list of that day', () => {
+    const world: World = { scope: 'canton', lists: [canton, merged] }
+    assert.deepEqual(problems(recast(register('2019-01-01')), world), ['federal.noList'])
+  })
+
+  it('do not ask for places that began or ended during the year', () => {
+    const passing: EntityList = {
+      ...merged,
+      entities: [
+        ...merged.entities,
+        { ...canton.entities[3], isPassing: true } as (typeof canton.entities)[0],
+      ],
+    }
+    const { status, warnings, places: rows } = told(recast(register('2024-01-01')), { lists: [passing] })
+    assert.deepEqual([status, warnings, rows], ['final', [], whole])
+  })
+
+  it('keep the figures of a place that no list has', () => {
+    const rows = [...today, federalPlace('999', counted(7))]
+    const { warnings, places: stored } = told(recast(register('2024-01-01'), rows))
+    assert.deepEqual(stored, [...whole, [999, 'Gemeinde 999', 7]])
+    assert.deepEqual(
+      warnings.map(({ code }) => code),
+      ['federal.unknownPlace'],
+    )
+  })
+
+  it('keep voters abroad, as the sums of the file have them', () => {
+    const rows = [...today, federalPlace('9270', counted(7))]
+    const { item, results } = voteOf(recast(register('2024-01-01'), rows), {
+      lists: [merged],
+      scope: 'canton',
+    })
+    assert.equal(item.hasExpats, true)
+    assert.equal(results?.ballots[0]?.entities[0]?.yeas, 7)
+  })
+})
+
+describe('totals that a file states', () => {
+  const sums = { yeas: 25, nays: 20, eligible: 200, cast: 49 }
+  const two = [federalPlace('101', counted(20), '2701'), federalPlace('102', counted(5), '2702')]
+  function stated(own: object, rows: readonly object[] = two, parts: object = {}) {
+    const file = federalProposal({ places: rows, ...parts })
+    const kantone = file.kantone.map((one) => (one.geoLevelnummer === '27' ? { ...one, ...own } : one))
+    return fileOf({ ...file, kantone })
+  }
+  const ofCanton = (figures: typeof sums) => ({ resultat: { vorlageBeendet: false, ...resultat(figures) } })
+  const wrong = (file: object, scope: World['scope'] = 'canton') => {
+    const outcome = imported(file, scope === undefined ? {} : { scope })
+    return outcome.ok ? [] : outcome.error.map(({ code, values }) => [code, values])
+  }
+
+  it('are those of its rows', () => {
+    assert.deepEqual(wrong(stated(ofCanton(sums))), [])
+    const districts = two.map(({ geoLevelParentnummer: geoLevelnummer, resultat: of }) => ({
+      ...{ geoLevelnummer, geoLevelname: `Bezirk ${geoLevelnummer}`, resultat: of },
+    }))
+    assert.deepEqual(wrong(stated({ ...ofCanton(sums), bezirke: districts })), [])
+  })
+
+  it('are an error with both figures where they differ', () => {
+    const place = 'Kanton 27'
+    assert.deepEqual(wrong(stated(ofCanton({ ...sums, eligible: 201 }))), [
+      ['total.differs', { place, figure: 'anzahlStimmberechtigte', stated: 201, sum: 200 }],
+    ])
+    assert.deepEqual(wrong(stated(ofCanton({ ...sums, yeas: 26 }))), [
+      ['total.differs', { place, figure: 'jaStimmenAbsolut', stated: 26, sum: 25 }],
+      ['total.differs', { place, figure: 'gueltigeStimmen', stated: 46, sum: 45 }],
+    ])
+    const district = { geoLevelnummer: '2701', geoLevelname: 'Seetal', resultat: resultat(counted(21)) }
+    assert.deepEqual(
+      wrong(stated({ ...ofCanton(sums), bezirke: [district] })).map(([, values]) => values),
+      [
+        { place: 'Seetal', figure: 'jaStimmenAbsolut', stated: 21, sum: 20 },
+        { place: 'Seetal', figure: 'gueltigeStimmen', stated: 31, sum: 30 },
+        { place: 'Seetal', figure: 'eingelegteStimmzettel', stated: 33, sum: 32 },
+      ],
+    )
+    // Municipalities are not read where only the country is shown.
+    assert.deepEqual(wrong(stated(ofCanton({ ...sums, yeas: 26 })), 'national'), [])
+  })
+
+  it('are compared for the country too', () => {
+    const file = (yeas: number) => stated(ofCanton(sums), two, { total: { ...sums, yeas } })
+    for (const scope of ['national', 'canton'] as const) {
+      assert.deepEqual(wrong(file(25), scope), [])
+      assert.deepEqual(
+        wrong(file(24), scope).map(([code]) => code),
+        ['total.differs', 'total.differs'],
+      )
+    }
+  })
+
+  it('are not compared while a city has delivered only some of its circles', () => {
+    const circles = [federalPlace('10101', counted(3), '101'), federalPlace('20101', null, '101')]
+    const open = [federalPlace('101', null), federalPlace('102', counted(5))]
+    for (const yeas of [5, 8])
+      assert.deepEqual(
+        wrong(stated(ofCanton({ yeas, nays: 10, eligible: 100, cast: yeas + 12 }), open, { circles })),
+        [],
+      )
+  })
+
+  it('of a city are those of its circles', () => {
+    const circles = [federalPlace('10101', counted(3), '101'), federalPlace('20101', counted(4), '101')]
+    assert.deepEqual(wrong(stated({}, two, { circles })).map(([, values]) => values)[0], {
+      place: 'Gemeinde 101',
+      figure: 'jaStimmenAbsolut',
+      stated: 20,
+      sum: 7,
+    })
   })
 })
 

@@ -20,8 +20,9 @@ import { type ImportProblem, type ProblemList, problem, problemList } from '../p
 import type { ImportWarning } from '../problems/warning.ts'
 import type { DeliveredItem, DeliveryOutcome, PollingDay } from '../tasks/delivery-task.ts'
 import type { FederalTask } from '../tasks/federal-task.ts'
+import { boundariesOf } from './boundaries.ts'
 import { nationalOf } from './national.ts'
-import { type KnownDay, ownCanton, ownResults } from './own-canton.ts'
+import { ownCanton, ownResults } from './own-canton.ts'
 import { type FederalVote, federalVotes } from './questions.ts'
 import {
   type FederalFileContent,
@@ -29,6 +30,7 @@ import {
   type FederalProposal,
   readFederalFile,
 } from './read-file.ts'
+import { checkCanton, checkCountry } from './totals.ts'
 
 type Before = { readonly item: Vote; readonly results: VoteResults | null }
 
@@ -63,15 +65,18 @@ function checkProposal(proposal: FederalProposal, task: FederalTask, problems: P
     if (yeas + nays !== valid)
       problems.addOfFile('federal.sum', { vote: title, place, sum: yeas + nays, valid })
   }
+  checkCountry(proposal, problems)
+  if (own !== null && task.scope === 'canton') checkCanton(own, problems)
 }
 
 function applied(
-  { day, timestamp, proposals }: FederalFileContent,
+  content: FederalFileContent,
   known: PollingDay,
   task: FederalTask,
   newId: () => string,
   problems: ProblemList,
 ): DeliveryOutcome {
+  const { day, timestamp, proposals } = content
   const votes = known.items.flatMap(({ item, results }): readonly Before[] =>
     item.kind === 'vote' &&
     item.domain === 'federation' &&
@@ -101,8 +106,10 @@ function applied(
       ...vote,
       proposalKind: vote.proposalKind ?? kindOf(found.main),
       national: nationalOf(found, timestamp),
+      // Without them the sums would not be those of the file.
+      hasExpats: vote.hasExpats || (task.scope === 'canton' && isAbroadApart(found, task)),
     })
-    items.push(delivered(told, found, before, known, task, problems))
+    items.push(delivered(told, found, before, { content, known, task, problems }))
   }
   if (problems.count > 0) return fail(problems.all())
   if (items.length === 0)
@@ -125,13 +132,18 @@ function changed(before: Vote | null, { now }: FederalTask, after: Vote): Vote {
   return isDeepStrictEqual(before, asBefore) ? before : { ...after, modified: now }
 }
 
+interface Reading {
+  readonly content: FederalFileContent
+  readonly known: PollingDay
+  readonly task: FederalTask
+  readonly problems: ProblemList
+}
+
 function delivered(
   item: Vote,
   found: FederalVote,
   before: Before | null,
-  day: PollingDay,
-  task: FederalTask,
-  problems: ProblemList,
+  { content, known, task, problems }: Reading,
 ): DeliveredItem {
   const unchanged = {
     item,
@@ -143,8 +155,10 @@ function delivered(
   }
   if (task.scope === 'national') return unchanged
   const vote = String(found.number)
-  if (!isListed(day)) {
-    problems.addOfFile('federal.noList', { year: day.date.slice(0, 4) })
+  const canton = ownCanton(found.main.kantone, task)
+  const boundaries = canton && boundariesOf(content, known, canton, task)
+  if (boundaries === null) {
+    problems.addOfFile('federal.noList', { year: (content.placesOn ?? content.day).slice(0, 4) })
     return unchanged
   }
   if (item.ballots.length < found.questions.size) {
@@ -152,7 +166,7 @@ function delivered(
     return unchanged
   }
   const places: ImportWarning[] = []
-  const results = ownResults(found, item, day, task, (code, values) => {
+  const results = ownResults(found, item, boundaries, task, (code, values) => {
     places.push({ code, values } as ImportWarning)
   })
   if (results === null) return unchanged
@@ -160,12 +174,8 @@ function delivered(
     for (const entity of entities)
       for (const { code, values } of ballotFaults(entityLabel(entity), entity))
         problems.addAsIs({ code, values } as ImportProblem)
-  const { warnings, moreWarnings } = voteWarnings(before?.results ?? null, results, blankIn(results))
+  const { warnings, moreWarnings } = voteWarnings(item, before?.results ?? null, results, blankIn(results))
   return { ...unchanged, results, bringsResults: true, warnings: [...places, ...warnings], moreWarnings }
-}
-
-function isListed(day: PollingDay): day is KnownDay {
-  return day.entities !== null
 }
 
 /** Blank, invalid and unanswered ballots are only known together. */
@@ -189,16 +199,12 @@ function madeVote(
 ): Vote {
   const type = questions.size > 1 ? 'complex' : 'simple'
   const hasTieBreaker = type === 'simple' || questions.has('tie-breaker')
-  const { now: created, now: modified, canton } = task
-  const isApart = ownCanton(main.kantone, task)?.gemeinden.some(({ geoLevelnummer }) =>
-    isAbroad(canton, Number(geoLevelnummer)),
-  )
+  const { now: created, now: modified } = task
   return {
     ...voteDefaults,
     ...{ id, externalId: String(number), date, type, hasTieBreaker, created, modified, delivered: true },
     title: titlesOf(main) ?? { de_CH: String(number) },
     domain: 'federation',
-    hasExpats: isApart === true && task.instance.level === 'canton',
     decisiveMajority: main.doppeltesMehr ? 5 : 1,
     ballots: ballotTypesOf({ type, hasTieBreaker }).map((asked): Ballot => {
       const question = questions.get(asked)
@@ -206,6 +212,13 @@ function madeVote(
       return { id: newId(), type: asked, title }
     }),
   }
+}
+
+/** Whether the canton has the voters abroad in a row of their own. */
+function isAbroadApart({ main }: FederalVote, task: FederalTask): boolean {
+  if (task.instance.level !== 'canton') return false
+  const places = ownCanton(main.kantone, task)?.gemeinden ?? []
+  return places.some(({ geoLevelnummer }) => isAbroad(task.canton, Number(geoLevelnummer)))
 }
 
 /** Languages of the pages; English is none of them. */

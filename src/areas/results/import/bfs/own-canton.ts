@@ -6,12 +6,10 @@ import type { BallotEntity, BallotResults, VoteResults } from '../../model/resul
 import { ballotEntity, uncounted, withMissing } from '../checks/ballot-entities.ts'
 import { constituency } from '../checks/constituency.ts'
 import type { BallotFigures, Warn } from '../checks/rules.ts'
-import type { PollingDay } from '../tasks/delivery-task.ts'
 import type { FederalTask } from '../tasks/federal-task.ts'
+import type { Boundaries } from './boundaries.ts'
 import type { FederalVote } from './questions.ts'
 import type { FederalCanton, FederalPlace, FederalResult } from './read-file.ts'
-
-export type KnownDay = PollingDay & { readonly entities: NonNullable<PollingDay['entities']> }
 
 export function ownCanton(
   kantone: readonly FederalCanton[],
@@ -24,11 +22,11 @@ export function ownCanton(
 export function ownResults(
   { questions }: FederalVote,
   vote: Vote,
-  { entities }: KnownDay,
+  { list, placesOn }: Boundaries,
   task: Pick<FederalTask, 'canton' | 'instance'>,
   warn: Warn,
 ): VoteResults | null {
-  const where = constituency(entities, vote)
+  const where = constituency(list, vote)
   let isFinished = true
   const ballots = vote.ballots.flatMap(({ type }): readonly BallotResults[] => {
     const found = questions.get(type)
@@ -36,30 +34,39 @@ export function ownResults(
     if (canton === null) return []
     if (!canton.resultat.vorlageBeendet && task.instance.level === 'canton') isFinished = false
     const rows = new Map<number, BallotEntity>()
-    for (const { id, row } of placesOf(canton, entities.entities, task)) {
+    for (const { id, row } of placesOf(canton, list.entities, task)) {
       const site = where.find(id)
       if (site === null) warnOnce(warn, type, row)
-      if (site === null || site === 'dropped') continue
-      rows.set(site.identity.id, withCircles(ballotEntity(site.identity, figuresOf(row.resultat)), canton))
+      if (site === 'dropped') continue
+      const identity = site?.identity ?? { id, name: row.geoLevelname.slice(0, longestName), district: null }
+      rows.set(identity.id, withCircles(ballotEntity(identity, figuresOf(row.resultat)), canton))
     }
-    const expected = where.expected.filter(
+    // The file has all places of its day, so one of another part of the year is none of them.
+    const expected = where.lasting.filter(
       ({ id }) => rows.has(id) || !rows.has(countedWith.get(id) ?? Number.NaN),
     )
     for (const missing of expected)
       if (!rows.has(missing.id) && type === 'proposal')
         warn('federal.missingPlace', { entity: missing.id === expatsId ? '0' : missing.name })
-    return [{ type, entities: withMissing(rows, { ...where, expected }) }]
+    return [{ type, entities: withMissing(rows, expected) }]
   })
   const all = ballots.flatMap((ballot) => ballot.entities)
   if (!all.some(({ counted }) => counted)) return null
   const isCounted = all.every(({ counted }) => counted) && ballots.length === vote.ballots.length
-  return { kind: 'vote', status: isFinished && isCounted ? 'final' : 'interim', ballots }
+  return {
+    kind: 'vote',
+    status: isFinished && isCounted ? 'final' : 'interim',
+    ballots,
+    ...(placesOn !== undefined && { placesOn }),
+  }
 }
+
+const longestName = 100
 
 /** Connected questions have the same places. */
 function warnOnce(warn: Warn, type: BallotType, { geoLevelnummer, geoLevelname }: FederalPlace): void {
   if (type === 'proposal')
-    warn('federal.unknownPlace', { id: String(geoLevelnummer), name: geoLevelname.slice(0, 100) })
+    warn('federal.unknownPlace', { id: String(geoLevelnummer), name: geoLevelname.slice(0, longestName) })
 }
 
 interface OwnPlace {

@@ -29,10 +29,13 @@ const place = Type.Object({
   resultat: result,
 })
 
+const district = Type.Object({ geoLevelnummer: id, geoLevelname: Type.String(), resultat: result })
+
 const canton = Type.Object({
   geoLevelnummer: id,
   geoLevelname: Type.String(),
   resultat: Type.Intersect([Type.Object({ vorlageBeendet: Type.Boolean() }), result]),
+  bezirke: Type.Optional(Type.Array(district)),
   gemeinden: Type.Array(place),
   zaehlkreise: Type.Optional(Type.Array(place)),
 })
@@ -61,6 +64,14 @@ const proposal = Type.Object({
 const file = Type.Object({
   abstimmtag: Type.String({ pattern: '^\\d{8}$' }),
   timestamp: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}' }),
+  spatial_reference: Type.Optional(
+    Type.Array(
+      Type.Object({
+        spatial_unit: Type.String(),
+        spatial_date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' }),
+      }),
+    ),
+  ),
   schweiz: Type.Object({ vorlagen: Type.Array(proposal) }),
 })
 
@@ -73,6 +84,8 @@ export interface FederalFileContent {
   /** `2026-03-08` */
   readonly day: string
   readonly timestamp: string
+  /** The day whose municipalities the figures stand on; null where the file does not say it. */
+  readonly placesOn: string | null
   readonly proposals: readonly FederalProposal[]
 }
 
@@ -85,10 +98,12 @@ export function readFederalFile(bytes: Uint8Array): Result<FederalFileContent, r
     const [first] = validator().Errors(content)
     return fail([problem('federal.shape', { place: clipped(first?.instancePath || '/') })])
   }
-  const { abstimmtag, timestamp, schweiz } = content
+  const { abstimmtag, timestamp, schweiz, spatial_reference: registers = [] } = content
+  const municipalities = registers.find(({ spatial_unit: unit }) => unit === 'voge')
   return ok({
     day: `${abstimmtag.slice(0, 4)}-${abstimmtag.slice(4, 6)}-${abstimmtag.slice(6)}`,
     timestamp: timestamp.slice(0, '2026-03-08T14:05:12'.length),
+    placesOn: municipalities?.spatial_date.slice(0, '2026-01-01'.length) ?? null,
     proposals: schweiz.vorlagen,
   })
 }

@@ -1,5 +1,5 @@
 import type { BallotEntity } from '../../model/result-set.ts'
-import type { Constituency, EntityIdentity } from './constituency.ts'
+import type { EntityIdentity } from './constituency.ts'
 import type { BallotFigures } from './rules.ts'
 
 /** Figures of an entity that has not reported. */
@@ -24,9 +24,9 @@ export function ballotEntity(
 /** Adds the expected entities without a row, uncounted. */
 export function withMissing(
   rows: ReadonlyMap<number, BallotEntity>,
-  where: Constituency,
+  expected: readonly EntityIdentity[],
 ): readonly BallotEntity[] {
-  const missing = where.expected.filter(({ id }) => !rows.has(id))
+  const missing = expected.filter(({ id }) => !rows.has(id))
   return [...rows.values(), ...missing.map((identity) => ballotEntity(identity, uncounted))].sort(
     (one, other) => one.id - other.id,
   )

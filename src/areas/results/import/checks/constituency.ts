@@ -1,5 +1,6 @@
 import { type Entity, type EntityList, expatsId, isExpatsAlias } from '../../model/entities.ts'
 import type { Domain } from '../../model/item.ts'
+import type { Status } from '../../model/result-set.ts'
 import type { RowNotes } from '../problems/problems.ts'
 
 /** What a result stores of an entity, so that later renames do not affect it. */
@@ -22,6 +23,8 @@ export interface Constituency {
   find(id: number): Site | 'dropped' | null
   /** The entities that have to report, by id; empty where they are not known beforehand. */
   readonly expected: readonly EntityIdentity[]
+  /** Those of them that exist on every day of the year. */
+  readonly lasting: readonly EntityIdentity[]
   noteOutside(problems: RowNotes, id: string, line: number): void
 }
 
@@ -41,6 +44,8 @@ export function constituency(list: EntityList, item: Counted): Constituency {
       { identity: identityOf(entity, domain), inside: isInside(list, item, entity) },
     ]),
   )
+  const expected = expectedOf(list, item, [...sites.values()])
+  const passing = new Set(list.entities.filter(({ isPassing }) => isPassing).map(({ id }) => id))
   const expatsSite: Site = { identity: expats, inside: true }
   return {
     find(id) {
@@ -49,12 +54,18 @@ export function constituency(list: EntityList, item: Counted): Constituency {
       if (id !== expatsId && !isExpatsAlias(id)) return null
       return item.hasExpats ? expatsSite : 'dropped'
     },
-    expected: expectedOf(list, item, [...sites.values()]),
+    expected,
+    lasting: expected.filter(({ id }) => !passing.has(id)),
     noteOutside(problems, id, line) {
       if (domain === 'municipality') problems.add('entity.otherMunicipality', { id }, line)
       else problems.add('entity.otherSegment', { id, segment: segment ?? '' }, line)
     },
   }
+}
+
+/** A final file is taken at its word about places that began or ended during the year: it may be without them. */
+export function expectedIn({ expected, lasting }: Constituency, status: Status): readonly EntityIdentity[] {
+  return status === 'final' ? lasting : expected
 }
 
 function identityOf({ id, name, district, region, superregion }: Entity, domain: Domain): EntityIdentity {

@@ -18,7 +18,7 @@ import { anElection, aVote } from '../../../../../test/support/results.ts'
 import { mostWarnings } from '../problems/warning.ts'
 
 const vote = aVote({ hasExpats: true })
-const ballot = (cells: CsvRow = {}): CsvRow => ({ ...voteRow, ...cells })
+const ballot = (cells: CsvRow = {}): CsvRow => ({ ...voteRow, status: 'interim', ...cells })
 const voteWarnings = (rows: readonly CsvRow[], before: readonly CsvRow[] | null = null) => {
   const results = before && importedVote(before, voteTask(vote)).results
   return importedVote(rows, voteTask(vote, results)).warnings
@@ -83,16 +83,45 @@ describe('warnings about a vote', () => {
   })
 
   it('tell a status that goes back from final', () => {
-    assert.deepEqual(voteWarnings([ballot({ status: '' })], [ballot()]), [
+    assert.deepEqual(voteWarnings([ballot({ status: '' })], [ballot({ status: 'final' })]), [
       { code: 'status.back', values: { before: 'final', after: 'unknown' } },
     ])
     assert.deepEqual(voteWarnings([ballot({ status: '' })], [ballot({ status: 'interim' })]), [])
+  })
+
+  it('tell that a final result has places missing, and how many', () => {
+    const all = [0, 101, 102, 103, 104].map((entity_id) => ballot({ status: 'final', entity_id }))
+    assert.deepEqual(voteWarnings(all), [])
+    assert.deepEqual(voteWarnings(all.slice(1)), [
+      { code: 'result.finalIncomplete', values: { missing: 1, total: 5 } },
+    ])
+    assert.deepEqual(voteWarnings([...all.slice(1), { ...ballot({ counted: 'false' }), ...all[0] }]), [])
+    const uncounted = all.map((row, at) => (at < 2 ? { ...row, counted: 'false' } : row))
+    assert.deepEqual(voteWarnings(uncounted), [
+      { code: 'result.finalIncomplete', values: { missing: 2, total: 5 } },
+    ])
+    for (const status of ['interim', 'unknown', ''])
+      assert.deepEqual(voteWarnings(all.slice(1).map((row) => ({ ...row, status }))), [], status)
+  })
+
+  it('count a place as missing while one of its ballots is', () => {
+    const complex = aVote({ type: 'complex' })
+    const rows = ['proposal', 'counter-proposal', 'tie-breaker'].flatMap((type) =>
+      [101, 102, 103, 104].map((entity_id) => ballot({ status: 'final', type, entity_id })),
+    )
+    const warningsOf = (some: readonly CsvRow[]) => importedVote(some, voteTask(complex)).warnings
+    assert.deepEqual(warningsOf(rows), [])
+    const incomplete = (missing: number) => [
+      { code: 'result.finalIncomplete', values: { missing, total: 4 } },
+    ]
+    assert.deepEqual(warningsOf(rows.slice(0, -1)), incomplete(1))
+    assert.deepEqual(warningsOf(rows.slice(0, 8)), incomplete(4))
   })
 })
 
 describe('warnings about a majority election', () => {
   const election = anElection()
-  const row = (cells: CsvRow = {}): CsvRow => ({ ...majorzRow, ...cells })
+  const row = (cells: CsvRow = {}): CsvRow => ({ ...majorzRow, election_status: 'interim', ...cells })
   const warningsOf = (rows: readonly CsvRow[], before: readonly CsvRow[] | null = null) => {
     const results = before && importedElection(before, electionTask(election)).results
     return importedElection(rows, electionTask(election, results)).warnings
@@ -177,10 +206,19 @@ describe('warnings about a majority election', () => {
 
   it('tell a status that goes back and an entity no longer counted', () => {
     const back = row({ election_status: 'interim', entity_counted: 'False' })
-    assert.deepEqual(warningsOf([back], [row()]), [
+    assert.deepEqual(warningsOf([back], [row({ election_status: 'final' })]), [
       { code: 'status.back', values: { before: 'final', after: 'interim' } },
       { code: 'entity.uncounted', values: { entity: 'Aarwil' } },
     ])
+  })
+
+  it('tell that a final result has places missing, unless nobody voted', () => {
+    const final = row({ election_status: 'final' })
+    assert.deepEqual(warningsOf([final]), [
+      { code: 'result.finalIncomplete', values: { missing: 3, total: 4 } },
+    ])
+    const tacit = anElection({ tacit: true })
+    assert.deepEqual(importedElection([final], electionTask(tacit)).warnings, [])
   })
 
   it('tell an entity that was counted and is gone altogether', () => {
@@ -204,7 +242,7 @@ describe('warnings about a majority election', () => {
 
 describe('warnings about a proportional election', () => {
   const election = anElection({ type: 'proporz' })
-  const row = (cells: CsvRow = {}): CsvRow => ({ ...proporzRow, ...cells })
+  const row = (cells: CsvRow = {}): CsvRow => ({ ...proporzRow, election_status: 'interim', ...cells })
   const warningsOf = (...rows: CsvRow[]) => importedElection(rows, electionTask(election)).warnings
 
   it('are none for sound figures', () => {

@@ -1,4 +1,4 @@
-import type { BallotType, Compound, Election } from '../../model/item.ts'
+import type { BallotType, Compound, Election, Vote } from '../../model/item.ts'
 import type {
   BallotEntity,
   BallotResults,
@@ -39,12 +39,14 @@ function collect(find: (warn: Warn) => void): Warnings {
 
 /** `unanswered`: valid ballots that leave the question open, where the file has them. */
 export function voteWarnings(
+  vote: Vote,
   before: VoteResults | null,
   after: VoteResults,
   unanswered: (ballot: BallotType, entity: number) => number = () => 0,
   contradictions: readonly string[] = [],
 ): Warnings {
   return collect((warn) => {
+    warnOfIncomplete(warn, after.status, placesOf(vote, after))
     for (const subject of contradictions) warn('rows.contradict', { subject })
     compareStatus(warn, before?.status ?? null, after.status)
     for (const ballot of after.ballots) {
@@ -53,6 +55,23 @@ export function voteWarnings(
       if (ballot !== earlier) checkBallot(warn, ballot, earlier, after.ballots.length > 1, unanswered)
     }
   })
+}
+
+/** A place is counted once all of its ballots are. */
+function placesOf({ ballots }: Vote, results: VoteResults): readonly boolean[] {
+  const countings = Map.groupBy(
+    results.ballots.flatMap(({ entities }) => entities),
+    ({ id }) => id,
+  )
+  return [...countings.values()].map(
+    (of) => of.length === ballots.length && of.every(({ counted }) => counted),
+  )
+}
+
+/** `places`: whether each is counted. */
+function warnOfIncomplete(warn: Warn, status: Status, places: readonly boolean[]): void {
+  const missing = places.filter((counted) => !counted).length
+  if (status === 'final' && missing > 0) warn('result.finalIncomplete', { missing, total: places.length })
 }
 
 function checkBallot(
@@ -98,6 +117,12 @@ export function electionWarnings(
   otherVotes: (entity: number) => number = () => 0,
 ): Warnings {
   return collect((warn) => {
+    if (!election.tacit)
+      warnOfIncomplete(
+        warn,
+        after.status,
+        after.entities.map(({ counted }) => counted),
+      )
     compareStatus(warn, before?.status ?? null, after.status)
     doubtElection(warn, election, after, otherVotes)
     warnOfRepetitions(warn, after, repetitions)

@@ -1,7 +1,7 @@
 import { expatsId, isExpatsAlias } from '../../model/entities.ts'
 import type { Election } from '../../model/item.ts'
 import { type ElectionResults, emptyElection, type Status } from '../../model/result-set.ts'
-import type { EntityIdentity } from '../checks/constituency.ts'
+import { type EntityIdentity, expectedIn } from '../checks/constituency.ts'
 import {
   type Budget,
   type CandidateAttributes,
@@ -31,6 +31,41 @@ export interface ElectionPart extends Part<Election, ElectionResults> {
   readonly draft: ElectionDraft
   /** By id of the entity. */
   readonly places: Map<number, Place>
+  /** What the files say that candidates and lists have in all municipalities together. */
+  readonly stated: StatedTotal[]
+  /** Whether the files have voters abroad that the election does not count, and totals do. */
+  hasDropped: boolean
+}
+
+export interface StatedTotal {
+  /** Number of a candidate or list, with its name. */
+  readonly of: string
+  readonly column: string
+  readonly slot: Slot
+  readonly line: number
+  readonly votes: number
+  sum(): number
+}
+
+export function sumOfVotes(votes: readonly (number | null | undefined)[] | undefined): number {
+  return (votes ?? []).reduce<number>((sum, one) => sum + (one ?? 0), 0)
+}
+
+/** Before the end nobody says which municipalities a total has. */
+export function checkTotals({ stated, hasDropped, draft, problems }: ElectionPart, status: Status): void {
+  const isOver = status === 'final' && [...draft.entities.values()].every(({ entity }) => entity.counted)
+  if (!isOver || hasDropped) return
+  for (const { of, column, slot, line, votes, sum } of stated) {
+    const rows = sum()
+    if (rows !== votes)
+      problems.addAsIs(
+        problem(
+          'total.differs',
+          { place: clipped(of), figure: column, stated: votes, sum: rows },
+          { file: slot, line },
+        ),
+      )
+  }
 }
 
 /** A municipality of an election; part of the result once a candidate has votes there. */
@@ -76,11 +111,15 @@ export function readPlaces<Of extends ElectionPart>(
 function readPlace(
   { notes }: Upload,
   cells: Cells<NameIn<typeof staticColumns>>,
-  { where, places }: ElectionPart,
+  part: ElectionPart,
 ): Place | undefined {
+  const { where, places } = part
   const id = cells.integer('bfsnrgemeinde')
   const site = id === undefined ? undefined : where.find(id)
-  if (site === 'dropped') return undefined
+  if (site === 'dropped') {
+    part.hasDropped = true
+    return undefined
+  }
   const eligibleVoters = cells.integer('stimmberechtigte') ?? 0
   if (site === undefined) return undefined
   if (site === null) {
@@ -145,7 +184,7 @@ export function checkBudget(upload: Upload, budget: Budget, slot: Slot): void {
 }
 
 export function finishElection({ link, where, draft }: ElectionPart, status: Status): ImportedItem | null {
-  const finished = finishDraft(draft, where.expected)
+  const finished = finishDraft(draft, expectedIn(where, status))
   if (finished === null) return null
   const { entities, lists, connections, candidates } = finished
   const { absoluteMajority } = draft

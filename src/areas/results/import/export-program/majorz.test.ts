@@ -47,6 +47,9 @@ const votesOf = ({ candidates }: ElectionResults, knr: string) =>
 
 const base = resultsOf(majorzExport)
 
+/** The files have two municipalities only. */
+const incomplete = { code: 'result.finalIncomplete', values: { missing: 9, total: 11 } }
+
 describe('files of a majority election', () => {
   it('give the whole result', () => {
     assert.equal(progress(base), 'final 2/11')
@@ -67,7 +70,7 @@ describe('files of a majority election', () => {
     assert.deepEqual([base.candidatePanachage, base.parties], [null, null])
     const [item] = importedItems(run(majorzExport))
     assert.deepEqual(item?.ref, { kind: 'election', id: 'e1' })
-    assert.deepEqual([item?.colors, item?.warnings], [{}, []])
+    assert.deepEqual([item?.colors, item?.warnings], [{}, [incomplete]])
   })
 
   it('cannot be final while municipalities are pending', () => {
@@ -316,8 +319,21 @@ describe('rows of a majority election', () => {
     }
     const [item] = importedItems(run(fewer, electionLink(election, { results: base })))
     assert.deepEqual(item?.warnings, [
+      incomplete,
       { code: 'sum.votes', values: { entity: 'Baar', votes: 88, expected: 89 } },
       { code: 'figure.fell', values: { entity: 'Baar', figure: 'candidate_votes', before: 89, after: 88 } },
     ])
+  })
+
+  it('reach the totals that candidates are said to have', () => {
+    const stated = (Stimmen: number | string, all: ExportTables = majorzExport): ExportTables => ({
+      ...all,
+      wm_kandidaten: majorzExport.wm_kandidaten.map((row, at) => (at === 0 ? { ...row, Stimmen } : row)),
+    })
+    assert.deepEqual(problemsOf(stated(95)), [])
+    assert.deepEqual(problemsOf(stated('')), [])
+    assert.deepEqual(problemsOf(stated(96)), ['e1 wm_kandidaten:2 total.differs 01 Muster stimmen 96 95'])
+    // Before the end nobody says which municipalities a total has.
+    assert.deepEqual(problemsOf(stated(96, wahl({ AnzPendentGde: 1, Ausmittlungsstand: 1 }))), [])
   })
 })

@@ -15,6 +15,7 @@ import {
 } from './columns.ts'
 import {
   checkBudget,
+  checkTotals,
   type ElectionPart,
   finishElection,
   type Place,
@@ -24,6 +25,7 @@ import {
   replaceCandidate,
   sharedInteger,
   staticFile,
+  sumOfVotes,
 } from './election-part.ts'
 import { type Draft, type Part, partsByNumber } from './part.ts'
 import type { CellsOf, FileShape, Upload } from './upload.ts'
@@ -68,6 +70,13 @@ const candidates = {
     ...isElected,
     partei: column('text', 'Name of the party. May be blank.', 'Partei'),
   },
+  optional: {
+    stimmen: column(
+      'integer',
+      'Votes of the candidate in all municipalities, which are compared.',
+      'Stimmen',
+    ),
+  },
 } as const satisfies FileShape
 
 const votes = {
@@ -98,7 +107,7 @@ export function importMajorz(
     (link): MajorzPart => ({
       ...link,
       draft: electionDraft(budget),
-      places: new Map(),
+      ...{ places: new Map(), stated: [], hasDropped: false },
       stage: { pending: null, declared: 0 },
     }),
   )
@@ -119,6 +128,7 @@ export function importMajorz(
     upload.about(numbered(cells.text('sortgeschaeft')), (part) => readVotes(upload, cells, part))
   })
   parts.forEach(checkStage)
+  for (const part of parts) checkTotals(part, stageStatus(part.stage))
   return parts.map((part) => ({
     item: part.link.item.id,
     finish: () => finishElection(part, stageStatus(part.stage)),
@@ -144,7 +154,7 @@ function readMunicipality(cells: CellsOf<typeof municipalities>, place: Place): 
   place.figures = { ...figures, blankVotes, invalidVotes }
 }
 
-function readCandidate(cells: CellsOf<typeof candidates>, { draft }: MajorzPart): void {
+function readCandidate(cells: CellsOf<typeof candidates>, { draft, stated }: MajorzPart): void {
   const elected = readElected(cells)
   const attributes = {
     id: cells.text('knr'),
@@ -157,6 +167,18 @@ function readCandidate(cells: CellsOf<typeof candidates>, { draft }: MajorzPart)
   }
   addCandidate(draft, attributes)
   replaceCandidate(draft, attributes)
+  const { id, familyName } = attributes
+  const votes = cells.integerOrNull('stimmen')
+  const sum = () => sumOfVotes(draft.candidates.get(id)?.votes)
+  if (typeof votes === 'number')
+    stated.push({
+      of: `${id} ${familyName}`,
+      column: 'stimmen',
+      slot: candidates.slot,
+      line: cells.line,
+      votes,
+      sum,
+    })
 }
 
 /** Notes only the first invalid number. Of repeated rows of a candidate the last counts. */

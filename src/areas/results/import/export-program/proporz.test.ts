@@ -49,6 +49,9 @@ const listVotes = ({ lists }: ElectionResults) => lists.map(({ id, votes }) => `
 
 const base = resultsOf(proporzExport)
 
+/** The files have two municipalities only. */
+const incomplete = { code: 'result.finalIncomplete', values: { missing: 9, total: 11 } }
+
 describe('files of a proportional election', () => {
   it('give the whole result', () => {
     assert.equal(progress(base), 'final 2/11')
@@ -82,7 +85,7 @@ describe('files of a proportional election', () => {
       ...{ gender: null, yearOfBirth: null, votes: [80, 40, ...Array<null>(9).fill(null)] },
     })
     assert.deepEqual([base.absoluteMajority, base.listPanachage, base.candidatePanachage], [null, [], null])
-    assert.deepEqual(importedItems(run(proporzExport))[0]?.warnings, [])
+    assert.deepEqual(importedItems(run(proporzExport))[0]?.warnings, [incomplete])
   })
 
   it('are not final while municipalities are pending, whatever else they say', () => {
@@ -322,6 +325,7 @@ describe('rows of a proportional election', () => {
       run(changed('wp_listengde', 2, { StimmenTotal: 79 }), electionLink(election, { results: base })),
     )
     assert.deepEqual(item?.warnings, [
+      incomplete,
       { code: 'sum.votes', values: { entity: 'Baar', votes: 159, expected: 180 } },
       { code: 'sum.list', values: { entity: 'Baar', list: 'AAA', candidates: 80, votes: 79 } },
       { code: 'figure.fell', values: { entity: 'Baar', figure: 'list_votes', before: 180, after: 159 } },
@@ -332,6 +336,19 @@ describe('rows of a proportional election', () => {
     const many = Array.from({ length: 100_001 }, (_, at) => ({ SortGeschaeft: 1, KNR: `01.${at}` }))
     assert.deepEqual(problemsOf({ ...proporzExport, wpstatic_kandidaten: many }), [
       'p1 wpstatic_kandidaten file.tooComplex',
+    ])
+  })
+
+  it('reach the totals that lists and candidates are said to have', () => {
+    const stated = (StimmenTotal: number, Stimmen: number) => ({
+      ...proporzExport,
+      wp_listen: proporzExport.wp_listen.map((row, at) => (at === 0 ? { ...row, StimmenTotal } : row)),
+      wp_kandidaten: proporzExport.wp_kandidaten.map((row, at) => (at === 0 ? { ...row, Stimmen } : row)),
+    })
+    assert.deepEqual(problemsOf(stated(150, 120)), [])
+    assert.deepEqual(problemsOf(stated(151, 119)), [
+      'p1 wp_listen:2 total.differs 01 AAA stimmentotal 151 150',
+      'p1 wp_kandidaten:2 total.differs 0101 stimmen 119 120',
     ])
   })
 })

@@ -3,7 +3,6 @@ import type { ElectionResults } from '../../model/result-set.ts'
 import { addCandidate, addEntity, addList, electionDraft, fullBudget } from '../checks/election-draft.ts'
 import type { RowNotes } from '../problems/problems.ts'
 import { clipped, column } from '../table/cells.ts'
-import type { ImportedItem } from '../tasks/imported.ts'
 import {
   ballots,
   candidate,
@@ -17,6 +16,7 @@ import {
 } from './columns.ts'
 import {
   checkBudget,
+  checkTotals,
   type ElectionPart,
   finishElection,
   type Place,
@@ -27,6 +27,7 @@ import {
   replaceCandidate,
   sharedInteger,
   staticFile,
+  sumOfVotes,
 } from './election-part.ts'
 import { type Draft, type Part, partsByNumber, statusOf } from './part.ts'
 import type { CellsOf, FileShape, Upload } from './upload.ts'
@@ -57,6 +58,13 @@ const lists = {
     listverb: column('text', 'Connection that the list belongs to. Blank for none.', 'ListVerb'),
     listuntverb: column('text', 'Sub-connection within the connection. Blank for none.', 'ListUntVerb'),
   },
+  optional: {
+    stimmentotal: column(
+      'integer',
+      'Votes of the list in all municipalities, which are compared.',
+      'StimmenTotal',
+    ),
+  },
 } as const satisfies FileShape
 
 const listVotes = {
@@ -84,6 +92,13 @@ const candidates = {
 const elected = {
   slot: 'wp_kandidaten',
   required: { ...number, ...candidate, ...isElected },
+  optional: {
+    stimmen: column(
+      'integer',
+      'Votes of the candidate in all municipalities, which are compared.',
+      'Stimmen',
+    ),
+  },
 } as const satisfies FileShape
 
 const votesOfCandidates = {
@@ -117,7 +132,7 @@ export function importProporz(
     (link): ProporzPart => ({
       ...link,
       draft: electionDraft(budget),
-      places: new Map(),
+      ...{ places: new Map(), stated: [], hasDropped: false },
       pending: null,
       hasBlankList: false,
       listVotes: new Map(),
@@ -155,7 +170,14 @@ export function importProporz(
     if (id === undefined || votes === undefined) return
     upload.about(placesOf(id), (found) => addVotes(upload, cells, found, votes))
   })
-  return parts.map((part) => ({ item: part.link.item.id, finish: () => finish(part) }))
+  for (const part of parts) {
+    addVotesOfLists(part)
+    checkTotals(part, statusOf(part.pending))
+  }
+  return parts.map((part) => ({
+    item: part.link.item.id,
+    finish: () => finishElection(part, statusOf(part.pending)),
+  }))
 }
 
 /** The last row counts. */
@@ -185,8 +207,16 @@ function readList({ notes }: Upload, cells: CellsOf<typeof lists>, part: Proporz
   if (sub !== '' && connection === '') {
     notes.add('connection.missing', { value: clipped(sub) }, cells.line)
   }
-  if (id === blankList) part.hasBlankList = true
-  else addList(part.draft, { id, name, mandates, ...attachment })
+  const total = cells.integerOrNull('stimmentotal')
+  if (id === blankList) {
+    part.hasBlankList = true
+    return
+  }
+  addList(part.draft, { id, name, mandates, ...attachment })
+  const sum = () => sumOfVotes(part.draft.lists.get(id)?.votes)
+  const place = { slot: lists.slot, line: cells.line }
+  if (typeof total === 'number')
+    part.stated.push({ of: `${id} ${name}`, column: 'stimmentotal', ...place, votes: total, sum })
 }
 
 function addListVotes(
@@ -234,8 +264,12 @@ function noteMissing(notes: RowNotes, line: number, column: string, list: string
   notes.add('list.missing', { column, id: clipped(list), file: lists.slot }, line)
 }
 
-function addElected({ notes }: Upload, cells: CellsOf<typeof elected>, { draft }: ProporzPart): void {
+function addElected({ notes }: Upload, cells: CellsOf<typeof elected>, { draft, stated }: ProporzPart): void {
   const id = cells.text('knr')
+  const votes = cells.integerOrNull('stimmen')
+  const sum = () => sumOfVotes(draft.candidates.get(id)?.votes)
+  const place = { slot: elected.slot, line: cells.line }
+  if (typeof votes === 'number') stated.push({ of: id, column: 'stimmen', ...place, votes, sum })
   const isElected = readElected(cells) ?? false
   const known = draft.candidates.get(id)
   if (known !== undefined) replaceCandidate(draft, { ...known.attributes, elected: isElected })
@@ -260,13 +294,11 @@ function addVotes(
 }
 
 /** Adds the votes of lists in the municipalities where candidates have votes; others are not part of the result. */
-function finish(part: ProporzPart): ImportedItem | null {
-  const { draft, pending } = part
+function addVotesOfLists({ draft, listVotes: all }: ProporzPart): void {
   for (const [id, { index, entity }] of draft.entities) {
-    for (const [list, votes] of part.listVotes.get(id) ?? []) {
+    for (const [list, votes] of all.get(id) ?? []) {
       const known = draft.lists.get(list)
       if (known !== undefined) known.votes[index] = entity.counted ? votes : 0
     }
   }
-  return finishElection(part, statusOf(pending))
 }

@@ -77,8 +77,12 @@ describe('files of votes', () => {
     const older: ExportStyle = { header: (name) => (name === 'AnzPendentGde' ? 'AnzGdePendent' : name) }
     for (const results of [resultsOf(done), resultsOf(done, undefined, older)]) {
       assert.equal(progress(results), 'final 1/11')
-      assert.equal(tallyVote(federalVote(), results).completed, true)
+      // Ten municipalities are in no file.
+      assert.equal(tallyVote(federalVote(), results).completed, false)
     }
+    assert.deepEqual(importedItems(run(done))[0]?.warnings, [
+      { code: 'result.finalIncomplete', values: { missing: 10, total: 11 } },
+    ])
     assert.equal(resultsOf(geschaefte({ AnzPendentGde: '' })).status, 'unknown')
     assert.equal(resultsOf({ ...voteExport, sg_geschaefte: [] }).status, 'unknown')
   })

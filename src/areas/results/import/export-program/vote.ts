@@ -2,6 +2,7 @@ import { expatsId } from '../../model/entities.ts'
 import { type BallotType, ballotTypes, type Domain, type Vote } from '../../model/item.ts'
 import type { BallotEntity, VoteResults } from '../../model/result-set.ts'
 import { ballotEntity, withMissing } from '../checks/ballot-entities.ts'
+import { expectedIn } from '../checks/constituency.ts'
 import { voteWarnings } from '../checks/find-warnings.ts'
 import { ballotFaults, entityLabel, noteFaults } from '../checks/rules.ts'
 import { type Cells, column } from '../table/cells.ts'
@@ -199,10 +200,12 @@ function ballotsOf({ link }: VotePart): readonly BallotType[] {
 function finish(part: VotePart): ImportedItem {
   const { link, where, pending, ballots } = part
   const { item: vote, results: before } = link
+  const status = statusOf(pending)
+  const expected = expectedIn(where, status)
   const results: VoteResults = {
     kind: 'vote',
-    status: statusOf(pending),
-    ballots: ballotsOf(part).map((type) => ({ type, entities: withMissing(ballots[type], where) })),
+    status,
+    ballots: ballotsOf(part).map((type) => ({ type, entities: withMissing(ballots[type], expected) })),
   }
-  return { ref: { kind: 'vote', id: vote.id }, results, colors: {}, ...voteWarnings(before, results) }
+  return { ref: { kind: 'vote', id: vote.id }, results, colors: {}, ...voteWarnings(vote, before, results) }
 }

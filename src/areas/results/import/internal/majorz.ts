@@ -1,6 +1,6 @@
 import { fail, ok } from '../../../../values/result.ts'
 import { emptyElection } from '../../model/result-set.ts'
-import { type Constituency, constituency } from '../checks/constituency.ts'
+import { type Constituency, constituency, expectedIn } from '../checks/constituency.ts'
 import {
   addCandidate,
   addCandidateVotes,
@@ -63,7 +63,7 @@ export function importMajorz(table: Table, task: TaskOf<'majorz' | 'proporz'>): 
   if (problems.count === 0 && draft.entities.size === 0) problems.addOfFile('data.none', null)
   if (problems.count > 0) return fail(problems.all())
 
-  const finished = finishDraft(draft, where.expected)
+  const finished = finishDraft(draft, expectedIn(where, draft.status))
   if (finished === null) return fail([problem('file.tooComplex', null, { file: slot })])
   const { status, absoluteMajority } = draft
   const { entities, candidates } = finished

@@ -100,8 +100,8 @@ describe('list panachage', () => {
     const warned = (second: string | number) =>
       importedElection(
         [
-          { ...proporzRow, [from]: 5 },
-          { ...proporzRow, entity_id: 102, [from]: second },
+          { ...proporzRow, election_status: 'interim', [from]: 5 },
+          { ...proporzRow, election_status: 'interim', entity_id: 102, [from]: second },
         ],
         electionTask(anElection({ type: 'proporz' })),
       ).warnings.map(({ code }) => code)

@@ -14,7 +14,7 @@ import {
   panachageDraft,
   usedColumns,
 } from '../checks/candidate-panachage.ts'
-import type { Constituency, EntityIdentity } from '../checks/constituency.ts'
+import { type Constituency, type EntityIdentity, expectedIn } from '../checks/constituency.ts'
 import {
   addCandidate,
   addCandidateVotes,
@@ -122,7 +122,7 @@ export function finishProporz(
   where: Constituency,
   sources: PanachageSources,
 ): Result<ElectionResults, readonly ImportProblem[]> {
-  const finished = finishDraft(draft.election, where.expected)
+  const finished = finishDraft(draft.election, expectedIn(where, draft.election.status))
   if (finished === null) return fail([problem('file.tooComplex', null, { file: slot })])
   const problems = problemList()
   const find = sourceFinder(finished.lists.map(({ id }) => id))

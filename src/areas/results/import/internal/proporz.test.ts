@@ -43,8 +43,9 @@ describe('a proportional election file', () => {
 
   it('leaves party results, unless its lists contradict them', () => {
     const parties = { rows: [aPartyRow({ name: { de_CH: 'FDP' } })], panachage: [] }
-    const before = { ...importedElection([row()], electionTask(election)).results, parties }
-    const again = importedElection([row()], electionTask(election, before))
+    const interim = row({ election_status: 'interim' })
+    const before = { ...importedElection([interim], electionTask(election)).results, parties }
+    const again = importedElection([interim], electionTask(election, before))
     assert.deepEqual([again.results.parties, again.warnings], [parties, []])
     const others = row({ list_name: 'SP', candidate_party: 'SP' })
     const { results, warnings } = importedElection([others], electionTask(election, before))

@@ -2,7 +2,7 @@ import { fail, ok } from '../../../../values/result.ts'
 import { type BallotType, ballotTypes, type Vote } from '../../model/item.ts'
 import type { BallotEntity, BallotResults, Status, VoteResults } from '../../model/result-set.ts'
 import { ballotEntity, uncounted, withMissing } from '../checks/ballot-entities.ts'
-import { type Constituency, constituency, type EntityIdentity } from '../checks/constituency.ts'
+import { type Constituency, constituency, type EntityIdentity, expectedIn } from '../checks/constituency.ts'
 import { voteWarnings } from '../checks/find-warnings.ts'
 import { type BallotFigures, ballotFaults, entityLabel, noteFaults } from '../checks/rules.ts'
 import { type ProblemList, problemList } from '../problems/problems.ts'
@@ -71,7 +71,7 @@ export function importVote(table: Table, { entities, vote }: TaskOf<'vote'>): Im
       ref: { kind: 'vote', id: vote.item.id },
       results,
       colors: {},
-      ...voteWarnings(vote.results, results),
+      ...voteWarnings(vote.item, vote.results, results),
     },
   ])
 }
@@ -164,8 +164,10 @@ function resultsOf(draft: Draft, vote: Vote, where: Constituency, before: VoteRe
   const types = vote.type === 'simple' ? (['proposal'] as const) : ballotTypes
   const ballots = types.flatMap((type): readonly BallotResults[] => {
     const rows = draft.ballots.get(type)
-    if (rows !== undefined) return [{ type, entities: withMissing(rows, where) }]
+    if (rows !== undefined) return [{ type, entities: withMissing(rows, expectedIn(where, draft.status)) }]
     return before?.ballots.filter((ballot) => ballot.type === type) ?? []
   })
-  return { kind: 'vote', status: draft.status, ballots }
+  // The table has the places that the vote has, whatever year they are of.
+  const placesOn = before?.placesOn
+  return { kind: 'vote', status: draft.status, ballots, ...(placesOn !== undefined && { placesOn }) }
 }

@@ -11,6 +11,7 @@ import type { WarningValues } from './warning.ts'
 /** One example of each code; a code without one does not compile. */
 const problems: ProblemValues = {
   'file.notExcel': null,
+  'total.differs': { place: 'Zürich', figure: 'jaStimmenAbsolut', stated: 298736, sum: 279852 },
   'file.oldExcel': { version: 'Excel 5.0/95' },
   'file.unsupportedCells': { cell: 'C7', value: '#REF!' },
   'file.formulaWithoutValue': { cell: 'C7' },
@@ -130,6 +131,7 @@ const warnings: WarningValues = {
   'entity.nameless': { id: '4711' },
   'entity.uncounted': { entity: 'Seedorf' },
   'status.back': { before: 'final', after: 'interim' },
+  'result.finalIncomplete': { missing: 30, total: 31 },
   'doubt.share': { entity: 'Seedorf', reported: 71.2, low: 40, high: 55.1, expected: 47.3 },
   'doubt.exchanged': { entity: 'Seedorf', reported: 31.2, low: 60, high: 75.1, exchanged: 68.8 },
   'doubt.turnout': { entity: 'Seedorf', reported: 12.5, low: 40, high: 55 },

@@ -14,6 +14,7 @@ export const mostWarnings = 200
 
 /** What whoever uploads in the browser ticks off one by one before publishing; programs are only told. */
 const findings: ReadonlySet<WarningCode> = new Set<WarningCode>([
+  'result.finalIncomplete',
   'seats.differ',
   'seats.elected',
   'seats.majority',

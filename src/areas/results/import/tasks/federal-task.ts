@@ -1,3 +1,4 @@
+import type { EntityList } from '../../model/entities.ts'
 import type { DeliveryTask } from './delivery-task.ts'
 
 /**
@@ -11,6 +12,8 @@ export interface FederalTask extends Pick<DeliveryTask, 'instance' | 'days' | 't
   readonly format: 'bfs'
   /** Number of the own canton. */
   readonly canton: number
+  /** Of all years that there are, as old votes are recast to the municipalities of later years; oldest first. */
+  readonly lists: readonly EntityList[]
   readonly scope: FederalScope
   /** The polling day that was asked for; null where any will do. */
   readonly asked: string | null

@@ -7,7 +7,7 @@ import { type ImportWarning, needsConfirmation } from '../../import/problems/war
 import type { CurrentItems } from '../../items/current-items.ts'
 import { decodeResults, decompress } from '../../model/encoding.ts'
 import type { Vote } from '../../model/item.ts'
-import type { BallotResults, VoteResults } from '../../model/result-set.ts'
+import { type BallotResults, placesDay, type VoteResults } from '../../model/result-set.ts'
 import { isOf } from '../../model/stored-item.ts'
 import { ballotTogether } from '../../places/successions/harmonise.ts'
 import type { ResultsArea } from '../../serving/area.ts'
@@ -40,7 +40,7 @@ export async function withDoubts(area: ResultsArea, imported: Imported): Promise
     const checked = await confirmedBefore(reads, id)
     const doubts = own.results.ballots
       .filter(({ type }) => type !== 'tie-breaker')
-      .flatMap((ballot) => ballotDoubts(own.vote, ballot, { past, sameDay, thresholds }))
+      .flatMap((ballot) => ballotDoubts(own, ballot, { past, sameDay, thresholds }))
     found.set(
       id,
       doubts.filter((warning) => !checked.has(keyOf(warning))),
@@ -90,7 +90,8 @@ async function unitsOfDay(
     const before = newest === null ? null : await readVersion(queries, vote, newest)
     const results = fresh.get(vote.id)?.results ?? before
     const main = results?.kind === 'vote' ? results.ballots.find(({ type }) => type === 'proposal') : null
-    if (main) found.push(unitsOf(harmonise, date, main.entities))
+    if (results?.kind === 'vote' && main)
+      found.push(unitsOf(harmonise, placesDay(vote, results), main.entities))
   }
   return found
 }
@@ -102,13 +103,15 @@ interface Compared {
 }
 
 function ballotDoubts(
-  { date }: Vote,
+  { vote, results }: NewVote,
   { entities }: BallotResults,
   { past, sameDay, thresholds }: Compared,
 ): readonly ImportWarning[] {
-  const places = past.harmonise(date, entities).map(ballotTogether)
+  const { date } = vote
+  const placesOn = placesDay(vote, results)
+  const places = past.harmonise(placesOn, entities).map(ballotTogether)
   const names = new Map(places.map((place) => [place.id, entityLabel(place)]))
-  const units = unitsOf(past.harmonise, date, entities)
+  const units = unitsOf(past.harmonise, placesOn, entities)
   const doubts = findDoubts({ date, units, unitCount: places.length, past: past.votes, sameDay }, thresholds)
   return doubts.map((doubt) => doubtWarning(doubt, (unit) => names.get(unit) ?? String(unit)))
 }

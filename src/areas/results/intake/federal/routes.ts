@@ -47,7 +47,10 @@ function takeUpload(area: ResultsArea, uploads: Uploads): TakeUpload {
     const file = readSentFile(slot, form.value, federalFileLimit)
     if (!file.ok) return refuse(file.error, [])
     const isGone = () => request.raw.socket.destroyed
-    const once = { request, reply, form: form.value, sender: token.id, fieldOf }
+    const once = {
+      ...{ request, reply, form: form.value, sender: token.id, fieldOf },
+      sendFailure: sendUploadFailure,
+    }
     return answerOnce(area, once, async (answer) => {
       const wish = { asked: null, by, dryRun, answer, isGone }
       const end = await takeFederalFile(area, uploads, file.value, wish)

@@ -40,11 +40,18 @@ export async function takeFederalFile(
   const prepare: Prepare<readonly UploadProblem[]> = async (more) => {
     const plan = await planDays(area, [...wanted, ...more])
     if (!plan.ok) return plan
-    const { given, seen, pointers, days } = plan.value
+    const { given, lists, seen, pointers, days } = plan.value
     const { federal_own_results: takesOwn = false } = await readOrganisation(database.reads)
     const scope = takesOwn ? 'canton' : 'national'
     return ok({
-      task: { format: 'bfs', scope, asked, canton: registeredCanton(given.instance).number, ...given },
+      task: {
+        format: 'bfs',
+        scope,
+        asked,
+        canton: registeredCanton(given.instance).number,
+        lists: lists(),
+        ...given,
+      },
       subject: days.join(' '),
       publish: async (imported, files) =>
         !isNews(imported, seen)

@@ -6,7 +6,7 @@ import { itemsOfDay, namesOfItems } from '../../items/store.ts'
 import type { ItemKind } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { instanceOf, ownListKey } from '../../places/lists/instance.ts'
-import { entityList } from '../../places/lists/lists.ts'
+import { entityList, listsUntil } from '../../places/lists/lists.ts'
 import { ownEntities } from '../../places/lists/store.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import type { Imported, PackedDay, PackedDeliveryTask } from '../../versions/publish/import-job.ts'
@@ -104,7 +104,7 @@ export async function planDelivery(
 ): Promise<Result<DeliveryPlan, readonly UploadProblem[]>> {
   const plan = await planDays(area, wanted)
   if (!plan.ok) return plan
-  const { defaultLocale, given, ...seen } = plan.value
+  const { defaultLocale, given, lists: _, ...seen } = plan.value
   return ok({ task: { format: 'ech-0252', defaultLocale, removes, ...given }, ...seen })
 }
 
@@ -141,7 +141,8 @@ export async function planDays({ service: { database, clock } }: ResultsArea, wa
   )
   const taken: readonly TakenName[] = await namesOfItems(reads)
   const given = { instance, days, taken, now: clock.now() }
-  return ok({ given, defaultLocale: organisation.default_locale, seen, pointers, days: dates })
+  const lists = () => listsUntil(instance, yearOf(clock.now()) + 1, own)
+  return ok({ given, lists, defaultLocale: organisation.default_locale, seen, pointers, days: dates })
 }
 
 /** National figures that wait are what the next delivery is compared with, like other results. */

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../../values/result.ts'
 import { electionsOf, lookUpItem } from '../../items/store.ts'
 import type { EntityList } from '../../model/entities.ts'
 import type { Item, ItemKind, ItemOf, ItemRef } from '../../model/item.ts'
-import { isOf, type StoredItem } from '../../model/stored-item.ts'
+import { countedOn, isOf, type StoredItem } from '../../model/stored-item.ts'
 import { instanceOf, ownListKey } from '../../places/lists/instance.ts'
 import { entityList } from '../../places/lists/lists.ts'
 import { ownEntities } from '../../places/lists/store.ts'
@@ -57,7 +57,7 @@ export async function targetOf(
   const problems: UploadProblem[] = []
   if (type === 'parties' && item.kind === 'election' && item.type === 'majorz')
     problems.push({ field: 'id', problem: { code: 'id.notProportional' } })
-  const year = item.date.slice(0, 4)
+  const year = countedOn(found).slice(0, 4)
   const entities = (await entitiesOfYears(queries))(Number(year))
   if (entities === null) problems.push({ field: 'id', problem: { code: 'year.unsupported', year } })
   if (entities === null || problems.length > 0) return fail(problems)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hourly } from '../../../../platform/background/background-worker.ts'
 import type { Service } from '../../../../platform/service.ts'
-import { sendUploadAgain, sendUploadFailure, uploadLocale } from '../../../../site/serving/upload-answer.ts'
+import { type SendFailure, sendUploadAgain, uploadLocale } from '../../../../site/serving/upload-answer.ts'
 import { addSeconds } from '../../../../values/time.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import type { KeptAnswer } from '../formats/publishing.ts'
@@ -28,6 +28,7 @@ export interface OnceRequest {
   readonly sender: string
   /** The key of warnings about an item. */
   fieldOf(id: string): string
+  readonly sendFailure: SendFailure
 }
 
 /**
@@ -40,16 +41,16 @@ export async function answerOnce(
   carryOut: (answer: KeptAnswer | null) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   const { service } = area
-  const { request, reply, form, sender } = once
+  const { request, reply, form, sender, sendFailure } = once
   const given = request.headers['idempotency-key']
   if (given === undefined) return carryOut(null)
   const key = readKey(given)
-  if (key === null) return sendUploadFailure(service, request, reply, 'badKey')
+  if (key === null) return sendFailure(service, request, reply, 'badKey')
   const content = await contentHash(request, form)
   const answered = (stored: StoredAnswer) =>
     stored.content === content
       ? sendUploadAgain(reply, stored.answer)
-      : sendUploadFailure(service, request, reply, 'usedKey')
+      : sendFailure(service, request, reply, 'usedKey')
   const { database, clock } = service
   const find = (queries: typeof database.reads) => findAnswer(queries, { sender, key, now: clock.now() })
   const before = await find(database.reads)

@@ -27,7 +27,7 @@ function contents(
   instance: Instance = list.instance,
 ): FileContents {
   return {
-    ...{ day: vote.date, changed },
+    ...{ day: vote.date, placesOn: results?.placesOn ?? vote.date, changed },
     publisher: { instance, canton: registeredCanton(instance) },
     districts: list.entities.map(({ district }) => district),
     votes: [{ vote, tally: tallyVote(vote, results), expected: constituency(list, vote).expected }],

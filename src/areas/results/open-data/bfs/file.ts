@@ -23,24 +23,26 @@ export interface FiledVote {
 
 export interface FileContents {
   readonly day: string
+  /** The day whose municipalities the votes stand on. */
+  readonly placesOn: string
   readonly changed: Instant
   readonly publisher: Publisher
   /** At least one. */
   readonly votes: readonly FiledVote[]
-  /** All of the canton in the year of the poll. */
+  /** All of the canton in the year of these municipalities. */
   readonly districts: readonly (string | null)[]
 }
 
 /** All federal votes of a day. Of the whole country nothing is known here but the own canton. */
 export function federalFile(contents: FileContents) {
-  const { day, publisher } = contents
+  const { placesOn, publisher } = contents
   const { number, name } = publisher.canton
   return {
     ...head(contents),
     spatial_reference: [
       { spatial_unit: 'kant', spatial_date: '1979-01-01' },
-      { spatial_unit: 'bezk', spatial_date: `${day.slice(0, 4)}-01-01` },
-      { spatial_unit: 'voge', spatial_date: `${day.slice(0, 4)}-01-01` },
+      { spatial_unit: 'bezk', spatial_date: `${placesOn.slice(0, 4)}-01-01` },
+      { spatial_unit: 'voge', spatial_date: `${placesOn.slice(0, 4)}-01-01` },
     ],
     schweiz: {
       geoLevelnummer: 0,

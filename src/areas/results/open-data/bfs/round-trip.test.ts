@@ -51,7 +51,12 @@ it('what is written comes back with the same figures', () => {
         })
         const registered = registeredCanton(canton.instance)
         const file = federalFile({
-          ...{ day: date, changed: now, districts: canton.entities.map(({ district }) => district) },
+          ...{
+            day: date,
+            placesOn: date,
+            changed: now,
+            districts: canton.entities.map(({ district }) => district),
+          },
           publisher: { instance: canton.instance, canton: registered },
           votes: [{ vote, tally: tallyVote(vote, results), expected: constituency(canton, vote).expected }],
         })
@@ -59,7 +64,7 @@ it('what is written comes back with the same figures', () => {
           new TextEncoder().encode(JSON.stringify(file)),
           {
             ...{ format: 'bfs', scope: 'canton', asked: date, now, canton: registered.number },
-            instance: canton.instance,
+            ...{ instance: canton.instance, lists: [] },
             days: [{ date, entities: canton, items: [{ item: vote, results: null, state: 'kept' }] }],
             taken: [vote],
           },

@@ -6,7 +6,7 @@ import { takeSlot } from '../../../../site/serving/work.ts'
 import { constituency } from '../../import/checks/constituency.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import { federalFileKinds, federalFileName, federalFilePath } from '../../model/federal-file.ts'
-import type { StoredItem } from '../../model/stored-item.ts'
+import { countedOn, type StoredItem } from '../../model/stored-item.ts'
 import { instanceOf, ownListKey } from '../../places/lists/instance.ts'
 import { entityList } from '../../places/lists/lists.ts'
 import { ownEntities } from '../../places/lists/store.ts'
@@ -81,6 +81,13 @@ function jsonTimeOf({ votes }: VoteFile): string | null {
 const changeOf = (votes: readonly StoredItem<'vote'>[]) =>
   newest(votes.map(({ item }) => lastModifiedOf(item)))
 
+/** A file has one register for all of its votes; where they do not agree, it is that of the polling day. */
+function placesOf(votes: readonly StoredItem<'vote'>[], day: string): string {
+  const days = new Set(votes.filter(({ version }) => version !== null).map(countedOn))
+  const [only = day] = days
+  return days.size > 1 ? day : only
+}
+
 /** Null where nothing is set up for results. */
 async function document(
   area: ResultsArea,
@@ -91,7 +98,8 @@ async function document(
   const changed = changeOf(votes)
   if (instance === null || changed === null) return null
   const own = await ownEntities(area.service.database.reads, ownListKey(instance))
-  const list = entityList(instance, Number(day.slice(0, 4)), own)
+  const placesOn = placesOf(votes, day)
+  const list = entityList(instance, Number(placesOn.slice(0, 4)), own)
   return {
     key: JSON.stringify(['bfs', kind, day]),
     stamp: stampOf(votes, instance, own),
@@ -100,7 +108,7 @@ async function document(
     isPacked: true,
     make: async () => {
       const contents: FileContents = {
-        ...{ day, changed, publisher: { instance, canton: registeredCanton(instance) } },
+        ...{ day, placesOn, changed, publisher: { instance, canton: registeredCanton(instance) } },
         districts: list?.entities.map(({ district }) => district) ?? [],
         votes: await Promise.all(
           votes.map(async (stored) => ({

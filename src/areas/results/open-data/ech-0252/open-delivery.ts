@@ -4,7 +4,7 @@ import type { Config } from '../../../../platform/config/config.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { constituency } from '../../import/checks/constituency.ts'
 import type { EntityList } from '../../model/entities.ts'
-import type { StoredItem } from '../../model/stored-item.ts'
+import { countedOn, type StoredItem } from '../../model/stored-item.ts'
 import { instanceOf, ownListKey } from '../../places/lists/instance.ts'
 import { entityList } from '../../places/lists/lists.ts'
 import { ownEntities } from '../../places/lists/store.ts'
@@ -37,7 +37,8 @@ export async function openDelivery(
   const publisher = publisherOf(organisation, area.service.config)
   if (publisher === null) return null
   const own = await ownEntities(area.service.database.reads, ownListKey(publisher.instance))
-  const list = entityList(publisher.instance, Number(found.day.slice(0, 4)), own)
+  const listOn = (day: string) => entityList(publisher.instance, Number(day.slice(0, 4)), own)
+  const list = listOn(found.day)
   const votes = found.votes.filter((stored) => hasCircles(stored, list))
   const elections = found.elections.filter(({ stored }) => hasCircles(stored, list))
   if (!isAnythingIn(sections, votes, elections)) return null
@@ -50,7 +51,9 @@ export async function openDelivery(
       const delivery = {
         day: found.day,
         sections,
-        votes: await Promise.all(votes.map((stored) => deliveredVote(area, stored, list))),
+        votes: await Promise.all(
+          votes.map((stored) => deliveredVote(area, stored, listOn(countedOn(stored)))),
+        ),
         elections: await Promise.all(elections.map((one) => deliveredElection(area, one, list))),
       }
       return packed(deliveryChunks(delivery, publisher, messageOf(items, stamp)))

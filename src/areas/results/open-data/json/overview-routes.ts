@@ -16,6 +16,8 @@ import {
   type When,
 } from '../../views/summaries/overview-json.ts'
 
+type PollingTime = Exclude<When, { readonly type: 'never' }>
+
 /** What was decided on a day or in a year; without a date, on the day that matters now. */
 export function overviewRoutes(app: FastifyInstance, area: ResultsArea): void {
   signedData(app, area, '/json', () => overview(area, null))
@@ -24,7 +26,8 @@ export function overviewRoutes(app: FastifyInstance, area: ResultsArea): void {
   )
 }
 
-async function overview(area: ResultsArea, asked: When | null): Promise<OpenDocument> {
+async function overview(area: ResultsArea, asked: When | null): Promise<OpenDocument | null> {
+  if (asked?.type === 'never') return null
   const current = await area.current.fresh()
   const days = pollingDays(current.items)
   const when = asked ?? currentWhen(days, current)
@@ -53,12 +56,12 @@ function stampOf(
   return JSON.stringify([settingsTag, days, changes])
 }
 
-function currentWhen(days: readonly string[], { today }: CurrentItems): When | null {
+function currentWhen(days: readonly string[], { today }: CurrentItems): PollingTime | null {
   const day = currentDay(days, today)
   return day === null ? null : { type: 'day', day }
 }
 
-function itemsOf({ items }: CurrentItems, when: When): readonly StoredItem[] {
+function itemsOf({ items }: CurrentItems, when: PollingTime): readonly StoredItem[] {
   return items.filter(({ item }) =>
     when.type === 'day' ? item.date === when.day : Number(item.date.slice(0, 4)) === when.year,
   )

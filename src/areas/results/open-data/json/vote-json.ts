@@ -34,6 +34,7 @@ export function voteJson(vote: Vote, tally: VoteTally, addresses: Addresses, emb
     embed,
     media: mediaJson('maps', embed, tally.hasResults ? addresses.item(vote, 'pdf') : null),
     data: dataJson(vote, tally.progress, addresses),
+    ...(tally.placesOn !== undefined && { municipalities_of: tally.placesOn }),
     ...deliveredJson(vote),
     ...nationalJson(vote.national),
   }

@@ -1,5 +1,5 @@
 import type { Localised, Vote } from '../../model/item.ts'
-import type { BallotEntity, VoteResults } from '../../model/result-set.ts'
+import { type BallotEntity, placesDay, type VoteResults } from '../../model/result-set.ts'
 import { ballotTogether, type Harmonise } from '../../places/successions/harmonise.ts'
 import { textOf } from '../../tally/order.ts'
 import type { BallotFigures, BallotTally, VoteTally } from '../../tally/tally.ts'
@@ -132,7 +132,8 @@ function* rowsOf(
     const title = own !== null && Object.keys(own).length > 0 ? own : vote.title
     const head = cellsOf(ballotColumns, { vote, tally, status, ballot, title })
     const entities = results?.ballots.find((one) => one.type === type)?.entities ?? []
-    const rows = harmonise === null ? entities.map(asCounted) : harmonised(harmonise, vote, entities)
+    const rows =
+      harmonise === null ? entities.map(asCounted) : harmonised(harmonise, placesDay(vote, results), entities)
     const shares = withShares ? sharesOf(rows.map(({ entity }) => entity)) : null
     for (const row of rows)
       yield [
@@ -152,10 +153,10 @@ const asCounted = (entity: BallotEntity): EntityRow => ({ entity, parts: [entity
 
 function harmonised(
   harmonise: Harmonise,
-  { date }: Vote,
+  day: string,
   entities: readonly BallotEntity[],
 ): readonly EntityRow[] {
-  return harmonise(date, entities).map((places) => ({ ...places, entity: ballotTogether(places) }))
+  return harmonise(day, entities).map((places) => ({ ...places, entity: ballotTogether(places) }))
 }
 
 /** Of each place, by its number. */

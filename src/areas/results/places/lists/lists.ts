@@ -43,6 +43,13 @@ export function supportedYears(instance: Instance, own: OwnRows): Years | null {
   return lists === null ? null : { first: lists.first, last: lists.last }
 }
 
+/** Those of all years up to the given one, oldest first. */
+export function listsUntil(instance: Instance, last: number, own: OwnRows): readonly EntityList[] {
+  const first = supportedYears(instance, own)?.first ?? last + 1
+  const years = Array.from({ length: Math.max(0, last + 1 - first) }, (_, at) => first + at)
+  return years.flatMap((year) => entityList(instance, year, own) ?? [])
+}
+
 interface Cached {
   readonly list: EntityList | null
 }
@@ -131,12 +138,20 @@ function ownInYear(rows: OwnRows, year: number): readonly Entity[] {
     )
     .sort((a, b) => a.id - b.id || (a.valid_from < b.valid_from ? -1 : 1))
   const byId = new Map(
-    valid.map(({ id, name, district, region, superregion }) => [
-      id,
-      { id, name, district, region, superregion },
-    ]),
+    valid.map(({ id, name, district, region, superregion }) => {
+      const periods = valid.filter((row) => row.id === id)
+      const isWhole = isWholeYear(periods, year)
+      return [id, { id, name, district, region, superregion, ...(!isWhole && { isPassing: true as const }) }]
+    }),
   )
   return [...byId.values()]
+}
+
+/** Of the rows of one entity, by their first day. */
+function isWholeYear(periods: OwnRows, year: number): boolean {
+  const [first, last] = [periods[0], periods.at(-1)]
+  const hasBegun = first !== undefined && first.valid_from <= `${year}-01-01`
+  return hasBegun && last !== undefined && (last.valid_to === null || last.valid_to >= `${year}-12-31`)
 }
 
 function yearOf(day: string): number {

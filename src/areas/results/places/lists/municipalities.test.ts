@@ -128,7 +128,9 @@ describe('municipalities of the cantons', () => {
 
   it('of years to come are like the last known, those of long ago unknown', () => {
     for (const canton of codes) {
-      assert.deepEqual(listOf(inCanton(canton), 2031).entities, listOf(inCanton(canton), 2026).entities)
+      const lasting = (year: number) =>
+        listOf(inCanton(canton), year).entities.map(({ isPassing: _, ...entity }) => entity)
+      assert.deepEqual(lasting(2031), lasting(2026))
       assert.equal(entityList(inCanton(canton), 2009, []), null)
       assert.deepEqual(supportedYears(inCanton(canton), []), { first: 2010, last: null })
     }

@@ -48,15 +48,22 @@ export interface KnownYears {
 export function municipalitiesOf(canton: string): KnownYears | null {
   const periods = periodsOf(canton)
   if (periods.length === 0) return null
+  // A municipality that is renamed has several periods, of which one follows the other.
+  const has = (id: number, year: number) =>
+    periods.some((one) => one.id === id && one.from <= year && year <= one.to)
+  const began = (id: number, from: number, year: number) =>
+    from === year && year > firstYear && !has(id, year - 1)
+  const ended = (id: number, to: number, year: number) => to === year && !has(id, year + 1)
   return {
     first: firstYear,
     hasDistricts: periods.every(({ district }) => district !== null),
     inYear: (year) =>
       periods
         .filter(({ from, to }) => from <= year && year <= to)
-        .map(({ id, name, district }) => {
+        .map(({ id, name, district, from, to }) => {
           const { region = null, superregion = null } = regionsOf(canton, year, id) ?? {}
-          return { id, name, district, region, superregion }
+          const isPassing = began(id, from, year) || ended(id, to, year)
+          return { id, name, district, region, superregion, ...(isPassing && { isPassing }) }
         }),
   }
 }

@@ -2,6 +2,7 @@ import type { Queries } from '../../../../platform/storage/database/database.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { Entity, Instance } from '../../model/entities.ts'
 import { slugOf } from '../../model/file-name.ts'
+import { countedOn } from '../../model/stored-item.ts'
 import { textOrder } from '../../tally/order.ts'
 import { instanceOf, ownListKey } from './instance.ts'
 import { entityList } from './lists.ts'
@@ -70,8 +71,10 @@ async function readPlaces(queries: Queries, current: CurrentItems, year: number)
     ownEntities(queries, ownListKey(instance)),
     allPostalCodes(queries),
   ])
-  const decided = current.items.flatMap(({ item, overview }) =>
-    overview.hasResults ? [Number(item.date.slice(0, 4))] : [],
+  const decided = current.items.flatMap((stored) =>
+    stored.overview.hasResults
+      ? [stored.item.date, countedOn(stored)].map((day) => Number(day.slice(0, 4)))
+      : [],
   )
   const years = [...new Set([year, ...decided])].sort((a, b) => b - a)
   return placesOf(

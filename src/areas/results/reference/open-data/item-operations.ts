@@ -101,12 +101,13 @@ export const overviewOperations: readonly Operation[] = [
       parameter(
         'when',
         { type: 'string', examples: ['2026', '2026-11-15'] },
-        'A year or a day; anything else is taken for now. Days without a poll have no `results`.',
+        'A year or a day; what is neither is taken for now. Days without a poll have no `results`.',
         'path',
       ),
     ],
     content: json('Overview'),
     headers: dated,
+    missing: 'There is no such day.',
     examples: [
       { title: 'A year', path: '/archive/2022/json' },
       { title: 'A day', path: '/archive/2022-11-20/json' },

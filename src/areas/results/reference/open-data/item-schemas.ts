@@ -136,9 +136,15 @@ export const itemSchemas: Readonly<Record<string, JsonSchema>> = {
         { type: 'string' },
         'What a delivery calls further questions, which are not shown; `answer` is null then. Only if there are any.',
       ),
+      municipalities_of: {
+        type: 'string',
+        format: 'date',
+        description:
+          'The day whose municipalities the figures stand on. Only if these are those of another year than the poll.',
+      },
       corrections,
     },
-    { optional: ['decisive_majority', 'left_out_questions', 'corrections'] },
+    { optional: ['decisive_majority', 'left_out_questions', 'municipalities_of', 'corrections'] },
   ),
   Ballot: object(
     {

@@ -46,8 +46,24 @@ export const programSamples: Readonly<Record<SourceType, (places: SamplePlaces) 
       })),
     ),
     [majorzFiles.candidates.slot]: sampleTable(majorzFiles.candidates, [
-      { ...number, knr: '01', nachname: 'Muster', vorname: 'Anna', gewaehlt: 1, partei: 'Partei A' },
-      { ...number, knr: '02', nachname: 'Beispiel', vorname: 'Beat', gewaehlt: 0, partei: 'Partei B' },
+      {
+        ...number,
+        knr: '01',
+        nachname: 'Muster',
+        vorname: 'Anna',
+        gewaehlt: 1,
+        partei: 'Partei A',
+        stimmen: total(places, 300),
+      },
+      {
+        ...number,
+        knr: '02',
+        nachname: 'Beispiel',
+        vorname: 'Beat',
+        gewaehlt: 0,
+        partei: 'Partei B',
+        stimmen: total(places, 188),
+      },
     ]),
     [majorzFiles.votes.slot]: sampleTable(
       majorzFiles.votes,
@@ -62,9 +78,33 @@ export const programSamples: Readonly<Record<SourceType, (places: SamplePlaces) 
       places.map((place, at) => ({ ...ballotsRow(place, at + 1), anzwzamtleer: 0 })),
     ),
     [proporzFiles.lists.slot]: sampleTable(proporzFiles.lists, [
-      { ...number, listnr: '01', listcode: 'Liste A', sitze: 1, listverb: '1', listuntverb: '' },
-      { ...number, listnr: '02', listcode: 'Liste B', sitze: 1, listverb: '1', listuntverb: '1' },
-      { ...number, listnr: '99', listcode: 'ohne Liste', sitze: 0, listverb: '', listuntverb: '' },
+      {
+        ...number,
+        listnr: '01',
+        listcode: 'Liste A',
+        sitze: 1,
+        listverb: '1',
+        listuntverb: '',
+        stimmentotal: total(places, 600),
+      },
+      {
+        ...number,
+        listnr: '02',
+        listcode: 'Liste B',
+        sitze: 1,
+        listverb: '1',
+        listuntverb: '1',
+        stimmentotal: total(places, 380),
+      },
+      {
+        ...number,
+        listnr: '99',
+        listcode: 'ohne Liste',
+        sitze: 0,
+        listverb: '',
+        listuntverb: '',
+        stimmentotal: total(places, 20),
+      },
     ]),
     [proporzFiles.listVotes.slot]: sampleTable(
       proporzFiles.listVotes,
@@ -78,8 +118,8 @@ export const programSamples: Readonly<Record<SourceType, (places: SamplePlaces) 
       { ...number, knr: '0201', nachname: 'Beispiel', vorname: 'Beat' },
     ]),
     [proporzFiles.elected.slot]: sampleTable(proporzFiles.elected, [
-      { ...number, knr: '0101', gewaehlt: 1 },
-      { ...number, knr: '0201', gewaehlt: 1 },
+      { ...number, knr: '0101', gewaehlt: 1, stimmen: total(places, 590) },
+      { ...number, knr: '0201', gewaehlt: 1, stimmen: total(places, 370) },
     ]),
     [proporzFiles.votes.slot]: sampleTable(
       proporzFiles.votes,
@@ -117,6 +157,11 @@ function ballotsRow({ id }: Entity, size: number) {
 }
 
 /** A row for each place and candidate or list. */
+/** Of what `votesRows` gives to one candidate or list. */
+function total(places: readonly Entity[], figure: number): number {
+  return places.reduce((sum, _, at) => sum + figure * (at + 1), 0)
+}
+
 function votesRows<Column extends 'knr' | 'listnr'>(
   places: readonly Entity[],
   votes: Readonly<Record<string, number>>,

@@ -1,6 +1,7 @@
 import { array, type JsonSchema, nullable, object } from '../../../../formats/json-schema/json-schema.ts'
 import { answer } from '../../../../site/reference/parts.ts'
-import { type Answer, schemaRef } from '../../../../site/reference/reference.ts'
+import { problemType } from '../../../../site/reference/problem.ts'
+import { type Answer, type Content, schemaRef } from '../../../../site/reference/reference.ts'
 import { itemKinds } from '../../model/item.ts'
 
 const text = (description: string): JsonSchema => ({ type: 'string', description })
@@ -58,7 +59,7 @@ export const uploadSchemas: Readonly<Record<string, JsonSchema>> = {
       errors: problems(
         'Empty after a success. By form field (`type`, `id`, `results`, `data_source` or that of a file), with the ' +
           'export program by the id of each linked vote or election, `[]` for those without problems; otherwise ' +
-          '`authorization`, `idempotency_key` or `internal`.',
+          '`authorization` (export program), `idempotency_key` or `internal`.',
       ),
       warnings: problems('What was taken but looks odd, and what was left out; only if there is any.'),
       dry_run: { const: true, description: 'Only of a dry run: nothing was stored.' },
@@ -70,24 +71,28 @@ export const uploadSchemas: Readonly<Record<string, JsonSchema>> = {
 
 const content = { 'application/json': schemaRef('UploadAnswer') }
 
+/** Without `status` and `errors`, so that nobody takes it for an answer about the file. */
+const denied: Content = {
+  [problemType]: object({
+    type: { const: 'about:blank' },
+    title: text('The status in words.'),
+    detail: text('What is wrong with the token.'),
+    code: text('The same in every language; also in `WWW-Authenticate`.'),
+  }),
+}
+
 const allow = { Allow: '`POST`' }
 const taken: Answer = answer(200, 'Taken, and on disk.', content, {
   'Idempotent-Replayed': '`true`: this is the answer to an earlier request with the same key.',
 })
-const keyUsed: Answer = answer(
-  422,
-  'The `Idempotency-Key` was used for something else in the last 24 hours.',
-  content,
-)
-
 export const uploadAnswers: readonly Answer[] = [
   taken,
   { status: 400, description: 'Something is wrong with the fields or the file, or it is no form.', content },
-  answer(401, 'No token, an unknown or expired one, or one that is not for this.', content, {
+  answer(401, 'No token, an unknown or expired one, or one that is not for this.', denied, {
     'WWW-Authenticate': 'Asks for basic authentication.',
   }),
   { status: 405, description: 'Another method than POST.', content, headers: allow },
-  keyUsed,
+  answer(422, 'The `Idempotency-Key` was used for something else in the last 24 hours.', content),
   { status: 500, description: 'A mistake of the service; it is in the log.', content },
   answer(503, 'Too much at once, or no database, or no room on its disk: send it again later.', content, {
     'Retry-After': 'Seconds until then.',
@@ -96,8 +101,6 @@ export const uploadAnswers: readonly Answer[] = [
 
 export const programAnswers: readonly Answer[] = [
   { ...taken, description: 'Taken, or anything is wrong with the files or the service: `status` tells.' },
-  { status: 400, description: 'The `Idempotency-Key` is none.', content },
   { status: 403, description: 'No token of a data source.', content },
   { status: 405, description: 'Another method than POST.', content, headers: allow },
-  keyUsed,
 ]

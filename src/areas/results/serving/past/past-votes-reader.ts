@@ -3,7 +3,7 @@ import { latestUsed } from '../../../../platform/work/latest-used.ts'
 import type { PastVote } from '../../../../statistics/past-vote.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import { federalNumbers } from '../../model/federal-number.ts'
-import { isOf, type StoredItem } from '../../model/stored-item.ts'
+import { countedOn, isOf, type StoredItem } from '../../model/stored-item.ts'
 import type { PlacesReader } from '../../places/lists/places.ts'
 import type { Harmonise } from '../../places/successions/harmonise.ts'
 import type { SuccessionsReader } from '../../places/successions/successions-reader.ts'
@@ -50,7 +50,7 @@ export function pastVotesReader(queries: Queries, readers: Readers): PastVotesRe
       const before = units.get(key)
       const results = before === undefined ? await readers.reader.results(stored) : null
       const entities = results?.ballots.find((ballot) => ballot.type === type)?.entities ?? []
-      const vote = before ?? { id, date: item.date, units: unitsOf(harmonise, item.date, entities) }
+      const vote = before ?? { id, date: item.date, units: unitsOf(harmonise, countedOn(stored), entities) }
       units.set(key, vote)
       votes.push(vote)
     }

@@ -33,6 +33,7 @@ export function archivePages(app: FastifyInstance, area: ResultsArea): void {
   })
   publicPage<WhenParams>(app, area, '/archive/:when', async (request, current) => {
     const when = readWhen(request.params.when)
+    if (when?.type === 'never') return null
     if (when?.type === 'year') {
       const items = current.items.filter(({ item }) => Number(item.date.slice(0, 4)) === when.year)
       if (items.length === 0) return withoutPoll(current)

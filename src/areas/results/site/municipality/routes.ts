@@ -5,7 +5,7 @@ import { freeText, parameters, searchOf } from '../../../../platform/http/reques
 import { longestQuery } from '../../../../platform/search/query.ts'
 import { pageContext, sendPage } from '../../../../site/frame/page-context.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
-import type { StoredItem } from '../../model/stored-item.ts'
+import { countedOn, type StoredItem } from '../../model/stored-item.ts'
 import type { Place } from '../../places/lists/places.ts'
 import { relativesOf } from '../../places/successions/today.ts'
 import type { ResultsArea } from '../../serving/area.ts'
@@ -135,7 +135,8 @@ const turnoutsShown = 24
 function itemsFor(place: Place, { items }: CurrentItems, ofYear: number | null): readonly StoredItem[] {
   const isOver = (day: string) => !place.exists && !place.years.includes(Number(day.slice(0, 4)))
   const wanted = items.filter(
-    ({ item }) => !isOver(item.date) && (ofYear === null || Number(item.date.slice(0, 4)) === ofYear),
+    (stored) =>
+      !isOver(countedOn(stored)) && (ofYear === null || Number(stored.item.date.slice(0, 4)) === ofYear),
   )
   return [...Map.groupBy(wanted, ({ item }) => item.date).values()].toReversed().flat()
 }

@@ -128,5 +128,7 @@ async function comparedVote(
   const other = await comparedBallot(area, comparable)
   if (other === null) return null
   const { vote, ballot } = other
-  return { ...other, shapes: await voteShapes(area, context, vote, { ballots: [ballot], hasResults: true }) }
+  const { placesOn } = comparable.stored.overview
+  const counted = { ballots: [ballot], hasResults: true, ...(placesOn !== undefined && { placesOn }) }
+  return { ...other, shapes: await voteShapes(area, context, vote, counted) }
 }

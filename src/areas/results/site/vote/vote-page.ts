@@ -137,6 +137,7 @@ ${!isComplex && first !== undefined && factoids(context, figuresOf(context, firs
 ${!isComplex && first !== undefined && missingPlaces(context, placesOf(first, counting))}
 ${projectionSection(context, vote, shown.projections)}
 ${nationalSection(context, vote)}
+${boundaries(context, tally)}
 ${isComplex && ballotTabs(context, vote, tally, tab)}
 ${
   isComplex &&
@@ -202,6 +203,12 @@ function noteOf(context: PageContext, vote: Vote, { undecided }: VoteTally): Htm
   if (undecided === null)
     return html`<p class="${isSpecial ? 'lead' : 'required-majority'}">${voteMajority(context, vote)}</p>`
   return vote.type === 'simple' && html`<p class="lead">${context.t(`results.vote.outcome.${undecided}`)}</p>`
+}
+
+/** Readers would look for municipalities that there were on the polling day. */
+function boundaries(context: PageContext, { placesOn }: VoteTally): Html | false {
+  if (placesOn === undefined) return false
+  return html`<p>${context.t('results.vote.placesOn', { day: dayText(context, placesOn) })}</p>`
 }
 
 /** The tab has said what kind of question it is; a title of its own is shown below. */

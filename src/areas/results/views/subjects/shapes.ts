@@ -1,5 +1,6 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { Vote } from '../../model/item.ts'
+import { placesDay } from '../../model/result-set.ts'
 import { instanceOf } from '../../places/lists/instance.ts'
 import type { EntityShapes, MappedEntity } from '../../places/shapes/map-shapes.ts'
 import type { ResultsArea } from '../../serving/area.ts'
@@ -19,14 +20,14 @@ export async function shapesOn(
 export async function voteShapes(
   area: ResultsArea,
   reader: Pick<PageContext, 'organisation'>,
-  { date }: Vote,
-  { ballots, hasResults }: Pick<VoteTally, 'ballots' | 'hasResults'>,
+  vote: Vote,
+  tally: Pick<VoteTally, 'ballots' | 'hasResults' | 'placesOn'>,
 ): Promise<EntityShapes | null> {
-  const entities = hasResults ? (ballots[0]?.entities ?? []) : []
+  const entities = tally.hasResults ? (tally.ballots[0]?.entities ?? []) : []
   return shapesOn(
     area,
     reader,
-    date,
+    placesDay(vote, tally),
     entities.map(({ entity }) => entity),
   )
 }

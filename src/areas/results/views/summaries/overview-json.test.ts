@@ -104,7 +104,8 @@ describe('an overview', () => {
   it('knows a year and a day from anything else', () => {
     assert.deepEqual(readWhen('2017'), { type: 'year', year: 2017 })
     assert.deepEqual(readWhen('2017-05-21'), { type: 'day', day: '2017-05-21' })
-    for (const other of ['2017-02-30', '2017-13', '17', 'heute', '2017-05-21T00:00', ''])
+    assert.deepEqual(readWhen('2017-02-30'), { type: 'never' })
+    for (const other of ['2017-13', '17', 'heute', '2017-05-21T00:00', ''])
       assert.equal(readWhen(other), null, other)
   })
 })

@@ -7,12 +7,15 @@ import { listedSummary } from './summary-json.ts'
 export type When =
   | { readonly type: 'day'; readonly day: string }
   | { readonly type: 'year'; readonly year: number }
+  /** A day that is not in the calendar. */
+  | { readonly type: 'never' }
 
-/** A year or a day of the calendar; null for anything else. */
+/** Null for what is written neither like a year nor like a day. */
 export function readWhen(text: string): When | null {
   if (/^\d{4}$/.test(text)) return { type: 'year', year: Number(text) }
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
-  return nullOn(RangeError, () => ({ type: 'day', day: Temporal.PlainDate.from(text).toString() }))
+  const day = nullOn(RangeError, () => Temporal.PlainDate.from(text).toString())
+  return day === null ? { type: 'never' } : { type: 'day', day }
 }
 
 /** Every day on which something was or will be decided, newest first, from items in the order of overviews. */

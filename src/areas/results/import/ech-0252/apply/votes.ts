@@ -80,7 +80,7 @@ export function applyVotes({ section, day }: Dated<VoteSection>, on: Applying): 
       isNew: before === null,
       results,
       bringsResults: true,
-      ...voteWarnings(before?.results ?? null, results, unanswered, contradictions),
+      ...voteWarnings(item, before?.results ?? null, results, unanswered, contradictions),
     })
   }
   return { items: [...done.values()], spared }
