@@ -8,8 +8,8 @@ import type { ListedVersion } from '../../versions/stored/version.ts'
 import { titleOf } from '../../words/wording.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { versionsPath } from '../paths/item-paths.ts'
-import { nationalText } from '../release/figures-text.ts'
 import { comparison } from './comparison.ts'
+import { nationalText } from './national-text.ts'
 import { versionFiles, versionWarnings } from './version-parts.ts'
 
 export interface ComparePage {

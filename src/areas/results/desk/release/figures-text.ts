@@ -1,10 +1,9 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { formatDateTime, formatNumber, formatPercent } from '../../../../texts/language/format.ts'
+import { formatDateTime, formatPercent } from '../../../../texts/language/format.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import type { National } from '../../model/item.ts'
 import type { Overview } from '../../model/overview.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
-import { nationalWords, toldQuestions } from '../../views/figures/votes/national-words.ts'
+import { nationalText } from '../compare/national-text.ts'
 
 /** The main figures of a version in a few words. */
 export function figuresText({ t, locale }: PageContext, overview: Overview | null): string {
@@ -20,35 +19,6 @@ export function figuresText({ t, locale }: PageContext, overview: Overview | nul
   } else if (overview.completed)
     parts.unshift(t('release.figures.elected', { count: overview.elected.length }))
   return parts.join(', ')
-}
-
-/** What a version says of the whole country; empty where it says nothing. */
-export function nationalText(context: PageContext, national: National | null): string {
-  const { t, locale } = context
-  return toldQuestions(national)
-    .map((question) => {
-      const { answer, share } = nationalWords(context, question)
-      const { figures, cantons, progress } = question
-      return [
-        answer,
-        ...(share === null ? [] : [share]),
-        ...(figures === null
-          ? []
-          : [
-              t('release.national.votes', {
-                yeas: formatNumber(locale, figures.yeas),
-                nays: formatNumber(locale, figures.nays),
-              }),
-            ]),
-        ...(cantons === null
-          ? []
-          : [
-              `${t('national.cantons')} ${t('national.cantonsValue', { yeas: formatNumber(locale, cantons.yeas), nays: formatNumber(locale, cantons.nays) })}`,
-            ]),
-        t('release.figures.counted', progress),
-      ].join(', ')
-    })
-    .join('; ')
 }
 
 /** Published and staged figures, and who has uploaded the staged ones. */
