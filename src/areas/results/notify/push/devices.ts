@@ -7,11 +7,11 @@ import type { ItemRef } from '../../model/item.ts'
 import { countDevices, isDevice, saveDevice } from './push-store.ts'
 
 /** Each of them is a request to a push service for every result, and anybody can invent them. */
-export const mostDevices = 200_000
+const mostDevices = 200_000
 /** In seconds. Places become free as push services tell which devices are gone. */
 const askAgainAfter = 3600
 
-export interface DeviceRefusal {
+interface DeviceRefusal {
   readonly reason: 'many' | 'full'
   readonly seconds: number
 }
@@ -22,13 +22,12 @@ export async function addDevice(
   clock: Clock,
   row: NewRow<'push_subscribers'>,
   items: readonly ItemRef[],
-  most = mostDevices,
 ): Promise<Result<null, DeviceRefusal>> {
   if (!(await isDevice(tx, row.id))) {
     // The count of new devices locks its row: of two at once, the second is counted with the first.
     const admitted = await admitSending(tx, clock, 'push', row.id)
     if (!admitted.ok) return fail({ reason: 'many', seconds: admitted.error.seconds })
-    if ((await countDevices(tx)) >= most) return fail({ reason: 'full', seconds: askAgainAfter })
+    if ((await countDevices(tx)) >= mostDevices) return fail({ reason: 'full', seconds: askAgainAfter })
   }
   await saveDevice(tx, row, items)
   return ok(null)
