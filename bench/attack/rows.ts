@@ -1,6 +1,8 @@
 import { calendars } from './calendars.ts'
 import { nextLogin, ownersLogin } from './logins.ts'
 import { otherSites } from './other-sites.ts'
+import { push } from './push.ts'
+import { reports } from './reports.ts'
 import type { Row, Shot } from './row.ts'
 import type { Site } from './site.ts'
 import { word } from './word.ts'
@@ -203,5 +205,7 @@ export const rows: readonly Row[] = [
     request: (_site, number) => ({ path: '/live', headers: { 'last-event-id': String(number) } }),
   },
   calendars,
+  reports,
+  push,
   ...otherSites,
 ]

@@ -6,6 +6,8 @@ export interface Site {
   readonly pages: readonly string[]
   /** Paths of charts and maps as pictures. */
   readonly pictures: readonly string[]
+  /** The signed moment of a form to report a change, which a program can repeat. */
+  readonly formStamp: string
   /** The account whose password is guessed. */
   readonly email: string
 }

@@ -9,6 +9,7 @@ import { sampleBundle } from '../../src/sample/canton.ts'
 import { systemClock } from '../../src/values/time.ts'
 import { writeLargeDirectory } from '../large-directory.ts'
 import { root, type SampleService, startSampleIn } from '../sample-service.ts'
+import { formStamp } from './form-stamp.ts'
 import type { Site } from './site.ts'
 
 export interface Account {
@@ -41,8 +42,14 @@ export async function prepareGround(
   const cluster = kind === 'postgres' && databaseUrl === '' ? await startPostgresCluster() : null
   const url =
     databaseUrl === '' ? (cluster?.url ?? `sqlite:${join(folder, 'data', 'kanzlei.db')}`) : databaseUrl
-  // Hostile sites are on this machine.
-  const environment = { DATABASE_URL: url, TRUSTED_PROXIES: 'loopback', SOURCE_HOSTS: '127.0.0.1' }
+  // Hostile sites are on this machine, and so are the devices.
+  const own = '127.0.0.1'
+  const environment = {
+    DATABASE_URL: url,
+    TRUSTED_PROXIES: 'loopback',
+    SOURCE_HOSTS: own,
+    PUSH_HOSTS: own,
+  }
   const command = (args: readonly string[], input = '') =>
     run(args, { ...environment, DATA_DIR: join(folder, 'data') }, input)
   const removeFiles = () => rmSync(folder, { recursive: true, force: true })
@@ -101,5 +108,5 @@ async function explore(url: string): Promise<Omit<Site, 'email'>> {
     for (const link of await found(item, /href="(\/(?:vote|elections?)\/[^"/?#]+\/[a-z-]+)"/g))
       if (link.startsWith(`${item}/`) && !/-(?:png|svg)$|\/data|\/pdf$|\/ech/.test(link)) pages.add(link)
   for (const page of pages) for (const link of await found(page, /href="([^"?]+-png)/g)) pictures.add(link)
-  return { items, pages: [...pages], pictures: [...pictures] }
+  return { items, pages: [...pages], pictures: [...pictures], formStamp: await formStamp(url) }
 }

@@ -259,7 +259,10 @@ describe('the command line', () => {
     ['serve --sample=yes', '--sample takes no value; see kanzlei serve --help'],
     ['serve here', 'unexpected "here"; see kanzlei serve --help'],
     ['load', 'FILE is missing; see kanzlei load --help'],
-    ['user', 'user what? One of add, list, remove, password, totp-reset, login-way, vouch; see kanzlei user --help'],
+    [
+      'user',
+      'user what? One of add, list, remove, password, totp-reset, login-way, vouch; see kanzlei user --help',
+    ],
     ['user ad', 'unknown command "ad"; did you mean kanzlei user add?'],
     ['user add anna@kanzlei.test', '--role must be admin or editor'],
     ['user add anna@kanzlei.test --role king', '--role must be admin or editor'],

@@ -274,6 +274,25 @@ onEachDatabase('a change of a person', (kind, sqliteTest) => {
     assertAccepted(await ask(service(), path, { method: 'PUT', headers, body: inTemplate(proposal) }))
   })
 
+  test('has no limit, but writes twenty times a day to one submitter', async () => {
+    const mails = async () =>
+      (await mailsOf(service())).filter(({ recipient }) => recipient === 'viel@example.org').length
+    for (let number = 0; number < 22; number += 1)
+      assertAccepted(await putJson({ submitter_email: 'viel@example.org', submitter_message: `${number}` }))
+    assert.deepEqual([(await ticketsOf(service())).length, await mails()], [22, 20])
+    const opened = await service()
+      .database.reads.selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'ticket.open')
+      .orderBy('sequence', 'desc')
+      .limit(3)
+      .execute()
+    assert.deepEqual(
+      opened.map(({ detail }) => JSON.parse(detail).unmailed),
+      ['recipient', 'recipient', undefined],
+    )
+  })
+
   test('writes to the submitter and to the office', async () => {
     assertAccepted(await putJson(proposal))
     const [ticket] = await ticketsOf(service())

@@ -21,26 +21,45 @@ async function dumpedTickets({ database }: TestService): Promise<readonly Dumped
 }
 
 onEachDatabase('reporting a change without a key', (kind) => {
-  const service = serviceUnderTest(kind, { bundle: whole })
+  const service = serviceUnderTest(kind, {
+    bundle: whole,
+    environment: { TRUSTED_PROXIES: 'loopback' },
+  })
   const tickets = () =>
     service().database.reads.selectFrom('tickets').selectAll().orderBy('created').orderBy('id').execute()
   const numbers = async () => new Set((await tickets()).map(({ number }) => number))
 
-  /** The form as it is shown, filled in after ten seconds, and sent. */
-  async function report(path: string, fields: Readonly<Record<string, string>>, seconds = 10) {
-    const before = await numbers()
+  const stampIn = (page: string) => /name="stamp" value="([^"]*)"/.exec(page)?.[1] ?? ''
+  type Fields = Readonly<Record<string, string>>
+
+  async function newStamp(path: string) {
     const shown = await fetch(service().url + path)
     assert.equal(shown.headers.get('cache-control'), 'no-store')
-    const stamp = /name="stamp" value="([^"]*)"/.exec(await shown.text())?.[1] ?? ''
-    service().clock.advance(seconds)
-    const body = new URLSearchParams({ stamp, submitter_email: reporter, ...fields })
-    const headers = { origin: service().url }
+    return stampIn(await shown.text())
+  }
+
+  async function send(path: string, fields: Fields, { from = '198.18.0.1', language = 'de' } = {}) {
+    const before = await numbers()
+    const body = new URLSearchParams({ submitter_email: reporter, ...fields })
+    const headers = { origin: service().url, 'x-forwarded-for': from, 'accept-language': language }
     const sent = await fetch(service().url + path, { method: 'POST', headers, body, redirect: 'manual' })
     const opened = [...(await numbers())].filter((number) => !before.has(number))
     const text = await sent.text()
     assert.equal(sent.headers.get('cache-control'), 'no-store')
-    return { status: sent.status, to: sent.headers.get('location'), text, opened, stamp }
+    const wait = Number(sent.headers.get('retry-after'))
+    return { status: sent.status, to: sent.headers.get('location'), text, opened, wait }
   }
+
+  /** The form as it is shown, filled in after ten seconds, and sent. */
+  async function report(path: string, fields: Fields, seconds = 10, from?: string) {
+    const stamp = await newStamp(path)
+    service().clock.advance(seconds)
+    return { stamp, ...(await send(path, { stamp, ...fields }, from === undefined ? {} : { from })) }
+  }
+  const mailsTo = async (recipients: readonly string[]) =>
+    (await service().database.reads.selectFrom('outbox').select('recipient').execute()).filter(
+      ({ recipient }) => recipients.includes(recipient),
+    ).length
   const person = `/people/${ursula}/report`
   const html = async (path: string) =>
     (await fetch(service().url + path, { headers: { accept: 'text/html' } })).text()
@@ -142,11 +161,93 @@ onEachDatabase('reporting a change without a key', (kind) => {
 
   it('makes those wait who send many', async () => {
     const answers = []
-    for (let number = 0; number < 8; number += 1)
-      answers.push(await report(person, { submitter_message: `Nachricht ${number}` }, 3))
+    for (let number = 0; number < 8; number += 1) {
+      const fields = { submitter_email: 'viel@example.org', submitter_message: `Nachricht ${number}` }
+      answers.push(await report(person, fields, 3))
+    }
     const last = answers.at(-1)
     assert.equal(last?.status, 429)
     assert.match(last.text, /Nachricht 7/)
-    assert.ok(answers.filter(({ status }) => status === 303).length >= 3)
+    assert.equal(answers.filter(({ status }) => status === 303).length, 3)
+  })
+
+  it('opens one ticket with one form, however often and from wherever it is sent', async () => {
+    const victim = { submitter_email: 'opfer@example.org' }
+    const stamp = await newStamp(person)
+    service().clock.advance(10)
+    const sendFrom = (number: number, words: string, own = stamp) =>
+      send(person, { ...victim, stamp: own, submitter_message: words }, { from: `198.18.1.${number}` })
+    const answers = []
+    for (let number = 0; number < 45; number += 1) {
+      // What is not part of the signature makes no other form of it.
+      const own = number % 2 === 0 ? stamp : `${stamp} ${number}`
+      answers.push(await sendFrom(number, `Text ${number}`, own))
+    }
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [303, ...Array.from({ length: 44 }, () => 422)],
+    )
+    assert.equal(await mailsTo(['opfer@example.org']), 1)
+    const last = answers.at(-1)?.text ?? ''
+    assert.match(last, /Mit diesem Formular wurde schon eine Meldung gesendet/)
+    assert.match(last, /Text 44/)
+    const doubled = await sendFrom(46, 'Text 0')
+    assert.deepEqual([doubled.status, doubled.opened], [303, []], 'a double click is answered as before')
+    service().clock.advance(10)
+    const again = await sendFrom(47, 'Text 44', stampIn(last))
+    assert.equal(again.opened.length, 1, 'the form that was shown again is a new one')
+
+    const fresh = await newStamp(person)
+    service().clock.advance(10)
+    const atOnce = await Promise.all(
+      [50, 51, 52, 53].map((number) => sendFrom(number, `Gleichzeitig ${number}`, fresh)),
+    )
+    assert.deepEqual(atOnce.map(({ status }) => status).toSorted(), [303, 422, 422, 422])
+  })
+
+  it('sends three mails a day to an address, whoever asks and however it is written', async () => {
+    const written = ['Ziel@example.org', 'ziel+a@example.org', 'ziel+b@Example.org', 'ziel@example.org']
+    const answers = []
+    for (const [number, email] of written.entries()) {
+      const fields = { submitter_email: email, submitter_message: `Meldung ${number}` }
+      answers.push(await report(person, fields, 10, `198.18.2.${number}`))
+    }
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [303, 303, 303, 429],
+    )
+    assert.equal(await mailsTo(written), 3)
+    const refused = answers.at(-1) ?? assert.fail()
+    assert.match(refused.text, /Mit dieser E-Mail-Adresse wurde heute schon mehrmals etwas gemeldet/)
+    assert.match(refused.text, /Meldung 3/)
+    assert.match(refused.text, /value="ziel@example.org"/)
+    assert.equal(refused.wait, 24 * 3600 - 30)
+    service().clock.advance(refused.wait)
+    const stamp = stampIn(refused.text)
+    const fields = { stamp, submitter_email: 'ziel@example.org', submitter_message: 'Meldung 3' }
+    assert.equal((await send(person, fields, { from: '198.18.2.9' })).status, 303, 'the next day')
+  })
+
+  it('sends no more than sixty an hour in all, and says so in four languages', async () => {
+    service().clock.advance(3600)
+    const stamps = await Promise.all(Array.from({ length: 64 }, () => newStamp(person)))
+    service().clock.advance(10)
+    const texts = []
+    for (const [number, stamp] of stamps.entries()) {
+      const fields = { stamp, submitter_email: `p${number}@example.org`, submitter_message: `Satz ${number}` }
+      const language = ['de', 'fr', 'it', 'rm'][number % 4] ?? ''
+      const sent = await send(person, fields, { from: `198.18.3.${number}`, language })
+      assert.equal(sent.status, number < 60 ? 303 : 429)
+      if (sent.status === 429) texts.push(/class="notice[^>]*>[\s\S]*?<\/\w+>/.exec(sent.text)?.[0] ?? '')
+      if (sent.status === 429)
+        assert.ok(sent.wait > 3500 && sent.wait <= 3600 && sent.text.includes(`Satz ${number}`))
+    }
+    for (const [number, words] of [
+      /sehr viele Meldungen/,
+      /nombreuses annonces/,
+      /moltissime segnalazioni/,
+      /bleras annunzias/,
+    ].entries())
+      assert.match(texts[number] ?? '', words)
   })
 })

@@ -279,6 +279,30 @@ onEachDatabase('mails of results', (kind) => {
     await mails.reached(sent + 1)
   })
 
+  it('are confirmed by so many mails an hour, whoever asks for them', async () => {
+    const counted = (failures: number) =>
+      service.database.transaction((tx) =>
+        tx
+          .updateTable('login_throttle')
+          .set({ failures, last_failure: addSeconds(service.clock.now(), 1200) })
+          .where('subject', '=', 'subscribe total')
+          .execute(),
+      )
+    await counted(1999)
+    const [last] = await mailsAfter(1, () => reader().post('/subscribe', form('letzte@dreiseen.test')))
+    assert.deepEqual(last?.to, ['letzte@dreiseen.test'])
+    const refused = await reader().post('/subscribe', form('naechste@dreiseen.test'))
+    assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '1200'])
+    assert.match(refused.text, /Zu viele Anfragen/)
+    assert.match(refused.text, /value="naechste@dreiseen.test"/)
+    assert.ok(!(await states()).some((state) => state.startsWith('naechste')))
+    service.clock.advance(1200)
+    await mailsAfter(1, () => reader().post('/subscribe', form('naechste@dreiseen.test')))
+    await service.database.transaction((tx) =>
+      tx.deleteFrom('subscribers').where('state', '=', 'pending').execute(),
+    )
+  })
+
   it('are sent in the language and about the places that were chosen, with a way out', async () => {
     await service.load({
       subscribers: [

@@ -3,10 +3,12 @@ import { after, afterEach, before, it } from 'node:test'
 import { setTimeout as moment } from 'node:timers/promises'
 import { runInNewContext } from 'node:vm'
 import { importJWK, jwtVerify } from 'jose'
+import { sql } from 'kysely'
 import { deviceId } from '../../src/areas/results/notify/push/device.ts'
 import { pushesQueued } from '../../src/areas/results/notify/push/messages.ts'
 import { withdraw } from '../../src/areas/results/versions/release/withdraw.ts'
 import { operator } from '../../src/identity/audit/audit.ts'
+import { addSeconds } from '../../src/values/time.ts'
 import { dump } from '../support/bundles.ts'
 import { type PushDevice, pushDevice } from '../support/push-device.ts'
 import { aBallotEntity, voteResults } from '../support/results.ts'
@@ -256,6 +258,50 @@ onEachDatabase('notifications on devices', (kind) => {
     assert.deepEqual([sent?.path, others], ['/send/after', []])
     assert.equal(read(renewed, sent?.body ?? Buffer.alloc(0)).lang, 'fr-CH')
     await until(isQuiet)
+  })
+
+  it('go to so many devices and no more, of which so many are new in an hour', async () => {
+    const endpoint = push.endpoint('known')
+    const { keys } = pushDevice()
+    const ask = async (name: string, language = 'de') => {
+      const body = new URLSearchParams({ endpoint: push.endpoint(name), ...keys, occasions: 'final' })
+      body.append('levels', 'canton')
+      const headers = { origin: service.url, 'accept-language': language }
+      const answer = await fetch(`${service.url}/subscribe/push`, { method: 'POST', body, headers })
+      const { problems = [] } = answer.status === 429 ? await answer.json() : {}
+      return [answer.status, Number(answer.headers.get('retry-after')), problems.join()]
+    }
+    await subscribe('known')
+    const last_failure = addSeconds(clock.now(), 1800)
+    await service.database.transaction((tx) =>
+      tx
+        .updateTable('login_throttle')
+        .set({ failures: 10_000, last_failure })
+        .where('subject', '=', 'push total')
+        .execute(),
+    )
+    assert.deepEqual(await ask('new', 'fr'), [429, 1800, 'Trop de demandes. Veuillez réessayer plus tard.'])
+    assert.equal((await ask('known'))[0], 204, 'who is known changes the choice')
+    clock.advance(1800)
+    assert.equal((await ask('new'))[0], 204)
+
+    await service.database.transaction((tx) =>
+      sql`insert into push_subscribers (id, endpoint, p256dh, auth, choices, created)
+        with recursive numbers (number) as (
+          select 1 union all select number + 1 from numbers where number < 199999
+        )
+        select 'p' || number, ${endpoint}, ${keys.p256dh}, ${keys.auth}, '{}', ${clock.now()} from numbers
+        where number > 1`.execute(tx),
+    )
+    const [status, wait, text] = await ask('more')
+    assert.deepEqual([status, wait], [429, 3600])
+    assert.match(String(text), /keine weiteren Geräte/)
+    assert.equal((await ask('known'))[0], 204)
+    const { count } = await service.database.reads
+      .selectFrom('push_subscribers')
+      .select((select) => select.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    assert.equal(Number(count), 200_000)
   })
 
   it('are counted for staff, and stay out of a dump', async () => {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { migratedDatabase, onEachDatabase, testClock, unwrap } from '../../../test/support/database.ts'
 import { networkOf } from '../../platform/http/server/network.ts'
-import { waitSeconds } from './throttle.ts'
+import { openDatabase } from '../../platform/storage/open.ts'
+import { admitSending, forgetOldFailures, waitSeconds } from './throttle.ts'
 
 test('nobody waits before the free mistakes are used up', () => {
   fc.assert(
@@ -51,4 +53,38 @@ test('two addresses share a count exactly when they share the first four groups'
       assert.equal(networkOf(written(one)) === networkOf(written(other)), same)
     }),
   )
+})
+
+onEachDatabase('what strangers can have sent', (kind) => {
+  test('is counted for all processes, until the end of the limit', async () => {
+    const place = await migratedDatabase(kind)
+    const processes = [unwrap(await openDatabase(place.url)), unwrap(await openDatabase(place.url))] as const
+    const clock = testClock()
+    const admit = (database: (typeof processes)[number], purpose: 'reset' | 'report', email: string) =>
+      database.transaction((tx) => admitSending(tx, clock, purpose, email))
+    const ok = { ok: true, value: null }
+    const refused = (limit: string, seconds: number) => ({ ok: false, error: { limit, seconds } })
+    const [one, other] = processes
+    try {
+      const atOnce = await Promise.all(
+        [one, other, one, other, one].map((database) => admit(database, 'report', 'anna@example.org')),
+      )
+      assert.equal(atOnce.filter((admitted) => admitted.ok).length, 3)
+      assert.deepEqual(await admit(one, 'reset', 'anna@example.org'), ok, 'nobody else uses up resets')
+      assert.deepEqual(await admit(other, 'reset', 'anna@example.org'), refused('recipient', 600))
+      clock.advance(7200)
+      await forgetOldFailures(one, clock)
+      assert.deepEqual(await admit(other, 'report', 'anna@example.org'), refused('recipient', 22 * 3600))
+      assert.deepEqual(await admit(other, 'reset', 'anna@example.org'), ok)
+      clock.advance(22 * 3600)
+      assert.deepEqual(await admit(other, 'report', 'anna@example.org'), ok)
+      for (let number = 1; number < 60; number += 1)
+        assert.deepEqual(await admit(one, 'report', `p${number}@example.org`), ok)
+      assert.deepEqual(await admit(other, 'report', 'last@example.org'), refused('total', 3600))
+      assert.deepEqual(await admit(one, 'reset', 'last@example.org'), ok)
+    } finally {
+      for (const database of processes) await database.close()
+      await place.remove()
+    }
+  })
 })

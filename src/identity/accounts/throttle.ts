@@ -12,6 +12,7 @@ import {
   lockThrottle,
   setThrottle,
 } from '../stores/access-store.ts'
+import { accountEmail } from './email.ts'
 
 const longestWaitSeconds = 15 * 60
 const forgetAfterSeconds = 3600
@@ -98,14 +99,74 @@ export function forgetAccountFailures(tx: Tx, email: string): Promise<void> {
   return deleteThrottlesOf(tx, accountSubject(email))
 }
 
-/** Limits mails that anybody can ask for: true, and counted, if enough seconds have passed since the last one. */
-export async function admitMail(tx: Tx, clock: Clock, email: string, secondsApart: number): Promise<boolean> {
-  const subject = `mail ${accountSubject(email)}`
+interface Limit {
+  readonly most: number
+  readonly seconds: number
+}
+
+interface SendingLimits {
+  /** For one address, whoever asks and from wherever. */
+  readonly recipient?: Limit
+  /** For the whole instance: somebody with many networks and many addresses is limited by nothing else. */
+  readonly total?: Limit
+}
+
+const [hour, day] = [3600, 24 * 3600]
+
+/**
+ * What anybody can have sent. Resets reach accounts only and have no total, which strangers could use up for the staff.
+ */
+const sendingLimits = {
+  /** A link that was mailed works for longer, so nobody has to ask again. */
+  reset: { recipient: { most: 1, seconds: 600 } },
+  report: { recipient: { most: 3, seconds: day }, total: { most: 60, seconds: hour } },
+  /** Proposed by programs with a key, such as the intranet of a municipality: many for one address are usual. */
+  mutation: { recipient: { most: 20, seconds: day }, total: { most: 300, seconds: hour } },
+  /** Wishes for one and the same address are limited further, without its owner being refused; see `askToConfirm`. */
+  subscribe: { recipient: { most: 10, seconds: day }, total: { most: 2000, seconds: hour } },
+  /** Devices that are new. */
+  push: { total: { most: 10_000, seconds: hour } },
+} as const satisfies Readonly<Record<string, SendingLimits>>
+
+export interface SendingRefusal {
+  /** Whose limit is reached. */
+  readonly limit: keyof SendingLimits
+  /** Seconds until there is room again. */
+  readonly seconds: number
+}
+
+/**
+ * Counts something that is sent at the wish of a stranger, if the limits allow it. Each count begins with its first and ends
+ * after the seconds of its limit; `last_failure` is that end, so that clearing old rows never forgets one that still counts.
+ */
+export async function admitSending(
+  tx: Tx,
+  clock: Clock,
+  purpose: keyof typeof sendingLimits,
+  recipient: string,
+): Promise<Result<null, SendingRefusal>> {
+  const limits: SendingLimits = sendingLimits[purpose]
   const now = clock.now()
-  const { failures: mails, last_failure: last } = await lockThrottle(tx, subject, now)
-  if (mails > 0 && secondsBetween(last, now) < secondsApart) return false
-  await setThrottle(tx, { subject, failures: mails + 1, last_failure: now })
-  return true
+  const counted = []
+  // The total first: whoever locks several rows does so in the same order.
+  for (const limit of ['total', 'recipient'] as const) {
+    const allowed = limits[limit]
+    if (allowed === undefined) continue
+    const subject = `${purpose} ${limit === 'total' ? 'total' : `mail ${accountSubject(mailbox(recipient))}`}`
+    const row = await lockThrottle(tx, subject, now)
+    const isOver = row.failures === 0 || row.last_failure <= now
+    const seconds = isOver ? allowed.seconds : secondsBetween(now, row.last_failure)
+    const sent = isOver ? 0 : row.failures
+    if (sent >= allowed.most) return fail({ limit, seconds: Math.ceil(seconds) })
+    counted.push({ subject, failures: sent + 1, last_failure: addSeconds(now, seconds) })
+  }
+  for (const row of counted) await setThrottle(tx, row)
+  return ok(null)
+}
+
+/** Many providers put `anna+one@…` and `anna+two@…` into one mailbox. */
+function mailbox(email: string): string {
+  return accountEmail(email).replace(/\+[^@]*(?=@)/, '')
 }
 
 export function forgetOldFailures(database: Database, clock: Clock): Promise<void> {

@@ -2,7 +2,7 @@ import type { Service } from '../../platform/service.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { accountEmail } from '../accounts/email.ts'
 import { hashPassword, type PasswordProblem } from '../accounts/passwords.ts'
-import { admitMail, takeAttempt } from '../accounts/throttle.ts'
+import { admitSending, takeAttempt } from '../accounts/throttle.ts'
 import { setPassword, userOf } from '../accounts/users.ts'
 import { rememberDevice } from '../sessions/devices.ts'
 import type { Browser } from '../sessions/sessions.ts'
@@ -10,9 +10,6 @@ import { findUserByEmail } from '../stores/access-store.ts'
 import { deleteOneTimeLink } from '../stores/account-store.ts'
 import { hasPasskeys } from '../stores/passkey-store.ts'
 import { findLink, handOverLink } from './one-time-links.ts'
-
-/** In seconds. A link that was mailed works for longer, so nobody has to ask again. */
-const mailsApart = 600
 
 export interface Redeemed {
   /** The secret for the cookie of the browser, which is known now. */
@@ -64,7 +61,7 @@ export async function mailResetLink(service: Service, email: string, address: st
   await service.database.transaction(async (tx) => {
     const row = await findUserByEmail(tx, accountEmail(email))
     if (row === undefined || row.blocked !== null || row.login_way === 'external') return
-    if (!(await admitMail(tx, service.clock, row.email, mailsApart))) return
+    if (!(await admitSending(tx, service.clock, 'reset', row.email)).ok) return
     await handOverLink(tx, service, userOf(row), 'reset', { actor: null, address })
   })
 }

@@ -7,7 +7,7 @@ import { wakeOutbox } from '../../platform/mail/outbox.ts'
 import { requeueMail } from '../../platform/mail/store.ts'
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
-import { addSeconds, type Instant } from '../../values/time.ts'
+import { addSeconds, type Clock, type Instant } from '../../values/time.ts'
 import { type MailParts, mailAbout } from './mails.ts'
 import { type Acting, auditAction, perform, sentBefore, type TicketParts } from './perform-action.ts'
 import { mayDelete, mayDo, operationStates, type TicketAction, transitions } from './ticket/states.ts'
@@ -45,8 +45,13 @@ export interface NewTicket {
 
 const repliesPerHour = 20
 
-/** Opens a ticket and queues its mails, all in the caller's transaction. */
-export async function openTicket(tx: Tx, parts: MailParts, wanted: NewTicket): Promise<Ticket> {
+/** Opens a ticket and queues its mails, all in the caller's transaction; staff are always told. */
+export async function openTicket(
+  tx: Tx,
+  parts: MailParts,
+  wanted: NewTicket,
+  { tellSubmitter = true } = {},
+): Promise<Ticket> {
   const now = parts.clock.now()
   const id = randomId()
   const number = await insertNumbered(tx, id, wanted, now)
@@ -63,7 +68,7 @@ export async function openTicket(tx: Tx, parts: MailParts, wanted: NewTicket): P
     modified: now,
   }
   await insertEvent(tx, id, { at: now, kind: 'opened', actor: wanted.submitterEmail, text: null })
-  await mailAbout(tx, parts, ticket, { kind: 'opened' })
+  if (tellSubmitter) await mailAbout(tx, parts, ticket, { kind: 'opened' })
   const { notification_address: to } = await readOrganisation(tx)
   if (typeof to === 'string') await mailAbout(tx, parts, ticket, { kind: 'new', to })
   return ticket
@@ -72,10 +77,9 @@ export async function openTicket(tx: Tx, parts: MailParts, wanted: NewTicket): P
 /** A form that is sent twice within so many seconds opens one ticket. */
 const repeatedWithin = 600
 
-/** The same, unless somebody has just sent the same words about the same record; null then. */
-export async function openTicketOnce(tx: Tx, parts: MailParts, wanted: NewTicket): Promise<Ticket | null> {
-  const since = addSeconds(parts.clock.now(), -repeatedWithin)
-  return (await isTicketOpened(tx, wanted, since)) ? null : openTicket(tx, parts, wanted)
+/** Whether somebody has just sent the same words about the same record. */
+export function isJustOpened(tx: Tx, clock: Clock, wanted: NewTicket): Promise<boolean> {
+  return isTicketOpened(tx, wanted, addSeconds(clock.now(), -repeatedWithin))
 }
 
 /** Numbers are drawn at random, so that they tell nobody how many tickets there are. */

@@ -34,7 +34,7 @@ async function offer(section: HTMLElement): Promise<void> {
     const answer = await post(path, form, made)
     if (answer.ok) return show(true, say('on'))
     await made.unsubscribe()
-    const { problems = [] } = answer.status === 422 ? await answer.json() : {}
+    const { problems = [] } = [422, 429].includes(answer.status) ? await answer.json() : {}
     show(false, problems[0] ?? say('failed'))
   }
 

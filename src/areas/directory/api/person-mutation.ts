@@ -1,4 +1,5 @@
 import type { Template } from '../../../formats/collection-json/document.ts'
+import { admitSending } from '../../../identity/accounts/throttle.ts'
 import { recordAudit } from '../../../identity/audit/audit.ts'
 import type { TicketSubject } from '../../../office/tickets/ticket/subject.ts'
 import { openTicket } from '../../../office/tickets/tickets.ts'
@@ -87,7 +88,10 @@ export interface MutationOrigin {
   readonly address: string
 }
 
-/** Opens the ticket. The person stays as it is until somebody of the staff applies the change. */
+/**
+ * Opens the ticket. The person stays as it is until somebody of the staff applies the change. Calls with a token have no
+ * limit, but the mails that they cause to addresses of others have: beyond it tickets are opened without one.
+ */
 export async function submitMutation(
   service: Service,
   person: Row<'people'>,
@@ -95,7 +99,8 @@ export async function submitMutation(
   origin: MutationOrigin,
 ): Promise<void> {
   await service.database.transaction(async (tx) => {
-    const ticket = await openTicket(tx, service, {
+    const told = await admitSending(tx, service.clock, 'mutation', mutation.submitterEmail)
+    const wanted = {
       kind: personSubject.kind,
       subjectId: person.id,
       title: personTitle(person),
@@ -103,14 +108,15 @@ export async function submitMutation(
       submitterEmail: mutation.submitterEmail,
       submitterMessage: mutation.submitterMessage,
       proposedChanges: mutation.proposedChanges,
-    })
+    }
+    const ticket = await openTicket(tx, service, wanted, { tellSubmitter: told.ok })
     await recordAudit(tx, {
       at: service.clock.now(),
       actor: null,
       address: origin.address,
       action: 'ticket.open',
       subject: ticket.number,
-      detail: { key: origin.key, person: person.id },
+      detail: { key: origin.key, person: person.id, ...(!told.ok && { unmailed: told.error.limit }) },
     })
   })
 }

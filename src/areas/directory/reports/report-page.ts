@@ -12,7 +12,7 @@ export interface ReportView {
   readonly values: ReportValues
   readonly problems: ReportProblems
   /** Why the form was not accepted, though nothing in it is wrong. */
-  readonly refusal: 'fast' | 'old' | 'wait' | null
+  readonly refusal: 'fast' | 'old' | 'used' | 'wait' | 'recipient' | 'total' | null
   /** See `formStamp`. */
   readonly stamp: string
 }

@@ -1,13 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
+import { admitSending, type SendingRefusal } from '../../../identity/accounts/throttle.ts'
 import { recordAudit } from '../../../identity/audit/audit.ts'
+import { spend } from '../../../identity/login/passkey-challenges.ts'
 import { longestText } from '../../../office/tickets/ticket/text.ts'
-import { openTicketOnce } from '../../../office/tickets/tickets.ts'
-import { hashed, signedName } from '../../../platform/crypto/secret.ts'
+import { isJustOpened, openTicket } from '../../../office/tickets/tickets.ts'
+import { hashed, randomId, signedName } from '../../../platform/crypto/secret.ts'
 import { textField } from '../../../platform/http/forms/form.ts'
 import { isEmailAddress } from '../../../platform/mail/address.ts'
 import type { Service } from '../../../platform/service.ts'
 import type { FieldProblem, FormValues } from '../../../records/fields/field.ts'
-import { type Instant, secondsBetween } from '../../../values/time.ts'
+import { fail, ok, type Result } from '../../../values/result.ts'
+import { addSeconds, type Instant, secondsBetween } from '../../../values/time.ts'
 import type { Reportable, ReportCode } from './reportable.ts'
 
 /** What stands in the form of a report. */
@@ -65,42 +68,58 @@ export function readReport(
 
 const secondsToFill = { least: 3, most: 24 * 3600 }
 
-/** The moment at which a form was sent to its reader, signed: programs that fill in forms do so at once or with an old one. */
-export function formStamp({ secret, clock }: Pick<Service, 'secret' | 'clock'>, { subject, id }: Reportable) {
-  const at = clock.now()
-  return `${at} ${stampSignature(secret, subject.href(id), at)}`
+/**
+ * The moment at which a form was sent to its reader, signed: programs that fill in forms do so at once or with an old one.
+ * Two readers may get theirs in the same moment, and each form is taken once.
+ */
+export function formStamp({ secret, clock }: Pick<Service, 'secret' | 'clock'>, about: Reportable): string {
+  const made = `${clock.now()} ${randomId()}`
+  return `${made} ${stampSignature(secret, about, made)}`
 }
 
-export function stampProblem(
+/** What counts as used when a form was taken; see `spend`. */
+export type FormStamp = Parameters<typeof spend>[2]
+
+export function readStamp(
   { secret, clock }: Pick<Service, 'secret' | 'clock'>,
-  { subject, id }: Reportable,
+  about: Reportable,
   stamp: string,
-): 'fast' | 'old' | null {
-  const [at = '', signature = ''] = stamp.split(' ')
-  const expected = stampSignature(secret, subject.href(id), at)
+): Result<FormStamp, 'fast' | 'old'> {
+  const [at = '', nonce = '', signature = ''] = stamp.split(' ')
+  const expected = stampSignature(secret, about, `${at} ${nonce}`)
   // Hashes have equal lengths, whatever was sent.
-  if (!timingSafeEqual(Buffer.from(hashed(signature)), Buffer.from(hashed(expected)))) return 'old'
+  if (!timingSafeEqual(Buffer.from(hashed(signature)), Buffer.from(hashed(expected)))) return fail('old')
   const seconds = secondsBetween(at as Instant, clock.now())
-  if (seconds < secondsToFill.least) return 'fast'
-  return seconds > secondsToFill.most ? 'old' : null
+  if (seconds < secondsToFill.least) return fail('fast')
+  if (seconds >= secondsToFill.most) return fail('old')
+  return ok({ challenge: expected, expires: addSeconds(at as Instant, secondsToFill.most) })
 }
 
-function stampSignature(secret: Uint8Array, href: string, at: string): string {
-  return signedName(secret, 'report-form', `${href} ${at}`)
+function stampSignature(secret: Uint8Array, { subject, id }: Reportable, made: string): string {
+  return signedName(secret, 'report-form', `${subject.href(id)} ${made}`)
 }
 
-/** Opens the ticket, once for a form that is sent twice. The record stays as it is until staff apply the change. */
+export interface Report {
+  readonly values: ReportValues
+  readonly changes: Readonly<Record<string, string>>
+  readonly stamp: FormStamp
+  readonly address: string
+}
+
+/**
+ * Opens the ticket, once for each form and once for the same words. The record stays as it is until staff apply the
+ * change.
+ */
 export async function openReport(
   service: Service,
   { subject, id, title }: Reportable,
-  { email, message }: ReportValues,
-  changes: Readonly<Record<string, string>>,
-  address: string,
-): Promise<void> {
-  await service.database.transaction(async (tx) => {
+  { values: { email, message }, changes, stamp, address }: Report,
+): Promise<Result<null, 'used' | SendingRefusal>> {
+  const { database, clock } = service
+  return database.transaction(async (tx) => {
     const snapshot = await subject.current(tx, id)
-    if (snapshot === null) return
-    const ticket = await openTicketOnce(tx, service, {
+    if (snapshot === null) return ok(null)
+    const wanted = {
       kind: subject.kind,
       subjectId: id,
       title,
@@ -108,15 +127,22 @@ export async function openReport(
       submitterEmail: email,
       submitterMessage: message === '' ? null : message,
       proposedChanges: changes,
-    })
-    if (ticket === null) return
+    }
+    // Before the words are compared: the same form sent at the same time waits here until the other has its ticket.
+    const isFirst = await spend(tx, clock, stamp)
+    if (await isJustOpened(tx, clock, wanted)) return ok(null)
+    if (!isFirst) return fail('used')
+    const admitted = await admitSending(tx, clock, 'report', email)
+    if (!admitted.ok) return admitted
+    const ticket = await openTicket(tx, service, wanted)
     await recordAudit(tx, {
-      at: service.clock.now(),
+      at: clock.now(),
       actor: null,
       address,
       action: 'ticket.open',
       subject: ticket.number,
       detail: { form: subject.href(id) },
     })
+    return ok(null)
   })
 }

@@ -14,8 +14,8 @@ import {
   noProblems,
   openReport,
   readReport,
+  readStamp,
   receivedReport,
-  stampProblem,
 } from './report.ts'
 import { type ReportView, reportedPage, reportPage } from './report-page.ts'
 import { type Reportable, reportableAgency, reportablePerson } from './reportable.ts'
@@ -54,25 +54,30 @@ export function reportRoutes(app: FastifyInstance, service: Service): void {
     const values = receivedReport(about, body)
     const { problems, changes } = readReport(about, values)
     if (problems.own.length + problems.fields.length > 0) return show(call, about, { values, problems }, 422)
-    const refusal = stampProblem(service, about, textField(body, 'stamp'))
-    if (refusal !== null) return show(call, about, { values, refusal }, 422)
+    const stamp = readStamp(service, about, textField(body, 'stamp'))
+    if (!stamp.ok) return show(call, about, { values, refusal: stamp.error }, 422)
     const attempt = { email: accountEmail(values.email), address: request.ip, purpose: 'report' } as const
     const admitted = await takeAttempt(service.database, service.clock, attempt)
-    if (!admitted.ok) {
-      reply.header('Retry-After', String(admitted.error))
-      return show(call, about, { values, refusal: 'wait' }, 429)
+    const wait = (refusal: ReportView['refusal'], seconds: number) => {
+      reply.header('Retry-After', String(seconds))
+      return show(call, about, { values, refusal }, 429)
     }
-    await openReport(service, about, values, changes, request.ip)
-    return call.redirect(done)
+    if (!admitted.ok) return wait('wait', admitted.error)
+    const report = { values, changes, stamp: stamp.value, address: request.ip }
+    const opened = await openReport(service, about, report)
+    if (opened.ok) return call.redirect(done)
+    if (opened.error === 'used') return show(call, about, { values, refusal: 'used' }, 422)
+    return wait(opened.error.limit, opened.error.seconds)
   }
 
   type Shown = Pick<ReportView, 'values'> & Partial<ReportView>
 
-  /** A form that was sent too early keeps its stamp: time passes while its reader looks at it again. */
+  /** A form with mistakes or sent too early keeps its stamp: time passes while its reader looks at it again. */
   function show(call: PageCall, about: Reportable, shown: Shown, status: number): Promise<FastifyReply> {
     const { values, problems = noProblems, refusal = null } = shown
     const sent = textField(call.body, 'stamp')
-    const stamp = sent === '' || refusal === 'old' ? formStamp(service, about) : sent
+    const isKept = sent !== '' && (refusal === null || refusal === 'fast')
+    const stamp = isKept ? sent : formStamp(service, about)
     return call.show((context) => reportPage(context, { about, values, problems, refusal, stamp }), status)
   }
 }

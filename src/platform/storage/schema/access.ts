@@ -74,7 +74,7 @@ interface PasskeyTable {
   last_used: Instant | null
 }
 
-/** Used passkey challenges, until they would have expired: each is valid once. */
+/** Used challenges of passkeys, sign-ons and forms, until they would have expired: each is valid once. */
 interface SpentChallengeTable {
   /** Hash of the challenge. */
   id: string

@@ -49,4 +49,22 @@ export const report = section({
     it: 'Da qui sono arrivate molte segnalazioni in poco tempo. I Suoi dati sono ancora qui; li invii più tardi.',
     rm: 'Da qua èn vegnidas bleras annunzias en curt temp. Vossas indicaziuns èn anc qua; tramettai las per plaschair pli tard.',
   },
+  'report.refused.used': {
+    de: 'Mit diesem Formular wurde schon eine Meldung gesendet. Ihre neuen Angaben sind noch da; um auch sie zu melden, senden Sie sie nochmals.',
+    fr: 'Une annonce a déjà été envoyée avec ce formulaire. Vos nouvelles indications sont conservées\u202f; pour les annoncer aussi, veuillez les envoyer à nouveau.',
+    it: 'Con questo modulo è già stata inviata una segnalazione. I Suoi nuovi dati sono ancora qui; per segnalare anche questi, li invii di nuovo.',
+    rm: 'Cun quest formular è gia vegnida tramessa in’annunzia. Vossas novas indicaziuns èn anc qua; per annunziar er ellas, tramettai las anc ina giada.',
+  },
+  'report.refused.recipient': {
+    de: 'Mit dieser E-Mail-Adresse wurde heute schon mehrmals etwas gemeldet. Ihre Angaben sind noch da; bitte senden Sie sie morgen.',
+    fr: 'Plusieurs annonces ont déjà été faites aujourd’hui avec cette adresse e-mail. Vos indications sont conservées\u202f; veuillez les envoyer demain.',
+    it: 'Con questo indirizzo e-mail sono già state fatte più segnalazioni oggi. I Suoi dati sono ancora qui; li invii domani.',
+    rm: 'Cun questa adressa dad e-mail è oz gia vegnì annunzià pliras giadas insatge. Vossas indicaziuns èn anc qua; tramettai las per plaschair damaun.',
+  },
+  'report.refused.total': {
+    de: 'Im Moment gehen sehr viele Meldungen ein. Ihre Angaben sind noch da; bitte senden Sie sie in einer Stunde.',
+    fr: 'De très nombreuses annonces arrivent en ce moment. Vos indications sont conservées\u202f; veuillez les envoyer dans une heure.',
+    it: 'Al momento arrivano moltissime segnalazioni. I Suoi dati sono ancora qui; li invii tra un’ora.',
+    rm: 'Actualmain arrivan fitg bleras annunzias. Vossas indicaziuns èn anc qua; tramettai las per plaschair en in’ura.',
+  },
 })

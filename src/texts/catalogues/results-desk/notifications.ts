@@ -188,10 +188,10 @@ export const notifications = section({
   },
   'notify.subscribe.submit': { de: 'Abonnieren', fr: 'S’abonner', it: 'Abbonarsi', rm: 'Abunar' },
   'notify.subscribe.wait': {
-    de: 'Zu viele Anfragen. Bitte versuchen Sie es in einigen Minuten nochmals.',
-    fr: 'Trop de demandes. Veuillez réessayer dans quelques minutes.',
-    it: 'Troppe richieste. Riprovi tra qualche minuto.',
-    rm: 'Memia bleras dumondas. Empruvai anc ina giada en intginas minutas.',
+    de: 'Zu viele Anfragen. Bitte versuchen Sie es später nochmals.',
+    fr: 'Trop de demandes. Veuillez réessayer plus tard.',
+    it: 'Troppe richieste. Riprovi più tardi.',
+    rm: 'Memia bleras dumondas. Empruvai pli tard anc ina giada.',
   },
   'notify.push.title': { de: 'Auf diesem Gerät', fr: 'Sur cet appareil', it: 'Su questo apparecchio', rm: 'Sin quest apparat' },
   'notify.push.text': {
@@ -225,6 +225,12 @@ export const notifications = section({
     fr: 'L’opération a échoué. Veuillez réessayer plus tard.',
     it: 'L’operazione non è riuscita. Riprovi più tardi.',
     rm: 'Quai n’è betg reussì. Empruvai pli tard anc ina giada.',
+  },
+  'notify.push.full': {
+    de: 'Zurzeit können keine weiteren Geräte angemeldet werden. Abonnieren Sie die Resultate bitte per E-Mail.',
+    fr: 'Aucun autre appareil ne peut être inscrit pour le moment. Veuillez vous abonner aux résultats par e-mail.',
+    it: 'Al momento non è possibile iscrivere altri apparecchi. Si abboni ai risultati per e-mail.',
+    rm: 'Per il mument na pon vegnir annunziads nagins apparats supplementars. Abunai per plaschair ils resultats per e-mail.',
   },
   'notify.subscribe.noMail': {
     de: 'Zurzeit werden keine E-Mails verschickt. Mitteilungen auf Ihrem Gerät sind möglich, sofern der Browser sie zeigen kann und JavaScript eingeschaltet ist.',

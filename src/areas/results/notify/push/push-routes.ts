@@ -8,7 +8,8 @@ import { placesNow } from '../../site/municipality/my-place.ts'
 import { pushPath } from '../subscribers/push-section.ts'
 import { choiceProblems, readForm, readRef } from '../subscribers/subscribe-form.ts'
 import { deviceId, readDevice } from './device.ts'
-import { deleteDevice, renewDevice, saveDevice } from './push-store.ts'
+import { addDevice } from './devices.ts'
+import { deleteDevice, renewDevice } from './push-store.ts'
 
 /** Where a browser says what it wants to show, and that it wants nothing any more. */
 export function pushRoutes(app: FastifyInstance, area: ResultsArea): void {
@@ -28,11 +29,18 @@ export function pushRoutes(app: FastifyInstance, area: ResultsArea): void {
     const id = deviceId(device.endpoint)
     const attempt = { email: id, address: request.ip, purpose: 'subscribe' } as const
     const admitted = await takeAttempt(database, clock, attempt)
-    if (!admitted.ok) return reply.header('Retry-After', String(admitted.error)).status(429).send()
+    const wait = (text: 'notify.subscribe.wait' | 'notify.push.full', seconds: number) =>
+      reply
+        .status(429)
+        .header('Retry-After', String(seconds))
+        .send({ problems: [context.t(text)] })
+    if (!admitted.ok) return wait('notify.subscribe.wait', admitted.error)
     const { choices, items } = subscription
     const row = { id, ...device, choices: JSON.stringify(choices), created: clock.now() }
-    await database.transaction((tx) => saveDevice(tx, row, items))
-    return reply.status(204).send()
+    const added = await database.transaction((tx) => addDevice(tx, clock, row, items))
+    if (added.ok) return reply.status(204).send()
+    const { reason, seconds } = added.error
+    return wait(reason === 'full' ? 'notify.push.full' : 'notify.subscribe.wait', seconds)
   })
 
   /** Only the browser knows `auth`. */

@@ -59,6 +59,15 @@ export async function renewDevice(
   return true
 }
 
+export async function isDevice(queries: Queries, id: string): Promise<boolean> {
+  const found = await queries
+    .selectFrom('push_subscribers')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function countDevices(queries: Queries): Promise<number> {
   const { count } = await queries
     .selectFrom('push_subscribers')

@@ -94,11 +94,13 @@ function askRoutes(routes: PageRoutes, area: ResultsArea): void {
     if (!form.isBot) {
       const attempt = { email: accountEmail(form.email), address: request.ip, purpose: 'subscribe' } as const
       const admitted = await takeAttempt(service.database, service.clock, attempt)
-      if (!admitted.ok) {
-        reply.header('Retry-After', String(admitted.error))
+      const wait = (seconds: number) => {
+        reply.header('Retry-After', String(seconds))
         return show({ problems: [], mustWait: true }, 429)
       }
-      await askToConfirm(service, form.email, form.subscription)
+      if (!admitted.ok) return wait(admitted.error)
+      const asked = await askToConfirm(service, form.email, form.subscription)
+      if (!asked.ok) return wait(asked.error.seconds)
     }
     return call.redirect(`${subscribePath}/sent`)
   })

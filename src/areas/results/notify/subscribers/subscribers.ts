@@ -1,4 +1,5 @@
 import { accountEmail } from '../../../../identity/accounts/email.ts'
+import { admitSending, type SendingRefusal } from '../../../../identity/accounts/throttle.ts'
 import { type Actor, recordAudit } from '../../../../identity/audit/audit.ts'
 import { siteName } from '../../../../identity/organisation/organisation.ts'
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
@@ -7,6 +8,7 @@ import { queueMail } from '../../../../platform/mail/outbox.ts'
 import type { Service } from '../../../../platform/service.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import { translator } from '../../../../texts/translate.ts'
+import { ok, type Result } from '../../../../values/result.ts'
 import { addSeconds, type Instant, secondsBetween } from '../../../../values/time.ts'
 import { subscribePath } from '../../site/parts/subscribe-link.ts'
 import { type Choices, type Subscription, withWish } from './choices.ts'
@@ -40,7 +42,11 @@ export const confirmPath = `${subscribePath}/confirm`
  * nothing tells whether the address was known. Where it was asked shortly before, no further mail is sent: the link of
  * the last one confirms what is wanted now.
  */
-export function askToConfirm(parts: Parts, address: string, wish: Subscription): Promise<void> {
+export function askToConfirm(
+  parts: Parts,
+  address: string,
+  wish: Subscription,
+): Promise<Result<null, SendingRefusal>> {
   const { database, clock } = parts
   return database.transaction(async (tx) => {
     const now = clock.now()
@@ -49,7 +55,12 @@ export function askToConfirm(parts: Parts, address: string, wish: Subscription):
     const known = await subscriberByEmail(tx, email)
     const id = known?.id ?? randomId()
     const asked = known === null ? 0 : mailsBefore(known, now)
-    if (asked === 'enough') return updateSubscriber(tx, id, { wanted: JSON.stringify(wish) })
+    if (asked === 'enough') {
+      await updateSubscriber(tx, id, { wanted: JSON.stringify(wish) })
+      return ok(null)
+    }
+    const admitted = await admitSending(tx, clock, 'subscribe', email)
+    if (!admitted.ok) return admitted
     const until = addSeconds(now, confirmWithin)
     const wanted = { wanted: JSON.stringify(wish), wanted_until: until, wanted_mails: asked + 1 }
     if (known !== null) await updateSubscriber(tx, id, wanted)
@@ -59,6 +70,7 @@ export function askToConfirm(parts: Parts, address: string, wish: Subscription):
         ...{ created: now, confirmed: null, ended: null },
       })
     await mailConfirmation(tx, parts, { id, email, until, locale: wish.choices.locale })
+    return ok(null)
   })
 }
 

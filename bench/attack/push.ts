@@ -1,0 +1,41 @@
+import { createECDH } from 'node:crypto'
+import { readerAddress } from './networks.ts'
+import type { Finding, Row } from './row.ts'
+import type { Target } from './target.ts'
+import { word } from './word.ts'
+
+const path = '/subscribe/push'
+const p256dh = createECDH('prime256v1').generateKeys('base64url')
+
+/** Nobody listens there, so that nothing leaves this machine. */
+const fields = (name: string) =>
+  new URLSearchParams({
+    ...{ endpoint: `http://127.0.0.1:9/send/${name}`, p256dh, auth: 'A'.repeat(22) },
+    ...{ levels: 'canton', occasions: 'final', locale: 'de_CH' },
+  })
+
+/** Taken, or refused because too many are new in this hour: either way the attack adds no more than that. */
+async function readersDevice({ url }: Target): Promise<() => Promise<Finding>> {
+  return async () => {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': readerAddress(1005), 'sec-fetch-site': 'same-origin' },
+      body: fields(`reader-${Date.now()}`),
+    }).catch(() => null)
+    const text = `the device of a reader: ${answer?.status ?? 'no answer'}`
+    return { text, good: answer?.status === 204 || answer?.status === 429 }
+  }
+}
+
+/** Every device is a request to a push service for each result. */
+export const push: Row = {
+  name: 'push',
+  what: 'invented devices for notifications, from many networks',
+  fromManyNetworks: true,
+  request: (_site, number) => ({
+    path,
+    body: fields(word(number)).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+  }),
+  watch: readersDevice,
+}

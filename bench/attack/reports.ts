@@ -1,0 +1,39 @@
+import { formStamp, reportPath } from './form-stamp.ts'
+import { readerAddress } from './networks.ts'
+import type { Finding, Row } from './row.ts'
+import type { Target } from './target.ts'
+import { word } from './word.ts'
+
+const fields = (stamp: string, number: number) =>
+  new URLSearchParams({
+    stamp,
+    submitter_email: `${word(number)}@example.org`,
+    submitter_message: word(number),
+  })
+
+/** The attack has opened one ticket with its one form, so there is room for somebody else. */
+async function readersReport({ url }: Target): Promise<() => Promise<Finding>> {
+  const stamp = await formStamp(url)
+  return async () => {
+    const answer = await fetch(url + reportPath, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'x-forwarded-for': readerAddress(1004), 'sec-fetch-site': 'same-origin' },
+      body: fields(stamp, Date.now()),
+    }).catch(() => null)
+    return { text: `a reader reports: ${answer?.status ?? 'no answer'}`, good: answer?.status === 303 }
+  }
+}
+
+/** Whoever is named in a report gets a mail. */
+export const reports: Row = {
+  name: 'reports',
+  what: 'one form to report a change, sent for ever other mail addresses from many networks',
+  fromManyNetworks: true,
+  request: (site, number) => ({
+    path: reportPath,
+    body: fields(site.formStamp, number).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+  }),
+  watch: readersReport,
+}
