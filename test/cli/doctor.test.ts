@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
-import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { publicAddress } from '../../src/cli/doctor/doctor-place.ts'
@@ -53,6 +63,7 @@ onEachDatabase('doctor', (kind) => {
         'disk space',
         'address',
         'database',
+        'integrity',
         'clock',
         'audit log',
         'results',
@@ -103,6 +114,93 @@ onEachDatabase('doctor', (kind) => {
       /^problem {2}mail {12}1 mail should have been sent by now; is the service running\?$/m,
     )
     assert.equal(lines.stderr, 'kanzlei: there are 7 problems\n')
+  })
+})
+
+/** Overwrites the first page of a table or index in the file. */
+function damage({ databaseUrl }: Installation, name: string): number {
+  const path = databaseUrl.slice('sqlite:'.length)
+  const connection = new DatabaseSync(path)
+  const page = connection.prepare('select rootpage from sqlite_schema where name = ?').get(name)?.rootpage
+  const size = connection.prepare('pragma page_size').get()?.page_size
+  connection.exec('pragma wal_checkpoint(truncate)')
+  connection.close()
+  const file = openSync(path, 'r+')
+  writeSync(file, Buffer.alloc(Number(size), 0xab), 0, Number(size), (Number(page) - 1) * Number(size))
+  closeSync(file)
+  return Number(page)
+}
+
+describe('a damaged database', () => {
+  it('of SQLite is named by doctor, and not backed up', async (t) => {
+    const here = await installation(t, 'sqlite', 'migrated')
+    await here.run(['load', '-'], { input: sample })
+    const file = join(here.folder, 'backup')
+    assert.equal((await here.run(['backup', file])).code, 0)
+    const good = readFileSync(file)
+    const page = damage(here, 'people')
+    const { code, wrong } = await examined(here)
+    assert.equal(code, 1)
+    assert.match(wrong.join('\n'), new RegExp(`^problem integrity: table people: page ${page}\\b`, 'm'))
+
+    const refused = await here.run(['backup', file])
+    assert.equal(refused.code, 1)
+    assert.match(refused.stderr, /the database is damaged: table people: .*No backup was written/)
+    assert.deepEqual(readFileSync(file), good)
+    // Its rows cannot be read any more.
+    assert.equal((await here.run(['backup', file, '--force'])).code, 1)
+    assert.deepEqual(readFileSync(file), good)
+    assert.deepEqual(
+      readdirSync(here.folder).filter((name) => name.endsWith('.kanzlei-new')),
+      [],
+    )
+  })
+
+  it('of SQLite whose records can be read is backed up with --force', async (t) => {
+    const here = await installation(t, 'sqlite', 'migrated')
+    await here.run(['load', '-'], { input: sample })
+    const connection = new DatabaseSync(here.databaseUrl.slice('sqlite:'.length))
+    connection.exec('pragma foreign_keys = off; delete from people')
+    connection.close()
+    const { code, wrong } = await examined(here)
+    assert.equal(code, 1)
+    assert.match(
+      wrong.join('\n'),
+      /^problem integrity: table memberships: \d+ rows refer to rows of people that are gone$/m,
+    )
+    const file = join(here.folder, 'backup')
+    assert.equal((await here.run(['backup', file])).code, 1)
+    assert.ok(!existsSync(file))
+    const forced = await here.run(['backup', file, '--force'])
+    assert.equal(forced.code, 0)
+    assert.match(forced.stderr, /warning: the database is damaged: table memberships/)
+    assert.match(forced.stdout, /^backed up \d+ rows/)
+  })
+
+  it('of PostgreSQL is named by doctor where amcheck is installed', async (t) => {
+    const here = await installation(t, 'postgres', 'migrated')
+    await here.run(['load', '-'], { input: sample })
+    const integrity = async () =>
+      (await examined(here)).findings.flatMap(({ check, level, text }) =>
+        check === 'integrity' ? [`${level} ${text}`] : [],
+      )
+    assert.match((await integrity()).join(), /^ok all tables can be read; with the extension amcheck /)
+    await change(here, 'create extension amcheck')
+    assert.deepEqual(await integrity(), ['ok all tables can be read, and all indexes match them'])
+    // The index keeps what the function said before, as it does after an update of a collation.
+    const says = (value: string) =>
+      `create or replace function spelled(text) returns text immutable language sql as $$ select ${value} $$`
+    await change(
+      here,
+      says('$1'),
+      'create index people_spelled on people (spelled(last_name))',
+      says('reverse($1)'),
+    )
+    assert.match((await integrity()).join('\n'), /^problem index people_spelled: /)
+    const file = join(here.folder, 'backup')
+    const refused = await here.run(['backup', file])
+    assert.equal(refused.code, 1)
+    assert.match(refused.stderr, /the database is damaged: index people_spelled: /)
   })
 })
 

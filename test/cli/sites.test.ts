@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { request } from 'node:http'
@@ -153,6 +154,106 @@ describe('kanzlei site', () => {
     )
     assert.match(problems.get('b.test') ?? '', /^REHEARSAL_PORT 9001 belongs to a\.test already$/)
     assert.match(problems.get('c.test') ?? '', /^REHEARSAL_PORT is missing/)
+  })
+
+  /** Makes a site with these lines in its settings. */
+  function made(folder: string, host: string, settings: Readonly<Record<string, string>> = {}): void {
+    mkdirSync(join(folder, host))
+    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`)
+    writeFileSync(join(folder, host, 'site.env'), lines.join(''))
+  }
+
+  it('takes a few named settings from the process, and nothing else', async (t) => {
+    const folder = emptyFolder(t)
+    made(folder, 'a.test', { PUBLISH_DIR: 'published', SOURCE_DIR: '/srv/people/a' })
+    made(folder, 'b.test')
+    const elsewhere = {
+      ...{ PUBLISH_DIR: '/srv/published', SOURCE_DIR: '/srv/people', SOURCE_HOSTS: 'staff.internal' },
+      ...{ WEBHOOK_HOSTS: 'hooks.internal', PUSH_HOSTS: 'push.internal', SIGN_ON_FILE: '/srv/none.json' },
+      ...{ CACHE_NGINX: '/srv/link', SECRET: 'x'.repeat(32), ANYTHING_NEW: 'x' },
+    }
+    const process = { ...elsewhere, SMTP_URL: 'smtp://mail.test', TRUSTED_PROXIES: '10.0.0.0/8' }
+    const { sites } = unwrap(readSites(folder, process))
+    const [a, b] = sites
+    assert.deepEqual(
+      sites.map(({ config }) => [config.publishDir, config.sourceDir]),
+      [
+        [join(folder, 'a.test', 'published'), '/srv/people/a'],
+        [null, null],
+      ],
+    )
+    assert.deepEqual(
+      [b?.config.smtpUrl, b?.config.trustedProxies, b?.config.sourceHosts, b?.config.caches],
+      ['smtp://mail.test', ['10.0.0.0/8'], [], []],
+    )
+    for (const name of ['SECRET', 'ANYTHING_NEW', 'WEBHOOK_HOSTS'])
+      assert.equal(a?.environment[name], undefined, name)
+
+    const shell = await succeed(['site', 'env', folder, 'b.test'], elsewhere)
+    assert.match(shell, /^unset PUBLISH_DIR$/m)
+    assert.match(shell, /^unset SOURCE_DIR$/m)
+    const { stderr } = await runCommand(['serve', '--sites', folder, '--port', '0'], {
+      PUBLISH_DIR: '/srv/published',
+    })
+    assert.match(stderr, /PUBLISH_DIR belongs to one site; .*SMTP_URL/)
+  })
+
+  it('shares no folder and no database with another, also through a link', async (t) => {
+    const outside = emptyFolder(t)
+    const shared = join(outside, 'shared')
+    mkdirSync(shared)
+    symlinkSync(shared, join(outside, 'link'))
+    const refused: readonly (readonly [Record<string, string>, Record<string, string>, RegExp])[] = [
+      [
+        { PUBLISH_DIR: shared },
+        { PUBLISH_DIR: join(outside, 'link') },
+        /PUBLISH_DIR of \w\.test .* is the same as PUBLISH_DIR of \w\.test/,
+      ],
+      [
+        { PUBLISH_DIR: shared },
+        { SOURCE_DIR: join(shared, 'new', 'people') },
+        /SOURCE_DIR of b\.test .* is inside PUBLISH_DIR of a\.test/,
+      ],
+      [{}, { SOURCE_DIR: '../a.test/people' }, /SOURCE_DIR of b\.test .* is inside DATA_DIR of a\.test/],
+      [{}, { DATABASE_URL: 'sqlite:SITES/a.test/kanzlei.db' }, /DATABASE_URL of b\.test .* a\.test/],
+      [
+        { DATABASE_URL: 'postgres://one@db.test/all?schema=x' },
+        { DATABASE_URL: 'postgres://two@db.test/all?schema=x' },
+        /DATABASE_URL of \w\.test .* is the same as DATABASE_URL of \w\.test/,
+      ],
+    ]
+    for (const [first, second, message] of refused) {
+      const folder = emptyFolder(t)
+      const placed = (settings: Record<string, string>) =>
+        Object.fromEntries(
+          Object.entries(settings).map(([name, value]) => [name, value.replace('SITES', folder)]),
+        )
+      made(folder, 'a.test', placed(first))
+      made(folder, 'b.test', placed(second))
+      made(folder, 'c.test', { PUBLISH_DIR: `${shared}-of-c`, SOURCE_DIR: 'people' })
+      const { sites, problems } = unwrap(readSites(folder, {}))
+      assert.deepEqual(
+        sites.map(({ name }) => name),
+        ['c.test'],
+      )
+      for (const name of ['a.test', 'b.test']) assert.match(problems.get(name) ?? '', message)
+      const { code, stderr } = await runCommand(['serve', '--sites', folder, '--port', '0'], {})
+      assert.equal(code, 1)
+      assert.match(stderr, message)
+      assert.match(stderr, /a\.test.*b\.test|b\.test.*a\.test/)
+    }
+    const schemas = emptyFolder(t)
+    made(schemas, 'a.test', { DATABASE_URL: 'postgres://one@db.test/all?schema=a' })
+    made(schemas, 'b.test', { DATABASE_URL: 'postgres://one@db.test/all?schema=b' })
+    assert.equal(unwrap(readSites(schemas, {})).sites.length, 2)
+  })
+
+  it('is told when a backup of all leaves one out', async (t) => {
+    const folder = emptyFolder(t)
+    made(folder, 'a.test', { NONSENSE: 'x' })
+    const { code, stderr } = await runCommand(['site', 'backup', folder, join(folder, '.backups')], {})
+    assert.equal(code, 1)
+    assert.match(stderr, /a\.test: .*unknown setting NONSENSE/)
   })
 
   it('is refused together with the settings of a single instance', async (t) => {

@@ -45,6 +45,7 @@ const isPreparation = (sql: string) => /^(set |select pg_backend_pid)/.test(sql)
 counted(pg.Client.prototype, ['query'], (_client, _name, [query]) =>
   isPreparation(text(query)) ? null : text(query),
 )
-counted(files, ['open', 'rename', 'rm', 'mkdir'], (_files, name) => name)
+const changes = ['open', 'rename', 'rm', 'mkdir', 'writeFile', 'link', 'symlink'] as const
+counted(files, changes, (_files, name) => name)
 syncBuiltinESMExports()
 if (listIn !== undefined) process.on('exit', () => writeFileSync(listIn, JSON.stringify(steps)))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { writeBackup } from '../../platform/backup/write.ts'
 import { type Config, readConfig } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/storage/database/database.ts'
+import { checkIntegrity } from '../../platform/storage/integrity/integrity-store.ts'
 import { appliedMigrations, unknownMigrations } from '../../platform/storage/migrate.ts'
 import { fail, type Result } from '../../values/result.ts'
 import { systemClock } from '../../values/time.ts'
@@ -14,24 +15,30 @@ import { type Outcome, print, type Terminal } from '../terminal/command.ts'
 import { progressLine } from '../terminal/progress.ts'
 import { sizeText } from '../terminal/terminal-text.ts'
 
-const help = `kanzlei backup FILE
+const help = `kanzlei backup FILE [--force]
 
 Writes the whole instance to one compressed file, which is replaced in one step: all records, files, results
 with their history, tickets, accounts with the hashes of their passwords, keys and tokens, mail that waits, the
 audit log, and the secret of the data folder. Sessions are left out. It shows one moment, also while the service
 runs. Keep it as safe as the instance itself: it is neither encrypted nor free of personal data.
 
+The database is checked first, page by page. Of a damaged one no backup is written, and FILE stays as it was.
+
+  --force   writes one all the same, and says so; it fails where a record cannot be read
+
 kanzlei restore puts it back, into either kind of database.`
 
 export const command = simpleCommand(
   help,
-  { command: 'backup', options: {}, operands: ['FILE'] },
+  { command: 'backup', options: { force: 'switch' }, operands: ['FILE'] },
   async (given, terminal) => {
     const config = readConfig(terminal.env)
     if (!config.ok) return config
     const database = await openAsItIs(config.value)
     if (!database.ok) return database
     try {
+      const sound = await checkFirst(terminal, database.value, given.isSet('force'))
+      if (!sound.ok) return sound
       return await backUp(terminal, database.value, config.value, given.operands[0] ?? '')
     } finally {
       await database.value.close()
@@ -50,6 +57,22 @@ async function openAsItIs(config: Config): Promise<Result<Database, string>> {
   if (unknown.length === 0) return opened
   await opened.value.close()
   return fail(`the database was made by a newer version of Kanzlei (it knows ${unknown.join(', ')})`)
+}
+
+/**
+ * A backup of a damaged database may lack rows that its indexes have lost, and would take the place of a good one before
+ * anybody notices.
+ */
+async function checkFirst(terminal: Terminal, database: Database, isForced: boolean): Promise<Outcome> {
+  const { damage } = await checkIntegrity(database)
+  if (damage.length === 0) return done
+  const text = `the database is damaged: ${damage.join('; ')}`
+  if (!isForced)
+    return fail(
+      `${text}. No backup was written; restore the last good one, or save what is left with --force`,
+    )
+  terminal.stderr.write(`warning: ${text}\n`)
+  return done
 }
 
 async function backUp(

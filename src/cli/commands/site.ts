@@ -6,7 +6,16 @@ import { withoutPassword } from '../../platform/storage/postgres/servers.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { commandWith, subcommand } from '../instance/subcommands.ts'
-import { isHostName, readSite, readSites, type Site, settingsFile } from '../serve/sites/site-folder.ts'
+import { sharedPlaces } from '../serve/sites/shared-places.ts'
+import {
+  inheritedSettings,
+  isHostName,
+  ownSettings,
+  readSite,
+  readSites,
+  type Site,
+  settingsFile,
+} from '../serve/sites/site-folder.ts'
 import { prepareSample } from '../serve/starting/sample-login.ts'
 import { type Outcome, print, printColumns, type Terminal } from '../terminal/command.ts'
 import { command as backup } from './backup.ts'
@@ -18,7 +27,8 @@ kanzlei site backup FOLDER TARGET [HOST]
 kanzlei site remove FOLDER HOST
 
 The sites of kanzlei serve --sites FOLDER: each has a folder named like its host, with its settings (site.env), its
-database unless that is elsewhere, its secret and its files. Changes are seen by a service that runs.
+database unless that is elsewhere, its secret and its files. Changes are seen by a service that runs. From the environment of
+the process a site takes ${inheritedSettings.join(', ')} and nothing else.
 
 add      makes a site and prints where to create its first account
            --base-url URL      https://HOST by default
@@ -55,6 +65,9 @@ export const command = commandWith('site', help, {
       for (const [name, text] of Object.entries(site.value.environment))
         if (text !== undefined && text !== terminal.env[name])
           print(terminal, `export ${name}=${quoted(text)}`)
+      for (const name of ownSettings)
+        if (terminal.env[name] !== undefined && site.value.environment[name] === undefined)
+          print(terminal, `unset ${name}`)
       return done
     },
   ),
@@ -111,6 +124,8 @@ async function fill(
   if (!others.ok) return others
   const taken = others.value.sites.find(({ hosts }) => hosts.some((each) => site.value.hosts.includes(each)))
   if (taken !== undefined) return fail(`${site.value.config.baseUrl} belongs to ${taken.name} already`)
+  const [overlap] = sharedPlaces([...others.value.sites, { ...site.value, name: host }])
+  if (overlap !== undefined) return fail(overlap.text)
   const lines: string[] = []
   const filled = await withDatabase(
     site.value.environment,
@@ -159,9 +174,10 @@ async function backUp(
 ): Promise<Outcome> {
   const found = host === undefined ? readSites(folder, terminal.env) : existing(terminal, folder, host)
   if (!found.ok) return found
-  const sites = 'sites' in found.value ? found.value.sites : [found.value]
+  const { sites, problems } =
+    'sites' in found.value ? found.value : { sites: [found.value], problems: new Map<string, string>() }
   await mkdir(target, { recursive: true })
-  const failed: string[] = []
+  const failed = [...problems].map(([name, problem]) => `${name}: ${problem}`)
   for (const { name, environment } of sites) {
     const written = await backup.run([join(target, `${name}.backup`)], { ...terminal, env: environment })
     if (!written.ok) failed.push(`${name}: ${written.error}`)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Config, readConfig } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/storage/database/database.ts'
 import { isDiskFull, isLocked } from '../../platform/storage/database/failures.ts'
+import { checkIntegrity } from '../../platform/storage/integrity/integrity-store.ts'
 import {
   appliedMigrations,
   breakingMigrations,
@@ -19,8 +20,8 @@ import { storedChecks } from './doctor-stored.ts'
 const help = `kanzlei doctor [--json]
 
 Looks at an instance, also while the service runs, and prints one line per check:
-the data folder, the secret, disk space, BASE_URL, REHEARSAL_URL, the database, its schema and whether it can be written, the clock,
-the chain of the audit log, whether every result and file can be read and matches its hash, and mail that does not get out.
+the data folder, the secret, disk space, BASE_URL, REHEARSAL_URL, the database, its schema and whether it can be written, every page
+and index of it (on PostgreSQL every row, and indexes where the extension amcheck is installed), the clock, the chain of the audit log, whether every result and file can be read and matches its hash, and mail that does not get out.
 It changes no record; whether the database can be written shows in a row that is there for nothing else.
 
   --json   one JSON document: {"status": "ok", "findings": [{"check", "level", "text"}]}
@@ -46,7 +47,10 @@ async function examine(config: Config): Promise<readonly Finding[]> {
   const opened = await openForCommand(config)
   if (!opened.ok) return database('problem', opened.error)
   try {
-    const schema = await findingsOf([['database', () => databaseState(opened.value)]])
+    const schema = await findingsOf([
+      ['database', () => databaseState(opened.value)],
+      ['integrity', () => integrity(opened.value)],
+    ])
     if (schema[0]?.level !== 'ok') return schema
     return [...schema, ...(await examineStored(opened.value, config))]
   } finally {
@@ -56,6 +60,11 @@ async function examine(config: Config): Promise<readonly Finding[]> {
 
 function examineStored(database: Database, config: Config): Promise<readonly Finding[]> {
   return database.snapshot((queries) => findingsOf(storedChecks(queries, config, systemClock)))
+}
+
+async function integrity(database: Database): Promise<readonly Told[]> {
+  const { damage, checked } = await checkIntegrity(database)
+  return damage.length === 0 ? [['ok', checked]] : damage.map((line) => ['problem', line] as const)
 }
 
 async function databaseState(database: Database): Promise<readonly Told[]> {

@@ -13,14 +13,14 @@ export async function replaceFile<Done>(
   write: (file: FileHandle) => Promise<Done>,
 ): Promise<Result<Done, string>> {
   await removeAbandonedDrafts(dirname(path))
-  const draft = `${path}.${machine}-${process.pid}.kanzlei-new`
+  const draft = draftOf(path)
   let file: FileHandle
   try {
     file = await open(draft, 'wx', 0o600)
   } catch (error) {
     return fail(`cannot write ${path}: ${fileProblem(error)}`)
   }
-  ownDrafts.add(resolve(draft))
+  const forget = keepDraft(draft)
   try {
     const done = await write(file)
     await file.sync()
@@ -34,7 +34,7 @@ export async function replaceFile<Done>(
     if (isRefused(error)) return fail(`cannot write ${path}: ${fileProblem(error)}`)
     throw error
   } finally {
-    ownDrafts.delete(resolve(draft))
+    forget()
   }
 }
 
@@ -42,20 +42,37 @@ export async function replaceFile<Done>(
 const machine = hostname().replace(/[^\w.]/g, '_')
 const day = 24 * 60 * 60 * 1000
 
-/** The temporary files of this process. */
+/** The temporary files and folders of this process. */
 const ownDrafts = new Set<string>()
 
+/** The name under which this process writes what is to be at a path. */
+export function draftOf(path: string): string {
+  return `${path}.${machine}-${process.pid}.kanzlei-new`
+}
+
+export function isDraft(name: string): boolean {
+  return draftName.test(name)
+}
+
+const draftName = /\.([\w.]+)-(\d+)\.kanzlei-new$/
+
+/** Keeps a draft from being removed by others of this process, until the returned function is called. */
+export function keepDraft(draft: string): () => void {
+  ownDrafts.add(resolve(draft))
+  return () => ownDrafts.delete(resolve(draft))
+}
+
 /**
- * Removes temporary files of killed processes, which may be large: those of this machine when their process is gone,
+ * Removes temporary files and folders of killed processes, which may be large: those of this machine when their process is gone,
  * others a day after the last write.
  */
 export async function removeAbandonedDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
-    const [, of, pid] = /\.([\w.]+)-(\d+)\.kanzlei-new$/.exec(name) ?? []
+    const [, of, pid] = draftName.exec(name) ?? []
     if (of === undefined) continue
     const draft = resolve(folder, name)
     const isGone = of === machine && !isWriting(draft, Number(pid))
-    if (isGone || (await isOlderThan(draft, day))) await rm(draft, { force: true })
+    if (isGone || (await isOlderThan(draft, day))) await rm(draft, { recursive: true, force: true })
   }
 }
 

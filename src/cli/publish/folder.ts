@@ -1,8 +1,20 @@
 import { createHash } from 'node:crypto'
-import { chmod, link, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import {
+  chmod,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { randomId } from '../../platform/crypto/secret.ts'
 import { compress } from '../../platform/http/caches/compressed-bodies.ts'
+import { draftOf, isDraft, keepDraft, removeAbandonedDrafts } from '../instance/replace-file.ts'
 
 /** What is at an address. */
 export interface PublishedFile {
@@ -21,6 +33,8 @@ export interface Version {
   add(address: string, type: string, body: Buffer): Promise<void>
   /** Makes this the state that is shown. Returns how many files there are, and how many were written. */
   show(): Promise<{ readonly files: number; readonly written: number }>
+  /** Removes what was written, where it is not to be shown. */
+  discard(): Promise<void>
 }
 
 const endings: Readonly<Record<string, string>> = {
@@ -70,12 +84,19 @@ export function fileOf(address: string, type: string): string | null {
   return isPlain && file.split('/').every((part) => Buffer.byteLength(part) < 240) ? file : null
 }
 
-/** `current` in the folder leads to the version that is shown. */
+/**
+ * `current` in the folder leads to the version that is shown. A version has the name of a draft until it is complete, so
+ * that the next one knows what a killed process has left, and leaves alone what another is writing.
+ */
 export async function newVersion(folder: string): Promise<Version> {
   const versions = join(folder, 'versions')
   const shown = join(folder, 'current')
   const id = randomId()
-  const root = join(versions, id)
+  const root = draftOf(join(versions, id))
+  const pointer = draftOf(shown)
+  await removeAbandonedDrafts(folder)
+  await removeAbandonedDrafts(versions)
+  const forget = keepDraft(root)
   await makeFolder(root)
   const before = await manifestOf(shown)
   const files = new Map<string, PublishedFile>()
@@ -102,13 +123,21 @@ export async function newVersion(folder: string): Promise<Version> {
       const sorted = [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))
       const manifest: Manifest = { files: Object.fromEntries(sorted) }
       await writeOne(join(root, manifestName), Buffer.from(JSON.stringify(manifest, null, 1)))
-      const draft = join(folder, `${id}.new`)
-      await symlink(join('versions', id), draft)
-      await rename(draft, shown)
+      const previous = await readlink(shown).then(basename, () => null)
+      await rename(root, join(versions, id))
+      forget()
+      await rm(pointer, { force: true })
+      await symlink(join('versions', id), pointer)
+      await rename(pointer, shown)
       // Whoever reads a file of the version before finishes; older ones nobody reads.
-      const [, ...older] = (await readdir(versions)).filter((name) => name !== id)
-      for (const name of older) await rm(join(versions, name), { recursive: true, force: true })
+      for (const name of await readdir(versions))
+        if (name !== id && name !== previous && !isDraft(name))
+          await rm(join(versions, name), { recursive: true, force: true })
       return { files: files.size, written }
+    },
+    async discard() {
+      await rm(root, { recursive: true, force: true })
+      forget()
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Locale } from '../../texts/language/locales.ts'
 import { addressesIn } from '../../web/markup/addresses-in.ts'
 import { addressesOf } from './addresses.ts'
-import { newVersion } from './folder.ts'
+import { newVersion, type Version } from './folder.ts'
 
 export interface Published {
   readonly files: number
@@ -32,6 +32,16 @@ const mostRedirects = 5
 /** Writes everything public about results into a folder, as the service answers it, and shows it when it is complete. */
 export async function publishSite(site: Site, folder: string): Promise<Published> {
   const version = await newVersion(folder)
+  try {
+    await writePages(site, version)
+    return await version.show()
+  } catch (error) {
+    await version.discard()
+    throw error
+  }
+}
+
+async function writePages(site: Site, version: Version): Promise<void> {
   const addresses = addressesOf(site.routes)
   // Most links of a page are those of the pages before.
   const known = new Set<string>()
@@ -49,7 +59,6 @@ export async function publishSite(site: Site, folder: string): Promise<Published
     }
     await version.add(address, answer.type, answer.body)
   }
-  return version.show()
 }
 
 /** What is at an address; at one that leads elsewhere, what is there. Null where there is nothing. */

@@ -20,7 +20,8 @@ finish running requests and end the process.
   --sample       fills an empty database with an invented canton and prints how to log in
   --sites FOLDER answers for every site of the folder at its own host name; kanzlei site adds them. A site is opened
                  when somebody asks for it and closed when nobody does, unless it has results to release or messages
-                 to send
+                 to send. Sites have PORT, HOST, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, LOG_LEVEL and METRICS_TOKEN from
+                 the environment; all else is in their site.env, and no two may share a folder or a database
   --open N       sites that stay open while they are idle, 64 by default
   --idle M       minutes after which an idle site is closed, 10 by default`
 

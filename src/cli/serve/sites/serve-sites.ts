@@ -10,7 +10,7 @@ import { listeningUrl } from '../starting/announce.ts'
 import { listenProblem, type ReservedPort } from '../starting/port.ts'
 import { closeOnSignal } from '../starting/shutdown.ts'
 import { type OpenSites, openSites } from './open-sites.ts'
-import { readSites, type Site, type SiteFolder } from './site-folder.ts'
+import { inheritedSettings, ownSettings, readSites, type Site, type SiteFolder } from './site-folder.ts'
 import { sitesServer } from './sites-server.ts'
 
 export interface SitesOptions {
@@ -31,8 +31,12 @@ export async function serveSites(terminal: Terminal, options: SitesOptions): Pro
   const folder = resolve(options.folder)
   const config = readConfig(terminal.env, { ...overrides, port: String(reserved.port) })
   if (!config.ok) return config
-  for (const name of ['BASE_URL', 'DATABASE_URL', 'SECRET', 'DATA_DIR'])
-    if (terminal.env[name]) return fail(`${name} belongs to one site; set it in FOLDER/HOST/site.env`)
+  if (terminal.env.DATA_DIR?.trim()) return fail('DATA_DIR belongs to one site; it is FOLDER/HOST')
+  const misplaced = ownSettings.find((name) => terminal.env[name]?.trim())
+  if (misplaced !== undefined)
+    return fail(
+      `${misplaced} belongs to one site; set it in FOLDER/HOST/site.env (all sites have ${inheritedSettings.join(', ')} from the environment)`,
+    )
   const idle = wholeNumber(options.idle ?? '10')
   if (idle === null) return fail(`--idle must be a number of minutes, not ${options.idle}`)
   const mostOpen = wholeNumber(options.open ?? '64')
@@ -40,6 +44,7 @@ export async function serveSites(terminal: Terminal, options: SitesOptions): Pro
   if (!existsSync(folder)) return fail(`there is no folder ${folder}; kanzlei site add makes it`)
   const first = readSites(folder, terminal.env)
   if (!first.ok) return first
+  if (first.value.shared.length > 0) return fail(first.value.shared.join('\n'))
 
   const stream = logStream(terminal.stderr)
   const report = (level: 'info' | 'error', site: string, msg: string) =>

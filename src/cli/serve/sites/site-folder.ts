@@ -4,29 +4,33 @@ import { parseEnv } from 'node:util'
 import { type Config, type Environment, readConfig } from '../../../platform/config/config.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import { fileProblem } from '../../terminal/command.ts'
+import { sharedPlaces } from './shared-places.ts'
 
 /** The settings of a site, in its folder. */
 export const settingsFile = 'site.env'
 
-/** Settings that a site never takes from the environment of the process. */
-const ownSettings = [
-  'BASE_URL',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'SECRET',
-  'SIGN_ON_FILE',
-  'REHEARSAL_URL',
-  'REHEARSAL_PORT',
-  'FORWARD_URL',
-  'FORWARD_TOKEN',
-  'FORWARD_SOURCES',
-] as const
+/**
+ * All that a site takes from the environment of the process where `site.env` says nothing: how the process is reached, how
+ * mail leaves it, and how it is watched. Nothing that leads to data, or opens the network of the provider to an admin.
+ */
+export const inheritedSettings: readonly string[] = [
+  ...['HOST', 'PORT', 'TRUSTED_PROXIES'],
+  ...['SMTP_URL', 'MAIL_FROM', 'LOG_LEVEL', 'METRICS_TOKEN'],
+]
 
-/** Settings that `site.env` may hold: those of the environment, and further host names. */
-const siteSettings: readonly string[] = [
-  ...['BASE_URL', 'DATABASE_URL', 'SECRET', 'HOSTS', 'SMTP_URL', 'MAIL_FROM', 'LOG_LEVEL', 'METRICS_TOKEN'],
-  ...['WEBHOOK_HOSTS', 'PUSH_HOSTS', 'SOURCE_HOSTS', 'SOURCE_DIR', 'SIGN_ON_FILE'],
+/** Settings of one site alone, which `site.env` may hold. */
+export const ownSettings: readonly string[] = [
+  ...['BASE_URL', 'DATABASE_URL', 'SECRET', 'PUBLISH_DIR', 'SOURCE_DIR', 'SIGN_ON_FILE'],
+  ...['WEBHOOK_HOSTS', 'PUSH_HOSTS', 'SOURCE_HOSTS'],
+  ...['CACHE_VARNISH', 'CACHE_VARNISH_SECRET', 'CACHE_NGINX'],
+  ...['CACHE_FASTLY', 'CACHE_FASTLY_TOKEN', 'CACHE_CLOUDFLARE', 'CACHE_CLOUDFLARE_TOKEN'],
   ...['REHEARSAL_URL', 'REHEARSAL_PORT', 'FORWARD_URL', 'FORWARD_TOKEN', 'FORWARD_SOURCES'],
+]
+
+/** All settings that `site.env` may hold, with further host names. The process listens and is proxied once for all sites. */
+const siteSettings: readonly string[] = [
+  ...ownSettings,
+  ...['HOSTS', 'SMTP_URL', 'MAIL_FROM', 'LOG_LEVEL', 'METRICS_TOKEN'],
 ]
 
 export interface Site {
@@ -43,6 +47,8 @@ export interface SiteFolder {
   readonly sites: readonly Site[]
   /** Sites whose settings are wrong, each with one line that says why. */
   readonly problems: ReadonlyMap<string, string>
+  /** What two sites have in common and must not, a line each that names both; both are among `problems`. */
+  readonly shared: readonly string[]
 }
 
 /** Letters, digits and hyphens between dots, as in DNS. */
@@ -72,7 +78,13 @@ export function readSites(folder: string, environment: Environment): Result<Site
       sites.push(site.value)
     }
   }
-  return ok({ sites, problems })
+  const overlaps = sharedPlaces(sites)
+  for (const { names, text } of overlaps) for (const name of names) problems.set(name, text)
+  return ok({
+    sites: sites.filter(({ name }) => !problems.has(name)),
+    problems,
+    shared: overlaps.map(({ text }) => text),
+  })
 }
 
 function siteNames(folder: string): Result<readonly string[], string> {
@@ -90,10 +102,13 @@ export function readSite(folder: string, name: string, environment: Environment)
   const own = readSettings(join(dataDir, settingsFile))
   if (!own.ok) return own
   const { HOSTS: hosts = '', ...settings } = own.value
-  const shared = Object.fromEntries(
-    Object.entries(environment).filter(([key]) => !ownSettings.some((each) => each === key)),
-  )
-  const merged = { ...shared, BASE_URL: `https://${name}`, ...settings, DATA_DIR: dataDir }
+  const merged = {
+    ...Object.fromEntries(inheritedSettings.map((key) => [key, environment[key]])),
+    BASE_URL: `https://${name}`,
+    ...settings,
+    ...inFolder(dataDir, settings, ['PUBLISH_DIR', 'SOURCE_DIR']),
+    DATA_DIR: dataDir,
+  }
   const config = readConfig(merged)
   if (!config.ok) return config
   const { sandbox } = config.value
@@ -104,6 +119,19 @@ export function readSite(folder: string, name: string, environment: Environment)
   if (wrong !== undefined) return fail(`HOSTS must list host names, not ${JSON.stringify(wrong)}`)
   const all = new Set([name, new URL(config.value.baseUrl).hostname, ...others])
   return ok({ name, hosts: [...all], environment: merged, config: config.value })
+}
+
+/** Relative paths lead into the folder of the site, wherever the process was started. */
+function inFolder(
+  folder: string,
+  settings: Environment,
+  keys: readonly string[],
+): Readonly<Record<string, string>> {
+  const paths = keys.flatMap((key) => {
+    const path = settings[key]?.trim()
+    return path ? [[key, resolve(folder, path)] as const] : []
+  })
+  return Object.fromEntries(paths)
 }
 
 function readSettings(path: string): Result<Readonly<Record<string, string | undefined>>, string> {

@@ -11,6 +11,15 @@ export function isLocked(error: unknown): boolean {
   return ('code' in error && error.code === '55P03') || [5, 6].includes(primaryCode(error) ?? 0)
 }
 
+/** True where what is stored contradicts itself or cannot be read: a damaged page, index or file. */
+export function isDamaged(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  // PostgreSQL: XX001 and XX002 data and index corrupted, XX000 internal, 58 file missing or unreadable.
+  if ('code' in error && /^(XX|58)/.test(String(error.code))) return true
+  // SQLite: corrupt, not a database.
+  return [11, 26].includes(primaryCode(error) ?? 0)
+}
+
 /** True where the database could not be reached or used, as opposed to a wrong query. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
