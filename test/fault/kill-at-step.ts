@@ -11,6 +11,8 @@ import pg from 'pg'
 
 const { KILL_AT_STEP: killAt, LIST_STEPS_IN: listIn } = process.env
 const steps: string[] = []
+/** How often each step was taken. */
+const calls = new Map<string, number>()
 
 type Method = (...args: never[]) => unknown
 
@@ -27,7 +29,9 @@ function counted<Name extends string, Owner extends Readonly<Record<Name, Method
         const step = told(this, name, args)
         if (step === null) return original.apply(this, args)
         steps.push(step)
-        if (steps.length === Number(killAt)) process.kill(process.pid, 'SIGKILL')
+        calls.set(step, (calls.get(step) ?? 0) + 1)
+        const isReached = [String(steps.length), `${step}#${calls.get(step)}`].includes(killAt ?? '')
+        if (isReached) process.kill(process.pid, 'SIGKILL')
         return original.apply(this, args)
       },
     })

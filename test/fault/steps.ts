@@ -25,11 +25,14 @@ export async function stepsOf(
   return steps
 }
 
-/** Runs a command and kills it right before one of its steps, counted from 1. */
+/**
+ * Runs a command and kills it right before one of its steps, counted from 1, or before the n-th step of a name, such as
+ * `rename#2`, where the number of the others varies from run to run.
+ */
 export async function killAtStep(
   here: Installation,
   args: readonly string[],
-  step: number,
+  step: number | string,
   options: RunOptions = {},
 ): Promise<void> {
   const env = { ...options.env, ...withHook, KILL_AT_STEP: String(step) }
