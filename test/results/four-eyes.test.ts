@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { after, before, it } from 'node:test'
 import { addLink } from '../../src/areas/results/intake/sources/links.ts'
 import { addSource } from '../../src/areas/results/intake/sources/sources.ts'
+import { markAllChanged } from '../../src/areas/results/items/changes-store.ts'
 import { addUser, type User } from '../../src/identity/accounts/users.ts'
 import { enableSecondFactor, newTotpKey, totpKey } from '../../src/identity/login/second-factor.ts'
 import { totpCode, totpStep } from '../../src/identity/login/totp.ts'
@@ -37,6 +41,7 @@ onEachDatabase('where four eyes are on', (kind) => {
     service = await startService(kind, {
       bundle: { organisation, votes },
       clock: testClock(`${day}T13:10:00Z`),
+      environment: { SOURCE_HOSTS: '127.0.0.1' },
     })
   })
   after(() => service.stop())
@@ -244,6 +249,37 @@ onEachDatabase('where four eyes are on', (kind) => {
       [(await stored()).federal_file_url, (await stored()).federal_unattended],
       ['https://federal.example/YYYYMMDD.json', true],
     )
+  })
+
+  it('what is fetched waits for a second person, unless two people have allowed that it passes', async () => {
+    const one = await person()
+    const office = createServer((_request, response) => response.end(federalFile)).listen(0, '127.0.0.1')
+    await once(office, 'listening')
+    const { port } = office.address() as AddressInfo
+    const fetched = async (federal_unattended: boolean) => {
+      const federal_file_url = `http://127.0.0.1:${port}/YYYYMMDD.json`
+      await service.setReleaseRule({ four_eyes_release: true, federal_file_url, federal_unattended })
+      await service.database.transaction((tx) => tx.deleteFrom('federal_files').execute())
+      await service.database.transaction(async (tx) => {
+        await tx.updateTable('result_items').set({ national: null, staged_version: null }).execute()
+        await markAllChanged(tx)
+      })
+      assert.equal((await one.post('/manage/sources/federal/fetch')).status, 303)
+      return (await json('nachtzuege')).national?.ballots[0].yeas
+    }
+    try {
+      assert.equal(await fetched(false), undefined)
+      assert.match(await one.text('/manage/release'), /Nachtzüge/)
+      assert.equal(await fetched(true), 1_200_000)
+    } finally {
+      office.closeAllConnections()
+      office.close()
+      await service.setReleaseRule({
+        four_eyes_release: true,
+        federal_file_url: null,
+        federal_unattended: false,
+      })
+    }
   })
 
   it('a bundle publishes nothing by itself, and changes no title', async () => {
