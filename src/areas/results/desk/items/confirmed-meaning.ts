@@ -1,8 +1,9 @@
+import { recordOf } from '../../items/item-record.ts'
 import { readItem } from '../../items/store.ts'
 import type { ItemKind } from '../../model/item.ts'
 import type { MeaningChange } from '../../versions/release/guarded-change.ts'
 import type { Applier } from '../../versions/release/rule-change.ts'
-import { recordOf, settingsTag } from './rules.ts'
+import { settingsTag } from './rules.ts'
 import { saveItem } from './save.ts'
 
 /** Changes what figures mean, once a second person has confirmed it. */

@@ -12,11 +12,12 @@ import { deleteUnusedFile } from '../../../../platform/storage/files/unused-file
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { StaffCall, StaffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { attributes, type Html, html } from '../../../../web/markup/html.ts'
+import { recordOf } from '../../items/item-record.ts'
 import { readItem } from '../../items/store.ts'
 import type { Item, ItemKind } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { editPath, itemsPaths } from '../paths/item-paths.ts'
-import { recordOf, settingsTag } from './rules.ts'
+import { settingsTag } from './rules.ts'
 import { type Change, saveItem } from './save.ts'
 
 const wanted: WantedFile = { name: 'explanations', limit: 20 * 1024 * 1024, types: ['application/pdf'] }

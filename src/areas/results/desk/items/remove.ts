@@ -4,12 +4,12 @@ import type { Queries, Tx } from '../../../../platform/storage/database/database
 import { deleteUnusedFile } from '../../../../platform/storage/files/unused-files.ts'
 import { recallMails } from '../../events/recall-mails.ts'
 import { deleteItems, markChanged, setElectionsOf } from '../../items/changes-store.ts'
+import { recordOf } from '../../items/item-record.ts'
 import { readItem } from '../../items/store.ts'
 import type { ItemKind, ItemRef } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { refreshOverview } from '../../versions/stored/refresh.ts'
 import { type Dependants, deleteDependants, dependantsOf } from './items-store.ts'
-import { recordOf } from './rules.ts'
 import { audited, type Change } from './save.ts'
 
 /** An item to be deleted, with everything that refers to it. */

@@ -4,6 +4,7 @@ import type { Values } from '../../../../records/fields/field.ts'
 import { compoundDefinition, compoundsMember } from '../../bundle/bundle-compounds.ts'
 import { electionDefinition, electionsMember } from '../../bundle/bundle-elections.ts'
 import { voteDefinition, votesMember } from '../../bundle/bundle-votes.ts'
+import { recordOf } from '../../items/item-record.ts'
 import type { Domain, Item, ItemKind } from '../../model/item.ts'
 import { itemForms } from './forms.ts'
 
@@ -15,17 +16,6 @@ export const members: Readonly<Record<ItemKind, BundleMember>> = {
 }
 
 const epoch = toInstant('1970-01-01T00:00:00Z')
-
-export function recordOf(item: Item): Values {
-  switch (item.kind) {
-    case 'vote':
-      return voteDefinition.toRecord(item)
-    case 'election':
-      return electionDefinition.toRecord(item)
-    case 'compound':
-      return compoundDefinition.toRecord(item)
-  }
-}
 
 /** The item with these settings; what they do not name stays as it is. */
 export function itemOf(before: Item, settings: Values): Item {

@@ -14,6 +14,7 @@ import type { Instant } from '../../../../values/time.ts'
 import { announceCompletion, publicFigures } from '../../events/announce.ts'
 import { externalIdHolders, markChanged } from '../../items/changes-store.ts'
 import { itemWithFormerId } from '../../items/former-addresses-store.ts'
+import { recordOf } from '../../items/item-record.ts'
 import { readItem, readItems } from '../../items/store.ts'
 import { slugOf } from '../../model/file-name.ts'
 import type { Election, ItemKind, ItemRef } from '../../model/item.ts'
@@ -22,7 +23,7 @@ import { guardMeaning } from '../../versions/release/meaning.ts'
 import { reservedIds } from '../paths/item-paths.ts'
 import { type ItemProblem, problemOf } from './forms.ts'
 import { deleteFurtherBallots, isTypeInUse, renameItem } from './items-store.ts'
-import { itemOf, members, recordOf, settingsTag } from './rules.ts'
+import { itemOf, members, settingsTag } from './rules.ts'
 
 export interface Change {
   readonly by: Actor

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import { compoundFields, electionFields, voteFields } from '../../items/item-fields.ts'
+import { recordOf } from '../../items/item-record.ts'
 import type { Item, ItemKind, ItemRef } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { pointersOf } from '../stored/store.ts'
@@ -45,17 +46,6 @@ export async function guardMeaning(tx: Tx, before: StoredItem, after: Item, by: 
 }
 
 const valuesIn = (item: Item): Readonly<Record<string, unknown>> => ({ ...item })
-
-function recordOf(item: Item): Readonly<Record<string, unknown>> {
-  switch (item.kind) {
-    case 'vote':
-      return voteFields.fromRow(item)
-    case 'election':
-      return electionFields.fromRow(item)
-    case 'compound':
-      return compoundFields.fromRow(item)
-  }
-}
 
 /** Whether figures of an item are published or wait. */
 export async function hasResults(
