@@ -49,13 +49,14 @@ function routes(app: FastifyInstance, service: Service, parts: CollectionParts):
   viewRoutes(app, service, { view: 'news', api: collectionHandlers(area, newsView), pages: pages.news })
   viewRoutes(app, service, { view: 'topics', api: collectionHandlers(area, topicView), pages: pages.topics })
 
-  const cached = { config: { work: 'own' } } as const
-  app.get('/events.ics', cached, (request, reply) => eventsCalendar(area, request, reply))
+  app.get('/events.ics', { config: { work: 'own' } }, (request, reply) =>
+    eventsCalendar(area, request, reply),
+  )
   app.get<{ Params: { id: string } }>('/events/:id.ics', (request, reply) =>
     eventCalendar(service, request, reply, known(readHexId(request.params.id))),
   )
-  app.get('/news.atom', cached, (request, reply) => newsAtom(area, request, reply))
-  app.get('/news.rss', cached, (request, reply) => newsRss(area, request, reply))
+  app.get('/news.atom', (request, reply) => newsAtom(area, request, reply))
+  app.get('/news.rss', (request, reply) => newsRss(area, request, reply))
 }
 
 function contentPages(service: Service): Readonly<Record<'events' | 'news' | 'topics', ViewPages>> {

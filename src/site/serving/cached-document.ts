@@ -2,8 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bodyTag } from '../../platform/http/caches/compressed-bodies.ts'
 import { hasTag } from '../../platform/http/caches/entity-tag.ts'
 import type { ResponseCache } from '../../platform/http/caches/response-cache.ts'
-import type { Service } from '../../platform/service.ts'
-import type { WorkKind } from '../../platform/work/kinds.ts'
 import { publicClient } from './work.ts'
 
 /** A document that is the same for everybody who asks for it in a language, such as a calendar or a feed. */
@@ -14,23 +12,21 @@ export interface CachedDocument {
   readonly stamp: string
   readonly mediaType: string
   readonly headers?: Readonly<Record<string, string>>
-  /** What making it takes. */
-  readonly work: WorkKind
   make(): Promise<string>
 }
 
-/** Made once per state, and not sent again to whoever has it. Its route says `own`: a slot is taken only to make it. */
+/** Made once per state, and not sent again to whoever has it. The request has a slot, since even a copy is not free. */
 export async function sendCachedDocument(
-  { service, cache }: { readonly service: Service; readonly cache: ResponseCache },
+  cache: ResponseCache,
   request: FastifyRequest,
   reply: FastifyReply,
-  { key, stamp, mediaType, headers = {}, work, make }: CachedDocument,
+  { key, stamp, mediaType, headers = {}, make }: CachedDocument,
 ): Promise<FastifyReply> {
   const body = await cache.get(
     `document ${JSON.stringify(key)}`,
     stamp,
     () => publicClient(request, reply),
-    (client) => service.work.run(work, client, async () => Buffer.from(await make())),
+    async () => Buffer.from(await make()),
   )
   const tag = tags.get(body) ?? bodyTag(body)
   tags.set(body, tag)

@@ -42,14 +42,14 @@ async function sendFeed(
   mediaType: string,
   write: (context: PageContext, content: FeedContent) => string,
 ) {
-  const { service } = area
+  const { service, cache } = area
   // Read first: if something changes meanwhile, the feed counts as older than it is.
   const { stamp } = await area.state(service.clock.now())
   const context = await pageContext(service, request)
   const tag = textField(request.query, 'tag').slice(0, longestQuery) || null
-  return sendCachedDocument(area, request, reply, {
+  return sendCachedDocument(cache, request, reply, {
     key: [mediaType, context.locale, siteName(context), tag],
-    ...{ stamp, mediaType, work: 'page' },
+    ...{ stamp, mediaType },
     async make() {
       const entries = await newestNews({ ...sightOf(context), reader: 'public' }, tag, mostFeedEntries)
       return write(context, { entries, tag })

@@ -8,7 +8,7 @@ import type { CollectionArea } from '../../../../site/collection/resource.ts'
 import { type PageContext, pageContext } from '../../../../site/frame/page-context.ts'
 import { markedTitle } from '../../../../site/frame/rehearsal.ts'
 import { sendCachedDocument } from '../../../../site/serving/cached-document.ts'
-import { kindOfList } from '../../../../site/serving/work.ts'
+import { kindOfList, takeSlot } from '../../../../site/serving/work.ts'
 import { type Instant, parseInstant } from '../../../../values/time.ts'
 import { type CalendarEvent, calendarOf } from '../../dates/calendar.ts'
 import { today } from '../../dates/days.ts'
@@ -51,18 +51,18 @@ export async function eventsCalendar(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { service } = area
+  const { service, cache } = area
+  await takeSlot(service, kindOfList(request, 'page'), request, reply)
   // Read first: if something changes meanwhile, the calendar counts as older than it is.
   const { stamp } = await area.state(service.clock.now())
   const context = { ...(await pageContext(service, request)), user: null }
   const choice = readChoice(request)
   const { search, tags, places, start, end } = choice
-  return sendCachedDocument(area, request, reply, {
+  return sendCachedDocument(cache, request, reply, {
     key: ['/events.ics', context.locale, siteName(context), { search, tags, places, start, end }],
     stamp,
     mediaType,
     headers: { 'Content-Disposition': 'inline; filename="events.ics"' },
-    work: kindOfList(request, 'page'),
     async make() {
       const sight = sightOf(context, choice.terms)
       const filter = filterOf(choice, await choicesFor(context), today(sight.now))
