@@ -31,6 +31,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   restore: () => import('./commands/restore.ts'),
   leave: () => import('./leave/command.ts'),
   migrate: () => import('./commands/migrate.ts'),
+  config: () => import('./doctor/config.ts'),
   doctor: () => import('./doctor/doctor.ts'),
   verify: () => import('./verify/verify.ts'),
   compare: () => import('./commands/compare.ts'),
@@ -67,6 +68,7 @@ The digital front desk of a state chancellery.
   restore       puts a backup into an empty database
   leave         writes everything in open formats, to be read elsewhere
   migrate       brings the database up to date, finishes an upgrade
+  config        checks the settings, and explains all of them
   doctor        looks for what is wrong with an instance
   verify        checks from outside that what a site publishes is signed and consistent
   compare       compares what another site publishes with this one, figure by figure
@@ -75,8 +77,7 @@ The digital front desk of a state chancellery.
 
 kanzlei COMMAND --help says more about one of them; kanzlei --version prints the version of the program.
 
-Settings come from the environment: PORT, HOST, BASE_URL, DATA_DIR, DATABASE_URL, SECRET, SMTP_URL, MAIL_FROM,
-TRUSTED_PROXIES, LOG_LEVEL, METRICS_TOKEN, REHEARSAL_URL, REHEARSAL_PORT.`
+Settings come from the environment; kanzlei config list explains them.`
 
 /** Runs one command and returns the exit status. */
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {

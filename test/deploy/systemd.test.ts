@@ -43,8 +43,8 @@ test('the example settings are accepted, and so are those that are commented out
     const read = readConfig(settings)
     assert.ok(read.ok, read.ok ? '' : read.error)
   }
-  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const reference = readFileSync(join(root, 'docs/settings.md'), 'utf8')
   const compose = readFileSync(join(deploy, 'compose.yaml'), 'utf8')
   for (const name of Object.keys(all))
-    assert.ok(readme.includes(`\`${name}\``) || compose.includes(`\${${name}:`), name)
+    assert.ok(reference.includes(`\`${name}\``) || compose.includes(`\${${name}:`), name)
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { entryKey } from '../../office/rehearsal/ticket.ts'
 import type { Config } from '../../platform/config/config.ts'
+import type { Environment } from '../../platform/config/environment.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 
 /** Where the rehearsal of an instance keeps what is its own. */
@@ -37,8 +38,6 @@ export function rehearsalToken(config: Pick<Config, 'dataDir'>): Result<string, 
     return fail('there is no rehearsal on this machine; kanzlei rehearse start makes one')
   }
 }
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** What the rehearsal takes from the environment of the process: nothing that leads to other systems. */
 const inherited = /^(?:PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|MALLOC_\w+|KANZLEI_\w+)$/

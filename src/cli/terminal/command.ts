@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
-import type { Environment } from '../../platform/config/config.ts'
+import type { Environment } from '../../platform/config/environment.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { Instant } from '../../values/time.ts'
 import type { Screen } from './terminal-text.ts'

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import type { Environment } from '../../platform/config/config.ts'
+import type { Environment } from '../../platform/config/environment.ts'
 
 /** The relevant properties of a stream that may be a terminal. */
 export interface Screen {

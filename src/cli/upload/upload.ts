@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { isUploadType, uploadTypes } from '../../identity/keys/upload-tokens.ts'
-import { type Environment, readConfig } from '../../platform/config/config.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import type { Environment } from '../../platform/config/environment.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { done } from '../instance/database.ts'
 import { simpleCommand } from '../instance/subcommands.ts'

@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { fail, ok, type Result } from '../../values/result.ts'
+import type { ReadSetting } from './environment.ts'
 
 /** A cache in front of the service, and how it is told to drop pages. Names are shown to the staff and hold no secret. */
 export type CacheTarget =
@@ -24,13 +25,16 @@ const apis = {
   cloudflare: 'https://api.cloudflare.com/client/v4/zones/',
 } as const
 
-type Read = (name: string) => string | undefined
+const cdns = [
+  ['fastly', 'CACHE_FASTLY'],
+  ['cloudflare', 'CACHE_CLOUDFLARE'],
+] as const
 
 /**
  * `CACHE_VARNISH`: addresses, with one secret for all. `CACHE_NGINX`: paths of links. `CACHE_FASTLY` and `CACHE_CLOUDFLARE`: the service or zone,
  * or the whole address up to it, with a token each.
  */
-export function readCaches(value: Read): Result<readonly CacheTarget[], string> {
+export function readCaches(value: ReadSetting): Result<readonly CacheTarget[], string> {
   const caches: CacheTarget[] = []
   const secret = value('CACHE_VARNISH_SECRET')
   for (const text of words(value('CACHE_VARNISH'))) {
@@ -45,8 +49,7 @@ export function readCaches(value: Read): Result<readonly CacheTarget[], string> 
     if (!isAbsolute(link)) return fail(`CACHE_NGINX must list absolute paths, not ${JSON.stringify(link)}`)
     caches.push({ kind: 'nginx', name: `nginx ${link}`, link })
   }
-  for (const kind of ['fastly', 'cloudflare'] as const) {
-    const variable = `CACHE_${kind.toUpperCase()}`
+  for (const [kind, variable] of cdns) {
     const given = value(variable)
     if (given === undefined) continue
     const url = isAddress(given) ? given.replace(/\/+$/, '') : apis[kind] + given

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type CacheTarget, readCaches } from './caches.ts'
+import { type Environment, type ReadSetting, readEnvironment } from './environment.ts'
 import { type ForwardTarget, readForward } from './forward.ts'
 import {
   nowhere,
@@ -11,6 +12,7 @@ import {
   type Sandbox,
   settingsOfRehearsal,
 } from './rehearsal.ts'
+import type { SettingName } from './settings.ts'
 import { type Provider, readSignOn } from './sign-on.ts'
 
 export interface Config {
@@ -54,8 +56,6 @@ export interface Config {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-export type Environment = Readonly<Record<string, string | undefined>>
-
 /** Values of the command line, which take precedence over the environment. */
 export interface ConfigOverrides {
   readonly port?: string
@@ -67,7 +67,11 @@ export function readConfig(
   environment: Environment,
   overrides: ConfigOverrides = {},
 ): Result<Config, string> {
-  const given = (name: string) => environment[name]?.trim() || undefined
+  const given = readEnvironment(environment)
+  return given.ok ? configOf(given.value, overrides) : given
+}
+
+function configOf(given: ReadSetting, overrides: ConfigOverrides): Result<Config, string> {
   const value = given('REHEARSAL_OF') === undefined ? given : settingsOfRehearsal(given)
   const portText = overrides.port ?? value('PORT') ?? '8080'
   if (!/^\d{1,5}$/.test(portText) || Number(portText) > 65535)
@@ -95,7 +99,7 @@ export function readConfig(
   if (metricsToken !== null && !/^[\x21-\x7e]{16,}$/.test(metricsToken))
     return fail('METRICS_TOKEN must have at least 16 characters, without blanks')
 
-  const hosts = (name: string) => readHosts(name, value(name) ?? '')
+  const hosts = (name: SettingName) => readHosts(name, value(name) ?? '')
   const webhookHosts = hosts('WEBHOOK_HOSTS')
   if (!webhookHosts.ok) return webhookHosts
   const pushHosts = hosts('PUSH_HOSTS')

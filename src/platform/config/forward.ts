@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../values/result.ts'
+import type { ReadSetting } from './environment.ts'
 
 /** Another system of the contract, to which accepted uploads are passed on. */
 export interface ForwardTarget {
@@ -11,9 +12,7 @@ export interface ForwardTarget {
 }
 
 /** `FORWARD_URL`, `FORWARD_TOKEN` and `FORWARD_SOURCES`. A rehearsal passes nothing on, whatever its environment says. */
-export function readForward(
-  value: (name: string) => string | undefined,
-): Result<ForwardTarget | null, string> {
+export function readForward(value: ReadSetting): Result<ForwardTarget | null, string> {
   const given = value('FORWARD_URL')
   if (given === undefined || value('REHEARSAL_OF') !== undefined) return ok(null)
   const url = URL.parse(given)

@@ -1,5 +1,7 @@
 import { fail, ok, type Result } from '../../values/result.ts'
 import { emailKey } from '../../values/text.ts'
+import type { ReadSetting } from './environment.ts'
+import { allSettings } from './settings.ts'
 
 /** Where rehearsals of this instance run. */
 export interface Sandbox {
@@ -21,22 +23,20 @@ export interface Rehearsal {
 /** As the hosts that may be sent to: no request is sent at all, it is `held`. */
 export const nowhere: readonly string[] = Object.freeze([])
 
-type Read = (name: string) => string | undefined
 type ReadUrl = (name: string, text: string) => Result<string, string>
 
 /** All that a rehearsal takes from its environment: nothing that leads to other systems, now or later. */
-const ofRehearsal: ReadonlySet<string> = new Set([
-  ...['PORT', 'HOST', 'BASE_URL', 'DATA_DIR', 'DATABASE_URL', 'SECRET', 'SMTP_URL', 'MAIL_FROM'],
-  ...['TRUSTED_PROXIES', 'LOG_LEVEL', 'METRICS_TOKEN', 'REHEARSAL_OF', 'REHEARSAL_MAIL_TO', 'REHEARSAL_KEY'],
-])
+const ofRehearsal: ReadonlySet<string> = new Set(
+  allSettings.filter((setting) => setting.ofRehearsal === true).map(({ name }) => name),
+)
 
-export function settingsOfRehearsal(value: Read): Read {
+export function settingsOfRehearsal(value: ReadSetting): ReadSetting {
   return (name) => (ofRehearsal.has(name) ? value(name) : undefined)
 }
 
 /** `REHEARSAL_URL` and `REHEARSAL_PORT`. */
 export function readSandbox(
-  value: Read,
+  value: ReadSetting,
   readUrl: ReadUrl,
   own: { readonly baseUrl: string; readonly port: number },
 ): Result<Sandbox | null, string> {
@@ -57,7 +57,7 @@ export function readSandbox(
 }
 
 /** `REHEARSAL_OF`, `REHEARSAL_MAIL_TO` and `REHEARSAL_KEY`, which the service sets for the rehearsal that it starts. */
-export function readRehearsal(value: Read, readUrl: ReadUrl): Result<Rehearsal | null, string> {
+export function readRehearsal(value: ReadSetting, readUrl: ReadUrl): Result<Rehearsal | null, string> {
   const text = value('REHEARSAL_OF')
   if (text === undefined) return ok(null)
   const url = readUrl('REHEARSAL_OF', text)

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { type Config, type Environment, readConfig } from '../../../platform/config/config.ts'
+import { type Config, readConfig } from '../../../platform/config/config.ts'
+import { type Environment, fileVariable, variablesOf } from '../../../platform/config/environment.ts'
+import { allSettings, type Setting, type SettingName, settings } from '../../../platform/config/settings.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import { fileProblem } from '../../terminal/command.ts'
 import { sharedPlaces } from './shared-places.ts'
@@ -9,29 +11,23 @@ import { sharedPlaces } from './shared-places.ts'
 /** The settings of a site, in its folder. */
 export const settingsFile = 'site.env'
 
+const named = (...from: readonly Setting['ofSite'][]) =>
+  settings.filter((setting: Setting) => from.includes(setting.ofSite)).map(({ name }) => name)
+
 /**
  * All that a site takes from the environment of the process where `site.env` says nothing: how the process is reached, how
  * mail leaves it, and how it is watched. Nothing that leads to data, or opens the network of the provider to an admin.
  */
-export const inheritedSettings: readonly string[] = [
-  ...['HOST', 'PORT', 'TRUSTED_PROXIES'],
-  ...['SMTP_URL', 'MAIL_FROM', 'LOG_LEVEL', 'METRICS_TOKEN'],
-]
+export const inheritedSettings = named('process', 'either')
 
 /** Settings of one site alone, which `site.env` may hold. */
-export const ownSettings: readonly string[] = [
-  ...['BASE_URL', 'DATABASE_URL', 'SECRET', 'PUBLISH_DIR', 'SOURCE_DIR', 'SIGN_ON_FILE'],
-  ...['WEBHOOK_HOSTS', 'PUSH_HOSTS', 'SOURCE_HOSTS'],
-  ...['CACHE_VARNISH', 'CACHE_VARNISH_SECRET', 'CACHE_NGINX'],
-  ...['CACHE_FASTLY', 'CACHE_FASTLY_TOKEN', 'CACHE_CLOUDFLARE', 'CACHE_CLOUDFLARE_TOKEN'],
-  ...['REHEARSAL_URL', 'REHEARSAL_PORT', 'FORWARD_URL', 'FORWARD_TOKEN', 'FORWARD_SOURCES'],
-]
+export const ownSettings = named('own')
 
 /** All settings that `site.env` may hold, with further host names. The process listens and is proxied once for all sites. */
-const siteSettings: readonly string[] = [
-  ...ownSettings,
-  ...['HOSTS', 'SMTP_URL', 'MAIL_FROM', 'LOG_LEVEL', 'METRICS_TOKEN'],
-]
+const siteSettings: readonly string[] = [...named('own', 'either'), 'HOSTS']
+const secretFiles: readonly string[] = allSettings.flatMap(({ name, isSecret }) =>
+  isSecret === true && siteSettings.includes(name) ? [fileVariable(name)] : [],
+)
 
 export interface Site {
   /** The name of its folder, which is a host name. */
@@ -103,10 +99,10 @@ export function readSite(folder: string, name: string, environment: Environment)
   if (!own.ok) return own
   const { HOSTS: hosts = '', ...settings } = own.value
   const merged = {
-    ...Object.fromEntries(inheritedSettings.map((key) => [key, environment[key]])),
+    ...Object.assign({}, ...inheritedSettings.map((name) => inherited(name, settings, environment))),
     BASE_URL: `https://${name}`,
     ...settings,
-    ...inFolder(dataDir, settings, ['PUBLISH_DIR', 'SOURCE_DIR']),
+    ...inFolder(dataDir, settings, ['PUBLISH_DIR', 'SOURCE_DIR', ...secretFiles]),
     DATA_DIR: dataDir,
   }
   const config = readConfig(merged)
@@ -119,6 +115,11 @@ export function readSite(folder: string, name: string, environment: Environment)
   if (wrong !== undefined) return fail(`HOSTS must list host names, not ${JSON.stringify(wrong)}`)
   const all = new Set([name, new URL(config.value.baseUrl).hostname, ...others])
   return ok({ name, hosts: [...all], environment: merged, config: config.value })
+}
+
+/** What the process has for a setting that the site has not, in whatever form. */
+function inherited(name: SettingName, own: Environment, environment: Environment): Environment {
+  return Object.keys(variablesOf(own, name)).length > 0 ? {} : variablesOf(environment, name)
 }
 
 /** Relative paths lead into the folder of the site, wherever the process was started. */
@@ -137,10 +138,14 @@ function inFolder(
 function readSettings(path: string): Result<Readonly<Record<string, string | undefined>>, string> {
   try {
     const settings = parseEnv(readFileSync(path, 'utf8'))
-    const unknown = Object.keys(settings).find((key) => !siteSettings.includes(key))
+    const unknown = Object.keys(settings).find(
+      (key) => !siteSettings.includes(key) && !secretFiles.includes(key),
+    )
     return unknown === undefined
       ? ok(settings)
-      : fail(`${settingsFile}: unknown setting ${unknown}; known are ${siteSettings.join(', ')}`)
+      : fail(
+          `${settingsFile}: unknown setting ${unknown}; known are ${siteSettings.join(', ')}, and ${secretFiles.join(', ')}`,
+        )
   } catch (error) {
     return fail(`cannot read ${settingsFile}: ${fileProblem(error)}`)
   }

@@ -1,0 +1,54 @@
+import { editDistance } from '../../values/edit-distance.ts'
+import { type Environment, fileVariable, variablesOf } from './environment.ts'
+import { allSettings, otherVariables, settings } from './settings.ts'
+
+/** A setting that is set, and where its value is. */
+export interface GivenSetting {
+  readonly name: string
+  /** Null for a secret. */
+  readonly value: string | null
+  /** The file that a secret is in; null where it is in the variable itself. */
+  readonly file: string | null
+}
+
+/** The settings that an environment has, in the order of the list. */
+export function givenSettings(environment: Environment): readonly GivenSetting[] {
+  return settings.flatMap(({ name }) => {
+    const given = variablesOf(environment, name)
+    const file = given[fileVariable(name)] ?? null
+    const isSecret = allSettings.some((one) => one.name === name && one.isSecret === true)
+    if (given[name] === undefined && file === null) return []
+    return [{ name, value: isSecret ? null : (given[name] ?? null), file }]
+  })
+}
+
+const known: readonly string[] = [
+  ...allSettings.flatMap(({ name, isSecret }) => (isSecret === true ? [name, fileVariable(name)] : [name])),
+  ...otherVariables.map(({ name }) => name),
+]
+
+/** A variable that means nothing to the service, with the setting that was probably meant. */
+export interface UnknownVariable {
+  readonly name: string
+  readonly meant: string | null
+}
+
+/** Variables of a file that holds the settings of the service alone: every other one is a mistake. */
+export function unknownVariables(names: readonly string[]): readonly UnknownVariable[] {
+  return names.filter((name) => !known.includes(name)).map((name) => ({ name, meant: meantBy(name) }))
+}
+
+/** Variables of the environment of a process, which has many others: those that look like a misspelt setting. */
+export function misspeltVariables(names: readonly string[]): readonly UnknownVariable[] {
+  return unknownVariables(names).filter(({ meant }) => meant !== null)
+}
+
+function meantBy(name: string): string | null {
+  const upper = name.toUpperCase()
+  // Short names are alike by chance: HOME and HOST.
+  const most = upper.length < 6 ? 0 : upper.length < 8 ? 1 : 2
+  const near = known
+    .map((candidate) => ({ candidate, distance: editDistance(upper, candidate, most) }))
+    .sort((a, b) => a.distance - b.distance)
+  return near.find(({ distance }) => distance <= most)?.candidate ?? null
+}

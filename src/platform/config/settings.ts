@@ -1,0 +1,197 @@
+/**
+ * A setting of the service, as a variable of the environment. What is read here and what documents and `--help` say about it
+ * is the same list.
+ */
+export interface Setting {
+  readonly name: string
+  readonly topic: Topic
+  /** What holds where it is not set, in words; empty: nothing. */
+  readonly otherwise: string
+  /** Markdown, with links that begin at the root of the repository. */
+  readonly meaning: string
+  /** May be in a file instead, see `readEnvironment`, and is never shown. */
+  readonly isSecret?: true
+  /**
+   * Where a site of `serve --sites` has it from: the process, its own `site.env`, or the process where `site.env` has none.
+   * None: it has no meaning for a site.
+   */
+  readonly ofSite?: 'process' | 'own' | 'either'
+  /** A rehearsal takes it as well; nothing else that its environment says. */
+  readonly ofRehearsal?: true
+  /** Set by the service for processes that it starts, and by nobody else. */
+  readonly isInternal?: true
+}
+
+export const topics = {
+  address: 'Address',
+  data: 'Data',
+  mail: 'Mail',
+  watching: 'Logs and metrics',
+  network: 'Other systems',
+  caches: 'Caches and files in front',
+  rehearsal: 'Rehearsals',
+  forward: 'Passing uploads on',
+} as const
+export type Topic = keyof typeof topics
+
+export const settings = [
+  {
+    ...{ name: 'PORT', topic: 'address', otherwise: '`8080`', ofSite: 'process', ofRehearsal: true },
+    meaning: 'where it listens; `0` takes a free port',
+  },
+  {
+    ...{ name: 'HOST', topic: 'address', otherwise: '`127.0.0.1`', ofSite: 'process', ofRehearsal: true },
+    meaning: 'the address that it listens at',
+  },
+  {
+    ...{
+      name: 'BASE_URL',
+      topic: 'address',
+      otherwise: '`http://HOST:PORT`',
+      ofSite: 'own',
+      ofRehearsal: true,
+    },
+    meaning: 'its public address, also with a path',
+  },
+  {
+    ...{ name: 'TRUSTED_PROXIES', topic: 'address', otherwise: '', ofSite: 'process', ofRehearsal: true },
+    meaning: 'addresses or networks whose `X-Forwarded-For` is believed',
+  },
+  {
+    ...{ name: 'DATA_DIR', topic: 'data', otherwise: '`./data`', ofRehearsal: true },
+    meaning: 'folder of the database file and of the secret',
+  },
+  {
+    ...{ name: 'DATABASE_URL', topic: 'data', otherwise: '`sqlite:DATA_DIR/kanzlei.db`' },
+    ...{ isSecret: true, ofSite: 'own', ofRehearsal: true },
+    meaning:
+      'or `postgres://USER:PASSWORD@HOST/NAME`, with several hosts for [servers that may fail](docs/operations.md#databases)',
+  },
+  {
+    ...{ name: 'SECRET', topic: 'data', otherwise: 'made once in `DATA_DIR`' },
+    ...{ isSecret: true, ofSite: 'own', ofRehearsal: true },
+    meaning: 'at least 32 characters; several processes must share it',
+  },
+  {
+    ...{ name: 'SOURCE_DIR', topic: 'data', otherwise: '', ofSite: 'own' },
+    meaning: 'folder whose files may be [sources of people](docs/people-sources.md)',
+  },
+  {
+    ...{ name: 'SMTP_URL', topic: 'mail', otherwise: 'mails wait in the outbox' },
+    ...{ isSecret: true, ofSite: 'either', ofRehearsal: true },
+    meaning: '`smtp://…` or `smtps://…`, with user and password where the server wants them',
+  },
+  {
+    ...{ name: 'MAIL_FROM', topic: 'mail', otherwise: '`kanzlei@` and the host of `BASE_URL`' },
+    ...{ ofSite: 'either', ofRehearsal: true },
+    meaning: 'the sender of all mails',
+  },
+  {
+    ...{ name: 'LOG_LEVEL', topic: 'watching', otherwise: '`info`', ofSite: 'either', ofRehearsal: true },
+    meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
+  },
+  {
+    ...{ name: 'METRICS_TOKEN', topic: 'watching', otherwise: 'private networks only' },
+    ...{ isSecret: true, ofSite: 'either', ofRehearsal: true },
+    meaning: 'opens `/metrics` to other networks as a bearer token; at least 16 characters',
+  },
+  {
+    ...{ name: 'SIGN_ON_FILE', topic: 'network', otherwise: 'accounts of the service alone', ofSite: 'own' },
+    meaning:
+      'file with providers through which accounts log in: OpenID Connect and LDAP ([accounts](docs/accounts.md#logging-in-through-a-provider))',
+  },
+  {
+    ...{ name: 'WEBHOOK_HOSTS', topic: 'network', otherwise: '', ofSite: 'own' },
+    meaning: 'hosts inside the own network that webhooks may be sent to, also without TLS',
+  },
+  {
+    ...{ name: 'PUSH_HOSTS', topic: 'network', otherwise: '', ofSite: 'own' },
+    meaning: 'push services besides those of the browsers, also without TLS',
+  },
+  {
+    ...{ name: 'SOURCE_HOSTS', topic: 'network', otherwise: '', ofSite: 'own' },
+    meaning:
+      'hosts inside the own network that federal files, people and other sites may be read from, also without TLS',
+  },
+  {
+    ...{ name: 'CACHE_VARNISH', topic: 'caches', otherwise: '', ofSite: 'own' },
+    meaning:
+      'addresses of Varnish servers in front that are told of every change ([caches](docs/operations.md#caches-in-front))',
+  },
+  {
+    ...{ name: 'CACHE_VARNISH_SECRET', topic: 'caches', otherwise: '', isSecret: true, ofSite: 'own' },
+    meaning:
+      'what those servers want to hear with it: at least 16 characters, and the same in their environment',
+  },
+  {
+    ...{ name: 'CACHE_NGINX', topic: 'caches', otherwise: '', ofSite: 'own' },
+    meaning: 'paths of the symbolic links in the cache keys of nginx',
+  },
+  {
+    ...{ name: 'CACHE_FASTLY', topic: 'caches', otherwise: '', ofSite: 'own' },
+    meaning: 'the service at Fastly, or the whole address up to it',
+  },
+  {
+    ...{ name: 'CACHE_FASTLY_TOKEN', topic: 'caches', otherwise: '', isSecret: true, ofSite: 'own' },
+    meaning: 'a token that may purge it',
+  },
+  {
+    ...{ name: 'CACHE_CLOUDFLARE', topic: 'caches', otherwise: '', ofSite: 'own' },
+    meaning: 'the zone at Cloudflare, or the whole address up to it',
+  },
+  {
+    ...{ name: 'CACHE_CLOUDFLARE_TOKEN', topic: 'caches', otherwise: '', isSecret: true, ofSite: 'own' },
+    meaning: 'a token that may purge it',
+  },
+  {
+    ...{ name: 'PUBLISH_DIR', topic: 'caches', otherwise: '', ofSite: 'own' },
+    meaning:
+      'folder into which results are published as files after every change ([files](docs/operations.md#published-as-files))',
+  },
+  {
+    ...{ name: 'REHEARSAL_URL', topic: 'rehearsal', otherwise: '', ofSite: 'own' },
+    meaning: 'address of [rehearsals](docs/rehearsal.md)',
+  },
+  {
+    ...{
+      name: 'REHEARSAL_PORT',
+      topic: 'rehearsal',
+      otherwise: 'the port of `REHEARSAL_URL`, or `PORT` + 1',
+    },
+    ...{ ofSite: 'own' },
+    meaning: 'port of rehearsals; `off` where another machine runs them',
+  },
+  ...(['REHEARSAL_OF', 'REHEARSAL_MAIL_TO', 'REHEARSAL_KEY'] as const).map((name) => ({
+    ...({ name, topic: 'rehearsal', otherwise: '', ofRehearsal: true, isInternal: true } as const),
+    meaning: 'set for a rehearsal by the service that starts it',
+  })),
+  {
+    ...{ name: 'FORWARD_URL', topic: 'forward', otherwise: '', ofSite: 'own' },
+    meaning:
+      'another system to which accepted uploads are [passed on](docs/side-by-side.md#one-delivery-for-both)',
+  },
+  {
+    ...{ name: 'FORWARD_TOKEN', topic: 'forward', otherwise: '', isSecret: true, ofSite: 'own' },
+    meaning: 'its upload token',
+  },
+  {
+    ...{ name: 'FORWARD_SOURCES', topic: 'forward', otherwise: '', isSecret: true, ofSite: 'own' },
+    meaning: 'JSON: by the name of a data source here, the token of the one there',
+  },
+] as const satisfies readonly Setting[]
+
+export type SettingName = (typeof settings)[number]['name']
+
+/** The same, for whoever asks what a setting is. */
+export const allSettings: readonly Setting[] = settings
+
+/** Variables that somebody else reads: the runtime, libraries, the operating system. Documented with ours. */
+export const otherVariables = [
+  {
+    name: 'NODE_EXTRA_CA_CERTS',
+    meaning:
+      'file with certificates that are trusted besides those of the runtime, for everything that goes out',
+  },
+  { name: 'NODE_COMPILE_CACHE', meaning: 'folder of compiled code, which halves the time of a start' },
+  { name: 'NO_COLOR', meaning: 'commands write no colours' },
+] as const

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, it } from 'node:test'
+import { settingsMarkdown } from '../../scripts/settings-markdown.ts'
+import { fileVariable } from '../../src/platform/config/environment.ts'
+import { allSettings, otherVariables } from '../../src/platform/config/settings.ts'
+
+const root = new URL('../../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const inFolder = (folder: string) =>
+  readdirSync(new URL(`${folder}/`, root), { withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [`${folder}/${entry.name}`] : [],
+  )
+
+const known = new Set([
+  ...allSettings.flatMap(({ name }) => [name, fileVariable(name)]),
+  ...otherVariables.map(({ name }) => name),
+])
+
+/** Variables that documents assign, as `NAME=value`, and that are of other programs, of tests, or of a compose file. */
+const ofOthers =
+  /^(?:KANZLEI_\w+|PG[A-Z]+|DATABASE_PASSWORD|PUBLISH|HOSTS|TOKEN|BASE|RUNTIME_BASE|VERSION|NODE_ENV)$/
+
+describe('the reference of settings', () => {
+  it('is what the program reads', () => assert.equal(read('docs/settings.md'), settingsMarkdown()))
+
+  it('has no setting twice', () => {
+    const names = allSettings.map(({ name }) => name)
+    assert.deepEqual(
+      names.filter((name, at) => names.indexOf(name) !== at),
+      [],
+    )
+  })
+
+  it('has every variable that documents and shipped files set', () => {
+    const files = ['README.md', 'docs/operations.md', ...inFolder('deploy')]
+    const strange = files.flatMap((file) =>
+      [...read(file).matchAll(/(?:^|[\s`#"'-])([A-Z][A-Z_]{3,})=(?!=)/gm)].flatMap(([, name = '']) =>
+        known.has(name) || ofOthers.test(name) ? [] : [`${file}: ${name}`],
+      ),
+    )
+    assert.deepEqual(strange, [])
+  })
+})
