@@ -17,6 +17,7 @@ export function missingTestPackages({ browser = true, postgres = true } = {}) {
     ...(postgres && findPgBouncer() === null ? ['pgbouncer'] : []),
     ...(findFaketime() === null ? ['libfaketime'] : []),
     ...(findSlapd() === null ? ['slapd'] : []),
+    ...(findSquid() === null ? ['squid'] : []),
     ...missingPackagesOf({
       curl: 'curl',
       openssl: 'openssl',
@@ -94,6 +95,11 @@ export function findPgBouncer() {
 /** @returns {string | null} */
 export function findSlapd() {
   return inSystemPath('slapd')
+}
+
+/** @returns {string | null} */
+export function findSquid() {
+  return inSystemPath('squid')
 }
 
 /**

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
-import http, { type IncomingMessage } from 'node:http'
-import https from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { routeFor } from '../../platform/http/outgoing/send-request.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { fileProblem } from '../terminal/command.ts'
 import type { UploadAnswer } from './upload-answer.ts'
@@ -49,7 +49,9 @@ export async function sendUpload(upload: UploadRequest): Promise<Result<UploadAn
   const { address } = upload
   const boundary = `kanzlei-${randomUUID()}`
   const [head, tail] = formAround(upload, boundary)
-  const request = (address.protocol === 'https:' ? https : http).request(address, {
+  const { request: begin, ...route } = await routeFor(address, { reach: 'named' })
+  const request = begin(address, {
+    ...route,
     method: 'POST',
     headers: {
       authorization: `Basic ${Buffer.from(`:${upload.token}`).toString('base64')}`,
@@ -145,9 +147,15 @@ function transferProblem(error: unknown, { address, file }: UploadRequest): stri
     case 'EPIPE':
       return `the connection to ${address.origin} broke; ${unknownOutcome}`
   }
+  if (code === 'ERR_PROXY_TUNNEL') return `the proxy does not connect to ${address.host}: ${statusOf(error)}`
   if (/^(HPE_|ERR_SSL|EPROTO)/.test(code))
     return `${address.origin} does not answer as a web server should: is it http or https?`
   if (/CERT|SIGNATURE/.test(code))
     return `the certificate of ${address.hostname} is not trusted: ${error.message}`
   throw error
+}
+
+/** What the proxy answered. */
+function statusOf(error: Error): string {
+  return 'statusCode' in error ? `it answered ${error.statusCode}` : error.message
 }

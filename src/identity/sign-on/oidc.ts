@@ -1,5 +1,6 @@
 import type { Configuration, ServerMetadata } from 'openid-client'
 import type { OidcProvider } from '../../platform/config/sign-on.ts'
+import { namedFetch } from '../../platform/http/outgoing/guarded-fetch.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { ExternalUser } from './external-user.ts'
 import type { Claims } from './rules.ts'
@@ -52,10 +53,10 @@ export function discovered(provider: OidcProvider, longest = discoveredFor): Pro
 }
 
 async function discover(provider: OidcProvider, state: State): Promise<ServerMetadata | null> {
-  const { discovery, allowInsecureRequests } = await import('openid-client')
+  const { discovery, allowInsecureRequests, customFetch } = await import('openid-client')
   try {
     const execute = isInsecure(provider) ? [allowInsecureRequests] : []
-    const options = { timeout: patience, execute }
+    const options = { timeout: patience, execute, [customFetch]: namedFetch }
     const issuer = new URL(provider.issuer)
     const found = await discovery(issuer, provider.client_id, undefined, undefined, options)
     const metadata = found.serverMetadata()
@@ -85,6 +86,7 @@ async function clientFor(provider: OidcProvider, metadata: ServerMetadata): Prom
   const auth = provider.secret === null ? client.None() : withSecret(provider.secret)
   const configuration = new client.Configuration(metadata, provider.client_id, undefined, auth)
   configuration.timeout = patience
+  configuration[client.customFetch] = namedFetch
   if (isInsecure(provider)) client.allowInsecureRequests(configuration)
   client.enableNonRepudiationChecks(configuration)
   return configuration

@@ -158,8 +158,9 @@ function residentBytes(pid: number | undefined): number {
   }
 }
 
-/** Nothing of the instance: neither its database nor its secrets. */
-const inherited = /^(?:PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|SSL_\w+|MALLOC_\w+|KANZLEI_\w+)$/
+/** Nothing of the instance: neither its database nor its secrets. Only how to get out of the network. */
+const inherited =
+  /^(?:PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|SSL_\w+|MALLOC_\w+|KANZLEI_\w+|(?:https?|no)_proxy|HTTPS?_PROXY(?:_FILE)?|NO_PROXY)$/
 
 function inheritedFrom(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => inherited.test(name)))

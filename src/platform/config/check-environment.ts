@@ -23,7 +23,9 @@ export function givenSettings(environment: Environment): readonly GivenSetting[]
 }
 
 const known: readonly string[] = [
-  ...allSettings.flatMap(({ name, isSecret }) => (isSecret === true ? [name, fileVariable(name)] : [name])),
+  ...allSettings.flatMap(({ name, alias = name, isSecret }) =>
+    isSecret === true ? [name, alias, fileVariable(name)] : [name, alias],
+  ),
   ...otherVariables.map(({ name }) => name),
 ]
 

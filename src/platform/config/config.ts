@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../values/result.ts'
 import { type CacheTarget, readCaches } from './caches.ts'
 import { type Environment, type ReadSetting, readEnvironment } from './environment.ts'
 import { type ForwardTarget, readForward } from './forward.ts'
+import { readProxies as readOutgoingProxies } from './proxy.ts'
 import {
   nowhere,
   type Rehearsal,
@@ -107,6 +108,8 @@ function configOf(given: ReadSetting, overrides: ConfigOverrides): Result<Config
   const sourceHosts = hosts('SOURCE_HOSTS')
   if (!sourceHosts.ok) return sourceHosts
 
+  const proxies = readOutgoingProxies(value)
+  if (!proxies.ok) return proxies
   const sourceDir = value('SOURCE_DIR')
   const publishDir = value('PUBLISH_DIR')
   const caches = readCaches(value)

@@ -20,8 +20,8 @@ const credentials = 'CREDENTIALS_DIRECTORY'
  */
 export function readEnvironment(environment: Environment): Result<ReadSetting, string> {
   const values = new Map<string, string>()
-  for (const { name, isSecret } of allSettings) {
-    const text = environment[name]?.trim() || undefined
+  for (const { name, alias = name, isSecret } of allSettings) {
+    const text = environment[name]?.trim() || environment[alias]?.trim() || undefined
     const path = isSecret === true ? secretFile(environment, name) : undefined
     const file = environment[fileVariable(name)]?.trim()
     if (isSecret === true && text !== undefined && file)
@@ -57,8 +57,9 @@ function readSecret(path: string): Result<string, string> {
 
 /** The variables of one setting as they are, without reading files: for the environment of another process. */
 export function variablesOf(environment: Environment, name: SettingName): Environment {
-  const isSecret = allSettings.some((setting) => setting.name === name && setting.isSecret === true)
-  if (environment[name]?.trim()) return { [name]: environment[name] }
-  const path = isSecret ? secretFile(environment, name) : undefined
+  const { alias = name, isSecret } = allSettings.find((setting) => setting.name === name) ?? {}
+  const given = [name, alias].find((variable) => environment[variable]?.trim())
+  if (given !== undefined) return { [name]: environment[given] }
+  const path = isSecret === true ? secretFile(environment, name) : undefined
   return path === undefined ? {} : { [fileVariable(name)]: path }
 }

@@ -4,6 +4,8 @@
  */
 export interface Setting {
   readonly name: string
+  /** Another name under which other programs know it. */
+  readonly alias?: string
   readonly topic: Topic
   /** What holds where it is not set, in words; empty: nothing. */
   readonly otherwise: string
@@ -94,6 +96,26 @@ export const settings = [
     ...{ name: 'METRICS_TOKEN', topic: 'watching', otherwise: 'private networks only' },
     ...{ isSecret: true, ofSite: 'either', ofRehearsal: true },
     meaning: 'opens `/metrics` to other networks as a bearer token; at least 16 characters',
+  },
+  {
+    ...{ name: 'HTTPS_PROXY', alias: 'https_proxy', topic: 'network', otherwise: 'requests go out directly' },
+    ...{ isSecret: true, ofSite: 'process' },
+    meaning: 'the [proxy](docs/operations.md#out-through-a-proxy) for addresses with `https:`',
+  },
+  {
+    ...{ name: 'HTTP_PROXY', alias: 'http_proxy', topic: 'network', otherwise: 'requests go out directly' },
+    ...{ isSecret: true, ofSite: 'process' },
+    meaning: 'the proxy for addresses with `http:`',
+  },
+  {
+    ...{
+      name: 'NO_PROXY',
+      alias: 'no_proxy',
+      topic: 'network',
+      otherwise: 'this machine',
+      ofSite: 'process',
+    },
+    meaning: 'hosts with all below them, addresses and networks that are asked directly; `*`: all',
   },
   {
     ...{ name: 'SIGN_ON_FILE', topic: 'network', otherwise: 'accounts of the service alone', ofSite: 'own' },
@@ -192,6 +214,7 @@ export const otherVariables = [
     meaning:
       'file with certificates that are trusted besides those of the runtime, for everything that goes out',
   },
+  { name: 'NODE_USE_SYSTEM_CA', meaning: '`1`: certificates that the system trusts are trusted too' },
   { name: 'NODE_COMPILE_CACHE', meaning: 'folder of compiled code, which halves the time of a start' },
   { name: 'NO_COLOR', meaning: 'commands write no colours' },
 ] as const

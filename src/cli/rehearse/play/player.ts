@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PlannedUpload, Play, SentUpload } from '../../../areas/results/desk/rehearsal/play.ts'
 import { noticedMistakes } from '../../../areas/results/desk/rehearsal/report.ts'
 import { loggedSince, savePlay } from '../../../areas/results/desk/rehearsal/store.ts'
+import { namedFetch } from '../../../platform/http/outgoing/guarded-fetch.ts'
 import { fetchFailure, wholeBody } from '../../../platform/http/outgoing/whole-body.ts'
 import type { Database } from '../../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
@@ -97,10 +98,14 @@ export async function send(
   body.set('type', item.kind)
   body.set('id', item.id)
   body.set('results', new Blob([text], { type: 'text/csv' }), `${item.id}.csv`)
+  const form = new Response(body)
   const authorization = `Basic ${Buffer.from(`:${token}`).toString('base64')}`
   const signal = AbortSignal.timeout(patience)
   try {
-    const answer = await fetch(`${url}/upload`, { method: 'POST', headers: { authorization }, body, signal })
+    const answer = await namedFetch(`${url}/upload`, {
+      ...{ method: 'POST', signal, body: await form.bytes() },
+      headers: { authorization, 'content-type': form.headers.get('content-type') ?? '' },
+    })
     const content = await wholeBody(answer, mostBytes)
     const headers = Object.fromEntries(answer.headers)
     const judged = verdict({ status: answer.status, headers, body: content?.toString('utf8') ?? '' })

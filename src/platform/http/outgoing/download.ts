@@ -1,9 +1,9 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import { createGunzip } from 'node:zlib'
 import { nowhere } from '../../config/rehearsal.ts'
 import { type AttemptError, errorOf } from './failure.ts'
-import { hostName, publicLookup, readTarget } from './target.ts'
+import { sendRequest } from './send-request.ts'
+import { hostName, readTarget } from './target.ts'
 
 export type DownloadError = AttemptError | 'tooLarge' | 'redirects'
 
@@ -31,9 +31,6 @@ export interface Downloading {
 }
 
 const mostRedirects = 3
-
-/** Of our own: they know no proxy of the environment and keep no connection open. */
-const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) }
 
 /** Fetches a file of somebody else. Where a redirect leads to is checked as the first address is. */
 export async function download(address: string, options: Downloading): Promise<Download> {
@@ -70,16 +67,8 @@ async function follow(address: string, options: Downloading, redirects: number):
 }
 
 function get(url: URL, { headers, hostsAllowed, signal }: Downloading): Promise<IncomingMessage> {
-  const [ask, agent] = url.protocol === 'https:' ? [httpsRequest, agents.https] : [httpRequest, agents.http]
-  const isAllowed = hostsAllowed.includes(hostName(url))
-  const options = {
-    ...{ agent, signal, headers: { 'accept-encoding': 'gzip', ...headers } },
-    ...(!isAllowed && { lookup: publicLookup }),
-  }
-  return new Promise((resolve, reject) => {
-    const closed = () => reject(new Error('closed without an answer'))
-    ask(url, options, resolve).on('error', reject).on('close', closed).end()
-  })
+  const reach = hostsAllowed.includes(hostName(url)) ? 'named' : 'internet'
+  return sendRequest(url, { headers: { 'accept-encoding': 'gzip', ...headers }, signal, reach })
 }
 
 async function received(response: IncomingMessage, { mostBytes }: Downloading): Promise<Download> {

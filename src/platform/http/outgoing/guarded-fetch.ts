@@ -1,16 +1,9 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { nowhere } from '../../config/rehearsal.ts'
-import { hostName, PrivateAddressError, publicLookup, readTarget } from './target.ts'
+import { type OutgoingRequest, sendRequest } from './send-request.ts'
+import { hostName, PrivateAddressError, readTarget } from './target.ts'
 
-/** Of our own: they know no proxy of the environment. */
-const makeAgents = () => ({
-  http: new HttpAgent({ keepAlive: true }),
-  https: new HttpsAgent({ keepAlive: true }),
-})
-/** A connection to a host that one site of this process allows is never used for another site. */
-const agents = { internet: makeAgents(), allowed: makeAgents() }
 const mostRedirects = 5
 
 /**
@@ -27,7 +20,8 @@ export function guardedFetch(hostsAllowed: readonly string[], typed: readonly UR
     const allowed = origins.includes(address.origin) ? [hostName(address)] : hostsAllowed
     const target = readTarget(address.href, allowed)
     if (!target.ok) throw new PrivateAddressError()
-    const answer = await get(target.value, init, allowed.includes(hostName(target.value)))
+    const reach = allowed.includes(hostName(target.value)) ? 'named' : 'internet'
+    const answer = await sendRequest(target.value, { ...outgoing(init), reach, keepAlive: true })
     const { location } = answer.headers
     const status = answer.statusCode ?? 0
     if (init.redirect === 'manual' || status < 300 || status > 399 || location === undefined)
@@ -49,18 +43,30 @@ export function guardedFetch(hostsAllowed: readonly string[], typed: readonly UR
   }
 }
 
-function get(url: URL, { headers, signal }: RequestInit, isAllowed: boolean): Promise<IncomingMessage> {
-  const { http, https } = isAllowed ? agents.allowed : agents.internet
-  const [request, agent] = url.protocol === 'https:' ? [httpsRequest, https] : [httpRequest, http]
-  const options = {
-    agent,
-    headers: Object.fromEntries(new Headers(headers)),
-    ...(signal && { signal }),
-    ...(!isAllowed && { lookup: publicLookup }),
+function outgoing({ headers, signal }: RequestInit): Pick<OutgoingRequest, 'headers' | 'signal'> {
+  return { headers: Object.fromEntries(new Headers(headers)), ...(signal && { signal }) }
+}
+
+/**
+ * A `fetch` for addresses that the operator has set, such as those of providers of log-ins. Redirects are not followed. It
+ * fails as `fetch` does: with what the signal says, or with a `TypeError` that has the cause.
+ */
+export const namedFetch = async (
+  address: string,
+  { method, body, ...init }: Pick<RequestInit, 'method' | 'headers' | 'signal'> & { readonly body?: unknown },
+): Promise<Response> => {
+  try {
+    const answer = await sendRequest(new URL(address), {
+      ...outgoing(init),
+      reach: 'named',
+      ...(method !== undefined && { method }),
+      ...(body !== undefined && body !== null && { body: body instanceof Uint8Array ? body : String(body) }),
+    })
+    return responseOf(answer, answer.statusCode ?? 0)
+  } catch (error) {
+    init.signal?.throwIfAborted()
+    throw new TypeError('fetch failed', { cause: error })
   }
-  return new Promise((resolve, reject) => {
-    request(url, options, resolve).on('error', reject).end()
-  })
 }
 
 function responseOf(answer: IncomingMessage, status: number): Response {

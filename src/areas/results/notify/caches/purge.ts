@@ -2,6 +2,7 @@ import { lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { CacheTarget } from '../../../../platform/config/caches.ts'
 import { randomId } from '../../../../platform/crypto/secret.ts'
+import { namedFetch } from '../../../../platform/http/outgoing/guarded-fetch.ts'
 
 /** What a cache is asked to drop. */
 export interface Purge {
@@ -54,7 +55,7 @@ async function ask(
   body: string | null = null,
 ): Promise<void> {
   const signal = AbortSignal.timeout(patience)
-  const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' })
+  const response = await namedFetch(url, { method, headers, body, signal })
   const text = await response.text()
   if (!response.ok) throw new Error(`answered ${response.status}`)
   if (body !== null && JSON.parse(text).success !== true) throw new Error('answered without success')

@@ -1,8 +1,8 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import { nowhere } from '../../../../platform/config/rehearsal.ts'
 import { type AttemptError, errorOf } from '../../../../platform/http/outgoing/failure.ts'
-import { hostName, publicLookup, readTarget } from '../../../../platform/http/outgoing/target.ts'
+import { sendRequest } from '../../../../platform/http/outgoing/send-request.ts'
+import { hostName, readTarget } from '../../../../platform/http/outgoing/target.ts'
 
 export type Attempt = { readonly duration: number } & (
   | { readonly status: number; readonly answer: string; readonly error: null }
@@ -29,9 +29,6 @@ export interface Sending {
 const answerBytes = 8 * 1024
 const longestAnswer = 500
 
-/** Of our own: they know no proxy of the environment and keep no connection open. */
-const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) }
-
 /** Posts once. Redirections are an answer like any other: following them could lead anywhere. */
 export async function attempt(posted: Posted, sending: Sending): Promise<Attempt> {
   const began = performance.now()
@@ -42,7 +39,9 @@ export async function attempt(posted: Posted, sending: Sending): Promise<Attempt
   const late = AbortSignal.timeout(sending.patience)
   const signal = AbortSignal.any([late, sending.signal])
   try {
-    const response = await send(target.value, posted, sending, signal)
+    const reach = sending.hostsAllowed.includes(hostName(target.value)) ? 'named' : 'internet'
+    const { headers, body } = posted
+    const response = await sendRequest(target.value, { method: 'POST', headers, body, signal, reach })
     const status = response.statusCode ?? 0
     return {
       status,
@@ -54,28 +53,6 @@ export async function attempt(posted: Posted, sending: Sending): Promise<Attempt
     const reason = late.aborted ? 'timeout' : sending.signal.aborted ? 'interrupted' : errorOf(error)
     return { status: null, answer: null, error: reason, duration: duration() }
   }
-}
-
-function send(
-  url: URL,
-  { headers, body }: Posted,
-  { hostsAllowed }: Sending,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  const [post, agent] = url.protocol === 'https:' ? [httpsRequest, agents.https] : [httpRequest, agents.http]
-  const isAllowed = hostsAllowed.includes(hostName(url))
-  const options = {
-    method: 'POST',
-    agent,
-    signal,
-    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    ...(!isAllowed && { lookup: publicLookup }),
-  }
-  return new Promise((resolve, reject) => {
-    // An answer that asks for another protocol ends in neither an answer nor an error.
-    const closed = () => reject(new Error('closed without an answer'))
-    post(url, options, resolve).on('error', reject).on('close', closed).end(body)
-  })
 }
 
 /** The status says all that counts; whatever becomes of the rest, what came of it is kept. */
