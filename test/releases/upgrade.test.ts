@@ -9,7 +9,7 @@ import { addAccessKey } from '../../src/identity/keys/keys.ts'
 import type { DatabaseKind } from '../../src/platform/storage/database/database.ts'
 import { openDatabase } from '../../src/platform/storage/open.ts'
 import { runCommand, succeed } from '../support/command-line.ts'
-import { onEachDatabase, unwrap } from '../support/database.ts'
+import { onEachDatabase, temporaryDatabase, unwrap } from '../support/database.ts'
 import { listedFacts, lostFacts, resultFacts } from '../support/published-facts.ts'
 import { secret, storedDatabase, storedFacts, storedReleases } from '../support/stored-releases.ts'
 
@@ -43,6 +43,14 @@ for (const version of storedReleases)
       for (const name of ['votes', 'elections', 'election_compounds', 'agencies', 'events'])
         assert.ok(kinds.includes(name), `no ${name}`)
       await succeed(['leave', join(folder, 'left')], settings)
+
+      // The log begins with entries that a database of today would not take any more.
+      const backup = join(folder, 'backup')
+      const other = await temporaryDatabase(kind)
+      t.after(() => other.remove())
+      await succeed(['backup', backup], settings)
+      await succeed(['restore', backup], { ...settings, DATABASE_URL: other.url })
+      await succeed(['doctor'], { ...settings, DATABASE_URL: other.url })
     })
 
     it('answers every public document, with the figures of that release', async (t) => {
