@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { it, type TestContext } from 'node:test'
+import { sql } from 'kysely'
 import { collectFrom } from '../../scripts/documents/collect.ts'
 import { baseUrl, instanceOn } from '../../scripts/documents/instance.ts'
 import { addAccessKey } from '../../src/identity/keys/keys.ts'
-import type { DatabaseKind } from '../../src/platform/storage/database/database.ts'
+import { rowsOf, storedTables } from '../../src/platform/backup/store.ts'
+import type { Database, DatabaseKind } from '../../src/platform/storage/database/database.ts'
+import { missingMigrations } from '../../src/platform/storage/migrate.ts'
 import { openDatabase } from '../../src/platform/storage/open.ts'
 import { runCommand, succeed } from '../support/command-line.ts'
 import { onEachDatabase, temporaryDatabase, unwrap } from '../support/database.ts'
@@ -21,6 +25,15 @@ async function released(t: TestContext, version: string, kind: DatabaseKind) {
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   const settings = { DATABASE_URL: place.url, DATA_DIR: folder, SECRET: secret, BASE_URL: baseUrl }
   return { folder, settings }
+}
+
+async function using<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = unwrap(await openDatabase(url))
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
 }
 
 interface Report {
@@ -90,5 +103,51 @@ for (const version of storedReleases)
           [...kinds].some((one) => one.includes(type)),
           `no document of type ${type} among ${[...kinds].join(', ')}`,
         )
+    })
+
+    it('is described before the upgrade, without being changed', async (t) => {
+      const { folder, settings } = await released(t, version, kind)
+      const state = () =>
+        using(settings.DATABASE_URL, async ({ reads }) => {
+          const tables = await storedTables(reads)
+          const rows = createHash('sha256')
+          for (const table of tables)
+            for await (const row of rowsOf(reads, table)) rows.update(JSON.stringify(row))
+          return [tables, await missingMigrations(reads), rows.digest('hex')]
+        })
+      const before = await state()
+      const look = async (...more: readonly string[]) => {
+        const { code, stdout } = await runCommand(['doctor', '--before-upgrade', '--json', ...more], settings)
+        const { findings }: Report = JSON.parse(stdout)
+        return { code, of: (check: string) => findings.find((one) => one.check === check) }
+      }
+      const { code, of } = await look()
+      assert.equal(code, 0)
+      assert.match(of('version')?.text ?? '', /^00\d\d-[\w-]+ is its newest migration, applied 20/)
+      assert.match(of('migrations')?.text ?? '', /^\d+ migrations will run: .*0062-audit-writers/)
+      assert.match(of('duration')?.text ?? '', /^less than a minute, guessed from .*result_items [1-9]/)
+      assert.match(of('going back')?.text ?? '', /^only with a backup: /)
+      assert.match(of('disk space')?.text ?? '', /^the database has \d/)
+      assert.match(of('backup')?.text ?? '', /^not known: /)
+
+      const backup = join(folder, 'backup')
+      await succeed(['backup', backup], settings)
+      assert.match((await look('--backup', backup)).of('backup')?.text ?? '', / is whole .*, 0 hours ago$/)
+      const broken = await look('--backup', join(folder, 'none'))
+      assert.deepEqual([broken.code, broken.of('backup')?.level], [1, 'problem'])
+      assert.deepEqual(await state(), before)
+
+      await succeed(['migrate'], settings)
+      assert.match((await look()).of('migrations')?.text ?? '', /^none has to run/)
+      const { DATABASE_URL } = settings
+      await using(DATABASE_URL, ({ transaction }) =>
+        transaction((tx) =>
+          sql`insert into schema_migrations (name, applied) values ('9999-later.contract', ${storedFacts(version).at})`.execute(
+            tx,
+          ),
+        ),
+      )
+      const newer = await look()
+      assert.deepEqual([newer.code, newer.of('version')?.level], [1, 'problem'])
     })
   })

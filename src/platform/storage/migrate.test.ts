@@ -35,6 +35,13 @@ test('a migration leaves the release before everything it uses, unless it is of 
   }
 })
 
+test('a migration that goes through records says through which, for operators', async () => {
+  for (const file of readdirSync(folder).filter((name) => /^\d{4}-.*\.ts$/.test(name))) {
+    const { migration }: { readonly migration: Migration } = await import(new URL(file, folder).href)
+    assert.equal(migration.fill !== undefined, migration.goesThrough !== undefined, file)
+  }
+})
+
 test('what removes or demands something is told from what adds', () => {
   assert.ok(onlyAdds('create table a (\n  b text not null\n)'))
   assert.ok(onlyAdds("alter table a add column b text not null default ''"))
