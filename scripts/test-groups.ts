@@ -16,6 +16,7 @@ interface Share {
  */
 const shares: readonly Share[] = [
   { together: 4, folders: ['test/browser/walk/'] },
+  { together: 1, folders: ['test/releases/'] },
   { together: 12, folders: ['test/browser/'] },
   { together: 17, folders: ['test/results/'] },
   { together: 21, folders: ['test/contract/'] },

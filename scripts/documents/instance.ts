@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app.ts'
 import { bundleMembers } from '../../src/bundle-members.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
+import type { Database } from '../../src/platform/storage/database/database.ts'
 import { migrate } from '../../src/platform/storage/migrate.ts'
 import { openDatabase } from '../../src/platform/storage/open.ts'
 import { loadBundle } from '../../src/records/bundle/load.ts'
@@ -31,6 +32,11 @@ export async function startInstance(folder: string, ...bundles: readonly BundleS
   const database = good(await openDatabase(`sqlite:${join(folder, 'kanzlei.db')}`))
   good(await migrate(database, clock))
   for (const bundle of bundles) good(await loadBundle(database, clock, bundleMembers, bundle))
+  return instanceOn(database, clock, folder)
+}
+
+/** The service on a database that is up to date, which it closes in the end. */
+export async function instanceOn(database: Database, clock: Clock, folder: string): Promise<Instance> {
   const config = good(readConfig({ BASE_URL: baseUrl, DATA_DIR: folder }, {}))
   const patterns: string[] = []
   const app = await buildApp({

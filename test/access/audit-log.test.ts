@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import { sql } from 'kysely'
 import { recordAudit } from '../../src/identity/audit/audit.ts'
 import { auditChain, auditHead } from '../../src/identity/audit/audit-store.ts'
-import { firstBroken } from '../../src/platform/crypto/audit-chain.ts'
+import { firstBroken, formerPlaceAfter } from '../../src/platform/crypto/audit-chain.ts'
 import type { Database } from '../../src/platform/storage/database/database.ts'
 import { appliedMigrations, migrate, migrateWithin } from '../../src/platform/storage/migrate.ts'
 import { openDatabase } from '../../src/platform/storage/open.ts'
@@ -20,6 +20,24 @@ function append(database: Database, subject: string): Promise<void> {
     after: { title: null, count: 1.5 },
   }
   return database.transaction((tx) => recordAudit(tx, { ...entry, detail }))
+}
+
+/** The statements of release 0.1. */
+function appendAsFormerly(database: Database, subject: string): Promise<void> {
+  const entry = { id: subject, at: clock.now(), actor: null, address: null, action: 'test', subject }
+  return database.transaction(async (tx) => {
+    const head = await tx
+      .updateTable('audit_head')
+      .set(({ ref }) => ({ sequence: ref('sequence') }))
+      .returning(['sequence', 'hash'])
+      .executeTakeFirstOrThrow()
+    const { sequence, hash } = formerPlaceAfter(head, { ...entry, detail: '{}' })
+    await sql`insert into audit_log (id, at, actor, address, action, subject, detail, sequence, hash)
+      values (${entry.id}, ${entry.at}, ${null}, ${null}, ${entry.action}, ${subject}, '{}', ${sequence}, ${hash})`.execute(
+      tx,
+    )
+    await tx.updateTable('audit_head').set({ sequence, hash }).execute()
+  })
 }
 
 async function broken({ reads }: Database): Promise<number | null> {
@@ -42,6 +60,20 @@ onEachDatabase('the audit log', (kind) => {
     for (const database of databases) await database.close()
     await place.remove()
   })
+
+  it('refuses the entry of a release without digests once there is one with, and stays whole', () =>
+    withEmptyDatabase(async (database) => {
+      await appendAsFormerly(database, 'before')
+      await append(database, 'first with a digest')
+      const head = await auditHead(database.reads)
+      await assert.rejects(
+        appendAsFormerly(database, 'after'),
+        /this release of Kanzlei is too old for this database: .*; update the program/,
+      )
+      assert.deepEqual(await auditHead(database.reads), head)
+      await append(database, 'next')
+      assert.deepEqual([(await auditHead(database.reads)).sequence, await broken(database)], [3, null])
+    }, kind))
 
   it('goes back with the change that it was about', () =>
     withEmptyDatabase(async (database) => {

@@ -66,6 +66,7 @@ onEachDatabase('doctor', (kind) => {
         'integrity',
         'clock',
         'audit log',
+        'items',
         'results',
         'uploaded files',
         'files',
@@ -84,6 +85,10 @@ onEachDatabase('doctor', (kind) => {
         and item_id = (select min(item_id) from result_versions where kind = 'vote' and number = 1)`,
       `update result_items set published_version = 99 where kind = 'compound'
         and id = (select min(id) from result_items where kind = 'compound')`,
+      `update result_items set settings = replace(settings, '"seatOrder":[]', '"seatOrder":null')
+        where id = (select min(id) from result_items where kind = 'election' and settings like '%"seatOrder":[]%')`,
+      `update result_items set settings = replace(settings, '"hasExpats":', '"hasExpats":7,"formerly":')
+        where kind = 'vote' and id = (select min(id) from result_items where kind = 'vote')`,
       `insert into outbox (id, recipient, subject, body, state, attempts, next_attempt, created)
         values ('a', 'a@kanzlei.test', 's', 'b', 'queued', 0, ${past}, ${past})`,
     )
@@ -94,6 +99,8 @@ onEachDatabase('doctor', (kind) => {
     const expected = [
       /^problem secret: .*\(mode 644\); chmod 600 it$/,
       /^problem audit log: entry 1 is not what was written/,
+      /^problem items: election \S+ cannot be read: .*not iterable/,
+      /^problem items: vote \S+ has a setting that cannot be read: \/has_expats must be boolean$/,
       /^problem results: version 1 of vote \S+ does not match its hash$/,
       /^problem results: compound \S+ shows a version that is not there$/,
       /^problem uploaded files: the upload [0-9a-f]{64} cannot be read: /,
@@ -113,7 +120,7 @@ onEachDatabase('doctor', (kind) => {
       lines.stdout,
       /^problem {2}mail {12}1 mail should have been sent by now; is the service running\?$/m,
     )
-    assert.equal(lines.stderr, 'kanzlei: there are 7 problems\n')
+    assert.equal(lines.stderr, 'kanzlei: there are 9 problems\n')
   })
 })
 

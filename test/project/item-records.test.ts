@@ -5,7 +5,12 @@ import { electionDefinition } from '../../src/areas/results/bundle/bundle-electi
 import { voteDefinition } from '../../src/areas/results/bundle/bundle-votes.ts'
 import { compoundFields, electionFields, voteFields } from '../../src/areas/results/items/item-fields.ts'
 import { fromItemRow, toItemRow } from '../../src/areas/results/items/item-row.ts'
-import type { Item } from '../../src/areas/results/model/item.ts'
+import {
+  compoundDefaults,
+  electionDefaults,
+  type Item,
+  voteDefaults,
+} from '../../src/areas/results/model/item.ts'
 import { fieldText } from '../../src/office/audit-log/audit-words.ts'
 import type { Field } from '../../src/records/fields/field.ts'
 import { type FieldList, fieldLabels } from '../../src/records/fields/fields.ts'
@@ -55,6 +60,11 @@ const election = electionDefinition.toItem(
 const compound = compoundDefinition.toItem({ ...header, pukelsheim: true, elections: ['a'] }, dates, null)
 
 const kind = 'is the list itself'
+const newItems: Readonly<Record<Item['kind'], Readonly<Record<string, unknown>>>> = {
+  vote: voteDefaults,
+  election: electionDefaults,
+  compound: compoundDefaults,
+}
 const cases: readonly ItemCase[] = [
   {
     item: vote,
@@ -113,6 +123,25 @@ describe('the field list of an item', () => {
         const elections = item.kind === 'compound' ? item.elections : []
         const row = toItemRow(item, { overview: '{}', version: null })
         assert.deepEqual(fromItemRow(row, { ballots, elections, release: null }), item)
+      })
+
+      it('is read from a row of a release that did not know one of its settings, or any', () => {
+        const { item } = one
+        const around = { ballots: [], elections: [], release: null }
+        const row = toItemRow(item, { overview: '{}', version: null })
+        const settings: Readonly<Record<string, unknown>> = JSON.parse(row.settings)
+        const usual: Readonly<Record<string, unknown>> = { ...newItems[item.kind] }
+        const read = (names: readonly string[]): Readonly<Record<string, unknown>> => {
+          const known = Object.entries(settings).filter(([name]) => !names.includes(name))
+          return { ...fromItemRow({ ...row, settings: JSON.stringify(Object.fromEntries(known)) }, around) }
+        }
+        for (const names of [...Object.keys(settings).map((name) => [name]), Object.keys(settings)]) {
+          const found = read(names)
+          for (const name of names) {
+            assert.notEqual(found[name], undefined, `${name} has no default`)
+            if (name in usual) assert.deepEqual(found[name], usual[name], name)
+          }
+        }
       })
 
       it('has every field in the form', () => {

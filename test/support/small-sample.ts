@@ -8,8 +8,7 @@ const items = ['velowege', 'drei-seen-ein-billett', 'laipassstrasse', 'regierung
 const events = [0, 1, 5, 7, 9, 15, 27, 36]
 
 /** A part of the sample canton that has one of every kind. */
-export function smallSample(now: Instant) {
-  const whole = sampleBundle(now)
+export function smallSample(now: Instant, whole = sampleBundle(now)) {
   const { entities, shapes, place_groups, postal_codes } = whole
   const organisation = { ...whole.organisation, rate_limit: 1_000_000 }
   const agencies = whole.agencies.filter(({ id, parent }) => id <= 4 || (parent === null && id <= 12))

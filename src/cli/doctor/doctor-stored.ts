@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { recordFault } from '../../areas/results/items/item-record.ts'
+import { namesOfItems, readItem } from '../../areas/results/items/store.ts'
 import { decodeResults, decompress } from '../../areas/results/model/encoding.ts'
 import { contentsInOrder, versionsInOrder } from '../../areas/results/versions/stored/store.ts'
 import { auditChain, auditHead } from '../../identity/audit/audit-store.ts'
@@ -18,6 +20,7 @@ export function storedChecks(queries: Queries, config: Config, clock: Clock): re
   return [
     ['clock', () => clockCheck(queries, clock)],
     ['audit log', () => auditLog(queries)],
+    ['items', () => items(queries)],
     ['results', () => versions(queries)],
     ['uploaded files', () => uploads(queries)],
     ['files', () => files(queries)],
@@ -43,6 +46,22 @@ async function auditLog(queries: Queries): Promise<readonly Told[]> {
   if (broken !== null)
     return [['problem', `entry ${broken} is not what was written: the log was changed from there on`]]
   return [['ok', `${counted(head.sequence, 'entry', 'entries')}, last hash ${head.hash}`]]
+}
+
+/** Reads each as pages and documents do, whichever release wrote it. */
+async function items(queries: Queries): Promise<readonly Told[]> {
+  const told: Told[] = []
+  const names = await namesOfItems(queries)
+  for (const { kind, id } of names) {
+    const wrong = await faultOf(async () => {
+      const stored = await readItem(queries, kind, id)
+      return stored === null ? 'is gone' : recordFault(stored.item)
+    })
+    if (wrong !== null) told.push(['problem', `${kind} ${id} ${wrong}`])
+  }
+  return told.length > 0
+    ? told
+    : [['ok', `${counted(names.length, 'vote or election', 'votes and elections')} can be read`]]
 }
 
 async function versions(queries: Queries): Promise<readonly Told[]> {

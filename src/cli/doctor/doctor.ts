@@ -13,48 +13,68 @@ import { writeProbe } from '../../platform/storage/readiness/probe-store.ts'
 import { systemClock } from '../../values/time.ts'
 import { openForCommand } from '../instance/database.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
-import { type Finding, findingsOf, type Level, report, reportJson, type Told } from '../terminal/findings.ts'
+import { type Finding, findingsOf, report, reportJson, type Told } from '../terminal/findings.ts'
 import { placeChecks } from './doctor-place.ts'
 import { storedChecks } from './doctor-stored.ts'
+import { upgradeChecks } from './doctor-upgrade.ts'
 
 const help = `kanzlei doctor [--json]
+kanzlei doctor --before-upgrade [--backup FILE] [--json]
 
 Looks at an instance, also while the service runs, and prints one line per check:
 the data folder, the secret, disk space, BASE_URL, REHEARSAL_URL, the database, its schema and whether it can be written, every page
-and index of it (on PostgreSQL every row, and indexes where the extension amcheck is installed), the clock, the chain of the audit log, whether every result and file can be read and matches its hash, and mail that does not get out.
+and index of it (on PostgreSQL every row, and indexes where the extension amcheck is installed), the clock, the chain of the audit log, whether every vote, election, result and file can be read and matches its hash, and mail that does not get out.
 It changes no record; whether the database can be written shows in a row that is there for nothing else.
 
-  --json   one JSON document: {"status": "ok", "findings": [{"check", "level", "text"}]}
+  --json             one JSON document: {"status": "ok", "findings": [{"check", "level", "text"}]}
+  --before-upgrade   run by the new release, looks at a database of an earlier one: its version, the migrations that
+                     will run, how long they may take, whether going back is possible, disk space and backup; changes
+                     nothing
+  --backup FILE      the last backup, which is checked, too
 
 Ends with status 1 if there is a problem; a warning is none.`
 
 export const command = simpleCommand(
   help,
-  { command: 'doctor', options: { json: 'switch' } },
+  { command: 'doctor', options: { json: 'switch', 'before-upgrade': 'switch', backup: 'value' } },
   async (given, terminal) => {
     const config = readConfig(terminal.env)
     if (!config.ok) return config
-    const findings = [...(await findingsOf(placeChecks(config.value))), ...(await examine(config.value))]
+    const findings = given.isSet('before-upgrade')
+      ? await opened(config.value, (database) =>
+          findingsOf(upgradeChecks(database, config.value, given.value('backup'))),
+        )
+      : [...(await findingsOf(placeChecks(config.value))), ...(await examine(config.value))]
     return given.isSet('json') ? reportJson(terminal, findings) : report(terminal, findings)
   },
 )
 
-async function examine(config: Config): Promise<readonly Finding[]> {
-  const database = (level: Level, text: string): readonly Finding[] => [{ check: 'database', level, text }]
-  const path = /^sqlite:(.+)/.exec(config.databaseUrl)?.[1]
-  if (path !== undefined && !existsSync(path))
-    return database('problem', `there is no database at ${path}; check DATA_DIR and DATABASE_URL`)
-  const opened = await openForCommand(config)
-  if (!opened.ok) return database('problem', opened.error)
-  try {
+function examine(config: Config): Promise<readonly Finding[]> {
+  return opened(config, async (database) => {
     const schema = await findingsOf([
-      ['database', () => databaseState(opened.value)],
-      ['integrity', () => integrity(opened.value)],
+      ['database', () => databaseState(database)],
+      ['integrity', () => integrity(database)],
     ])
     if (schema[0]?.level !== 'ok') return schema
-    return [...schema, ...(await examineStored(opened.value, config))]
+    return [...schema, ...(await examineStored(database, config))]
+  })
+}
+
+/** What is found in the database as it is, without bringing it up to date. */
+async function opened(
+  config: Config,
+  look: (database: Database) => Promise<readonly Finding[]>,
+): Promise<readonly Finding[]> {
+  const problem = (text: string): readonly Finding[] => [{ check: 'database', level: 'problem', text }]
+  const path = /^sqlite:(.+)/.exec(config.databaseUrl)?.[1]
+  if (path !== undefined && !existsSync(path))
+    return problem(`there is no database at ${path}; check DATA_DIR and DATABASE_URL`)
+  const database = await openForCommand(config)
+  if (!database.ok) return problem(database.error)
+  try {
+    return await look(database.value)
   } finally {
-    await opened.value.close()
+    await database.value.close()
   }
 }
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { Clock } from '../../values/time.ts'
-import { type Database, kindOf, type Queries, type Tx } from './database/database.ts'
+import { type Database, type DatabaseKind, kindOf, type Queries, type Tx } from './database/database.ts'
 import { columnTypes, type Migration } from './migrations/types.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
@@ -95,4 +95,16 @@ export async function appliedMigrations(queries: Queries): Promise<readonly stri
     queries,
   )
   return rows.map((row) => row.name)
+}
+
+/** Tables whose rows the migrations would read or index, whether or not they exist yet. */
+export function tablesReadBy(names: readonly string[], kind: DatabaseKind): readonly string[] {
+  const wanted = migrations.filter(({ name }) => names.includes(name))
+  const tables = wanted.flatMap(({ statements, goesThrough = [] }) => [
+    ...goesThrough,
+    ...statements(columnTypes[kind]).flatMap(
+      (statement) => /^\s*(?:create index \w+ on|update|alter table) (\w+)/i.exec(statement)?.[1] ?? [],
+    ),
+  ])
+  return [...new Set(tables)].sort()
 }

@@ -1,3 +1,4 @@
+import { Errors } from 'typebox/value'
 import type { Values } from '../../../records/fields/field.ts'
 import type { Item } from '../model/item.ts'
 import { compoundFields, electionFields, voteFields } from './item-fields.ts'
@@ -12,4 +13,14 @@ export function recordOf(item: Item): Values {
     case 'compound':
       return compoundFields.fromRow(item)
   }
+}
+
+const fieldsOf = { vote: voteFields, election: electionFields, compound: compoundFields }
+
+/** What keeps an item from being shown or leaving in a bundle; null where nothing does. Throws where it is not even a record. */
+export function recordFault(item: Item): string | null {
+  const [first] = Errors(fieldsOf[item.kind].schema, recordOf(item))
+  return first === undefined
+    ? null
+    : `has a setting that cannot be read: ${first.instancePath} ${first.message}`
 }

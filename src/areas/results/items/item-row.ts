@@ -1,42 +1,9 @@
 import type { Row } from '../../../platform/storage/schema/schema.ts'
-import type { FieldList } from '../../../records/fields/fields.ts'
-import {
-  type Ballot,
-  ballotTypesOf,
-  type Compound,
-  type Domain,
-  domains,
-  type Election,
-  electionDefaults,
-  type Item,
-  type Release,
-  type Vote,
-  voteDefaults,
-} from '../model/item.ts'
+import type { ColumnsOf, FieldList, Fields } from '../../../records/fields/fields.ts'
+import { type Ballot, ballotTypesOf, type Domain, domains, type Item, type Release } from '../model/item.ts'
 import { compoundFields, electionFields, voteFields } from './item-fields.ts'
 
 type ItemRow = Row<'result_items'>
-
-/** Fields with their own column. */
-type Columns =
-  | 'kind'
-  | 'id'
-  | 'externalId'
-  | 'shortcode'
-  | 'title'
-  | 'shortTitle'
-  | 'date'
-  | 'domain'
-  | 'lastResultChange'
-  | 'created'
-  | 'modified'
-  | 'givenNumber'
-  | 'national'
-  | 'draft'
-  | 'announceAt'
-
-/** Other fields are JSON in the column `settings`, except those of other rows. */
-type Settings<Of> = Omit<Of, Columns | 'ballots' | 'compound' | 'release' | 'recordKey' | 'elections'>
 
 /** Parts of an item that are in other rows. */
 export interface Surroundings {
@@ -58,7 +25,7 @@ export function toItemRow(item: Item, state: { overview: string; version: number
     domain_order: domains.indexOf(item.domain),
     compound_id: item.kind === 'election' ? item.compound : null,
     record_key: item.kind === 'election' ? item.recordKey : null,
-    settings: JSON.stringify(settingsOf(item)),
+    settings: settings[item.kind].write(item),
     overview: state.overview,
     published_version: state.version,
     // Written elsewhere, see `saveItemRows`.
@@ -78,8 +45,8 @@ export function toItemRow(item: Item, state: { overview: string; version: number
   }
 }
 
-/** Fields with their own column or row. */
-const elsewhere: readonly (Columns | 'ballots' | 'elections')[] = [
+/** Fields with their own column or row; all others are JSON in the column `settings`. */
+const elsewhere = [
   'id',
   'externalId',
   'shortcode',
@@ -96,29 +63,43 @@ const elsewhere: readonly (Columns | 'ballots' | 'elections')[] = [
   'announceAt',
   'ballots',
   'elections',
-]
+] as const
 
-const settingNames: Readonly<Record<Item['kind'], readonly string[]>> = {
-  vote: settingNamesOf(voteFields.list),
-  election: settingNamesOf(electionFields.list),
-  compound: settingNamesOf(compoundFields.list),
+interface StoredSettings<Settings> {
+  write(item: Item): string
+  read(stored: string): Settings
 }
 
-function settingNamesOf(list: FieldList): readonly string[] {
-  return Object.entries(list)
-    .map(([name, { column = name }]) => column)
-    .filter((name) => !elsewhere.some((other) => other === name))
+/**
+ * The settings of a kind, as its field list says. A row may come from any earlier release: settings that came later get the
+ * value of a record that does not say them. What the list does not know is not read, so that the compiler finds a
+ * property of an item that has no field, and with it no default.
+ */
+function storedSettings<List extends FieldList>({
+  list,
+}: Fields<List>): StoredSettings<Omit<ColumnsOf<List>, (typeof elsewhere)[number]>> {
+  const defaults = Object.entries(list)
+    .flatMap(([name, field]) => Object.entries(field.toColumns(undefined, name)))
+    .filter(([name]) => !elsewhere.some((other) => other === name))
+  return {
+    write(item) {
+      const all: Readonly<Record<string, unknown>> = { ...item }
+      return JSON.stringify(Object.fromEntries(defaults.map(([name]) => [name, all[name]])))
+    },
+    read(stored) {
+      const given: Readonly<Record<string, unknown>> = JSON.parse(stored)
+      return Object.fromEntries(
+        defaults.map(([name, usual]) => [name, given[name] === undefined ? usual : given[name]]),
+      ) as Omit<ColumnsOf<List>, (typeof elsewhere)[number]>
+    },
+  }
 }
 
-function settingsOf(item: Item): object {
-  const all: Readonly<Record<string, unknown>> = { ...item }
-  return Object.fromEntries(settingNames[item.kind].map((name) => [name, all[name]]))
+const settings = {
+  vote: storedSettings(voteFields),
+  election: storedSettings(electionFields),
+  compound: storedSettings(compoundFields),
 }
-
-/** For rows from before these settings existed. Their place is part of the stamps of documents. */
-const { hasTieBreaker, decisiveMajority, questions, leftOutQuestions, proposalKind } = voteDefaults
-const laterVoteSettings = { hasTieBreaker, decisiveMajority, questions, leftOutQuestions, proposalKind }
-const laterElectionSettings = { identifications: electionDefaults.identifications }
 
 export function fromItemRow(row: ItemRow, around: Surroundings): Item {
   const header = {
@@ -130,9 +111,6 @@ export function fromItemRow(row: ItemRow, around: Surroundings): Item {
     date: row.date,
     domain: row.domain as Domain,
     lastResultChange: row.last_result_change,
-    // Missing in rows from before these fields existed.
-    explanations: null,
-    delivered: false,
     draft: Number(row.draft) === 1,
     announceAt: row.announce_at,
     created: row.created,
@@ -140,26 +118,27 @@ export function fromItemRow(row: ItemRow, around: Surroundings): Item {
   }
   switch (row.kind) {
     case 'vote': {
-      const settings: Settings<Vote> = JSON.parse(row.settings)
-      const vote = { ...laterVoteSettings, ...settings }
+      const vote = settings.vote.read(row.settings)
       const types = ballotTypesOf(vote)
       const ballots = around.ballots.filter(({ type }) => types.includes(type))
       const national = row.national === null ? null : JSON.parse(row.national)
       return { kind: 'vote', ...header, ...vote, givenNumber: row.given_number, national, ballots }
     }
     case 'election': {
-      const settings: Settings<Election> = JSON.parse(row.settings)
       const place = { compound: row.compound_id, release: around.release, recordKey: row.record_key ?? '' }
-      return { kind: 'election', ...header, ...laterElectionSettings, ...settings, ...place }
+      return { kind: 'election', ...header, ...settings.election.read(row.settings), ...place }
     }
-    case 'compound': {
-      const settings: Settings<Compound> = JSON.parse(row.settings)
-      return { kind: 'compound', ...header, ...settings, elections: around.elections }
-    }
+    case 'compound':
+      return {
+        kind: 'compound',
+        ...header,
+        ...settings.compound.read(row.settings),
+        elections: around.elections,
+      }
   }
 }
 
-export function releaseOf(settings: string): Release {
-  const { completesManually, manuallyCompleted }: Settings<Compound> = JSON.parse(settings)
+export function releaseOf(stored: string): Release {
+  const { completesManually, manuallyCompleted } = settings.compound.read(stored)
   return { completesManually, manuallyCompleted }
 }

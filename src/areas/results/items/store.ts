@@ -201,11 +201,13 @@ export async function allItems(queries: Queries): Promise<readonly StoredItem[]>
   return [...(await stored(queries, anyItem(queries)))].sort(byOverview)
 }
 
-/** Ids and external ids of all items. */
+/** Ids and external ids of all items, by kind and id. */
 export async function namesOfItems(queries: Queries): Promise<readonly ItemName[]> {
   const rows = await queries
     .selectFrom('result_items')
     .select(['kind', 'id', 'external_id', 'date'])
+    .orderBy('kind')
+    .orderBy('id')
     .execute()
   return rows.map(({ kind, id, external_id, date }) => ({ kind, id, externalId: external_id, date }))
 }

@@ -27,6 +27,7 @@ export const migration: Migration = {
     ) ${end}`,
     `insert into audit_head (id, sequence, hash) values (1, ${chainStart.sequence}, '${chainStart.hash}')`,
   ],
+  goesThrough: ['audit_log'],
   async fill(tx) {
     await chainEntries(tx)
     await sql`drop table audit_log_unchained`.execute(tx)

@@ -27,6 +27,7 @@ export const migration: Migration = {
       next_check ${instant}
     ) ${end}`,
   ],
+  goesThrough: ['result_items'],
   async fill(tx) {
     const { rows } = await sql<{
       id: string

@@ -24,6 +24,7 @@ interface Item {
  */
 export const migration: Migration = {
   statements: () => [],
+  goesThrough: ['result_items'],
   async fill(tx) {
     const items = await readItems(tx)
     const early = items.filter(

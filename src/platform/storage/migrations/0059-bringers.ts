@@ -16,6 +16,7 @@ export const migration: Migration = {
     `alter table rule_changes add column bringers ${text}`,
     'create index audit_log_subject on audit_log (subject, action)',
   ],
+  goesThrough: ['users'],
   fill: vouchForAccounts,
 }
 

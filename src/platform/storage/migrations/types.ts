@@ -23,6 +23,8 @@ export interface Migration {
   readonly statements: (types: ColumnTypes) => readonly string[]
   /** What SQL alone cannot work out from the records there are; runs after the statements. */
   readonly fill?: (tx: Tx) => Promise<void>
+  /** Tables of earlier releases whose rows `fill` goes through, so that operators can be told how many these are. */
+  readonly goesThrough?: readonly string[]
 }
 
 export const columnTypes: Readonly<Record<DatabaseKind, ColumnTypes>> = {
