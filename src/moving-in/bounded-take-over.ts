@@ -1,7 +1,6 @@
-import { runInChild } from '../platform/children/bounded-process.ts'
 import type { DiskBounds } from '../platform/children/bounds.ts'
-import { nowhere } from '../platform/config/rehearsal.ts'
-import { mebibyte, memoryShares } from '../platform/work/memory.ts'
+import { runSiteReader, type SiteReaderBounds, siteReaderBounds } from '../platform/children/site-reader.ts'
+import { mebibyte } from '../platform/work/memory.ts'
 import { fail, type Result } from '../values/result.ts'
 import { type ReadingFailure, readingFailure } from './remote/failure.ts'
 import {
@@ -23,21 +22,13 @@ export interface BoundedTakeOver {
   readonly bounds?: Partial<TakeOverBounds>
 }
 
-export interface TakeOverBounds {
-  /** In mebibytes. */
-  readonly memory: number
-  /** In milliseconds: a site may want to be asked as slowly as a hundred times in a quarter of an hour. */
-  readonly time: number
-  /** In bytes. */
-  readonly received: number
+export interface TakeOverBounds extends SiteReaderBounds {
   readonly disk: DiskBounds
 }
 
-/** For scale: the site of a canton with all its pictures has some hundred megabytes. */
 const usualBounds: TakeOverBounds = {
-  memory: memoryShares.siteReader,
+  ...siteReaderBounds,
   time: 72 * 3600 * 1000,
-  received: 4 * 1024 * mebibyte,
   disk: { most: 4 * 1024 * mebibyte, reserve: 512 * mebibyte },
 }
 
@@ -49,14 +40,11 @@ export async function takeOverInChild(
 ): Promise<Result<TakenOver, ReadingFailure>> {
   const made = await makeFolder(folder)
   if (!made.ok) return made
-  const { memory, time, received, disk } = { ...usualBounds, ...bounds }
-  const taken = await runInChild<TakeOverTask, Result<TakenOver, string>, TakeOverProgress>({
+  const { disk, ...own } = { ...usualBounds, ...bounds }
+  const taken = await runSiteReader<TakeOverTask, Result<TakenOver, string>, TakeOverProgress>({
     entry: new URL('./take-over-child.ts', import.meta.url),
-    task: {
-      ...{ url: url.href, key, folder, isTyped, received, disk },
-      hostsAllowed: hostsAllowed === nowhere ? null : hostsAllowed,
-    },
-    ...{ memory, time, onPart: onProgress, onMistake, signal },
+    task: { url: url.href, key, folder, isTyped, disk },
+    ...{ hostsAllowed, bounds: own, onPart: onProgress, onMistake, signal },
   })
   if (taken.ok) return taken.value
   await removeUnfinished(folder)

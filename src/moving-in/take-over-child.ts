@@ -1,20 +1,17 @@
 import { counted, type DiskBounds, receivedAtMost, writtenAtMost } from '../platform/children/bounds.ts'
 import { serveTask } from '../platform/children/serve-task.ts'
+import type { SiteReaderTask } from '../platform/children/site-reader.ts'
 import { nowhere } from '../platform/config/rehearsal.ts'
 import { guardedFetch } from '../platform/http/outgoing/guarded-fetch.ts'
 import type { Result } from '../values/result.ts'
 import { bytesIn, type TakenOver, type TakeOverProgress, takeOver } from './take-over.ts'
 
-export interface TakeOverTask {
+export interface TakeOverTask extends SiteReaderTask {
   readonly url: string
   readonly key: string | null
   readonly folder: string
-  /** Null in a rehearsal, which asks nobody. */
-  readonly hostsAllowed: readonly string[] | null
   /** Whether the operator has typed the address. */
   readonly isTyped: boolean
-  /** Bytes that may arrive. */
-  readonly received: number
   readonly disk: DiskBounds
 }
 

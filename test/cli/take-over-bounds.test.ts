@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { type TakeOverBounds, takeOverInChild } from '../../src/moving-in/bounded-take-over.ts'
-import { type CompareBounds, compareInChild } from '../../src/moving-in/compare/bounded-compare.ts'
+import { compareInChild } from '../../src/moving-in/compare/bounded-compare.ts'
 import { removeAllUnfinished, takenFolder } from '../../src/moving-in/take-over.ts'
+import type { SiteReaderBounds } from '../../src/platform/children/site-reader.ts'
 import { fail } from '../../src/values/result.ts'
 import { installation } from '../support/command-line.ts'
 
@@ -47,7 +48,7 @@ describe('another site that sends too much', () => {
       ...{ hostsAllowed: [], isTyped: true, onProgress: () => undefined, bounds },
       onMistake: (text) => assert.fail(text),
     })
-  const compare = (there: string, bounds: Partial<CompareBounds>) =>
+  const compare = (there: string, bounds: Partial<SiteReaderBounds>) =>
     compareInChild({
       ...{ here: new URL(there), there: new URL(there), mostRequests: 100, hostsAllowed: [], watch: null },
       ...{ answerHere: async () => ({ status: 200, body: Buffer.from('{"urls":[]}') }), bounds },

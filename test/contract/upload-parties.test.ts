@@ -60,7 +60,7 @@ onSqlite('party results of an election', (kind) => {
   test('may come with semicolons or tabs as well', async () => {
     for (const separator of [';', '\t', ',']) {
       const id = await newProporz(service())
-      const file = csv([partyRow(), partyRow({ id: 2, name: 'SP' })], separator)
+      const file = csv([partyRow(), partyRow({ id: 2, name: 'SP', votes: 40 })], separator)
       assertTaken(await upload(service(), { type: 'parties', id, file }))
       assert.equal((await readRows(service(), `/election/${id}/data-parties-csv`)).length, 2)
     }
@@ -87,6 +87,11 @@ onSqlite('party results of an election', (kind) => {
     await refused([partyRow(), partyRow({ id: 2, total_votes: 101 })], [atLine(3, 'party.values')])
     const { rows } = await taken([partyRow(), partyRow({ year: 2011, id: 2, total_votes: 101 })])
     assert.equal(rows.length, 2)
+  })
+
+  test('have no more votes than there are in total', async () => {
+    await refused([partyRow(), partyRow({ id: 2, votes: 41 })], [problem('total.differs')])
+    assert.equal((await taken([partyRow(), partyRow({ id: 2, votes: 39 })])).rows.length, 2)
   })
 
   test('have a name in the language of the instance', async () => {
@@ -147,7 +152,7 @@ onSqlite('party results of an election', (kind) => {
   test('voters counts are rounded to two places, half to even', async () => {
     const { rows } = await taken([
       partyRow({ voters_count: '12.345', voters_count_percentage: '3.5' }),
-      partyRow({ id: 2, voters_count: '12.355', voters_count_percentage: '' }),
+      partyRow({ id: 2, votes: 40, voters_count: '12.355', voters_count_percentage: '' }),
     ])
     assert.deepEqual(
       rows.map((row) => [row.voters_count, row.voters_count_percentage]),
@@ -173,7 +178,7 @@ onSqlite('party results of an election', (kind) => {
   test('panachage is between parties of the year, or from the blank list', async () => {
     const { rows } = await taken([
       partyRow({ panachage_votes_from_1: 7, panachage_votes_from_2: 11, panachage_votes_from_999: 12 }),
-      partyRow({ id: 2, name: 'SP', panachage_votes_from_1: 21, panachage_votes_from_2: 8 }),
+      partyRow({ id: 2, name: 'SP', votes: 40, panachage_votes_from_1: 21, panachage_votes_from_2: 8 }),
       partyRow({ year: 2011, panachage_votes_from_2: 99 }),
     ])
     assert.deepEqual(

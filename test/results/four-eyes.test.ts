@@ -10,6 +10,8 @@ import { addUser, type User } from '../../src/identity/accounts/users.ts'
 import { enableSecondFactor, newTotpKey, totpKey } from '../../src/identity/login/second-factor.ts'
 import { totpCode, totpStep } from '../../src/identity/login/totp.ts'
 import { startSessionFor } from '../../src/identity/sessions/sessions.ts'
+import { voteSection } from '../support/delivery/votes.ts'
+import { deliveryFile } from '../support/delivery/xml.ts'
 import { federalFileOf, federalProposal } from '../support/federal-files.ts'
 import { filledIn, formsIn } from '../support/forms.ts'
 import { aBallotEntity, voteResults } from '../support/results.ts'
@@ -196,6 +198,45 @@ onEachDatabase('where four eyes are on', (kind) => {
       '/manage/release?done=ruleConfirmed',
     )
     assert.equal((await json('schule')).title.de_CH, 'Steuern')
+  })
+
+  it('titles that a delivery brings for an item with results wait for a second person', async () => {
+    const [one, other] = [await person(null, 'editor'), await person(null, 'editor')]
+    await service.load({
+      votes: [{ ...vote, id: 'seilbahn', title: { de_CH: 'Seilbahn' }, external_id: 'SB-1' }],
+    })
+    await published('seilbahn')
+    const before = await json('seilbahn')
+    const delivery = deliveryFile([
+      voteSection({
+        day,
+        votes: [
+          {
+            id: 'SB-1',
+            titles: [{ language: 'de', title: 'Gondelbahn' }],
+            circles: [{ circle: 1701, figures: { voters: 9000, yeas: 77, nays: 23 } }],
+          },
+        ],
+      }),
+    ])
+    const sent = await upload(service, { type: 'xml', file: new Uint8Array(delivery) })
+    assert.equal(sent.status, 200, sent.text)
+    const shown = await json('seilbahn')
+    assert.deepEqual([shown.title, shown.results], [before.title, before.results])
+    const proposals = await service.database.reads
+      .selectFrom('rule_changes')
+      .select('id')
+      .where('change', 'like', '%Gondelbahn%')
+      .execute()
+    assert.equal(proposals.length, 1)
+    const proposal = `/manage/release/changes/${proposals[0]?.id}`
+    assert.match(await one.text(proposal), /Seilbahn → Gondelbahn/)
+    assert.equal(
+      (await other.send(proposal, proposal, {})).headers.get('location'),
+      '/manage/release?done=ruleConfirmed',
+    )
+    const { title } = await json('seilbahn')
+    assert.equal(title.de_CH, 'Gondelbahn')
   })
 
   it('ids and domains wait as well, and a change that no longer fits is not made', async () => {

@@ -10,7 +10,7 @@ import { startSessionFor } from '../../src/identity/sessions/sessions.ts'
 import { federalFileOf, federalProposal } from '../support/federal-files.ts'
 import { filledIn, formsIn, type PageForm, unescaped } from '../support/forms.ts'
 import { aBallotEntity, voteResults } from '../support/results.ts'
-import { onSqlite, startService, type TestService, testClock, unwrap } from '../support/service.ts'
+import { onEachDatabase, startService, type TestService, testClock, unwrap } from '../support/service.ts'
 import { passwordPart, upload } from '../support/uploads.ts'
 import { proporz } from './counted-service.ts'
 import { publishResults } from './published.ts'
@@ -89,7 +89,7 @@ async function told(service: TestService): Promise<Readonly<Record<string, unkno
   return facts
 }
 
-onSqlite('one admin, with every form, token, source, file and bundle there is', () => {
+onEachDatabase('one admin, with every form, token, source, file and bundle there is', (kind) => {
   const routes = new Set<string>()
   const walked = new Set<string>()
   let service: TestService
@@ -97,7 +97,7 @@ onSqlite('one admin, with every form, token, source, file and bundle there is', 
   let original: Readonly<Record<string, unknown>>
 
   before(async () => {
-    service = await startService('sqlite', {
+    service = await startService(kind, {
       bundle,
       clock: testClock(`${day}T13:10:00Z`),
       onRoute: ({ method, url }) => {

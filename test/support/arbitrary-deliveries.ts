@@ -35,15 +35,20 @@ const voteCircles = fc.subarray(circleIds).chain((ids) =>
       fc.record(
         {
           circle: fc.constant(circle),
-          figures: fc.record({
-            counted: fc.boolean(),
-            voters: figure.map((more) => 10_000 + more),
-            received: figure,
-            invalid: figure,
-            blank: figure,
-            yeas: figure,
-            nays: figure,
-          }),
+          figures: fc
+            .record({
+              counted: fc.boolean(),
+              voters: figure.map((more) => 10_000 + more),
+              invalid: figure,
+              blank: figure,
+              yeas: figure,
+              nays: figure,
+              unanswered: figure,
+            })
+            .map(({ unanswered, ...figures }) => ({
+              ...figures,
+              received: figures.invalid + figures.blank + figures.yeas + figures.nays + unanswered,
+            })),
         },
         { requiredKeys: ['circle'] },
       ),

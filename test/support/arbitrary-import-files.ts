@@ -141,6 +141,7 @@ export const partyRows: fc.Arbitrary<readonly CsvRow[]> = fc
   .map(([chosen, party]) =>
     [...chosen, ...pairs([2022], ['7', '8'])].map(([year, id]) => ({
       ...partyRow,
+      total_votes: 1_000_000,
       year,
       id,
       name: `Partei ${id}`,

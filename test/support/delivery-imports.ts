@@ -95,6 +95,19 @@ export function problemsOf(
   )
 }
 
+/** `place figure stated sum` of every total that differs, and the code of every other problem. */
+export function totalsIn(
+  file: Uint8Array,
+  world: World = [],
+  circumstances: Circumstances = {},
+): readonly string[] {
+  const outcome = imports(file, world, circumstances)
+  if (outcome.ok) return []
+  return outcome.error.map(({ code, values }) =>
+    code === 'total.differs' ? Object.values(values).join(' ') : code,
+  )
+}
+
 /** The items and results after the delivery. */
 export function worldAfter(file: Uint8Array, world: World = [], circumstances: Circumstances = {}): World {
   const { items, removed } = changesOf(file, world, circumstances)

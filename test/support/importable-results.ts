@@ -214,11 +214,12 @@ export function partyResultsAmong(list: EntityList): fc.Arbitrary<PartyResults> 
   ].flatMap((scope) => [list.year, list.year - 4].map((year) => ({ ...scope, year })))
   const ids = ['0', '10', '2', 'A.b']
   const groups = scopes.map((scope, at) =>
-    fc
-      .tuple(at === 0 ? subsetOf(ids) : fc.subarray(ids), votes)
-      .chain(([parties, totalVotes]) =>
-        fc.tuple(...parties.map((id) => partyRow({ ...scope, id, totalVotes }))),
-      ),
+    fc.tuple(at === 0 ? subsetOf(ids) : fc.subarray(ids), votes).chain(([parties, others]) =>
+      fc.tuple(...parties.map((id) => partyRow({ ...scope, id, totalVotes: 0 }))).map((rows) => {
+        const totalVotes = rows.reduce((sum, row) => sum + row.votes, others)
+        return rows.map((row) => ({ ...row, totalVotes }))
+      }),
+    ),
   )
   return fc.tuple(...groups).chain((all) => {
     const own = (all[0] ?? []).map(({ id }) => id)

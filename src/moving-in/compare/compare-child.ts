@@ -1,5 +1,6 @@
 import { counted, receivedAtMost } from '../../platform/children/bounds.ts'
 import { serveTask } from '../../platform/children/serve-task.ts'
+import type { SiteReaderTask } from '../../platform/children/site-reader.ts'
 import { nowhere } from '../../platform/config/rehearsal.ts'
 import { guardedFetch } from '../../platform/http/outgoing/guarded-fetch.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
@@ -7,19 +8,15 @@ import { type Answer, type Site, SiteError, siteAt, siteWith } from '../remote/s
 import { compareSites, type Watching } from './compare-sites.ts'
 import type { Round } from './round.ts'
 
-export interface CompareTask {
+export interface CompareTask extends SiteReaderTask {
   readonly here: string
   /** Whether this site is asked through the process that has started this one. */
   readonly isAskedInside: boolean
   readonly there: string
   readonly mostRequests: number
-  /** Null in a rehearsal, which asks nobody. */
-  readonly hostsAllowed: readonly string[] | null
   /** Whether the operator has typed both addresses. */
   readonly isTyped: boolean
   readonly watch: Watching | null
-  /** Bytes that may arrive, for everything once, and between two looks at a day. */
-  readonly received: number
 }
 
 /** Answered with the `Answer` of this site. */

@@ -33,6 +33,7 @@ export interface ElectionFigures extends Electorate {
   readonly received?: number
   readonly blank?: number
   readonly invalid?: number
+  readonly valid?: number
   readonly blankVotes?: number
   readonly votes:
     | {
@@ -72,13 +73,14 @@ const candidateOrWriteIn = (id: string | null) =>
 
 function electionFigures(id: string, figures: ElectionFigures): Element {
   const { counted = true, received = 400, blank = 20, invalid = 5 } = figures
+  const { valid = received - blank - invalid } = figures
   return own('resultData', [
     votersInformation(figures),
     own('isFullyCounted', counted),
     own('countOfReceivedBallots', received),
     own('countOfBlankBallots', blank),
     own('countOfInvalidBallots', invalid),
-    own('countOfValidBallots', received - blank - invalid),
+    own('countOfValidBallots', valid),
     own('electionResult', [own('electionIdentification', id), votesOf(figures)]),
   ])
 }

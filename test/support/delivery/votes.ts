@@ -27,6 +27,8 @@ export interface VoteFigures extends Electorate {
   readonly valid?: number
   readonly yeas?: number | string
   readonly nays?: number
+  /** `countOfVotesWithoutAnswer` */
+  readonly unanswered?: number
   readonly turnout?: string
 }
 
@@ -101,12 +103,12 @@ export function voteInfo(vote: VoteInfo, edition: Edition = 2): Element {
 
 function voteResult(figures: VoteFigures, edition: Edition): Element {
   const {
-    received = 100,
     invalid = 0,
     blank = 0,
     yeas = 60,
     nays = 40,
-    valid = received,
+    received = sumOr(100, [yeas, nays, invalid, blank]),
+    valid = sumOr(100, [received, -invalid, -blank]),
     counted = true,
     isByOtherName = false,
   } = figures
@@ -120,7 +122,14 @@ function voteResult(figures: VoteFigures, edition: Edition): Element {
     own('receivedValidVotes', valid),
     own('countOfYesVotes', yeas),
     own('countOfNoVotes', nays),
+    optional(figures.unanswered, (open) => own('countOfVotesWithoutAnswer', open)),
   ])
+}
+
+/** Tests may put words in the place of figures. */
+function sumOr(other: number, figures: readonly (number | string)[]): number {
+  const numbers = figures.filter((figure) => typeof figure === 'number')
+  return numbers.length < figures.length ? other : numbers.reduce((sum, one) => sum + one, 0)
 }
 
 export interface VoteSection {

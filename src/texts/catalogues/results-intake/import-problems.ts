@@ -262,12 +262,6 @@ export const importProblems = section({
     it: '{entity}: le candidate e i candidati della lista {list} hanno insieme {candidates} voti, la lista stessa solo {votes}.',
     rm: '{entity}: las candidatas ed ils candidats da la glista {list} han ensemen {candidates} vuschs, la glista sezza mo {votes}.',
   },
-  'warning.sum.parties': {
-    de: '{year}: Die Parteien haben zusammen {votes} Stimmen, mehr als das angegebene Total von {total}.',
-    fr: '{year}\u202f: les partis totalisent {votes} suffrages, plus que le total indiqué de {total}.',
-    it: '{year}: i partiti hanno insieme {votes} voti, più del totale indicato di {total}.',
-    rm: '{year}: las partidas han ensemen {votes} vuschs, dapli ch’il total inditgà da {total}.',
-  },
   'warning.mandates.over': {
     de: 'Als gewählt gelten {elected} Personen, zu vergeben sind {mandates} Sitze.',
     fr: '{elected} personnes sont déclarées élues pour {mandates} sièges.',

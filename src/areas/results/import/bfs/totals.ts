@@ -1,3 +1,4 @@
+import { totalFaults } from '../checks/stated-totals.ts'
 import type { ProblemList } from '../problems/problems.ts'
 import type { FederalCanton, FederalPlace, FederalProposal, FederalResult } from './read-file.ts'
 
@@ -53,9 +54,8 @@ function compare(
 ): void {
   for (const figure of figures) {
     const stated = resultat[figure]
-    const known = rows.flatMap((row) => row.resultat[figure] ?? [])
-    if (typeof stated !== 'number' || known.length === 0) continue
-    const sum = known.reduce((all, one) => all + one, 0)
-    if (sum !== stated) problems.addOfFile('total.differs', { place, figure, stated, sum })
+    const parts = rows.flatMap((row) => row.resultat[figure] ?? [])
+    if (typeof stated !== 'number' || parts.length === 0) continue
+    totalFaults(place, { figure, stated, parts }).forEach(problems.addAsIs)
   }
 }

@@ -272,13 +272,6 @@ describe('warnings about a proportional election', () => {
 describe('warnings about party results', () => {
   const task = partiesTask({ item: anElection({ type: 'proporz' }), results: null })
 
-  it('tell parties with more votes than there are', () => {
-    const { warnings } = importedParties([partyRow, { ...partyRow, id: '2', votes: 41, mandates: 0 }], task)
-    assert.deepEqual(warnings, [{ code: 'sum.parties', values: { year: '2022', votes: 101, total: 100 } }])
-    const sound = { ...partyRow, id: '2', votes: 40, mandates: 0 }
-    assert.deepEqual(importedParties([partyRow, sound], task).warnings, [])
-  })
-
   it('tell more seats than there are, in any but an earlier year', () => {
     const seats = (cells: CsvRow) =>
       importedParties([partyRow, { ...partyRow, id: '2', votes: 40, ...cells }], task).warnings

@@ -177,20 +177,11 @@ export function partyFaults({ votersCountPercentage }: PartyRow): readonly Impor
 
 /** Seats are checked for elections only: a compound does not know its number of seats. */
 export function doubtParties(warn: Warn, owner: Election | Compound, rows: readonly PartyRow[]): void {
-  if (owner.kind === 'election') {
-    const year = Number(owner.date.slice(0, 4))
-    doubtSeats(
-      warn,
-      owner.mandates,
-      rows.filter((row) => row.year === year),
-    )
-  }
-  const groups = Map.groupBy(rows, ({ domain, segment, year }) => `${domain}/${segment ?? ''}/${year}`)
-  for (const group of groups.values()) {
-    const [first] = group
-    if (first === undefined) continue
-    const votes = group.reduce((sum, row) => sum + row.votes, 0)
-    const { totalVotes: total } = first
-    if (total > 0 && votes > total) warn('sum.parties', { year: String(first.year), votes, total })
-  }
+  if (owner.kind === 'compound') return
+  const year = Number(owner.date.slice(0, 4))
+  doubtSeats(
+    warn,
+    owner.mandates,
+    rows.filter((row) => row.year === year),
+  )
 }

@@ -12,10 +12,12 @@ import {
   uncounted,
 } from '../checks/election-draft.ts'
 import { importedElection } from '../checks/kept-parties.ts'
+import { type StatedTotal, totalFaults } from '../checks/stated-totals.ts'
 import { problem } from '../problems/problems.ts'
 import { type Cells, type Columns, clipped, type NameIn } from '../table/cells.ts'
 import { wholeNumber } from '../table/values.ts'
 import type { ImportedItem } from '../tasks/imported.ts'
+import { noteBallots, type validBallots } from './ballot-totals.ts'
 import { type ballots, district, eligible, municipality, number } from './columns.ts'
 import { type Part, partsByNumber } from './part.ts'
 import type { Concerned, Slot, Upload } from './upload.ts'
@@ -32,39 +34,30 @@ export interface ElectionPart extends Part<Election, ElectionResults> {
   /** By id of the entity. */
   readonly places: Map<number, Place>
   /** What the files say that candidates and lists have in all municipalities together. */
-  readonly stated: StatedTotal[]
+  readonly stated: StatedVotes[]
   /** Whether the files have voters abroad that the election does not count, and totals do. */
   hasDropped: boolean
 }
 
-export interface StatedTotal {
+export interface StatedVotes {
   /** Number of a candidate or list, with its name. */
   readonly of: string
-  readonly column: string
   readonly slot: Slot
   readonly line: number
-  readonly votes: number
-  sum(): number
+  /** To be asked once all files are read. */
+  total(): StatedTotal
 }
 
-export function sumOfVotes(votes: readonly (number | null | undefined)[] | undefined): number {
-  return (votes ?? []).reduce<number>((sum, one) => sum + (one ?? 0), 0)
+export function knownVotes(votes: readonly (number | null | undefined)[] | undefined): readonly number[] {
+  return (votes ?? []).flatMap((one) => one ?? [])
 }
 
 /** Before the end nobody says which municipalities a total has. */
 export function checkTotals({ stated, hasDropped, draft, problems }: ElectionPart, status: Status): void {
   const isOver = status === 'final' && [...draft.entities.values()].every(({ entity }) => entity.counted)
   if (!isOver || hasDropped) return
-  for (const { of, column, slot, line, votes, sum } of stated) {
-    const rows = sum()
-    if (rows !== votes)
-      problems.addAsIs(
-        problem(
-          'total.differs',
-          { place: clipped(of), figure: column, stated: votes, sum: rows },
-          { file: slot, line },
-        ),
-      )
+  for (const { of, slot, line, total } of stated) {
+    for (const fault of totalFaults(of, total())) problems.addAsIs({ ...fault, file: slot, line })
   }
 }
 
@@ -134,7 +127,11 @@ function readPlace(
 }
 
 /** Reads the ballots of a municipality, without the votes. */
-export function readBallots(cells: Cells<keyof typeof ballots>, place: Place): EntityFigures | undefined {
+export function readBallots(
+  { notes }: Upload,
+  cells: Cells<keyof typeof ballots | keyof typeof validBallots>,
+  place: Place,
+): EntityFigures | undefined {
   const lockTime = cells.integer('sperrung')
   const eligibleVoters = cells.integer('stimmberechtigte')
   const receivedBallots = cells.integer('stmabgegeben')
@@ -144,9 +141,11 @@ export function readBallots(cells: Cells<keyof typeof ballots>, place: Place): E
   if (receivedBallots === undefined || blankBallots === undefined || invalidBallots === undefined) {
     return undefined
   }
+  const counted = lockTime !== 0
+  if (counted) noteBallots(notes, cells, place.identity)
   return {
     ...uncounted,
-    counted: lockTime !== 0,
+    counted,
     eligibleVoters: eligibleVoters || place.eligibleVoters,
     receivedBallots,
     blankBallots,

@@ -325,6 +325,19 @@ describe('rows of a majority election', () => {
     ])
   })
 
+  it('have the ballots that a municipality is said to have received', () => {
+    const gemeinden = (cells: ExportRow<'wm_gemeinden'>) =>
+      problemsOf({
+        ...majorzExport,
+        wm_gemeinden: withCells(majorzExport.wm_gemeinden, 2, { StmGueltig: 94, ...cells }),
+      })
+    assert.deepEqual(gemeinden({ StmGueltig: 95 }), [])
+    assert.deepEqual(gemeinden({}), ['e1 wm_gemeinden:2 total.differs Baar stmabgegeben 100 99'])
+    assert.deepEqual(gemeinden({ Sperrung: '' }), [])
+    // Some count them among the invalid ballots, others beside them.
+    assert.deepEqual(gemeinden({ StmUngestempelt: 1 }), [])
+  })
+
   it('reach the totals that candidates are said to have', () => {
     const stated = (Stimmen: number | string, all: ExportTables = majorzExport): ExportTables => ({
       ...all,

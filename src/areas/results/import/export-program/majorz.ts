@@ -3,6 +3,7 @@ import type { ElectionResults, Status } from '../../model/result-set.ts'
 import { addCandidate, addEntity, electionDraft, fullBudget } from '../checks/election-draft.ts'
 import { problem } from '../problems/problems.ts'
 import { clipped, column } from '../table/cells.ts'
+import { validBallots } from './ballot-totals.ts'
 import {
   ballots,
   candidate,
@@ -18,6 +19,7 @@ import {
   checkTotals,
   type ElectionPart,
   finishElection,
+  knownVotes,
   type Place,
   readBallots,
   readElected,
@@ -25,7 +27,6 @@ import {
   replaceCandidate,
   sharedInteger,
   staticFile,
-  sumOfVotes,
 } from './election-part.ts'
 import { type Draft, type Part, partsByNumber } from './part.ts'
 import type { CellsOf, FileShape, Upload } from './upload.ts'
@@ -59,6 +60,7 @@ const municipalities = {
     stimmenleer: column('integer', 'Lines left blank on valid ballots.', 'StimmenLeer'),
     stimmenungueltig: column('integer', 'Invalid votes on valid ballots.', 'StimmenUngueltig'),
   },
+  optional: validBallots,
 } as const satisfies FileShape
 
 const candidates = {
@@ -118,7 +120,7 @@ export function importMajorz(
   const placesOf = readPlaces(upload, places, parts)
   upload.read(municipalities, (cells) => {
     const id = sharedInteger(upload, parts, cells, 'bfsnrgemeinde')
-    if (id !== undefined) upload.about(placesOf(id), ({ place }) => readMunicipality(cells, place))
+    if (id !== undefined) upload.about(placesOf(id), ({ place }) => readMunicipality(upload, cells, place))
   })
   upload.read(candidates, (cells) => {
     upload.about(numbered(cells.text('sortgeschaeft')), (part) => readCandidate(cells, part))
@@ -146,8 +148,8 @@ function readElection(cells: CellsOf<typeof elections>, part: MajorzPart): void 
   part.stage = { pending, declared }
 }
 
-function readMunicipality(cells: CellsOf<typeof municipalities>, place: Place): void {
-  const figures = readBallots(cells, place)
+function readMunicipality(upload: Upload, cells: CellsOf<typeof municipalities>, place: Place): void {
+  const figures = readBallots(upload, cells, place)
   const blankVotes = cells.integer('stimmenleer')
   const invalidVotes = cells.integer('stimmenungueltig')
   if (figures === undefined || blankVotes === undefined || invalidVotes === undefined) return
@@ -169,15 +171,16 @@ function readCandidate(cells: CellsOf<typeof candidates>, { draft, stated }: Maj
   replaceCandidate(draft, attributes)
   const { id, familyName } = attributes
   const votes = cells.integerOrNull('stimmen')
-  const sum = () => sumOfVotes(draft.candidates.get(id)?.votes)
   if (typeof votes === 'number')
     stated.push({
       of: `${id} ${familyName}`,
-      column: 'stimmen',
       slot: candidates.slot,
       line: cells.line,
-      votes,
-      sum,
+      total: () => ({
+        figure: 'stimmen',
+        stated: votes,
+        parts: knownVotes(draft.candidates.get(id)?.votes),
+      }),
     })
 }
 

@@ -339,6 +339,29 @@ describe('rows of a proportional election', () => {
     ])
   })
 
+  it('of a list are those of its candidates and those that name nobody, wherever it is counted', () => {
+    const stated = (StimmenZusatz: number, Sperrung: string) => ({
+      ...proporzExport,
+      wp_gemeinden: withCells(proporzExport.wp_gemeinden, 2, { Sperrung }),
+      wp_wahl: withCells(proporzExport.wp_wahl, 2, { AnzPendentGde: 1 }),
+      wp_listengde: proporzExport.wp_listengde.map((row, at) => (at === 0 ? { ...row, StimmenZusatz } : row)),
+    })
+    assert.deepEqual(problemsOf(stated(20, '1030')), [])
+    assert.deepEqual(problemsOf(stated(21, '1030')), [
+      'p1 wp_listengde:2 total.differs Baar, 01 stimmentotal 100 101',
+    ])
+    assert.deepEqual(problemsOf(stated(21, '')), [])
+  })
+
+  it('have the ballots that a municipality is said to have received', () => {
+    const gemeinden = (cells: ExportRow<'wp_gemeinden'>) =>
+      problemsOf(changed('wp_gemeinden', 2, { StmGueltig: 95, ...cells }))
+    assert.deepEqual(gemeinden({}), [])
+    assert.deepEqual(gemeinden({ StmGueltig: 94 }), [
+      'p1 wp_gemeinden:2 total.differs Baar stmabgegeben 100 99',
+    ])
+  })
+
   it('reach the totals that lists and candidates are said to have', () => {
     const stated = (StimmenTotal: number, Stimmen: number) => ({
       ...proporzExport,

@@ -1,8 +1,11 @@
 import type { Election } from '../../model/item.ts'
 import type { ElectionResults } from '../../model/result-set.ts'
 import { addCandidate, addEntity, addList, electionDraft, fullBudget } from '../checks/election-draft.ts'
+import { entityLabel } from '../checks/rules.ts'
+import { totalFaults } from '../checks/stated-totals.ts'
 import type { RowNotes } from '../problems/problems.ts'
 import { clipped, column } from '../table/cells.ts'
+import { validBallots } from './ballot-totals.ts'
 import {
   ballots,
   candidate,
@@ -19,6 +22,7 @@ import {
   checkTotals,
   type ElectionPart,
   finishElection,
+  knownVotes,
   type Place,
   type PlaceOf,
   readBallots,
@@ -27,7 +31,6 @@ import {
   replaceCandidate,
   sharedInteger,
   staticFile,
-  sumOfVotes,
 } from './election-part.ts'
 import { type Draft, type Part, partsByNumber, statusOf } from './part.ts'
 import type { CellsOf, FileShape, Upload } from './upload.ts'
@@ -46,6 +49,7 @@ const municipalities = {
       'AnzWZAmtLeer',
     ),
   },
+  optional: validBallots,
 } as const satisfies FileShape
 
 const lists = {
@@ -73,6 +77,13 @@ const listVotes = {
     ...municipality,
     ...list,
     stimmentotal: column('integer', 'Votes of the list in the municipality.', 'StimmenTotal'),
+  },
+  optional: {
+    stimmenzusatz: column(
+      'integerOrNull',
+      'Votes of them that name nobody: with those of the candidates they have to be the votes of the list.',
+      'StimmenZusatz',
+    ),
   },
 } as const satisfies FileShape
 
@@ -119,7 +130,14 @@ interface ProporzPart extends ElectionPart {
   pending: number | null
   hasBlankList: boolean
   /** Entity → list → votes. */
-  readonly listVotes: Map<number, Map<string, number>>
+  readonly listVotes: Map<number, Map<string, ListVotes>>
+}
+
+interface ListVotes {
+  readonly votes: number
+  /** Votes that name nobody; null where the file does not tell them apart. */
+  readonly additional: number | null
+  readonly line: number
 }
 
 /** The files of votes name no election: their rows belong to all elections of the municipality. */
@@ -145,7 +163,7 @@ export function importProporz(
   const placesOf = readPlaces(upload, places, parts)
   upload.read(municipalities, (cells) => {
     const id = sharedInteger(upload, parts, cells, 'bfsnrgemeinde')
-    if (id !== undefined) upload.about(placesOf(id), ({ place }) => readMunicipality(cells, place))
+    if (id !== undefined) upload.about(placesOf(id), ({ place }) => readMunicipality(upload, cells, place))
   })
   upload.read(lists, (cells) => {
     upload.about(numbered(cells.text('sortgeschaeft')), (part) => readList(upload, cells, part))
@@ -172,6 +190,7 @@ export function importProporz(
   })
   for (const part of parts) {
     addVotesOfLists(part)
+    checkLists(part)
     checkTotals(part, statusOf(part.pending))
   }
   return parts.map((part) => ({
@@ -185,8 +204,8 @@ function readElection(cells: CellsOf<typeof elections>, part: ProporzPart): void
   part.pending = cells.integerOrNull('anzpendentgde') ?? null
 }
 
-function readMunicipality(cells: CellsOf<typeof municipalities>, place: Place): void {
-  place.figures = readBallots(cells, place) ?? place.figures
+function readMunicipality(upload: Upload, cells: CellsOf<typeof municipalities>, place: Place): void {
+  place.figures = readBallots(upload, cells, place) ?? place.figures
 }
 
 function listId(cell: string): string {
@@ -213,10 +232,17 @@ function readList({ notes }: Upload, cells: CellsOf<typeof lists>, part: Proporz
     return
   }
   addList(part.draft, { id, name, mandates, ...attachment })
-  const sum = () => sumOfVotes(part.draft.lists.get(id)?.votes)
-  const place = { slot: lists.slot, line: cells.line }
   if (typeof total === 'number')
-    part.stated.push({ of: `${id} ${name}`, column: 'stimmentotal', ...place, votes: total, sum })
+    part.stated.push({
+      of: `${id} ${name}`,
+      slot: lists.slot,
+      line: cells.line,
+      total: () => ({
+        figure: 'stimmentotal',
+        stated: total,
+        parts: knownVotes(part.draft.lists.get(id)?.votes),
+      }),
+    })
 }
 
 function addListVotes(
@@ -231,10 +257,11 @@ function addListVotes(
     noteMissing(notes, cells.line, 'listnr', id)
     return
   }
-  const known = part.listVotes.get(entity) ?? new Map<string, number>()
+  const additional = cells.integerOrNull('stimmenzusatz')
+  const known = part.listVotes.get(entity) ?? new Map<string, ListVotes>()
   if (known.has(id)) notes.add('entity.duplicate', { key: clipped(`${entity}/${id}`) }, cells.line)
   if (id === blankList) place.figures = { ...place.figures, blankVotes: votes }
-  part.listVotes.set(entity, known.set(id, votes))
+  part.listVotes.set(entity, known.set(id, { votes, additional: additional ?? null, line: cells.line }))
 }
 
 /** The list is part of the number of a candidate: `02a.01` is on `02a`, and `0101` on `01`. */
@@ -267,9 +294,17 @@ function noteMissing(notes: RowNotes, line: number, column: string, list: string
 function addElected({ notes }: Upload, cells: CellsOf<typeof elected>, { draft, stated }: ProporzPart): void {
   const id = cells.text('knr')
   const votes = cells.integerOrNull('stimmen')
-  const sum = () => sumOfVotes(draft.candidates.get(id)?.votes)
-  const place = { slot: elected.slot, line: cells.line }
-  if (typeof votes === 'number') stated.push({ of: id, column: 'stimmen', ...place, votes, sum })
+  if (typeof votes === 'number')
+    stated.push({
+      of: id,
+      slot: elected.slot,
+      line: cells.line,
+      total: () => ({
+        figure: 'stimmen',
+        stated: votes,
+        parts: knownVotes(draft.candidates.get(id)?.votes),
+      }),
+    })
   const isElected = readElected(cells) ?? false
   const known = draft.candidates.get(id)
   if (known !== undefined) replaceCandidate(draft, { ...known.attributes, elected: isElected })
@@ -296,9 +331,24 @@ function addVotes(
 /** Adds the votes of lists in the municipalities where candidates have votes; others are not part of the result. */
 function addVotesOfLists({ draft, listVotes: all }: ProporzPart): void {
   for (const [id, { index, entity }] of draft.entities) {
-    for (const [list, votes] of all.get(id) ?? []) {
+    for (const [list, { votes }] of all.get(id) ?? []) {
       const known = draft.lists.get(list)
       if (known !== undefined) known.votes[index] = entity.counted ? votes : 0
+    }
+  }
+}
+
+/** The votes of a list in a municipality are those of its candidates and those that name nobody. */
+function checkLists({ draft, listVotes: all, problems }: ProporzPart): void {
+  const candidates = Map.groupBy(draft.candidates.values(), ({ list }) => list)
+  for (const [id, { index, entity }] of draft.entities) {
+    if (!entity.counted) continue
+    for (const [list, { votes, additional, line }] of all.get(id) ?? []) {
+      if (additional === null || !draft.lists.has(list)) continue
+      const parts = knownVotes(candidates.get(list)?.map((candidate) => candidate.votes[index]))
+      const total = { figure: 'stimmentotal', stated: votes, parts: [additional, ...parts] }
+      for (const fault of totalFaults(`${entityLabel(entity)}, ${list}`, total))
+        problems.addAsIs({ ...fault, file: listVotes.slot, line })
     }
   }
 }

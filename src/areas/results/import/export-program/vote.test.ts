@@ -310,7 +310,7 @@ describe('files of votes', () => {
       .toString()
       .split('\n')
     const cut = row.split(';').slice(0, 5).join(';')
-    assert.deepEqual(file(`${header}\n${cut}\n`), ['v1 sg_gemeinden:2 file.rowTooShort 5 18'])
+    assert.deepEqual(file(`${header}\n${cut}\n`), ['v1 sg_gemeinden:2 file.rowTooShort 5 20'])
     assert.deepEqual(file(`${header};StmLeer\n${row};1\n`), ['v1 sg_gemeinden columns.duplicate stmleer'])
   })
 })
@@ -346,6 +346,15 @@ describe('a row of a vote', () => {
     )
     const header: ExportStyle['header'] = (name) => (name === 'StmAbgegeben' ? null : name)
     assert.equal(resultsOf(voteExport, undefined, { header }).ballots[0]?.entities[0]?.received, null)
+  })
+
+  it('has the ballots that it is said to have received', () => {
+    const valid = (StmGueltig: number, cells: ExportRow<'sg_gemeinden'> = {}) =>
+      problemsOf(gemeinden({ ...baar, StmGueltig, ...cells }))
+    assert.deepEqual(valid(47), [])
+    assert.deepEqual(valid(48), ['v1 sg_gemeinden:2 total.differs Baar stmabgegeben 50 51'])
+    assert.deepEqual(valid(48, { Sperrung: '' }), [])
+    assert.deepEqual(valid(48, { StmAbgegeben: '' }), [])
   })
 
   it('is compared with what is published', () => {

@@ -8,6 +8,7 @@ import { ballotFaults, entityLabel, noteFaults } from '../checks/rules.ts'
 import { type Cells, column } from '../table/cells.ts'
 import { wholeNumber } from '../table/values.ts'
 import type { ImportedItem } from '../tasks/imported.ts'
+import { noteBallots, validBallots } from './ballot-totals.ts'
 import { district, eligible, level, lockTime, municipality, number } from './columns.ts'
 import { type Draft, type Part, partsByNumber, statusOf } from './part.ts'
 import type { CellsOf, FileShape, Upload } from './upload.ts'
@@ -64,6 +65,7 @@ const municipalities = {
       'Ballots received. Without it the ballots cast are the sum of yes, no, blank and invalid.',
       'StmAbgegeben',
     ),
+    ...validBallots,
   },
 } as const satisfies FileShape
 
@@ -145,6 +147,7 @@ function readMunicipality({ notes }: Upload, cells: MunicipalityCells, part: Vot
   cells.integer('sperrung')
   const figures = readFigures(cells)
   if (!site || figures === undefined) return
+  noteBallots(notes, cells, site.identity)
   const { yeas, nays, empty, ...rest } = figures
   const ballots = ballotsOf(part).map((type) => ({
     type,

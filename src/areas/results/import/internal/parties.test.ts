@@ -17,6 +17,13 @@ const task = partiesTask({ item: election, results: null })
 const compoundTask = partiesTask({ item: aCompound(), results: null })
 const row = (cells: CsvRow = {}): CsvRow => ({ ...partyRow, ...cells })
 
+/** The values of the totals that differ; no other problem is expected. */
+function totalsOf(rows: readonly CsvRow[], of: typeof task) {
+  const outcome = importFile(csvFile(rows), of)
+  if (outcome.ok) return []
+  return outcome.error.map(({ code, values }) => (code === 'total.differs' ? values : code))
+}
+
 describe('a file of party results', () => {
   it('gives a row per party and year', () => {
     const rows = [
@@ -46,6 +53,26 @@ describe('a file of party results', () => {
       votersCount: 12.34,
       votersCountPercentage: 41.73,
     })
+  })
+
+  it('may leave out small parties, and never has more votes than it states in total', () => {
+    const votes = (second: number, cells: CsvRow = {}) =>
+      totalsOf([row(cells), row({ id: '2', votes: second, ...cells })], task)
+    assert.deepEqual(votes(39), [])
+    assert.deepEqual(votes(40), [])
+    assert.deepEqual(votes(41), [{ place: '2022', figure: 'total_votes', stated: 100, sum: 101 }])
+    assert.deepEqual(votes(41, { total_votes: '' }), [])
+    const former = [row(), row({ year: 2018 }), row({ year: 2018, id: '2', votes: 41 })]
+    assert.deepEqual(totalsOf(former, task), [
+      { place: '2018', figure: 'total_votes', stated: 100, sum: 101 },
+    ])
+  })
+
+  it('states a total for each part of a compound', () => {
+    const part = (cells: CsvRow) => row({ domain: 'superregion', domain_segment: 'Region 1', ...cells })
+    assert.deepEqual(totalsOf([row(), part({}), part({ id: '2', votes: 41 })], compoundTask), [
+      { place: 'Region 1 2022', figure: 'total_votes', stated: 100, sum: 101 },
+    ])
   })
 
   it('leaves the results of the election alone and replaces the parties', () => {
@@ -166,8 +193,8 @@ describe('the domain of party results', () => {
   it('of a compound may also be a superregion of the canton', () => {
     const { parties } = importedParties(
       [
-        row({ domain: 'superregion', domain_segment: 'Region 2', total_votes: 7 }),
-        row({ domain: 'superregion', domain_segment: 'Region 1', total_votes: 8 }),
+        row({ domain: 'superregion', domain_segment: 'Region 2', total_votes: 70 }),
+        row({ domain: 'superregion', domain_segment: 'Region 1', total_votes: 80 }),
         row({ domain: 'canton', domain_segment: 'whatever' }),
         row({ domain: 'district', domain_segment: 'Seetal' }),
       ],
@@ -190,7 +217,7 @@ describe('the domain of party results', () => {
 })
 
 describe('party panachage', () => {
-  const other = row({ id: '2', name: 'SP' })
+  const other = row({ id: '2', name: 'SP', votes: 40 })
   const from = (one: string | number, two: string | number, blank: string | number): CsvRow => ({
     panachage_votes_from_1: one,
     panachage_votes_from_2: two,

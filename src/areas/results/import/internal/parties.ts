@@ -14,6 +14,7 @@ import { by, textOf } from '../../tally/order.ts'
 import { type ColorDraft, colorDraft } from '../checks/colors.ts'
 import { partyWarnings } from '../checks/find-warnings.ts'
 import { noteFaults, partyFaults } from '../checks/rules.ts'
+import { totalFaults } from '../checks/stated-totals.ts'
 import { type ImportProblem, type ProblemList, problem, problemList } from '../problems/problems.ts'
 import {
   blockReader,
@@ -54,7 +55,8 @@ export const partiesColumns = {
     votes: column('integer', 'Votes.'),
     total_votes: column(
       'integer',
-      'Votes of all parties together: the same in all rows of a year and domain.',
+      'Votes of all parties together, also of those without a row: the same in all rows of a year and domain, and ' +
+        'never less than their votes. Blank or 0 where it is not stated.',
     ),
     voters_count: column('decimalOrNull', 'Voters: the votes divided by the seats of the constituency.'),
     voters_count_percentage: column('decimalOrNull', 'Share of the voters in percent.'),
@@ -96,6 +98,8 @@ export function importParties(table: Table, { entities, owner }: TaskOf<'parties
   if (stopped !== null) return fail([stopped, noneForYear(owner.item)])
   if (draft.tooComplex) return fail([problem('file.tooComplex', null)])
   const parties = resultsOf(draft, problems)
+  // Rows with a mistake are no parts of a total.
+  if (problems.count === 0) checkTotals(parties, problems)
   if (!parties.rows.some((row) => row.year === year)) problems.addAsIs(noneForYear(owner.item))
   if (problems.count > 0) return fail(problems.all())
   const { kind, id } = owner.item
@@ -265,6 +269,18 @@ function resultsOf(draft: Draft, problems: ProblemList): PartyResults {
     }),
   )
   return { rows, panachage: panachage.sort(byTargetAndSource) }
+}
+
+/** Small parties may be left out of the file, and 0 states nothing. */
+function checkTotals({ rows }: PartyResults, problems: ProblemList): void {
+  const groups = Map.groupBy(rows, ({ domain, segment, year }) => `${domain}/${segment ?? ''}/${year}`)
+  for (const group of groups.values()) {
+    const [{ segment, year, totalVotes: stated } = { segment: null, year: 0, totalVotes: 0 }] = group
+    if (stated === 0) continue
+    const parts = group.map(({ votes }) => votes)
+    const of = segment === null ? String(year) : `${segment} ${year}`
+    totalFaults(of, { figure: 'total_votes', stated, parts, isOpen: true }).forEach(problems.addAsIs)
+  }
 }
 
 const inOrder = by<PartyRow>(

@@ -115,7 +115,6 @@ const warnings: WarningValues = {
   'sum.votes': { entity: 'Seedorf', votes: 20, expected: 19 },
   'sum.unaccounted': { entity: 'Seedorf', received: 5, unaccounted: 6 },
   'sum.list': { entity: 'Seedorf', list: 'Mitte', candidates: 9, votes: 8 },
-  'sum.parties': { year: '2015', votes: 11, total: 10 },
   'parties.removed': { election: 'nationalrat' },
   'seats.differ': { lists: 'SP 17/18, SVP 10/9' },
   'seats.elected': { names: 'Muster Anna' },

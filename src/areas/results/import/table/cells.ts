@@ -53,8 +53,12 @@ export type NameIn<Of extends Columns> =
   | (Of extends { readonly optional: infer Optional } ? keyof Optional & string : never)
 
 /** `file` is named in problems of the file. */
-export function tableShape({ required }: Columns, file?: string): TableShape {
-  return { required: Object.keys(required), ...(file !== undefined && { file }) }
+export function tableShape({ required, optional = {} }: Columns, file?: string): TableShape {
+  return {
+    required: Object.keys(required),
+    optional: Object.keys(optional),
+    ...(file !== undefined && { file }),
+  }
 }
 
 /**

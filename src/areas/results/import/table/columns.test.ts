@@ -6,13 +6,13 @@ import { assignColumns } from './columns.ts'
 const vote = ['status', 'type', 'entity_id', 'counted', 'yeas', 'nays', 'invalid', 'empty', 'eligible_voters']
 
 function columnsOf(cells: readonly string[], required: readonly string[]) {
-  const columns = assignColumns(cells, required)
+  const columns = assignColumns(cells, { required })
   assert.ok(columns.ok, JSON.stringify(columns))
   return columns.value
 }
 
 function problemOf(cells: readonly string[], required: readonly string[]) {
-  const columns = assignColumns(cells, required)
+  const columns = assignColumns(cells, { required })
   assert.ok(!columns.ok)
   return columns.error
 }
@@ -101,6 +101,13 @@ describe('misspelt names of required columns', () => {
     assert.equal(problem.code, 'columns.ambiguous')
   })
 
+  it('are missing where only an optional column has a similar name', () => {
+    const cells = ['stmgueltig', 'bfsnrgemeinde']
+    const shape = { required: ['stmungueltig', 'bfsnrgemeinde'], optional: ['stmgueltig'] }
+    const columns = assignColumns(cells, shape)
+    assert.deepEqual(!columns.ok && columns.error.code, 'columns.missing')
+  })
+
   it('count as missing before they count as ambiguous', () => {
     const cells = replaced('nays', 'nay', 'nayss').filter((name) => name !== 'counted' && name !== 'status')
     assert.deepEqual(problemOf(cells, vote), {
@@ -132,7 +139,7 @@ describe('a header made to be slow', () => {
 
   function comparisons(cells: readonly string[]): number {
     let count = 0
-    assignColumns(cells, vote, (one, other, most) => {
+    assignColumns(cells, { required: vote }, (one, other, most) => {
       count++
       return editDistance(one, other, most)
     })

@@ -3,6 +3,7 @@ import { editDistance } from '../../../../values/edit-distance.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import { fold } from '../../../../values/text.ts'
 import type { ProblemValues } from '../problems/problems.ts'
+import type { TableShape } from './table.ts'
 
 export interface Header {
   /** Normalised. */
@@ -31,7 +32,7 @@ export type Distance = (one: string, other: string, most: number) => number
 /** Blank and invalid header cells are ignored, but count as columns. */
 export function assignColumns(
   cells: readonly string[],
-  required: readonly string[],
+  { required, optional = [] }: Pick<TableShape, 'required' | 'optional'>,
   distance: Distance = editDistance,
 ): Result<Columns, ColumnProblem> {
   const named = cells.flatMap((cell, column): readonly Header[] => {
@@ -42,7 +43,8 @@ export function assignColumns(
   if (repeated !== null) return fail({ code: 'columns.duplicate', values: { column: clipped(repeated) } })
 
   const headers = named.filter(({ name }) => /^[a-z_][a-z0-9_]*$/.test(identifier(name)))
-  const assigned = assignRequired(headers, required, distance, cells)
+  const misspelt = headers.filter(({ name }) => !optional.includes(identifier(name)))
+  const assigned = assignRequired(headers, misspelt, required, distance, cells)
   if (!assigned.ok) return assigned
   const width = (named.at(-1)?.column ?? -1) + 1
   return ok({ headers, width, column: columnFinder(headers, assigned.value) })
@@ -70,8 +72,10 @@ function columnFinder(headers: readonly Header[], required: ReadonlyMap<string, 
   return (name: string) => columns.get(name) ?? -1
 }
 
+/** `misspelt`: the headers that may stand for a required column under another name. */
 function assignRequired(
   headers: readonly Header[],
+  misspelt: readonly Header[],
   required: readonly string[],
   distance: Distance,
   cells: readonly string[],
@@ -85,7 +89,7 @@ function assignRequired(
   const missing: string[] = []
   const ambiguous: string[] = []
   for (const name of inexact) {
-    const [found, ...tied] = closest(headers, name, tolerance, distance)
+    const [found, ...tied] = closest(misspelt, name, tolerance, distance)
     if (found === undefined) missing.push(name)
     else if (tied.length > 0 || [...assigned.values()].includes(found.column)) ambiguous.push(name)
     else assigned.set(name, found.column)

@@ -12,7 +12,7 @@ export function readTable(file: Uint8Array, shape: TableShape): Result<Table, re
   const source = openTable(file, sheetName)
   if (!source.ok) return fail([{ ...source.error, ...place }])
   const { header, rows } = source.value
-  const columns = assignColumns(header, shape.required)
+  const columns = assignColumns(header, shape)
   if (!columns.ok) {
     const { code, values } = columns.error
     const flaw = source.value.flaw()

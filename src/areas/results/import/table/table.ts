@@ -3,6 +3,8 @@ import type { ImportProblem } from '../problems/problems.ts'
 export interface TableShape {
   /** In the order in which missing ones are named. */
   readonly required: readonly string[]
+  /** A header with such a name is never a misspelt required one. */
+  readonly optional?: readonly string[]
   /** Named in problems of the file: `Results`, or none. */
   readonly file?: string
 }

@@ -111,6 +111,8 @@ export const programSamples: Readonly<Record<SourceType, (places: SamplePlaces) 
       votesRows(places, { '01': 600, '02': 380, '99': 20 }, 'listnr').map(({ stimmen, ...row }) => ({
         ...row,
         stimmentotal: stimmen,
+        stimmenzusatz:
+          row.listnr === '99' ? stimmen : 10 * (1 + places.findIndex(({ id }) => id === row.bfsnrgemeinde)),
       })),
     ),
     [proporzFiles.candidates.slot]: sampleTable(proporzFiles.candidates, [
@@ -132,6 +134,7 @@ function voteRow({ id }: Entity, size: number) {
   return {
     ...{ ...numberAndDistrict, bfsnrgemeinde: id, ...counted },
     ...{ stimmberechtigte: 1000 * size, stmabgegeben: 507 * size, stmungueltig: 2 * size, stmleer: 5 * size },
+    ...{ stmgueltig: 500 * size, stmungestempelt: null },
     ...{ stmhgja: 300 * size, stmhgnein: 200 * size, stmhgohneaw: 0 },
     ...{
       stmn1ja: null,
@@ -153,15 +156,16 @@ function ballotsRow({ id }: Entity, size: number) {
   return {
     ...{ bfsnrgemeinde: id, stimmberechtigte: 1000 * size, ...counted },
     ...{ stmabgegeben: 513 * size, stmleer: 8 * size, stmungueltig: 5 * size },
+    ...{ stmgueltig: 500 * size, stmungestempelt: null },
   }
 }
 
-/** A row for each place and candidate or list. */
 /** Of what `votesRows` gives to one candidate or list. */
 function total(places: readonly Entity[], figure: number): number {
   return places.reduce((sum, _, at) => sum + figure * (at + 1), 0)
 }
 
+/** A row for each place and candidate or list. */
 function votesRows<Column extends 'knr' | 'listnr'>(
   places: readonly Entity[],
   votes: Readonly<Record<string, number>>,

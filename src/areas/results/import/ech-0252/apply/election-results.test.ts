@@ -21,6 +21,7 @@ import {
   electionIn,
   elevenMunicipalities,
   problemsOf,
+  totalsIn,
   type World,
   worldAfter,
 } from '../../../../../../test/support/delivery-imports.ts'
@@ -64,6 +65,24 @@ describe('results of a majority election', () => {
       after.candidates.map(({ id, votes, elected }) => [id, votes, elected]),
       [['K1', [350], true]],
     )
+  })
+
+  it('have the ballots that a circle is said to have received', () => {
+    const ballots = (valid: number, isCounted = true) =>
+      totalsIn(
+        presidencyOf({
+          circles: [
+            {
+              circle: 1701,
+              figures: { valid, counted: isCounted, votes: { type: 'majority', candidates: [['K1', 350]] } },
+            },
+          ],
+        }),
+        informed,
+      )
+    assert.deepEqual(ballots(375), [])
+    assert.deepEqual(ballots(374), ['1701 countOfReceivedBallots 400 399'])
+    assert.deepEqual(ballots(374, false), [])
   })
 
   it('that name nobody elected have nobody elected, and no majority', () => {

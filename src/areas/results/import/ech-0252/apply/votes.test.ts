@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { pollingDay, voteDelivery, votesDelivery } from '../../../../../../test/support/deliveries.ts'
-import { threeQuestions, type VoteInfo, voteSection } from '../../../../../../test/support/delivery/votes.ts'
+import {
+  threeQuestions,
+  type VoteFigures,
+  type VoteInfo,
+  voteSection,
+} from '../../../../../../test/support/delivery/votes.ts'
 import { deliveryFile } from '../../../../../../test/support/delivery/xml.ts'
 import {
   changesOf,
@@ -9,6 +14,7 @@ import {
   idsIn,
   imports,
   problemsOf,
+  totalsIn,
   voteIn,
   type World,
   worldAfter,
@@ -253,10 +259,26 @@ describe('a vote with a counter-proposal', () => {
   it('answers may be fewer than ballots without anything being wrong', () => {
     const [warned] = changesOf(voteDelivery()).items
     assert.deepEqual(warned?.warnings, [])
-    const wrong = { circles: [{ circle: 1701, figures: { received: 500, invalid: 2, valid: 400 } }] }
-    assert.deepEqual(changesOf(voteDelivery(wrong)).items[0]?.warnings, [
-      { code: 'sum.ballots', values: { entity: 'Baar', received: 500, sum: 402 } },
-    ])
+  })
+
+  it('has as many ballots and answers as it states, in both editions', () => {
+    const refused = (figures: VoteFigures, edition: 1 | 2) =>
+      totalsIn(
+        deliveryFile(
+          [voteSection({ votes: [{ circles: [{ circle: 1701, name: 'Baar', figures }] }], edition })],
+          { edition },
+        ),
+      )
+    for (const edition of [1, 2] as const) {
+      const sound = { received: 500, invalid: 2, blank: 8, valid: 490, yeas: 300, nays: 180 }
+      assert.deepEqual(refused(sound, edition), [])
+      assert.deepEqual(refused({ ...sound, valid: 400, yeas: 200 }, edition), ['Baar receivedVotes 500 410'])
+      assert.deepEqual(refused({ ...sound, yeas: 311 }, edition), ['Baar receivedValidVotes 490 491'])
+      assert.deepEqual(refused({ ...sound, unanswered: 10 }, edition), [])
+      assert.deepEqual(refused({ ...sound, unanswered: 9 }, edition), ['Baar receivedValidVotes 490 489'])
+      // Figures of a circle that still counts are not read at all.
+      assert.deepEqual(refused({ ...sound, valid: 400, counted: false }, edition), [])
+    }
   })
 })
 

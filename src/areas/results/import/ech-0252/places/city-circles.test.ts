@@ -6,6 +6,7 @@ import { type VoteCircle, voteSection } from '../../../../../../test/support/del
 import { deliveryFile } from '../../../../../../test/support/delivery/xml.ts'
 import {
   electionIn,
+  totalsIn,
   voteIn,
   type World,
   worldAfter,
@@ -91,10 +92,27 @@ describe('circles of a city', () => {
     )
   })
 
-  it('give way to what the city says of itself as a whole', () => {
-    const whole = { circle: 230, figures: { voters: 900, received: 700, yeas: 500, nays: 200 } }
-    assert.equal(entityOf(delivered([whole, ...winterthur]), 230)?.yeas, 500)
+  it('have the figures that the city states of itself as a whole, once all of them are counted', () => {
+    const sums = { voters: 700, received: 420, invalid: 7, blank: 14, yeas: 231, nays: 140 }
+    const whole = (figures: VoteCircle['figures']): VoteCircle => ({
+      circle: 230,
+      figures: { ...sums, ...figures },
+    })
+    assert.equal(entityOf(delivered([whole({}), ...winterthur]), 230)?.yeas, 231)
     assert.equal(entityOf(delivered([...winterthur, { circle: 230 }]), 230)?.yeas, 231)
+    const file = (figures: VoteCircle['figures']) =>
+      deliveryFile([
+        voteSection({
+          votes: [{ domain: { type: 'CT', id: '1' }, circles: [whole(figures), ...winterthur] }],
+        }),
+      ])
+    assert.deepEqual(totalsIn(file({ yeas: 230, nays: 141 }), [], { entities: canton }), [
+      'Winterthur countOfYesVotes 230 231',
+      'Winterthur countOfNoVotes 141 140',
+    ])
+    const [first, ...others] = winterthur
+    const open = [whole({ yeas: 230, nays: 141 }), { circle: first?.circle ?? '' }, ...others]
+    assert.equal(entityOf(delivered(open), 230)?.yeas, 230)
   })
 
   it('are none whose last digits are no municipality of the list, or stand for voters abroad', () => {
@@ -140,6 +158,39 @@ describe('circles of a city in an election', () => {
     )
     assert.deepEqual([entity?.name, entity?.counted, entity?.eligibleVoters], ['Winterthur', true, 200])
     assert.equal(results.candidates[0]?.votes[at], 70)
+  })
+
+  it('have the votes that the city states of itself as a whole', () => {
+    const row = (circle: number, votes: number, times = 1): ElectionCircle => ({
+      circle,
+      figures: {
+        ...{ voters: 500 * times, received: 400 * times, blank: 20 * times, invalid: 5 * times },
+        blankVotes: 4 * times,
+        votes: {
+          type: 'majority',
+          candidates: [['K1', votes]],
+          ...{ invalidVotes: times, individualVotes: 20 * times },
+        },
+      },
+    })
+    const refused = (votes: number) =>
+      totalsIn(
+        deliveryFile([
+          information({ groups: [{ domain, elections: [presidency] }], associations: [] }),
+          resultSection({
+            elections: [
+              {
+                id: presidency.id,
+                circles: [...circleNumbers(230, 2).map((circle) => row(circle, 35)), row(230, votes, 2)],
+              },
+            ],
+          }),
+        ]),
+        [],
+        { entities: canton },
+      )
+    assert.deepEqual(refused(70), [])
+    assert.deepEqual(refused(71), ['Winterthur countOfVotesTotal K1 71 70'])
   })
 
   it('are added up, with the votes of lists and where they came from', () => {

@@ -31,6 +31,8 @@ export interface Adding<Row> {
   isCounted(row: Row): boolean
   /** Uncounted unless all rows are counted. */
   sum(rows: readonly [Row, ...Row[]]): Row
+  /** What is counted in a row, by element; empty for an uncounted one. */
+  figures(row: Row): ReadonlyMap<string, number>
 }
 
 export const voteCircles: Adding<VoteCircleRow> = {
@@ -41,6 +43,18 @@ export const voteCircles: Adding<VoteCircleRow> = {
     const ballots = sumsOf(all, 'eligibleVoters', 'received', 'invalid', 'empty')
     const answers = sumsOf(all, 'yeas', 'nays', 'unanswered')
     return { ...rows[0], figures: { ...ballots, ...answers, expats: expatsOf(all) } }
+  },
+  figures({ figures }) {
+    if (figures === null) return new Map()
+    const { eligibleVoters, received, invalid, empty, yeas, nays } = figures
+    return new Map([
+      ['countOfVotersTotal', eligibleVoters],
+      ['receivedVotes', received],
+      ['receivedInvalidVotes', invalid],
+      ['receivedBlankVotes', empty],
+      ['countOfYesVotes', yeas],
+      ['countOfNoVotes', nays],
+    ])
   },
 }
 
@@ -53,6 +67,39 @@ export const electionCircles: Adding<ElectionCircleRow> = {
     const votes = sumOfVotes(all.map((circle) => circle.votes))
     return { ...rows[0], counted: { ...sums, expats: expatsOf(all), votes } }
   },
+  figures({ counted }) {
+    if (counted === null) return new Map()
+    const { eligibleVoters, receivedBallots, blankBallots, invalidBallots, votes } = counted
+    return new Map([
+      ['countOfVotersTotal', eligibleVoters],
+      ['countOfReceivedBallots', receivedBallots],
+      ['countOfBlankBallots', blankBallots],
+      ['countOfInvalidBallots', invalidBallots],
+      ...(votes.type === 'majorz' ? majorityFigures(votes) : listFigures(votes)),
+    ])
+  },
+}
+
+type Figures = readonly (readonly [element: string, votes: number])[]
+
+function majorityFigures({ candidates, ...votes }: MajorityVotes): Figures {
+  return [
+    ['countOfInvalidVotesTotal', votes.invalidVotes],
+    ['countOfBlankVotesTotal', votes.blankVotes],
+    ['countOfIndividualVotesTotal', votes.individualVotes],
+    ...candidates.map((one) => [`countOfVotesTotal ${one.candidate ?? ''}`, one.votes] as const),
+  ]
+}
+
+function listFigures({ blankVotes, lists }: ProportionalVotes): Figures {
+  return [
+    ['countOfBlankVotesOfChangedBallotsWithoutListDesignation', blankVotes],
+    ...lists.flatMap(({ list, votes, additionalVotes, candidates }) => [
+      [`countOfCandidateVotes ${list}`, votes] as const,
+      [`countOfAdditionalVotes ${list}`, additionalVotes] as const,
+      ...candidates.map((one) => [`candidateResults ${one.candidate}`, one.votes] as const),
+    ]),
+  ]
 }
 
 /** The sums of some members of all rows. */

@@ -1,5 +1,7 @@
 import { type EntityList, expatsId } from '../../../model/entities.ts'
 import { type Counted, constituency, type EntityIdentity } from '../../checks/constituency.ts'
+import { entityLabel } from '../../checks/rules.ts'
+import { totalFaults } from '../../checks/stated-totals.ts'
 import { clipped } from '../../table/cells.ts'
 import { type Applying, note } from '../applying/applying.ts'
 import type { CircleRow } from '../rows/rows.ts'
@@ -73,6 +75,7 @@ export function byEntity<Row extends CircleRow>(
     if (city === null) entity.own = row
     else entity.circles.set(id, row)
   }
+  for (const entity of found.values()) checkCity(entity, adding, on)
   return new Map([...found].flatMap(([id, entity]) => reported(entity, adding).map((one) => [id, one])))
 }
 
@@ -80,6 +83,22 @@ interface Found<Row> {
   readonly identity: EntityIdentity
   own: Row | null
   readonly circles: Map<number, Row>
+}
+
+/** A city that is delivered both as a whole and by circles has the sums of its circles, once all are counted. */
+function checkCity<Row extends CircleRow>(
+  { identity, own, circles }: Found<Row>,
+  adding: Adding<Row>,
+  on: Applying,
+): void {
+  const rows = [...circles.values()]
+  if (own === null || rows.length === 0 || !rows.every(adding.isCounted)) return
+  const ofCircles = rows.map(adding.figures)
+  for (const [figure, stated] of adding.figures(own)) {
+    const parts = ofCircles.map((figures) => figures.get(figure) ?? 0)
+    for (const { code, values } of totalFaults(entityLabel(identity), { figure, stated, parts }))
+      note(on, code, values, { file: own.circle.id, line: own.line })
+  }
 }
 
 /** A counted row of the city itself takes precedence over the sum of its circles. */

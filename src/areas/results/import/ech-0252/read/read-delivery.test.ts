@@ -173,7 +173,7 @@ describe('the text of an element', () => {
   it('of a count is a whole number of at most seven digits', () => {
     for (const value of ['-1', '1.0', '', 'a', '10000000', '1e3', '٣', '+1'])
       assert.equal(problemOf(text('countOfYesVotes', value)), `delivery.count countOfYesVotes ${value}`)
-    assert.equal(problemOf(text('countOfYesVotes', '9999999')), 'none')
+    assert.equal(problemOf(text('countOfVotersTotal', '9999999')), 'none')
   })
 
   it('of a day is one of the calendar, with a time zone or without', () => {

@@ -1,5 +1,15 @@
 import type { Reader, Readers } from './tables.ts'
-import { count, countOr, day, flag, identifier, identifierOrNull, noteMissing, turnout } from './values.ts'
+import {
+  count,
+  countOr,
+  day,
+  flag,
+  identifier,
+  identifierOrNull,
+  noteMissing,
+  noteTotals,
+  turnout,
+} from './values.ts'
 
 const electionResultData: Reader<'electionResultData'> = (values, at) => {
   if (!flag(values, 'isFullyCounted', at)) return null
@@ -10,13 +20,25 @@ const electionResultData: Reader<'electionResultData'> = (values, at) => {
   }
   const electorate = values.countOfVotersInformation
   const receivedBallots = count(values, 'countOfReceivedBallots', at)
+  const blankBallots = count(values, 'countOfBlankBallots', at)
+  const invalidBallots = count(values, 'countOfInvalidBallots', at)
+  const valid = count(values, 'countOfValidBallots', at)
   return {
-    ...electorate,
-    ...turnout(values, { received: receivedBallots, ...electorate }),
-    receivedBallots,
-    blankBallots: count(values, 'countOfBlankBallots', at),
-    invalidBallots: count(values, 'countOfInvalidBallots', at),
-    votes,
+    figures: {
+      ...electorate,
+      ...turnout(values, { received: receivedBallots, ...electorate }),
+      receivedBallots,
+      blankBallots,
+      invalidBallots,
+      votes,
+    },
+    totals: [
+      {
+        figure: 'countOfReceivedBallots',
+        stated: receivedBallots,
+        parts: [blankBallots, invalidBallots, valid],
+      },
+    ],
   }
 }
 
@@ -32,11 +54,10 @@ export const resultReaders = {
     elected: values.elected ?? null,
     line: at.line,
   }),
-  countingCircleResult: (values, { line }) => ({
-    circle: values.countingCircle,
-    counted: values.resultData ?? null,
-    line,
-  }),
+  countingCircleResult: ({ countingCircle: circle, resultData }, at) => {
+    noteTotals(at, circle, resultData?.totals ?? [])
+    return { circle, counted: resultData?.figures ?? null, line: at.line }
+  },
   electionResultData,
   circleElection: ({ majorityElection, proportionalElection }) =>
     majorityElection ?? proportionalElection ?? null,

@@ -1,9 +1,11 @@
 import { type DecisiveMajority, decisiveMajorities, type Identification } from '../../../model/item.ts'
+import type { StatedTotal } from '../../checks/stated-totals.ts'
 import { clipped } from '../../table/cells.ts'
 import type { Electorate, VoteFigures } from '../rows/rows.ts'
 import type { Reader, Readers, Reading, ValuesOf } from './tables.ts'
 import {
   count,
+  countOr,
   day,
   flag,
   identifier,
@@ -11,6 +13,7 @@ import {
   language,
   note,
   noteMissing,
+  noteTotals,
   text,
   turnout,
 } from './values.ts'
@@ -71,11 +74,10 @@ export const voteReaders = {
     title: text(values, 'voteTitle', at),
     short: text(values, 'voteTitleShort', at),
   }),
-  countingCircleInfo: (values, { line }) => ({
-    circle: values.countingCircle,
-    figures: values.resultData ?? null,
-    line,
-  }),
+  countingCircleInfo: ({ countingCircle: circle, resultData }, at) => {
+    noteTotals(at, circle, resultData?.totals ?? [])
+    return { circle, figures: resultData?.figures ?? null, line: at.line }
+  },
   voteResultData: (values, at) => {
     const isCounted =
       'isFullyCounted' in values ? flag(values, 'isFullyCounted', at) : flag(values, 'fullyCountedTrue', at)
@@ -83,7 +85,7 @@ export const voteReaders = {
   },
 } satisfies Partial<Readers>
 
-function voteFigures(values: ValuesOf<'voteResultData'>, at: Reading): VoteFigures {
+function voteFigures(values: ValuesOf<'voteResultData'>, at: Reading) {
   const received = count(values, 'receivedVotes', at)
   const invalid = count(values, 'receivedInvalidVotes', at)
   const isByOtherName = 'receivedEmptyVotes' in values && values.receivedBlankVotes === undefined
@@ -92,12 +94,10 @@ function voteFigures(values: ValuesOf<'voteResultData'>, at: Reading): VoteFigur
     : count(values, 'receivedBlankVotes', at)
   const yeas = count(values, 'countOfYesVotes', at)
   const nays = count(values, 'countOfNoVotes', at)
-  const valid =
-    values.receivedValidVotes === undefined
-      ? received - invalid - empty
-      : count(values, 'receivedValidVotes', at)
+  const valid = countOr(values, 'receivedValidVotes', null, at)
+  const unanswered = countOr(values, 'countOfVotesWithoutAnswer', null, at)
   const electorate = values.countOfVotersInformation ?? missingElectorate(at)
-  return {
+  const figures: VoteFigures = {
     ...electorate,
     ...turnout(values, { received, ...electorate }),
     received,
@@ -105,8 +105,18 @@ function voteFigures(values: ValuesOf<'voteResultData'>, at: Reading): VoteFigur
     empty,
     yeas,
     nays,
-    unanswered: Math.max(0, valid - yeas - nays),
+    unanswered: Math.max(0, (valid ?? received - invalid - empty) - yeas - nays),
   }
+  const answers = { parts: [yeas, nays, unanswered ?? 0], isOpen: unanswered === null }
+  const ballots = { figure: 'receivedVotes', stated: received }
+  const totals: readonly StatedTotal[] =
+    valid === null
+      ? [{ ...ballots, ...answers, parts: [invalid, empty, ...answers.parts] }]
+      : [
+          { ...ballots, parts: [invalid, empty, valid] },
+          { figure: 'receivedValidVotes', stated: valid, ...answers },
+        ]
+  return { figures, totals }
 }
 
 /** A missing value means the majority of votes, the usual case. */

@@ -1,4 +1,5 @@
 import type { Identification } from '../../../model/item.ts'
+import type { StatedTotal } from '../../checks/stated-totals.ts'
 import type { ImportProblem } from '../../problems/problems.ts'
 import type * as row from '../rows/rows.ts'
 import type { ChildrenOf, TableName } from '../rows/schema.ts'
@@ -14,7 +15,7 @@ export interface Rows {
   voteTitleInformation: row.TitleRow
   countingCircleInfo: row.VoteCircleRow
   countingCircle: row.Circle
-  voteResultData: row.VoteFigures | null
+  voteResultData: Stating<row.VoteFigures> | null
   countOfVotersInformation: row.Electorate
   subtotalInfo: { readonly voters: number; readonly isAllAbroad: boolean }
   domainOfInfluence: row.DomainRow
@@ -41,7 +42,7 @@ export interface Rows {
   electionGroupResult: readonly row.ElectionResultRow[]
   electionResult: row.ElectionResultRow
   countingCircleResult: row.ElectionCircleRow
-  electionResultData: row.CountedCircle | null
+  electionResultData: Stating<row.CountedCircle> | null
   circleElection: row.MajorityVotes | row.ProportionalVotes | null
   circleMajority: row.MajorityVotes
   candidateResult: row.CandidateVotes
@@ -57,6 +58,12 @@ export interface Rows {
   electedProportional: Extract<row.ElectedRow, { readonly type: 'proporz' }>
   electedList: row.ElectedList
   electedOnList: string
+}
+
+/** Figures of a circle, and the totals that the file states beside them. */
+interface Stating<Figures> {
+  readonly figures: Figures
+  readonly totals: readonly StatedTotal[]
 }
 
 /** Place of an element, and where its problems are noted. */

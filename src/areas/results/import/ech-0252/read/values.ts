@@ -1,7 +1,9 @@
 import { isDay } from '../../../../../values/day.ts'
 import { share } from '../../../tally/rounding.ts'
+import { type StatedTotal, totalFaults } from '../../checks/stated-totals.ts'
 import { type ProblemCode, type ProblemValues, problem } from '../../problems/problems.ts'
 import { clipped } from '../../table/cells.ts'
+import type { Circle } from '../rows/rows.ts'
 import type { Reading } from './tables.ts'
 
 /*
@@ -21,16 +23,25 @@ export function noteMissing(at: Reading, element: string): void {
   note(at, 'delivery.missingElement', { element, parent: at.element })
 }
 
+/** What is noted already makes no sum. */
+const unreadable = Number.NaN
+
+export function noteTotals(at: Reading, { id, name }: Circle, totals: readonly StatedTotal[]): void {
+  const readable = totals.filter(({ stated, parts }) => ![stated, ...parts].some(Number.isNaN))
+  for (const total of readable)
+    for (const { code, values } of totalFaults(name || id, total)) note(at, code, values)
+}
+
 export function count<Name extends string>(values: Texts<Name>, name: Name, at: Reading): number {
   const text = values[name]
   if (text === undefined) {
     noteMissing(at, name)
-    return 0
+    return unreadable
   }
   const value = wholeNumber(text)
   if (value !== null) return value
   note(at, 'delivery.count', { element: name, value: clipped(text) })
-  return 0
+  return unreadable
 }
 
 export function countOr<Name extends string, Other>(

@@ -63,7 +63,7 @@ const ownTables = {
     receivedValidVotes: '1',
     countOfYesVotes: '1',
     countOfNoVotes: '1',
-    countOfVotesWithoutAnswer: '?~',
+    countOfVotesWithoutAnswer: '?',
   },
   countOfVotersInformation: { countOfVotersTotal: '1', subtotalInfo: ['*', 'subtotalInfo'] },
   subtotalInfo: { countOfVoters: '1', voterType: '?', sex: '?', isMinor: '?~' },
@@ -130,7 +130,7 @@ const ownTables = {
     countOfReceivedBallots: '1',
     countOfBlankBallots: '1',
     countOfInvalidBallots: '1',
-    countOfValidBallots: '1~',
+    countOfValidBallots: '1',
     electionResult: ['1', 'circleElection'],
   },
   circleElection: {
@@ -289,7 +289,7 @@ const firstTables = {
     receivedValidVotes: '?',
     countOfYesVotes: '?',
     countOfNoVotes: '?',
-    countOfVotesWithoutAnswer: '?~',
+    countOfVotesWithoutAnswer: '?',
   },
 } as const satisfies Readonly<Record<string, Table>>
 
