@@ -100,8 +100,8 @@ describe('what goes out through a proxy', () => {
   })
 
   it('a proxy that refuses is told as such', async () => {
-    const { upload } = await send('https://10.0.0.1:444', { HTTPS_PROXY: proxy.url })
-    assert.match(upload ?? '', /^the proxy does not connect to 10\.0\.0\.1:444$/)
+    const { upload } = await send('https://nowhere.kanzlei.test:444', { HTTPS_PROXY: proxy.url })
+    assert.match(upload ?? '', /^the proxy does not connect to nowhere\.kanzlei\.test:444$/)
   })
 
   it('a proxy that is not there is told as such', async () => {

@@ -86,6 +86,8 @@ for (const version of storedReleases)
       const found = { results: await resultFacts(site), lists: await listedFacts(site) }
       assert.deepEqual(lostFacts(facts, found), [])
 
+      // Both databases hold the same, and the figures above are read from all that is stored.
+      if (kind === 'postgres') return
       const failed: string[] = []
       const kinds = new Set<string>()
       await collectFrom(
