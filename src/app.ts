@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
@@ -75,6 +74,7 @@ import { type CountExchange, rateLimit } from './platform/http/server/rate-limit
 import { isSameOrigin } from './platform/http/server/same-origin.ts'
 import { securityHeaders } from './platform/http/server/security-headers.ts'
 import { serverWith, defaultTimeouts as timeouts } from './platform/http/server/server.ts'
+import { requestIds, trustedProxies } from './platform/http/server/trusted-proxies.ts'
 import { startOutbox } from './platform/mail/outbox.ts'
 import type { Service } from './platform/service.ts'
 import {
@@ -127,6 +127,8 @@ export interface AppParts {
   readonly counts?: CountExchange
   /** Starts no background work: for commands that run beside the service. */
   readonly onlyAnswers?: boolean
+  /** The process was told to end, and still answers for a while. */
+  readonly isDraining?: () => boolean
   /** Told of every route, so that none can be forgotten where all are looked at. */
   readonly onRoute?: (route: RouteOptions) => void
 }
@@ -172,12 +174,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const repeats = repeatedAnswers(watched, {
     ...{ patience: timeouts.connection, cookies, moment: momentOf(parts.database, parts.clock) },
   })
+  const isTrusted = trustedProxies(config.trustedProxies)
   const app = fastify({
     serverFactory: serverWith(repeats, timeouts, basePath(config.baseUrl)),
     logger: parts.logger ?? false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(isTrusted),
     requestIdHeader: false,
-    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    trustProxy: config.trustedProxies.length > 0 ? isTrusted : false,
     bodyLimit,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -219,9 +222,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   // A client that would keep its connection open for more holds up the end.
   app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('Connection', 'close')
+    if (closing || parts.isDraining?.() === true) reply.header('Connection', 'close')
   })
-  healthRoutes(app, service, () => closing)
+  healthRoutes(app, service, () => closing || parts.isDraining?.() === true)
   metricsRoutes(app, service)
   assetRoutes(app, service.assets, themeAsset)
   fileRoutes(app, service, [organisationFiles, directoryFiles, contentFiles, resultFiles])

@@ -58,6 +58,7 @@ const calls: readonly Call[] = [
     code: 1,
   },
   { line: 'leave FOLDER/left', stdout: /^\d+ files, .*\n$/ },
+  { line: 'config check', stdout: /^all settings are right$/m },
   { line: 'doctor', stdout: /^ok {7}database {8}SQLite answers/m },
   {
     line: 'verify http://127.0.0.1:1',

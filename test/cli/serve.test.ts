@@ -187,6 +187,23 @@ onEachDatabase('serve', (kind) => {
 })
 
 describe('serve', () => {
+  it('still answers for a while after it was told to end, and says that it is not ready', async (t) => {
+    const here = await installation(t, 'sqlite', 'migrated')
+    const serving = here.serve([], { SHUTDOWN_DELAY: '3' })
+    const url = await serving.listening()
+    assert.equal((await fetch(`${url}/health/ready`)).status, 200)
+    serving.process.kill('SIGTERM')
+    let ready = await fetch(`${url}/health/ready`)
+    while (ready.status === 200) ready = await fetch(`${url}/health/ready`)
+    assert.deepEqual([ready.status, await ready.json()], [503, { status: 'closing' }])
+    for (const path of ['/health/live', '/']) {
+      const answer = await fetch(url + path)
+      assert.deepEqual([path, answer.status, answer.headers.get('connection')], [path, 200, 'close'])
+    }
+    assert.equal((await serving.ended).code, 0)
+    await assert.rejects(fetch(`${url}/health/live`))
+  })
+
   it('--sample no longer shows what no longer works', async (t) => {
     const here = await installation(t, 'sqlite', 'migrated')
     await preparedSample(here)

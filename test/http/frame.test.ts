@@ -25,6 +25,22 @@ describe('every answer', () => {
     assert.equal(first.headers.get('x-frame-options'), 'DENY')
   })
 
+  it('keeps the id that a trusted proxy has given it', async () => {
+    const behind = await startService('sqlite', { environment: { TRUSTED_PROXIES: '127.0.0.1' } })
+    const idOf = async (url: string, id: string) => {
+      const { headers } = await fetch(`${url}/nope`, { headers: { 'x-request-id': id } })
+      return headers.get('x-request-id')
+    }
+    try {
+      assert.equal(await idOf(behind.url, '7c1b2f0e9a5d4c33'), '7c1b2f0e9a5d4c33')
+      for (const wrong of ['short', 'with blanks in it', `x${'y'.repeat(200)}`, '"},{"level":60'])
+        assert.match((await idOf(behind.url, wrong)) ?? '', /^[0-9a-f-]{36}$/, wrong)
+      assert.match((await idOf(service.url, '7c1b2f0e9a5d4c33')) ?? '', /^[0-9a-f-]{36}$/, 'not trusted')
+    } finally {
+      await behind.stop()
+    }
+  })
+
   it('keeps the security headers when something is wrong', async () => {
     for (const path of ['/nope', '/api/nope', '/people/xyz', '/assets/none.js']) {
       const response = await fetch(service.url + path, { headers: browser })

@@ -8,7 +8,7 @@ import { logStream } from '../terminal/log-stream.ts'
 import { announce } from './starting/announce.ts'
 import { openInstance } from './starting/open-instance.ts'
 import { listenProblem, type ReservedPort } from './starting/port.ts'
-import { closeOnSignal } from './starting/shutdown.ts'
+import { closeOnSignal, drainOf } from './starting/shutdown.ts'
 import { closeOnRequest, type WorkerSide } from './worker-side.ts'
 
 export interface StartOptions {
@@ -28,7 +28,11 @@ export async function start(
   const config = readConfig(terminal.env, { ...overrides, port: String(reserved.port) })
   if (!config.ok) return config
   const shared = worker === null ? {} : { counts: worker.counts, isHelper: !worker.publishes }
-  const opened = await openInstance(config.value, { ...shared, stream: logStream(terminal.stderr), sample })
+  const drain = drainOf(config.value.shutdownDelay)
+  const opened = await openInstance(config.value, {
+    ...{ ...shared, stream: logStream(terminal.stderr), sample },
+    isDraining: drain.isUnderWay,
+  })
   if (!opened.ok) return opened
   const { app, close } = opened.value
   const listening = await listen(app, config.value, reserved)
@@ -38,11 +42,11 @@ export async function start(
   }
   const report = (line: string) => app.log.info(line)
   if (worker === null) {
-    closeOnSignal(close, report)
+    closeOnSignal(close, report, drain)
     // A rehearsal ends with the service that started it.
     if (config.value.rehearsal !== null) whenOrphaned(() => process.kill(process.pid, 'SIGTERM'))
     await announce(terminal, opened.value)
-  } else closeOnRequest(worker, close, report)
+  } else closeOnRequest(worker, close, report, drain)
   return done
 }
 

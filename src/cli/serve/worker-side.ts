@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import type { CountExchange } from '../../platform/http/server/rate-limit.ts'
-import { closeOnce } from './starting/shutdown.ts'
+import { closeOnce, type Drain } from './starting/shutdown.ts'
 
 /** What the processes that share a port tell each other. */
 export type WorkerMessage = { readonly close: true } | { readonly counted: Readonly<Record<string, number>> }
@@ -54,8 +54,9 @@ export function closeOnRequest(
   worker: WorkerSide,
   close: () => Promise<void>,
   report: (line: string) => void,
+  drain: Drain,
 ): void {
-  const closing = closeOnce(close, report)
+  const closing = closeOnce(close, report, drain)
   worker.onClose(closing)
   process.on('SIGTERM', closing)
   process.on('SIGINT', () => undefined)

@@ -1,4 +1,4 @@
-import type { Configuration, ServerMetadata } from 'openid-client'
+import type { ClientAuth, Configuration, ServerMetadata } from 'openid-client'
 import type { OidcProvider } from '../../platform/config/sign-on.ts'
 import { namedFetch } from '../../platform/http/outgoing/guarded-fetch.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
@@ -79,17 +79,34 @@ function isInsecure({ issuer }: OidcProvider): boolean {
  */
 async function clientFor(provider: OidcProvider, metadata: ServerMetadata): Promise<Configuration> {
   const client = await import('openid-client')
+  const { client_id, client_authentication, secret } = provider
   const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
-  const withSecret = methods.includes('client_secret_basic')
-    ? client.ClientSecretBasic
-    : client.ClientSecretPost
-  const auth = provider.secret === null ? client.None() : withSecret(provider.secret)
+  const isBasic =
+    client_authentication === undefined
+      ? methods.includes('client_secret_basic')
+      : client_authentication === 'basic'
+  const auth =
+    secret === null
+      ? client.None()
+      : isBasic
+        ? basicAuthentication(client_id, secret)
+        : client.ClientSecretPost(secret)
   const configuration = new client.Configuration(metadata, provider.client_id, undefined, auth)
   configuration.timeout = patience
   configuration[client.customFetch] = namedFetch
   if (isInsecure(provider)) client.allowInsecureRequests(configuration)
   client.enableNonRepudiationChecks(configuration)
   return configuration
+}
+
+/**
+ * RFC 6749 wants both parts encoded as in forms. The library also encodes `-`, `.` and `_`, which need it not, and which some
+ * providers do not decode.
+ */
+function basicAuthentication(id: string, secret: string): ClientAuth {
+  const encoded = [id, secret].map((part) => encodeURIComponent(part).replaceAll('%20', '+')).join(':')
+  return (_server, _client, _body, headers) =>
+    headers.set('authorization', `Basic ${Buffer.from(encoded).toString('base64')}`)
 }
 
 /** What a browser has to bring back, and what it has to fit. */

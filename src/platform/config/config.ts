@@ -30,6 +30,8 @@ export interface Config {
   readonly mailFrom: string
   readonly trustedProxies: readonly string[]
   readonly logLevel: LogLevel
+  /** Seconds for which it still answers after it was told to end, while `/health/ready` says so. */
+  readonly shutdownDelay: number
   /** Grants access to /metrics from public networks; null: only private networks may read it. */
   readonly metricsToken: string | null
   /** Private hosts that webhooks may be sent to; all others must be public and use https. */
@@ -96,6 +98,12 @@ function configOf(given: ReadSetting, overrides: ConfigOverrides): Result<Config
   const logLevel = value('LOG_LEVEL') ?? 'info'
   if (!isLogLevel(logLevel)) return fail(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not ${logLevel}`)
 
+  const shutdownDelay = value('SHUTDOWN_DELAY') ?? '0'
+  if (!/^\d{1,3}$/.test(shutdownDelay) || Number(shutdownDelay) > 300)
+    return fail(
+      `SHUTDOWN_DELAY must be a number of seconds from 0 to 300, not ${JSON.stringify(shutdownDelay)}`,
+    )
+
   const metricsToken = value('METRICS_TOKEN') ?? null
   if (metricsToken !== null && !/^[\x21-\x7e]{16,}$/.test(metricsToken))
     return fail('METRICS_TOKEN must have at least 16 characters, without blanks')
@@ -135,6 +143,7 @@ function configOf(given: ReadSetting, overrides: ConfigOverrides): Result<Config
     ...mail.value,
     trustedProxies: trustedProxies.value,
     logLevel,
+    shutdownDelay: Number(shutdownDelay),
     metricsToken,
     webhookHosts: webhookHosts.value,
     pushHosts: pushHosts.value,

@@ -60,6 +60,11 @@ export const settings = [
     meaning: 'addresses or networks whose `X-Forwarded-For` is believed',
   },
   {
+    ...{ name: 'SHUTDOWN_DELAY', topic: 'address', otherwise: '`0`', ofSite: 'process' },
+    meaning:
+      'seconds after `SIGTERM` for which requests are still answered, while `/health/ready` says 503, for [balancers](docs/operations.md#start-and-stop)',
+  },
+  {
     ...{ name: 'DATA_DIR', topic: 'data', otherwise: '`./data`', ofRehearsal: true },
     meaning: 'folder of the database file and of the secret',
   },

@@ -42,6 +42,8 @@ const oidc = Type.Object(
     client_id: text,
     client_secret: Type.Optional(text),
     client_secret_file: Type.Optional(text),
+    /** How the secret is sent; without it as the provider prefers. */
+    client_authentication: Type.Optional(Type.Enum(['basic', 'post'])),
     scope: Type.String({ default: 'openid email profile' }),
     /** Claims are read from the userinfo endpoint as well, where there is one. */
     userinfo: Type.Boolean({ default: true }),

@@ -8,7 +8,7 @@ import { type Outcome, print, type Terminal } from '../../terminal/command.ts'
 import { logStream } from '../../terminal/log-stream.ts'
 import { listeningUrl } from '../starting/announce.ts'
 import { listenProblem, type ReservedPort } from '../starting/port.ts'
-import { closeOnSignal } from '../starting/shutdown.ts'
+import { closeOnSignal, drainOf } from '../starting/shutdown.ts'
 import { type OpenSites, openSites } from './open-sites.ts'
 import { inheritedSettings, ownSettings, readSites, type Site, type SiteFolder } from './site-folder.ts'
 import { sitesServer } from './sites-server.ts'
@@ -51,7 +51,8 @@ export async function serveSites(terminal: Terminal, options: SitesOptions): Pro
     stream.write(`${JSON.stringify({ level: level === 'info' ? 30 : 50, time: Date.now(), site, msg })}\n`)
   const sites = openSites({ stream, idleLimit: idle * 60_000, mostOpen, report })
   const index = siteIndex(folder, terminal, report)
-  const server = sitesServer({ siteOf: index.siteOf, sites })
+  const drain = drainOf(config.value.shutdownDelay)
+  const server = sitesServer({ siteOf: index.siteOf, sites, isDraining: drain.isUnderWay })
   // Made once for all sites; the first request should not wait for it.
   await buildAssets()
   await reserved.release()
@@ -73,6 +74,7 @@ export async function serveSites(terminal: Terminal, options: SitesOptions): Pro
       await closed
     },
     (line) => report('info', '', line),
+    drain,
   )
   print(terminal, `listening on ${listeningUrl(config.value)}`)
   print(terminal, `${first.value.sites.length} sites in ${folder}`)

@@ -7,13 +7,16 @@ export interface SitesServerParts {
   /** The site of a host name, if there is one. */
   readonly siteOf: (host: string) => Site | undefined
   readonly sites: OpenSites
+  /** The process was told to end. */
+  readonly isDraining?: () => boolean
 }
 
 /** Passes each request on to the site of its host name, which is opened first where it is closed. */
-export function sitesServer({ siteOf, sites }: SitesServerParts): Server {
+export function sitesServer({ siteOf, sites, isDraining = () => false }: SitesServerParts): Server {
   const server = createServer((request, response) => {
     const site = siteOf(hostName(request.headers.host))
-    if (site === undefined) answerWithoutSite(request, response)
+    if (request.url === '/health/ready' && isDraining()) answer(response, 503, 'closing')
+    else if (site === undefined) answerWithoutSite(request, response)
     else
       sites.open(site).then(
         (opened) => {

@@ -9,7 +9,7 @@ import { routeList } from '../../publish/site.ts'
 import { startSandbox } from '../../rehearse/supervisor.ts'
 import { type PreparedInstance, prepareInstance } from './prepare.ts'
 
-export interface InstanceOptions extends Pick<AppParts, 'work' | 'caches' | 'counts'> {
+export interface InstanceOptions extends Pick<AppParts, 'work' | 'caches' | 'counts' | 'isDraining'> {
   readonly stream: { write(line: string): void }
   /** Fills an empty database with the sample canton. */
   readonly sample: boolean

@@ -2,11 +2,33 @@ import { constants } from 'node:os'
 
 const patience = 30_000
 
+/** The time between the signal and the end: balancers learn of it and send no more requests, which still are answered. */
+export interface Drain {
+  readonly seconds: number
+  begin(): void
+  isUnderWay(): boolean
+}
+
+export function drainOf(seconds: number): Drain {
+  let underWay = false
+  return {
+    seconds,
+    begin: () => {
+      underWay = true
+    },
+    isUnderWay: () => underWay,
+  }
+}
+
 /**
  * On the first signal, running requests finish; on the second, or when that takes too long, the process ends at once.
  */
-export function closeOnSignal(close: () => Promise<void>, report: (line: string) => void): void {
-  const finish = closeOnce(close, report)
+export function closeOnSignal(
+  close: () => Promise<void>,
+  report: (line: string) => void,
+  drain: Drain = drainOf(0),
+): void {
+  const finish = closeOnce(close, report, drain)
   let closing = false
   const onSignal = (signal: 'SIGTERM' | 'SIGINT') => {
     if (closing) process.exit(128 + constants.signals[signal])
@@ -18,22 +40,32 @@ export function closeOnSignal(close: () => Promise<void>, report: (line: string)
 }
 
 /** Returns a function that closes the service and ends the process; calling it again changes nothing. */
-export function closeOnce(close: () => Promise<void>, report: (line: string) => void): () => void {
+export function closeOnce(
+  close: () => Promise<void>,
+  report: (line: string) => void,
+  drain: Drain,
+): () => void {
   let closing = false
   return () => {
     if (closing) return
     closing = true
-    report('closing: running requests are finished first')
-    setTimeout(() => {
-      report(`gave up waiting after ${patience / 1000} seconds`)
-      process.exit(1)
-    }, patience).unref()
-    close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        report(`closing failed: ${error instanceof Error ? error.message : error}`)
-        process.exit(1)
-      },
-    )
+    drain.begin()
+    if (drain.seconds > 0) report(`closing in ${drain.seconds} seconds; not ready any more`)
+    setTimeout(() => end(close, report), drain.seconds * 1000)
   }
+}
+
+function end(close: () => Promise<void>, report: (line: string) => void): void {
+  report('closing: running requests are finished first')
+  setTimeout(() => {
+    report(`gave up waiting after ${patience / 1000} seconds`)
+    process.exit(1)
+  }, patience).unref()
+  close().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      report(`closing failed: ${error instanceof Error ? error.message : error}`)
+      process.exit(1)
+    },
+  )
 }
