@@ -260,21 +260,12 @@ function ruleAfter({ time, second }: SiteRule, after: Readonly<Record<string, un
   }
 }
 
-/** The log from an entry on, in its order; with the number of its last entry. */
-export async function readLog(database: Database, after: number): Promise<readonly LogEntry[]> {
+/** The whole log, in its order. */
+export async function readLog(database: Database): Promise<readonly LogEntry[]> {
   const rows = await database.reads
     .selectFrom('audit_log')
     .select(['at', 'actor', 'action', 'subject', 'detail'])
-    .where('sequence', '>', after)
     .orderBy('sequence')
     .execute()
   return rows.map(({ detail, ...entry }) => ({ ...entry, detail: JSON.parse(detail) }))
-}
-
-export async function lastEntry(database: Database): Promise<number> {
-  const row = await database.reads
-    .selectFrom('audit_log')
-    .select((select) => select.fn.max('sequence').as('last'))
-    .executeTakeFirst()
-  return Number(row?.last ?? 0)
 }
