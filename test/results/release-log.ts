@@ -230,6 +230,9 @@ export function judgeLog(
       case 'data-source.renew':
         addSay(subject, actor)
         break
+      case 'user.reset':
+        if (detail.mailed !== true) addSay(subject, actor)
+        break
       case 'user.vouch':
         assert.ok(isOther(actor, behind(subject)), `${said(entry)} by who has a say in it`)
         says.delete(subject)

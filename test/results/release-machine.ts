@@ -43,7 +43,9 @@ import { mayVouch, vouchFor } from '../../src/identity/accounts/people-behind.ts
 import { addUser, findUser, removeUser } from '../../src/identity/accounts/users.ts'
 import { recordAudit } from '../../src/identity/audit/audit.ts'
 import { auditHead } from '../../src/identity/audit/audit-store.ts'
+import { handOverLink } from '../../src/identity/login/one-time-links.ts'
 import { readOrganisation, saveReleaseRule } from '../../src/identity/organisation/store.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
 import type { Database, DatabaseKind, Tx } from '../../src/platform/storage/database/database.ts'
 import type { Row } from '../../src/platform/storage/schema/schema.ts'
 import { load, sourceOf, withEmptyDatabase } from '../support/bundles.ts'
@@ -148,6 +150,7 @@ const step = fc.oneof(
   does('restores', { by: person, ref, number: fc.integer({ min: 1, max: 3 }) }),
   does('takes over', { by: fc.option(person), figure, waits: fc.boolean() }),
   { weight: 2, arbitrary: does('makes an account', { by: person, whose: newcomer }) },
+  does('is shown a link', { by: person, whose: newcomer }),
   does('vouches', { by: person, whose: newcomer }),
   does('links', { by: person, number: fc.constantFrom(null, '1', '2') }),
   does('renews', { by: person }),
@@ -240,6 +243,11 @@ async function take({ database, clock, moves, tools }: Scene, one: Step): Promis
           unwrap(await removeUser(tx, clock, one.whose, by(one.by)))
         const account = { email: one.whose, name: 'Konto', role: 'editor', scope: null } as const
         unwrap(await addUser(tx, clock, account, by(one.by)))
+      })
+    case 'is shown a link':
+      return database.transaction(async (tx) => {
+        const account = one.by === one.whose ? null : await findUser(tx, one.whose)
+        if (account !== null) await handOverLink(tx, { clock, config }, account, 'reset', by(one.by))
       })
     case 'vouches':
       return database.transaction(async (tx) => {
@@ -376,6 +384,8 @@ async function tellOfCountry(tx: Tx, by: Omit<Upload, 'source' | 'files'>, figur
 }
 
 const { log } = Fastify()
+/** No mail can be sent, so that links are shown. */
+const config = unwrap(readConfig({ BASE_URL: 'http://kanzlei.test', DATABASE_URL: 'sqlite:unused' }))
 
 async function look({ clock, releaser }: Scene): Promise<void> {
   clock.advance(0.001)
