@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { sql } from 'kysely'
+import { dueDrafts } from '../../src/areas/results/items/changes-store.ts'
 import type { Database } from '../../src/platform/storage/database/database.ts'
+import { openDatabase } from '../../src/platform/storage/open.ts'
 import { dump, load, withEmptyDatabase } from '../support/bundles.ts'
+import { migratedDatabase } from '../support/database.ts'
 import { onEachDatabase, startService, type TestService, testClock, unwrap } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import { clerk } from './clerk.ts'
@@ -257,4 +261,20 @@ onEachDatabase('drafts', (kind) => {
       await service.stop()
     }
   })
+})
+
+it('SQLite finds drafts that are due by their index, without reading all items', async () => {
+  const place = await migratedDatabase('sqlite')
+  const asked: string[] = []
+  const database = unwrap(await openDatabase(place.url, { onQuery: (text) => asked.push(text) }))
+  try {
+    await dueDrafts(database.reads, testClock().now())
+    const [question = ''] = asked
+    const plan = sql.raw<{ readonly detail: string }>(`explain query plan ${question.replaceAll('?', "''")}`)
+    const [{ detail = '' } = {}] = (await plan.execute(database.reads)).rows
+    assert.match(detail, /USING INDEX result_items_drafts/)
+  } finally {
+    await database.close()
+    await place.remove()
+  }
 })

@@ -6,9 +6,11 @@ import { after, before, it } from 'node:test'
 import { addLink } from '../../src/areas/results/intake/sources/links.ts'
 import { addSource } from '../../src/areas/results/intake/sources/sources.ts'
 import { markAllChanged } from '../../src/areas/results/items/changes-store.ts'
+import { changeSiteRule } from '../../src/areas/results/versions/release/rule-change.ts'
 import { addUser, type User } from '../../src/identity/accounts/users.ts'
 import { enableSecondFactor, newTotpKey, totpKey } from '../../src/identity/login/second-factor.ts'
 import { totpCode, totpStep } from '../../src/identity/login/totp.ts'
+import { readOrganisation } from '../../src/identity/organisation/store.ts'
 import { startSessionFor } from '../../src/identity/sessions/sessions.ts'
 import { voteSection } from '../support/delivery/votes.ts'
 import { deliveryFile } from '../support/delivery/xml.ts'
@@ -319,6 +321,28 @@ onEachDatabase('where four eyes are on', (kind) => {
         four_eyes_release: true,
         federal_file_url: null,
         federal_unattended: false,
+      })
+    }
+  })
+
+  it('what one person has allowed before four eyes are switched on is allowed again by two', async () => {
+    const [one, other] = [await person(), await person()]
+    const { database, clock } = service
+    const federal_file_url = 'https://federal.test/YYYYMMDD.json'
+    await service.setReleaseRule({ four_eyes_release: false, federal_file_url, federal_unattended: true })
+    const isUnattended = async () => (await readOrganisation(database.reads)).federal_unattended === true
+    const by = { actor: one.user.email, address: null, at: clock.now() }
+    const wanted = { four_eyes_release: true, federal_file_url, federal_unattended: true }
+    const page = (await database.transaction((tx) => changeSiteRule(tx, wanted, by))) ?? assert.fail()
+    try {
+      assert.equal((await readOrganisation(database.reads)).four_eyes_release, true)
+      assert.equal(await isUnattended(), false)
+      assert.equal((await one.post(page)).status, 403)
+      assert.equal((await other.send(page, page, {})).status, 303)
+      assert.equal(await isUnattended(), true)
+    } finally {
+      await service.setReleaseRule({
+        ...{ four_eyes_release: true, federal_file_url: null, federal_unattended: false },
       })
     }
   })

@@ -14,6 +14,8 @@ interface SiteRule {
   /** The hour of Zurich until which results wait; null for none. */
   readonly time: string | null
   readonly second: boolean
+  /** Whether what is fetched from the federal address passes without a second person. */
+  readonly unattended: boolean
 }
 
 interface Hold {
@@ -21,10 +23,13 @@ interface Hold {
   readonly second: boolean
 }
 
+type Part = 'figures' | 'national'
+type People = ReadonlySet<string>
+
 interface Waiting {
   readonly version: number
-  /** Who brought it, or a part of it that is not public yet, and who made the tokens for it. */
-  readonly by: ReadonlySet<string>
+  /** Who brought each part of it that is not public yet, and everybody with a say in what brought it. */
+  readonly by: Readonly<Record<Part, People>>
   readonly hold: Hold
   readonly approval: { readonly by: string | null; readonly from: string } | null
 }
@@ -37,7 +42,18 @@ interface ItemState {
   readonly compound: string | null
   readonly waiting: Waiting | null
   readonly published: number | null
-  readonly title: string
+  /** What the public reads of the whole country. */
+  readonly national: string | null
+  /** Those that decide what figures mean, as the log writes them. */
+  readonly settings: Settings
+}
+
+export type Settings = Readonly<Record<string, unknown>>
+
+/** What a version says. */
+export interface Content {
+  readonly figures: string
+  readonly national: string | null
 }
 
 /** Computes what may be public from the audit log alone. */
@@ -50,28 +66,46 @@ export interface ReleaseLog {
 export interface Beginning {
   /** All items are of this day, in winter. An entry `moved` says that one has another, which the log does not. */
   readonly day: string
-  readonly rule: SiteRule
-  /** Subjects, with the compound of each. */
-  readonly items: ReadonlyMap<string, string | null>
-  /** Who made each token. */
-  readonly makers: ReadonlyMap<string, string>
+  readonly rule: Omit<SiteRule, 'unattended'>
+  /** By subject. */
+  readonly items: ReadonlyMap<string, { readonly compound: string | null; readonly settings: Settings }>
+  /** What tokens and data sources are called in entries about them, by their names. */
+  readonly tools: ReadonlyMap<string, string>
+  /** By subject and number. */
+  readonly contents: ReadonlyMap<string, Content>
 }
 
 interface Confirmed {
   readonly at: string
   readonly by: string | null
   readonly proposedBy: unknown
+  /** Whether neither has a say in the account of the other, or nobody proposed it. */
+  readonly isByTwo: boolean
 }
 
+const nobody: People = new Set()
+const nothing = { figures: nobody, national: nobody }
+
 /** Replays the log and fails at the first entry that must not be there. */
-export function judgeLog(entries: readonly LogEntry[], { day, rule, items, makers }: Beginning): ReleaseLog {
-  let site = rule
+export function judgeLog(
+  entries: readonly LogEntry[],
+  { day, rule, items, tools, contents }: Beginning,
+): ReleaseLog {
+  let site: SiteRule = { ...rule, unattended: false }
+  /** Whether two people, or the operator, have said so. */
+  let isUnattendedByTwo = false
+  let addressBy: string | null = null
   const states = new Map<string, ItemState>(
-    [...items].map(([subject, compound]) => [
+    [...items].map(([subject, { compound, settings }]) => [
       subject,
-      { day, embargo: 'site', compound, waiting: null, published: null, title: 'Titel' },
+      { day, embargo: 'site', compound, waiting: null, published: null, national: null, settings },
     ]),
   )
+  /** Who has a say in an account, a token or a source. */
+  const says = new Map<string, Set<string>>()
+  const proposedBy = new Map<string, People>()
+  /** Who brought each version, by subject and number. */
+  const brought = new Map<string, People>()
   let confirmed: Confirmed | null = null as Confirmed | null
   let secondBefore = rule.second
 
@@ -79,8 +113,63 @@ export function judgeLog(entries: readonly LogEntry[], { day, rule, items, maker
   const change = (subject: string, more: Partial<ItemState>) =>
     states.set(subject, { ...of(subject), ...more })
 
-  const bringers = (actor: string | null) =>
-    new Set([actor, makers.get(actor ?? '') ?? null].filter((one) => one !== null))
+  /** These, and everybody with a say in them. */
+  function behind(...names: readonly unknown[]): People {
+    const found = new Set(names.filter((one) => typeof one === 'string'))
+    for (const one of found) for (const more of says.get(one) ?? []) found.add(more)
+    return found
+  }
+  const addSay = (subject: string, person: unknown) => {
+    if (typeof person === 'string') says.set(subject, (says.get(subject) ?? new Set()).add(person))
+  }
+  const bringers = ({ actor, detail }: LogEntry) =>
+    actor === null && detail.source === 'bfs' ? behind(addressBy) : behind(actor, tools.get(actor ?? ''))
+  const contentOf = (subject: string, version: number | null) =>
+    version === null ? undefined : contents.get(`${subject} ${version}`)
+  const isOther = (actor: unknown, people: People) => behind(actor).isDisjointFrom(people)
+  const everybody = ({ by }: Waiting) => by.figures.union(by.national)
+  const hasResults = (subject: string) =>
+    [...states].some(
+      ([one, { compound, waiting, published }]) =>
+        (one === subject || compound === subject) && (waiting !== null || published !== null),
+    )
+
+  /** Who brought each part of a version; nobody, where it is public already. */
+  function broughtParts(entry: LogEntry, place: number): Waiting['by'] {
+    const { subject, detail } = entry
+    const version = Number(detail.version)
+    const { waiting, published, national } = of(subject)
+    const is = contentOf(subject, version) ?? assert.fail(`there is no ${subject} ${version}`)
+    const was = contentOf(subject, waiting?.version ?? null)
+    const shown = { figures: contentOf(subject, published)?.figures ?? null, national }
+    const restored = detail.source === 'rollback' ? restoredBy(place) : null
+    const own = bringers(entry).union(brought.get(`${subject} ${restored}`) ?? nobody)
+    const brings: readonly Part[] =
+      detail.source === 'bfs'
+        ? ['national']
+        : contentOf(subject, restored)?.national
+          ? ['figures', 'national']
+          : ['figures']
+    const partBy = (part: Part) => {
+      if (is[part] === null || is[part] === shown[part]) return nobody
+      return !brings.includes(part) && was?.[part] === is[part] ? (waiting?.by[part] ?? nobody) : own
+    }
+    const by = { figures: partBy('figures'), national: partBy('national') }
+    brought.set(`${subject} ${version}`, own.union(by.figures).union(by.national))
+    return by
+  }
+
+  /** The number of the version that the entry after tells of. */
+  function restoredBy(place: number): number {
+    const { at } = entries[place] ?? assert.fail()
+    const told = entries.slice(place).find((one) => one.action === 'results.rollback' && one.at === at)
+    return Number(told?.detail.restored)
+  }
+
+  function show(subject: string, version: number): void {
+    const national = contentOf(subject, version)?.national ?? of(subject).national
+    change(subject, { waiting: null, published: version, national })
+  }
 
   function ruleOf(subject: string, from: ReadonlyMap<string, ItemState> = states, under = site): Hold {
     const item = from.get(subject)
@@ -103,6 +192,9 @@ export function judgeLog(entries: readonly LogEntry[], { day, rule, items, maker
     return isPast(until, now) && (!second || isPast(approval?.from ?? null, now))
   }
 
+  const isUnattended = ({ actor, subject, detail }: LogEntry) =>
+    actor === null && detail.source === 'bfs' && site.unattended && of(subject).waiting === null
+
   /** Releases what a relaxed rule allows, and no more. */
   function relax(before: ReadonlyMap<string, ItemState>, siteBefore: SiteRule): void {
     for (const [subject, { waiting }] of states) {
@@ -122,7 +214,7 @@ export function judgeLog(entries: readonly LogEntry[], { day, rule, items, maker
     if (!isLaxer || !secondBefore) return
     const credit =
       confirmed?.at === entry.at ? confirmed : assert.fail(`${said(entry)} without a second person`)
-    assert.ok(credit.by !== null && credit.by !== credit.proposedBy, `${said(entry)} by one person`)
+    assert.ok(credit.isByTwo, `${said(entry)} by one person`)
     assert.equal(entry.actor, credit.by, said(entry))
     assert.equal(entry.detail.proposedBy, credit.proposedBy, said(entry))
   }
@@ -132,13 +224,50 @@ export function judgeLog(entries: readonly LogEntry[], { day, rule, items, maker
     const { action, subject, actor, at, detail } = entry
     const version = Number(detail.version)
     switch (action) {
-      case 'release-rule.confirm':
-        confirmed = { at, by: actor, proposedBy: detail.proposedBy }
+      case 'user.add':
+      case 'upload-token.add':
+      case 'data-source.add':
+      case 'data-source.renew':
+        addSay(subject, actor)
         break
+      case 'user.reset':
+        if (detail.mailed !== true) addSay(subject, actor)
+        break
+      case 'user.vouch':
+        assert.ok(isOther(actor, behind(subject)), `${said(entry)} by who has a say in it`)
+        says.delete(subject)
+        break
+      case 'user.remove':
+        says.delete(subject)
+        break
+      case 'data-source.link':
+      case 'data-source.change-link':
+      case 'data-source.unlink':
+        if (site.second && hasResults(`vote/${detail.item}`))
+          assert.ok(confirmed?.at === at && confirmed.isByTwo, `${said(entry)} by one person`)
+        addSay(subject, detail.proposedBy ?? actor)
+        break
+      case 'release-rule.propose':
+        proposedBy.set(subject, behind(actor))
+        break
+      case 'release-rule.confirm': {
+        const isByTwo = actor !== null && isOther(actor, proposedBy.get(subject) ?? nobody)
+        assert.ok(isByTwo || !site.second, `${said(entry)} by one person`)
+        confirmed = { at, by: actor, proposedBy: detail.proposedBy, isByTwo }
+        break
+      }
       case 'organisation.change': {
         const before = site
+        const after = detail.after as Settings
         secondBefore = before.second
-        site = ruleAfter(before, detail.after as Readonly<Record<string, unknown>>)
+        site = ruleAfter(before, after)
+        const isConfirmed = before.second && confirmed?.at === at && confirmed.isByTwo
+        if (after.federal_unattended !== undefined || (site.second && !before.second))
+          isUnattendedByTwo = site.unattended && (isConfirmed || actor === null)
+        if (after.federal_file_url !== undefined) {
+          assert.ok(!before.second || isConfirmed, `${said(entry)} by one person`)
+          addressBy = (detail.proposedBy ?? actor) as string | null
+        }
         const isEarlier = isBefore(site.time, before.time)
         checkRelaxed(entry, isEarlier || (before.second && !site.second))
         relax(new Map(states), before)
@@ -165,24 +294,40 @@ export function judgeLog(entries: readonly LogEntry[], { day, rule, items, maker
         break
       case 'results.hold': {
         const { waiting } = of(subject)
-        const hold = waiting === null || isDue(subject, at) ? ruleOf(subject) : effective(subject)
+        const rule = waiting === null || isDue(subject, at) ? ruleOf(subject) : effective(subject)
+        const hold = isUnattended(entry) ? { ...rule, second: false } : rule
         assert.ok(hold.second || !isPast(hold.until, at), `${said(entry)}: nothing holds it`)
-        // Who brought what it replaces is judged by the product alone; here only who brought it last.
-        change(subject, { waiting: { version, by: bringers(actor), hold, approval: null } })
+        change(subject, { waiting: { version, by: broughtParts(entry, place), hold, approval: null } })
+        break
+      }
+      case 'loaded': {
+        assert.ok(!site.second || detail.published !== true, `${said(entry)} without a second person`)
+        const figures = behind(actor)
+        brought.set(`${subject} ${version}`, figures)
+        if (detail.published === true) show(subject, version)
+        else {
+          const hold = { until: null, second: detail.isHeld === true }
+          change(subject, { waiting: { version, by: { ...nothing, figures }, hold, approval: null } })
+        }
         break
       }
       case 'results.publish': {
         const { waiting } = of(subject)
         const hold = ruleOf(subject)
-        assert.ok(!hold.second && isPast(hold.until, at), `${said(entry)} while a rule holds it`)
+        assert.ok(isPast(hold.until, at), `${said(entry)} before its moment`)
+        if (hold.second) {
+          assert.ok(isUnattended(entry), `${said(entry)} without a second person`)
+          assert.ok(isUnattendedByTwo, `${said(entry)}, which one person has allowed`)
+        }
         assert.ok(waiting === null || isDue(subject, at), `${said(entry)} upon one that has to wait`)
-        change(subject, { waiting: null, published: version })
+        broughtParts(entry, place)
+        show(subject, version)
         break
       }
       case 'results.approve': {
         const waiting = of(subject).waiting ?? assert.fail(`${said(entry)}: nothing waits`)
         assert.equal(waiting.version, version, said(entry))
-        assert.ok(!waiting.by.has(String(actor)), `${said(entry)} by who brought it`)
+        assert.ok(isOther(actor, everybody(waiting)), `${said(entry)} by who brought it`)
         change(subject, { waiting: { ...waiting, approval: { by: actor, from: String(detail.embargo) } } })
         break
       }
@@ -192,16 +337,17 @@ export function judgeLog(entries: readonly LogEntry[], { day, rule, items, maker
         break
       }
       case 'vote.change':
-      case 'election.change': {
+      case 'election.change':
+      case 'compound.change': {
         const item = `${action.slice(0, action.indexOf('.'))}/${subject}`
-        const { title, date } = detail.after as { readonly title?: string; readonly date?: string }
-        if (title === undefined && date === undefined) break
-        const { waiting, published } = of(item)
-        if (site.second && (waiting !== null || published !== null)) {
-          assert.ok(confirmed?.at === at, `${said(entry)} without a second person`)
-          assert.ok(actor !== null && actor !== detail.proposedBy, `${said(entry)} by one person`)
+        const { date, ...after } = detail.after as { readonly date?: string }
+        const known = Object.entries(after).filter(([name]) => name in of(item).settings)
+        if (known.length === 0 && date === undefined) break
+        if (site.second && hasResults(item)) {
+          assert.ok(confirmed?.at === at && confirmed.isByTwo, `${said(entry)} without a second person`)
+          assert.equal(detail.proposedBy, confirmed.proposedBy, said(entry))
         }
-        if (title !== undefined) change(item, { title: JSON.parse(title).de_CH })
+        change(item, { settings: { ...of(item).settings, ...Object.fromEntries(known) } })
         if (date !== undefined) change(item, { day: date })
         break
       }
@@ -209,19 +355,17 @@ export function judgeLog(entries: readonly LogEntry[], { day, rule, items, maker
         change(subject, { waiting: null })
         break
       case 'results.withdraw':
-        change(subject, { published: null })
+        change(subject, { published: null, national: null })
         break
       case 'results.release': {
         const waiting = of(subject).waiting ?? assert.fail(`${said(entry)}: nothing waits`)
         assert.equal(waiting.version, version, said(entry))
         const isByRule = confirmed !== null && confirmed.at === at
         if (actor === null || isByRule) assert.ok(isDue(subject, at), `${said(entry)} before it is due`)
-        if (isByRule && secondBefore)
-          assert.ok(!waiting.by.has(String(actor)), `${said(entry)} by who brought it`)
-        if (actor !== null && !isByRule && effective(subject).second)
-          assert.ok(!waiting.by.has(String(actor)), `${said(entry)} by who brought it`)
+        if (actor !== null && (isByRule ? secondBefore : effective(subject).second))
+          assert.ok(isOther(actor, everybody(waiting)), `${said(entry)} by who brought it`)
         if (actor === null) assert.equal(detail.approvedBy, waiting.approval?.by, said(entry))
-        change(subject, { waiting: null, published: version })
+        show(subject, version)
         break
       }
     }
@@ -252,29 +396,21 @@ const isBefore = (one: string | null, other: string | null) => other !== null &&
 const latest = (one: string | null, other: string | null) => (isBefore(one, other) ? other : one)
 const earliest = (one: string | null, other: string | null) => (isBefore(one, other) ? one : other)
 
-function ruleAfter({ time, second }: SiteRule, after: Readonly<Record<string, unknown>>): SiteRule {
-  const { embargo, four_eyes_release } = after
+function ruleAfter({ time, second, unattended }: SiteRule, after: Settings): SiteRule {
+  const { embargo, four_eyes_release, federal_unattended } = after
   return {
+    unattended: federal_unattended === undefined ? unattended : federal_unattended === true,
     time: embargo === undefined ? time : embargo === null ? null : JSON.parse(String(embargo)).time,
     second: four_eyes_release === undefined ? second : four_eyes_release === true,
   }
 }
 
-/** The log from an entry on, in its order; with the number of its last entry. */
-export async function readLog(database: Database, after: number): Promise<readonly LogEntry[]> {
+/** The whole log, in its order. */
+export async function readLog(database: Database): Promise<readonly LogEntry[]> {
   const rows = await database.reads
     .selectFrom('audit_log')
     .select(['at', 'actor', 'action', 'subject', 'detail'])
-    .where('sequence', '>', after)
     .orderBy('sequence')
     .execute()
   return rows.map(({ detail, ...entry }) => ({ ...entry, detail: JSON.parse(detail) }))
-}
-
-export async function lastEntry(database: Database): Promise<number> {
-  const row = await database.reads
-    .selectFrom('audit_log')
-    .select((select) => select.fn.max('sequence').as('last'))
-    .executeTakeFirst()
-  return Number(row?.last ?? 0)
 }

@@ -138,14 +138,15 @@ export const versionsMember = bundleMember({
           if (overview === null)
             return { index, path: 'item', message: `there is no ${record.kind} ${record.id}` }
           await completeOverview(tx, record, record.number, overview)
-          if (record.published && (await isDraft(tx, record))) await stageAgain(tx, record, fourEyes)
+          if (record.isNew) await bring(loading, record)
+          if (record.published && (await isDraft(tx, record))) await stageAgain(loading, record)
           else if (record.published && (await waitsHere(tx, record)))
             note?.(`version ${record.number} of ${record.kind} ${record.id} waits here, and goes on waiting`)
           else if (record.published && !(await showsNewer(tx, record, record.number))) {
             if (fourEyes && !(await isShown(tx, record))) await waitForSecond(loading, record)
             else await setPublishedVersion(tx, record, record.number)
           }
-          if (record.staged) await stageAgain(tx, record, fourEyes)
+          if (record.staged) await stageAgain(loading, record)
         }
         for (const { record } of read) if (record.published) await refreshOverview(tx, record)
         await markChanged(
@@ -180,12 +181,17 @@ async function isShown(tx: Tx, version: ReadVersion): Promise<boolean> {
 }
 
 /** Where four eyes are on, a bundle publishes no results by itself: somebody else than who loads it has to agree. */
-async function waitForSecond({ tx, note, by }: Loading, version: ReadVersion): Promise<void> {
+async function waitForSecond(loading: Loading, version: ReadVersion): Promise<void> {
   const { kind, id, number } = version
+  const { tx, note } = loading
   await saveHold(tx, version, number, { until: null, second: true })
-  if (by?.actor) await addBringers(tx, version, number, await peopleBehind(tx, [by.actor]))
-  await stageAgain(tx, version, true)
+  await stageAgain(loading, version)
   note?.(`version ${number} of ${kind} ${id} waits until a second person releases it`)
+}
+
+/** Whoever loads a version, or stages it again, is one of its bringers; the operator is nobody's account. */
+async function bring({ tx, by }: Loading, version: ReadVersion): Promise<void> {
+  if (by?.actor) await addBringers(tx, version, version.number, await peopleBehind(tx, [by.actor]))
 }
 
 /** An old bundle must not replace a newer published version. */
@@ -200,13 +206,16 @@ async function showsNewer(tx: Tx, { kind, id }: ItemRef, number: number): Promis
  * only if both have it, as it may have been taken back in either; where four eyes are on, one that came with the bundle
  * counts for nothing.
  */
-async function stageAgain(tx: Tx, version: ReadVersion, fourEyes: boolean): Promise<void> {
+async function stageAgain(loading: Loading, version: ReadVersion): Promise<void> {
+  const { tx, fourEyes = false } = loading
   const { number, isNew, isApproved } = version
   const pointers = (await pointersOf(tx, [version])).get(`${version.kind} ${version.id}`)
   const isNewest = (pointers?.staged ?? pointers?.published ?? 0) < number
   const isTakenBack = pointers?.staged === number && !isApproved
   if (isNew ? fourEyes : isNewest || isTakenBack) await saveApproval(tx, version, number, null)
-  if (isNewest) await stage(tx, version, number)
+  if (!isNewest) return
+  await bring(loading, version)
+  await stage(tx, version, number)
 }
 
 async function saveVersion(tx: Tx, record: VersionRecord): Promise<Result<'added' | 'known', RecordProblem>> {

@@ -108,12 +108,12 @@ export async function saveDrafts(
       .execute()
 }
 
-/** Drafts whose moment has come. */
+/** Drafts whose moment has come. Given `draft` as a parameter, SQLite would not use their index and read all items. */
 export async function dueDrafts(queries: Queries, now: Instant): Promise<readonly ItemRef[]> {
   return queries
     .selectFrom('result_items')
     .select(['kind', 'id'])
-    .where('draft', '=', 1)
+    .where(({ eb, lit }) => eb('draft', '=', lit(1)))
     .where('announce_at', '<=', now)
     .orderBy('kind')
     .orderBy('id')

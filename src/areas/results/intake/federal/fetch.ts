@@ -1,5 +1,6 @@
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import { type BoundedDownload, downloadInChild } from '../../../../platform/http/outgoing/bounded-download.ts'
+import type { Queries } from '../../../../platform/storage/database/database.ts'
 import { addSeconds, type Instant } from '../../../../values/time.ts'
 import type { FederalScope } from '../../import/tasks/federal-task.ts'
 import { federalFileName } from '../../model/federal-file.ts'
@@ -14,7 +15,7 @@ import {
   selectFederalFile,
   whoSetFederalAddress,
 } from './store.ts'
-import { federalFileLimit, takeFederalFile } from './take-file.ts'
+import { type FederalWish, federalFileLimit, takeFederalFile } from './take-file.ts'
 
 /** Milliseconds for a file. */
 const patience = 60_000
@@ -113,8 +114,7 @@ async function take(area: ResultsArea, uploads: Uploads, { day, answer, signal }
   const { content, etag, lastModified } = answer
   const file = { slot: 'results', name: federalFileName({ kind: 'eidg', day }), content }
   const { reads } = area.service.database
-  const { federal_unattended: isTrusted = false } = await readOrganisation(reads)
-  const by = { actor: null, address: null, alsoBy: await whoSetFederalAddress(reads), isTrusted }
+  const by = await fetchedBy(reads)
   const isGone = () => signal.aborted
   const end = await takeFederalFile(area, uploads, file, {
     asked: day,
@@ -124,6 +124,12 @@ async function take(area: ResultsArea, uploads: Uploads, { day, answer, signal }
     isGone,
   })
   return endOf(end, area.service.clock.now(), { etag, last_modified: lastModified })
+}
+
+/** Who brings what is fetched from the federal address. */
+export async function fetchedBy(queries: Queries): Promise<FederalWish['by']> {
+  const { federal_unattended: isTrusted = false } = await readOrganisation(queries)
+  return { actor: null, address: null, alsoBy: await whoSetFederalAddress(queries), isTrusted }
 }
 
 /** The tag of a file that was refused, or taken in part, is not kept: it is read again once the items may fit. */

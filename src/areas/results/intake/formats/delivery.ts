@@ -146,7 +146,7 @@ export async function planDays({ service: { database, clock } }: ResultsArea, wa
 }
 
 /** National figures that wait are what the next delivery is compared with, like other results. */
-async function withNewestNational(
+export async function withNewestNational(
   queries: Queries,
   stored: StoredItem,
   pointers: AllPointers,

@@ -47,15 +47,14 @@ export async function guardMeaning(tx: Tx, before: StoredItem, after: Item, by: 
 
 const valuesIn = (item: Item): Readonly<Record<string, unknown>> => ({ ...item })
 
-/** Whether figures of an item are published or wait. */
+/** Whether figures of an item are published or wait; those of a compound are the figures of its elections. */
 export async function hasResults(
   queries: Queries,
   { item, overview, version }: StoredItem,
 ): Promise<boolean> {
   if (version !== null || overview.hasResults || (item.kind === 'vote' && item.national !== null)) return true
-  return isStaged(queries, item)
-}
-
-async function isStaged(queries: Queries, ref: ItemRef): Promise<boolean> {
-  return ((await pointersOf(queries, [ref])).get(`${ref.kind} ${ref.id}`)?.staged ?? null) !== null
+  const elections = item.kind === 'compound' ? item.elections : []
+  const parts: readonly ItemRef[] = elections.map((id) => ({ kind: 'election', id }))
+  const pointers = await pointersOf(queries, [item, ...parts])
+  return pointers.values().some(({ staged }) => staged !== null)
 }

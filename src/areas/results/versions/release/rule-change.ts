@@ -62,7 +62,9 @@ async function changeRule(tx: Tx, change: RuleChange, by: ChangedBy): Promise<st
   return null
 }
 
-export const changeSiteRule: ChangeReleaseRule = (tx, rule, by) => changeRule(tx, { of: 'site', rule }, by)
+/** What is left to change once four eyes are on, see `allowedAlone`, is proposed. */
+export const changeSiteRule: ChangeReleaseRule = async (tx, rule, by) =>
+  (await changeRule(tx, { of: 'site', rule }, by)) ?? changeRule(tx, { of: 'site', rule }, by)
 
 export const changeItemRules = (tx: Tx, items: readonly ItemRule[], by: ChangedBy) =>
   changeRule(tx, { of: 'items', items }, by)
@@ -258,8 +260,9 @@ async function apply(tx: Tx, change: RuleChange, { effect, state, release }: App
   const { proposedBy, ...by } = release
   const credit = proposedBy === undefined ? {} : { proposedBy }
   if (change.of === 'site') {
-    await saveReleaseRule(tx, change.rule)
-    const detail = { ...changedFields(auditedRule(state.site), auditedRule(change.rule)), ...credit }
+    const rule = allowedAlone(change.rule, state, by)
+    await saveReleaseRule(tx, rule)
+    const detail = { ...changedFields(auditedRule(state.site), auditedRule(rule)), ...credit }
     await recordAudit(tx, { ...by, action: 'organisation.change', subject: 'organisation', detail })
   } else
     for (const { embargo, ...ref } of change.items) {
@@ -271,6 +274,15 @@ async function apply(tx: Tx, change: RuleChange, { effect, state, release }: App
   const isDue = ({ after }: Effect['appearing'][number]) =>
     after === null || (after !== 'never' && after <= release.at)
   await releaseItems(tx, effect.appearing.filter(isDue), release)
+}
+
+/**
+ * Whoever switches four eyes on may have allowed, alone, that federal figures pass unattended, or from where they come. From
+ * then on two people allow it, so that it is not in force until they have. The operator is nobody's account.
+ */
+function allowedAlone(rule: SiteRule, { site }: Pick<RuleState, 'site'>, { actor }: Actor): SiteRule {
+  const isSwitchedOn = site.four_eyes_release !== true && rule.four_eyes_release === true
+  return isSwitchedOn && actor !== null ? { ...rule, federal_unattended: false } : rule
 }
 
 function auditedRule(rule: SiteRule): Readonly<Record<string, AuditValue>> {
