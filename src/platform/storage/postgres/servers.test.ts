@@ -32,6 +32,12 @@ describe('servers of DATABASE_URL', () => {
     ])
   })
 
+  test('a socket is the host of the parameters, with or without a user', () => {
+    const at = (url: string) => unwrap(parseServers(url)).current()
+    assert.equal(at('postgres:///kanzlei?host=/run/pg'), 'postgres:///kanzlei?host=/run/pg')
+    assert.equal(at('postgres://u:p@/kanzlei?host=/run/pg'), 'postgres://u:p@localhost/kanzlei?host=/run/pg')
+  })
+
   test('many connections that fail at once leave a server once', () => {
     const servers = unwrap(parseServers('postgres://a,b,c/kanzlei'))
     const failed = servers.current()

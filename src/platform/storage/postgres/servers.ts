@@ -27,7 +27,8 @@ export function parseServers(url: string): Result<Servers, string> {
   if (schema !== null && !/^[a-z_][a-z0-9_]{0,62}$/.test(schema))
     return fail(`DATABASE_URL: schema must be a name of lower-case letters, digits and _, not ${schema}`)
   const parameters = rest.replace(targetPattern, '$1').replace(schemaPattern, '$1').replace(/[?&]$/, '')
-  const urls = hosts.map((host) => `${scheme}${login}${host}${parameters}`)
+  // `URL` refuses a user without a host, as in postgres://user@/name?host=/run/postgresql; `host` wins over it.
+  const urls = hosts.map((host) => `${scheme}${login}${host || (login && 'localhost')}${parameters}`)
   const invalid = urls.findIndex((each) => URL.parse(each) === null)
   if (invalid !== -1) return fail(`DATABASE_URL: ${JSON.stringify(hosts[invalid])} is not a host with a port`)
   let index = 0
