@@ -7,7 +7,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { Attribute, Change } from 'ldapts'
 import { findAccount, setLoginWay } from '../../src/identity/accounts/accounts.ts'
 import { findUser } from '../../src/identity/accounts/users.ts'
-import { askDirectory } from '../../src/identity/sign-on/ldap.ts'
+import { askDirectory, isExpired } from '../../src/identity/sign-on/ldap.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { fail } from '../../src/values/result.ts'
 import {
@@ -108,6 +108,44 @@ onSqlite('logging in with the password of a directory', () => {
     assert.match((await browser.get('/manage/users')).text, /<td[^>]*>Verzeichnis<\/td>/)
     assert.equal((await logIn('reto')).status, 303)
     assert.deepEqual((await accountOf('reto@dreiseen.test'))?.scope, { results: true })
+  })
+
+  test('groups within groups count where that is wanted, also in a circle', async () => {
+    const inner = `cn=innen,ou=groups,${suffix}`
+    const outer = `cn=aussen,ou=groups,${suffix}`
+    await directory.as(async (client) => {
+      for (const [dn, cn, member] of [
+        [inner, 'innen', [dnOf('reto'), outer]],
+        [outer, 'aussen', [inner]],
+      ] as const)
+        await client.add(dn, { objectClass: 'groupOfNames', cn, member: [...member] })
+    })
+    const groupsOf = async (nested: boolean) => {
+      const groups = { base: `ou=groups,${suffix}`, nested }
+      const own = signOnFile({ ...provider, groups })
+      const [read] = unwrap(readConfig(own.environment)).signOn
+      own.remove()
+      assert.ok(read?.kind === 'ldap')
+      const { claims } = unwrap(await askDirectory(read, { login: 'reto' }, password))
+      return claims.groups
+    }
+    assert.deepEqual(
+      new Set([await groupsOf(false)].flat()),
+      new Set([`cn=wahlbüro,ou=groups,${suffix}`, 'wahlbüro', inner, 'innen']),
+    )
+    assert.ok([await groupsOf(true)].flat().includes('aussen'))
+    await directory.as(async (client) => {
+      for (const dn of [inner, outer]) await client.del(dn)
+    })
+  })
+
+  test('Active Directory tells an expired password from a wrong one', () => {
+    const said = (data: string) =>
+      `80090308: LdapErr: DSID-0C090447, comment: AcceptSecurityContext error, data ${data}, v4563`
+    assert.deepEqual(
+      ['52e', '532', '773', '775', '533', '701'].filter((data) => isExpired(said(data))),
+      ['532', '773'],
+    )
   })
 
   test('a wrong password, an empty one and a name that nobody has open nothing', async () => {

@@ -88,7 +88,7 @@ async function firstAnswer(
       log.warn({ provider: provider.name }, 'a directory does not answer')
       return fail({ kind: 'unavailable', provider: provider.name })
     }
-    if (found.error === 'wrong') {
+    if (found.error === 'wrong' || found.error === 'expired') {
       log.info({ provider: provider.name, address }, 'login refused by a directory')
       await service.database.transaction((tx) =>
         recordAudit(tx, {
@@ -97,10 +97,13 @@ async function firstAnswer(
           at: service.clock.now(),
           action: 'session.refuse',
           subject: email,
-          detail: { provider: provider.name, reason: 'wrong-password' },
+          detail: {
+            provider: provider.name,
+            reason: found.error === 'wrong' ? 'wrong-password' : 'expired-password',
+          },
         }),
       )
-      return fail({ kind: 'wrong' })
+      return fail(found.error === 'wrong' ? { kind: 'wrong' } : { kind: 'expired', provider: provider.name })
     }
   }
   return fail({ kind: 'wrong' })

@@ -19,7 +19,7 @@ export type PasswordProblem = { readonly kind: 'wrong' } | { readonly kind: 'wai
 export type LoginProblem =
   | PasswordProblem
   /** A directory that could have known the password does not answer. */
-  | { readonly kind: 'unavailable'; readonly provider: string }
+  | { readonly kind: 'unavailable' | 'expired'; readonly provider: string }
   | { readonly kind: 'refused'; readonly provider: string; readonly reason: Refusal }
 
 export interface LoggedIn {

@@ -14,8 +14,8 @@ const binaryId = 'objectGUID'
 /** Somebody by what he types, or by what the directory has called him before. */
 export type Sought = { readonly login: string } | { readonly subject: string }
 
-/** `unknown`: nobody, or more than one, has this name. */
-export type DirectoryProblem = 'unknown' | 'wrong' | 'unavailable'
+/** `unknown`: nobody, or more than one, has this name. `expired`: the password is right and must be changed first. */
+export type DirectoryProblem = 'unknown' | 'wrong' | 'expired' | 'unavailable'
 
 /**
  * Looks somebody up with the account of the service, then binds as him. The name that was typed is part of a filter that
@@ -110,11 +110,19 @@ async function lookUp(
   } catch (error) {
     if (error instanceof BusyError || error instanceof UnavailableError) throw error
     // Also of an account that is locked, or has no password.
-    if (error instanceof ResultCodeError) return fail('wrong')
+    if (error instanceof ResultCodeError) return fail(isExpired(error.message) ? 'expired' : 'wrong')
     throw error
   }
   const user = userOf(provider, entry, groups)
   return user === null ? fail('unknown') : ok(user)
+}
+
+/**
+ * Active Directory refuses whoever has to change his password, with its reason in the message: 532 expired, 773 to be changed
+ * at the first log-in. It says so only to whoever knows the password.
+ */
+export function isExpired(message: string): boolean {
+  return /\bdata (?:532|773),/.test(message)
 }
 
 async function findEntry(client: Client, provider: LdapProvider, who: Sought): Promise<Entry | null> {
@@ -149,17 +157,29 @@ function storedId({ id_attribute }: LdapProvider, subject: string): string | Buf
   return id_attribute === binaryId ? Buffer.from(subject, 'hex') : subject
 }
 
-/** Distinguished and plain names of the groups that list the entry as a member. */
+/** Groups may be members of each other in a circle, or of thousands. */
+const mostGroups = 500
+
+/** Distinguished and plain names of the groups that list the entry as a member, and where wanted of groups of groups. */
 async function groupsOf(client: Client, { groups }: LdapProvider, dn: string): Promise<readonly string[]> {
   if (groups === undefined) return []
-  const { EqualityFilter } = await import('ldapts')
-  const { searchEntries } = await client.search(groups.base, {
-    scope: 'sub',
-    filter: new EqualityFilter({ attribute: groups.member_attribute, value: dn }),
-    timeLimit: patience / 1000,
-    attributes: [groups.name_attribute],
-  })
-  return searchEntries.flatMap((group) => [group.dn, ...valuesOf(group, groups.name_attribute)])
+  const { EqualityFilter, OrFilter } = await import('ldapts')
+  const found = new Map<string, readonly string[]>()
+  let members: readonly string[] = [dn]
+  while (members.length > 0 && found.size < mostGroups) {
+    const { searchEntries } = await client.search(groups.base, {
+      scope: 'sub',
+      filter: new OrFilter({
+        filters: members.map((value) => new EqualityFilter({ attribute: groups.member_attribute, value })),
+      }),
+      timeLimit: patience / 1000,
+      attributes: [groups.name_attribute],
+    })
+    const more = searchEntries.filter((group) => !found.has(group.dn))
+    for (const group of more) found.set(group.dn, valuesOf(group, groups.name_attribute))
+    members = groups.nested ? more.map((group) => group.dn) : []
+  }
+  return [...found].flatMap(([name, names]) => [name, ...names])
 }
 
 function userOf(provider: LdapProvider, entry: Entry, groups: readonly string[]): ExternalUser | null {

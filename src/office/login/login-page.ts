@@ -106,10 +106,11 @@ ${passkeyLoginForm(context, form.next, { style: 'button secondary' })}
           'error',
           t(`signOn.${form.problem.kind}`, { provider: providerText(context, form.problem.provider) }),
         )
+      case 'expired':
       case 'unavailable':
         return notice(
           'warning',
-          t('signOn.unavailable', { provider: providerText(context, form.problem.provider) }),
+          t(`signOn.${form.problem.kind}`, { provider: providerText(context, form.problem.provider) }),
         )
     }
   }

@@ -78,6 +78,8 @@ const ldap = Type.Object(
           base: text,
           member_attribute: Type.String({ minLength: 1, default: 'member' }),
           name_attribute: Type.String({ minLength: 1, default: 'cn' }),
+          /** Members of a group that is a member of another one are members of that as well. */
+          nested: Type.Boolean({ default: false }),
         },
         { additionalProperties: false },
       ),

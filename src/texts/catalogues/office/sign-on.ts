@@ -16,6 +16,12 @@ export const signOn = section({
     it: '{provider} non risponde al momento. Riprovi tra qualche minuto. Chi ha una password di questo sito può accedere con quella.',
     rm: '{provider} na respunda betg il mument. Empruvai anc ina giada en intginas minutas. Tgi che ha in pled-clav da questa website po entrar cun quel.',
   },
+  'signOn.expired': {
+    de: 'Ihr Passwort bei {provider} ist abgelaufen oder muss zuerst geändert werden. Ändern Sie es dort, zum Beispiel beim Anmelden an Ihrem Computer, und kommen Sie wieder.',
+    fr: 'Votre mot de passe auprès de {provider} est échu ou doit d’abord être changé. Changez-le là-bas, par exemple en vous connectant à votre ordinateur, puis revenez.',
+    it: 'La Sua password presso {provider} è scaduta o deve prima essere cambiata. La cambi lì, per esempio accedendo al Suo computer, e ritorni.',
+    rm: 'Voss pled-clav tar {provider} è scrudà u sto l’emprim vegnir midà. Midai el là, per exempel cun s’annunziar a Voss computer, e turnai.',
+  },
   'signOn.failed': {
     de: 'Die Anmeldung über {provider} ist nicht gelungen. Bitte beginnen Sie noch einmal.',
     fr: 'La connexion via {provider} a échoué. Veuillez recommencer.',
