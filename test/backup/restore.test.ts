@@ -220,3 +220,22 @@ describe('the commands', () => {
     )
   })
 })
+
+onEachDatabase('a database that a service works with', (kind) => {
+  it('is not replaced until the service has ended', async (t) => {
+    const here = await installation(t, kind, 'migrated')
+    const path = await backupOf(bundle)
+    const serving = here.serve([])
+    await serving.listening()
+    const refused = await here.run(['restore', path, '--replace'])
+    assert.equal(refused.code, 1)
+    assert.match(refused.stderr, /^kanzlei: a service works with this database; stop it first/m)
+    serving.process.kill('SIGKILL')
+    await serving.ended
+    let restored = await here.run(['restore', path, '--replace'])
+    // The server may not have noticed yet that the connections of the killed process are gone.
+    for (let tries = 0; kind === 'postgres' && restored.code !== 0 && tries < 20; tries++)
+      restored = await here.run(['restore', path, '--replace'])
+    assert.equal(restored.code, 0, restored.stderr)
+  })
+})

@@ -6,6 +6,7 @@ import { thisMachine } from '../../platform/clock/machine-clock.ts'
 import { type Config, readConfig } from '../../platform/config/config.ts'
 import { randomId } from '../../platform/crypto/secret.ts'
 import type { Database } from '../../platform/storage/database/database.ts'
+import { isInService } from '../../platform/storage/in-service.ts'
 import { fail } from '../../values/result.ts'
 import type { Clock } from '../../values/time.ts'
 import { checkDataFolder } from '../instance/data-folder.ts'
@@ -66,6 +67,10 @@ async function restore(
       return done
     }
     if (isSame) return fail('the database is not empty; it holds this backup already, --replace begins anew')
+    if (replace && (await isInService(database, config.databaseUrl)))
+      return fail(
+        'a service works with this database; stop it first, or it goes on with what it has in memory',
+      )
     if (replace) say(terminal, 'everything in the database is replaced')
     return await fill(terminal, { database, clock: clock.value, config }, path, backup, replace)
   } finally {

@@ -56,7 +56,7 @@ export async function openForService(config: Config): Promise<Result<Opened, str
   const migrated = await openMigrated(config)
   if (!migrated.ok) return migrated
   await migrated.value.database.close()
-  const opened = await openDatabase(config.databaseUrl)
+  const opened = await openDatabase(config.databaseUrl, { isService: true })
   return opened.ok ? ok({ ...migrated.value, database: opened.value }) : opened
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppParts, buildApp } from '../../../app.ts'
 import { keepCorrected } from '../../../platform/clock/service-clock.ts'
 import type { Config } from '../../../platform/config/config.ts'
+import { showInService } from '../../../platform/storage/in-service.ts'
 import { ok, type Result } from '../../../values/result.ts'
 import { type Opened, openForService } from '../../instance/database.ts'
 import { startPublisher } from '../../publish/publisher.ts'
@@ -66,11 +67,13 @@ async function build(
     publishDir === null || isHelper ? null : startPublisher(app, prepared.value.parts, routes, publishDir)
   const stopSandbox =
     !config.sandbox?.port || isHelper ? null : startSandbox({ ...prepared.value.parts, log: app.log })
+  const hide = showInService(config.databaseUrl)
   const close = async () => {
     await stopSandbox?.()
     await stopPublishing?.()
     await app.close()
     await database.close()
+    hide()
   }
   return ok({ ...prepared.value, app, close })
 }

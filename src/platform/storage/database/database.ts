@@ -32,6 +32,8 @@ export interface ConnectOptions {
   readonly onQuery?: (sql: string) => void
   /** Overrides the default time limits of statements, in milliseconds. */
   readonly limits?: Partial<StatementLimits>
+  /** The service, rather than a command. */
+  readonly isService?: boolean
 }
 
 export interface StatementLimits {

@@ -9,7 +9,7 @@ import { longestWaitForLock, serialQueue } from '../database/serial-queue.ts'
 import type { Schema } from '../schema/schema.ts'
 import { openPool, type Pool } from './pool.ts'
 import { withQueryLimit, withSearchLimit } from './query-limit.ts'
-import { parseServers, withoutPassword } from './servers.ts'
+import { parseServers, serviceName, withoutPassword } from './servers.ts'
 
 /** Connections per process: enough to keep two cores busy, few enough for several processes on one server. */
 const poolSize = 16
@@ -24,8 +24,9 @@ export async function connectPostgres(
   if (!parsed.ok) return parsed
   const limits = { ...defaultLimits, ...options.limits }
   const lockKey = writerLockOf(parsed.value.schema)
+  const name = options.isService === true ? serviceName(parsed.value.schema) : 'kanzlei'
   const open = (size: number, limit: number) =>
-    openPool(parsed.value, size, limit, Math.min(limit, defaultLimits.read))
+    openPool(parsed.value, { size, limit, name, longestConnect: Math.min(limit, defaultLimits.read) })
   const pool = open(poolSize, limits.read)
   const reachable = await check(url, pool)
   if (!reachable.ok) return reachable

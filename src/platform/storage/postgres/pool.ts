@@ -12,8 +12,18 @@ export interface PoolConnection extends pg.PoolClient {
   readonly hasSession: boolean
 }
 
-/** The server cancels statements that take longer than `limit`, unless a transaction sets another limit. */
-export function openPool(servers: Servers, max: number, limit: number, longestConnect: number): Pool {
+export interface PoolOptions {
+  /** The most connections. */
+  readonly size: number
+  /** Milliseconds after which the server cancels a statement, unless a transaction sets another limit. */
+  readonly limit: number
+  /** Milliseconds to connect. */
+  readonly longestConnect: number
+  /** As which the server lists the connections. */
+  readonly name: string
+}
+
+export function openPool(servers: Servers, { size, limit, longestConnect, name }: PoolOptions): Pool {
   const sessions = new WeakSet<object>()
 
   async function prepare(client: pg.ClientBase): Promise<void> {
@@ -39,11 +49,11 @@ export function openPool(servers: Servers, max: number, limit: number, longestCo
 
   const pool = new pg.Pool({
     Client: clientOf(servers),
-    max,
+    max: size,
     connectionTimeoutMillis: longestConnect,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    application_name: 'kanzlei',
+    application_name: name,
     types: { getTypeParser },
     onConnect: prepare,
   })

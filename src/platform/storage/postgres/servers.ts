@@ -43,6 +43,9 @@ export function parseServers(url: string): Result<Servers, string> {
   })
 }
 
+/** How a service names itself to the server; the schema tells instances in one database apart. */
+export const serviceName = (schema: string | null) => `kanzlei service${schema === null ? '' : ` ${schema}`}`
+
 const schemaPattern = /([?&])schema=([^&]*)&?/
 const targetPattern = /([?&])target_session_attrs=([^&]*)&?/
 

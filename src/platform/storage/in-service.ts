@@ -1,0 +1,32 @@
+import { dirname } from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from './database/database.ts'
+import { parseServers, serviceName } from './postgres/servers.ts'
+import { lockFolder } from './sqlite/folder-lock.ts'
+
+const fileOf = (url: string) => (url.startsWith('sqlite:') ? url.slice('sqlite:'.length) : null)
+
+/**
+ * Lets others know that a service works with this database, until the returned function is called or the process ends. With
+ * PostgreSQL the server knows it by the connections.
+ */
+export function showInService(url: string): () => void {
+  const file = fileOf(url)
+  const unlock = file === null ? null : lockFolder(dirname(file))
+  return () => unlock?.()
+}
+
+/** Whether a service works with the database, here or on another machine. */
+export async function isInService({ reads }: Pick<Database, 'reads'>, url: string): Promise<boolean> {
+  const file = fileOf(url)
+  if (file !== null) {
+    const unlock = lockFolder(dirname(file))
+    unlock?.()
+    return unlock === null
+  }
+  const servers = parseServers(url)
+  const name = serviceName(servers.ok ? servers.value.schema : null)
+  const { rows } = await sql<{ running: number }>`select count(*)::int as running from pg_stat_activity
+    where datname = current_database() and application_name = ${name}`.execute(reads)
+  return (rows[0]?.running ?? 0) > 0
+}
