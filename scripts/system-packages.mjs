@@ -20,6 +20,9 @@ export function missingTestPackages({ browser = true, postgres = true } = {}) {
     ...(findSquid() === null ? ['squid'] : []),
     ...missingPackagesOf({
       curl: 'curl',
+      apache2: 'apache2',
+      caddy: 'caddy',
+      haproxy: 'haproxy',
       openssl: 'openssl',
       'rsvg-convert': 'librsvg2-bin',
       'systemd-analyze': 'systemd',
@@ -108,7 +111,7 @@ export function findSquid() {
  * @param {string} name
  * @returns {string | null}
  */
-function inSystemPath(name) {
+export function inSystemPath(name) {
   return inPath(name) ?? [`/usr/sbin/${name}`].find(isExecutable) ?? null
 }
 
@@ -155,7 +158,7 @@ export function installationLine(names) {
  */
 function missingPackagesOf(packages) {
   return Object.keys(packages).flatMap((program) =>
-    inPath(program) === null ? [packages[program] ?? ''] : [],
+    inSystemPath(program) === null ? [packages[program] ?? ''] : [],
   )
 }
 
