@@ -71,7 +71,11 @@ const programs: Readonly<Record<ProxyName, (place: Place) => readonly string[]>>
     const main = [
       ...modules.map((module) => `LoadModule ${module}_module /usr/lib/apache2/modules/mod_${module}.so`),
       ...[`Listen ${host}:${place.plain}`, `Listen ${host}:${place.secure} https`],
-      ...[`PidFile ${place.folder}/pid`, `DefaultRuntimeDir ${place.folder}`, `ErrorLog ${place.folder}/error.log`],
+      ...[
+        `PidFile ${place.folder}/pid`,
+        `DefaultRuntimeDir ${place.folder}`,
+        `ErrorLog ${place.folder}/error.log`,
+      ],
       ...['User www-data', 'Group www-data', `ServerName ${name}`, `Include ${join(place.folder, 'site')}`],
     ]
     writeFileSync(join(place.folder, 'main'), `${main.join('\n')}\n`)
