@@ -36,7 +36,7 @@ import { startForwarder } from './areas/results/notify/forward/worker.ts'
 import { startNotifier } from './areas/results/notify/notifier.ts'
 import { startPushes } from './areas/results/notify/push/push-worker.ts'
 import { startWebhooks } from './areas/results/notify/webhooks/worker.ts'
-import { startLoggedTables } from './areas/results/open-data/tables/logged-tables.ts'
+import { startLoggedDocuments } from './areas/results/open-data/log/logged-documents.ts'
 import { resultsReference } from './areas/results/reference/reference.ts'
 import { resultsArea, resultsRoutes } from './areas/results/routes.ts'
 import type { ResultsArea } from './areas/results/serving/area.ts'
@@ -269,7 +269,7 @@ function startBackgroundWork(
 ): void {
   app.addHook('onClose', startExchangePurge(service))
   app.addHook('onClose', startCheckpoints(service))
-  app.addHook('onClose', startLoggedTables(results))
+  app.addHook('onClose', startLoggedDocuments(results))
   const outbox = startOutbox(service)
   app.addHook('onClose', async () => outbox.stop())
   const peopleSources = startPeopleSources(service)

@@ -1,6 +1,6 @@
 import { after, before } from 'node:test'
 import type { DatabaseKind } from '../../src/platform/storage/database/database.ts'
-import { startService, type TestService, testClock } from '../support/service.ts'
+import { type ServiceOptions, startService, type TestService, testClock } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import { csv, everywhere, majorzRow, partyRow, proporzRow, type Row, voteRow } from './result-files.ts'
 import { baselLandschaft, zug } from './result-items.ts'
@@ -193,10 +193,15 @@ export const zugBundle = {
   ],
 }
 
-function worldOf(kind: DatabaseKind, contents: object, fill: (service: TestService) => Promise<void>) {
+function worldOf(
+  kind: DatabaseKind,
+  contents: object,
+  fill: (service: TestService) => Promise<void>,
+  options: Pick<ServiceOptions, 'isQuiet'> = {},
+) {
   let running: TestService | null = null
   before(async () => {
-    const service = await startService(kind, { clock: testClock(made) })
+    const service = await startService(kind, { clock: testClock(made), ...options })
     running = service
     await service.load(contents)
     service.clock.set(uploadedAt)
@@ -228,8 +233,11 @@ export async function uploadToZug(service: TestService): Promise<void> {
 }
 
 /** Zug with votes and elections of two days, uploaded like any other. */
-export function zugWithResults(kind: DatabaseKind): () => TestService {
-  return worldOf(kind, zugBundle, uploadToZug)
+export function zugWithResults(
+  kind: DatabaseKind,
+  options: Pick<ServiceOptions, 'isQuiet'> = {},
+): () => TestService {
+  return worldOf(kind, zugBundle, uploadToZug, options)
 }
 
 const region = (id: string, shortcode: string, segment: string, supersegment: string) => ({

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import type { TestContext } from 'node:test'
+import { ZipFile } from 'yazl'
+import { unpackEntry, zipEntries } from '../../src/formats/tables/workbook/zip.ts'
 import { checkpointText } from '../../src/identity/signing/checkpoints.ts'
 import { canonicalText, chainStart, hashAfter, textDigest } from '../../src/platform/crypto/audit-chain.ts'
 import { detachedJws } from '../../src/platform/crypto/detached-jws.ts'
@@ -51,6 +54,12 @@ function exchanged(text: string): string {
   )
 }
 
+const exchangedBytes = (body: Buffer) => Buffer.from(exchanged(body.toString('latin1')), 'latin1')
+
+const archive = '/archive-download'
+const exchangedFile = (name: string, content: Buffer) =>
+  name.includes('energie') ? exchangedBytes(content) : content
+
 const isForged = (path: string) => path.startsWith(`${item}/`) && !path.includes('xlsx')
 
 export interface DocumentForgery {
@@ -59,26 +68,64 @@ export interface DocumentForgery {
   readonly iat?: number
   /** Signs what the site publishes, without changing it. */
   readonly isGenuine?: boolean
-  /** Signs all other documents of the site as well, which are left as they are. */
+  /** Signs all other documents of the site as well, which are left as they are but for the vote in the archive. */
   readonly signsAll?: boolean
 }
 
 /** Exchanges yes and no of a vote in all its documents and signs them. */
 export function forgedDocuments(forgery: DocumentForgery): Forge {
   const { key, iat = 1_794_744_000, isGenuine = false, signsAll = false } = forgery
+  const isChanged = (path: string) => isForged(path) || (signsAll && path === archive)
   const documentAt = async (path: string, site: (path: string) => Promise<Asked>) => {
     const { status, body } = await site(path)
-    if (status !== 200 || isGenuine || !isForged(path)) return { status, body }
-    return { status, body: Buffer.from(exchanged(body.toString('latin1')), 'latin1') }
+    if (status !== 200 || isGenuine || !isChanged(path)) return { status, body }
+    return { status, body: path === archive ? await repacked(body, exchangedFile) : exchangedBytes(body) }
   }
   return async (path, site) => {
-    if (!path.endsWith('.jws')) return isForged(path) ? documentAt(path, site) : null
+    if (!path.endsWith('.jws')) return isChanged(path) ? documentAt(path, site) : null
     if (!isForged(path) && !signsAll) return null
     const document = path.slice(0, -'.jws'.length)
     const { status, body } = await documentAt(document, site)
     const url = `http://forged.example${document}`
     return status === 200 ? sent(await detachedJws(key, body, { iat, url })) : { status, body }
   }
+}
+
+/** Changes a figure in each document, and signs it as the site does. */
+export function forgedFigures(key: SigningKey, isChanged: (address: string) => boolean): Forge {
+  return async (path, site) => {
+    const address = path.replace(/\.jws(?=\?|$)/, '')
+    if (!isChanged(address)) return null
+    const { status, body } = await site(address)
+    if (status !== 200) return { status, body }
+    const changed = address === archive ? await repacked(body, changedText) : changedText(address, body)
+    const url = `http://forged.example${address}`
+    return address === path
+      ? { status, body: changed }
+      : sent(await detachedJws(key, changed, { iat: 1_794_744_000, url }))
+  }
+}
+
+function changedText(address: string, body: Buffer): Buffer {
+  const text = body.toString('latin1')
+  // The pages that the sitemap names are looked at; what has no figure is changed as well.
+  if (address === '/sitemap.json' || !/\d/.test(text)) return Buffer.concat([body, Buffer.from(' ')])
+  return Buffer.from(
+    text.replace(/\d(?=\D*$)/, (digit) => String(9 - Number(digit))),
+    'latin1',
+  )
+}
+
+/** The same bytes each time, so that they can be signed. */
+async function repacked(body: Buffer, change: (name: string, content: Buffer) => Buffer): Promise<Buffer> {
+  const zip = new ZipFile()
+  const mtime = new Date('2026-01-01T00:00:00Z')
+  for (const entry of zipEntries(body, 1000) ?? []) {
+    const content = Buffer.from(unpackEntry(body, entry) ?? [])
+    zip.addBuffer(change(entry.name, content), entry.name, { mtime })
+  }
+  zip.end()
+  return buffer(zip.outputStream)
 }
 
 /** Adds a key of its own to the list, as if the site signed with it from now on. */
@@ -138,12 +185,17 @@ export function forgedLog({ key, statements }: LogForgery): Forge {
   }
 }
 
-/** The digests of the forged tables, as a statement of the log. */
+/** The digests of the forged documents, as a statement of the log. */
 export async function forgedTables(site: (path: string) => Promise<Asked>) {
-  const digests: Record<string, string> = {}
-  for (const name of ['data-csv', 'data-json']) {
-    const { body } = await site(`${item}/${name}`)
-    const forged = Buffer.from(exchanged(body.toString('latin1')), 'latin1')
+  const { statements } = JSON.parse((await site('/log/statements')).body.toString())
+  const entries: readonly StatementText[] = statements
+  const digests: Record<string, string> = JSON.parse(
+    entries.findLast(({ subject }) => subject === item)?.detail ?? '{}',
+  )
+  for (const name of Object.keys(digests)) {
+    const path = `${item}/${name}`
+    if (name.startsWith('/') || !isForged(path)) continue
+    const forged = exchangedBytes((await site(path)).body)
     digests[name] = createHash('sha256').update(forged).digest('hex')
   }
   return { action: 'log.tables', subject: item, detail: JSON.stringify(digests) }

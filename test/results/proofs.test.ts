@@ -31,7 +31,7 @@ import { csv } from '../contract/result-files.ts'
 import { voteRows, zugWithResults } from '../contract/result-world.ts'
 import { alteredSite } from '../support/altered-site.ts'
 import { runCommand } from '../support/command-line.ts'
-import { logTables } from '../support/logged-tables.ts'
+import { logDocuments } from '../support/logged-documents.ts'
 import { instant, onEachDatabase, unwrap } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 
@@ -58,7 +58,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
 
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kanzlei-proofs-'))
-    await logTables(service())
+    await logDocuments(service())
   })
   after(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -246,16 +246,24 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     const counted = voteRows.map((row) => ({ ...row, invalid: 3 }))
     await upload(service(), { type: 'vote', id: 'energie', file: csv(counted) })
     const entered = (await shown()).length
-    await Promise.all([logTables(service()), logTables(service()), logTables(service())])
-    await logTables(service())
+    await Promise.all([logDocuments(service()), logDocuments(service()), logDocuments(service())])
+    await logDocuments(service())
     const before = await shown()
-    assert.equal(before.length, entered + 1)
-    const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
+    // The vote, its day, its year and the site.
+    assert.deepEqual(
+      before.slice(entered).map(({ subject }) => subject),
+      ['/vote/energie', '/archive/2017-05-21', '/archive/2017', '/'],
+    )
+    const digestOf = (bytes: ArrayBuffer) => createHash('sha256').update(Buffer.from(bytes)).digest('hex')
     const energie = before.findLast(({ subject }) => subject === '/vote/energie')
-    assert.deepEqual(JSON.parse(energie?.detail ?? '{}'), {
-      'data-csv': digestOf((await get('/vote/energie/data-csv')).text),
-      'data-json': digestOf((await get('/vote/energie/data-json')).text),
-    })
+    const entries = Object.entries(JSON.parse(energie?.detail ?? '{}')).filter(([name]) => !/#/.test(name))
+    assert.deepEqual(entries.map(([name]) => name).sort(), [
+      ...['data-csv', 'data-csv-metadata.json', 'data-json', 'data-xlsx', 'ech-0252', 'json', 'summary'],
+    ])
+    for (const [name, digest] of entries) {
+      const response = await fetch(`${service().url}/vote/energie/${name}`)
+      assert.equal(digestOf(await response.arrayBuffer()), digest, name)
+    }
     const last = Number(before.at(-1)?.sequence)
     const { statements } = JSON.parse((await get(`/log/statements?from=${last - 1}`)).text)
     assert.deepEqual(statements, before.slice(-1))
@@ -264,7 +272,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     await service().setReleaseRule({ embargo: null, four_eyes_release: true })
     const rows = voteRows.map((row) => ({ ...row, yeas: 4 }))
     await upload(service(), { type: 'vote', id: 'energie', file: csv(rows) })
-    await logTables(service())
+    await logDocuments(service())
     await grow(1)
     assert.deepEqual(await shown(), before)
   })

@@ -62,6 +62,8 @@ export interface ServiceOptions {
   readonly logger?: AppParts['logger']
   readonly onRoute?: AppParts['onRoute']
   readonly work?: AppParts['work']
+  /** Nothing happens by itself: no worker is started. */
+  readonly isQuiet?: true
   readonly limits?: ConnectOptions['limits']
   /** How long queries may take; by default long enough for a machine that is busy with other tests. */
   readonly patience?: Patience
@@ -100,7 +102,7 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
     readConfig({ BASE_URL: 'http://kanzlei.test', DATABASE_URL: place.url, ...options.environment }),
   )
   const secret = Buffer.from('a secret that only the tests know, long enough')
-  const { logger, onRoute, room, work } = options
+  const { logger, onRoute, room, work, isQuiet = false } = options
   const { patience = { slowQuery: 20_000, answer: 20_000, again: 1000 } } = options
   const { hostname = '127.0.0.1', path = '', publicUrl } = options
   const listening = await listen(
@@ -111,6 +113,7 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
       clock,
       secret,
       patience,
+      onlyAnswers: isQuiet,
       ...(room && { room }),
       ...(logger && { logger }),
       ...(onRoute && { onRoute }),

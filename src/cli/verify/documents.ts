@@ -5,14 +5,13 @@ import { counted, type Told } from '../terminal/findings.ts'
 import { type CheckedItem, checkItem } from './items.ts'
 import type { Proof } from './proof.ts'
 import { isRecord } from './published-keys.ts'
-import { checkedDocument } from './signed-documents.ts'
+import { checkedDocument, wholeDocuments } from './signed-documents.ts'
+import { wholeProblems } from './whole-documents.ts'
 
 const documentsOfAll: readonly string[] = [
-  ...['/json', '/sitemap.json', '/sitemap.xml', '/archive-download'],
+  ...['/json', '/sitemap.json', '/sitemap.xml'],
   ...['rdf', 'ttl', 'jsonld'].map((ending) => `/catalog.${ending}`),
-  ...['votes', 'elections'].flatMap((name) =>
-    ['csv', 'csv-metadata.json', 'jsonl'].map((ending) => `/data/${name}.${ending}`),
-  ),
+  ...['votes', 'elections'].map((name) => `/data/${name}.csv-metadata.json`),
 ]
 
 /** `path`: of a page. */
@@ -43,34 +42,74 @@ export async function checkDocuments(
   const urls = isRecord(sitemap) && Array.isArray(sitemap.urls) ? sitemap.urls : null
   if (urls === null) throw new SiteError('/sitemap.json names no pages')
   const paths = urls.filter((url) => typeof url === 'string').map((url) => site.pathOf(url))
-  const documents = [...documentsOfAll, ...paths.flatMap(documentsOfTime)]
+  const { addressesOf } = reader.proof().documents
+  const times = paths.filter((path) => path.startsWith('/archive/'))
+  const documents = new Set([
+    ...documentsOfAll,
+    ...paths.flatMap(documentsOfTime),
+    ...['/', ...times].flatMap(addressesOf).filter((address) => !address.includes('#')),
+  ])
   const items = paths.filter((path) => /^\/(vote|election|elections)\/[^/]+$/.test(path))
   const told: Told[] = []
   let checked = 0
   const queue = [
-    ...documents.map((path) => () => aloneChecked(site, reader.proof(), path)),
+    ...[...documents].map((path) => () => aloneChecked(site, reader.proof(), path)),
     ...items.map((path) => () => checkItem(site, reader.proof(), path)),
   ]
   const seen = new Set(items)
+  const tell = (result: CheckedItem) => {
+    checked += result.documents
+    for (const text of result.problems) told.push(['problem', text])
+  }
   const checkAgain = repeatedIfWrong(reader, patience)
   try {
     await inLanes(queue, async (next, add) => {
       const result = await checkAgain(next)
-      checked += result.documents
-      for (const text of result.problems) told.push(['problem', text])
+      tell(result)
       for (const part of result.parts) {
         if (!seen.has(part)) add(() => checkItem(site, reader.proof(), part))
         seen.add(part)
       }
     })
+    for (const path of wholeDocuments)
+      tell(await checkAgain(() => wholeChecked(site, reader.proof(), path, seen)))
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error
     told.push(['warning', `not everything was checked: ${error.message}`])
   }
   const summary = `${counted(checked, 'document')} of ${counted(seen.size, 'vote or election', 'votes and elections')}`
-  return told.length > 0
-    ? told
-    : [['ok', `${summary}: signatures and figures are right, and all tables are in the log`]]
+  const { isWhole } = reader.proof().documents
+  const entered = isWhole ? 'they are in the log' : 'all tables are in the log'
+  return [
+    ...(told.length > 0
+      ? told
+      : [['ok', `${summary}: signatures and figures are right, and ${entered}`] as const]),
+    ['ok', isWhole ? onlySigned : onlyTables],
+  ]
+}
+
+/** What is not proven by the log, see docs/proofs.md. */
+export const onlySigned =
+  'not in the log, and not looked at, are documents of a single ballot, candidate, list or part of a compound, and ' +
+  'those with a query other than a language: they are as good as the key that signs them'
+const onlyTables =
+  'the site enters tables alone into its log, as earlier releases did: all other documents are as good as the key that ' +
+  'signs them'
+
+async function wholeChecked(
+  site: Site,
+  proof: Proof,
+  path: string,
+  items: ReadonlySet<string>,
+): Promise<CheckedItem> {
+  const { body, problem, isUnlogged } = await checkedDocument(site, proof, path)
+  const unlogged = body === null ? [] : wholeProblems(proof.documents, path, body, items)
+  return {
+    documents: body === null ? 0 : 1,
+    problems: problem === null ? unlogged : [problem],
+    isUnlogged: isUnlogged || (problem === null && unlogged.length > 0),
+    parts: [],
+  }
 }
 
 async function aloneChecked(site: Site, proof: Proof, path: string): Promise<CheckedItem> {

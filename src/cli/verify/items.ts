@@ -31,9 +31,11 @@ export interface CheckedItem {
 
 /** Checks the documents of a vote, an election or a compound, such as `/vote/energiegesetz`, and compares their figures. */
 export async function checkItem(site: Site, proof: Proof, path: string): Promise<CheckedItem> {
-  const wanted = path.startsWith('/vote/') ? views : [...views, ...viewsOfParties]
+  const usual = path.startsWith('/vote/') ? views : [...views, ...viewsOfParties]
+  const logged = proof.documents.addressesOf(path).filter((address) => address.startsWith(`${path}/`))
   const found = new Map<string, CheckedDocument>()
-  for (const view of wanted) found.set(view, await checkedDocument(site, proof, `${path}/${view}`))
+  for (const address of new Set([...usual.map((view) => `${path}/${view}`), ...logged]))
+    found.set(address.slice(path.length + 1), await checkedDocument(site, proof, address))
   const documents = [...found.values()]
   const bodyOf = (view: (typeof views)[number]) => found.get(view)?.body ?? null
   const document = parsed(bodyOf('json'))

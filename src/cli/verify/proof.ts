@@ -3,14 +3,13 @@ import { counted, type Told } from '../terminal/findings.ts'
 import { type Kept, keptText } from './kept.ts'
 import { type ProvenStatement, type ReadLog, readLog, type SignedCheckpoint } from './log.ts'
 import type { PublishedKeys } from './published-keys.ts'
-import { type LoggedTables, loggedTables, type Trust, trustIn } from './trust.ts'
+import { type LoggedDocuments, loggedDocuments, type Trust, trustIn } from './trust.ts'
 
 /** What documents are held against. */
 export interface Proof {
   readonly log: ReadLog
   readonly trust: Trust
-  /** By the path of the item, the latest last. */
-  readonly tables: ReadonlyMap<string, readonly LoggedTables[]>
+  readonly documents: LoggedDocuments
 }
 
 export interface CheckedProof {
@@ -54,7 +53,7 @@ export async function checkProof(
   return {
     keysTold: [...firstSight(own), ...missingKeys(pinned, published, isStated), ...trust.told],
     logTold: logTold.length === 0 ? [['ok', wholeText(log, own)]] : logTold,
-    proof: { log, trust, tables: loggedTables(log.statements) },
+    proof: { log, trust, documents: loggedDocuments(log.statements) },
     kept: isFine || isStated ? nextKept(own, log, trust, restores, isStated) : null,
   }
 }
@@ -191,7 +190,7 @@ export async function continued(
     const next = await readLog(site)
     const known = trustIn(next.statements, published, [...trust.keys.values()])
     const isFine = next.hashAt(log.latest.size) === log.latest.hash && signatureTold(next, known).length === 0
-    return isFine ? { log: next, trust: known, tables: loggedTables(next.statements) } : null
+    return isFine ? { log: next, trust: known, documents: loggedDocuments(next.statements) } : null
   } catch (error) {
     if (error instanceof SiteError) return null
     throw error

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Site } from '../../moving-in/remote/site.ts'
 import { readJws } from '../../platform/crypto/detached-jws.ts'
 import type { Proof } from './proof.ts'
+import { latestDigest } from './trust.ts'
 
 export interface CheckedDocument {
-  readonly path: string
   /** Null where the site has no such document. */
   readonly body: Buffer | null
   /** What is wrong with it; null where its signature and its place in the log are right. */
@@ -13,43 +13,60 @@ export interface CheckedDocument {
   readonly isUnlogged: boolean
 }
 
-/** Reads a document and checks its signature, and whether it is in the log. Not every item has every document. */
-export async function checkedDocument(site: Site, proof: Proof, path: string): Promise<CheckedDocument> {
-  const { status, body } = await site.get(path)
-  if (status === 404 || status === 501) return { path, body: null, problem: null, isUnlogged: false }
+/**
+ * Reads a document and checks its signature, and whether it is in the log. Not every item has every document. `address`: with
+ * the query, where the document is in another language.
+ */
+export async function checkedDocument(site: Site, proof: Proof, address: string): Promise<CheckedDocument> {
+  const { status, body } = await site.get(address)
+  if (status === 404 || status === 501) {
+    const isUnlogged = [address, `${address}#`].some((one) => latestDigest(proof.documents, one) !== null)
+    const problem = isUnlogged ? `${address} is in the log, and the site does not show it` : null
+    return { body: null, problem, isUnlogged }
+  }
   if (status !== 200)
-    return { path, body: null, problem: `${path} is answered with ${status}`, isUnlogged: false }
-  const signature = await site.get(`${path}.jws`)
-  const unlogged = logProblem(proof, path, body)
+    return { body: null, problem: `${address} is answered with ${status}`, isUnlogged: false }
+  const jwsAddress = address.replace(/(?=\?|$)/, '.jws')
+  const signature = await site.get(jwsAddress)
+  const unlogged = logProblem(proof, address, body)
   const signed =
     signature.status === 200
-      ? signatureProblem(proof, path, body, signature.body.toString('utf8'))
-      : `has no signature: ${path}.jws is answered with ${signature.status}`
+      ? signatureProblem(proof, address, body, signature.body.toString('utf8'))
+      : `has no signature: ${jwsAddress} is answered with ${signature.status}`
   const problem = signed ?? unlogged
   return {
-    ...{ path, body, problem: problem === null ? null : `${path} ${problem}` },
+    ...{ body, problem: problem === null ? null : `${address} ${problem}` },
     isUnlogged: signed === null && unlogged !== null,
   }
 }
 
-/** The path of an item and one of its tables, which are all that the log has. */
-const table = /^(\/(?:vote|election|elections)\/[^/]+)\/(data(?:-parties)?-(?:json|csv))$/
+/** All that earlier releases entered. */
+const table = /^\/(?:vote|election|elections)\/[^/]+\/data(?:-parties)?-(?:json|csv)$/
 
-function logProblem({ tables }: Proof, path: string, content: Uint8Array): string | null {
-  const [, item, name] = table.exec(path) ?? []
-  if (item === undefined || name === undefined) return null
-  const entered = tables.get(item) ?? []
-  const digest = createHash('sha256').update(content).digest('hex')
-  const found = entered.findLast(({ digests }) => digests[name] === digest)
+/** Made of parts that are in the log, see `whole-documents.ts`. */
+export const wholeDocuments: readonly string[] = [
+  '/archive-download',
+  ...['votes', 'elections'].flatMap((name) => [`/data/${name}.csv`, `/data/${name}.jsonl`]),
+]
+
+function logProblem({ documents }: Proof, address: string, content: Uint8Array): string | null {
+  if (wholeDocuments.includes(address) || (!documents.isWhole && !table.test(address))) return null
+  const entered = documents.entriesOf(address)
+  const digest = digestOf(content)
+  const found = entered.findLast((one) => one.digest === digest)
   if (found === undefined) return 'is not in the log: it may be forged'
   const next = entered[entered.indexOf(found) + 1]
-  // Of an item with several tables another one may have changed.
-  return entered.at(-1)?.digests[name] === digest
+  // Of an item with several documents another one may have changed.
+  return entered.at(-1)?.digest === digest
     ? null
     : `is an old state, which the log has from ${found.at} until ${next?.at}`
 }
 
-function signatureProblem(proof: Proof, path: string, content: Uint8Array, text: string): string | null {
+export function digestOf(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+function signatureProblem(proof: Proof, address: string, content: Uint8Array, text: string): string | null {
   const { keys, current } = proof.trust
   const jws = readJws(text)
   if (jws === null) return 'has a signature that cannot be read'
@@ -59,19 +76,18 @@ function signatureProblem(proof: Proof, path: string, content: Uint8Array, text:
   // A thief can write any time into a signature, so it does not matter here when it says it was made.
   if (key.isRevoked) return `is signed with the revoked key ${jws.kid}`
   if (!jws.isBy(key, content)) return 'is not what was signed'
-  if (jws.url === undefined || URL.parse(jws.url)?.pathname !== path)
+  if (jws.url === undefined || URL.parse(jws.url)?.pathname !== address.replace(/\?.*/, ''))
     return `has the signature of another document, ${jws.url}`
   if (!key.isLogged) return `is signed with the key ${jws.kid}, of which the log says nothing`
-  if (jws.kid === current || isOlderThan(proof, path, key.until)) return null
+  if (jws.kid === current || isOlderThan(proof, address, key.until)) return null
   return `is signed with the former key ${jws.kid}, and was not in the log while that key was in use`
 }
 
 /** Whether the document was in the log before an entry. */
-function isOlderThan({ tables }: Proof, path: string, entry: number | null): boolean {
-  const [, item = '', name = ''] = table.exec(path) ?? []
-  const entered = tables.get(item) ?? []
-  const now = entered.at(-1)?.digests[name]
-  // The first of the entries since which the table is as it is now.
-  const since = entered.slice(entered.findLastIndex(({ digests }) => digests[name] !== now) + 1)[0]
-  return since !== undefined && entry !== null && since.sequence < entry
+function isOlderThan({ documents }: Proof, address: string, entry: number | null): boolean {
+  const entered = documents.entriesOf(address)
+  const now = latestDigest(documents, address)
+  // The first of the entries since which the document is as it is now.
+  const since = entered.slice(entered.findLastIndex(({ digest }) => digest !== now) + 1)[0]
+  return since !== undefined && now !== null && entry !== null && since.sequence < entry
 }

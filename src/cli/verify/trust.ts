@@ -88,19 +88,48 @@ function successorIn(
   return isSignedBy(before, successionText(kid), Buffer.from(signature, 'base64url')) ? key : null
 }
 
-/** The tables of an item as the log has them, the latest last. */
-export interface LoggedTables {
+/** What an entry says of a document. */
+export interface LoggedDigest {
   readonly sequence: number
   readonly at: string
-  /** By the last part of the address. */
-  readonly digests: Readonly<Record<string, unknown>>
+  /** In hexadecimal; null where the entry names the document no more. */
+  readonly digest: string | null
 }
 
-/** By the path of the item. */
-export function loggedTables(
-  statements: readonly ProvenStatement[],
-): ReadonlyMap<string, readonly LoggedTables[]> {
-  const tables = statements.filter(({ action, detail }) => action === 'log.tables' && isRecord(detail))
-  const all = tables.map(({ sequence, at, subject, detail }) => ({ subject, sequence, at, digests: detail }))
-  return Map.groupBy(all, ({ subject }) => subject)
+/** The documents that the log has. */
+export interface LoggedDocuments {
+  /** All entries about the document at an address, the latest last. */
+  entriesOf(address: string): readonly LoggedDigest[]
+  /** Whether the site enters all documents that it can, and not only tables, as earlier releases did. */
+  readonly isWhole: boolean
+  /** The addresses that the latest entry of a subject names, such as `/vote/energiegesetz`. */
+  addressesOf(subject: string): readonly string[]
+}
+
+export function loggedDocuments(statements: readonly ProvenStatement[]): LoggedDocuments {
+  const entries = statements.filter(({ action, detail }) => action === 'log.tables' && isRecord(detail))
+  const bySubject = Map.groupBy(entries, ({ subject }) => subject)
+  const byAddress = new Map<string, readonly LoggedDigest[]>()
+  for (const [subject, own] of bySubject)
+    for (const name of new Set(own.flatMap(({ detail }) => Object.keys(detail))))
+      byAddress.set(
+        addressOf(subject, name),
+        own.map(({ sequence, at, detail }) => ({ sequence, at, digest: textOf(detail[name]) })),
+      )
+  return {
+    entriesOf: (address) => byAddress.get(address) ?? [],
+    isWhole: bySubject.has('/'),
+    addressesOf(subject) {
+      const names = Object.keys(bySubject.get(subject)?.at(-1)?.detail ?? {})
+      return names.map((name) => addressOf(subject, name))
+    },
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+const addressOf = (subject: string, name: string) => (name.startsWith('/') ? name : `${subject}/${name}`)
+
+/** As it is in the latest entry about the address; null where it is in none, or not any more. */
+export function latestDigest({ entriesOf }: LoggedDocuments, address: string): string | null {
+  return entriesOf(address).at(-1)?.digest ?? null
 }

@@ -11,14 +11,14 @@ import { type Kept, readKept } from './kept.ts'
 import { checkProof, continued, type KeptFiles } from './proof.ts'
 import { keyFindings, publishedKeys } from './published-keys.ts'
 
-const usualRequests = 20_000
+const usualRequests = 100_000
 /** In seconds: what is published is in the log a minute later. */
 const usualPatience = 90
 
 const help = `kanzlei verify URL [--checkpoint FILE ...] [--keep FILE] [--wait SECONDS] [--most N] [--json]
 
 Checks from outside what a site publishes, as any newsroom can: the signature of every document of open data,
-whether its JSON, CSV and eCH-0252 have the same figures, whether its tables are in its log, whether the log continues
+whether its JSON, CSV and eCH-0252 have the same figures, whether they are in its log, whether the log continues
 the one it had when you looked last, and whether its keys are those you know. Nothing is needed but its public
 address; see docs/proofs.md.
 

@@ -8,7 +8,7 @@ import { hasEntry } from './audit-store.ts'
  * public anyway, and never who did it: that is in an entry of its own.
  *
  * `log.key`: a key that signs from now on. `log.revocation`: one that must not be trusted any more. `log.tables`: the
- * digests of the tables of a vote, an election or a compound. `log.restored`: the log continues from an earlier state.
+ * digests of the documents of an item, a polling day, a year or the site. `log.restored`: the log continues from an earlier state.
  */
 export const statementActions = ['log.key', 'log.revocation', 'log.tables', 'log.restored'] as const
 
@@ -16,7 +16,7 @@ export type StatementAction = (typeof statementActions)[number]
 
 export interface Statement {
   readonly action: StatementAction
-  /** The kid of a key, the path of an item, or `log`. */
+  /** The kid of a key, the path of what the documents are of, or `log`. */
   readonly subject: string
   readonly detail: AuditDetail
 }

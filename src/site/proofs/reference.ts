@@ -53,7 +53,9 @@ const schemas: Readonly<Record<string, JsonSchema>> = {
       id: text('Random.'),
       at: { type: 'string', format: 'date-time', description: 'When it was entered.' },
       action: text('`log.key`, `log.revocation`, `log.tables` or `log.restored`.'),
-      subject: text('The key, the path of the vote or election, or `log`.'),
+      subject: text(
+        'The key, the path of the vote, election, day or year, `/` for the whole site, or `log`.',
+      ),
       detail: text('What is stated: JSON as text, because the digest covers the text.'),
     },
     {
@@ -135,7 +137,7 @@ const operations: readonly Operation[] = [
   },
   {
     ...{ id: 'readLogStatements', method: 'get', path: statementsPath },
-    summary: 'The entries for everybody: keys, digests of tables, restored backups',
+    summary: 'The entries for everybody: keys, digests of documents, restored backups',
     parameters: [number('from', 'Only entries after the one with this number.')],
     answers: [
       ok('The statements that the latest signed head covers.', { 'application/json': statements }),

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/http/caches/shared-caching.ts'
 import { staleHeaders } from '../../../platform/http/caches/stale.ts'
 import { known } from '../../../platform/http/requests/errors.ts'
-import { isLocaleOfAddress, localeCookie } from '../../../platform/http/requests/locale.ts'
+import { isLocaleOfAddress, type LocaleWish, localeCookie } from '../../../platform/http/requests/locale.ts'
 import { headersOf } from '../../../site/serving/cached-page.ts'
 import { publicClient } from '../../../site/serving/work.ts'
 import { type Instant, toHttpDate } from '../../../values/time.ts'
@@ -21,6 +21,13 @@ import { forClient } from './packed.ts'
 
 /** Depends on nothing of the request but what `askedFor` names. */
 export type Prepare<Params> = (request: FastifyRequest<{ Params: Params }>) => Promise<OpenDocument | null>
+
+/** All of a request that a document may depend on which is also made without one. */
+export interface DocumentRequest extends LocaleWish, Pick<FastifyRequest, 'query'> {
+  readonly params: PathParams
+}
+
+export type PathParams = Readonly<Record<string, string>>
 
 export const jsonType = 'application/json; charset=utf-8'
 

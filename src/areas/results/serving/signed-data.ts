@@ -5,7 +5,14 @@ import { known } from '../../../platform/http/requests/errors.ts'
 import type { WorkKind } from '../../../platform/work/kinds.ts'
 import { epochSeconds } from '../../../values/time.ts'
 import type { ResultsArea } from './area.ts'
-import { keptBody, openBody, openData, type Prepare, sendUnlessUnchanged } from './open-data.ts'
+import {
+  type DocumentRequest,
+  keptBody,
+  openBody,
+  openData,
+  type PathParams,
+  sendUnlessUnchanged,
+} from './open-data.ts'
 import type { OpenDocument } from './open-document.ts'
 import { unpacked } from './packed.ts'
 
@@ -17,36 +24,44 @@ interface Signable extends Pick<OpenDocument, 'key' | 'stamp' | 'keys'> {
   content(): Promise<() => Promise<Uint8Array | readonly Uint8Array[]>>
 }
 
+/** A document of open data that is signed, and may be entered into the log. */
+export interface SignedDocument {
+  /** With the names of its parameters, such as `/vote/:id/json`. */
+  readonly path: string
+  prepare(request: DocumentRequest): Promise<OpenDocument | null>
+}
+
 /**
  * Open data whose signature is found at the same address with `.jws`. It covers the bytes of the document before any
  * content encoding, so those must be the same in every process. It is made when it is first asked for and kept like the
  * document; the document itself costs nothing more.
  */
-export function signedData<Params extends Readonly<Record<string, string>>>(
+export function signedData(
   app: FastifyInstance,
   area: ResultsArea,
-  path: string,
-  prepare: Prepare<Params>,
+  documents: readonly SignedDocument[],
 ): void {
-  openData(app, area, path, prepare)
-  signatureOf<Params>(app, area, path, async (request, reply) => {
-    const document = await prepare(request)
-    if (document === null) return null
-    const { key, stamp, keys, isPacked } = document
-    return {
-      ...{ key, stamp, ...(keys && { keys }) },
-      // An unpacked document may be large, and all of it is needed at once: one at a time.
-      work: isPacked === true ? 'workbook' : 'data',
-      async content() {
-        const body = await openBody(area, request, reply, document)
-        return async () => (isPacked === true ? await unpacked(body) : body)
-      },
-    }
-  })
+  for (const { path, prepare } of documents) {
+    openData<PathParams>(app, area, path, prepare)
+    signatureOf<PathParams>(app, area, path, async (request, reply) => {
+      const document = await prepare(request)
+      if (document === null) return null
+      const { key, stamp, keys, isPacked } = document
+      return {
+        ...{ key, stamp, ...(keys && { keys }) },
+        // An unpacked document may be large, and all of it is needed at once: one at a time.
+        work: isPacked === true ? 'workbook' : 'data',
+        async content() {
+          const body = await openBody(area, request, reply, document)
+          return async () => (isPacked === true ? await unpacked(body) : body)
+        },
+      }
+    })
+  }
 }
 
 /** The signature of a document that is sent by a route of its own. */
-export function signatureOf<Params extends Readonly<Record<string, string>>>(
+export function signatureOf<Params extends PathParams>(
   app: FastifyInstance,
   area: ResultsArea,
   path: string,
@@ -83,6 +98,6 @@ export function signatureOf<Params extends Readonly<Record<string, string>>>(
 }
 
 /** In one spelling, however it was written in the request. */
-function pathWith(path: string, params: Readonly<Record<string, string>>): string {
+export function pathWith(path: string, params: PathParams): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

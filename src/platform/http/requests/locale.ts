@@ -5,12 +5,11 @@ import { oneOf, type Parameter, parameters, searchOf } from './parameters.ts'
 
 export const localeCookie = 'locale'
 
+/** What of a request says in which language it is answered. */
+export type LocaleWish = Pick<FastifyRequest, 'url' | 'cookies' | 'headers'>
+
 /** The language of a page: from the address, the cookie, the browser's preferences, or the default. */
-export function requestLocale(
-  request: FastifyRequest,
-  available: readonly Locale[],
-  fallback: Locale,
-): Locale {
+export function requestLocale(request: LocaleWish, available: readonly Locale[], fallback: Locale): Locale {
   const remembered = request.cookies[localeCookie]
   return (
     namedLocale(request, available).values.locale ??
@@ -22,7 +21,7 @@ export function requestLocale(
 
 /** Whether everybody is answered in this language at this address, whatever the reader prefers. */
 export function isLocaleOfAddress(
-  request: FastifyRequest,
+  request: LocaleWish,
   available: readonly Locale[],
   fallback: Locale,
 ): boolean {
@@ -31,7 +30,7 @@ export function isLocaleOfAddress(
 }
 
 /** Two different values count as none. */
-export function namedLocale(request: FastifyRequest, available: readonly Locale[]) {
+export function namedLocale(request: Pick<LocaleWish, 'url'>, available: readonly Locale[]) {
   const { read, write } = oneOf(available)
   const locale: Parameter<Locale | null> = { read: (texts) => read(texts.length === 1 ? texts : []), write }
   return parameters({ locale })(searchOf(request))

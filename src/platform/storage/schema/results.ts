@@ -248,13 +248,13 @@ interface PastVoteTable {
   units: string
 }
 
-/** What the audit log says of the tables of an item, see open-data/tables/logged-tables.ts. */
+/** What the audit log says of public documents, see open-data/log/logged-documents.ts. */
 interface LoggedTableTable {
-  /** Of the item, such as `/vote/energiegesetz`. */
+  /** Of an item, such as `/vote/energiegesetz`, a polling day or a year; `/` for the whole site. */
   path: string
-  /** Changes whenever a table would. */
+  /** Changes whenever a document would. */
   stamp: string
-  /** JSON: the SHA-256 of each table in hexadecimal, by the last part of its address. */
+  /** JSON: the SHA-256 of each document in hexadecimal, by its address below the path. */
   digests: string
   /** A process is at work on it; null where none is. */
   busy_until: Instant | null

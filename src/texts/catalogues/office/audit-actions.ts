@@ -87,10 +87,10 @@ export const auditActions = section({
     rm: 'Confermà per tuts: revocaziun d’ina clav per suttascriver',
   },
   'audit.action.log.tables': {
-    de: 'Für alle bestätigt: Prüfsummen von Tabellen',
-    fr: 'Attesté pour tous\u202f: empreintes de tableaux',
-    it: 'Attestato per tutti: impronte di tabelle',
-    rm: 'Confermà per tuts: summas da controlla da tabellas',
+    de: 'Für alle bestätigt: Prüfsummen von Dokumenten',
+    fr: 'Attesté pour tous\u202f: empreintes de documents',
+    it: 'Attestato per tutti: impronte di documenti',
+    rm: 'Confermà per tuts: summas da controlla da documents',
   },
   'audit.action.log.restored': {
     de: 'Für alle bestätigt: Sicherung zurückgespielt',

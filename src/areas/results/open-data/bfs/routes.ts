@@ -18,7 +18,7 @@ import { jsonTime, lastModifiedOf, newest } from '../../serving/last-modified.ts
 import { jsonType, sendOpen } from '../../serving/open-data.ts'
 import type { OpenDocument } from '../../serving/open-document.ts'
 import { packed } from '../../serving/packed.ts'
-import { signedData } from '../../serving/signed-data.ts'
+import { type SignedDocument, signedData } from '../../serving/signed-data.ts'
 import { tallyVote } from '../../tally/vote.ts'
 import { cantonalFile, type FileContents, federalFile } from './file.ts'
 import { type VoteFile, voteFiles } from './files.ts'
@@ -36,11 +36,7 @@ export function bfsRoutes(app: FastifyInstance, area: ResultsArea): void {
         .type(jsonType)
         .send(JSON.stringify({ error: 'there are no votes of that kind on that day' }))
     })
-    signedData<{ name: string }>(scope, area, '/bfs/:name', async ({ params }) => {
-      const current = await area.current.fresh()
-      const file = voteFiles(current).find((one) => federalFileName(one) === params.name)
-      return file === undefined ? null : document(area, current, file)
-    })
+    signedData(scope, area, [federalDocument(area)])
   })
   app.get('/bfs', { config: { work: 'own', crossOrigin: true } }, async (request, reply) => {
     const current = await area.current.fresh()
@@ -51,6 +47,17 @@ export function bfsRoutes(app: FastifyInstance, area: ResultsArea): void {
     const context = await pageContext(area.service, request)
     return sendPage(reply, context, indexPage(context, voteFiles(current)))
   })
+}
+
+export function federalDocument(area: ResultsArea): SignedDocument {
+  return {
+    path: '/bfs/:name',
+    async prepare({ params }) {
+      const current = await area.current.fresh()
+      const file = voteFiles(current).find((one) => federalFileName(one) === params.name)
+      return file === undefined ? null : document(area, current, file)
+    },
+  }
 }
 
 function index({ service }: ResultsArea, current: CurrentItems): OpenDocument {

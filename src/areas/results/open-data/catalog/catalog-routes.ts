@@ -6,7 +6,7 @@ import { addressesAt } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { jsonType } from '../../serving/open-data.ts'
 import type { OpenDocument } from '../../serving/open-document.ts'
-import { signedData } from '../../serving/signed-data.ts'
+import { type SignedDocument, signedData } from '../../serving/signed-data.ts'
 import { refuse } from '../tables/refuse.ts'
 import { catalogThings } from './catalog.ts'
 import { sitemapAddresses, sitemapXml } from './sitemap.ts'
@@ -14,15 +14,13 @@ import { type GraphFormat, graphFormats } from './write-graph.ts'
 
 /** The sitemap for search engines, and the catalogue for open data portals. */
 export function catalogRoutes(app: FastifyInstance, area: ResultsArea): void {
-  signedData(app, area, '/sitemap.xml', () => sitemap(area, 'application/xml', sitemapXml))
-  signedData(app, area, '/sitemap.json', () => sitemap(area, jsonType, (urls) => JSON.stringify({ urls })))
+  signedData(app, area, sitemapDocuments(area))
   app.register(async (scope) => {
     scope.addHook('preHandler', async (_request, reply) => {
       const { open_data } = await readOrganisation(area.service.database.reads)
       if (open_data === undefined || open_data === null) return refuse(reply, 'Not Implemented', 501)
     })
-    for (const format of graphFormats)
-      signedData(scope, area, `/catalog.${format.ending}`, () => catalog(area, format))
+    signedData(scope, area, catalogDocuments(area))
     scope.get('/catalog', { config: { crossOrigin: true } }, async (request, reply) => {
       const wanted = new Negotiator(request.raw).mediaType(graphFormats.map(({ mediaType }) => mediaType))
       const format = graphFormats.find(({ mediaType }) => mediaType === wanted)
@@ -32,6 +30,23 @@ export function catalogRoutes(app: FastifyInstance, area: ResultsArea): void {
       return refuse(reply, `There is ${known}`, 406)
     })
   })
+}
+
+export function sitemapDocuments(area: ResultsArea): readonly SignedDocument[] {
+  return [
+    { path: '/sitemap.xml', prepare: () => sitemap(area, 'application/xml', sitemapXml) },
+    {
+      path: '/sitemap.json',
+      prepare: () => sitemap(area, jsonType, (urls) => JSON.stringify({ urls })),
+    },
+  ]
+}
+
+export function catalogDocuments(area: ResultsArea): readonly SignedDocument[] {
+  return graphFormats.map((format) => ({
+    path: `/catalog.${format.ending}`,
+    prepare: () => catalog(area, format),
+  }))
 }
 
 async function sitemap(

@@ -5,7 +5,7 @@ import { workbookStream, workbookType } from '../../../../formats/tables/writing
 import { toTemporal } from '../../../../values/time.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf } from '../../serving/last-modified.ts'
-import { signedData } from '../../serving/signed-data.ts'
+import { type SignedDocument, signedData } from '../../serving/signed-data.ts'
 import { refuseOtherPlaces } from '../tables/places-asked.ts'
 import { rawDataFiles, rawDocument } from '../tables/raw-routes.ts'
 import type { RawTable } from '../tables/raw-table.ts'
@@ -14,18 +14,23 @@ import type { RawTable } from '../tables/raw-table.ts'
 export function workbookRoutes(app: FastifyInstance, area: ResultsArea): void {
   app.register(async (routes) => {
     refuseOtherPlaces(routes)
-    for (const file of rawDataFiles)
-      signedData<{ id: string }>(routes, area, `${file.path}-xlsx`, (request) =>
-        rawDocument(area, request, file, {
-          ending: 'xlsx',
-          type: workbookType,
-          isAttachment: true,
-          work: 'workbook',
-          write: (table, { item }) =>
-            workbook(table, new Date(toTemporal(lastModifiedOf(item)).epochMilliseconds)),
-        }),
-      )
+    signedData(routes, area, workbookDocuments(area))
   })
+}
+
+export function workbookDocuments(area: ResultsArea): readonly SignedDocument[] {
+  return rawDataFiles.map((file) => ({
+    path: `${file.path}-xlsx`,
+    prepare: (request) =>
+      rawDocument(area, request, file, {
+        ending: 'xlsx',
+        type: workbookType,
+        isAttachment: true,
+        work: 'workbook',
+        write: (table, { item }) =>
+          workbook(table, new Date(toTemporal(lastModifiedOf(item)).epochMilliseconds)),
+      }),
+  }))
 }
 
 /** The name of the sheet under which uploads look for results. */

@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { requestLocale } from '../../../../platform/http/requests/locale.ts'
 import { oneOf, parameters, searchOf } from '../../../../platform/http/requests/parameters.ts'
 import { dataFileName } from '../../model/file-name.ts'
 import { inLanguage } from '../../model/in-language.ts'
 import type { ResultsArea } from '../../serving/area.ts'
+import type { DocumentRequest } from '../../serving/open-data.ts'
 import type { OpenDocument } from '../../serving/open-document.ts'
-import { signedData } from '../../serving/signed-data.ts'
+import { type SignedDocument, signedData } from '../../serving/signed-data.ts'
 import { deliverySections } from './delivery.ts'
 import { type Find, findCompound, findDay, findElection, findVote } from './found.ts'
 import { openDelivery } from './open-delivery.ts'
@@ -21,17 +22,23 @@ const readSection = parameters({ section: oneOf(deliverySections) })
 
 /** Results as other chancelleries and newsrooms take them in. */
 export function deliveryRoutes(app: FastifyInstance, area: ResultsArea): void {
-  for (const { path, find } of deliveries)
-    signedData<{ id: string }>(app, area, path, (request) => document(area, request, path, find))
+  signedData(app, area, deliveryDocuments(area))
+}
+
+export function deliveryDocuments(area: ResultsArea): readonly SignedDocument[] {
+  return deliveries.map(({ path, find }) => ({
+    path,
+    prepare: (request) => document(area, request, path, find),
+  }))
 }
 
 async function document(
   area: ResultsArea,
-  request: FastifyRequest<{ Params: { id: string } }>,
+  request: DocumentRequest,
   path: string,
   find: Find,
 ): Promise<OpenDocument | null> {
-  const { id } = request.params
+  const { id = '' } = request.params
   const current = await area.current.fresh()
   const found = find(current, id)
   if (found === null) return null

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ResultsArea } from '../../serving/area.ts'
+import { type SignedDocument, signedData } from '../../serving/signed-data.ts'
 import {
   openBallot,
   openCandidate,
@@ -9,22 +10,34 @@ import {
   openPart,
   openVote,
 } from '../../views/subjects/open-items.ts'
-import { viewRoutes } from '../../views/subjects/views.ts'
+import { viewDocuments } from '../../views/subjects/views.ts'
 import { catalogRoutes } from '../catalog/catalog-routes.ts'
 import { compoundViews, partViews } from './compound-views.ts'
 import { candidateViews, electionViews, listViews } from './election-views.ts'
-import { overviewRoutes } from './overview-routes.ts'
+import { overviewDocuments } from './overview-documents.ts'
 import { ballotViews, voteViews } from './vote-views.ts'
 
 /** What is published for programs, apart from the raw data. */
 export function jsonRoutes(app: FastifyInstance, area: ResultsArea): void {
-  overviewRoutes(app, area)
-  viewRoutes(app, area, '/vote/:id', openVote, voteViews)
-  viewRoutes(app, area, '/ballot/:id', openBallot, ballotViews)
-  viewRoutes(app, area, '/election/:id', openElection, electionViews)
-  viewRoutes(app, area, '/candidate/:id', openCandidate, candidateViews)
-  viewRoutes(app, area, '/list/:id', openList, listViews)
-  viewRoutes(app, area, '/elections/:id', openCompound, compoundViews)
-  viewRoutes(app, area, '/elections-part/:compound/:domain/:segment', openPart, partViews)
+  signedData(app, area, [...overviewDocuments(area), ...itemDocuments(area), ...partDocuments(area)])
   catalogRoutes(app, area)
+}
+
+/** Of votes, elections and compounds. */
+export function itemDocuments(area: ResultsArea): readonly SignedDocument[] {
+  return [
+    ...viewDocuments(area, '/vote/:id', openVote, voteViews),
+    ...viewDocuments(area, '/election/:id', openElection, electionViews),
+    ...viewDocuments(area, '/elections/:id', openCompound, compoundViews),
+  ]
+}
+
+/** Of what an item consists of: thousands of addresses, of which hardly one is ever asked for. */
+function partDocuments(area: ResultsArea): readonly SignedDocument[] {
+  return [
+    ...viewDocuments(area, '/ballot/:id', openBallot, ballotViews),
+    ...viewDocuments(area, '/candidate/:id', openCandidate, candidateViews),
+    ...viewDocuments(area, '/list/:id', openList, listViews),
+    ...viewDocuments(area, '/elections-part/:compound/:domain/:segment', openPart, partViews),
+  ]
 }

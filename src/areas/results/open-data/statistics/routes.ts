@@ -9,9 +9,15 @@ import type { StoredItem } from '../../model/stored-item.ts'
 import { harmoniseToday } from '../../places/successions/today.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
-import { describedByLink, entityTag, isUnchanged, setCaching } from '../../serving/open-data.ts'
+import {
+  type DocumentRequest,
+  describedByLink,
+  entityTag,
+  isUnchanged,
+  setCaching,
+} from '../../serving/open-data.ts'
 import { isSentPacked } from '../../serving/packed.ts'
-import { signatureOf, signedData } from '../../serving/signed-data.ts'
+import { type SignedDocument, signatureOf, signedData } from '../../serving/signed-data.ts'
 import { csvwMetadata, metadataEnding, metadataType } from '../tables/csvw.ts'
 import { type FileCache, fileCache, type OpenFile } from './file-cache.ts'
 import { type Filters, filterQuery, isAskedFor, readFilters, refuseWrongFilters } from './filters.ts'
@@ -39,10 +45,20 @@ export function statisticsRoutes(app: FastifyInstance, area: ResultsArea): void 
           return { key, stamp, work: 'workbook', content: async () => content }
         })
       }
-      signedData(routes, area, `/data/${table.name}.csv${metadataEnding}`, (request) =>
-        metadata(area, table, request),
-      )
+      signedData(routes, area, [metadataOf(area, table)])
     })
+}
+
+/** What the columns of the tables over everything are. */
+export function wholeMetadata(area: ResultsArea): readonly SignedDocument[] {
+  return wholeTables.map((table) => metadataOf(area, table))
+}
+
+function metadataOf(area: ResultsArea, table: WholeTable): SignedDocument {
+  return {
+    path: `/data/${table.name}.csv${metadataEnding}`,
+    prepare: (request) => metadata(area, table, request),
+  }
 }
 
 interface Asked {
@@ -56,7 +72,11 @@ interface Asked {
   readonly lastModified: Instant | null
 }
 
-async function askedFor(area: ResultsArea, table: WholeTable, request: FastifyRequest): Promise<Asked> {
+async function askedFor(
+  area: ResultsArea,
+  table: WholeTable,
+  request: Pick<DocumentRequest, 'query'>,
+): Promise<Asked> {
   const filters = readFilters(request.query)
   const current = await area.current.fresh()
   const items = table.itemsOf(current.items).filter((one) => isAskedFor(one, filters))
@@ -134,7 +154,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: OpenFile):
 const unpackedFile = ({ content }: OpenFile) => pipeline(content, createGunzip(), () => undefined)
 
 /** What the columns of the CSV file are. */
-async function metadata(area: ResultsArea, table: WholeTable, request: FastifyRequest) {
+async function metadata(area: ResultsArea, table: WholeTable, request: Pick<DocumentRequest, 'query'>) {
   const asked = await askedFor(area, table, request)
   const { current, query, stamp, lastModified } = asked
   const url = `${area.service.config.baseUrl}/data/${table.name}.csv${query}`

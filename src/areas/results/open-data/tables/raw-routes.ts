@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import { requestLocale } from '../../../../platform/http/requests/locale.ts'
 import type { WorkKind } from '../../../../platform/work/kinds.ts'
@@ -8,11 +8,11 @@ import { addressesAt } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { stampOf } from '../../serving/json-document.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
-import { jsonType } from '../../serving/open-data.ts'
+import { type DocumentRequest, jsonType } from '../../serving/open-data.ts'
 import type { OpenDocument } from '../../serving/open-document.ts'
 import { packed } from '../../serving/packed.ts'
 import { cacheKeys } from '../../serving/public-page.ts'
-import { signedData } from '../../serving/signed-data.ts'
+import { type SignedDocument, signedData } from '../../serving/signed-data.ts'
 import { archiveRoute } from './archive-route.ts'
 import { csvChunks } from './csv.ts'
 import { csvwMetadata, metadataEnding, metadataType } from './csvw.ts'
@@ -29,7 +29,7 @@ import {
 import { jsonChunks } from './raw-json.ts'
 import type { RawTable } from './raw-table.ts'
 
-export const formats = [
+const formats = [
   { ending: 'csv', type: 'text/csv; charset=UTF-8', pieces: csvChunks },
   { ending: 'json', type: jsonType, pieces: jsonChunks },
 ] as const
@@ -52,27 +52,33 @@ export function rawDataRoutes(app: FastifyInstance, area: ResultsArea): void {
   archiveRoute(app, area)
   app.register(async (routes) => {
     refuseOtherPlaces(routes)
-    for (const file of rawDataFiles) {
-      for (const { ending, type, pieces } of formats)
-        signedData<{ id: string }>(routes, area, `${file.path}-${ending}`, (request) =>
+    signedData(routes, area, tableDocuments(area))
+  })
+}
+
+export function tableDocuments(area: ResultsArea): readonly SignedDocument[] {
+  return rawDataFiles.flatMap((file) => [
+    ...formats.map(
+      ({ ending, type, pieces }): SignedDocument => ({
+        path: `${file.path}-${ending}`,
+        prepare: (request) =>
           rawDocument(area, request, file, {
             ...{ ending, type, isPacked: true },
             write: (table) => packed(pieces(table)),
           }),
-        )
-      signedData<{ id: string }>(routes, area, `${file.path}-csv${metadataEnding}`, (request) =>
-        metadataDocument(area, request, file),
-      )
-    }
-  })
+      }),
+    ),
+    {
+      path: `${file.path}-csv${metadataEnding}`,
+      prepare: (request) => metadataDocument(area, request, file),
+    },
+  ])
 }
-
-type RawRequest = FastifyRequest<{ Params: { id: string } }>
 
 /** What the columns of the CSV file are. */
 async function metadataDocument(
   area: ResultsArea,
-  request: RawRequest,
+  request: DocumentRequest,
   file: (typeof rawDataFiles)[number],
 ): Promise<OpenDocument | null> {
   const { config, database } = area.service
@@ -105,12 +111,12 @@ export interface RawFormat {
 /** Null where there is no such file. */
 export async function rawDocument(
   area: ResultsArea,
-  request: RawRequest,
+  request: DocumentRequest,
   file: (typeof rawDataFiles)[number],
   { ending, type, write, ...rest }: RawFormat,
 ): Promise<OpenDocument | null> {
   const { path, find, nameOf } = file
-  const { id } = request.params
+  const { id = '' } = request.params
   const asked = readPlacesAsked(request.query)
   const places = asked.ok ? asked.value : 'polling-day'
   const query = places === 'polling-day' ? '' : `?municipalities=${places}`

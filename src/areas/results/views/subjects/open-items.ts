@@ -80,12 +80,14 @@ function electionBefore(
   )
 }
 
-/** Documents depend on less than pages. */
 export const openElection: Open<OpenedElection> = async (area, params) => {
   const opened = currentElection(await area.current.fresh(), idOf(params))
-  if (opened === null) return null
-  const { stored, past, before } = opened
-  return { ...opened, dependsOn: [...new Set([stored, ...past, ...(before === null ? [] : [before])])] }
+  return opened && { ...opened, dependsOn: behindElection(opened) }
+}
+
+/** Documents depend on less than pages. */
+export function behindElection({ stored, past, before }: OpenedElection): readonly StoredItem[] {
+  return [...new Set([stored, ...past, ...(before === null ? [] : [before])])]
 }
 
 /** A compound, or a part of one, with all items that its pages depend on. */
@@ -111,7 +113,11 @@ export const openCompound: Open<OpenedCompound> = async (area, params) =>
   withoutRelated(currentCompound(await area.current.fresh(), idOf(params)))
 
 function withoutRelated<Of extends OpenedCompound>(opened: Of | null): Of | null {
-  return opened && { ...opened, dependsOn: [opened.stored, ...opened.elections, ...opened.past] }
+  return opened && { ...opened, dependsOn: behindCompound(opened) }
+}
+
+export function behindCompound({ stored, elections, past }: OpenedCompound): readonly StoredItem[] {
+  return [stored, ...elections, ...past]
 }
 
 export interface OpenedPart extends OpenedCompound {

@@ -1,4 +1,3 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Organisation } from '../../../../identity/organisation/organisation.ts'
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import { requestLocale } from '../../../../platform/http/requests/locale.ts'
@@ -14,8 +13,9 @@ import { type Addresses, addressesAt } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { jsonDocument, stampOf } from '../../serving/json-document.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
+import type { DocumentRequest } from '../../serving/open-data.ts'
 import { cacheKeys } from '../../serving/public-page.ts'
-import { signedData } from '../../serving/signed-data.ts'
+import type { SignedDocument } from '../../serving/signed-data.ts'
 
 /** An addressable thing, and all items that its documents depend on. */
 export interface Opened {
@@ -61,15 +61,15 @@ export type Open<Of extends Opened> = (
   params: Readonly<Record<string, string>>,
 ) => Promise<Of | null>
 
-export function viewRoutes<Of extends Opened>(
-  app: FastifyInstance,
+export function viewDocuments<Of extends Opened>(
   area: ResultsArea,
   path: string,
   open: Open<Of>,
   views: readonly (View<Of> | ChosenView<Of>)[],
-): void {
-  for (const view of views)
-    signedData<Record<string, string>>(app, area, `${path}/${view.name}`, async (request) => {
+): readonly SignedDocument[] {
+  return views.map((view) => ({
+    path: `${path}/${view.name}`,
+    prepare: async (request) => {
       const opened = await open(area, request.params)
       if (opened === null) return null
       const organisation = await readOrganisation(area.service.database.reads)
@@ -86,7 +86,8 @@ export function viewRoutes<Of extends Opened>(
         lastModified: view.isDated === true ? lastChangeOf(opened) : null,
         make: async () => chosen.make(opened, ask),
       })
-    })
+    },
+  }))
 }
 
 /** Covers all items it depends on, so that If-Modified-Since notices a changed election. */
@@ -94,7 +95,7 @@ function lastChangeOf({ dependsOn }: Opened): Instant | null {
   return newest(dependsOn.map(({ item }) => lastModifiedOf(item)))
 }
 
-function askOf(area: ResultsArea, request: FastifyRequest, organisation: Organisation): Ask {
+function askOf(area: ResultsArea, request: DocumentRequest, organisation: Organisation): Ask {
   const locale = requestLocale(request, organisation.locales, organisation.default_locale)
   return {
     area,

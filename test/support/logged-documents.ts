@@ -1,20 +1,20 @@
 import { personLinks } from '../../src/areas/directory/pages/pages.ts'
-import { tablesLogger } from '../../src/areas/results/open-data/tables/logged-tables.ts'
+import { documentsLogger } from '../../src/areas/results/open-data/log/logged-documents.ts'
 import { resultsArea } from '../../src/areas/results/routes.ts'
 import type { Service } from '../../src/platform/service.ts'
 import { cacheSizes } from '../../src/platform/work/memory.ts'
 import type { TestService } from './service.ts'
 
-/** Enters the tables that are public into the audit log, as the service does every minute. */
-export async function logTables({
+/** Enters the documents that are public into the audit log, as the service does every minute. */
+export async function logDocuments({
   database,
   clock,
   url,
   parts,
 }: Pick<TestService, 'database' | 'clock' | 'url' | 'parts'>): Promise<void> {
   const config = { ...parts.config, baseUrl: url }
-  // Nothing else of the service is needed for tables.
+  // Nothing else of the service is needed for documents.
   const needed: Partial<Service> = { ...parts, config, database, clock, caches: cacheSizes() }
   const service = needed as Service
-  await tablesLogger(resultsArea(service, personLinks(service)))()
+  await documentsLogger(resultsArea(service, personLinks(service)))()
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { instanceOf, ownListKey } from '../../places/lists/instance.ts'
@@ -7,7 +6,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { jsonDocument } from '../../serving/json-document.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import type { OpenDocument } from '../../serving/open-document.ts'
-import { signedData } from '../../serving/signed-data.ts'
+import type { SignedDocument } from '../../serving/signed-data.ts'
 import {
   currentDay,
   overviewJson,
@@ -19,11 +18,11 @@ import {
 type PollingTime = Exclude<When, { readonly type: 'never' }>
 
 /** What was decided on a day or in a year; without a date, on the day that matters now. */
-export function overviewRoutes(app: FastifyInstance, area: ResultsArea): void {
-  signedData(app, area, '/json', () => overview(area, null))
-  signedData<{ when: string }>(app, area, '/archive/:when/json', (request) =>
-    overview(area, readWhen(request.params.when)),
-  )
+export function overviewDocuments(area: ResultsArea): readonly SignedDocument[] {
+  return [
+    { path: '/json', prepare: () => overview(area, null) },
+    { path: '/archive/:when/json', prepare: ({ params }) => overview(area, readWhen(params.when ?? '')) },
+  ]
 }
 
 async function overview(area: ResultsArea, asked: When | null): Promise<OpenDocument | null> {

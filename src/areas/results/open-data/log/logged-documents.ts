@@ -1,0 +1,106 @@
+import { recordStatements, type Statement } from '../../../../identity/audit/statements.ts'
+import { checkpointWithin } from '../../../../identity/signing/checkpoints.ts'
+import { startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
+import type { Tx } from '../../../../platform/storage/database/database.ts'
+import { addSeconds, type Instant } from '../../../../values/time.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { type LoggedRow, saveLogged, selectLogged, selectLoggedStamps } from './store.ts'
+import { type LoggedSubject, loggedSubjects } from './subjects.ts'
+
+/** Milliseconds between two looks at what is public. `kanzlei verify` waits a little longer. */
+const lookEvery = 60_000
+/** Seconds after which another process takes over from one that was killed. */
+const busyFor = 300
+/** Entered together, so that the first start of a large archive does not hold up other writers. */
+const together = 20
+
+/** Enters the digests of public documents into the audit log, where everybody can find them. */
+export function startLoggedDocuments(area: ResultsArea): () => Promise<void> {
+  const complaint = 'the digests of published documents could not be entered into the audit log'
+  const look = documentsLogger(area)
+  let last = Promise.resolve()
+  const stopWorker = startBackgroundWorker(area.service, { every: lookEvery, complaint }, () => {
+    last = look()
+    return last
+  })
+  return async () => {
+    stopWorker()
+    await last.catch(() => undefined)
+  }
+}
+
+/** Looks only at what may have changed since the last call. */
+export function documentsLogger(area: ResultsArea): () => Promise<void> {
+  const subjectsNow = loggedSubjects(area)
+  let seen = ''
+  let looking: Promise<void> | null = null
+  const look = async () => {
+    const { state, subjects } = await subjectsNow()
+    if (state === seen) return
+    const known = await selectLoggedStamps(area.service.database.reads)
+    const outdated = subjects().filter(({ path, stamp }) => known.get(path) !== stamp)
+    let isAllDone = true
+    for (let at = 0; at < outdated.length; at += together)
+      isAllDone = (await enter(area, outdated.slice(at, at + together))) && isAllDone
+    if (isAllDone) seen = state
+  }
+  return () => {
+    looking ??= look().finally(() => {
+      looking = null
+    })
+    return looking
+  }
+}
+
+/**
+ * One entry for each subject of which a document is not the one that was entered last, and a checkpoint that covers them.
+ * Returns whether another process has left nothing to look at again.
+ */
+async function enter({ service }: ResultsArea, subjects: readonly LoggedSubject[]): Promise<boolean> {
+  const { database, clock } = service
+  const until = addSeconds(clock.now(), busyFor)
+  const mine = await database.transaction((tx) => takeFree(tx, subjects, clock.now(), until))
+  const changed: LoggedRow[] = []
+  for (const { path, stamp, digests } of mine)
+    changed.push({ path, stamp, digests: JSON.stringify(await digests()), busy_until: null })
+  await database.transaction(async (tx) => {
+    const now = await selectLogged(
+      tx,
+      mine.map(({ path }) => path),
+    )
+    // Whoever took too long has lost it to another process.
+    const own = changed.filter(({ path }) => now.get(path)?.busy_until === until)
+    const news = own.filter(({ path, digests }) => now.get(path)?.digests !== digests)
+    const statements = news.map(({ path, digests }): Statement => {
+      return { action: 'log.tables', subject: path, detail: JSON.parse(digests) }
+    })
+    await saveLogged(tx, own)
+    if (statements.length === 0) return
+    await recordStatements(tx, clock.now(), statements)
+    await checkpointWithin(tx, service)
+  })
+  return mine.length === subjects.length
+}
+
+/** Those that no other process is at work on: the documents of a large election take seconds to write out. */
+async function takeFree(
+  tx: Tx,
+  subjects: readonly LoggedSubject[],
+  now: Instant,
+  until: Instant,
+): Promise<readonly LoggedSubject[]> {
+  const known = await selectLogged(
+    tx,
+    subjects.map(({ path }) => path),
+  )
+  const free = subjects.filter(({ path, stamp }) => {
+    const row = known.get(path)
+    return row?.stamp !== stamp && (row?.busy_until ?? now) <= now
+  })
+  const rows = free.map(({ path }) => ({
+    ...(known.get(path) ?? { path, stamp: '', digests: '{}' }),
+    busy_until: until,
+  }))
+  await saveLogged(tx, rows)
+  return free
+}
