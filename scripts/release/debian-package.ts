@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   cpSync,
-  globSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   statSync,
@@ -53,7 +53,7 @@ export function writeDebianPackage(origin: Origin, files: DebianFiles): void {
   put('usr/share/man/man8/kanzlei-ctl.8.gz', gzipSync(deployed('debian/kanzlei-ctl.8'), { level: 9 }))
   makeUniform(stage, origin.seconds)
 
-  const all = globSync('**', { cwd: stage, withFileTypes: true }).filter((entry) => entry.isFile())
+  const all = readdirSync(stage, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = all.map(({ parentPath, name }) => join(parentPath, name).slice(stage.length + 1)).sort()
   const kibibytes = paths.reduce((sum, path) => sum + Math.ceil(statSync(join(stage, path)).size / 1024), 0)
   const fields = { VERSION: origin.version, ARCHITECTURE: architecture, SIZE: String(kibibytes) }

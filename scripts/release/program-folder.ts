@@ -18,8 +18,8 @@ import type { Origin } from './origin.ts'
 const brought =
   /^((bin|deploy|docs|src)\/|scripts\/find-runtime$|(CHANGELOG|README|SECURITY)\.md$|LICENSE$|package\.json$)/
 const leftOut = /\.test\.ts$|\/snapshots\/|^deploy\/debian\//
-/** Types, maps and tests are never read while the program runs. */
-const leftOutOfPackages = /\.map$|\.d\.[cm]?ts$|\.test\.[cm]?[jt]s$/
+/** Types, maps, tests and the settings of tools are never read while the program runs. */
+const leftOutOfPackages = /\.map$|\.d\.[cm]?ts$|\.test\.[cm]?[jt]s$|\/\./
 
 /** What a machine has itself, and what only makes what a release brings ready. */
 function isBrought(name: string): boolean {
@@ -58,10 +58,8 @@ function copyPackages(root: string, folder: string): ReadonlySet<string> {
 
 /** Packages inside have an entry of their own in the lock file. */
 function copyPackage(from: string, to: string): void {
-  cpSync(from, to, {
-    recursive: true,
-    filter: (path) => !leftOutOfPackages.test(path) && !path.slice(from.length).includes('/node_modules'),
-  })
+  const isWanted = (path: string) => !leftOutOfPackages.test(path) && !path.includes('/node_modules')
+  cpSync(from, to, { recursive: true, filter: (path) => isWanted(path.slice(from.length)) })
 }
 
 function copy(from: string, to: string): void {
@@ -84,5 +82,6 @@ export function makeUniform(folder: string, seconds: number): void {
 function modeOf(path: string): number {
   // Settings hold passwords.
   if (path.endsWith('/etc/kanzlei/kanzlei.env')) return 0o600
-  return (statSync(path).mode & 0o100) === 0 ? 0o644 : 0o755
+  // Programs of packages are not called.
+  return path.includes('/node_modules/') || (statSync(path).mode & 0o100) === 0 ? 0o644 : 0o755
 }

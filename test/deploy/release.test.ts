@@ -177,6 +177,9 @@ describe('a release', () => {
     )
     const tree = join(base, 'tree')
     execFileSync('dpkg-deb', ['--extract', deb, tree])
+    const sums = readFileSync(join(control, 'md5sums'), 'utf8').match(/ usr\/lib\/kanzlei\//g) ?? []
+    const installed = readdirSync(join(tree, 'usr/lib/kanzlei'), { recursive: true, withFileTypes: true })
+    assert.equal(sums.length, installed.filter((entry) => entry.isFile()).length)
     execFileSync('md5sum', ['--check', '--quiet', join(control, 'md5sums')], { cwd: tree })
     for (const script of ['postinst', 'prerm', 'postrm']) execFileSync('sh', ['-n', join(control, script)])
     for (const unit of ['kanzlei.service', 'kanzlei-backup.service'])
