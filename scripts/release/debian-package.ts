@@ -1,15 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Origin } from './origin.ts'
@@ -53,8 +44,12 @@ export function writeDebianPackage(origin: Origin, files: DebianFiles): void {
   put('usr/share/man/man8/kanzlei-ctl.8.gz', gzipSync(deployed('debian/kanzlei-ctl.8'), { level: 9 }))
   makeUniform(stage, origin.seconds)
 
-  const all = readdirSync(stage, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const paths = all.map(({ parentPath, name }) => join(parentPath, name).slice(stage.length + 1)).sort()
+  // Unlike readdir, find does not go through links to folders.
+  const found = execFileSync('find', [stage, '-type', 'f', '-printf', '%P\\0'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const paths = found.split('\0').slice(0, -1).sort()
   const kibibytes = paths.reduce((sum, path) => sum + Math.ceil(statSync(join(stage, path)).size / 1024), 0)
   const fields = { VERSION: origin.version, ARCHITECTURE: architecture, SIZE: String(kibibytes) }
   put(
