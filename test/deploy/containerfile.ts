@@ -34,7 +34,12 @@ export function readContainerfile(): Containerfile {
   return {
     copied: instructions
       .filter(({ name, text }) => name === 'COPY' && !text.includes('--from='))
-      .flatMap(({ text }) => text.split(/ +/).slice(0, -1)),
+      .flatMap(({ text }) =>
+        text
+          .split(/ +/)
+          .slice(0, -1)
+          .filter((word) => !word.startsWith('--')),
+      ),
     environment: Object.fromEntries(
       instructions
         .filter(({ name }) => name === 'ENV')

@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  copyFileSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { readOrigin } from '../../scripts/release/origin.ts'
+import { writeProgramFolder } from '../../scripts/release/program-folder.ts'
 import { serve } from '../support/program.ts'
 import { readContainerfile, root, sentByRules } from './containerfile.ts'
 
@@ -23,40 +13,22 @@ const place = '/opt/kanzlei'
 const containerfile = readContainerfile()
 const isSent = sentByRules()
 
-/** What the image holds of the project, in a folder that nothing can be written to. */
-function program(t: TestContext): string {
+/** What the image holds of a release, in a folder that nothing can be written to. */
+async function program(t: TestContext): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-image-'))
   t.after(() => {
     writable(folder, true)
     rmSync(folder, { recursive: true })
   })
-  const files = globSync(['*', '{bin,deploy,scripts,src}/**'], { cwd: root, withFileTypes: true })
-  for (const file of files) {
-    const path = join(file.parentPath, file.name).slice(root.length + 1)
-    if (file.isFile() && isSent(path)) cpSync(join(root, path), join(folder, path))
+  await writeProgramFolder(readOrigin(root), folder)
+  for (const path of containerfile.copied) assert.ok(existsSync(join(folder, path)), path)
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isFile() && !isSent(path.slice(folder.length + 1))) rmSync(path)
   }
-  linkPackages(join(folder, 'node_modules'))
   writable(folder, false)
   return folder
-}
-
-/** As npm ci --omit=dev would install them. */
-function linkPackages(folder: string): void {
-  const lock = join(root, 'package-lock.json')
-  const packages: Readonly<Record<string, { readonly dev?: boolean }>> = JSON.parse(
-    readFileSync(lock, 'utf8'),
-  ).packages
-  const names = Object.keys(packages)
-    .filter((path) => path.lastIndexOf('node_modules/') === 0 && packages[path]?.dev !== true)
-    .map((path) => path.slice('node_modules/'.length))
-    .filter((name) => existsSync(join(root, 'node_modules', name)))
-  for (const name of names) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    symlinkSync(join(root, 'node_modules', name), join(folder, name))
-  }
-  mkdirSync(join(folder, '.bin'))
-  symlinkSync(realpathSync(join(root, 'node_modules', '.bin', 'node')), join(folder, '.bin', 'node'))
-  copyFileSync(lock, join(folder, '.kanzlei-installed'))
 }
 
 function writable(folder: string, yes: boolean): void {
@@ -69,21 +41,12 @@ function writable(folder: string, yes: boolean): void {
 const confined =
   process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all', '--no-new-privs'] : []
 
-test('what the image is made of is there and is sent', () => {
-  for (const path of containerfile.copied) {
-    assert.ok(existsSync(join(root, path)), path)
-    assert.ok(path === '.' || isSent(path), path)
-  }
+test('what the image is made of is sent', () => {
+  for (const path of containerfile.copied) assert.ok(isSent(path), path)
 })
 
 test('nothing else is sent', () => {
-  for (const path of [
-    '.git/config',
-    'data/kanzlei.db',
-    'deploy/.env',
-    'docs/operations.md',
-    'node_modules/pg/x.js',
-  ])
+  for (const path of ['.git/config', 'data/kanzlei.db', 'deploy/.env', 'docs/operations.md'])
     assert.equal(isSent(path), false, path)
   for (const path of globSync(['**/*.test.ts', 'test/**', '**/snapshots/**'], {
     cwd: root,
@@ -97,7 +60,11 @@ test('the user has no rights, and the same number everywhere', () => {
 })
 
 test('the service runs from it, with nothing to write to but its data and temporary files', async (t) => {
-  const folder = program(t)
+  const folder = await program(t)
+  const tools = mkdtempSync(join(tmpdir(), 'kanzlei-base-'))
+  t.after(() => rmSync(tools, { recursive: true }))
+  // That of the base image.
+  symlinkSync(process.execPath, join(tools, 'node'))
   const writes = mkdtempSync(join(tmpdir(), 'kanzlei-volume-'))
   t.after(() => rmSync(writes, { recursive: true }))
   const here = (path: string) => path.replace(place, folder)
@@ -105,7 +72,7 @@ test('the service runs from it, with nothing to write to but its data and tempor
     ...Object.fromEntries(
       Object.entries(containerfile.environment).map(([name, value]) => [name, here(value)]),
     ),
-    PATH: '/usr/bin:/bin',
+    PATH: `${tools}:/usr/bin:/bin`,
     HOST: '127.0.0.1',
     DATA_DIR: join(writes, 'data'),
     TMPDIR: writes,

@@ -9,15 +9,18 @@ import { readConfig } from '../../src/platform/config/config.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const deploy = join(root, 'deploy')
+const services = ['kanzlei.service', 'kanzlei-backup.service'] as const
+const units = [...services, 'kanzlei-backup.timer'] as const
 
-/** A copy of the unit with the paths of this checkout. */
-function unitFile(t: TestContext): string {
+/** Copies of the units with the paths of this checkout; returns the path of one. */
+function unitFile(t: TestContext, name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-unit-'))
   t.after(() => rmSync(folder, { recursive: true }))
-  const unit = readFileSync(join(deploy, 'kanzlei.service'), 'utf8')
-  const path = join(folder, 'kanzlei.service')
-  writeFileSync(path, unit.replaceAll('/opt/kanzlei', root))
-  return path
+  for (const unit of units) {
+    const text = readFileSync(join(deploy, unit), 'utf8')
+    writeFileSync(join(folder, unit), text.replaceAll('/opt/kanzlei', root))
+  }
+  return join(folder, name)
 }
 
 function analyze(...args: readonly string[]) {
@@ -26,15 +29,17 @@ function analyze(...args: readonly string[]) {
   return { status, said: `${stdout}${stderr}` }
 }
 
-test('systemd finds nothing wrong with the unit', (t) => {
-  const { status, said } = analyze('verify', '--recursive-errors=no', unitFile(t))
-  assert.deepEqual({ status, said }, { status: 0, said: '' })
-})
+for (const unit of units)
+  test(`systemd finds nothing wrong with ${unit}`, (t) => {
+    const { status, said } = analyze('verify', '--recursive-errors=no', unitFile(t, unit))
+    assert.deepEqual({ status, said }, { status: 0, said: '' })
+  })
 
-test('the unit keeps the service away from what it does not need', (t) => {
-  const { status, said } = analyze('security', '--offline=true', '--threshold=20', unitFile(t))
-  assert.equal(status, 0, said)
-})
+for (const unit of services)
+  test(`${unit} is kept away from what it does not need`, (t) => {
+    const { status, said } = analyze('security', '--offline=true', '--threshold=20', unitFile(t, unit))
+    assert.equal(status, 0, said)
+  })
 
 test('the example settings are accepted, and so are those that are commented out', () => {
   const text = readFileSync(join(deploy, 'kanzlei.env'), 'utf8')

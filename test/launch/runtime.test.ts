@@ -100,19 +100,19 @@ suite('a packaged Node.js that cannot run', () => {
     [
       lacking('libatomic.so.1'),
       'the packaged Node.js needs libatomic.so.1, which this system lacks; install it with "apt-get install libatomic1" (Debian), ' +
-        '"dnf install libatomic" (Fedora) or "apk add libatomic" (Alpine), or install Node.js 24 or newer, and start again',
+        '"dnf install libatomic" (Fedora) or "apk add libatomic" (Alpine), or install Node.js 24.7 or newer, and start again',
     ],
     [
       lacking('libnew.so.9'),
-      'the packaged Node.js needs libnew.so.9, which this system lacks; install Node.js 24 or newer, and start again',
+      'the packaged Node.js needs libnew.so.9, which this system lacks; install Node.js 24.7 or newer, and start again',
     ],
     [
       `echo "node: /lib/libc.so.6: version \\\`GLIBC_2.34' not found" >&2; exit 1`,
-      'the packaged Node.js needs newer system libraries than there are; install Node.js 24 or newer, and start again',
+      'the packaged Node.js needs newer system libraries than there are; install Node.js 24.7 or newer, and start again',
     ],
     [
       'echo "Illegal instruction" >&2; exit 132',
-      'the packaged Node.js does not run here: Illegal instruction; install Node.js 24 or newer, and start again',
+      'the packaged Node.js does not run here: Illegal instruction; install Node.js 24.7 or newer, and start again',
     ],
   ] as const) {
     test(`is explained in one line to a user without rights: ${line.slice(0, 60)}…`, async (t) => {

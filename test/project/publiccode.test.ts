@@ -25,6 +25,7 @@ describe('publiccode.yml', () => {
     for (const key of [...required, ...sections]) assert.ok(publiccode[key], key)
     assert.equal(typeof publiccode.publiccodeYmlVersion, 'string')
     assert.equal(new URL(publiccode.url).protocol, 'https:')
+    assert.doesNotMatch(new URL(publiccode.url).hostname, /\bexample\b|\.test$|localhost/)
     assert.equal(publiccode.maintenance.type, 'internal')
     assert.ok(publiccode.maintenance.contacts.length > 0)
     for (const { name } of publiccode.maintenance.contacts) assert.ok(name)
@@ -40,6 +41,8 @@ describe('publiccode.yml', () => {
       localisationReady: true,
       availableLanguages: locales.map(languageTag),
     })
+    const node = publiccode.dependsOn.open.find(({ name }: { readonly name: string }) => name === 'Node.js')
+    assert.equal(`>=${node.versionMin}`, program.engines.node)
     assert.deepEqual(publiccode.intendedAudience.countries, ['ch'])
   })
 

@@ -16,6 +16,7 @@ interface Component {
   readonly version: string
   readonly purl: string
   readonly licenses?: readonly unknown[]
+  readonly cpe?: string
 }
 
 interface Bom {
@@ -58,8 +59,18 @@ describe('the bill of materials', () => {
     assert.deepEqual(
       unlicensed.map(({ name }) => name),
       [],
-      'add what their LICENSE files say to scripts/sbom.ts',
+      'add what their LICENSE files say to scripts/bill-of-materials.ts',
     )
+  })
+
+  it('names the Node.js of the packages as vulnerabilities of it are reported', () => {
+    const runtimes = bom.components.filter(({ cpe }) => cpe !== undefined)
+    assert.deepEqual(
+      runtimes.map(({ name }) => name).sort(),
+      Object.keys(description.optionalDependencies).filter((name) => name.startsWith('node-')),
+    )
+    for (const { cpe, version } of runtimes)
+      assert.equal(cpe, `cpe:2.3:a:nodejs:node.js:${version}:*:*:*:*:*:*:*`)
   })
 
   it('says nothing about the machine that made it', () => {

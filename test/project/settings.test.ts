@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
+import { parseEnv } from 'node:util'
 import { settingsMarkdown } from '../../scripts/settings-markdown.ts'
 import { fileVariable } from '../../src/platform/config/environment.ts'
 import { allSettings, otherVariables } from '../../src/platform/config/settings.ts'
@@ -15,11 +16,13 @@ const inFolder = (folder: string) =>
 const known = new Set([
   ...allSettings.flatMap(({ name }) => [name, fileVariable(name)]),
   ...otherVariables.map(({ name }) => name),
+  // Of the Debian package and its timer.
+  ...Object.keys(parseEnv(read('deploy/debian/default'))),
 ])
 
 /** Variables that documents assign, as `NAME=value`, and that are of other programs, of tests, or of a compose file. */
 const ofOthers =
-  /^(?:KANZLEI_\w+|PG[A-Z]+|DATABASE_PASSWORD|PUBLISH|HOSTS|TOKEN|BASE|RUNTIME_BASE|VERSION|NODE_ENV)$/
+  /^(?:KANZLEI_\w+|PG[A-Z]+|DATABASE_PASSWORD|PUBLISH|HOSTS|TOKEN|BASE|VERSION|NODE_ENV|PATH|LANG|TERM|HOME)$/
 
 describe('the reference of settings', () => {
   it('is what the program reads', () => assert.equal(read('docs/settings.md'), settingsMarkdown()))

@@ -220,6 +220,10 @@ export const otherVariables = [
       'file with certificates that are trusted besides those of the runtime, for everything that goes out',
   },
   { name: 'NODE_USE_SYSTEM_CA', meaning: '`1`: certificates that the system trusts are trusted too' },
+  {
+    name: 'KANZLEI_NODE',
+    meaning: 'path of the Node.js to run on, 24.7 or newer; otherwise the first one in `PATH` that is',
+  },
   { name: 'NODE_COMPILE_CACHE', meaning: 'folder of compiled code, which halves the time of a start' },
   { name: 'NO_COLOR', meaning: 'commands write no colours' },
 ] as const

@@ -1,49 +1,19 @@
-import { fileURLToPath } from 'node:url'
-import { build, stop } from 'esbuild'
+import { readdir, readFile } from 'node:fs/promises'
 import { type Asset, type Assets, asset } from '../../platform/http/server/assets.ts'
 import { inScheme, type Scheme } from './scheme.ts'
 
 let built: Promise<Assets> | null = null
 
-/** Bundles once per process; nothing is written to disk. */
+/** Read or made once per process. */
 export function buildAssets(): Promise<Assets> {
-  built ??= bundle()
+  built ??= collect()
   return built
 }
 
-async function bundle(): Promise<Assets> {
-  const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-  const result = await build({
-    entryPoints: {
-      site: here('../browser/site.ts'),
-      staff: here('../browser/staff.ts'),
-      login: here('../browser/login.ts'),
-      push: here('../browser/push.ts'),
-      'service-worker': here('../browser/push-worker.ts'),
-      embed: here('../browser/embed.ts'),
-      screen: here('../browser/screen.ts'),
-      style: here('../styles/site.css'),
-      'only-staff': here('../styles/staff.css'),
-    },
-    outdir: here('.'),
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: ['es2022', 'safari16', 'firefox115', 'chrome115'],
-    loader: { '.woff2': 'file', '.svg': 'file' },
-    entryNames: '[name]-[hash]',
-    assetNames: '[name]-[hash]',
-    legalComments: 'none',
-    logLevel: 'silent',
-  })
-  // The esbuild process would otherwise keep running, with twenty megabytes.
-  await stop()
+async function collect(): Promise<Assets> {
+  const contents = (await readReleased()) ?? (await bundled())
   const files = new Map<string, Asset>()
-  for (const output of result.outputFiles) {
-    const name = output.path.slice(output.path.lastIndexOf('/') + 1)
-    files.set(name, asset(name, Buffer.from(output.contents)))
-  }
+  for (const [name, content] of contents) files.set(name, asset(name, Buffer.from(content)))
   const style = named(files, 'style-')
   const pushWorker = files.get(named(files, 'service-worker-'))
   if (pushWorker === undefined) throw new Error('no service worker was made')
@@ -75,4 +45,23 @@ function named(files: ReadonlyMap<string, Asset>, prefix: string): string {
   const name = [...files.keys()].find((key) => key.startsWith(prefix))
   if (name === undefined) throw new Error(`no asset is called ${prefix}…`)
   return name
+}
+
+async function bundled(): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { bundle } = await import('./bundle.ts')
+  return bundle()
+}
+
+/** What a release brings, which has nothing to bundle with; null in a clone. */
+async function readReleased(): Promise<ReadonlyMap<string, Uint8Array> | null> {
+  const folder = new URL('./released/', import.meta.url)
+  try {
+    const names = await readdir(folder)
+    return new Map(
+      await Promise.all(names.map(async (name) => [name, await readFile(new URL(name, folder))] as const)),
+    )
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
 }

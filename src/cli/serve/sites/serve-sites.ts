@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type ConfigOverrides, readConfig } from '../../../platform/config/config.ts'
+import { describeRuntime } from '../../../platform/config/program-version.ts'
 import { fail } from '../../../values/result.ts'
 import { buildAssets } from '../../../web/assets/assets.ts'
 import { done } from '../../instance/database.ts'
@@ -77,6 +78,7 @@ export async function serveSites(terminal: Terminal, options: SitesOptions): Pro
     drain,
   )
   print(terminal, `listening on ${listeningUrl(config.value)}`)
+  print(terminal, `runtime: ${describeRuntime()}`)
   print(terminal, `${first.value.sites.length} sites in ${folder}`)
   return done
 }

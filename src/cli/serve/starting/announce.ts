@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { createSetupLink } from '../../../identity/login/setup.ts'
 import { basePath } from '../../../platform/config/base-path.ts'
 import type { Config } from '../../../platform/config/config.ts'
+import { describeRuntime } from '../../../platform/config/program-version.ts'
 import { mostMemory } from '../../../platform/work/memory.ts'
 import { print, type Terminal } from '../../terminal/command.ts'
 import type { PreparedInstance } from './prepare.ts'
@@ -18,6 +19,7 @@ export async function announce(
 ): Promise<void> {
   const url = listeningUrl(config)
   print(terminal, `listening on ${url}`)
+  print(terminal, `runtime: ${describeRuntime()}`)
   const times = workers === 1 ? '' : ` in each of ${workers} workers`
   print(
     terminal,

@@ -1,0 +1,84 @@
+/**
+ * npm run release [-- --out FOLDER] [--key FILE] [--uncommitted]
+ *
+ * Makes everything that an operator gets of the commit that is checked out, without network and byte for byte the same
+ * wherever it is made: an archive and a Debian package for the platform of this machine, a bill of materials, checksums
+ * and, with an Ed25519 key, a signature over them. --uncommitted takes changes along that are not in a commit, and the
+ * version says so.
+ */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { fail, ok, type Result } from '../src/values/result.ts'
+import { billOfMaterials } from './bill-of-materials.ts'
+import { writeArchive } from './release/archive.ts'
+import { architectures, writeDebianPackage } from './release/debian-package.ts'
+import { readOrigin } from './release/origin.ts'
+import { makeUniform, writeProgramFolder } from './release/program-folder.ts'
+import { readKey, signSums, writeSums } from './release/sums.ts'
+
+const root = join(import.meta.dirname, '..')
+
+interface Wish {
+  readonly out: string
+  readonly key: string | undefined
+  readonly uncommitted: boolean
+}
+
+async function release({ out, key, uncommitted }: Wish): Promise<Result<string, string>> {
+  const architecture = process.platform === 'linux' ? architectures[process.arch] : undefined
+  if (architecture === undefined)
+    return fail(`there is no release for ${process.platform} on ${process.arch}`)
+  const signing = key === undefined ? null : readKey(key)
+  if (signing !== null && !signing.ok) return signing
+  const origin = readOrigin(root)
+  if (origin.changed && !uncommitted)
+    return fail('there are changes that are not in a commit; commit them, or release them with --uncommitted')
+  mkdirSync(out, { recursive: true })
+  const left = readdirSync(out)
+  if (left.length > 0) return fail(`${out} is not empty; name another folder with --out`)
+
+  const { version, seconds } = origin
+  const work = mkdtempSync(join(tmpdir(), 'kanzlei-release-'))
+  try {
+    const name = `kanzlei-${version}`
+    const program = join(work, name)
+    mkdirSync(program)
+    const packages = await writeProgramFolder(origin, program)
+    makeUniform(program, seconds)
+    await writeArchive(work, name, join(out, `${name}-linux-${architecture}.tar.gz`))
+    const stage = join(work, 'debian')
+    mkdirSync(stage)
+    const file = join(out, `kanzlei_${version}_${architecture}.deb`)
+    writeDebianPackage(origin, { program, stage, architecture, file })
+    const about = { version, date: new Date(seconds * 1000).toISOString(), brings: isOneOf(packages) }
+    writeFileSync(join(out, `${name}-linux-${architecture}.cdx.json`), billOfMaterials(about))
+  } finally {
+    rmSync(work, { recursive: true })
+  }
+  writeSums(out, readdirSync(out))
+  if (signing === null) return ok('SHA256SUMS is not signed, as no --key was given')
+  signSums(out, signing.value)
+  return ok('SHA256SUMS.sig signs SHA256SUMS')
+}
+
+function isOneOf(names: ReadonlySet<string>): (name: string) => boolean {
+  return (name) => names.has(name)
+}
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: join(root, 'release') },
+    key: { type: 'string' },
+    uncommitted: { type: 'boolean', default: false },
+  },
+})
+const out = resolve(values.out)
+const made = await release({ ...values, out, key: values.key })
+if (made.ok)
+  process.stdout.write([...readdirSync(out).map((name) => join(out, name)), made.value, ''].join('\n'))
+else {
+  process.stderr.write(`release: ${made.error}\n`)
+  process.exitCode = 1
+}
