@@ -35,9 +35,9 @@ async function titleIn(here: Installation): Promise<string | null> {
   return agencies[0]?.title ?? null
 }
 
-/** Asserts that the restore left no temporary files in the data folder. */
+/** Asserts that the restore left no temporary files in the data folder; the lock is of a service that was killed. */
 function checkFolder({ folder }: Installation): void {
-  const others = readdirSync(folder).filter((name) => !/^(secret|kanzlei\.db.*)$/.test(name))
+  const others = readdirSync(folder).filter((name) => !/^(secret|lock|kanzlei\.db.*)$/.test(name))
   assert.deepEqual(others, [])
 }
 

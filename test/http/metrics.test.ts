@@ -58,6 +58,7 @@ onEachDatabase('/metrics', (kind) => {
     const pages = seen.get('kanzlei_requests_total{area="pages",status="2xx"}') ?? 0
     const again = seen.get('kanzlei_repeated_answers_total{answer="whole"}') ?? 0
     assert.ok(again > 0)
+    assert.ok((seen.get('nodejs_eventloop_delay_seconds{quantile="0.99"}') ?? -1) >= 0)
     assert.equal(pages + again, 3)
     // The address of a vote leads on to its first view.
     const redirected = seen.get('kanzlei_requests_total{area="pages",status="3xx"}') ?? 0

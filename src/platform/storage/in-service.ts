@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from './database/database.ts'
 import { parseServers, serviceName } from './postgres/servers.ts'
-import { lockFolder } from './sqlite/folder-lock.ts'
+import { isLocked, lockFolder } from './sqlite/folder-lock.ts'
 
 const fileOf = (url: string) => (url.startsWith('sqlite:') ? url.slice('sqlite:'.length) : null)
 
@@ -19,11 +19,7 @@ export function showInService(url: string): () => void {
 /** Whether a service works with the database, here or on another machine. */
 export async function isInService({ reads }: Pick<Database, 'reads'>, url: string): Promise<boolean> {
   const file = fileOf(url)
-  if (file !== null) {
-    const unlock = lockFolder(dirname(file))
-    unlock?.()
-    return unlock === null
-  }
+  if (file !== null) return isLocked(dirname(file))
   const servers = parseServers(url)
   const name = serviceName(servers.ok ? servers.value.schema : null)
   const { rows } = await sql<{ running: number }>`select count(*)::int as running from pg_stat_activity

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { programVersion } from '../../platform/config/program-version.ts'
 import { isNearby } from '../../platform/http/server/network.ts'
@@ -18,6 +19,7 @@ export function metricsRoutes(app: FastifyInstance, service: Service): void {
   const requests = countRequests(app)
   const listeners = countListeners(app)
   const isAllowed = readers(service)
+  delays.enable()
 
   app.get(path, { logLevel: 'warn', config: { errors: 'text', work: 'own' } }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
@@ -221,6 +223,7 @@ function ofProcess(): readonly Metric[] {
     gauge('process_resident_memory_bytes', 'Memory of the process', rss),
     gauge('process_start_time_seconds', 'Start of the process since 1970', started),
     gauge('nodejs_heap_size_used_bytes', 'Memory of objects in use', heapUsed),
+    eventLoopDelay(),
     {
       name: 'kanzlei_info',
       type: 'gauge',
@@ -228,6 +231,28 @@ function ofProcess(): readonly Metric[] {
       samples: [{ labels: { version: programVersion, node: process.version }, value: 1 }],
     },
   ]
+}
+
+/** Of the process, whatever service of it is asked. */
+const delays = monitorEventLoopDelay({ resolution: 20 })
+const shortestSpan = 10_000
+let spanBegan = performance.now()
+
+/** How late work began since the figures were last taken: whatever blocks the process delays all of its readers. */
+function eventLoopDelay(): Metric {
+  const samples = [50, 99, 100].map((percent) => ({
+    labels: { quantile: String(percent / 100) },
+    value: delays.count === 0 ? 0 : delays.percentile(percent) / 1e9,
+  }))
+  // Several who ask at once are told the same.
+  if (performance.now() - spanBegan > shortestSpan) {
+    delays.reset()
+    spanBegan = performance.now()
+  }
+  return {
+    ...{ name: 'nodejs_eventloop_delay_seconds', type: 'gauge', samples },
+    help: 'Delay of the event loop since the figures were last asked for',
+  }
 }
 
 const counter = (name: string, help: string, samples: readonly Sample[]): Metric => ({
