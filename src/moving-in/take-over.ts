@@ -18,7 +18,7 @@ import { bundleMembers, loadInstance } from '../bundle-members.ts'
 import type { AllowGrowth } from '../platform/children/bounds.ts'
 import { programVersion } from '../platform/config/program-version.ts'
 import type { Database } from '../platform/storage/database/database.ts'
-import { lockFolder } from '../platform/storage/sqlite/folder-lock.ts'
+import { isLocked, lockFolder } from '../platform/storage/sqlite/folder-lock.ts'
 import { mebibyte } from '../platform/work/memory.ts'
 import { fail, ok, type Result } from '../values/result.ts'
 import type { Clock } from '../values/time.ts'
@@ -177,10 +177,7 @@ export async function loadTaken(
  * at work.
  */
 export function isFolderUsed(folder: string): boolean {
-  if (!existsSync(folder)) return true
-  const unlock = lockFolder(folder)
-  unlock?.()
-  return unlock === null
+  return !existsSync(folder) || isLocked(folder)
 }
 
 const inUse = (folder: string) =>
