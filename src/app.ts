@@ -59,6 +59,7 @@ import { organisationRoutes } from './office/settings/routes.ts'
 import { ticketRoutes } from './office/tickets/routes.ts'
 import { basePath } from './platform/config/base-path.ts'
 import type { Config } from './platform/config/config.ts'
+import { networks } from './platform/config/networks.ts'
 import { pageCache } from './platform/http/caches/page-cache.ts'
 import { type RepeatedAnswers, repeatedAnswers } from './platform/http/caches/repeated-answers.ts'
 import { responseCache } from './platform/http/caches/response-cache.ts'
@@ -71,10 +72,10 @@ import { crossOriginRoutes } from './platform/http/server/cross-origin.ts'
 import { answerHeadLikeGet } from './platform/http/server/head-requests.ts'
 import { loggedPath } from './platform/http/server/logged-path.ts'
 import { type CountExchange, rateLimit } from './platform/http/server/rate-limit.ts'
+import { requestIds } from './platform/http/server/request-ids.ts'
 import { isSameOrigin } from './platform/http/server/same-origin.ts'
 import { securityHeaders } from './platform/http/server/security-headers.ts'
 import { serverWith, defaultTimeouts as timeouts } from './platform/http/server/server.ts'
-import { requestIds, trustedProxies } from './platform/http/server/trusted-proxies.ts'
 import { startOutbox } from './platform/mail/outbox.ts'
 import type { Service } from './platform/service.ts'
 import {
@@ -174,7 +175,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const repeats = repeatedAnswers(watched, {
     ...{ patience: timeouts.connection, cookies, moment: momentOf(parts.database, parts.clock) },
   })
-  const isTrusted = trustedProxies(config.trustedProxies)
+  const isTrusted = networks(config.trustedProxies)
   const app = fastify({
     serverFactory: serverWith(repeats, timeouts, basePath(config.baseUrl)),
     logger: parts.logger ?? false,

@@ -30,6 +30,10 @@ export interface AttackResult {
 /** Interval of requests on a connection that reads no responses, in milliseconds. */
 const abandonEvery = 50
 const pipelined = 50
+/** Maximum time until the first response, in milliseconds. */
+const longestStart = 60_000
+/** The others send whether or not they are answered. */
+const awaitsAnswers: ReadonlySet<Manner> = new Set(['ask', 'drop'])
 
 async function attack({
   url,
@@ -40,12 +44,13 @@ async function attack({
   seconds,
 }: AttackPlan): Promise<AttackResult> {
   const { hostname, port, host } = new URL(url)
-  const started = performance.now()
   const outcomes: Record<string, number> = {}
   const open = new Set<Socket>()
   let requests = 0
   let over = false
+  const begun = Promise.withResolvers<void>()
   const count = (outcome: string) => {
+    begun.resolve()
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
   }
 
@@ -124,7 +129,9 @@ async function attack({
         await pause(abandonEvery)
         continue
       }
-      await manners[row.manner ?? 'ask'](socket, next).catch(() => over || count('cut off'))
+      const manner = row.manner ?? 'ask'
+      if (!awaitsAnswers.has(manner)) begun.resolve()
+      await manners[manner](socket, next).catch(() => over || count('cut off'))
       socket.destroy()
     }
   }
@@ -135,6 +142,9 @@ async function attack({
     const own = { sent: 0 }
     return Array.from({ length: share * (row.connectionsTimes ?? 1) }, () => run(row, own))
   })
+  // On a busy machine a process of low priority may need long until it runs at all.
+  await Promise.race([Promise.all(all), begun.promise, pause(longestStart)])
+  const started = performance.now()
   await Promise.race([Promise.all(all), pause(seconds * 1000)])
   over = true
   for (const socket of open) socket.destroy()

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +9,7 @@ import { findUser } from '../../src/identity/accounts/users.ts'
 import { askDirectory, isExpired } from '../../src/identity/sign-on/ldap.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { fail } from '../../src/values/result.ts'
+import { makeCertificate } from '../support/certificate.ts'
 import {
   adminDn,
   adminPassword,
@@ -32,12 +32,7 @@ onSqlite('logging in with the password of a directory', () => {
 
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'certificate-'))
-    const tls = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') }
-    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=directory']
-    const files = ['-keyout', tls.key, '-out', tls.certificate]
-    execFileSync('openssl', [...request, '-addext', 'subjectAltName=IP:127.0.0.1', ...files], {
-      stdio: 'ignore',
-    })
+    const tls = makeCertificate(folder, 'IP:127.0.0.1')
     directory = await startDirectory(tls)
     provider = {
       kind: 'ldap',

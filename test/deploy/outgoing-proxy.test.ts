@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:https'
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
+import { makeCertificate } from '../support/certificate.ts'
 import { inheritedByOwn } from '../support/environment.ts'
 import { type RunningProxy, startSquid } from '../support/squid.ts'
 
@@ -24,10 +25,7 @@ describe('what goes out through a proxy', () => {
 
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kanzlei-outgoing-'))
-    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-    const names = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name},DNS:localhost`]
-    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...names]
-    execFileSync('openssl', [...made, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
+    const { key, certificate } = makeCertificate(folder, `DNS:${name}`, 'DNS:localhost')
     server = createServer(
       { key: readFileSync(key), cert: readFileSync(certificate) },
       (request, response) => {

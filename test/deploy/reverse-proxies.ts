@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inSystemPath } from '../../scripts/system-packages.mjs'
+import { accepts } from '../support/accepts.ts'
+import { makeCertificate } from '../support/certificate.ts'
 import { freePort } from '../support/free-port.ts'
 
 export const proxyNames = ['haproxy', 'caddy', 'apache'] as const
@@ -103,10 +104,7 @@ function write({ folder, upstream }: Place, file: string, values: Readonly<Recor
 /** Starts a proxy with the file of `deploy/`, in front of a service that listens at `upstream`. */
 export async function startReverseProxy(proxy: ProxyName, upstream: string): Promise<ReverseProxy> {
   const folder = mkdtempSync(join(tmpdir(), `kanzlei-${proxy}-`))
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-  const names = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`]
-  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...names]
-  execFileSync('openssl', [...made, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
+  const { key, certificate } = makeCertificate(folder, `DNS:${name}`)
   writeFileSync(join(folder, 'both.pem'), readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
   const [plain, secure] = [await freePort(host), await freePort(host)]
   const [program = '', ...args] = programs[proxy]({ folder, upstream, plain, secure })
@@ -120,7 +118,7 @@ export async function startReverseProxy(proxy: ProxyName, upstream: string): Pro
   })
   process.once('exit', () => child.kill('SIGKILL'))
   for (const port of [plain, secure])
-    while (!(await accepts(port))) {
+    while (!(await accepts(port, host))) {
       assert.equal(child.exitCode, null, said)
       await pause(25)
     }
@@ -137,14 +135,4 @@ export async function startReverseProxy(proxy: ProxyName, upstream: string): Pro
       if (existsSync(folder)) rmSync(folder, { recursive: true })
     },
   }
-}
-
-async function accepts(port: number): Promise<boolean> {
-  const socket = connect(port, host)
-  const isOpen = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  )
-  socket.destroy()
-  return isOpen
 }

@@ -1,11 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { findPgBouncer } from '../../scripts/system-packages.mjs'
+import { untilAccepts } from './accepts.ts'
 import { freePort } from './free-port.ts'
 
 export interface Pooler {
@@ -44,7 +43,7 @@ max_client_conn = 1000
   })
   process.once('exit', () => pooler.kill('SIGKILL'))
   pooler.unref()
-  await accepts(port)
+  await untilAccepts('PgBouncer', port)
   return {
     url: `postgres://postgres@127.0.0.1:${port}${pathname}`,
     stop: async () => {
@@ -59,18 +58,4 @@ max_client_conn = 1000
 function accountOf(name: string): { readonly uid: number; readonly gid: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
-}
-
-async function accepts(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    )
-    socket.destroy()
-    if (isOpen) return
-    await pause(25)
-  }
-  throw new Error('PgBouncer did not start')
 }

@@ -1,12 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'ldapts'
 import { findSlapd } from '../../scripts/system-packages.mjs'
+import { untilAccepts } from './accepts.ts'
 import { freePort } from './free-port.ts'
 
 export const suffix = 'dc=kanton,dc=test'
@@ -70,7 +69,7 @@ ${ldif}`
   const server = spawn(program, ['-f', settings, '-h', url, '-d', '0'], { stdio: 'ignore', cwd: folder })
   process.once('exit', () => server.kill('SIGKILL'))
   server.unref()
-  await accepts(port)
+  await untilAccepts('slapd', port)
   return {
     url,
     async write(work) {
@@ -90,20 +89,6 @@ ${ldif}`
       rmSync(folder, { recursive: true })
     },
   }
-}
-
-async function accepts(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await Promise.race([
-      once(socket, 'connect').then(() => true),
-      once(socket, 'error').then(() => false),
-    ]).catch(() => false)
-    socket.destroy()
-    if (isOpen) return
-    await pause(25)
-  }
-  throw new Error('slapd does not start')
 }
 
 /** People of an invented canton, in agencies of their own. */

@@ -1,11 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { findSquid } from '../../scripts/system-packages.mjs'
+import { untilAccepts } from './accepts.ts'
 import { freePort } from './free-port.ts'
 
 export interface RunningProxy {
@@ -48,7 +47,7 @@ shutdown_lifetime 0 seconds
   })
   process.once('exit', () => squid.kill('SIGKILL'))
   squid.unref()
-  await accepts(port)
+  await untilAccepts('Squid', port)
   return {
     url: `http://127.0.0.1:${port}`,
     requests: () =>
@@ -65,17 +64,3 @@ shutdown_lifetime 0 seconds
 }
 
 const idOf = (flag: string) => Number(execFileSync('id', [flag, 'proxy'], { encoding: 'utf8' }))
-
-async function accepts(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 400; attempt++) {
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    )
-    socket.destroy()
-    if (isOpen) return
-    await pause(25)
-  }
-  throw new Error('Squid did not start')
-}

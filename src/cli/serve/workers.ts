@@ -9,7 +9,7 @@ import { logStream } from '../terminal/log-stream.ts'
 import { announce } from './starting/announce.ts'
 import type { ReservedPort } from './starting/port.ts'
 import { prepareInstance } from './starting/prepare.ts'
-import { closeOnSignal } from './starting/shutdown.ts'
+import { closeOnSignal, drainOf, patienceWithOthers } from './starting/shutdown.ts'
 import { publishesVariable, type WorkerMessage } from './worker-side.ts'
 
 export interface SharedStart {
@@ -42,7 +42,7 @@ export async function startWorkers(terminal: Terminal, options: SharedStart): Pr
       for (const worker of Object.values(cluster.workers ?? {})) worker?.kill()
       return failed
     }
-    keepRunning(terminal)
+    keepRunning(terminal, config.value.shutdownDelay)
     await announce(terminal, prepared.value, workers)
     return done
   } finally {
@@ -76,7 +76,7 @@ function tellOthers(sender: Worker, message: WorkerMessage): void {
 /** In milliseconds, before a worker is replaced that did not start. */
 const pauseAfterFailure = 1000
 
-function keepRunning(terminal: Terminal): void {
+function keepRunning(terminal: Terminal, drainSeconds: number): void {
   const log = logStream(terminal.stderr)
   const report = (msg: string) =>
     log.write(`${JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, msg })}\n`)
@@ -92,12 +92,13 @@ function keepRunning(terminal: Terminal): void {
     report(`worker ${worker.process.pid} ended with ${signal ?? code}; another one is started`)
     void replace()
   })
-  closeOnSignal(async () => {
+  const close = async () => {
     closing = true
     const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
     const ended = running.map((worker) => once(worker, 'exit'))
     for (const worker of running)
       if (worker.isConnected()) worker.send({ close: true } satisfies WorkerMessage)
     await Promise.all(ended)
-  }, report)
+  }
+  closeOnSignal(close, report, drainOf(0), patienceWithOthers(drainSeconds))
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fail, ok, type Result } from '../../values/result.ts'
+import { proxyVariables } from '../config/proxy.ts'
 import { mebibyte } from '../work/memory.ts'
 import { type Bound, boundOf } from './bounds.ts'
 
@@ -159,11 +160,11 @@ function residentBytes(pid: number | undefined): number {
 }
 
 /** Nothing of the instance: neither its database nor its secrets. Only how to get out of the network. */
-const inherited =
-  /^(?:PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|SSL_\w+|MALLOC_\w+|KANZLEI_\w+|(?:https?|no)_proxy|HTTPS?_PROXY(?:_FILE)?|NO_PROXY)$/
+const inherited = /^(?:PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|SSL_\w+|MALLOC_\w+|KANZLEI_\w+)$/
 
 function inheritedFrom(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => inherited.test(name)))
+  const own = Object.entries(environment).filter(([name]) => inherited.test(name))
+  return { ...Object.fromEntries(own), ...proxyVariables(environment) }
 }
 
 /** Two processes cannot be inspected at one port, and a test is none of a child's. */

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../values/result.ts'
 import { type CacheTarget, readCaches } from './caches.ts'
 import { type Environment, type ReadSetting, readEnvironment } from './environment.ts'
 import { type ForwardTarget, readForward } from './forward.ts'
+import { isNetwork } from './networks.ts'
 import { readProxies as readOutgoingProxies } from './proxy.ts'
 import {
   nowhere,
@@ -196,7 +197,7 @@ function readMail(
 
 function readProxies(text: string): Result<readonly string[], string> {
   const entries = text.split(/[\s,]+/).filter((entry) => entry !== '')
-  const wrong = entries.find((entry) => !isProxyEntry(entry))
+  const wrong = entries.find((entry) => !isNetwork(entry))
   if (wrong !== undefined)
     return fail(
       `TRUSTED_PROXIES must list addresses or networks such as 10.0.0.0/8, not ${JSON.stringify(wrong)}`,
@@ -215,12 +216,4 @@ function readHosts(name: string, text: string): Result<readonly string[], string
   if (wrong !== undefined)
     return fail(`${name} must list names or addresses of hosts, not ${JSON.stringify(wrong)}`)
   return ok(hosts.flatMap((host) => host?.replace(/^\[(.*)\]$/, '$1') ?? []))
-}
-
-function isProxyEntry(entry: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
-  const [address = '', bits, ...rest] = entry.split('/')
-  const family = isIP(address)
-  if (family === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }

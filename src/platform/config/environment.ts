@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fail, ok, type Result } from '../../values/result.ts'
+import { readText } from './read-text.ts'
 import { allSettings, type SettingName } from './settings.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -46,13 +47,10 @@ function secretFile(environment: Environment, name: string): string | undefined 
 }
 
 function readSecret(path: string): Result<string, string> {
-  try {
-    const secret = readFileSync(path, 'utf8').trim()
-    return secret === '' ? fail(`${path} is empty`) : ok(secret)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : error
-    return fail(`cannot read ${path} (${code})`)
-  }
+  const content = readText(path)
+  if (!content.ok) return content
+  const secret = content.value.trim()
+  return secret === '' ? fail(`${path} is empty`) : ok(secret)
 }
 
 /** The variables of one setting as they are, without reading files: for the environment of another process. */

@@ -1,6 +1,6 @@
-import { BlockList, isIP } from 'node:net'
 import { fail, ok, type Result } from '../../values/result.ts'
-import type { ReadSetting } from './environment.ts'
+import { type Environment, type ReadSetting, variablesOf } from './environment.ts'
+import { isNetwork, networks } from './networks.ts'
 
 /** Through what requests leave the own network. */
 export interface Proxies {
@@ -25,27 +25,23 @@ export function readProxies(value: ReadSetting): Result<Proxies, string> {
   })
 }
 
-/** This machine is always asked directly, as no proxy could reach it. */
-const always = 'localhost, 127.0.0.0/8, ::1'
+/** The settings above as variables, for processes that may know nothing else. */
+export function proxyVariables(environment: Environment): Environment {
+  const names = ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY'] as const
+  return Object.assign({}, ...names.map((name) => variablesOf(environment, name)))
+}
 
 /** Entries are hosts with all below them, `*.` or `.` before them or not, hosts with a port, addresses, networks, or `*`. */
 function directHosts(text: string): Proxies['isDirect'] {
-  const networks = new BlockList()
-  const names: string[] = []
-  for (const entry of `${text}, ${always}`.toLowerCase().split(/[\s,]+/)) {
-    const [address = '', bits] = entry.split('/')
-    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6'
-    if (entry === '') continue
-    if (isIP(address) === 0) names.push(entry.replace(/^\*?\.(?=.)/, ''))
-    else if (bits === undefined) networks.addAddress(address, family)
-    else if (Number(bits) >= 0 && Number(bits) <= (family === 'ipv4' ? 32 : 128))
-      networks.addSubnet(address, Number(bits), family)
-  }
-  return (host, port) => {
-    if (names.includes('*')) return true
-    if (isIP(host) !== 0) return networks.check(host, isIP(host) === 4 ? 'ipv4' : 'ipv6')
-    return names.some((name) =>
-      [host, `${host}:${port}`].some((one) => one === name || one.endsWith(`.${name}`)),
-    )
-  }
+  const entries = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((entry) => entry !== '')
+  // This machine is always asked directly, as no proxy could reach it.
+  const isInNetwork = networks(['loopback', ...entries.filter(isNetwork)])
+  const names = ['localhost', ...entries.map((entry) => entry.replace(/^\*?\.(?=.)/, ''))]
+  return (host, port) =>
+    names.includes('*') ||
+    isInNetwork(host) ||
+    names.some((name) => [host, `${host}:${port}`].some((one) => one === name || one.endsWith(`.${name}`)))
 }

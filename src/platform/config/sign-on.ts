@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { fail, ok, type Result } from '../../values/result.ts'
+import { readText } from './read-text.ts'
 
 const text = Type.String({ minLength: 1, maxLength: 2000 })
 
@@ -171,15 +171,6 @@ function readSecret(
   if (!content.ok) return content
   const secret = content.value.replace(/\r?\n$/, '')
   return secret === '' ? fail(`${file} is empty`) : ok(secret)
-}
-
-function readText(path: string): Result<string, string> {
-  try {
-    return ok(readFileSync(path, 'utf8'))
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : error
-    return fail(`cannot read ${path} (${code})`)
-  }
 }
 
 function parseJson(content: string): unknown {

@@ -1,6 +1,7 @@
 import { constants } from 'node:os'
 
-const patience = 30_000
+/** In milliseconds, for running requests. */
+const defaultPatience = 30_000
 
 /** The time between the signal and the end: balancers learn of it and send no more requests, which still are answered. */
 export interface Drain {
@@ -20,6 +21,11 @@ export function drainOf(seconds: number): Drain {
   }
 }
 
+/** The patience of a process that waits for others which drain and wait for their requests themselves. */
+export function patienceWithOthers(drainSeconds: number): number {
+  return drainSeconds * 1000 + defaultPatience + 5_000
+}
+
 /**
  * On the first signal, running requests finish; on the second, or when that takes too long, the process ends at once.
  */
@@ -27,8 +33,9 @@ export function closeOnSignal(
   close: () => Promise<void>,
   report: (line: string) => void,
   drain: Drain = drainOf(0),
+  patience = defaultPatience,
 ): void {
-  const finish = closeOnce(close, report, drain)
+  const finish = closeOnce(close, report, drain, patience)
   let closing = false
   const onSignal = (signal: 'SIGTERM' | 'SIGINT') => {
     if (closing) process.exit(128 + constants.signals[signal])
@@ -44,6 +51,7 @@ export function closeOnce(
   close: () => Promise<void>,
   report: (line: string) => void,
   drain: Drain,
+  patience = defaultPatience,
 ): () => void {
   let closing = false
   return () => {
@@ -51,11 +59,11 @@ export function closeOnce(
     closing = true
     drain.begin()
     if (drain.seconds > 0) report(`closing in ${drain.seconds} seconds; not ready any more`)
-    setTimeout(() => end(close, report), drain.seconds * 1000)
+    setTimeout(() => end(close, report, patience), drain.seconds * 1000)
   }
 }
 
-function end(close: () => Promise<void>, report: (line: string) => void): void {
+function end(close: () => Promise<void>, report: (line: string) => void, patience: number): void {
   report('closing: running requests are finished first')
   setTimeout(() => {
     report(`gave up waiting after ${patience / 1000} seconds`)

@@ -8,7 +8,7 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { readEnvironment } from '../../config/environment.ts'
-import { type Proxies, readProxies } from '../../config/proxy.ts'
+import { type Proxies, proxyVariables, readProxies } from '../../config/proxy.ts'
 import { isPublicAddress } from './public-address.ts'
 import { hostName, PrivateAddressError, publicLookup } from './target.ts'
 
@@ -99,7 +99,7 @@ let known: Proxies | null = null
 /** Of the process, whatever site asks. What is wrong is found by `readConfig` at the start. */
 function proxies(): Proxies {
   if (known !== null) return known
-  const settings = readEnvironment(process.env)
+  const settings = readEnvironment(proxyVariables(process.env))
   const read = settings.ok ? readProxies(settings.value) : settings
   if (!read.ok) throw new Error(read.error)
   known = read.value

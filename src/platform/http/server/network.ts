@@ -1,4 +1,5 @@
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { isIPv6 } from 'node:net'
+import { networks } from '../../config/networks.ts'
 
 /** An IPv6 customer has at least a /64 network and could use a new address of it for every guess. */
 export function networkOf(address: string): string {
@@ -15,22 +16,5 @@ export function networkOf(address: string): string {
   return `${four.join(':')}::/64`
 }
 
-const nearby = new BlockList()
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-] as const)
-  nearby.addSubnet(network, bits, 'ipv4')
-nearby.addAddress('::1', 'ipv6')
-nearby.addSubnet('fc00::', 7, 'ipv6')
-nearby.addSubnet('fe80::', 10, 'ipv6')
-
 /** A loopback or private address. */
-export function isNearby(address: string): boolean {
-  const plain = address.split('%')[0] ?? ''
-  const family = isIP(plain)
-  return family !== 0 && nearby.check(plain, family === 6 ? 'ipv6' : 'ipv4')
-}
+export const isNearby = networks(['loopback', 'linklocal', 'uniquelocal'])

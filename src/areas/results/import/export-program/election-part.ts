@@ -48,6 +48,22 @@ export interface StatedVotes {
   total(): StatedTotal
 }
 
+/** What a row states about a candidate or list; null or undefined: it states nothing. `votesOf`: by municipality, at the end. */
+export function stateVotes(
+  { stated }: Pick<ElectionPart, 'stated'>,
+  { of, slot, line, figure, votes }: StatedRow,
+  votesOf: () => readonly (number | null | undefined)[] | undefined,
+): void {
+  if (typeof votes !== 'number') return
+  stated.push({ of, slot, line, total: () => ({ figure, stated: votes, parts: knownVotes(votesOf()) }) })
+}
+
+interface StatedRow extends Pick<StatedVotes, 'of' | 'slot' | 'line'> {
+  /** Name of the column. */
+  readonly figure: string
+  readonly votes: number | null | undefined
+}
+
 export function knownVotes(votes: readonly (number | null | undefined)[] | undefined): readonly number[] {
   return (votes ?? []).flatMap((one) => one ?? [])
 }

@@ -19,13 +19,13 @@ import {
   checkTotals,
   type ElectionPart,
   finishElection,
-  knownVotes,
   type Place,
   readBallots,
   readElected,
   readPlaces,
   replaceCandidate,
   sharedInteger,
+  stateVotes,
   staticFile,
 } from './election-part.ts'
 import { type Draft, type Part, partsByNumber } from './part.ts'
@@ -156,7 +156,8 @@ function readMunicipality(upload: Upload, cells: CellsOf<typeof municipalities>,
   place.figures = { ...figures, blankVotes, invalidVotes }
 }
 
-function readCandidate(cells: CellsOf<typeof candidates>, { draft, stated }: MajorzPart): void {
+function readCandidate(cells: CellsOf<typeof candidates>, part: MajorzPart): void {
+  const { draft } = part
   const elected = readElected(cells)
   const attributes = {
     id: cells.text('knr'),
@@ -171,17 +172,8 @@ function readCandidate(cells: CellsOf<typeof candidates>, { draft, stated }: Maj
   replaceCandidate(draft, attributes)
   const { id, familyName } = attributes
   const votes = cells.integerOrNull('stimmen')
-  if (typeof votes === 'number')
-    stated.push({
-      of: `${id} ${familyName}`,
-      slot: candidates.slot,
-      line: cells.line,
-      total: () => ({
-        figure: 'stimmen',
-        stated: votes,
-        parts: knownVotes(draft.candidates.get(id)?.votes),
-      }),
-    })
+  const row = { of: `${id} ${familyName}`, slot: candidates.slot, line: cells.line, figure: 'stimmen', votes }
+  stateVotes(part, row, () => draft.candidates.get(id)?.votes)
 }
 
 /** Notes only the first invalid number. Of repeated rows of a candidate the last counts. */

@@ -30,6 +30,7 @@ import {
   readPlaces,
   replaceCandidate,
   sharedInteger,
+  stateVotes,
   staticFile,
 } from './election-part.ts'
 import { type Draft, type Part, partsByNumber, statusOf } from './part.ts'
@@ -232,17 +233,14 @@ function readList({ notes }: Upload, cells: CellsOf<typeof lists>, part: Proporz
     return
   }
   addList(part.draft, { id, name, mandates, ...attachment })
-  if (typeof total === 'number')
-    part.stated.push({
-      of: `${id} ${name}`,
-      slot: lists.slot,
-      line: cells.line,
-      total: () => ({
-        figure: 'stimmentotal',
-        stated: total,
-        parts: knownVotes(part.draft.lists.get(id)?.votes),
-      }),
-    })
+  const row = {
+    of: `${id} ${name}`,
+    slot: lists.slot,
+    line: cells.line,
+    figure: 'stimmentotal',
+    votes: total,
+  }
+  stateVotes(part, row, () => part.draft.lists.get(id)?.votes)
 }
 
 function addListVotes(
@@ -291,20 +289,12 @@ function noteMissing(notes: RowNotes, line: number, column: string, list: string
   notes.add('list.missing', { column, id: clipped(list), file: lists.slot }, line)
 }
 
-function addElected({ notes }: Upload, cells: CellsOf<typeof elected>, { draft, stated }: ProporzPart): void {
+function addElected({ notes }: Upload, cells: CellsOf<typeof elected>, part: ProporzPart): void {
+  const { draft } = part
   const id = cells.text('knr')
   const votes = cells.integerOrNull('stimmen')
-  if (typeof votes === 'number')
-    stated.push({
-      of: id,
-      slot: elected.slot,
-      line: cells.line,
-      total: () => ({
-        figure: 'stimmen',
-        stated: votes,
-        parts: knownVotes(draft.candidates.get(id)?.votes),
-      }),
-    })
+  const row = { of: id, slot: elected.slot, line: cells.line, figure: 'stimmen', votes }
+  stateVotes(part, row, () => part.draft.candidates.get(id)?.votes)
   const isElected = readElected(cells) ?? false
   const known = draft.candidates.get(id)
   if (known !== undefined) replaceCandidate(draft, { ...known.attributes, elected: isElected })

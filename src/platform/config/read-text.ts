@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { fail, ok, type Result } from '../../values/result.ts'
+
+/** The error is one line and holds nothing of the content. */
+export function readText(path: string): Result<string, string> {
+  try {
+    return ok(readFileSync(path, 'utf8'))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error
+    return fail(`cannot read ${path} (${code})`)
+  }
+}
