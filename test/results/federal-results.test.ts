@@ -178,10 +178,11 @@ onEachDatabase('results of the whole country', (kind) => {
       federalProposal({ id: 6730, canton: 9, places: places.slice(0, 3) }),
     ])
     form.append('results', new Blob([JSON.stringify(file)]), 'eidgAbstimmung.json')
-    const sent = await fetch(`${service.url}/manage/sources/federal`, {
-      ...{ method: 'POST', body: form, headers: headers(), redirect: 'manual' },
+    const authorization = `Basic ${Buffer.from(`:${await uploadToken(service)}`).toString('base64')}`
+    const sent = await fetch(`${service.url}/upload-bfs`, {
+      ...{ method: 'POST', body: form, headers: { authorization } },
     })
-    assert.equal(sent.status, 303, await sent.text())
+    assert.equal(sent.status, 200, await sent.text())
     const own = await json()
     assert.deepEqual(
       [own.completed, own.results.answer, own.progress],

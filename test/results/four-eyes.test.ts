@@ -108,7 +108,9 @@ onEachDatabase('where four eyes are on', (kind) => {
     const [one, other] = [await person(null, 'editor'), await person(null, 'editor')]
     const form = new FormData()
     form.append('results', new Blob([federalFile]), 'eidg.json')
-    assert.equal((await one.post('/manage/sources/federal', form)).status, 303)
+    const tried = (await one.post('/manage/sources/federal', form)).headers.get('location') ?? ''
+    const draft = tried.replace(service.url, '')
+    assert.equal((await one.send(draft, `${draft}/publish`, {})).status, 303)
     assert.equal((await json('nachtzuege')).national, undefined)
     assert.equal(await release(one, 'nachtzuege'), 403)
     const seen = await other.text(`${own('nachtzuege')}/release`)

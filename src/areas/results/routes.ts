@@ -6,7 +6,6 @@ import { cacheRoutes } from './desk/caches/routes.ts'
 import { compareRoutes } from './desk/compare/routes.ts'
 import { dashboardRoutes } from './desk/dashboard/routes.ts'
 import { draftRoutes } from './desk/drafts/routes.ts'
-import { federalRoutes } from './desk/federal/routes.ts'
 import { forwardRoutes } from './desk/forward/routes.ts'
 import { manageGroups } from './desk/groups/routes.ts'
 import { itemRoutes } from './desk/items/routes.ts'
@@ -79,7 +78,6 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   redirectingFormerIds(app, area, (scope) => itemAddressRoutes(scope, area))
   const uploads = uploadRoutes(app, area)
   uploadFormRoutes(app, area, uploads)
-  federalRoutes(app, area, uploads)
   sampleRoutes(app, area)
   bfsRoutes(app, area)
   archivePages(app, area)

@@ -17,6 +17,8 @@ interface UploadDraftTable {
   kind: 'vote' | 'election' | 'compound' | null
   item_id: string | null
   format: 'internal' | 'parties' | 'export-program' | 'ech-0252'
+  /** The format of a delivery that is none of eCH-0252, although `format` says so. */
+  delivery_format: 'bfs' | null
   state: 'refused' | 'accepted' | 'published'
   /** State of the items in the dry run; empty where that failed. */
   base: string

@@ -167,7 +167,6 @@ export const federalFiles = section({
     it: 'Il file eidgAbstimmung.json dell’Ufficio federale di statistica, al massimo 30 MB. I programmi lo inviano a /upload-bfs.',
     rm: 'La datoteca eidgAbstimmung.json da l’Uffizi federal da statistica, maximalmain 30 MB. Programs tramettan ella a /upload-bfs.',
   },
-  'federalSource.submit': { de: 'Senden', fr: 'Envoyer', it: 'Inviare', rm: 'Trametter' },
   'settings.federalFileUrl': {
     de: 'Adresse der Datei des Bundesamtes für Statistik',
     fr: 'Adresse du fichier de l’Office fédéral de la statistique',

@@ -1,6 +1,9 @@
 import type { SubjectFormat } from '../../intake/drafts/draft.ts'
 import type { Item, ItemKind } from '../../model/item.ts'
 
+/** Where staff send files of the Federal Statistical Office. */
+export const federalPath = '/manage/sources/federal'
+
 /** A form for uploading files. */
 export interface UploadForm {
   readonly route: string

@@ -1,18 +1,17 @@
-import type { FastifyReply } from 'fastify'
 import { fileKind } from '../../../../formats/tables/sniff.ts'
-import { basePath, withBasePath } from '../../../../platform/config/base-path.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { StaffCall, StaffRoutes } from '../../../../site/frame/staff-routes.ts'
+import { fail, type Result } from '../../../../values/result.ts'
 import { pollingDaysIn } from '../../import/ech-0252/polling-days.ts'
 import { deliver, deliveryFormPath } from '../../intake/formats/delivery.ts'
+import { readSentFile } from '../../intake/formats/form.ts'
 import type { SentFile, Uploads } from '../../intake/importing/import-and-publish.ts'
-import { type UploadProblem, uploadError } from '../../intake/receiving/problem.ts'
+import type { UploadProblem } from '../../intake/receiving/problem.ts'
 import type { FormShape, ReceivedForm } from '../../intake/receiving/receive.ts'
 import { recordRefusal } from '../../intake/receiving/refused.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { type DeliveryFormState, deliveryFormPage, doneStates, stepField } from './delivery-form-page.ts'
-import { draftPath } from './draft-page.ts'
-import { receivedForm, tryAndKeep } from './dry-run.ts'
+import { checkDelivery, receivedForm } from './dry-run.ts'
 
 const slot = 'xml'
 /** Larger files are sent by programs. */
@@ -30,35 +29,14 @@ export function deliveryFormRoutes(staff: StaffRoutes, area: ResultsArea, upload
 
   staff.post(deliveryFormPath, (call) =>
     receivedForm(call, uploads, shape, async (form) => {
-      if (form.texts.get(stepField) === 'check') return check(area, uploads, form, call)
+      const refuse = (problems: readonly UploadProblem[]) =>
+        call.show((context) => deliveryFormPage(context, { kind: 'refused', problems }))
+      if (form.texts.get(stepField) === 'check')
+        return checkDelivery(area, uploads, call, { format: 'ech-0252', file: readFile(form), refuse })
       const state = await take(area, uploads, form, call)
       return call.show((context) => deliveryFormPage(context, state))
     }),
   )
-}
-
-/** Runs the import without publishing; shows what would change, or the problems. */
-async function check(
-  area: ResultsArea,
-  uploads: Uploads,
-  form: ReceivedForm,
-  call: StaffCall,
-): Promise<FastifyReply> {
-  const { request, reply } = call
-  const isScript = request.headers.accept === 'application/json'
-  const refuse = (problems: readonly UploadProblem[]) =>
-    call.show((context) => deliveryFormPage(context, { kind: 'refused', problems }))
-  const file = readFile(form)
-  if ('problem' in file) {
-    if (!isScript) return refuse([file])
-    const { locale } = await call.context()
-    return reply.send({ problems: [uploadError(locale, file.problem).message] })
-  }
-  const subject = { format: 'ech-0252', kind: null, id: null } as const
-  const { draft, tried } = await tryAndKeep(area, uploads, call, { subject, files: [file] })
-  const location = withBasePath(draftPath(draft), basePath(area.service.config.baseUrl))
-  if (isScript) return reply.header('Cache-Control', 'no-store').send({ location })
-  return tried.state === 'accepted' ? call.redirect(draftPath(draft)) : refuse(tried.problems)
 }
 
 async function take(
@@ -68,11 +46,11 @@ async function take(
   { request, by }: StaffCall,
 ): Promise<DeliveryFormState> {
   const file = readFile(form)
-  if ('problem' in file) return { kind: 'refused', problems: [file] }
-  const end = await deliver(area, uploads, file, {
+  if (!file.ok) return { kind: 'refused', problems: file.error }
+  const end = await deliver(area, uploads, file.value, {
     wish: {
       upload: { source: 'ech-0252', ...by },
-      days: pollingDaysIn(new Uint8Array(file.content)),
+      days: pollingDaysIn(new Uint8Array(file.value.content)),
       removes: false,
       dryRun: false,
       answer: null,
@@ -100,12 +78,11 @@ async function take(
   }
 }
 
-function readFile({ files }: ReceivedForm): SentFile | UploadProblem {
-  const file = files.get(slot)
-  if (file === undefined) return { field: slot, problem: { code: 'form.required' } }
-  if (file.tooLarge) return { field: slot, problem: { code: 'form.fileTooLarge', limit: shape.fileLimit } }
-  const { name, content } = file
-  const kind = fileKind(new Uint8Array(content))
-  if (kind === 'refused' || kind === 'workbook') return { field: slot, problem: { code: 'form.xmlType' } }
-  return { slot, name, content }
+function readFile(form: ReceivedForm): Result<SentFile, readonly UploadProblem[]> {
+  const file = readSentFile(slot, form, shape.fileLimit)
+  if (!file.ok) return file
+  const kind = fileKind(new Uint8Array(file.value.content))
+  if (kind === 'refused' || kind === 'workbook')
+    return fail([{ field: slot, problem: { code: 'form.xmlType' } }])
+  return file
 }

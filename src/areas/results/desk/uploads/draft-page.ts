@@ -9,9 +9,11 @@ import { uploadError } from '../../intake/receiving/problem.ts'
 import type { Item } from '../../model/item.ts'
 import { titleOf } from '../../words/wording.ts'
 import { comparison } from '../compare/comparison.ts'
+import { nationalChange, nationalText } from '../compare/national-text.ts'
 import { summaryText } from '../compare/summary.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { resultsPath, versionsPath } from '../paths/item-paths.ts'
+import { federalPath } from '../paths/upload-forms.ts'
 import { holdText } from '../release/waiting.ts'
 import {
   type DraftView,
@@ -42,15 +44,24 @@ export interface DraftPage {
 export function draftPage(context: PageContext, page: DraftPage): Html {
   const { view, item, problem } = page
   const { t } = context
-  const named = item === null ? t('uploadDraft.delivery') : titleOf(context, item).text
+  const isFederal = view.draft.subject.format === 'bfs'
+  const named =
+    item === null
+      ? t(isFederal ? 'federalSource.title' : 'uploadDraft.delivery')
+      : titleOf(context, item).text
   const title = t('uploadDraft.title', { title: named })
-  const breadcrumbs = [
-    { title: t('resultsManage.title'), href: resultsPath },
-    ...(item === null ? [] : [{ title: named, href: versionsPath(item) }]),
-  ]
+  const breadcrumbs = isFederal
+    ? [
+        { title: t('dataSources.title'), href: '/manage/sources' },
+        { title: named, href: federalPath },
+      ]
+    : [
+        { title: t('resultsManage.title'), href: resultsPath },
+        ...(item === null ? [] : [{ title: named, href: versionsPath(item) }]),
+      ]
   return staffPage(
     context,
-    { title, breadcrumbs, className: 'upload-draft' },
+    { title, breadcrumbs, className: 'upload-draft', ...(isFederal && { section: 'dataSources' }) },
     html`${problem !== null && html`<div class="notice error" role="alert" tabindex="-1" data-focus><p>${t(`uploadDraft.${problem}`)}</p></div>`}
 <p class="lead">${view.isRepeat ? repeatText(context, view) : `${t('uploadDraft.yet')} ${releaseText(context, view)}`}</p>
 ${facts(context, view)}
@@ -148,17 +159,29 @@ ${named(
 
 function changes(context: PageContext, { changes: all }: DraftView): Html {
   const [only] = all
-  if (only !== undefined && all.length === 1)
-    return comparison(context, { item: only.item, comparison: only.comparison })
+  if (only !== undefined && all.length === 1) return wholeChange(context, only)
   return html`${all.map((change) => foldedChange(context, change))}`
 }
 
-function foldedChange(context: PageContext, { item, comparison: compared }: ItemChange): Html {
+function wholeChange(context: PageContext, { item, comparison: compared, national }: ItemChange): Html {
+  return html`${national !== null && nationalChange(context, national)}
+${compared !== null && comparison(context, { item, comparison: compared })}`
+}
+
+function foldedChange(context: PageContext, change: ItemChange): Html {
+  const { item, comparison: compared, national } = change
   const title = titleOf(context, item).markup
-  if (compared.isSame) return html`<p><strong>${title}</strong>: ${summaryText(context, compared)}</p>`
+  const summary = [
+    ...(compared === null ? [] : [summaryText(context, compared)]),
+    ...(national === null
+      ? []
+      : [`${context.t('national.title')}: ${nationalText(context, national.after)}`]),
+  ].join(' ')
+  if (national === null && compared?.isSame === true)
+    return html`<p><strong>${title}</strong>: ${summary}</p>`
   return html`<details class="upload-change">
-<summary><strong>${title}</strong>: ${summaryText(context, compared)}</summary>
-${comparison(context, { item, comparison: compared, level: 2 })}
+<summary><strong>${title}</strong>: ${summary}</summary>
+${wholeChange(context, change)}
 </details>`
 }
 

@@ -8,7 +8,13 @@ import { disposition } from '../../../../site/serving/files.ts'
 import { storableText } from '../../../../values/text.ts'
 import { address } from '../../../../web/markup/address.ts'
 import type { Html } from '../../../../web/markup/html.ts'
-import type { Draft, DraftResult, Subject } from '../../intake/drafts/draft.ts'
+import {
+  type DeliveryFormat,
+  type Draft,
+  type DraftResult,
+  isAboutItem,
+  type Subject,
+} from '../../intake/drafts/draft.ts'
 import {
   deleteDraft,
   fileOfDraft,
@@ -20,6 +26,7 @@ import {
 import { plannerOf, tryImport } from '../../intake/drafts/dry-run.ts'
 import { publishDraft } from '../../intake/drafts/publish-draft.ts'
 import { releaseState } from '../../intake/drafts/release-state.ts'
+import { selectFederalFiles } from '../../intake/federal/store.ts'
 import { deliveryFormPath } from '../../intake/formats/delivery.ts'
 import type { Uploads } from '../../intake/importing/import-and-publish.ts'
 import { type FileMarker, fileMarker } from '../../intake/marked-files/file-marker.ts'
@@ -29,10 +36,11 @@ import type { ItemKind } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { resultsPath, versionsPath } from '../paths/item-paths.ts'
-import { formFor, uploadPath } from '../paths/upload-forms.ts'
+import { federalPath, formFor, uploadPath } from '../paths/upload-forms.ts'
 import { deliveryFormPage } from './delivery-form-page.ts'
 import { type DraftProblem, draftPage, draftPath, draftsPath } from './draft-page.ts'
 import { draftView, findingKeys, isPlain } from './draft-view.ts'
+import { federalPage } from './federal-page.ts'
 import { uploadFormPage } from './form-page.ts'
 import { canBeMarked, formView, refusedFiles } from './form-routes.ts'
 
@@ -118,16 +126,21 @@ async function subjectItem({ service }: ResultsArea, { kind, id }: Subject): Pro
   return kind === null ? null : readItem<ItemKind>(service.database.reads, kind, id)
 }
 
+const deliveryPaths: Readonly<Record<DeliveryFormat, string>> = {
+  'ech-0252': deliveryFormPath,
+  bfs: federalPath,
+}
+
 /** Path of the form for such files. */
 async function formPath(area: ResultsArea, { subject }: Draft): Promise<string> {
-  if (subject.format === 'ech-0252') return deliveryFormPath
+  if (!isAboutItem(subject)) return deliveryPaths[subject.format]
   const stored = await subjectItem(area, subject)
   return stored === null ? resultsPath : uploadPath(stored.item, subject.format)
 }
 
 /** Path of the page that says what was done. */
 function donePath({ subject }: Draft, done: 'uploaded' | 'stored' | null): string {
-  const path = subject.format === 'ech-0252' ? deliveryFormPath : versionsPath(subject)
+  const path = isAboutItem(subject) ? versionsPath(subject) : deliveryPaths[subject.format]
   return address(path, { done })
 }
 
@@ -165,9 +178,11 @@ async function showDraft(
 
 async function refusedPage(area: ResultsArea, context: PageContext, draft: Draft): Promise<Html> {
   const { outcome, subject } = draft
-  if (outcome.state === 'refused' && subject.format === 'ech-0252')
-    return deliveryFormPage(context, { kind: 'refused', problems: outcome.problems })
   const { reads } = area.service.database
+  const problems = outcome.state === 'refused' ? outcome.problems : []
+  if (subject.format === 'ech-0252') return deliveryFormPage(context, { kind: 'refused', problems })
+  if (subject.format === 'bfs')
+    return federalPage(context, { files: await selectFederalFiles(reads), done: null, problems })
   const stored = known(await subjectItem(area, subject))
   const refused = refusedFiles(draft)
   const form = formFor(stored.item, refused.format)

@@ -1,14 +1,16 @@
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { compareResults } from '../../compare/compare-results.ts'
-import type { Comparison } from '../../compare/comparison.ts'
+import type { Comparison, Pair } from '../../compare/comparison.ts'
 import { type ImportWarning, needsConfirmation } from '../../import/problems/warning.ts'
 import type { Draft, DraftResult } from '../../intake/drafts/draft.ts'
 import { resultsOfDraft } from '../../intake/drafts/draft-store.ts'
+import { withNewestNational } from '../../intake/formats/delivery.ts'
 import { readItem } from '../../items/store.ts'
 import { decodeResults, decompress } from '../../model/encoding.ts'
-import type { Item, ItemKind, ItemRef } from '../../model/item.ts'
-import { isSameBut } from '../../versions/publish/publish-delivery.ts'
+import type { Item, ItemKind, ItemRef, National } from '../../model/item.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import { isSameBut, newNational } from '../../versions/publish/publish-delivery.ts'
 import { uploadRuleReader } from '../../versions/release/staff-items.ts'
 import { type Hold, isHeld, type SiteRule } from '../../versions/stored/embargo.ts'
 import { readVersion } from '../../versions/stored/read-version.ts'
@@ -17,7 +19,10 @@ import { newestVersion, pointersOf } from '../../versions/stored/store.ts'
 /** The changes of one item. */
 export interface ItemChange {
   readonly item: Item
-  readonly comparison: Comparison
+  /** Null where the results of the own canton are not touched. */
+  readonly comparison: Comparison | null
+  /** Of the whole country; null where they stay. */
+  readonly national: Pair<National | null> | null
   readonly warnings: readonly ImportWarning[]
   readonly moreWarnings: number
   /** The rule for its release. */
@@ -40,44 +45,61 @@ export async function draftView(
 ): Promise<DraftView> {
   const results = await resultsOfDraft(queries, draft.id)
   const ruleOf = await uploadRuleReader(queries, site, now)
-  const pointers = await pointersOf(
-    queries,
-    results.map(({ ref }) => ref),
-  )
-  const changeOf = async ({ ref, result, warnings, moreWarnings }: DraftResult) => {
-    const item = deliveredOf(draft, ref) ?? (await readItem<ItemKind>(queries, ref.kind, ref.id))?.item
-    if (item === undefined) return null
-    const newest = newestVersion(pointers, ref)
-    const before = newest === null ? null : await readVersion(queries, ref, newest)
-    const after = decodeResults(await decompress(result))
-    const rule = ruleOf(item)
-    return {
-      item,
-      comparison: compareResults(item, before, after),
-      warnings,
-      moreWarnings,
-      rule,
-      isHeld: isHeld(item, rule, now),
-    }
-  }
+  const known = await newestItems(queries, [...results.map(({ ref }) => ref), ...deliveredItems(draft)])
   const changes: ItemChange[] = []
-  // One after the other, to limit memory.
-  for (const result of results) {
-    const change = await changeOf(result)
-    if (change !== null) changes.push(change)
+  const add = (item: Item, change: Omit<ItemChange, 'item' | 'national' | 'rule' | 'isHeld'>) => {
+    const rule = ruleOf(item)
+    const before = known.get(keyOf(item))?.item
+    const national = newNational(before, item)
+    changes.push({
+      ...{ item, rule, isHeld: isHeld(item, rule, now), ...change },
+      national:
+        national === null
+          ? null
+          : { before: before?.kind === 'vote' ? before.national : null, after: national },
+    })
   }
-  const isSame = changes.length > 0 && changes.every(({ comparison }) => comparison.isSame)
-  return { draft, changes, isRepeat: isSame && !(await changesItems(queries, draft)) }
+  // One after the other, to limit memory.
+  for (const { ref, result, warnings, moreWarnings } of results) {
+    const item = deliveredOf(draft, ref) ?? known.get(keyOf(ref))?.item
+    if (item === undefined) continue
+    const newest = known.get(keyOf(ref))?.newest ?? null
+    const before = newest === null ? null : await readVersion(queries, ref, newest)
+    const comparison = compareResults(item, before, decodeResults(await decompress(result)))
+    add(item, { comparison, warnings, moreWarnings })
+  }
+  for (const item of deliveredItems(draft))
+    if (
+      !changes.some((change) => keyOf(change.item) === keyOf(item)) &&
+      newNational(known.get(keyOf(item))?.item, item) !== null
+    )
+      add(item, { comparison: null, warnings: [], moreWarnings: 0 })
+  const changesItems = deliveredItems(draft).some((item) => !isSameBut(known.get(keyOf(item))?.item, item))
+  const isSame = changes.every(({ comparison }) => comparison?.isSame === true)
+  return { draft, changes, isRepeat: isSame && !changesItems }
 }
 
-/** Whether a delivery changes items besides their results. */
-async function changesItems(queries: Queries, { outcome }: Draft): Promise<boolean> {
-  const delivered = outcome.state === 'accepted' ? (outcome.delivered?.items ?? []) : []
-  for (const { item } of delivered) {
-    const stored = await readItem<ItemKind>(queries, item.kind, item.id)
-    if (!isSameBut(stored?.item, item)) return true
+const keyOf = ({ kind, id }: ItemRef) => `${kind} ${id}`
+
+interface NewestItem extends Pick<StoredItem, 'item'> {
+  /** Number of its newest version. */
+  readonly newest: number | null
+}
+
+/** Items as the next upload is compared with them; those that do not exist are left out. */
+async function newestItems(
+  queries: Queries,
+  refs: readonly ItemRef[],
+): Promise<ReadonlyMap<string, NewestItem>> {
+  const pointers = await pointersOf(queries, refs)
+  const all = new Map<string, NewestItem>()
+  for (const ref of refs) {
+    const stored = await readItem<ItemKind>(queries, ref.kind, ref.id)
+    if (stored === null) continue
+    const { item } = await withNewestNational(queries, stored, pointers)
+    all.set(keyOf(ref), { item, newest: newestVersion(pointers, ref) })
   }
-  return false
+  return all
 }
 
 /** Whether publishing the same results again may have an effect: a file may bring colours, which are not compared. */
@@ -86,9 +108,13 @@ export function repeatMatters({ changes }: DraftView): boolean {
 }
 
 /** The item as the delivery changes or creates it. */
-function deliveredOf({ outcome }: Draft, { kind, id }: ItemRef): Item | null {
+function deliveredOf(draft: Draft, ref: ItemRef): Item | undefined {
+  return deliveredItems(draft).find((item) => keyOf(item) === keyOf(ref))
+}
+
+function deliveredItems({ outcome }: Draft): readonly Item[] {
   const delivered = outcome.state === 'accepted' ? outcome.delivered : null
-  return delivered?.items.find(({ item }) => item.kind === kind && item.id === id)?.item ?? null
+  return delivered?.items.map(({ item }) => item) ?? []
 }
 
 /** A warning that has to be ticked off before publishing. */

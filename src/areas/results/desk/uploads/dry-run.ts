@@ -1,10 +1,13 @@
 import type { FastifyReply } from 'fastify'
+import { basePath, withBasePath } from '../../../../platform/config/base-path.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { StaffCall } from '../../../../site/frame/staff-routes.ts'
-import type { Subject } from '../../intake/drafts/draft.ts'
+import type { Result } from '../../../../values/result.ts'
+import { type DeliveryFormat, isAboutItem, type Subject, sourceOf } from '../../intake/drafts/draft.ts'
 import { keepDraft, type Tried } from '../../intake/drafts/draft-store.ts'
 import { compressed, plannerOf, tryImport } from '../../intake/drafts/dry-run.ts'
 import type { SentFile, Uploads } from '../../intake/importing/import-and-publish.ts'
+import { type UploadProblem, uploadError } from '../../intake/receiving/problem.ts'
 import {
   type FormShape,
   type ReceivedForm,
@@ -13,6 +16,7 @@ import {
 } from '../../intake/receiving/receive.ts'
 import { recordRefusal } from '../../intake/receiving/refused.ts'
 import type { ResultsArea } from '../../serving/area.ts'
+import { draftPath } from './draft-page.ts'
 
 /** Receives a form with files within the capacity for uploads, which is taken until the work is done. */
 export async function receivedForm(
@@ -52,8 +56,8 @@ export async function tryAndKeep(
   if (tried.state === 'refused')
     await recordRefusal(area.service, {
       ...by,
-      source: subject.format === 'ech-0252' ? subject.format : 'form',
-      items: subject.kind === null ? [] : [{ kind: subject.kind, id: subject.id }],
+      source: sourceOf(subject),
+      items: isAboutItem(subject) ? [{ kind: subject.kind, id: subject.id }] : [],
       problems: tried.problems,
       files: kept.map(({ sha256 }) => sha256),
     })
@@ -61,4 +65,32 @@ export async function tryAndKeep(
     keepDraft(tx, clock, { user: user.id, subject, files: kept, tried }),
   )
   return { draft, tried }
+}
+
+export interface DeliverySent {
+  readonly format: DeliveryFormat
+  readonly file: Result<SentFile, readonly UploadProblem[]>
+  /** Shows the form again. */
+  refuse(problems: readonly UploadProblem[]): Promise<FastifyReply>
+}
+
+/** Tries a file that names its items itself; shows what would change, or the problems. */
+export async function checkDelivery(
+  area: ResultsArea,
+  uploads: Uploads,
+  call: StaffCall,
+  { format, file, refuse }: DeliverySent,
+): Promise<FastifyReply> {
+  const { request, reply } = call
+  const isScript = request.headers.accept === 'application/json'
+  if (!file.ok) {
+    if (!isScript) return refuse(file.error)
+    const { locale } = await call.context()
+    return reply.send({ problems: file.error.map(({ problem }) => uploadError(locale, problem).message) })
+  }
+  const subject = { format, kind: null, id: null }
+  const { draft, tried } = await tryAndKeep(area, uploads, call, { subject, files: [file.value] })
+  const location = withBasePath(draftPath(draft), basePath(area.service.config.baseUrl))
+  if (isScript) return reply.header('Cache-Control', 'no-store').send({ location })
+  return tried.state === 'accepted' ? call.redirect(draftPath(draft)) : refuse(tried.problems)
 }

@@ -5,7 +5,7 @@ import type { Queries } from '../../../../platform/storage/database/database.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { StaffCall, StaffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { storableText } from '../../../../values/text.ts'
-import type { Draft } from '../../intake/drafts/draft.ts'
+import { type Draft, isAboutItem } from '../../intake/drafts/draft.ts'
 import { readDraft, waitingDrafts } from '../../intake/drafts/draft-store.ts'
 import { linksTo } from '../../intake/drafts/plan.ts'
 import { targetOf } from '../../intake/formats/target.ts'
@@ -146,8 +146,7 @@ function fieldProblems(
 
 /** The problems of a refused draft, with links to its files with the problems marked. */
 export function refusedFiles({ id, subject, outcome, files }: Draft): RefusedFiles {
-  if (outcome.state !== 'refused' || subject.format === 'ech-0252')
-    throw new Error(`the draft ${id} was not refused`)
+  if (outcome.state !== 'refused' || !isAboutItem(subject)) throw new Error(`the draft ${id} was not refused`)
   const { problems } = outcome
   const wrong = new Set(problems.map(({ field }) => field))
   return {

@@ -6,7 +6,7 @@ import { decompress } from '../../model/encoding.ts'
 import type { ItemRef } from '../../model/item.ts'
 import type { UploadedContent } from '../../versions/stored/version.ts'
 import type { SentFile } from '../importing/import-and-publish.ts'
-import type { Draft, DraftOutcome, DraftResult, Subject } from './draft.ts'
+import { type Draft, type DraftOutcome, type DraftResult, isAboutItem, type Subject } from './draft.ts'
 
 const keptSeconds = 24 * 60 * 60
 
@@ -35,9 +35,18 @@ export async function keepDraft(
   await deleteExpired(tx, created)
   for (const old of (await draftsOf(tx, user)).slice(mostDrafts - 1)) await deleteDraft(tx, old)
   const id = randomId()
-  const { kind, id: item_id, format } = subject
+  const { kind, id: item_id } = subject
   const expires = addSeconds(created, keptSeconds)
-  const row = { id, user_id: user, created, expires, kind, item_id, format, ...columns(tried) }
+  const row = {
+    id,
+    user_id: user,
+    created,
+    expires,
+    kind,
+    item_id,
+    ...formatColumns(subject),
+    ...columns(tried),
+  }
   await tx.insertInto('upload_drafts').values(row).execute()
   await insertFiles(tx, id, files)
   if (tried.state === 'accepted') await insertResults(tx, id, tried.results)
@@ -51,6 +60,11 @@ export async function replaceOutcome(tx: Tx, clock: Clock, id: string, tried: Tr
   await deleteResults(tx, id)
   await updateDraft(tx, id, columns(tried))
   if (tried.state === 'accepted') await insertResults(tx, id, tried.results)
+}
+
+function formatColumns(subject: Subject): Pick<Row<'upload_drafts'>, 'format' | 'delivery_format'> {
+  if (isAboutItem(subject)) return { format: subject.format, delivery_format: null }
+  return { format: 'ech-0252', delivery_format: subject.format === 'ech-0252' ? null : subject.format }
 }
 
 function columns(tried: Tried) {
@@ -89,8 +103,8 @@ export async function readDraft(queries: Queries, id: string, now: Instant): Pro
 
 type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>
 
-function subjectOf({ format, kind, item_id }: DraftRow): Subject {
-  if (format === 'ech-0252') return { format, kind: null, id: null }
+function subjectOf({ format, delivery_format, kind, item_id }: DraftRow): Subject {
+  if (format === 'ech-0252') return { format: delivery_format ?? format, kind: null, id: null }
   if (kind === null || item_id === null) throw new Error(`a draft of format ${format} is about no item`)
   return { format, kind, id: item_id }
 }

@@ -2,18 +2,30 @@ import type { Instant } from '../../../../values/time.ts'
 import type { ImportWarning } from '../../import/problems/warning.ts'
 import type { ItemRef } from '../../model/item.ts'
 import type { DeliveredSettings } from '../../versions/publish/import-job.ts'
-import type { UploadedFile } from '../../versions/stored/version.ts'
+import type { UploadedFile, VersionSource } from '../../versions/stored/version.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
 
 /** `internal` and `parties` are tables in formats of the product, `export-program` the files of a counting program. */
 export type SubjectFormat = 'internal' | 'parties' | 'export-program'
 
+/** `bfs`: files of the Federal Statistical Office. */
+export type DeliveryFormat = 'ech-0252' | 'bfs'
+
 /** What files are uploaded for; a delivery names its items itself. */
 export type Subject =
   | (ItemRef & { readonly format: SubjectFormat })
-  | { readonly format: 'ech-0252'; readonly kind: null; readonly id: null }
+  | { readonly format: DeliveryFormat; readonly kind: null; readonly id: null }
 
 export type ItemSubject = Extract<Subject, ItemRef>
+
+export function isAboutItem(subject: Subject): subject is ItemSubject {
+  return subject.kind !== null
+}
+
+/** The source of versions that come from such files. */
+export function sourceOf(subject: Subject): VersionSource {
+  return isAboutItem(subject) ? 'form' : subject.format
+}
 
 /** Items as they would be after a delivery. */
 export type DeliveredItems = Pick<DeliveredSettings, 'items' | 'unnamed' | 'unsupported'>

@@ -7,9 +7,9 @@ import type { Imported } from '../../versions/publish/import-job.ts'
 import type { UploadedContent } from '../../versions/stored/version.ts'
 import { importAndPublish, type SentFile, type Uploads } from '../importing/import-and-publish.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
-import type { Subject } from './draft.ts'
+import { isAboutItem, type Subject } from './draft.ts'
 import type { Tried } from './draft-store.ts'
-import { type Plan, planDelivered, planUpload } from './plan.ts'
+import { type Plan, planDelivered, planFederal, planUpload } from './plan.ts'
 
 /** `days`: polling days that the import reported as missing. */
 export type Planner = (days: readonly string[]) => ReturnType<typeof planUpload>
@@ -17,7 +17,8 @@ export type Planner = (days: readonly string[]) => ReturnType<typeof planUpload>
 /** The planner for files of a subject; a delivery names its polling days itself. */
 export function plannerOf(area: ResultsArea, subject: Subject, files: readonly SentFile[]): Planner {
   const { reads } = area.service.database
-  if (subject.format !== 'ech-0252') return () => planUpload(reads, subject)
+  if (isAboutItem(subject)) return () => planUpload(reads, subject)
+  if (subject.format === 'bfs') return (days) => planFederal(area, days)
   const days = files.flatMap(({ content }) => pollingDaysIn(new Uint8Array(content)))
   return (more) => planDelivered(area, [...days, ...more])
 }

@@ -7,10 +7,11 @@ import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import type { Imported, PackedTask } from '../../versions/publish/import-job.ts'
 import { type PublishOutcome, publish } from '../../versions/publish/publish.ts'
-import { publishDelivery, statesOf } from '../../versions/publish/publish-delivery.ts'
+import { newNational, publishDelivery, statesOf } from '../../versions/publish/publish-delivery.ts'
 import { type AllPointers, pointersOf } from '../../versions/stored/store.ts'
 import type { Upload } from '../../versions/stored/version.ts'
-import { planDelivery } from '../formats/delivery.ts'
+import { planFederalFile } from '../federal/take-file.ts'
+import { type DeliveryPlan, planDelivery } from '../formats/delivery.ts'
 import { packedLinks, type ReadyLink } from '../formats/export-program.ts'
 import { baseOfItem, packedTask, queueKey, storedOf, targetOf } from '../formats/target.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
@@ -88,21 +89,33 @@ function planOf(task: PackedTask, stored: readonly StoredItem[], pointers: AllPo
 /** Uploads in the browser remove nothing: a person may send one part of the whole. */
 export async function planDelivered(area: ResultsArea, wanted: readonly string[]): Promise<Planned> {
   const plan = await planDelivery(area, { days: wanted, removes: false })
-  if (!plan.ok) return plan
-  const { task, seen, pointers, days } = plan.value
-  return ok({
+  return plan.ok ? ok(planOfDays(plan.value)) : plan
+}
+
+/** The import reports the polling days of the file, so that at first there are none. */
+export async function planFederal(area: ResultsArea, wanted: readonly string[]): Promise<Planned> {
+  const plan = await planFederalFile(area, { asked: null, days: wanted })
+  return plan.ok ? ok(planOfDays(plan.value)) : plan
+}
+
+function planOfDays({ task, seen, pointers, days }: DeliveryPlan): Plan {
+  return {
     task,
     items: seen.map(({ item }) => item),
     base: JSON.stringify([days, statesOf(seen, pointers)]),
     queueKeys: ['delivery', ...seen.map(({ item }) => queueKey(item))],
     publish: (tx, upload, imported) => publishDelivery(tx, upload, { imported, seen, pointers, days }),
-  })
+  }
 }
 
-/** The items that get results, as they are after a delivery. */
+/** The items that get a version, as they are after a delivery. */
 export function itemsBrought({ items }: Plan, { versions, delivered }: Imported): readonly Item[] {
   const all = delivered === null ? items : delivered.items.map(({ item }) => item)
-  return all.filter(({ kind, id }) => versions.some(({ ref }) => ref.kind === kind && ref.id === id))
+  const isSame = (a: ItemRef) => (b: ItemRef) => a.kind === b.kind && a.id === b.id
+  return all.filter(
+    (item) =>
+      versions.some(({ ref }) => isSame(item)(ref)) || newNational(items.find(isSame(item)), item) !== null,
+  )
 }
 
 export interface Linked {

@@ -6,11 +6,11 @@ import { needsConfirmation } from '../../import/problems/warning.ts'
 import type { ItemRef } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import type { Imported } from '../../versions/publish/import-job.ts'
-import type { UploadedContent, VersionSource } from '../../versions/stored/version.ts'
+import type { UploadedContent } from '../../versions/stored/version.ts'
 import { type ForwardedForm, queueForward } from '../forwarding/queue.ts'
 import { importAndPublish, type Uploads } from '../importing/import-and-publish.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, sourceOf } from './draft.ts'
 import { closeDraft, filesOfDraft, readDraft, resultsOfDraft } from './draft-store.ts'
 import { plannerOf } from './dry-run.ts'
 import { itemsBrought, type Plan } from './plan.ts'
@@ -93,7 +93,7 @@ async function store(
   if ((await releaseState(tx, itemsBrought(plan, imported), at)) !== wish.release) return 'changed'
   const done = await plan.publish(
     tx,
-    { ...wish.by, alsoBy: [draft.uploader], at, source: sourceOf(draft), files, confirms: true },
+    { ...wish.by, alsoBy: [draft.uploader], at, source: sourceOf(draft.subject), files, confirms: true },
     imported,
   )
   if (typeof done === 'string') return done
@@ -108,6 +108,7 @@ function forwardedForm({ subject, uploader }: Draft): ForwardedForm | null {
   const form = { path: '/upload', sender: uploader, source: null }
   switch (subject.format) {
     case 'export-program':
+    case 'bfs':
       return null
     case 'ech-0252':
       return { ...form, fields: { type: 'xml' } }
@@ -116,10 +117,6 @@ function forwardedForm({ subject, uploader }: Draft): ForwardedForm | null {
     case 'internal':
       return { ...form, fields: { type: subject.kind === 'vote' ? 'vote' : 'election', id: subject.id } }
   }
-}
-
-function sourceOf({ subject: { format } }: Draft): VersionSource {
-  return format === 'ech-0252' ? format : 'form'
 }
 
 /** Results also depend on the lists of entities, and findings on other results, which `base` does not cover. */

@@ -1,12 +1,12 @@
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
-import { ok } from '../../../../values/result.ts'
+import { ok, type Result } from '../../../../values/result.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { registeredCanton } from '../../places/register/cantons.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import type { Imported } from '../../versions/publish/import-job.ts'
-import { isSameBut, publishDelivery } from '../../versions/publish/publish-delivery.ts'
+import { type Delivered, isSameBut, publishDelivery } from '../../versions/publish/publish-delivery.ts'
 import type { Upload } from '../../versions/stored/version.ts'
-import { planDays, queueKeysOfDelivery } from '../formats/delivery.ts'
+import { type DeliveryPlan, planDays, queueKeysOfDelivery } from '../formats/delivery.ts'
 import { type Publishing, publishIn } from '../formats/publishing.ts'
 import {
   type ImportEnd,
@@ -34,40 +34,48 @@ export async function takeFederalFile(
   file: SentFile,
   { asked, by, isGone, ...wish }: FederalWish,
 ): Promise<ImportEnd<readonly UploadProblem[]>> {
-  const { database, clock } = area.service
+  const { clock } = area.service
   const publishing = publishIn(area.service, { ...wish, forward: null })
   const wanted = asked === null ? [] : [asked]
   const prepare: Prepare<readonly UploadProblem[]> = async (more) => {
-    const plan = await planDays(area, [...wanted, ...more])
+    const plan = await planFederalFile(area, { asked, days: [...wanted, ...more] })
     if (!plan.ok) return plan
-    const { given, lists, seen, pointers, days } = plan.value
-    const { federal_own_results: takesOwn = false } = await readOrganisation(database.reads)
-    const scope = takesOwn ? 'canton' : 'national'
+    const { task, seen, pointers, days } = plan.value
     return ok({
-      task: {
-        format: 'bfs',
-        scope,
-        asked,
-        canton: registeredCanton(given.instance).number,
-        lists: lists(),
-        ...given,
-      },
+      task,
       subject: days.join(' '),
       publish: async (imported, files) =>
-        !isNews(imported, seen)
-          ? { stored: [] }
-          : publishing(imported, files, (tx) =>
+        isNews(imported, seen)
+          ? publishing(imported, files, (tx) =>
               publishDelivery(
                 tx,
                 { source: 'bfs', ...by, at: clock.now(), files },
                 { imported, seen, pointers, days },
               ),
-            ),
+            )
+          : { stored: [] },
     })
   }
   return uploads.queue.wait(await queueKeysOfDelivery(area, wanted), () =>
     importAndPublish(area, uploads, [file], { prepare, isGone }),
   )
+}
+
+/** Input of the import of a file. */
+export async function planFederalFile(
+  area: ResultsArea,
+  { asked, days: wanted }: Pick<FederalWish, 'asked'> & Pick<Delivered, 'days'>,
+): Promise<Result<DeliveryPlan, readonly UploadProblem[]>> {
+  const plan = await planDays(area, wanted)
+  if (!plan.ok) return plan
+  const { given, lists, seen, pointers, days } = plan.value
+  const { federal_own_results: takesOwn = false } = await readOrganisation(area.service.database.reads)
+  const scope = takesOwn ? 'canton' : 'national'
+  const canton = registeredCanton(given.instance).number
+  return ok({
+    task: { format: 'bfs', scope, asked, canton, lists: lists(), ...given },
+    ...{ seen, pointers, days },
+  })
 }
 
 /** A file that is read again and says nothing new would only fill the audit log. */

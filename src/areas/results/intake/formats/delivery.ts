@@ -9,7 +9,7 @@ import { instanceOf, ownListKey } from '../../places/lists/instance.ts'
 import { entityList, listsUntil } from '../../places/lists/lists.ts'
 import { ownEntities } from '../../places/lists/store.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import type { Imported, PackedDay, PackedDeliveryTask } from '../../versions/publish/import-job.ts'
+import type { Imported, PackedDay, PackedTask } from '../../versions/publish/import-job.ts'
 import { newest } from '../../versions/publish/newest.ts'
 import { type Delivered, publishDelivery } from '../../versions/publish/publish-delivery.ts'
 import {
@@ -94,7 +94,7 @@ function prepareDelivery(area: ResultsArea, wish: DeliveryWish): Prepare<readonl
 }
 
 export interface DeliveryPlan extends Pick<Delivered, 'seen' | 'pointers' | 'days'> {
-  readonly task: PackedDeliveryTask
+  readonly task: PackedTask
 }
 
 /** Input of the import of a delivery. */

@@ -97,13 +97,19 @@ async function withoutNationals(
       items.push({ item, isNew })
       continue
     }
-    const known = seen.find((stored) => keyOf(stored.item) === keyOf(item))?.item
-    const before = known?.kind === 'vote' ? known.national : null
-    if (item.national !== null && !isDeepStrictEqual(item.national, before))
-      nationals.set(keyOf(item), item.national)
+    const before = seen.find((stored) => keyOf(stored.item) === keyOf(item))?.item
+    const national = newNational(before, item)
+    if (national !== null) nationals.set(keyOf(item), national)
     items.push({ item: { ...item, national: await publicNational(tx, item) }, isNew })
   }
   return { delivered: { ...delivered, items }, nationals }
+}
+
+/** National figures that a delivery brings; null for none, or for those that there are already. */
+export function newNational(before: Item | undefined, after: Item): National | null {
+  if (after.kind !== 'vote') return null
+  const known = before?.kind === 'vote' ? before.national : null
+  return isDeepStrictEqual(after.national, known) ? null : after.national
 }
 
 async function publicNational(tx: Tx, { id }: Vote): Promise<National | null> {

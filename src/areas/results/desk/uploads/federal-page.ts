@@ -11,12 +11,15 @@ import type { FederalFileRow } from '../../intake/federal/store.ts'
 import { type UploadProblem, uploadError } from '../../intake/receiving/problem.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { staffPage } from '../frame/staff-page.ts'
+import { federalPath } from '../paths/upload-forms.ts'
+import { progressTexts } from './form-page.ts'
 
-export const federalPath = '/manage/sources/federal'
+/** What the page says after something was done. */
+export const federalDone = ['fetched', 'uploaded', 'stored', 'discarded'] as const
 
 export interface FederalView {
   readonly files: readonly FederalFileRow[]
-  readonly done: 'fetched' | 'taken' | null
+  readonly done: (typeof federalDone)[number] | null
   /** Why an uploaded file was refused. */
   readonly problems: readonly UploadProblem[]
 }
@@ -33,7 +36,7 @@ export function federalPage(context: PageContext, { files, done, problems }: Fed
       breadcrumbs: [{ title: t('dataSources.title'), href: '/manage/sources' }],
     },
     html`<p>${t('federalSource.text')}</p>
-${done !== null && notice('success', t(`federalSource.done.${done}`))}
+${done !== null && notice('success', t(doneTexts[done]))}
 ${problems.length > 0 && refused(context, problems)}
 ${
   address === null
@@ -46,6 +49,13 @@ ${files.length === 0 ? html`<p class="empty">${t('federalSource.never')}</p>` : 
 ${form(context, problems.length > 0)}`,
   )
 }
+
+const doneTexts = {
+  fetched: 'federalSource.done.fetched',
+  uploaded: 'federalSource.done.taken',
+  stored: 'uploadDraft.stored',
+  discarded: 'uploadForm.discarded',
+} as const
 
 function fileTable(context: PageContext, files: readonly FederalFileRow[]): Html {
   const { t } = context
@@ -104,10 +114,14 @@ ${problems.map(
 function form({ t }: PageContext, isRefused: boolean): Html {
   return html`<section class="narrow" aria-labelledby="upload-heading">
 <h2 id="upload-heading">${t('federalSource.upload')}</h2>
-<form method="post" action="${federalPath}" enctype="multipart/form-data">
-<div class="field"><label for="results">${t('federalSource.file')}</label>
+<form method="post" action="${federalPath}" enctype="multipart/form-data" class="upload-form" data-upload${progressTexts(t)}>
+<div class="file-drop"><div class="field">
+<label for="results">${t('federalSource.file')}</label>
 <input id="results" name="results" type="file" accept=".json,application/json" required aria-describedby="${isRefused ? 'results-hint problems' : 'results-hint'}">
-<p class="hint" id="results-hint">${t('federalSource.hint')}</p></div>
-<p><button class="button secondary">${t('federalSource.submit')}</button></p>
+<p class="chosen-file hint" data-chosen></p>
+</div>
+<p class="hint" id="results-hint">${t('federalSource.hint')} <span data-script hidden>${t('uploadForm.drop')}</span></p>
+</div>
+<p><button class="button">${t('common.checkFile')}</button></p>
 </form></section>`
 }
