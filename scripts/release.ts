@@ -2,8 +2,8 @@
  * npm run release [-- --out FOLDER] [--key FILE] [--uncommitted]
  *
  * Makes everything that an operator gets of the commit that is checked out, without network and byte for byte the same
- * wherever it is made: an archive and a Debian package for the platform of this machine, a bill of materials, checksums
- * and, with an Ed25519 key, a signature over them. --uncommitted takes changes along that are not in a commit, and the
+ * wherever it is made: an archive and a Debian package for the platform of this machine, the documents as a site, a bill
+ * of materials, checksums and, with an Ed25519 key, a signature over them. --uncommitted takes changes along that are not in a commit, and the
  * version says so.
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,6 +12,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fail, ok, type Result } from '../src/values/result.ts'
 import { billOfMaterials } from './bill-of-materials.ts'
+import { writeDocumentsSite } from './documents-site/site.ts'
 import { writeArchive } from './release/archive.ts'
 import { architectures, writeDebianPackage } from './release/debian-package.ts'
 import { readOrigin } from './release/origin.ts'
@@ -52,6 +53,11 @@ async function release({ out, key, uncommitted }: Wish): Promise<Result<string, 
     mkdirSync(stage)
     const file = join(out, `kanzlei_${version}_${architecture}.deb`)
     writeDebianPackage(origin, { program, stage, architecture, file })
+    const documents = join(work, `${name}-documents`)
+    mkdirSync(documents)
+    writeDocumentsSite({ root, folder: documents, version })
+    makeUniform(documents, seconds)
+    await writeArchive(work, `${name}-documents`, join(out, `${name}-documents.tar.gz`))
     const about = { version, date: new Date(seconds * 1000).toISOString(), brings: isOneOf(packages) }
     writeFileSync(join(out, `${name}-linux-${architecture}.cdx.json`), billOfMaterials(about))
   } finally {

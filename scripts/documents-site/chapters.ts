@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const languages = ['en', 'de'] as const
+export type Language = (typeof languages)[number]
+
+export interface Chapter {
+  readonly title: Readonly<Record<Language, string>>
+  /** Files of the repository, in the order in which they are read. */
+  readonly files: readonly string[]
+}
+
+const docs = (...names: readonly string[]) => names.map((name) => `docs/${name}.md`)
+
+/** Everything that the site has, by who reads it. What is missing here fails a test. */
+export function chapters(root: string): readonly Chapter[] {
+  const decisions = readdirSync(join(root, 'docs/decisions')).sort()
+  return [
+    {
+      title: { en: 'Operating', de: 'Betreiben' },
+      files: [
+        ...docs('operations', 'settings', 'security', 'scale', 'accounts'),
+        ...docs('moving-in', 'side-by-side', 'leaving'),
+        'CHANGELOG.md',
+      ],
+    },
+    {
+      title: { en: 'Results: the work of staff', de: 'Resultate: die Arbeit der Kanzlei' },
+      files: [
+        ...docs('drafts', 'release', 'versions', 'plausibility', 'projection', 'seats', 'bfs'),
+        ...docs('rehearsal', 'screens', 'notifications', 'statistics', 'comparison'),
+      ],
+    },
+    {
+      title: { en: 'Directory and content', de: 'Verzeichnis und Inhalte' },
+      files: docs('directory', 'people-sources', 'tickets', 'content', 'addresses', 'translation'),
+    },
+    {
+      title: { en: 'Integrating', de: 'Anbinden' },
+      files: [
+        ...docs('getting-started', 'api/directory', 'api/content', 'api/results'),
+        ...docs('uploads', 'upload-checks', 'webhooks', 'embedding', 'directory-exchange', 'proofs'),
+      ],
+    },
+    {
+      title: { en: 'Developing', de: 'Entwickeln' },
+      files: [
+        ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md'],
+        ...docs('glossary', 'dependencies'),
+      ],
+    },
+    {
+      title: { en: 'Decisions', de: 'Entscheide' },
+      files: decisions.map((name) => `docs/decisions/${name}`),
+    },
+  ]
+}
+
+/** The file in another language, whether or not it exists. */
+export function translationOf(file: string, language: Language): string {
+  return language === 'en' ? file : file.replace(/^docs\//, `docs/${language}/`)
+}
+
+/** Where the page of a file is: pages keep the folders that they have below `docs/`. */
+export function pageOf(file: string): string {
+  return file.replace(/^docs\//, '').replace(/\.md$/, '.html')
+}
