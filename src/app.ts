@@ -95,7 +95,7 @@ import { apiRootRoutes } from './site/collection/root.ts'
 import { localeRoute } from './site/frame/locale-route.ts'
 import { homeRoutes } from './site/home.ts'
 import { healthRoutes } from './site/operations/health.ts'
-import { metricsRoutes } from './site/operations/metrics.ts'
+import { type FigureSharing, metricsRoutes } from './site/operations/metrics.ts'
 import { proofsReference } from './site/proofs/reference.ts'
 import { proofRoutes } from './site/proofs/routes.ts'
 import { firstStepsReference } from './site/reference/first-steps.ts'
@@ -125,6 +125,8 @@ export interface AppParts {
   readonly room?: RoomLimits
   /** Of processes that share the port. */
   readonly counts?: CountExchange
+  /** Where figures are read together with those of other services. */
+  readonly figures?: FigureSharing
   /** Starts no background work: for commands that run beside the service. */
   readonly onlyAnswers?: boolean
   /** The process was told to end, and still answers for a while. */
@@ -225,7 +227,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (closing || parts.isDraining?.() === true) reply.header('Connection', 'close')
   })
   healthRoutes(app, service, () => closing || parts.isDraining?.() === true)
-  metricsRoutes(app, service)
+  metricsRoutes(app, service, parts.figures)
   assetRoutes(app, service.assets, themeAsset)
   fileRoutes(app, service, [organisationFiles, directoryFiles, contentFiles, resultFiles])
   localeRoute(app, service)
