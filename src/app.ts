@@ -71,10 +71,12 @@ import { crossOriginRoutes } from './platform/http/server/cross-origin.ts'
 import { answerHeadLikeGet } from './platform/http/server/head-requests.ts'
 import { loggedPath } from './platform/http/server/logged-path.ts'
 import { type CountExchange, rateLimit } from './platform/http/server/rate-limit.ts'
+import { loggingRequests, requestContext, requestIdLabel } from './platform/http/server/request-context.ts'
 import { isSameOrigin } from './platform/http/server/same-origin.ts'
 import { securityHeaders } from './platform/http/server/security-headers.ts'
 import { serverWith, defaultTimeouts as timeouts } from './platform/http/server/server.ts'
 import { requestIds, trustedProxies } from './platform/http/server/trusted-proxies.ts'
+import { onNobodysBehalf } from './platform/logging/on-behalf.ts'
 import { startOutbox } from './platform/mail/outbox.ts'
 import type { Service } from './platform/service.ts'
 import {
@@ -168,7 +170,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const pages = pageCache(caches.pages)
   const watched = availability(
     () => readProbe(parts.database.probe),
-    (change) => reportAvailability(app.log, change),
+    (change) => onNobodysBehalf(() => reportAvailability(app.log, change)),
     parts.patience,
   )
   /** All that pages for everybody depend on. */
@@ -179,14 +181,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const isTrusted = trustedProxies(config.trustedProxies)
   const app = fastify({
     serverFactory: serverWith(repeats, timeouts, basePath(config.baseUrl)),
-    logger: parts.logger ?? false,
+    ...loggingRequests(parts.logger ?? false),
     genReqId: requestIds(isTrusted),
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? isTrusted : false,
     bodyLimit,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: requestIdLabel }),
     // An address that cannot be decoded reaches no route and no hook; it is told so in the usual shape.
     frameworkErrors: (error, request, reply) => unreadableAddress(config.baseUrl, error, request, reply),
     exposeHeadRoutes: false,
@@ -200,6 +202,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     readiness: readinessReader({ ...parts, availability: watched, log: app.log }),
   }
 
+  requestContext(app)
   answerHeadLikeGet(app)
   if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute)
   await app.register(cookie)
