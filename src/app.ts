@@ -46,6 +46,7 @@ import { placeCookie } from './areas/results/site/municipality/my-place.ts'
 import { placeSearchSource, resultsSearchSources } from './areas/results/site/search/search-sources.ts'
 import { startReleaser } from './areas/results/versions/release/releaser.ts'
 import { changeSiteRule } from './areas/results/versions/release/rule-change.ts'
+import { securityEvent, tellingEvents } from './identity/audit/security-events.ts'
 import { settingsFields } from './identity/organisation/settings-fields.ts'
 import { showsFile as organisationFiles } from './identity/organisation/store.ts'
 import { sessionCookies } from './identity/sessions/sessions.ts'
@@ -196,6 +197,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const service: Service = {
     ...parts,
+    database: tellingEvents(parts.database, app.log),
     log: app.log,
     assets: await buildAssets(),
     ...{ caches, pages, repeats, availability: watched, work: parts.work ?? workOfService() },
@@ -306,7 +308,11 @@ function sameOriginOnly(app: FastifyInstance, service: Service): void {
       errors === 'upload'
     )
       return
-    if (!isSameOrigin(request, service.config.baseUrl)) throw new PageProblem(403, { foreignOrigin: true })
+    if (isSameOrigin(request, service.config.baseUrl)) return
+    securityEvent(request.log, 'origin.refuse', {
+      ...{ actor: null, address: request.ip, subject: loggedPath(request.url) },
+    })
+    throw new PageProblem(403, { foreignOrigin: true })
   })
 }
 
