@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { lastBackup } from '../../platform/backup/last-backup.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Service } from '../../platform/service.ts'
+import { epochSeconds } from '../../values/time.ts'
 import { metricsReaders } from './metrics-access.ts'
 import { storedCounts } from './metrics-store.ts'
 import { counter, gauge, histogram, type Metric, metricsText, type Sample } from './metrics-text.ts'
@@ -72,7 +74,11 @@ function serviceFigures(app: FastifyInstance, service: Service): ServiceFigures 
       ]),
       gauge('kanzlei_live_listeners', 'Readers whose page follows new results', listeners()),
     ],
-    stored: async () => [...(await stored(service)), ...(await room(service))],
+    stored: async () => [
+      ...(await stored(service)),
+      ...(await room(service)),
+      await backupMoment(service.config),
+    ],
   }
 }
 
@@ -229,6 +235,17 @@ async function stored({ database, availability, log }: Service): Promise<readonl
     log.error({ err: error }, 'the database does not answer')
     return [databaseUp(0)]
   }
+}
+
+/** 0 where none was made: that is worth an alarm as well. */
+async function backupMoment({ dataDir }: Config): Promise<Metric> {
+  const at = await lastBackup(dataDir)
+  const seconds = at === null ? 0 : epochSeconds(at)
+  return gauge(
+    'kanzlei_last_backup_timestamp_seconds',
+    'When kanzlei backup last succeeded, since 1970',
+    seconds,
+  )
 }
 
 async function room({ readiness }: Service): Promise<readonly Metric[]> {
