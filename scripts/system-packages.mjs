@@ -23,6 +23,7 @@ export function missingTestPackages({ browser = true, postgres = true } = {}) {
       apache2: 'apache2',
       caddy: 'caddy',
       haproxy: 'haproxy',
+      rsyslogd: 'rsyslog',
       openssl: 'openssl',
       'rsvg-convert': 'librsvg2-bin',
       'systemd-analyze': 'systemd',

@@ -46,6 +46,7 @@ import { placeCookie } from './areas/results/site/municipality/my-place.ts'
 import { placeSearchSource, resultsSearchSources } from './areas/results/site/search/search-sources.ts'
 import { startReleaser } from './areas/results/versions/release/releaser.ts'
 import { changeSiteRule } from './areas/results/versions/release/rule-change.ts'
+import { securityEvent, tellingEvents } from './identity/audit/security-events.ts'
 import { settingsFields } from './identity/organisation/settings-fields.ts'
 import { showsFile as organisationFiles } from './identity/organisation/store.ts'
 import { sessionCookies } from './identity/sessions/sessions.ts'
@@ -72,10 +73,12 @@ import { crossOriginRoutes } from './platform/http/server/cross-origin.ts'
 import { answerHeadLikeGet } from './platform/http/server/head-requests.ts'
 import { loggedPath } from './platform/http/server/logged-path.ts'
 import { type CountExchange, rateLimit } from './platform/http/server/rate-limit.ts'
+import { loggingRequests, requestContext, requestIdLabel } from './platform/http/server/request-context.ts'
 import { requestIds } from './platform/http/server/request-ids.ts'
 import { isSameOrigin } from './platform/http/server/same-origin.ts'
 import { securityHeaders } from './platform/http/server/security-headers.ts'
 import { serverWith, defaultTimeouts as timeouts } from './platform/http/server/server.ts'
+import { onNobodysBehalf } from './platform/logging/on-behalf.ts'
 import { startOutbox } from './platform/mail/outbox.ts'
 import type { Service } from './platform/service.ts'
 import {
@@ -96,7 +99,7 @@ import { apiRootRoutes } from './site/collection/root.ts'
 import { localeRoute } from './site/frame/locale-route.ts'
 import { homeRoutes } from './site/home.ts'
 import { healthRoutes } from './site/operations/health.ts'
-import { metricsRoutes } from './site/operations/metrics.ts'
+import { type FigureSharing, metricsRoutes } from './site/operations/metrics.ts'
 import { proofsReference } from './site/proofs/reference.ts'
 import { proofRoutes } from './site/proofs/routes.ts'
 import { firstStepsReference } from './site/reference/first-steps.ts'
@@ -126,6 +129,8 @@ export interface AppParts {
   readonly room?: RoomLimits
   /** Of processes that share the port. */
   readonly counts?: CountExchange
+  /** Where figures are read together with those of other services. */
+  readonly figures?: FigureSharing
   /** Starts no background work: for commands that run beside the service. */
   readonly onlyAnswers?: boolean
   /** The process was told to end, and still answers for a while. */
@@ -167,7 +172,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const pages = pageCache(caches.pages)
   const watched = availability(
     () => readProbe(parts.database.probe),
-    (change) => reportAvailability(app.log, change),
+    (change) => onNobodysBehalf(() => reportAvailability(app.log, change)),
     parts.patience,
   )
   /** All that pages for everybody depend on. */
@@ -178,14 +183,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const isTrusted = networks(config.trustedProxies)
   const app = fastify({
     serverFactory: serverWith(repeats, timeouts, basePath(config.baseUrl)),
-    logger: parts.logger ?? false,
+    ...loggingRequests(parts.logger ?? false),
     genReqId: requestIds(isTrusted),
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? isTrusted : false,
     bodyLimit,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: requestIdLabel }),
     // An address that cannot be decoded reaches no route and no hook; it is told so in the usual shape.
     frameworkErrors: (error, request, reply) => unreadableAddress(config.baseUrl, error, request, reply),
     exposeHeadRoutes: false,
@@ -193,12 +198,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const service: Service = {
     ...parts,
+    database: tellingEvents(parts.database, app.log),
     log: app.log,
     assets: await buildAssets(),
     ...{ caches, pages, repeats, availability: watched, work: parts.work ?? workOfService() },
     readiness: readinessReader({ ...parts, availability: watched, log: app.log }),
   }
 
+  requestContext(app)
   answerHeadLikeGet(app)
   if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute)
   await app.register(cookie)
@@ -226,7 +233,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (closing || parts.isDraining?.() === true) reply.header('Connection', 'close')
   })
   healthRoutes(app, service, () => closing || parts.isDraining?.() === true)
-  metricsRoutes(app, service)
+  metricsRoutes(app, service, parts.figures)
   assetRoutes(app, service.assets, themeAsset)
   fileRoutes(app, service, [organisationFiles, directoryFiles, contentFiles, resultFiles])
   localeRoute(app, service)
@@ -302,7 +309,11 @@ function sameOriginOnly(app: FastifyInstance, service: Service): void {
       errors === 'upload'
     )
       return
-    if (!isSameOrigin(request, service.config.baseUrl)) throw new PageProblem(403, { foreignOrigin: true })
+    if (isSameOrigin(request, service.config.baseUrl)) return
+    securityEvent(request.log, 'origin.refuse', {
+      ...{ actor: null, address: request.ip, subject: loggedPath(request.url) },
+    })
+    throw new PageProblem(403, { foreignOrigin: true })
   })
 }
 

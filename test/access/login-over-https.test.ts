@@ -132,7 +132,7 @@ test('a failed log-in is logged with account and address, without what was typed
   logged.splice(0)
   await post('/login', { email, password: 'Tr0ub4dor typed wrong' })
   const line = logged.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'login failed')
-  assert.equal(line?.email, email)
+  assert.deepEqual([line?.event, line?.outcome, line?.actor], ['login.fail', 'failure', email])
   assert.equal(line?.address, '127.0.0.1')
   assert.ok(!logged.join('').includes('Tr0ub4dor'))
 })

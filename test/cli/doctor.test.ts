@@ -3,6 +3,7 @@ import {
   chmodSync,
   closeSync,
   existsSync,
+  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -17,6 +18,7 @@ import { publicAddress } from '../../src/cli/doctor/doctor-place.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { openDatabase } from '../../src/platform/storage/open.ts'
 import { sampleBundle } from '../../src/sample/canton.ts'
+import { addSeconds, systemClock } from '../../src/values/time.ts'
 import { type Installation, installation } from '../support/command-line.ts'
 import { instant, onEachDatabase, unwrap } from '../support/database.ts'
 import { signOnFile } from '../support/sign-on-file.ts'
@@ -53,6 +55,7 @@ onEachDatabase('doctor', (kind) => {
     const here = await installation(t, kind, 'migrated')
     chmodSync(here.folder, 0o700)
     await here.run(['load', '-'], { input: sample })
+    await here.run(['backup', join(mkdtempSync(join(here.folder, 'kept-')), 'backup')])
     const sound = await examined(here)
     assert.deepEqual([sound.code, sound.status, sound.wrong], [0, 'ok', []])
     assert.deepEqual(
@@ -62,6 +65,7 @@ onEachDatabase('doctor', (kind) => {
         'secret',
         'disk space',
         'address',
+        'last backup',
         'database',
         'integrity',
         'clock',
@@ -236,6 +240,29 @@ describe('doctor', () => {
     assert.match(await told(), /no admin who gets in without a provider has a second factor$/m)
     await change(here, `update users set totp_secret = 'x'`)
     assert.match(await told(), /^ok {7}way in {10}an admin with a second factor gets in/m)
+  })
+
+  it('tells how old the last backup is, which kanzlei backup notes and nothing else', async (t) => {
+    const here = await installation(t, 'sqlite', 'migrated')
+    const told = async () =>
+      (await examined(here)).findings.find(({ check }) => check === 'last backup') ?? assert.fail()
+    const none = await told()
+    assert.deepEqual([none.level, none.text.includes('none is noted')], ['warning', true])
+
+    const nowhere = join(here.folder, 'no', 'such', 'folder')
+    assert.equal((await here.run(['backup', nowhere])).code, 1)
+    assert.equal((await told()).level, 'warning')
+
+    const before = systemClock.now()
+    await here.run(['backup', join(here.folder, 'whole.backup')])
+    const file = join(here.folder, 'last-backup')
+    const noted = readFileSync(file, 'utf8').trim()
+    assert.ok(noted >= before && noted <= systemClock.now(), noted)
+    assert.deepEqual(await told(), { check: 'last backup', level: 'ok', text: `made ${noted}, 0 hours ago` })
+
+    writeFileSync(file, `${addSeconds(systemClock.now(), -37 * 3600)}\n`)
+    const old = await told()
+    assert.deepEqual([old.level, / 37 hours ago; find out why/.test(old.text)], ['warning', true])
   })
 
   it('changes nothing: neither makes a database nor brings one up to date', async (t) => {

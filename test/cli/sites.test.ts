@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, it, type TestContext } from 'node:test'
+import fastify from 'fastify'
 import { queueForward } from '../../src/areas/results/intake/forwarding/queue.ts'
 import { openSites } from '../../src/cli/serve/sites/open-sites.ts'
 import { readSite, readSites, type Site } from '../../src/cli/serve/sites/site-folder.ts'
@@ -72,6 +73,25 @@ onEachDatabase('sites', (kind) => {
     assert.deepEqual([titleOf(wald.body), titleOf(seen.body)], ['Wald', 'Seen'])
     assert.equal((await ask(url, 'elsewhere.test')).status, 421)
     assert.equal((await ask(url, new URL(url).host, '/health/live')).status, 200)
+
+    for (let time = 0; time < 3; time++) await ask(url, 'wald.test', '/no/such/page')
+    const figures = async () => (await ask(url, new URL(url).host, '/metrics')).body
+    const own = async (host: string) => (await ask(url, host, '/metrics')).body
+    const strangers = (labels: string, count: number) =>
+      new RegExp(`^kanzlei_requests_total\\{${labels}area="none",status="4xx"\\} ${count}$`, 'm')
+    while (!strangers('site="wald.test",', 3).test(await figures()))
+      await ask(url, 'seen.test', '/health/live')
+    const all = await figures()
+    for (const site of ['wald.test', 'seen.test'])
+      assert.match(all, new RegExp(`^kanzlei_database_up\\{site="${site}"\\} 1$`, 'm'))
+    assert.match(all, /^kanzlei_sites_open 2$/m)
+    assert.match(all, /^process_resident_memory_bytes \d+$/m)
+    assert.equal(all.match(/^# TYPE kanzlei_requests_total /gm)?.length, 1)
+    assert.doesNotMatch(all, /site="seen.test",area="none"/)
+    assert.match(await own('wald.test'), strangers('', 3))
+    assert.doesNotMatch(await own('seen.test'), /site=|area="none"/)
+    const passedOn = { host: 'elsewhere.test', 'x-forwarded-for': '203.0.113.7' }
+    assert.equal((await fetch(`${url}/metrics`, { headers: passedOn })).status, 403)
 
     await named(folder, 'neu.test', 'Neu', database('neu'))
     assert.equal(titleOf((await ask(url, 'neu.test')).body), 'Neu')
@@ -345,7 +365,7 @@ describe('open sites', () => {
   it('stay open for a response under way, and close after it when their settings change', async (t) => {
     const { all, sites, reports } = await sitesOf(t, ['a.test'], { idleLimit: 0, mostOpen: 9 })
     const [site] = all as readonly [Site]
-    const server = sitesServer({ siteOf: () => site, sites }).listen(0, '127.0.0.1')
+    const server = sitesServer({ siteOf: () => site, sites, ofProcess: fastify() }).listen(0, '127.0.0.1')
     t.after(() => server.close())
     await once(server, 'listening')
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -379,6 +399,7 @@ describe('open sites', () => {
     })
     writeFileSync(join(folder, 'a.test', 'kanzlei.db'), 'no database')
     const server = sitesServer({
+      ofProcess: fastify(),
       siteOf: (host) => all.find(({ name }) => name === host),
       sites,
     }).listen(0, '127.0.0.1')

@@ -59,6 +59,66 @@ it('several processes answer on one port as one service', async (t) => {
   for (const pid of log.answering()) assert.throws(() => process.kill(pid, 0), { code: 'ESRCH' })
 })
 
+it('several processes tell their figures at one address', async (t) => {
+  const here = await installation(t, 'postgres', 'migrated')
+  await succeed(['load', '-'], { DATA_DIR: here.folder, DATABASE_URL: here.databaseUrl }, bundle)
+  const serving = here.serve(['--workers', '2'], { LOG_LEVEL: 'info' })
+  const log = logOf(serving)
+  const url = await serving.listening()
+  const figures = async () => {
+    const lines = (await ask(`${url}/metrics`)).body.split('\n').filter((line) => !line.startsWith('#'))
+    return new Map(
+      lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]),
+    )
+  }
+  const strangers = 'kanzlei_requests_total{area="none",status="4xx"}'
+  const until = async (isReached: (seen: ReadonlyMap<string, number>) => boolean) => {
+    for (;;) {
+      const seen = await figures()
+      if (isReached(seen)) return seen
+    }
+  }
+
+  await Promise.all(Array.from({ length: 20 }, () => ask(`${url}/no/such/page`)))
+  const seen = await until((all) => (all.get(strangers) ?? 0) >= 20)
+  const workers = [...log.answering()]
+  assert.equal(workers.length, 2)
+  assert.equal(seen.get(strangers), 20)
+  assert.equal(seen.get('kanzlei_request_duration_seconds_count{area="none"}'), 20)
+  assert.equal(seen.get('kanzlei_request_duration_seconds_bucket{area="none",le="+Inf"}'), 20)
+  assert.equal(seen.get('kanzlei_database_up'), 1)
+  for (const worker of ['1', '2']) {
+    assert.equal(seen.get(`kanzlei_worker_up{worker="${worker}"}`), 1)
+    assert.equal(seen.get(`kanzlei_live_listeners{worker="${worker}"}`), 0)
+    assert.ok((seen.get(`process_resident_memory_bytes{worker="${worker}"}`) ?? 0) > 1e7)
+  }
+
+  // One that hangs is named; the first connection that it is handed waits, those after it go to the other.
+  const [stopped = 0] = workers
+  process.kill(stopped, 'SIGSTOP')
+  t.after(() => serving.process.kill('SIGKILL'))
+  const hanging = new AbortController()
+  const some = [1, 2].map(() => fetch(`${url}/metrics`, { signal: hanging.signal }).then((it) => it.text()))
+  const without = await Promise.any(some)
+  const [named] = without.match(/^kanzlei_worker_up\{worker="\d"\} 0$/gm) ?? []
+  assert.ok(named !== undefined, without)
+  assert.match(without, /^kanzlei_worker_up\{worker="\d"\} 1$/m)
+  assert.ok(without.includes(`${strangers} 20\n`), 'what it had counted before stays in the sum')
+  assert.ok(!without.includes(`process_resident_memory_bytes{${named.slice(18, 28)}}`))
+  hanging.abort()
+  await Promise.allSettled(some)
+
+  // Its successor has its number, and the sum does not go down.
+  process.kill(stopped, 'SIGKILL')
+  const later = await until((all) =>
+    ['1', '2'].every((worker) => all.get(`kanzlei_worker_up{worker="${worker}"}`) === 1),
+  )
+  assert.equal(later.get(strangers), 20)
+  assert.equal([...later.keys()].filter((name) => name.startsWith('kanzlei_worker_up')).length, 2)
+  serving.process.kill('SIGTERM')
+  assert.equal((await serving.ended).code, 0)
+})
+
 it('several processes are refused on SQLite, and so is a number that is none', async (t) => {
   const here = await installation(t)
   for (const [workers, why] of [

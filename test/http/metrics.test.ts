@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { programVersion } from '../../src/platform/config/program-version.ts'
 import { isNearby } from '../../src/platform/http/server/network.ts'
@@ -75,6 +78,19 @@ onEachDatabase('/metrics', (kind) => {
 })
 
 describe('/metrics', () => {
+  it('tells when the last backup was made, and 0 where none was', async (t) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kanzlei-metrics-'))
+    const service = await startService('sqlite', { environment: { DATA_DIR: folder } })
+    t.after(async () => {
+      await service.stop()
+      rmSync(folder, { recursive: true })
+    })
+    const moment = async () => (await figures(service)).get('kanzlei_last_backup_timestamp_seconds')
+    assert.equal(await moment(), 0)
+    writeFileSync(join(folder, 'last-backup'), '2027-06-13T02:00:04.000000+00:00\n')
+    assert.equal(await moment(), Date.UTC(2027, 5, 13, 2, 0, 4) / 1000)
+  })
+
   const status = async ({ url }: TestService, headers: Readonly<Record<string, string>> = {}) =>
     (await fetch(`${url}/metrics`, { headers })).status
 

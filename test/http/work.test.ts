@@ -82,6 +82,7 @@ onSqlite('a service with more to do than it can', (kind) => {
     assert.equal(refused.status, 503)
     assert.ok(Number(refused.headers.get('retry-after')) > 0)
     assert.match(refused.headers.get('content-type') ?? '', /^text\/html/)
+    assert.ok((await refused.text()).includes(refused.headers.get('x-request-id') ?? 'no id'))
     const staff = status('/manage/votes', { cookie })
     await until(() => waitingOf('page') === 4)
     leave()

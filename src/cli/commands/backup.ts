@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lastBackupFile } from '../../platform/backup/last-backup.ts'
 import { writeBackup } from '../../platform/backup/write.ts'
 import { type Config, readConfig } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/storage/database/database.ts'
@@ -25,6 +26,8 @@ runs. Keep it as safe as the instance itself: it is neither encrypted nor free o
 The database is checked first, page by page. Of a damaged one no backup is written, and FILE stays as it was.
 
   --force   writes one all the same, and says so; it fails where a record cannot be read
+
+DATA_DIR/last-backup notes when the last one was made, for doctor and /metrics.
 
 kanzlei restore puts it back, into either kind of database.`
 
@@ -82,6 +85,7 @@ async function backUp(
   path: string,
 ): Promise<Outcome> {
   await finishRestore(config, database.reads)
+  const moment = systemClock.now()
   const written = await replaceFile(path, async (file) => {
     const progress = progressLine('backing up', terminal.stderr)
     const options = { clock: systemClock, secret: keptSecret(config), onProgress: progress.update }
@@ -92,6 +96,8 @@ async function backUp(
   if (!written.ok) return written
   const { rows, tables, size } = written.value
   print(terminal, `backed up ${rows} rows of ${tables} tables, ${sizeText(size)}`)
+  const noted = await replaceFile(lastBackupFile(config.dataDir), (file) => file.writeFile(`${moment}\n`))
+  if (!noted.ok) terminal.stderr.write(`warning: the backup is whole, but not noted: ${noted.error}\n`)
   return done
 }
 

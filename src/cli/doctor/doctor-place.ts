@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
+import { lastBackup, oldBackup } from '../../platform/backup/last-backup.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { freeBytes, growingFolder, usualRoom } from '../../platform/storage/readiness/disk-space.ts'
+import { secondsBetween, systemClock } from '../../values/time.ts'
 import { checkDataFolder } from '../instance/data-folder.ts'
 import { stagedSecrets } from '../instance/restored-secret.ts'
 import { rehearsalPlace } from '../rehearse/place.ts'
@@ -16,6 +18,7 @@ export function placeChecks(config: Config): readonly Check[] {
     ['secret', () => secret(config)],
     ['disk space', () => diskSpace(config)],
     ['address', () => [publicAddress(config)]],
+    ['last backup', () => backupAge(config)],
     ...providerChecks(config),
     ...(config.sandbox === null && !existsSync(rehearsalPlace(config).folder)
       ? []
@@ -55,6 +58,19 @@ async function diskSpace(config: Config): Promise<readonly Told[]> {
   const text = `${(free / 1e9).toFixed(1)} GB are free in ${place}`
   const { scarce, tooLittle } = usualRoom
   return [[free < tooLittle ? 'problem' : free < scarce ? 'warning' : 'ok', text]]
+}
+
+async function backupAge({ dataDir }: Config): Promise<readonly Told[]> {
+  const at = await lastBackup(dataDir)
+  if (at === null)
+    return [
+      ['warning', `none is noted in ${dataDir}; kanzlei backup makes one, kanzlei-backup.timer one a day`],
+    ]
+  const seconds = secondsBetween(at, systemClock.now())
+  const text = `made ${at}, ${Math.floor(seconds / 3600)} hours ago`
+  return seconds > oldBackup
+    ? [['warning', `${text}; find out why there is no newer one (systemctl status kanzlei-backup)`]]
+    : [['ok', text]]
 }
 
 export function publicAddress({ baseUrl, host, trustedProxies }: Config): Told {

@@ -22,7 +22,7 @@ const help = `kanzlei doctor [--json]
 kanzlei doctor --before-upgrade [--backup FILE] [--json]
 
 Looks at an instance, also while the service runs, and prints one line per check:
-the data folder, the secret, disk space, BASE_URL, REHEARSAL_URL, the database, its schema and whether it can be written, every page
+the data folder, the secret, disk space, BASE_URL, REHEARSAL_URL, the age of the last backup, the database, its schema and whether it can be written, every page
 and index of it (on PostgreSQL every row, and indexes where the extension amcheck is installed), the clock, the chain of the audit log, whether every vote, election, result and file can be read and matches its hash, and mail that does not get out.
 It changes no record; whether the database can be written shows in a row that is there for nothing else.
 

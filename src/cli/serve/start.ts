@@ -27,7 +27,8 @@ export async function start(
   // Read again, because the default address contains the port, and port 0 has become a real one.
   const config = readConfig(terminal.env, { ...overrides, port: String(reserved.port) })
   if (!config.ok) return config
-  const shared = worker === null ? {} : { counts: worker.counts, isHelper: !worker.publishes }
+  const shared =
+    worker === null ? {} : { counts: worker.counts, figures: worker.figures, isHelper: !worker.publishes }
   const drain = drainOf(config.value.shutdownDelay)
   const opened = await openInstance(config.value, {
     ...{ ...shared, stream: logStream(terminal.stderr), sample },

@@ -1,13 +1,22 @@
 import cluster from 'node:cluster'
 import type { CountExchange } from '../../platform/http/server/rate-limit.ts'
+import type { FigureSharing } from '../../site/operations/metrics.ts'
+import type { Metric } from '../../site/operations/metrics-text.ts'
 import { closeOnce, type Drain } from './starting/shutdown.ts'
 
 /** What the processes that share a port tell each other. */
-export type WorkerMessage = { readonly close: true } | { readonly counted: Readonly<Record<string, number>> }
+export type WorkerMessage =
+  | { readonly close: true }
+  | { readonly counted: Readonly<Record<string, number>> }
+  /** A worker asks for the figures of all; the process that started it asks each for its own. */
+  | { readonly wanted: 'figures' }
+  | { readonly figures: readonly Metric[] }
+  | { readonly all: readonly Metric[] }
 
 /** Of a process that shares its port with others. */
 export interface WorkerSide {
   readonly counts: CountExchange
+  readonly figures: FigureSharing
   /** Whether it is the one that publishes files. */
   readonly publishes: boolean
   onClose(listener: () => void): void
@@ -41,9 +50,38 @@ export function workerSide(): WorkerSide | null {
         })
       },
     },
+    figures: sharedFigures(),
     onClose: (listener) => {
       process.on('message', (message: WorkerMessage) => {
         if ('close' in message) listener()
+      })
+    },
+  }
+}
+
+/** Longer than the process that started this one waits for the others, in milliseconds. */
+const longestWait = 5000
+
+function sharedFigures(): FigureSharing {
+  const send = (message: WorkerMessage) => process.send?.(message)
+  return {
+    offer: (figures, ofProcess) => {
+      process.on('message', (message: WorkerMessage) => {
+        if ('wanted' in message) send({ figures: [...figures.own(), ...ofProcess()] })
+      })
+    },
+    ofAllProcesses: () => {
+      const told = Promise.withResolvers<readonly Metric[]>()
+      const onMessage = (message: WorkerMessage) => {
+        if ('all' in message) told.resolve(message.all)
+      }
+      const late = () => told.reject(new Error('the process that started this one does not answer'))
+      const timer = setTimeout(late, longestWait)
+      process.on('message', onMessage)
+      send({ wanted: 'figures' })
+      return told.promise.finally(() => {
+        clearTimeout(timer)
+        process.off('message', onMessage)
       })
     },
   }

@@ -10,6 +10,7 @@ import { announce } from './starting/announce.ts'
 import type { ReservedPort } from './starting/port.ts'
 import { prepareInstance } from './starting/prepare.ts'
 import { closeOnSignal, drainOf, patienceWithOthers } from './starting/shutdown.ts'
+import { figuresOfWorkers } from './worker-figures.ts'
 import { publishesVariable, type WorkerMessage } from './worker-side.ts'
 
 export interface SharedStart {
@@ -21,7 +22,7 @@ export interface SharedStart {
 
 /**
  * Starts several processes that answer on one port. This one prepares the instance, hands them connections in turn,
- * replaces those that end, and passes on what they count of each address.
+ * replaces those that end, passes on what they count of each address, and tells their figures together.
  */
 export async function startWorkers(terminal: Terminal, options: SharedStart): Promise<Outcome> {
   const { overrides, reserved, sample, workers } = options
@@ -52,12 +53,14 @@ export async function startWorkers(terminal: Terminal, options: SharedStart): Pr
 
 /** The one that publishes files, see `PUBLISH_DIR`. */
 let publisher: Worker | null = null
+const figures = figuresOfWorkers()
 
 /** Succeeds once it listens; the worker itself says why it does not. */
 async function startWorker(): Promise<Result<Worker, string>> {
   const publishes = publisher === null || publisher.isDead()
   const worker = cluster.fork({ [publishesVariable]: publishes ? 'yes' : 'no' })
   if (publishes) publisher = worker
+  figures.join(worker)
   worker.on('message', (message: WorkerMessage) => {
     if ('counted' in message) tellOthers(worker, message)
   })

@@ -48,8 +48,18 @@ export function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   return recordAudits(tx, [entry])
 }
 
+const recorded = new WeakMap<Tx, AuditEntry[]>()
+
+/** What the transaction has recorded so far. */
+export function recordedIn(tx: Tx): readonly AuditEntry[] {
+  return recorded.get(tx) ?? []
+}
+
 /** Many entries with few statements, in their order. */
 export function recordAudits(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  const earlier = recorded.get(tx)
+  if (earlier === undefined) recorded.set(tx, [...entries])
+  else for (const entry of entries) earlier.push(entry)
   return appendAuditEntries(
     tx,
     entries.map((entry) => ({

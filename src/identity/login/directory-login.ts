@@ -89,7 +89,6 @@ async function firstAnswer(
       return fail({ kind: 'unavailable', provider: provider.name })
     }
     if (found.error === 'wrong' || found.error === 'expired') {
-      log.info({ provider: provider.name, address }, 'login refused by a directory')
       await service.database.transaction((tx) =>
         recordAudit(tx, {
           actor: null,

@@ -7,6 +7,7 @@ import { hashPassword, isOutdated, verifyPassword } from '../accounts/passwords.
 import { type Attempt, forgetFailures, forgetOldFailures, takeAttempt } from '../accounts/throttle.ts'
 import { type User, userOf } from '../accounts/users.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { type EventFacts, securityEvent } from '../audit/security-events.ts'
 import { readProviderSession, throughDetail } from '../sessions/provider-session.ts'
 import { type Browser, openSession } from '../sessions/sessions.ts'
 import { findUserByEmail, updatePassword } from '../stores/access-store.ts'
@@ -42,8 +43,13 @@ export async function logIn(
   const { browser, password } = request
   const email = accountEmail(request.email)
   const proof = await provePassword(service, { ...request, email })
-  if (!proof.ok)
-    return proof.error.kind === 'wrong' ? logInByDirectory(service, { ...request, email }) : proof
+  if (!proof.ok) {
+    if (proof.error.kind !== 'wrong') return proof
+    const through = await logInByDirectory(service, { ...request, email })
+    if (!through.ok && through.error.kind === 'wrong')
+      securityEvent(request.log, 'login.fail', said(email, browser))
+    return through
+  }
   const { user, hash, hasSecondFactor, attempt } = proof.value
   const renewed = isOutdated(hash) ? await hashPassword(password) : fail('current')
   const step = await database.transaction(async (tx): Promise<LoginStep | null> => {
@@ -63,6 +69,11 @@ export async function logIn(
   return ok(step)
 }
 
+/** Who was said to be there; some enter their password in place of their address. */
+function said(email: string, { address }: Browser): EventFacts {
+  return { actor: isEmailAddress(email) ? email : null, address }
+}
+
 export interface PasswordProof {
   readonly user: User
   readonly hash: string
@@ -77,20 +88,20 @@ export async function provePassword(
 ): Promise<Result<PasswordProof, PasswordProblem>> {
   const { email, password, browser, session, log, purpose = 'login' } = request
   const { address } = browser
-  const said = { email: isEmailAddress(email) ? email : null, address }
   const attempt =
     session === undefined
       ? await attemptOf(service, email, browser)
       : { email, address, known: `session:${session}` }
   const allowed = await takeAttempt(service.database, service.clock, attempt)
   if (!allowed.ok) {
-    log.info({ ...said, wait: allowed.error }, `${purpose} refused`)
+    securityEvent(log, 'login.wait', { ...said(email, browser), reason: purpose, wait: allowed.error })
     return fail({ kind: 'wait', seconds: allowed.error })
   }
   const row = await findUserByEmail(service.database.reads, email)
   const hash = row?.blocked === null && row.login_way !== 'external' ? row.password_hash : null
   if (!(await verifyPassword(password, hash)) || row === undefined || hash === null) {
-    log.info(said, `${purpose} failed`)
+    // A directory may know the password of a log-in.
+    if (purpose !== 'login') securityEvent(log, 'password.fail', { ...said(email, browser), reason: purpose })
     return fail(wrong)
   }
   const hasSecondFactor = row.totp_secret !== null || (await hasPasskeys(service.database.reads, row.id))
@@ -140,7 +151,7 @@ export async function completeLogin(
   const guess: Attempt = { ...attempt, purpose: 'code' }
   const allowed = await takeAttempt(database, clock, guess)
   if (!allowed.ok) {
-    log.info({ email, address, wait: allowed.error }, 'second factor refused')
+    securityEvent(log, 'second-factor.wait', { actor: email, address, wait: allowed.error })
     return fail({ kind: 'wait', seconds: allowed.error })
   }
   const session = await database.transaction(async (tx): Promise<Result<LoggedIn, 'gone' | 'wrong'>> => {
@@ -168,6 +179,6 @@ export async function completeLogin(
     await forgetOldFailures(database, clock)
     return session
   }
-  log.info({ email, address }, 'second factor failed')
+  securityEvent(log, 'second-factor.fail', { actor: email, address })
   return fail({ kind: session.error })
 }

@@ -8,6 +8,7 @@ import type { Service } from '../../platform/service.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type User, userOf } from '../accounts/users.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { securityEvent } from '../audit/security-events.ts'
 import { readProviderSession, throughDetail } from '../sessions/provider-session.ts'
 import { type Browser, openSession } from '../sessions/sessions.ts'
 import { deleteOneTimeLink, findAccountRow, findOneTimeLink } from '../stores/account-store.ts'
@@ -60,7 +61,11 @@ export async function logInWithPasskey(
   const opened = openChallenge(service, usedFor, sealed)
   const proven =
     opened === null ? null : await used(service, { site, challenge: opened.challenge }, answer, log)
-  if (opened === null || proven === null) return fail('refused')
+  const refused = (actor: string | null) => {
+    securityEvent(log, 'passkey.fail', { actor, address: browser.address })
+    return fail('refused' as const)
+  }
+  if (opened === null || proven === null) return refused(null)
   const { passkey, counter } = proven
   const opening = await database.transaction(async (tx): Promise<LoggedIn | null> => {
     if (!(await spend(tx, clock, opened))) return null
@@ -83,7 +88,7 @@ export async function logInWithPasskey(
     const secrets = await openSession(tx, service, id, browser, { secondFactor: true, through })
     return { user: userOf(passkey), secrets }
   })
-  return opening === null ? fail('refused') : ok(opening)
+  return opening === null ? refused(passkey.email) : ok(opening)
 }
 
 async function used(
@@ -103,7 +108,7 @@ async function used(
   try {
     return { passkey, counter: await verifiedUse(asked, response, passkey) }
   } catch (error) {
-    log.info({ err: error, email: passkey.email }, 'passkey refused')
+    log.debug({ err: error, email: passkey.email }, 'a passkey did not prove itself')
     return null
   }
 }

@@ -6,6 +6,7 @@ import { admitResetRequest, mailResetLink, redeemLink } from '../../identity/log
 import { giveDeviceCookie } from '../../identity/sessions/devices.ts'
 import { browserOf } from '../../identity/sessions/sessions.ts'
 import { rawField, textField } from '../../platform/http/forms/form.ts'
+import { bound } from '../../platform/logging/on-behalf.ts'
 import type { Service } from '../../platform/service.ts'
 import { pageContext, sendPage } from '../../site/frame/page-context.ts'
 import {
@@ -72,12 +73,13 @@ function forgottenRoutes(app: FastifyInstance, service: Service): void {
       reply.header('Retry-After', String(admitted.error))
       return show(request, reply, { email, wait: admitted.error })
     }
-    reply.raw.once('close', () => {
+    const mailLink = bound(() => {
       const work = mailResetLink(service, email, request.ip)
         .catch((error: unknown) => request.log.error({ err: error }, 'a link for a password was not mailed'))
         .finally(() => underWay.delete(work))
       underWay.add(work)
     })
+    reply.raw.once('close', mailLink)
     const context = await pageContext(service, request)
     return sendPage(reply, context, linkSentPage(context))
   })

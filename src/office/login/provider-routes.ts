@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { securityEvent } from '../../identity/audit/security-events.ts'
 import {
   beginProviderLogin,
   endByProvider,
@@ -81,7 +82,9 @@ export function providerRoutes(app: FastifyInstance, service: Service): void {
     const token = textField(request.body, 'logout_token')
     const isDone = token !== '' && (await endByProvider(service, provider, token, request.ip))
     if (!isDone)
-      request.log.info({ provider: provider.name, address: request.ip }, 'a logout token was refused')
+      securityEvent(request.log, 'logout-token.refuse', {
+        ...{ actor: null, address: request.ip, subject: provider.name },
+      })
     reply.header('Cache-Control', 'no-store')
     return isDone ? reply.status(200).send() : reply.status(400).send({ error: 'invalid_request' })
   })

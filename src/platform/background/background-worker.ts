@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { onNobodysBehalf } from '../logging/on-behalf.ts'
 
 /** Wakes workers of this process. */
 export interface Signal {
@@ -47,13 +48,13 @@ export function startBackgroundWorker(
   let failing = false
   const run = () => {
     soon = undefined
-    work().then(
+    onNobodysBehalf(work).then(
       () => {
         failing = false
       },
       (error: unknown) => {
         // Only the first of several failures in a row is logged.
-        if (!failing) log.error({ err: error }, complaint)
+        if (!failing) onNobodysBehalf(() => log.error({ err: error }, complaint))
         failing = true
       },
     )

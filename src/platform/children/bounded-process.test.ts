@@ -7,6 +7,7 @@ import { after, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { fail, ok } from '../../values/result.ts'
+import { currentBehalf, onBehalfOf } from '../logging/on-behalf.ts'
 import { type ChildJob, runInChild } from './bounded-process.ts'
 
 const moduleAt = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
@@ -144,6 +145,12 @@ await runInChild({ ...${JSON.stringify(job)}, entry: new URL(${JSON.stringify(pa
     assert.match(mistake, /TypeError: broken work/)
     assert.deepEqual(await run({ do: 'exit' }), fail('crash'))
     assert.match(mistake, /last words/)
+    let toldOf: string | undefined
+    const onMistake = () => {
+      toldOf = currentBehalf()?.requestId
+    }
+    await onBehalfOf({ requestId: 'request-0001' }, () => run({ do: 'throw' }, { onMistake }))
+    assert.equal(toldOf, 'request-0001')
   })
 
   it('ends where it has received too much, whatever its code does about errors', async () => {

@@ -4,6 +4,7 @@ import { addSeconds, type Clock, type Instant } from '../../values/time.ts'
 import { createSignal, hourly, startBackgroundWorker } from '../background/background-worker.ts'
 import type { Config } from '../config/config.ts'
 import { randomId } from '../crypto/secret.ts'
+import { onBehalfOfJob, queuedOnBehalf } from '../logging/on-behalf.ts'
 import type { Database, Tx } from '../storage/database/database.ts'
 import { oneLine } from './one-line.ts'
 import type { Postman } from './postman.ts'
@@ -74,10 +75,11 @@ export function queueMail(tx: Tx, clock: Clock, mail: NewMail): Promise<void> {
 
 export async function queueMails(tx: Tx, clock: Clock, mails: readonly NewMail[]): Promise<void> {
   const now = clock.now()
+  const rows = mails.map((mail) => ({ id: randomId(), mail }))
   await insertMails(
     tx,
-    mails.map((mail) => ({
-      id: randomId(),
+    rows.map(({ id, mail }) => ({
+      id,
       recipient: oneLine(mail.recipient),
       subject: oneLine(mail.subject),
       body: mail.body,
@@ -93,6 +95,7 @@ export async function queueMails(tx: Tx, clock: Clock, mails: readonly NewMail[]
       mailing_id: mail.mailingId ?? null,
     })),
   )
+  for (const { id } of rows) queuedOnBehalf(id)
   wakeOutbox()
 }
 
@@ -172,8 +175,10 @@ async function deliverBatches(
     const lane = async () => {
       for (const row of waiting) {
         if (signal.aborted) return
-        if (row.state === 'queued') await deliver(parts, await loadPostman(), row, signal)
-        else await recover(parts, row)
+        await onBehalfOfJob(row.id, async () => {
+          if (row.state === 'queued') await deliver(parts, await loadPostman(), row, signal)
+          else await recover(parts, row)
+        })
       }
     }
     // Mails to single persons are sent in their order.

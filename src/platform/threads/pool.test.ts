@@ -3,6 +3,7 @@ import { afterEach, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { fail, ok } from '../../values/result.ts'
+import { currentBehalf, onBehalfOf } from '../logging/on-behalf.ts'
 import { type PoolOptions, type ThreadPool, threadPool } from './pool.ts'
 
 /** The jobs of the test threads. */
@@ -44,6 +45,18 @@ describe('a pool of threads', () => {
     })
     await Promise.all(works)
     assert.deepEqual(order, [1, 2, 3, 4, 5])
+  })
+
+  it('gives each answer to whom it was found for, whoever had the thread started', async () => {
+    open({ threads: 1 })
+    const asked = ['first-0001', 'second-0002', 'third-0003'].map((requestId) =>
+      onBehalfOf({ requestId }, async () => {
+        await run({ do: requestId.startsWith('second') ? 'thread' : 'echo', value: 1 })
+        await assert.rejects(run({ do: 'reject' }))
+        return currentBehalf()?.requestId
+      }),
+    )
+    assert.deepEqual(await Promise.all(asked), ['first-0001', 'second-0002', 'third-0003'])
   })
 
   it('starts no more threads than allowed, and a second only when the first is busy', async () => {

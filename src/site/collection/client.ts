@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { securityEvent } from '../../identity/audit/security-events.ts'
 import { readCredentials, type TokenProblem, tokenHolder } from '../../identity/keys/tokens.ts'
 import { sessionOf } from '../../identity/sessions/sessions.ts'
 import type { Service } from '../../platform/service.ts'
@@ -77,6 +78,8 @@ export function refuse(
   refusal: Refusal,
 ): FastifyReply {
   const error = errors[refusal]
+  if (request.headers.authorization !== undefined)
+    securityEvent(request.log, 'token.refuse', { actor: null, address: request.ip, reason: error.code })
   if (error.status === 401) reply.header('WWW-Authenticate', challenge(refusal, error))
   return sendApiError(service.config.baseUrl, request, reply, error)
 }

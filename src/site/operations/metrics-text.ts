@@ -36,6 +36,20 @@ function escaped(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
 }
 
+export const counter = (name: string, help: string, samples: readonly Sample[]): Metric => ({
+  name,
+  type: 'counter',
+  help,
+  samples,
+})
+
+export const gauge = (name: string, help: string, value: number): Metric => ({
+  name,
+  type: 'gauge',
+  help,
+  samples: [{ value }],
+})
+
 /** Counts values into few buckets, each of which also counts those of the smaller ones once it is shown. */
 export function histogram(bounds: readonly number[]) {
   const counts = new Array<number>(bounds.length + 1).fill(0)

@@ -1,11 +1,12 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { programVersion } from '../../platform/config/program-version.ts'
-import { isNearby } from '../../platform/http/server/network.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { lastBackup } from '../../platform/backup/last-backup.ts'
+import type { Config } from '../../platform/config/config.ts'
 import type { Service } from '../../platform/service.ts'
+import { epochSeconds } from '../../values/time.ts'
+import { metricsReaders } from './metrics-access.ts'
 import { storedCounts } from './metrics-store.ts'
-import { histogram, type Metric, metricsText, type Sample } from './metrics-text.ts'
+import { counter, gauge, histogram, type Metric, metricsText, type Sample } from './metrics-text.ts'
+import { processFigures } from './process-figures.ts'
 
 type Figures = ReturnType<Service['work']['figures']>[number]
 
@@ -14,21 +15,57 @@ const livePath = '/live'
 /** Seconds: a page from memory, a page that is made, an import, and what somebody waits for. */
 const latencyBounds = [0.005, 0.025, 0.1, 0.5, 2.5, 10]
 
-/** Figures for Prometheus. Counting costs a look-up per request; what is answered again from memory counts itself. */
-export function metricsRoutes(app: FastifyInstance, service: Service): void {
-  const requests = countRequests(app)
-  const listeners = countListeners(app)
-  const isAllowed = readers(service)
-  delays.enable()
+/** What a service can tell of itself. */
+export interface ServiceFigures {
+  /** What it has counted and does just now. */
+  own(): readonly Metric[]
+  /** What its database and disk say, which is the same for all processes of the instance. */
+  stored(): Promise<readonly Metric[]>
+}
 
-  app.get(path, { logLevel: 'warn', config: { errors: 'text', work: 'own' } }, async (request, reply) => {
+/** Where figures of several services are read at one address. */
+export interface FigureSharing {
+  offer(figures: ServiceFigures, ofProcess: () => readonly Metric[]): void
+  /** What `own` and the process say, of all processes that share the port. */
+  readonly ofAllProcesses?: () => Promise<readonly Metric[]>
+}
+
+/** Figures for Prometheus. Counting costs a look-up per request; what is answered again from memory counts itself. */
+export function metricsRoutes(app: FastifyInstance, service: Service, sharing?: FigureSharing): void {
+  const figures = serviceFigures(app, service)
+  const ofProcess = processFigures()
+  sharing?.offer(figures, ofProcess)
+  serveMetrics(app, service.config, async () => {
+    const own = (await sharing?.ofAllProcesses?.()) ?? [...figures.own(), ...ofProcess()]
+    return [...own, ...(await figures.stored())]
+  })
+}
+
+/** The one address of figures, and who may read it. */
+export function serveMetrics(
+  app: FastifyInstance,
+  config: Pick<Config, 'metricsToken' | 'trustedProxies'>,
+  read: () => Promise<readonly Metric[]>,
+): void {
+  const isAllowed = metricsReaders(config)
+  const options = { logLevel: 'warn', config: { errors: 'text', work: 'own' } } as const
+  app.get(path, options, async (request, reply): Promise<FastifyReply> => {
     reply.header('Cache-Control', 'no-store')
     if (!isAllowed(request))
       return reply
         .status(403)
         .type('text/plain; charset=utf-8')
         .send('set METRICS_TOKEN and send it as bearer\n')
-    const metrics = [
+    const metrics = await read()
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metricsText(metrics))
+  })
+}
+
+function serviceFigures(app: FastifyInstance, service: Service): ServiceFigures {
+  const requests = countRequests(app)
+  const listeners = countListeners(app)
+  return {
+    own: () => [
       ...requests(),
       repeated(service),
       ...workMetrics(service),
@@ -36,12 +73,13 @@ export function metricsRoutes(app: FastifyInstance, service: Service): void {
         { value: service.availability.staleAnswers() },
       ]),
       gauge('kanzlei_live_listeners', 'Readers whose page follows new results', listeners()),
-      ...(await stored(service, request)),
+    ],
+    stored: async () => [
+      ...(await stored(service)),
       ...(await room(service)),
-      ...ofProcess(),
-    ]
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metricsText(metrics))
-  })
+      await backupMoment(service.config),
+    ],
+  }
 }
 
 type Area = 'api' | 'upload' | 'staff' | 'live' | 'assets' | 'operation' | 'pages' | 'none'
@@ -179,25 +217,35 @@ function workMetrics({ work }: Service): readonly Metric[] {
   ]
 }
 
+export const databaseUp = (value: 0 | 1) =>
+  gauge('kanzlei_database_up', 'Whether the database answers', value)
+
 /** The metrics are also served while the database does not answer. */
-async function stored(
-  { database, availability }: Service,
-  request: FastifyRequest,
-): Promise<readonly Metric[]> {
-  const up = (value: number) => gauge('kanzlei_database_up', 'Whether the database answers', value)
-  if (availability.state() === 'away') return [up(0)]
+async function stored({ database, availability, log }: Service): Promise<readonly Metric[]> {
+  if (availability.state() === 'away') return [databaseUp(0)]
   try {
     const { versions, mails } = await storedCounts(database.reads)
     const waiting = mails.map(({ state, count }) => ({ labels: { state }, value: count }))
     return [
-      up(1),
+      databaseUp(1),
       gauge('kanzlei_result_versions', 'Versions of results in the history', versions),
       { name: 'kanzlei_mails', type: 'gauge', help: 'Mails in the outbox by state', samples: waiting },
     ]
   } catch (error) {
-    request.log.error({ err: error }, 'the database does not answer')
-    return [up(0)]
+    log.error({ err: error }, 'the database does not answer')
+    return [databaseUp(0)]
   }
+}
+
+/** 0 where none was made: that is worth an alarm as well. */
+async function backupMoment({ dataDir }: Config): Promise<Metric> {
+  const at = await lastBackup(dataDir)
+  const seconds = at === null ? 0 : epochSeconds(at)
+  return gauge(
+    'kanzlei_last_backup_timestamp_seconds',
+    'When kanzlei backup last succeeded, since 1970',
+    seconds,
+  )
 }
 
 async function room({ readiness }: Service): Promise<readonly Metric[]> {
@@ -212,82 +260,4 @@ async function room({ readiness }: Service): Promise<readonly Metric[]> {
     writable,
     gauge('kanzlei_disk_free_bytes', 'Room where the database or our own files are', freeBytes),
   ]
-}
-
-function ofProcess(): readonly Metric[] {
-  const { user, system } = process.cpuUsage()
-  const { rss, heapUsed } = process.memoryUsage()
-  const started = Math.round(performance.timeOrigin) / 1000
-  return [
-    counter('process_cpu_seconds_total', 'Processor time in seconds', [{ value: (user + system) / 1e6 }]),
-    gauge('process_resident_memory_bytes', 'Memory of the process', rss),
-    gauge('process_start_time_seconds', 'Start of the process since 1970', started),
-    gauge('nodejs_heap_size_used_bytes', 'Memory of objects in use', heapUsed),
-    eventLoopDelay(),
-    {
-      name: 'kanzlei_info',
-      type: 'gauge',
-      help: 'Versions of the program and its runtime',
-      samples: [{ labels: { version: programVersion, node: process.version }, value: 1 }],
-    },
-  ]
-}
-
-/** Of the process, whatever service of it is asked. */
-const resolution = 20
-const delays = monitorEventLoopDelay({ resolution })
-const shortestSpan = 10_000
-let spanBegan = performance.now()
-
-/** How late work began since the figures were last taken: whatever blocks the process delays all of its readers. */
-function eventLoopDelay(): Metric {
-  const samples = [50, 99, 100].map((percent) => ({
-    labels: { quantile: String(percent / 100) },
-    // The monitor measures from one of its looks to the next, which are that far apart in any case.
-    value: delays.count === 0 ? 0 : Math.max(0, delays.percentile(percent) / 1e6 - resolution) / 1e3,
-  }))
-  // Several who ask at once are told the same.
-  if (performance.now() - spanBegan > shortestSpan) {
-    delays.reset()
-    spanBegan = performance.now()
-  }
-  return {
-    ...{ name: 'nodejs_eventloop_delay_seconds', type: 'gauge', samples },
-    help: 'Delay of the event loop since the figures were last asked for',
-  }
-}
-
-const counter = (name: string, help: string, samples: readonly Sample[]): Metric => ({
-  name,
-  type: 'counter',
-  help,
-  samples,
-})
-
-const gauge = (name: string, help: string, value: number): Metric => ({
-  name,
-  type: 'gauge',
-  help,
-  samples: [{ value }],
-})
-
-/**
- * Machines nearby, and whoever has the token. A request that a proxy has passed on comes from nearby only in
- * appearance, unless the proxy is trusted to say from where.
- */
-function readers({ config }: Service): (request: FastifyRequest) => boolean {
-  const wanted = config.metricsToken === null ? null : digest(`Bearer ${config.metricsToken}`)
-  return (request) => {
-    const given = request.headers.authorization
-    if (wanted !== null && given !== undefined) return timingSafeEqual(digest(given), wanted)
-    const passedOn = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
-      (name) => name in request.headers,
-    )
-    if (passedOn && config.trustedProxies.length === 0) return false
-    return isNearby(request.ip)
-  }
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

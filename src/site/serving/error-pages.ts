@@ -26,6 +26,7 @@ export function errorPage(context: PageContext, status: ProblemStatus, options: 
 <p class="status-code">${status}</p>
 <h1>${title}</h1>
 <p>${text}</p>
+${status === 503 && html`<p>${t('error.request', { request: options.requestId })}</p>`}
 <p><a class="button" href="/">${t('error.toHome')}</a></p>
 </article>`,
   })

@@ -38,11 +38,14 @@ interface Problem {
   readonly code: string
 }
 
-/** Without a status of its own the document leaves that of the reply. */
+/**
+ * Without a status of its own the document leaves that of the reply. It names the request, which a person can quote and the
+ * log has in every line about it.
+ */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.status !== undefined) reply.status(problem.status)
   return reply
     .header('Cache-Control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify({ type: 'about:blank', ...problem }))
+    .send(JSON.stringify({ type: 'about:blank', ...problem, request_id: reply.request.id }))
 }

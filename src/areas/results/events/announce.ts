@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { randomId } from '../../../platform/crypto/secret.ts'
+import { queuedOnBehalf } from '../../../platform/logging/on-behalf.ts'
 import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
 import type { Instant } from '../../../values/time.ts'
 import type { ItemRef } from '../model/item.ts'
@@ -80,6 +81,7 @@ export async function announceByHand(
   const last = (await lastEvents(tx, [ref])).get(`${ref.kind} ${ref.id}`)
   const row = eventRow(now, now, last, { at, isRollback: false })
   await insertEvents(tx, [{ ...row, occasion: 'manual', actor }])
+  queuedOnBehalf(row.id)
   eventsWritten.notify()
   return row.id
 }
@@ -104,6 +106,7 @@ async function tell(
   })
   if (rows.length === 0) return
   await insertEvents(tx, rows)
+  for (const { id } of rows) queuedOnBehalf(id)
   eventsWritten.notify()
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { readOrganisation } from '../../../identity/organisation/store.ts'
 import { randomId } from '../../../platform/crypto/secret.ts'
+import { queuedOnBehalf } from '../../../platform/logging/on-behalf.ts'
 import { type NewMail, queueMails } from '../../../platform/mail/outbox.ts'
 import type { Tx } from '../../../platform/storage/database/database.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
@@ -208,7 +209,9 @@ export interface NewMailing {
 
 export function addMailing(tx: Tx, { eventId, day, occasions, actor, at }: NewMailing): Promise<void> {
   const what = { event_id: eventId, day, actor, occasions: JSON.stringify(occasions) }
-  return insertMailing(tx, { id: randomId(), created: at, ...what })
+  const id = randomId()
+  queuedOnBehalf(id)
+  return insertMailing(tx, { id, created: at, ...what })
 }
 
 /**

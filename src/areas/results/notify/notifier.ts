@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { hourly, startBackgroundWorker } from '../../../platform/background/background-worker.ts'
+import { onBehalfOfJob } from '../../../platform/logging/on-behalf.ts'
 import { keepMailsFor } from '../../../platform/mail/outbox.ts'
 import { addSeconds } from '../../../values/time.ts'
 import { type EventRow, markExpanded, newEvents } from '../events/event-store.ts'
@@ -60,7 +61,7 @@ export function startNotifier(area: ResultsArea): Notifier {
 async function expandAll(area: ResultsArea): Promise<void> {
   const { reads } = area.service.database
   for (let found = await newEvents(reads, eventsAtOnce); found.length > 0; ) {
-    await each(found, (event) => expand(area, event))
+    await each(found, (event) => onBehalfOfJob(event.id, () => expand(area, event)))
     found = found.length < eventsAtOnce ? [] : await newEvents(reads, eventsAtOnce)
   }
 }
@@ -90,10 +91,12 @@ function expand({ service }: ResultsArea, event: EventRow): Promise<void> {
 /** In batches, so that requests are served in between. */
 async function mailAll(area: ResultsArea, isStopped: () => boolean): Promise<void> {
   const open = await openMailings(area.service.database.reads)
-  await each(open, async (mailing) => {
-    const letter = await letterOf(area, mailing)
-    while (!isStopped() && !(await mailNext(area, mailing.id, letter))) await breathe()
-  })
+  await each(open, (mailing) =>
+    onBehalfOfJob(mailing.id, async () => {
+      const letter = await letterOf(area, mailing)
+      while (!isStopped() && !(await mailNext(area, mailing.id, letter))) await breathe()
+    }),
+  )
 }
 
 /** Deletes addresses that are no longer needed, in batches so that requests are served in between. */

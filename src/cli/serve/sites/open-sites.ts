@@ -1,7 +1,11 @@
 import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sharedWork, workOfService } from '../../../platform/work/kinds.ts'
 import { cacheSizes } from '../../../platform/work/memory.ts'
+import { overSites } from '../../../site/operations/figures-together.ts'
+import { databaseUp, type ServiceFigures } from '../../../site/operations/metrics.ts'
+import { gauge, type Metric } from '../../../site/operations/metrics-text.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import { type Instance, openInstance } from '../starting/open-instance.ts'
 import { hasPendingWork } from './pending-store.ts'
@@ -24,6 +28,8 @@ export interface OpenSites {
   /** Closes what is idle, has no work to do, or is not among `sites` as it was opened. */
   sweep(sites: readonly Site[]): Promise<void>
   count(): number
+  /** Of all open sites, each with its name. */
+  figures(): Promise<readonly Metric[]>
   close(): Promise<void>
 }
 
@@ -36,6 +42,7 @@ export interface OpenSite {
 interface Entry extends OpenSite {
   readonly site: Site
   readonly instance: Instance
+  readonly figures: ServiceFigures | null
   lastUsed: number
   readonly isUsed: () => boolean
 }
@@ -58,12 +65,18 @@ export function openSites({ stream, idleLimit, mostOpen, report }: OpenSitesOpti
   async function start(site: Site): Promise<Result<OpenSite, string>> {
     const uses = usage()
     const started = performance.now()
+    let figures: ServiceFigures | null = null
     const instance = await openInstance(site.config, {
       stream,
       sample: false,
       base: { site: site.name },
       work: limitWork(site.name, workOfService()),
       caches: cacheSizes(cacheShare),
+      figures: {
+        offer: (offered) => {
+          figures = offered
+        },
+      },
       whenDrained: uses.whenNone,
     }).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
     if (!instance.ok) {
@@ -72,7 +85,7 @@ export function openSites({ stream, idleLimit, mostOpen, report }: OpenSitesOpti
       return instance
     }
     const entry: Entry = {
-      site,
+      ...{ site, figures },
       instance: instance.value,
       app: instance.value.app,
       lastUsed: performance.now(),
@@ -127,11 +140,31 @@ export function openSites({ stream, idleLimit, mostOpen, report }: OpenSitesOpti
       }
     },
     count: () => entries.size,
+    async figures() {
+      const told = await Promise.all(
+        [...entries.values()].map(async ({ site, figures }) => ({
+          site: site.name,
+          metrics: figures === null ? [] : [...figures.own(), ...(await storedSoon(figures))],
+        })),
+      )
+      return [
+        gauge('kanzlei_sites_open', 'Sites of the process that are open', told.length),
+        ...overSites(told),
+      ]
+    },
     async close() {
       await last
       await Promise.all([...entries.values()].map(end))
     },
   }
+}
+
+/** In milliseconds: a site whose database hangs does not hide the figures of the others. */
+const patience = 2000
+
+async function storedSoon(figures: ServiceFigures): Promise<readonly Metric[]> {
+  const late = pause(patience, [databaseUp(0)], { ref: false })
+  return Promise.race([figures.stored(), late])
 }
 
 function isSameSite(one: Site | undefined, other: Site): boolean {

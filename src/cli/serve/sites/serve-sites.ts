@@ -1,7 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type ConfigOverrides, readConfig } from '../../../platform/config/config.ts'
+import fastify, { type FastifyInstance } from 'fastify'
+import { type Config, type ConfigOverrides, readConfig } from '../../../platform/config/config.ts'
 import { describeRuntime } from '../../../platform/config/program-version.ts'
+import { networks } from '../../../platform/config/networks.ts'
+import { serveMetrics } from '../../../site/operations/metrics.ts'
+import { processFigures } from '../../../site/operations/process-figures.ts'
 import { fail } from '../../../values/result.ts'
 import { buildAssets } from '../../../web/assets/assets.ts'
 import { done } from '../../instance/database.ts'
@@ -53,7 +57,8 @@ export async function serveSites(terminal: Terminal, options: SitesOptions): Pro
   const sites = openSites({ stream, idleLimit: idle * 60_000, mostOpen, report })
   const index = siteIndex(folder, terminal, report)
   const drain = drainOf(config.value.shutdownDelay)
-  const server = sitesServer({ siteOf: index.siteOf, sites, isDraining: drain.isUnderWay })
+  const ofProcess = await processApp(config.value, sites)
+  const server = sitesServer({ siteOf: index.siteOf, sites, ofProcess, isDraining: drain.isUnderWay })
   // Made once for all sites; the first request should not wait for it.
   await buildAssets()
   await reserved.release()
@@ -81,6 +86,16 @@ export async function serveSites(terminal: Terminal, options: SitesOptions): Pro
   print(terminal, `runtime: ${describeRuntime()}`)
   print(terminal, `${first.value.sites.length} sites in ${folder}`)
   return done
+}
+
+/** What Prometheus reads at an address that is no site: the figures of all sites, and of the process once. */
+async function processApp(config: Config, sites: OpenSites): Promise<FastifyInstance> {
+  const isTrusted = networks(config.trustedProxies)
+  const app = fastify({ trustProxy: config.trustedProxies.length > 0 ? isTrusted : false })
+  const ofProcess = processFigures()
+  serveMetrics(app, config, async () => [...(await sites.figures()), ...ofProcess()])
+  await app.ready()
+  return app
 }
 
 /** The sites of the folder by host name, as it is now. A site whose settings become wrong keeps those it had. */

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import { defaultTimeouts } from '../../../platform/http/server/server.ts'
 import type { OpenSite, OpenSites } from './open-sites.ts'
 import type { Site } from './site-folder.ts'
@@ -7,16 +8,19 @@ export interface SitesServerParts {
   /** The site of a host name, if there is one. */
   readonly siteOf: (host: string) => Site | undefined
   readonly sites: OpenSites
+  /** Answers about the process, whichever sites it has. */
+  readonly ofProcess: FastifyInstance
   /** The process was told to end. */
   readonly isDraining?: () => boolean
 }
 
 /** Passes each request on to the site of its host name, which is opened first where it is closed. */
-export function sitesServer({ siteOf, sites, isDraining = () => false }: SitesServerParts): Server {
+export function sitesServer(parts: SitesServerParts): Server {
+  const { siteOf, sites, ofProcess, isDraining = () => false } = parts
   const server = createServer((request, response) => {
     const site = siteOf(hostName(request.headers.host))
     if (request.url === '/health/ready' && isDraining()) answer(response, 503, 'closing')
-    else if (site === undefined) answerWithoutSite(request, response)
+    else if (site === undefined) answerWithoutSite(request, response, ofProcess)
     else
       sites.open(site).then(
         (opened) => {
@@ -38,9 +42,14 @@ function pass(site: OpenSite, request: IncomingMessage, response: ServerResponse
   site.app.server.emit('request', request, response)
 }
 
-/** Load balancers ask for the state of the process by its address. */
-function answerWithoutSite(request: IncomingMessage, response: ServerResponse): void {
+/** Load balancers and Prometheus ask for the state of the process by its address. */
+function answerWithoutSite(
+  request: IncomingMessage,
+  response: ServerResponse,
+  ofProcess: FastifyInstance,
+): void {
   if (request.url === '/health/live' || request.url === '/health/ready') answer(response, 200, 'ok')
+  else if (request.url === '/metrics') ofProcess.server.emit('request', request, response)
   else answer(response, 421, 'There is no site of this name here.')
 }
 

@@ -10,7 +10,8 @@ import { routeList } from '../../publish/site.ts'
 import { startSandbox } from '../../rehearse/supervisor.ts'
 import { type PreparedInstance, prepareInstance } from './prepare.ts'
 
-export interface InstanceOptions extends Pick<AppParts, 'work' | 'caches' | 'counts' | 'isDraining'> {
+export interface InstanceOptions
+  extends Pick<AppParts, 'work' | 'caches' | 'counts' | 'figures' | 'isDraining'> {
   readonly stream: { write(line: string): void }
   /** Fills an empty database with the sample canton. */
   readonly sample: boolean

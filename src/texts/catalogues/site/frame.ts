@@ -113,6 +113,12 @@ export const frame = section({
     it: 'L’errore è nostro ed è stato registrato. Nulla è stato modificato. Per domande indichi il numero {request}.',
     rm: 'L’errur è da nossa vart ed è vegnida registrada. Nagut n’è vegnì midà. En cas da dumondas inditgai il numer {request}.',
   },
+  'error.request': {
+    de: 'Nennen Sie bei einer Rückfrage die Nummer {request}.',
+    fr: 'En cas de question, indiquez le numéro {request}.',
+    it: 'Per domande indichi il numero {request}.',
+    rm: 'En cas da dumondas inditgai il numer {request}.',
+  },
   'error.503.title': {
     de: 'Gerade nicht erreichbar',
     fr: 'Momentanément indisponible',

@@ -1,5 +1,5 @@
 import { listField, textField } from '../../../../platform/http/forms/form.ts'
-import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
+import { known } from '../../../../platform/http/requests/errors.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import type { ParamsOf } from '../../../../site/frame/page-routes.ts'
 import type { StaffRoutes } from '../../../../site/frame/staff-routes.ts'
@@ -8,8 +8,10 @@ import type { ItemRef } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { approve, awaitsApproval, unapprove } from '../../versions/release/approve.ts'
 import { releasePath } from '../../versions/release/paths.ts'
+import { refuseOwn } from '../../versions/release/refuse-own.ts'
 import { embargoedReader, itemsOfDay } from '../../versions/release/staff-items.ts'
 import { stagedOverviews } from '../../versions/release/store.ts'
+import { auditSubject } from '../../versions/stored/audit-subject.ts'
 import { listVersions } from '../../versions/stored/history.ts'
 import { itemPath, itemRef, namedItem, versionsPath } from '../paths/item-paths.ts'
 import { approveDayPage, approvePage, unapprovePage, type WaitingOfDay } from './approval-pages.ts'
@@ -36,14 +38,14 @@ export function approvalRoutes({ staff, approving }: ReleaseRoutes, area: Result
     return call.redirect(`${versionsPath(item)}${waiting.approval === null ? '/release' : ''}`)
   })
 
-  approving.post(`${itemPath}/approve`, async ({ params, body, change, redirect }) => {
+  approving.post(`${itemPath}/approve`, async ({ request, params, body, change, author, redirect }) => {
     const ref = itemRef(params)
     const number = Number(textField(body, 'version'))
     switch (await database.transaction((tx) => approve(tx, { ref, number, ...change() }))) {
       case 'approved':
         return redirect(`${versionsPath(ref)}?done=approved`)
       case 'own':
-        throw new PageProblem(403)
+        return refuseOwn(request.log, author(), auditSubject(ref))
       case 'moved':
         return redirect(`${versionsPath(ref)}?done=approvalMoved`)
       case 'due':

@@ -1,9 +1,10 @@
 import { textField } from '../../../../platform/http/forms/form.ts'
-import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
+import { known } from '../../../../platform/http/requests/errors.ts'
 import { linkApplier } from '../../intake/sources/guarded-links.ts'
 import { allItems } from '../../items/store.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { releasePath, ruleChangePath } from '../../versions/release/paths.ts'
+import { refuseOwn } from '../../versions/release/refuse-own.ts'
 import {
   type Appliers,
   type ConfirmOutcome,
@@ -47,7 +48,7 @@ export function ruleChangeRoutes({ staff, approving }: ReleaseRoutes, { service 
     })
   })
 
-  approving.post(path, async ({ params: { id }, body, author, redirect }) => {
+  approving.post(path, async ({ request, params: { id }, body, author, redirect }) => {
     const confirmation = { id, mark: textField(body, 'mark'), by: author() }
     switch (await database.transaction((tx) => confirmChange(tx, confirmation, appliers)).catch(unfit)) {
       case 'confirmed':
@@ -59,7 +60,7 @@ export function ruleChangeRoutes({ staff, approving }: ReleaseRoutes, { service 
       case 'gone':
         return redirect(`${releasePath}?done=ruleGone`)
       case 'own':
-        throw new PageProblem(403)
+        return refuseOwn(request.log, author(), `release-rule/${id}`)
     }
   })
 

@@ -11,11 +11,13 @@ import type { Localised } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { addCorrection, rollBack } from '../../versions/publish/rollback.ts'
 import { releasePath } from '../../versions/release/paths.ts'
+import { refuseOwn } from '../../versions/release/refuse-own.ts'
 import { releaseNow } from '../../versions/release/release-now.ts'
 import { changeItemRules } from '../../versions/release/rule-change.ts'
 import { proposedChanges } from '../../versions/release/rule-change-store.ts'
 import { embargoedReader, itemsOfDay } from '../../versions/release/staff-items.ts'
 import { withdraw } from '../../versions/release/withdraw.ts'
+import { auditSubject } from '../../versions/stored/audit-subject.ts'
 import { confirmFindings } from '../../versions/stored/confirm.ts'
 import { listVersions, originalFile } from '../../versions/stored/history.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
@@ -156,11 +158,11 @@ function releaseNowRoutes(staff: StaffRoutes, { service: { database } }: Results
     return show((context) => releaseNowPage(context, version))
   })
 
-  staff.post(path, async ({ params, body, change, redirect }) => {
+  staff.post(path, async ({ request, params, body, change, author, redirect }) => {
     const ref = itemRef(params)
     const number = Number(textField(body, 'version'))
     const outcome = await database.transaction((tx) => releaseNow(tx, { ref, number, ...change() }))
-    if (outcome === 'own') throw new PageProblem(403)
+    if (outcome === 'own') return refuseOwn(request.log, author(), auditSubject(ref))
     // The page says that it has to be announced.
     if (outcome === 'draft') return redirect(versionsPath(ref))
     return redirect(`${versionsPath(ref)}${outcome === 'moved' ? '/release' : '?done=released'}`)

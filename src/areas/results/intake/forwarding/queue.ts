@@ -1,5 +1,6 @@
 import { createSignal } from '../../../../platform/background/background-worker.ts'
 import type { Config } from '../../../../platform/config/config.ts'
+import { queuedOnBehalf } from '../../../../platform/logging/on-behalf.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import type { Instant } from '../../../../values/time.ts'
 import type { ItemRef } from '../../model/item.ts'
@@ -19,6 +20,17 @@ export interface ForwardedForm {
 /** An item whose version is held back here: nothing is passed on before it is shown. */
 export interface HeldVersion extends ItemRef {
   readonly number: number
+}
+
+/** Services that share a process count alike. */
+export function forwardJob({
+  number,
+  created,
+}: {
+  readonly number: number
+  readonly created: Instant
+}): string {
+  return `forward ${number} ${created}`
 }
 
 /** Woken after an upload was queued. */
@@ -43,7 +55,7 @@ export async function queueForward(
   const held: readonly HeldVersion[] = stored
     .filter(({ state }) => state === 'held')
     .map(({ ref, number }) => ({ ...ref, number }))
-  await insertForward(
+  const number = await insertForward(
     tx,
     {
       path: form.path,
@@ -65,5 +77,6 @@ export async function queueForward(
     },
     files.map(({ slot, name, content }) => ({ slot, name, content })),
   )
+  queuedOnBehalf(forwardJob({ number, created: at }))
   forwardsQueued.notify()
 }

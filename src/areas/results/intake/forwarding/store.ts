@@ -6,11 +6,12 @@ import type { ItemRef } from '../../model/item.ts'
 export type ForwardRow = Row<'forwards'>
 
 /** Transactions never interleave, so the numbers are in the order of what was published. */
+/** Returns its number. */
 export async function insertForward(
   tx: Tx,
   row: Omit<NewRow<'forwards'>, 'number'>,
   files: readonly Omit<NewRow<'forward_files'>, 'number'>[],
-): Promise<void> {
+): Promise<number> {
   const last = await tx
     .selectFrom('forwards')
     .select('number')
@@ -27,6 +28,7 @@ export async function insertForward(
       .insertInto('forward_files')
       .values({ ...file, number })
       .execute()
+  return number
 }
 
 /** In their order. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { securityEvent } from '../../../../identity/audit/security-events.ts'
 import type { TokenDenial } from '../../../../identity/keys/basic-password.ts'
 import { checkUploadToken, type UploadToken } from '../../../../identity/keys/upload-tokens.ts'
 import type { Service } from '../../../../platform/service.ts'
@@ -25,7 +26,11 @@ export function admission<Holder>({ capacity }: Uploads, gate: Gate<Holder>): Ad
   return {
     onRequest: async (request, reply) => {
       const holder = await gate.holder(request)
-      if (!holder.ok) return gate.refuse(request, reply, holder.error)
+      if (!holder.ok) {
+        const facts = { actor: null, address: request.ip, reason: holder.error }
+        securityEvent(request.log, 'upload-token.refuse', facts)
+        return gate.refuse(request, reply, holder.error)
+      }
       const place = capacity.enter()
       if (place === null) return gate.refuse(request, reply, 'busy')
       admitted.set(request, { holder: holder.value, place })

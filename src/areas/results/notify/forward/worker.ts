@@ -1,9 +1,10 @@
 import { startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
 import type { ForwardTarget } from '../../../../platform/config/forward.ts'
+import { onBehalfOfJob } from '../../../../platform/logging/on-behalf.ts'
 import type { Service } from '../../../../platform/service.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import { addSeconds, type Instant } from '../../../../values/time.ts'
-import { forwardsQueued, type HeldVersion } from '../../intake/forwarding/queue.ts'
+import { forwardJob, forwardsQueued, type HeldVersion } from '../../intake/forwarding/queue.ts'
 import {
   claimForward,
   deleteForwardFiles,
@@ -99,7 +100,10 @@ async function workThrough(
     const next = await nextForward(database.reads, clock.now())
     if (next === null) return
     if (next.step === 'drop') await finish(parts, next.row, 'dropped', 'discarded')
-    else goesOn = await send(parts, target, next.row, { patience, signal })
+    else
+      goesOn = await onBehalfOfJob(forwardJob(next.row), () =>
+        send(parts, target, next.row, { patience, signal }),
+      )
   }
 }
 

@@ -1,6 +1,7 @@
 import { createSignal } from '../../../../platform/background/background-worker.ts'
 import { randomId } from '../../../../platform/crypto/secret.ts'
 import { longestPushMessage } from '../../../../platform/crypto/web-push.ts'
+import { queuedOnBehalf } from '../../../../platform/logging/on-behalf.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { languageTag } from '../../../../texts/language/locales.ts'
@@ -47,18 +48,17 @@ export const pushesQueued = createSignal()
 export async function queuePushes(tx: Tx, clock: Clock, pushes: readonly NewPush[]): Promise<void> {
   if (pushes.length === 0) return
   const now = clock.now()
-  await insertPushMessages(
-    tx,
-    pushes.map(({ device, mailing, message }) => ({
-      id: randomId(),
-      subscriber_id: device,
-      mailing_id: mailing,
-      payload: JSON.stringify(message),
-      state: 'queued',
-      attempts: 0,
-      next_attempt: now,
-      created: now,
-    })),
-  )
+  const rows = pushes.map(({ device, mailing, message }) => ({
+    id: randomId(),
+    subscriber_id: device,
+    mailing_id: mailing,
+    payload: JSON.stringify(message),
+    state: 'queued' as const,
+    attempts: 0,
+    next_attempt: now,
+    created: now,
+  }))
+  await insertPushMessages(tx, rows)
+  for (const { id } of rows) queuedOnBehalf(id)
   pushesQueued.notify()
 }

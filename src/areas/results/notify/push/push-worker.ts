@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hourly, startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
 import { encryptPushMessage, vapidAuthorization, vapidKeys } from '../../../../platform/crypto/web-push.ts'
+import { onBehalfOfJob } from '../../../../platform/logging/on-behalf.ts'
 import { retryWait } from '../../../../platform/mail/outbox.ts'
 import type { Service } from '../../../../platform/service.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
@@ -73,7 +74,8 @@ async function deliverBatches(parts: PushParts, patience: number, signal: AbortS
     if (due.length === 0) return
     const waiting = due.values()
     const lane = async () => {
-      for (const message of waiting) if (!signal.aborted) await deliver(parts, message, patience, signal)
+      for (const message of waiting)
+        if (!signal.aborted) await onBehalfOfJob(message.id, () => deliver(parts, message, patience, signal))
     }
     const outcomes = await Promise.allSettled(Array.from({ length: lanes }, lane))
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason

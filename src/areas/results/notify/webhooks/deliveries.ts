@@ -1,5 +1,6 @@
 import { createSignal } from '../../../../platform/background/background-worker.ts'
 import { randomId } from '../../../../platform/crypto/secret.ts'
+import { queuedOnBehalf } from '../../../../platform/logging/on-behalf.ts'
 import type { Service } from '../../../../platform/service.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import type { NewRow } from '../../../../platform/storage/schema/schema.ts'
@@ -75,8 +76,10 @@ export async function queueTest(tx: Tx, { config, clock }: Parts, webhook_id: st
 type About = 'webhook_id' | 'event_id' | 'event_at' | 'occasion' | 'kind' | 'item_id' | 'body'
 
 function newDelivery(now: Instant): Omit<NewRow<'webhook_deliveries'>, About> {
+  const id = randomId()
+  queuedOnBehalf(id)
   return {
-    id: randomId(),
+    id,
     state: 'queued',
     attempts: 0,
     next_attempt: now,

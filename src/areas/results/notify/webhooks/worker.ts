@@ -1,4 +1,5 @@
 import { startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
+import { onBehalfOfJob } from '../../../../platform/logging/on-behalf.ts'
 import { addSeconds, type Instant } from '../../../../values/time.ts'
 import { deliver, type WebhookParts } from './deliver.ts'
 import { deliveriesQueued } from './deliveries.ts'
@@ -64,7 +65,9 @@ function workOf(parts: WebhookParts, patience: number, signal: AbortSignal) {
     try {
       while (!signal.aborted) {
         const delivery = await nextDelivery(database.reads, webhook, clock.now())
-        if (delivery === null || !(await deliver(parts, sending, { webhook, delivery }))) return
+        if (delivery === null) return
+        const due = { webhook, delivery }
+        if (!(await onBehalfOfJob(delivery, () => deliver(parts, sending, due)))) return
       }
     } catch (error) {
       log.error({ err: error }, unworkable)

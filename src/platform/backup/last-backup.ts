@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Instant, parseInstant } from '../../values/time.ts'
+
+/** The moment that the last backup shows, noted by whoever made it: a service does not know where its backups are kept. */
+export function lastBackupFile(dataDir: string): string {
+  return join(dataDir, 'last-backup')
+}
+
+/** Null where none has been noted. */
+export async function lastBackup(dataDir: string): Promise<Instant | null> {
+  try {
+    return parseInstant((await readFile(lastBackupFile(dataDir), 'utf8')).trim())
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** In seconds: a backup a day, and half a day to notice that one has failed. */
+export const oldBackup = 36 * 3600

@@ -1,0 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../platform/config/config.ts'
+import { isNearby } from '../../platform/http/server/network.ts'
+
+/**
+ * Who may read the figures: machines nearby, and whoever has the token. A request that a proxy has passed on comes from
+ * nearby only in appearance, unless the proxy is trusted to say from where.
+ */
+export function metricsReaders({
+  metricsToken,
+  trustedProxies,
+}: Pick<Config, 'metricsToken' | 'trustedProxies'>): (request: FastifyRequest) => boolean {
+  const wanted = metricsToken === null ? null : digest(`Bearer ${metricsToken}`)
+  return (request) => {
+    const given = request.headers.authorization
+    if (wanted !== null && given !== undefined) return timingSafeEqual(digest(given), wanted)
+    const passedOn = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
+      (name) => name in request.headers,
+    )
+    if (passedOn && trustedProxies.length === 0) return false
+    return isNearby(request.ip)
+  }
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

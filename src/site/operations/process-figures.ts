@@ -1,0 +1,50 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { programVersion } from '../../platform/config/program-version.ts'
+import { counter, gauge, type Metric } from './metrics-text.ts'
+
+/** Of the process, whatever service of it is asked. */
+const resolution = 20
+const delays = monitorEventLoopDelay({ resolution })
+const shortestSpan = 10_000
+let spanBegan = performance.now()
+
+/** Begins to measure this process; the figures are taken whenever they are asked for. */
+export function processFigures(): () => readonly Metric[] {
+  delays.enable()
+  return () => {
+    const { user, system } = process.cpuUsage()
+    const { rss, heapUsed } = process.memoryUsage()
+    const started = Math.round(performance.timeOrigin) / 1000
+    return [
+      counter('process_cpu_seconds_total', 'Processor time in seconds', [{ value: (user + system) / 1e6 }]),
+      gauge('process_resident_memory_bytes', 'Memory of the process', rss),
+      gauge('process_start_time_seconds', 'Start of the process since 1970', started),
+      gauge('nodejs_heap_size_used_bytes', 'Memory of objects in use', heapUsed),
+      eventLoopDelay(),
+      {
+        name: 'kanzlei_info',
+        type: 'gauge',
+        help: 'Versions of the program and its runtime',
+        samples: [{ labels: { version: programVersion, node: process.version }, value: 1 }],
+      },
+    ]
+  }
+}
+
+/** How late work began since the figures were last taken: whatever blocks the process delays all of its readers. */
+function eventLoopDelay(): Metric {
+  const samples = [50, 99, 100].map((percent) => ({
+    labels: { quantile: String(percent / 100) },
+    // The monitor measures from one of its looks to the next, which are that far apart in any case.
+    value: delays.count === 0 ? 0 : Math.max(0, delays.percentile(percent) / 1e6 - resolution) / 1e3,
+  }))
+  // Several who ask at once are told the same.
+  if (performance.now() - spanBegan > shortestSpan) {
+    delays.reset()
+    spanBegan = performance.now()
+  }
+  return {
+    ...{ name: 'nodejs_eventloop_delay_seconds', type: 'gauge', samples },
+    help: 'Delay of the event loop since the figures were last asked for',
+  }
+}
