@@ -2,7 +2,11 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ConfigOverrides, readConfig } from '../../platform/config/config.ts'
+import { ownMemory } from '../../platform/work/memory.ts'
+import { type MemoryLimit, memoryPartVariable } from '../../platform/work/memory-limit.ts'
+import { memoryPlan } from '../../platform/work/memory-plan.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
+import { heapFlags } from '../heap-limit.ts'
 import { done, openForService } from '../instance/database.ts'
 import type { Outcome, Terminal } from '../terminal/command.ts'
 import { logStream } from '../terminal/log-stream.ts'
@@ -10,6 +14,7 @@ import { announce } from './starting/announce.ts'
 import type { ReservedPort } from './starting/port.ts'
 import { prepareInstance } from './starting/prepare.ts'
 import { closeOnSignal } from './starting/shutdown.ts'
+import { partOfWorker } from './worker-memory.ts'
 import { publishesVariable, type WorkerMessage } from './worker-side.ts'
 
 export interface SharedStart {
@@ -35,15 +40,20 @@ export async function startWorkers(terminal: Terminal, options: SharedStart): Pr
     if (!prepared.ok) return prepared
     await reserved.release()
     const { host, port } = config.value
-    cluster.setupPrimary({ args: ['serve', '--host', host, '--port', String(port)] })
-    const started = await Promise.all(Array.from({ length: workers }, startWorker))
+    const memory = partOfWorker(ownMemory, workers)
+    cluster.setupPrimary({
+      args: ['serve', '--host', host, '--port', String(port)],
+      execArgv: [...heapFlags(process.execArgv, memoryPlan(memory.mebibytes).heap)],
+    })
+    const start = () => startWorker(memory)
+    const started = await Promise.all(Array.from({ length: workers }, start))
     const failed = started.find((one) => !one.ok)
     if (failed !== undefined) {
       for (const worker of Object.values(cluster.workers ?? {})) worker?.kill()
       return failed
     }
-    keepRunning(terminal)
-    await announce(terminal, prepared.value, workers)
+    keepRunning(terminal, start)
+    await announce(terminal, prepared.value, memory, workers)
     return done
   } finally {
     await database.close()
@@ -54,9 +64,12 @@ export async function startWorkers(terminal: Terminal, options: SharedStart): Pr
 let publisher: Worker | null = null
 
 /** Succeeds once it listens; the worker itself says why it does not. */
-async function startWorker(): Promise<Result<Worker, string>> {
+async function startWorker({ mebibytes }: MemoryLimit): Promise<Result<Worker, string>> {
   const publishes = publisher === null || publisher.isDead()
-  const worker = cluster.fork({ [publishesVariable]: publishes ? 'yes' : 'no' })
+  const worker = cluster.fork({
+    [publishesVariable]: publishes ? 'yes' : 'no',
+    [memoryPartVariable]: String(mebibytes),
+  })
   if (publishes) publisher = worker
   worker.on('message', (message: WorkerMessage) => {
     if ('counted' in message) tellOthers(worker, message)
@@ -76,7 +89,7 @@ function tellOthers(sender: Worker, message: WorkerMessage): void {
 /** In milliseconds, before a worker is replaced that did not start. */
 const pauseAfterFailure = 1000
 
-function keepRunning(terminal: Terminal): void {
+function keepRunning(terminal: Terminal, start: () => Promise<Result<Worker, string>>): void {
   const log = logStream(terminal.stderr)
   const report = (msg: string) =>
     log.write(`${JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, msg })}\n`)
@@ -84,7 +97,7 @@ function keepRunning(terminal: Terminal): void {
   const listened = new Set(Object.values(cluster.workers ?? {}).map((worker) => worker?.id))
   cluster.on('listening', (worker) => listened.add(worker.id))
   const replace = async () => {
-    while (!closing && !(await startWorker()).ok) await pause(pauseAfterFailure)
+    while (!closing && !(await start()).ok) await pause(pauseAfterFailure)
   }
   cluster.on('exit', (worker, code, signal) => {
     // One that never listened is started again by whoever started it.

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { sharedWork, workOfService } from '../../../platform/work/kinds.ts'
-import { cacheSizes } from '../../../platform/work/memory.ts'
+import { cacheSizes, siteCacheShare } from '../../../platform/work/memory.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import { type Instance, openInstance } from '../starting/open-instance.ts'
 import { hasPendingWork } from './pending-store.ts'
@@ -40,8 +40,6 @@ interface Entry extends OpenSite {
   readonly isUsed: () => boolean
 }
 
-/** Each open site has this part of the caches that a service alone would have. */
-const cacheShare = 1 / 16
 /** A site that failed to open is not tried again sooner, in milliseconds. */
 const retryAfter = 5_000
 /** Sites beyond `mostOpen` are closed after this many milliseconds without requests. */
@@ -63,7 +61,7 @@ export function openSites({ stream, idleLimit, mostOpen, report }: OpenSitesOpti
       sample: false,
       base: { site: site.name },
       work: limitWork(site.name, workOfService()),
-      caches: cacheSizes(cacheShare),
+      caches: cacheSizes(siteCacheShare(mostOpen)),
       whenDrained: uses.whenNone,
     }).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
     if (!instance.ok) {

@@ -2,12 +2,13 @@ import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type ConfigOverrides, readConfig } from '../../../platform/config/config.ts'
 import { describeRuntime } from '../../../platform/config/program-version.ts'
+import { ownMemory } from '../../../platform/work/memory.ts'
 import { fail } from '../../../values/result.ts'
 import { buildAssets } from '../../../web/assets/assets.ts'
 import { done } from '../../instance/database.ts'
 import { type Outcome, print, type Terminal } from '../../terminal/command.ts'
 import { logStream } from '../../terminal/log-stream.ts'
-import { listeningUrl } from '../starting/announce.ts'
+import { listeningUrl, memoryLines } from '../starting/announce.ts'
 import { listenProblem, type ReservedPort } from '../starting/port.ts'
 import { closeOnSignal, drainOf } from '../starting/shutdown.ts'
 import { type OpenSites, openSites } from './open-sites.ts'
@@ -79,6 +80,7 @@ export async function serveSites(terminal: Terminal, options: SitesOptions): Pro
   )
   print(terminal, `listening on ${listeningUrl(config.value)}`)
   print(terminal, `runtime: ${describeRuntime()}`)
+  for (const line of memoryLines(ownMemory)) print(terminal, line)
   print(terminal, `${first.value.sites.length} sites in ${folder}`)
   return done
 }
