@@ -1,5 +1,5 @@
 import { runCommandLine } from './command-line.ts'
-import { limitHeap } from './heap-limit.ts'
+import { limitHeap } from './serve/heap-limit.ts'
 
 // Before anything is loaded that would be loaded again.
 if (process.argv[2] === 'serve') limitHeap()

@@ -48,7 +48,7 @@ function residentOf(pid: number): number {
 }
 
 /** `KANZLEI_PICTURES=1000` asks for all of them, which takes minutes. */
-const perKind = Number(process.env.KANZLEI_PICTURES ?? 2)
+const perKind = Number(process.env.KANZLEI_PICTURES ?? 1)
 
 /** Addresses of pictures and documents on the pages of results, so many of each kind. */
 async function filesOf(url: string): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import { getHeapStatistics } from 'node:v8'
-import { mebibyte, memoryShares } from '../platform/work/memory.ts'
+import { mebibyte, memoryShares } from '../../platform/work/memory.ts'
 
 /** New objects, beside those that are kept; the runtime counts both. */
 const youngObjects = 128
