@@ -21,7 +21,7 @@ import { findPostgres } from '../../scripts/system-packages.mjs'
 import { checkpointIfDue, checkpointInterval } from '../../src/identity/signing/checkpoints.ts'
 import { migrate } from '../../src/platform/storage/migrate.ts'
 import { openDatabase } from '../../src/platform/storage/open.ts'
-import { runCommand } from '../support/command-line.ts'
+import { installation, runCommand } from '../support/command-line.ts'
 import { testClock, unwrap } from '../support/database.ts'
 import { logDocuments } from '../support/logged-documents.ts'
 import { startService } from '../support/service.ts'
@@ -184,13 +184,20 @@ it('a database is recovered to the moment before a mistake, and the signed log s
 })
 
 it('a recovery is noted where there is one to note, and not while a service works with the database', async (t) => {
-  const folder = folderFor(t, 'recovery')
-  const env = { DATA_DIR: folder, LOG_LEVEL: 'warn' }
-  const none = await runCommand(['restore', '--recovered'], env)
-  assert.equal(none.code, 1)
-  assert.match(none.stderr, /there is no database at /)
-  const both = await runCommand(['restore', 'FILE', '--recovered'], env)
-  assert.match(both.stderr, /--recovered reads no file and replaces nothing/)
-  const missing = await runCommand(['restore'], env)
-  assert.match(missing.stderr, /FILE is missing; see kanzlei restore --help/)
+  const here = await installation(t)
+  const note = (...args: readonly string[]) => here.run(['restore', '--recovered', ...args])
+  assert.match((await note()).stderr, /there is no database at /)
+  assert.match((await note('FILE')).stderr, /--recovered reads no file and replaces nothing/)
+  assert.match((await here.run(['restore'])).stderr, /FILE is missing; see kanzlei restore --help/)
+
+  const serving = here.serve()
+  await serving.listening()
+  const refused = await note()
+  assert.equal(refused.code, 1)
+  assert.match(refused.stderr, /a service works with this database; stop it first/)
+  serving.process.kill('SIGTERM')
+  await serving.ended
+  const noted = await note()
+  assert.equal(noted.code, 0, noted.stderr)
+  assert.match(noted.stdout, /^the log says that it goes on from \d+ entr/)
 })
