@@ -1,4 +1,8 @@
 import { runCommandLine } from './command-line.ts'
+import { limitHeap } from './serve/heap-limit.ts'
+
+// Before anything is loaded that would be loaded again.
+if (process.argv[2] === 'serve') limitHeap()
 
 // Other users of the machine must not read the database, the secret and dumps.
 process.umask(0o077)

@@ -1,16 +1,19 @@
+import { auditEntry, auditHead } from '../../identity/audit/audit-store.ts'
 import { lastRestore, recordRestore } from '../../identity/audit/restore-log.ts'
 import { type CheckedBackup, checkBackup } from '../../platform/backup/read.ts'
 import { restoreBackup } from '../../platform/backup/restore.ts'
+import { forgetVisitors } from '../../platform/backup/store.ts'
 import { agree } from '../../platform/clock/clock-skew.ts'
 import { thisMachine } from '../../platform/clock/machine-clock.ts'
 import { type Config, readConfig } from '../../platform/config/config.ts'
+import { programVersion } from '../../platform/config/program-version.ts'
 import { randomId } from '../../platform/crypto/secret.ts'
 import type { Database } from '../../platform/storage/database/database.ts'
 import { isInService } from '../../platform/storage/in-service.ts'
 import { fail } from '../../values/result.ts'
 import type { Clock } from '../../values/time.ts'
 import { checkDataFolder } from '../instance/data-folder.ts'
-import { done, openForCommand } from '../instance/database.ts'
+import { done, openForCommand, withDatabase } from '../instance/database.ts'
 import {
   dropStagedSecret,
   finishRestore,
@@ -22,6 +25,7 @@ import { type Outcome, print, say, type Terminal } from '../terminal/command.ts'
 import { progressLine } from '../terminal/progress.ts'
 
 const help = `kanzlei restore FILE [--replace]
+kanzlei restore --recovered
 
 Puts a backup into an empty database of either kind, all or nothing. The file is checked from end to end first;
 one that is cut off or damaged changes nothing. Backups of older versions are brought up to date.
@@ -29,22 +33,47 @@ one that is cut off or damaged changes nothing. Backups of older versions are br
 Stop the service first. Everybody has to log in again afterwards. If it is interrupted, repeat it: it begins anew
 or finishes what is left to do.
 
-  --replace   also where the database is not empty: everything in it is lost`
+  --replace    also where the database is not empty: everything in it is lost
+  --recovered  reads no file: the database was put back to an earlier moment by other means, such as the recovery of
+               PostgreSQL or a copy of its files. Notes that in the audit log, also for everybody, and ends all sessions`
 
 export const command = simpleCommand(
   help,
-  { command: 'restore', options: { replace: 'switch' }, operands: ['FILE'] },
+  { command: 'restore', options: { replace: 'switch', recovered: 'switch' }, operands: ['FILE?'] },
   async (given, terminal) => {
     const config = readConfig(terminal.env)
     if (!config.ok) return config
     const folder = checkDataFolder(config.value)
     if (!folder.ok) return folder
-    const path = given.operands[0] ?? ''
+    const path = given.operands[0]
+    if (given.isSet('recovered'))
+      return path !== undefined || given.isSet('replace')
+        ? fail('--recovered reads no file and replaces nothing; see kanzlei restore --help')
+        : noteRecovery(terminal)
+    if (path === undefined) return fail('FILE is missing; see kanzlei restore --help')
     const backup = await checkBackup(path)
     if (!backup.ok) return fail(`cannot restore ${path}: ${backup.error}; nothing was changed`)
     return restore(terminal, config.value, path, backup.value, given.isSet('replace'))
   },
 )
+
+/** What was entered since is gone, which everybody who has kept a later checkpoint has to be told. */
+function noteRecovery(terminal: Terminal): Promise<Outcome> {
+  return withDatabase(terminal.env, { place: 'existing' }, async (database, clock, { databaseUrl }) => {
+    if (await isInService(database, databaseUrl))
+      return fail('a service works with this database; stop it first')
+    const last = await database.transaction(async (tx) => {
+      const entry = await auditEntry(tx, (await auditHead(tx)).sequence)
+      if (entry === undefined) return null
+      await recordRestore(clock, randomId())(tx, { made: entry.at, program: programVersion })
+      await forgetVisitors(tx)
+      return entry
+    })
+    if (last === null) return fail('nothing was ever entered in the log of this database')
+    print(terminal, `the log says that it goes on from ${last.sequence} entries, the last of ${last.at}`)
+    return done
+  })
+}
 
 async function restore(
   terminal: Terminal,

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { entryKey } from '../../office/rehearsal/ticket.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Environment } from '../../platform/config/environment.ts'
+import { memoryShares } from '../../platform/work/memory.ts'
+import { memoryPartVariable } from '../../platform/work/memory-limit.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 
 /** Where the rehearsal of an instance keeps what is its own. */
@@ -71,6 +73,7 @@ export function rehearsalEnvironment(
   const { folder, databaseUrl } = rehearsalPlace(config)
   return {
     ...taken(environment, inherited),
+    [memoryPartVariable]: String(memoryShares.total),
     LOG_LEVEL: logLevel,
     TRUSTED_PROXIES: trustedProxies.join(' '),
     HOST: host,

@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { type ConfigOverrides, readConfig } from '../../platform/config/config.ts'
+import { ownMemory } from '../../platform/work/memory.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { checkDataFolder } from '../instance/data-folder.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
 import type { Outcome, Terminal } from '../terminal/command.ts'
 import type { SitesOptions } from './sites/serve-sites.ts'
 import { reservePort } from './starting/port.ts'
+import { memoryFor, mostWorkersIn } from './worker-memory.ts'
 import { type WorkerSide, workerSide } from './worker-side.ts'
 
 const help = `kanzlei serve [--port N] [--host H] [--workers N|auto] [--sample]
@@ -16,7 +18,8 @@ finish running requests and end the process.
 
   --port N       over PORT; 0 takes a free one
   --host H       over HOST
-  --workers N    answers with N processes on the same port, or one for each core with auto; needs PostgreSQL
+  --workers N    answers with N processes on the same port, or one for each core with auto, as far as
+                 memory allows; needs PostgreSQL
   --sample       fills an empty database with an invented canton and prints how to log in
   --sites FOLDER answers for every site of the folder at its own host name; kanzlei site adds them. A site is opened
                  when somebody asks for it and closed when nobody does, unless it has results to release or messages
@@ -54,11 +57,14 @@ export const command = simpleCommand(
 const mostWorkers = 64
 
 function readWorkers(text = '1'): Result<number, string> {
-  if (text === 'auto') return ok(Math.min(availableParallelism(), mostWorkers))
+  const enough = mostWorkersIn(ownMemory)
+  if (text === 'auto') return ok(Math.min(availableParallelism(), mostWorkers, enough))
   const workers = /^\d{1,2}$/.test(text) ? Number(text) : 0
-  return workers >= 1 && workers <= mostWorkers
+  if (workers < 1 || workers > mostWorkers)
+    return fail(`--workers must be auto or a number from 1 to ${mostWorkers}`)
+  return workers <= enough
     ? ok(workers)
-    : fail(`--workers must be auto or a number from 1 to ${mostWorkers}`)
+    : fail(`--workers ${workers} needs ${memoryFor(workers)} MiB of memory; there are ${ownMemory.mebibytes}`)
 }
 
 interface Wish {

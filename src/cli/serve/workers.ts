@@ -2,15 +2,20 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ConfigOverrides, readConfig } from '../../platform/config/config.ts'
+import { ownMemory } from '../../platform/work/memory.ts'
+import { type MemoryLimit, memoryPartVariable } from '../../platform/work/memory-limit.ts'
+import { memoryPlan } from '../../platform/work/memory-plan.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { done, openForService } from '../instance/database.ts'
 import type { Outcome, Terminal } from '../terminal/command.ts'
 import { logStream } from '../terminal/log-stream.ts'
+import { heapFlags } from './heap-limit.ts'
 import { announce } from './starting/announce.ts'
 import type { ReservedPort } from './starting/port.ts'
 import { prepareInstance } from './starting/prepare.ts'
 import { closeOnSignal, drainOf, patienceWithOthers } from './starting/shutdown.ts'
 import { figuresOfWorkers } from './worker-figures.ts'
+import { partOfWorker } from './worker-memory.ts'
 import { publishesVariable, type WorkerMessage } from './worker-side.ts'
 
 export interface SharedStart {
@@ -36,15 +41,20 @@ export async function startWorkers(terminal: Terminal, options: SharedStart): Pr
     if (!prepared.ok) return prepared
     await reserved.release()
     const { host, port } = config.value
-    cluster.setupPrimary({ args: ['serve', '--host', host, '--port', String(port)] })
-    const started = await Promise.all(Array.from({ length: workers }, startWorker))
+    const memory = partOfWorker(ownMemory, workers)
+    cluster.setupPrimary({
+      args: ['serve', '--host', host, '--port', String(port)],
+      execArgv: [...heapFlags(process.execArgv, memoryPlan(memory.mebibytes).heap)],
+    })
+    const start = () => startWorker(memory)
+    const started = await Promise.all(Array.from({ length: workers }, start))
     const failed = started.find((one) => !one.ok)
     if (failed !== undefined) {
       for (const worker of Object.values(cluster.workers ?? {})) worker?.kill()
       return failed
     }
-    keepRunning(terminal, config.value.shutdownDelay)
-    await announce(terminal, prepared.value, workers)
+    keepRunning(terminal, config.value.shutdownDelay, start)
+    await announce(terminal, prepared.value, memory, workers)
     return done
   } finally {
     await database.close()
@@ -56,9 +66,12 @@ let publisher: Worker | null = null
 const figures = figuresOfWorkers()
 
 /** Succeeds once it listens; the worker itself says why it does not. */
-async function startWorker(): Promise<Result<Worker, string>> {
+async function startWorker({ mebibytes }: MemoryLimit): Promise<Result<Worker, string>> {
   const publishes = publisher === null || publisher.isDead()
-  const worker = cluster.fork({ [publishesVariable]: publishes ? 'yes' : 'no' })
+  const worker = cluster.fork({
+    [publishesVariable]: publishes ? 'yes' : 'no',
+    [memoryPartVariable]: String(mebibytes),
+  })
   if (publishes) publisher = worker
   figures.join(worker)
   worker.on('message', (message: WorkerMessage) => {
@@ -79,7 +92,11 @@ function tellOthers(sender: Worker, message: WorkerMessage): void {
 /** In milliseconds, before a worker is replaced that did not start. */
 const pauseAfterFailure = 1000
 
-function keepRunning(terminal: Terminal, drainSeconds: number): void {
+function keepRunning(
+  terminal: Terminal,
+  drainSeconds: number,
+  start: () => Promise<Result<Worker, string>>,
+): void {
   const log = logStream(terminal.stderr)
   const report = (msg: string) =>
     log.write(`${JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, msg })}\n`)
@@ -87,7 +104,7 @@ function keepRunning(terminal: Terminal, drainSeconds: number): void {
   const listened = new Set(Object.values(cluster.workers ?? {}).map((worker) => worker?.id))
   cluster.on('listening', (worker) => listened.add(worker.id))
   const replace = async () => {
-    while (!closing && !(await startWorker()).ok) await pause(pauseAfterFailure)
+    while (!closing && !(await start()).ok) await pause(pauseAfterFailure)
   }
   cluster.on('exit', (worker, code, signal) => {
     // One that never listened is started again by whoever started it.

@@ -12,17 +12,16 @@ export interface StoredTable {
   readonly hasBytes: boolean
 }
 
+/** What somebody may use without a password. */
+const visitors = ['sessions', 'provider_sessions', 'devices', 'one_time_links', 'spent_challenges'] as const
+
 /**
  * Tables that are not part of a backup: sessions and devices, one-time values, state of this machine, and derived data.
  * Every other table is, including those that are added later.
  */
-const leftOut = [
-  'sessions',
-  'provider_sessions',
-  'devices',
+const leftOut: readonly string[] = [
+  ...visitors,
   'login_throttle',
-  'one_time_links',
-  'spent_challenges',
   'upload_drafts',
   'upload_draft_files',
   'upload_draft_results',
@@ -41,6 +40,11 @@ const searchTable: StoredTable = {
   columns: ['kind', 'record_id', 'title_words', 'words'],
   key: ['kind', 'record_id'],
   hasBytes: false,
+}
+
+/** Everybody has to log in again, and links for one use are worthless, as after a restore. */
+export async function forgetVisitors(tx: Tx): Promise<void> {
+  for (const table of visitors) await tx.deleteFrom(table).execute()
 }
 
 /** All tables, sorted by name. */

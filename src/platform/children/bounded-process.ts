@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { proxyVariables } from '../config/proxy.ts'
-import { mebibyte } from '../work/memory.ts'
+import { childRoom, mebibyte } from '../work/memory.ts'
 import { type Bound, boundOf } from './bounds.ts'
 
 /** Why a child has brought nothing: a bound was reached, its code failed, or somebody has ended it. */
@@ -54,6 +54,17 @@ const keptOfErrors = 4000
 export async function runInChild<Task, Answer, Part = never>(
   job: ChildJob<Task, Part>,
 ): Promise<Result<Answer, ChildFailure>> {
+  const room = Promise.withResolvers<() => void>()
+  if (!childRoom.claim(job.memory, room.resolve)) return fail('memory')
+  const release = await room.promise
+  try {
+    return await inRoom(job)
+  } finally {
+    release()
+  }
+}
+
+async function inRoom<Task, Answer, Part>(job: ChildJob<Task, Part>): Promise<Result<Answer, ChildFailure>> {
   const { signal, finishing } = job
   if (signal?.aborted === true) return fail('stopped')
   const child = fork(job.entry, {

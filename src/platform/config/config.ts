@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fail, ok, type Result } from '../../values/result.ts'
+import { leastMemory, readMemory } from '../work/memory-limit.ts'
 import { type CacheTarget, readCaches } from './caches.ts'
 import { type Environment, type ReadSetting, readEnvironment } from './environment.ts'
 import { type ForwardTarget, readForward } from './forward.ts'
@@ -98,6 +99,12 @@ function configOf(given: ReadSetting, overrides: ConfigOverrides): Result<Config
   if (!trustedProxies.ok) return trustedProxies
   const logLevel = value('LOG_LEVEL') ?? 'info'
   if (!isLogLevel(logLevel)) return fail(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not ${logLevel}`)
+
+  const memory = value('MEMORY_LIMIT')
+  if (memory !== undefined && (readMemory(memory) ?? 0) < leastMemory)
+    return fail(
+      `MEMORY_LIMIT must be ${leastMemory}M or more, such as 512M or 2G, not ${JSON.stringify(memory)}`,
+    )
 
   const shutdownDelay = value('SHUTDOWN_DELAY') ?? '0'
   if (!/^\d{1,3}$/.test(shutdownDelay) || Number(shutdownDelay) > 300)

@@ -27,6 +27,7 @@ export interface Setting {
 export const topics = {
   address: 'Address',
   data: 'Data',
+  memory: 'Memory',
   mail: 'Mail',
   watching: 'Logs and metrics',
   network: 'Other systems',
@@ -82,6 +83,16 @@ export const settings = [
   {
     ...{ name: 'SOURCE_DIR', topic: 'data', otherwise: '', ofSite: 'own' },
     meaning: 'folder whose files may be [sources of people](docs/people-sources.md)',
+  },
+  {
+    ...{
+      name: 'MEMORY_LIMIT',
+      topic: 'memory',
+      otherwise: 'the limit of the cgroup, else half of the machine',
+    },
+    ofSite: 'process',
+    meaning:
+      'what the service may take with all its threads and processes, such as `512M` or `2G`; [at least 512M](docs/operations.md#memory)',
   },
   {
     ...{ name: 'SMTP_URL', topic: 'mail', otherwise: 'mails wait in the outbox' },

@@ -1,6 +1,8 @@
 import { existsSync, readlinkSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import { basename } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { parentPort } from 'node:worker_threads'
 import type { ThreadReply } from './pool.ts'
 
@@ -9,9 +11,15 @@ export function serveJobs<Job, Answer>(work: (job: Job) => Answer | Promise<Answ
   serveTransfers<Job, Answer>(async (job) => ({ answer: await work(job), transfer: [] }))
 }
 
-/** The same for a thread that makes files, which are transferred without a copy. */
+/**
+ * The same for a thread that makes files, which are transferred without a copy. Pixels of a picture are outside of the heap:
+ * the runtime does not know how much is held by what it has not collected, so several pictures would pile up.
+ */
 export function serveFileJobs<Job>(make: (job: Job) => Buffer | Promise<Buffer>): void {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
   serveTransfers<Job, ArrayBuffer>(async (job) => {
+    collectGarbage()
     const answer = Uint8Array.from(await make(job)).buffer
     return { answer, transfer: [answer] }
   })

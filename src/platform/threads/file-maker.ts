@@ -14,14 +14,24 @@ export interface FileMakerOptions {
   readonly entry: URL
   /** Of the thread, in mebibytes. */
   readonly memory: number
+  /** Of that, what is outside of its heap: the pixels of a picture, several times. */
+  readonly pixels: number
   /** In milliseconds. */
   readonly timeLimit: number
 }
 
 /** Makes one file at a time, in a thread of its own: a large one takes seconds. */
-export function fileMaker<Task>({ kind, entry, memory, timeLimit }: FileMakerOptions): FileMaker<Task> {
-  const limits = { maxOldGenerationSizeMb: memory }
-  const pool = threadPool<Task, ArrayBuffer>({ entry, threads: 1, limits, idleLimit: idleThreadLimit })
+export function fileMaker<Task>({
+  kind,
+  entry,
+  memory,
+  pixels,
+  timeLimit,
+}: FileMakerOptions): FileMaker<Task> {
+  const limits = { maxOldGenerationSizeMb: memory - pixels }
+  const pool = threadPool<Task, ArrayBuffer>({
+    ...{ entry, threads: 1, memory, limits, idleLimit: idleThreadLimit },
+  })
   return {
     async make(task) {
       const made = await pool.run({ task, transfer: [], timeLimit })

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { fail, ok } from '../../values/result.ts'
 import { currentBehalf, onBehalfOf } from '../logging/on-behalf.ts'
+import { memoryRoom } from '../work/memory-room.ts'
 import { type PoolOptions, type ThreadPool, threadPool } from './pool.ts'
 
 /** The jobs of the test threads. */
@@ -31,7 +32,7 @@ const entry = new URL(`data:text/javascript,${encodeURIComponent(source)}`)
 describe('a pool of threads', () => {
   let pool: ThreadPool<Order, unknown>
   const open = (options: Partial<PoolOptions> = {}) => {
-    pool = threadPool({ entry, threads: 2, limits: { maxOldGenerationSizeMb: 24 }, ...options })
+    pool = threadPool({ entry, threads: 2, memory: 24, ...options })
   }
   const run = (order: Order, timeLimit = 60_000) => pool.run({ task: order, transfer: [], timeLimit })
   afterEach(() => pool.close())
@@ -65,6 +66,29 @@ describe('a pool of threads', () => {
     assert.deepEqual(await run({ do: 'thread' }), first)
     const many = await Promise.all(Array.from({ length: 10 }, () => run({ do: 'thread' })))
     assert.equal(new Set(many.map((answer) => (answer.ok ? answer.value : null))).size, 2)
+  })
+
+  it('takes turns with others where memory is short, and gives way while it is idle', async () => {
+    const room = memoryRoom(40)
+    open({ room })
+    const other: ThreadPool<Order, unknown> = threadPool({ entry, threads: 2, memory: 24, room })
+    try {
+      const answers = [1, 2, 3, 4].flatMap((value) => [
+        run({ do: 'echo', value }),
+        other.run({ task: { do: 'echo', value }, transfer: [], timeLimit: 60_000 }),
+      ])
+      assert.deepEqual(
+        await Promise.all(answers),
+        [1, 1, 2, 2, 3, 3, 4, 4].map((value) => ok(value)),
+      )
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('gives up at once what needs more memory than there is', async () => {
+    open({ memory: 50, room: memoryRoom(40) })
+    assert.deepEqual(await run({ do: 'echo', value: 1 }), fail('memory'))
   })
 
   it('ends an idle thread, and starts another on demand', async () => {

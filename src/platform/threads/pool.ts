@@ -1,12 +1,21 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 import { fail, ok, type Result } from '../../values/result.ts'
+import { threadRoom } from '../work/memory.ts'
+import type { MemoryRoom } from '../work/memory-room.ts'
 
 export interface PoolOptions {
   /** The module each thread runs; it answers every message with one `ThreadReply`. */
   readonly entry: URL
   /** Maximum number of threads, each started on demand. */
   readonly threads: number
-  readonly limits: ResourceLimits
+  /** Of each thread, in mebibytes, with what is outside of its heap. */
+  readonly memory: number
+  /** Of the memory; all unless told. The runtime bounds the heap alone. */
+  readonly limits?: ResourceLimits
+  /** Where threads take their memory from, so that all of them together stay within bounds. */
+  readonly room?: MemoryRoom
+  /** Comes before others that wait for memory. */
+  readonly isUrgent?: boolean
   /** Idle threads end after this many milliseconds, which frees their memory. */
   readonly idleLimit?: number
 }
@@ -43,30 +52,54 @@ interface Waiting<Task, Answer> {
 export function threadPool<Task, Answer>(options: PoolOptions): ThreadPool<Task, Answer> {
   const waiting: Waiting<Task, Answer>[] = []
   const threads = new Set<Thread<Task, Answer>>()
+  const { room = threadRoom, memory, isUrgent } = options
   let closed = false
+  /** Threads that wait for memory. */
+  let starting = 0
 
   const next = (): void => {
     while (!closed) {
       const first = waiting[0]
-      const thread = first === undefined ? undefined : freeThread()
-      if (first === undefined || thread === undefined) return
+      if (first === undefined) return
+      const thread = [...threads].find((one) => one.isFree())
+      if (thread === undefined) {
+        if (threads.size + starting < options.threads && starting < waiting.length) start()
+        return
+      }
       waiting.shift()
       thread.take(first)
     }
   }
-  const freeThread = () => {
-    for (const thread of threads) if (thread.isFree()) return thread
-    if (threads.size >= options.threads) return undefined
+  const start = (): void => {
+    starting += 1
+    if (room.claim(memory, begin, isUrgent)) return
+    starting -= 1
+    for (const { settled } of waiting.splice(0)) settled.resolve(fail('memory'))
+  }
+  const begin = (release: () => void): void => {
+    starting -= 1
+    if (closed || waiting.length === 0) {
+      release()
+      return
+    }
     const thread = startThread<Task, Answer>(options, {
-      free: next,
+      free: () => {
+        next()
+        if (room.isShort()) giveBack()
+      },
       gone: () => {
         threads.delete(thread)
+        release()
         next()
       },
     })
     threads.add(thread)
-    return thread
+    next()
   }
+  const giveBack = () => {
+    for (const thread of threads) if (thread.isFree()) void thread.end('ended')
+  }
+  const stopGivingBack = room.onShortage(giveBack)
 
   return {
     run: (job) => {
@@ -78,6 +111,7 @@ export function threadPool<Task, Answer>(options: PoolOptions): ThreadPool<Task,
     },
     close: async () => {
       closed = true
+      stopGivingBack()
       for (const { settled } of waiting.splice(0)) settled.resolve(fail('closed'))
       await Promise.all([...threads].map((thread) => thread.end('closed')))
     },
@@ -91,10 +125,10 @@ interface Thread<Task, Answer> {
 }
 
 function startThread<Task, Answer>(
-  { entry, limits, idleLimit }: PoolOptions,
+  { entry, memory, limits, idleLimit }: PoolOptions,
   on: { free(): void; gone(): void },
 ): Thread<Task, Answer> {
-  const worker = new Worker(entry, { resourceLimits: limits })
+  const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: memory, ...limits } })
   let work: Waiting<Task, Answer> | null = null
   let timer: NodeJS.Timeout | undefined
   let idleTimer: NodeJS.Timeout | undefined

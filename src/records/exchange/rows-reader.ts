@@ -13,12 +13,12 @@ export interface RowsReader {
 const timeLimit = 30_000
 /** What takes much memory gives it back at once; for small files the thread stays ready. */
 const large = 1024 * 1024
-const limits = { maxOldGenerationSizeMb: memoryShares.rowsThread }
+const bounds = { threads: 1, memory: memoryShares.rowsThread }
 
 /** One file at a time, in a thread of its own: a large workbook takes seconds. */
 export function rowsReader(): RowsReader {
   const entry = new URL('./rows-thread.ts', import.meta.url)
-  const pool: ThreadPool<RowsTask, Result<GivenTable, FileFault>> = threadPool({ entry, threads: 1, limits })
+  const pool: ThreadPool<RowsTask, Result<GivenTable, FileFault>> = threadPool({ entry, ...bounds })
   const run = async (task: RowsTask): Promise<Result<GivenTable, FileFault>> => {
     const isLastOfThread = task.file.byteLength > large
     const done = await pool.run({ task, transfer: [], timeLimit, isLastOfThread })

@@ -34,6 +34,7 @@ export function documentRoutes(app: FastifyInstance, parts: DocumentParts): void
     kind: 'document',
     entry: new URL('./thread.ts', import.meta.url),
     memory: memoryShares.documentThread,
+    pixels: 0,
     timeLimit: 120_000,
   })
   app.addHook('onClose', () => maker.close())

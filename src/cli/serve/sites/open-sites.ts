@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sharedWork, workOfService } from '../../../platform/work/kinds.ts'
-import { cacheSizes } from '../../../platform/work/memory.ts'
+import { cacheSizes, siteCacheShare } from '../../../platform/work/memory.ts'
 import { overSites } from '../../../site/operations/figures-together.ts'
 import { databaseUp, type ServiceFigures } from '../../../site/operations/metrics.ts'
 import { gauge, type Metric } from '../../../site/operations/metrics-text.ts'
@@ -47,8 +47,6 @@ interface Entry extends OpenSite {
   readonly isUsed: () => boolean
 }
 
-/** Each open site has this part of the caches that a service alone would have. */
-const cacheShare = 1 / 16
 /** A site that failed to open is not tried again sooner, in milliseconds. */
 const retryAfter = 5_000
 /** Sites beyond `mostOpen` are closed after this many milliseconds without requests. */
@@ -71,12 +69,12 @@ export function openSites({ stream, idleLimit, mostOpen, report }: OpenSitesOpti
       sample: false,
       base: { site: site.name },
       work: limitWork(site.name, workOfService()),
-      caches: cacheSizes(cacheShare),
       figures: {
         offer: (offered) => {
           figures = offered
         },
       },
+      caches: cacheSizes(siteCacheShare(mostOpen)),
       whenDrained: uses.whenNone,
     }).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
     if (!instance.ok) {

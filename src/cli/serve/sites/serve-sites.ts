@@ -2,8 +2,9 @@ import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { type Config, type ConfigOverrides, readConfig } from '../../../platform/config/config.ts'
-import { describeRuntime } from '../../../platform/config/program-version.ts'
 import { networks } from '../../../platform/config/networks.ts'
+import { describeRuntime } from '../../../platform/config/program-version.ts'
+import { ownMemory } from '../../../platform/work/memory.ts'
 import { serveMetrics } from '../../../site/operations/metrics.ts'
 import { processFigures } from '../../../site/operations/process-figures.ts'
 import { fail } from '../../../values/result.ts'
@@ -11,7 +12,7 @@ import { buildAssets } from '../../../web/assets/assets.ts'
 import { done } from '../../instance/database.ts'
 import { type Outcome, print, type Terminal } from '../../terminal/command.ts'
 import { logStream } from '../../terminal/log-stream.ts'
-import { listeningUrl } from '../starting/announce.ts'
+import { listeningUrl, memoryLines } from '../starting/announce.ts'
 import { listenProblem, type ReservedPort } from '../starting/port.ts'
 import { closeOnSignal, drainOf } from '../starting/shutdown.ts'
 import { type OpenSites, openSites } from './open-sites.ts'
@@ -84,6 +85,7 @@ export async function serveSites(terminal: Terminal, options: SitesOptions): Pro
   )
   print(terminal, `listening on ${listeningUrl(config.value)}`)
   print(terminal, `runtime: ${describeRuntime()}`)
+  for (const line of memoryLines(ownMemory)) print(terminal, line)
   print(terminal, `${first.value.sites.length} sites in ${folder}`)
   return done
 }

@@ -3,7 +3,9 @@ import { createSetupLink } from '../../../identity/login/setup.ts'
 import { basePath } from '../../../platform/config/base-path.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { describeRuntime } from '../../../platform/config/program-version.ts'
-import { mostMemory } from '../../../platform/work/memory.ts'
+import { ownMemory } from '../../../platform/work/memory.ts'
+import { leastMemory, type MemoryLimit } from '../../../platform/work/memory-limit.ts'
+import { memoryPlan } from '../../../platform/work/memory-plan.ts'
 import { print, type Terminal } from '../../terminal/command.ts'
 import type { PreparedInstance } from './prepare.ts'
 import type { SampleLogin } from './sample-login.ts'
@@ -15,22 +17,38 @@ const sampleVote = 'laipassstrasse'
 export async function announce(
   terminal: Terminal,
   { parts: { config, database, clock }, login }: PreparedInstance,
+  memory: MemoryLimit = ownMemory,
   workers = 1,
 ): Promise<void> {
   const url = listeningUrl(config)
   print(terminal, `listening on ${url}`)
   print(terminal, `runtime: ${describeRuntime()}`)
-  const times = workers === 1 ? '' : ` in each of ${workers} workers`
-  print(
-    terminal,
-    `memory: up to ${mostMemory.readers} MiB for readers, ${mostMemory.staff} MiB more for uploads${times}`,
-  )
+  for (const line of memoryLines(memory, workers)) print(terminal, line)
   if (login !== null) {
     printSample(terminal, url + basePath(config.baseUrl), login)
     return
   }
   const link = await createSetupLink(database, clock, config.baseUrl)
   if (link !== null) print(terminal, `no account yet; make the first one within a day at ${link}`)
+}
+
+const sources = {
+  setting: 'MEMORY_LIMIT',
+  cgroup: 'the limit of the cgroup',
+  machine: 'half of the machine',
+} as const
+
+/** What the service takes at most, and of what that is the sum. */
+export function memoryLines({ mebibytes, source }: MemoryLimit, workers = 1): readonly string[] {
+  const { total, program, caches, uploads, search, threads, children } = memoryPlan(mebibytes)
+  const parts = { program, caches, uploads, searches: search, threads, 'other systems': children }
+  const sum = Object.entries(parts).map(([name, size]) => `${name} ${size}`)
+  const times = workers === 1 ? '' : ` in each of ${workers} workers`
+  const lacking = `memory: ${mebibytes} MiB are less than the ${leastMemory} MiB that it needs; the system may end it`
+  return [
+    `memory: up to ${total} MiB${times} (${sources[source]}): ${sum.join(', ')}`,
+    ...(mebibytes < leastMemory ? [lacking] : []),
+  ]
 }
 
 export function listeningUrl({ host, port }: Config): string {

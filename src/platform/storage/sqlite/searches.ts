@@ -8,7 +8,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { type GaveUp, threadPool } from '../../threads/pool.ts'
-import { memoryShares } from '../../work/memory.ts'
+import { memoryShares, searchRoom } from '../../work/memory.ts'
 import type { ConnectOptions, Queries } from '../database/database.ts'
 import { longestSearch, QueryTimeout } from '../database/query-timeout.ts'
 import type { Schema } from '../schema/schema.ts'
@@ -23,7 +23,9 @@ export function sqliteSearches(path: string, options: ConnectOptions): Queries {
   const pool = threadPool<SearchJob, SearchAnswer>({
     entry: new URL('./search-thread.ts', import.meta.url),
     threads: 1,
-    limits: { maxOldGenerationSizeMb: memoryShares.searchThread },
+    memory: memoryShares.search,
+    // Readers must not wait for documents.
+    room: searchRoom,
   })
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {

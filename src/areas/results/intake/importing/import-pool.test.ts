@@ -136,7 +136,7 @@ describe('imports in a thread', () => {
   })
 
   it('give up when the time is over', async () => {
-    const hasty = importPool({ threads: 1, limits: {}, timeLimit: () => 1 })
+    const hasty = importPool({ threads: 1, memory: 64, timeLimit: () => 1 })
     const job: ImportJob = {
       files: [{ slot: 'results', content: bytesOf(columns) }],
       task: voteTask(),
@@ -147,7 +147,7 @@ describe('imports in a thread', () => {
   })
 
   it('give up when the memory is full', async () => {
-    const small = importPool({ threads: 1, limits: { maxOldGenerationSizeMb: 24 }, timeLimit: () => 60_000 })
+    const small = importPool({ threads: 1, memory: 24, timeLimit: () => 60_000 })
     const header =
       'election_status,entity_id,entity_counted,entity_eligible_voters,entity_received_ballots,' +
       'entity_blank_ballots,entity_invalid_ballots,entity_blank_votes,entity_invalid_votes,' +

@@ -1,4 +1,3 @@
-import type { ResourceLimits } from 'node:worker_threads'
 import { type GaveUp, threadPool } from '../../../../platform/threads/pool.ts'
 import { importThreads, mebibyte, memoryShares } from '../../../../platform/work/memory.ts'
 import type { Result } from '../../../../values/result.ts'
@@ -12,8 +11,8 @@ export interface ImportPool {
 
 export interface Bounds {
   readonly threads: number
-  /** Of each thread. */
-  readonly limits: ResourceLimits
+  /** Of each thread, in mebibytes. */
+  readonly memory: number
   /** In milliseconds, for a file of so many bytes. */
   timeLimit(bytes: number): number
 }
@@ -23,15 +22,18 @@ const largeFile = 8 * mebibyte
 
 const bounds: Bounds = {
   threads: importThreads,
-  /** Far more than the largest canton needs. */
-  limits: { maxOldGenerationSizeMb: memoryShares.importThread, maxYoungGenerationSizeMb: 16 },
+  /** Far more than the largest canton needs, where there is plenty. */
+  memory: memoryShares.importThread,
   /** Shorter than the timeouts of clients and proxies, even for the largest file. */
   timeLimit: (bytes: number) => 20_000 + 800 * (bytes / mebibyte),
 }
 
-export function importPool({ threads, limits, timeLimit } = bounds): ImportPool {
+export function importPool({ threads, memory, timeLimit } = bounds): ImportPool {
   const entry = new URL('./import-thread.ts', import.meta.url)
-  const pool = threadPool<ImportJob, ImportAnswer>({ entry, threads, limits })
+  const pool = threadPool<ImportJob, ImportAnswer>({
+    ...{ entry, threads, memory, isUrgent: true },
+    limits: { maxYoungGenerationSizeMb: 16 },
+  })
   return {
     import: (job) => {
       const bytes = job.files.reduce((sum, { content }) => sum + content.byteLength, 0)

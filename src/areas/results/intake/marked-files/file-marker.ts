@@ -9,12 +9,11 @@ export interface FileMarker {
 }
 
 const timeLimit = 30_000
-const limits = { maxOldGenerationSizeMb: memoryShares.markerThread }
 
 /** Marks one file at a time in a thread, as it may be a large workbook. */
 export function fileMarker(): FileMarker {
   const entry = new URL('./marked-file-thread.ts', import.meta.url)
-  const pool = threadPool<MarkTask, MarkedFile>({ entry, threads: 1, limits })
+  const pool = threadPool<MarkTask, MarkedFile>({ entry, threads: 1, memory: memoryShares.markerThread })
   return {
     async mark(task) {
       const marked = await pool.run({ task, transfer: [], timeLimit, isLastOfThread: true })

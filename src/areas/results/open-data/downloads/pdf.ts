@@ -29,7 +29,8 @@ import { plainTable } from './plain-table.ts'
 /** One with a thousand candidates takes seconds. */
 export function pdfMaker(): FileMaker<PdfContent> {
   const entry = new URL('./pdf-thread.ts', import.meta.url)
-  return fileMaker({ kind: 'document', entry, memory: memoryShares.documentThread, timeLimit: 60_000 })
+  const memory = memoryShares.documentThread
+  return fileMaker({ kind: 'document', entry, memory, pixels: 48, timeLimit: 60_000 })
 }
 
 /** What is known beside the item itself. */
