@@ -25,7 +25,9 @@ export function missingTestPackages({ browser = true, postgres = true } = {}) {
       haproxy: 'haproxy',
       openssl: 'openssl',
       'rsvg-convert': 'librsvg2-bin',
+      skopeo: 'skopeo',
       'systemd-analyze': 'systemd',
+      umoci: 'umoci',
       xmllint: 'libxml2-utils',
     }),
   ]
