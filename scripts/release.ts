@@ -2,8 +2,8 @@
  * npm run release [-- --out FOLDER] [--base IMAGE] [--key FILE] [--uncommitted]
  *
  * Makes everything that an operator gets of the commit that is checked out, without network and byte for byte the same
- * wherever it is made: an archive, a Debian package and an image for the platform of this machine, a bill of materials,
- * checksums and, with an Ed25519 key, a signature over them. --base names the image of Node.js that ours is put on: the
+ * wherever it is made: an archive, a Debian package and an image for the platform of this machine, a chart of Helm, a bill
+ * of materials, checksums and, with an Ed25519 key, a signature over them. --base names the image of Node.js that ours is put on: the
  * folder or archive of an OCI layout, or an archive of `docker save`. --uncommitted takes changes along that are not in
  * a commit, and the version says so.
  */
@@ -55,6 +55,7 @@ async function release({ out, base, key, uncommitted }: Wish): Promise<Result<re
     const packages = await writeProgramFolder(origin, program)
     makeUniform(program, seconds)
     await writeArchive(work, name, join(out, `${name}-linux-${architecture}.tar.gz`))
+    await writeArchive(join(program, 'deploy/helm'), 'kanzlei', join(out, `kanzlei-chart-${version}.tgz`))
     if (image !== null) {
       const stage = join(work, 'image')
       const file = join(out, `${name}-linux-${architecture}-oci.tar`)

@@ -18,6 +18,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
+import { tagOf } from '../../scripts/release/image.ts'
 import { readOrigin } from '../../scripts/release/origin.ts'
 import { buildAssets } from '../../src/web/assets/assets.ts'
 import { inherited } from '../support/environment.ts'
@@ -79,7 +80,7 @@ describe('a release', () => {
 
   it('is byte for byte the same from another folder, by another user', () => {
     const names = readdirSync(first)
-    assert.equal(names.length, 6, said)
+    assert.equal(names.length, 7, said)
     assert.deepEqual(readdirSync(second), names)
     for (const name of names)
       assert.ok(readFileSync(join(first, name)).equals(readFileSync(join(second, name))), name)
@@ -141,6 +142,17 @@ describe('a release', () => {
         .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
         .sort()
     assert.deepEqual(list(join(bundle, 'rootfs/opt/kanzlei')), list(unpacked))
+  })
+
+  it('has a chart that names its version and the tag of its image', () => {
+    const chart = execFileSync('tar', ['-xzOf', join(first, named('.tgz')), 'kanzlei/Chart.yaml'], {
+      encoding: 'utf8',
+    })
+    const { version } = JSON.parse(readFileSync(join(unpacked, 'release.json'), 'utf8'))
+    assert.equal(named('.tgz'), `kanzlei-chart-${version}.tgz`)
+    assert.match(chart, new RegExp(`^version: ${RegExp.escape(version)}$`, 'm'))
+    assert.match(chart, new RegExp(`^appVersion: ${RegExp.escape(tagOf(version))}$`, 'm'))
+    assert.ok(existsSync(join(unpacked, 'deploy/kubernetes/sqlite.yaml')))
   })
 
   it('runs on the Node.js of the machine, from a folder that cannot be written, without npm', async (t) => {

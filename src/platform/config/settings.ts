@@ -62,7 +62,7 @@ export const settings = [
   {
     ...{ name: 'SHUTDOWN_DELAY', topic: 'address', otherwise: '`0`', ofSite: 'process' },
     meaning:
-      'seconds after `SIGTERM` for which requests are still answered, while `/health/ready` says 503, for [balancers](docs/operations.md#start-and-stop)',
+      'seconds after `SIGTERM` for which requests are still answered, while `/health/serving` says 503, for [balancers](docs/operations.md#start-and-stop)',
   },
   {
     ...{ name: 'DATA_DIR', topic: 'data', otherwise: '`./data`', ofRehearsal: true },

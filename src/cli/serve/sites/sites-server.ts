@@ -11,11 +11,14 @@ export interface SitesServerParts {
   readonly isDraining?: () => boolean
 }
 
+const healthAddresses: ReadonlySet<string> = new Set(['/health/live', '/health/serving', '/health/ready'])
+
 /** Passes each request on to the site of its host name, which is opened first where it is closed. */
 export function sitesServer({ siteOf, sites, isDraining = () => false }: SitesServerParts): Server {
   const server = createServer((request, response) => {
     const site = siteOf(hostName(request.headers.host))
-    if (request.url === '/health/ready' && isDraining()) answer(response, 503, 'closing')
+    const endsWithClosing = request.url === '/health/serving' || request.url === '/health/ready'
+    if (endsWithClosing && isDraining()) answer(response, 503, 'closing')
     else if (site === undefined) answerWithoutSite(request, response)
     else
       sites.open(site).then(
@@ -40,7 +43,7 @@ function pass(site: OpenSite, request: IncomingMessage, response: ServerResponse
 
 /** Load balancers ask for the state of the process by its address. */
 function answerWithoutSite(request: IncomingMessage, response: ServerResponse): void {
-  if (request.url === '/health/live' || request.url === '/health/ready') answer(response, 200, 'ok')
+  if (healthAddresses.has(request.url ?? '')) answer(response, 200, 'ok')
   else answer(response, 421, 'There is no site of this name here.')
 }
 
