@@ -29,6 +29,7 @@ export function missingTestPackages({ browser = true, postgres = true } = {}) {
       'systemd-analyze': 'systemd',
       umoci: 'umoci',
       xmllint: 'libxml2-utils',
+      yamllint: 'yamllint',
     }),
   ]
 }
