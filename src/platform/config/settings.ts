@@ -224,6 +224,11 @@ export const otherVariables = [
     name: 'KANZLEI_NODE',
     meaning: 'path of the Node.js to run on, 24.7 or newer; otherwise the first one in `PATH` that is',
   },
+  {
+    name: 'SERVE_ARGUMENTS',
+    meaning:
+      'options of `kanzlei serve` for the unit of systemd, such as `--workers auto` or `--sites FOLDER`',
+  },
   { name: 'NODE_COMPILE_CACHE', meaning: 'folder of compiled code, which halves the time of a start' },
   { name: 'NO_COLOR', meaning: 'commands write no colours' },
 ] as const
