@@ -1,7 +1,7 @@
-// Ends with status 0 when the service on this machine is ready. For images, which have no curl.
+// Ends with status 0 when the service on this machine answers. For images, which have no curl.
 import { get } from 'node:http'
 
-const url = `http://127.0.0.1:${process.env.PORT || 8080}/health/ready`
+const url = `http://127.0.0.1:${process.env.PORT || 8080}/health/live`
 get(url, { timeout: 4000 }, (response) => {
   response.resume()
   process.exitCode = response.statusCode === 200 ? 0 : 1

@@ -15,7 +15,7 @@ backend kanzlei {
   .port = "8080";
   .first_byte_timeout = 150s;
   .probe = {
-    .url = "/health/live";
+    .url = "/health/serving";
     .interval = 1s;
     .timeout = 1s;
     .window = 3;

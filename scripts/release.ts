@@ -1,10 +1,11 @@
 /**
- * npm run release [-- --out FOLDER] [--key FILE] [--uncommitted]
+ * npm run release [-- --out FOLDER] [--base IMAGE] [--key FILE] [--uncommitted]
  *
  * Makes everything that an operator gets of the commit that is checked out, without network and byte for byte the same
- * wherever it is made: an archive and a Debian package for the platform of this machine, the documents as a site, a bill
- * of materials, checksums and, with an Ed25519 key, a signature over them. --uncommitted takes changes along that are not in a commit, and the
- * version says so.
+ * wherever it is made: an archive, a Debian package and an image for the platform of this machine, a chart of Helm, the
+ * documents as a site, a bill of materials, checksums and, with an Ed25519 key, a signature over them. --base names the
+ * image of Node.js that ours is put on: the folder or archive of an OCI layout, or an archive of `docker save`.
+ * --uncommitted takes changes along that are not in a commit, and the version says so.
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,9 @@ import { fail, ok, type Result } from '../src/values/result.ts'
 import { billOfMaterials } from './bill-of-materials.ts'
 import { writeDocumentsSite } from './documents-site/site.ts'
 import { writeArchive } from './release/archive.ts'
+import { readBaseImage } from './release/base-image.ts'
 import { architectures, writeDebianPackage } from './release/debian-package.ts'
+import { writeImage } from './release/image.ts'
 import { readOrigin } from './release/origin.ts'
 import { makeUniform, writeProgramFolder } from './release/program-folder.ts'
 import { readKey, signSums, writeSums } from './release/sums.ts'
@@ -23,11 +26,13 @@ const root = join(import.meta.dirname, '..')
 
 interface Wish {
   readonly out: string
+  readonly base: string | undefined
   readonly key: string | undefined
   readonly uncommitted: boolean
 }
 
-async function release({ out, key, uncommitted }: Wish): Promise<Result<string, string>> {
+/** Returns lines about what was left out or done besides the files. */
+async function release({ out, base, key, uncommitted }: Wish): Promise<Result<readonly string[], string>> {
   const architecture = process.platform === 'linux' ? architectures[process.arch] : undefined
   if (architecture === undefined)
     return fail(`there is no release for ${process.platform} on ${process.arch}`)
@@ -43,12 +48,21 @@ async function release({ out, key, uncommitted }: Wish): Promise<Result<string, 
   const { version, seconds } = origin
   const work = mkdtempSync(join(tmpdir(), 'kanzlei-release-'))
   try {
+    const image = base === undefined ? null : readBaseImage(base, join(work, 'base'), architecture)
+    if (image !== null && !image.ok) return image
     const name = `kanzlei-${version}`
     const program = join(work, name)
     mkdirSync(program)
     const packages = await writeProgramFolder(origin, program)
     makeUniform(program, seconds)
     await writeArchive(work, name, join(out, `${name}-linux-${architecture}.tar.gz`))
+    await writeArchive(join(program, 'deploy/helm'), 'kanzlei', join(out, `kanzlei-chart-${version}.tgz`))
+    if (image !== null) {
+      const stage = join(work, 'image')
+      const file = join(out, `${name}-linux-${architecture}-oci.tar`)
+      const written = await writeImage(origin, { program, base: image.value, stage, file })
+      if (!written.ok) return written
+    }
     const stage = join(work, 'debian')
     mkdirSync(stage)
     const file = join(out, `kanzlei_${version}_${architecture}.deb`)
@@ -64,9 +78,11 @@ async function release({ out, key, uncommitted }: Wish): Promise<Result<string, 
     rmSync(work, { recursive: true })
   }
   writeSums(out, readdirSync(out))
-  if (signing === null) return ok('SHA256SUMS is not signed, as no --key was given')
-  signSums(out, signing.value)
-  return ok('SHA256SUMS.sig signs SHA256SUMS')
+  if (signing !== null) signSums(out, signing.value)
+  return ok([
+    ...(base === undefined ? ['there is no image, as no --base was given: an archive of node:26-slim'] : []),
+    signing === null ? 'SHA256SUMS is not signed, as no --key was given' : 'SHA256SUMS.sig signs SHA256SUMS',
+  ])
 }
 
 function isOneOf(names: ReadonlySet<string>): (name: string) => boolean {
@@ -76,14 +92,15 @@ function isOneOf(names: ReadonlySet<string>): (name: string) => boolean {
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: join(root, 'release') },
+    base: { type: 'string' },
     key: { type: 'string' },
     uncommitted: { type: 'boolean', default: false },
   },
 })
 const out = resolve(values.out)
-const made = await release({ ...values, out, key: values.key })
+const made = await release({ ...values, out, base: values.base, key: values.key })
 if (made.ok)
-  process.stdout.write([...readdirSync(out).map((name) => join(out, name)), made.value, ''].join('\n'))
+  process.stdout.write([...readdirSync(out).map((name) => join(out, name)), ...made.value, ''].join('\n'))
 else {
   process.stderr.write(`release: ${made.error}\n`)
   process.exitCode = 1

@@ -26,8 +26,11 @@ export function missingTestPackages({ browser = true, postgres = true } = {}) {
       rsyslogd: 'rsyslog',
       openssl: 'openssl',
       'rsvg-convert': 'librsvg2-bin',
+      skopeo: 'skopeo',
       'systemd-analyze': 'systemd',
+      umoci: 'umoci',
       xmllint: 'libxml2-utils',
+      yamllint: 'yamllint',
     }),
   ]
 }

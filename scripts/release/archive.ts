@@ -3,14 +3,23 @@ import { createReadStream, createWriteStream, rmSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
-/**
- * Packs a folder of `parent`. Names are sorted and nobody owns anything; compressed here rather than by tar, as every
- * machine has the same zlib in the packaged Node.js.
- */
+/** Runs GNU tar so that the same files become the same bytes: names are sorted, and owners and modes are numbers. */
+export function tar(...args: readonly string[]): void {
+  const fixed = ['--sort=name', '--format=gnu', '--numeric-owner']
+  execFileSync('tar', [...fixed, ...args], { env: { ...process.env, LC_ALL: 'C' } })
+}
+
+export const ownedByRoot: readonly string[] = ['--owner=root:0', '--group=root:0']
+
+/** Compressed here rather than by tar, as every machine has the same zlib in the packaged Node.js. */
+export async function compress(from: string, to: string): Promise<void> {
+  await pipeline(createReadStream(from), createGzip({ level: 6 }), createWriteStream(to))
+}
+
+/** Packs a folder of `parent`. */
 export async function writeArchive(parent: string, name: string, file: string): Promise<void> {
   const plain = `${file}.tar`
-  const fixed = ['--sort=name', '--format=gnu', '--owner=root:0', '--group=root:0', '--numeric-owner']
-  execFileSync('tar', [...fixed, '-cf', plain, '-C', parent, name], { env: { ...process.env, LC_ALL: 'C' } })
-  await pipeline(createReadStream(plain), createGzip({ level: 6 }), createWriteStream(file))
+  tar(...ownedByRoot, '-cf', plain, '-C', parent, name)
+  await compress(plain, file)
   rmSync(plain)
 }

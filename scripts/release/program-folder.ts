@@ -13,6 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import { bundle } from '../../src/web/assets/bundle.ts'
 import { runtimePackage } from '../bill-of-materials.ts'
+import { tagOf } from './image.ts'
 import type { Origin } from './origin.ts'
 
 const brought =
@@ -36,6 +37,11 @@ export async function writeProgramFolder(origin: Origin, folder: string): Promis
   for (const [name, content] of await bundle(folder)) writeFileSync(join(assets, name), content)
   const { version, commit, seconds } = origin
   const date = new Date(seconds * 1000).toISOString()
+  const chart = join(folder, 'deploy/helm/kanzlei/Chart.yaml')
+  const named = readFileSync(chart, 'utf8')
+    .replace(/^version: .*/m, `version: ${version}`)
+    .replace(/^appVersion: .*/m, `appVersion: ${tagOf(version)}`)
+  writeFileSync(chart, named)
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify({ version, commit, date }, null, 2)}\n`)
   return packages
 }

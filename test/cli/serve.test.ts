@@ -196,6 +196,7 @@ describe('serve', () => {
     let ready = await fetch(`${url}/health/ready`)
     while (ready.status === 200) ready = await fetch(`${url}/health/ready`)
     assert.deepEqual([ready.status, await ready.json()], [503, { status: 'closing' }])
+    assert.equal((await fetch(`${url}/health/serving`)).status, 503)
     for (const path of ['/health/live', '/']) {
       const answer = await fetch(url + path)
       assert.deepEqual([path, answer.status, answer.headers.get('connection')], [path, 200, 'close'])

@@ -72,7 +72,8 @@ onEachDatabase('sites', (kind) => {
     const [wald, seen] = await Promise.all([ask(url, 'wald.test'), ask(url, 'SEEN.test:80')])
     assert.deepEqual([titleOf(wald.body), titleOf(seen.body)], ['Wald', 'Seen'])
     assert.equal((await ask(url, 'elsewhere.test')).status, 421)
-    assert.equal((await ask(url, new URL(url).host, '/health/live')).status, 200)
+    for (const health of ['live', 'serving', 'ready'])
+      assert.equal((await ask(url, new URL(url).host, `/health/${health}`)).status, 200)
 
     for (let time = 0; time < 3; time++) await ask(url, 'wald.test', '/no/such/page')
     const figures = async () => (await ask(url, new URL(url).host, '/metrics')).body

@@ -85,3 +85,19 @@ test('kanzlei-backup keeps the newest backups, and removes none without a new on
   for (const name of others) assert.ok(left.includes(name), name)
   assert.ok(!left.includes(String(oldest)))
 })
+
+test('kanzlei-backup keeps a folder for all sites where the service has sites', (t) => {
+  const here = installation(
+    t,
+    '[ "$1 $2 $3" = "site backup /srv/sites" ] && mkdir "$4" && touch "$4/one.backup"',
+  )
+  const folder = join(here.folder, 'backups')
+  mkdirSync(join(folder, 'kanzlei-2027-01-01T023000Z'))
+  writeFileSync(join(folder, 'kanzlei-2027-01-01T023000Z', 'one.backup'), '')
+  const settings = { BACKUP_DIR: folder, BACKUP_KEEP: '1', SERVE_ARGUMENTS: '--sites /srv/sites --open 20' }
+  const { status, stderr } = here.run('kanzlei-backup', [], settings)
+  assert.deepEqual([status, stderr], [0, ''])
+  const [left = '', ...others] = readdirSync(folder)
+  assert.deepEqual(others, [])
+  assert.deepEqual(readdirSync(join(folder, left)), ['one.backup'])
+})

@@ -18,10 +18,12 @@ import { delimiter, dirname, join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
+import { tagOf } from '../../scripts/release/image.ts'
 import { readOrigin } from '../../scripts/release/origin.ts'
 import { buildAssets } from '../../src/web/assets/assets.ts'
 import { inherited } from '../support/environment.ts'
 import { serve } from '../support/program.ts'
+import { writeBaseImage } from './base-image.ts'
 import { root } from './containerfile.ts'
 
 const base = realpathSync(mkdtempSync(join(tmpdir(), 'kanzlei-release-test-')))
@@ -30,6 +32,7 @@ const publicKey = join(base, 'public.pem')
 const first = join(base, 'first')
 const second = join(base, 'second')
 const unpacked = join(base, 'unpacked')
+const baseImage = join(base, 'base-image')
 /** Has a Node.js, which stands for that of the machine. */
 const tools = join(base, 'tools')
 
@@ -38,7 +41,7 @@ const nowhere = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_offline
 
 async function build(folder: string, out: string, environment: Readonly<Record<string, string>>) {
   const command = `umask ${environment.UMASK}; exec '${process.execPath}' scripts/release.ts "$@"`
-  const args = ['--uncommitted', '--key', key, '--out', out]
+  const args = ['--uncommitted', '--key', key, '--out', out, '--base', baseImage]
   const env = { ...inherited(), ...nowhere, ...environment }
   return (await promisify(execFile)('sh', ['-c', command, 'sh', ...args], { cwd: folder, env })).stdout
 }
@@ -65,6 +68,7 @@ describe('a release', () => {
     const pair = generateKeyPairSync('ed25519')
     writeFileSync(key, pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))
     writeFileSync(publicKey, pair.publicKey.export({ type: 'spki', format: 'pem' }))
+    writeBaseImage(baseImage)
     said = await build(root, first, { UMASK: '022', TZ: 'Europe/Zurich' })
     await build(secondClone(), second, { UMASK: '077', TZ: 'Asia/Tokyo', LANG: 'de_CH.UTF-8' })
     mkdirSync(unpacked)
@@ -76,7 +80,7 @@ describe('a release', () => {
 
   it('is byte for byte the same from another folder, by another user', () => {
     const names = readdirSync(first)
-    assert.equal(names.length, 6, said)
+    assert.equal(names.length, 8, said)
     assert.deepEqual(readdirSync(second), names)
     for (const name of names)
       assert.ok(readFileSync(join(first, name)).equals(readFileSync(join(second, name))), name)
@@ -124,6 +128,31 @@ describe('a release', () => {
     const { files } = await buildAssets()
     for (const name of readdirSync(join(unpacked, 'src/web/assets/released')))
       assert.ok(files.has(name), name)
+  })
+
+  it('has the same files in its image', () => {
+    const image = join(base, 'image')
+    const copy = ['copy', '--quiet', `oci-archive:${join(first, named('-oci.tar'))}`, `oci:${image}:kanzlei`]
+    execFileSync('skopeo', copy)
+    const bundle = join(base, 'bundle')
+    execFileSync('umoci', ['unpack', '--rootless', '--image', `${image}:kanzlei`, bundle])
+    const list = (folder: string) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+        .sort()
+    assert.deepEqual(list(join(bundle, 'rootfs/opt/kanzlei')), list(unpacked))
+  })
+
+  it('has a chart that names its version and the tag of its image', () => {
+    const chart = execFileSync('tar', ['-xzOf', join(first, named('.tgz')), 'kanzlei/Chart.yaml'], {
+      encoding: 'utf8',
+    })
+    const { version } = JSON.parse(readFileSync(join(unpacked, 'release.json'), 'utf8'))
+    assert.equal(named('.tgz'), `kanzlei-chart-${version}.tgz`)
+    assert.match(chart, new RegExp(`^version: ${RegExp.escape(version)}$`, 'm'))
+    assert.match(chart, new RegExp(`^appVersion: ${RegExp.escape(tagOf(version))}$`, 'm'))
+    assert.ok(existsSync(join(unpacked, 'deploy/kubernetes/sqlite.yaml')))
   })
 
   it('runs on the Node.js of the machine, from a folder that cannot be written, without npm', async (t) => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { parseEnv } from 'node:util'
 import { readConfig } from '../../src/platform/config/config.ts'
+import { serve } from '../support/program.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const deploy = join(root, 'deploy')
@@ -40,6 +41,36 @@ for (const unit of services)
     const { status, said } = analyze('security', '--offline=true', '--threshold=20', unitFile(t, unit))
     assert.equal(status, 0, said)
   })
+
+/** As systemd does with a variable that is not in braces. */
+function started(settings: Readonly<Record<string, string>>): readonly string[] {
+  const unit = readFileSync(join(deploy, 'kanzlei.service'), 'utf8')
+  const [, program = '', words = ''] = /^ExecStart=(\S+) (.*)$/m.exec(unit) ?? []
+  const args = words
+    .split(' ')
+    .flatMap((word) => (word.startsWith('$') ? (settings[word.slice(1)] ?? '').split(/\s+/) : [word]))
+  return [program.replace('/opt/kanzlei', root), ...args.filter((word) => word !== '')]
+}
+
+test('the unit starts one process, several, or sites, as the settings say', async (t) => {
+  const text = readFileSync(join(deploy, 'kanzlei.env'), 'utf8')
+  const choices = [...text.matchAll(/^#SERVE_ARGUMENTS=(.*)$/gm)].map(([, choice = '']) => choice)
+  assert.deepEqual(choices, ['--workers auto', '--sites /var/lib/kanzlei/sites'])
+  const program = join(root, 'bin/kanzlei')
+  assert.deepEqual(started({}), [program, 'serve'])
+  assert.deepEqual(started({ SERVE_ARGUMENTS: choices[0] ?? '' }), [program, 'serve', '--workers', 'auto'])
+
+  const sites = mkdtempSync(join(tmpdir(), 'kanzlei-sites-'))
+  t.after(() => rmSync(sites, { recursive: true }))
+  const SERVE_ARGUMENTS = `--sites ${sites}`
+  // An empty DATA_DIR of the settings takes the place of the one in the unit.
+  const [command = '', , ...args] = started({ SERVE_ARGUMENTS })
+  const service = await serve({ DATA_DIR: '', HOST: '127.0.0.1', SERVE_ARGUMENTS }, args, [command])
+  t.after(() => service.stop('SIGKILL'))
+  assert.equal((await fetch(`${service.url}/health/serving`)).status, 200)
+  assert.equal((await fetch(service.url)).status, 421)
+  assert.equal(await service.stop(), 0)
+})
 
 test('the example settings are accepted, and so are those that are commented out', () => {
   const text = readFileSync(join(deploy, 'kanzlei.env'), 'utf8')

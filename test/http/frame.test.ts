@@ -90,13 +90,14 @@ describe('every answer', () => {
 })
 
 describe('health', () => {
-  it('ready means the database answers', async () => {
+  it('ready means the database answers, and serving that pages in memory can be sent', async () => {
     const service = await startService('sqlite')
     assert.equal((await fetch(`${service.url}/health/live`)).status, 200)
     assert.equal((await fetch(`${service.url}/health/ready`)).status, 200)
     await service.database.close()
     assert.equal((await fetch(`${service.url}/health/live`)).status, 200)
     assert.equal((await fetch(`${service.url}/health/ready`)).status, 503)
+    assert.equal((await fetch(`${service.url}/health/serving`)).status, 200)
     await service.stop()
   })
 })

@@ -32,7 +32,7 @@ export interface Config {
   readonly mailFrom: string
   readonly trustedProxies: readonly string[]
   readonly logLevel: LogLevel
-  /** Seconds for which it still answers after it was told to end, while `/health/ready` says so. */
+  /** Seconds for which it still answers after it was told to end, while `/health/serving` says so. */
   readonly shutdownDelay: number
   /** Grants access to /metrics from public networks; null: only private networks may read it. */
   readonly metricsToken: string | null

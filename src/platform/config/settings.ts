@@ -63,7 +63,7 @@ export const settings = [
   {
     ...{ name: 'SHUTDOWN_DELAY', topic: 'address', otherwise: '`0`', ofSite: 'process' },
     meaning:
-      'seconds after `SIGTERM` for which requests are still answered, while `/health/ready` says 503, for [balancers](docs/operations.md#start-and-stop)',
+      'seconds after `SIGTERM` for which requests are still answered, while `/health/serving` says 503, for [balancers](docs/operations.md#start-and-stop)',
   },
   {
     ...{ name: 'DATA_DIR', topic: 'data', otherwise: '`./data`', ofRehearsal: true },
@@ -234,6 +234,11 @@ export const otherVariables = [
   {
     name: 'KANZLEI_NODE',
     meaning: 'path of the Node.js to run on, 24.7 or newer; otherwise the first one in `PATH` that is',
+  },
+  {
+    name: 'SERVE_ARGUMENTS',
+    meaning:
+      'options of `kanzlei serve` for the unit of systemd, such as `--workers auto` or `--sites FOLDER`',
   },
   { name: 'NODE_COMPILE_CACHE', meaning: 'folder of compiled code, which halves the time of a start' },
   { name: 'NO_COLOR', meaning: 'commands write no colours' },

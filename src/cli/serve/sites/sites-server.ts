@@ -14,12 +14,15 @@ export interface SitesServerParts {
   readonly isDraining?: () => boolean
 }
 
+const healthAddresses: ReadonlySet<string> = new Set(['/health/live', '/health/serving', '/health/ready'])
+
 /** Passes each request on to the site of its host name, which is opened first where it is closed. */
 export function sitesServer(parts: SitesServerParts): Server {
   const { siteOf, sites, ofProcess, isDraining = () => false } = parts
   const server = createServer((request, response) => {
     const site = siteOf(hostName(request.headers.host))
-    if (request.url === '/health/ready' && isDraining()) answer(response, 503, 'closing')
+    const endsWithClosing = request.url === '/health/serving' || request.url === '/health/ready'
+    if (endsWithClosing && isDraining()) answer(response, 503, 'closing')
     else if (site === undefined) answerWithoutSite(request, response, ofProcess)
     else
       sites.open(site).then(
@@ -48,7 +51,7 @@ function answerWithoutSite(
   response: ServerResponse,
   ofProcess: FastifyInstance,
 ): void {
-  if (request.url === '/health/live' || request.url === '/health/ready') answer(response, 200, 'ok')
+  if (healthAddresses.has(request.url ?? '')) answer(response, 200, 'ok')
   else if (request.url === '/metrics') ofProcess.server.emit('request', request, response)
   else answer(response, 421, 'There is no site of this name here.')
 }

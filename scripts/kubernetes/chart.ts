@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { renderTemplate, type Values } from './template.ts'
+
+const folder = join(import.meta.dirname, '../../deploy/helm/kanzlei')
+
+export const chartValues: Values = parse(readFileSync(join(folder, 'values.yaml'), 'utf8'))
+
+/** What `helm template NAME deploy/helm/kanzlei` prints of each file that is not empty, by the name of the file. */
+export function renderChart(changed: Values, name = 'kanzlei'): ReadonlyMap<string, string> {
+  const { version, appVersion } = parse(readFileSync(join(folder, 'Chart.yaml'), 'utf8'))
+  const root: Values = {
+    Values: { ...chartValues, ...changed },
+    Release: { Name: name },
+    Chart: { Version: version, AppVersion: appVersion },
+  }
+  const files = readdirSync(join(folder, 'templates')).sort()
+  const rendered = files.map(
+    (file) =>
+      [file, renderTemplate(readFileSync(join(folder, 'templates', file), 'utf8'), root).trim()] as const,
+  )
+  return new Map(rendered.filter(([, text]) => text !== ''))
+}
+
+const onPostgres = { postgres: true, secretSettings: ['DATABASE_URL', 'SECRET'], checkBeforeUpgrade: false }
+
+/** Manifests for those who use no Helm, by their name in deploy/kubernetes. */
+export function plainManifests(): ReadonlyMap<string, string> {
+  return new Map([
+    ['sqlite.yaml', plain('one pod with SQLite on a volume', 'SECRET', {})],
+    ['postgres.yaml', plain('several pods on a PostgreSQL of yours', 'DATABASE_URL and SECRET', onPostgres)],
+  ])
+}
+
+function plain(what: string, entries: string, values: Values): string {
+  const parts = [...renderChart({ ...values, tag: 'VERSION' }).values()]
+  return `# Kanzlei in Kubernetes: ${what}. Written from deploy/helm/kanzlei by scripts/write-kubernetes.ts.
+# Set the image, the address, the proxies and the mail; a secret "kanzlei" has ${entries} (docs/operations.md).
+${parts.join('\n---\n')}
+`
+}

@@ -1,0 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { plainManifests } from './kubernetes/chart.ts'
+
+/** Writes the plain manifests of Kubernetes from the chart. */
+for (const [name, text] of plainManifests())
+  writeFileSync(new URL(`../deploy/kubernetes/${name}`, import.meta.url), text)
