@@ -1,11 +1,11 @@
 /**
- * npm run release [-- --out FOLDER] [--base IMAGE] [--key FILE] [--uncommitted]
+ * npm run release [-- --out FOLDER] [--base IMAGE] [--previous ARCHIVE] [--key FILE] [--uncommitted]
  *
  * Makes everything that an operator gets of the commit that is checked out, without network and byte for byte the same
  * wherever it is made: an archive, a Debian package and an image for the platform of this machine, a chart of Helm, the
  * documents as a site, a bill of materials, checksums and, with an Ed25519 key, a signature over them. --base names the
  * image of Node.js that ours is put on: the folder or archive of an OCI layout, or an archive of `docker save`.
- * --uncommitted takes changes along that are not in a commit, and the version says so.
+ * --previous names the archive of the release before, whose assets are still answered. --uncommitted takes changes along that are not in a commit, and the version says so.
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ import { readBaseImage } from './release/base-image.ts'
 import { architectures, writeDebianPackage } from './release/debian-package.ts'
 import { writeImage } from './release/image.ts'
 import { readOrigin } from './release/origin.ts'
-import { makeUniform, writeProgramFolder } from './release/program-folder.ts'
+import { addPreviousAssets, makeUniform, writeProgramFolder } from './release/program-folder.ts'
 import { readKey, signSums, writeSums } from './release/sums.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -27,12 +27,14 @@ const root = join(import.meta.dirname, '..')
 interface Wish {
   readonly out: string
   readonly base: string | undefined
+  readonly previous: string | undefined
   readonly key: string | undefined
   readonly uncommitted: boolean
 }
 
 /** Returns lines about what was left out or done besides the files. */
-async function release({ out, base, key, uncommitted }: Wish): Promise<Result<readonly string[], string>> {
+async function release(wish: Wish): Promise<Result<readonly string[], string>> {
+  const { out, base, previous, key, uncommitted } = wish
   const architecture = process.platform === 'linux' ? architectures[process.arch] : undefined
   if (architecture === undefined)
     return fail(`there is no release for ${process.platform} on ${process.arch}`)
@@ -54,6 +56,8 @@ async function release({ out, base, key, uncommitted }: Wish): Promise<Result<re
     const program = join(work, name)
     mkdirSync(program)
     const packages = await writeProgramFolder(origin, program)
+    const added = previous === undefined ? ok(null) : addPreviousAssets(program, previous)
+    if (!added.ok) return added
     makeUniform(program, seconds)
     await writeArchive(work, name, join(out, `${name}-linux-${architecture}.tar.gz`))
     await writeArchive(join(program, 'deploy/helm'), 'kanzlei', join(out, `kanzlei-chart-${version}.tgz`))
@@ -80,6 +84,9 @@ async function release({ out, base, key, uncommitted }: Wish): Promise<Result<re
   writeSums(out, readdirSync(out))
   if (signing !== null) signSums(out, signing.value)
   return ok([
+    ...(previous === undefined
+      ? ['pages of the release before will miss their assets, as no --previous was given: its archive']
+      : []),
     ...(base === undefined ? ['there is no image, as no --base was given: an archive of node:26-slim'] : []),
     signing === null ? 'SHA256SUMS is not signed, as no --key was given' : 'SHA256SUMS.sig signs SHA256SUMS',
   ])
@@ -93,12 +100,13 @@ const { values } = parseArgs({
   options: {
     out: { type: 'string', default: join(root, 'release') },
     base: { type: 'string' },
+    previous: { type: 'string' },
     key: { type: 'string' },
     uncommitted: { type: 'boolean', default: false },
   },
 })
 const out = resolve(values.out)
-const made = await release({ ...values, out, base: values.base, key: values.key })
+const made = await release({ ...values, out, base: values.base, previous: values.previous, key: values.key })
 if (made.ok)
   process.stdout.write([...readdirSync(out).map((name) => join(out, name)), ...made.value, ''].join('\n'))
 else {

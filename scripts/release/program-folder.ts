@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   copyFileSync,
@@ -7,10 +8,12 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fail, ok, type Result } from '../../src/values/result.ts'
 import { bundle } from '../../src/web/assets/bundle.ts'
 import { runtimePackage } from '../bill-of-materials.ts'
 import { tagOf } from './image.ts'
@@ -44,6 +47,19 @@ export async function writeProgramFolder(origin: Origin, folder: string): Promis
   writeFileSync(chart, named)
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify({ version, commit, date }, null, 2)}\n`)
   return packages
+}
+
+/** Adds the assets of an archive of the release before, which pages of it ask for. */
+export function addPreviousAssets(folder: string, archive: string): Result<null, string> {
+  const assets = join(folder, 'src/web/assets')
+  const previous = join(assets, 'previous')
+  mkdirSync(previous)
+  const only = ['--wildcards', '--strip-components=5', '*/src/web/assets/released/*']
+  const { status } = spawnSync('tar', ['-xzf', archive, '-C', previous, ...only], { stdio: 'ignore' })
+  if (status !== 0) return fail(`${archive} is no archive of a release`)
+  for (const name of readdirSync(previous))
+    if (existsSync(join(assets, 'released', name))) rmSync(join(previous, name))
+  return ok(null)
 }
 
 function copyPackages(root: string, folder: string): ReadonlySet<string> {

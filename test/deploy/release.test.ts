@@ -33,6 +33,8 @@ const first = join(base, 'first')
 const second = join(base, 'second')
 const unpacked = join(base, 'unpacked')
 const baseImage = join(base, 'base-image')
+/** Stands for the archive of the release before. */
+const previous = join(base, 'previous.tar.gz')
 /** Has a Node.js, which stands for that of the machine. */
 const tools = join(base, 'tools')
 
@@ -41,7 +43,7 @@ const nowhere = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_offline
 
 async function build(folder: string, out: string, environment: Readonly<Record<string, string>>) {
   const command = `umask ${environment.UMASK}; exec '${process.execPath}' scripts/release.ts "$@"`
-  const args = ['--uncommitted', '--key', key, '--out', out, '--base', baseImage]
+  const args = ['--uncommitted', '--key', key, '--out', out, '--base', baseImage, '--previous', previous]
   const env = { ...inherited(), ...nowhere, ...environment }
   return (await promisify(execFile)('sh', ['-c', command, 'sh', ...args], { cwd: folder, env })).stdout
 }
@@ -59,6 +61,14 @@ function secondClone(): string {
   return folder
 }
 
+function makePrevious(): void {
+  const assets = join(base, 'kanzlei-0.1.9/src/web/assets/released')
+  mkdirSync(assets, { recursive: true })
+  writeFileSync(join(assets, 'site-BEFORE.js'), 'console.log(1)')
+  writeFileSync(join(assets, 'style-BEFORE.css'), ':root { color-scheme: light dark }')
+  execFileSync('tar', ['-czf', previous, '-C', base, 'kanzlei-0.1.9'])
+}
+
 const named = (ending: string) =>
   readdirSync(first).find((name) => name.endsWith(ending)) ?? assert.fail(ending)
 
@@ -69,6 +79,7 @@ describe('a release', () => {
     writeFileSync(key, pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))
     writeFileSync(publicKey, pair.publicKey.export({ type: 'spki', format: 'pem' }))
     writeBaseImage(baseImage)
+    makePrevious()
     said = await build(root, first, { UMASK: '022', TZ: 'Europe/Zurich' })
     await build(secondClone(), second, { UMASK: '077', TZ: 'Asia/Tokyo', LANG: 'de_CH.UTF-8' })
     mkdirSync(unpacked)
@@ -169,6 +180,10 @@ describe('a release', () => {
     const vote = '/vote/laipassstrasse'
     const page = String(await get(`${vote}/entities`))
     await get(/\/assets\/[\w-]+\.css/.exec(page)?.[0] ?? assert.fail('no style'))
+    for (const name of ['site-BEFORE.js', 'style-BEFORE.css', 'style-BEFORE-dark.css'])
+      await get(`/assets/${name}`)
+    const missing = await fetch(`${service.url}/assets/site-AFTER.js`)
+    assert.deepEqual([missing.status, missing.headers.get('cache-control')], [404, 'no-cache'])
     assert.match(String(await get(`${vote}/proposal-by-entities-map-png`)), /^.PNG/s)
     assert.match(String(await get(`${vote}/pdf`)), /^%PDF/)
     assert.equal(await service.stop(), 0)

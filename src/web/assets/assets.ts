@@ -11,13 +11,13 @@ export function buildAssets(): Promise<Assets> {
 }
 
 async function collect(): Promise<Assets> {
-  const contents = (await readReleased()) ?? (await bundled())
+  const contents = (await readFolder('released')) ?? (await bundled())
   const files = new Map<string, Asset>()
   for (const [name, content] of contents) files.set(name, asset(name, Buffer.from(content)))
   const style = named(files, 'style-')
   const pushWorker = files.get(named(files, 'service-worker-'))
   if (pushWorker === undefined) throw new Error('no service worker was made')
-  return {
+  const own = {
     script: `/assets/${named(files, 'site-')}`,
     staffScript: `/assets/${named(files, 'staff-')}`,
     loginScript: `/assets/${named(files, 'login-')}`,
@@ -29,7 +29,18 @@ async function collect(): Promise<Assets> {
     staffStyle: `/assets/${named(files, 'only-staff-')}`,
     styleIn: { light: addScheme(files, style, 'light'), dark: addScheme(files, style, 'dark') },
     font: `/assets/${named(files, 'source-sans-3-latin-wght-')}`,
-    files,
+  }
+  await addPrevious(files)
+  return { ...own, files }
+}
+
+/** Of the release before, whose pages readers and caches have for a while, and other processes still send during an upgrade. */
+async function addPrevious(files: Map<string, Asset>): Promise<void> {
+  for (const [name, content] of (await readFolder('previous')) ?? []) {
+    if (files.has(name)) continue
+    files.set(name, asset(name, Buffer.from(content)))
+    if (/^style-.*\.css$/.test(name))
+      for (const scheme of ['light', 'dark'] as const) addScheme(files, name, scheme)
   }
 }
 
@@ -53,8 +64,8 @@ async function bundled(): Promise<ReadonlyMap<string, Uint8Array>> {
 }
 
 /** What a release brings, which has nothing to bundle with; null in a clone. */
-async function readReleased(): Promise<ReadonlyMap<string, Uint8Array> | null> {
-  const folder = new URL('./released/', import.meta.url)
+async function readFolder(kind: 'released' | 'previous'): Promise<ReadonlyMap<string, Uint8Array> | null> {
+  const folder = new URL(`./${kind}/`, import.meta.url)
   try {
     const names = await readdir(folder)
     return new Map(
