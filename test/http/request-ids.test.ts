@@ -69,7 +69,11 @@ onSqlite('the id of a request', (kind) => {
   it('is in the document about what went wrong, as in its header', async (t) => {
     const service = await startService(kind)
     t.after(() => service.stop())
-    const answer = await fetch(`${service.url}/no/such.json`)
+    const same = async () => (await fetch(`${service.url}/no/such.json`)).text()
+    assert.equal(await same(), await same())
+    await service.database.close()
+    const answer = await fetch(`${service.url}/archive-search/vote/json`)
+    assert.ok(answer.status >= 500)
     const { request_id: id } = (await answer.json()) as { readonly request_id: string }
     assert.match(id, /^[0-9a-f-]{36}$/)
     assert.equal(id, answer.headers.get('x-request-id'))

@@ -100,7 +100,6 @@ onEachDatabase('the tables over everything', (kind) => {
     assert.deepEqual(await asJson.json(), {
       ...{ type: 'about:blank', title: 'Bad Request', status: 400, code: 'bad_request' },
       detail: 'from must be a day such as 2026-01-31, not "gestern"',
-      request_id: asJson.headers.get('x-request-id'),
     })
   })
 

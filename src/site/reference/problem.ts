@@ -10,7 +10,7 @@ export const problemSchema: JsonSchema = object({
   status: { type: 'integer', description: 'The same as that of the answer.' },
   detail: text('What is wrong.'),
   code: text('The same in every language.'),
-  request_id: text('Of this request, as in `X-Request-Id`: the log of the service has it.'),
+  request_id: text('Of status 500 and above: as in `X-Request-Id`; the log of the service has it.'),
 })
 
 export const problemType = 'application/problem+json'

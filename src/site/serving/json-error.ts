@@ -39,13 +39,18 @@ interface Problem {
 }
 
 /**
- * Without a status of its own the document leaves that of the reply. It names the request, which a person can quote and the
- * log has in every line about it.
+ * Without a status of its own the document leaves that of the reply. About an error of the service it names the request, which
+ * a person can quote and the log has in every line about it; any other answer is the same each time.
  */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.status !== undefined) reply.status(problem.status)
   return reply
     .header('Cache-Control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify({ type: 'about:blank', ...problem, request_id: reply.request.id }))
+    .send(
+      JSON.stringify({
+        ...{ type: 'about:blank', ...problem },
+        ...(reply.statusCode >= 500 && { request_id: reply.request.id }),
+      }),
+    )
 }

@@ -78,7 +78,6 @@ const denied: Content = {
     title: text('The status in words.'),
     detail: text('What is wrong with the token.'),
     code: text('The same in every language; also in `WWW-Authenticate`.'),
-    request_id: text('Of this request, as in `X-Request-Id`: the log of the service has it.'),
   }),
 }
 
