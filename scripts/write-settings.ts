@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import { settingsMarkdown } from './settings-markdown.ts'
+import { german } from './settings-german.ts'
+import { english, settingsMarkdown } from './settings-markdown.ts'
 
 /** Writes the reference of all settings from the list that the program reads. */
-await writeFile(new URL('../docs/settings.md', import.meta.url), settingsMarkdown())
+await writeFile(new URL('../docs/settings.md', import.meta.url), settingsMarkdown(english))
+await writeFile(new URL('../docs/de/settings.md', import.meta.url), settingsMarkdown(german))

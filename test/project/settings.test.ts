@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { parseEnv } from 'node:util'
-import { settingsMarkdown } from '../../scripts/settings-markdown.ts'
+import { german } from '../../scripts/settings-german.ts'
+import { english, settingsMarkdown } from '../../scripts/settings-markdown.ts'
 import { fileVariable } from '../../src/platform/config/environment.ts'
 import { allSettings, otherVariables } from '../../src/platform/config/settings.ts'
 
@@ -25,7 +26,17 @@ const ofOthers =
   /^(?:KANZLEI_\w+|PG[A-Z]+|DATABASE_PASSWORD|PUBLISH|HOSTS|TOKEN|BASE|VERSION|NODE_ENV|PATH|LANG|TERM|HOME)$/
 
 describe('the reference of settings', () => {
-  it('is what the program reads', () => assert.equal(read('docs/settings.md'), settingsMarkdown()))
+  it('is what the program reads', () => assert.equal(read('docs/settings.md'), settingsMarkdown(english)))
+
+  it('is the same in German', () => assert.equal(read('docs/de/settings.md'), settingsMarkdown(german)))
+
+  it('has words of its own in German wherever there are some', () => {
+    const [first] = allSettings
+    assert.ok(first)
+    assert.throws(() => german.textOf({ ...first, name: 'NEW_SETTING' }), /NEW_SETTING has no German text/)
+    assert.throws(() => german.textOf({ ...first, otherwise: 'any port' }), /has no German text/)
+    assert.equal(german.textOf({ ...first, otherwise: '`8081`' }).otherwise, '`8081`')
+  })
 
   it('has no setting twice', () => {
     const names = allSettings.map(({ name }) => name)
