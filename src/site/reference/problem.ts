@@ -4,14 +4,17 @@ import type { Answer, Content } from './reference.ts'
 const text = (description: string): JsonSchema => ({ type: 'string', description })
 
 /** An error after RFC 9457, where JSON is asked for by the address or by `Accept`. */
-export const problemSchema: JsonSchema = object({
-  type: { const: 'about:blank' },
-  title: text('The status in words.'),
-  status: { type: 'integer', description: 'The same as that of the answer.' },
-  detail: text('What is wrong.'),
-  code: text('The same in every language.'),
-  request_id: text('Of status 500 and above: as in `X-Request-Id`; the log of the service has it.'),
-})
+export const problemSchema: JsonSchema = object(
+  {
+    type: { const: 'about:blank' },
+    title: text('The status in words.'),
+    status: { type: 'integer', description: 'The same as that of the answer.' },
+    detail: text('What is wrong.'),
+    code: text('The same in every language.'),
+    request_id: text('Of status 500 and above: as in `X-Request-Id`; the log of the service has it.'),
+  },
+  { optional: ['request_id'] },
+)
 
 export const problemType = 'application/problem+json'
 /** For those who do not ask for JSON. */
