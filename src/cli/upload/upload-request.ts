@@ -56,6 +56,8 @@ export async function sendUpload(upload: UploadRequest): Promise<Result<UploadAn
     headers: {
       authorization: `Basic ${Buffer.from(`:${upload.token}`).toString('base64')}`,
       accept: 'application/json',
+      // A server that keeps the connection reads on after an early refusal; one that closes it may reset it before we read.
+      connection: 'keep-alive',
       'content-type': `multipart/form-data; boundary=${boundary}`,
       'content-length': head.length + upload.file.size + tail.length,
       ...(upload.language !== undefined && { 'accept-language': upload.language }),
