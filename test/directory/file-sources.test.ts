@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { after, before, it } from 'node:test'
 import { utils, write } from '@e965/xlsx'
 import fastify from 'fastify'
-import { startPeopleSources } from '../../src/areas/directory/sources/run/worker.ts'
 import { onSqlite, startService, type TestService } from '../support/service.ts'
+import { startPeopleSources } from '../support/workers.ts'
 
 /** Says nothing. */
 const { log } = fastify({ logger: false })
@@ -155,13 +155,13 @@ onSqlite('people in step with files', (kind) => {
     const parts = { ...service.parts, database: service.database, clock: service.clock, log }
     const workers = [startPeopleSources(parts), startPeopleSources(parts)]
     asked.length = 0
-    await Promise.all(workers.map((worker) => worker.runDue()))
+    await Promise.all(workers.map((worker) => worker.runNow()))
     assert.deepEqual(asked, ['200'])
     service.clock.advance(3599)
-    await Promise.all(workers.map((worker) => worker.runDue()))
+    await Promise.all(workers.map((worker) => worker.runNow()))
     assert.equal(asked.length, 1)
     service.clock.advance(2)
-    await Promise.all(workers.map((worker) => worker.runDue()))
+    await Promise.all(workers.map((worker) => worker.runNow()))
     assert.deepEqual(asked, ['200', '304'])
     await Promise.all(workers.map((worker) => worker.stop()))
     await post(`${path}/delete`)
@@ -221,16 +221,16 @@ onSqlite('people in step with files', (kind) => {
     const age = (seconds: number) =>
       utimesSync(file, Date.now() / 1000 - seconds, Date.now() / 1000 - seconds)
     writeFileSync(file, csv)
-    await worker.runDue()
+    await worker.runNow()
     assert.deepEqual(await names(), [])
     age(20)
     service.clock.advance(61)
-    await worker.runDue()
+    await worker.runNow()
     assert.deepEqual(await names(), ['Abegg Archiv', 'Bühler Archiv'])
     writeFileSync(file, csv.replace('Bühler', 'Bühler-Kunz'))
     age(15)
     service.clock.advance(61)
-    await worker.runDue()
+    await worker.runNow()
     assert.deepEqual(await names(), ['Abegg Archiv', 'Bühler-Kunz Archiv'])
     await worker.stop()
     symlinkSync('/etc/passwd', join(folder, 'personal', 'passwd'))

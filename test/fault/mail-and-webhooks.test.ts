@@ -6,12 +6,12 @@ import { it } from 'node:test'
 import { queueTest } from '../../src/areas/results/notify/webhooks/deliveries.ts'
 import { emptyWebhookForm } from '../../src/areas/results/notify/webhooks/webhook-form.ts'
 import { addWebhook } from '../../src/areas/results/notify/webhooks/webhooks.ts'
-import { startWebhooks } from '../../src/areas/results/notify/webhooks/worker.ts'
 import { operator } from '../../src/identity/audit/audit.ts'
-import { queueMail, startOutbox } from '../../src/platform/mail/outbox.ts'
+import { queueMail } from '../../src/platform/mail/outbox.ts'
 import { startReceiver } from '../results/webhook-receiver.ts'
 import { onEachDatabase, unwrap } from '../support/database.ts'
 import { inheritedByOwn } from '../support/environment.ts'
+import { startOutbox, startWebhooks } from '../support/workers.ts'
 import { startMailServer } from '../tickets/mail-server.ts'
 import { openPlace } from '../tickets/place.ts'
 import { sendingParts } from './sending-parts.ts'
@@ -50,8 +50,8 @@ onEachDatabase('a process that is killed while it sends', (kind) => {
     }
     assert.ok(killed > kills / 2, `only ${killed} were killed`)
     const [outbox, webhooks] = [startOutbox(parts), startWebhooks(parts)]
-    await outbox.deliverDue()
-    await webhooks.deliverDue()
+    await outbox.runNow()
+    await webhooks.runNow()
 
     const stored = await place.database.reads.selectFrom('outbox').select(['subject', 'state']).execute()
     assert.equal(stored.length, kills * queuedPerKill)

@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import Fastify from 'fastify'
 import { rollBack } from '../../src/areas/results/versions/publish/rollback.ts'
 import { approve, unapprove } from '../../src/areas/results/versions/release/approve.ts'
-import { startReleaser } from '../../src/areas/results/versions/release/releaser.ts'
 import { saveEmbargo } from '../../src/areas/results/versions/release/store.ts'
 import { withdraw } from '../../src/areas/results/versions/release/withdraw.ts'
 import { type ItemEmbargo, releaseMoment } from '../../src/areas/results/versions/stored/embargo.ts'
@@ -24,6 +23,7 @@ import {
   unwrap,
 } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
+import { startReleaser } from '../support/workers.ts'
 import { proporz } from './counted-service.ts'
 import { publishResults } from './published.ts'
 
@@ -81,7 +81,7 @@ const { log } = Fastify()
 /** Runs the releaser of every process. */
 async function lookOf(databases: readonly Database[], clock: TestClock): Promise<void> {
   const releasers = databases.map((database) => startReleaser({ database, clock, log }))
-  await Promise.all(releasers.map((releaser) => releaser.releaseDue()))
+  await Promise.all(releasers.map((releaser) => releaser.runNow()))
   for (const releaser of releasers) await releaser.stop()
 }
 

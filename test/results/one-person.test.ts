@@ -4,7 +4,6 @@ import { after, before, it } from 'node:test'
 import Fastify from 'fastify'
 import { addLink } from '../../src/areas/results/intake/sources/links.ts'
 import { addSource } from '../../src/areas/results/intake/sources/sources.ts'
-import { startReleaser } from '../../src/areas/results/versions/release/releaser.ts'
 import { addUser } from '../../src/identity/accounts/users.ts'
 import { startSessionFor } from '../../src/identity/sessions/sessions.ts'
 import { federalFileOf, federalProposal } from '../support/federal-files.ts'
@@ -12,6 +11,7 @@ import { filledIn, formsIn, type PageForm, unescaped } from '../support/forms.ts
 import { aBallotEntity, voteResults } from '../support/results.ts'
 import { onEachDatabase, startService, type TestService, testClock, unwrap } from '../support/service.ts'
 import { passwordPart, upload } from '../support/uploads.ts'
+import { startReleaser } from '../support/workers.ts'
 import { proporz } from './counted-service.ts'
 import { publishResults } from './published.ts'
 
@@ -307,7 +307,7 @@ onEachDatabase('one admin, with every form, token, source, file and bundle there
     service.clock.advance(7 * 24 * 3600)
     const { database, clock } = service
     const releaser = startReleaser({ database, clock, log: Fastify().log })
-    await releaser.releaseDue()
+    await releaser.runNow()
     await releaser.stop()
     await isSame('a bundle')
   })

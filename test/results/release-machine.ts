@@ -19,7 +19,6 @@ import { publishDelivery } from '../../src/areas/results/versions/publish/publis
 import { rollBack } from '../../src/areas/results/versions/publish/rollback.ts'
 import { approve, unapprove } from '../../src/areas/results/versions/release/approve.ts'
 import { releaseNow } from '../../src/areas/results/versions/release/release-now.ts'
-import { type Releaser, startReleaser } from '../../src/areas/results/versions/release/releaser.ts'
 import {
   changeItemRules,
   changeSiteRule,
@@ -45,12 +44,14 @@ import { recordAudit } from '../../src/identity/audit/audit.ts'
 import { auditHead } from '../../src/identity/audit/audit-store.ts'
 import { handOverLink } from '../../src/identity/login/one-time-links.ts'
 import { readOrganisation, saveReleaseRule } from '../../src/identity/organisation/store.ts'
+import type { RunningWorker } from '../../src/platform/background/worker.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import type { Database, DatabaseKind, Tx } from '../../src/platform/storage/database/database.ts'
 import type { Row } from '../../src/platform/storage/schema/schema.ts'
 import { load, sourceOf, withEmptyDatabase } from '../support/bundles.ts'
 import { instant, type TestClock, testClock, unwrap } from '../support/database.ts'
 import { aBallotEntity, voteResults } from '../support/results.ts'
+import { startReleaser } from '../support/workers.ts'
 import { proporz } from './counted-service.ts'
 import { publishResults } from './published.ts'
 import { type Content, judgeLog, type LogEntry, readLog } from './release-log.ts'
@@ -161,7 +162,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 interface Scene {
   readonly database: Database
   readonly clock: TestClock
-  readonly releaser: Releaser
+  readonly releaser: RunningWorker
   /** As they are at the beginning of each sequence. */
   readonly items: readonly Row<'result_items'>[]
   /** Ids of tokens and of the data source, by their names. */
@@ -389,7 +390,7 @@ const config = unwrap(readConfig({ BASE_URL: 'http://kanzlei.test', DATABASE_URL
 
 async function look({ clock, releaser }: Scene): Promise<void> {
   clock.advance(0.001)
-  await releaser.releaseDue()
+  await releaser.runNow()
 }
 
 /** Makes the tokens and the data source; returns their ids by their names. */

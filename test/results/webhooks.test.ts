@@ -25,7 +25,6 @@ import {
   retireSecret,
   sendTest,
 } from '../../src/areas/results/notify/webhooks/webhooks.ts'
-import { startWebhooks } from '../../src/areas/results/notify/webhooks/worker.ts'
 import { addressesAt } from '../../src/areas/results/serving/addresses.ts'
 import { withdraw } from '../../src/areas/results/versions/release/withdraw.ts'
 import { summaryJson } from '../../src/areas/results/views/summaries/summary-json.ts'
@@ -37,6 +36,7 @@ import { addSeconds, epochSeconds, secondsBetween } from '../../src/values/time.
 import { dump, load, withEmptyDatabase } from '../support/bundles.ts'
 import { onEachDatabase, unwrap } from '../support/database.ts'
 import { aBallotEntity, voteResults } from '../support/results.ts'
+import { startWebhooks } from '../support/workers.ts'
 import { openPlace, type Place } from '../tickets/place.ts'
 import { publishResults } from './published.ts'
 import { type Answer, type Receiver, signedWith, startReceiver } from './webhook-receiver.ts'
@@ -159,8 +159,8 @@ onEachDatabase('webhooks', (kind) => {
       const { webhook, secret: told } = await add(receiver)
       const early = event('early', { at: now(), version: 1, occasion: 'first' })
       await queue(early, early)
-      await worker.deliverDue()
-      await worker.deliverDue()
+      await worker.runNow()
+      await worker.runNow()
       const [request, ...more] = receiver.received
       assert.ok(request && more.length === 0)
       assert.deepEqual(signedWith(request, [told, `${told.slice(0, -4)}AAA=`]), [true, false])
@@ -179,7 +179,7 @@ onEachDatabase('webhooks', (kind) => {
       assert.deepEqual([data.summary.answer, data.summary.yeas_percentage], ['accepted', 75])
 
       await ask('late')
-      await worker.deliverDue()
+      await worker.runNow()
       const item = await readItem(place.database.reads, 'vote', 'steuern')
       assert.ok(item)
       const summary = JSON.parse(JSON.stringify(summaryJson(item, addressesAt('https://kanzlei.example'))))
@@ -197,7 +197,7 @@ onEachDatabase('webhooks', (kind) => {
       await add(receiver)
       const at = (id: string, seconds: number) => event(id, { at: addSeconds(now(), seconds) })
       await queue(at('third', -1), at('first', -3), at('second', -2))
-      await worker.deliverDue()
+      await worker.runNow()
       const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
       assert.deepEqual(ids, ['first', 'second', 'third'])
     }))
@@ -231,26 +231,26 @@ onEachDatabase('webhooks', (kind) => {
       const { webhook, secret: told } = await add(receiver)
       await ask('retried')
       const began = now()
-      await worker.deliverDue()
+      await worker.runNow()
       for (const wait of [30, 60, 120]) {
         const { state, next_attempt, status } = await only(webhook)
         assert.deepEqual([state, status, next_attempt], ['queued', 500, addSeconds(now(), wait)])
         place.clock.advance(wait - 1)
-        await worker.deliverDue()
+        await worker.runNow()
         place.clock.advance(1)
-        await worker.deliverDue()
+        await worker.runNow()
       }
       assert.equal(receiver.received.length, 4)
       for (let attempt = 4; attempt < mostAttempts; attempt += 1) {
         place.clock.advance(3600)
-        await worker.deliverDue()
+        await worker.runNow()
       }
       const { state, attempts, finished } = await only(webhook)
       assert.deepEqual([state, attempts, finished], ['failed', mostAttempts, now()])
       const hours = secondsBetween(began, now()) / 3600
       assert.ok(hours > 24 && hours < 48, `${hours}`)
       place.clock.advance(3600)
-      await worker.deliverDue()
+      await worker.runNow()
       assert.equal(receiver.received.length, mostAttempts)
       assert.equal(new Set(receiver.received.map(({ body }) => body)).size, 1)
       assert.equal(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size, 1)
@@ -269,15 +269,15 @@ onEachDatabase('webhooks', (kind) => {
         await ask('gone')
         place.clock.advance(1)
         await ask('waits')
-        await worker.deliverDue()
+        await worker.runNow()
         place.clock.advance(3600)
         await ask('not queued')
-        await worker.deliverDue()
+        await worker.runNow()
         assert.equal(receiver.received.length, 1)
         assert.equal((await stored(webhook)).pause?.reason, 'gone')
         assert.match((await audit('webhook.pause'))?.detail ?? '', /"reason":"gone"/)
         assert.ok(await write((tx) => resumeWebhook(tx, webhook, change())))
-        await worker.deliverDue()
+        await worker.runNow()
         const states = (await log(webhook)).map(({ event_id, state }) => [event_id, state])
         assert.deepEqual(states, [
           ['waits', 'delivered'],
@@ -302,12 +302,12 @@ onEachDatabase('webhooks', (kind) => {
       async (receiver, worker) => {
         const { webhook } = await add(receiver)
         await ask('moved')
-        await worker.deliverDue()
+        await worker.runNow()
         const moved = await only(webhook)
         assert.deepEqual([moved.state, moved.status, moved.answer], ['queued', 302, 'dort'])
         assert.equal(receiver.received.length, 1)
         place.clock.advance(30)
-        await worker.deliverDue()
+        await worker.runNow()
         const long = await only(webhook)
         assert.deepEqual([long.state, long.status, long.answer?.length], ['delivered', 200, 501])
       },
@@ -321,7 +321,7 @@ onEachDatabase('webhooks', (kind) => {
         async (hanging, worker) => {
           const [slow, other] = [await add(hanging), await add(quick)]
           await ask('both')
-          const round = worker.deliverDue()
+          const round = worker.runNow()
           await hanging.reached(1)
           await quick.reached(1)
           assert.equal((await only(slow.webhook)).state, 'sending')
@@ -354,7 +354,7 @@ onEachDatabase('webhooks', (kind) => {
     const once = await add(receiver)
     await ask('private')
     const strict = startWebhooks(parts({ hosts: [] }))
-    await strict.deliverDue()
+    await strict.runNow()
     await strict.stop()
     for (const { webhook } of [named, once]) {
       const { state, error } = await only(webhook)
@@ -382,7 +382,7 @@ onEachDatabase('webhooks', (kind) => {
         ] as const
         const hooks = await Promise.all(addresses.map(([url]) => add({ url })))
         await ask('unanswered')
-        await worker.deliverDue()
+        await worker.runNow()
         await switching.close()
         for (const [index, { webhook }] of hooks.entries()) {
           const { status, error, headers } = await delivery(webhook)
@@ -399,7 +399,7 @@ onEachDatabase('webhooks', (kind) => {
       const hooks = [await add(receiver), await add(receiver)]
       const ids = Array.from({ length: 10 }, (_, index) => `shared ${index}`)
       await queue(...ids.map((id) => event(id, { at: now() })))
-      await Promise.all([worker.deliverDue(), second.deliverDue()])
+      await Promise.all([worker.runNow(), second.runNow()])
       await second.stop()
       assert.equal(receiver.received.length, 20)
       for (const { webhook } of hooks)
@@ -416,13 +416,13 @@ onEachDatabase('webhooks', (kind) => {
       async (receiver, worker) => {
         const { webhook } = await add(receiver)
         await ask('interrupted')
-        const killed = worker.deliverDue()
+        const killed = worker.runNow()
         await receiver.reached(1)
         const other = startWebhooks(parts({ database: await place.anotherDatabase() }))
-        await other.deliverDue()
+        await other.runNow()
         assert.equal(receiver.received.length, 1, 'the claim holds')
         place.clock.advance(61)
-        await other.deliverDue()
+        await other.runNow()
         await other.stop()
         await worker.stop()
         await killed
@@ -439,7 +439,7 @@ onEachDatabase('webhooks', (kind) => {
         assert.ok(await write((tx) => claimDelivery(tx, claim, now())))
         place.clock.advance(60)
         const third = startWebhooks(parts())
-        await third.deliverDue()
+        await third.runNow()
         await third.stop()
         assert.equal(receiver.received.at(-1)?.headers['webhook-id'], 'abandoned')
       },
@@ -458,7 +458,7 @@ onEachDatabase('webhooks', (kind) => {
     assert.equal(request?.headers['webhook-timestamp'], String(epochSeconds(now())))
     assert.equal((await only(webhook)).next_attempt, addSeconds(now(), 60))
     const other = startWebhooks(parts())
-    await other.deliverDue()
+    await other.runNow()
     await other.stop()
     assert.equal(receiver.received.length, 1)
     await delayed.stop()
@@ -471,16 +471,16 @@ onEachDatabase('webhooks', (kind) => {
       await publishResults(place, ref.kind, ref.id, results(300, 100, 'final'))
       const { webhook } = await add(receiver)
       await ask('withdrawn', { ref, version: 1 })
-      await worker.deliverDue()
+      await worker.runNow()
       assert.equal((await only(webhook)).status, 500)
       const withdrawal = { ref, number: 1, at: now(), by: operator }
       assert.equal(await write((tx) => withdraw(tx, withdrawal)), 'withdrawn')
       place.clock.advance(30)
-      await worker.deliverDue()
+      await worker.runNow()
       const { state, status, error, finished } = await only(webhook)
       assert.deepEqual([state, status, error, finished], ['failed', null, 'withdrawn', now()])
       assert.equal(await write((tx) => replayFailed(tx, webhook, addSeconds(now(), -60), change())), 1)
-      await worker.deliverDue()
+      await worker.runNow()
       assert.equal((await only(webhook)).error, 'withdrawn')
       assert.equal(receiver.received.length, 1)
     }))
@@ -490,7 +490,7 @@ onEachDatabase('webhooks', (kind) => {
       const { webhook, secret: first } = await add(receiver)
       const send = async () => {
         await write((tx) => sendTest(tx, webhook, change()))
-        await worker.deliverDue()
+        await worker.runNow()
         const last = receiver.received.at(-1)
         assert.ok(last)
         return last
@@ -516,13 +516,13 @@ onEachDatabase('webhooks', (kind) => {
       async (receiver, worker) => {
         const { webhook } = await add(receiver)
         await ask('fine')
-        await worker.deliverDue()
+        await worker.runNow()
         const { id } = await only(webhook)
         // What the item is called by now does not matter.
         await write((tx) => tx.updateTable('result_items').set({ title: '{"de_CH":"Neu"}' }).execute())
         assert.ok(await write((tx) => replayDelivery(tx, webhook, id, change())))
         assert.ok(!(await write((tx) => replayDelivery(tx, webhook, id, change()))), 'it is on its way')
-        await worker.deliverDue()
+        await worker.runNow()
         assert.equal(receiver.received[1]?.body, receiver.received[0]?.body)
         assert.equal(receiver.received[1]?.headers['webhook-id'], 'fine')
         assert.match((await audit('webhook.replay'))?.detail ?? '', new RegExp(id))
@@ -547,12 +547,12 @@ onEachDatabase('webhooks', (kind) => {
     withReceiver(undefined, async (receiver, worker) => {
       const { webhook } = await add(receiver)
       await ask('old')
-      await worker.deliverDue()
+      await worker.runNow()
       place.clock.advance(89 * 24 * 3600)
-      await worker.deliverDue()
+      await worker.runNow()
       assert.equal((await log(webhook)).length, 1)
       place.clock.advance(2 * 24 * 3600)
-      await worker.deliverDue()
+      await worker.runNow()
       assert.equal((await log(webhook)).length, 0)
     }))
 
@@ -561,13 +561,13 @@ onEachDatabase('webhooks', (kind) => {
       const { webhook } = await add(receiver)
       await ask('unsigned')
       const stranger = startWebhooks(parts({ secret: Buffer.from('the secret of another instance') }))
-      await stranger.deliverDue()
+      await stranger.runNow()
       await stranger.stop()
       assert.equal(receiver.received.length, 0)
       assert.equal((await stored(webhook)).pause?.reason, 'secret')
       assert.ok(!(await write((tx) => resumeWebhook(tx, webhook, change()))))
       const renewed = await write((tx) => renewSecret(tx, webhook, change()))
-      await worker.deliverDue()
+      await worker.runNow()
       const [request] = receiver.received
       assert.ok(request && signedWith(request, [renewed?.secret ?? ''])[0])
       assert.equal(request.headers['webhook-signature']?.includes(' '), false)

@@ -1,6 +1,6 @@
 import { personLinks } from '../../src/areas/directory/pages/pages.ts'
+import { resultsArea } from '../../src/areas/results/area.ts'
 import { documentsLogger } from '../../src/areas/results/open-data/log/logged-documents.ts'
-import { resultsArea } from '../../src/areas/results/routes.ts'
 import type { Service } from '../../src/platform/service.ts'
 import { cacheSizes } from '../../src/platform/work/memory.ts'
 import type { TestService } from './service.ts'

@@ -3,8 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { after, before, beforeEach, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { queueMail, startOutbox } from '../../src/platform/mail/outbox.ts'
+import { queueMail } from '../../src/platform/mail/outbox.ts'
 import { onEachDatabase } from '../support/database.ts'
+import { startOutbox } from '../support/workers.ts'
 import { startDyingServer, startMailServer } from './mail-server.ts'
 import { openPlace, type Place } from './place.ts'
 
@@ -43,7 +44,7 @@ onEachDatabase('a process killed while sending', (kind) => {
     assert.deepEqual(await states(), ['sending'])
     place.clock.advance(120)
     const outbox = startOutbox(place.outboxParts(server.url))
-    await outbox.deliverDue()
+    await outbox.runNow()
     assert.deepEqual(await states(), ['sent'])
     assert.equal(server.received.length, 1)
     await outbox.stop()
@@ -58,8 +59,8 @@ onEachDatabase('a process killed while sending', (kind) => {
     assert.deepEqual(await states(), ['transmitting'])
     place.clock.advance(24 * 3600)
     const outbox = startOutbox(place.outboxParts(server.url))
-    await outbox.deliverDue()
-    await outbox.deliverDue()
+    await outbox.runNow()
+    await outbox.runNow()
     assert.deepEqual(await states(), ['uncertain'])
     assert.equal(server.swallowed(), 1)
     await outbox.stop()

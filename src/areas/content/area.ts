@@ -2,15 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { readHexId, readNumberId } from '../../formats/collection-json/ids.ts'
 import { known } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
+import { fieldLabels } from '../../records/fields/fields.ts'
 import { type CollectionParts, collectionHandlers } from '../../site/collection/resource.ts'
 import { type ViewPages, viewRoutes } from '../../site/collection/routes.ts'
 import { areaState } from '../../site/collection/state.ts'
-import { eventView, newsView, topicView } from './api/views.ts'
+import type { Area, OpenArea } from '../area.ts'
+import { contentReference } from './api/reference.ts'
+import { contentViews, eventView, newsView, topicView } from './api/views.ts'
 import { today } from './dates/days.ts'
 import { occurrenceExtender } from './dates/extend-when-due.ts'
 import { contentManageRoutes } from './desk/routes.ts'
 import { contentExchangeRoutes } from './exchange/routes.ts'
 import {
+  contentHomeBlock,
   eventCalendar,
   eventPage,
   eventsCalendar,
@@ -22,8 +26,34 @@ import {
   topicPage,
   topicsPage,
 } from './pages/pages.ts'
+import { newsFields, topicFields } from './records/article-fields.ts'
+import { eventFields } from './records/event-fields.ts'
+import { showsFile } from './records/store.ts'
+import { contentSearchSources } from './search-sources.ts'
 
-export function contentRoutes(app: FastifyInstance, service: Service, parts: CollectionParts): void {
+/** Events, news and topics. */
+export const content: Area = {
+  reference: contentReference,
+  views: contentViews,
+  recordLabels: {
+    event: fieldLabels(eventFields),
+    news: fieldLabels(newsFields),
+    topic: fieldLabels(topicFields),
+  },
+  ticketSubjects: [],
+  showsFile,
+}
+
+export function openContent(service: Service, parts: CollectionParts): OpenArea {
+  return {
+    homeBlock: contentHomeBlock(service),
+    searchSources: contentSearchSources,
+    routes: (app) => contentRoutes(app, service, parts),
+    workers: () => [],
+  }
+}
+
+function contentRoutes(app: FastifyInstance, service: Service, parts: CollectionParts): void {
   const prepare = occurrenceExtender(service)
   contentExchangeRoutes(app, service)
   app.register(async (scope) => {

@@ -2,22 +2,64 @@ import type { FastifyInstance } from 'fastify'
 import { readHexId, readNumberId } from '../../formats/collection-json/ids.ts'
 import { known } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
+import { fieldLabels } from '../../records/fields/fields.ts'
 import { type CollectionParts, collectionHandlers } from '../../site/collection/resource.ts'
 import { type ViewPages, viewRoutes } from '../../site/collection/routes.ts'
 import { areaState } from '../../site/collection/state.ts'
 import type { ElectionsWon } from '../../site/elected-people.ts'
+import type { Area, OpenArea } from '../area.ts'
 import { admitMutation, mutatePerson } from './api/mutation-api.ts'
-import { agencyView, membershipView, personView } from './api/views.ts'
+import { personSubject } from './api/person-mutation.ts'
+import { directoryReference } from './api/reference.ts'
+import { agencyView, directoryViews, membershipView, personView } from './api/views.ts'
 import { directoryManageRoutes } from './desk/routes.ts'
 import { documentRoutes } from './document/routes.ts'
 import { directoryExchangeRoutes } from './exchange/routes.ts'
 import { formerDirectoryAddresses } from './former-addresses.ts'
-import { agenciesPage, agencyPage, peoplePage, personCard, personPage } from './pages/pages.ts'
-import { findMembership } from './records/store.ts'
+import {
+  agenciesPage,
+  agencyPage,
+  directoryHomeBlock,
+  peoplePage,
+  personCard,
+  personPage,
+} from './pages/pages.ts'
+import { agencyFields } from './records/agency-fields.ts'
+import { membershipFields } from './records/membership-fields.ts'
+import { personFields } from './records/person-fields.ts'
+import { findMembership, showsFile } from './records/store.ts'
+import { agencySubject } from './reports/agency-subject.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { directorySearchSources } from './search-sources.ts'
+import { peopleSources } from './sources/run/worker.ts'
 
-/** Area A. */
-export function directoryRoutes(
+/** Agencies, people and memberships. */
+export const directory: Area = {
+  reference: directoryReference,
+  views: directoryViews,
+  recordLabels: {
+    agency: fieldLabels(agencyFields),
+    person: fieldLabels(personFields),
+    membership: fieldLabels(membershipFields),
+  },
+  ticketSubjects: [personSubject, agencySubject],
+  showsFile,
+}
+
+export function openDirectory(
+  service: Service,
+  parts: CollectionParts,
+  electionsWon: ElectionsWon,
+): OpenArea {
+  return {
+    homeBlock: directoryHomeBlock(service),
+    searchSources: directorySearchSources,
+    routes: (app) => directoryRoutes(app, service, parts, electionsWon),
+    workers: () => [peopleSources(service)],
+  }
+}
+
+function directoryRoutes(
   app: FastifyInstance,
   service: Service,
   parts: CollectionParts,

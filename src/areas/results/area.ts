@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { Worker } from '../../platform/background/worker.ts'
 import { responseCache } from '../../platform/http/caches/response-cache.ts'
 import type { Service } from '../../platform/service.ts'
+import { fieldLabels } from '../../records/fields/fields.ts'
 import type { PersonLinks } from '../../site/elected-people.ts'
+import type { Area, OpenArea } from '../area.ts'
 import { cacheRoutes } from './desk/caches/routes.ts'
 import { compareRoutes } from './desk/compare/routes.ts'
 import { dashboardRoutes } from './desk/dashboard/routes.ts'
@@ -19,15 +22,24 @@ import { manageSuccessions } from './desk/successions/routes.ts'
 import { uploadFormRoutes } from './desk/uploads/routes.ts'
 import { versionRoutes } from './desk/versions/routes.ts'
 import { webhookRoutes } from './desk/webhooks/routes.ts'
-import { uploadRoutes } from './intake/routes.ts'
+import { openUploads, type Uploads } from './intake/importing/import-and-publish.ts'
+import { uploadRoutes, uploadWorkers } from './intake/routes.ts'
 import { currentItemsReader } from './items/current-items.ts'
+import { compoundFields, electionFields, voteFields } from './items/item-fields.ts'
 import { staffItemsReader } from './items/staff-items.ts'
+import { showsFile } from './items/store.ts'
+import { cachePurges } from './notify/caches/worker.ts'
+import { forwardWorkers } from './notify/forward/worker.ts'
+import { mailingPurge, notifier } from './notify/notifier.ts'
 import { pushRoutes } from './notify/push/push-routes.ts'
+import { pushPurge, pushWorker } from './notify/push/push-worker.ts'
 import { subscribeRoutes } from './notify/subscribers/subscribe-routes.ts'
+import { webhookWorker } from './notify/webhooks/worker.ts'
 import { bfsRoutes } from './open-data/bfs/routes.ts'
 import { downloadRoutes } from './open-data/downloads/routes.ts'
 import { deliveryRoutes } from './open-data/ech-0252/routes.ts'
 import { jsonRoutes } from './open-data/json/json-routes.ts'
+import { loggedDocuments } from './open-data/log/logged-documents.ts'
 import { projectionRoutes } from './open-data/projection/routes.ts'
 import { statisticsRoutes } from './open-data/statistics/routes.ts'
 import { rawDataRoutes } from './open-data/tables/raw-routes.ts'
@@ -35,6 +47,7 @@ import { groupsReader } from './places/groups/groups-reader.ts'
 import { placesReader } from './places/lists/places.ts'
 import { shapesReader } from './places/shapes/shapes-reader.ts'
 import { successionsReader } from './places/successions/successions-reader.ts'
+import { resultsReference } from './reference/reference.ts'
 import { sampleRoutes } from './reference/samples/routes.ts'
 import type { ResultsArea } from './serving/area.ts'
 import { sentDocuments } from './serving/open-document.ts'
@@ -45,12 +58,38 @@ import { compoundPages } from './site/compound/routes.ts'
 import { electionPages } from './site/election/routes.ts'
 import { embedRoutes } from './site/embeds/routes.ts'
 import { feedRoutes } from './site/feed/routes.ts'
+import { resultsHomeBlock } from './site/home-block.ts'
 import { liveRoutes } from './site/live/routes.ts'
 import { municipalityPages } from './site/municipality/routes.ts'
 import { screenRoutes } from './site/screens/routes.ts'
 import { archiveSearchRoutes } from './site/search/routes.ts'
+import { resultsSearchSources } from './site/search/search-sources.ts'
 import { votePages } from './site/vote/routes.ts'
+import { releaser } from './versions/release/releaser.ts'
 import { resultsReader } from './versions/stored/results-reader.ts'
+
+/** Votes and elections. */
+export const results: Area = {
+  reference: resultsReference,
+  views: [],
+  recordLabels: {
+    vote: fieldLabels(voteFields),
+    election: fieldLabels(electionFields),
+    compound: fieldLabels(compoundFields),
+  },
+  ticketSubjects: [],
+  showsFile,
+}
+
+export function openResults(area: ResultsArea): OpenArea {
+  const uploads = openUploads()
+  return {
+    homeBlock: resultsHomeBlock(area),
+    searchSources: resultsSearchSources(area),
+    routes: (app) => resultsRoutes(app, area, uploads),
+    workers: (homeStamp) => resultsWorkers(area, uploads, homeStamp),
+  }
+}
 
 export function resultsArea(service: Service, people: PersonLinks): ResultsArea {
   const { reads } = service.database
@@ -74,9 +113,9 @@ export function resultsArea(service: Service, people: PersonLinks): ResultsArea 
   }
 }
 
-export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
+function resultsRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads): void {
   redirectingFormerIds(app, area, (scope) => itemAddressRoutes(scope, area))
-  const uploads = uploadRoutes(app, area)
+  uploadRoutes(app, area, uploads)
   uploadFormRoutes(app, area, uploads)
   sampleRoutes(app, area)
   bfsRoutes(app, area)
@@ -106,6 +145,26 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   playRoutes(app, area)
   // Nothing leaves a rehearsal.
   if (area.service.config.rehearsal === null) forwardRoutes(app, area)
+}
+
+function resultsWorkers(
+  area: ResultsArea,
+  uploads: Uploads,
+  homeStamp: () => Promise<string>,
+): readonly Worker[] {
+  const { service } = area
+  return [
+    loggedDocuments(area),
+    releaser(service),
+    ...uploadWorkers(area, uploads),
+    notifier(area),
+    mailingPurge(area),
+    pushWorker(service),
+    pushPurge(service),
+    webhookWorker(service),
+    ...forwardWorkers(service),
+    ...(service.config.caches.length === 0 ? [] : [cachePurges(area, homeStamp)]),
+  ]
 }
 
 /** Public routes below the address of an item. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { startBackgroundWorker } from '../../platform/background/background-worker.ts'
+import { startWorker } from '../../platform/background/worker.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/storage/database/database.ts'
 import { publishSite } from './publish.ts'
@@ -15,7 +15,6 @@ export function startPublisher(
   folder: string,
 ): () => Promise<void> {
   let published: string | null = null
-  let running: Promise<void> | null = null
 
   async function publish(): Promise<void> {
     const state = await stateOf(app)
@@ -25,21 +24,8 @@ export function startPublisher(
     published = state
     app.log.info({ files, written, ms: Math.round(performance.now() - started) }, 'published as files')
   }
-  const stop = startBackgroundWorker(
-    app,
-    { every: lookEvery, complaint: 'results could not be published as files' },
-    async () => {
-      if (running !== null) return
-      running = publish()
-      await running.finally(() => {
-        running = null
-      })
-    },
-  )
-  return async () => {
-    stop()
-    await running?.catch(() => undefined)
-  }
+  const complaint = 'results could not be published as files'
+  return startWorker(app, { every: lookEvery, complaint, run: publish }).stop
 }
 
 /** Changes with every result, and with whatever the home page shows: settings, day, news. */

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import type { FastifyBaseLogger } from 'fastify'
 import { noteProgress, type Progress } from '../../office/rehearsal/rehearsal.ts'
 import { selectRehearsal } from '../../office/rehearsal/store.ts'
-import { startBackgroundWorker } from '../../platform/background/background-worker.ts'
+import { startWorker } from '../../platform/background/worker.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
@@ -36,7 +36,6 @@ export function startSandbox(parts: Parts): () => Promise<void> {
   const { config, database, log } = parts
   let child: ChildProcess | null = null
   let stopped = false
-  let busy: Promise<void> | null = null
   let startedAt = 0
   let keepDoor = doorkeeper(parts)
   let restartPause = restartAfter.first
@@ -135,23 +134,22 @@ export function startSandbox(parts: Parts): () => Promise<void> {
     }
   }
 
-  busy = removeDrafts(config)
-    .catch((error: unknown) => log.warn({ err: error }, 'parts of a copy could not be removed'))
-    .finally(() => {
-      busy = null
-    })
-  const complaint = 'the rehearsal could not be looked after'
-  const stopWorker = startBackgroundWorker(parts, { every: lookEvery, complaint }, async () => {
-    busy ??= look().finally(() => {
-      busy = null
-    })
-    await busy
+  const draftsRemoved = removeDrafts(config).catch((error: unknown) =>
+    log.warn({ err: error }, 'parts of a copy could not be removed'),
+  )
+  const worker = startWorker(parts, {
+    every: lookEvery,
+    complaint: 'the rehearsal could not be looked after',
+    run: async () => {
+      await draftsRemoved
+      await look()
+    },
   })
   return async () => {
     stopped = true
-    stopWorker()
     closing.abort()
-    await busy?.catch(() => undefined)
+    await worker.stop()
+    await draftsRemoved
     await end()
   }
 }

@@ -1,4 +1,4 @@
-import { startBackgroundWorker } from '../../platform/background/background-worker.ts'
+import type { Worker } from '../../platform/background/worker.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { signedNote } from '../../platform/crypto/signed-note.ts'
 import type { Service } from '../../platform/service.ts'
@@ -22,12 +22,9 @@ export const checkpointInterval = 300
 const lookEvery = 60_000
 
 /** Signs the head of the audit log again and again, in whichever process comes first. */
-export function startCheckpoints(service: Service): () => void {
-  return startBackgroundWorker(
-    service,
-    { every: lookEvery, complaint: 'the head of the audit log could not be signed' },
-    () => checkpointIfDue(service),
-  )
+export function checkpointWorker(service: Service): Worker {
+  const complaint = 'the head of the audit log could not be signed'
+  return { every: lookEvery, complaint, run: () => checkpointIfDue(service) }
 }
 
 /** Only where the log has grown, and not more often than once per interval. */

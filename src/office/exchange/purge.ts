@@ -1,4 +1,4 @@
-import { hourly } from '../../platform/background/background-worker.ts'
+import { hourly, type Worker } from '../../platform/background/worker.ts'
 import type { Service } from '../../platform/service.ts'
 import { addSeconds } from '../../values/time.ts'
 import { removeDraftsBefore } from './drafts-store.ts'
@@ -9,14 +9,14 @@ export const draftLifetime = 24 * 60 * 60
 /** In seconds, during which an import can be withdrawn. */
 const withdrawalLifetime = 30 * 24 * 60 * 60
 
-type Parts = Pick<Service, 'database' | 'clock' | 'log'>
+type Parts = Pick<Service, 'database' | 'clock'>
 
-/** Deletes drafts that nobody confirmed and what is known of old imports: personal data. Returns a stop function. */
-export function startExchangePurge(parts: Parts): () => void {
-  return hourly(parts, 'old tables could not be removed', () => purgeDrafts(parts))
+/** Deletes drafts that nobody confirmed and what is known of old imports: personal data. */
+export function exchangePurge(parts: Parts): Worker {
+  return hourly('old tables could not be removed', () => purgeDrafts(parts))
 }
 
-export function purgeDrafts({ database, clock }: Pick<Parts, 'database' | 'clock'>): Promise<void> {
+export function purgeDrafts({ database, clock }: Parts): Promise<void> {
   return database.transaction(async (tx) => {
     await removeDraftsBefore(tx, addSeconds(clock.now(), -draftLifetime))
     await deleteImportsBefore(tx, addSeconds(clock.now(), -withdrawalLifetime))

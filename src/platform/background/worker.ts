@@ -21,60 +21,105 @@ export function createSignal(): Signal {
   }
 }
 
-/** Where failures are reported. */
-interface Logging {
-  readonly log: FastifyBaseLogger
-}
-
-export interface WorkerOptions {
+/** Background work that is done again and again, also after a run has failed. Runs of a worker never overlap. */
+export interface Worker {
   /** In milliseconds. */
   readonly every: number
   /** The worker also runs at the start, and soon after each notification. */
   readonly wakeOn?: Signal
   /** What the log says when a run fails. */
   readonly complaint: string
+  /** The signal is aborted when the worker is stopped. */
+  readonly run: (signal: AbortSignal) => Promise<void>
+  /** Resolves when all is over that runs have begun and that later runs need not wait for. */
+  readonly rest?: () => Promise<void>
+}
+
+export interface RunningWorker {
+  /**
+   * Runs once more, after a run that is under way: that one may already have read its queue. Callers who wait for the
+   * same run share it. Rejects when the run fails.
+   */
+  runNow(): Promise<void>
+  /** Resolves when the run under way is over. */
+  stop(): Promise<void>
+}
+
+/** Where failures are reported. */
+interface Logging {
+  readonly log: FastifyBaseLogger
 }
 
 /** The sender may notify again at once, or its transaction may not be committed yet. */
 const wakeAfter = 100
 
-/** Runs `work` again and again, also after a run has failed. Returns a function that stops it. */
-export function startBackgroundWorker(
-  { log }: Logging,
-  { every, wakeOn, complaint }: WorkerOptions,
-  work: () => Promise<void>,
-): () => void {
+export function startWorker({ log }: Logging, worker: Worker): RunningWorker {
+  const { every, wakeOn, complaint } = worker
+  const stopping = new AbortController()
+  let underWay: Promise<void> | null = null
+  let next: Promise<void> | null = null
   let soon: NodeJS.Timeout | undefined
-  let failing = false
-  const run = () => {
-    soon = undefined
-    onNobodysBehalf(work).then(
+  let isFailing = false
+
+  const begin = (): Promise<void> => {
+    const run = worker.run(stopping.signal).finally(() => {
+      underWay = null
+    })
+    underWay = run
+    return run
+  }
+  const afterRunUnderWay = (): Promise<void> => {
+    if (underWay === null) return begin()
+    next ??= underWay
+      .catch(() => undefined)
+      .then(() => {
+        next = null
+        return stopping.signal.aborted ? undefined : begin()
+      })
+    return next
+  }
+  const reportFailures = (run: Promise<void>): void => {
+    run.then(
       () => {
-        failing = false
+        isFailing = false
       },
       (error: unknown) => {
         // Only the first of several failures in a row is logged.
-        if (!failing) onNobodysBehalf(() => log.error({ err: error }, complaint))
-        failing = true
+        if (!isFailing) onNobodysBehalf(() => log.error({ err: error }, complaint))
+        isFailing = true
       },
     )
   }
   const wake = () => {
-    soon ??= setTimeout(run, wakeAfter).unref()
+    soon ??= setTimeout(() => {
+      soon = undefined
+      reportFailures(onNobodysBehalf(afterRunUnderWay))
+    }, wakeAfter).unref()
   }
-  const timer = setInterval(run, every).unref()
+  const timer = setInterval(() => {
+    if (underWay === null) reportFailures(onNobodysBehalf(begin))
+  }, every).unref()
   const unsubscribe = wakeOn?.subscribe(wake)
   if (wakeOn !== undefined) wake()
-  return () => {
-    unsubscribe?.()
-    clearInterval(timer)
-    clearTimeout(soon)
+  return {
+    runNow: async () => {
+      await afterRunUnderWay()
+      await worker.rest?.()
+    },
+    stop: async () => {
+      unsubscribe?.()
+      clearInterval(timer)
+      clearTimeout(soon)
+      stopping.abort()
+      await (next ?? underWay)?.catch(() => undefined)
+      await worker.rest?.()
+    },
   }
 }
 
 const hour = 60 * 60 * 1000
 
 /** For clean-up that nothing waits for. */
-export function hourly(parts: Logging, complaint: string, work: () => Promise<void>): () => void {
-  return startBackgroundWorker(parts, { every: hour, complaint }, work)
+export function hourly(complaint: string, run: () => Promise<void>): Worker {
+  return { every: hour, complaint, run }
 }

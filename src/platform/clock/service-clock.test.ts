@@ -28,7 +28,7 @@ describe('a service that compares its clock at intervals', () => {
       mock.timers.tick(wait)
       await settled()
     }
-    stop()
+    await stop()
     return lines.map((line) => {
       const { level, msg, seconds }: { level: number; msg: string; seconds?: number } = JSON.parse(line)
       return `${level} ${msg}${seconds === undefined ? '' : ` (${seconds})`}`

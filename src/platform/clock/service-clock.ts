@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../values/time.ts'
-import { createSignal, startBackgroundWorker } from '../background/background-worker.ts'
+import { createSignal, startWorker } from '../background/worker.ts'
 import type { Database, DatabaseKind } from '../storage/database/database.ts'
 import { readTime, skewText } from './clock-skew.ts'
 import {
@@ -57,13 +57,12 @@ const askEvery = 20_000
 export function keepCorrected(
   { log, kind }: Pick<Database, 'kind'> & { readonly log: FastifyBaseLogger },
   clock: Pick<ServiceClock, 'agree'>,
-): () => void {
+): () => Promise<void> {
   const report = reporter(log, kind)
   const complaint = 'the database could not be asked for its time'
   // The signal is never sent; with one, the first run is at the start.
-  return startBackgroundWorker({ log }, { every: askEvery, wakeOn: createSignal(), complaint }, async () =>
-    report(await clock.agree()),
-  )
+  const run = async () => report(await clock.agree())
+  return startWorker({ log }, { every: askEvery, wakeOn: createSignal(), complaint, run }).stop
 }
 
 type State = 'agreed' | 'apart' | 'far apart' | 'not followed'

@@ -5,6 +5,7 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import fc from 'fast-check'
 import fastify from 'fastify'
 import { onEachDatabase } from '../../../test/support/database.ts'
+import { startOutbox } from '../../../test/support/workers.ts'
 import {
   type MailServer,
   type MailServerOptions,
@@ -14,15 +15,15 @@ import {
 } from '../../../test/tickets/mail-server.ts'
 import { openPlace, type Place } from '../../../test/tickets/place.ts'
 import { addSeconds } from '../../values/time.ts'
+import type { RunningWorker } from '../background/worker.ts'
 import type { Tx } from '../storage/database/database.ts'
 import {
   deletePastMailsInBatches,
   keepMailsFor,
-  type Outbox,
+  mailWorkers,
   type OutboxParts,
   queueMail,
   retryWait,
-  startOutbox,
 } from './outbox.ts'
 
 onEachDatabase('outbox', (kind) => {
@@ -45,7 +46,7 @@ onEachDatabase('outbox', (kind) => {
   }
   async function withServer(
     options: MailServerOptions,
-    work: (server: MailServer, outbox: Outbox) => Promise<void>,
+    work: (server: MailServer, outbox: RunningWorker) => Promise<void>,
   ) {
     const server = await startMailServer(options)
     const outbox = startOutbox(place.outboxParts(server.url))
@@ -66,8 +67,8 @@ onEachDatabase('outbox', (kind) => {
           body: 'Grüsse aus Zürich\n',
         }),
       )
-      await outbox.deliverDue()
-      await outbox.deliverDue()
+      await outbox.runNow()
+      await outbox.runNow()
       const [mail, ...more] = server.received
       assert.equal(more.length, 0)
       assert.equal(mail?.parsed.subject, 'PER-1234-5678 / Müller Jürg: eröffnet')
@@ -94,7 +95,7 @@ onEachDatabase('outbox', (kind) => {
         throw new Error('rolled back')
       })
       await assert.rejects(broken, /rolled back/)
-      await outbox.deliverDue()
+      await outbox.runNow()
       assert.equal(server.received.length, 0)
     }))
 
@@ -105,7 +106,7 @@ onEachDatabase('outbox', (kind) => {
     }
     await withServer({ onMessageBegun }, async (_server, outbox) => {
       await queue()
-      await outbox.deliverDue()
+      await outbox.runNow()
     })
     assert.deepEqual(seen, ['transmitting'])
   })
@@ -115,19 +116,19 @@ onEachDatabase('outbox', (kind) => {
       { verdict: (attempt) => (attempt < 3 ? refusal(451, 'try later') : undefined) },
       async (server, outbox) => {
         await queue()
-        await outbox.deliverDue()
+        await outbox.runNow()
         const first = await onlyRow()
         assert.equal(first.state, 'queued')
         assert.match(first.last_error ?? '', /451 try later/)
         assert.equal(first.next_attempt, addSeconds(place.clock.now(), 30))
-        await outbox.deliverDue()
+        await outbox.runNow()
         assert.equal((await onlyRow()).attempts, 1)
         place.clock.advance(30)
-        await outbox.deliverDue()
+        await outbox.runNow()
         assert.equal((await onlyRow()).next_attempt, addSeconds(place.clock.now(), 60))
         assert.equal(server.received.length, 0)
         place.clock.advance(60)
-        await outbox.deliverDue()
+        await outbox.runNow()
         assert.equal((await onlyRow()).state, 'sent')
         assert.equal(server.received.length, 1)
       },
@@ -136,7 +137,7 @@ onEachDatabase('outbox', (kind) => {
   it('deletes old sent mails, but no queued ones', () =>
     withServer({}, async (_server, outbox) => {
       await queue('gesendet')
-      await outbox.deliverDue()
+      await outbox.runNow()
       place.clock.advance(keepMailsFor)
       await queue('wartet')
       const subjects = async () => (await rows()).map(({ subject }) => subject)
@@ -151,9 +152,9 @@ onEachDatabase('outbox', (kind) => {
   it('gives up on 550 at the end of the message', () =>
     withServer({ verdict: () => refusal(550, 'no such user') }, async (server, outbox) => {
       await queue()
-      await outbox.deliverDue()
+      await outbox.runNow()
       place.clock.advance(100_000)
-      await outbox.deliverDue()
+      await outbox.runNow()
       const row = await onlyRow()
       assert.equal(row.state, 'failed')
       assert.equal(row.attempts, 1)
@@ -166,7 +167,7 @@ onEachDatabase('outbox', (kind) => {
       { options: { onRcptTo: (_address, _session, answer) => answer(refusal(553, 'unknown here')) } },
       async (_server, outbox) => {
         await queue()
-        await outbox.deliverDue()
+        await outbox.runNow()
         assert.equal((await onlyRow()).state, 'failed')
       },
     ))
@@ -174,7 +175,7 @@ onEachDatabase('outbox', (kind) => {
   it('fails an invalid address without connecting', () =>
     withServer({}, async (server, outbox) => {
       await queue('x', 'a@b.example\r\nBcc: c@d.example')
-      await outbox.deliverDue()
+      await outbox.runNow()
       assert.equal((await onlyRow()).state, 'failed')
       assert.equal(server.received.length, 0)
     }))
@@ -184,12 +185,12 @@ onEachDatabase('outbox', (kind) => {
     await gone.close()
     const outbox = startOutbox(place.outboxParts(gone.url))
     await queue()
-    await outbox.deliverDue()
+    await outbox.runNow()
     assert.equal((await onlyRow()).state, 'queued')
     assert.match((await onlyRow()).last_error ?? '', /ECONNREFUSED/)
     const back = await startMailServer({ port: gone.port })
     place.clock.advance(30)
-    await outbox.deliverDue()
+    await outbox.runNow()
     assert.equal((await onlyRow()).state, 'sent')
     assert.equal(back.received.length, 1)
     await outbox.stop()
@@ -200,10 +201,10 @@ onEachDatabase('outbox', (kind) => {
     const dying = await startDyingServer()
     const outbox = startOutbox(place.outboxParts(dying.url))
     await queue()
-    await outbox.deliverDue()
+    await outbox.runNow()
     assert.equal((await onlyRow()).state, 'uncertain')
     place.clock.advance(1_000_000)
-    await outbox.deliverDue()
+    await outbox.runNow()
     assert.equal(dying.swallowed(), 1)
     await outbox.stop()
     await dying.close()
@@ -223,10 +224,10 @@ onEachDatabase('outbox', (kind) => {
             .where('subject', 'like', `%${state}`)
             .execute()
       })
-      await outbox.deliverDue()
+      await outbox.runNow()
       assert.equal(server.received.length, 0)
       place.clock.advance(120)
-      await outbox.deliverDue()
+      await outbox.runNow()
       assert.deepEqual(
         server.received.map((mail) => mail.parsed.subject),
         ['a: sending'],
@@ -253,10 +254,10 @@ onEachDatabase('outbox', (kind) => {
     const quick = startOutbox(place.outboxParts(server.url, await place.anotherDatabase()))
     overtake = async () => {
       place.clock.advance(121)
-      await quick.deliverDue()
+      await quick.runNow()
     }
     await queue()
-    await slow.deliverDue()
+    await slow.runNow()
     assert.equal(server.received.length, 1)
     assert.equal((await onlyRow()).state, 'sent')
     await slow.stop()
@@ -275,7 +276,7 @@ onEachDatabase('outbox', (kind) => {
       for (const subject of subjects)
         await queueMail(tx, place.clock, { recipient: 'a@b.example', subject, body: 'text' })
     })
-    await Promise.all(workers.map((worker) => worker.deliverDue()))
+    await Promise.all(workers.map((worker) => worker.runNow()))
     assert.deepEqual(server.received.map((mail) => mail.parsed.subject).sort(), subjects)
     assert.ok((await rows()).every((row) => row.state === 'sent' && row.attempts === 1))
     for (const worker of workers) await worker.stop()
@@ -287,7 +288,7 @@ onEachDatabase('outbox', (kind) => {
     const outbox = startOutbox(place.outboxParts(`smtp://127.0.0.1:${silent.port}`))
     const connected = once(silent.server, 'connection')
     await queue()
-    const round = outbox.deliverDue()
+    const round = outbox.runNow()
     await connected
     await outbox.stop()
     await round
@@ -304,7 +305,7 @@ onEachDatabase('outbox', (kind) => {
     })
     const outbox = startOutbox(place.outboxParts(server.url))
     await queue()
-    await outbox.deliverDue()
+    await outbox.runNow()
     await stopped
     assert.equal((await onlyRow()).state, 'sent')
     assert.equal(server.received.length, 1)
@@ -324,7 +325,7 @@ onEachDatabase('outbox', (kind) => {
     const parts: OutboxParts = { ...place.outboxParts(`${url}?ignoreTLS=true`), log }
     const outbox = startOutbox(parts)
     await queue()
-    await outbox.deliverDue()
+    await outbox.runNow()
     const row = await onlyRow()
     assert.equal(row.state, 'queued', 'a wrong login is put right by the operator, the mail is kept')
     assert.match(row.last_error ?? '', /535/)
@@ -346,7 +347,7 @@ onEachDatabase('outbox', (kind) => {
     })
     const outbox = startOutbox(place.outboxParts(server.url.replace('smtp://', 'smtp://mailer:geheim@')))
     await queue()
-    await outbox.deliverDue()
+    await outbox.runNow()
     assert.equal((await onlyRow()).state, 'queued')
     assert.equal(asked, 0)
     await outbox.stop()
@@ -356,13 +357,11 @@ onEachDatabase('outbox', (kind) => {
   it('keeps mails queued without a server, and logs it once', async () => {
     const lines: string[] = []
     const { log } = fastify({ logger: { level: 'info', stream: { write: (line) => lines.push(line) } } })
-    const outbox = startOutbox({ ...place.outboxParts(null), log })
+    const workers = mailWorkers({ ...place.outboxParts(null), log })
     await queue()
-    await outbox.deliverDue()
-    await outbox.deliverDue()
+    assert.deepEqual(workers, [])
     assert.equal((await onlyRow()).state, 'queued')
     assert.equal(lines.filter((line) => line.includes('SMTP_URL')).length, 1)
-    await outbox.stop()
   })
 })
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { addSeconds, type Clock, type Instant } from '../../values/time.ts'
-import { createSignal, hourly, startBackgroundWorker } from '../background/background-worker.ts'
+import { createSignal, hourly, type Worker } from '../background/worker.ts'
 import type { Config } from '../config/config.ts'
 import { randomId } from '../crypto/secret.ts'
 import { onBehalfOfJob, queuedOnBehalf } from '../logging/on-behalf.ts'
@@ -37,12 +37,6 @@ export interface OutboxParts {
   readonly database: Database
   readonly clock: Clock
   readonly log: FastifyBaseLogger
-}
-
-export interface Outbox {
-  /** Sends all mails that are due. */
-  deliverDue(): Promise<void>
-  stop(): Promise<void>
 }
 
 /** Until the message itself is sent, retrying is safe, so a claim left by a crash may expire soon. */
@@ -109,47 +103,29 @@ export function wakeOutbox(): void {
  * attempt needs a claim, and the mail is marked in the database before its first byte is sent. If the server does not
  * answer after that, a person has to decide whether to send it again.
  */
-export function startOutbox(parts: OutboxParts): Outbox {
-  const { config, log } = parts
-  if (config.smtpUrl === null && config.rehearsal === null) {
-    log.info('SMTP_URL is not set: mails wait in the outbox')
-    return { deliverDue: async () => undefined, stop: async () => undefined }
-  }
+export function outbox(parts: OutboxParts): Worker {
+  const { config } = parts
   let postman: Promise<Postman> | null = null
   const loadPostman = () => {
     postman ??= import('./postman.ts').then(({ postmanFor }) => postmanFor(config))
     return postman
   }
-  const stopping = new AbortController()
-  let last: Promise<unknown> = Promise.resolve()
-  let busy = false
-
-  const deliverDue = (): Promise<void> => {
-    const round = last.then(() => deliverBatches(parts, loadPostman, stopping.signal))
-    last = round.catch(() => undefined)
-    return round
-  }
-  // Runs do not queue up behind a slow one.
-  const round = async () => {
-    if (busy) return
-    busy = true
-    await deliverDue().finally(() => {
-      busy = false
-    })
-  }
-  const complaint = 'the outbox could not be worked through'
-  const stopWorker = startBackgroundWorker(parts, { every: pollEvery, wakeOn: queued, complaint }, round)
-  const stopDeleting = hourly(parts, 'old mails could not be removed', () => deletePastMailsInBatches(parts))
-
   return {
-    deliverDue,
-    stop: async () => {
-      stopWorker()
-      stopDeleting()
-      stopping.abort()
-      await last
-    },
+    every: pollEvery,
+    wakeOn: queued,
+    complaint: 'the outbox could not be worked through',
+    run: (signal) => deliverBatches(parts, loadPostman, signal),
   }
+}
+
+/** None where mails wait until `SMTP_URL` is set. */
+export function mailWorkers(parts: OutboxParts): readonly Worker[] {
+  if (parts.config.smtpUrl === null && parts.config.rehearsal === null) {
+    parts.log.info('SMTP_URL is not set: mails wait in the outbox')
+    return []
+  }
+  const purge = hourly('old mails could not be removed', () => deletePastMailsInBatches(parts))
+  return [outbox(parts), purge]
 }
 
 /** In small batches, so that other transactions run in between. */

@@ -1,4 +1,4 @@
-import { createSignal } from '../../../platform/background/background-worker.ts'
+import { createSignal } from '../../../platform/background/worker.ts'
 
 /** Signalled after an event was written. */
 export const eventsWritten = createSignal()

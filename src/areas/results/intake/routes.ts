@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUploadType, type UploadToken } from '../../../identity/keys/upload-tokens.ts'
-import { hourly } from '../../../platform/background/background-worker.ts'
+import { hourly, type Worker } from '../../../platform/background/worker.ts'
 import type { Service } from '../../../platform/service.ts'
 import {
   isSentAgain,
@@ -14,36 +14,34 @@ import type { ResultsArea } from '../serving/area.ts'
 import { deleteExpired, hasExpired } from './drafts/draft-store.ts'
 import { exportProgramRoutes } from './export-program-routes.ts'
 import { federalUploadRoutes } from './federal/routes.ts'
-import { startFederalFetcher } from './federal/worker.ts'
+import { federalFetcher } from './federal/worker.ts'
 import { readDryRun } from './formats/dry-run.ts'
 import { uploadShape } from './formats/form.ts'
 import { successAnswer } from './formats/success-answer.ts'
 import { type UploadOutcome, upload } from './formats/upload.ts'
 import { type TakeUpload, uploadTokenRoute } from './importing/admission.ts'
-import { openUploads, type Uploads } from './importing/import-and-publish.ts'
-import { startLinkedReader } from './linked/fetch.ts'
+import type { Uploads } from './importing/import-and-publish.ts'
+import { linkedReader } from './linked/fetch.ts'
 import { refusalNote, uploadErrors } from './receiving/problem.ts'
 import { type ReceivedForm, type ReceiveProblem, receiveForm } from './receiving/receive.ts'
 import { hashesOf, type Refusal, recordRefusal } from './receiving/refused.ts'
-import { answerOnce, startAnswerPurge } from './repeats/answer-once.ts'
+import { answerOnce, answerPurge } from './repeats/answer-once.ts'
 
-/** Returns the state that upload forms in the browser share with these routes. */
-export function uploadRoutes(app: FastifyInstance, area: ResultsArea): Uploads {
-  const uploads = openUploads()
+/** `uploads` is shared with the upload forms in the browser. */
+export function uploadRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads): void {
   app.addHook('onClose', () => uploads.pool.close())
   const take = takeUpload(area, uploads)
   uploadTokenRoute(app, area.service, uploads, { path: '/upload', take })
   exportProgramRoutes(app, area, uploads)
   federalUploadRoutes(app, area, uploads)
+}
+
+export function uploadWorkers(area: ResultsArea, uploads: Uploads): readonly Worker[] {
+  const { service } = area
+  const purges = [draftPurge(service), answerPurge(service)]
   // A rehearsal asks no other site for anything.
-  if (area.service.config.rehearsal === null) {
-    const fetcher = startFederalFetcher(area, uploads)
-    app.addHook('onClose', () => fetcher.stop())
-    app.addHook('onClose', startLinkedReader(area))
-  }
-  app.addHook('onClose', startDraftPurge(area.service))
-  app.addHook('onClose', startAnswerPurge(area.service))
-  return uploads
+  if (service.config.rehearsal !== null) return purges
+  return [...purges, federalFetcher(area, uploads), linkedReader(area)]
 }
 
 const fieldOf = () => 'results'
@@ -147,12 +145,8 @@ async function answer(
   }
 }
 
-type Parts = Pick<Service, 'database' | 'clock' | 'log'>
-
-/** Deletes expired drafts every hour. Returns a function that stops it. */
-function startDraftPurge(parts: Parts): () => void {
-  const { database, clock } = parts
-  return hourly(parts, 'old drafts could not be removed', async () => {
+function draftPurge({ database, clock }: Pick<Service, 'database' | 'clock'>): Worker {
+  return hourly('old drafts could not be removed', async () => {
     if (await hasExpired(database.reads, clock.now()))
       await database.transaction((tx) => deleteExpired(tx, clock.now()))
   })

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { hourly, startBackgroundWorker } from '../../../platform/background/background-worker.ts'
+import { hourly, type Worker } from '../../../platform/background/worker.ts'
 import { onBehalfOfJob } from '../../../platform/logging/on-behalf.ts'
 import { keepMailsFor } from '../../../platform/mail/outbox.ts'
 import { addSeconds } from '../../../values/time.ts'
@@ -13,12 +13,6 @@ import { readRules } from './rules-store.ts'
 import { forgetExpiredWishes } from './subscribers/subscriber-store.ts'
 import { queueWebhookDeliveries } from './webhooks/deliveries.ts'
 
-export interface Notifier {
-  /** Queues the mails and deliveries of all new events. */
-  notifyDue(): Promise<void>
-  stop(): Promise<void>
-}
-
 const lookEvery = 5_000
 const eventsAtOnce = 50
 const purgeAtOnce = 500
@@ -27,35 +21,17 @@ const purgeAtOnce = 500
  * Turns events into mails and deliveries. Every process may run one: what is taken up is marked in the same transaction
  * that queues what follows from it, so that nothing is told twice or forgotten, whatever is killed when.
  */
-export function startNotifier(area: ResultsArea): Notifier {
-  let underWay: Promise<void> | null = null
-  let stopped = false
-
-  const steps = [() => expandAll(area), () => mailAll(area, () => stopped)]
-  const round = () => each(steps, (step) => step())
-  const notifyDue = async (): Promise<void> => {
-    // A running round may already have read the queue.
-    await underWay?.catch(() => undefined)
-    underWay ??= round().finally(() => {
-      underWay = null
-    })
-    return underWay
-  }
-  const stopWorker = startBackgroundWorker(
-    area.service,
-    { every: lookEvery, wakeOn: eventsWritten, complaint: 'notifications could not be worked out' },
-    notifyDue,
-  )
-  const stopPurge = hourly(area.service, 'old mails to subscribers could not be removed', () => purge(area))
+export function notifier(area: ResultsArea): Worker {
   return {
-    notifyDue,
-    stop: async () => {
-      stopped = true
-      stopWorker()
-      stopPurge()
-      await underWay?.catch(() => undefined)
-    },
+    every: lookEvery,
+    wakeOn: eventsWritten,
+    complaint: 'notifications could not be worked out',
+    run: (signal) => each([() => expandAll(area), () => mailAll(area, signal)], (step) => step()),
   }
+}
+
+export function mailingPurge(area: ResultsArea): Worker {
+  return hourly('old mails to subscribers could not be removed', () => purge(area))
 }
 
 async function expandAll(area: ResultsArea): Promise<void> {
@@ -89,12 +65,12 @@ function expand({ service }: ResultsArea, event: EventRow): Promise<void> {
 }
 
 /** In batches, so that requests are served in between. */
-async function mailAll(area: ResultsArea, isStopped: () => boolean): Promise<void> {
+async function mailAll(area: ResultsArea, signal: AbortSignal): Promise<void> {
   const open = await openMailings(area.service.database.reads)
   await each(open, (mailing) =>
     onBehalfOfJob(mailing.id, async () => {
       const letter = await letterOf(area, mailing)
-      while (!isStopped() && !(await mailNext(area, mailing.id, letter))) await breathe()
+      while (!signal.aborted && !(await mailNext(area, mailing.id, letter))) await breathe()
     }),
   )
 }

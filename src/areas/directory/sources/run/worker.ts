@@ -1,5 +1,5 @@
 import { operator } from '../../../../identity/audit/audit.ts'
-import { startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
+import type { Worker } from '../../../../platform/background/worker.ts'
 import type { Service } from '../../../../platform/service.ts'
 import { addSeconds } from '../../../../values/time.ts'
 import { partsOf } from '../read/delivery.ts'
@@ -8,12 +8,6 @@ import { sourceOf } from '../source/source.ts'
 import { claimSource, type SourceRow, selectDue } from '../source/store.ts'
 import { runSource } from './run.ts'
 
-export interface PeopleSources {
-  /** Runs all sources that are due. */
-  runDue(): Promise<void>
-  stop(): Promise<void>
-}
-
 const lookEvery = 15_000
 /** Seconds that a process has for a run before another may try. */
 const lease = 10 * 60
@@ -21,15 +15,12 @@ const lease = 10 * 60
 const folderPause = 60
 
 /** Brings the directory in step with its sources, one after the other. Of several processes, one has each run. */
-export function startPeopleSources(
+export function peopleSources(
   service: Pick<Service, 'database' | 'clock' | 'config' | 'secret' | 'log'>,
-): PeopleSources {
+): Worker {
   const { database, clock, log } = service
-  const stopping = new AbortController()
-  const { signal } = stopping
-  let last: Promise<void> = Promise.resolve()
 
-  async function runAll(): Promise<void> {
+  async function runDue(signal: AbortSignal): Promise<void> {
     for (const row of await selectDue(database.reads, clock.now())) {
       if (signal.aborted) return
       if (!(await isDue(service, row))) continue
@@ -39,21 +30,8 @@ export function startPeopleSources(
       if (end.state !== 'unchanged') log.info({ source: row.name, state: end.state }, 'people source')
     }
   }
-  const runDue = (): Promise<void> => {
-    const run = last.then(runAll)
-    last = run.catch(() => undefined)
-    return run
-  }
   const complaint = 'people could not be brought in step with their sources'
-  const stopWorker = startBackgroundWorker({ log }, { every: lookEvery, complaint }, runDue)
-  return {
-    runDue,
-    stop: async () => {
-      stopWorker()
-      stopping.abort()
-      await last
-    },
-  }
+  return { every: lookEvery, complaint, run: runDue }
 }
 
 /** A folder is looked at every time, and read once all its files are there and one is new. */

@@ -1,4 +1,4 @@
-import { startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
+import type { Worker } from '../../../../platform/background/worker.ts'
 import type { Instant } from '../../../../values/time.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { ResultsArea } from '../../serving/area.ts'
@@ -7,21 +7,11 @@ import { fetchFederalFile } from './fetch.ts'
 import { isOpen } from './schedule.ts'
 import { type FederalFileRow, selectFederalFiles } from './store.ts'
 
-export interface FederalFetcher {
-  /** Asks for all files that are due. */
-  fetchDue(): Promise<void>
-  stop(): Promise<void>
-}
-
 const pollEvery = 20_000
 
 /** Fetches the files of polling days with federal votes, where an address is set. */
-export function startFederalFetcher(area: ResultsArea, uploads: Uploads): FederalFetcher {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  let last: Promise<void> = Promise.resolve()
-
-  async function work(): Promise<void> {
+export function federalFetcher(area: ResultsArea, uploads: Uploads): Worker {
+  async function fetchDue(signal: AbortSignal): Promise<void> {
     const current = await area.current.fresh()
     const { federal_file_url: template } = current.organisation
     if (template === null || template === undefined) return
@@ -30,24 +20,7 @@ export function startFederalFetcher(area: ResultsArea, uploads: Uploads): Federa
       if (!signal.aborted) await fetchFederalFile(area, uploads, { day, template, signal })
   }
 
-  const fetchDue = () => {
-    const run = last.then(work)
-    last = run.catch(() => undefined)
-    return run
-  }
-  const stopWorker = startBackgroundWorker(
-    area.service,
-    { every: pollEvery, complaint: 'federal files could not be fetched' },
-    fetchDue,
-  )
-  return {
-    fetchDue,
-    stop: async () => {
-      stopWorker()
-      stopping.abort()
-      await last
-    },
-  }
+  return { every: pollEvery, complaint: 'federal files could not be fetched', run: fetchDue }
 }
 
 /** Days that were never asked for are due as soon as their file may exist. */

@@ -1,4 +1,4 @@
-import { createSignal } from '../../../../platform/background/background-worker.ts'
+import { createSignal } from '../../../../platform/background/worker.ts'
 import type { Config } from '../../../../platform/config/config.ts'
 import { queuedOnBehalf } from '../../../../platform/logging/on-behalf.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'

@@ -1,4 +1,4 @@
-import { startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
+import type { Worker } from '../../../../platform/background/worker.ts'
 import { runInChild } from '../../../../platform/children/bounded-process.ts'
 import { nowhere } from '../../../../platform/config/rehearsal.ts'
 import { type ChildError, errorOfChild } from '../../../../platform/http/outgoing/bounded-download.ts'
@@ -20,24 +20,10 @@ const intervals = { pollingDay: 60, otherDay: 15 * 60 }
 /** For a site, in milliseconds. */
 const patience = 20_000
 
-/** Reads the sites that the settings name again and again. Returns a function that stops it. */
-export function startLinkedReader(area: ResultsArea): () => Promise<void> {
-  const stopping = new AbortController()
-  let last: Promise<void> = Promise.resolve()
-  const stopWorker = startBackgroundWorker(
-    area.service,
-    { every: lookEvery, complaint: 'linked sites could not be read' },
-    () => {
-      const run = last.then(() => readLinkedSites(area, stopping.signal))
-      last = run.catch(() => undefined)
-      return run
-    },
-  )
-  return async () => {
-    stopWorker()
-    stopping.abort()
-    await last
-  }
+/** Reads the sites that the settings name. */
+export function linkedReader(area: ResultsArea): Worker {
+  const complaint = 'linked sites could not be read'
+  return { every: lookEvery, complaint, run: (signal) => readLinkedSites(area, signal) }
 }
 
 /** Reads the overviews of all sites that are due and keeps them. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hourly } from '../../../../platform/background/background-worker.ts'
+import { hourly, type Worker } from '../../../../platform/background/worker.ts'
 import type { Service } from '../../../../platform/service.ts'
 import { type SendFailure, sendUploadAgain, uploadLocale } from '../../../../site/serving/upload-answer.ts'
 import { addSeconds } from '../../../../values/time.ts'
@@ -89,10 +89,8 @@ async function contentHash({ url }: FastifyRequest, form: ReceivedForm): Promise
   return createHash('sha256').update(JSON.stringify(sent)).digest('hex')
 }
 
-/** Deletes expired answers every hour. Returns a function that stops it. */
-export function startAnswerPurge(parts: Pick<Service, 'database' | 'clock' | 'log'>): () => void {
-  const { database, clock } = parts
-  return hourly(parts, 'old answers to uploads could not be removed', async () => {
+export function answerPurge({ database, clock }: Pick<Service, 'database' | 'clock'>): Worker {
+  return hourly('old answers to uploads could not be removed', async () => {
     if (await hasExpiredAnswers(database.reads, clock.now()))
       await database.transaction((tx) => deleteExpiredAnswers(tx, clock.now()))
   })

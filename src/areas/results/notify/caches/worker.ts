@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
+import type { Worker } from '../../../../platform/background/worker.ts'
 import type { CacheTarget } from '../../../../platform/config/caches.ts'
 import { programVersion } from '../../../../platform/config/program-version.ts'
 import { addSeconds, epochSeconds, type Instant } from '../../../../values/time.ts'
@@ -7,10 +7,6 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { changeLog, type Told } from './changes.ts'
 import { purge } from './purge.ts'
 import { type CacheTargetRow, saveCacheTarget, selectCacheTargets } from './store.ts'
-
-export interface CachePurges {
-  stop(): Promise<void>
-}
 
 const complaint = 'caches could not be told of changes'
 const lookEvery = 100
@@ -24,7 +20,7 @@ const waits = [0, 1, 2, 5, 10, 30]
  * what it must be told is everything that has changed since: nothing is lost when a process is killed, whoever made the
  * change, and several processes at most say the same twice. No cache waits for another that is slow to answer.
  */
-export function startCachePurges(area: ResultsArea, homeStamp: () => Promise<string>): CachePurges {
+export function cachePurges(area: ResultsArea, homeStamp: () => Promise<string>): Worker {
   const { service, current: items, people } = area
   const { config, clock, database, log } = service
   const changes = changeLog()
@@ -32,7 +28,6 @@ export function startCachePurges(area: ResultsArea, homeStamp: () => Promise<str
   const behindSince = new Map<string, Instant>()
   const busy = new Map<string, Promise<void>>()
   let lastRevision: number | null = null
-  let looking: Promise<void> | null = null
 
   async function look(): Promise<Told> {
     const before = await homeStamp()
@@ -88,20 +83,11 @@ export function startCachePurges(area: ResultsArea, homeStamp: () => Promise<str
     }
   }
 
-  const stopWorker =
-    config.caches.length === 0
-      ? () => undefined
-      : startBackgroundWorker(service, { every: lookEvery, complaint }, async () => {
-          // Looks are not queued behind one that takes long.
-          looking ??= tellAll().finally(() => {
-            looking = null
-          })
-          await looking
-        })
   return {
-    stop: async () => {
-      stopWorker()
-      await looking?.catch(() => undefined)
+    every: lookEvery,
+    complaint,
+    run: tellAll,
+    rest: async () => {
       await Promise.all(busy.values())
     },
   }

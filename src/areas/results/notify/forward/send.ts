@@ -18,6 +18,8 @@ export type SendOutcome = Attempt & {
 }
 
 const answerBytes = 1024 * 1024
+/** Milliseconds: an upload of a large election takes the other system a while. */
+const patience = 120_000
 
 /** The token of the other system; null where it has none for this data source. */
 export function tokenFor(target: ForwardTarget, { source }: Pick<ForwardRow, 'source'>): string | null {
@@ -33,14 +35,12 @@ export async function sendForward(
     files,
     token,
     own,
-    patience,
     signal,
   }: {
     readonly files: readonly ForwardedFile[]
     readonly token: string
     /** The address of this service. */
     readonly own: string
-    readonly patience: number
     readonly signal: AbortSignal
   },
 ): Promise<SendOutcome> {

@@ -1,4 +1,4 @@
-import { startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
+import type { Worker } from '../../../../platform/background/worker.ts'
 import type { ForwardTarget } from '../../../../platform/config/forward.ts'
 import { onBehalfOfJob } from '../../../../platform/logging/on-behalf.ts'
 import type { Service } from '../../../../platform/service.ts'
@@ -21,16 +21,6 @@ import { sendForward, tokenFor } from './send.ts'
 
 type Parts = Pick<Service, 'config' | 'database' | 'clock' | 'log'>
 
-export interface Forwarder {
-  /** Sends all that is due. */
-  forwardDue(): Promise<void>
-  /** Finds out which uploads that were held back are shown by now, and drops those that were discarded. */
-  settleHeld(): Promise<void>
-  stop(): Promise<void>
-}
-
-/** Milliseconds: an upload of a large election takes the other system a while. */
-const usualPatience = 120_000
 /** Seconds a worker holds an upload: longer than an attempt can last. */
 const lease = 180
 const pollEvery = 2000
@@ -44,37 +34,18 @@ const complaint = 'uploads could not be passed on'
  * overtakes an upload that could not be sent, but for those that wait for their release, which hold up only their own
  * items. A worker that is killed leaves its claim behind, and when that has run out the same is sent again.
  */
-export function startForwarder(parts: Parts, { patience = usualPatience } = {}): Forwarder {
+export function forwardWorkers(parts: Parts): readonly Worker[] {
   const { forward } = parts.config
-  if (forward === null) return { forwardDue: noWork, settleHeld: noWork, stop: noWork }
-  const stopping = new AbortController()
-  let working: Promise<void> | null = null
-  const forwardDue = (): Promise<void> => {
-    working ??= workThrough(parts, forward, patience, stopping.signal).finally(() => {
-      working = null
-    })
-    return working
-  }
-  const settleHeld = () => settleAllHeld(parts)
-  const worker = { every: pollEvery, wakeOn: forwardsQueued, complaint }
-  const stops = [
-    startBackgroundWorker(parts, worker, forwardDue),
+  if (forward === null) return []
+  const often = { every: pollEvery, wakeOn: forwardsQueued, complaint }
+  return [
+    { ...often, run: (signal) => workThrough(parts, forward, signal) },
     // Beside the other, which may wait for an answer for minutes: by then a later version may hide what became of this one.
-    startBackgroundWorker(parts, worker, settleHeld),
+    { ...often, run: () => settleAllHeld(parts) },
   ]
-  return {
-    forwardDue,
-    settleHeld,
-    stop: async () => {
-      for (const stop of stops) stop()
-      stopping.abort()
-      await working?.catch(() => undefined)
-    },
-  }
 }
 
-const noWork = async () => undefined
-
+/** Finds out which uploads that were held back are shown by now, and drops those that were discarded. */
 async function settleAllHeld(parts: Parts): Promise<void> {
   const { database } = parts
   for (const row of await unfinishedForwards(database.reads)) {
@@ -88,22 +59,14 @@ async function settleAllHeld(parts: Parts): Promise<void> {
   }
 }
 
-async function workThrough(
-  parts: Parts,
-  target: ForwardTarget,
-  patience: number,
-  signal: AbortSignal,
-): Promise<void> {
+async function workThrough(parts: Parts, target: ForwardTarget, signal: AbortSignal): Promise<void> {
   const { database, clock } = parts
   let goesOn = true
   while (goesOn && !signal.aborted) {
     const next = await nextForward(database.reads, clock.now())
     if (next === null) return
     if (next.step === 'drop') await finish(parts, next.row, 'dropped', 'discarded')
-    else
-      goesOn = await onBehalfOfJob(forwardJob(next.row), () =>
-        send(parts, target, next.row, { patience, signal }),
-      )
+    else goesOn = await onBehalfOfJob(forwardJob(next.row), () => send(parts, target, next.row, signal))
   }
 }
 
@@ -155,7 +118,7 @@ async function send(
   parts: Parts,
   target: ForwardTarget,
   row: ForwardRow,
-  options: { readonly patience: number; readonly signal: AbortSignal },
+  signal: AbortSignal,
 ): Promise<boolean> {
   const { database, clock, config, log } = parts
   const { number } = row
@@ -168,7 +131,7 @@ async function send(
   const claim = { number, until: addSeconds(now, lease) }
   if (!(await database.transaction((tx) => claimForward(tx, claim, now)))) return false
   const files = await filesOfForward(database.reads, number)
-  const sent = await sendForward(target, row, { files, token, own: config.baseUrl, ...options })
+  const sent = await sendForward(target, row, { files, token, own: config.baseUrl, signal })
   const { status, duration, answer, error, verdict } = sent
   const done = clock.now()
   const facts = { status, duration, answer, error }

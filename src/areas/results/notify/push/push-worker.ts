@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hourly, startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
+import { hourly, type Worker } from '../../../../platform/background/worker.ts'
 import { encryptPushMessage, vapidAuthorization, vapidKeys } from '../../../../platform/crypto/web-push.ts'
 import { onBehalfOfJob } from '../../../../platform/logging/on-behalf.ts'
 import { retryWait } from '../../../../platform/mail/outbox.ts'
@@ -21,17 +21,11 @@ import {
 
 type PushParts = Pick<Service, 'config' | 'database' | 'clock' | 'log' | 'secret'>
 
-export interface Pushes {
-  /** Sends all messages that are due. */
-  deliverDue(): Promise<void>
-  stop(): Promise<void>
-}
-
 const pollEvery = 5_000
 const batchSize = 40
 const lanes = 8
 /** Milliseconds a push service has to answer. */
-const usualPatience = 20_000
+const patience = 20_000
 /** Seconds after which nobody wants to be told any more: how long push services and our own queue keep a message. */
 const keptFor = 12 * 3600
 
@@ -40,34 +34,20 @@ const keptFor = 12 * 3600
  * not taken up again after a crash or without an answer: at most once, like mails. Only where the push service said
  * that it did not take it, or could not be reached, it is sent once more.
  */
-export function startPushes(parts: PushParts, { patience = usualPatience } = {}): Pushes {
-  const stopping = new AbortController()
-  let last: Promise<unknown> = Promise.resolve()
-
-  const deliverDue = (): Promise<void> => {
-    const round = last.then(() => deliverBatches(parts, patience, stopping.signal))
-    last = round.catch(() => undefined)
-    return round
-  }
-  const complaint = 'notifications could not be pushed'
-  const stopWorker = startBackgroundWorker(
-    parts,
-    { every: pollEvery, wakeOn: pushesQueued, complaint },
-    deliverDue,
-  )
-  const stopPurge = hourly(parts, 'old notifications could not be removed', () => purge(parts))
+export function pushWorker(parts: PushParts): Worker {
   return {
-    deliverDue,
-    stop: async () => {
-      stopWorker()
-      stopPurge()
-      stopping.abort()
-      await last
-    },
+    every: pollEvery,
+    wakeOn: pushesQueued,
+    complaint: 'notifications could not be pushed',
+    run: (signal) => deliverBatches(parts, signal),
   }
 }
 
-async function deliverBatches(parts: PushParts, patience: number, signal: AbortSignal): Promise<void> {
+export function pushPurge(parts: PushParts): Worker {
+  return hourly('old notifications could not be removed', () => purge(parts))
+}
+
+async function deliverBatches(parts: PushParts, signal: AbortSignal): Promise<void> {
   const { database, clock } = parts
   while (!signal.aborted) {
     const due = await dueMessages(database.reads, clock.now(), batchSize)
@@ -75,19 +55,14 @@ async function deliverBatches(parts: PushParts, patience: number, signal: AbortS
     const waiting = due.values()
     const lane = async () => {
       for (const message of waiting)
-        if (!signal.aborted) await onBehalfOfJob(message.id, () => deliver(parts, message, patience, signal))
+        if (!signal.aborted) await onBehalfOfJob(message.id, () => deliver(parts, message, signal))
     }
     const outcomes = await Promise.allSettled(Array.from({ length: lanes }, lane))
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   }
 }
 
-async function deliver(
-  parts: PushParts,
-  message: DueMessage,
-  patience: number,
-  signal: AbortSignal,
-): Promise<void> {
+async function deliver(parts: PushParts, message: DueMessage, signal: AbortSignal): Promise<void> {
   const { database, clock, config, secret, log } = parts
   if (!(await database.transaction((tx) => claimMessage(tx, message.id)))) return
   const { endpoint, device } = message

@@ -1,4 +1,4 @@
-import { createSignal } from '../../../../platform/background/background-worker.ts'
+import { createSignal } from '../../../../platform/background/worker.ts'
 import { randomId } from '../../../../platform/crypto/secret.ts'
 import { queuedOnBehalf } from '../../../../platform/logging/on-behalf.ts'
 import type { Service } from '../../../../platform/service.ts'

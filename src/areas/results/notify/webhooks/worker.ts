@@ -1,15 +1,9 @@
-import { startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
+import type { Worker } from '../../../../platform/background/worker.ts'
 import { onBehalfOfJob } from '../../../../platform/logging/on-behalf.ts'
 import { addSeconds, type Instant } from '../../../../values/time.ts'
 import { deliver, type WebhookParts } from './deliver.ts'
 import { deliveriesQueued } from './deliveries.ts'
 import { deleteDeliveries, deliveriesBefore, nextDelivery, webhooksWithWork } from './store.ts'
-
-export interface Webhooks {
-  /** Sends all due deliveries. */
-  deliverDue(): Promise<void>
-  stop(): Promise<void>
-}
 
 /** Milliseconds a receiver has to answer. */
 const usualPatience = 20_000
@@ -24,44 +18,15 @@ const purgedAtOnce = 500
  * needs a claim. A worker that is killed leaves its claim behind, and when that has run out the same is sent again: at
  * least once, with the same id, so that receivers can leave out what they have.
  */
-export function startWebhooks(parts: WebhookParts, { patience = usualPatience } = {}): Webhooks {
-  const stopping = new AbortController()
-  const work = workOf(parts, patience, stopping.signal)
-  let last: Promise<unknown> = Promise.resolve()
-
-  const deliverDue = async (): Promise<void> => {
-    const begun = last.then(() => work.begin())
-    last = begun.catch(() => undefined)
-    await begun
-    await work.done()
-  }
-  const stopWorker = startBackgroundWorker(
-    parts,
-    { every: pollEvery, wakeOn: deliveriesQueued, complaint: unworkable },
-    deliverDue,
-  )
-
-  return {
-    deliverDue,
-    stop: async () => {
-      stopWorker()
-      stopping.abort()
-      await last
-      await work.done()
-    },
-  }
-}
-
-const unworkable = 'webhooks could not be worked through'
-
-/** One queue per webhook, so that a slow receiver delays no other. */
-function workOf(parts: WebhookParts, patience: number, signal: AbortSignal) {
+export function webhookWorker(parts: WebhookParts, { patience = usualPatience } = {}): Worker {
   const { database, clock, config, log } = parts
-  const sending = { patience, signal, hostsAllowed: config.webhookHosts }
+  const complaint = 'webhooks could not be worked through'
+  /** One queue per webhook, so that a slow receiver delays no other. */
   const served = new Map<string, Promise<void>>()
   let purged: Instant | null = null
 
-  async function serve(webhook: string): Promise<void> {
+  async function serve(webhook: string, signal: AbortSignal): Promise<void> {
+    const sending = { patience, signal, hostsAllowed: config.webhookHosts }
     try {
       while (!signal.aborted) {
         const delivery = await nextDelivery(database.reads, webhook, clock.now())
@@ -70,23 +35,25 @@ function workOf(parts: WebhookParts, patience: number, signal: AbortSignal) {
         if (!(await onBehalfOfJob(delivery, () => deliver(parts, sending, due)))) return
       }
     } catch (error) {
-      log.error({ err: error }, unworkable)
+      log.error({ err: error }, complaint)
     } finally {
       served.delete(webhook)
     }
   }
   return {
-    /** Starts the queue of every webhook with due deliveries. */
-    async begin(): Promise<void> {
+    every: pollEvery,
+    wakeOn: deliveriesQueued,
+    complaint,
+    run: async (signal) => {
       const now = clock.now()
       if (purged === null || addSeconds(purged, day) <= now) {
         purged = now
         await purge(parts, now)
       }
       for (const id of await webhooksWithWork(database.reads, now))
-        if (!served.has(id)) served.set(id, serve(id))
+        if (!served.has(id)) served.set(id, serve(id, signal))
     },
-    async done(): Promise<void> {
+    rest: async () => {
       await Promise.all(served.values())
     },
   }

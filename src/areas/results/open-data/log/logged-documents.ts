@@ -1,6 +1,6 @@
 import { recordStatements, type Statement } from '../../../../identity/audit/statements.ts'
 import { checkpointWithin } from '../../../../identity/signing/checkpoints.ts'
-import { startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
+import type { Worker } from '../../../../platform/background/worker.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { addSeconds, type Instant } from '../../../../values/time.ts'
 import type { ResultsArea } from '../../serving/area.ts'
@@ -15,26 +15,16 @@ const busyFor = 300
 const together = 20
 
 /** Enters the digests of public documents into the audit log, where everybody can find them. */
-export function startLoggedDocuments(area: ResultsArea): () => Promise<void> {
+export function loggedDocuments(area: ResultsArea): Worker {
   const complaint = 'the digests of published documents could not be entered into the audit log'
-  const look = documentsLogger(area)
-  let last = Promise.resolve()
-  const stopWorker = startBackgroundWorker(area.service, { every: lookEvery, complaint }, () => {
-    last = look()
-    return last
-  })
-  return async () => {
-    stopWorker()
-    await last.catch(() => undefined)
-  }
+  return { every: lookEvery, complaint, run: documentsLogger(area) }
 }
 
 /** Looks only at what may have changed since the last call. */
 export function documentsLogger(area: ResultsArea): () => Promise<void> {
   const subjectsNow = loggedSubjects(area)
   let seen = ''
-  let looking: Promise<void> | null = null
-  const look = async () => {
+  return async () => {
     const { state, subjects } = await subjectsNow()
     if (state === seen) return
     const known = await selectLoggedStamps(area.service.database.reads)
@@ -43,12 +33,6 @@ export function documentsLogger(area: ResultsArea): () => Promise<void> {
     for (let at = 0; at < outdated.length; at += together)
       isAllDone = (await enter(area, outdated.slice(at, at + together))) && isAllDone
     if (isAllDone) seen = state
-  }
-  return () => {
-    looking ??= look().finally(() => {
-      looking = null
-    })
-    return looking
   }
 }
 

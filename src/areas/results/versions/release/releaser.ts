@@ -1,6 +1,6 @@
 import { operator } from '../../../../identity/audit/audit.ts'
 import { withDefaults } from '../../../../identity/organisation/organisation.ts'
-import { startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
+import type { Worker } from '../../../../platform/background/worker.ts'
 import type { Service } from '../../../../platform/service.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { dueDrafts } from '../../items/changes-store.ts'
@@ -9,12 +9,6 @@ import { announceDue } from './announce-items.ts'
 import { releaseItems } from './release.ts'
 import { type StagedItem, stagedItemsReader } from './store.ts'
 
-export interface Releaser {
-  /** Announces drafts whose moment has come, and releases all versions that are due. */
-  releaseDue(): Promise<void>
-  stop(): Promise<void>
-}
-
 const lookEvery = 1_000
 
 /**
@@ -22,15 +16,10 @@ const lookEvery = 1_000
  * approved. Every process runs it: as transactions never interleave, the first one does everything and the others find
  * nothing left.
  */
-export function startReleaser({
-  database,
-  clock,
-  log,
-}: Pick<Service, 'database' | 'clock' | 'log'>): Releaser {
+export function releaser({ database, clock, log }: Pick<Service, 'database' | 'clock' | 'log'>): Worker {
   const readStaged = stagedItemsReader(database.reads)
-  let underWay: Promise<void> | null = null
 
-  async function round(): Promise<void> {
+  async function releaseDue(): Promise<void> {
     await announceDrafts()
     if (due(await readStaged(), clock.now()).length === 0) return
     await clock.confirm?.()
@@ -48,21 +37,8 @@ export function startReleaser({
     if (announced.length > 0)
       log.info({ items: announced.map(({ kind, id }) => `${kind}/${id}`) }, 'items announced')
   }
-  const releaseDue = (): Promise<void> => {
-    underWay ??= round().finally(() => {
-      underWay = null
-    })
-    return underWay
-  }
   const complaint = 'results that are due could not be released'
-  const stopWorker = startBackgroundWorker({ log }, { every: lookEvery, complaint }, releaseDue)
-  return {
-    releaseDue,
-    stop: async () => {
-      stopWorker()
-      await underWay?.catch(() => undefined)
-    },
-  }
+  return { every: lookEvery, complaint, run: releaseDue }
 }
 
 function due(staged: readonly StagedItem[], now: Instant): readonly StagedItem[] {

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { RecordLabels } from '../office/audit-log/audit-words.ts'
+import type { TicketSubject } from '../office/tickets/ticket/subject.ts'
+import type { Worker } from '../platform/background/worker.ts'
+import type { ViewSummary } from '../site/collection/root.ts'
+import type { HomeBlock } from '../site/home.ts'
+import type { Reference } from '../site/reference/reference.ts'
+import type { SearchSource } from '../site/search/source.ts'
+import type { FileOwner } from '../site/serving/files.ts'
+
+/** What the rest of the product must know of an area. */
+export interface Area {
+  /** What programmers are told. */
+  readonly reference: Reference
+  /** Views of the API. */
+  readonly views: readonly ViewSummary[]
+  /** Labels of fields, by the first word of the actions in the audit log. */
+  readonly recordLabels: RecordLabels
+  /** What tickets may be about. */
+  readonly ticketSubjects: readonly TicketSubject[]
+  /** Whether a file is part of something public. */
+  readonly showsFile: FileOwner
+}
+
+/** An area of a service. */
+export interface OpenArea {
+  readonly homeBlock: HomeBlock
+  readonly searchSources: readonly SearchSource[]
+  readonly routes: (app: FastifyInstance) => void
+  /** Background work. `homeStamp` reads what the home page depends on. */
+  readonly workers: (homeStamp: () => Promise<string>) => readonly Worker[]
+}

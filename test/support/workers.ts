@@ -1,0 +1,18 @@
+import { peopleSources } from '../../src/areas/directory/sources/run/worker.ts'
+import { webhookWorker } from '../../src/areas/results/notify/webhooks/worker.ts'
+import { releaser } from '../../src/areas/results/versions/release/releaser.ts'
+import { startWorker } from '../../src/platform/background/worker.ts'
+import { type OutboxParts, outbox } from '../../src/platform/mail/outbox.ts'
+
+// Workers of the service beside it: a test runs them when it wants, and may have several at once.
+
+export const startOutbox = (parts: OutboxParts) => startWorker(parts, outbox(parts))
+
+export const startReleaser = (parts: Parameters<typeof releaser>[0]) => startWorker(parts, releaser(parts))
+
+export const startPeopleSources = (parts: Parameters<typeof peopleSources>[0]) =>
+  startWorker(parts, peopleSources(parts))
+
+export function startWebhooks(...[parts, options]: Parameters<typeof webhookWorker>) {
+  return startWorker(parts, webhookWorker(parts, options))
+}
