@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { Area } from './areas/area.ts'
 import { content, openContent } from './areas/content/area.ts'
 import { directory, openDirectory } from './areas/directory/area.ts'
 import { personLinks } from './areas/directory/pages/pages.ts'
 import { listAgencyChoices } from './areas/directory/records/agency-choices.ts'
 import { hideablePersonFields } from './areas/directory/records/person-fields.ts'
-import { openResults, results, resultsArea } from './areas/results/area.ts'
+import { openResults, resultsArea, resultsWith } from './areas/results/area.ts'
+import { resultsFeatures } from './areas/results/features/features.ts'
 import { electionsWon } from './areas/results/site/election/elections-won.ts'
 import { placeCookie } from './areas/results/site/municipality/my-place.ts'
 import { placeSearchSource } from './areas/results/site/search/search-sources.ts'
@@ -42,31 +44,34 @@ export interface AppParts extends ServerParts {
   readonly counts?: CountExchange
   /** Starts no background work: for commands that run beside the service. */
   readonly onlyAnswers?: boolean
+  /** Names of features to leave out. */
+  readonly without?: readonly string[]
 }
 
-const areas = [directory, content, results] as const
+const allAreas = [directory, content, resultsWith(resultsFeatures)]
 
 /** What programmers are told, in the order of its pages. */
-export const references: readonly Reference[] = [
-  firstStepsReference,
-  basicsReference,
-  ...areas.map(({ reference }) => reference),
-  proofsReference,
-]
+export const references = referencesOf(allAreas)
 
-const recordLabels = Object.assign(
-  { organisation: fieldLabels(settingsFields(hideablePersonFields)) },
-  ...areas.map((area) => area.recordLabels),
-)
+function referencesOf(areas: readonly Area[]): readonly Reference[] {
+  const ofAreas = areas.map(({ reference }) => reference)
+  return [firstStepsReference, basicsReference, ...ofAreas, proofsReference]
+}
 
 /** The whole service, put together in plain sight. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { app, service } = await openServer(parts, [placeCookie])
+  const features = resultsFeatures.filter(({ name }) => !parts.without?.includes(name))
+  const areas = parts.without === undefined ? allAreas : [directory, content, resultsWith(features)]
+  const { app, service } = await openServer(parts, {
+    publicCookies: [placeCookie],
+    featurePages: features.flatMap(({ staffPages }) => staffPages ?? []),
+    linkedPaths: new Set(features.flatMap(({ linkedPaths }) => linkedPaths ?? [])),
+  })
   const collection = {
     limit: rateLimit(service.clock, parts.counts),
     cache: responseCache(service.caches.lists),
   }
-  const resultsParts = resultsArea(service, personLinks(service))
+  const resultsParts = resultsArea(service, personLinks(service), features)
   const open = {
     directory: openDirectory(service, collection, electionsWon(resultsParts)),
     content: openContent(service, collection),
@@ -80,24 +85,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     first: open.results.homeBlock,
     others: [open.content.homeBlock, open.directory.homeBlock],
   })
+  const ownLabels = { organisation: fieldLabels(settingsFields(hideablePersonFields)) }
+  const recordLabels = Object.assign(ownLabels, ...areas.map((area) => area.recordLabels))
   accessRoutes(app, service, listAgencyChoices, recordLabels)
   organisationRoutes(app, service, changeSiteRule, hideablePersonFields)
-  ticketRoutes(
-    app,
-    service,
-    areas.flatMap(({ ticketSubjects }) => ticketSubjects),
-  )
-  apiRootRoutes(
-    app,
-    service,
-    areas.flatMap(({ views }) => views),
-  )
+  const subjects = areas.flatMap(({ ticketSubjects }) => ticketSubjects)
+  ticketRoutes(app, service, subjects)
+  const views = areas.flatMap((area) => area.views)
+  apiRootRoutes(app, service, views)
   for (const area of Object.values(open)) area.routes(app)
   movingInRoutes(app, service, {
     ...{ folder: takenFolder, isUsed: isFolderUsed, removeUnfinished: removeAllUnfinished },
     ...{ read: takeOverInChild, load: loadTaken },
   })
-  referenceRoutes(app, service, references)
+  referenceRoutes(app, service, referencesOf(areas))
   searchRoutes(app, service, [
     placeSearchSource(resultsParts),
     ...[open.content, open.directory, open.results].flatMap(({ searchSources }) => searchSources),

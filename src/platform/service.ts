@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { PlainKey } from '../texts/translate.ts'
 import type { Clock } from '../values/time.ts'
 import type { Config } from './config/config.ts'
 import type { PageCache } from './http/caches/page-cache.ts'
@@ -29,4 +30,20 @@ export interface Service {
   readonly readiness: ReadinessReader
   /** Limits concurrent work; cached answers need no slot. */
   readonly work: Work
+  /** Those of features, beside the pages that every instance has. */
+  readonly featurePages: readonly FeaturePage[]
+  /** Addresses of features that other pages lead to. */
+  readonly linkedPaths: ReadonlySet<string>
+}
+
+/** A page in the navigation of the staff that a feature brings. */
+export interface FeaturePage {
+  readonly section: `feature/${string}`
+  /** The title of the group of pages that it is in. */
+  readonly group: PlainKey
+  readonly href: string
+  readonly title: PlainKey
+  readonly need: 'admin' | 'results' | 'directory' | 'content'
+  /** About other systems, which a rehearsal has none of. */
+  readonly notRehearsed?: true
 }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
-import { queueForward } from '../../src/areas/results/intake/forwarding/queue.ts'
+import { queueForward } from '../../src/areas/results/features/forwarding/queue.ts'
 import { historyTables, leftTables, ownColumns } from '../../src/cli/leave/tables.ts'
 import { rowsOf, storedTables } from '../../src/platform/backup/store.ts'
 import { openDatabase } from '../../src/platform/storage/open.ts'
@@ -160,7 +160,7 @@ describe('leaving', () => {
     const form = { path: '/upload', fields: {}, sender: 'x', source: null }
     const waiting = { at: service().clock.now(), files: [], stored: [] }
     const { database, parts } = service()
-    await database.transaction((tx) => queueForward(tx, { forward }, form, waiting))
+    await database.transaction((tx) => queueForward(tx, { form, ...waiting }))
     const env = { DATABASE_URL: parts.config.databaseUrl, DATA_DIR: here.folder }
     const other = { FORWARD_URL: forward.url, FORWARD_TOKEN: forward.token }
     await succeed(['leave', join(here.folder, 'left')], { ...env, ...other })

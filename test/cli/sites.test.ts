@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, it, type TestContext } from 'node:test'
 import fastify from 'fastify'
-import { queueForward } from '../../src/areas/results/intake/forwarding/queue.ts'
+import { queueForward } from '../../src/areas/results/features/forwarding/queue.ts'
 import { openSites } from '../../src/cli/serve/sites/open-sites.ts'
 import { readSite, readSites, type Site } from '../../src/cli/serve/sites/site-folder.ts'
 import { sitesServer } from '../../src/cli/serve/sites/sites-server.ts'
@@ -354,7 +354,7 @@ describe('open sites', () => {
     const database = unwrap(await openDatabase(a.config.databaseUrl))
     const at = systemClock.now()
     const form = { path: '/upload', fields: {}, sender: 'x', source: null }
-    await database.transaction((tx) => queueForward(tx, a.config, form, { at, files: [], stored: [] }))
+    await database.transaction((tx) => queueForward(tx, { form, at, files: [], stored: [] }))
     await sites.sweep([a])
     assert.equal(sites.count(), 1)
     await database.transaction((tx) => tx.deleteFrom('forwards').execute())

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
-import { purge } from '../../src/areas/results/notify/caches/purge.ts'
-import { attempt } from '../../src/areas/results/notify/webhooks/attempt.ts'
+import { purge } from '../../src/areas/results/features/caches/purge.ts'
 import { sendUpload } from '../../src/cli/upload/upload-request.ts'
 import { discovered } from '../../src/identity/sign-on/oidc.ts'
+import { attempt } from '../../src/platform/http/outgoing/attempt.ts'
 import { downloadInChild } from '../../src/platform/http/outgoing/bounded-download.ts'
 import { guardedFetch } from '../../src/platform/http/outgoing/guarded-fetch.ts'
 

@@ -1,4 +1,4 @@
-import type { WebhookParts } from '../../src/areas/results/notify/webhooks/deliver.ts'
+import type { WebhookParts } from '../../src/areas/results/features/webhooks/delivery/deliver.ts'
 import type { Place } from '../tickets/place.ts'
 
 const secret = Buffer.from('the secret of an instance that only this test knows')

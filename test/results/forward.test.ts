@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { describe, it, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { verdictOf } from '../../src/areas/results/notify/forward/send.ts'
+import { verdictOf } from '../../src/areas/results/features/forwarding/send.ts'
 import { releaseItems } from '../../src/areas/results/versions/release/release.ts'
 import { compareDocument } from '../../src/moving-in/compare/items.ts'
 import { named } from '../../src/moving-in/compare/round.ts'

@@ -1,21 +1,23 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, it } from 'node:test'
 import type { ResultEvent } from '../../src/areas/results/events/event.ts'
-import { readItem } from '../../src/areas/results/items/store.ts'
-import { mostAttempts, type WebhookParts } from '../../src/areas/results/notify/webhooks/deliver.ts'
-import { queueWebhookDeliveries } from '../../src/areas/results/notify/webhooks/deliveries.ts'
+import {
+  mostAttempts,
+  type WebhookParts,
+} from '../../src/areas/results/features/webhooks/delivery/deliver.ts'
+import { queueWebhookDeliveries } from '../../src/areas/results/features/webhooks/delivery/deliveries.ts'
 import {
   claimDelivery,
   nextDelivery,
   selectDeliveries,
   selectDelivery,
   selectWebhooks,
-} from '../../src/areas/results/notify/webhooks/store.ts'
-import { type Webhook, webhookOf } from '../../src/areas/results/notify/webhooks/webhook.ts'
+} from '../../src/areas/results/features/webhooks/delivery/store.ts'
+import { type Webhook, webhookOf } from '../../src/areas/results/features/webhooks/delivery/webhook.ts'
 import {
   emptyWebhookForm,
   type WebhookFormValues,
-} from '../../src/areas/results/notify/webhooks/webhook-form.ts'
+} from '../../src/areas/results/features/webhooks/delivery/webhook-form.ts'
 import {
   addWebhook,
   renewSecret,
@@ -24,7 +26,8 @@ import {
   resumeWebhook,
   retireSecret,
   sendTest,
-} from '../../src/areas/results/notify/webhooks/webhooks.ts'
+} from '../../src/areas/results/features/webhooks/delivery/webhooks.ts'
+import { readItem } from '../../src/areas/results/items/store.ts'
 import { addressesAt } from '../../src/areas/results/serving/addresses.ts'
 import { withdraw } from '../../src/areas/results/versions/release/withdraw.ts'
 import { summaryJson } from '../../src/areas/results/views/summaries/summary-json.ts'

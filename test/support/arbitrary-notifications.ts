@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { occasions } from '../../src/areas/results/events/event.ts'
+import { ruleOccasions } from '../../src/areas/results/features/notifications/mailing/rules.ts'
+import {
+  chosenOccasions,
+  levels,
+} from '../../src/areas/results/features/notifications/subscribers/choices.ts'
 import { domains, itemKinds } from '../../src/areas/results/model/item.ts'
-import { ruleOccasions } from '../../src/areas/results/notify/rules.ts'
-import { chosenOccasions, levels } from '../../src/areas/results/notify/subscribers/choices.ts'
 import { locales } from '../../src/texts/language/locales.ts'
 
 const number = fc.integer({ min: 0, max: 999 })

@@ -16,5 +16,5 @@ export async function logDocuments({
   // Nothing else of the service is needed for documents.
   const needed: Partial<Service> = { ...parts, config, database, clock, caches: cacheSizes() }
   const service = needed as Service
-  await documentsLogger(resultsArea(service, personLinks(service)))()
+  await documentsLogger(resultsArea(service, personLinks(service), []))()
 }

@@ -64,6 +64,8 @@ export interface ServiceOptions {
   readonly work?: AppParts['work']
   /** Nothing happens by itself: no worker is started. */
   readonly isQuiet?: true
+  /** Names of features to leave out. */
+  readonly without?: AppParts['without']
   readonly limits?: ConnectOptions['limits']
   /** How long queries may take; by default long enough for a machine that is busy with other tests. */
   readonly patience?: Patience
@@ -102,7 +104,7 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
     readConfig({ BASE_URL: 'http://kanzlei.test', DATABASE_URL: place.url, ...options.environment }),
   )
   const secret = Buffer.from('a secret that only the tests know, long enough')
-  const { logger, onRoute, room, work, isQuiet = false } = options
+  const { logger, onRoute, room, work, without, isQuiet = false } = options
   const { patience = { slowQuery: 20_000, answer: 20_000, again: 1000 } } = options
   const { hostname = '127.0.0.1', path = '', publicUrl } = options
   const listening = await listen(
@@ -118,6 +120,7 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
       ...(logger && { logger }),
       ...(onRoute && { onRoute }),
       ...(work && { work }),
+      ...(without && { without }),
     },
   )
 

@@ -1,5 +1,5 @@
 import { peopleSources } from '../../src/areas/directory/sources/run/worker.ts'
-import { webhookWorker } from '../../src/areas/results/notify/webhooks/worker.ts'
+import { webhookWorker } from '../../src/areas/results/features/webhooks/delivery/worker.ts'
 import { releaser } from '../../src/areas/results/versions/release/releaser.ts'
 import { startWorker } from '../../src/platform/background/worker.ts'
 import { type OutboxParts, outbox } from '../../src/platform/mail/outbox.ts'

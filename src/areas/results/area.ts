@@ -4,15 +4,13 @@ import { responseCache } from '../../platform/http/caches/response-cache.ts'
 import type { Service } from '../../platform/service.ts'
 import { fieldLabels } from '../../records/fields/fields.ts'
 import type { PersonLinks } from '../../site/elected-people.ts'
+import { joinReferences } from '../../site/reference/reference.ts'
 import type { Area, OpenArea } from '../area.ts'
-import { cacheRoutes } from './desk/caches/routes.ts'
 import { compareRoutes } from './desk/compare/routes.ts'
 import { dashboardRoutes } from './desk/dashboard/routes.ts'
 import { draftRoutes } from './desk/drafts/routes.ts'
-import { forwardRoutes } from './desk/forward/routes.ts'
 import { manageGroups } from './desk/groups/routes.ts'
 import { itemRoutes } from './desk/items/routes.ts'
-import { notificationRoutes } from './desk/notifications/routes.ts'
 import { playRoutes } from './desk/rehearsal/routes.ts'
 import { previewRoutes } from './desk/release/preview-routes.ts'
 import { blockRoutes } from './desk/screens/block-routes.ts'
@@ -21,20 +19,12 @@ import { sourceRoutes } from './desk/sources/routes.ts'
 import { manageSuccessions } from './desk/successions/routes.ts'
 import { uploadFormRoutes } from './desk/uploads/routes.ts'
 import { versionRoutes } from './desk/versions/routes.ts'
-import { webhookRoutes } from './desk/webhooks/routes.ts'
 import { openUploads, type Uploads } from './intake/importing/import-and-publish.ts'
 import { uploadRoutes, uploadWorkers } from './intake/routes.ts'
 import { currentItemsReader } from './items/current-items.ts'
 import { compoundFields, electionFields, voteFields } from './items/item-fields.ts'
 import { staffItemsReader } from './items/staff-items.ts'
 import { showsFile } from './items/store.ts'
-import { cachePurges } from './notify/caches/worker.ts'
-import { forwardWorkers } from './notify/forward/worker.ts'
-import { mailingPurge, notifier } from './notify/notifier.ts'
-import { pushRoutes } from './notify/push/push-routes.ts'
-import { pushPurge, pushWorker } from './notify/push/push-worker.ts'
-import { subscribeRoutes } from './notify/subscribers/subscribe-routes.ts'
-import { webhookWorker } from './notify/webhooks/worker.ts'
 import { bfsRoutes } from './open-data/bfs/routes.ts'
 import { downloadRoutes } from './open-data/downloads/routes.ts'
 import { deliveryRoutes } from './open-data/ech-0252/routes.ts'
@@ -49,7 +39,8 @@ import { shapesReader } from './places/shapes/shapes-reader.ts'
 import { successionsReader } from './places/successions/successions-reader.ts'
 import { resultsReference } from './reference/reference.ts'
 import { sampleRoutes } from './reference/samples/routes.ts'
-import type { ResultsArea } from './serving/area.ts'
+import type { ResultsArea, ResultsFeature } from './serving/area.ts'
+import { eventTeller } from './serving/event-teller.ts'
 import { sentDocuments } from './serving/open-document.ts'
 import { pastVotesReader } from './serving/past/past-votes-reader.ts'
 import { redirectingFormerIds } from './serving/redirect-former-id.ts'
@@ -68,9 +59,9 @@ import { votePages } from './site/vote/routes.ts'
 import { releaser } from './versions/release/releaser.ts'
 import { resultsReader } from './versions/stored/results-reader.ts'
 
-/** Votes and elections. */
-export const results: Area = {
-  reference: resultsReference,
+/** Votes and elections, with some of their features. */
+export const resultsWith = (features: readonly ResultsFeature[]): Area => ({
+  reference: joinReferences([resultsReference, ...features.flatMap(({ reference }) => reference ?? [])]),
   views: [],
   recordLabels: {
     vote: fieldLabels(voteFields),
@@ -79,7 +70,7 @@ export const results: Area = {
   },
   ticketSubjects: [],
   showsFile,
-}
+})
 
 export function openResults(area: ResultsArea): OpenArea {
   const uploads = openUploads()
@@ -91,7 +82,11 @@ export function openResults(area: ResultsArea): OpenArea {
   }
 }
 
-export function resultsArea(service: Service, people: PersonLinks): ResultsArea {
+export function resultsArea(
+  service: Service,
+  people: PersonLinks,
+  features: readonly ResultsFeature[],
+): ResultsArea {
   const { reads } = service.database
   const reader = resultsReader(reads, service.caches.results)
   const places = placesReader(reads)
@@ -99,6 +94,7 @@ export function resultsArea(service: Service, people: PersonLinks): ResultsArea 
   const current = currentItemsReader(reads, service.clock)
   return {
     service,
+    features,
     reader,
     current,
     staffItems: staffItemsReader(current, reads),
@@ -123,8 +119,6 @@ function resultsRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads
   archiveSearchRoutes(app, area)
   feedRoutes(app, area)
   statisticsRoutes(app, area)
-  subscribeRoutes(app, area)
-  pushRoutes(app, area)
   municipalityPages(app, area)
   liveRoutes(app, area)
   screenRoutes(app, area)
@@ -137,14 +131,10 @@ function resultsRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads
   compareRoutes(app, area)
   versionRoutes(app, area)
   draftRoutes(app, area)
-  notificationRoutes(app, area)
   previewRoutes(app, area)
   sourceRoutes(app, area)
-  webhookRoutes(app, area.service)
-  cacheRoutes(app, area)
   playRoutes(app, area)
-  // Nothing leaves a rehearsal.
-  if (area.service.config.rehearsal === null) forwardRoutes(app, area)
+  for (const { routes } of area.features) routes?.(app, area)
 }
 
 function resultsWorkers(
@@ -157,13 +147,8 @@ function resultsWorkers(
     loggedDocuments(area),
     releaser(service),
     ...uploadWorkers(area, uploads),
-    notifier(area),
-    mailingPurge(area),
-    pushWorker(service),
-    pushPurge(service),
-    webhookWorker(service),
-    ...forwardWorkers(service),
-    ...(service.config.caches.length === 0 ? [] : [cachePurges(area, homeStamp)]),
+    eventTeller(area),
+    ...area.features.flatMap(({ workers }) => workers?.(area, homeStamp) ?? []),
   ]
 }
 

@@ -1,9 +1,9 @@
-import { retryForward, skipForward } from '../../areas/results/intake/forwarding/manage.ts'
+import { retryForward, skipForward } from '../../areas/results/features/forwarding/manage.ts'
 import {
   type ForwardRow,
   recentForwards,
   unfinishedForwards,
-} from '../../areas/results/intake/forwarding/store.ts'
+} from '../../areas/results/features/forwarding/store.ts'
 import { operator } from '../../identity/audit/audit.ts'
 import type { Tx } from '../../platform/storage/database/database.ts'
 import { fail } from '../../values/result.ts'

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newKey, sealKey } from '../../areas/results/notify/webhooks/signature.ts'
+import { newKey, sealKey } from '../../areas/results/features/webhooks/delivery/signature.ts'
 import { operator } from '../../identity/audit/audit.ts'
 import { recordRestore } from '../../identity/audit/restore-log.ts'
 import { addUploadToken } from '../../identity/keys/upload-tokens.ts'

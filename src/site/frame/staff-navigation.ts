@@ -1,5 +1,6 @@
 import { type Area, mayOpen } from '../../identity/accounts/scope.ts'
 import type { User } from '../../identity/accounts/users.ts'
+import type { FeaturePage } from '../../platform/service.ts'
 import type { PlainKey } from '../../texts/translate.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { icon } from '../../web/markup/icons.ts'
@@ -17,7 +18,7 @@ interface StaffPage {
 /** Pages that belong together; those of the area one is in stand in a row of their own. */
 interface StaffArea {
   readonly title: PlainKey
-  readonly pages: readonly StaffPage[]
+  readonly pages: readonly (StaffPage | FeaturePage)[]
 }
 
 const areas = [
@@ -40,15 +41,6 @@ const areas = [
         need: 'results',
       },
       { section: 'uploadTokens', href: '/manage/upload-tokens', title: 'uploadTokens.title', need: 'admin' },
-      {
-        section: 'notifications',
-        href: '/manage/notifications',
-        title: 'notifyManage.title',
-        need: 'results',
-      },
-      { section: 'subscribers', href: '/manage/subscribers', title: 'subscribers.title', need: 'results' },
-      { section: 'webhooks', href: '/manage/webhooks', title: 'webhooks.title', need: 'admin' },
-      { section: 'caches', href: '/manage/caches', title: 'caches.title', need: 'admin' },
     ],
   },
   {
@@ -90,13 +82,6 @@ const areas = [
         notRehearsed: true,
       },
       {
-        section: 'forward',
-        href: '/manage/forward',
-        title: 'forward.menu',
-        need: 'admin',
-        notRehearsed: true,
-      },
-      {
         section: 'sideBySide',
         href: '/manage/side-by-side',
         title: 'siteJobs.compare.menu',
@@ -107,7 +92,10 @@ const areas = [
   },
 ] as const satisfies readonly StaffArea[]
 
-export type StaffSection = (typeof areas)[number]['pages'][number]['section'] | 'account'
+export type StaffSection =
+  | (typeof areas)[number]['pages'][number]['section']
+  | FeaturePage['section']
+  | 'account'
 
 const sections: ReadonlySet<string> = new Set([
   ...areas.flatMap(({ pages }) => pages.map(({ section }) => section)),
@@ -115,7 +103,7 @@ const sections: ReadonlySet<string> = new Set([
 ])
 
 export function isStaffSection(section: string | undefined): boolean {
-  return section !== undefined && sections.has(section)
+  return section !== undefined && (sections.has(section) || section.startsWith('feature/'))
 }
 
 /**
@@ -126,9 +114,13 @@ export function staffNavigation({ t, service }: PageContext, user: User, current
   const isReal = service.config.rehearsal === null
   const link = (href: string, title: string, isCurrent: boolean) =>
     html`<li><a href="${href}"${isCurrent && html` aria-current="true"`}>${title}</a></li>`
-  const isOpen = ({ need, notRehearsed }: StaffPage) => may(user, need) && (isReal || notRehearsed !== true)
+  const isOpen = ({ need, notRehearsed }: StaffPage | FeaturePage) =>
+    may(user, need) && (isReal || notRehearsed !== true)
   const open = areas
-    .map((area: StaffArea) => ({ ...area, pages: area.pages.filter(isOpen) }))
+    .map(({ title, pages }: StaffArea) => {
+      const own = service.featurePages.filter(({ group }) => group === title)
+      return { title, pages: [...pages, ...own].filter(isOpen) }
+    })
     .filter(({ pages }) => pages.length > 0)
   const isIn = ({ pages }: StaffArea) => pages.some(({ section }) => section === current)
   const at = open.find(isIn)

@@ -75,6 +75,12 @@ export interface ServerParts {
   readonly onRoute?: (route: RouteOptions) => void
 }
 
+/** What areas and features bring. */
+export interface ServedFeatures extends Pick<Service, 'featurePages' | 'linkedPaths'> {
+  /** Cookies that change what is public. */
+  readonly publicCookies: readonly string[]
+}
+
 /** Forms and mutations are texts; files have limits of their own where they are accepted. */
 const bodyLimit = 1024 * 1024
 
@@ -84,7 +90,7 @@ const bodyLimit = 1024 * 1024
  */
 export async function openServer(
   parts: ServerParts,
-  publicCookies: readonly string[],
+  { publicCookies, ...ofFeatures }: ServedFeatures,
 ): Promise<{ readonly app: FastifyInstance; readonly service: Service }> {
   const { config, caches = cacheSizes() } = parts
   const pages = pageCache(caches.pages)
@@ -118,6 +124,7 @@ export async function openServer(
     database: tellingEvents(parts.database, app.log),
     log: app.log,
     assets: await buildAssets(),
+    ...ofFeatures,
     ...{ caches, pages, repeats, availability: watched, work: parts.work ?? workOfService() },
     readiness: readinessReader({ ...parts, availability: watched, log: app.log }),
   }

@@ -1,4 +1,4 @@
-import { insertForward } from '../../../src/areas/results/intake/forwarding/store.ts'
+import { insertForward } from '../../../src/areas/results/features/forwarding/store.ts'
 import { insertJob } from '../../../src/moving-in/desk/store.ts'
 import { told } from '../../../src/moving-in/source/noting.ts'
 import { insertImport } from '../../../src/office/exchange/imports-store.ts'

@@ -1,12 +1,16 @@
 import { announceByHand } from '../../../src/areas/results/events/announce.ts'
+import { subscriptionToken } from '../../../src/areas/results/features/notifications/subscribers/links.ts'
+import { emptyWebhookForm } from '../../../src/areas/results/features/webhooks/delivery/webhook-form.ts'
+import {
+  addWebhook,
+  pauseWebhook,
+  sendTest,
+} from '../../../src/areas/results/features/webhooks/delivery/webhooks.ts'
 import { problem } from '../../../src/areas/results/import/problems/problems.ts'
 import { keepDraft, type Tried } from '../../../src/areas/results/intake/drafts/draft-store.ts'
 import { noteOutcome } from '../../../src/areas/results/intake/sources/last-upload.ts'
 import { listSources } from '../../../src/areas/results/intake/sources/sources.ts'
 import { rememberFormerId } from '../../../src/areas/results/items/former-addresses-store.ts'
-import { subscriptionToken } from '../../../src/areas/results/notify/subscribers/links.ts'
-import { emptyWebhookForm } from '../../../src/areas/results/notify/webhooks/webhook-form.ts'
-import { addWebhook, pauseWebhook, sendTest } from '../../../src/areas/results/notify/webhooks/webhooks.ts'
 import { saveEmbargo } from '../../../src/areas/results/versions/release/store.ts'
 import { momentOn } from '../../../src/areas/results/versions/stored/embargo.ts'
 import { stage } from '../../../src/areas/results/versions/stored/waiting-store.ts'

@@ -5,14 +5,12 @@ import { uploadFilesMember, versionsMember } from './bundle-versions.ts'
 import { votesMember } from './bundle-votes.ts'
 import { entitiesMember } from './entities-bundle.ts'
 import { placeGroupsMember } from './groups-bundle.ts'
-import { notificationRulesMember, subscribersMember } from './notifications-bundle.ts'
 import { pastVotesMember } from './past-votes-bundle.ts'
 import { postalCodesMember } from './postal-codes-bundle.ts'
 import { screensMember } from './screens-bundle.ts'
 import { shapesMember } from './shapes-bundle.ts'
 import { dataSourcesMember } from './sources-bundle.ts'
 import { placeSuccessionsMember } from './successions-bundle.ts'
-import { webhooksMember } from './webhooks-bundle.ts'
 
 export const resultsMembers = [
   entitiesMember,
@@ -29,7 +27,4 @@ export const resultsMembers = [
   correctionsMember,
   screensMember,
   dataSourcesMember,
-  notificationRulesMember,
-  subscribersMember,
-  webhooksMember,
 ] as const

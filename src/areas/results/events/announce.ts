@@ -7,8 +7,8 @@ import type { Instant } from '../../../values/time.ts'
 import type { ItemRef } from '../model/item.ts'
 import type { Overview } from '../model/overview.ts'
 import type { Occasion } from './event.ts'
+import { eventsWritten } from './event-signals.ts'
 import { type EventRow, insertEvents, lastEvents, selectElectionHashes, selectPublic } from './event-store.ts'
-import { eventsWritten } from './events-written.ts'
 
 /** The published state of items, by `kind id`. */
 export type PublicFigures = ReadonlyMap<string, Figures>

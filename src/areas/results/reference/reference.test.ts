@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { newKey, secretText, signedHeaders } from '../notify/webhooks/signature.ts'
+import { resultsWith } from '../area.ts'
+import { resultsFeatures } from '../features/features.ts'
+import { newKey, secretText, signedHeaders } from '../features/webhooks/delivery/signature.ts'
+import { signatureCheck } from '../features/webhooks/reference.ts'
 import { embedOwners } from '../site/embeds/find-embed.ts'
 import { referenceOwners, viewParameters } from './embedding/views.ts'
 import { undescribedViews } from './open-data/chart-operations.ts'
-import { resultsReference } from './reference.ts'
-import { signatureCheck } from './webhooks-page.ts'
+
+const { reference: resultsReference } = resultsWith(resultsFeatures)
 
 describe('the reference of the results', () => {
   it('refers to schemas that there are', () => {

@@ -4,11 +4,10 @@ import { openDataPage, openDataSchemas } from './open-data/open-data-page.ts'
 import { uploadSchemas } from './uploads/answers.ts'
 import { uploadSchemes } from './uploads/operations.ts'
 import { uploadsPage } from './uploads/uploads-page.ts'
-import { webhookSchemas, webhooksPage } from './webhooks-page.ts'
 
 /** What programmers are told about votes and elections. */
 export const resultsReference: Reference = {
-  pages: [openDataPage, uploadsPage, embeddingPage, webhooksPage],
-  schemas: { ...openDataSchemas, ...uploadSchemas, ...embeddingSchemas, ...webhookSchemas },
+  pages: [openDataPage, uploadsPage, embeddingPage],
+  schemas: { ...openDataSchemas, ...uploadSchemas, ...embeddingSchemas },
   schemes: uploadSchemes,
 }

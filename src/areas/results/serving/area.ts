@@ -1,18 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Worker } from '../../../platform/background/worker.ts'
 import type { ResponseCache } from '../../../platform/http/caches/response-cache.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { FeaturePage, Service } from '../../../platform/service.ts'
+import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
+import type { BundleMember } from '../../../records/bundle/member.ts'
 import type { PersonLinks } from '../../../site/elected-people.ts'
+import type { Reference } from '../../../site/reference/reference.ts'
+import type { Instant } from '../../../values/time.ts'
+import type { EventRow } from '../events/event-store.ts'
 import type { CurrentItemsReader } from '../items/current-items.ts'
 import type { GroupsReader } from '../places/groups/groups-reader.ts'
 import type { PlacesReader } from '../places/lists/places.ts'
 import type { ShapesReader } from '../places/shapes/shapes-reader.ts'
 import type { SuccessionsReader } from '../places/successions/successions-reader.ts'
 import type { ResultsReader } from '../versions/stored/results-reader.ts'
+import type { StoredVersion, UploadedContent } from '../versions/stored/version.ts'
 import type { SentDocuments } from './open-document.ts'
 import type { PastVotesReader } from './past/past-votes-reader.ts'
 
 /** What the routes of the results share. */
 export interface ResultsArea {
   readonly service: Service
+  /** Those that are switched on. */
+  readonly features: readonly ResultsFeature[]
   readonly reader: ResultsReader
   /** What the public knows. */
   readonly current: CurrentItemsReader
@@ -28,4 +38,46 @@ export interface ResultsArea {
   readonly cache: ResponseCache
   /** The documents sent last, for outages. */
   readonly sent: SentDocuments
+}
+
+/**
+ * A part of the area that the rest does without. It stands on the core and never on another feature; what it has to hear
+ * of, the core tells it. Without its line in the list of features, nothing of it is in the service.
+ */
+export interface ResultsFeature {
+  readonly name: string
+  readonly routes?: (app: FastifyInstance, area: ResultsArea) => void
+  /** Background work. `homeStamp` reads what the home page depends on. */
+  readonly workers?: (area: ResultsArea, homeStamp: () => Promise<string>) => readonly Worker[]
+  /** Pages in the navigation of the staff. */
+  readonly staffPages?: readonly FeaturePage[]
+  /** Addresses of it that pages of the core lead to. */
+  readonly linkedPaths?: readonly string[]
+  /** What programmers are told. */
+  readonly reference?: Reference
+  /** What a bundle holds of it. */
+  readonly members?: readonly BundleMember[]
+  /** Hears of each published change once, in a transaction in which it can queue what follows from it. */
+  readonly onEvent?: (tx: Tx, area: ResultsArea, event: EventRow) => Promise<void>
+  /** Whether it tells anybody of published changes. */
+  readonly tellsSomebody?: (queries: Queries) => Promise<boolean>
+  /** Hears of each accepted upload in the transaction that stores it. */
+  readonly onUpload?: (tx: Tx, area: ResultsArea, upload: AcceptedUpload) => Promise<void>
+}
+
+/** How an upload can be sent to another system of the contract, besides its files. */
+export interface UploadForm {
+  readonly path: string
+  readonly fields: Readonly<Record<string, string>>
+  /** The name of the token, data source or account that brought it. */
+  readonly sender: string
+  /** The name of the data source. */
+  readonly source: string | null
+}
+
+export interface AcceptedUpload {
+  readonly form: UploadForm
+  readonly at: Instant
+  readonly files: readonly UploadedContent[]
+  readonly stored: readonly StoredVersion[]
 }

@@ -12,6 +12,9 @@ export const resultsPath = '/manage/results'
 /** Route of the versions of an item; `versionsPath` is the address of one. */
 export const itemPath = `${resultsPath}/:kind/:id` as const
 
+/** Route of the page that announces the results of an item by hand, where there is one. */
+export const notifyPath = `${itemPath}/notify` as const
+
 /** Where staff see the pages of the public as they will be. */
 export const previewPath = '/manage/preview'
 

@@ -54,7 +54,7 @@ async function take(
       removes: false,
       dryRun: false,
       answer: null,
-      forward: { path: '/upload', fields: { type: 'xml' }, sender: by.actor ?? '', source: null },
+      form: { path: '/upload', fields: { type: 'xml' }, sender: by.actor ?? '', source: null },
       mayChange: () => true,
     },
     isGone: () => request.raw.socket.destroyed,

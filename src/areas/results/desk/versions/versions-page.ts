@@ -15,7 +15,7 @@ import { paths } from '../../words/paths.ts'
 import { versionFiles, versionWarnings } from '../compare/version-parts.ts'
 import { backToDraft, type DraftView, draftBox } from '../drafts/draft-box.ts'
 import { staffPage } from '../frame/staff-page.ts'
-import { editPath, resultsPath, seatsPath, versionsPath, viewPath } from '../paths/item-paths.ts'
+import { editPath, notifyPath, resultsPath, seatsPath, versionsPath, viewPath } from '../paths/item-paths.ts'
 import { uploadPath } from '../paths/upload-forms.ts'
 import { correctionFields } from '../release/confirm-pages.ts'
 import { siteRule } from '../release/day-page.ts'
@@ -86,11 +86,12 @@ ${!item.draft && draftBox(context, view.draft)}
 }
 
 /** Links to other pages of the item, except those in the notice about an upload. */
-function links({ t }: PageContext, { stored: { item, overview }, done }: VersionsView): Html {
+function links(context: PageContext, { stored: { item, overview }, done }: VersionsView): Html {
+  const { t } = context
   const isOffered = done === 'uploaded'
   return html`<p class="row"><a class="button" href="${uploadPath(item)}">${t('uploadForm.link')}</a>
 ${!isOffered && !item.draft && html`<a href="${viewPath(item)}">${t('uploadDraft.view')}</a>`}
-${!isOffered && overview.hasResults && html`<a href="${versionsPath(item)}/notify">${t('notifyManage.link')}</a>`}
+${!isOffered && overview.hasResults && notifyLink(context, item)}
 ${item.kind !== 'vote' && html`<a href="${seatsPath(item)}">${t('seatCheck.link')}</a>`}
 <a href="${editPath(item)}">${t('resultsManage.edit')}</a></p>`
 }
@@ -129,8 +130,16 @@ function announcedNotice(context: PageContext, { stored, draft }: VersionsView):
 </div>`
 }
 
+function notifyLink({ t, service }: PageContext, item: StoredItem['item']): Html | false {
+  return (
+    service.linkedPaths.has(notifyPath) &&
+    html`<a href="${versionsPath(item)}/notify">${t('notifyManage.link')}</a>`
+  )
+}
+
 /** What can be done next, after an upload by form. */
-function uploadedNotice({ t }: PageContext, view: VersionsView, done: 'uploaded' | 'stored'): Html {
+function uploadedNotice(context: PageContext, view: VersionsView, done: 'uploaded' | 'stored'): Html {
+  const { t } = context
   const { item } = view.stored
   const isPublic = done === 'uploaded'
   return html`<div class="notice success" role="status">
@@ -138,7 +147,7 @@ function uploadedNotice({ t }: PageContext, view: VersionsView, done: 'uploaded'
 <p class="row">${
     isPublic
       ? html`<a href="${paths.item(item)}">${t('uploadDraft.view')}</a>
-<a href="${versionsPath(item)}/notify">${t('notifyManage.link')}</a>`
+${notifyLink(context, view.stored.item)}`
       : html`<a href="/manage/preview${paths.item(item)}">${t('common.preview')}</a>`
   }
 <a href="${undoLink(view)}">${t('uploadDraft.undo')}</a></p>

@@ -4,10 +4,10 @@ import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { ok } from '../../../../values/result.ts'
 import { needsConfirmation } from '../../import/problems/warning.ts'
 import type { ItemRef } from '../../model/item.ts'
-import type { ResultsArea } from '../../serving/area.ts'
+import type { ResultsArea, UploadForm } from '../../serving/area.ts'
 import type { Imported } from '../../versions/publish/import-job.ts'
 import type { UploadedContent } from '../../versions/stored/version.ts'
-import { type ForwardedForm, queueForward } from '../forwarding/queue.ts'
+import { tellOfUpload } from '../formats/publishing.ts'
 import { importAndPublish, type Uploads } from '../importing/import-and-publish.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
 import { type Draft, sourceOf } from './draft.ts'
@@ -79,12 +79,12 @@ interface Storing {
 
 async function store(
   tx: Tx,
-  { service: { clock, config } }: ResultsArea,
+  area: ResultsArea,
   { draft, plan, wish }: Storing,
   imported: Imported,
   files: readonly UploadedContent[],
 ) {
-  const at = clock.now()
+  const at = area.service.clock.now()
   const now = await readDraft(tx, draft.id, at)
   // The button was pressed twice, or a colleague has published it.
   if (now?.outcome.state === 'published') return { stored: [] }
@@ -98,13 +98,13 @@ async function store(
   )
   if (typeof done === 'string') return done
   await closeDraft(tx, draft.id)
-  const form = forwardedForm(draft)
-  if (form !== null) await queueForward(tx, config, form, { at, files, stored: done.stored })
+  const form = uploadForm(draft)
+  if (form !== null) await tellOfUpload(tx, area, { form, at, files, stored: done.stored })
   return done
 }
 
 /** Files of a counting program came without a data source, whose token they would need. */
-function forwardedForm({ subject, uploader }: Draft): ForwardedForm | null {
+function uploadForm({ subject, uploader }: Draft): UploadForm | null {
   const form = { path: '/upload', sender: uploader, source: null }
   switch (subject.format) {
     case 'export-program':

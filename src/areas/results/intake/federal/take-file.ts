@@ -20,7 +20,7 @@ import type { UploadProblem } from '../receiving/problem.ts'
 /** For scale: a federal proposal has one megabyte, and a day has four of them at most. */
 export const federalFileLimit = 30 * 1024 * 1024
 
-export interface FederalWish extends Omit<Publishing, 'forward'> {
+export interface FederalWish extends Omit<Publishing, 'form'> {
   /** The polling day that was asked for; null where the file says it. */
   readonly asked: string | null
   readonly by: Pick<Upload, 'actor' | 'address' | 'through' | 'alsoBy' | 'isTrusted'>
@@ -35,7 +35,7 @@ export async function takeFederalFile(
   { asked, by, isGone, ...wish }: FederalWish,
 ): Promise<ImportEnd<readonly UploadProblem[]>> {
   const { clock } = area.service
-  const publishing = publishIn(area.service, { ...wish, forward: null })
+  const publishing = publishIn(area, { ...wish, form: null })
   const wanted = asked === null ? [] : [asked]
   const prepare: Prepare<readonly UploadProblem[]> = async (more) => {
     const plan = await planFederalFile(area, { asked, days: [...wanted, ...more] })

@@ -71,7 +71,7 @@ export async function queueKeysOfDelivery(
 
 function prepareDelivery(area: ResultsArea, wish: DeliveryWish): Prepare<readonly UploadProblem[]> {
   const { clock } = area.service
-  const publishing = publishIn(area.service, wish)
+  const publishing = publishIn(area, wish)
   return async (more) => {
     const plan = await planDelivery(area, { days: [...wish.days, ...more], removes: wish.removes })
     if (!plan.ok) return plan

@@ -150,11 +150,11 @@ export function readTableFile(slot: string, form: ReceivedForm): Result<SentFile
   return file
 }
 
-function prepareLinks({ service }: ResultsArea, sender: SourceSender): Prepare<readonly UploadProblem[]> {
-  const { database, clock } = service
+function prepareLinks(area: ResultsArea, sender: SourceSender): Prepare<readonly UploadProblem[]> {
+  const { database, clock } = area.service
   const { source, address } = sender
-  const forward = { path: sender.path, fields: {}, sender: source.name, source: source.name }
-  const publishing = publishIn(service, { ...sender, forward })
+  const form = { path: sender.path, fields: {}, sender: source.name, source: source.name }
+  const publishing = publishIn(area, { ...sender, form })
   return async () => {
     const links = readyLinks(await followLinks(database.reads, source), sender)
     if (!links.ok) return links

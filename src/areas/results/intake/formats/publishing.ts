@@ -1,10 +1,9 @@
-import type { Service } from '../../../../platform/service.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { undone } from '../../../../platform/storage/database/undone.ts'
+import type { AcceptedUpload, ResultsArea, UploadForm } from '../../serving/area.ts'
 import type { Imported } from '../../versions/publish/import-job.ts'
 import type { PublishOutcome } from '../../versions/publish/publish.ts'
 import type { UploadedContent } from '../../versions/stored/version.ts'
-import { type ForwardedForm, queueForward } from '../forwarding/queue.ts'
 import type { Accepted } from '../importing/import-and-publish.ts'
 
 /** Keeps the answer to an upload in the transaction that publishes it. */
@@ -19,8 +18,8 @@ export interface Publishing {
   readonly dryRun: boolean
   /** Null for requests that may be repeated. */
   readonly answer: KeptAnswer | null
-  /** What is passed on of it; null where the other system has no such interface. */
-  readonly forward: ForwardedForm | null
+  /** Null where another system has no such interface. */
+  readonly form: UploadForm | null
 }
 
 export type PublishIn = (
@@ -30,10 +29,8 @@ export type PublishIn = (
 ) => Promise<PublishOutcome>
 
 /** A dry run does all that an upload does, and undoes it. */
-export function publishIn(
-  { database, clock, config }: Pick<Service, 'database' | 'clock' | 'config'>,
-  { dryRun, answer, forward }: Publishing,
-): PublishIn {
+export function publishIn(area: ResultsArea, { dryRun, answer, form }: Publishing): PublishIn {
+  const { database, clock } = area.service
   if (dryRun) return (_imported, _files, work) => undone(database, work)
   return (imported, files, work) =>
     database.transaction(async (tx) => {
@@ -42,7 +39,12 @@ export function publishIn(
       if (typeof outcome === 'string') return outcome
       const { stored } = outcome
       await answer?.keep(tx, { imported, stored })
-      if (forward !== null) await queueForward(tx, config, forward, { at: clock.now(), files, stored })
+      if (form !== null) await tellOfUpload(tx, area, { form, at: clock.now(), files, stored })
       return outcome
     })
+}
+
+/** In the transaction that stores the upload. */
+export async function tellOfUpload(tx: Tx, area: ResultsArea, upload: AcceptedUpload): Promise<void> {
+  for (const { onUpload } of area.features) await onUpload?.(tx, area, upload)
 }

@@ -82,14 +82,14 @@ async function uploadTable(
 }
 
 function prepareTable(
-  { service }: ResultsArea,
+  area: ResultsArea,
   { type, id }: TableForm,
   sender: Sender,
   found: Awaited<ReturnType<typeof findTarget>> | null,
 ): Prepare<readonly UploadProblem[]> {
-  const { database, clock } = service
-  const forward = { path: '/upload', fields: { type, id }, sender: sender.token.name, source: null }
-  const publishing = publishIn(service, { ...sender, forward })
+  const { database, clock } = area.service
+  const form = { path: '/upload', fields: { type, id }, sender: sender.token.name, source: null }
+  const publishing = publishIn(area, { ...sender, form })
   let fresh = found
   return async () => {
     const target = fresh ?? (await findTarget(database.reads, type, id))
@@ -122,7 +122,7 @@ async function uploadDelivery(
     upload: uploadBy(sender, 'ech-0252'),
     dryRun: sender.dryRun,
     answer: sender.answer,
-    forward: { path: '/upload', fields: { type: 'xml' }, sender: token.name, source: null },
+    form: { path: '/upload', fields: { type: 'xml' }, sender: token.name, source: null },
     days: pollingDaysIn(new Uint8Array(file.content)),
     // A token for some items only must not remove others.
     removes: token.items === null,

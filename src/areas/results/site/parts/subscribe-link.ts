@@ -10,7 +10,13 @@ export function subscribeLine(context: PageContext, stored: StoredItem | null = 
   const { t, service, frame } = context
   const { smtpUrl, baseUrl } = service.config
   const isPossible = smtpUrl !== null || baseUrl.startsWith('https:')
-  if (!isPossible || frame !== undefined || stored?.overview.completed === true) return false
+  if (
+    !service.linkedPaths.has(subscribePath) ||
+    !isPossible ||
+    frame !== undefined ||
+    stored?.overview.completed === true
+  )
+    return false
   const href =
     stored === null
       ? subscribePath

@@ -1,0 +1,20 @@
+import type { ResultsFeature } from '../../serving/area.ts'
+import { cacheRoutes } from './routes.ts'
+import { cachePurges } from './worker.ts'
+
+/** Tells caches in front of the service what has changed. */
+export const caches: ResultsFeature = {
+  name: 'caches',
+  routes: cacheRoutes,
+  workers: (area, homeStamp) =>
+    area.service.config.caches.length === 0 ? [] : [cachePurges(area, homeStamp)],
+  staffPages: [
+    {
+      section: 'feature/caches',
+      group: 'results.title',
+      href: '/manage/caches',
+      title: 'caches.title',
+      need: 'admin',
+    },
+  ],
+}

@@ -1,0 +1,91 @@
+import type { CacheTarget } from '../../../../platform/config/caches.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDateTime, formatNumber } from '../../../../texts/language/format.ts'
+import { type List, searchedList } from '../../../../web/components/list.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import { staffPage } from '../../desk/frame/staff-page.ts'
+import type { CacheTargetRow } from './store.ts'
+
+export const cachesPath = '/manage/caches'
+
+export interface ListedCache extends Pick<CacheTarget, 'kind' | 'name'> {
+  /** Null where it was never tried. */
+  readonly row: CacheTargetRow | null
+  /** Whether it has been told of what is public now. */
+  readonly isCurrent: boolean
+}
+
+type State = 'current' | 'pending' | 'failing'
+
+const looks: Readonly<Record<State, string>> = { current: 'final', pending: 'pending', failing: 'open' }
+
+function stateOf({ row, isCurrent }: ListedCache): State {
+  if ((row?.failures ?? 0) > 0) return 'failing'
+  return isCurrent ? 'current' : 'pending'
+}
+
+export function cachesPage(context: PageContext, targets: readonly ListedCache[], query: unknown): Html {
+  const { t } = context
+  const title = t('caches.title')
+  return staffPage(
+    context,
+    { title, section: 'feature/caches' },
+    html`<p>${t('caches.text')}</p>
+${searchedList(context, {
+  path: cachesPath,
+  title,
+  searchLabel: t('common.name'),
+  columns: columnsOf(context),
+  filters: [],
+  usual: { column: 'name', descending: false },
+  query,
+  rows: targets,
+  textOf: ({ name }) => name,
+  empty: { title: t('caches.empty'), help: t('caches.emptyText') },
+})}`,
+  )
+}
+
+function columnsOf({ t, locale }: PageContext): List<ListedCache>['columns'] {
+  return [
+    {
+      name: 'name',
+      title: t('common.name'),
+      cell: ({ name }) => html`<code>${name}</code>`,
+      compare: (a, b) => (a.name < b.name ? -1 : 1),
+    },
+    {
+      name: 'state',
+      title: t('common.status'),
+      cell: (cache) => {
+        const state = stateOf(cache)
+        return html`<span class="state state-${looks[state]}">${t(`caches.state.${state}`)}</span>`
+      },
+    },
+    {
+      name: 'told',
+      title: t('caches.told'),
+      cell: ({ row }) => (row?.told_at == null ? t('common.never') : formatDateTime(locale, row.told_at)),
+    },
+    {
+      name: 'lag',
+      title: t('caches.lag'),
+      isNumber: true,
+      cell: ({ row }) => (row?.lag == null ? '–' : `${formatNumber(locale, row.lag)} ms`),
+    },
+    {
+      name: 'failures',
+      title: t('caches.failures'),
+      isNumber: true,
+      cell: ({ row }) => formatNumber(locale, row?.failures ?? 0),
+    },
+    {
+      name: 'error',
+      title: t('caches.lastFailure'),
+      cell: ({ row }) =>
+        row?.error == null || row.failed_at === null
+          ? '–'
+          : html`<div>${formatDateTime(locale, row.failed_at)}<br><code>${row.error}</code></div>`,
+    },
+  ]
+}

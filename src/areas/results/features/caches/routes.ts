@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { staffRoutes } from '../../../../site/frame/staff-routes.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import type { Told } from './changes.ts'
+import { cachesPage, cachesPath } from './page.ts'
+import { selectCacheTargets } from './store.ts'
+
+/** Admins see here what caches in front of the service have been told. */
+export function cacheRoutes(app: FastifyInstance, { service, current }: ResultsArea): void {
+  const { config, database } = service
+  staffRoutes(app, service, 'admin').get(cachesPath, async ({ query, show }) => {
+    const [rows, { revision }] = await Promise.all([selectCacheTargets(database.reads), current.fresh()])
+    const targets = config.caches.map(({ kind, name }) => {
+      const row = rows.find((one) => one.name === name) ?? null
+      const told: Told | null = row?.told == null ? null : JSON.parse(row.told)
+      return { kind, name, row, isCurrent: told !== null && told.revision >= revision }
+    })
+    return show((context) => cachesPage(context, targets, query))
+  })
+}

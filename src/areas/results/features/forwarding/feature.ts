@@ -1,0 +1,26 @@
+import type { ResultsFeature } from '../../serving/area.ts'
+import { queueForward } from './queue.ts'
+import { forwardRoutes } from './routes.ts'
+import { forwardWorkers } from './worker.ts'
+
+/** Passes accepted uploads on to another system of the contract. Nothing leaves a rehearsal. */
+export const forwarding: ResultsFeature = {
+  name: 'forwarding',
+  routes: (app, area) => {
+    if (area.service.config.rehearsal === null) forwardRoutes(app, area)
+  },
+  workers: ({ service }) => forwardWorkers(service),
+  staffPages: [
+    {
+      section: 'feature/forwarding',
+      group: 'frame.administration',
+      href: '/manage/forward',
+      title: 'forward.menu',
+      need: 'admin',
+      notRehearsed: true,
+    },
+  ],
+  onUpload: async (tx, { service }, upload) => {
+    if (service.config.forward !== null) await queueForward(tx, upload)
+  },
+}

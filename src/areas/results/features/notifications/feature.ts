@@ -1,0 +1,39 @@
+import { notifyPath } from '../../desk/paths/item-paths.ts'
+import type { ResultsFeature } from '../../serving/area.ts'
+import { subscribePath } from '../../site/parts/subscribe-link.ts'
+import { notificationRoutes } from './desk/routes.ts'
+import { mailEvent, mailingPurge, mailingWorker } from './mailing/worker.ts'
+import { notificationRulesMember, subscribersMember } from './members/bundle.ts'
+import { pushRoutes } from './push/push-routes.ts'
+import { pushPurge, pushWorker } from './push/push-worker.ts'
+import { subscribeRoutes } from './subscribers/subscribe-routes.ts'
+
+const page = { group: 'results.title', need: 'results' } as const
+
+/** Mails to subscribers, and notifications on their devices. */
+export const notifications: ResultsFeature = {
+  name: 'notifications',
+  routes: (app, area) => {
+    subscribeRoutes(app, area)
+    pushRoutes(app, area)
+    notificationRoutes(app, area)
+  },
+  workers: (area) => [
+    mailingWorker(area),
+    mailingPurge(area),
+    pushWorker(area.service),
+    pushPurge(area.service),
+  ],
+  staffPages: [
+    {
+      ...page,
+      section: 'feature/notifications',
+      href: '/manage/notifications',
+      title: 'notifyManage.title',
+    },
+    { ...page, section: 'feature/subscribers', href: '/manage/subscribers', title: 'subscribers.title' },
+  ],
+  linkedPaths: [subscribePath, notifyPath],
+  members: [notificationRulesMember, subscribersMember],
+  onEvent: mailEvent,
+}

@@ -1,0 +1,88 @@
+import type { Locale } from '../../../../../texts/language/locales.ts'
+import type { Occasion } from '../../../events/event.ts'
+import type { Domain, ItemRef } from '../../../model/item.ts'
+
+/** The levels that readers choose from; regions, districts and `none` count as one. */
+export const levels = ['federation', 'canton', 'region', 'municipality'] as const
+export type Level = (typeof levels)[number]
+
+/** Whoever hears of results at all hears of corrections as well, and of what staff send by hand. */
+export const chosenOccasions = ['first', 'interim', 'final'] as const
+export type ChosenOccasion = (typeof chosenOccasions)[number]
+
+/** What a subscriber has chosen. */
+export interface Choices {
+  readonly locale: Locale
+  /** Whether items of these levels count, or only the items named individually. */
+  readonly everything: boolean
+  readonly levels: readonly Level[]
+  /** Number of the municipality: of all items only those it is counted in, with its own figures. */
+  readonly municipality: number | null
+  readonly occasions: readonly ChosenOccasion[]
+}
+
+/** The choices and the individually named items. */
+export interface Subscription {
+  readonly choices: Choices
+  readonly items: readonly ItemRef[]
+}
+
+/** The properties of a mailing that decide who gets it. */
+export interface Topic {
+  readonly occasions: readonly Occasion[]
+  readonly level: Level
+  /** An election that is reported with its compound. */
+  readonly isPart: boolean
+  /** Whether a municipality is counted in it. */
+  includes(municipality: number): boolean
+}
+
+export function levelOf(domain: Domain): Level {
+  switch (domain) {
+    case 'federation':
+    case 'canton':
+    case 'municipality':
+      return domain
+    case 'region':
+    case 'district':
+    case 'none':
+      return 'region'
+  }
+}
+
+/** Whether a subscriber gets it; `isNamed` if the item is one of those named individually. */
+export function wantsToHear(choices: Choices, isNamed: boolean, topic: Topic): boolean {
+  return wantsOccasion(choices, topic.occasions) && (isNamed || covers(choices, topic))
+}
+
+function wantsOccasion({ occasions }: Choices, told: readonly Occasion[]): boolean {
+  return told.some((occasion) => {
+    switch (occasion) {
+      case 'correction':
+      case 'manual':
+        return true
+      default:
+        return occasions.includes(occasion)
+    }
+  })
+}
+
+function covers(choices: Choices, { level, isPart, includes }: Omit<Topic, 'occasions'>): boolean {
+  if (!choices.everything || !choices.levels.includes(level)) return false
+  return choices.municipality === null ? !isPart : includes(choices.municipality)
+}
+
+/**
+ * What a subscriber has after a further wish: one for a single item is added to what there is, one for everything
+ * replaces the choice among all items. The last word counts for language and occasions.
+ */
+export function withWish(before: Subscription | null, wish: Subscription): Subscription {
+  if (before === null) return wish
+  const items = new Map([...before.items, ...wish.items].map((ref) => [`${ref.kind} ${ref.id}`, ref]))
+  const { everything, levels: chosen, municipality } = wish.choices.everything ? wish.choices : before.choices
+  const { locale, occasions } = wish.choices
+  return {
+    choices: { locale, everything, levels: chosen, municipality, occasions },
+    items: [...items.values()],
+  }
+}
