@@ -102,7 +102,7 @@ describe('the boundaries of the source', () => {
       ['platform/http/outgoing/download.ts', 'download', /-child\.ts$|\/sources\/read\/delivery\.ts$/],
       ['areas/directory/sources/read/ldap.ts', 'searchLdap', /\/sources\/read\/delivery\.ts$/],
       ['areas/directory/sources/read/delivery.ts', 'readDelivery', /-child\.ts$/],
-      ['areas/results/intake/linked/overview.ts', 'readOverview', /-child\.ts$/],
+      ['areas/results/features/linked-sites/overview.ts', 'readOverview', /-child\.ts$/],
       ['moving-in/compare/compare-sites.ts', 'compareSites', /-child\.ts$/],
       ['moving-in/take-over.ts', 'takeOver', /-child\.ts$/],
     ] as const

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { before, describe, it } from 'node:test'
-import { type SubjectKind, subjectKinds } from '../../src/areas/results/site/screens/screen/screen.ts'
-import type { Place } from '../../src/areas/results/site/screens/widgets/widget.ts'
-import { widgets } from '../../src/areas/results/site/screens/widgets/widgets.ts'
+import {
+  type SubjectKind,
+  subjectKinds,
+} from '../../src/areas/results/features/screens/pages/screen/screen.ts'
+import type { Place } from '../../src/areas/results/features/screens/pages/widgets/widget.ts'
+import { widgets } from '../../src/areas/results/features/screens/pages/widgets/widgets.ts'
 import { embeddedService } from '../results/embedded-service.ts'
 import { publishResults } from '../results/published.ts'
 import { counted } from '../results/voted-service.ts'

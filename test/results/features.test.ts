@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { RouteOptions } from 'fastify'
 import { resultsFeatures } from '../../src/areas/results/features/features.ts'
-import { startService, type TestService } from '../support/service.ts'
+import { saveLinked } from '../../src/areas/results/features/linked-sites/store.ts'
+import { startService, type TestService, testClock } from '../support/service.ts'
 
 /** `GET /manage/webhooks` and the like. */
 function routeNotes() {
@@ -14,7 +15,6 @@ function routeNotes() {
 }
 
 const environment = {
-  CACHE_PURGE: 'varnish http://127.0.0.1:9',
   FORWARD_URL: 'http://127.0.0.1:9',
   FORWARD_TOKEN: 'x',
 }
@@ -27,12 +27,47 @@ describe('a service without one of its features', () => {
   })
   after(() => whole.stop())
 
-  it('is tried for every feature, and each has something that could be missed', () => {
-    assert.ok(resultsFeatures.length >= 3)
-    for (const feature of resultsFeatures) assert.ok(feature.routes !== undefined, feature.name)
+  it('is tried for every feature that has pages, addresses or documents of its own', () => {
+    const quiet = resultsFeatures.filter(({ routes }) => routes === undefined)
+    assert.deepEqual(
+      quiet.map(({ name }) => name),
+      ['linked-sites'],
+    )
+    assert.equal(new Set(resultsFeatures.map(({ name }) => name)).size, resultsFeatures.length)
   })
 
-  for (const { name, staffPages = [], reference } of resultsFeatures)
+  it('shows no results of other sites without those', async () => {
+    const address = 'https://baar.example'
+    const item = { title: { de_CH: 'Schulhaus' }, date: '2026-11-15', url: `${address}/vote/schulhaus` }
+    const document = JSON.stringify({ name: 'Gemeinde Baar', items: [item] })
+    const linked = { address, document, read_at: testClock().now(), checked: testClock().now() }
+    const bundle = {
+      organisation: {
+        ...{ name: 'Zug', canton: 'zg', locales: ['de_CH'], default_locale: 'de_CH' },
+        linked_sites: [address],
+      },
+      votes: [
+        { id: 'steuern', title: { de_CH: 'Steuern' }, domain: 'canton', date: item.date, type: 'simple' },
+      ],
+    }
+    const shown: boolean[] = []
+    for (const without of [[], ['linked-sites']]) {
+      const service = await startService('sqlite', { isQuiet: true, without, bundle })
+      try {
+        await service.database.transaction((tx) =>
+          saveLinked(tx, { ...linked, etag: null, reason: null, next_check: linked.checked }),
+        )
+        const home = await (await fetch(service.url)).text()
+        assert.ok(home.includes('Steuern'))
+        shown.push(home.includes('Gemeinde Baar'))
+      } finally {
+        await service.stop()
+      }
+    }
+    assert.deepEqual(shown, [true, false])
+  })
+
+  for (const { name, routes: own, staffPages = [], linkedPaths = [], reference } of resultsFeatures)
     it(`has no page, address, document or work of ${name}, and serves everything else`, async () => {
       const { routes, onRoute } = routeNotes()
       const service = await startService('sqlite', { onRoute, environment, without: [name] })
@@ -43,7 +78,8 @@ describe('a service without one of its features', () => {
           return { status: answer.status, text: await answer.text() }
         }
         const gone = [...all.routes].filter((route) => !routes.has(route))
-        assert.ok(gone.length > 0)
+        assert.equal(gone.length > 0, own !== undefined)
+        for (const path of linkedPaths) assert.ok(gone.includes(`GET ${path}`), path)
         assert.deepEqual(
           [...routes].filter((route) => !all.routes.has(route)),
           [],
@@ -56,6 +92,11 @@ describe('a service without one of its features', () => {
           assert.equal((await ask(service, href)).status, 404, href)
           assert.ok(!(await ask(service, beside)).text.includes(`href="${href}"`), href)
         }
+        for (const [page = '', sections = []] of Object.entries(reference?.moreSections ?? {}))
+          for (const { id } of sections) {
+            assert.ok((await ask(whole, `/docs/${page}`)).text.includes(`id="${id}"`))
+            assert.ok(!(await ask(service, `/docs/${page}`)).text.includes(`id="${id}"`))
+          }
         for (const page of reference?.pages ?? []) {
           assert.equal((await ask(whole, `/docs/${page.name}`)).status, 200)
           assert.equal((await ask(service, `/docs/${page.name}`)).status, 404)

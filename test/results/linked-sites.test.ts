@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import fastify from 'fastify'
-import { readLinkedSites } from '../../src/areas/results/intake/linked/fetch.ts'
+import { readLinkedSites } from '../../src/areas/results/features/linked-sites/worker.ts'
 import { currentItemsReader } from '../../src/areas/results/items/current-items.ts'
 import { plain, read } from '../pages/page.ts'
 import { onEachDatabase, startService, type TestService } from '../support/service.ts'

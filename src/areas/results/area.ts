@@ -11,10 +11,7 @@ import { dashboardRoutes } from './desk/dashboard/routes.ts'
 import { draftRoutes } from './desk/drafts/routes.ts'
 import { manageGroups } from './desk/groups/routes.ts'
 import { itemRoutes } from './desk/items/routes.ts'
-import { playRoutes } from './desk/rehearsal/routes.ts'
 import { previewRoutes } from './desk/release/preview-routes.ts'
-import { blockRoutes } from './desk/screens/block-routes.ts'
-import { manageScreens } from './desk/screens/manage-routes.ts'
 import { sourceRoutes } from './desk/sources/routes.ts'
 import { manageSuccessions } from './desk/successions/routes.ts'
 import { uploadFormRoutes } from './desk/uploads/routes.ts'
@@ -52,7 +49,6 @@ import { feedRoutes } from './site/feed/routes.ts'
 import { resultsHomeBlock } from './site/home-block.ts'
 import { liveRoutes } from './site/live/routes.ts'
 import { municipalityPages } from './site/municipality/routes.ts'
-import { screenRoutes } from './site/screens/routes.ts'
 import { archiveSearchRoutes } from './site/search/routes.ts'
 import { resultsSearchSources } from './site/search/search-sources.ts'
 import { votePages } from './site/vote/routes.ts'
@@ -121,9 +117,6 @@ function resultsRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads
   statisticsRoutes(app, area)
   municipalityPages(app, area)
   liveRoutes(app, area)
-  screenRoutes(app, area)
-  manageScreens(app, area)
-  blockRoutes(app, area)
   manageGroups(app, area)
   manageSuccessions(app, area)
   dashboardRoutes(app, area)
@@ -133,7 +126,6 @@ function resultsRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads
   draftRoutes(app, area)
   previewRoutes(app, area)
   sourceRoutes(app, area)
-  playRoutes(app, area)
   for (const { routes } of area.features) routes?.(app, area)
 }
 

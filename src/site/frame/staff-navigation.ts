@@ -31,7 +31,6 @@ const areas = [
     pages: [
       { section: 'manageResults', href: '/manage/results', title: 'resultsManage.title', need: 'results' },
       { section: 'release', href: '/manage/release', title: 'frame.release', need: 'results' },
-      { section: 'screens', href: '/manage/screens', title: 'screens.title', need: 'results' },
       { section: 'dataSources', href: '/manage/sources', title: 'dataSources.title', need: 'results' },
       { section: 'placeGroups', href: '/manage/place-groups', title: 'placeGroups.title', need: 'results' },
       {

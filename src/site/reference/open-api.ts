@@ -1,4 +1,4 @@
-import type { Access, Answer, Content, Operation, Parameter, Reference, Webhook } from './reference.ts'
+import type { Access, Answer, Content, JoinedReference, Operation, Parameter, Webhook } from './reference.ts'
 import { operationsOf, webhooksOf } from './reference.ts'
 
 export interface OpenApiFrame {
@@ -9,7 +9,7 @@ export interface OpenApiFrame {
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
 
 /** The reference as an OpenAPI 3.1 document. */
-export function openApiDocument({ pages, schemas, schemes }: Required<Reference>, frame: OpenApiFrame) {
+export function openApiDocument({ pages, schemas, schemes }: JoinedReference, frame: OpenApiFrame) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const page of pages)
     for (const operation of operationsOf(page)) {

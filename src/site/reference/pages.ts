@@ -1,7 +1,7 @@
 import { type Html, html } from '../../web/markup/html.ts'
 import { page } from '../frame/page.ts'
 import type { PageContext } from '../frame/page-context.ts'
-import { operationsOf, type Reference, type ReferencePage } from './reference.ts'
+import { type JoinedReference, operationsOf, type ReferencePage } from './reference.ts'
 import { type Shelf, schemaId, showPart } from './show-part.ts'
 
 export const docsPath = '/docs'
@@ -15,7 +15,7 @@ export function docsHref({ name }: Pick<ReferencePage, 'name'>): string {
 }
 
 /** What there is, for those who do not know it yet. */
-export function indexPage(context: PageContext, { pages }: Required<Reference>): Html {
+export function indexPage(context: PageContext, { pages }: JoinedReference): Html {
   const { t } = context
   const title = t('reference.title')
   return page(context, {
@@ -54,7 +54,7 @@ ${operations.map(
 
 export function referencePage(
   context: PageContext,
-  reference: Required<Reference>,
+  reference: JoinedReference,
   { name, title: titleKey, intro, sections }: ReferencePage,
 ): Html {
   const { t, service } = context
@@ -98,7 +98,7 @@ ${one.sections.map(
 }
 
 /** Schemas are linked to the page that lists their members. */
-function schemaHrefs({ pages }: Required<Reference>): (name: string) => string | null {
+function schemaHrefs({ pages }: JoinedReference): (name: string) => string | null {
   const hrefs = new Map<string, string>()
   for (const one of pages)
     for (const { parts } of one.sections)

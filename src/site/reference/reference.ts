@@ -9,6 +9,8 @@ import type { PageContext } from '../frame/page-context.ts'
  */
 export interface Reference {
   readonly pages: readonly ReferencePage[]
+  /** For the end of pages of others, by their names. */
+  readonly moreSections?: Readonly<Record<string, readonly Section[]>>
   /** By the names that `schemaRef` refers to. */
   readonly schemas?: Readonly<Record<string, JsonSchema>>
   /** By the names that `Access` refers to. */
@@ -148,9 +150,14 @@ export function schemaRef(name: string): JsonSchema {
 export const schemaPath = '#/components/schemas/'
 
 /** What several areas tell, as one. */
-export function joinReferences(references: readonly Reference[]): Required<Reference> {
+export type JoinedReference = Required<Omit<Reference, 'moreSections'>>
+
+export function joinReferences(references: readonly Reference[]): JoinedReference {
+  const more = (name: string) => references.flatMap(({ moreSections }) => moreSections?.[name] ?? [])
   return {
-    pages: references.flatMap(({ pages }) => pages),
+    pages: references
+      .flatMap(({ pages }) => pages)
+      .map((page) => ({ ...page, sections: [...page.sections, ...more(page.name)] })),
     schemas: Object.assign({}, ...references.map(({ schemas }) => schemas)),
     schemes: Object.assign({}, ...references.map(({ schemes }) => schemes)),
   }

@@ -14,7 +14,7 @@ import { sendCachedPage } from '../serving/cached-page.ts'
 import { takeSlot } from '../serving/work.ts'
 import { openApiDocument } from './open-api.ts'
 import { docsHref, docsPath, indexPage, openApiPath, openApiType, referencePage } from './pages.ts'
-import { joinReferences, type Reference } from './reference.ts'
+import { type JoinedReference, joinReferences, type Reference } from './reference.ts'
 
 /** The pages below `/docs` and the OpenAPI document, put together from what each area tells. */
 export function referenceRoutes(
@@ -65,7 +65,7 @@ function docsPages(app: FastifyInstance, service: Service): AddPage {
     )
 }
 
-function openApiRoute(app: FastifyInstance, { config }: Service, reference: Required<Reference>): void {
+function openApiRoute(app: FastifyInstance, { config }: Service, reference: JoinedReference): void {
   let made: Promise<ReadyPage> | null = null
   app.get(openApiPath, { config: { crossOrigin: true } }, async (request, reply) => {
     made ??= readyPage(

@@ -8,17 +8,17 @@ import type {
   Answer,
   Content,
   FieldRow,
+  JoinedReference,
   Operation,
   Parameter,
   Part,
-  Reference,
   Webhook,
 } from './reference.ts'
 import { memberRows, typeWords } from './schema-rows.ts'
 
 /** What parts of a page need to know of the others. */
 export interface Shelf {
-  readonly reference: Required<Reference>
+  readonly reference: JoinedReference
   readonly baseUrl: string
   readonly schemaHref: SchemaHref
 }

@@ -7,7 +7,6 @@ import { entitiesMember } from './entities-bundle.ts'
 import { placeGroupsMember } from './groups-bundle.ts'
 import { pastVotesMember } from './past-votes-bundle.ts'
 import { postalCodesMember } from './postal-codes-bundle.ts'
-import { screensMember } from './screens-bundle.ts'
 import { shapesMember } from './shapes-bundle.ts'
 import { dataSourcesMember } from './sources-bundle.ts'
 import { placeSuccessionsMember } from './successions-bundle.ts'
@@ -25,6 +24,5 @@ export const resultsMembers = [
   uploadFilesMember,
   versionsMember,
   correctionsMember,
-  screensMember,
   dataSourcesMember,
 ] as const

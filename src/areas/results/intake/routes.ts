@@ -21,7 +21,6 @@ import { successAnswer } from './formats/success-answer.ts'
 import { type UploadOutcome, upload } from './formats/upload.ts'
 import { type TakeUpload, uploadTokenRoute } from './importing/admission.ts'
 import type { Uploads } from './importing/import-and-publish.ts'
-import { linkedReader } from './linked/fetch.ts'
 import { refusalNote, uploadErrors } from './receiving/problem.ts'
 import { type ReceivedForm, type ReceiveProblem, receiveForm } from './receiving/receive.ts'
 import { hashesOf, type Refusal, recordRefusal } from './receiving/refused.ts'
@@ -41,7 +40,7 @@ export function uploadWorkers(area: ResultsArea, uploads: Uploads): readonly Wor
   const purges = [draftPurge(service), answerPurge(service)]
   // A rehearsal asks no other site for anything.
   if (service.config.rehearsal !== null) return purges
-  return [...purges, federalFetcher(area, uploads), linkedReader(area)]
+  return [...purges, federalFetcher(area, uploads)]
 }
 
 const fieldOf = () => 'results'

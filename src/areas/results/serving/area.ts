@@ -5,8 +5,10 @@ import type { FeaturePage, Service } from '../../../platform/service.ts'
 import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
 import type { BundleMember } from '../../../records/bundle/member.ts'
 import type { PersonLinks } from '../../../site/elected-people.ts'
+import type { PageContext } from '../../../site/frame/page-context.ts'
 import type { Reference } from '../../../site/reference/reference.ts'
 import type { Instant } from '../../../values/time.ts'
+import type { Html } from '../../../web/markup/html.ts'
 import type { EventRow } from '../events/event-store.ts'
 import type { CurrentItemsReader } from '../items/current-items.ts'
 import type { GroupsReader } from '../places/groups/groups-reader.ts'
@@ -53,6 +55,10 @@ export interface ResultsFeature {
   readonly staffPages?: readonly FeaturePage[]
   /** Addresses of it that pages of the core lead to. */
   readonly linkedPaths?: readonly string[]
+  /** A part of the overview of a polling day on the home page. */
+  readonly dayBlock?: (area: ResultsArea, context: PageContext, day: string) => Promise<Html>
+  /** A notice on the overview of the staff. */
+  readonly overviewNotice?: (area: ResultsArea) => Promise<(context: PageContext) => Html | false>
   /** What programmers are told. */
   readonly reference?: Reference
   /** What a bundle holds of it. */

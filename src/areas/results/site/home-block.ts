@@ -7,7 +7,6 @@ import type { ResultsArea } from '../serving/area.ts'
 import { currentDay, pollingDays } from '../views/summaries/overview-json.ts'
 import { dayText } from '../words/breadcrumbs.ts'
 import { paths } from '../words/paths.ts'
-import { linkedResults } from './linked/linked-block.ts'
 import { myPlace, myPlaceLine } from './municipality/my-place.ts'
 import { myResults } from './municipality/my-result.ts'
 import { dayOverview, overviewItems } from './overview/day-overview.ts'
@@ -44,7 +43,7 @@ async function block(
 <h2>${t(`resultsArchive.${when}`)}: <a href="${paths.archive(day)}">${dayText(context, day)}</a></h2>
 <div>${myPlaceLine(context, mine)}
 ${dayOverview(context, items, 3, facts)}
-${await linkedResults(area, context, day)}
+${await Promise.all(area.features.map(({ dayBlock }) => dayBlock?.(area, context, day)))}
 <p class="more"><a href="/archive">${t('resultsArchive.all')}</a></p>
 ${subscribeLine(context)}</div>
 </section>`

@@ -1,4 +1,4 @@
-import type { PlannedUpload } from '../../../areas/results/desk/rehearsal/play.ts'
+import type { PlannedUpload } from '../../../areas/results/features/played-sundays/play.ts'
 import { between, randomFrom } from '../../../sample/results/counting/random.ts'
 import { placesOf, type Truth } from './counted.ts'
 

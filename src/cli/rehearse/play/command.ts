@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mistakeKinds, type PlannedUpload, type Play } from '../../../areas/results/desk/rehearsal/play.ts'
-import { readReport } from '../../../areas/results/desk/rehearsal/read-report.ts'
-import { lastPlay, savePlay } from '../../../areas/results/desk/rehearsal/store.ts'
+import {
+  mistakeKinds,
+  type PlannedUpload,
+  type Play,
+} from '../../../areas/results/features/played-sundays/play.ts'
+import { readReport } from '../../../areas/results/features/played-sundays/read-report.ts'
+import { lastPlay, savePlay } from '../../../areas/results/features/played-sundays/store.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { randomId } from '../../../platform/crypto/secret.ts'
 import type { Database } from '../../../platform/storage/database/database.ts'

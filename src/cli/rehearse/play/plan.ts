@@ -4,7 +4,7 @@ import {
   type Mistake,
   type MistakeKind,
   type PlannedUpload,
-} from '../../../areas/results/desk/rehearsal/play.ts'
+} from '../../../areas/results/features/played-sundays/play.ts'
 import { type Random, randomFrom } from '../../../sample/results/counting/random.ts'
 import { plannedUploads } from './arrivals.ts'
 import { fileOf, isVote, placesOf, type Truth, whileCounting } from './counted.ts'

@@ -1,5 +1,5 @@
-import type { Mistake, MistakeKind } from '../../../areas/results/desk/rehearsal/play.ts'
-import type { MistakeReport, PlayReport } from '../../../areas/results/desk/rehearsal/report.ts'
+import type { Mistake, MistakeKind } from '../../../areas/results/features/played-sundays/play.ts'
+import type { MistakeReport, PlayReport } from '../../../areas/results/features/played-sundays/report.ts'
 
 /** The report for a terminal. */
 export function reportText(report: PlayReport): string {

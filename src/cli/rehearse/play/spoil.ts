@@ -1,4 +1,4 @@
-import type { Mistake } from '../../../areas/results/desk/rehearsal/play.ts'
+import type { Mistake } from '../../../areas/results/features/played-sundays/play.ts'
 import type {
   BallotEntity,
   Candidate,

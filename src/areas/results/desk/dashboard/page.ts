@@ -11,8 +11,6 @@ import { dayText } from '../../words/breadcrumbs.ts'
 import { countingState } from '../../words/state-line.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { itemsPaths } from '../paths/item-paths.ts'
-import { playNotice } from '../rehearsal/page.ts'
-import type { Play } from '../rehearsal/play.ts'
 import { proposedNotice } from '../release/rule-change-page.ts'
 import { type DayItem, newestOverview } from './day-item.ts'
 import { itemList } from './item-list.ts'
@@ -28,13 +26,15 @@ export interface Dashboard extends UploadLog {
   /** Changes of release rules that await confirmation. */
   readonly proposed: readonly ProposedChange[]
   readonly readiness: Readiness
-  /** The polling day that is played into this rehearsal. */
-  readonly played: Play | null
   readonly now: Instant
 }
 
 /** State of a polling day on one screen; reloads itself with every upload. */
-export function dashboardPage(context: PageContext, dashboard: Dashboard): Html {
+export function dashboardPage(
+  context: PageContext,
+  dashboard: Dashboard,
+  notices: readonly (Html | false | undefined)[],
+): Html {
   const { t } = context
   const { day, days, items, now } = dashboard
   const title = t('common.overview')
@@ -43,7 +43,7 @@ export function dashboardPage(context: PageContext, dashboard: Dashboard): Html 
     { title, section: 'dashboard', live: ['*'], className: 'dashboard' },
     html`${readinessNotice(context, dashboard.readiness)}
 ${proposedNotice(context, dashboard.proposed)}
-${dashboard.played !== null && playNotice(context, dashboard.played)}
+${notices}
 ${
   day === null
     ? html`<p class="empty">${t('resultsManage.empty')}</p>

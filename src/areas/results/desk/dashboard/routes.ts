@@ -12,7 +12,6 @@ import { proposedChanges } from '../../versions/release/rule-change-store.ts'
 import { stagedItemsReader } from '../../versions/release/store.ts'
 import { auditSubject } from '../../versions/stored/audit-subject.ts'
 import { currentDay, pollingDays } from '../../views/summaries/overview-json.ts'
-import { lastPlay } from '../rehearsal/store.ts'
 import { dashboardPage, dashboardPath } from './page.ts'
 import { readDay } from './read-day.ts'
 import { lastUploadEntry, refusalsSince, versionsSince } from './store.ts'
@@ -50,9 +49,15 @@ export function dashboardRoutes(app: FastifyInstance, area: ResultsArea): void {
     const items = day === null ? [] : await readDay(area, { day, current, staged, now })
     const titles = new Map(current.items.map(({ item }) => [auditSubject(item), item]))
     const readiness = await service.readiness.now()
-    const played = service.config.rehearsal === null ? null : await lastPlay(reads)
-    const shown = { played, day, days, items, log, refused, titles, proposed, readiness, now }
-    return show((context) => dashboardPage(context, shown))
+    const notices = await Promise.all(area.features.map(({ overviewNotice }) => overviewNotice?.(area)))
+    const shown = { day, days, items, log, refused, titles, proposed, readiness, now }
+    return show((context) =>
+      dashboardPage(
+        context,
+        shown,
+        notices.map((notice) => notice?.(context)),
+      ),
+    )
   })
 }
 

@@ -18,7 +18,6 @@ import { table } from '../../../../web/components/table.ts'
 import { html } from '../../../../web/markup/html.ts'
 import { ballotTypes } from '../../model/item.ts'
 import { heightScript, iframeCode } from '../../site/embeds/embed-code.ts'
-import { widgets } from '../../site/screens/widgets/widgets.ts'
 import { viewOfVote, voteWidget } from '../../views/vote.ts'
 import { link, text } from '../open-data/values.ts'
 import { type ReferenceOwner, referenceOwners, viewParameters } from './views.ts'
@@ -98,15 +97,6 @@ const ofVotes = ballotTypes.flatMap((type) =>
   (ofBallots?.views ?? []).map(({ name }) => `\`${viewOfVote(type, name)}\``),
 )
 
-const places: Readonly<Record<string, string>> = {
-  line: 'in a text or for itself',
-  block: 'for itself',
-  text: 'for itself; holds text',
-  row: 'for itself; holds columns',
-  column: 'in a row; holds anything but columns',
-  condition: 'anywhere; holds what may stand there',
-}
-
 /** `/docs/embedding`: results inside other sites. */
 export const embeddingPage: ReferencePage = {
   name: 'embedding',
@@ -172,19 +162,6 @@ export const embeddingPage: ReferencePage = {
           'refuse it.',
       ),
       codePart('<iframe src="{base}/vote/familienabzug?headerless" title="Familienabzug"></iframe>'),
-    ]),
-    section('widgets', 'screens.title', [
-      note(
-        'Screens for walls (`/screen/{number}`) are composed of these tags, as XML. Every one takes `class` beside its ' +
-          'own attributes.',
-      ),
-      tablePart(
-        ['Widget', 'Stands', 'For', 'Attributes'],
-        Object.entries(widgets).map(([name, { place, fits, attributes }]) => [
-          ...[`\`${name}\``, places[place] ?? place, fits.join(', ')],
-          attributes.map((attribute) => `\`${attribute}\``).join(', '),
-        ]),
-      ),
     ]),
   ],
 }

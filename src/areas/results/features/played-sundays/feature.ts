@@ -1,0 +1,14 @@
+import type { ResultsFeature } from '../../serving/area.ts'
+import { playNotice } from './page.ts'
+import { playRoutes } from './routes.ts'
+import { lastPlay } from './store.ts'
+
+/** Polling days that are played into a rehearsal. */
+export const playedSundays: ResultsFeature = {
+  name: 'played-sundays',
+  routes: playRoutes,
+  overviewNotice: async ({ service }) => {
+    const play = service.config.rehearsal === null ? null : await lastPlay(service.database.reads)
+    return (context) => play !== null && playNotice(context, play)
+  },
+}

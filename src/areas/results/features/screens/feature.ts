@@ -1,0 +1,27 @@
+import type { ResultsFeature } from '../../serving/area.ts'
+import { screensMember } from './bundle.ts'
+import { blockRoutes } from './desk/block-routes.ts'
+import { manageScreens } from './desk/manage-routes.ts'
+import { screenRoutes } from './pages/routes.ts'
+import { screensSection } from './reference.ts'
+
+/** Screens for walls, which staff compose of blocks. */
+export const screens: ResultsFeature = {
+  name: 'screens',
+  routes: (app, area) => {
+    screenRoutes(app, area)
+    manageScreens(app, area)
+    blockRoutes(app, area)
+  },
+  staffPages: [
+    {
+      section: 'feature/screens',
+      group: 'results.title',
+      href: '/manage/screens',
+      title: 'screens.title',
+      need: 'results',
+    },
+  ],
+  reference: { pages: [], moreSections: { embedding: [screensSection] } },
+  members: [screensMember],
+}

@@ -1,0 +1,38 @@
+import type { PageContext } from '../../../../../../site/frame/page-context.ts'
+import { drawingOnWall, tablesOnWall } from '../../../../site/parts/figure.ts'
+import { resultTable } from '../../../../site/parts/result-table.ts'
+import { lineCount, type Table } from '../../../../views/figure/table.ts'
+import { type Form, placed, type Subject, type Views } from '../../../../views/figure/view.ts'
+import type { Drawn } from './widget.ts'
+
+/** Longer tables may be laid out in columns. */
+const mostRows = 18
+
+/** A view on a wall, even if it is switched off on the site; false if there is nothing to show. */
+export function viewOnWall<Of extends Subject>(
+  context: PageContext,
+  views: Views<Of>,
+  name: string,
+  form: Form,
+  { known, shown, choice }: Pick<Of, 'known' | 'shown' | 'choice'>,
+): Drawn {
+  const view = views[name]
+  if (view === undefined) throw new Error(`there is no view ${name}`)
+  if (view.has?.(known) === false) return false
+  const made = placed(name, view, context, shown, choice)
+  if (form === 'table') {
+    const content = tablesOnWall(context, made)
+    if (content === false) return made.figure.note ?? false
+    return { content, isLong: isLong(made.figure.tables.filter(({ fold }) => fold === undefined)) }
+  }
+  if (made.figure.drawing !== null) return drawingOnWall(context, made)
+  return form === 'map' ? context.t('screens.noMap') : (made.figure.note ?? false)
+}
+
+export function tableOnWall(context: PageContext, table: Table): Drawn {
+  return { content: resultTable(context, table), isLong: isLong([table]) }
+}
+
+function isLong(tables: readonly Table[]): boolean {
+  return tables.reduce((sum, table) => sum + lineCount(table), 0) > mostRows
+}
