@@ -237,9 +237,6 @@ export function judgeLog(
         assert.ok(isOther(actor, behind(subject)), `${said(entry)} by who has a say in it`)
         says.delete(subject)
         break
-      case 'user.remove':
-        says.delete(subject)
-        break
       case 'data-source.link':
       case 'data-source.change-link':
       case 'data-source.unlink':

@@ -78,7 +78,8 @@ const subjects = new Map([
 const [anna, beat, chloe] = ['anna@zg.test', 'beat@zg.test', 'chloe@zg.test'] as const
 const staff = [anna, beat, chloe]
 /** Accounts that somebody has to make first. */
-const newcomers = ['dora@zg.test', 'emil@zg.test']
+const [dora, emil] = ['dora@zg.test', 'emil@zg.test'] as const
+const newcomers: readonly string[] = [dora, emil]
 const person = fc.constantFrom(...staff, ...staff, ...newcomers)
 const newcomer = fc.constantFrom(...newcomers)
 /** Tokens, and who made each. */
@@ -150,6 +151,7 @@ const step = fc.oneof(
   does('restores', { by: person, ref, number: fc.integer({ min: 1, max: 3 }) }),
   does('takes over', { by: fc.option(person), figure, waits: fc.boolean() }),
   { weight: 2, arbitrary: does('makes an account', { by: person, whose: newcomer }) },
+  does('removes an account', { by: person, whose: newcomer }),
   does('is shown a link', { by: person, whose: newcomer }),
   does('vouches', { by: person, whose: newcomer }),
   does('links', { by: person, number: fc.constantFrom(null, '1', '2') }),
@@ -243,6 +245,11 @@ async function take({ database, clock, moves, tools }: Scene, one: Step): Promis
           unwrap(await removeUser(tx, clock, one.whose, by(one.by)))
         const account = { email: one.whose, name: 'Konto', role: 'editor', scope: null } as const
         unwrap(await addUser(tx, clock, account, by(one.by)))
+      })
+    case 'removes an account':
+      return database.transaction(async (tx) => {
+        if (one.by !== one.whose && (await findUser(tx, one.whose)) !== null)
+          unwrap(await removeUser(tx, clock, one.whose, by(one.by)))
       })
     case 'is shown a link':
       return database.transaction(async (tx) => {
@@ -515,6 +522,17 @@ const found: [First, Step[]][] = [
       { does: 'confirms', by: chloe, which: 0, isLate: false },
       { does: 'confirms', by: anna, which: 0, isLate: false },
       { does: 'fetches', figure: 1 },
+    ],
+  ],
+  // An account that was made by one that is gone, which the person had made.
+  [
+    wants(null),
+    [
+      { does: 'makes an account', by: anna, whose: dora },
+      { does: 'makes an account', by: dora, whose: emil },
+      { does: 'removes an account', by: anna, whose: dora },
+      { does: 'brings', by: anna, ref: vote, figure: 1 },
+      { does: 'releases', by: emil, ref: vote, back: 0 },
     ],
   ],
 ]
