@@ -72,7 +72,7 @@ const header = { title: JSON.stringify(common.title), domain: common.domain }
 const subjects = new Map([
   ['vote/steuern', { compound: null, settings: header }],
   ['election/kreis', { compound: 'compound/rat', settings: { ...header, mandates: 2 } }],
-  ['compound/rat', { compound: null, settings: header }],
+  ['compound/rat', { compound: null, settings: { ...header, elections: JSON.stringify(['kreis']) } }],
 ])
 
 const [anna, beat, chloe] = ['anna@zg.test', 'beat@zg.test', 'chloe@zg.test'] as const
@@ -129,6 +129,7 @@ const step = fc.oneof(
       title: fc.constantFrom('Titel', 'Titel', 'Anderer', 'Dritter'),
       domain: fc.constantFrom('canton', 'canton', 'federation'),
       mandates: fc.constantFrom(2, 2, 3),
+      elections: fc.constantFrom(['kreis'], ['kreis'], []),
     }),
   },
   { weight: 3, arbitrary: does('approves', { by: person, ref, back: fc.constantFrom(0, 0, 0, 1) }) },
@@ -205,8 +206,8 @@ async function take({ database, clock, moves, tools }: Scene, one: Step): Promis
     case 'changes':
       return database.transaction(async (tx) => {
         const { item } = (await readItem<ItemKind>(tx, one.ref.kind, one.ref.id)) ?? assert.fail()
-        const { domain, mandates } = one
-        const more = item.kind === 'vote' ? { domain } : item.kind === 'election' ? { mandates } : {}
+        const { domain, mandates, elections } = one
+        const more = { vote: { domain }, election: { mandates }, compound: { elections } }[item.kind]
         const record = { ...recordOf(item), title: { de_CH: one.title }, ...more }
         const before = { id: item.id, seen: settingsTag(item) }
         const wanted = { kind: item.kind, record, problems: [], before }
@@ -492,7 +493,7 @@ const found: [First, Step[]][] = [
       { does: 'brings', by: beat, ref: { kind: 'election', id: 'kreis' }, figure: 1 },
       {
         ...{ does: 'changes', by: anna, ref: { kind: 'compound', id: 'rat' } },
-        ...{ title: 'Anderer', domain: 'canton', mandates: 2 },
+        ...{ title: 'Anderer', domain: 'canton', mandates: 2, elections: ['kreis'] },
       },
     ],
   ],
@@ -522,6 +523,21 @@ const found: [First, Step[]][] = [
       { does: 'confirms', by: chloe, which: 0, isLate: false },
       { does: 'confirms', by: anna, which: 0, isLate: false },
       { does: 'fetches', figure: 1 },
+    ],
+  ],
+  // Elections with results that become a part of a compound which had none.
+  [
+    wants(null),
+    [
+      {
+        ...{ does: 'changes', by: anna, ref: { kind: 'compound', id: 'rat' } },
+        ...{ title: 'Anderer', domain: 'canton', mandates: 2, elections: [] },
+      },
+      { does: 'brings', by: beat, ref: { kind: 'election', id: 'kreis' }, figure: 1 },
+      {
+        ...{ does: 'changes', by: anna, ref: { kind: 'compound', id: 'rat' } },
+        ...{ title: 'Dritter', domain: 'canton', mandates: 2, elections: ['kreis'] },
+      },
     ],
   ],
   // An account that was made by one that is gone, which the person had made.
