@@ -7,6 +7,7 @@ import { addLink } from '../../src/areas/results/intake/sources/links.ts'
 import { addSource } from '../../src/areas/results/intake/sources/sources.ts'
 import { markAllChanged } from '../../src/areas/results/items/changes-store.ts'
 import { changeSiteRule } from '../../src/areas/results/versions/release/rule-change.ts'
+import { peopleBehind } from '../../src/identity/accounts/people-behind.ts'
 import { addUser, type User } from '../../src/identity/accounts/users.ts'
 import { enableSecondFactor, newTotpKey, totpKey } from '../../src/identity/login/second-factor.ts'
 import { totpCode, totpStep } from '../../src/identity/login/totp.ts'
@@ -431,21 +432,39 @@ onEachDatabase('where four eyes are on', (kind) => {
     assert.match(await other.text('/manage/release'), /Angaben zu schule/)
   })
 
+  /** Gives somebody a second factor; returns what tells its codes. */
+  async function secondFactorOf({ user }: Visitor): Promise<() => string> {
+    const parts = { secret: service.parts.secret, clock: service.clock }
+    const sealed = newTotpKey(parts, user)
+    const key = totpKey(service.parts.secret, user.id, sealed) ?? assert.fail()
+    const code = () => totpCode(key, totpStep(service.clock.now()))
+    const by = { actor: user.email, address: null }
+    await service.database.transaction((tx) =>
+      enableSecondFactor(tx, parts, user, { sealed, code: code() }, by),
+    )
+    return code
+  }
+
+  it('whoever has a second factor gives it again before vouching for an account', async () => {
+    const [admin, third] = [await person(), await person()]
+    const made = await person(admin.user.email)
+    await secondFactorOf(third)
+    const page = `/manage/users/${made.user.id}`
+    const isVouchedFor = async () =>
+      !(await peopleBehind(service.database.reads, [made.user.email])).includes(admin.user.email)
+    service.clock.advance(11 * 60)
+    const asked = await third.post(`${page}/vouch`)
+    assert.equal(asked.headers.get('location'), `/login/code?next=${encodeURIComponent(`${page}/vouch`)}`)
+    assert.equal(await isVouchedFor(), false)
+    assert.equal((await third.get(`${page}/vouch`)).headers.get('location'), page)
+    const other = await person()
+    assert.equal((await other.post(`${page}/vouch`)).status, 303)
+    assert.equal(await isVouchedFor(), true)
+  })
+
   it('whoever has a second factor gives it again before something becomes public', async () => {
     const one = await person(null, 'editor')
-    const parts = { secret: service.parts.secret, clock: service.clock }
-    const sealed = newTotpKey(parts, one.user)
-    const key = totpKey(service.parts.secret, one.user.id, sealed) ?? assert.fail()
-    const code = () => totpCode(key, totpStep(service.clock.now()))
-    await service.database.transaction((tx) =>
-      enableSecondFactor(
-        tx,
-        parts,
-        one.user,
-        { sealed, code: code() },
-        { actor: one.user.email, address: null },
-      ),
-    )
+    const code = await secondFactorOf(one)
     const proposal = [aBallotEntity({ yeas: 77, nays: 40, eligibleVoters: 100 })]
     await publishResults(service, 'vote', 'steuern', voteResults('interim', { proposal }), 'Zählbüro')
     const page = `${own('steuern')}/release`
