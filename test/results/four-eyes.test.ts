@@ -2,16 +2,18 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after, before, it } from 'node:test'
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import { addLink } from '../../src/areas/results/intake/sources/links.ts'
 import { addSource } from '../../src/areas/results/intake/sources/sources.ts'
 import { markAllChanged } from '../../src/areas/results/items/changes-store.ts'
 import { changeSiteRule } from '../../src/areas/results/versions/release/rule-change.ts'
+import { peopleBehind } from '../../src/identity/accounts/people-behind.ts'
 import { addUser, type User } from '../../src/identity/accounts/users.ts'
 import { enableSecondFactor, newTotpKey, totpKey } from '../../src/identity/login/second-factor.ts'
 import { totpCode, totpStep } from '../../src/identity/login/totp.ts'
 import { readOrganisation } from '../../src/identity/organisation/store.ts'
 import { startSessionFor } from '../../src/identity/sessions/sessions.ts'
+import { informationSection } from '../support/delivery/information.ts'
 import { voteSection } from '../support/delivery/votes.ts'
 import { deliveryFile } from '../support/delivery/xml.ts'
 import { federalFileOf, federalProposal } from '../support/federal-files.ts'
@@ -19,6 +21,7 @@ import { filledIn, formsIn } from '../support/forms.ts'
 import { aBallotEntity, voteResults } from '../support/results.ts'
 import { onEachDatabase, startService, type TestService, testClock, unwrap } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
+import { proporz } from './counted-service.ts'
 import { publishResults } from './published.ts'
 
 const day = '2026-03-08'
@@ -32,6 +35,7 @@ const votes = [
   { ...vote, id: 'schule', title: { de_CH: 'Schule' } },
   { ...vote, id: 'nachtzuege', title: { de_CH: 'Nachtzüge' }, external_id: '6720', domain: 'federation' },
 ]
+const withoutElectionSettings = { type: undefined, mandates: undefined, external_id: undefined }
 const total = { yeas: 1_200_000, nays: 800_000, eligible: 5_500_000, cast: 2_050_000 }
 const federalFile = JSON.stringify(
   federalFileOf(day, [federalProposal({ finished: true, accepted: true, total, canton: 9 })]),
@@ -243,6 +247,76 @@ onEachDatabase('where four eyes are on', (kind) => {
     assert.equal(title.de_CH, 'Gondelbahn')
   })
 
+  describe('an election with results becomes a part of a compound when a second person agrees', () => {
+    const title = { de_CH: 'Kreis' }
+    const election = { ...vote, id: 'kreis', type: 'proporz', mandates: 2, title, external_id: 'PRO-1' }
+    const compoundAround = async () => {
+      const { compound_id } = await service.database.reads
+        .selectFrom('result_items')
+        .select('compound_id')
+        .where('id', '=', 'kreis')
+        .executeTakeFirstOrThrow()
+      return compound_id
+    }
+    beforeEach(async () => {
+      await service.load({ elections: [election] })
+      await service.setReleaseRule({ four_eyes_release: false })
+      await publishResults(service, 'election', 'kreis', { ...proporz, parties: null })
+      await service.setReleaseRule({ four_eyes_release: true })
+    })
+    afterEach(async () => {
+      await service.database.transaction(async (tx) => {
+        await tx.deleteFrom('rule_changes').execute()
+        await tx.deleteFrom('result_items').where('kind', '!=', 'vote').execute()
+        await markAllChanged(tx)
+      })
+    })
+
+    it('in the form of a new compound', async () => {
+      const [one, other] = [await person(null, 'editor'), await person(null, 'editor')]
+      const path = '/manage/election-compounds/new'
+      const given = { id: 'rat', title_de_CH: 'Erfundener Rat', date: day, elections: 'kreis' }
+      const sent = await one.send(path, path, given)
+      const proposal = sent.headers.get('location') ?? ''
+      assert.match(proposal, /^\/manage\/release\/changes\//)
+      assert.equal(await compoundAround(), null)
+      assert.equal((await one.post(proposal)).status, 403)
+      await other.send(proposal, proposal, {})
+      assert.equal(await compoundAround(), 'rat')
+    })
+
+    it('in the form of a compound that had none', async () => {
+      const one = await person(null, 'editor')
+      await service.load({ election_compounds: [{ ...election, id: 'rat', ...withoutElectionSettings }] })
+      const path = '/manage/election-compounds/rat'
+      const sent = await one.send(path, path, { elections: 'kreis' })
+      assert.match(sent.headers.get('location') ?? '', /^\/manage\/release\/changes\//)
+      assert.equal(await compoundAround(), null)
+    })
+
+    it('in a bundle and in a delivery, which make the compound without it', async () => {
+      const rat = { ...election, id: 'rat', ...withoutElectionSettings, elections: ['kreis'] }
+      await service.load({ election_compounds: [rat] })
+      assert.equal(await compoundAround(), null)
+      const elections = [{ id: 'PRO-1', type: 1, mandates: 2, association: 'KR26' }]
+      const information = { day, associations: [{ id: 'KR26' }], groups: [{ elections }] }
+      const sent = await upload(service, {
+        type: 'xml',
+        file: new Uint8Array(deliveryFile([informationSection(information)])),
+      })
+      assert.equal(sent.status, 200, sent.text)
+      assert.equal(await compoundAround(), null)
+      const proposals = await service.database.reads.selectFrom('rule_changes').select('change').execute()
+      const named = proposals
+        .map(({ change }) => JSON.parse(change))
+        .filter(({ kind }) => kind === 'compound')
+      assert.deepEqual(
+        named.map(({ values }) => values.elections),
+        [['kreis'], ['kreis']],
+      )
+    })
+  })
+
   it('ids and domains wait as well, and a change that no longer fits is not made', async () => {
     const [one, other] = [await person(null, 'editor'), await person(null, 'editor')]
     await published('steuern')
@@ -358,21 +432,39 @@ onEachDatabase('where four eyes are on', (kind) => {
     assert.match(await other.text('/manage/release'), /Angaben zu schule/)
   })
 
+  /** Gives somebody a second factor; returns what tells its codes. */
+  async function secondFactorOf({ user }: Visitor): Promise<() => string> {
+    const parts = { secret: service.parts.secret, clock: service.clock }
+    const sealed = newTotpKey(parts, user)
+    const key = totpKey(service.parts.secret, user.id, sealed) ?? assert.fail()
+    const code = () => totpCode(key, totpStep(service.clock.now()))
+    const by = { actor: user.email, address: null }
+    await service.database.transaction((tx) =>
+      enableSecondFactor(tx, parts, user, { sealed, code: code() }, by),
+    )
+    return code
+  }
+
+  it('whoever has a second factor gives it again before vouching for an account', async () => {
+    const [admin, third] = [await person(), await person()]
+    const made = await person(admin.user.email)
+    await secondFactorOf(third)
+    const page = `/manage/users/${made.user.id}`
+    const isVouchedFor = async () =>
+      !(await peopleBehind(service.database.reads, [made.user.email])).includes(admin.user.email)
+    service.clock.advance(11 * 60)
+    const asked = await third.post(`${page}/vouch`)
+    assert.equal(asked.headers.get('location'), `/login/code?next=${encodeURIComponent(`${page}/vouch`)}`)
+    assert.equal(await isVouchedFor(), false)
+    assert.equal((await third.get(`${page}/vouch`)).headers.get('location'), page)
+    const other = await person()
+    assert.equal((await other.post(`${page}/vouch`)).status, 303)
+    assert.equal(await isVouchedFor(), true)
+  })
+
   it('whoever has a second factor gives it again before something becomes public', async () => {
     const one = await person(null, 'editor')
-    const parts = { secret: service.parts.secret, clock: service.clock }
-    const sealed = newTotpKey(parts, one.user)
-    const key = totpKey(service.parts.secret, one.user.id, sealed) ?? assert.fail()
-    const code = () => totpCode(key, totpStep(service.clock.now()))
-    await service.database.transaction((tx) =>
-      enableSecondFactor(
-        tx,
-        parts,
-        one.user,
-        { sealed, code: code() },
-        { actor: one.user.email, address: null },
-      ),
-    )
+    const code = await secondFactorOf(one)
     const proposal = [aBallotEntity({ yeas: 77, nays: 40, eligibleVoters: 100 })]
     await publishResults(service, 'vote', 'steuern', voteResults('interim', { proposal }), 'Zählbüro')
     const page = `${own('steuern')}/release`

@@ -237,9 +237,6 @@ export function judgeLog(
         assert.ok(isOther(actor, behind(subject)), `${said(entry)} by who has a say in it`)
         says.delete(subject)
         break
-      case 'user.remove':
-        says.delete(subject)
-        break
       case 'data-source.link':
       case 'data-source.change-link':
       case 'data-source.unlink':
@@ -343,12 +340,17 @@ export function judgeLog(
         const { date, ...after } = detail.after as { readonly date?: string }
         const known = Object.entries(after).filter(([name]) => name in of(item).settings)
         if (known.length === 0 && date === undefined) break
-        if (site.second && hasResults(item)) {
+        const parts = partsIn(after)
+        if (site.second && (hasResults(item) || parts?.some(hasResults))) {
           assert.ok(confirmed?.at === at && confirmed.isByTwo, `${said(entry)} without a second person`)
           assert.equal(detail.proposedBy, confirmed.proposedBy, said(entry))
         }
         change(item, { settings: { ...of(item).settings, ...Object.fromEntries(known) } })
         if (date !== undefined) change(item, { day: date })
+        if (parts !== null)
+          for (const [one, { compound }] of states)
+            if (parts.includes(one)) change(one, { compound: item })
+            else if (compound === item) change(one, { compound: null })
         break
       }
       case 'results.discard':
@@ -377,6 +379,11 @@ export function judgeLog(
         .filter(([subject, { waiting }]) => waiting !== null && isDue(subject, now))
         .map(([subject]) => subject),
   }
+}
+
+/** The elections that a compound has from now on; null where they stay. */
+function partsIn({ elections }: Settings): readonly string[] | null {
+  return elections === undefined ? null : JSON.parse(String(elections)).map((id: string) => `election/${id}`)
 }
 
 function isSameChange(one: LogEntry, other: LogEntry | undefined): boolean {

@@ -73,13 +73,14 @@ const header = { title: JSON.stringify(common.title), domain: common.domain }
 const subjects = new Map([
   ['vote/steuern', { compound: null, settings: header }],
   ['election/kreis', { compound: 'compound/rat', settings: { ...header, mandates: 2 } }],
-  ['compound/rat', { compound: null, settings: header }],
+  ['compound/rat', { compound: null, settings: { ...header, elections: JSON.stringify(['kreis']) } }],
 ])
 
 const [anna, beat, chloe] = ['anna@zg.test', 'beat@zg.test', 'chloe@zg.test'] as const
 const staff = [anna, beat, chloe]
 /** Accounts that somebody has to make first. */
-const newcomers = ['dora@zg.test', 'emil@zg.test']
+const [dora, emil] = ['dora@zg.test', 'emil@zg.test'] as const
+const newcomers: readonly string[] = [dora, emil]
 const person = fc.constantFrom(...staff, ...staff, ...newcomers)
 const newcomer = fc.constantFrom(...newcomers)
 /** Tokens, and who made each. */
@@ -129,6 +130,7 @@ const step = fc.oneof(
       title: fc.constantFrom('Titel', 'Titel', 'Anderer', 'Dritter'),
       domain: fc.constantFrom('canton', 'canton', 'federation'),
       mandates: fc.constantFrom(2, 2, 3),
+      elections: fc.constantFrom(['kreis'], ['kreis'], []),
     }),
   },
   { weight: 3, arbitrary: does('approves', { by: person, ref, back: fc.constantFrom(0, 0, 0, 1) }) },
@@ -151,6 +153,7 @@ const step = fc.oneof(
   does('restores', { by: person, ref, number: fc.integer({ min: 1, max: 3 }) }),
   does('takes over', { by: fc.option(person), figure, waits: fc.boolean() }),
   { weight: 2, arbitrary: does('makes an account', { by: person, whose: newcomer }) },
+  does('removes an account', { by: person, whose: newcomer }),
   does('is shown a link', { by: person, whose: newcomer }),
   does('vouches', { by: person, whose: newcomer }),
   does('links', { by: person, number: fc.constantFrom(null, '1', '2') }),
@@ -204,8 +207,8 @@ async function take({ database, clock, moves, tools }: Scene, one: Step): Promis
     case 'changes':
       return database.transaction(async (tx) => {
         const { item } = (await readItem<ItemKind>(tx, one.ref.kind, one.ref.id)) ?? assert.fail()
-        const { domain, mandates } = one
-        const more = item.kind === 'vote' ? { domain } : item.kind === 'election' ? { mandates } : {}
+        const { domain, mandates, elections } = one
+        const more = { vote: { domain }, election: { mandates }, compound: { elections } }[item.kind]
         const record = { ...recordOf(item), title: { de_CH: one.title }, ...more }
         const before = { id: item.id, seen: settingsTag(item) }
         const wanted = { kind: item.kind, record, problems: [], before }
@@ -244,6 +247,11 @@ async function take({ database, clock, moves, tools }: Scene, one: Step): Promis
           unwrap(await removeUser(tx, clock, one.whose, by(one.by)))
         const account = { email: one.whose, name: 'Konto', role: 'editor', scope: null } as const
         unwrap(await addUser(tx, clock, account, by(one.by)))
+      })
+    case 'removes an account':
+      return database.transaction(async (tx) => {
+        if (one.by !== one.whose && (await findUser(tx, one.whose)) !== null)
+          unwrap(await removeUser(tx, clock, one.whose, by(one.by)))
       })
     case 'is shown a link':
       return database.transaction(async (tx) => {
@@ -486,7 +494,7 @@ const found: [First, Step[]][] = [
       { does: 'brings', by: beat, ref: { kind: 'election', id: 'kreis' }, figure: 1 },
       {
         ...{ does: 'changes', by: anna, ref: { kind: 'compound', id: 'rat' } },
-        ...{ title: 'Anderer', domain: 'canton', mandates: 2 },
+        ...{ title: 'Anderer', domain: 'canton', mandates: 2, elections: ['kreis'] },
       },
     ],
   ],
@@ -516,6 +524,32 @@ const found: [First, Step[]][] = [
       { does: 'confirms', by: chloe, which: 0, isLate: false },
       { does: 'confirms', by: anna, which: 0, isLate: false },
       { does: 'fetches', figure: 1 },
+    ],
+  ],
+  // Elections with results that become a part of a compound which had none.
+  [
+    wants(null),
+    [
+      {
+        ...{ does: 'changes', by: anna, ref: { kind: 'compound', id: 'rat' } },
+        ...{ title: 'Anderer', domain: 'canton', mandates: 2, elections: [] },
+      },
+      { does: 'brings', by: beat, ref: { kind: 'election', id: 'kreis' }, figure: 1 },
+      {
+        ...{ does: 'changes', by: anna, ref: { kind: 'compound', id: 'rat' } },
+        ...{ title: 'Dritter', domain: 'canton', mandates: 2, elections: ['kreis'] },
+      },
+    ],
+  ],
+  // An account that was made by one that is gone, which the person had made.
+  [
+    wants(null),
+    [
+      { does: 'makes an account', by: anna, whose: dora },
+      { does: 'makes an account', by: dora, whose: emil },
+      { does: 'removes an account', by: anna, whose: dora },
+      { does: 'brings', by: anna, ref: vote, figure: 1 },
+      { does: 'releases', by: emil, ref: vote, back: 0 },
     ],
   ],
 ]

@@ -18,10 +18,13 @@ const influencing: readonly string[] = [
 /** Links to set a password: shown where they were not mailed. */
 const links: readonly string[] = ['user.invitation', 'user.reset']
 
-/** After these, nobody who acted before has a say any more. */
-const independent: readonly string[] = ['user.remove', 'user.vouch']
+/**
+ * After this, nobody who acted before has a say in the account any more. Removing it is no such thing: what it made, or was
+ * shown, while it was there stays, and so does whoever stood behind it.
+ */
+const independence = 'user.vouch'
 
-const telling = [...influencing, ...links, ...independent]
+const telling = [...influencing, ...links, independence]
 
 /**
  * Everybody who stands behind what accounts, tokens and data sources do, these accounts included: who made an account, or
@@ -44,7 +47,7 @@ export async function peopleBehind(
       const told: Told = JSON.parse(detail)
       // Whoever confirms a change of somebody else has no say in it.
       const person = told.proposedBy ?? actor
-      if (independent.includes(action)) people?.clear()
+      if (action === independence) people?.clear()
       else if (person !== null && (influencing.includes(action) || told.mailed !== true)) people?.add(person)
     }
     open = [...new Set([...behind.values()].flatMap((people) => [...people]))].filter(

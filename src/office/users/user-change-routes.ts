@@ -22,6 +22,7 @@ import { known, PageProblem } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
 import type { Tx } from '../../platform/storage/database/database.ts'
 import { pageContext, sendPage } from '../../site/frame/page-context.ts'
+import { freshFactorOnly } from '../login/fresh-factor.ts'
 import { type AgencyList, readRightsForm, rightsOf } from './account-choice.ts'
 import { accountPath, accountsPath } from './account-parts.ts'
 import {
@@ -80,6 +81,7 @@ export function userChangeRoutes(app: FastifyInstance, service: Service, agencie
   })
 
   buttonRoutes(app, service)
+  vouchRoutes(app, service)
   linkRoute(app, service)
   removalRoutes(app, service)
 
@@ -121,13 +123,30 @@ function buttonRoutes(app: FastifyInstance, service: Service): void {
     })
   button('unblock', 'unblocked', (tx, account, by) => unblockAccount(tx, clock, account, by))
   button('end-sessions', 'sessions', (tx, account, by) => endSessions(tx, clock, account, { by }))
-  button('vouch', 'vouched', async (tx, account, by) => {
-    if (by.actor === null || !(await mayVouch(tx, account, by.actor))) throw new PageProblem(403)
-    await vouchFor(tx, clock, account, by)
-  })
   button('second-factor/reset', 'secondFactor', (tx, account, by) =>
     resetSecondFactor(tx, service, account, by),
   )
+}
+
+/** Whoever vouches for an account lets it be the second person, as somebody does who agrees. */
+function vouchRoutes(app: FastifyInstance, service: Service): void {
+  const { database, clock } = service
+
+  // Here one comes back after a second factor was given again.
+  app.get<WithId>(`${path}/vouch`, { preHandler: staffOnly(service, 'admin') }, async (request, reply) =>
+    reply.redirect(accountPath(await otherAccount(service, request)), 303),
+  )
+
+  const fresh = { preHandler: freshFactorOnly(service, 'admin') }
+  app.post<WithId>(`${path}/vouch`, fresh, async (request, reply) => {
+    const account = await otherAccount(service, request)
+    const by = actingAs(request)
+    await database.transaction(async (tx) => {
+      if (by.actor === null || !(await mayVouch(tx, account, by.actor))) throw new PageProblem(403)
+      await vouchFor(tx, clock, account, by)
+    })
+    return backTo(reply, account, 'vouched')
+  })
 }
 
 function linkRoute(app: FastifyInstance, service: Service): void {

@@ -26,7 +26,7 @@ import { allItems, readItems } from '../items/store.ts'
 import type { Item, ItemKind, ItemOf } from '../model/item.ts'
 import type { StoredItem } from '../model/stored-item.ts'
 import { hasPublicResults, hideItems, refreshAround } from '../versions/release/announce-items.ts'
-import { guardMeaning } from '../versions/release/meaning.ts'
+import { guardItem } from '../versions/release/meaning.ts'
 import { changeItemRules } from '../versions/release/rule-change.ts'
 import type { ItemRule } from '../versions/release/rule-effect.ts'
 import { embargoesOf, saveEmbargo } from '../versions/release/store.ts'
@@ -135,7 +135,7 @@ export function itemMember<Kind extends ItemKind, Shape extends TObject<HeaderFi
   })
 }
 
-/** Where four eyes are on, a bundle cannot change what published figures mean: see `guardMeaning`. */
+/** Where four eyes are on, a bundle cannot change what published figures mean: see `guardItem`. */
 async function guarded<Kind extends ItemKind>(
   { tx, now, note, by = operator }: Loading,
   items: readonly Numbered<ItemOf<Kind>>[],
@@ -144,10 +144,7 @@ async function guarded<Kind extends ItemKind>(
   const all: Numbered<ItemOf<Kind>>[] = []
   for (const { index, record } of items) {
     const stored = before.get(record.id)
-    const { item, toConfirm } =
-      stored === undefined
-        ? { item: record, toConfirm: null }
-        : await guardMeaning(tx, stored, record, { ...by, at: now })
+    const { item, toConfirm } = await guardItem(tx, stored, record, { ...by, at: now })
     if (toConfirm !== null)
       note?.(
         `what the figures of ${record.kind} ${record.id} mean stays until somebody confirms it at ${toConfirm}`,

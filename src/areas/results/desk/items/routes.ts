@@ -124,7 +124,7 @@ function addRoutes(staff: StaffRoutes, area: ResultsArea, kind: ItemKind): void 
       before: null,
     }
     const saved = await database.transaction((tx) => saveItem(tx, wanted, call.change()))
-    if (saved.ok) return call.redirect(`${editPath(saved.value)}?done=added`)
+    if (saved.ok) return call.redirect(saved.value.toConfirm ?? `${editPath(saved.value)}?done=added`)
     const problems = saved.error.type === 'problems' ? saved.error.problems : []
     return showForm(area, call, kind, typed, { problems, announcement })
   })

@@ -19,7 +19,7 @@ import { readItem, readItems } from '../../items/store.ts'
 import { slugOf } from '../../model/file-name.ts'
 import type { Election, ItemKind, ItemRef } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
-import { guardMeaning } from '../../versions/release/meaning.ts'
+import { guardMeaning, guardNewCompound } from '../../versions/release/meaning.ts'
 import { reservedIds } from '../paths/item-paths.ts'
 import { type ItemProblem, problemOf } from './forms.ts'
 import { deleteFurtherBallots, isTypeInUse, renameItem } from './items-store.ts'
@@ -70,7 +70,7 @@ export async function saveItem(
   const complete = { ...record, id: named, ...announcement }
   const problems = [...entered, ...(await storedProblems(tx, { kind, id: named }, complete, stored))]
   if (problems.length > 0) return fail({ type: 'problems', problems })
-  const { wanted, toConfirm } = await guarded(tx, complete, stored, change)
+  const { wanted, toConfirm } = await guarded(tx, { kind, record: complete }, stored, change)
   const id = String(wanted.id)
   // Completing a compound by hand completes its elections.
   const counted: ItemRef[] =
@@ -90,15 +90,23 @@ export async function saveItem(
 /** What one person may save; the rest waits for a second one, see `guardMeaning`. */
 async function guarded(
   tx: Tx,
-  wanted: Values,
+  { kind, record: wanted }: Pick<WantedItem, 'kind' | 'record'>,
   stored: StoredItem | null,
   { by, at, confirmed }: Change,
 ): Promise<{ readonly wanted: Values; readonly toConfirm: string | null }> {
-  if (stored === null || confirmed !== undefined) return { wanted, toConfirm: null }
+  if (confirmed !== undefined) return { wanted, toConfirm: null }
   if ((await readOrganisation(tx)).four_eyes_release !== true) return { wanted, toConfirm: null }
-  const { item, toConfirm } = await guardMeaning(tx, stored, itemOf(stored.item, wanted), { ...by, at })
-  return toConfirm === null ? { wanted, toConfirm } : { wanted: recordOf(item), toConfirm }
+  if (stored !== null) {
+    const { item, toConfirm } = await guardMeaning(tx, stored, itemOf(stored.item, wanted), { ...by, at })
+    return { wanted: toConfirm === null ? wanted : recordOf(item), toConfirm }
+  }
+  if (kind !== 'compound') return { wanted, toConfirm: null }
+  const made = { id: String(wanted.id), elections: electionsIn(wanted) }
+  const { compound, toConfirm } = await guardNewCompound(tx, made, { ...by, at })
+  return { wanted: { ...wanted, elections: compound.elections }, toConfirm }
 }
+
+const electionsIn = ({ elections }: Values) => (Array.isArray(elections) ? elections.map(String) : [])
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
@@ -142,10 +150,11 @@ async function storedProblems(
 
 async function electionProblems(
   queries: Queries,
-  { elections, date }: Values,
+  record: Values,
   stored: StoredItem | null,
 ): Promise<readonly ItemProblem[]> {
-  const wanted = Array.isArray(elections) ? elections.map(String) : []
+  const { date } = record
+  const wanted = electionsIn(record)
   const found = await readItems(queries, 'election', wanted)
   const before = stored?.item.kind === 'compound' ? stored.item : null
   const isFree = ({ type, compound }: Election) =>

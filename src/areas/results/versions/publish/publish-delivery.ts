@@ -20,7 +20,7 @@ import type { Item, ItemKind, ItemRef, National, Vote } from '../../model/item.t
 import { itemKinds } from '../../model/item.ts'
 import type { Status } from '../../model/result-set.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
-import { guardMeaning } from '../release/meaning.ts'
+import { guardItem } from '../release/meaning.ts'
 import { auditSubject } from '../stored/audit-subject.ts'
 import { overviewOfVersion, refreshOverview } from '../stored/refresh.ts'
 import { type AllPointers, newestVersion, pointersOf, selectVersion } from '../stored/store.ts'
@@ -199,11 +199,11 @@ async function removeItems(tx: Tx, refs: readonly ItemRef[]): Promise<void> {
 /** Saves new and changed items; others keep the time of their last change. */
 async function saveItems(
   tx: Tx,
-  { items }: DeliveredSettings,
+  delivered: DeliveredSettings,
   { seen, upload }: { readonly seen: readonly StoredItem[]; readonly upload: Upload },
 ): Promise<readonly Item[]> {
   const before = new Map(seen.map((stored) => [keyOf(stored.item), stored]))
-  const changed = (await guarded(tx, items, before, upload)).filter(
+  const changed = (await guarded(tx, delivered, before, upload)).filter(
     (item) => !isSameBut(withoutNational(before.get(keyOf(item))?.item), withoutNational(item)),
   )
   const rows = changed.map((item) => {
@@ -228,24 +228,34 @@ async function saveItems(
   return changed
 }
 
-/** Where four eyes are on, a delivery cannot change what published figures mean: see `guardMeaning`. */
+/** Where four eyes are on, a delivery cannot change what published figures mean: see `guardItem`. */
 async function guarded(
   tx: Tx,
-  items: DeliveredSettings['items'],
+  { items, removed }: DeliveredSettings,
   before: ReadonlyMap<string, StoredItem>,
   { at, actor, address, through = [] }: Upload,
 ): Promise<readonly Item[]> {
-  const { four_eyes_release } = await readOrganisation(tx)
+  if ((await readOrganisation(tx)).four_eyes_release !== true) return items.map(({ item }) => item)
   const all: Item[] = []
+  /** Compounds whose elections wait for a second person. */
+  const waiting = new Set<string | null>()
   for (const { item } of items) {
     const stored = before.get(keyOf(item))
-    if (four_eyes_release !== true || stored === undefined) all.push(item)
-    else {
-      const known = { ...stored, item: withNationalOf(stored.item, item) } as StoredItem
-      all.push((await guardMeaning(tx, known, item, { at, actor, address, through })).item)
-    }
+    const known = stored && ({ ...stored, item: withNationalOf(stored.item, item) } as StoredItem)
+    const { item: kept } = await guardItem(tx, known, item, { at, actor, address, through })
+    if (kept.kind === 'compound' && item.kind === 'compound' && kept.elections !== item.elections)
+      waiting.add(kept.id)
+    all.push(kept)
   }
-  return all
+  const gone = new Set(removed.map(keyOf))
+  return all.map((item) => {
+    if (item.kind !== 'election') return item
+    const was = before.get(keyOf(item))?.item
+    const left = was?.kind === 'election' && !gone.has(`compound ${was.compound}`) ? was : null
+    const [from, to] = [left?.compound ?? null, item.compound]
+    const stays = from !== to && (waiting.has(from) || waiting.has(to))
+    return stays ? { ...item, compound: from, release: left?.release ?? null } : item
+  })
 }
 
 /** National figures wait as a part of a version, and are no change of the settings. */
