@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { before, describe, it } from 'node:test'
 import { type SubjectKind, subjectKinds } from '../../src/areas/results/site/screens/screen/screen.ts'
-import type { Place } from '../../src/areas/results/site/screens/widgets/widget.ts'
+import type { WidgetPlace } from '../../src/areas/results/site/screens/widgets/widget.ts'
 import { widgets } from '../../src/areas/results/site/screens/widgets/widgets.ts'
 import { embeddedService } from '../results/embedded-service.ts'
 import { publishResults } from '../results/published.ts'
@@ -33,7 +33,7 @@ function everyWidget(kind: SubjectKind): string {
   return fitting.flatMap(([name, { place }]) => written(name, place)).join('\n')
 }
 
-function written(name: string, place: Place): readonly string[] {
+function written(name: string, place: WidgetPlace): readonly string[] {
   switch (place) {
     case 'line':
       return [`<p><${name} class="own-${name}"/></p>`, `<${name}/>`]
