@@ -31,9 +31,11 @@ const specifiers = [
   /@import url\("(\.[^"]+)"\)/g,
 ]
 
-/** The sources under a folder without their tests. Paths are those from the folder. */
-export function readSources(root: string): ReadonlyMap<string, string> {
-  const paths = globSync('**/*.{ts,css}', { cwd: root }).filter((path) => !path.endsWith('.test.ts'))
+/** The sources under a folder, or some of its folders, without their tests. Paths are those from the folder. */
+export function readSources(root: string, folders: readonly string[] = ['.']): ReadonlyMap<string, string> {
+  const paths = folders
+    .flatMap((folder) => globSync(join(folder, '**/*.{ts,mjs,css}'), { cwd: root }))
+    .filter((path) => !path.endsWith('.test.ts'))
   return new Map(paths.sort().map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
 

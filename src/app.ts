@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Area } from './areas/area.ts'
-import { content, openContent } from './areas/content/area.ts'
-import { directory, openDirectory } from './areas/directory/area.ts'
+import type { ProductArea } from './areas/area.ts'
+import { contentArea, openContent } from './areas/content/area.ts'
+import { directoryArea, openDirectory } from './areas/directory/area.ts'
 import { personLinks } from './areas/directory/pages/pages.ts'
 import { listAgencyChoices } from './areas/directory/records/agency-choices.ts'
 import { hideablePersonFields } from './areas/directory/records/person-fields.ts'
@@ -48,12 +48,12 @@ export interface AppParts extends ServerParts {
   readonly without?: readonly string[]
 }
 
-const allAreas = [directory, content, resultsWith(resultsFeatures)]
+const allAreas = [directoryArea, contentArea, resultsWith(resultsFeatures)]
 
 /** What programmers are told, in the order of its pages. */
 export const references = referencesOf(allAreas)
 
-function referencesOf(areas: readonly Area[]): readonly Reference[] {
+function referencesOf(areas: readonly ProductArea[]): readonly Reference[] {
   const ofAreas = areas.map(({ reference }) => reference)
   return [firstStepsReference, basicsReference, ...ofAreas, proofsReference]
 }
@@ -61,7 +61,7 @@ function referencesOf(areas: readonly Area[]): readonly Reference[] {
 /** The whole service, put together in plain sight. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const features = resultsFeatures.filter(({ name }) => !parts.without?.includes(name))
-  const areas = parts.without === undefined ? allAreas : [directory, content, resultsWith(features)]
+  const areas = parts.without === undefined ? allAreas : [directoryArea, contentArea, resultsWith(features)]
   const { app, service } = await openServer(parts, {
     publicCookies: [placeCookie],
     featurePages: features.flatMap(({ staffPages }) => staffPages ?? []),

@@ -14,7 +14,9 @@ const docs = (...names: readonly string[]) => names.map((name) => `docs/${name}.
 
 /** Everything that the site has, by who reads it. What is missing here fails a test. */
 export function chapters(root: string): readonly Chapter[] {
-  const decisions = readdirSync(join(root, 'docs/decisions')).sort()
+  const decisions = readdirSync(join(root, 'docs/decisions'))
+    .filter((name) => name !== 'README.md')
+    .sort()
   return [
     {
       title: { en: 'Operating', de: 'Betreiben' },
@@ -51,7 +53,7 @@ export function chapters(root: string): readonly Chapter[] {
     },
     {
       title: { en: 'Decisions', de: 'Entscheide' },
-      files: decisions.map((name) => `docs/decisions/${name}`),
+      files: ['README.md', ...decisions].map((name) => `docs/decisions/${name}`),
     },
   ]
 }

@@ -9,7 +9,7 @@ import type { SearchSource } from '../site/search/source.ts'
 import type { FileOwner } from '../site/serving/files.ts'
 
 /** What the rest of the product must know of an area. */
-export interface Area {
+export interface ProductArea {
   /** What programmers are told. */
   readonly reference: Reference
   /** Views of the API. */

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { measureStructure } from '../../scripts/source-structure.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const run = (...args: readonly string[]) =>
+  execFileSync(process.execPath, ['scripts/structure.ts', ...args], { cwd: root, encoding: 'utf8' })
 
 const measured = (sources: Readonly<Record<string, string>>) =>
   measureStructure(new Map(Object.entries(sources)))
@@ -68,10 +74,26 @@ describe('measuring the structure', () => {
     assert.deepEqual(folders[0]?.loose, ['result.ts'])
   })
 
+  it('measures another checkout', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kanzlei-structure-'))
+    try {
+      mkdirSync(join(folder, 'src'))
+      writeFileSync(join(folder, 'src', 'app.ts'), 'one\ntwo\n')
+      assert.match(run('--root', folder), /^1 files, 2 lines, 1 folders/)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
   it('prints the figures, or one folder with the imports that close its circles', () => {
-    const run = (...args: readonly string[]) =>
-      execFileSync(process.execPath, ['scripts/structure.ts', ...args], { cwd: root, encoding: 'utf8' })
-    assert.match(run(), /^\d+ files, \d+ lines, \d+ folders, at most \d+ children/)
+    const all = run()
+    assert.match(all, /^\d+ files, \d+ lines, \d+ folders, at most \d+ children/)
+    assert.match(all, /\nFiles that have to change for\n[\s\S]+ an event of webhooks +\d+ +2 /)
+    assert.match(all, /\nStaff side .*: \d+ files, \d+ lines\n$/)
+    assert.match(
+      run('--files'),
+      /^an event of webhooks, as touched by correction: \d+\n {2}counts what names/,
+    )
     assert.match(run('src/'), /^src: \d+ children\n {2}.*app\.ts /)
   })
 })

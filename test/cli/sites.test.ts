@@ -301,13 +301,18 @@ describe('open sites', () => {
     for (const host of hosts) await succeed(['site', 'add', folder, host], {})
     const all: readonly Site[] = hosts.map((host) => unwrap(readSite(folder, host, settings)))
     const reports: string[] = []
+    let elapsed = 0
     const sites = openSites({
       stream: { write: () => undefined },
       ...limits,
       report: (_level, site, message) => reports.push(`${site} ${message.replace(/ in \d+ ms/, '')}`),
+      elapsed: () => ++elapsed,
     })
     t.after(() => sites.close())
-    return { folder, all, sites, reports }
+    const wait = (milliseconds: number) => {
+      elapsed += milliseconds
+    }
+    return { folder, all, sites, reports, wait }
   }
 
   it('are closed when nobody asks, unless they have something to send', async (t) => {
@@ -386,9 +391,11 @@ describe('open sites', () => {
 
   it('beyond the limit are closed first, those that were asked longest ago', async (t) => {
     const hosts = ['a.test', 'b.test', 'c.test']
-    const { all, sites, reports } = await sitesOf(t, hosts, { idleLimit: 3_600_000, mostOpen: 1 })
+    const { all, sites, reports, wait } = await sitesOf(t, hosts, { idleLimit: 3_600_000, mostOpen: 1 })
     for (const site of all) unwrap(await sites.open(site))
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await sites.sweep(all)
+    assert.equal(sites.count(), 3, 'asked a moment ago')
+    wait(1_100)
     await sites.sweep(all)
     assert.deepEqual(reports.slice(3), ['a.test closed', 'b.test closed'])
   })

@@ -5,7 +5,7 @@ import {
   type SubjectKind,
   subjectKinds,
 } from '../../src/areas/results/features/screens/pages/screen/screen.ts'
-import type { Place } from '../../src/areas/results/features/screens/pages/widgets/widget.ts'
+import type { WidgetPlace } from '../../src/areas/results/features/screens/pages/widgets/widget.ts'
 import { widgets } from '../../src/areas/results/features/screens/pages/widgets/widgets.ts'
 import { embeddedService } from '../results/embedded-service.ts'
 import { publishResults } from '../results/published.ts'
@@ -36,7 +36,7 @@ function everyWidget(kind: SubjectKind): string {
   return fitting.flatMap(([name, { place }]) => written(name, place)).join('\n')
 }
 
-function written(name: string, place: Place): readonly string[] {
+function written(name: string, place: WidgetPlace): readonly string[] {
   switch (place) {
     case 'line':
       return [`<p><${name} class="own-${name}"/></p>`, `<${name}/>`]

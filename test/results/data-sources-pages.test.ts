@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { beforeEach, test } from 'node:test'
 import fastify from 'fastify'
 import { problem } from '../../src/areas/results/import/problems/problems.ts'
 import { noteOutcome } from '../../src/areas/results/intake/sources/last-upload.ts'
@@ -45,7 +45,16 @@ function linked({ database, clock }: TestService, source: Awaited<ReturnType<typ
 }
 
 onSqlite('the pages of data sources', (kind) => {
-  const service = serviceUnderTest(kind, { bundle })
+  const service = serviceUnderTest(kind)
+
+  beforeEach(async () => {
+    await service().database.transaction(async (tx) => {
+      await tx.deleteFrom('data_sources').execute()
+      await tx.deleteFrom('result_items').execute()
+    })
+    await service().setReleaseRule({ four_eyes_release: false })
+    await service().load(bundle)
+  })
 
   test('where four eyes are wanted, editors are shown no secrets: one could be their second person', async () => {
     const source = await made(service(), 'Vier Augen')
@@ -66,7 +75,6 @@ onSqlite('the pages of data sources', (kind) => {
     assert.match((await admin.post(`${path}/${source.id}/renew`)).text, shown)
     await fourEyes(false)
     assert.match((await editor.post(`${path}/${source.id}/renew`)).text, shown)
-    await editor.post(`${path}/${source.id}/delete`)
   })
 
   test('from none to one: the token is shown once, with a line for curl', async () => {

@@ -38,7 +38,10 @@ describe('a service without one of its features', () => {
 
   it('shows no results of other sites without those', async () => {
     const address = 'https://baar.example'
-    const item = { title: { de_CH: 'Schulhaus' }, date: '2026-11-15', url: `${address}/vote/schulhaus` }
+    const item = {
+      ...{ type: 'vote', title: { de_CH: 'Schulhaus' }, date: '2026-11-15', completed: false },
+      ...{ url: `${address}/vote/schulhaus`, progress: { counted: 0, total: 1 } },
+    }
     const document = JSON.stringify({ name: 'Gemeinde Baar', items: [item] })
     const linked = { address, document, read_at: testClock().now(), checked: testClock().now() }
     const bundle = {

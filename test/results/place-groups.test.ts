@@ -18,15 +18,20 @@ const path = '/manage/place-groups'
 onEachDatabase('groups of municipalities', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  async function send(text: string, to = path): Promise<{ status: number; to: string | null; said: string }> {
+  async function send(text: string, to = path) {
     const body = new FormData()
     body.append('file', new Blob([text], { type: 'text/csv' }), 'gruppen.csv')
     const headers = { cookie: await service().session('editor'), origin: service().url }
     const response = await fetch(service().url + to, { method: 'POST', headers, body, redirect: 'manual' })
+    const markup = await response.text()
     return {
       status: response.status,
       to: response.headers.get('location'),
-      said: plain(await response.text()).replaceAll('&#39;', "'"),
+      said: plain(markup).replaceAll('&#39;', "'"),
+      /** Ids of the fields that are described by the problems of the file. */
+      marked: [...markup.matchAll(/<input id="([\w-]+)"[^>]* aria-describedby="[\w-]+ problems"/g)].map(
+        ([, id]) => id,
+      ),
     }
   }
 
@@ -68,6 +73,28 @@ onEachDatabase('groups of municipalities', (kind) => {
     )
     assert.deepEqual(await groups(), before)
     assert.match((await send('')).said, /Die Datei fehlt/)
+  })
+
+  it('are refused at the form that was sent, and the other one is left alone', async () => {
+    assert.deepEqual((await send('set,group,municipality\nLage,,1\n')).marked, ['placeGroups-file'])
+    const codes = await send('postal_code,municipality\nCH-9403,3213\n', `${path}/postal-codes`)
+    assert.deepEqual(codes.marked, ['postalCodes-file'])
+  })
+
+  it('with more problems than are shown say how many are left', async () => {
+    const rows = (count: number) => `set,group,municipality\n${'Lage,Nord,1\n'.repeat(count)}`
+    const listed = (said: string) => said.match(/Zeile \d+:/g)?.length
+    const many = (await send(rows(53))).said
+    assert.deepEqual([listed(many), /… und 3 weitere Fehler in dieser Datei\./.test(many)], [50, true])
+    assert.doesNotMatch((await send(rows(50))).said, /weitere/)
+
+    const successions = '/manage/place-successions'
+    const { status, said } = await send(
+      `old_id,new_id,date\n${'x,3203,2026-01-01\n'.repeat(51)}`,
+      successions,
+    )
+    assert.deepEqual([status, listed(said)], [422, 50])
+    assert.match(said, /… und 1 weiterer Fehler in dieser Datei\./)
   })
 
   it('come back from a dump, into either kind of database', async () => {

@@ -1,4 +1,4 @@
-import { peopleSources } from '../../src/areas/directory/sources/run/worker.ts'
+import { peopleSourceWorker } from '../../src/areas/directory/sources/run/worker.ts'
 import { webhookWorker } from '../../src/areas/results/features/webhooks/delivery/worker.ts'
 import { releaser } from '../../src/areas/results/versions/release/releaser.ts'
 import { startWorker } from '../../src/platform/background/worker.ts'
@@ -10,8 +10,8 @@ export const startOutbox = (parts: OutboxParts) => startWorker(parts, outbox(par
 
 export const startReleaser = (parts: Parameters<typeof releaser>[0]) => startWorker(parts, releaser(parts))
 
-export const startPeopleSources = (parts: Parameters<typeof peopleSources>[0]) =>
-  startWorker(parts, peopleSources(parts))
+export const startPeopleSources = (parts: Parameters<typeof peopleSourceWorker>[0]) =>
+  startWorker(parts, peopleSourceWorker(parts))
 
 export function startWebhooks(...[parts, options]: Parameters<typeof webhookWorker>) {
   return startWorker(parts, webhookWorker(parts, options))

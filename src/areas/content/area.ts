@@ -6,7 +6,7 @@ import { fieldLabels } from '../../records/fields/fields.ts'
 import { type CollectionParts, collectionHandlers } from '../../site/collection/resource.ts'
 import { type ViewPages, viewRoutes } from '../../site/collection/routes.ts'
 import { areaState } from '../../site/collection/state.ts'
-import type { Area, OpenArea } from '../area.ts'
+import type { OpenArea, ProductArea } from '../area.ts'
 import { contentReference } from './api/reference.ts'
 import { contentViews, eventView, newsView, topicView } from './api/views.ts'
 import { today } from './dates/days.ts'
@@ -32,7 +32,7 @@ import { showsFile } from './records/store.ts'
 import { contentSearchSources } from './search-sources.ts'
 
 /** Events, news and topics. */
-export const content: Area = {
+export const contentArea: ProductArea = {
   reference: contentReference,
   views: contentViews,
   recordLabels: {

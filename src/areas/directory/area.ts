@@ -7,7 +7,7 @@ import { type CollectionParts, collectionHandlers } from '../../site/collection/
 import { type ViewPages, viewRoutes } from '../../site/collection/routes.ts'
 import { areaState } from '../../site/collection/state.ts'
 import type { ElectionsWon } from '../../site/elected-people.ts'
-import type { Area, OpenArea } from '../area.ts'
+import type { OpenArea, ProductArea } from '../area.ts'
 import { admitMutation, mutatePerson } from './api/mutation-api.ts'
 import { personSubject } from './api/person-mutation.ts'
 import { directoryReference } from './api/reference.ts'
@@ -31,10 +31,10 @@ import { findMembership, showsFile } from './records/store.ts'
 import { agencySubject } from './reports/agency-subject.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { directorySearchSources } from './search-sources.ts'
-import { peopleSources } from './sources/run/worker.ts'
+import { peopleSourceWorker } from './sources/run/worker.ts'
 
 /** Agencies, people and memberships. */
-export const directory: Area = {
+export const directoryArea: ProductArea = {
   reference: directoryReference,
   views: directoryViews,
   recordLabels: {
@@ -55,7 +55,7 @@ export function openDirectory(
     homeBlock: directoryHomeBlock(service),
     searchSources: directorySearchSources,
     routes: (app) => directoryRoutes(app, service, parts, electionsWon),
-    workers: () => [peopleSources(service)],
+    workers: () => [peopleSourceWorker(service)],
   }
 }
 

@@ -5,7 +5,7 @@ import type { Service } from '../../platform/service.ts'
 import { fieldLabels } from '../../records/fields/fields.ts'
 import type { PersonLinks } from '../../site/elected-people.ts'
 import { joinReferences } from '../../site/reference/reference.ts'
-import type { Area, OpenArea } from '../area.ts'
+import type { OpenArea, ProductArea } from '../area.ts'
 import { compareRoutes } from './desk/compare/routes.ts'
 import { dashboardRoutes } from './desk/dashboard/routes.ts'
 import { draftRoutes } from './desk/drafts/routes.ts'
@@ -26,7 +26,7 @@ import { bfsRoutes } from './open-data/bfs/routes.ts'
 import { downloadRoutes } from './open-data/downloads/routes.ts'
 import { deliveryRoutes } from './open-data/ech-0252/routes.ts'
 import { jsonRoutes } from './open-data/json/json-routes.ts'
-import { loggedDocuments } from './open-data/log/logged-documents.ts'
+import { documentLogWorker } from './open-data/log/logged-documents.ts'
 import { projectionRoutes } from './open-data/projection/routes.ts'
 import { statisticsRoutes } from './open-data/statistics/routes.ts'
 import { rawDataRoutes } from './open-data/tables/raw-routes.ts'
@@ -56,7 +56,7 @@ import { releaser } from './versions/release/releaser.ts'
 import { resultsReader } from './versions/stored/results-reader.ts'
 
 /** Votes and elections, with some of their features. */
-export const resultsWith = (features: readonly ResultsFeature[]): Area => ({
+export const resultsWith = (features: readonly ResultsFeature[]): ProductArea => ({
   reference: joinReferences([resultsReference, ...features.flatMap(({ reference }) => reference ?? [])]),
   views: [],
   recordLabels: {
@@ -136,7 +136,7 @@ function resultsWorkers(
 ): readonly Worker[] {
   const { service } = area
   return [
-    loggedDocuments(area),
+    documentLogWorker(area),
     releaser(service),
     ...uploadWorkers(area, uploads),
     eventTeller(area),

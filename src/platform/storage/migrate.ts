@@ -10,7 +10,8 @@ const folder = new URL('./migrations/', import.meta.url)
 
 /**
  * Applied in the order of their names, never changed once released: a correction is a further migration. Those of the
- * first phase only add, so that the release before goes on working; see decision 45.
+ * first phase only add, so that the release before goes on working; see decision 45. Their numbers have gaps: one is taken
+ * when the work on a branch begins, and one that was not needed is not used again. None is missing.
  */
 const migrations = await Promise.all(
   readdirSync(folder)

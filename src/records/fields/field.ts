@@ -60,12 +60,12 @@ export interface FieldProblem<Code extends string = string> extends InputProblem
   readonly field: string
 }
 
-export interface Place {
+export interface FieldPlace {
   readonly name: string
   readonly site: Languages
 }
 
-export interface ReadPlace extends Place {
+export interface ReadPlace extends FieldPlace {
   readonly isRequired: boolean
   /** The record as it is stored, and what was read of the fields before this one. */
   readonly before: Values
@@ -85,18 +85,18 @@ export interface ShownField {
 
 export interface Control<Value, Code extends string> {
   /** If missing, one input named like the field. */
-  inputs?(place: Place): readonly string[]
+  inputs?(place: FieldPlace): readonly string[]
   /** As the browser sends it back if nobody changes it. */
   write(
     value: Value | undefined,
-    place: Place,
+    place: FieldPlace,
     record: Values,
   ): readonly (readonly [string, readonly string[]])[]
   read(typed: FormValues, place: ReadPlace): Result<Values, readonly InputProblem<Code>[]>
   /** If missing, the form shows the field itself. */
   show?(reader: SiteReader, shown: ShownField): Html
   /** If missing, values are equal if all inputs are. */
-  isSame?(one: FormValues, other: FormValues, place: Place): boolean
+  isSame?(one: FormValues, other: FormValues, place: FieldPlace): boolean
   /** The stored value in words, shown in a conflict; as typed if missing. */
   text?(reader: SiteReader, texts: readonly string[]): string
   /** Other fields that it reads and writes. */

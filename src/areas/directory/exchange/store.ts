@@ -40,14 +40,14 @@ export function peoplePages(queries: Queries, limit: Limit): AsyncGenerator<read
   })
 }
 
-export interface Place {
+export interface MembershipPlace {
   readonly person_id: string
   readonly agency_id: number
   readonly title: string
 }
 
 /** What those people are, and where. */
-export function selectPlaces(queries: Queries, people: readonly string[]): Promise<Place[]> {
+export function selectPlaces(queries: Queries, people: readonly string[]): Promise<MembershipPlace[]> {
   if (people.length === 0) return Promise.resolve([])
   return queries
     .selectFrom('memberships')

@@ -15,7 +15,7 @@ import {
   type Pair,
 } from './comparison.ts'
 import { eitherOf, figurePairs, isEqualPair, pairBy, pairOf, pairOfSome } from './pairing.ts'
-import { comparePlaces, type Place } from './places.ts'
+import { type ComparedPlace, comparePlaces } from './places.ts'
 import { changedVotesByPlace, type Positions, placesWithChangedVotes, positionsOf } from './votes-by-place.ts'
 
 export function compareElections(
@@ -58,7 +58,7 @@ function shown(figures: ElectionFigures): Readonly<Record<ElectionFigure, number
 /** A place differs also where only the votes of lists or candidates do. */
 function comparedPlaces(
   results: Pair<ElectionResults | null>,
-  places: Pair<readonly Place<ElectionFigure>[]>,
+  places: Pair<readonly ComparedPlace<ElectionFigure>[]>,
 ): ElectionComparison['places'] {
   const votes = changedVotesByPlace(results)
   return comparePlaces(electionFigures, places, (id) => votes.has(id)).map((change) => ({

@@ -11,7 +11,7 @@ import {
   type VoteComparison,
 } from './comparison.ts'
 import { figurePairs, isEqualPair, pairOf } from './pairing.ts'
-import { comparePlaces, type Place } from './places.ts'
+import { type ComparedPlace, comparePlaces } from './places.ts'
 
 export function compareVotes(vote: Vote, results: Pair<VoteResults | null>): VoteComparison {
   const tallies = pairOf(results, (one) => tallyVote(vote, one))
@@ -58,7 +58,9 @@ function compareBallots(
     places: comparePlaces(
       ballotFigures,
       pairOf(tallies, (tally) =>
-        tally.entities.map(({ entity, ...figures }): Place<BallotFigure> => ({ ...shown(figures), entity })),
+        tally.entities.map(
+          ({ entity, ...figures }): ComparedPlace<BallotFigure> => ({ ...shown(figures), entity }),
+        ),
       ),
     ),
   }

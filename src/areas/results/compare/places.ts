@@ -2,14 +2,14 @@ import type { ResultEntity } from '../model/result-set.ts'
 import type { Pair, PlaceChange, PlaceState } from './comparison.ts'
 import { eitherOf, figurePairs, isEqualPair, pairBy, pairOf, pairOfSome } from './pairing.ts'
 
-export type Place<Figure extends string> = Readonly<Record<Figure, number | null>> & {
+export type ComparedPlace<Figure extends string> = Readonly<Record<Figure, number | null>> & {
   readonly entity: ResultEntity
 }
 
 /** Places that differ in their own figures or in further data, by id. */
 export function comparePlaces<Figure extends string>(
   names: readonly Figure[],
-  places: Pair<readonly Place<Figure>[]>,
+  places: Pair<readonly ComparedPlace<Figure>[]>,
   hasChanged: (id: number) => boolean = () => false,
 ): readonly PlaceChange<Figure>[] {
   return pairBy(places, ({ entity }) => entity.id)

@@ -19,6 +19,8 @@ export interface OpenSitesOptions {
   readonly mostOpen: number
   /** Told when a site has been opened, closed, or could not be opened. */
   readonly report: (level: 'info' | 'error', site: string, message: string) => void
+  /** Milliseconds from any start, which no change of the clock moves. */
+  readonly elapsed: () => number
 }
 
 /** The sites of a process that are open. */
@@ -52,7 +54,7 @@ const retryAfter = 5_000
 /** Sites beyond `mostOpen` are closed after this many milliseconds without requests. */
 const moment = 1_000
 
-export function openSites({ stream, idleLimit, mostOpen, report }: OpenSitesOptions): OpenSites {
+export function openSites({ stream, idleLimit, mostOpen, report, elapsed }: OpenSitesOptions): OpenSites {
   const entries = new Map<string, Entry>()
   const opening = new Map<string, Promise<Result<OpenSite, string>>>()
   const failures = new Map<string, { readonly at: number; readonly error: string }>()
@@ -62,7 +64,7 @@ export function openSites({ stream, idleLimit, mostOpen, report }: OpenSitesOpti
 
   async function start(site: Site): Promise<Result<OpenSite, string>> {
     const uses = usage()
-    const started = performance.now()
+    const started = elapsed()
     let figures: ServiceFigures | null = null
     const instance = await openInstance(site.config, {
       stream,
@@ -78,7 +80,7 @@ export function openSites({ stream, idleLimit, mostOpen, report }: OpenSitesOpti
       whenDrained: uses.whenNone,
     }).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
     if (!instance.ok) {
-      failures.set(site.name, { at: performance.now(), error: instance.error })
+      failures.set(site.name, { at: elapsed(), error: instance.error })
       report('error', site.name, `the site could not be opened: ${instance.error}`)
       return instance
     }
@@ -86,16 +88,16 @@ export function openSites({ stream, idleLimit, mostOpen, report }: OpenSitesOpti
       ...{ site, figures },
       instance: instance.value,
       app: instance.value.app,
-      lastUsed: performance.now(),
+      lastUsed: elapsed(),
       isUsed: () => uses.count() > 0,
       use(response) {
-        entry.lastUsed = performance.now()
+        entry.lastUsed = elapsed()
         uses.add(response)
       },
     }
     failures.delete(site.name)
     entries.set(site.name, entry)
-    report('info', site.name, `opened in ${Math.round(performance.now() - started)} ms`)
+    report('info', site.name, `opened in ${Math.round(elapsed() - started)} ms`)
     return ok(entry)
   }
 
@@ -117,7 +119,7 @@ export function openSites({ stream, idleLimit, mostOpen, report }: OpenSitesOpti
       const open = entries.get(site.name)
       if (open !== undefined) return ok(open)
       const failure = failures.get(site.name)
-      if (failure !== undefined && performance.now() - failure.at < retryAfter) return fail(failure.error)
+      if (failure !== undefined && elapsed() - failure.at < retryAfter) return fail(failure.error)
       const begun =
         opening.get(site.name) ?? last.then(() => start(site)).finally(() => opening.delete(site.name))
       opening.set(site.name, begun)
@@ -130,7 +132,7 @@ export function openSites({ stream, idleLimit, mostOpen, report }: OpenSitesOpti
       let surplus = entries.size - mostOpen
       for (const entry of oldestFirst) {
         const isChanged = !isSameSite(known.get(entry.site.name), entry.site)
-        const idleFor = performance.now() - entry.lastUsed
+        const idleFor = elapsed() - entry.lastUsed
         const mayClose = isChanged || idleFor > (surplus > 0 ? Math.min(moment, idleLimit) : idleLimit)
         if (!mayClose || !(isChanged || (await isIdle(entry)))) continue
         surplus -= 1

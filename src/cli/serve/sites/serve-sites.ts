@@ -55,7 +55,11 @@ export async function serveSites(terminal: Terminal, options: SitesOptions): Pro
   const stream = logStream(terminal.stderr)
   const report = (level: 'info' | 'error', site: string, msg: string) =>
     stream.write(`${JSON.stringify({ level: level === 'info' ? 30 : 50, time: Date.now(), site, msg })}\n`)
-  const sites = openSites({ stream, idleLimit: idle * 60_000, mostOpen, report })
+  const sites = openSites({
+    ...{ stream, mostOpen, report },
+    idleLimit: idle * 60_000,
+    elapsed: () => performance.now(),
+  })
   const index = siteIndex(folder, terminal, report)
   const drain = drainOf(config.value.shutdownDelay)
   const ofProcess = await processApp(config.value, sites)

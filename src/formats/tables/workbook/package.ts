@@ -9,12 +9,12 @@ export const mostUnpacked = 64 * 1024 * 1024
 /** A workbook has a dozen; an archive may claim billions. */
 const mostEntries = 10_000
 
-export type Parts = ReadonlyMap<string, Uint8Array>
+export type PackageParts = ReadonlyMap<string, Uint8Array>
 
 /** The parts of an Office document by name. */
 export interface Package {
   /** Only the parts asked for are unpacked. Those that do not exist are left out. */
-  parts(names: readonly string[]): Result<Parts, WorkbookProblem>
+  parts(names: readonly string[]): Result<PackageParts, WorkbookProblem>
 }
 
 export function openPackage(file: Uint8Array): Package {

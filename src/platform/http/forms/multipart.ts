@@ -4,7 +4,7 @@ import { PageProblem } from '../requests/errors.ts'
 
 type Limits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>
 
-export interface Parts {
+export interface MultipartParts {
   /** Default: the limits of the service. */
   readonly limits?: Limits
   /** A field that claims to be JSON arrives parsed. `isCut`: it was longer than the limit. */
@@ -17,7 +17,7 @@ export interface Parts {
 /** Reads a form part by part. `broken`: the bytes are no form; `tooMuch`: it exceeds the limits. */
 export async function readParts(
   request: FastifyRequest,
-  { limits, text, file, isDone }: Parts,
+  { limits, text, file, isDone }: MultipartParts,
 ): Promise<'read' | 'broken' | 'tooMuch'> {
   try {
     for await (const part of request.parts(limits && { limits })) {
@@ -62,7 +62,7 @@ export const isLeftEmpty = ({ filename }: MultipartFile, size: number | undefine
   (filename ?? '') === '' && size === 0
 
 /** For pages: a form that cannot be read ends the request. */
-export async function readPartsOrRefuse(request: FastifyRequest, parts: Parts): Promise<void> {
+export async function readPartsOrRefuse(request: FastifyRequest, parts: MultipartParts): Promise<void> {
   const read = await readParts(request, parts)
   if (read !== 'read') throw new PageProblem(read === 'tooMuch' ? 413 : 400)
 }

@@ -1,4 +1,18 @@
+import type { SourceColumns } from '../../../areas/results/import/internal/panachage.ts'
+import type { Columns, NameIn } from '../../../areas/results/import/table/cells.ts'
+
 export type Cell = string | number | boolean | null
+
+/** Some of the columns that the reader of a format declares, in the order of the file. */
+export type FormatColumns<Of extends Columns> = readonly NameIn<Of>[]
+
+/** Columns of panachage, one for each list or party. */
+export function namedAfter(
+  { prefixes: [prefix = ''] }: SourceColumns,
+  ids: readonly string[],
+): readonly string[] {
+  return ids.map((id) => `${prefix}${id}`)
+}
 
 /** CSV with commas, and quotes only where needed. */
 export function csvText(columns: readonly string[], rows: Iterable<readonly Cell[]>): string {

@@ -1,9 +1,10 @@
+import type { majorzColumns } from '../../../areas/results/import/internal/majorz.ts'
 import type { PlannedCandidate } from '../counting/candidates.ts'
 import { ballotsAt, type CountedPlace, type Counting, countedPlaces } from '../counting/counting.ts'
 import { between } from '../counting/random.ts'
 import { absoluteMajority } from '../counting/seats.ts'
 import { sumOf } from '../counting/shares.ts'
-import { type Cell, csvText } from './csv-text.ts'
+import { type Cell, csvText, type FormatColumns } from './csv-text.ts'
 
 export interface MajorzPlan extends Counting {
   readonly mandates: number
@@ -11,12 +12,26 @@ export interface MajorzPlan extends Counting {
   readonly candidates: readonly PlannedCandidate[]
 }
 
-const columns = [
-  ...['election_absolute_majority', 'election_status', 'entity_id', 'entity_counted'],
-  ...['entity_eligible_voters', 'entity_received_ballots', 'entity_blank_ballots', 'entity_invalid_ballots'],
-  ...['entity_blank_votes', 'entity_invalid_votes', 'candidate_family_name', 'candidate_first_name'],
-  ...['candidate_id', 'candidate_elected', 'candidate_votes', 'candidate_party', 'candidate_gender'],
-  ...['candidate_year_of_birth', 'candidate_party_color'],
+const columns: FormatColumns<typeof majorzColumns> = [
+  'election_absolute_majority',
+  'election_status',
+  'entity_id',
+  'entity_counted',
+  'entity_eligible_voters',
+  'entity_received_ballots',
+  'entity_blank_ballots',
+  'entity_invalid_ballots',
+  'entity_blank_votes',
+  'entity_invalid_votes',
+  'candidate_family_name',
+  'candidate_first_name',
+  'candidate_id',
+  'candidate_elected',
+  'candidate_votes',
+  'candidate_party',
+  'candidate_gender',
+  'candidate_year_of_birth',
+  'candidate_party_color',
 ]
 
 interface PlaceCount {

@@ -1,6 +1,7 @@
+import { type partiesColumns, partySources } from '../../../areas/results/import/internal/parties.ts'
 import type { Localised } from '../../../areas/results/model/item.ts'
 import { sumOf } from '../counting/shares.ts'
-import { type Cell, csvText } from './csv-text.ts'
+import { type Cell, csvText, type FormatColumns, namedAfter } from './csv-text.ts'
 import type { Allocated } from './proporz-file.ts'
 
 export interface PlannedParty {
@@ -49,14 +50,26 @@ export function partyYear(year: number, elections: readonly Allocated[]): PartyY
   return { year, figures, panachage }
 }
 
+const plainColumns: FormatColumns<typeof partiesColumns> = [
+  'year',
+  'id',
+  'name',
+  'name_de_ch',
+  'name_fr_ch',
+  'name_it_ch',
+  'name_rm_ch',
+  'color',
+  'mandates',
+  'votes',
+  'total_votes',
+  'voters_count',
+  'voters_count_percentage',
+]
+
 /** The newest year first; only that one has panachage, as the upload format requires. */
 export function partiesFile(parties: readonly PlannedParty[], years: readonly PartyYear[]): string {
   const sources = [...parties.map(({ id }) => id), '999']
-  const columns = [
-    ...['year', 'id', 'name', 'name_de_ch', 'name_fr_ch', 'name_it_ch', 'name_rm_ch', 'color', 'mandates'],
-    ...['votes', 'total_votes', 'voters_count', 'voters_count_percentage'],
-    ...sources.map((id) => `panachage_votes_from_${id}`),
-  ]
+  const columns = [...plainColumns, ...namedAfter(partySources, sources)]
   return csvText(
     columns,
     years.flatMap((year, at) =>

@@ -1,6 +1,7 @@
+import { type proporzColumns, proporzSources } from '../../../areas/results/import/internal/proporz-rows.ts'
 import type { PlaceCount, PlannedList, ProporzCount } from '../counting/proporz-count.ts'
 import { seatsWithConnections } from '../counting/seats.ts'
-import { type Cell, csvText } from './csv-text.ts'
+import { type Cell, csvText, type FormatColumns, namedAfter } from './csv-text.ts'
 
 /** Which panachage columns a file has. */
 export interface PanachageColumns {
@@ -8,18 +9,31 @@ export interface PanachageColumns {
   readonly candidates: boolean
 }
 
-const plainColumns = [
-  ...['election_status', 'entity_id', 'entity_counted', 'entity_eligible_voters', 'entity_received_ballots'],
-  ...['entity_blank_ballots', 'entity_invalid_ballots', 'entity_blank_votes', 'entity_invalid_votes'],
-  ...['list_name', 'list_id', 'list_color', 'list_number_of_mandates', 'list_votes', 'list_connection'],
-  ...['list_connection_parent', 'candidate_family_name', 'candidate_first_name', 'candidate_id'],
-  ...[
-    'candidate_elected',
-    'candidate_votes',
-    'candidate_party',
-    'candidate_gender',
-    'candidate_year_of_birth',
-  ],
+const plainColumns: FormatColumns<typeof proporzColumns> = [
+  'election_status',
+  'entity_id',
+  'entity_counted',
+  'entity_eligible_voters',
+  'entity_received_ballots',
+  'entity_blank_ballots',
+  'entity_invalid_ballots',
+  'entity_blank_votes',
+  'entity_invalid_votes',
+  'list_name',
+  'list_id',
+  'list_color',
+  'list_number_of_mandates',
+  'list_votes',
+  'list_connection',
+  'list_connection_parent',
+  'candidate_family_name',
+  'candidate_first_name',
+  'candidate_id',
+  'candidate_elected',
+  'candidate_votes',
+  'candidate_party',
+  'candidate_gender',
+  'candidate_year_of_birth',
 ]
 
 /** An election and the seats each of its lists has won. */
@@ -46,8 +60,8 @@ export function proporzText(elections: readonly Allocated[], panachage: Panachag
   const sources = [...new Set(ids), '999']
   const columns = [
     ...plainColumns,
-    ...(panachage.lists ? sources.map((id) => `list_panachage_votes_from_list_${id}`) : []),
-    ...(panachage.candidates ? sources.map((id) => `candidate_panachage_votes_from_list_${id}`) : []),
+    ...(panachage.lists ? namedAfter(proporzSources.lists, sources) : []),
+    ...(panachage.candidates ? namedAfter(proporzSources.candidates, sources) : []),
   ]
   return csvText(columns, allRows(elections, sources, panachage))
 }

@@ -1,7 +1,8 @@
+import type { voteColumns } from '../../../areas/results/import/internal/vote.ts'
 import { type CountedPlace, type Counting, countedPlaces } from '../counting/counting.ts'
 import { between, type Random } from '../counting/random.ts'
 import { split } from '../counting/shares.ts'
-import { type Cell, csvText } from './csv-text.ts'
+import { type Cell, csvText, type FormatColumns } from './csv-text.ts'
 
 export interface VotePlan extends Counting {
   readonly ballots: readonly BallotPlan[]
@@ -16,9 +17,18 @@ export interface BallotPlan {
   readonly latin?: number
 }
 
-const columns = [
-  ...['status', 'type', 'entity_id', 'counted', 'yeas', 'nays', 'invalid', 'empty', 'eligible_voters'],
-  ...['expats', 'received'],
+const columns: FormatColumns<typeof voteColumns> = [
+  'status',
+  'type',
+  'entity_id',
+  'counted',
+  'yeas',
+  'nays',
+  'invalid',
+  'empty',
+  'eligible_voters',
+  'expats',
+  'received',
 ]
 
 export function voteFile(plan: VotePlan): string {

@@ -1,4 +1,4 @@
-import { type Place, placeOf, put, siblingsOf } from './ordering-place.ts'
+import { type OrderingPlace, placeOf, put, siblingsOf } from './ordering-place.ts'
 
 type DropSide = 'before' | 'after' | 'into'
 
@@ -58,7 +58,7 @@ function dropTargetAt(
   return { target, spot: share < 0.3 ? 'before' : share > 0.7 ? 'after' : 'into' }
 }
 
-function placeAt(target: HTMLElement, spot: DropSide): Place {
+function placeAt(target: HTMLElement, spot: DropSide): OrderingPlace {
   if (spot === 'into') return { below: target, list: null, before: null }
   const siblings = siblingsOf(target)
   const next = siblings[siblings.indexOf(target) + 1] ?? null

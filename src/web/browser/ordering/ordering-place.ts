@@ -1,5 +1,5 @@
 /** A place in an ordered list: before an item of it, or at its end; or below an item that may have no list yet. */
-export interface Place {
+export interface OrderingPlace {
   readonly list: Element | null
   readonly before: Element | null
   readonly below?: Element
@@ -11,12 +11,12 @@ export function siblingsOf(item: HTMLElement): readonly HTMLElement[] {
   )
 }
 
-export function placeOf(item: HTMLElement): Place {
+export function placeOf(item: HTMLElement): OrderingPlace {
   const siblings = siblingsOf(item)
   return { list: item.parentElement, before: siblings[siblings.indexOf(item) + 1] ?? null }
 }
 
-export function put(item: HTMLElement, { list, before, below }: Place): void {
+export function put(item: HTMLElement, { list, before, below }: OrderingPlace): void {
   const target = below === undefined ? list : listBelow(below)
   target?.insertBefore(item, before)
 }

@@ -1,5 +1,5 @@
 import { makeDraggable } from './ordering-drag.ts'
-import { type Place, placeOf, put, siblingsOf } from './ordering-place.ts'
+import { type OrderingPlace, placeOf, put, siblingsOf } from './ordering-place.ts'
 
 /** Announcements in the language of the page. */
 interface Texts {
@@ -100,8 +100,8 @@ function moveWithKeys(
 
 /** Remembers the original place of a grabbed item. */
 function grabState(item: HTMLElement, handle: HTMLElement, texts: Texts) {
-  let origin: Place | null = null
-  const hold = (from: Place | null) => {
+  let origin: OrderingPlace | null = null
+  const hold = (from: OrderingPlace | null) => {
     origin = from
     handle.setAttribute('aria-pressed', String(from !== null))
     item.toggleAttribute('data-grabbed', from !== null)
@@ -128,10 +128,11 @@ function grabState(item: HTMLElement, handle: HTMLElement, texts: Texts) {
   }
 }
 
-const isSame = (one: Place, other: Place) => one.list === other.list && one.before === other.before
+const isSame = (one: OrderingPlace, other: OrderingPlace) =>
+  one.list === other.list && one.before === other.before
 
 /** The target of an arrow key; null where there is none. */
-function neighbour(list: HTMLElement, item: HTMLElement, key: string): Place | null {
+function neighbour(list: HTMLElement, item: HTMLElement, key: string): OrderingPlace | null {
   const siblings = siblingsOf(item)
   const at = siblings.indexOf(item)
   const parent = item.parentElement

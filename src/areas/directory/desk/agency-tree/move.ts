@@ -24,7 +24,7 @@ export type MoveProblem =
   | 'locked'
 
 /** Where an agency stands: below another or at the top, at which place among its siblings. */
-export interface Place {
+export interface AgencyPlace {
   readonly parent: number | null
   readonly position: number
 }
@@ -32,8 +32,8 @@ export interface Place {
 export interface Moved {
   readonly id: number
   readonly title: string
-  readonly from: Place
-  readonly to: Place
+  readonly from: AgencyPlace
+  readonly to: AgencyPlace
 }
 
 export interface WantedMove {

@@ -15,7 +15,7 @@ const lease = 10 * 60
 const folderPause = 60
 
 /** Brings the directory in step with its sources, one after the other. Of several processes, one has each run. */
-export function peopleSources(
+export function peopleSourceWorker(
   service: Pick<Service, 'database' | 'clock' | 'config' | 'secret' | 'log'>,
 ): Worker {
   const { database, clock, log } = service

@@ -7,6 +7,7 @@ import type { GroupSet } from '../../compare/ballots/place-groups.ts'
 import { type GroupsProblem, groupColumns } from '../../places/groups/read-groups.ts'
 import type { PostalCode } from '../../places/lists/postal-codes-store.ts'
 import { type PostalProblem, postalColumns } from '../../places/postal-codes/read-postal-codes.ts'
+import { problemsId, refusedFile } from '../frame/refused-file.ts'
 import { confirmPage, staffPage } from '../frame/staff-page.ts'
 
 export const groupsPath = '/manage/place-groups'
@@ -16,28 +17,38 @@ export interface GroupsView {
   readonly sets: readonly GroupSet[]
   readonly postalCodes: readonly PostalCode[]
   readonly done: Done | null
-  /** Why a file was not loaded. */
+  readonly refused: RefusedUpload | null
+}
+
+/** A file that was not loaded, and why. */
+export interface RefusedUpload {
+  readonly form: keyof typeof forms
   readonly problems: readonly (GroupsProblem | PostalProblem)[]
 }
 
 export const dones = ['loaded', 'removed', 'postalLoaded', 'postalRemoved'] as const
 export type Done = (typeof dones)[number]
 
-export function groupsPage(context: PageContext, { sets, postalCodes, done, problems }: GroupsView): Html {
+export function groupsPage(context: PageContext, { sets, postalCodes, done, refused }: GroupsView): Html {
   const { t } = context
   return staffPage(
     context,
     { title: t('placeGroups.title'), section: 'placeGroups' },
     html`${done !== null && notice('success', t(`placeGroups.done.${done}`))}
-${problems.length > 0 && refused(context, problems)}
+${
+  refused !== null &&
+  refusedFile(context, refused.problems, ({ code, column, value }) =>
+    t(`placeGroups.problem.${code}`, { column: column ?? '', value }),
+  )
+}
 <h2>${t('placeGroups.comparison')}</h2>
 <p>${t('placeGroups.text')}</p>
 ${sets.length === 0 ? html`<p class="empty">${t('placeGroups.empty')}</p>` : setTable(context, sets)}
-${form(context, 'placeGroups', problems.length > 0)}
+${form(context, 'placeGroups', refused?.form === 'placeGroups')}
 <h2>${t('postalCodes.title')}</h2>
 <p>${t('postalCodes.text')}</p>
 ${postalCodes.length === 0 ? html`<p class="empty">${t('postalCodes.empty')}</p>` : loadedCodes(context, postalCodes)}
-${form(context, 'postalCodes', problems.length > 0)}`,
+${form(context, 'postalCodes', refused?.form === 'postalCodes')}`,
   )
 }
 
@@ -54,22 +65,10 @@ function setTable({ t }: PageContext, sets: readonly GroupSet[]): Html {
   )
 }
 
-const mostProblems = 50
-
 function loadedCodes({ t }: PageContext, codes: readonly PostalCode[]): Html {
   const count = new Set(codes.map(({ code }) => code)).size
   const places = new Set(codes.map(({ entity }) => entity)).size
   return html`<p>${t('postalCodes.loaded', { count, places })} <a href="${postalCodesPath}/delete">${t('common.delete')}<span class="visually-hidden">: ${t('postalCodes.title')}</span></a></p>`
-}
-
-function refused({ t }: PageContext, problems: GroupsView['problems']): Html {
-  return html`<div class="notice error" role="alert" id="problems" data-focus tabindex="-1"><p>${t('placeGroups.refused')}</p>
-<ul>
-${problems.slice(0, mostProblems).map(({ code, line, column, value }) => {
-  const place = line === null ? '' : t('placeGroups.line', { line })
-  return html`<li>${place} ${t(`placeGroups.problem.${code}`, { column: column ?? '', value })}</li>
-`
-})}</ul></div>`
 }
 
 const forms = {
@@ -84,7 +83,7 @@ function form({ t }: PageContext, what: keyof typeof forms, isRefused: boolean):
 <h3 id="${heading}">${t(`${what}.load`)}</h3>
 <form method="post" action="${action}" enctype="multipart/form-data">
 <div class="field"><label for="${file}">${t('placeGroups.file')}</label>
-<input id="${file}" name="file" type="file" accept=".csv,text/csv" required aria-describedby="${isRefused ? `${hint} problems` : hint}">
+<input id="${file}" name="file" type="file" accept=".csv,text/csv" required aria-describedby="${isRefused ? `${hint} ${problemsId}` : hint}">
 <p class="hint" id="${hint}">${t(`${what}.hint`, { columns: columns.join(', ') })}</p></div>
 <p><button class="button">${t('placeGroups.submit')}</button></p>
 </form></section>`

@@ -20,6 +20,7 @@ import {
   groupsPage,
   groupsPath,
   postalCodesPath,
+  type RefusedUpload,
 } from './page.ts'
 
 /** Staff load groups of municipalities here, by which votes are summed up, and postal codes, by which they are found. */
@@ -33,11 +34,11 @@ export function manageGroups(app: FastifyInstance, area: ResultsArea): void {
   }
 
   staff.get(groupsPath, (call) =>
-    show(area, call, { done: dones.find((one) => one === call.done) ?? null, problems: [] }),
+    show(area, call, { done: dones.find((one) => one === call.done) ?? null, refused: null }),
   )
 
   staff.post(groupsPath, (call) =>
-    load(area, call, readGroups, async (tx, sets) => {
+    load(area, call, 'placeGroups', readGroups, async (tx, sets) => {
       await saveGroupSets(tx, sets)
       for (const { name, groups } of sets) {
         const detail = { groups: groups.length }
@@ -62,7 +63,7 @@ export function manageGroups(app: FastifyInstance, area: ResultsArea): void {
   })
 
   staff.post(postalCodesPath, (call) =>
-    load(area, call, readPostalCodes, async (tx, codes) => {
+    load(area, call, 'postalCodes', readPostalCodes, async (tx, codes) => {
       await replacePostalCodes(tx, codes)
       const detail = { codes: codes.length }
       await recordAudit(tx, { ...call.author(), action: 'postal-codes.load', subject: '', detail })
@@ -84,11 +85,11 @@ export function manageGroups(app: FastifyInstance, area: ResultsArea): void {
 async function show(
   area: ResultsArea,
   call: StaffCall,
-  view: Pick<GroupsView, 'done' | 'problems'>,
+  view: Pick<GroupsView, 'done' | 'refused'>,
 ): Promise<FastifyReply> {
   const { reads } = area.service.database
   const [sets, postalCodes] = await Promise.all([allGroupSets(reads), allPostalCodes(reads)])
-  const status = view.problems.length > 0 ? 422 : 200
+  const status = view.refused !== null ? 422 : 200
   return call.show((context) => groupsPage(context, { sets, postalCodes, ...view }), status)
 }
 
@@ -96,22 +97,21 @@ async function show(
 async function load<Content>(
   area: ResultsArea,
   call: StaffCall,
+  form: RefusedUpload['form'],
   read: (
     file: Uint8Array,
     isKnown: (municipality: number) => boolean,
-  ) => Result<Content, GroupsView['problems']>,
+  ) => Result<Content, RefusedUpload['problems']>,
   save: (tx: Tx, content: Content) => Promise<(typeof dones)[number]>,
 ): Promise<FastifyReply> {
+  const refuse = (problems: RefusedUpload['problems']) =>
+    show(area, call, { done: null, refused: { form, problems } })
   const { file } = await receiveFile(call.request)
-  if (!file.ok)
-    return show(area, call, {
-      done: null,
-      problems: [{ code: 'empty', line: null, column: null, value: '' }],
-    })
+  if (!file.ok) return refuse([{ code: 'empty', line: null, column: null, value: '' }])
   const current = await area.current.fresh()
   const places = await area.places.places(current, Number(current.today.slice(0, 4)))
   const outcome = read(file.value.content, (id) => places.byId(id) !== null)
-  if (!outcome.ok) return show(area, call, { done: null, problems: outcome.error })
+  if (!outcome.ok) return refuse(outcome.error)
   const done = await area.service.database.transaction((tx) => save(tx, outcome.value))
   return call.redirect(`${groupsPath}?done=${done}`)
 }

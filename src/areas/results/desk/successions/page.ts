@@ -7,6 +7,7 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Places } from '../../places/lists/places.ts'
 import { type SuccessionsProblem, successionColumns } from '../../places/successions/read-successions.ts'
 import type { Succession } from '../../places/successions/successions.ts'
+import { problemsId, refusedFile } from '../frame/refused-file.ts'
 import { confirmPage, staffPage } from '../frame/staff-page.ts'
 
 export const successionsPath = '/manage/place-successions'
@@ -27,7 +28,12 @@ export function successionsPage(context: PageContext, view: SuccessionsView): Ht
     { title: t('placeSuccessions.title'), section: 'placeSuccessions' },
     html`<p>${t('placeSuccessions.text')}</p>
 ${done !== null && notice('success', t(`placeSuccessions.done.${done}`))}
-${problems.length > 0 && refused(context, problems)}
+${
+  problems.length > 0 &&
+  refusedFile(context, problems, ({ code, column, value }) =>
+    t(`placeSuccessions.problem.${code}`, { column: column ?? '', value }),
+  )
+}
 ${successions.length === 0 ? html`<p class="empty">${t('placeSuccessions.empty')}</p>` : successionTable(context, view)}
 ${form(context, problems.length > 0)}`,
   )
@@ -52,24 +58,12 @@ function successionTable({ t, locale }: PageContext, { successions, places }: Su
   )
 }
 
-const mostProblems = 50
-
-function refused({ t }: PageContext, problems: readonly SuccessionsProblem[]): Html {
-  return html`<div class="notice error" role="alert" id="problems" data-focus tabindex="-1"><p>${t('placeGroups.refused')}</p>
-<ul>
-${problems.slice(0, mostProblems).map(({ code, line, column, value }) => {
-  const place = line === null ? '' : t('placeGroups.line', { line })
-  return html`<li>${place} ${t(`placeSuccessions.problem.${code}`, { column: column ?? '', value })}</li>
-`
-})}</ul></div>`
-}
-
 function form({ t }: PageContext, isRefused: boolean): Html {
   return html`<section class="narrow" aria-labelledby="load-heading">
 <h2 id="load-heading">${t('placeSuccessions.load')}</h2>
 <form method="post" action="${successionsPath}" enctype="multipart/form-data">
 <div class="field"><label for="file">${t('placeGroups.file')}</label>
-<input id="file" name="file" type="file" accept=".csv,text/csv" required aria-describedby="${isRefused ? 'file-hint problems' : 'file-hint'}">
+<input id="file" name="file" type="file" accept=".csv,text/csv" required aria-describedby="${isRefused ? `file-hint ${problemsId}` : 'file-hint'}">
 <p class="hint" id="file-hint">${t('placeSuccessions.hint', { columns: successionColumns.join(', ') })}</p></div>
 <p><button class="button">${t('placeGroups.submit')}</button></p>
 </form></section>`

@@ -3,7 +3,7 @@ import { cacheRoutes } from './routes.ts'
 import { cachePurges } from './worker.ts'
 
 /** Tells caches in front of the service what has changed. */
-export const caches: ResultsFeature = {
+export const cachesFeature: ResultsFeature = {
   name: 'caches',
   routes: cacheRoutes,
   workers: (area, homeStamp) =>

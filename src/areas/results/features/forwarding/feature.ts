@@ -4,7 +4,7 @@ import { forwardRoutes } from './routes.ts'
 import { forwardWorkers } from './worker.ts'
 
 /** Passes accepted uploads on to another system of the contract. Nothing leaves a rehearsal. */
-export const forwarding: ResultsFeature = {
+export const forwardingFeature: ResultsFeature = {
   name: 'forwarding',
   routes: (app, area) => {
     if (area.service.config.rehearsal === null) forwardRoutes(app, area)

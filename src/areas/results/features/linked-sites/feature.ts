@@ -3,7 +3,7 @@ import { linkedResults } from './day-block.ts'
 import { linkedReader } from './worker.ts'
 
 /** Results of other sites that the settings name. A rehearsal asks no other site for anything. */
-export const linkedSites: ResultsFeature = {
+export const linkedSitesFeature: ResultsFeature = {
   name: 'linked-sites',
   workers: (area) => (area.service.config.rehearsal === null ? [linkedReader(area)] : []),
   dayBlock: linkedResults,

@@ -11,7 +11,7 @@ import { subscribeRoutes } from './subscribers/subscribe-routes.ts'
 const page = { group: 'results.title', need: 'results' } as const
 
 /** Mails to subscribers, and notifications on their devices. */
-export const notifications: ResultsFeature = {
+export const notificationsFeature: ResultsFeature = {
   name: 'notifications',
   routes: (app, area) => {
     subscribeRoutes(app, area)

@@ -4,7 +4,7 @@ import { playRoutes } from './routes.ts'
 import { lastPlay } from './store.ts'
 
 /** Polling days that are played into a rehearsal. */
-export const playedSundays: ResultsFeature = {
+export const playedSundaysFeature: ResultsFeature = {
   name: 'played-sundays',
   routes: playRoutes,
   overviewNotice: async ({ service }) => {

@@ -6,7 +6,7 @@ import { screenRoutes } from './pages/routes.ts'
 import { screensSection } from './reference.ts'
 
 /** Screens for walls, which staff compose of blocks. */
-export const screens: ResultsFeature = {
+export const screensFeature: ResultsFeature = {
   name: 'screens',
   routes: (app, area) => {
     screenRoutes(app, area)

@@ -7,7 +7,7 @@ import { webhookRoutes } from './desk/routes.ts'
 import { webhookSchemas, webhooksPage } from './reference.ts'
 
 /** Tells other programs of published results. */
-export const webhooks: ResultsFeature = {
+export const webhooksFeature: ResultsFeature = {
   name: 'webhooks',
   routes: (app, { service }) => webhookRoutes(app, service),
   workers: ({ service }) => [webhookWorker(service)],

@@ -32,7 +32,7 @@ export const staticFile = <Name extends Slot>(slot: Name) => ({ slot, ...staticC
 export interface ElectionPart extends Part<Election, ElectionResults> {
   readonly draft: ElectionDraft
   /** By id of the entity. */
-  readonly places: Map<number, Place>
+  readonly places: Map<number, PlaceDraft>
   /** What the files say that candidates and lists have in all municipalities together. */
   readonly stated: StatedVotes[]
   /** Whether the files have voters abroad that the election does not count, and totals do. */
@@ -78,7 +78,7 @@ export function checkTotals({ stated, hasDropped, draft, problems }: ElectionPar
 }
 
 /** A municipality of an election; part of the result once a candidate has votes there. */
-export interface Place {
+export interface PlaceDraft {
   readonly identity: EntityIdentity
   /** Used where the file of the ballots has none. */
   readonly eligibleVoters: number
@@ -87,7 +87,7 @@ export interface Place {
 
 export interface PlaceOf<Of extends ElectionPart> extends Concerned {
   readonly part: Of
-  readonly place: Place
+  readonly place: PlaceDraft
 }
 
 /** The places of all elections that a municipality belongs to. */
@@ -121,7 +121,7 @@ function readPlace(
   { notes }: Upload,
   cells: Cells<NameIn<typeof staticColumns>>,
   part: ElectionPart,
-): Place | undefined {
+): PlaceDraft | undefined {
   const { where, places } = part
   const id = cells.integer('bfsnrgemeinde')
   const site = id === undefined ? undefined : where.find(id)
@@ -146,7 +146,7 @@ function readPlace(
 export function readBallots(
   { notes }: Upload,
   cells: Cells<keyof typeof ballots | keyof typeof validBallots>,
-  place: Place,
+  place: PlaceDraft,
 ): EntityFigures | undefined {
   const lockTime = cells.integer('sperrung')
   const eligibleVoters = cells.integer('stimmberechtigte')

@@ -19,7 +19,7 @@ import {
   checkTotals,
   type ElectionPart,
   finishElection,
-  type Place,
+  type PlaceDraft,
   readBallots,
   readElected,
   readPlaces,
@@ -148,7 +148,7 @@ function readElection(cells: CellsOf<typeof elections>, part: MajorzPart): void 
   part.stage = { pending, declared }
 }
 
-function readMunicipality(upload: Upload, cells: CellsOf<typeof municipalities>, place: Place): void {
+function readMunicipality(upload: Upload, cells: CellsOf<typeof municipalities>, place: PlaceDraft): void {
   const figures = readBallots(upload, cells, place)
   const blankVotes = cells.integer('stimmenleer')
   const invalidVotes = cells.integer('stimmenungueltig')

@@ -23,7 +23,7 @@ import {
   type ElectionPart,
   finishElection,
   knownVotes,
-  type Place,
+  type PlaceDraft,
   type PlaceOf,
   readBallots,
   readElected,
@@ -205,7 +205,7 @@ function readElection(cells: CellsOf<typeof elections>, part: ProporzPart): void
   part.pending = cells.integerOrNull('anzpendentgde') ?? null
 }
 
-function readMunicipality(upload: Upload, cells: CellsOf<typeof municipalities>, place: Place): void {
+function readMunicipality(upload: Upload, cells: CellsOf<typeof municipalities>, place: PlaceDraft): void {
   place.figures = readBallots(upload, cells, place) ?? place.figures
 }
 

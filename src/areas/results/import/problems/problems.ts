@@ -9,7 +9,7 @@ export type ProblemValues = { readonly [Code in ProblemCode]: ValuesOf<`import.$
  * Line 1 is the header. `file` is the slot of the form, never the client's own file name; of a delivery, the
  * identifier of what is wrong, or null. `item` is the id of the vote or election, where an upload is about several.
  */
-export interface Place {
+export interface ProblemPlace {
   readonly line?: number
   readonly file?: string | null
   readonly item?: string
@@ -18,7 +18,7 @@ export interface Place {
 }
 
 export type ImportProblem = {
-  [Code in ProblemCode]: { readonly code: Code; readonly values: ProblemValues[Code] } & Place
+  [Code in ProblemCode]: { readonly code: Code; readonly values: ProblemValues[Code] } & ProblemPlace
 }[ProblemCode]
 
 export const mostProblems = 1000
@@ -26,7 +26,7 @@ export const mostProblems = 1000
 export function problem<Code extends ProblemCode>(
   code: Code,
   values: ProblemValues[Code],
-  place: Place = {},
+  place: ProblemPlace = {},
 ): ImportProblem {
   // The compiler cannot relate values to a code that is a parameter.
   return { code, values, ...place } as ImportProblem

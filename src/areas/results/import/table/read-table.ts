@@ -1,6 +1,6 @@
 import { openTable, type TableFault } from '../../../../formats/tables/open-table.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
-import { type ImportProblem, type Place, problem } from '../problems/problems.ts'
+import { type ImportProblem, type ProblemPlace, problem } from '../problems/problems.ts'
 import { assignColumns } from './columns.ts'
 import type { Row, RowProblem, Table, TableShape } from './table.ts'
 
@@ -8,7 +8,7 @@ import type { Row, RowProblem, Table, TableShape } from './table.ts'
 export const sheetName = 'Resultate'
 
 export function readTable(file: Uint8Array, shape: TableShape): Result<Table, readonly ImportProblem[]> {
-  const place: Place = shape.file === undefined ? {} : { file: shape.file }
+  const place: ProblemPlace = shape.file === undefined ? {} : { file: shape.file }
   const source = openTable(file, sheetName)
   if (!source.ok) return fail([{ ...source.error, ...place }])
   const { header, rows } = source.value
@@ -25,7 +25,7 @@ export function readTable(file: Uint8Array, shape: TableShape): Result<Table, re
 function* numbered(
   rows: Iterable<readonly string[] | TableFault>,
   width: number,
-  place: Place,
+  place: ProblemPlace,
 ): Generator<Row | RowProblem, void> {
   let line = 1
   for (const cells of rows) {

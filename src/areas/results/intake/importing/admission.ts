@@ -5,7 +5,7 @@ import { checkUploadToken, type UploadToken } from '../../../../identity/keys/up
 import type { Service } from '../../../../platform/service.ts'
 import { sendUploadFailure } from '../../../../site/serving/upload-answer.ts'
 import type { Result } from '../../../../values/result.ts'
-import type { Place } from '../receiving/upload-capacity.ts'
+import type { UploadPlace } from '../receiving/upload-capacity.ts'
 import type { Uploads } from './import-and-publish.ts'
 
 export interface Gate<Holder> {
@@ -18,11 +18,11 @@ export interface Admission<Holder> {
   /** Refuses before the body is read, for an invalid token or without capacity. */
   onRequest(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
   /** Keeps the place until the work is done, even if the client disconnects. */
-  use<T>(request: FastifyRequest, work: (holder: Holder, place: Place) => Promise<T>): Promise<T>
+  use<T>(request: FastifyRequest, work: (holder: Holder, place: UploadPlace) => Promise<T>): Promise<T>
 }
 
 export function admission<Holder>({ capacity }: Uploads, gate: Gate<Holder>): Admission<Holder> {
-  const admitted = new WeakMap<FastifyRequest, { readonly holder: Holder; readonly place: Place }>()
+  const admitted = new WeakMap<FastifyRequest, { readonly holder: Holder; readonly place: UploadPlace }>()
   return {
     onRequest: async (request, reply) => {
       const holder = await gate.holder(request)
@@ -75,7 +75,7 @@ export type TakeUpload = (upload: {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly token: UploadToken
-  readonly place: Place
+  readonly place: UploadPlace
 }) => Promise<FastifyReply>
 
 /** Responds to other methods than POST. */

@@ -5,7 +5,7 @@ import { isLeftEmpty, readParts } from '../../../../platform/http/forms/multipar
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import { growingFile } from './growing-file.ts'
 import { stallOf } from './stall-detection.ts'
-import type { Place } from './upload-capacity.ts'
+import type { UploadPlace } from './upload-capacity.ts'
 
 export interface FormShape {
   readonly texts: readonly string[]
@@ -49,7 +49,7 @@ const usualPatience = 1024 * 1024 * 1024
 export async function receiveForm(
   request: FastifyRequest,
   shape: FormShape,
-  place: Place,
+  place: UploadPlace,
   patience = usualPatience,
 ): Promise<Result<ReceivedForm, ReceiveProblem>> {
   if (!request.isMultipart()) return ok(plainForm(request.body, shape))
@@ -72,7 +72,7 @@ export async function receiveForm(
 
 /** Counts the bytes of a form. */
 interface Counting {
-  readonly place: Place
+  readonly place: UploadPlace
   take(): void
   /** Returns false once the limit is exceeded. */
   skip(bytes: number): boolean

@@ -4,10 +4,10 @@
  */
 export interface UploadCapacity {
   /** Null without capacity. */
-  enter(): Place | null
+  enter(): UploadPlace | null
 }
 
-export interface Place {
+export interface UploadPlace {
   /** Reserves bytes; false without capacity, or after `leave`. */
   hold(bytes: number): boolean
   release(bytes: number): void

@@ -2,9 +2,9 @@ import Type from 'typebox'
 import { optional } from '../../../../records/bundle/fields.ts'
 import {
   type Control,
+  type FieldPlace,
   type FormValues,
   firstOf,
-  type Place,
   type ShownField,
 } from '../../../../records/fields/field.ts'
 import { fail, ok } from '../../../../values/result.ts'
@@ -36,16 +36,17 @@ export function givenOrNull(texts: Localised | null | undefined): Localised | nu
 const textsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-const localisedInputs = (name: string, { site }: Place) => site.locales.map((locale) => `${name}_${locale}`)
+const localisedInputs = (name: string, { site }: FieldPlace) =>
+  site.locales.map((locale) => `${name}_${locale}`)
 
-const writeTexts = (name: string, value: unknown, { site }: Place) =>
+const writeTexts = (name: string, value: unknown, { site }: FieldPlace) =>
   site.locales.map((locale) => [`${name}_${locale}`, [String(textsOf(value)[locale] ?? '')]] as const)
 
 /** Keeps texts in languages that the site does not have. */
 function readTexts(
   name: string,
   typed: FormValues,
-  { site }: Place,
+  { site }: FieldPlace,
   before: unknown,
 ): Readonly<Record<string, unknown>> {
   const own = site.locales.map((locale) => [locale, firstOf(typed, `${name}_${locale}`)] as const)

@@ -15,7 +15,7 @@ const busyFor = 300
 const together = 20
 
 /** Enters the digests of public documents into the audit log, where everybody can find them. */
-export function loggedDocuments(area: ResultsArea): Worker {
+export function documentLogWorker(area: ResultsArea): Worker {
   const complaint = 'the digests of published documents could not be entered into the audit log'
   return { every: lookEvery, complaint, run: documentsLogger(area) }
 }

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../../../values/result.ts'
 import { type Given, isAttributeName, withAttribute } from './screen/attributes.ts'
 import type { SubjectKind } from './screen/screen.ts'
 import { type TextPosition, textPositionAt } from './screen/text-position.ts'
-import type { Place, Widget, Widgets } from './widgets/widget.ts'
+import type { Widget, WidgetPlace, Widgets } from './widgets/widget.ts'
 
 /** A screen as it will be drawn. */
 export type ScreenNode =
@@ -45,12 +45,12 @@ interface OpenTag {
   /** Null for the root and for what is not known: all that stands in it is then left alone. */
   readonly widget: Widget | null
   /** What may stand in it; null where anything may, because the tag itself is the problem. */
-  readonly allows: readonly Place[] | null
+  readonly allows: readonly WidgetPlace[] | null
   readonly content: ScreenNode[]
 }
 
-const inRoot: readonly Place[] = ['line', 'block', 'text', 'row', 'condition']
-const inText: readonly Place[] = ['line', 'condition']
+const inRoot: readonly WidgetPlace[] = ['line', 'block', 'text', 'row', 'condition']
+const inText: readonly WidgetPlace[] = ['line', 'condition']
 
 /**
  * Reads the text of a screen. Whatever is wrong is told with its line and column, up to a few; a structure with
@@ -162,7 +162,7 @@ function structureReader(kind: SubjectKind, widgets: Widgets) {
 }
 
 /** A condition holds what its own place may hold: in a text words, in a row columns. */
-function allowedIn(place: Place, parent: OpenTag): readonly Place[] | null {
+function allowedIn(place: WidgetPlace, parent: OpenTag): readonly WidgetPlace[] | null {
   switch (place) {
     case 'line':
     case 'block':

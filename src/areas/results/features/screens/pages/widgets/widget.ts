@@ -9,10 +9,10 @@ import type { Shown } from '../screen/shown.ts'
  * `text` holds words and lines, `row` holds columns, `column` holds everything but columns.
  * `condition` may hold whatever may stand in its own place.
  */
-export type Place = 'line' | 'block' | 'text' | 'row' | 'column' | 'condition'
+export type WidgetPlace = 'line' | 'block' | 'text' | 'row' | 'column' | 'condition'
 
 export interface Widget {
-  readonly place: Place
+  readonly place: WidgetPlace
   readonly fits: readonly SubjectKind[]
   /** Beside `class`, which all have. */
   readonly attributes: readonly OwnAttribute[]

@@ -1,0 +1,136 @@
+/** A kind of change that maintainers make often, and how the files that it touches are found. */
+export interface ChangeKind {
+  readonly name: string
+  /** Files that one such change may touch. */
+  readonly target: number
+  /** A member that is there already: a file that names it among others has to name the next one too. */
+  readonly like: string
+  readonly touches: readonly Touch[]
+  /** What a maintainer would search for; it also stands in files that need no change. */
+  readonly searched?: RegExp
+}
+
+/** A file is touched if all patterns match. */
+interface Touch {
+  readonly all: readonly RegExp[]
+  /** Paths that do not count even so. */
+  readonly except?: RegExp
+  readonly why: string
+}
+
+export interface ChangeCost {
+  readonly name: string
+  readonly target: number
+  readonly like: string
+  /** Paths of files that have to change. */
+  readonly files: readonly string[]
+  /** What makes a file count. */
+  readonly reasons: readonly string[]
+  /** How many files hold what is searched for. */
+  readonly searched: number | null
+}
+
+/** The sample and the taking over of other sites use what is there; they list nothing. */
+const users = /^(sample|moving-in)\//
+
+export const changeKinds: readonly ChangeKind[] = [
+  {
+    name: 'an event of webhooks',
+    target: 2,
+    like: 'correction',
+    searched: /\boccasions\b/,
+    touches: [
+      {
+        all: [/\bcorrection\b/, /\binterim\b/],
+        why: 'names occasions one by one: lists, maps, checks, texts',
+      },
+    ],
+  },
+  {
+    name: 'an upload format',
+    target: 3,
+    like: 'parties',
+    searched: /'parties'/,
+    touches: [
+      {
+        all: [/\b(format|type)(: | === )'parties'|TaskOf<'parties'>/],
+        except: users,
+        why: 'tells the format from others',
+      },
+      {
+        all: [/'(internal|election|vote)'( \||,) 'parties'/],
+        except: users,
+        why: 'lists the formats: types, checks of columns, settings of tokens',
+      },
+      {
+        all: [/^\s+case 'parties':/m, /'(internal|proporz|vote)'/, /format|type/],
+        except: new RegExp(`${users.source}|/site/`),
+        why: 'goes through the formats; pages have tabs and blocks of the same name',
+      },
+      { all: [/^\s+parties: table\(/m], why: 'has a sample of each' },
+      { all: [/uploadForm\.(title|file)Parties/, /\brm: /], why: 'has the texts of its form' },
+    ],
+  },
+  {
+    name: 'a chart for compounds',
+    target: 3,
+    like: 'seat-allocation',
+    touches: [{ all: [/seat-allocation|seatAllocation/], why: 'every use of an existing chart by its name' }],
+  },
+  {
+    name: 'a page for the staff',
+    target: 2,
+    like: '/manage/caches',
+    touches: [
+      {
+        all: [/\/manage\/caches|cachesPath|\bcacheRoutes\b|'caches\.title'|\bcacheDesk\b/],
+        why: 'has its address, its routes, its entry in the menu or its title',
+      },
+      { all: [/import \{ caches \} from/], why: 'lists its texts' },
+    ],
+  },
+  {
+    name: 'a field of an agency',
+    target: 3,
+    like: 'opening_hours',
+    touches: [
+      { all: [/\bopening_hours\b/], except: users, why: 'every use of an existing field by its name' },
+    ],
+  },
+  {
+    name: 'the colour of yes',
+    target: 1,
+    like: '#01665e',
+    touches: [{ all: [/#01665e|#80cdc1/i], why: 'has the colour as a literal, for light or dark pages' }],
+  },
+  {
+    name: 'English',
+    target: 1,
+    like: 'rm',
+    touches: [
+      {
+        all: [/\brm: |\brm_CH\b/],
+        why: 'has texts in all languages, which a type demands, or lists languages',
+      },
+    ],
+  },
+]
+
+/** What each kind of change costs in these sources, whose paths are those from `src`. */
+export function changeCosts(sources: ReadonlyMap<string, string>): readonly ChangeCost[] {
+  const files = [...sources]
+  return changeKinds.map(({ name, target, like, touches, searched }) => ({
+    name,
+    target,
+    like,
+    reasons: touches.map(({ why }) => why),
+    files: files
+      .filter(([path, text]) =>
+        touches.some(
+          ({ all, except }) => except?.test(path) !== true && all.every((pattern) => pattern.test(text)),
+        ),
+      )
+      .map(([path]) => path),
+    searched: searched === undefined ? null : files.filter(([, text]) => searched.test(text)).length,
+  }))
+}

@@ -1,0 +1,20 @@
+export interface DuplicateName {
+  readonly name: string
+  /** Files that declare and export it, each as something of its own. */
+  readonly files: readonly string[]
+}
+
+const declaration =
+  /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type|enum) +(\w+)/gm
+
+/** Names that more than one file declares and exports, those of the most files first. What is only passed on is no other. */
+export function duplicateNames(sources: ReadonlyMap<string, string>): readonly DuplicateName[] {
+  const files = new Map<string, string[]>()
+  for (const [path, text] of sources)
+    for (const name of new Set([...text.matchAll(declaration)].map(([, found = '']) => found)))
+      files.set(name, [...(files.get(name) ?? []), path])
+  return [...files]
+    .filter(([, paths]) => paths.length > 1)
+    .map(([name, paths]) => ({ name, files: paths }))
+    .toSorted((a, b) => b.files.length - a.files.length || (a.name < b.name ? -1 : 1))
+}

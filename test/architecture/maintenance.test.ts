@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { measureStructure, readSources } from '../../scripts/source-structure.ts'
+import { changeCosts, changeKinds } from '../../scripts/structure/change-costs.ts'
+import { duplicateNames } from '../../scripts/structure/exported-names.ts'
+import { staffFiles } from '../../scripts/structure/staff-side.ts'
+
+/** It only goes down: who gives a name that is taken finds another one. */
+const mostDuplicateNames = 384
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const sources = readSources(join(root, 'src'))
+
+describe('what a maintainer meets', () => {
+  it('is not more exported names with several meanings than before', () => {
+    const { length } = duplicateNames(sources)
+    assert.ok(length <= mostDuplicateNames, `${length} names are exported by more than one file`)
+  })
+
+  it('is no circle among the programs of bench/ and scripts/', () => {
+    const { files, folders } = measureStructure(readSources(root, ['bench', 'scripts']))
+    assert.ok(files > 50)
+    assert.deepEqual(
+      folders.filter(({ circles }) => circles.length > 0).map(({ path, circles }) => [path, circles]),
+      [],
+    )
+  })
+
+  it('are kinds of change whose cost is still found by the names that they touch', () => {
+    for (const { name, files } of changeCosts(sources)) assert.ok(files.length > 0, name)
+  })
+})
+
+describe('measuring what a change costs', () => {
+  const event = (text: string) =>
+    changeCosts(new Map([['one.ts', text]]))[changeKinds.findIndex(({ like }) => like === 'correction')]
+
+  it('counts a file only if it holds all names of a reason', () => {
+    assert.deepEqual(event("type Occasion = 'interim' | 'correction'")?.files, ['one.ts'])
+    assert.deepEqual(event("type Occasion = 'interim'")?.files, [])
+  })
+
+  it('leaves out paths that use what is there without listing it', () => {
+    const field = (path: string) =>
+      changeCosts(new Map([[path, 'opening_hours']])).find(({ like }) => like === 'opening_hours')?.files
+    assert.deepEqual(field('areas/directory/records/agency-fields.ts'), [
+      'areas/directory/records/agency-fields.ts',
+    ])
+    assert.deepEqual(field('sample/directory/agencies.ts'), [])
+  })
+})
+
+describe('measuring exported names', () => {
+  it('finds a name that several files declare, and leaves out what is only passed on', () => {
+    const found = duplicateNames(
+      new Map([
+        ['a.ts', 'export interface Place {}\nexport const one = 1\n'],
+        [
+          'b.ts',
+          'export type Place = string\nexport function two(): void {}\nexport function two(): void {}\n',
+        ],
+        ['c.ts', "export type { Place } from './a.ts'\nconst one = 2\n"],
+      ]),
+    )
+    assert.deepEqual(found, [{ name: 'Place', files: ['a.ts', 'b.ts'] }])
+  })
+})
+
+describe('measuring the staff side', () => {
+  it('finds its files by their folder, by their name, or by the frame that they stand on', () => {
+    const frame = "import { staffPage } from '../../site/frame/staff-page.ts'\n"
+    const found = staffFiles(
+      new Map([
+        ['areas/results/desk/caches/page.ts', ''],
+        ['areas/results/features/webhooks/desk.ts', ''],
+        ['areas/results/features/webhooks/secret.ts', frame],
+        ['areas/results/features/webhooks/deliver.ts', ''],
+        ['areas/results/routes.ts', frame],
+        ['office/users/page.ts', ''],
+        ['texts/catalogues/office/audit.ts', ''],
+      ]),
+    )
+    assert.deepEqual(found, [
+      'areas/results/desk/caches/page.ts',
+      'areas/results/features/webhooks/desk.ts',
+      'areas/results/features/webhooks/secret.ts',
+      'office/users/page.ts',
+    ])
+  })
+})
