@@ -61,6 +61,7 @@ import { ticketRoutes } from './office/tickets/routes.ts'
 import { basePath } from './platform/config/base-path.ts'
 import type { Config } from './platform/config/config.ts'
 import { networks } from './platform/config/networks.ts'
+import type { Tracing } from './platform/config/tracing.ts'
 import { pageCache } from './platform/http/caches/page-cache.ts'
 import { type RepeatedAnswers, repeatedAnswers } from './platform/http/caches/repeated-answers.ts'
 import { responseCache } from './platform/http/caches/response-cache.ts'
@@ -79,6 +80,7 @@ import { isSameOrigin } from './platform/http/server/same-origin.ts'
 import { securityHeaders } from './platform/http/server/security-headers.ts'
 import { serverWith, defaultTimeouts as timeouts } from './platform/http/server/server.ts'
 import { onNobodysBehalf } from './platform/logging/on-behalf.ts'
+import { type Tracer, tracer } from './platform/logging/spans.ts'
 import { startOutbox } from './platform/mail/outbox.ts'
 import type { Service } from './platform/service.ts'
 import {
@@ -91,6 +93,8 @@ import type { RoomLimits } from './platform/storage/readiness/disk-space.ts'
 import { readProbe } from './platform/storage/readiness/probe-store.ts'
 import { readinessReader } from './platform/storage/readiness/readiness.ts'
 import { momentOf } from './platform/storage/rows/moments.ts'
+import { startExporter } from './platform/tracing/exporter.ts'
+import { tracedDatabase } from './platform/tracing/traced-database.ts'
 import { type Work, workOfService } from './platform/work/kinds.ts'
 import { type CacheSizes, cacheSizes } from './platform/work/memory.ts'
 import { fieldLabels } from './records/fields/fields.ts'
@@ -198,14 +202,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const service: Service = {
     ...parts,
-    database: tellingEvents(parts.database, app.log),
+    database: tellingEvents(
+      config.tracing === null ? parts.database : tracedDatabase(parts.database),
+      app.log,
+    ),
     log: app.log,
     assets: await buildAssets(),
     ...{ caches, pages, repeats, availability: watched, work: parts.work ?? workOfService() },
     readiness: readinessReader({ ...parts, availability: watched, log: app.log }),
   }
 
-  requestContext(app)
+  requestContext(
+    app,
+    config.tracing === null ? null : { tracer: startTracing(app, config.tracing), isTrusted },
+  )
   answerHeadLikeGet(app)
   if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute)
   await app.register(cookie)
@@ -294,6 +304,13 @@ function startBackgroundWork(
   app.addHook('onClose', () => forwarder.stop())
   const purges = startCachePurges(results, homeStamp)
   app.addHook('onClose', () => purges.stop())
+}
+
+/** Spans that end while the service does are sent as well: the collector is left last of all. */
+function startTracing(app: FastifyInstance, tracing: Tracing): Tracer {
+  const exporter = startExporter(tracing, { log: app.log })
+  app.addHook('onClose', () => exporter.close())
+  return tracer({ share: tracing.share, record: exporter.record })
 }
 
 /** Every change that rides on a browser session must come from a page of ours. The API carries its own proof. */
