@@ -42,6 +42,7 @@ const commands = [...manual.matchAll(/^```(\w*)\n(.*?)^```$/gms)]
 test('every command of the manual is run by the trial on a bare machine, or elsewhere', () => {
   const lines = trial
     .replaceAll('"$KID"', 'KID')
+    .replaceAll('"$NOW"', '2027-06-13T10:00:00Z')
     .replaceAll('$APT', 'apt-get')
     .split('\n')
     .map((line) => line.trim())
