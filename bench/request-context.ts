@@ -16,7 +16,7 @@ async function app(withContext: boolean): Promise<FastifyInstance> {
   const logger = { level: 'info', stream: { write: () => undefined } }
   const logController = new LogController({ disableRequestLogging: true, requestIdLogLabel: requestIdLabel })
   const made = fastify({ ...(withContext ? loggingRequests(logger) : { logger }), logController })
-  if (withContext) requestContext(made)
+  if (withContext) requestContext(made, null)
   made.addHook('onResponse', async (request) => request.log.info('request'))
   made.get('/', async () => 'ok')
   await made.ready()

@@ -49,6 +49,19 @@ const texts: Readonly<Record<Documented, GermanText>> = {
     otherwise: 'nur private Netze',
     meaning: 'öffnet `/metrics` anderen Netzen als Bearer-Token; mindestens 16 Zeichen',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    otherwise: 'nichts wird verfolgt',
+    meaning:
+      'ein Kollektor für OTLP über HTTP, wie `http://127.0.0.1:4318`, dem [Traces](operations.md#traces) gesendet werden',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    meaning: 'was er dabei gesendet haben will, wie `authorization=Bearer%20TOKEN`',
+  },
+  OTEL_SERVICE_NAME: { meaning: 'der Name des Dienstes dort' },
+  OTEL_TRACES_SAMPLER_ARG: {
+    meaning:
+      'der Anteil der Anfragen, die verfolgt werden, von `0` bis `1`, ausser jenen eines vertrauten Proxys, der selbst entscheidet',
+  },
   HTTPS_PROXY: {
     otherwise: 'Anfragen gehen direkt hinaus',
     meaning: 'der [Proxy](operations.md#hinaus-über-einen-proxy) für Adressen mit `https:`',

@@ -25,6 +25,7 @@ export function missingTestPackages({ browser = true, postgres = true } = {}) {
       haproxy: 'haproxy',
       rsyslogd: 'rsyslog',
       openssl: 'openssl',
+      promtool: 'prometheus',
       'rsvg-convert': 'librsvg2-bin',
       skopeo: 'skopeo',
       'systemd-analyze': 'systemd',

@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs'
-import { isAbsolute, normalize, relative } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { isAbsolute, join, normalize, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 
 const PARTS = ['check', 'unit', 'service', 'browser'] as const
@@ -61,7 +61,7 @@ export function selectTests(root: string, args: readonly string[]): Selection | 
     check,
     files,
     byName: filters.length > 0,
-    needsChromium: files.some((file) => partOf(file) === 'browser'),
+    needsChromium: files.some((file) => usesChromium(root, file)),
     nodeOptions,
   }
 }
@@ -69,6 +69,11 @@ export function selectTests(root: string, args: readonly string[]): Selection | 
 function parse(args: string[]) {
   const options = { only: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
   return parseArgs({ args, options, allowPositionals: true })
+}
+
+/** Files of other parts may have a case in a browser as well. */
+function usesChromium(root: string, file: string): boolean {
+  return partOf(file) === 'browser' || readFileSync(join(root, file), 'utf8').includes("/support/browser.ts'")
 }
 
 function partOf(file: string): Part {

@@ -35,6 +35,8 @@ export function writeDebianPackage(origin: Origin, files: DebianFiles): void {
     put(`usr/lib/systemd/system/${unit}`, deployed(unit).replaceAll('/opt/kanzlei', `/${place}`))
   put('etc/kanzlei/kanzlei.env', deployed('kanzlei.env'))
   put('etc/default/kanzlei', deployed('debian/default'))
+  // For commands that act on no instance, such as upload and verify, by anybody.
+  link('usr/bin/kanzlei', '../lib/kanzlei/bin/kanzlei')
   link('usr/bin/kanzlei-ctl', '../lib/kanzlei/deploy/kanzlei-ctl')
   const documents = 'usr/share/doc/kanzlei'
   for (const name of ['docs', 'deploy', 'README.md', 'CHANGELOG.md'])

@@ -42,6 +42,7 @@ test('the files that are mounted exist', () => {
 test('nginx passes requests on to the service', () => {
   const command = services.proxy.command[2] ?? ''
   const [rendering = ''] = command.split(' >')
+  assert.match(rendering, / \/etc\/nginx\/site\.conf$/)
   const { stdout } = spawnSync(
     'sh',
     ['-c', rendering.replace('/etc/nginx/site.conf', join(deploy, 'nginx.conf'))],
@@ -50,6 +51,14 @@ test('nginx passes requests on to the service', () => {
     },
   )
   assert.match(stdout, new RegExp(`^ +server kanzlei:${containerfile.last('EXPOSE')};$`, 'm'))
+  // Without TLS, at the port that is published and asked for its health.
+  assert.doesNotMatch(stdout, /^[^#]*\bssl/m)
+  const [, port = ''] =
+    /^ {2}listen (\d+);\n {2}server_name results\.example\.ch;\n {2}server_tokens off;\n\n/m.exec(stdout) ??
+    []
+  assert.equal(port, '8080')
+  assert.match(String(services.proxy.ports), new RegExp(`:${port}$`))
+  assert.ok(services.proxy.healthcheck.test.includes(`http://127.0.0.1:${port}/health/live`))
 })
 
 test('the service believes nginx who asks, and nginx believes this machine', () => {

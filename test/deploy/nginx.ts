@@ -54,12 +54,20 @@ export function startBareNginxCache(upstream: string): Promise<Nginx> {
   )
 }
 
-/** With a file of `deploy/`, in which some texts are others in a test. */
+/** With a file of `deploy/` without TLS, in which some texts are others in a test. */
 export function startSite(
   file: string,
   valuesIn: (folder: string) => Readonly<Record<string, string>>,
 ): Promise<Nginx> {
-  return startWith(() => readFileSync(join(deploy, file), 'utf8'), valuesIn)
+  return startWith(() => withoutTls(readFileSync(join(deploy, file), 'utf8')), valuesIn)
+}
+
+/** As compose.yaml has it: the server that sends readers to TLS is of no use, and the other one listens in its place. */
+function withoutTls(text: string): string {
+  const [before = '', redirecting = '', server = '', ...others] = text.split(/^(?=server \{)/m)
+  assert.match(redirecting, /return 301/)
+  assert.deepEqual(others, [])
+  return before + server.replace('listen 443 ssl http2;', 'listen 80;').replaceAll(/^ {2}ssl_.*\n/gm, '')
 }
 
 async function startWith(

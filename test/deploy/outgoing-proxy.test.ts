@@ -62,13 +62,13 @@ describe('what goes out through a proxy', () => {
     seen.length = 0
     assert.deepEqual(await send(base, { HTTPS_PROXY: proxy.url }), {
       ...{ webhook: '200', federal: 'received', compare: '200', cache: 'purged', 'sign-on': base },
-      upload: '200',
+      ...{ upload: '200', traces: 'sent' },
     })
     const host = new URL(base).host
     assert.deepEqual(seen, [
       ...[`POST ${host} /webhook`, `GET ${host} /federal`, `GET ${host} /compare`],
       ...[`POST ${host} /fastly/purge`, `GET ${host} /.well-known/openid-configuration`],
-      `POST ${host} /upload`,
+      ...[`POST ${host} /upload`, `POST ${host} /v1/traces`],
     ])
     assert.deepEqual([...new Set(proxy.requests())], [host])
   })
@@ -76,10 +76,10 @@ describe('what goes out through a proxy', () => {
   it('does not leave without one, or past it', async () => {
     seen.length = 0
     for (const environment of [{}, { HTTPS_PROXY: proxy.url, NO_PROXY: '.kanzlei.test' }]) {
-      const { webhook, federal, compare } = await send(base, environment)
+      const { webhook, federal, compare, traces } = await send(base, environment)
       assert.deepEqual(
-        { webhook, federal, compare },
-        { webhook: 'dns', federal: 'dns', compare: 'ENOTFOUND' },
+        { webhook, federal, compare, traces },
+        { webhook: 'dns', federal: 'dns', compare: 'ENOTFOUND', traces: 'ENOTFOUND' },
       )
     }
     assert.deepEqual(seen, [])

@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test'
 import { sampleBundle } from '../../src/sample/canton.ts'
 import { startService, type TestService, testClock } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
-import { proxyNames, type ReverseProxy, startReverseProxy } from './reverse-proxies.ts'
+import { keeperNames, proxyNames, type ReverseProxy, startReverseProxy } from './reverse-proxies.ts'
 
 const vote = 'laipassstrasse'
 const page = `/vote/${vote}/entities`
@@ -104,5 +104,28 @@ for (const name of proxyNames)
       const purge = await ask('/', { method: 'PURGE', headers: { 'xkey-purge': 'site' } })
       purge.resume()
       assert.equal(purge.statusCode, 405)
+    })
+  })
+
+for (const name of keeperNames)
+  describe(`the site behind ${name}`, () => {
+    it('is encrypted, and readers of the plain address are sent there', async (t) => {
+      const clock = testClock()
+      const service = await startService('sqlite', { clock, bundle: sampleBundle(clock.now()) })
+      t.after(() => service.stop())
+      const proxy = await startReverseProxy(name, new URL(service.url).host)
+      t.after(() => proxy.stop())
+      const plain = plainRequest(`${proxy.plainUrl}${page}?a=b`, { headers: { host } }).end()
+      const [sent] = (await once(plain, 'response')) as [IncomingMessage]
+      sent.resume()
+      assert.deepEqual([sent.statusCode, sent.headers.location], [301, `https://${host}${page}?a=b`])
+      for (const path of [page, '/api/agencies']) {
+        const asked = request(`${proxy.url}${path}`, {
+          ...{ ca: proxy.ca, servername: host, agent: false, headers: { host } },
+        }).end()
+        const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+        assert.equal(answer.statusCode, 200)
+        assert.equal(await text(answer), await (await fetch(service.url + path)).text())
+      }
     })
   })

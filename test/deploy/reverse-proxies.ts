@@ -10,8 +10,10 @@ import { accepts } from '../support/accepts.ts'
 import { makeCertificate } from '../support/certificate.ts'
 import { freePort } from '../support/free-port.ts'
 
-export const proxyNames = ['haproxy', 'caddy', 'apache'] as const
-export type ProxyName = (typeof proxyNames)[number]
+export const proxyNames = ['nginx', 'haproxy', 'caddy', 'apache'] as const
+/** Those that keep results as well, of which other tests try what they keep. */
+export const keeperNames = ['nginx-cache', 'nginx-published'] as const
+export type ProxyName = (typeof proxyNames)[number] | (typeof keeperNames)[number]
 
 export interface ReverseProxy {
   readonly url: string
@@ -35,6 +37,11 @@ interface Place {
 
 /** The program and its arguments; the shipped file in `folder/site`, with what is different here, is what it reads. */
 const programs: Readonly<Record<ProxyName, (place: Place) => readonly string[]>> = {
+  nginx: (place) => nginxWith(place, 'nginx.conf', { '/var/cache/nginx-kanzlei ': `${place.folder}/cache ` }),
+  'nginx-cache': (place) =>
+    nginxWith(place, 'nginx-cache.conf', { '/var/cache/nginx-kanzlei ': `${place.folder}/cache ` }),
+  'nginx-published': (place) =>
+    nginxWith(place, 'nginx-published.conf', { 'root /var/lib/kanzlei/published': `root ${place.folder}` }),
   haproxy(place) {
     write(place, 'haproxy.cfg', {
       'maxconn 20000': 'maxconn 200',
@@ -82,6 +89,26 @@ const programs: Readonly<Record<ProxyName, (place: Place) => readonly string[]>>
     writeFileSync(join(place.folder, 'main'), `${main.join('\n')}\n`)
     return ['apache2', '-DFOREGROUND', '-f', join(place.folder, 'main')]
   },
+}
+
+function nginxWith(place: Place, file: string, values: Readonly<Record<string, string>>): readonly string[] {
+  const { folder, plain, secure } = place
+  write(place, file, {
+    ...values,
+    // The example of a rehearsal has them as comments.
+    '\n  listen 80;': `\n  listen ${host}:${plain};`,
+    '\n  listen 443 ssl http2;': `\n  listen ${host}:${secure} ssl http2;`,
+    '\n  ssl_certificate /etc/ssl/results.example.ch.pem': `\n  ssl_certificate ${join(folder, 'certificate.pem')}`,
+    '\n  ssl_certificate_key /etc/ssl/results.example.ch.key': `\n  ssl_certificate_key ${join(folder, 'key.pem')}`,
+  })
+  const main = readFileSync(join(deploy, 'compose-nginx.conf'), 'utf8')
+    .replaceAll(' /tmp/', ` ${folder}/`)
+    .replace('worker_processes auto;', 'worker_processes 1;')
+    .replace('kanzlei.conf', 'site')
+  writeFileSync(join(folder, 'main'), main)
+  // As root it would give its workers to a user who may not enter the folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  return ['nginx', '-e', 'stderr', '-g', user, '-p', folder, '-c', join(folder, 'main')]
 }
 
 const certificates = ({ folder }: Place) => ({

@@ -1,10 +1,13 @@
 import { open } from 'node:fs/promises'
+import fastify from 'fastify'
 import { purge } from '../../src/areas/results/features/caches/purge.ts'
 import { sendUpload } from '../../src/cli/upload/upload-request.ts'
 import { discovered } from '../../src/identity/sign-on/oidc.ts'
 import { attempt } from '../../src/platform/http/outgoing/attempt.ts'
 import { downloadInChild } from '../../src/platform/http/outgoing/bounded-download.ts'
 import { guardedFetch } from '../../src/platform/http/outgoing/guarded-fetch.ts'
+import { tracer } from '../../src/platform/logging/spans.ts'
+import { startExporter } from '../../src/platform/tracing/exporter.ts'
 
 /**
  * A program of the tests, for an environment with a proxy: sends a request in each way that the service knows, to the address
@@ -64,4 +67,14 @@ const sent = await sendUpload({
 })
 await handle.close()
 said('upload', sent.ok ? sent.value.status : sent.error)
+
+let whyNot = 'sent'
+const write = (line: string) => {
+  whyNot = JSON.parse(line).why
+}
+const { log } = fastify({ logger: { level: 'warn', stream: { write } } })
+const exporter = startExporter({ url: url('v1/traces'), headers: {}, serviceName: 'x' }, { log })
+tracer({ share: 1, record: exporter.record }).begin('x', undefined).end()
+await exporter.close()
+said('traces', whyNot)
 process.exit()

@@ -86,6 +86,22 @@ test('KANZLEI_NODE is not replaced by another where it cannot be used', async (t
   })
 })
 
+test('a Node.js that lacks a library is not taken for a missing one', async (t) => {
+  const clone = release(t)
+  const lacking = `echo "node: error while loading shared libraries: libatomic.so.1: cannot open" >&2; exit 127`
+  putTool(clone, 'node', lacking)
+  const needs = 'needs libatomic.so.1 (Debian: apt-get install libatomic1), which this system lacks'
+  assert.deepEqual(
+    await start(clone, { node: false }),
+    said(`the Node.js of this machine ${needs}; install it, and start again`),
+  )
+  const own = join(clone.tools, 'node')
+  assert.deepEqual(await launch(clone, ['show'], { env: { KANZLEI_NODE: own } }).ended, {
+    ...said(`KANZLEI_NODE is ${own}, which ${needs}; install it, and start again`),
+    signal: null,
+  })
+})
+
 test('a clone says that it runs on the packages, or that it does not', () => {
   const packaged = join(import.meta.dirname, '../../node_modules/node-here/bin/node')
   assert.match(describeRuntime(packaged), /^Node\.js \d+\.\d+\.\d+ of the packages, as this is a clone$/)

@@ -14,11 +14,12 @@ import { systemClock } from '../../values/time.ts'
 import { openForCommand } from '../instance/database.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
 import { type Finding, findingsOf, report, reportJson, type Told } from '../terminal/findings.ts'
+import { deepChecks, pageChecks } from './doctor-deep.ts'
 import { placeChecks } from './doctor-place.ts'
 import { storedChecks } from './doctor-stored.ts'
 import { upgradeChecks } from './doctor-upgrade.ts'
 
-const help = `kanzlei doctor [--json]
+const help = `kanzlei doctor [--deep] [--json]
 kanzlei doctor --before-upgrade [--backup FILE] [--json]
 
 Looks at an instance, also while the service runs, and prints one line per check:
@@ -26,6 +27,10 @@ the data folder, the secret, disk space, BASE_URL, REHEARSAL_URL, the age of the
 and index of it (on PostgreSQL every row, and indexes where the extension amcheck is installed), the clock, the chain of the audit log, whether every vote, election, result and file can be read and matches its hash, and mail that does not get out.
 It changes no record; whether the database can be written shows in a row that is there for nothing else.
 
+  --deep             also asks other systems, and makes a page of everything: variables that are no setting, rights of
+                     folders and files, the mail server (nothing is sent), BASE_URL as readers reach it with its
+                     certificate, what the proxy in front makes of addresses and headers, caches in front, and the page
+                     and JSON of every vote and election; takes minutes
   --json             one JSON document: {"status": "ok", "findings": [{"check", "level", "text"}]}
   --before-upgrade   run by the new release, looks at a database of an earlier one: its version, the migrations that
                      will run, how long they may take, whether going back is possible, disk space and backup; changes
@@ -36,7 +41,10 @@ Ends with status 1 if there is a problem; a warning is none.`
 
 export const command = simpleCommand(
   help,
-  { command: 'doctor', options: { json: 'switch', 'before-upgrade': 'switch', backup: 'value' } },
+  {
+    command: 'doctor',
+    options: { json: 'switch', deep: 'switch', 'before-upgrade': 'switch', backup: 'value' },
+  },
   async (given, terminal) => {
     const config = readConfig(terminal.env)
     if (!config.ok) return config
@@ -44,19 +52,24 @@ export const command = simpleCommand(
       ? await opened(config.value, (database) =>
           findingsOf(upgradeChecks(database, config.value, given.value('backup'))),
         )
-      : [...(await findingsOf(placeChecks(config.value))), ...(await examine(config.value))]
+      : [
+          ...(await findingsOf(placeChecks(config.value))),
+          ...(given.isSet('deep') ? await findingsOf(deepChecks(config.value, terminal.env)) : []),
+          ...(await examine(config.value, given.isSet('deep'))),
+        ]
     return given.isSet('json') ? reportJson(terminal, findings) : report(terminal, findings)
   },
 )
 
-function examine(config: Config): Promise<readonly Finding[]> {
+function examine(config: Config, isDeep: boolean): Promise<readonly Finding[]> {
   return opened(config, async (database) => {
     const schema = await findingsOf([
       ['database', () => databaseState(database)],
       ['integrity', () => integrity(database)],
     ])
     if (schema[0]?.level !== 'ok') return schema
-    return [...schema, ...(await examineStored(database, config))]
+    const made = isDeep ? await findingsOf(pageChecks(config, database)) : []
+    return [...schema, ...(await examineStored(database, config)), ...made]
   })
 }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { proxyVariables } from '../config/proxy.ts'
+import { nameOf, traced } from '../logging/on-behalf.ts'
 import { childRoom, mebibyte } from '../work/memory.ts'
 import { type Bound, boundOf } from './bounds.ts'
 
@@ -54,14 +55,18 @@ const keptOfErrors = 4000
 export async function runInChild<Task, Answer, Part = never>(
   job: ChildJob<Task, Part>,
 ): Promise<Result<Answer, ChildFailure>> {
-  const room = Promise.withResolvers<() => void>()
-  if (!childRoom.claim(job.memory, room.resolve)) return fail('memory')
-  const release = await room.promise
-  try {
-    return await inRoom(job)
-  } finally {
-    release()
-  }
+  return traced(nameOf('process', job.entry), 'internal', {}, async (span) => {
+    const room = Promise.withResolvers<() => void>()
+    if (!childRoom.claim(job.memory, room.resolve)) return fail('memory')
+    const release = await room.promise
+    try {
+      const outcome = await inRoom<Task, Answer, Part>(job)
+      if (!outcome.ok) span?.fail(outcome.error)
+      return outcome
+    } finally {
+      release()
+    }
+  })
 }
 
 async function inRoom<Task, Answer, Part>(job: ChildJob<Task, Part>): Promise<Result<Answer, ChildFailure>> {

@@ -22,11 +22,20 @@ export function givenSettings(environment: Environment): readonly GivenSetting[]
   })
 }
 
+/** Set by `kanzlei-ctl`: the names of all that is in the file of settings. */
+const namesVariable = 'KANZLEI_SETTINGS_NAMES'
+
+/** The variables of the file that a command has its settings from, where that is known. */
+export function settingsNames(environment: Environment): readonly string[] | null {
+  return environment[namesVariable]?.split(/\s+/).filter((name) => name !== '') ?? null
+}
+
 const known: readonly string[] = [
   ...allSettings.flatMap(({ name, alias = name, isSecret }) =>
     isSecret === true ? [name, alias, fileVariable(name)] : [name, alias],
   ),
   ...otherVariables.map(({ name }) => name),
+  namesVariable,
 ]
 
 /** A variable that means nothing to the service, with the setting that was probably meant. */

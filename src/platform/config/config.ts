@@ -17,6 +17,7 @@ import {
 } from './rehearsal.ts'
 import type { SettingName } from './settings.ts'
 import { type Provider, readSignOn } from './sign-on.ts'
+import { readTracing, type Tracing } from './tracing.ts'
 
 export interface Config {
   readonly host: string
@@ -36,6 +37,8 @@ export interface Config {
   readonly shutdownDelay: number
   /** Grants access to /metrics from public networks; null: only private networks may read it. */
   readonly metricsToken: string | null
+  /** Where traces of requests are sent; null: nothing is traced. */
+  readonly tracing: Tracing | null
   /** Private hosts that webhooks may be sent to; all others must be public and use https. */
   readonly webhookHosts: readonly string[]
   /** Push services besides those of the browsers; they may be private and without https. */
@@ -116,6 +119,9 @@ function configOf(given: ReadSetting, overrides: ConfigOverrides): Result<Config
   if (metricsToken !== null && !/^[\x21-\x7e]{16,}$/.test(metricsToken))
     return fail('METRICS_TOKEN must have at least 16 characters, without blanks')
 
+  const tracing = readTracing(value)
+  if (!tracing.ok) return tracing
+
   const hosts = (name: SettingName) => readHosts(name, value(name) ?? '')
   const webhookHosts = hosts('WEBHOOK_HOSTS')
   if (!webhookHosts.ok) return webhookHosts
@@ -153,6 +159,7 @@ function configOf(given: ReadSetting, overrides: ConfigOverrides): Result<Config
     logLevel,
     shutdownDelay: Number(shutdownDelay),
     metricsToken,
+    tracing: tracing.value,
     webhookHosts: webhookHosts.value,
     pushHosts: pushHosts.value,
     sourceHosts: sourceHosts.value,

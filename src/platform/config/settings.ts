@@ -114,6 +114,26 @@ export const settings = [
     meaning: 'opens `/metrics` to other networks as a bearer token; at least 16 characters',
   },
   {
+    ...{ name: 'OTEL_EXPORTER_OTLP_ENDPOINT', topic: 'watching', otherwise: 'nothing is traced' },
+    ofSite: 'process',
+    meaning:
+      'a collector for OTLP over HTTP, such as `http://127.0.0.1:4318`, to which [traces](docs/operations.md#traces) are sent',
+  },
+  {
+    ...{ name: 'OTEL_EXPORTER_OTLP_HEADERS', topic: 'watching', otherwise: '' },
+    ...{ isSecret: true, ofSite: 'process' },
+    meaning: 'what it wants to be sent with them, such as `authorization=Bearer%20TOKEN`',
+  },
+  {
+    ...{ name: 'OTEL_SERVICE_NAME', topic: 'watching', otherwise: '`kanzlei`', ofSite: 'process' },
+    meaning: 'the name of the service there',
+  },
+  {
+    ...{ name: 'OTEL_TRACES_SAMPLER_ARG', topic: 'watching', otherwise: '`1`', ofSite: 'process' },
+    meaning:
+      'the share of requests that are traced, from `0` to `1`, but for those of a trusted proxy that decides itself',
+  },
+  {
     ...{ name: 'HTTPS_PROXY', alias: 'https_proxy', topic: 'network', otherwise: 'requests go out directly' },
     ...{ isSecret: true, ofSite: 'process' },
     meaning: 'the [proxy](docs/operations.md#out-through-a-proxy) for addresses with `https:`',

@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { latestUsed } from '../work/latest-used.ts'
+import type { Attributes, Span, SpanKind } from './spans.ts'
 
 /** The request for which something is done. */
 export interface Behalf {
   readonly requestId: string
+  /** The part of its trace that is under way; undefined where nothing is traced. */
+  readonly span?: Span | undefined
 }
 
 /**
- * The only such storage: log lines get the id of their request by it, so that nothing between the request and the line
- * has to hand it on.
+ * The only such storage: log lines get the id of their request by it, and parts of a trace what they are a part of, so that
+ * nothing between has to hand it on.
  */
 const storage = new AsyncLocalStorage<Behalf | undefined>()
 
@@ -30,6 +33,40 @@ export function bound<Args extends readonly unknown[]>(
 
 export function currentBehalf(): Behalf | undefined {
   return storage.getStore()
+}
+
+/**
+ * Does something as a part of the trace of its request, and without one, or on nobody's behalf, as it is. What is thrown has
+ * failed; what a result says is told by `work`.
+ */
+export async function traced<T>(
+  name: string,
+  kind: SpanKind,
+  attributes: Attributes,
+  work: (span?: Span) => Promise<T>,
+): Promise<T> {
+  const behalf = storage.getStore()
+  if (behalf?.span === undefined) return work()
+  const span = behalf.span.begin(name, kind, attributes)
+  try {
+    return await storage.run({ ...behalf, span }, () => work(span))
+  } catch (error) {
+    span.fail(wordFor(error))
+    throw error
+  } finally {
+    span.end()
+  }
+}
+
+/** Of work in a thread or process of its own: that of its module. */
+export function nameOf(place: 'thread' | 'process', entry: URL): string {
+  return `${place} ${entry.pathname.replace(/^.*\/|\.\w+$/g, '')}`
+}
+
+/** Never a message, which may hold what is secret. */
+function wordFor(error: unknown): string {
+  if (!(error instanceof Error)) return 'error'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
 /** Bounds memory; what waits longer than so many others is done without the id. */

@@ -52,6 +52,33 @@ export function smtpServer(url: string, ownHost: string): SmtpServer {
   }
 }
 
+/** In milliseconds; a server that is slower would delay mails as well. */
+const reachPatience = 20_000
+
+export interface ReachedServer {
+  /** Why it could not be used; null: it could. */
+  readonly refusal: string | null
+  readonly isEncrypted: boolean
+}
+
+/** Whether a server answers and takes the password, without sending anything. */
+export async function reachesServer(server: SmtpServer): Promise<ReachedServer> {
+  const connection = new SMTPConnection({ ...server.options, socketTimeout: reachPatience })
+  const error = await new Promise<Error | null>((resolve) => {
+    const end = (failure: Error | null | undefined) => resolve(failure ?? null)
+    connection.on('error', end)
+    connection.on('end', () => setImmediate(() => end(new Error('the server closed the connection'))))
+    connection.connect((failure) => {
+      if (failure || server.login === null) end(failure)
+      else connection.login({ ...server.login }, end)
+    })
+  })
+  const isEncrypted = connection.secure
+  if (error === null) connection.quit()
+  connection.close()
+  return { refusal: error?.message ?? null, isEncrypted }
+}
+
 export interface Transmission {
   /** Runs after the server asked for the message and before its first byte is sent; a failure prevents sending. */
   readonly beforeFirstByte: () => Promise<void>

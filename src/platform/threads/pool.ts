@@ -1,5 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 import { fail, ok, type Result } from '../../values/result.ts'
+import { nameOf, traced } from '../logging/on-behalf.ts'
 import { threadRoom } from '../work/memory.ts'
 import type { MemoryRoom } from '../work/memory-room.ts'
 
@@ -102,13 +103,16 @@ export function threadPool<Task, Answer>(options: PoolOptions): ThreadPool<Task,
   const stopGivingBack = room.onShortage(giveBack)
 
   return {
-    run: (job) => {
-      const settled = Promise.withResolvers<Result<Answer, GaveUp>>()
-      if (closed) return Promise.resolve(fail('closed'))
-      waiting.push({ job, settled })
-      next()
-      return settled.promise
-    },
+    run: (job) =>
+      traced(nameOf('thread', options.entry), 'internal', {}, async (span) => {
+        const settled = Promise.withResolvers<Result<Answer, GaveUp>>()
+        if (closed) return fail('closed')
+        waiting.push({ job, settled })
+        next()
+        const outcome = await settled.promise
+        if (!outcome.ok) span?.fail(outcome.error)
+        return outcome
+      }),
     close: async () => {
       closed = true
       stopGivingBack()

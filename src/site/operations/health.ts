@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Service } from '../../platform/service.ts'
+import { seenRoute } from './seen.ts'
 
 /**
  * Three questions, since the answers mean different things to those who restart a process, send requests to it, and
@@ -13,6 +14,7 @@ export function healthRoutes(app: FastifyInstance, service: Service, isClosing: 
     reply.header('Cache-Control', 'no-store')
     return isClosing() ? reply.status(503).send(closing) : reply.send({ status: 'ok' })
   })
+  seenRoute(app, service)
   app.get('/health/ready', options, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
     if (isClosing()) return reply.status(503).send(closing)

@@ -13,6 +13,7 @@ import { sessionCookies } from '../../identity/sessions/sessions.ts'
 import { basePath } from '../../platform/config/base-path.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { networks } from '../../platform/config/networks.ts'
+import type { Tracing } from '../../platform/config/tracing.ts'
 import { pageCache } from '../../platform/http/caches/page-cache.ts'
 import { repeatedAnswers } from '../../platform/http/caches/repeated-answers.ts'
 import { headerlessCookie } from '../../platform/http/requests/headerless.ts'
@@ -30,6 +31,7 @@ import { requestIds } from '../../platform/http/server/request-ids.ts'
 import { securityHeaders } from '../../platform/http/server/security-headers.ts'
 import { serverWith, defaultTimeouts as timeouts } from '../../platform/http/server/server.ts'
 import { onNobodysBehalf } from '../../platform/logging/on-behalf.ts'
+import { type Tracer, tracer } from '../../platform/logging/spans.ts'
 import type { Service } from '../../platform/service.ts'
 import {
   type AvailabilityReport,
@@ -41,6 +43,8 @@ import type { RoomLimits } from '../../platform/storage/readiness/disk-space.ts'
 import { readProbe } from '../../platform/storage/readiness/probe-store.ts'
 import { readinessReader } from '../../platform/storage/readiness/readiness.ts'
 import { momentOf } from '../../platform/storage/rows/moments.ts'
+import { startExporter } from '../../platform/tracing/exporter.ts'
+import { tracedDatabase } from '../../platform/tracing/traced-database.ts'
 import { type Work, workOfService } from '../../platform/work/kinds.ts'
 import { type CacheSizes, cacheSizes } from '../../platform/work/memory.ts'
 import type { Clock } from '../../values/time.ts'
@@ -121,7 +125,10 @@ export async function openServer(
   })
   const service: Service = {
     ...parts,
-    database: tellingEvents(parts.database, app.log),
+    database: tellingEvents(
+      config.tracing === null ? parts.database : tracedDatabase(parts.database),
+      app.log,
+    ),
     log: app.log,
     assets: await buildAssets(),
     ...ofFeatures,
@@ -129,7 +136,10 @@ export async function openServer(
     readiness: readinessReader({ ...parts, availability: watched, log: app.log }),
   }
 
-  requestContext(app)
+  requestContext(
+    app,
+    config.tracing === null ? null : { tracer: startTracing(app, config.tracing), isTrusted },
+  )
   answerHeadLikeGet(app)
   if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute)
   await app.register(cookie)
@@ -161,6 +171,13 @@ export async function openServer(
   metricsRoutes(app, service, parts.figures)
   assetRoutes(app, service.assets, themeAsset)
   return { app, service }
+}
+
+/** Spans that end while the service does are sent as well: the collector is left last of all. */
+function startTracing(app: FastifyInstance, tracing: Tracing): Tracer {
+  const exporter = startExporter(tracing, { log: app.log })
+  app.addHook('onClose', () => exporter.close())
+  return tracer({ share: tracing.share, record: exporter.record })
 }
 
 /** Once when it begins and once when it ends: all that is asked for meanwhile has the same cause. */

@@ -9,6 +9,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { readEnvironment } from '../../config/environment.ts'
 import { type Proxies, proxyVariables, readProxies } from '../../config/proxy.ts'
+import { traced } from '../../logging/on-behalf.ts'
 import { isPublicAddress } from './public-address.ts'
 import { hostName, PrivateAddressError, publicLookup } from './target.ts'
 
@@ -29,8 +30,27 @@ export interface OutgoingRequest {
 }
 
 /** Sends a request, through the proxy where one is set; every request of the service to others goes through here. */
-export async function sendRequest(url: URL, outgoing: OutgoingRequest): Promise<IncomingMessage> {
-  const { method = 'GET', headers, body, signal } = outgoing
+export function sendRequest(url: URL, outgoing: OutgoingRequest): Promise<IncomingMessage> {
+  const { method = 'GET' } = outgoing
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
+  // Paths and queries of others may be secrets.
+  const about = { 'http.request.method': method, 'server.address': hostName(url), 'server.port': port }
+  return traced(method, 'client', about, async (span) => {
+    const { traceparent } = span ?? {}
+    const headers = { ...outgoing.headers, ...(traceparent !== undefined && { traceparent }) }
+    const answer = await sent(url, { ...outgoing, method, headers })
+    const status = answer.statusCode ?? 0
+    span?.set({ 'http.response.status_code': status })
+    if (status >= 400) span?.fail(String(status))
+    return answer
+  })
+}
+
+async function sent(
+  url: URL,
+  outgoing: OutgoingRequest & { readonly method: string },
+): Promise<IncomingMessage> {
+  const { method, headers, body, signal } = outgoing
   const { request, ...route } = await routeFor(url, outgoing)
   const options = {
     ...route,

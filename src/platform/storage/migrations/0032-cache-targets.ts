@@ -1,6 +1,6 @@
 import type { Migration } from './types.ts'
 
-/** What each cache in front of the service has been told, see notify/caches. */
+/** What each cache in front of the service has been told, see features/caches of the results. */
 export const migration: Migration = {
   statements: ({ text, key, integer, instant, end }) => [
     `create table cache_targets (

@@ -1,5 +1,19 @@
+import { userInfo } from 'node:os'
 import pg from 'pg'
 import type { Servers } from './servers.ts'
+
+// Who connects where the address names nobody: as psql has it, whatever the environment lacks, so that a command started by
+// another program is known by the socket as the service is.
+pg.defaults.user ??= userOfSystem()
+
+function userOfSystem(): string | undefined {
+  try {
+    return userInfo().username
+  } catch {
+    // In a container users may have a number alone.
+    return undefined
+  }
+}
 
 /** Connections to the server that takes writes. */
 export interface Pool {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { userInfo } from 'node:os'
 import { describe, test } from 'node:test'
 import { unwrap } from '../../../../test/support/database.ts'
 import { parseServers, withoutPassword } from './servers.ts'
@@ -36,6 +38,15 @@ describe('servers of DATABASE_URL', () => {
     const at = (url: string) => unwrap(parseServers(url)).current()
     assert.equal(at('postgres:///kanzlei?host=/run/pg'), 'postgres:///kanzlei?host=/run/pg')
     assert.equal(at('postgres://u:p@/kanzlei?host=/run/pg'), 'postgres://u:p@localhost/kanzlei?host=/run/pg')
+  })
+
+  test('nobody named is the user of the system, also where the environment does not say who that is', () => {
+    const pool = new URL('./pool.ts', import.meta.url).href
+    const script = `await import(${JSON.stringify(pool)}); console.log((await import('pg')).default.defaults.user)`
+    const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+      ...{ cwd: import.meta.dirname, env: { PATH: '/usr/bin:/bin' }, encoding: 'utf8' },
+    })
+    assert.equal(said.trim(), userInfo().username)
   })
 
   test('many connections that fail at once leave a server once', () => {

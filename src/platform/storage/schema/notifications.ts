@@ -143,7 +143,7 @@ interface PushMessageTable {
   id: string
   subscriber_id: string
   mailing_id: string
-  /** JSON, see results/notify/push/messages.ts. */
+  /** JSON, see results/features/notifications/push/messages.ts. */
   payload: string
   state: 'queued' | 'sending'
   attempts: number

@@ -111,7 +111,7 @@ interface ForwardTable {
   sender: string
   /** The name of the data source it came from. */
   source: string | null
-  /** JSON, see intake/forwarding/queue.ts. */
+  /** JSON, see results/features/forwarding/queue.ts. */
   items: string
   /** JSON of what the files are called, also when they are gone. */
   files: string

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+
+export type SpanKind = 'internal' | 'server' | 'client'
+export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** A part of a trace, once it is over. Moments are milliseconds since 1970, with fractions. */
+export interface FinishedSpan {
+  readonly traceId: string
+  readonly spanId: string
+  readonly parentId: string | null
+  readonly name: string
+  readonly kind: SpanKind
+  readonly start: number
+  readonly end: number
+  readonly attributes: Attributes
+  /** Why it failed, in one word; null: it did not. */
+  readonly failure: string | null
+}
+
+/** A part of a trace that is under way. */
+export interface Span {
+  readonly traceId: string
+  /** Whether anybody gets to see it. */
+  readonly isRecorded: boolean
+  /** The header that has another system go on with the trace, as W3C Trace Context has it. */
+  readonly traceparent: string
+  set(attributes: Attributes): void
+  rename(name: string): void
+  fail(why: string): void
+  begin(name: string, kind: SpanKind, attributes?: Attributes): Span
+  /** Only the first call counts. */
+  end(): void
+}
+
+/** Begins a trace for each request. */
+export interface Tracer {
+  /** `traceparent`: the header of a request whose sender is trusted. */
+  begin(name: string, traceparent: string | undefined): Span
+}
+
+export interface TracerOptions {
+  /** Of the traces that begin here, from 0 to 1. */
+  readonly share: number
+  record(span: FinishedSpan): void
+}
+
+interface Place {
+  readonly traceId: string
+  readonly parentId: string | null
+  readonly isRecorded: boolean
+}
+
+export function tracer({ share, record }: TracerOptions): Tracer {
+  return {
+    begin: (name, traceparent) => {
+      const given = traceparent === undefined ? null : readTraceparent(traceparent)
+      return span(given ?? root(share), name, 'server', {}, record)
+    },
+  }
+}
+
+function root(share: number): Place {
+  const traceId = newId(16)
+  // By the id, as OpenTelemetry has it, so that every service decides alike.
+  return { traceId, parentId: null, isRecorded: Number.parseInt(traceId.slice(-13), 16) < share * 2 ** 52 }
+}
+
+function span(
+  { traceId, parentId, isRecorded }: Place,
+  firstName: string,
+  kind: SpanKind,
+  first: Attributes,
+  record: TracerOptions['record'],
+): Span {
+  const [spanId, start] = [newId(8), now()]
+  let [name, attributes, failure, isOver] = [firstName, first, null as string | null, false]
+  return {
+    ...{ traceId, isRecorded },
+    traceparent: `00-${traceId}-${spanId}-${isRecorded ? '01' : '00'}`,
+    set: (more) => {
+      attributes = { ...attributes, ...more }
+    },
+    rename: (better) => {
+      name = better
+    },
+    fail: (why) => {
+      failure = why
+    },
+    begin: (nameOfPart, kindOfPart, given = {}) =>
+      span({ traceId, parentId: spanId, isRecorded }, nameOfPart, kindOfPart, given, record),
+    end: () => {
+      if (isOver) return
+      isOver = true
+      if (isRecorded)
+        record({ traceId, spanId, parentId, name, kind, start, end: now(), attributes, failure })
+    },
+  }
+}
+
+/** Null for what is not a header of a known version: the trace begins here then. */
+export function readTraceparent(text: string): Place | null {
+  const [, version = '', traceId = '', parentId = '', flags = '', rest = ''] =
+    /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/.exec(text.trim()) ?? []
+  if (version === '' || version === 'ff' || (version === '00' && rest !== '')) return null
+  if (/^0+$/.test(traceId) || /^0+$/.test(parentId)) return null
+  return { traceId, parentId, isRecorded: (Number.parseInt(flags, 16) & 1) === 1 }
+}
+
+const newId = (bytes: number) => randomBytes(bytes).toString('hex')
+
+/** That of the machine, for durations and for the order among machines; nothing is released by it. */
+const now = () => performance.timeOrigin + performance.now()
