@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { namesOfItems } from '../../areas/results/items/store.ts'
 import { purge } from '../../areas/results/features/caches/purge.ts'
+import { namesOfItems } from '../../areas/results/items/store.ts'
 import { addressesAt } from '../../areas/results/serving/addresses.ts'
 import { basePath, withoutBasePath } from '../../platform/config/base-path.ts'
 import {

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { latestUsed } from '../work/latest-used.ts'
-import type { Attributes, Span, SpanKind } from './spans.ts'
+import type { SpanAttributes, SpanKind, TraceSpan } from './spans.ts'
 
 /** The request for which something is done. */
 export interface Behalf {
   readonly requestId: string
   /** The part of its trace that is under way; undefined where nothing is traced. */
-  readonly span?: Span | undefined
+  readonly span?: TraceSpan | undefined
 }
 
 /**
@@ -42,8 +42,8 @@ export function currentBehalf(): Behalf | undefined {
 export async function traced<T>(
   name: string,
   kind: SpanKind,
-  attributes: Attributes,
-  work: (span?: Span) => Promise<T>,
+  attributes: SpanAttributes,
+  work: (span?: TraceSpan) => Promise<T>,
 ): Promise<T> {
   const behalf = storage.getStore()
   if (behalf?.span === undefined) return work()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 export type SpanKind = 'internal' | 'server' | 'client'
-export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
+export type SpanAttributes = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** A part of a trace, once it is over. Moments are milliseconds since 1970, with fractions. */
 export interface FinishedSpan {
@@ -12,22 +12,22 @@ export interface FinishedSpan {
   readonly kind: SpanKind
   readonly start: number
   readonly end: number
-  readonly attributes: Attributes
+  readonly attributes: SpanAttributes
   /** Why it failed, in one word; null: it did not. */
   readonly failure: string | null
 }
 
 /** A part of a trace that is under way. */
-export interface Span {
+export interface TraceSpan {
   readonly traceId: string
   /** Whether anybody gets to see it. */
   readonly isRecorded: boolean
   /** The header that has another system go on with the trace, as W3C Trace Context has it. */
   readonly traceparent: string
-  set(attributes: Attributes): void
+  set(attributes: SpanAttributes): void
   rename(name: string): void
   fail(why: string): void
-  begin(name: string, kind: SpanKind, attributes?: Attributes): Span
+  begin(name: string, kind: SpanKind, attributes?: SpanAttributes): TraceSpan
   /** Only the first call counts. */
   end(): void
 }
@@ -35,7 +35,7 @@ export interface Span {
 /** Begins a trace for each request. */
 export interface Tracer {
   /** `traceparent`: the header of a request whose sender is trusted. */
-  begin(name: string, traceparent: string | undefined): Span
+  begin(name: string, traceparent: string | undefined): TraceSpan
 }
 
 export interface TracerOptions {
@@ -69,9 +69,9 @@ function span(
   { traceId, parentId, isRecorded }: Place,
   firstName: string,
   kind: SpanKind,
-  first: Attributes,
+  first: SpanAttributes,
   record: TracerOptions['record'],
-): Span {
+): TraceSpan {
   const [spanId, start] = [newId(8), now()]
   let [name, attributes, failure, isOver] = [firstName, first, null as string | null, false]
   return {

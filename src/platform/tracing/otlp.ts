@@ -1,10 +1,10 @@
-import type { Attributes, FinishedSpan, SpanKind } from '../logging/spans.ts'
+import type { FinishedSpan, SpanAttributes, SpanKind } from '../logging/spans.ts'
 
 const kinds: Readonly<Record<SpanKind, number>> = { internal: 1, server: 2, client: 3 }
 const failed = 2
 
 /** Spans as OTLP 1 has them in JSON: ids in hexadecimal digits, 64 bits as texts. */
-export function otlpOf(spans: readonly FinishedSpan[], resource: Attributes, version: string): object {
+export function otlpOf(spans: readonly FinishedSpan[], resource: SpanAttributes, version: string): object {
   const scope = { name: 'kanzlei', version }
   return {
     resourceSpans: [
@@ -28,7 +28,7 @@ function spanOf({ traceId, spanId, parentId, name, kind, start, end, attributes,
 /** A number could not hold them; microseconds it can. */
 const nanoseconds = (milliseconds: number) => `${Math.round(milliseconds * 1000)}000`
 
-function attributesOf(attributes: Attributes) {
+function attributesOf(attributes: SpanAttributes) {
   return Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [{ key, value: typed(value) }],
   )

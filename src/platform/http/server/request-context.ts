@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { type Behalf, currentBehalf, onBehalfOf } from '../../logging/on-behalf.ts'
-import type { Span, Tracer } from '../../logging/spans.ts'
+import type { Tracer, TraceSpan } from '../../logging/spans.ts'
 import { loggedPath } from './logged-path.ts'
 
 /** The property of a log line, and of what is queued, that names its request. */
@@ -31,7 +31,7 @@ function beginTrace(
   { tracer, isTrusted }: RequestTracing,
   request: FastifyRequest,
   reply: FastifyReply,
-): Span {
+): TraceSpan {
   const { method, headers, id } = request
   const { traceparent } = headers
   const isKnown = typeof traceparent === 'string' && isTrusted(request.socket.remoteAddress ?? '')
