@@ -51,9 +51,13 @@ const lineWidth = 160
 
 /** Formatted as Biome would format it. */
 function entrySource(key: string, entry: Entry): string {
-  const whole = `  '${key}': ${objectSource(languages.map((language) => [language, entry[language]]))},`
+  const written = languages.flatMap((language) => {
+    const message = entry[language]
+    return message === undefined ? [] : [[language, message] as const]
+  })
+  const whole = `  '${key}': ${objectSource(written)},`
   if (whole.length <= lineWidth) return `${whole}\n`
-  const lines = languages.flatMap((language) => messageLines(language, entry[language]))
+  const lines = written.flatMap(([language, message]) => messageLines(language, message))
   return `${[`  '${key}': {`, ...lines, '  },'].join('\n')}\n`
 }
 

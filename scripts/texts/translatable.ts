@@ -18,12 +18,12 @@ export function translatables(key: string, entry: Entry): readonly Translatable[
 }
 
 export function textIn(entry: Entry, language: Language, form: Translatable['form']): string {
-  const message = entry[language]
+  const message = entry[language] ?? ''
   return typeof message === 'string' ? message : message[form ?? 'other']
 }
 
 export function withText(entry: Entry, language: Target, form: Translatable['form'], text: string): Entry {
-  const former = entry[language]
+  const former = entry[language] ?? (form === null ? '' : { one: '', other: '' })
   const message: Message = typeof former === 'string' || form === null ? text : { ...former, [form]: text }
   return { ...entry, [language]: message }
 }

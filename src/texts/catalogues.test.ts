@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { languages } from './language/locales.ts'
-import type { Message } from './language/section.ts'
+import { type Message, messageIn } from './language/section.ts'
 import { texts } from './texts.ts'
 import { translator } from './translate.ts'
 
@@ -29,11 +29,11 @@ describe('the catalogues', () => {
   for (const language of languages) {
     it(`${language} has every text`, () => {
       for (const [key, entry] of entries)
-        for (const text of formsOf(entry[language])) assert.notEqual(text.trim(), '', key)
+        for (const text of formsOf(entry[language] ?? '')) assert.notEqual(text.trim(), '', key)
     })
 
     it(`${language} uses the placeholders of the German text`, () => {
-      for (const [key, { de: german, [language]: own }] of entries) {
+      for (const [key, { de: german, [language]: own = '' }] of entries) {
         const expected = placeholders(formsOf(german).at(-1) ?? '')
         assert.deepEqual(placeholders(formsOf(own).at(-1) ?? ''), expected, key)
         assert.equal(typeof own, typeof german, key)
@@ -48,7 +48,7 @@ describe('the catalogues', () => {
 
   it('the languages differ: no catalogue is a copy of another', () => {
     for (const language of languages.filter((other) => other !== 'de')) {
-      const same = entries.filter(([, { de: german, [language]: own }]) => {
+      const same = entries.filter(([, { de: german, [language]: own = '' }]) => {
         const [text = ''] = formsOf(german)
         return text.length > 25 && text === formsOf(own)[0]
       })
@@ -73,6 +73,11 @@ describe('the catalogues', () => {
       repeated.map((same) => same.map(([key]) => key)),
       [],
     )
+  })
+
+  it('show the German text where a language has none yet', () => {
+    const entry = { de: 'Ja', fr: 'Oui' }
+    assert.deepEqual([messageIn(entry, 'fr'), messageIn(entry, 'rm')], ['Oui', 'Ja'])
   })
 
   it('fills in what a text needs', () => {

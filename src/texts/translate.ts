@@ -1,7 +1,7 @@
 import { formatNumber } from './language/format.ts'
 import { type Locale, languageOf, languageTag } from './language/locales.ts'
 import { withinQuotes } from './language/quoted.ts'
-import type { Message } from './language/section.ts'
+import { type Message, messageIn } from './language/section.ts'
 import { type MessageKey, type TextOf, texts } from './texts.ts'
 
 export type { MessageKey } from './texts.ts'
@@ -34,7 +34,7 @@ export type Translate = <Key extends MessageKey>(key: Key, ...values: Values<Key
 
 export function translator(locale: Locale): Translate {
   const language = languageOf[locale]
-  return (key, ...rest) => fill(texts[key][language], rest[0] ?? {}, locale)
+  return (key, ...rest) => fill(messageIn(texts[key], language), rest[0] ?? {}, locale)
 }
 
 /** For the API, whose labels are German by contract. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type Language, languages } from './language/locales.ts'
-import type { Message } from './language/section.ts'
+import { type Message, messageIn } from './language/section.ts'
 import { texts } from './texts.ts'
 
 interface Text {
@@ -11,7 +11,9 @@ interface Text {
 
 const textsOf = (message: Message) => (typeof message === 'string' ? [message] : [message.one, message.other])
 const textsIn = (language: Language): readonly Text[] =>
-  Object.entries(texts).flatMap(([key, entry]) => textsOf(entry[language]).map((text) => ({ key, text })))
+  Object.entries(texts).flatMap(([key, entry]) =>
+    textsOf(messageIn(entry, language)).map((text) => ({ key, text })),
+  )
 
 /** Those that match, with their key, so that a failure names all there is to mend. */
 const having = (found: readonly Text[], pattern: RegExp) =>
@@ -40,7 +42,8 @@ describe('the wording', () => {
     })
 
     it(`${language} says in the singular what it says in the plural`, () => {
-      for (const [key, { [language]: message }] of Object.entries(texts)) {
+      for (const [key, entry] of Object.entries(texts)) {
+        const message = messageIn(entry, language)
         const [one = '', other = ''] = textsOf(message).map((text) =>
           (text.match(/\{\w+\}/g) ?? []).filter((name) => name !== '{count}').join(),
         )

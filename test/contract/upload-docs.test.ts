@@ -9,6 +9,7 @@ import { errorGroups } from '../../src/areas/results/reference/uploads/error-gro
 import { openApiDocument } from '../../src/site/reference/open-api.ts'
 import { joinReferences } from '../../src/site/reference/reference.ts'
 import { languageOf, locales } from '../../src/texts/language/locales.ts'
+import { messageIn } from '../../src/texts/language/section.ts'
 import { texts } from '../../src/texts/texts.ts'
 import { answerChecker } from '../reference/answer-checker.ts'
 import { onSqlite, type TestService } from '../support/service.ts'
@@ -117,7 +118,8 @@ onSqlite('the page about uploads', (kind) => {
         /^(?:import\.|warning\.(?!expats)|upload\.(?:form|id|year|source)\.)/.test(key),
       )
       assert.ok(problems.length > 90)
-      for (const [key, { [languageOf[locale]]: message }] of problems) {
+      for (const [key, entry] of problems) {
+        const message = messageIn(entry, languageOf[locale])
         const words = typeof message === 'string' ? message : message.other
         assert.ok(text.includes(`<code>${key.slice(key.indexOf('.') + 1)}</code>`), key)
         assert.ok(text.includes(words.replace(/\{(\w+)\}/g, '<var>$1</var>')), `${locale} ${key}`)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { formatNumber } from '../../src/texts/language/format.ts'
 import { type Locale, languageOf } from '../../src/texts/language/locales.ts'
+import { messageIn } from '../../src/texts/language/section.ts'
 import { type MessageKey, texts } from '../../src/texts/texts.ts'
 import type { UploadAnswer, UploadEntry } from '../support/uploads.ts'
 
@@ -86,7 +87,7 @@ export function assertTaken(answer: UploadAnswer): void {
 }
 
 export function textOf(code: ProblemCode, locale: Locale): string {
-  const text = texts[keyOf(code)][languageOf[locale]]
+  const text = messageIn(texts[keyOf(code)], languageOf[locale])
   return typeof text === 'string' ? text : text.other
 }
 
@@ -129,11 +130,11 @@ function recognised({ message, code, column: _, ...place }: UploadEntry, locale:
 }
 
 function literalLength(key: MessageKey, locale: Locale): number {
-  return JSON.stringify(texts[key][languageOf[locale]]).replace(/\{\w+\}/g, '').length
+  return JSON.stringify(messageIn(texts[key], languageOf[locale])).replace(/\{\w+\}/g, '').length
 }
 
 function pattern(key: MessageKey, values: Values, locale: Locale): RegExp {
-  const message = texts[key][languageOf[locale]]
+  const message = messageIn(texts[key], languageOf[locale])
   const forms = typeof message === 'string' ? [message] : [message.one, message.other]
   const alternatives = forms.map((form) =>
     form

@@ -1,6 +1,6 @@
 import type { FieldLabels } from '../../records/fields/fields.ts'
 import { type Locale, languageOf } from '../../texts/language/locales.ts'
-import type { Entry } from '../../texts/language/section.ts'
+import { type Entry, messageIn } from '../../texts/language/section.ts'
 import { texts } from '../../texts/texts.ts'
 
 /** What the fields of records are called in their forms, by what an action is done to. */
@@ -51,7 +51,8 @@ export function choiceText(locale: Locale, name: string, value: string): string 
 function firstText(locale: Locale, keys: readonly string[]): string | null {
   const known: Readonly<Partial<Record<string, Entry>>> = texts
   for (const key of keys) {
-    const text = known[key]?.[languageOf[locale]]
+    const entry = known[key]
+    const text = entry && messageIn(entry, languageOf[locale])
     if (typeof text === 'string') return text
   }
   return null

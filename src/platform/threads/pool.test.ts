@@ -120,8 +120,8 @@ describe('a pool of threads', () => {
 
   it('the time in the queue does not count', async () => {
     open({ threads: 1 })
-    const slow = run({ do: 'loop' }, 500)
-    const patient = run({ do: 'echo', value: 'patient' }, 450)
+    const slow = run({ do: 'loop' }, 2000)
+    const patient = run({ do: 'echo', value: 'patient' }, 1900)
     assert.deepEqual(await slow, fail('time'))
     assert.deepEqual(await patient, ok('patient'))
   })

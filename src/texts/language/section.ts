@@ -7,10 +7,17 @@ export interface Plural {
   readonly other: string
 }
 
-export type Entry = Readonly<Record<Language, Message>>
+type InLanguages<Text> = { readonly de: Text } & { readonly [Other in Language]?: Text }
+
+export type Entry = InLanguages<Message>
+
+/** The text in German where the language has none yet. */
+export function messageIn(entry: Entry, language: Language): Message {
+  return entry[language] ?? entry.de
+}
 
 /** A text has plural forms in all languages or in none. */
-type Texts = Readonly<Record<Language, string>> | Readonly<Record<Language, Plural>>
+type Texts = InLanguages<string> | InLanguages<Plural>
 
 /** The texts of one part of the product by key; a value may also be the key of an entry with the same texts. */
 export function section<const Entries extends Readonly<Record<string, Texts | string>>>(

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { type Locale, languageOf, languageTag, locales } from '../../../src/texts/language/locales.ts'
+import { messageIn } from '../../../src/texts/language/section.ts'
 import { texts } from '../../../src/texts/texts.ts'
 import type { Circumstances } from './design.ts'
 import type { Look } from './look.ts'
@@ -62,7 +63,7 @@ const keys: ReadonlySet<string> = new Set(Object.keys(texts))
 const wordsOf = (locale: Locale): ReadonlySet<string> =>
   new Set(
     Object.values(texts)
-      .map((entry) => entry[languageOf[locale]])
+      .map((entry) => messageIn(entry, languageOf[locale]))
       .flatMap((message) => (typeof message === 'string' ? [message] : [message.one, message.other]))
       .filter((text) => text.length > 3 && !text.includes('{')),
   )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { languages } from '../../../../texts/language/locales.ts'
-import type { Entry, Message } from '../../../../texts/language/section.ts'
+import { type Entry, type Message, messageIn } from '../../../../texts/language/section.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { translator } from '../../../../texts/translate.ts'
 import { problemText, warningText } from './problem-text.ts'
@@ -153,7 +153,7 @@ function assertText(key: string, values: object | null): void {
   const entry = new Map<string, Entry>(Object.entries(texts)).get(key)
   assert.ok(entry !== undefined, key)
   for (const language of languages) {
-    const named = placeholders(entry[language]).sort()
+    const named = placeholders(messageIn(entry, language)).sort()
     assert.deepEqual(named, Object.keys(values ?? {}).sort(), `${language} ${key}`)
   }
 }

@@ -1,6 +1,6 @@
 import { exportProgramProblems } from '../../../../texts/catalogues/results-intake/export-program-problems.ts'
 import { type Locale, languageOf } from '../../../../texts/language/locales.ts'
-import type { Message } from '../../../../texts/language/section.ts'
+import { type Message, messageIn } from '../../../../texts/language/section.ts'
 import { type MessageKey, texts } from '../../../../texts/texts.ts'
 
 export interface ListedError {
@@ -23,7 +23,7 @@ export function errorGroups(locale: Locale): readonly ErrorGroup[] {
     name,
     errors: Object.entries(texts)
       .filter(([key]) => isIn(key))
-      .map(([key, entry]) => ({ code: codeOf(key), message: wholeText(entry[language]) })),
+      .map(([key, entry]) => ({ code: codeOf(key), message: wholeText(messageIn(entry, language)) })),
   })
   const isImport = (key: string) => key.startsWith('import.')
   const isDelivery = (key: string) => key.startsWith('import.delivery.')
