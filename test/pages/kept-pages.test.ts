@@ -6,7 +6,13 @@ import { hexId, person } from '../contract/records.ts'
 import { stGallen } from '../contract/result-items.ts'
 import { publishResults } from '../results/published.ts'
 import { aCandidate, anElectionEntity, electionResults } from '../support/results.ts'
-import { onEachDatabase, startService, type TestService, testClock } from '../support/service.ts'
+import {
+  onEachDatabase,
+  type ServiceOptions,
+  startService,
+  type TestService,
+  testClock,
+} from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 
 const day = '2026-11-15'
@@ -33,7 +39,7 @@ interface Made {
 }
 
 /** A service that records which pages it renders. */
-async function watched(kind: TestService['kind']) {
+async function watched(kind: TestService['kind'], options: ServiceOptions) {
   const made: Made[] = []
   const stream = {
     write(line: string) {
@@ -42,7 +48,7 @@ async function watched(kind: TestService['kind']) {
     },
   }
   const clock = testClock(`${day}T11:41:00.000000+00:00`)
-  const service = await startService(kind, { bundle, clock, logger: { level: 'debug', stream } })
+  const service = await startService(kind, { ...options, bundle, clock, logger: { level: 'debug', stream } })
   const count = () =>
     Object.fromEntries(
       [...Map.groupBy(made, ({ path, locale }) => `${path} ${locale}`)].map(([key, of]) => [key, of.length]),
@@ -72,14 +78,16 @@ async function watched(kind: TestService['kind']) {
 type Watched = Awaited<ReturnType<typeof watched>>
 
 onEachDatabase('pages that are kept', (kind, sqliteTest) => {
-  const withService = (work: (watched: Watched) => Promise<void>) => async () => {
-    const one = await watched(kind)
-    try {
-      await work(one)
-    } finally {
-      await one.service.stop()
+  const withService =
+    (work: (watched: Watched) => Promise<void>, options: ServiceOptions = {}) =>
+    async () => {
+      const one = await watched(kind, options)
+      try {
+        await work(one)
+      } finally {
+        await one.service.stop()
+      }
     }
-  }
 
   sqliteTest(
     'are made once per language after an upload, however many wait for them',
@@ -281,36 +289,40 @@ onEachDatabase('pages that are kept', (kind, sqliteTest) => {
 
   test(
     'link the elected for as long as they are published, and read no more than others to know it',
-    withService(async ({ read, service }) => {
-      const candidates = [aCandidate('1', { familyName: 'Ärni', elected: true, votes: [900] })]
-      const results = electionResults({ entities: [anElectionEntity({ id: 3203 })], candidates })
-      await publishResults(service, 'election', 'wahl', { ...results, status: 'final' })
-      await publishResults(service, 'election', 'andere-wahl', { ...results, status: 'interim' })
-      const [path, other] = ['/election/wahl/candidates', '/election/andere-wahl/candidates']
-      const isLinked = async () => (await read(path)).includes(`href="/people/${hexId(1)}"`)
-      const window = { publication_start: `${day}T12:00:00+00:00`, publication_end: `${day}T13:00:00+00:00` }
-      await service.load({ people: [person(hexId(1), 'Ärni', 'Anna', window)] })
-      assert.equal(await isLinked(), false)
-      service.clock.advance(19 * 60)
-      assert.equal(await isLinked(), true, 'from the moment of the publication')
-      service.clock.advance(3600)
-      assert.equal(await isLinked(), true, 'at the last moment')
-      service.clock.advance(1)
-      assert.equal(await isLinked(), false)
-      // The notifier, which works on what was published, may ask between two requests: the fewest are those of the page.
-      const queriesFor = async (page: string) => {
-        const counts: number[] = []
-        for (let round = 0; round < 4; round++) {
+    withService(
+      async ({ read, service }) => {
+        const candidates = [aCandidate('1', { familyName: 'Ärni', elected: true, votes: [900] })]
+        const results = electionResults({ entities: [anElectionEntity({ id: 3203 })], candidates })
+        await publishResults(service, 'election', 'wahl', { ...results, status: 'final' })
+        await publishResults(service, 'election', 'andere-wahl', { ...results, status: 'interim' })
+        const [path, other] = ['/election/wahl/candidates', '/election/andere-wahl/candidates']
+        const isLinked = async () => (await read(path)).includes(`href="/people/${hexId(1)}"`)
+        const window = {
+          publication_start: `${day}T12:00:00+00:00`,
+          publication_end: `${day}T13:00:00+00:00`,
+        }
+        await service.load({ people: [person(hexId(1), 'Ärni', 'Anna', window)] })
+        assert.equal(await isLinked(), false)
+        service.clock.advance(19 * 60)
+        assert.equal(await isLinked(), true, 'from the moment of the publication')
+        service.clock.advance(3600)
+        assert.equal(await isLinked(), true, 'at the last moment')
+        service.clock.advance(1)
+        assert.equal(await isLinked(), false)
+        const queriesFor = async (page: string) => {
+          // The first answer is made, the second is kept to be sent again.
+          for (let times = 0; times < 2; times += 1) await read(page)
           service.queries()
           await read(page)
-          counts.push(service.queries().filter((sql) => /"(?:revisions|people)"/.test(sql)).length)
+          return service.queries().filter((sql) => /"(?:revisions|people)"/.test(sql)).length
         }
-        return Math.min(...counts.slice(1))
-      }
-      // SQLite tells without a query whether anything has changed.
-      assert.equal(await queriesFor(path), service.kind === 'sqlite' ? 0 : 1)
-      assert.equal(await queriesFor(path), await queriesFor(other))
-    }),
+        // SQLite tells without a query whether anything has changed.
+        const expected = service.kind === 'sqlite' ? 0 : 1
+        assert.deepEqual([await queriesFor(path), await queriesFor(other)], [expected, expected])
+      },
+      // Workers would ask between two requests.
+      { isQuiet: true },
+    ),
   )
 })
 
