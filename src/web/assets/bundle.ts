@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, stop } from 'esbuild'
+import { palettePlugin } from './palette-css.ts'
 
 const ownRoot = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -32,6 +33,7 @@ export async function bundle(root = ownRoot): Promise<ReadonlyMap<string, Uint8A
     assetNames: '[name]-[hash]',
     legalComments: 'none',
     logLevel: 'silent',
+    plugins: [palettePlugin],
   })
   // The esbuild process would otherwise keep running, with twenty megabytes.
   await stop()

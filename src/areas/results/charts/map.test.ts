@@ -9,6 +9,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { unwrap } from '../../../../test/support/database.ts'
 import { squareFeatures } from '../../../../test/support/shapes.ts'
 import type { Locale } from '../../../texts/language/locales.ts'
+import { paletteCss } from '../../../web/assets/palette-css.ts'
 import { entityList } from '../places/lists/lists.ts'
 import { districtShapes, type EntityShapes, mapOf } from '../places/shapes/map-shapes.ts'
 import { readShapes } from '../places/shapes/read-shapes.ts'
@@ -246,10 +247,12 @@ describe('maps', () => {
 describe('the steps of a map', () => {
   it('are those of the style sheet', () => {
     const css = readFileSync(new URL('../../../web/styles/results/results-map.css', import.meta.url), 'utf8')
+    const [light = '', dark = ''] = paletteCss().split('\n')
     for (const [name, color] of Object.entries(fillColors)) {
-      const found = new RegExp(`\\.map-${name} \\{\\s*fill: (#\\w+);`).exec(css)?.[1]
-      assert.equal(found?.replace(/^#fff$/, '#ffffff'), color, name)
+      assert.match(css, new RegExp(`\\.map-${name} \\{\\s*fill: var\\(--${name}\\);`))
+      assert.ok(light.includes(`--${name}:${color};`), name)
     }
+    assert.match(dark, /--share-0:#451d66;.*--share-6:#f0eaf6;.*--chart-yes:#80cdc1;/)
   })
 
   it('mirror each other, white only at the very half', () => {

@@ -1,3 +1,4 @@
+import { palette } from '../../../../values/palette.ts'
 import type { Attributes } from './svg.ts'
 
 /** Every part of a drawing that has a colour which is not a party's own. */
@@ -13,8 +14,8 @@ const fixed = {
   inactive: { stroke: '#596067', 'fill-opacity': '0.35' },
   flow: { 'fill-opacity': '0.5', 'stroke-opacity': '0.5' },
   plainFlow: { fill: '#596067', stroke: '#596067', 'fill-opacity': '0.3', 'stroke-opacity': '0.3' },
-  yes: { fill: '#01665e', stroke: '#141618' },
-  no: { fill: '#dfc27d', stroke: '#141618' },
+  yes: { fill: palette.yes.light, stroke: '#141618' },
+  no: { fill: palette.no.light, stroke: '#141618' },
   open: { fill: '#ffffff', stroke: '#596067' },
   point: { fill: '#1d5c8f', 'fill-opacity': '0.5', stroke: '#141618' },
   mine: { fill: '#1d5c8f', stroke: '#141618', 'stroke-width': '3' },
@@ -23,7 +24,10 @@ const fixed = {
 export type Role = keyof typeof fixed
 
 /** What takes the place of a missing colour: several, so that neighbours differ even in black and white. */
-const plain = ['#1d5c8f', '#c9ced3', '#596067', '#ffffff', '#141618', '#8fb8da'] as const
+const plain = [
+  ...(['#1d5c8f', palette.pale.light, '#596067', '#ffffff', '#141618'] as const),
+  palette.sky.light,
+] as const
 
 /** Pages colour by classes, so that themes and printing reach every drawing; files carry their colours. */
 export interface Look {

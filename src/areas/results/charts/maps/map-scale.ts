@@ -1,26 +1,18 @@
-/** The fills of areas that were counted. On pages each is a class of the style sheet, in files a colour. */
-export const fillColors = {
-  'step-0': '#8c510a',
-  'step-1': '#a6691c',
-  'step-2': '#bf812d',
-  'step-3': '#cfa255',
-  'step-4': '#dfc27d',
-  'step-5': '#ffffff',
-  'step-6': '#80cdc1',
-  'step-7': '#5ab2a8',
-  'step-8': '#35978f',
-  'step-9': '#1b7e77',
-  'step-10': '#01665e',
-  'share-0': '#f0eaf6',
-  'share-1': '#dccfea',
-  'share-2': '#c2abd9',
-  'share-3': '#a484c4',
-  'share-4': '#845caa',
-  'share-5': '#64398b',
-  'share-6': '#451d66',
-} as const satisfies Readonly<Record<string, string>>
+import { palette } from '../../../../values/palette.ts'
 
-export type Fill = keyof typeof fillColors
+type StepNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
+type ShareNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+export type Fill = `step-${StepNumber}` | `share-${ShareNumber}`
+
+const numbered = (name: 'step' | 'share', colors: readonly string[]) =>
+  colors.map((color, place) => [`${name}-${place}`, color] as const)
+
+/** The fills of areas that were counted. On pages each is a class of the style sheet, in files a colour. */
+export const fillColors = Object.fromEntries([
+  ...numbered('step', palette.step),
+  ...numbered('share', palette.share),
+]) as Readonly<Record<Fill, string>>
 
 /** From no to yes. */
 export const voteFills = [
