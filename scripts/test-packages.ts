@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
 import { manyModules } from './quick-imports.ts'
-import { quickRoutes, replacements } from './quick-routes.ts'
 
 /**
  * Bundles each package of many modules into one file, for `quick-imports.ts`, and returns the folder of the
@@ -11,7 +10,7 @@ import { quickRoutes, replacements } from './quick-routes.ts'
  */
 export async function bundlePackages(root: string, cache: string): Promise<string> {
   const installed = readFileSync(join(root, 'node_modules', '.package-lock.json'))
-  const made = [installed, manyModules.join(), JSON.stringify(replacements)]
+  const made = [installed, manyModules.join()]
   const version = made
     .reduce((hash, part) => hash.update(part), createHash('sha256'))
     .digest('hex')
@@ -34,7 +33,6 @@ export async function bundlePackages(root: string, cache: string): Promise<strin
     platform: 'node',
     conditions: [],
     external: ['pg-native'],
-    plugins: [quickRoutes],
     // For CommonJS modules that require modules of Node.js.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'\nconst require = requireFrom(import.meta.url)",
