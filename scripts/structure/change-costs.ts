@@ -64,7 +64,7 @@ export const changeKinds: readonly ChangeKind[] = [
       },
       {
         all: [/^\s+case 'parties':/m, /'(internal|proporz|vote)'/, /format|type/],
-        except: new RegExp(`${users.source}|/site/`),
+        except: new RegExp(`${users.source}|/site/|/features/screens/`),
         why: 'goes through the formats; pages have tabs and blocks of the same name',
       },
       { all: [/^\s+parties: table\(/m], why: 'has a sample of each' },
