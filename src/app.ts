@@ -104,13 +104,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...[open.content, open.directory, open.results].flatMap(({ searchSources }) => searchSources),
   ])
 
+  if (parts.onlyAnswers) return app
   const workers = [
     exchangePurge(service),
     checkpointWorker(service),
     ...mailWorkers(service),
     ...Object.values(open).flatMap((area) => area.workers(homeStamp)),
   ]
-  if (!parts.onlyAnswers)
-    for (const worker of workers) app.addHook('onClose', startWorker(service, worker).stop)
+  for (const worker of workers) app.addHook('onClose', startWorker(service, worker).stop)
   return app
 }

@@ -74,7 +74,7 @@ export interface ServiceOptions {
   readonly place?: DatabasePlace
 }
 
-/** Statements of the background workers: releaser, notifier, senders and signer. */
+/** Statements of the background workers: those that release, tell, send and sign. */
 const byThemselves = [
   '"staged_version" is not null',
   '"announce_at" <=',
