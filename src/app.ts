@@ -15,12 +15,10 @@ import { settingsFields } from './identity/organisation/settings-fields.ts'
 import { showsFile as organisationFiles } from './identity/organisation/store.ts'
 import { checkpointWorker } from './identity/signing/checkpoints.ts'
 import { takeOverInChild } from './moving-in/bounded-take-over.ts'
-import { movingInRoutes } from './moving-in/desk/routes.ts'
+import { movingInMenu, movingInRoutes } from './moving-in/desk/routes.ts'
 import { isFolderUsed, loadTaken, removeAllUnfinished, takenFolder } from './moving-in/take-over.ts'
-import { accessRoutes } from './office/access-routes.ts'
+import { officeDesks } from './office/desks.ts'
 import { exchangePurge } from './office/exchange/purge.ts'
-import { organisationRoutes } from './office/settings/routes.ts'
-import { ticketRoutes } from './office/tickets/routes.ts'
 import { startWorker } from './platform/background/worker.ts'
 import { responseCache } from './platform/http/caches/response-cache.ts'
 import { type CountExchange, rateLimit } from './platform/http/server/rate-limit.ts'
@@ -29,6 +27,7 @@ import { fieldLabels } from './records/fields/fields.ts'
 import { basicsReference } from './site/collection/basics-reference.ts'
 import { apiRootRoutes } from './site/collection/root.ts'
 import { localeRoute } from './site/frame/locale-route.ts'
+import { menuOf } from './site/frame/staff-desk.ts'
 import { homeRoutes } from './site/home.ts'
 import { proofsReference } from './site/proofs/reference.ts'
 import { proofRoutes } from './site/proofs/routes.ts'
@@ -64,7 +63,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const areas = parts.without === undefined ? allAreas : [directoryArea, contentArea, resultsWith(features)]
   const { app, service } = await openServer(parts, {
     publicCookies: [placeCookie],
-    featurePages: features.flatMap(({ staffPages }) => staffPages ?? []),
+    menu: [...menuOf(officeDesks), ...movingInMenu, ...areas.flatMap(({ menu }) => menu)],
     linkedPaths: new Set(features.flatMap(({ linkedPaths }) => linkedPaths ?? [])),
   })
   const collection = {
@@ -86,11 +85,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     others: [open.content.homeBlock, open.directory.homeBlock],
   })
   const ownLabels = { organisation: fieldLabels(settingsFields(hideablePersonFields)) }
-  const recordLabels = Object.assign(ownLabels, ...areas.map((area) => area.recordLabels))
-  accessRoutes(app, service, listAgencyChoices, recordLabels)
-  organisationRoutes(app, service, changeSiteRule, hideablePersonFields)
-  const subjects = areas.flatMap(({ ticketSubjects }) => ticketSubjects)
-  ticketRoutes(app, service, subjects)
+  const office = {
+    agencies: listAgencyChoices,
+    labels: Object.assign(ownLabels, ...areas.map((area) => area.recordLabels)),
+    subjects: areas.flatMap(({ ticketSubjects }) => ticketSubjects),
+    hideable: hideablePersonFields,
+    changeReleaseRule: changeSiteRule,
+  }
+  for (const { routes } of officeDesks) routes(app, service, office)
   const views = areas.flatMap((area) => area.views)
   apiRootRoutes(app, service, views)
   for (const area of Object.values(open)) area.routes(app)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RecordLabels } from '../office/audit-log/audit-words.ts'
 import type { TicketSubject } from '../office/tickets/ticket/subject.ts'
 import type { Worker } from '../platform/background/worker.ts'
+import type { MenuPage } from '../platform/service.ts'
 import type { ViewSummary } from '../site/collection/root.ts'
 import type { HomeBlock } from '../site/home.ts'
 import type { Reference } from '../site/reference/reference.ts'
@@ -10,6 +11,8 @@ import type { FileOwner } from '../site/serving/files.ts'
 
 /** What the rest of the product must know of an area. */
 export interface ProductArea {
+  /** Pages in the navigation of the staff. */
+  readonly menu: readonly MenuPage[]
   /** What programmers are told. */
   readonly reference: Reference
   /** Views of the API. */

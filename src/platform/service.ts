@@ -30,18 +30,27 @@ export interface Service {
   readonly readiness: ReadinessReader
   /** Limits concurrent work; cached answers need no slot. */
   readonly work: Work
-  /** Those of features, beside the pages that every instance has. */
-  readonly featurePages: readonly FeaturePage[]
+  /** The pages in the navigation of the staff; within a group in this order. */
+  readonly menu: readonly MenuPage[]
   /** Addresses of features that other pages lead to. */
   readonly linkedPaths: ReadonlySet<string>
 }
 
-/** A page in the navigation of the staff that a feature brings. */
-export interface FeaturePage {
-  readonly section: `feature/${string}`
-  /** The title of the group of pages that it is in. */
-  readonly group: PlainKey
+/** The groups of the navigation of the staff, by their titles and in their order. */
+export const menuGroups = [
+  'common.overview',
+  'results.title',
+  'common.directory',
+  'frame.content',
+  'frame.administration',
+] as const satisfies readonly PlainKey[]
+
+/** A page in the navigation of the staff. */
+export interface MenuPage {
+  readonly group: (typeof menuGroups)[number]
   readonly href: string
+  /** Addresses outside of `href` whose pages belong to it as well. */
+  readonly also?: readonly string[]
   readonly title: PlainKey
   readonly need: 'admin' | 'results' | 'directory' | 'content'
   /** About other systems, which a rehearsal has none of. */

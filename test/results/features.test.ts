@@ -70,7 +70,7 @@ describe('a service without one of its features', () => {
     assert.deepEqual(shown, [true, false])
   })
 
-  for (const { name, routes: own, staffPages = [], linkedPaths = [], reference } of resultsFeatures)
+  for (const { name, routes: own, menu = [], linkedPaths = [], reference } of resultsFeatures)
     it(`has no page, address, document or work of ${name}, and serves everything else`, async () => {
       const { routes, onRoute } = routeNotes()
       const service = await startService('sqlite', { onRoute, environment, without: [name] })
@@ -88,7 +88,7 @@ describe('a service without one of its features', () => {
           [],
         )
         const wholeCookie = await whole.session('admin')
-        for (const { href, group } of staffPages) {
+        for (const { href, group } of menu) {
           const beside = group === 'results.title' ? '/manage/results' : '/manage/settings'
           assert.equal((await ask(whole, href, wholeCookie)).status, 200, href)
           assert.ok((await ask(whole, beside, wholeCookie)).text.includes(`href="${href}"`), href)

@@ -6,12 +6,13 @@ import { fieldLabels } from '../../records/fields/fields.ts'
 import { type CollectionParts, collectionHandlers } from '../../site/collection/resource.ts'
 import { type ViewPages, viewRoutes } from '../../site/collection/routes.ts'
 import { areaState } from '../../site/collection/state.ts'
+import { menuOf } from '../../site/frame/staff-desk.ts'
 import type { OpenArea, ProductArea } from '../area.ts'
 import { contentReference } from './api/reference.ts'
 import { contentViews, eventView, newsView, topicView } from './api/views.ts'
 import { today } from './dates/days.ts'
 import { occurrenceExtender } from './dates/extend-when-due.ts'
-import { contentManageRoutes } from './desk/routes.ts'
+import { contentDesks } from './desk/routes.ts'
 import { contentExchangeRoutes } from './exchange/routes.ts'
 import {
   contentHomeBlock,
@@ -33,6 +34,7 @@ import { contentSearchSources } from './search-sources.ts'
 
 /** Events, news and topics. */
 export const contentArea: ProductArea = {
+  menu: menuOf(contentDesks),
   reference: contentReference,
   views: contentViews,
   recordLabels: {
@@ -60,7 +62,7 @@ function contentRoutes(app: FastifyInstance, service: Service, parts: Collection
     scope.addHook('onRequest', () => prepare(service.clock.now()))
     routes(scope, service, parts)
   })
-  contentManageRoutes(app, service)
+  for (const { routes } of contentDesks) routes(app, service)
 }
 
 function routes(app: FastifyInstance, service: Service, parts: CollectionParts): void {

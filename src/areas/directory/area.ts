@@ -7,12 +7,13 @@ import { type CollectionParts, collectionHandlers } from '../../site/collection/
 import { type ViewPages, viewRoutes } from '../../site/collection/routes.ts'
 import { areaState } from '../../site/collection/state.ts'
 import type { ElectionsWon } from '../../site/elected-people.ts'
+import { menuOf } from '../../site/frame/staff-desk.ts'
 import type { OpenArea, ProductArea } from '../area.ts'
 import { admitMutation, mutatePerson } from './api/mutation-api.ts'
 import { personSubject } from './api/person-mutation.ts'
 import { directoryReference } from './api/reference.ts'
 import { agencyView, directoryViews, membershipView, personView } from './api/views.ts'
-import { directoryManageRoutes } from './desk/routes.ts'
+import { directoryDesks } from './desk/desks.ts'
 import { documentRoutes } from './document/routes.ts'
 import { directoryExchangeRoutes } from './exchange/routes.ts'
 import { formerDirectoryAddresses } from './former-addresses.ts'
@@ -35,6 +36,7 @@ import { peopleSourceWorker } from './sources/run/worker.ts'
 
 /** Agencies, people and memberships. */
 export const directoryArea: ProductArea = {
+  menu: menuOf(directoryDesks),
   reference: directoryReference,
   views: directoryViews,
   recordLabels: {
@@ -90,7 +92,7 @@ function directoryRoutes(
   directoryExchangeRoutes(app, service)
   documentRoutes(app, area)
   mutationRoutes(app, service)
-  directoryManageRoutes(app, service)
+  for (const { routes } of directoryDesks) routes(app, service)
   formerDirectoryAddresses(app, service)
   reportRoutes(app, service)
   app.get<{ Params: { id: string } }>('/people/:id.vcf', (request, reply) =>

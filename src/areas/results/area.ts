@@ -4,18 +4,10 @@ import { responseCache } from '../../platform/http/caches/response-cache.ts'
 import type { Service } from '../../platform/service.ts'
 import { fieldLabels } from '../../records/fields/fields.ts'
 import type { PersonLinks } from '../../site/elected-people.ts'
+import { menuOf } from '../../site/frame/staff-desk.ts'
 import { joinReferences } from '../../site/reference/reference.ts'
 import type { OpenArea, ProductArea } from '../area.ts'
-import { compareRoutes } from './desk/compare/routes.ts'
-import { dashboardRoutes } from './desk/dashboard/routes.ts'
-import { draftRoutes } from './desk/drafts/routes.ts'
-import { manageGroups } from './desk/groups/routes.ts'
-import { itemRoutes } from './desk/items/routes.ts'
-import { previewRoutes } from './desk/release/preview-routes.ts'
-import { sourceRoutes } from './desk/sources/routes.ts'
-import { manageSuccessions } from './desk/successions/routes.ts'
-import { uploadFormRoutes } from './desk/uploads/routes.ts'
-import { versionRoutes } from './desk/versions/routes.ts'
+import { resultsDesks } from './desk/desks.ts'
 import { openUploads, type Uploads } from './intake/importing/import-and-publish.ts'
 import { uploadRoutes, uploadWorkers } from './intake/routes.ts'
 import { currentItemsReader } from './items/current-items.ts'
@@ -57,6 +49,7 @@ import { resultsReader } from './versions/stored/results-reader.ts'
 
 /** Votes and elections, with some of their features. */
 export const resultsWith = (features: readonly ResultsFeature[]): ProductArea => ({
+  menu: [...menuOf(resultsDesks), ...features.flatMap(({ menu = [] }) => menu)],
   reference: joinReferences([resultsReference, ...features.flatMap(({ reference }) => reference ?? [])]),
   views: [],
   recordLabels: {
@@ -108,7 +101,6 @@ export function resultsArea(
 function resultsRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads): void {
   redirectingFormerIds(app, area, (scope) => itemAddressRoutes(scope, area))
   uploadRoutes(app, area, uploads)
-  uploadFormRoutes(app, area, uploads)
   sampleRoutes(app, area)
   bfsRoutes(app, area)
   archivePages(app, area)
@@ -117,15 +109,7 @@ function resultsRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads
   statisticsRoutes(app, area)
   municipalityPages(app, area)
   liveRoutes(app, area)
-  manageGroups(app, area)
-  manageSuccessions(app, area)
-  dashboardRoutes(app, area)
-  itemRoutes(app, area)
-  compareRoutes(app, area)
-  versionRoutes(app, area)
-  draftRoutes(app, area)
-  previewRoutes(app, area)
-  sourceRoutes(app, area)
+  for (const { routes } of resultsDesks) routes(app, area, uploads)
   for (const { routes } of area.features) routes?.(app, area)
 }
 

@@ -28,7 +28,7 @@ export function comparePage(context: PageContext, { job, address, problem }: Com
   const runs = job !== null && isRunning(job, service.clock.now())
   return staffPage(
     context,
-    { title, section: 'sideBySide', refresh: runs && problem === null ? lookAgain : undefined },
+    { title, refresh: runs && problem === null ? lookAgain : undefined },
     html`<p>${t('siteJobs.compare.text')}</p>
 ${problem === 'running' && notice('error', t('siteJobs.running'))}
 ${job === null && !runs ? emptyState({ title: t('siteJobs.compare.none'), help: t('siteJobs.compare.noneText') }) : job !== null && jobPart(context, job, runs)}

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { textField } from '../../platform/http/forms/form.ts'
 import { readTarget } from '../../platform/http/outgoing/target.ts'
 import { PageProblem } from '../../platform/http/requests/errors.ts'
-import type { Service } from '../../platform/service.ts'
+import type { MenuPage, Service } from '../../platform/service.ts'
 import { type StaffCall, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type CompareView, comparePage, comparePath, compareReport, watchChoices } from './compare-page.ts'
@@ -11,6 +11,14 @@ import { endAbandoned, isRunning, type Jobs, siteJobs } from './jobs.ts'
 import { isEmptyInstance, type JobKind, type JobRow, selectJob } from './store.ts'
 import { type TakeOverView, takeOverPage, takeOverPath } from './take-over-page.ts'
 import { comparing, loading, type TakingOver, taking } from './work.ts'
+
+/** Neither is in a rehearsal, which asks no other site. */
+const page = { group: 'frame.administration', need: 'admin', notRehearsed: true } as const
+
+export const movingInMenu: readonly MenuPage[] = [
+  { ...page, href: takeOverPath, title: 'siteJobs.takeOver.menu' },
+  { ...page, href: comparePath, title: 'siteJobs.compare.menu' },
+]
 
 /** Another site, compared with this one or taken over from; for admins, as this service asks the addresses they type. */
 export function movingInRoutes(app: FastifyInstance, service: Service, takingOver: TakingOver): void {

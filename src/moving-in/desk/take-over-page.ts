@@ -31,7 +31,7 @@ export function takeOverPage(context: PageContext, view: TakeOverView): Html {
   const loads = loading !== null && isRunning(loading, now)
   return staffPage(
     context,
-    { title, section: 'takeOver', refresh: (takes || loads) && problem === null ? lookAgain : undefined },
+    { title, refresh: (takes || loads) && problem === null ? lookAgain : undefined },
     html`<p>${t('siteJobs.takeOver.text')}</p>
 ${problem === 'running' && notice('error', t(loads ? 'siteJobs.takeOver.busy' : 'siteJobs.running'))}
 ${(problem === 'notEmpty' || (!view.isEmpty && !loads && loading?.state !== 'done')) && notice('warning', t('siteJobs.takeOver.notEmpty'))}

@@ -45,7 +45,7 @@ export function accountPage(context: PageContext, view: AccountView): Html {
   const { user } = view
   return staffPage(
     context,
-    { title: t('access.account.title'), section: 'account' },
+    { title: t('access.account.title') },
     html`${view.done !== undefined && notice('success', doneText(context, view.done))}
 <dl class="contact">
 <div><dt>${t('common.name')}</dt><dd>${user.name}</dd></div>

@@ -45,7 +45,7 @@ export function passkeysPage(context: PageContext, view: PasskeysView): Html {
   const { passkeys, refused } = view
   return staffPage(
     context,
-    { title: t('passkeys.title'), section: 'account' },
+    { title: t('passkeys.title') },
     html`${view.done !== undefined && notice('success', t(`passkeys.done.${view.done}`))}
 ${generalProblem(t, refused?.problem)}
 <p>${t('passkeys.accountText')}</p>
@@ -138,7 +138,7 @@ export function createPasskeyPage(context: PageContext, { name, options, sealed 
   const { t } = context
   return staffPage(
     context,
-    { title: t('passkeys.createTitle', { name }), section: 'account' },
+    { title: t('passkeys.createTitle', { name }) },
     html`<div class="narrow stack">
 <div data-without-passkeys>${notice('warning', t('passkeys.unsupported'))}</div>
 <form method="post" action="${passkeysPath}/add" class="stack" data-passkey="create" data-options="${JSON.stringify(options)}" hidden>
@@ -170,7 +170,7 @@ export function passkeyPage(
   const of = (form: PasskeyForm) => (refused?.form === form ? refused : undefined)
   return staffPage(
     context,
-    { title: t('passkeys.oneTitle', { name: passkey.name }), section: 'account' },
+    { title: t('passkeys.oneTitle', { name: passkey.name }) },
     html`${generalProblem(t, refused?.problem)}
 <dl class="contact">
 <div><dt>${t('passkeys.created')}</dt><dd>${formatDate(locale, passkey.created)}</dd></div>

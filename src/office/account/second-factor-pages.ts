@@ -38,7 +38,7 @@ export function setUpPage(
   const spaced = base32(key).match(/.{1,4}/g) ?? []
   return staffPage(
     context,
-    { title, section: 'account', isNarrow: true },
+    { title, isNarrow: true },
     html`<p>${t('secondFactor.accountText')}</p>
 ${problem?.kind === 'wait' && notice('warning', waitText(t, problem.seconds))}
 <h2>${t('secondFactor.scanTitle')}</h2>
@@ -90,7 +90,7 @@ ${confirmationField(context, confirmation, `current_${name}`, refused?.form === 
   const { problem } = refused ?? {}
   return staffPage(
     context,
-    { title, section: 'account', isNarrow: true },
+    { title, isNarrow: true },
     html`${problem?.kind === 'wait' && notice('warning', waitText(t, problem.seconds))}
 <p>${t('secondFactor.on', { count: codes })}</p>
 ${form('renew', html`<button class="button">${t('secondFactor.renewSubmit')}</button>`)}
@@ -109,7 +109,7 @@ export function recoveryCodesPage(
   const title = t('secondFactor.codesTitle')
   return staffPage(
     context,
-    { title, section: 'account', isNarrow: true },
+    { title, isNarrow: true },
     html`${notice('success', t(`secondFactor.${occasion}`))}
 <p>${t('secondFactor.codesText')}</p>
 <pre class="secret" id="recovery-codes">${codes.join('\n')}</pre>

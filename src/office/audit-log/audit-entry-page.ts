@@ -32,7 +32,7 @@ export function auditEntryPage(context: PageContext, entry: AuditListing, labels
   ]
   return staffPage(
     context,
-    { title, section: 'audit' },
+    { title },
     html`<dl class="facts">
 ${about.map(({ name, text }) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}
 </dl>

@@ -29,7 +29,7 @@ export function auditPage(context: PageContext, view: AuditView): Html {
   const href = (other: number) => address(choice, other === 0 ? {} : { page: String(other) })
   return staffPage(
     context,
-    { title: t('audit.title'), section: 'audit' },
+    { title: t('audit.title') },
     html`<p>${t('audit.text')}</p>
 ${filterForm(context, view)}
 ${entries.length === 0 ? empty(context, choice) : listed(context, view)}

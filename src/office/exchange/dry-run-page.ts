@@ -31,7 +31,7 @@ export function dryRunPage(context: PageContext, area: ImportArea, view: DryRunV
   const title = t('exchange.dryRun.title', { table: t(`exchange.table.${table.name}`) })
   return staffPage(
     context,
-    { title, section: area.section, breadcrumbs: [{ title: t(area.title), href: area.path }] },
+    { title, breadcrumbs: [{ title: t(area.title), href: area.path }] },
     html`${held !== null && notice('error', t(`exchange.held.${held}`))}
 <p>${t('exchange.dryRun.text', { file: view.fileName })}</p>
 ${counts(context, plan)}

@@ -24,7 +24,7 @@ export function formPage(context: PageContext, area: ImportArea, view: FormView)
   const title = t(area.title)
   return staffPage(
     context,
-    { title, section: area.section },
+    { title },
     html`${view.done !== null && doneNotice(context, view.table, view.done)}
 ${view.removed !== null && notice('success', t('exchange.withdraw.done', { count: view.removed }))}
 ${view.fault !== null && html`<div class="notice error" role="alert" tabindex="-1" data-focus><p><a href="#field-file">${faultText(context, view.fault)}</a></p></div>`}

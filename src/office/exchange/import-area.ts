@@ -1,6 +1,5 @@
 import type { Need } from '../../identity/sessions/guard.ts'
 import type { ExchangeTable, TableName } from '../../records/exchange/exchange-table.ts'
-import type { PageContent } from '../../site/frame/page.ts'
 import type { MessageKey } from '../../texts/translate.ts'
 
 /** A part of the back office that takes files. */
@@ -8,7 +7,6 @@ export interface ImportArea {
   readonly need: Need
   readonly path: string
   readonly title: Extract<MessageKey, `exchange.title.${string}`>
-  readonly section: NonNullable<PageContent['section']>
   readonly tables: readonly [ExchangeTable, ...ExchangeTable[]]
 }
 

@@ -62,7 +62,7 @@ ${gone > 0 && html`<p>${t('exchange.withdraw.gone', { count: gone })}</p>`}`,
       isDangerous: true,
       back: { href: area.path, text: t('common.keep') },
     },
-    { section: area.section, breadcrumbs: [{ title: t(area.title), href: area.path }] },
+    { breadcrumbs: [{ title: t(area.title), href: area.path }] },
   )
 }
 

@@ -21,7 +21,7 @@ export function apiKeysPage(context: PageContext, view: ApiKeysView): Html {
   const { t } = context
   return staffPage(
     context,
-    { title: t('access.keys.title'), section: 'apiKeys' },
+    { title: t('access.keys.title') },
     html`<p>${t('access.keys.text')}</p>
 ${view.removed === true && notice('success', t('access.keys.removed'))}
 ${view.keys.length === 0 ? html`<p class="empty">${t('access.keys.empty')}</p>` : keyTable(context, view.keys)}
@@ -92,7 +92,7 @@ export function keyAddedPage(
   const { t } = context
   return staffPage(
     context,
-    { title: t('access.keys.addedTitle'), section: 'apiKeys' },
+    { title: t('access.keys.addedTitle') },
     html`${notice('warning', t('access.keys.addedText', { name: added.name }))}
 <div class="row">
 <code class="secret" id="access-key">${added.secret}</code>
@@ -108,7 +108,7 @@ export function deleteKeyPage(context: PageContext, key: ListedAccessKey): Html 
   const title = t('access.keys.deleteTitle', { name: key.name })
   return staffPage(
     context,
-    { title, section: 'apiKeys', isNarrow: true },
+    { title, isNarrow: true },
     html`<p>${t('access.keys.deleteText')}</p>
 <p>${
       key.lastUsed === null

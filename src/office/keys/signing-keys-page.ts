@@ -19,7 +19,7 @@ export function signingKeysPage(context: PageContext, { keys, checkpoint }: Sign
   const { t, service } = context
   return staffPage(
     context,
-    { title: t('signingKeys.title'), section: 'signingKeys' },
+    { title: t('signingKeys.title') },
     html`<p>${t('signingKeys.text')}</p>
 <h2>${t('signingKeys.keys')}</h2>
 ${keys.length === 0 ? html`<p class="empty">${t('signingKeys.none')}</p>` : keyTable(context, keys)}

@@ -33,7 +33,6 @@ export function rehearsalPage(context: PageContext, view: RehearsalView): Html {
     context,
     {
       title: t('rehearsals.title'),
-      section: 'rehearsal',
       refresh: refreshAfter(view),
     },
     html`<p>${t('rehearsals.text')}</p>
@@ -104,7 +103,7 @@ export function rehearsalQuestion(
     isDangerous: true,
     back: { href: rehearsalPath, text: t('common.cancel') },
   } as const
-  return confirmationPage(context, asked, { section: 'rehearsal' })
+  return confirmationPage(context, asked)
 }
 
 /** The same page inside the rehearsal: what it would have sent. */
@@ -121,7 +120,7 @@ export function insidePage(
   const isEmpty = mails + webhooks + pushes === 0
   return staffPage(
     context,
-    { title: t('rehearsals.title'), section: 'rehearsal' },
+    { title: t('rehearsals.title') },
     html`<p>${t('rehearsals.here')} <a href="${original}${rehearsalPath}">${t('rehearsals.toOriginal')}</a></p>
 <h2>${t('rehearsals.held')}</h2>
 ${

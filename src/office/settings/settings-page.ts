@@ -47,7 +47,7 @@ export function settingsPage(context: PageContext, form: SettingsForm, shown: Sh
     )
   return staffPage(
     context,
-    { title: t('settings.title'), section: 'settings', isNarrow: true },
+    { title: t('settings.title'), isNarrow: true },
     html`${state === 'saved' && notice('success', t('settings.saved'))}
 ${state === 'preview' && notice('warning', t('settings.previewed'))}
 ${conflict !== null && conflictNote(context, form.conflicts(context, typed, conflict), settingsPath)}

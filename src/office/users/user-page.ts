@@ -63,7 +63,7 @@ export function userPage(context: PageContext, view: UserView): Html {
   const isSelf = account.id === user?.id
   return staffPage(
     context,
-    { title: account.email, section: 'users' },
+    { title: account.email },
     html`${done !== undefined && notice('success', t(`accounts.done.${done}`))}
 ${problem === 'last-admin' && notice('error', t('accounts.problem.lastAdmin'))}
 ${problem === 'last-local-admin' && notice('error', t('signOn.way.lastLocal'))}
@@ -216,7 +216,7 @@ export function linkShownPage(
   const title = t('accounts.shown.title')
   return staffPage(
     context,
-    { title, section: 'users' },
+    { title },
     html`${notice('warning', t('accounts.shown.text', { name: account.name }))}
 <div class="row">
 <code class="secret" id="one-time-link">${href}</code>
@@ -242,7 +242,7 @@ export function removeUserPage(
   const title = t('accounts.remove.title', { email: account.email })
   return staffPage(
     context,
-    { title, section: 'users', isNarrow: true },
+    { title, isNarrow: true },
     html`${lastAdmin && notice('error', t('accounts.problem.lastAdmin'))}
 <p>${t('accounts.remove.text')}</p>
 <ul>

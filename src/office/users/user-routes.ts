@@ -29,7 +29,6 @@ export function userRoutes(app: FastifyInstance, service: Service, agencies: Age
     need: 'admin',
     path: `${accountsPath}/import`,
     title: 'exchange.title.accounts',
-    section: 'users',
     tables: [table],
   })
   userChangeRoutes(app, service, agencies)

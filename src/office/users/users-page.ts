@@ -48,7 +48,7 @@ export function usersPage(context: PageContext, view: UsersView): Html {
   }
   return staffPage(
     context,
-    { title, section: 'users' },
+    { title },
     html`<p>${t('accounts.text')}</p>
 ${view.removed && notice('success', t('accounts.done.removed'))}
 ${searchForm(context, view.search)}

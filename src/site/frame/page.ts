@@ -7,7 +7,7 @@ import { icon } from '../../web/markup/icons.ts'
 import { type Headline, type Meta, metaTags, withParameter } from './meta.ts'
 import type { PageContext } from './page-context.ts'
 import { markedTitle, rehearsalBanner } from './rehearsal.ts'
-import { isStaffSection, type StaffSection, staffNavigation } from './staff-navigation.ts'
+import { staffNavigation } from './staff-navigation.ts'
 
 export interface Breadcrumb {
   readonly title: string
@@ -20,7 +20,7 @@ export interface Feed {
   readonly mediaType: string
 }
 
-type Section = 'results' | 'news' | 'events' | 'topics' | 'agencies' | 'people' | 'search' | StaffSection
+type Section = 'results' | 'news' | 'events' | 'topics' | 'agencies' | 'people' | 'search'
 
 export interface PageContent extends Headline {
   readonly main: Html
@@ -35,6 +35,10 @@ export interface PageContent extends Headline {
     readonly rel?: 'service-desc'
   }
   readonly section?: Section
+  /** Loads what pages of the staff need. */
+  readonly isForStaff?: true
+  /** The page of the menu of the staff that it belongs to, where its own address does not say so. */
+  readonly menuPage?: string
   /** Given by pages that everybody may see; others stay unknown to search engines. */
   readonly meta?: Meta
   readonly feeds?: readonly Feed[]
@@ -84,11 +88,11 @@ ${content.feeds?.map(
 )}
 ${content.oembed !== undefined && oembedLinks(context, content.title, content.oembed)}
 <script type="module" src="${service.assets.script}"></script>
-${isStaffSection(content.section) && html`<script type="module" src="${service.assets.staffScript}"></script>`}
+${content.isForStaff === true && html`<script type="module" src="${service.assets.staffScript}"></script>`}
 ${content.script !== undefined && html`<script type="module" src="${service.assets[`${content.script}Script`]}"></script>`}
 ${content.refresh !== undefined && html`<noscript><meta http-equiv="refresh" content="${content.refresh}"></noscript>`}
 </head>
-<body${isStaffSection(content.section) && html` class="staff"`}>
+<body${content.isForStaff === true && html` class="staff"`}>
 <a class="skip" href="#main">${t('frame.skip')}</a>
 ${rehearsalBanner(context)}${context.headerless === 'off' && header(context, content)}
 <main id="main" tabindex="-1"${content.live !== undefined && html` data-live="${content.live.join(' ')}"`}${content.refresh !== undefined && html` data-refresh="${content.refresh}"`}>${context.preview?.notice && ['\n', context.preview.notice]}
@@ -135,7 +139,7 @@ ${link('/people', t('common.people'), 'people')}
 ${languages(context)}
 </div>
 </div>
-${user !== null && staffNavigation(context, user, content.section)}
+${user !== null && staffNavigation(context, user, content.menuPage)}
 </header>`
 }
 

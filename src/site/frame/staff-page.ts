@@ -1,10 +1,11 @@
 import { type Confirmation, confirmation } from '../../web/components/confirm.ts'
+import { tooManyChosen } from '../../web/components/list.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { type PageContent, page } from './page.ts'
 import type { PageContext } from './page-context.ts'
 
 export interface StaffPage
-  extends Pick<PageContent, 'title' | 'section' | 'breadcrumbs' | 'script' | 'live' | 'refresh'> {
+  extends Pick<PageContent, 'title' | 'menuPage' | 'breadcrumbs' | 'script' | 'live' | 'refresh'> {
   readonly isNarrow?: boolean
   /** An additional class of the element around heading and content. */
   readonly className?: string
@@ -19,6 +20,7 @@ export function staffPage(
   const classes = [...(isNarrow ? ['narrow'] : []), 'stack', ...(className === undefined ? [] : [className])]
   return page(context, {
     ...about,
+    isForStaff: true,
     unlisted: true,
     main: html`<div class="${classes.join(' ')}">
 <h1>${about.title}</h1>
@@ -31,12 +33,28 @@ ${content}
 export function confirmationPage(
   context: PageContext,
   asked: Confirmation,
-  about: Pick<PageContent, 'section' | 'breadcrumbs'> = {},
+  about: Pick<PageContent, 'menuPage' | 'breadcrumbs'> = {},
 ): Html {
   return page(context, {
     title: asked.title,
     ...about,
+    isForStaff: true,
     unlisted: true,
     main: confirmation(context, asked),
+  })
+}
+
+/** Instead of a confirmation, where more rows of the list at `path` were chosen than can be. */
+export function tooManyPage(
+  context: PageContext,
+  { title, path, menuPage }: Pick<PageContent, 'title' | 'menuPage'> & { readonly path: string },
+): Html {
+  const main = tooManyChosen(context, title, path)
+  return page(context, {
+    title,
+    ...(menuPage !== undefined && { menuPage }),
+    isForStaff: true,
+    unlisted: true,
+    main,
   })
 }

@@ -80,7 +80,7 @@ export interface ServerParts {
 }
 
 /** What areas and features bring. */
-export interface ServedFeatures extends Pick<Service, 'featurePages' | 'linkedPaths'> {
+export interface ServedFeatures extends Pick<Service, 'menu' | 'linkedPaths'> {
   /** Cookies that change what is public. */
   readonly publicCookies: readonly string[]
 }

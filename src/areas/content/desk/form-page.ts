@@ -1,7 +1,6 @@
 import type { FormValues } from '../../../records/fields/field.ts'
 import type { ShownFile } from '../../../records/fields/record-file.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
-import type { StaffSection } from '../../../site/frame/staff-navigation.ts'
 import { staffPage } from '../../../site/frame/staff-page.ts'
 import { conflictNote } from '../../../web/components/conflict.ts'
 import { notice, problemSummary } from '../../../web/components/form.ts'
@@ -15,7 +14,7 @@ import { address } from '../../../web/markup/address.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
 import { type FieldsView, shownFields } from './form-fields.ts'
 import { forms } from './forms.ts'
-import { type EntryKind, editPath, paths } from './kinds.ts'
+import { editPath, paths } from './kinds.ts'
 
 export interface FormView extends FieldsView {
   /** Null for a new one. */
@@ -34,12 +33,6 @@ export interface FormView extends FieldsView {
   readonly picture: ShownFile & { readonly alt: string }
 }
 
-export const sections: Readonly<Record<EntryKind, StaffSection>> = {
-  event: 'manageEvents',
-  news: 'manageNews',
-  topic: 'manageTopics',
-}
-
 export function entryFormPage(context: PageContext, view: FormView): Html {
   const { t } = context
   const { kind, entry, done, problems, picture } = view
@@ -52,7 +45,6 @@ export function entryFormPage(context: PageContext, view: FormView): Html {
     context,
     {
       title,
-      section: sections[kind],
       breadcrumbs: [{ title: t(`contentManage.title.${kind}`), href: paths[kind] }],
     },
     html`${done !== null && notice('success', t('common.saved'))}

@@ -7,7 +7,6 @@ import { notice } from '../../../web/components/form.ts'
 import { type Column, type Filter, type List, type ListState, list } from '../../../web/components/list.ts'
 import { address } from '../../../web/markup/address.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
-import { sections } from './form-page.ts'
 import { type EntryKind, editPath, paths } from './kinds.ts'
 import type { EventSummary, NewsSummary } from './list-store.ts'
 import { stateOf, states } from './state.ts'
@@ -96,7 +95,7 @@ export function entriesPage<Row extends Listed>(context: PageContext, view: Entr
   const title = t(`contentManage.title.${kind}`)
   return staffPage(
     context,
-    { title, section: sections[kind] },
+    { title },
     html`${view.isRemoved && notice('success', t('common.deleted'))}
 <p class="row"><a class="button" href="${paths[kind]}/new">${t(`contentManage.add.${kind}`)}</a>
 ${kind === 'event' && html`<a class="button secondary" href="/manage/events/import">${t('exchange.link')}</a>`}</p>

@@ -12,13 +12,13 @@ import { entriesPage, eventShape, newsShape } from './list-page.ts'
 import { type EntryFilter, isAnyEntry, listEvents, listNews, yearsOfNews } from './list-store.ts'
 import { states } from './state.ts'
 
+const allowed = (service: Service) => ({ preHandler: staffOnly(service, { area: 'content' }) })
+
 /** Everything there is, a page at a time. */
-export function listRoutes(app: FastifyInstance, service: Service): void {
+export function eventListRoute(app: FastifyInstance, service: Service): void {
   const { clock } = service
   const { reads } = service.database
-  const allowed = { preHandler: staffOnly(service, { area: 'content' }) }
-
-  app.get(paths.event, allowed, async (request, reply) => {
+  app.get(paths.event, allowed(service), async (request, reply) => {
     const context = await pageContext(service, request)
     const now = clock.now()
     const shape = eventShape(context)
@@ -30,8 +30,12 @@ export function listRoutes(app: FastifyInstance, service: Service): void {
     const view = { kind: 'event', shape, state, cut, isEmpty, isRemoved: isRemoved(request) } as const
     return sendPage(reply, context, entriesPage(context, view))
   })
+}
 
-  app.get(paths.news, allowed, async (request, reply) => {
+export function newsListRoute(app: FastifyInstance, service: Service): void {
+  const { clock } = service
+  const { reads } = service.database
+  app.get(paths.news, allowed(service), async (request, reply) => {
     const context = await pageContext(service, request)
     const shape = newsShape(context, await yearsOfNews(reads))
     const state = readListState(request.query, shape)

@@ -1,9 +1,7 @@
-import { page } from '../../../site/frame/page.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
-import { type Consequence, confirmation } from '../../../web/components/confirm.ts'
-import { tooManyChosen } from '../../../web/components/list.ts'
+import { confirmationPage, tooManyPage } from '../../../site/frame/staff-page.ts'
+import type { Consequence } from '../../../web/components/confirm.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
-import { sections } from './form-page.ts'
 import { type EntryKind, editPath, paths } from './kinds.ts'
 import type { Deletion } from './remove.ts'
 import { datesOf } from './save.ts'
@@ -16,13 +14,10 @@ export function typedTitle(deletions: readonly Deletion[]): string | null {
     : null
 }
 
-export function tooManyPage(context: PageContext, kind: EntryKind, count: number): Html {
-  const title = context.t('contentManage.remove.title', { count })
-  return page(context, {
-    title,
-    section: sections[kind],
-    unlisted: true,
-    main: tooManyChosen(context, title, paths[kind]),
+export function tooManyEntriesPage(context: PageContext, kind: EntryKind, count: number): Html {
+  return tooManyPage(context, {
+    title: context.t('contentManage.remove.title', { count }),
+    path: paths[kind],
   })
 }
 
@@ -37,12 +32,9 @@ export function removePage(
   const title = t('contentManage.remove.title', { count: Math.max(1, deletions.length) })
   const expected = typedTitle(deletions)
   const [only] = deletions
-  return page(context, {
-    title,
-    section: sections[kind],
-    unlisted: true,
-    breadcrumbs: [{ title: t(`contentManage.title.${kind}`), href: paths[kind] }],
-    main: confirmation(context, {
+  return confirmationPage(
+    context,
+    {
       title,
       text: html`<p>${t(deletions.length === 0 ? 'contentManage.remove.nothing' : 'contentManage.remove.text')}</p>`,
       consequences: deletions.flatMap((one) => consequencesOf(context, kind, one)),
@@ -62,8 +54,9 @@ export function removePage(
         href: deletions.length === 1 && only !== undefined ? editPath(kind, only.id) : paths[kind],
         text: t('common.keep'),
       },
-    }),
-  })
+    },
+    { breadcrumbs: [{ title: t(`contentManage.title.${kind}`), href: paths[kind] }] },
+  )
 }
 
 const lost = (deletions: readonly Deletion[]) =>

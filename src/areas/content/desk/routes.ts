@@ -4,17 +4,18 @@ import { staffOnly } from '../../../identity/sessions/guard.ts'
 import { readFileForm } from '../../../platform/http/forms/file-form.ts'
 import { listField, textField, ticked } from '../../../platform/http/forms/form.ts'
 import { known } from '../../../platform/http/requests/errors.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { MenuPage, Service } from '../../../platform/service.ts'
 import { pageContext, sendPage } from '../../../site/frame/page-context.ts'
+import type { StaffDesk } from '../../../site/frame/staff-desk.ts'
 import { isTyped } from '../../../web/components/confirm.ts'
 import { rowsPerPage } from '../../../web/components/list.ts'
 import { pictureLimit, pictureTypes, readPicture } from '../../../web/components/picture-field.ts'
 import { changeBy } from './change.ts'
 import { type EntryRecord, forms } from './forms.ts'
 import { type EntryKind, editPath, paths } from './kinds.ts'
-import { listRoutes } from './list-routes.ts'
+import { eventListRoute, newsListRoute } from './list-routes.ts'
 import { type Deletion, findDeletions, removeEntries } from './remove.ts'
-import { removePage, tooManyPage, typedTitle } from './remove-page.ts'
+import { removePage, tooManyEntriesPage, typedTitle } from './remove-page.ts'
 import { imageOf, saveEntry } from './save.ts'
 import { sendForm } from './send-form.ts'
 import { findEntry } from './store.ts'
@@ -22,14 +23,26 @@ import { topicsRoutes } from './topics-routes.ts'
 
 type OfEntry = { Params: { readonly id: string } }
 
-/** Staff add, change, copy and delete events, news and topics here. */
-export function contentManageRoutes(app: FastifyInstance, service: Service): void {
-  listRoutes(app, service)
-  topicsRoutes(app, service)
-  for (const kind of ['event', 'news', 'topic'] as const) {
-    addRoutes(app, service, kind)
-    editRoutes(app, service, kind)
-    removeRoutes(app, service, kind)
+/** Staff add, change, copy and delete news, events and topics here. */
+export const contentDesks: readonly StaffDesk<readonly [Service]>[] = [
+  entryDesk('news', 'common.news', newsListRoute),
+  entryDesk('event', 'common.events', eventListRoute),
+  entryDesk('topic', 'common.topics', topicsRoutes),
+]
+
+function entryDesk(
+  kind: EntryKind,
+  title: MenuPage['title'],
+  listRoutes: (app: FastifyInstance, service: Service) => void,
+): StaffDesk<readonly [Service]> {
+  return {
+    menu: [{ group: 'frame.content', href: paths[kind], title, need: 'content' }],
+    routes: (app, service) => {
+      listRoutes(app, service)
+      addRoutes(app, service, kind)
+      editRoutes(app, service, kind)
+      removeRoutes(app, service, kind)
+    },
   }
 }
 
@@ -155,7 +168,7 @@ function removeRoutes(app: FastifyInstance, service: Service, kind: EntryKind): 
 
   async function refuse(request: FastifyRequest, reply: FastifyReply, count: number) {
     const context = await pageContext(service, request)
-    return sendPage(reply, context, tooManyPage(context, kind, count), 422)
+    return sendPage(reply, context, tooManyEntriesPage(context, kind, count), 422)
   }
 
   async function ask(

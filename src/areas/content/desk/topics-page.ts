@@ -26,7 +26,7 @@ export function topicsPage(context: PageContext, view: TopicsView): Html {
   const { t } = context
   return staffPage(
     context,
-    { title: t('contentManage.title.topic'), section: 'manageTopics' },
+    { title: t('contentManage.title.topic') },
     html`<p><a class="button" href="${path}/new">${t('contentManage.add.topic')}</a></p>
 <div data-order-region>
 ${view.isRemoved && notice('success', t('common.deleted'))}

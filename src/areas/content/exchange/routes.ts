@@ -11,7 +11,6 @@ export function contentExchangeRoutes(app: FastifyInstance, service: Service): v
     need: { area: 'content' },
     path: '/manage/events/import',
     title: 'exchange.title.events',
-    section: 'manageEvents',
     tables: [eventsTable],
   })
 }

@@ -6,6 +6,8 @@ import { agenciesTable } from './agencies.ts'
 import { membershipsTable } from './memberships.ts'
 import { peopleTable } from './people.ts'
 
+export const importPath = '/manage/directory/import'
+
 const tables = [peopleTable, agenciesTable, membershipsTable] as const
 
 /** The directory as files, and files as the directory. */
@@ -13,9 +15,8 @@ export function directoryExchangeRoutes(app: FastifyInstance, service: Service):
   exportRoutes(app, service, { area: 'directory' }, tables)
   importRoutes(app, service, {
     need: { area: 'directory' },
-    path: '/manage/directory/import',
+    path: importPath,
     title: 'exchange.title.directory',
-    section: 'managePeople',
     tables,
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Worker } from '../../../platform/background/worker.ts'
 import type { ResponseCache } from '../../../platform/http/caches/response-cache.ts'
-import type { FeaturePage, Service } from '../../../platform/service.ts'
+import type { MenuPage, Service } from '../../../platform/service.ts'
 import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
 import type { BundleMember } from '../../../records/bundle/member.ts'
 import type { PersonLinks } from '../../../site/elected-people.ts'
@@ -52,7 +52,7 @@ export interface ResultsFeature {
   /** Background work. `homeStamp` reads what the home page depends on. */
   readonly workers?: (area: ResultsArea, homeStamp: () => Promise<string>) => readonly Worker[]
   /** Pages in the navigation of the staff. */
-  readonly staffPages?: readonly FeaturePage[]
+  readonly menu?: readonly MenuPage[]
   /** Addresses of it that pages of the core lead to. */
   readonly linkedPaths?: readonly string[]
   /** A part of the overview of a polling day on the home page. */

@@ -32,7 +32,6 @@ export function statementFormPage(context: PageContext, form: StatementForm): Ht
     context,
     {
       title: t('accessibility.title'),
-      section: 'settings',
       breadcrumbs: [{ title: t('settings.title'), href: '/manage/settings' }],
     },
     html`${isSaved && notice('success', t('accessibility.form.saved'))}

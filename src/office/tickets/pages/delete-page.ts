@@ -13,7 +13,7 @@ export function deletePage(context: PageContext, ticket: Ticket): Html {
   ]
   return staffPage(
     context,
-    { title, section: 'tickets', breadcrumbs, isNarrow: true },
+    { title, breadcrumbs, isNarrow: true },
     html`<p>${t('tickets.delete.text', { title: ticket.title })}</p>
 <form method="post" action="${ticketPath(ticket.number)}/delete" class="row">
 <button class="button danger">${t('tickets.delete.submit')}</button>

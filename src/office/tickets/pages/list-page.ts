@@ -29,7 +29,7 @@ export function listPage(context: PageContext, view: ListView): Html {
   const { choice, tickets, pages } = view
   return staffPage(
     context,
-    { title: t('tickets.title'), section: 'tickets' },
+    { title: t('tickets.title') },
     html`${searchForm(context, choice)}
 <div class="toolbar">
 ${stateFilter(context, view)}

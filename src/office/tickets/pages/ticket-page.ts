@@ -37,7 +37,7 @@ export function ticketPage(context: PageContext, view: TicketView): Html {
     actor === null ? t('tickets.system') : (staff.find(({ email }) => email === actor)?.name ?? actor)
   return page(context, {
     title: `${ticket.number} ${ticket.title}`,
-    section: 'tickets',
+    isForStaff: true,
     unlisted: true,
     breadcrumbs: [{ title: t('tickets.title'), href: ticketsPath }],
     main: html`<div class="stack">

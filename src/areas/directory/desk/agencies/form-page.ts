@@ -46,7 +46,7 @@ export function agencyFormPage(context: PageContext, view: AgencyFormView): Html
     organigram.problem === null ? [] : [pictureProblemLine(context, 'organigram', organigram.problem)]
   return staffPage(
     context,
-    { title, section: 'manageAgencies' },
+    { title },
     html`${done !== null && notice('success', t(`directoryManage.done.${done}`))}
 ${agency === null ? parent !== null && html`<p>${t('directoryManage.agency.newBelow', { title: parent.title })}</p>` : actions(context, agency, view.isOwnTop)}
 ${lockNotice(context, view.lock)}

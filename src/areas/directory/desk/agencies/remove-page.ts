@@ -16,32 +16,28 @@ export function removePage(context: PageContext, { deletion, obstacle, typed }: 
   const { t } = context
   const { agency, ids, limited } = deletion
   const title = t('directoryManage.removeAgency.title', { title: agency.title })
-  return confirmationPage(
-    context,
-    {
-      title,
-      text: html`<p>${
-        obstacle === null
-          ? t('directoryManage.removeAgency.text')
-          : t(`directoryManage.removeAgency.${obstacle}`, { emails: limited.join(', ') })
-      }</p>`,
-      consequences: consequencesOf(context, deletion),
-      action: `${agencyPath(agency.id)}/delete`,
-      ...(obstacle === null &&
-        !isEmpty(deletion) && {
-          typed: {
-            name: 'title',
-            expected: agency.title,
-            value: typed ?? '',
-            ...(typed !== null && { error: t('confirm.typeWrong') }),
-          },
-        }),
-      button: obstacle === null ? t('directoryManage.removeAgency.button', { count: ids.length }) : null,
-      isDangerous: true,
-      back: { href: agencyPath(agency.id), text: t('common.keep') },
-    },
-    { section: 'manageAgencies' },
-  )
+  return confirmationPage(context, {
+    title,
+    text: html`<p>${
+      obstacle === null
+        ? t('directoryManage.removeAgency.text')
+        : t(`directoryManage.removeAgency.${obstacle}`, { emails: limited.join(', ') })
+    }</p>`,
+    consequences: consequencesOf(context, deletion),
+    action: `${agencyPath(agency.id)}/delete`,
+    ...(obstacle === null &&
+      !isEmpty(deletion) && {
+        typed: {
+          name: 'title',
+          expected: agency.title,
+          value: typed ?? '',
+          ...(typed !== null && { error: t('confirm.typeWrong') }),
+        },
+      }),
+    button: obstacle === null ? t('directoryManage.removeAgency.button', { count: ids.length }) : null,
+    isDangerous: true,
+    back: { href: agencyPath(agency.id), text: t('common.keep') },
+  })
 }
 
 function consequencesOf({ t }: PageContext, { agency, ids, memberships }: Deletion): readonly Consequence[] {

@@ -30,7 +30,7 @@ export function movePage(context: PageContext, view: MoveView): Html {
   const title = t('directoryManage.move.title', { title: agency.title })
   return staffPage(
     context,
-    { title, section: 'manageAgencies', isNarrow: true },
+    { title, isNarrow: true },
     html`${problem !== null && notice('error', problem)}
 ${below > 0 && html`<p>${t('directoryManage.move.text', { count: below })}</p>`}
 ${search(context, view)}

@@ -31,7 +31,7 @@ export function treePage(context: PageContext, view: TreeView): Html {
   const title = t('common.agencies')
   return staffPage(
     context,
-    { title, section: 'manageAgencies' },
+    { title },
     html`<p>${t('directoryManage.tree.text')}</p>
 <p class="row">${reach.top === null && html`<a class="button" href="${agenciesPath}/new">${t('directoryManage.agency.new')}</a>`}
 <a class="button secondary" href="/manage/directory/import?table=agencies">${t('exchange.link')}</a></p>

@@ -40,7 +40,7 @@ export function membershipFormPage(context: PageContext, view: MembershipFormVie
       : t('directoryManage.membership.edit', { person: person.name })
   return staffPage(
     context,
-    { title, section: 'managePeople' },
+    { title },
     html`${view.isSaved && notice('success', t('directoryManage.done.saved'))}
 ${membership !== null && actions(context, membership)}
 ${lockNotice(context, view.lock)}

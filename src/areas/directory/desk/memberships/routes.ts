@@ -179,19 +179,15 @@ function removeRoutes(app: FastifyInstance, service: Service): void {
     const person = known(await findPersonForStaff(reads, stored.person_id))
     const agency = known(await findAgencyForStaff(reads, stored.agency_id))
     const about = { person: memberName(context, person), agency: agency.title }
-    const asked = confirmationPage(
-      context,
-      {
-        title: t('directoryManage.removeMembership.title'),
-        text: html`<p>${t('directoryManage.removeMembership.text', about)}</p>`,
-        consequences: [],
-        action: `${membershipPath(stored.id)}/delete`,
-        button: t('directoryManage.removeMembership.title'),
-        isDangerous: true,
-        back: { href: personPath(person.id), text: t('common.keep') },
-      },
-      { section: 'managePeople' },
-    )
+    const asked = confirmationPage(context, {
+      title: t('directoryManage.removeMembership.title'),
+      text: html`<p>${t('directoryManage.removeMembership.text', about)}</p>`,
+      consequences: [],
+      action: `${membershipPath(stored.id)}/delete`,
+      button: t('directoryManage.removeMembership.title'),
+      isDangerous: true,
+      back: { href: personPath(person.id), text: t('common.keep') },
+    })
     return sendPage(reply, context, asked)
   })
 

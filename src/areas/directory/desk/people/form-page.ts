@@ -52,7 +52,7 @@ export function personFormPage(context: PageContext, view: PersonFormView): Html
   const fileLines = picture.problem === null ? [] : [pictureProblemLine(context, 'picture', picture.problem)]
   return staffPage(
     context,
-    { title, section: 'managePeople' },
+    { title },
     html`${done !== null && notice('success', t(`directoryManage.done.${done}`))}
 ${
   person !== null &&

@@ -123,7 +123,7 @@ export function peoplePage(context: PageContext, view: PeopleView): Html {
   const title = t('common.people')
   return staffPage(
     context,
-    { title, section: 'managePeople' },
+    { title },
     html`${view.done !== null && notice('success', view.done)}
 <p class="row"><a class="button" href="${peoplePath}/new">${t('directoryManage.people.add')}</a>
 <a class="button secondary" href="/manage/directory/import">${t('exchange.link')}</a></p>

@@ -19,22 +19,18 @@ export function removePage(context: PageContext, { person, memberships, isRefuse
   const name = memberName(context, person)
   const title = t('directoryManage.removePerson.title', { name })
   const lost = (text: string): Consequence => ({ kind: 'lost', text })
-  return confirmationPage(
-    context,
-    {
-      title,
-      text: html`<p>${t(isRefused ? 'directoryManage.removePerson.hindered' : 'directoryManage.removePerson.text')}</p>`,
-      consequences: [
-        lost(t('directoryManage.removePerson.itself', { name })),
-        ...memberships.map((one) =>
-          lost(t('directoryManage.removePerson.membership', { title: placeTitle(one) })),
-        ),
-      ],
-      action: `${personPath(person.id)}/delete`,
-      button: isRefused ? null : t('directoryManage.removePerson.button'),
-      isDangerous: true,
-      back: { href: personPath(person.id), text: t('common.keep') },
-    },
-    { section: 'managePeople' },
-  )
+  return confirmationPage(context, {
+    title,
+    text: html`<p>${t(isRefused ? 'directoryManage.removePerson.hindered' : 'directoryManage.removePerson.text')}</p>`,
+    consequences: [
+      lost(t('directoryManage.removePerson.itself', { name })),
+      ...memberships.map((one) =>
+        lost(t('directoryManage.removePerson.membership', { title: placeTitle(one) })),
+      ),
+    ],
+    action: `${personPath(person.id)}/delete`,
+    button: isRefused ? null : t('directoryManage.removePerson.button'),
+    isDangerous: true,
+    back: { href: personPath(person.id), text: t('common.keep') },
+  })
 }

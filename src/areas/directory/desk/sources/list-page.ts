@@ -25,7 +25,7 @@ export function sourcesPage(context: PageContext, view: SourcesView): Html {
   const { t } = context
   return staffPage(
     context,
-    { title: t('peopleSources.title'), section: 'peopleSources' },
+    { title: t('peopleSources.title') },
     html`${view.isRemoved && notice('success', t('peopleSources.notice.removed'))}
 <p>${t('peopleSources.text')}</p>
 <p class="row">${sourceKinds.map((kind) => html`<a class="button secondary" href="${sourcesPath}/new/${kind}">${t(`peopleSources.add.${kind}`)}</a> `)}</p>

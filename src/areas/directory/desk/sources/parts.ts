@@ -16,7 +16,7 @@ export const runPath = (source: Pick<Source, 'id'>, run: string) => `${sourcePat
 export function inSection({ t }: PageContext, source?: Pick<Source, 'id' | 'name'>) {
   const all = { title: t('peopleSources.title'), href: sourcesPath }
   const own = source === undefined ? [] : [{ title: source.name, href: sourcePath(source) }]
-  return { section: 'peopleSources', breadcrumbs: [all, ...own] } as const
+  return { breadcrumbs: [all, ...own] } as const
 }
 
 export const moment = ({ t, locale }: PageContext, at: Instant | null) =>

@@ -40,7 +40,7 @@ export function dashboardPage(
   const title = t('common.overview')
   return staffPage(
     context,
-    { title, section: 'dashboard', live: ['*'], className: 'dashboard' },
+    { title, live: ['*'], className: 'dashboard' },
     html`${readinessNotice(context, dashboard.readiness)}
 ${proposedNotice(context, dashboard.proposed)}
 ${notices}

@@ -33,7 +33,7 @@ export function groupsPage(context: PageContext, { sets, postalCodes, done, refu
   const { t } = context
   return staffPage(
     context,
-    { title: t('placeGroups.title'), section: 'placeGroups' },
+    { title: t('placeGroups.title') },
     html`${done !== null && notice('success', t(`placeGroups.done.${done}`))}
 ${
   refused !== null &&
@@ -91,34 +91,26 @@ function form({ t }: PageContext, what: keyof typeof forms, isRefused: boolean):
 
 export function deleteGroupsPage(context: PageContext, { name }: GroupSet): Html {
   const { t } = context
-  return confirmPage(
-    context,
-    {
-      title: t('placeGroups.deleteTitle', { name }),
-      text: html`<p>${t('placeGroups.deleteText')}</p>`,
-      consequences: [],
-      action: address(`${groupsPath}/delete`, { set: name }),
-      button: t('placeGroups.deleteSubmit'),
-      isDangerous: true,
-      back: { href: groupsPath, text: t('common.keep') },
-    },
-    { section: 'placeGroups' },
-  )
+  return confirmPage(context, {
+    title: t('placeGroups.deleteTitle', { name }),
+    text: html`<p>${t('placeGroups.deleteText')}</p>`,
+    consequences: [],
+    action: address(`${groupsPath}/delete`, { set: name }),
+    button: t('placeGroups.deleteSubmit'),
+    isDangerous: true,
+    back: { href: groupsPath, text: t('common.keep') },
+  })
 }
 
 export function deletePostalCodesPage(context: PageContext): Html {
   const { t } = context
-  return confirmPage(
-    context,
-    {
-      title: t('postalCodes.deleteTitle'),
-      text: html`<p>${t('postalCodes.deleteText')}</p>`,
-      consequences: [],
-      action: `${postalCodesPath}/delete`,
-      button: t('postalCodes.deleteSubmit'),
-      isDangerous: true,
-      back: { href: groupsPath, text: t('common.keep') },
-    },
-    { section: 'placeGroups' },
-  )
+  return confirmPage(context, {
+    title: t('postalCodes.deleteTitle'),
+    text: html`<p>${t('postalCodes.deleteText')}</p>`,
+    consequences: [],
+    action: `${postalCodesPath}/delete`,
+    button: t('postalCodes.deleteSubmit'),
+    isDangerous: true,
+    back: { href: groupsPath, text: t('common.keep') },
+  })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { listField, textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
 import type { FormValues } from '../../../../records/fields/field.ts'
+import { tooManyPage } from '../../../../site/frame/staff-page.ts'
 import { type StaffCall, type StaffRoutes, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { storableText } from '../../../../values/text.ts'
 import { localDay } from '../../../../values/time.ts'
@@ -16,7 +17,6 @@ import { allStaffItems } from '../../versions/release/staff-items.ts'
 import { titleOf } from '../../words/wording.ts'
 import { checkAnnouncement, newAnnouncement, readNewAnnouncement } from '../drafts/announcement-form.ts'
 import { draftViewOf } from '../drafts/draft-box.ts'
-import { tooManyPage } from '../frame/staff-page.ts'
 import { editPath, itemsPaths, resultsPath } from '../paths/item-paths.ts'
 import { explanationsRoute } from './explanations.ts'
 import { choosableFor } from './form-fields.ts'
@@ -201,7 +201,7 @@ function removeRoutes(staff: StaffRoutes, { service: { database } }: ResultsArea
   function refuse(call: StaffCall, count: number) {
     return call.show((context) => {
       const title = context.t(`resultsItems.remove.title.${kind}`, { count })
-      return tooManyPage(context, { title, path: itemsPaths[kind] })
+      return tooManyPage(context, { title, path: itemsPaths[kind], menuPage: resultsPath })
     }, 422)
   }
 

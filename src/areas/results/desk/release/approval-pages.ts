@@ -127,7 +127,7 @@ function asked(context: PageContext, { versions, consequences, back, ...question
     isDangerous: false,
     back: { href: back, text: context.t('common.cancel') },
   }
-  return confirmPage(context, confirmation, { section: 'release' })
+  return confirmPage(context, confirmation)
 }
 
 function momentText({ locale, organisation }: PageContext, held: Held): string {

@@ -9,7 +9,7 @@ import { holdOf } from '../../versions/stored/embargo.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
 import { comparison } from '../compare/comparison.ts'
 import { confirmPage } from '../frame/staff-page.ts'
-import { versionsPath } from '../paths/item-paths.ts'
+import { resultsPath, versionsPath } from '../paths/item-paths.ts'
 import type { ApproveView } from './approval-pages.ts'
 import { figuresText, whatChanges } from './figures-text.ts'
 import { canApprove, isOwn, plainTitle } from './waiting.ts'
@@ -116,7 +116,8 @@ export function correctionFields(
 function formPage(context: PageContext, title: string, text: Html, below: Html | false = false): Html {
   return page(context, {
     title,
-    section: 'manageResults',
+    isForStaff: true,
+    menuPage: resultsPath,
     unlisted: true,
     main: html`<div class="stack">
 <div class="narrow stack">

@@ -40,7 +40,7 @@ export function releaseDayPage(context: PageContext, view: ReleaseDay): Html {
   const canApproveAny = items.some(({ waiting }) => waiting !== null && canApprove(context, waiting))
   return staffPage(
     context,
-    { title: t('release.title'), section: 'release' },
+    { title: t('release.title') },
     html`${done !== null && notice(warnings.includes(done) ? 'warning' : 'success', t(`release.done.${done}`))}
 ${proposedNotice(context, proposed)}
 <p>${t('release.text')}${organisation.four_eyes_release !== true && ` ${t('release.text.byItself')}`}</p>

@@ -64,7 +64,7 @@ ${isOfRule && html`<h2>${t('releaseRule.effect')}</h2>`}`,
   })
   return page(context, {
     title,
-    section: 'release',
+    isForStaff: true,
     unlisted: true,
     main: html`<div class="stack">
 ${question}

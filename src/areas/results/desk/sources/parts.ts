@@ -24,7 +24,7 @@ export function linkPath(source: DataSource, link: string): string {
 export function inSection({ t }: PageContext, source?: DataSource) {
   const all = { title: t('dataSources.title'), href: sourcesPath }
   const own = source === undefined ? [] : [{ title: source.name, href: sourcePath(source) }]
-  return { section: 'dataSources', breadcrumbs: [all, ...own] } as const
+  return { breadcrumbs: [all, ...own] } as const
 }
 
 /**

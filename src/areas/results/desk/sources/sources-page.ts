@@ -24,7 +24,7 @@ export function sourcesPage(context: PageContext, view: SourcesView): Html {
   const title = t('dataSources.title')
   return staffPage(
     context,
-    { title, section: 'dataSources' },
+    { title },
     html`<p>${t('dataSources.text')}</p>
 ${view.removed === true && notice('success', t('dataSources.removed'))}
 ${

@@ -25,7 +25,7 @@ export function successionsPage(context: PageContext, view: SuccessionsView): Ht
   const { successions, done, problems } = view
   return staffPage(
     context,
-    { title: t('placeSuccessions.title'), section: 'placeSuccessions' },
+    { title: t('placeSuccessions.title') },
     html`<p>${t('placeSuccessions.text')}</p>
 ${done !== null && notice('success', t(`placeSuccessions.done.${done}`))}
 ${
@@ -74,17 +74,13 @@ export function deleteSuccessionsPage(
   { id, name }: { id: number; name: string },
 ): Html {
   const { t } = context
-  return confirmPage(
-    context,
-    {
-      title: t('placeSuccessions.deleteTitle', { name }),
-      text: html`<p>${t('placeSuccessions.deleteText')}</p>`,
-      consequences: [],
-      action: address(`${successionsPath}/delete`, { id: String(id) }),
-      button: t('common.delete'),
-      isDangerous: true,
-      back: { href: successionsPath, text: t('common.keep') },
-    },
-    { section: 'placeSuccessions' },
-  )
+  return confirmPage(context, {
+    title: t('placeSuccessions.deleteTitle', { name }),
+    text: html`<p>${t('placeSuccessions.deleteText')}</p>`,
+    consequences: [],
+    action: address(`${successionsPath}/delete`, { id: String(id) }),
+    button: t('common.delete'),
+    isDangerous: true,
+    back: { href: successionsPath, text: t('common.keep') },
+  })
 }

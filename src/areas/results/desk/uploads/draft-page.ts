@@ -15,6 +15,7 @@ import { staffPage } from '../frame/staff-page.ts'
 import { resultsPath, versionsPath } from '../paths/item-paths.ts'
 import { federalPath } from '../paths/upload-forms.ts'
 import { holdText } from '../release/waiting.ts'
+import { sourcesPath } from '../sources/parts.ts'
 import {
   type DraftView,
   draftFindings,
@@ -61,7 +62,7 @@ export function draftPage(context: PageContext, page: DraftPage): Html {
       ]
   return staffPage(
     context,
-    { title, breadcrumbs, className: 'upload-draft', ...(isFederal && { section: 'dataSources' }) },
+    { title, breadcrumbs, className: 'upload-draft', ...(isFederal && { menuPage: sourcesPath }) },
     html`${problem !== null && html`<div class="notice error" role="alert" tabindex="-1" data-focus><p>${t(`uploadDraft.${problem}`)}</p></div>`}
 <p class="lead">${view.isRepeat ? repeatText(context, view) : `${t('uploadDraft.yet')} ${releaseText(context, view)}`}</p>
 ${facts(context, view)}

@@ -32,7 +32,6 @@ export function federalPage(context: PageContext, { files, done, problems }: Fed
     context,
     {
       title: t('federalSource.title'),
-      section: 'dataSources',
       breadcrumbs: [{ title: t('dataSources.title'), href: '/manage/sources' }],
     },
     html`<p>${t('federalSource.text')}</p>

@@ -8,9 +8,8 @@ export const cachesFeature: ResultsFeature = {
   routes: cacheRoutes,
   workers: (area, homeStamp) =>
     area.service.config.caches.length === 0 ? [] : [cachePurges(area, homeStamp)],
-  staffPages: [
+  menu: [
     {
-      section: 'feature/caches',
       group: 'results.title',
       href: '/manage/caches',
       title: 'caches.title',

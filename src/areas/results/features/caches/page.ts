@@ -29,7 +29,7 @@ export function cachesPage(context: PageContext, targets: readonly ListedCache[]
   const title = t('caches.title')
   return staffPage(
     context,
-    { title, section: 'feature/caches' },
+    { title },
     html`<p>${t('caches.text')}</p>
 ${searchedList(context, {
   path: cachesPath,

@@ -10,9 +10,8 @@ export const forwardingFeature: ResultsFeature = {
     if (area.service.config.rehearsal === null) forwardRoutes(app, area)
   },
   workers: ({ service }) => forwardWorkers(service),
-  staffPages: [
+  menu: [
     {
-      section: 'feature/forwarding',
       group: 'frame.administration',
       href: '/manage/forward',
       title: 'forward.menu',

@@ -36,7 +36,7 @@ export function forwardPage(context: PageContext, view: ForwardView): Html {
   const title = t('forward.title')
   return staffPage(
     context,
-    { title, section: 'feature/forwarding', refresh: view.waiting.length > 0 ? lookAgain : undefined },
+    { title, refresh: view.waiting.length > 0 ? lookAgain : undefined },
     html`${view.done !== null && notice('success', t(`forward.${view.done}`))}
 <p>${t('forward.text')}</p>
 ${

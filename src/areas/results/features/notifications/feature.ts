@@ -24,14 +24,13 @@ export const notificationsFeature: ResultsFeature = {
     pushWorker(area.service),
     pushPurge(area.service),
   ],
-  staffPages: [
+  menu: [
     {
       ...page,
-      section: 'feature/notifications',
       href: '/manage/notifications',
       title: 'notifyManage.title',
     },
-    { ...page, section: 'feature/subscribers', href: '/manage/subscribers', title: 'subscribers.title' },
+    { ...page, href: '/manage/subscribers', title: 'subscribers.title' },
   ],
   linkedPaths: [subscribePath, notifyPath],
   members: [notificationRulesMember, subscribersMember],

@@ -13,9 +13,8 @@ export const screensFeature: ResultsFeature = {
     manageScreens(app, area)
     blockRoutes(app, area)
   },
-  staffPages: [
+  menu: [
     {
-      section: 'feature/screens',
       group: 'results.title',
       href: '/manage/screens',
       title: 'screens.title',

@@ -11,9 +11,8 @@ export const webhooksFeature: ResultsFeature = {
   name: 'webhooks',
   routes: (app, { service }) => webhookRoutes(app, service),
   workers: ({ service }) => [webhookWorker(service)],
-  staffPages: [
+  menu: [
     {
-      section: 'feature/webhooks',
       group: 'results.title',
       href: '/manage/webhooks',
       title: 'webhooks.title',

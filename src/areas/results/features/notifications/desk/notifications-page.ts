@@ -32,7 +32,7 @@ export function notificationsPage(context: PageContext, view: NotificationsView)
   const title = t('notifyManage.title')
   return staffPage(
     context,
-    { title, section: 'feature/notifications' },
+    { title },
     html`${view.done !== null && notice('success', t(`notifyManage.done.${view.done}`))}
 <p>${t('notifyManage.text')}</p>
 ${service.config.smtpUrl === null && notice('warning', t('common.noMailServer'))}

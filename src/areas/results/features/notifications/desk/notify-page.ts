@@ -50,7 +50,7 @@ export function notifyPage(context: PageContext, view: NotifyView): Html {
     isDangerous: false,
     back: { href: view.back, text: t(canSend ? 'common.cancel' : 'common.back') },
   }
-  return confirmPage(context, asked, { section: 'feature/notifications' })
+  return confirmPage(context, asked)
 }
 
 function letterText(context: PageContext, letters: readonly LetterText[], toldAt: Instant | null): Html {

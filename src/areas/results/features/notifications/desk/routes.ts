@@ -63,7 +63,6 @@ export function notificationRoutes(app: FastifyInstance, area: ResultsArea): voi
     need: 'admin',
     path: `${subscribersPath}/import`,
     title: 'exchange.title.subscribers',
-    section: 'feature/subscribers',
     tables: [table],
   })
 }

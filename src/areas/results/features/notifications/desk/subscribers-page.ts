@@ -1,11 +1,12 @@
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
+import { tooManyPage } from '../../../../../site/frame/staff-page.ts'
 import { formatDateTime } from '../../../../../texts/language/format.ts'
 import { localeNames } from '../../../../../texts/language/locales.ts'
 import type { Confirmation } from '../../../../../web/components/confirm.ts'
 import { notice } from '../../../../../web/components/form.ts'
 import { type Column, type List, type ListState, list } from '../../../../../web/components/list.ts'
 import { type Html, html } from '../../../../../web/markup/html.ts'
-import { confirmPage, staffPage, tooManyPage } from '../../../desk/frame/staff-page.ts'
+import { confirmPage, staffPage } from '../../../desk/frame/staff-page.ts'
 import type { Places } from '../../../places/lists/places.ts'
 import type { ListedSubscriber, SubscriberRow } from '../subscribers/subscriber-store.ts'
 import { choicesOf } from '../subscribers/subscribers.ts'
@@ -50,7 +51,7 @@ export function subscribersPage(context: PageContext, view: SubscribersView): Ht
   const title = t('subscribers.title')
   return staffPage(
     context,
-    { title, section: 'feature/subscribers' },
+    { title },
     html`${view.done && notice('success', t('subscribers.removed'))}
 <p>${t('subscribers.text')}</p>
 <p>${t('subscribers.devices', { count: view.devices })}</p>
@@ -120,7 +121,7 @@ function choicesText({ t }: PageContext, one: ListedSubscriber, places: Places):
 
 export function tooManySubscribersPage(context: PageContext, count: number): Html {
   const title = context.t('subscribers.remove.title', { count })
-  return tooManyPage(context, { title, section: 'feature/subscribers', path: subscribersPath })
+  return tooManyPage(context, { title, path: subscribersPath })
 }
 
 export function removeSubscribersPage(context: PageContext, subscribers: readonly SubscriberRow[]): Html {
@@ -144,5 +145,5 @@ export function removeSubscribersPage(context: PageContext, subscribers: readonl
     isDangerous: true,
     back: { href: subscribersPath, text: t('common.cancel') },
   }
-  return confirmPage(context, asked, { section: 'feature/subscribers' })
+  return confirmPage(context, asked)
 }

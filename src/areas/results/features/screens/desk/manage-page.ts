@@ -31,7 +31,7 @@ export function screensPage(context: PageContext, { screens, current, done }: Sc
   const title = t('screens.title')
   return staffPage(
     context,
-    { title, section: 'feature/screens' },
+    { title },
     html`<p>${t('screens.text')}</p>
 ${done !== null && notice('success', t(`screens.done.${done}`))}
 ${screens.length === 0 ? html`<p class="empty">${t('screens.empty')}</p>` : screenTable(context, screens, current)}
@@ -130,7 +130,7 @@ export function screenFormPage(context: PageContext, shown: ShownForm): Html {
   const title = number === null ? t('screens.add') : t('screens.edit', { number: String(number) })
   return staffPage(
     context,
-    { title, section: 'feature/screens' },
+    { title },
     html`${shown.problems.length > 0 && notice('error', t('screens.notSaved'))}
 ${shown.isOfBlocks && notice('warning', t('screenBlocks.asMarkup.note'))}
 ${number !== null && html`<p><a href="${screenPath(number)}" target="_blank">${t('common.view')} ${icon('elsewhere')}</a></p>`}
@@ -148,7 +148,7 @@ export function blockFormPage(context: PageContext, shown: ShownBlocks): Html {
       : `${screensPath}/${number}?as=markup`
   return staffPage(
     context,
-    { title, section: 'feature/screens' },
+    { title },
     html`${shown.problems.length > 0 && notice('error', t('screens.notSaved'))}
 <p class="row">${number !== null && html`<a href="${screenPath(number)}" target="_blank">${t('common.view')} ${icon('elsewhere')}</a>`}
 <a href="${markup}">${t('screenBlocks.asMarkup')}</a></p>
@@ -168,5 +168,5 @@ export function deleteScreenPage(context: PageContext, { number, description }: 
     isDangerous: true,
     back: { href: screensPath, text: t('common.keep') },
   }
-  return confirmPage(context, asked, { section: 'feature/screens' })
+  return confirmPage(context, asked)
 }

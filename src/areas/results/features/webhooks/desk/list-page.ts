@@ -30,7 +30,7 @@ export function webhooksPage(context: PageContext, view: WebhooksView): Html {
   const title = t('webhooks.title')
   return staffPage(
     context,
-    { title, section: 'feature/webhooks' },
+    { title },
     html`${view.removed && notice('success', t('webhooks.done.removed'))}
 <p>${t('webhooks.text')}</p>
 <p><a class="button" href="${webhooksPath}/new">${t('webhooks.add')}</a></p>

@@ -21,7 +21,7 @@ export const deliveryPath = (webhook: Pick<Webhook, 'id'>, delivery: string) =>
 export function inSection({ t }: PageContext, webhook?: Webhook) {
   const all = { title: t('webhooks.title'), href: webhooksPath }
   const own = webhook === undefined ? [] : [{ title: webhook.name, href: webhookPath(webhook) }]
-  return { section: 'feature/webhooks', breadcrumbs: [all, ...own] } as const
+  return { breadcrumbs: [all, ...own] } as const
 }
 
 /** What the page of a webhook can say has just been done. */

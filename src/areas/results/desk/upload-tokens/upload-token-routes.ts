@@ -4,12 +4,12 @@ import {
   type ListedUploadToken,
   listUploadTokens,
   removeUploadToken,
-} from '../../identity/keys/upload-tokens.ts'
-import { actingAs, staffOnly } from '../../identity/sessions/guard.ts'
-import { listField, textField } from '../../platform/http/forms/form.ts'
-import { PageProblem } from '../../platform/http/requests/errors.ts'
-import type { Service } from '../../platform/service.ts'
-import { pageContext, sendPage } from '../../site/frame/page-context.ts'
+} from '../../../../identity/keys/upload-tokens.ts'
+import { actingAs, staffOnly } from '../../../../identity/sessions/guard.ts'
+import { listField, textField } from '../../../../platform/http/forms/form.ts'
+import { PageProblem } from '../../../../platform/http/requests/errors.ts'
+import { pageContext, sendPage } from '../../../../site/frame/page-context.ts'
+import type { ResultsArea } from '../../serving/area.ts'
 import { emptyForm, type UploadTokenForm } from './upload-token-form.ts'
 import {
   deleteTokenPage,
@@ -22,7 +22,7 @@ import {
 type WithId = { Params: { id: string } }
 
 /** Tokens belong to the instance: every admin sees and deletes all of them. */
-export function uploadTokenRoutes(app: FastifyInstance, service: Service): void {
+export function uploadTokenRoutes(app: FastifyInstance, { service }: ResultsArea): void {
   const options = { preHandler: staffOnly(service, 'admin') }
   const { database, clock } = service
 

@@ -1,8 +1,8 @@
-import { type UploadTokenProblem, uploadTypes } from '../../identity/keys/upload-tokens.ts'
-import type { PageContext } from '../../site/frame/page-context.ts'
-import { choices, field, textArea } from '../../web/components/form.ts'
-import { type Html, html } from '../../web/markup/html.ts'
-import { tokenProblemText, uploadTypeText } from '../wording/texts.ts'
+import { type UploadTokenProblem, uploadTypes } from '../../../../identity/keys/upload-tokens.ts'
+import { tokenProblemText, uploadTypeText } from '../../../../office/wording/texts.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { choices, field, textArea } from '../../../../web/components/form.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
 
 /** As it was typed, so that nothing is lost where something is wrong. */
 export interface UploadTokenForm {

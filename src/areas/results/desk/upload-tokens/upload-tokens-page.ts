@@ -4,16 +4,16 @@ import {
   type UploadScope,
   type UploadToken,
   type UploadTokenProblem,
-} from '../../identity/keys/upload-tokens.ts'
-import type { PageContext } from '../../site/frame/page-context.ts'
-import { staffPage } from '../../site/frame/staff-page.ts'
-import { formatDateTime, formatDay } from '../../texts/language/format.ts'
-import type { Instant } from '../../values/time.ts'
-import { notice } from '../../web/components/form.ts'
-import { recordTable } from '../../web/components/record-table.ts'
-import { type Html, html } from '../../web/markup/html.ts'
-import { dateTimeOrNever, uploadTypeText } from '../wording/texts.ts'
-import { curlLine } from './curl-line.ts'
+} from '../../../../identity/keys/upload-tokens.ts'
+import { dateTimeOrNever, uploadTypeText } from '../../../../office/wording/texts.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { staffPage } from '../../../../site/frame/staff-page.ts'
+import { formatDateTime, formatDay } from '../../../../texts/language/format.ts'
+import type { Instant } from '../../../../values/time.ts'
+import { notice } from '../../../../web/components/form.ts'
+import { recordTable } from '../../../../web/components/record-table.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import { curlLine } from '../../intake/receiving/curl-line.ts'
 import { type UploadTokenForm, uploadTokenForm } from './upload-token-form.ts'
 
 export const uploadTokensPath = '/manage/upload-tokens'
@@ -33,7 +33,7 @@ export function uploadTokensPage(context: PageContext, view: UploadTokensView): 
   const title = t('uploadTokens.title')
   return staffPage(
     context,
-    { title, section: 'uploadTokens' },
+    { title },
     html`<p>${t('uploadTokens.text')}</p>
 ${view.removed === true && notice('success', t('uploadTokens.removed'))}
 ${
@@ -105,7 +105,7 @@ export function tokenAddedPage(context: PageContext, token: UploadToken, secret:
   const title = t('uploadTokens.addedTitle')
   return staffPage(
     context,
-    { title, section: 'uploadTokens' },
+    { title },
     html`${notice('warning', t('uploadTokens.addedText', { name: token.name }))}
 <div class="row">
 <code class="secret" id="upload-token">${secret}</code>
@@ -125,7 +125,7 @@ export function deleteTokenPage(context: PageContext, token: ListedUploadToken):
       : t('uploadTokens.deleteUsed', { when: formatDateTime(locale, token.lastUsed) })
   return staffPage(
     context,
-    { title, section: 'uploadTokens', isNarrow: true },
+    { title, isNarrow: true },
     html`<p>${t('uploadTokens.deleteText')}</p>
 <p>${used}</p>
 <form method="post" action="${uploadTokensPath}/${token.id}/delete" class="row">

@@ -1,4 +1,4 @@
-import type { UploadScope } from '../../identity/keys/upload-tokens.ts'
+import type { UploadScope } from '../../../../identity/keys/upload-tokens.ts'
 
 interface Words {
   readonly baseUrl: string

@@ -1,0 +1,26 @@
+import type { MenuPage, Service } from '../../../platform/service.ts'
+import type { StaffDesk } from '../../../site/frame/staff-desk.ts'
+import { agenciesPath, membershipsPath, peoplePath } from '../changes/paths.ts'
+import { importPath } from '../exchange/routes.ts'
+import { agencyRoutes } from './agencies/routes.ts'
+import { membershipRoutes } from './memberships/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { sourcesPath } from './sources/parts.ts'
+import { peopleSourceRoutes } from './sources/routes.ts'
+
+const page = (own: Omit<MenuPage, 'group' | 'need'>) =>
+  ({ group: 'common.directory', need: 'directory', ...own }) as const
+
+/** In the order of the menu. */
+export const directoryDesks: readonly StaffDesk<readonly [Service]>[] = [
+  { menu: [page({ href: agenciesPath, title: 'common.agencies' })], routes: agencyRoutes },
+  {
+    menu: [page({ href: peoplePath, also: [membershipsPath, importPath], title: 'common.people' })],
+    routes: peopleRoutes,
+  },
+  { routes: membershipRoutes },
+  {
+    menu: [{ ...page({ href: sourcesPath, title: 'peopleSources.title' }), need: 'admin' }],
+    routes: peopleSourceRoutes,
+  },
+]

@@ -1,0 +1,76 @@
+import type { ChangeReleaseRule } from '../identity/organisation/release-rule.ts'
+import type { Hideable } from '../identity/organisation/settings-fields.ts'
+import type { MenuPage, Service } from '../platform/service.ts'
+import type { StaffDesk } from '../site/frame/staff-desk.ts'
+import { accountRoutes } from './account/account-routes.ts'
+import { passkeyRoutes } from './account/passkey-routes.ts'
+import { secondFactorRoutes } from './account/second-factor-routes.ts'
+import { auditPath } from './audit-log/audit-page.ts'
+import { auditRoutes } from './audit-log/audit-routes.ts'
+import type { RecordLabels } from './audit-log/audit-words.ts'
+import { apiKeyRoutes } from './keys/api-key-routes.ts'
+import { apiKeysPath } from './keys/api-keys-page.ts'
+import { signingKeyRoutes } from './keys/signing-key-routes.ts'
+import { signingKeysPath } from './keys/signing-keys-page.ts'
+import { loginRoutes } from './login/login-routes.ts'
+import { passwordRoutes } from './login/password-routes.ts'
+import { providerRoutes } from './login/provider-routes.ts'
+import { setupRoutes } from './login/setup-routes.ts'
+import { entryRoutes } from './rehearsal/entry.ts'
+import { rehearsalPath } from './rehearsal/page.ts'
+import { rehearsalPages } from './rehearsal/routes.ts'
+import { organisationRoutes } from './settings/routes.ts'
+import { settingsPath } from './settings/settings-page.ts'
+import { ticketsPath } from './tickets/pages/parts.ts'
+import { ticketRoutes } from './tickets/routes.ts'
+import type { TicketSubject } from './tickets/ticket/subject.ts'
+import type { AgencyList } from './users/account-choice.ts'
+import { accountsPath } from './users/account-parts.ts'
+import { userRoutes } from './users/user-routes.ts'
+
+/** What the areas tell the office of themselves. */
+export interface OfficeParts {
+  readonly agencies: AgencyList
+  readonly labels: RecordLabels
+  readonly subjects: readonly TicketSubject[]
+  readonly hideable: readonly Hideable[]
+  readonly changeReleaseRule: ChangeReleaseRule
+}
+
+type OfficeDesk = StaffDesk<readonly [Service, OfficeParts]>
+
+const page = (href: string, title: MenuPage['title']): readonly MenuPage[] => [
+  { group: 'frame.administration', href, title, need: 'admin' },
+]
+
+/** In the order of the menu. */
+export const officeDesks: readonly OfficeDesk[] = [
+  { routes: setupRoutes },
+  { routes: loginRoutes },
+  { routes: providerRoutes },
+  { routes: passwordRoutes },
+  { routes: accountRoutes },
+  { routes: secondFactorRoutes },
+  { routes: passkeyRoutes },
+  {
+    menu: [{ group: 'common.directory', href: ticketsPath, title: 'tickets.title', need: 'directory' }],
+    routes: (app, service, { subjects }) => ticketRoutes(app, service, subjects),
+  },
+  {
+    menu: page(settingsPath, 'settings.title'),
+    routes: (app, service, { changeReleaseRule, hideable }) =>
+      organisationRoutes(app, service, changeReleaseRule, hideable),
+  },
+  {
+    menu: page(accountsPath, 'accounts.title'),
+    routes: (app, service, { agencies }) => userRoutes(app, service, agencies),
+  },
+  { menu: page(apiKeysPath, 'access.keys.title'), routes: apiKeyRoutes },
+  {
+    menu: page(auditPath, 'audit.title'),
+    routes: (app, service, { labels }) => auditRoutes(app, service, labels),
+  },
+  { menu: page(signingKeysPath, 'signingKeys.title'), routes: signingKeyRoutes },
+  { routes: entryRoutes },
+  { menu: page(rehearsalPath, 'rehearsals.title'), routes: rehearsalPages },
+]
