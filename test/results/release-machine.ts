@@ -515,7 +515,12 @@ const found: [First, Step[]][] = [
       { does: 'fetches', figure: 1 },
     ],
   ],
-  // The same, with a change that was proposed while they were on.
+  // The operator, who gives a part of the rule: the log has to say what is stored, not what was given.
+  [
+    wants(null, { four_eyes_release: false }),
+    [wants(null, { four_eyes_release: false, ...address }), wants(null), { does: 'fetches', figure: 1 }],
+  ],
+  // As before by a person, with a change that was proposed while they were on.
   [
     wants(null),
     [

@@ -244,6 +244,20 @@ onEachDatabase('where four eyes are wanted', (kind) => {
 })
 
 onEachDatabase('where only the moment counts', (kind) => {
+  it('a bundle that says a part of the rule changes no more, and the audit log says no more', () =>
+    withService(kind, noonOnly, async ({ database, clock }) => {
+      const federal = { federal_file_url: 'https://one.test/YYYYMMDD.json', federal_unattended: true }
+      unwrap(await load(database, { organisation: { ...noonOnly, ...federal } }, clock))
+      unwrap(await load(database, { organisation: fourEyes }, clock))
+      const { organisation } = JSON.parse(await dump(database))
+      assert.deepEqual({ ...organisation, ...federal, ...fourEyes }, organisation)
+      const entries = await audited(database, 'organisation.change')
+      assert.deepEqual(entries.at(-1)?.detail, {
+        before: { four_eyes_release: false },
+        after: { four_eyes_release: true },
+      })
+    }))
+
   it('whoever relaxes it sees first what becomes public, and is named for it', () =>
     withService(kind, noonOnly, async (service, isPublic) => {
       const anna = await staff(service)

@@ -71,7 +71,11 @@ export const changeItemRules = (tx: Tx, items: readonly ItemRule[], by: ChangedB
 
 /** The part of a change that is not in effect yet, without items that do not exist; null where nothing is left. */
 function withoutRepeats(change: RuleChange, { site, items }: RuleState): RuleChange | null {
-  if (change.of === 'site') return isSameRule(change.rule, site) ? null : change
+  if (change.of === 'site') {
+    // A bundle may give a part of the rule: what it does not give stays.
+    const rule = { ...site, ...change.rule }
+    return isSameRule(rule, site) ? null : { of: 'site', rule }
+  }
   const stored = new Map(items.map(({ kind, id, embargo }) => [`${kind} ${id}`, embargo]))
   const others = change.items.filter(({ kind, id, embargo }) => {
     const before = stored.get(`${kind} ${id}`)
