@@ -1,111 +1,113 @@
-import type { FormValues } from '../../../records/fields/field.ts'
-import type { ShownFile } from '../../../records/fields/record-file.ts'
+import type { MoreInputs, ShownRecord } from '../../../desk/record-desk.ts'
+import { recordPage } from '../../../desk/record-page.ts'
+import type { Service } from '../../../platform/service.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
-import { staffPage } from '../../../site/frame/staff-page.ts'
-import { conflictNote } from '../../../web/components/conflict.ts'
-import { notice, problemSummary } from '../../../web/components/form.ts'
-import {
-  pictureField,
-  pictureLimit,
-  pictureProblemLine,
-  pictureTypes,
-} from '../../../web/components/picture-field.ts'
+import type { Instant } from '../../../values/time.ts'
+import type { Option } from '../../../web/components/form.ts'
+import { pictureField } from '../../../web/components/picture-field.ts'
 import { address } from '../../../web/markup/address.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
+import { today } from '../dates/days.ts'
+import { eventHref, newsHref, topicHref } from '../pages/parts/view.ts'
 import { type FieldsView, shownFields } from './form-fields.ts'
-import { forms } from './forms.ts'
-import { editPath, paths } from './kinds.ts'
+import { type EntryRecord, forms, idOf, type ProblemCode } from './forms.ts'
+import { type EntryKind, editPath, paths } from './kinds.ts'
+import { datesOf } from './save.ts'
+import { shownDate, tagsInUse, topicSummaries } from './store.ts'
+import { buildTopicTree, flatTopics } from './topic-tree.ts'
 
-export interface FormView extends FieldsView {
-  /** Null for a new one. */
-  readonly entry: {
-    readonly id: string | number
-    readonly title: string
-    readonly href: string | null
-  } | null
-  /** What a new one was copied from. */
-  readonly source: { readonly id: string | number; readonly title: string } | null
-  /** Which state of the entry the form began with, see tagOf; empty for a new one. */
-  readonly seen: string
-  /** The stored values, if somebody else has changed them meanwhile. */
-  readonly conflict: { readonly typed: FormValues; readonly alt: string } | null
-  readonly done: 'added' | 'saved' | null
-  readonly picture: ShownFile & { readonly alt: string }
-}
-
-export function entryFormPage(context: PageContext, view: FormView): Html {
+export async function entryFormPage(
+  context: PageContext,
+  kind: EntryKind,
+  shown: ShownRecord<EntryRecord, ProblemCode, MoreInputs>,
+): Promise<Html> {
   const { t } = context
-  const { kind, entry, done, problems, picture } = view
-  const title = entry === null ? t(`contentManage.add.${kind}`) : entry.title
-  const lines = [
-    ...forms[kind].problemLines(context, problems),
-    ...(picture.problem === null ? [] : [pictureProblemLine(context, 'image', picture.problem)]),
-  ]
-  return staffPage(
-    context,
-    {
-      title,
-      breadcrumbs: [{ title: t(`contentManage.title.${kind}`), href: paths[kind] }],
-    },
-    html`${done !== null && notice('success', t('common.saved'))}
-${entry === null ? copyNote(context, view) : actions(context, view)}
-${problemSummary(context, lines)}
-${conflictOf(context, view)}
-${entryForm(context, view)}`,
-  )
+  const { stored, source, done } = shown
+  const form = forms[kind]
+  const view = await fieldsView(context, kind, shown)
+  const href = stored === null ? null : await hrefOf(context.service, kind, stored)
+  const group = (name: string) =>
+    form.section(
+      context,
+      name,
+      html`${name === 'picture' ? picture(context, shown) : form.inputs(context, name, { ...view, show: shownFields(context, view) })}
+${name === 'dates' && stored !== null && html`<p class="hint wide">${t('contentManage.addressNote')}</p>`}`,
+    )
+  return recordPage(context, form, shown, {
+    title: stored === null ? t(`contentManage.add.${kind}`) : String(stored.title),
+    breadcrumbs: [{ title: t(`contentManage.title.${kind}`), href: paths[kind] }],
+    action:
+      stored === null
+        ? address(`${paths[kind]}/new`, source === null ? {} : { from: idOf(source) })
+        : editPath(kind, idOf(stored)),
+    cancel: paths[kind],
+    done: done === 'added' || done === 'saved' ? t('common.saved') : null,
+    above:
+      stored === null
+        ? source !== null && html`<p>${t('contentManage.copied', { title: String(source.title) })}</p>`
+        : actions(context, kind, idOf(stored), href),
+    fields: [...(kind === 'event' ? [defaultButton(context)] : []), ...form.groups.map(group)],
+  })
 }
 
-function copyNote({ t }: PageContext, { source }: FormView): Html | false {
-  return source !== null && html`<p>${t('contentManage.copied', { title: source.title })}</p>`
+async function fieldsView(
+  { service }: PageContext,
+  kind: EntryKind,
+  { stored, source, typed, problems, isPreview }: ShownRecord<EntryRecord, ProblemCode, MoreInputs>,
+): Promise<FieldsView> {
+  const { reads } = service.database
+  const before = stored ?? source ?? {}
+  const read = isPreview ? forms[kind].read(typed, before) : null
+  const record = read?.ok === true ? read.value : before
+  return {
+    ...{ kind, typed, problems, isPreview },
+    parents: kind === 'topic' ? await parentsFor(service, stored === null ? null : idOf(stored)) : [],
+    tags: kind === 'event' ? await tagsInUse(reads) : [],
+    dates: kind === 'event' ? datesFor(record, service.clock.now()) : [],
+  }
 }
 
-function actions({ t }: PageContext, { kind, entry }: FormView): Html | false {
-  if (entry === null) return false
+/** A dash for each level: a list to choose from knows no other depth. */
+async function parentsFor(
+  { database }: Service,
+  without: number | string | null,
+): Promise<readonly Option[]> {
+  const tree = buildTopicTree(await topicSummaries(database.reads))
+  return flatTopics(tree, without === null ? null : Number(without)).map(({ topic, level }) => ({
+    value: String(topic.id),
+    text: `${'– '.repeat(level)}${topic.title}`,
+  }))
+}
+
+function datesFor(record: EntryRecord, now: Instant): readonly Instant[] {
+  if (typeof record.start !== 'string') return []
+  const dates = datesOf(record, now)
+  return dates.ok ? dates.value.map(({ starts }) => starts) : []
+}
+
+/** Where the public finds it. */
+async function hrefOf(service: Service, kind: EntryKind, record: EntryRecord): Promise<string | null> {
+  const id = idOf(record)
+  switch (kind) {
+    case 'event': {
+      const date = await shownDate(service.database.reads, String(id), today(service.clock.now()))
+      return date === null ? null : eventHref(date)
+    }
+    case 'news':
+      return newsHref(Number(id))
+    case 'topic':
+      return topicHref(Number(id))
+  }
+}
+
+function actions({ t }: PageContext, kind: EntryKind, id: string | number, href: string | null): Html {
   const path = paths[kind]
   return html`<p class="row">
-${entry.href !== null && html`<a href="${entry.href}">${t('common.view')}</a>`}
-${kind === 'topic' && html`<a href="${address(`${path}/new`, { parent: entry.id })}">${t('common.addBelow')}</a>`}
-<a href="${address(`${path}/new`, { from: entry.id })}">${t('common.duplicate')}</a>
-<a href="${address(`${path}/delete`, { id: entry.id })}">${t('common.delete')}</a>
+${href !== null && html`<a href="${href}">${t('common.view')}</a>`}
+${kind === 'topic' && html`<a href="${address(`${path}/new`, { parent: id })}">${t('common.addBelow')}</a>`}
+<a href="${address(`${path}/new`, { from: id })}">${t('common.duplicate')}</a>
+<a href="${address(`${path}/delete`, { id })}">${t('common.delete')}</a>
 </p>`
-}
-
-function conflictOf(context: PageContext, view: FormView): Html | false {
-  const { t } = context
-  const { kind, entry, typed, conflict, picture } = view
-  if (conflict === null || entry === null) return false
-  const fields = forms[kind].conflicts(context, typed, conflict.typed)
-  const described = { label: t('pictureField.alt'), stored: conflict.alt, yours: picture.alt }
-  return conflictNote(
-    context,
-    described.stored === described.yours ? fields : [...fields, described],
-    editPath(kind, entry.id),
-  )
-}
-
-function entryForm(context: PageContext, view: FormView): Html {
-  const { t } = context
-  const form = forms[view.kind]
-  const show = shownFields(context, view)
-  const { kind, entry, source, seen } = view
-  const action =
-    entry === null
-      ? address(`${paths[kind]}/new`, source === null ? {} : { from: source.id })
-      : editPath(kind, entry.id)
-  const isUnsaved =
-    view.problems.length > 0 || view.picture.problem !== null || view.conflict !== null || view.isPreview
-  return html`<form method="post" action="${action}" enctype="multipart/form-data" class="item-form" novalidate data-unsaved="${isUnsaved && 'already'}">
-<input type="hidden" name="seen" value="${seen}">
-${kind === 'event' && defaultButton(context)}
-${form.groups.map((group) =>
-  form.section(
-    context,
-    group,
-    html`${group === 'picture' ? picture(context, view) : form.inputs(context, group, { ...view, show })}
-${group === 'dates' && entry !== null && html`<p class="hint wide">${t('contentManage.addressNote')}</p>`}`,
-  ),
-)}<p class="row form-end"><button class="button" name="save" value="1">${t('common.save')}</button> <a class="button secondary" href="${paths[kind]}">${t('common.cancel')}</a></p>
-</form>`
 }
 
 /** The enter key presses the first button of a form, which would not be the one that saves. */
@@ -113,14 +115,12 @@ function defaultButton({ t }: PageContext): Html {
   return html`<button class="visually-hidden" name="save" value="1" tabindex="-1" aria-hidden="true">${t('common.save')}</button>`
 }
 
-function picture(context: PageContext, { picture: shown }: FormView): Html {
-  const { problem, ...rest } = shown
-  return pictureField(context, {
-    name: 'image',
-    label: context.t('common.picture'),
-    types: pictureTypes,
-    limit: pictureLimit,
-    ...rest,
-    ...(problem !== null && { problem }),
-  })
+function picture(
+  context: PageContext,
+  { file }: Pick<ShownRecord<never, never, never>, 'file'>,
+): Html | false {
+  return (
+    file !== null &&
+    pictureField(context, { label: context.t('common.picture'), ...file, problem: file.problem ?? undefined })
+  )
 }

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../../records/fields/field.ts'
+import type { FieldProblem, Values } from '../../../records/fields/field.ts'
 import { windowProblems } from '../../../records/fields/publication.ts'
 import { type CodeOf, type EditForm, recordForm } from '../../../records/fields/record-form.ts'
 import { newsFields, topicFields } from '../records/article-fields.ts'
@@ -16,7 +16,9 @@ export type ProblemCode =
 export type EntryProblem = FieldProblem<ProblemCode>
 
 /** An entry as a bundle has it. */
-export type EntryRecord = Readonly<Record<string, unknown>>
+export type EntryRecord = Values
+
+export const idOf = ({ id }: EntryRecord) => (typeof id === 'number' ? id : String(id))
 
 const problemText = (code: ProblemCode) => `common.problem.${code}` as const
 

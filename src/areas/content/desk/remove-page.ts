@@ -1,7 +1,7 @@
+import type { Asked } from '../../../desk/removal.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
-import { confirmationPage, tooManyPage } from '../../../site/frame/staff-page.ts'
 import type { Consequence } from '../../../web/components/confirm.ts'
-import { type Html, html } from '../../../web/markup/html.ts'
+import { html } from '../../../web/markup/html.ts'
 import { type EntryKind, editPath, paths } from './kinds.ts'
 import type { Deletion } from './remove.ts'
 import { datesOf } from './save.ts'
@@ -14,49 +14,21 @@ export function typedTitle(deletions: readonly Deletion[]): string | null {
     : null
 }
 
-export function tooManyEntriesPage(context: PageContext, kind: EntryKind, count: number): Html {
-  return tooManyPage(context, {
-    title: context.t('contentManage.remove.title', { count }),
-    path: paths[kind],
-  })
-}
-
-/** `typed` is what was typed, and wrong; null before. */
-export function removePage(
-  context: PageContext,
-  kind: EntryKind,
-  deletions: readonly Deletion[],
-  typed: string | null,
-): Html {
+export function askToRemove(context: PageContext, kind: EntryKind, deletions: readonly Deletion[]): Asked {
   const { t } = context
-  const title = t('contentManage.remove.title', { count: Math.max(1, deletions.length) })
-  const expected = typedTitle(deletions)
   const [only] = deletions
-  return confirmationPage(
-    context,
-    {
-      title,
-      text: html`<p>${t(deletions.length === 0 ? 'contentManage.remove.nothing' : 'contentManage.remove.text')}</p>`,
-      consequences: deletions.flatMap((one) => consequencesOf(context, kind, one)),
-      action: `${paths[kind]}/delete`,
-      hidden: deletions.map(({ id }) => ({ name: 'id', value: String(id) })),
-      ...(expected !== null && {
-        typed: {
-          name: 'title',
-          expected,
-          value: typed ?? '',
-          ...(typed !== null && { error: t('confirm.typeWrong') }),
-        },
-      }),
-      button: deletions.length === 0 ? null : t('contentManage.remove.button', { count: lost(deletions) }),
-      isDangerous: true,
-      back: {
-        href: deletions.length === 1 && only !== undefined ? editPath(kind, only.id) : paths[kind],
-        text: t('common.keep'),
-      },
+  return {
+    title: t('contentManage.remove.title', { count: Math.max(1, deletions.length) }),
+    text: html`<p>${t(deletions.length === 0 ? 'contentManage.remove.nothing' : 'contentManage.remove.text')}</p>`,
+    consequences: deletions.flatMap((one) => consequencesOf(context, kind, one)),
+    action: `${paths[kind]}/delete`,
+    hidden: deletions.map(({ id }) => ({ name: 'id', value: String(id) })),
+    button: deletions.length === 0 ? null : t('contentManage.remove.button', { count: lost(deletions) }),
+    back: {
+      href: deletions.length === 1 && only !== undefined ? editPath(kind, only.id) : paths[kind],
+      text: t('common.keep'),
     },
-    { breadcrumbs: [{ title: t(`contentManage.title.${kind}`), href: paths[kind] }] },
-  )
+  }
 }
 
 const lost = (deletions: readonly Deletion[]) =>

@@ -1,3 +1,5 @@
+import type { MoreInputs, SentRecord } from '../../../desk/record-desk.ts'
+import type { SaveRefusal } from '../../../desk/refusal.ts'
 import {
   type AuditValue,
   auditedValue,
@@ -10,10 +12,9 @@ import { storeFormFile } from '../../../platform/http/forms/file-form.ts'
 import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
 import { deleteUnusedFile } from '../../../platform/storage/files/unused-files.ts'
 import type { BundleMember } from '../../../records/bundle/member.ts'
-import type { FormValues } from '../../../records/fields/field.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import { type Instant, parseInstant } from '../../../values/time.ts'
-import type { PictureProblem, ReadPicture } from '../../../web/components/picture-field.ts'
+import type { ReadPicture } from '../../../web/components/picture-field.ts'
 import { horizonOf, type OccurrenceProblem, occurrencesOf } from '../dates/occurrences.ts'
 import { eventsMember } from '../records/bundle-events.ts'
 import { newsMember } from '../records/bundle-news.ts'
@@ -28,26 +29,6 @@ export interface EntryRef {
   readonly id: string | number
 }
 
-export interface WantedEntry {
-  readonly kind: EntryKind
-  readonly typed: FormValues
-  readonly picture: ReadPicture
-  /** Null for a new one. */
-  readonly before: { readonly id: string | number; readonly seen: string } | null
-  /** What a new one begins with: nothing, or the entry that it is a copy of. */
-  readonly source: EntryRecord
-}
-
-export type Refusal =
-  | {
-      readonly type: 'problems'
-      readonly problems: readonly EntryProblem[]
-      readonly picture: PictureProblem | null
-    }
-  /** Somebody else has changed it since the form was opened. */
-  | { readonly type: 'conflict'; readonly stored: EntryRecord }
-  | { readonly type: 'gone' }
-
 /** What loads entries from a bundle stores those of a form too, so both obey the same rules. */
 const members: Readonly<Record<EntryKind, BundleMember>> = {
   event: eventsMember,
@@ -58,24 +39,24 @@ const members: Readonly<Record<EntryKind, BundleMember>> = {
 /** Stores an entry, new or not. Everything is checked before anything is written. */
 export async function saveEntry(
   tx: Tx,
-  wanted: WantedEntry,
+  kind: EntryKind,
+  sent: SentRecord<string | number, MoreInputs>,
   change: ChangeContext,
-): Promise<Result<EntryRef, Refusal>> {
-  const { kind, typed, picture, before } = wanted
+): Promise<Result<EntryRef, SaveRefusal<EntryProblem>>> {
+  const { typed, file: picture, before, source } = sent
   const stored = before === null ? null : await findEntry(tx, kind, before.id)
   if (before !== null) {
     if (stored === null) return fail({ type: 'gone' })
-    if (forms[kind].tag(stored) !== before.seen) return fail({ type: 'conflict', stored })
+    if (forms[kind].tag(stored) !== before.seen) return fail({ type: 'conflict' })
   }
-  const read = forms[kind].read(typed, stored ?? wanted.source)
+  const read = forms[kind].read(typed, stored ?? source)
   const problems = read.ok
     ? await storedProblems(tx, kind, read.value, before?.id ?? null, change.at)
     : read.error
-  if (!read.ok || problems.length > 0 || picture.problem !== null)
-    return fail({ type: 'problems', problems, picture: picture.problem })
+  if (!read.ok || problems.length > 0 || picture.problem !== null) return fail({ type: 'problems', problems })
   const id = before?.id ?? (await freeId(tx, kind))
   const place = await placeOf(tx, kind, read.value, stored)
-  const current = imageOf(stored ?? wanted.source)
+  const current = imageOf(stored ?? source)
   const shown = { ...read.value, ...place, ...pictureAfter(picture, current) }
   if (stored !== null && picture.file === null && changedFields(audited(stored), audited(shown)) === null)
     return ok({ kind, id })

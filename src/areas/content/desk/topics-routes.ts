@@ -1,12 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { readNumberId } from '../../../formats/collection-json/ids.ts'
-import { staffOnly } from '../../../identity/sessions/guard.ts'
 import { textField } from '../../../platform/http/forms/form.ts'
 import { known } from '../../../platform/http/requests/errors.ts'
 import type { Service } from '../../../platform/service.ts'
-import { pageContext, sendPage } from '../../../site/frame/page-context.ts'
+import { staffRoutes } from '../../../site/frame/staff-routes.ts'
 import { address } from '../../../web/markup/address.ts'
-import { changeBy } from './change.ts'
 import { paths } from './kinds.ts'
 import { moveTopic, stepTopic } from './move.ts'
 import { topicSummaries } from './store.ts'
@@ -16,37 +14,33 @@ import { orderPath, type TopicsView, topicsPage } from './topics-page.ts'
 /** The tree of topics and their order. */
 export function topicsRoutes(app: FastifyInstance, service: Service): void {
   const { database } = service
-  const allowed = { preHandler: staffOnly(service, { area: 'content' }) }
+  const staff = staffRoutes(app, service, { area: 'content' })
 
-  app.get(paths.topic, allowed, async (request, reply) => {
-    const context = await pageContext(service, request)
+  staff.get(paths.topic, async ({ query, done, show }) => {
     const topics = await topicSummaries(database.reads)
-    const done = textField(request.query, 'done')
     const view = {
       tree: buildTopicTree(topics),
       isRemoved: done === 'removed',
       isRefused: done === 'refused',
-      moved: movedIn(request, topics),
+      moved: movedIn(query, topics),
     }
-    return sendPage(reply, context, topicsPage(context, view))
+    return show((context) => topicsPage(context, view))
   })
 
-  app.post(orderPath, allowed, async (request, reply) => {
-    const change = changeBy(service, request)
-    const step = stepIn(request)
+  staff.post(orderPath, async ({ body, change, redirect }) => {
+    const step = stepIn(body)
     const moved = await database.transaction((tx) => {
-      if (step !== null) return stepTopic(tx, step.id, step.step, change)
-      const id = known(readNumberId(textField(request.body, 'id')))
-      return moveTopic(tx, id, placeIn(request.body), change)
+      if (step !== null) return stepTopic(tx, step.id, step.step, change())
+      return moveTopic(tx, known(readNumberId(textField(body, 'id'))), placeIn(body), change())
     })
-    if (!moved.ok) return reply.redirect(`${paths.topic}?done=refused`, 303)
+    if (!moved.ok) return redirect(`${paths.topic}?done=refused`)
     const { id, from } = moved.value
     const back = { moved: id, parent: from.parent ?? 'top', position: from.position }
-    return reply.redirect(`${address(paths.topic, back)}#topic-${id}`, 303)
+    return redirect(`${address(paths.topic, back)}#topic-${id}`)
   })
 }
 
-function stepIn({ body }: FastifyRequest): { readonly id: number; readonly step: -1 | 1 } | null {
+function stepIn(body: unknown): { readonly id: number; readonly step: -1 | 1 } | null {
   const up = readNumberId(textField(body, 'up'))
   const down = readNumberId(textField(body, 'down'))
   if (up !== null) return { id: up, step: -1 }
@@ -64,7 +58,7 @@ function placeIn(given: unknown) {
 
 /** Reads the last move from the address, to offer undo. */
 function movedIn(
-  { query }: FastifyRequest,
+  query: unknown,
   topics: readonly { readonly id: number; readonly title: string }[],
 ): TopicsView['moved'] {
   const id = readNumberId(textField(query, 'moved'))

@@ -1,0 +1,61 @@
+import type { EditForm } from '../records/fields/record-form.ts'
+import type { PageContext } from '../site/frame/page-context.ts'
+import { type StaffPage, staffPage } from '../site/frame/staff-page.ts'
+import { type ConflictingField, conflictNote } from '../web/components/conflict.ts'
+import { notice, problemSummary } from '../web/components/form.ts'
+import { pictureProblemLine } from '../web/components/picture-field.ts'
+import { type Html, html } from '../web/markup/html.ts'
+import type { MoreInputs, ShownRecord } from './record-desk.ts'
+
+export interface RecordPage extends StaffPage {
+  /** The address that the form is sent to; of a stored record also that of its form. */
+  readonly action: string
+  /** Where the browser goes without saving. */
+  readonly cancel: string
+  /** Says what was just done. */
+  readonly done: string | null
+  /** Links and notes above the form. */
+  readonly above: Html | false
+  readonly fields: readonly Html[]
+  /** What is not part of the form. */
+  readonly below?: readonly (Html | false)[]
+  /** Differences in inputs that are no fields of the record. */
+  readonly conflicts?: readonly ConflictingField[]
+}
+
+/** The page of a form: what was done, what is wrong, what somebody else has changed, and the form itself. */
+export function recordPage<Stored, Code extends string, More extends MoreInputs>(
+  context: PageContext,
+  form: EditForm<Code>,
+  shown: ShownRecord<Stored, Code, More>,
+  page: RecordPage,
+): Html {
+  const { t } = context
+  const { action, cancel, done, above, fields, below = [], conflicts = [], ...about } = page
+  const { problems, conflict, file, isPreview } = shown
+  const fileLines =
+    file === null || file.problem === null ? [] : [pictureProblemLine(context, file.name, file.problem)]
+  const isUnsaved = problems.length > 0 || fileLines.length > 0 || conflict !== null || isPreview
+  return staffPage(
+    context,
+    about,
+    html`${done !== null && notice('success', done)}
+${above}
+${problemSummary(context, [...form.problemLines(context, problems), ...fileLines])}
+${conflict !== null && conflictNote(context, [...conflicts, ...form.conflicts(context, shown.typed, conflict), ...describedOtherwise(context, file)], action)}
+<form method="post" action="${action}" class="item-form"${file !== null && html` enctype="multipart/form-data"`} novalidate data-unsaved="${isUnsaved && 'already'}">
+<input type="hidden" name="seen" value="${shown.seen}">
+${fields}<p class="row form-end"><button class="button" name="save" value="1">${t('common.save')}</button> <a class="button secondary" href="${cancel}">${t('common.cancel')}</a></p>
+</form>
+${below}`,
+  )
+}
+
+/** The description of a file is no field of the record, and can be overwritten like one. */
+function describedOtherwise(
+  { t }: PageContext,
+  file: ShownRecord<never, never, never>['file'],
+): readonly ConflictingField[] {
+  if (file === null || file.alt === file.storedAlt) return []
+  return [{ label: t('pictureField.alt'), stored: file.storedAlt, yours: file.alt }]
+}
