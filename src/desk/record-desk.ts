@@ -15,37 +15,45 @@ import { type PictureProblem, type ReadPicture, readPicture } from '../web/compo
 import type { Html } from '../web/markup/html.ts'
 import type { SaveRefusal } from './refusal.ts'
 
-/** What a form for a new record begins with. */
-export interface NewRecord<Stored> {
-  readonly values: Values
-  /** The record that it is a copy of. */
-  readonly source?: Stored
+/** The types of a desk. */
+export interface DeskTypes {
+  readonly id: unknown
+  readonly stored: unknown
+  /** Of problems. */
+  readonly code: string
+  /** What a new record is a copy of, or stands below. */
+  readonly origin: unknown
+  /** Inputs beside the fields of the record, as they were sent or as the form begins with them. */
+  readonly more: unknown
+  /** What saving answers with. */
+  readonly saved: unknown
 }
 
-/** Inputs beside the fields of a record, as they were sent or as the form begins with them. */
-export type MoreInputs = Readonly<Record<string, unknown>>
-
 /** A sent form. */
-export interface SentRecord<Id, More extends MoreInputs> {
+export interface SentRecord<Types extends DeskTypes> {
   readonly typed: FormValues
   readonly file: ReadPicture
-  readonly more: More
+  readonly more: Types['more']
   /** Null for a new record. `seen` is the tag of the state that the form began with. */
-  readonly before: { readonly id: Id; readonly seen: string } | null
-  /** Values of the record that a new one is a copy of. */
-  readonly source: Values
+  readonly before: { readonly id: Types['id']; readonly seen: string } | null
+  /** Null for a stored record. */
+  readonly origin: Types['origin'] | null
+  /** What a new record began with; none for a stored one. */
+  readonly values: Values
 }
 
 /** What the page of a form shows. */
-export interface ShownRecord<Stored, Code extends string, More extends MoreInputs> {
+export interface ShownRecord<Types extends DeskTypes> {
   /** Null for a new record. */
-  readonly stored: Stored | null
-  /** The record that a new one is a copy of. */
-  readonly source: Stored | null
+  readonly stored: Types['stored'] | null
+  /** Null for a stored record. */
+  readonly origin: Types['origin'] | null
+  /** As they are stored, or as a new record begins. */
+  readonly values: Values
   readonly typed: FormValues
-  readonly more: More
+  readonly more: Types['more']
   readonly seen: string
-  readonly problems: readonly FieldProblem<Code>[]
+  readonly problems: readonly FieldProblem<Types['code']>[]
   /** The stored values, where somebody else has changed them meanwhile. */
   readonly conflict: FormValues | null
   /** Null where the form takes none. */
@@ -62,146 +70,134 @@ interface RecordFile extends WantedFile, ShownFile {
   readonly storedAlt: string
 }
 
-interface DeskFile<Stored> extends WantedFile {
-  /** The id of the stored file and its description. */
-  of(stored: Stored | null): { readonly id: string | null; readonly alt: string }
-  /** Why a sent file is refused, where that is not simply what is wrong with it. */
-  problem?(sent: ReadPicture, stored: Stored | null): PictureProblem | null
+export interface DeskFile extends WantedFile {
+  /** The id of the file of a record, and its description. */
+  of(values: Values): { readonly id: string | null; readonly alt: string }
+  /** Why what was sent is refused, where that is not simply what is wrong with it. */
+  problem?(sent: ReadPicture, values: Values): PictureProblem | null
 }
 
 /** Records of one kind that staff add and change, each by a form of its own. */
-export interface RecordDesk<
-  Id,
-  Stored,
-  Code extends string,
-  More extends MoreInputs = MoreInputs,
-  Saved = Id,
-> {
+export interface RecordDesk<Types extends DeskTypes> {
   /** Of the list; forms are at `/new` and `/:id` below it. */
   readonly path: string
   readonly need: Need
-  readonly form: EditForm<Code>
-  readonly file?: DeskFile<Stored>
+  readonly form: EditForm<Types['code']>
+  readonly file?: DeskFile
   /** Whether the form can be sent to see what follows from it. */
   readonly previews?: true
-  readId(text: string): Id | null
+  readId(text: string): Types['id'] | null
   /** Null also where it is out of reach. */
-  find(id: Id, call: StaffCall): Promise<Stored | null>
-  valuesOf(stored: Stored): Values
-  /** By default an empty form. */
-  begin?(call: StaffCall): Promise<NewRecord<Stored>>
+  find(id: Types['id'], call: StaffCall): Promise<Types['stored'] | null>
+  valuesOf(stored: Types['stored']): Values
+  begin(call: StaffCall): Promise<{ readonly values: Values; readonly origin: Types['origin'] }>
   readonly more: {
     /** `stored` is null for a new record. */
-    begin(call: StaffCall, stored: Stored | null): More
-    read(body: unknown): More
+    begin(call: StaffCall, stored: Types['stored'] | null): Types['more']
+    read(body: unknown): Types['more']
   }
   save(
     tx: Tx,
-    sent: SentRecord<Id, More>,
+    sent: SentRecord<Types>,
     call: StaffCall,
-  ): Promise<Result<Saved, SaveRefusal<FieldProblem<Code>>>>
-  page(context: PageContext, shown: ShownRecord<Stored, Code, More>, call: StaffCall): Html | Promise<Html>
+  ): Promise<Result<Types['saved'], SaveRefusal<FieldProblem<Types['code']>>>>
+  page(context: PageContext, shown: ShownRecord<Types>, call: StaffCall): Html | Promise<Html>
   /** Where the browser goes once it is saved. */
-  next(saved: Saved, sent: SentRecord<Id, More>): string
+  next(saved: Types['saved'], sent: SentRecord<Types>): string
 }
 
 /** For desks whose forms have nothing but the fields of the record. */
-export const nothingMore = { begin: () => ({}), read: () => ({}) } as const
+export const nothingMore = { begin: () => null, read: () => null } as const
 
-type Shown<Stored, Code extends string, More extends MoreInputs> = Partial<
-  Omit<ShownRecord<Stored, Code, More>, 'file' | 'stored' | 'typed'>
-> &
-  Pick<ShownRecord<Stored, Code, More>, 'stored' | 'typed'> & { readonly sent?: ReadPicture }
+type Shown<Types extends DeskTypes> = Pick<ShownRecord<Types>, 'stored' | 'values' | 'typed'> &
+  Partial<Omit<ShownRecord<Types>, 'file'>> & { readonly sent?: ReadPicture }
 
-export interface RecordForms<Stored, Code extends string, More extends MoreInputs> {
-  /** The record that the address names; for routes beside those of the form. */
-  named(call: StaffCall<{ readonly id: string }>): Promise<Stored>
-  show(call: StaffCall, shown: Shown<Stored, Code, More>): Promise<FastifyReply>
-  /** With the problems of what was typed, or with what follows from it. */
-  preview(call: StaffCall, shown: Shown<Stored, Code, More>): Promise<FastifyReply>
-  /** As the form of a stored record begins. */
-  showStored(
-    call: StaffCall,
-    stored: Stored,
-    more?: Partial<Shown<Stored, Code, More>>,
-  ): Promise<FastifyReply>
+/** For routes of a desk beside those of its forms. */
+export interface RecordForms<Types extends DeskTypes> {
+  /** The record that the address names. */
+  named(call: StaffCall<{ readonly id: string }>): Promise<Types['stored']>
+  /** Shows the form of a stored record, as it begins but for what is given. */
+  showStored(call: StaffCall, stored: Types['stored'], more?: Partial<Shown<Types>>): Promise<FastifyReply>
+}
+
+interface DeskRoutes<Types extends DeskTypes> extends RecordForms<Types> {
+  show(call: StaffCall, shown: Shown<Types>): Promise<FastifyReply>
+  /** Shows what is wrong with what was typed, or what follows from it. */
+  preview(call: StaffCall, shown: Shown<Types>): Promise<FastifyReply>
 }
 
 /** Serves the forms of a desk. */
-export function recordRoutes<Id, Stored, Code extends string, More extends MoreInputs, Saved>(
+export function recordRoutes<Types extends DeskTypes>(
   app: FastifyInstance,
   service: Service,
-  desk: RecordDesk<Id, Stored, Code, More, Saved>,
-): RecordForms<Stored, Code, More> {
+  desk: RecordDesk<Types>,
+): RecordForms<Types> {
   const staff = staffRoutes(app, service, desk.need)
-  const forms = recordForms(service, desk)
-  serveNew(staff, service, desk, forms)
-  serveStored(staff, service, desk, forms)
-  return forms
+  const routes = deskRoutes(service, desk)
+  serveNew(staff, service, desk, routes)
+  serveStored(staff, service, desk, routes)
+  return routes
 }
 
-function recordForms<Id, Stored, Code extends string, More extends MoreInputs, Saved>(
+function deskRoutes<Types extends DeskTypes>(
   { database }: Service,
-  desk: RecordDesk<Id, Stored, Code, More, Saved>,
-): RecordForms<Stored, Code, More> {
-  const forms: RecordForms<Stored, Code, More> = {
+  desk: RecordDesk<Types>,
+): DeskRoutes<Types> {
+  const routes: DeskRoutes<Types> = {
     named: async (call) => known(await desk.find(known(desk.readId(call.params.id)), call)),
     async show(call, { sent, ...shown }) {
-      const { stored, conflict = null, problems = [] } = shown
-      const file = await fileOf(database.reads, desk, {
-        ...{ of: stored ?? shown.source ?? null, sent },
-        isChecked: conflict === null && shown.isPreview !== true,
-      })
+      const { stored, values, conflict = null, problems = [], isPreview = false } = shown
+      const isChecked = conflict === null && !isPreview
+      const file = await fileOf(database.reads, desk.file, { values, sent, isChecked })
       const isRefused = problems.length > 0 || (file !== null && file.problem !== null)
       const status = conflict !== null ? 409 : isRefused ? 422 : 200
       const more = shown.more ?? desk.more.begin(call, stored)
-      const usual = { source: null, seen: '', conflict, problems, done: '', isPreview: false }
+      const usual = { origin: null, seen: '', conflict, problems, done: '', isPreview }
       return call.show((context) => desk.page(context, { ...usual, ...shown, more, file }, call), status)
     },
     async preview(call, shown) {
-      const of = shown.stored ?? shown.source ?? null
       const { organisation } = await call.context()
-      const read = desk.form.read(shown.typed, of === null ? {} : desk.valuesOf(of), organisation)
-      return forms.show(call, { ...shown, problems: read.ok ? [] : read.error, isPreview: read.ok })
+      const read = desk.form.read(shown.typed, shown.values, organisation)
+      return routes.show(call, { ...shown, problems: read.ok ? [] : read.error, isPreview: read.ok })
     },
     async showStored(call, stored, more) {
       const values = desk.valuesOf(stored)
       const typed = desk.form.typed(values, (await call.context()).organisation)
-      return forms.show(call, { stored, typed, seen: desk.form.tag(values), done: call.done, ...more })
+      const { done } = call
+      return routes.show(call, { stored, values, typed, seen: desk.form.tag(values), done, ...more })
     },
   }
-  return forms
+  return routes
 }
 
-async function fileOf<Stored>(
+async function fileOf(
   queries: Queries,
-  { file }: Pick<RecordDesk<never, Stored, never>, 'file'>,
-  shown: { readonly of: Stored | null; readonly sent?: ReadPicture | undefined; readonly isChecked: boolean },
+  file: DeskFile | undefined,
+  shown: {
+    readonly values: Values
+    readonly sent: ReadPicture | undefined
+    readonly isChecked: boolean
+  },
 ): Promise<RecordFile | null> {
   if (file === undefined) return null
-  const { of, sent, isChecked } = shown
-  const { id, alt } = file.of(of)
-  const problem =
-    sent !== undefined && isChecked ? (file.problem ?? (({ problem }) => problem))(sent, of) : null
+  const { values, sent, isChecked } = shown
+  const { id, alt } = file.of(values)
+  const problemOf = file.problem ?? (({ problem }) => problem)
+  const problem = sent !== undefined && isChecked ? problemOf(sent, values) : null
   const { name, limit, types } = file
   const stored = await shownFile(queries, id, sent, problem)
   return { name, limit, types, ...stored, alt: sent?.alt ?? alt, storedAlt: alt }
 }
 
 /** Reads what the browser has sent. */
-async function received<Stored, Code extends string, More extends MoreInputs>(
-  {
-    form,
-    file,
-    more,
-    previews,
-  }: Pick<RecordDesk<never, Stored, Code, More>, 'form' | 'file' | 'more' | 'previews'>,
+async function received<Types extends DeskTypes>(
+  { form, file, more, previews }: RecordDesk<Types>,
   call: StaffCall,
-  stored: Stored | null,
+  values: Values,
 ) {
   const sent = await readFileForm(call.request, { files: file === undefined ? [] : [file] })
   const { organisation } = await call.context()
-  const hasFile = (file?.of(stored).id ?? null) !== null
+  const hasFile = (file?.of(values).id ?? null) !== null
   return {
     typed: form.received(sent.body, organisation),
     file: readPicture(sent, file?.name ?? '', hasFile),
@@ -211,27 +207,26 @@ async function received<Stored, Code extends string, More extends MoreInputs>(
   }
 }
 
-function serveNew<Id, Stored, Code extends string, More extends MoreInputs, Saved>(
+function serveNew<Types extends DeskTypes>(
   staff: StaffRoutes,
   { database }: Service,
-  desk: RecordDesk<Id, Stored, Code, More, Saved>,
-  { show, preview }: RecordForms<Stored, Code, More>,
+  desk: RecordDesk<Types>,
+  { show, preview }: DeskRoutes<Types>,
 ): void {
   const path = `${desk.path}/new`
-  const begin = async (call: StaffCall): Promise<NewRecord<Stored>> => desk.begin?.(call) ?? { values: {} }
 
   staff.get(path, async (call) => {
-    const { values, source = null } = await begin(call)
+    const { values, origin } = await desk.begin(call)
     const typed = desk.form.typed(values, (await call.context()).organisation)
-    return show(call, { stored: null, source, typed })
+    return show(call, { stored: null, origin, values, typed })
   })
 
   staff.post(path, async (call) => {
-    const { source = null } = await begin(call)
-    const { typed, file, more, isPreview } = await received(desk, call, source)
-    const shown = { stored: null, source, typed, more, sent: file }
+    const { values, origin } = await desk.begin(call)
+    const { typed, file, more, isPreview } = await received(desk, call, values)
+    const shown = { stored: null, origin, values, typed, more, sent: file }
     if (isPreview) return preview(call, shown)
-    const sent = { typed, file, more, before: null, source: source === null ? {} : desk.valuesOf(source) }
+    const sent = { typed, file, more, before: null, origin, values }
     const saved = await database.transaction((tx) => desk.save(tx, sent, call))
     if (saved.ok) return call.redirect(desk.next(saved.value, sent))
     const problems = saved.error.type === 'problems' ? saved.error.problems : []
@@ -239,21 +234,23 @@ function serveNew<Id, Stored, Code extends string, More extends MoreInputs, Save
   })
 }
 
-function serveStored<Id, Stored, Code extends string, More extends MoreInputs, Saved>(
+function serveStored<Types extends DeskTypes>(
   staff: StaffRoutes,
   { database }: Service,
-  desk: RecordDesk<Id, Stored, Code, More, Saved>,
-  { named, show, showStored, preview }: RecordForms<Stored, Code, More>,
+  desk: RecordDesk<Types>,
+  { named, show, showStored, preview }: DeskRoutes<Types>,
 ): void {
   const path = `${desk.path}/:id` as const
   staff.get(path, async (call) => showStored(call, await named(call)))
 
   staff.post(path, async (call) => {
     const stored = await named(call)
-    const { typed, file, more, seen, isPreview } = await received(desk, call, stored)
-    const shown = { stored, typed, more, seen, sent: file }
+    const values = desk.valuesOf(stored)
+    const { typed, file, more, seen, isPreview } = await received(desk, call, values)
+    const shown = { stored, values, typed, more, seen, sent: file }
     if (isPreview) return preview(call, shown)
-    const sent = { typed, file, more, before: { id: known(desk.readId(call.params.id)), seen }, source: {} }
+    const before = { id: known(desk.readId(call.params.id)), seen }
+    const sent = { typed, file, more, before, origin: null, values: {} }
     const saved = await database.transaction((tx) => desk.save(tx, sent, call))
     if (saved.ok) return call.redirect(desk.next(saved.value, sent))
     if (saved.error.type === 'problems') return show(call, { ...shown, problems: saved.error.problems })

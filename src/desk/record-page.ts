@@ -5,7 +5,7 @@ import { type ConflictingField, conflictNote } from '../web/components/conflict.
 import { notice, problemSummary } from '../web/components/form.ts'
 import { pictureProblemLine } from '../web/components/picture-field.ts'
 import { type Html, html } from '../web/markup/html.ts'
-import type { MoreInputs, ShownRecord } from './record-desk.ts'
+import type { DeskTypes, ShownRecord } from './record-desk.ts'
 
 export interface RecordPage extends StaffPage {
   /** The address that the form is sent to; of a stored record also that of its form. */
@@ -24,10 +24,10 @@ export interface RecordPage extends StaffPage {
 }
 
 /** The page of a form: what was done, what is wrong, what somebody else has changed, and the form itself. */
-export function recordPage<Stored, Code extends string, More extends MoreInputs>(
+export function recordPage<Types extends DeskTypes>(
   context: PageContext,
-  form: EditForm<Code>,
-  shown: ShownRecord<Stored, Code, More>,
+  form: EditForm<Types['code']>,
+  shown: ShownRecord<Types>,
   page: RecordPage,
 ): Html {
   const { t } = context
@@ -54,7 +54,7 @@ ${below}`,
 /** The description of a file is no field of the record, and can be overwritten like one. */
 function describedOtherwise(
   { t }: PageContext,
-  file: ShownRecord<never, never, never>['file'],
+  file: ShownRecord<DeskTypes>['file'],
 ): readonly ConflictingField[] {
   if (file === null || file.alt === file.storedAlt) return []
   return [{ label: t('pictureField.alt'), stored: file.storedAlt, yours: file.alt }]

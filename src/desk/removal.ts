@@ -23,15 +23,15 @@ export interface Removal<Path extends string, Deletion> {
   isHindered?(deletion: Deletion, call: StaffCall): boolean
   /** What has to be typed first, so that much is not deleted by a slip; null for nothing. */
   expected?(deletion: Deletion, context: PageContext): string | null
-  /** The page, without the input for what has to be typed. */
-  ask(context: PageContext, deletion: Deletion, call: StaffCall): Asked | Promise<Asked>
+  /** What the page says. Where it is hindered, the page has no button. */
+  ask(context: PageContext, deletion: Deletion, isHindered: boolean): Asked | Promise<Asked>
   remove(tx: Tx, deletion: Deletion, call: StaffCall): Promise<void>
   /** Where the browser goes then. */
   next(deletion: Deletion): string
 }
 
-/** Deleting is dangerous; the form is sent to the page itself. */
-export type Asked = Omit<Confirmation, 'typed' | 'isDangerous'>
+/** The form is sent to the address of the page. */
+export type Asked = Omit<Confirmation, 'action' | 'typed' | 'isDangerous'>
 
 /** Asks before it deletes: in the same state of the database in which it then deletes. */
 export function removalRoutes<const Path extends string, Deletion>(
@@ -49,11 +49,14 @@ export function removalRoutes<const Path extends string, Deletion>(
   /** `typed` is what was typed, and wrong; null before. */
   function show(call: StaffCall, deletion: Deletion, typed: string | null, status: number) {
     return call.show(async (context) => {
-      const text = expected(deletion, context)
+      const hinders = isHindered(deletion, call)
+      const text = hinders ? null : expected(deletion, context)
       const error = typed === null ? {} : { error: context.t('confirm.typeWrong') }
+      const [action = ''] = call.request.url.split('?')
       const asked: Confirmation = {
-        ...(await removal.ask(context, deletion, call)),
-        isDangerous: true,
+        ...(await removal.ask(context, deletion, hinders)),
+        ...{ action, isDangerous: true },
+        ...(hinders && { button: null }),
         ...(text !== null && { typed: { name: 'title', expected: text, value: typed ?? '', ...error } }),
       }
       return confirmationPage(context, asked, removal.about?.(context, deletion))

@@ -1,4 +1,4 @@
-import type { MoreInputs, ShownRecord } from '../../../desk/record-desk.ts'
+import type { ShownRecord } from '../../../desk/record-desk.ts'
 import { recordPage } from '../../../desk/record-page.ts'
 import type { Service } from '../../../platform/service.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
@@ -10,7 +10,7 @@ import { type Html, html } from '../../../web/markup/html.ts'
 import { today } from '../dates/days.ts'
 import { eventHref, newsHref, topicHref } from '../pages/parts/view.ts'
 import { type FieldsView, shownFields } from './form-fields.ts'
-import { type EntryRecord, forms, idOf, type ProblemCode } from './forms.ts'
+import { type EntryRecord, type EntryTypes, forms, idOf } from './forms.ts'
 import { type EntryKind, editPath, paths } from './kinds.ts'
 import { datesOf } from './save.ts'
 import { shownDate, tagsInUse, topicSummaries } from './store.ts'
@@ -19,10 +19,10 @@ import { buildTopicTree, flatTopics } from './topic-tree.ts'
 export async function entryFormPage(
   context: PageContext,
   kind: EntryKind,
-  shown: ShownRecord<EntryRecord, ProblemCode, MoreInputs>,
+  shown: ShownRecord<EntryTypes>,
 ): Promise<Html> {
   const { t } = context
-  const { stored, source, done } = shown
+  const { stored, origin, done } = shown
   const form = forms[kind]
   const view = await fieldsView(context, kind, shown)
   const href = stored === null ? null : await hrefOf(context.service, kind, stored)
@@ -38,13 +38,13 @@ ${name === 'dates' && stored !== null && html`<p class="hint wide">${t('contentM
     breadcrumbs: [{ title: t(`contentManage.title.${kind}`), href: paths[kind] }],
     action:
       stored === null
-        ? address(`${paths[kind]}/new`, source === null ? {} : { from: idOf(source) })
+        ? address(`${paths[kind]}/new`, origin === null ? {} : { from: idOf(origin) })
         : editPath(kind, idOf(stored)),
     cancel: paths[kind],
     done: done === 'added' || done === 'saved' ? t('common.saved') : null,
     above:
       stored === null
-        ? source !== null && html`<p>${t('contentManage.copied', { title: String(source.title) })}</p>`
+        ? origin !== null && html`<p>${t('contentManage.copied', { title: String(origin.title) })}</p>`
         : actions(context, kind, idOf(stored), href),
     fields: [...(kind === 'event' ? [defaultButton(context)] : []), ...form.groups.map(group)],
   })
@@ -53,12 +53,11 @@ ${name === 'dates' && stored !== null && html`<p class="hint wide">${t('contentM
 async function fieldsView(
   { service }: PageContext,
   kind: EntryKind,
-  { stored, source, typed, problems, isPreview }: ShownRecord<EntryRecord, ProblemCode, MoreInputs>,
+  { stored, values, typed, problems, isPreview }: ShownRecord<EntryTypes>,
 ): Promise<FieldsView> {
   const { reads } = service.database
-  const before = stored ?? source ?? {}
-  const read = isPreview ? forms[kind].read(typed, before) : null
-  const record = read?.ok === true ? read.value : before
+  const read = isPreview ? forms[kind].read(typed, values) : null
+  const record = read?.ok === true ? read.value : values
   return {
     ...{ kind, typed, problems, isPreview },
     parents: kind === 'topic' ? await parentsFor(service, stored === null ? null : idOf(stored)) : [],
@@ -115,10 +114,7 @@ function defaultButton({ t }: PageContext): Html {
   return html`<button class="visually-hidden" name="save" value="1" tabindex="-1" aria-hidden="true">${t('common.save')}</button>`
 }
 
-function picture(
-  context: PageContext,
-  { file }: Pick<ShownRecord<never, never, never>, 'file'>,
-): Html | false {
+function picture(context: PageContext, { file }: Pick<ShownRecord<EntryTypes>, 'file'>): Html | false {
   return (
     file !== null &&
     pictureField(context, { label: context.t('common.picture'), ...file, problem: file.problem ?? undefined })

@@ -18,6 +18,22 @@ export type EntryProblem = FieldProblem<ProblemCode>
 /** An entry as a bundle has it. */
 export type EntryRecord = Values
 
+/** The types of the desks of entries. */
+export interface EntryTypes {
+  readonly id: string | number
+  readonly stored: EntryRecord
+  readonly code: ProblemCode
+  /** The entry that a new one is a copy of. */
+  readonly origin: EntryRecord | null
+  readonly more: null
+  readonly saved: EntryRef
+}
+
+export interface EntryRef {
+  readonly kind: EntryKind
+  readonly id: string | number
+}
+
 export const idOf = ({ id }: EntryRecord) => (typeof id === 'number' ? id : String(id))
 
 const problemText = (code: ProblemCode) => `common.problem.${code}` as const

@@ -21,9 +21,8 @@ export function askToRemove(context: PageContext, kind: EntryKind, deletions: re
     title: t('contentManage.remove.title', { count: Math.max(1, deletions.length) }),
     text: html`<p>${t(deletions.length === 0 ? 'contentManage.remove.nothing' : 'contentManage.remove.text')}</p>`,
     consequences: deletions.flatMap((one) => consequencesOf(context, kind, one)),
-    action: `${paths[kind]}/delete`,
     hidden: deletions.map(({ id }) => ({ name: 'id', value: String(id) })),
-    button: deletions.length === 0 ? null : t('contentManage.remove.button', { count: lost(deletions) }),
+    button: t('contentManage.remove.button', { count: lost(deletions) }),
     back: {
       href: deletions.length === 1 && only !== undefined ? editPath(kind, only.id) : paths[kind],
       text: t('common.keep'),

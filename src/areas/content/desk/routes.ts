@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type MoreInputs, nothingMore, type RecordDesk, recordRoutes } from '../../../desk/record-desk.ts'
+import { nothingMore, type RecordDesk, recordRoutes } from '../../../desk/record-desk.ts'
 import { type Removal, removalRoutes } from '../../../desk/removal.ts'
 import { readHexId, readNumberId } from '../../../formats/collection-json/ids.ts'
 import { textField } from '../../../platform/http/forms/form.ts'
@@ -9,12 +9,12 @@ import type { StaffDesk } from '../../../site/frame/staff-desk.ts'
 import { staffRoutes } from '../../../site/frame/staff-routes.ts'
 import { pictureLimit, pictureTypes } from '../../../web/components/picture-field.ts'
 import { entryFormPage } from './form-page.ts'
-import { type EntryRecord, forms, type ProblemCode } from './forms.ts'
+import { type EntryTypes, forms } from './forms.ts'
 import { type EntryKind, editPath, paths } from './kinds.ts'
 import { eventListRoute, newsListRoute } from './list-routes.ts'
 import { type Deletion, findDeletions, removeEntries } from './remove.ts'
 import { askToRemove, typedTitle } from './remove-page.ts'
-import { type EntryRef, imageOf, saveEntry } from './save.ts'
+import { imageOf, saveEntry } from './save.ts'
 import { findEntry } from './store.ts'
 import { topicsRoutes } from './topics-routes.ts'
 
@@ -44,10 +44,7 @@ const need = { area: 'content' } as const
 
 const readId = (kind: EntryKind, text: string) => (kind === 'event' ? readHexId(text) : readNumberId(text))
 
-function entryForms(
-  { database }: Service,
-  kind: EntryKind,
-): RecordDesk<string | number, EntryRecord, ProblemCode, MoreInputs, EntryRef> {
+function entryForms({ database }: Service, kind: EntryKind): RecordDesk<EntryTypes> {
   const find = (id: string | number) => findEntry(database.reads, kind, id)
   return {
     path: paths[kind],
@@ -55,7 +52,7 @@ function entryForms(
     form: forms[kind],
     file: {
       ...{ name: 'image', limit: pictureLimit, types: pictureTypes },
-      of: (record) => ({ id: imageOf(record ?? {}), alt: String(record?.image_alt ?? '') }),
+      of: (record) => ({ id: imageOf(record), alt: String(record.image_alt ?? '') }),
     },
     previews: true,
     readId: (text) => readId(kind, text),
@@ -64,11 +61,11 @@ function entryForms(
     async begin({ query }) {
       const from = textField(query, 'from')
       if (from !== '') {
-        const source = known(await find(known(readId(kind, from))))
-        return { values: source, source }
+        const origin = known(await find(known(readId(kind, from))))
+        return { values: origin, origin }
       }
       const parent = kind === 'topic' ? readNumberId(textField(query, 'parent')) : null
-      return { values: parent === null ? {} : { parent } }
+      return { values: parent === null ? {} : { parent }, origin: null }
     },
     more: nothingMore,
     save: (tx, sent, call) => saveEntry(tx, kind, sent, call.change()),

@@ -1,4 +1,4 @@
-import type { MoreInputs, SentRecord } from '../../../desk/record-desk.ts'
+import type { SentRecord } from '../../../desk/record-desk.ts'
 import type { SaveRefusal } from '../../../desk/refusal.ts'
 import {
   type AuditValue,
@@ -19,15 +19,10 @@ import { horizonOf, type OccurrenceProblem, occurrencesOf } from '../dates/occur
 import { eventsMember } from '../records/bundle-events.ts'
 import { newsMember } from '../records/bundle-news.ts'
 import { topicsMember } from '../records/bundle-topics.ts'
-import { type EntryProblem, type EntryRecord, forms } from './forms.ts'
+import { type EntryProblem, type EntryRecord, type EntryRef, type EntryTypes, forms } from './forms.ts'
 import type { EntryKind } from './kinds.ts'
 import { childTopics, findEntry, freeNumber, topicSummaries } from './store.ts'
 import { buildTopicTree, subtreeOf } from './topic-tree.ts'
-
-export interface EntryRef {
-  readonly kind: EntryKind
-  readonly id: string | number
-}
 
 /** What loads entries from a bundle stores those of a form too, so both obey the same rules. */
 const members: Readonly<Record<EntryKind, BundleMember>> = {
@@ -40,23 +35,23 @@ const members: Readonly<Record<EntryKind, BundleMember>> = {
 export async function saveEntry(
   tx: Tx,
   kind: EntryKind,
-  sent: SentRecord<string | number, MoreInputs>,
+  sent: SentRecord<EntryTypes>,
   change: ChangeContext,
 ): Promise<Result<EntryRef, SaveRefusal<EntryProblem>>> {
-  const { typed, file: picture, before, source } = sent
+  const { typed, file: picture, before, values } = sent
   const stored = before === null ? null : await findEntry(tx, kind, before.id)
   if (before !== null) {
     if (stored === null) return fail({ type: 'gone' })
     if (forms[kind].tag(stored) !== before.seen) return fail({ type: 'conflict' })
   }
-  const read = forms[kind].read(typed, stored ?? source)
+  const read = forms[kind].read(typed, stored ?? values)
   const problems = read.ok
     ? await storedProblems(tx, kind, read.value, before?.id ?? null, change.at)
     : read.error
   if (!read.ok || problems.length > 0 || picture.problem !== null) return fail({ type: 'problems', problems })
   const id = before?.id ?? (await freeId(tx, kind))
   const place = await placeOf(tx, kind, read.value, stored)
-  const current = imageOf(stored ?? source)
+  const current = imageOf(stored ?? values)
   const shown = { ...read.value, ...place, ...pictureAfter(picture, current) }
   if (stored !== null && picture.file === null && changedFields(audited(stored), audited(shown)) === null)
     return ok({ kind, id })

@@ -1,23 +1,16 @@
-import type { FastifyRequest } from 'fastify'
 import { type AuditValue, auditedValue, type ChangeContext } from '../../../identity/audit/audit.ts'
-import { actingAs, actorOf } from '../../../identity/sessions/guard.ts'
-import type { Service } from '../../../platform/service.ts'
 import type { Queries } from '../../../platform/storage/database/database.ts'
 import type { Role } from '../../../platform/storage/schema/schema.ts'
+import type { StaffCall } from '../../../site/frame/staff-routes.ts'
 import { type Reach, reachOf } from './reach.ts'
 
-export interface Change extends ChangeContext {
+export interface DirectoryChange extends ChangeContext {
   readonly role: Role
   readonly reach: Reach
 }
 
-export async function changeBy(
-  { clock }: Service,
-  queries: Queries,
-  request: FastifyRequest,
-): Promise<Change> {
-  const user = actorOf(request)
-  return { by: actingAs(request), at: clock.now(), role: user.role, reach: await reachOf(queries, user) }
+export async function changeBy(queries: Queries, { user, change }: StaffCall): Promise<DirectoryChange> {
+  return { ...change(), role: user.role, reach: await reachOf(queries, user) }
 }
 
 /** What of a record the audit log keeps: its dates and the forms it is searched by follow from the rest. */

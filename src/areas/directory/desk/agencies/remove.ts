@@ -1,7 +1,7 @@
 import { recordChange } from '../../../../identity/audit/audit.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
-import { audited, type Change } from '../../changes/change.ts'
+import { audited, type DirectoryChange } from '../../changes/change.ts'
 import { reaches } from '../../changes/reach.ts'
 import {
   type Dependants,
@@ -12,7 +12,7 @@ import {
 } from '../../changes/store.ts'
 
 /** An agency that somebody wants to delete, and all that hangs on it. */
-export interface Deletion extends Dependants {
+export interface AgencyDeletion extends Dependants {
   readonly agency: Row<'agencies'>
   /** Itself and all below it. */
   readonly ids: readonly number[]
@@ -21,8 +21,8 @@ export interface Deletion extends Dependants {
 export async function findDeletion(
   queries: Queries,
   id: number,
-  { reach }: Pick<Change, 'reach'>,
-): Promise<Deletion | null> {
+  { reach }: Pick<DirectoryChange, 'reach'>,
+): Promise<AgencyDeletion | null> {
   if (id === reach.top || !reaches(reach, id)) return null
   const agency = await findAgencyForStaff(queries, id)
   if (agency === undefined) return null
@@ -30,18 +30,18 @@ export async function findDeletion(
   return { agency, ids, ...(await dependantsOf(queries, ids)) }
 }
 
-export const isEmpty = ({ ids, memberships }: Deletion) => ids.length === 1 && memberships === 0
+export const isEmpty = ({ ids, memberships }: AgencyDeletion) => ids.length === 1 && memberships === 0
 
 /** Why it cannot be deleted, if it cannot. Accounts that are limited to it would be left without any place. */
 export function obstacleTo(
-  deletion: Deletion,
-  { role }: Pick<Change, 'role'>,
+  deletion: AgencyDeletion,
+  { role }: Pick<DirectoryChange, 'role'>,
 ): 'accounts' | 'not-empty' | null {
   if (deletion.limited.length > 0) return 'accounts'
   return role === 'admin' || isEmpty(deletion) ? null : 'not-empty'
 }
 
-export async function removeAgency(tx: Tx, deletion: Deletion, change: Change): Promise<void> {
+export async function removeAgency(tx: Tx, deletion: AgencyDeletion, change: DirectoryChange): Promise<void> {
   const { agency, ids, memberships } = deletion
   for (const id of ids.toReversed()) {
     const row = id === agency.id ? agency : await findAgencyForStaff(tx, id)

@@ -1,7 +1,7 @@
 import { recordChange } from '../../../../identity/audit/audit.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
-import type { Change } from '../../changes/change.ts'
+import type { DirectoryChange } from '../../changes/change.ts'
 import { type Named, placed, reordered, slotFor, sortedByName, stepped } from '../../changes/order.ts'
 import { reaches } from '../../changes/reach.ts'
 import {
@@ -47,7 +47,7 @@ export interface WantedMove {
 export async function moveAgency(
   tx: Tx,
   { id, parent, position }: WantedMove,
-  change: Change,
+  change: DirectoryChange,
 ): Promise<Result<Moved, MoveProblem>> {
   const agency = await movable(tx, id, change)
   if (agency === null) return fail('unknown')
@@ -93,7 +93,7 @@ export async function stepAgency(
   tx: Tx,
   id: number,
   step: -1 | 1,
-  change: Change,
+  change: DirectoryChange,
 ): Promise<Result<Moved, MoveProblem>> {
   const agency = await movable(tx, id, change)
   if (agency === null) return fail('unknown')
@@ -103,12 +103,12 @@ export async function stepAgency(
 }
 
 /** The agency with which somebody's reach ends stays where it is: its place is no part of it. */
-async function movable(tx: Tx, id: number, { reach }: Change) {
+async function movable(tx: Tx, id: number, { reach }: DirectoryChange) {
   if (id === reach.top || !reaches(reach, id)) return null
   return (await findAgencyForStaff(tx, id)) ?? null
 }
 
-async function note(tx: Tx, { id, from, to }: Moved, change: Change): Promise<void> {
+async function note(tx: Tx, { id, from, to }: Moved, change: DirectoryChange): Promise<void> {
   await recordChange(tx, change, 'agency.move', id, { before: { ...from }, after: { ...to } })
 }
 
@@ -117,7 +117,7 @@ export async function orderChildren(
   tx: Tx,
   parent: number | null,
   wanted: 'sorted' | readonly number[],
-  change: Change,
+  change: DirectoryChange,
 ): Promise<Result<readonly number[], MoveProblem>> {
   if (parent === null ? change.reach.top !== null : !reaches(change.reach, parent))
     return fail('unknown-parent')

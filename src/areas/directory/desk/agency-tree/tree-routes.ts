@@ -1,16 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readNumberId } from '../../../../formats/collection-json/ids.ts'
-import { actorOf, staffOnly } from '../../../../identity/sessions/guard.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
 import { longestQuery } from '../../../../platform/search/query.ts'
 import type { Service } from '../../../../platform/service.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
-import { type PageContext, pageContext, sendPage } from '../../../../site/frame/page-context.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { StaffCall, StaffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import type { Undo } from '../../../../web/components/ordering.ts'
 import { address } from '../../../../web/markup/address.ts'
-import { type Change, changeBy } from '../../changes/change.ts'
+import { changeBy, type DirectoryChange } from '../../changes/change.ts'
 import { agenciesPath } from '../../changes/paths.ts'
 import { reaches, reachOf } from '../../changes/reach.ts'
 import { findAgencyForStaff, selectSubtree, selectTree, type TreeAgency } from '../../changes/store.ts'
@@ -20,26 +19,20 @@ import { movePage, positions } from './move-page.ts'
 import { choosableAgencies, foundAgencies, holdsWords, staffTree } from './tree.ts'
 import { orderPath, treePage } from './tree-page.ts'
 
-export type OfAgency = { Params: { readonly id: string } }
-
-const allowed = (service: Service) => ({ preHandler: staffOnly(service, { area: 'directory' }) })
+type OnAgency = StaffCall<{ readonly id: string }>
 
 /** The tree, and all that changes the order of agencies. */
-export function treeRoutes(app: FastifyInstance, service: Service): void {
-  app.get(agenciesPath, allowed(service), (request, reply) => sendTree(service, request, reply, null))
-  orderRoute(app, service)
-  moveRoutes(app, service)
+export function treeRoutes(staff: StaffRoutes, service: Service): void {
+  staff.get(agenciesPath, (call) => sendTree(service, call, null))
+  orderRoute(staff, service)
+  moveRoutes(staff, service)
 }
 
-async function sendTree(
-  service: Service,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refused: MoveProblem | null,
-) {
+async function sendTree(service: Service, call: StaffCall, refused: MoveProblem | null) {
   const { reads } = service.database
-  const context = await pageContext(service, request)
-  const reach = await reachOf(reads, actorOf(request))
+  const { request } = call
+  const context = await call.context()
+  const reach = await reachOf(reads, call.user)
   const rows = await selectTree(reads)
   const query = textField(request.query, 'q').slice(0, longestQuery)
   const onlyHidden = textField(request.query, 'hidden') !== ''
@@ -60,7 +53,7 @@ async function sendTree(
     done: doneText(context, request.query),
     problem: refused === null ? null : context.t(`directoryManage.moveProblem.${refused}`),
   }
-  return sendPage(reply, context, treePage(context, view), refused === null ? 200 : 409)
+  return call.show(() => treePage(context, view), refused === null ? 200 : 409)
 }
 
 function doneText({ t }: PageContext, query: unknown): string | null {
@@ -91,16 +84,16 @@ function undoOf({ t }: PageContext, query: unknown, title: string | null): Undo 
 }
 
 /** The buttons in the tree, the script that drags, and the way back. */
-function orderRoute(app: FastifyInstance, service: Service): void {
-  app.post(orderPath, allowed(service), async (request, reply) => {
-    const { body } = request
+function orderRoute(staff: StaffRoutes, service: Service): void {
+  staff.post(orderPath, async (call) => {
+    const { body } = call
     const outcome = await service.database.transaction(async (tx) =>
-      reorder(tx, body, await changeBy(service, tx, request)),
+      reorder(tx, body, await changeBy(tx, call)),
     )
-    if (!outcome.ok) return sendTree(service, request, reply, outcome.error)
+    if (!outcome.ok) return sendTree(service, call, outcome.error)
     const isUndone = textField(body, 'undo') !== ''
     const done = isUndone ? { done: 'undone', moved: outcome.value.moved ?? null } : outcome.value
-    return reply.redirect(address(agenciesPath, { ...done, below: textField(body, 'below') }), 303)
+    return call.redirect(address(agenciesPath, { ...done, below: textField(body, 'below') }))
   })
 }
 
@@ -112,7 +105,11 @@ const readPlace = (text: string) => (text === 'top' ? null : (readNumberId(text)
 const mostToUndo = 500
 
 /** Performs what a form of the tree asks for; returns the query of the address to redirect to. */
-async function reorder(tx: Tx, body: unknown, change: Change): Promise<Result<AfterMove, MoveProblem>> {
+async function reorder(
+  tx: Tx,
+  body: unknown,
+  change: DirectoryChange,
+): Promise<Result<AfterMove, MoveProblem>> {
   const number = (name: string) => readNumberId(textField(body, name))
   const sort = textField(body, 'sort')
   if (sort !== '') {
@@ -150,43 +147,40 @@ interface GivenMove {
 }
 
 /** Moves by form instead of dragging. */
-function moveRoutes(app: FastifyInstance, service: Service): void {
-  const path = `${agenciesPath}/:id/move`
+function moveRoutes(staff: StaffRoutes, service: Service): void {
+  const path = `${agenciesPath}/:id/move` as const
 
-  app.get<OfAgency>(path, allowed(service), (request, reply) =>
-    sendMoveForm(service, request, reply, null, null),
-  )
+  staff.get(path, (call) => sendMoveForm(service, call, null, null))
 
-  app.post<OfAgency>(path, allowed(service), async (request, reply) => {
-    const id = known(readNumberId(request.params.id))
-    const given = { parent: textField(request.body, 'parent'), position: textField(request.body, 'position') }
+  staff.post(path, async (call) => {
+    const id = known(readNumberId(call.params.id))
+    const given = { parent: textField(call.body, 'parent'), position: textField(call.body, 'position') }
     const parent = readPlace(given.parent)
     const position = positions.find((one) => one === given.position) ?? 'last'
-    if (parent === undefined) return sendMoveForm(service, request, reply, given, 'unknown-parent')
+    if (parent === undefined) return sendMoveForm(service, call, given, 'unknown-parent')
     const moved = await service.database.transaction(async (tx) =>
-      moveAgency(tx, { id, parent, position }, await changeBy(service, tx, request)),
+      moveAgency(tx, { id, parent, position }, await changeBy(tx, call)),
     )
-    if (!moved.ok) return sendMoveForm(service, request, reply, given, moved.error)
+    if (!moved.ok) return sendMoveForm(service, call, given, moved.error)
     const { from } = moved.value
     const back = { done: 'moved', moved: id, from: placeName(from.parent), at: from.position }
-    return reply.redirect(address(agenciesPath, back), 303)
+    return call.redirect(address(agenciesPath, back))
   })
 }
 
 async function sendMoveForm(
   service: Service,
-  request: FastifyRequest<OfAgency>,
-  reply: FastifyReply,
+  call: OnAgency,
   given: GivenMove | null,
   problem: MoveProblem | null,
 ) {
   const { reads } = service.database
-  const context = await pageContext(service, request)
-  const reach = await reachOf(reads, actorOf(request))
-  const id = known(readNumberId(request.params.id))
+  const context = await call.context()
+  const reach = await reachOf(reads, call.user)
+  const id = known(readNumberId(call.params.id))
   const isMovable = id !== reach.top && reaches(reach, id)
   const agency = known(isMovable ? await findAgencyForStaff(reads, id) : undefined)
-  const query = textField(request.query, 'q').slice(0, longestQuery)
+  const query = textField(call.query, 'q').slice(0, longestQuery)
   const holds = holdsWords(query)
   const parents = choosableAgencies(await selectTree(reads), reach, id)
   const view = {
@@ -199,5 +193,5 @@ async function sendMoveForm(
     position: given?.position ?? 'last',
     problem: problem === null ? null : context.t(`directoryManage.moveProblem.${problem}`),
   }
-  return sendPage(reply, context, movePage(context, view), problem === null ? 200 : 422)
+  return call.show(() => movePage(context, view), problem === null ? 200 : 422)
 }

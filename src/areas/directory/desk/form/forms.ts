@@ -8,7 +8,6 @@ import {
   recordForm,
 } from '../../../../records/fields/record-form.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import type { PictureProblem } from '../../../../web/components/picture-field.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { agencyFields } from '../../records/agency-fields.ts'
 import { membershipFields } from '../../records/membership-fields.ts'
@@ -70,6 +69,9 @@ export const membershipForm = recordForm<typeof membershipFields.list, ProblemCo
   },
 })
 
+/** Who may use the desks of the directory. */
+export const need = { area: 'directory' } as const
+
 export type DirectoryProblem = FieldProblem<ProblemCode>
 
 export const problemOf = (field: string, code: ProblemCode): DirectoryProblem => ({
@@ -77,17 +79,6 @@ export const problemOf = (field: string, code: ProblemCode): DirectoryProblem =>
   input: field,
   code,
 })
-
-/** Why a form was not saved. */
-export type Refusal =
-  | {
-      readonly type: 'problems'
-      readonly problems: readonly DirectoryProblem[]
-      readonly file?: PictureProblem | null
-    }
-  /** Somebody else has changed the record since the form was opened. */
-  | { readonly type: 'conflict' }
-  | { readonly type: 'gone' }
 
 /** What was typed into fields that are the staff's own; the others stay as they are stored. */
 export function unlocked(
@@ -108,6 +99,11 @@ export function lockNotice({ t }: PageContext, lock: Lock | null): Html | false 
   return (
     lock !== null && html`<p class="notice">${t('peopleSources.lockedRecord', { source: lock.source })}</p>`
   )
+}
+
+/** Says what was just done, by the `done` of the address. */
+export function doneText({ t }: PageContext, done: string): string | null {
+  return done === 'added' || done === 'saved' ? t(`directoryManage.done.${done}`) : null
 }
 
 /** A group of fields under its heading, with whatever else belongs there. */

@@ -1,76 +1,149 @@
+import type { ShownRecord } from '../../../../desk/record-desk.ts'
+import { recordPage } from '../../../../desk/record-page.ts'
+import { readHexId } from '../../../../formats/collection-json/ids.ts'
+import { textField } from '../../../../platform/http/forms/form.ts'
+import { longestQuery } from '../../../../platform/search/query.ts'
+import type { Service } from '../../../../platform/service.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
-import type { FormValues } from '../../../../records/fields/field.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { staffPage } from '../../../../site/frame/staff-page.ts'
-import { conflictNote } from '../../../../web/components/conflict.ts'
-import { notice, type Option, problemSummary, select } from '../../../../web/components/form.ts'
+import type { StaffCall } from '../../../../site/frame/staff-routes.ts'
+import { foldedWords } from '../../../../values/text.ts'
+import type { ConflictingField } from '../../../../web/components/conflict.ts'
+import { type Option, select } from '../../../../web/components/form.ts'
 import { searchBox } from '../../../../web/components/search-form.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
+import { memberName } from '../../changes/names.ts'
 import { agencyPath, membershipPath, membershipsPath, peoplePath, personPath } from '../../changes/paths.ts'
-import type { Lock } from '../../sources/locks.ts'
-import { type DirectoryProblem, fieldGroup, lockedBy, lockNotice, membershipForm } from '../form/forms.ts'
+import { choosablePeople } from '../../changes/people-store.ts'
+import { type Reach, reachesPerson, reachOf } from '../../changes/reach.ts'
+import { selectTree } from '../../changes/store.ts'
+import { findPersonForStaff } from '../../records/store.ts'
+import { type Lock, lockOf } from '../../sources/locks.ts'
+import { agencyOptions } from '../agency-tree/options.ts'
+import {
+  doneText,
+  fieldGroup,
+  lockedBy,
+  lockNotice,
+  membershipForm,
+  type ProblemCode,
+  unlocked,
+} from '../form/forms.ts'
+import type { MembershipLink } from './save.ts'
 
-export interface MembershipFormView {
-  /** Null for a new one. */
-  readonly membership: Row<'memberships'> | null
-  /** Null while nobody is chosen. */
-  readonly person: { readonly id: string; readonly name: string } | null
-  /** Those to choose from, and what was searched for. */
-  readonly people: { readonly options: readonly Option[]; readonly query: string; readonly hasMore: boolean }
-  readonly chosenPerson: string
-  readonly agency: string
-  readonly agencies: readonly Option[]
-  readonly typed: FormValues
-  readonly seen: string
-  readonly problems: readonly DirectoryProblem[]
-  /** The stored values, if somebody else has changed them meanwhile. */
-  readonly conflict: FormValues | null
-  readonly isSaved: boolean
-  /** Fields that come from a source. */
-  readonly lock: Lock | null
+/** The types of the desk of memberships. */
+export interface MembershipTypes {
+  readonly id: string
+  readonly stored: Row<'memberships'>
+  readonly code: ProblemCode
+  readonly origin: null
+  /** As they were chosen. */
+  readonly more: {
+    readonly agency: string
+    /** Of a new one. */
+    readonly person: string
+    /** The page that a new one is added from. */
+    readonly back: string
+  }
+  readonly saved: MembershipLink
 }
 
-export function membershipFormPage(context: PageContext, view: MembershipFormView): Html {
-  const { t } = context
-  const { membership, person } = view
-  const title =
-    person === null
-      ? t('directoryManage.membership.new')
-      : t('directoryManage.membership.edit', { person: person.name })
-  return staffPage(
-    context,
-    { title },
-    html`${view.isSaved && notice('success', t('directoryManage.done.saved'))}
-${membership !== null && actions(context, membership)}
-${lockNotice(context, view.lock)}
-${problemSummary(context, membershipForm.problemLines(context, view.problems))}
-${membership !== null && conflictOf(context, membership, view)}
-${person === null && personSearch(context, view)}
-${form(context, view)}`,
-  )
+/** What a page about a membership knows besides. */
+interface View extends ShownRecord<MembershipTypes> {
+  readonly lock: Lock | null
+  readonly reach: Reach
+}
+
+export async function membershipFormPage(
+  context: PageContext,
+  shown: ShownRecord<MembershipTypes>,
+  { user, query }: StaffCall,
+): Promise<Html> {
+  const { t, service } = context
+  const { reads } = service.database
+  const { stored: membership, more } = shown
+  const lock = membership === null ? null : await lockOf(reads, 'memberships', membership.id)
+  const isPlaceLocked = membership !== null && lock?.fields.has('agency') === true
+  const reach = await reachOf(reads, user)
+  const view: View = {
+    ...shown,
+    ...{ lock, reach },
+    typed: unlocked(membershipForm, shown.typed, shown.values, lock),
+    more: isPlaceLocked ? { ...more, agency: String(membership.agency_id) } : more,
+  }
+  const person = await personOf(service, view)
+  const name = person === null ? null : memberName(context, person)
+  const agencies = agencyOptions(await selectTree(reads), reach)
+  const people = person === null ? await peopleToChoose(context, query, reach) : null
+  return recordPage(context, membershipForm, view, {
+    title:
+      name === null
+        ? t('directoryManage.membership.new')
+        : t('directoryManage.membership.edit', { person: name }),
+    action: membership === null ? `${membershipsPath}/new` : membershipPath(membership.id),
+    cancel: person === null ? peoplePath : personPath(person.id),
+    done: doneText(context, shown.done),
+    above: html`${membership !== null && actions(context, membership)}
+${lockNotice(context, lock)}
+${people !== null && personSearch(context, people, more.agency)}`,
+    fields: [
+      html`<section>
+${people !== null ? html`<input type="hidden" name="back" value="agency">${personSelect(context, people, view)}` : membership === null && html`<input type="hidden" name="person" value="${person?.id}">`}
+${agencySelect(context, agencies, view)}
+</section>
+`,
+      ...(['membership', 'publication'] as const).map((group) =>
+        fieldGroup(context, membershipForm, group, { ...view, locked: lockedBy(context, lock) }),
+      ),
+    ],
+    conflicts: membership === null ? [] : placeConflict(context, membership, view, agencies),
+  })
+}
+
+/** The person of a membership, or the one that was chosen for a new one; null where none in reach was. */
+async function personOf(
+  { database }: Service,
+  { stored, more, problems, reach }: View,
+): Promise<Row<'people'> | null> {
+  const { reads } = database
+  if (stored !== null) return (await findPersonForStaff(reads, stored.person_id)) ?? null
+  const id = readHexId(more.person)
+  if (id === null || problems.some(({ field }) => field === 'person')) return null
+  return ((await reachesPerson(reads, reach, id)) ? await findPersonForStaff(reads, id) : undefined) ?? null
 }
 
 /** The agency is no field of the record, and can be overwritten like one. */
-function conflictOf(
-  context: PageContext,
-  membership: Row<'memberships'>,
-  view: MembershipFormView,
-): Html | false {
-  if (view.conflict === null) return false
-  const fields = membershipForm.conflicts(context, view.typed, view.conflict)
-  const titleOf = (agency: string) => view.agencies.find(({ value }) => value === agency)?.text.trim() ?? ''
-  const stored = String(membership.agency_id)
-  const agency = {
-    label: context.t('common.agency'),
-    stored: titleOf(stored),
-    yours: titleOf(view.agency),
-  }
-  return conflictNote(
-    context,
-    stored === view.agency ? fields : [agency, ...fields],
-    membershipPath(membership.id),
-  )
+function placeConflict(
+  { t }: PageContext,
+  { agency_id }: Row<'memberships'>,
+  { more, conflict }: View,
+  agencies: readonly Option[],
+): readonly ConflictingField[] {
+  if (conflict === null || String(agency_id) === more.agency) return []
+  const titleOf = (agency: string) => agencies.find(({ value }) => value === agency)?.text.trim() ?? ''
+  return [{ label: t('common.agency'), stored: titleOf(String(agency_id)), yours: titleOf(more.agency) }]
+}
+
+/** People to choose from, and what was searched for. */
+interface Choosable {
+  readonly options: readonly Option[]
+  readonly query: string
+  readonly hasMore: boolean
+}
+
+const mostPeople = 100
+
+async function peopleToChoose(context: PageContext, asked: unknown, { top }: Reach): Promise<Choosable> {
+  const query = textField(asked, 'q').slice(0, longestQuery)
+  const words = foldedWords(query)
+  const { reads } = context.service.database
+  const found = await choosablePeople(reads, { words, top }, mostPeople + 1)
+  const options = found.slice(0, mostPeople).map((person) => {
+    const name = memberName(context, person)
+    return { value: person.id, text: person.function ? `${name}, ${person.function}` : name }
+  })
+  return { options, query, hasMore: found.length > mostPeople }
 }
 
 function actions({ t }: PageContext, { id, person_id, agency_id }: Row<'memberships'>): Html {
@@ -81,7 +154,7 @@ function actions({ t }: PageContext, { id, person_id, agency_id }: Row<'membersh
 </p>`
 }
 
-function personSearch({ t }: PageContext, { people, agency }: MembershipFormView): Html {
+function personSearch({ t }: PageContext, people: Choosable, agency: string): Html {
   return html`<search><form class="list-questions" method="get" action="${membershipsPath}/new">
 <input type="hidden" name="agency" value="${agency}">
 ${searchBox(t('common.findPerson'), people.query)}
@@ -90,51 +163,34 @@ ${searchBox(t('common.findPerson'), people.query)}
 <p><a href="${address(`${peoplePath}/new`, { agency })}">${t('directoryManage.membership.newPerson')}</a></p>`
 }
 
-function form(context: PageContext, view: MembershipFormView): Html {
-  const { t } = context
-  const { membership, person } = view
-  const action = membership === null ? `${membershipsPath}/new` : membershipPath(membership.id)
-  const isUnsaved = view.problems.length > 0 || view.conflict !== null
-  const back = person === null ? peoplePath : personPath(person.id)
-  return html`<form method="post" action="${action}" class="item-form" novalidate data-unsaved="${isUnsaved && 'already'}">
-<input type="hidden" name="seen" value="${view.seen}">
-<section>
-${person === null ? html`<input type="hidden" name="back" value="agency">${personSelect(context, view)}` : membership === null && html`<input type="hidden" name="person" value="${person.id}">`}
-${agencySelect(context, view)}
-</section>
-${(['membership', 'publication'] as const).map((group) => fieldGroup(context, membershipForm, group, { ...view, locked: lockedBy(context, view.lock) }))}<p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="${back}">${t('common.cancel')}</a></p>
-</form>`
-}
-
-function agencySelect(context: PageContext, view: MembershipFormView): Html {
+function agencySelect(context: PageContext, agencies: readonly Option[], view: View): Html {
   const { t } = context
   const locked = lockedBy(context, view.lock)
   const isLocked = locked?.fields.has('agency') === true
   const input = select({
     name: 'agency',
     label: t('common.agency'),
-    value: view.agency,
-    options: [{ value: '', text: t('common.choose') }, ...view.agencies],
+    value: view.more.agency,
+    options: [{ value: '', text: t('common.choose') }, ...agencies],
     error: errorOf(context, view, 'agency'),
     ...(isLocked && { hint: locked.hint }),
   })
   return isLocked ? html`<fieldset class="locked" disabled>${input}</fieldset>` : input
 }
 
-function personSelect(context: PageContext, view: MembershipFormView): Html {
+function personSelect(context: PageContext, { options, hasMore }: Choosable, view: View): Html {
   const { t } = context
-  const { options, hasMore } = view.people
   return select({
     name: 'person',
     label: t('common.person'),
-    value: view.chosenPerson,
+    value: '',
     options: [{ value: '', text: t('common.choose') }, ...options],
     error: errorOf(context, view, 'person'),
     ...(hasMore && { hint: t('directoryManage.membership.manyPeople') }),
   })
 }
 
-function errorOf({ t }: PageContext, { problems }: MembershipFormView, name: string): string | undefined {
+function errorOf({ t }: PageContext, { problems }: View, name: string): string | undefined {
   const problem = problems.find((one) => one.field === name)
   return problem === undefined ? undefined : t(`common.problem.${problem.code}`)
 }

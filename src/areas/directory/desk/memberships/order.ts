@@ -1,6 +1,6 @@
 import { recordChange } from '../../../../identity/audit/audit.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
-import type { Change } from '../../changes/change.ts'
+import type { DirectoryChange } from '../../changes/change.ts'
 import {
   membershipsOf,
   namedMembers,
@@ -23,7 +23,7 @@ export async function orderMemberships(
   tx: Tx,
   whose: Whose,
   wanted: WantedOrder,
-  change: Change,
+  change: DirectoryChange,
 ): Promise<readonly string[] | null> {
   const before =
     'agency' in whose

@@ -1,3 +1,4 @@
+import type { SaveRefusal } from '../../../../desk/refusal.ts'
 import { changedFields, recordChange } from '../../../../identity/audit/audit.ts'
 import { randomId } from '../../../../platform/crypto/secret.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
@@ -5,7 +6,7 @@ import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import type { FormValues } from '../../../../records/fields/field.ts'
 import type { RecordOf } from '../../../../records/fields/fields.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
-import { audited, type Change } from '../../changes/change.ts'
+import { audited, type DirectoryChange } from '../../changes/change.ts'
 import {
   deleteMemberships,
   findMembershipForStaff,
@@ -21,20 +22,23 @@ import { findAgencyForStaff } from '../../changes/store.ts'
 import { membershipFields } from '../../records/membership-fields.ts'
 import { findPersonForStaff } from '../../records/store.ts'
 import { lockOf } from '../../sources/locks.ts'
-import { type DirectoryProblem, membershipForm, problemOf, type Refusal, unlocked } from '../form/forms.ts'
+import { type DirectoryProblem, membershipForm, problemOf, unlocked } from '../form/forms.ts'
 
-/** Who is a member of what. Null where nobody has chosen. */
-export interface Link {
-  readonly agency: number | null
-  readonly person: string | null
+/** Who is a member of what. */
+export interface MembershipLink {
+  readonly agency: number
+  readonly person: string
 }
+
+/** Null where nothing is chosen. */
+type ChosenLink = { readonly [Name in keyof MembershipLink]: MembershipLink[Name] | null }
 
 export async function addMembership(
   tx: Tx,
-  { agency, person }: Link,
+  { agency, person }: ChosenLink,
   typed: FormValues,
-  change: Change,
-): Promise<Result<{ readonly agency: number; readonly person: string }, Refusal>> {
+  change: DirectoryChange,
+): Promise<Result<MembershipLink, SaveRefusal<DirectoryProblem>>> {
   const read = membershipForm.read(typed, {})
   const problems = [
     ...(read.ok ? [] : read.error),
@@ -50,7 +54,7 @@ export async function addMembership(
 export async function placeProblem(
   queries: Queries,
   agency: number,
-  { reach }: Change,
+  { reach }: DirectoryChange,
 ): Promise<readonly DirectoryProblem[]> {
   const isThere = reaches(reach, agency) && (await findAgencyForStaff(queries, agency)) !== undefined
   return isThere ? [] : [problemOf('agency', 'agency')]
@@ -63,7 +67,7 @@ export async function placeProblem(
 async function personProblem(
   queries: Queries,
   person: string,
-  { reach }: Change,
+  { reach }: DirectoryChange,
 ): Promise<readonly DirectoryProblem[]> {
   const isThere =
     (await reachesPerson(queries, reach, person)) && (await findPersonForStaff(queries, person)) !== undefined
@@ -76,7 +80,7 @@ export async function joinAgency(
   person: string,
   agency: number,
   values: Partial<RecordOf<typeof membershipFields.list>>,
-  change: Change,
+  change: DirectoryChange,
 ): Promise<void> {
   const id = randomId()
   const members = await namedMembers(tx, agency)
@@ -99,16 +103,15 @@ export async function joinAgency(
 
 export async function changeMembership(
   tx: Tx,
-  id: string,
+  { id, seen }: { readonly id: string; readonly seen: string },
   chosen: number | null,
-  seen: string,
   typed: FormValues,
-  change: Change,
-): Promise<Result<string, Refusal>> {
+  change: DirectoryChange,
+): Promise<Result<MembershipLink, SaveRefusal<DirectoryProblem>>> {
   const stored = await reachableMembership(tx, id, change)
   if (stored === null) return fail({ type: 'gone' })
-  if (membershipTag(stored) !== seen) return fail({ type: 'conflict' })
   const record = membershipFields.fromRow(stored)
+  if (membershipForm.tag(record) !== seen) return fail({ type: 'conflict' })
   const lock = await lockOf(tx, 'memberships', id)
   const agency = lock?.fields.has('agency') === true ? stored.agency_id : chosen
   const read = membershipForm.read(unlocked(membershipForm, typed, record, lock), record)
@@ -119,11 +122,12 @@ export async function changeMembership(
   if (!read.ok || problems.length > 0 || agency === null) return fail({ type: 'problems', problems })
   const changes = membershipFields.changedColumns({ ...read.value, agency })
   const detail = changedFields(audited(stored), audited(changes))
-  if (detail === null) return ok(id)
+  const saved = ok({ agency, person: stored.person_id })
+  if (detail === null) return saved
   if (agency !== stored.agency_id) await takePlace(tx, stored, agency)
   await updateMembership(tx, id, changes, change.at)
   await recordChange(tx, change, 'membership.change', id, detail)
-  return ok(id)
+  return saved
 }
 
 /** In another agency it is placed like a new one. */
@@ -137,17 +141,17 @@ async function takePlace(tx: Tx, { id, agency_id }: Row<'memberships'>, agency: 
 export async function reachableMembership(
   queries: Queries,
   id: string,
-  { reach }: Pick<Change, 'reach'>,
+  { reach }: Pick<DirectoryChange, 'reach'>,
 ): Promise<Row<'memberships'> | null> {
   const stored = await findMembershipForStaff(queries, id)
   return stored !== undefined && reaches(reach, stored.agency_id) ? stored : null
 }
 
-/** Which record the form of a membership began with. */
-export const membershipTag = (stored: Row<'memberships'>) =>
-  membershipForm.tag(membershipFields.fromRow(stored))
-
-export async function removeMembership(tx: Tx, stored: Row<'memberships'>, change: Change): Promise<void> {
+export async function removeMembership(
+  tx: Tx,
+  stored: Row<'memberships'>,
+  change: DirectoryChange,
+): Promise<void> {
   await deleteMemberships(tx, [stored.id])
   await recordChange(tx, change, 'membership.remove', stored.id, { before: audited(stored) })
 }

@@ -1,103 +1,97 @@
+import type { ShownRecord } from '../../../../desk/record-desk.ts'
+import { recordPage } from '../../../../desk/record-page.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
-import type { FormValues } from '../../../../records/fields/field.ts'
-import type { ShownFile } from '../../../../records/fields/record-file.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { staffPage } from '../../../../site/frame/staff-page.ts'
-import { conflictNote } from '../../../../web/components/conflict.ts'
-import { field, notice, type Option, problemSummary, select } from '../../../../web/components/form.ts'
-import {
-  pictureField,
-  pictureLimit,
-  pictureProblemLine,
-  pictureTypes,
-} from '../../../../web/components/picture-field.ts'
+import type { StaffCall } from '../../../../site/frame/staff-routes.ts'
+import { field, type Option, select } from '../../../../web/components/form.ts'
+import { pictureField } from '../../../../web/components/picture-field.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import type { ListedMembership } from '../../changes/memberships-store.ts'
+import { type ListedMembership, listMemberships } from '../../changes/memberships-store.ts'
 import { memberName } from '../../changes/names.ts'
 import { agencyPath, membershipsPath, peoplePath, personPath } from '../../changes/paths.ts'
+import { type Reach, reaches, reachOf } from '../../changes/reach.ts'
+import { selectTree } from '../../changes/store.ts'
 import { personHref } from '../../pages/parts/view.ts'
-import type { Lock } from '../../sources/locks.ts'
-import { type DirectoryProblem, fieldGroup, lockedBy, lockNotice, personForm } from '../form/forms.ts'
-import type { ShownOrder } from '../memberships/order-form.ts'
+import { lockOf } from '../../sources/locks.ts'
+import { agencyOptions } from '../agency-tree/options.ts'
+import {
+  doneText,
+  fieldGroup,
+  lockedBy,
+  lockNotice,
+  type ProblemCode,
+  personForm,
+  unlocked,
+} from '../form/forms.ts'
+import { shownOrder } from '../memberships/order-form.ts'
 import { orderedMemberships } from '../memberships/ordered-list.ts'
 
-export interface PersonFormView {
-  /** Null for a new one. */
-  readonly person: Row<'people'> | null
-  readonly typed: FormValues
-  /** Of a new one: where it works, and what there is to choose from. */
-  readonly place: { readonly agency: string; readonly title: string; readonly options: readonly Option[] }
-  /** Nobody limited to an agency could find a person without a place again. */
-  readonly needsPlace: boolean
-  readonly picture: ShownFile
-  readonly seen: string
-  readonly problems: readonly DirectoryProblem[]
-  /** The stored values, if somebody else has changed them meanwhile. */
-  readonly conflict: FormValues | null
-  readonly done: 'added' | 'saved' | null
-  /** Those in reach. */
-  readonly memberships: readonly ListedMembership[]
-  /** Whether there are others: then the order is not the reader's to change. */
-  readonly hasOthers: boolean
-  readonly order: ShownOrder
-  /** Fields that come from a source. */
-  readonly lock: Lock | null
+/** The types of the desk of people. */
+export interface PersonTypes {
+  readonly id: string
+  readonly stored: Row<'people'>
+  readonly code: ProblemCode
+  readonly origin: null
+  /** Where a new person works, as it was chosen; stored people are not asked for it. */
+  readonly more: { readonly agency: string; readonly title: string }
+  readonly saved: string
 }
 
-export function personFormPage(context: PageContext, view: PersonFormView): Html {
-  const { t } = context
-  const { person, picture, done } = view
-  const title = person === null ? t('directoryManage.people.add') : memberName(context, person)
-  const fileLines = picture.problem === null ? [] : [pictureProblemLine(context, 'picture', picture.problem)]
-  return staffPage(
-    context,
-    { title },
-    html`${done !== null && notice('success', t(`directoryManage.done.${done}`))}
-${
-  person !== null &&
-  html`<p class="row"><a href="${personHref(person.id)}">${t('common.view')}</a>
+export async function personFormPage(
+  context: PageContext,
+  shown: ShownRecord<PersonTypes>,
+  { user, query }: StaffCall,
+): Promise<Html> {
+  const { t, service } = context
+  const { reads } = service.database
+  const { stored: person, done } = shown
+  const reach = await reachOf(reads, user)
+  const lock = person === null ? null : await lockOf(reads, 'people', person.id)
+  const typed = unlocked(personForm, shown.typed, shown.values, lock)
+  const view = { ...shown, typed, locked: lockedBy(context, lock) }
+  const places = agencyOptions(person === null ? await selectTree(reads) : [], reach)
+  const place = placeGroup(context, shown, places, reach.top !== null)
+  return recordPage(context, personForm, view, {
+    title: person === null ? t('directoryManage.people.add') : memberName(context, person),
+    action: person === null ? `${peoplePath}/new` : personPath(person.id),
+    cancel: peoplePath,
+    done: doneText(context, done),
+    above: html`${
+      person !== null &&
+      html`<p class="row"><a href="${personHref(person.id)}">${t('common.view')}</a>
 <a href="${personPath(person.id)}/delete">${t('common.delete')}</a></p>`
-}
-${lockNotice(context, view.lock)}
-${problemSummary(context, [...personForm.problemLines(context, view.problems), ...fileLines])}
-${person !== null && view.conflict !== null && conflictNote(context, personForm.conflicts(context, view.typed, view.conflict), personPath(person.id))}
-${form(context, view)}
-${person !== null && memberships(context, person, view)}`,
-  )
-}
-
-function form(context: PageContext, view: PersonFormView): Html {
-  const { t } = context
-  const { person, picture } = view
-  const action = person === null ? `${peoplePath}/new` : personPath(person.id)
-  const isUnsaved = view.problems.length > 0 || picture.problem !== null || view.conflict !== null
-  return html`<form method="post" action="${action}" class="item-form" enctype="multipart/form-data" novalidate data-unsaved="${isUnsaved && 'already'}">
-<input type="hidden" name="seen" value="${view.seen}">
-${personForm.groups.map((group) => [
-  group === 'picture'
-    ? pictureGroup(context, view)
-    : fieldGroup(context, personForm, group, { ...view, locked: lockedBy(context, view.lock) }),
-  group === 'person' && person === null && placeGroup(context, view),
-])}<p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="${peoplePath}">${t('common.cancel')}</a></p>
-</form>`
-}
-
-function pictureGroup(context: PageContext, { picture }: PersonFormView): Html {
-  const { t } = context
-  const input = pictureField(context, {
-    name: 'picture',
-    label: t('directoryManage.field.picture'),
-    types: pictureTypes,
-    limit: pictureLimit,
-    ...picture,
-    alt: null,
-    problem: picture.problem ?? undefined,
+    }
+${lockNotice(context, lock)}`,
+    fields: personForm.groups.flatMap((group) => [
+      group === 'picture' ? pictureGroup(context, shown) : fieldGroup(context, personForm, group, view),
+      ...(group === 'person' && person === null ? [place] : []),
+    ]),
+    below: [person !== null && (await memberships(context, person, reach, query))],
   })
+}
+
+function pictureGroup(context: PageContext, { file }: ShownRecord<PersonTypes>): Html {
+  const { t } = context
+  const input =
+    file !== null &&
+    pictureField(context, {
+      label: t('directoryManage.field.picture'),
+      ...file,
+      // Pages say themselves whom a portrait shows.
+      alt: null,
+      problem: file.problem ?? undefined,
+    })
   return personForm.section(context, 'picture', html`<div class="wide">${input}</div>`)
 }
 
-function placeGroup(context: PageContext, { place, problems, needsPlace }: PersonFormView): Html {
+/** Nobody limited to an agency could find a person without a place again, and so has to choose one. */
+function placeGroup(
+  context: PageContext,
+  { more, problems }: ShownRecord<PersonTypes>,
+  places: readonly Option[],
+  needsPlace: boolean,
+): Html {
   const { t } = context
   const problem = problems.find(({ field }) => field === 'agency')
   return html`<section aria-labelledby="group-place">
@@ -106,38 +100,51 @@ ${select({
   name: 'agency',
   label: t('common.agency'),
   ...(!needsPlace && { hint: t('directoryManage.hint.place') }),
-  value: place.agency,
-  options: [{ value: '', text: t('common.choose') }, ...place.options],
+  value: more.agency,
+  options: [{ value: '', text: t('common.choose') }, ...places],
   error: problem === undefined ? undefined : t(`common.problem.${problem.code}`),
 })}
 ${field({
   name: 'place_title',
   label: t('directoryManage.field.place_title'),
   required: false,
-  value: place.title,
+  value: more.title,
 })}
 </section>
 `
 }
 
-function memberships(context: PageContext, person: Row<'people'>, view: PersonFormView): Html {
-  const { t } = context
-  const add = address(`${membershipsPath}/new`, { person: person.id })
+async function memberships(
+  context: PageContext,
+  person: Row<'people'>,
+  reach: Reach,
+  query: unknown,
+): Promise<Html> {
+  const { t, service } = context
+  const all = await listMemberships(service.database.reads, { people: [person.id] })
+  const shown = all.filter(({ agency_id }) => reaches(reach, agency_id))
+  // Whoever does not see all of them does not order them.
+  const hasOthers = shown.length < all.length
+  const action = `${personPath(person.id)}/memberships`
+  const titleOf = (id: string) => {
+    const membership = shown.find((one) => one.id === id)
+    return membership === undefined ? null : placeTitle(membership)
+  }
   return html`<section class="part-below" id="memberships">
 <h2>${t('common.memberships')}</h2>
-<p><a class="button secondary" href="${add}">${t('directoryManage.membership.new')}</a></p>
-${view.hasOthers && html`<p class="muted">${t('directoryManage.memberships.elsewhere')}</p>`}
+<p><a class="button secondary" href="${address(`${membershipsPath}/new`, { person: person.id })}">${t('directoryManage.membership.new')}</a></p>
+${hasOthers && html`<p class="muted">${t('directoryManage.memberships.elsewhere')}</p>`}
 ${
-  view.memberships.length === 0
-    ? !view.hasOthers && html`<p class="muted">${t('directoryManage.memberships.none')}</p>`
+  shown.length === 0
+    ? !hasOthers && html`<p class="muted">${t('directoryManage.memberships.none')}</p>`
     : orderedMemberships(context, {
         label: t('directoryManage.memberships.label'),
-        memberships: view.memberships,
-        action: view.hasOthers ? null : `${personPath(person.id)}/memberships`,
+        memberships: shown,
+        action: hasOthers ? null : action,
         title: placeTitle,
         describe: ({ title, agency_id, agency_title }) =>
           html`${title !== '' && html`${title}, `}<a href="${agencyPath(agency_id)}">${agency_title}</a>`,
-        ...view.order,
+        ...shownOrder(context, query, action, titleOf),
         canSort: false,
       })
 }

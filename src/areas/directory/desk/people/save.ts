@@ -1,25 +1,24 @@
+import type { DeskTypes, SentRecord } from '../../../../desk/record-desk.ts'
+import type { SaveRefusal } from '../../../../desk/refusal.ts'
 import { changedFields, recordChange } from '../../../../identity/audit/audit.ts'
 import { randomId } from '../../../../platform/crypto/secret.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { deleteUnusedFile } from '../../../../platform/storage/files/unused-files.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
-import type { FormValues } from '../../../../records/fields/field.ts'
 import { storedFile } from '../../../../records/fields/record-file.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import type { ReadPicture } from '../../../../web/components/picture-field.ts'
-import { audited, type Change } from '../../changes/change.ts'
+import { audited, type DirectoryChange } from '../../changes/change.ts'
 import { deletePeople, insertPerson } from '../../changes/people-store.ts'
 import { reachesPerson } from '../../changes/reach.ts'
 import { foldedNames, personFields } from '../../records/person-fields.ts'
 import { findPersonForStaff, updatePerson } from '../../records/store.ts'
 import { lockOf } from '../../sources/locks.ts'
-import { type DirectoryProblem, personForm, problemOf, type Refusal, unlocked } from '../form/forms.ts'
+import { type DirectoryProblem, personForm, problemOf, unlocked } from '../form/forms.ts'
 import { joinAgency, placeProblem } from '../memberships/save.ts'
 
-export interface SentPerson {
-  readonly typed: FormValues
-  readonly picture: ReadPicture
-}
+type SentPerson = Pick<SentRecord<DeskTypes>, 'typed' | 'file'>
+type PersonRefusal = SaveRefusal<DirectoryProblem>
 
 /** Where a new person works; nobody can look after somebody who has no place in his part of the directory. */
 export interface FirstPlace {
@@ -31,13 +30,13 @@ export async function addPerson(
   tx: Tx,
   sent: SentPerson,
   place: FirstPlace,
-  change: Change,
-): Promise<Result<string, Refusal>> {
+  change: DirectoryChange,
+): Promise<Result<string, PersonRefusal>> {
   const read = personForm.read(sent.typed, {})
   const problems = [...(read.ok ? [] : read.error), ...(await firstPlaceProblems(tx, place, change))]
-  const file = fileProblem(sent.picture)
-  if (!read.ok || problems.length > 0 || file !== null) return fail({ type: 'problems', problems, file })
-  const picture = await storedFile(tx, sent.picture, null, change.at)
+  const file = pictureProblem(sent.file)
+  if (!read.ok || problems.length > 0 || file !== null) return fail({ type: 'problems', problems })
+  const picture = await storedFile(tx, sent.file, null, change.at)
   const row: Row<'people'> = {
     ...personFields.changedColumns(read.value),
     ...personFields.toColumns({ ...read.value, id: randomId(), picture }),
@@ -54,7 +53,7 @@ export async function addPerson(
 async function firstPlaceProblems(
   tx: Tx,
   { agency }: FirstPlace,
-  change: Change,
+  change: DirectoryChange,
 ): Promise<readonly DirectoryProblem[]> {
   if (agency === null) return change.reach.top === null ? [] : [problemOf('agency', 'required')]
   return placeProblem(tx, agency, change)
@@ -62,20 +61,19 @@ async function firstPlaceProblems(
 
 export async function changePerson(
   tx: Tx,
-  id: string,
-  seen: string,
+  { id, seen }: { readonly id: string; readonly seen: string },
   sent: SentPerson,
-  change: Change,
-): Promise<Result<string, Refusal>> {
+  change: DirectoryChange,
+): Promise<Result<string, PersonRefusal>> {
   const stored = (await reachesPerson(tx, change.reach, id)) ? await findPersonForStaff(tx, id) : undefined
   if (stored === undefined) return fail({ type: 'gone' })
-  if (personTag(stored) !== seen) return fail({ type: 'conflict' })
+  if (personForm.tag(personFields.fromRow(stored)) !== seen) return fail({ type: 'conflict' })
   const record = personFields.fromRow(stored)
   const lock = await lockOf(tx, 'people', id)
   const read = personForm.read(unlocked(personForm, sent.typed, record, lock), record)
-  const file = fileProblem(sent.picture)
-  if (!read.ok || file !== null) return fail({ type: 'problems', problems: read.ok ? [] : read.error, file })
-  const picture = await storedFile(tx, sent.picture, stored.picture, change.at)
+  const file = pictureProblem(sent.file)
+  if (!read.ok || file !== null) return fail({ type: 'problems', problems: read.ok ? [] : read.error })
+  const picture = await storedFile(tx, sent.file, stored.picture, change.at)
   const changes = { ...personFields.changedColumns(read.value), ...foldedNames(read.value), picture }
   const detail = changedFields(audited(stored), audited(changes))
   if (detail === null) return ok(id)
@@ -86,17 +84,14 @@ export async function changePerson(
 }
 
 /** Pages say themselves whom a portrait shows. */
-export const fileProblem = ({ problem }: ReadPicture) => (problem === 'alt-missing' ? null : problem)
-
-/** Which record the form of a person began with. */
-export const personTag = (stored: Row<'people'>) => personForm.tag(personFields.fromRow(stored))
+export const pictureProblem = ({ problem }: ReadPicture) => (problem === 'alt-missing' ? null : problem)
 
 /** With the memberships, of which the log keeps what they were. */
 export async function removePerson(
   tx: Tx,
   person: Row<'people'>,
   memberships: readonly string[],
-  change: Change,
+  change: DirectoryChange,
 ): Promise<void> {
   await deletePeople(tx, [person.id])
   await recordChange(tx, change, 'person.remove', person.id, { before: audited(person), memberships })

@@ -1,0 +1,96 @@
+import type { RecordDesk } from '../../../../desk/record-desk.ts'
+import type { Removal } from '../../../../desk/removal.ts'
+import { readHexId, readNumberId } from '../../../../formats/collection-json/ids.ts'
+import { textField } from '../../../../platform/http/forms/form.ts'
+import { known } from '../../../../platform/http/requests/errors.ts'
+import type { Service } from '../../../../platform/service.ts'
+import type { Queries } from '../../../../platform/storage/database/database.ts'
+import type { Row } from '../../../../platform/storage/schema/schema.ts'
+import type { StaffCall } from '../../../../site/frame/staff-routes.ts'
+import { pictureLimit, pictureTypes } from '../../../../web/components/picture-field.ts'
+import { html } from '../../../../web/markup/html.ts'
+import { changeBy } from '../../changes/change.ts'
+import { type ListedMembership, listMemberships } from '../../changes/memberships-store.ts'
+import { memberName } from '../../changes/names.ts'
+import { peoplePath, personPath } from '../../changes/paths.ts'
+import { reaches, reachesPerson, reachOf } from '../../changes/reach.ts'
+import { personFields } from '../../records/person-fields.ts'
+import { findPersonForStaff } from '../../records/store.ts'
+import { need, personForm } from '../form/forms.ts'
+import { type PersonTypes, personFormPage, placeTitle } from './form-page.ts'
+import { addPerson, changePerson, pictureProblem, removePerson } from './save.ts'
+
+/** Null also for a person outside the user's scope. */
+export async function reachablePerson(
+  queries: Queries,
+  id: string,
+  { user }: StaffCall,
+): Promise<Row<'people'> | null> {
+  const isReached = await reachesPerson(queries, await reachOf(queries, user), id)
+  return (isReached ? await findPersonForStaff(queries, id) : undefined) ?? null
+}
+
+export function personDesk({ database }: Service): RecordDesk<PersonTypes> {
+  return {
+    path: peoplePath,
+    need,
+    form: personForm,
+    file: {
+      ...{ name: 'picture', limit: pictureLimit, types: pictureTypes },
+      of: ({ picture }) => ({ id: typeof picture === 'string' ? picture : null, alt: '' }),
+      problem: pictureProblem,
+    },
+    readId: readHexId,
+    find: (id, call) => reachablePerson(database.reads, id, call),
+    valuesOf: personFields.fromRow,
+    begin: async () => ({ values: {}, origin: null }),
+    more: {
+      begin: ({ query }) => ({ agency: textField(query, 'agency'), title: '' }),
+      read: (body) => ({ agency: textField(body, 'agency'), title: textField(body, 'place_title') }),
+    },
+    async save(tx, sent, call) {
+      const change = await changeBy(tx, call)
+      if (sent.before !== null) return changePerson(tx, sent.before, sent, change)
+      const { agency, title } = sent.more
+      return addPerson(tx, sent, { agency: readNumberId(agency), title }, change)
+    },
+    page: personFormPage,
+    next: (id, { before }) => `${personPath(id)}?done=${before === null ? 'added' : 'saved'}`,
+  }
+}
+
+interface PersonDeletion {
+  readonly person: Row<'people'>
+  readonly memberships: readonly ListedMembership[]
+  /** Those in reach. */
+  readonly shown: readonly ListedMembership[]
+}
+
+export const personRemoval: Removal<`${typeof peoplePath}/:id/delete`, PersonDeletion> = {
+  path: `${peoplePath}/:id/delete`,
+  async find(queries, call) {
+    const person = known(await reachablePerson(queries, known(readHexId(call.params.id)), call))
+    const memberships = await listMemberships(queries, { people: [person.id] })
+    const reach = await reachOf(queries, call.user)
+    return { person, memberships, shown: memberships.filter(({ agency_id }) => reaches(reach, agency_id)) }
+  },
+  isHindered: ({ memberships }, { user }) => memberships.length > 0 && user.role !== 'admin',
+  ask(context, { person, shown }, isHindered) {
+    const { t } = context
+    const name = memberName(context, person)
+    return {
+      title: t('directoryManage.removePerson.title', { name }),
+      text: html`<p>${t(isHindered ? 'directoryManage.removePerson.hindered' : 'directoryManage.removePerson.text')}</p>`,
+      consequences: [
+        t('directoryManage.removePerson.itself', { name }),
+        ...shown.map((one) => t('directoryManage.removePerson.membership', { title: placeTitle(one) })),
+      ].map((text) => ({ kind: 'lost', text })),
+      button: t('directoryManage.removePerson.button'),
+      back: { href: personPath(person.id), text: t('common.keep') },
+    }
+  },
+  async remove(tx, { person, memberships }, call) {
+    await removePerson(tx, person, memberships.map(placeTitle), await changeBy(tx, call))
+  },
+  next: () => `${peoplePath}?done=removed`,
+}
