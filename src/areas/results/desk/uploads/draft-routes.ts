@@ -8,6 +8,7 @@ import { disposition } from '../../../../site/serving/files.ts'
 import { storableText } from '../../../../values/text.ts'
 import { address } from '../../../../web/markup/address.ts'
 import type { Html } from '../../../../web/markup/html.ts'
+import { deliveryFormPath } from '../../intake/accepting/delivery.ts'
 import {
   type DeliveryFormat,
   type Draft,
@@ -27,7 +28,6 @@ import { plannerOf, tryImport } from '../../intake/drafts/dry-run.ts'
 import { publishDraft } from '../../intake/drafts/publish-draft.ts'
 import { releaseState } from '../../intake/drafts/release-state.ts'
 import { selectFederalFiles } from '../../intake/federal/store.ts'
-import { deliveryFormPath } from '../../intake/formats/delivery.ts'
 import type { Uploads } from '../../intake/importing/import-and-publish.ts'
 import { type FileMarker, fileMarker } from '../../intake/marked-files/file-marker.ts'
 import { type UploadProblem, uploadError } from '../../intake/receiving/problem.ts'

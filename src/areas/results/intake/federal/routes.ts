@@ -6,9 +6,9 @@ import {
   uploadLocale,
 } from '../../../../site/serving/upload-answer.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { dryRunField, readDryRun } from '../formats/dry-run.ts'
-import { readSentFile } from '../formats/form.ts'
-import { successAnswer } from '../formats/success-answer.ts'
+import { dryRunField, readDryRun } from '../accepting/dry-run.ts'
+import { readSentFile } from '../accepting/form.ts'
+import { successAnswer } from '../accepting/success-answer.ts'
 import { type TakeUpload, uploadTokenRoute } from '../importing/admission.ts'
 import type { Uploads } from '../importing/import-and-publish.ts'
 import { type UploadProblem, uploadErrors } from '../receiving/problem.ts'

@@ -6,8 +6,8 @@ import type { ResultsArea } from '../../serving/area.ts'
 import type { Imported } from '../../versions/publish/import-job.ts'
 import { type Delivered, isSameBut, publishDelivery } from '../../versions/publish/publish-delivery.ts'
 import type { Upload } from '../../versions/stored/version.ts'
-import { type DeliveryPlan, planDays, queueKeysOfDelivery } from '../formats/delivery.ts'
-import { type Publishing, publishIn } from '../formats/publishing.ts'
+import { type DeliveryPlan, planDays, queueKeysOfDelivery } from '../accepting/delivery.ts'
+import { type Publishing, publishIn } from '../accepting/publishing.ts'
 import {
   type ImportEnd,
   importAndPublish,

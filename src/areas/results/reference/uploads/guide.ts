@@ -3,7 +3,7 @@ import { type UploadFailure, uploadFailures } from '../../../../site/serving/upl
 import type { MessageKey } from '../../../../texts/translate.ts'
 import { type Html, html, type Insertable, join } from '../../../../web/markup/html.ts'
 import { sourceTypes } from '../../import/tasks/export-program-task.ts'
-import { deliveryFormPath } from '../../intake/formats/delivery.ts'
+import { deliveryFormPath } from '../../intake/accepting/delivery.ts'
 import {
   answers,
   deliveryLines,
