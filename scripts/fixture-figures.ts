@@ -1,13 +1,13 @@
 import { importDelivery } from '../src/areas/results/import/ech-0252/import-delivery.ts'
 import { pollingDaysIn } from '../src/areas/results/import/ech-0252/polling-days.ts'
 import { importExportProgram } from '../src/areas/results/import/export-program/import-export-program.ts'
+import type { TableTask } from '../src/areas/results/import/formats/formats.ts'
 import { importFile } from '../src/areas/results/import/import-file.ts'
 import {
   type ExportProgramTask,
   requiredSlots,
 } from '../src/areas/results/import/tasks/export-program-task.ts'
 import type { ImportedItem, ImportOutcome } from '../src/areas/results/import/tasks/imported.ts'
-import type { TableTask } from '../src/areas/results/import/tasks/task.ts'
 import type { EntityList } from '../src/areas/results/model/entities.ts'
 import type { Vote } from '../src/areas/results/model/item.ts'
 import type { ResultSet, VoteResults } from '../src/areas/results/model/result-set.ts'

@@ -29,6 +29,11 @@ export type PlainKey = {
   [Key in MessageKey]: [Names<Key>] extends [never] ? Key : never
 }[MessageKey]
 
+/** The keys of texts that need one value of this name. */
+export type KeyWith<Name extends string> = {
+  [Key in MessageKey]: [Names<Key>] extends [Name] ? ([Names<Key>] extends [never] ? never : Key) : never
+}[MessageKey]
+
 /** Returns the text of a key in one language; the required placeholders are part of its type. */
 export type Translate = <Key extends MessageKey>(key: Key, ...values: Values<Key>) => string
 

@@ -19,7 +19,13 @@ import { audited, type Fields, type Visitor, visitor } from './visitor.ts'
 
 const path = '/manage/upload-tokens'
 const { log } = fastify()
-const everything: NewUploadToken = { name: '', types: [], items: [], expires: '' }
+const everything: NewUploadToken = {
+  name: '',
+  types: [],
+  offered: ['vote', 'election', 'parties', 'xml'],
+  items: [],
+  expires: '',
+}
 
 const shown =
   /<code class="secret" id="upload-token">([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})<\/code>/

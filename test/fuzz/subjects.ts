@@ -1,4 +1,4 @@
-import type { TableTask } from '../../src/areas/results/import/tasks/task.ts'
+import type { TableTask } from '../../src/areas/results/import/formats/formats.ts'
 import {
   type CsvRow,
   compoundTask,

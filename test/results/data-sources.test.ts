@@ -94,7 +94,7 @@ onEachDatabase('a data source', (kind) => {
       const found = await checkSourceToken({ database, clock, log }, basic(user, password).authorization)
       assert.deepEqual([found?.id, found?.name, found?.type], [source.id, 'bekannt', 'majorz'])
     }
-    const wish = { name: 'anderes', types: [], items: [], expires: '' }
+    const wish = { name: 'anderes', types: [], offered: [], items: [], expires: '' }
     const other = unwrap(await database.transaction((tx) => addUploadToken(tx, clock, wish)))
     for (const wrong of [crypto.randomUUID(), other.secret, '', 'none'])
       assert.equal(await holder(service(), wrong), null)

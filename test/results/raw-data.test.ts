@@ -223,7 +223,7 @@ onSqlite('the raw data of the results', (kind) => {
 
   it('can be uploaded as they are, with the same figures', async () => {
     const running = service()
-    const wanted = { name: 'round trip', types: [], items: [], expires: '' }
+    const wanted = { name: 'round trip', types: [], offered: [], items: [], expires: '' }
     const { secret } = unwrap(
       await running.database.transaction((tx) => addUploadToken(tx, running.clock, wanted)),
     )

@@ -118,7 +118,7 @@ onEachDatabase('each row of the table in docs/release.md', (kind) => {
 
   const tokenOfAnna = () =>
     service.database.transaction(async (tx) => {
-      const wanted = { name: `Annas ${tries}`, types: [], items: [], expires: '' }
+      const wanted = { name: `Annas ${tries}`, types: [], offered: [], items: [], expires: '' }
       return unwrap(await addUploadToken(tx, service.clock, wanted, byAnna)).secret
     })
 

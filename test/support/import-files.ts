@@ -1,6 +1,6 @@
+import type { TableTask } from '../../src/areas/results/import/formats/formats.ts'
 import { importFile } from '../../src/areas/results/import/import-file.ts'
 import type { ImportOutcome } from '../../src/areas/results/import/tasks/imported.ts'
-import type { TableTask } from '../../src/areas/results/import/tasks/task.ts'
 import type { Entity, EntityList } from '../../src/areas/results/model/entities.ts'
 import type { Compound, Election, Vote } from '../../src/areas/results/model/item.ts'
 import type {

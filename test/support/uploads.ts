@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { uploadTypes } from '../../src/areas/results/import/formats/formats.ts'
 import { addUploadToken, type NewUploadToken } from '../../src/identity/keys/upload-tokens.ts'
 import { type TestService, unwrap } from './service.ts'
 
@@ -50,6 +51,7 @@ export interface Uploading {
 }
 
 let tokens = 0
+const offered = uploadTypes.map(({ name }) => name)
 
 /** A fresh token, for everything unless `wanted` says otherwise. */
 export async function uploadToken(
@@ -57,7 +59,7 @@ export async function uploadToken(
   wanted: Partial<NewUploadToken> = {},
 ): Promise<string> {
   tokens += 1
-  const asked = { name: `token ${tokens}`, types: [], items: [], expires: '', ...wanted }
+  const asked = { name: `token ${tokens}`, types: [], offered, items: [], expires: '', ...wanted }
   const added = await service.database.transaction((tx) => addUploadToken(tx, service.clock, asked))
   return unwrap(added).secret
 }

@@ -1,3 +1,4 @@
+import { uploadTypes } from '../../areas/results/import/formats/formats.ts'
 import {
   addUploadToken,
   type ListedUploadToken,
@@ -8,13 +9,14 @@ import {
   type UploadScope,
   type UploadTokenProblem,
   uploadTokenProblems,
-  uploadTypes,
 } from '../../identity/keys/upload-tokens.ts'
 import { fail } from '../../values/result.ts'
 import { type Instant, systemClock } from '../../values/time.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { commandWith, subcommand } from '../instance/subcommands.ts'
 import { lastUsedText, print, printColumns, say } from '../terminal/command.ts'
+
+const offered = uploadTypes.map(({ name }) => name)
 
 const help = `kanzlei token add NAME [--type TYPE]… [--item ID]… [--expires YYYY-MM-DD]
 kanzlei token list
@@ -23,7 +25,7 @@ kanzlei token remove NAME
 Upload tokens, with which programs upload results. add prints the token, which is shown this once. Without --type
 and --item it may upload everything; each may appear several times.
 
-  --type     one of ${uploadTypes.join(', ')}
+  --type     one of ${offered.join(', ')}
   --item     the id or external id of a vote, an election or an election compound
   --expires  the last day on which the token is valid`
 
@@ -37,6 +39,7 @@ const add = subcommand(
     const wanted = {
       name,
       types: given.list('type'),
+      offered,
       items: given.list('item'),
       expires: given.value('expires') ?? '',
     }
@@ -61,7 +64,7 @@ function problemText(problem: UploadTokenProblem, name: string): string {
     'name-missing': 'NAME must not be empty',
     'name-long': 'NAME is too long',
     'name-taken': `there is a token ${name} already`,
-    'type-unknown': `--type must be one of ${uploadTypes.join(', ')}`,
+    'type-unknown': `--type must be one of ${offered.join(', ')}`,
     'items-many': `--item may appear ${mostItems} times at most`,
     'item-long': '--item is too long',
     'expires-invalid': '--expires must be a day such as 2027-12-31',

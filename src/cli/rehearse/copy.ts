@@ -82,7 +82,7 @@ async function fill(
       await markName(tx)
       await rotateWithin(tx, { clock, secret: secret.value }, operator)
       await deleteUploadToken(tx, { name: tokenName })
-      return addUploadToken(tx, clock, { name: tokenName, types: [], items: [], expires: '' })
+      return addUploadToken(tx, clock, { name: tokenName, types: [], offered: [], items: [], expires: '' })
     })
     if (!token.ok) return fail(`the upload token was refused: ${token.error.join(', ')}`)
     await writeFile(place.token, `${token.value.secret}\n`, { mode: 0o600 })

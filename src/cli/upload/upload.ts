@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { isUploadType, uploadTypes } from '../../identity/keys/upload-tokens.ts'
+import { isUploadType, uploadTypes } from '../../areas/results/import/formats/formats.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import type { Environment } from '../../platform/config/environment.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
@@ -13,6 +13,8 @@ import { verdict } from './upload-answer.ts'
 import { uploadProgress } from './upload-progress.ts'
 import { openFile, sendUpload, type UploadFile } from './upload-request.ts'
 
+const typeNames = uploadTypes.map(({ name }) => name).join(', ')
+
 const help = `kanzlei upload FILE --type TYPE [--id ID] [--url URL] [--language LANGUAGE]
                [--dry-run] [--json]
 
@@ -20,7 +22,7 @@ Uploads a file with results to a service, here or elsewhere. Everything in the f
 is wrong with it is listed by line, and the exit status is then 1. A delivery is taken without entries that the service
 does not support; they are named.
 
-  --type         one of ${uploadTypes.join(', ')}
+  --type         one of ${typeNames}
   --id           the id or external id of the vote, election or election compound; not for xml
   --url          the address of the service; otherwise BASE_URL, or HOST and PORT
   --language     of the error messages: de, fr, it or rm
@@ -70,8 +72,7 @@ interface Wish {
 
 function readWish(given: Given, env: Environment): Result<Wish, string> {
   const [type, id, language] = [given.value('type'), given.value('id'), given.value('language')]
-  if (type === undefined || !isUploadType(type))
-    return fail(`--type must be one of ${uploadTypes.join(', ')}`)
+  if (type === undefined || !isUploadType(type)) return fail(`--type must be one of ${typeNames}`)
   if (type === 'xml' && id !== undefined)
     return fail('--id is not for --type xml: the file names its items itself')
   if (type !== 'xml' && id === undefined) return fail(`--id is missing: which item are the results for?`)

@@ -23,12 +23,9 @@ import {
 } from '../stores/upload-token-store.ts'
 import { basicToken, denialOf, type TokenDenial } from './basic-password.ts'
 
-export const uploadTypes = ['vote', 'election', 'parties', 'xml'] as const
-export type UploadType = (typeof uploadTypes)[number]
-
 /** What a token lets its holder upload; null stands for everything. */
 export interface UploadScope {
-  readonly types: readonly UploadType[] | null
+  readonly types: readonly string[] | null
   /** Ids or external ids. */
   readonly items: readonly string[] | null
 }
@@ -49,6 +46,8 @@ export interface ListedUploadToken extends UploadToken {
 export interface NewUploadToken {
   readonly name: string
   readonly types: readonly string[]
+  /** The types that there are, in their order. */
+  readonly offered: readonly string[]
   readonly items: readonly string[]
   /** The last day on which it is valid, `YYYY-MM-DD`, or nothing. */
   readonly expires: string
@@ -112,13 +111,13 @@ export function uploadTokenProblems(wanted: NewUploadToken, clock: Clock): reado
 /** All problems at once, so that a form can show them side by side. */
 function readWanted(wanted: NewUploadToken, now: Instant): Result<Wanted, readonly UploadTokenProblem[]> {
   const name = wanted.name.trim()
-  const types = uploadTypes.filter((type) => wanted.types.includes(type))
+  const types = wanted.offered.filter((type) => wanted.types.includes(type))
   const items = [...new Set(wanted.items.map((item) => item.trim()).filter((item) => item !== ''))]
   const expires = wanted.expires.trim() === '' ? null : endOfDay(wanted.expires.trim())
   const problems = new Set<UploadTokenProblem>()
   if (name === '') problems.add('name-missing')
   if (name.length > longestName) problems.add('name-long')
-  if (!wanted.types.every(isUploadType)) problems.add('type-unknown')
+  if (!wanted.types.every((type) => wanted.offered.includes(type))) problems.add('type-unknown')
   if (items.length > mostItems) problems.add('items-many')
   if (items.some((item) => item.length > longestItem)) problems.add('item-long')
   if (expires === 'invalid') problems.add('expires-invalid')
@@ -130,10 +129,6 @@ function readWanted(wanted: NewUploadToken, now: Instant): Result<Wanted, readon
     items: items.length === 0 ? null : items,
     expires,
   })
-}
-
-export function isUploadType(text: string): text is UploadType {
-  return uploadTypes.some((type) => type === text)
 }
 
 /** Midnight at the end of the day, in local time. */
@@ -211,7 +206,7 @@ export async function checkUploadToken(
  * Whether the token reaches one item, by any of the names the item has: its id, its external id. A file about
  * several items needs the question once for each of them.
  */
-export function mayUpload(scope: UploadScope, type: UploadType, names: readonly string[]): boolean {
+export function mayUpload(scope: UploadScope, type: string, names: readonly string[]): boolean {
   const { types, items } = scope
   return (
     (types === null || types.includes(type)) && (items === null || names.some((name) => items.includes(name)))
@@ -220,7 +215,7 @@ export function mayUpload(scope: UploadScope, type: UploadType, names: readonly 
 
 function storedScope({ types, items }: { types: string | null; items: string | null }): UploadScope {
   return {
-    types: types === null ? null : storedList(types).filter(isUploadType),
+    types: types === null ? null : storedList(types),
     items: items === null ? null : storedList(items),
   }
 }

@@ -1,7 +1,7 @@
 import { type PasswordProblem, shortestPassword } from '../../identity/accounts/passwords.ts'
 import type { UserProblem } from '../../identity/accounts/users.ts'
 import type { AccessKeyProblem } from '../../identity/keys/keys.ts'
-import { mostItems, type UploadTokenProblem, type UploadType } from '../../identity/keys/upload-tokens.ts'
+import { mostItems, type UploadTokenProblem } from '../../identity/keys/upload-tokens.ts'
 import type { Role } from '../../platform/storage/schema/schema.ts'
 import { formatDateTime } from '../../texts/language/format.ts'
 import type { Translate } from '../../texts/translate.ts'
@@ -58,15 +58,6 @@ export function tokenProblemText(t: Translate, problem: UploadTokenProblem): str
     ? t('uploadTokens.itemsMany', { count: mostItems })
     : t(tokenProblems[problem])
 }
-
-const uploadTypes = {
-  vote: 'common.votes',
-  election: 'common.elections',
-  parties: 'uploadTokens.type.parties',
-  xml: 'uploadTokens.type.xml',
-} as const
-
-export const uploadTypeText = (t: Translate, type: UploadType): string => t(uploadTypes[type])
 
 export function browserText(t: Translate, userAgent: string): string {
   const { browser, system } = browserName(userAgent)

@@ -251,6 +251,7 @@ async function uploadToken({ database, clock }: TestService): Promise<string> {
   const wanted = {
     name: 'Ermittlungssystem der Staatskanzlei',
     types: ['vote', 'election', 'parties', 'xml'],
+    offered: ['vote', 'election', 'parties', 'xml'],
     items: ['gesamterneuerungswahl-des-kantonsrates-2026', 'energiegesetz-2026', '200'],
     expires: '2026-12-31',
   }
@@ -314,7 +315,7 @@ async function uploadPages(
   const user = await database.reads.selectFrom('users').select('id').executeTakeFirstOrThrow()
   const keep = (tried: Tried) =>
     database.transaction((tx) => {
-      const subject = { kind, id, format: 'internal' } as const
+      const subject = { kind, id, format: 'vote' } as const
       const { sha256, result } = newest
       const files = [{ slot: 'proposal', name: 'resultate.csv', sha256, size: 1234, content: result }]
       return keepDraft(tx, clock, { user: user.id, subject, files, tried })

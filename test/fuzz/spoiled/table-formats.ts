@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import type { TableTask } from '../../../src/areas/results/import/formats/formats.ts'
 import { importFile } from '../../../src/areas/results/import/import-file.ts'
 import type { ImportOutcome } from '../../../src/areas/results/import/tasks/imported.ts'
-import type { TableTask } from '../../../src/areas/results/import/tasks/task.ts'
 import type { ElectionResults, VoteResults } from '../../../src/areas/results/model/result-set.ts'
 import { canton, compoundTask, electionTask, partiesTask, voteTask } from '../../support/import-files.ts'
 import { aCompound, anElection, aVote } from '../../support/results.ts'

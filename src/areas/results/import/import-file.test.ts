@@ -25,10 +25,10 @@ import {
 import { aCompound, anElection, aVote } from '../../../../test/support/results.ts'
 import { encodeResults } from '../model/encoding.ts'
 import type { ResultSet } from '../model/result-set.ts'
+import type { TableTask } from './formats/formats.ts'
 import { importFile } from './import-file.ts'
 import { mostProblems } from './problems/problems.ts'
 import type { ImportOutcome } from './tasks/imported.ts'
-import type { TableTask } from './tasks/task.ts'
 
 const proporz = anElection({ type: 'proporz', mandates: 4 })
 const part = (id: string, segment: string) => anElection({ id, type: 'proporz', domain: 'district', segment })
@@ -63,15 +63,14 @@ const bytesOf = (outcome: ImportOutcome) =>
 /** The task again, with the results now published. */
 function after(task: TableTask, results: readonly ResultSet[]): TableTask {
   const [first] = results
-  if (task.format === 'vote' && first?.kind === 'vote')
-    return { ...task, vote: { ...task.vote, results: first } }
-  if (task.format === 'parties' && task.owner.item.kind === 'election' && first?.kind === 'election') {
+  if ('vote' in task && first?.kind === 'vote') return { ...task, vote: { ...task.vote, results: first } }
+  if ('owner' in task && task.owner.item.kind === 'election' && first?.kind === 'election') {
     return { ...task, owner: { item: task.owner.item, results: first } }
   }
-  if ((task.format === 'majorz' || task.format === 'proporz') && first?.kind === 'election') {
+  if ('election' in task && first?.kind === 'election') {
     return { ...task, election: { ...task.election, results: first } }
   }
-  if (task.format !== 'compound') throw new Error(`nothing to publish for ${task.format}`)
+  if (!('compound' in task)) throw new Error(`nothing to publish for ${task.format}`)
   const elections = task.elections.map(({ item }, at) => {
     const own = results[at]
     return { item, results: own?.kind === 'election' ? own : null }

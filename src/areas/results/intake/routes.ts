@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isUploadType, type UploadToken } from '../../../identity/keys/upload-tokens.ts'
+import type { UploadToken } from '../../../identity/keys/upload-tokens.ts'
 import { hourly, type Worker } from '../../../platform/background/worker.ts'
 import type { Service } from '../../../platform/service.ts'
 import {
@@ -10,6 +10,7 @@ import {
   uploadLocale,
 } from '../../../site/serving/upload-answer.ts'
 import type { Result } from '../../../values/result.ts'
+import { isUploadType } from '../import/formats/formats.ts'
 import type { ResultsArea } from '../serving/area.ts'
 import { readDryRun } from './accepting/dry-run.ts'
 import { uploadShape } from './accepting/form.ts'

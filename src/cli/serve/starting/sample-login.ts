@@ -73,7 +73,7 @@ async function createLogin(path: string, database: Database, clock: Clock): Prom
     const name = `Beispiel ${clock.now().slice(0, 16).replace('T', ' ')}`
     const key = await addAccessKey(tx, clock, { userId: user.id, name, readOnly: false })
     if (!key.ok) throw new Error(`the sample key was refused: ${key.error}`)
-    const token = await addUploadToken(tx, clock, { name, types: [], items: [], expires: '' })
+    const token = await addUploadToken(tx, clock, { name, types: [], offered: [], items: [], expires: '' })
     if (!token.ok) throw new Error(`the sample token was refused: ${token.error.join(', ')}`)
     const login = { email: sampleEmail, password, key: key.value.secret, token: token.value.secret }
     writeLogin(path, login)

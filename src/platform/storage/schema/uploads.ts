@@ -17,8 +17,8 @@ interface UploadDraftTable {
   kind: 'vote' | 'election' | 'compound' | null
   item_id: string | null
   format: 'internal' | 'parties' | 'export-program' | 'ech-0252'
-  /** The format of a delivery that is none of eCH-0252, although `format` says so. */
-  delivery_format: 'bfs' | null
+  /** Formats that are younger than the check of `format`, which then says `ech-0252` for deliveries, else `internal`. */
+  delivery_format: string | null
   state: 'refused' | 'accepted' | 'published'
   /** State of the items in the dry run; empty where that failed. */
   base: string

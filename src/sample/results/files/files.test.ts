@@ -8,9 +8,9 @@ import {
   compoundFile,
   proporzFile,
 } from '../../../../test/support/any-election.ts'
+import type { TableTask } from '../../../areas/results/import/formats/formats.ts'
 import { importFile } from '../../../areas/results/import/import-file.ts'
 import type { ImportedItem } from '../../../areas/results/import/tasks/imported.ts'
-import type { TableTask } from '../../../areas/results/import/tasks/task.ts'
 import type { EntityList } from '../../../areas/results/model/entities.ts'
 import type { Compound, Election, Vote } from '../../../areas/results/model/item.ts'
 import type {

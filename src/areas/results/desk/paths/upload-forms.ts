@@ -1,61 +1,42 @@
+import { countedType, isFor, type TableType, uploadFormats } from '../../import/formats/formats.ts'
+import type { UploadFormat } from '../../import/formats/upload-format.ts'
 import type { SubjectFormat } from '../../intake/drafts/draft.ts'
-import type { Item, ItemKind } from '../../model/item.ts'
+import { type Item, type ItemKind, itemKinds } from '../../model/item.ts'
 
 /** Where staff send files of the Federal Statistical Office. */
 export const federalPath = '/manage/sources/federal'
 
-/** A form for uploading files. */
+/** A form for uploading files about items of one kind. */
 export interface UploadForm {
-  readonly route: string
+  readonly route: `${string}/:id/${string}`
   readonly kind: ItemKind
-  /** Where the form is for elections of one type. */
-  readonly type?: 'majorz' | 'proporz'
-  readonly format: Exclude<SubjectFormat, 'export-program'>
-  /** Field of the file in the format of the product. */
-  readonly slot: string
+  readonly format: UploadFormat<string, TableType>
 }
 
-/** Addresses and fields are the same in other systems. */
-export const uploadForms: readonly UploadForm[] = [
-  { route: '/vote/:id/upload', kind: 'vote', format: 'internal', slot: 'proposal' },
-  {
-    route: '/election/:id/upload-majorz',
-    kind: 'election',
-    type: 'majorz',
-    format: 'internal',
-    slot: 'results',
-  },
-  {
-    route: '/election/:id/upload-proporz',
-    kind: 'election',
-    type: 'proporz',
-    format: 'internal',
-    slot: 'results',
-  },
-  { route: '/elections/:id/upload', kind: 'compound', format: 'internal', slot: 'results' },
-  { route: '/election/:id/upload-party-results', kind: 'election', format: 'parties', slot: 'parties' },
-  { route: '/elections/:id/upload-party-results', kind: 'compound', format: 'parties', slot: 'parties' },
-]
+export const uploadForms: readonly UploadForm[] = uploadFormats.flatMap((format) =>
+  itemKinds.flatMap((kind) => {
+    const route = format.form.routes[kind]
+    return route === undefined ? [] : [{ route, kind, format }]
+  }),
+)
+
+/** The forms for files of an item: first the one for what was counted. */
+export function formsOf(item: Item): readonly UploadForm[] {
+  return uploadForms.filter(({ kind, format }) => kind === item.kind && isFor(format, item))
+}
 
 /** The form for files of an item. */
 export function formFor(item: Item, format: SubjectFormat): UploadForm {
-  const own = format === 'parties' ? format : 'internal'
-  const found = uploadForms.find(
-    (form) => form.kind === item.kind && form.format === own && isOfType(form, item),
-  )
+  const type = format === 'export-program' ? countedType(item.kind) : format
+  const found = formsOf(item).find((form) => form.format.type.name === type)
   if (found === undefined) throw new Error(`there is no form for ${format} of a ${item.kind}`)
   return found
 }
 
-export function isOfType({ type }: UploadForm, item: Item): boolean {
-  return type === undefined || (item.kind === 'election' && item.type === type)
+export function uploadPath(item: Item, format: SubjectFormat = countedType(item.kind)): string {
+  return pathOf(formFor(item, format), item)
 }
 
-export function uploadPath(item: Item, format: SubjectFormat = 'internal'): string {
-  return formFor(item, format).route.replace(':id', encodeURIComponent(item.id))
-}
-
-/** Party results exist in proportional elections and compounds. */
-export function hasParties(item: Item): boolean {
-  return item.kind === 'compound' || (item.kind === 'election' && item.type === 'proporz')
+export function pathOf({ route }: UploadForm, { id }: Item): string {
+  return route.replace(':id', encodeURIComponent(id))
 }

@@ -1,8 +1,9 @@
-import { type UploadTokenProblem, uploadTypes } from '../../../../identity/keys/upload-tokens.ts'
-import { tokenProblemText, uploadTypeText } from '../../../../office/wording/texts.ts'
+import type { UploadTokenProblem } from '../../../../identity/keys/upload-tokens.ts'
+import { tokenProblemText } from '../../../../office/wording/texts.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { choices, field, textArea } from '../../../../web/components/form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
+import { uploadTypes } from '../../import/formats/formats.ts'
 
 /** As it was typed, so that nothing is lost where something is wrong. */
 export interface UploadTokenForm {
@@ -54,7 +55,7 @@ ${choices({
   name: 'types',
   label: optional(t('uploadTokens.types')),
   type: 'checkbox',
-  options: uploadTypes.map((type) => ({ value: type, text: uploadTypeText(t, type) })),
+  options: uploadTypes.map(({ name, text }) => ({ value: name, text: t(text) })),
   chosen: form.types,
   hint: t('uploadTokens.typesHint'),
   error: error('types'),

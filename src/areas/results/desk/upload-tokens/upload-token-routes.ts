@@ -9,6 +9,7 @@ import { actingAs, staffOnly } from '../../../../identity/sessions/guard.ts'
 import { listField, textField } from '../../../../platform/http/forms/form.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import { pageContext, sendPage } from '../../../../site/frame/page-context.ts'
+import { uploadTypes } from '../../import/formats/formats.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { emptyForm, type UploadTokenForm } from './upload-token-form.ts'
 import {
@@ -33,7 +34,8 @@ export function uploadTokenRoutes(app: FastifyInstance, { service }: ResultsArea
 
   app.post(uploadTokensPath, options, async (request, reply) => {
     const form = readForm(request.body)
-    const wanted = { ...form, items: form.items.split('\n') }
+    const offered = uploadTypes.map(({ name }) => name)
+    const wanted = { ...form, items: form.items.split('\n'), offered }
     const added = await database.transaction((tx) => addUploadToken(tx, clock, wanted, actingAs(request)))
     if (!added.ok) return show(request, reply, { form, problems: added.error })
     // Shown in this very answer, kept nowhere. Sent again by a reload, the form finds its name taken.

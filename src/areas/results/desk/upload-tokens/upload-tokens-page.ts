@@ -5,14 +5,16 @@ import {
   type UploadToken,
   type UploadTokenProblem,
 } from '../../../../identity/keys/upload-tokens.ts'
-import { dateTimeOrNever, uploadTypeText } from '../../../../office/wording/texts.ts'
+import { dateTimeOrNever } from '../../../../office/wording/texts.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { staffPage } from '../../../../site/frame/staff-page.ts'
 import { formatDateTime, formatDay } from '../../../../texts/language/format.ts'
+import type { Translate } from '../../../../texts/translate.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { notice } from '../../../../web/components/form.ts'
 import { recordTable } from '../../../../web/components/record-table.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
+import { uploadTypes } from '../../import/formats/formats.ts'
 import { curlLine } from '../../intake/receiving/curl-line.ts'
 import { type UploadTokenForm, uploadTokenForm } from './upload-token-form.ts'
 
@@ -67,7 +69,7 @@ function scopeText({ t }: PageContext, { types, items }: UploadScope): Html {
   const what =
     types === null
       ? items === null && t('uploadTokens.everything')
-      : types.map((type) => uploadTypeText(t, type)).join(', ')
+      : types.map((type) => typeText(t, type)).join(', ')
   if (items === null) return html`${what}`
   const [few, more] = [items.slice(0, itemsShown).join(', '), items.length - itemsShown]
   const which =
@@ -75,6 +77,12 @@ function scopeText({ t }: PageContext, { types, items }: UploadScope): Html {
       ? t('uploadTokens.onlyItemsAndMore', { items: few, count: more })
       : t('uploadTokens.onlyItems', { items: few })
   return html`${what !== false && html`${what}<br>`}${which}`
+}
+
+/** A type that a later release made is shown by its name. */
+function typeText(t: Translate, type: string): string {
+  const text = uploadTypes.find(({ name }) => name === type)?.text
+  return text === undefined ? type : t(text)
 }
 
 function expiry({ t, locale }: PageContext, expires: Instant | null, now: Instant): Html {

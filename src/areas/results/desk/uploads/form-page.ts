@@ -13,7 +13,7 @@ import type { Item } from '../../model/item.ts'
 import { titleOf } from '../../words/wording.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { resultsPath, versionsPath } from '../paths/item-paths.ts'
-import { hasParties, type UploadForm, uploadPath } from '../paths/upload-forms.ts'
+import { formsOf, pathOf, type UploadForm } from '../paths/upload-forms.ts'
 import { draftPath } from './draft-page.ts'
 import { problemRows, problemTable } from './problem-table.ts'
 import { formatField } from './read-form.ts'
@@ -42,9 +42,7 @@ export function uploadFormPage(context: PageContext, view: FormView): Html {
   const { t } = context
   const { form, item, obstacles, isDiscarded, refused } = view
   const named = titleOf(context, item).text
-  const title = t(form.format === 'parties' ? 'uploadForm.titleParties' : 'uploadForm.title', {
-    title: named,
-  })
+  const title = t(form.format.form.title, { title: named })
   const own = versionsPath(item)
   const breadcrumbs = [
     { title: t('resultsManage.title'), href: resultsPath },
@@ -93,8 +91,7 @@ ${problemTable(context, rows)}
 export function slotLabel({ t }: PageContext, form: UploadForm, slot: string): string {
   // A problem of the upload as a whole is about no file.
   if (slot === 'id' || slot === '') return '–'
-  if (slot !== form.slot) return slot
-  return t(form.format === 'parties' ? 'uploadForm.fileParties' : 'uploadForm.file')
+  return slot === form.format.form.slot ? t(form.format.form.file) : slot
 }
 
 /** Works without script; upload-form.ts adds dragging and a progress display. */
@@ -103,7 +100,7 @@ function fileForm(context: PageContext, view: FormView): Html {
   const { form, item, linked, refused } = view
   const isProgram = refused?.format === 'export-program'
   return html`<p>${t('uploadForm.text')}</p>
-<form method="post" action="${uploadPath(item, form.format)}" enctype="multipart/form-data" class="upload-form narrow" data-upload${progressTexts(t)}>
+<form method="post" action="${pathOf(form, item)}" enctype="multipart/form-data" class="upload-form narrow" data-upload${progressTexts(t)}>
 ${linked !== null && formatChoice(context, isProgram)}
 ${ownFile(context, view)}
 ${linked !== null && programFiles(context, linked, refused)}
@@ -133,7 +130,7 @@ ${option('internal', !isProgram)}${option('export-program', isProgram)}</fieldse
 function ownFile(context: PageContext, { form, refused }: FormView): Html {
   const { t, locale } = context
   return html`<div class="file-drop" data-format="internal">
-${fileField(context, form.slot, slotLabel(context, form, form.slot), refused)}
+${fileField(context, form.format.form.slot, t(form.format.form.file), refused)}
 <p class="hint" id="internal-hint">${t('uploadForm.hint', { limit: megabytes(locale, fileLimit) })} <span data-script hidden>${t('uploadForm.drop')}</span></p>
 </div>`
 }
@@ -171,7 +168,8 @@ ${wrong.length > 0 && html`<p class="error" id="${id}-error">${wrong.map(({ prob
 const isOfField = (code: string) => code.startsWith('form.')
 
 function furtherLinks({ t }: PageContext, { form, item }: FormView, own: string): Html {
+  const others = formsOf(item).filter(({ format }) => format !== form.format)
   return html`<p class="row"><a href="${own}">${t('common.versions')}</a>
-${form.format === 'parties' ? html`<a href="${uploadPath(item)}">${t('uploadForm.link')}</a>` : hasParties(item) && html`<a href="${uploadPath(item, 'parties')}">${t('uploadForm.linkParties')}</a>`}
+${others.map((other) => html`<a href="${pathOf(other, item)}">${t(other.format.form.link)}</a>`)}
 <a href="/docs/uploads">${t('uploadDocs.link')}</a></p>`
 }

@@ -5,10 +5,11 @@ import type { Queries } from '../../../../platform/storage/database/database.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { StaffCall, StaffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { storableText } from '../../../../values/text.ts'
+import { isAddition, isFor } from '../../import/formats/formats.ts'
 import { targetOf } from '../../intake/accepting/target.ts'
 import { type Draft, isAboutItem } from '../../intake/drafts/draft.ts'
 import { readDraft, waitingDrafts } from '../../intake/drafts/draft-store.ts'
-import { linksTo } from '../../intake/drafts/plan.ts'
+import { type Linked, linksTo } from '../../intake/drafts/plan.ts'
 import type { Uploads } from '../../intake/importing/import-and-publish.ts'
 import { refusalNote, type UploadProblem } from '../../intake/receiving/problem.ts'
 import type { ReceivedForm } from '../../intake/receiving/receive.ts'
@@ -16,7 +17,7 @@ import { readItem } from '../../items/store.ts'
 import type { ItemKind } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { isOfType, type UploadForm, uploadForms, uploadPath } from '../paths/upload-forms.ts'
+import { type UploadForm, uploadForms, uploadPath } from '../paths/upload-forms.ts'
 import { draftPath } from './draft-page.ts'
 import { receivedForm, tryAndKeep } from './dry-run.ts'
 import { type FormView, type RefusedFiles, slotLabel, uploadFormPage } from './form-page.ts'
@@ -34,7 +35,7 @@ export function formRoutes(staff: StaffRoutes, area: ResultsArea, uploads: Uploa
   })
 
   for (const form of uploadForms) {
-    const route = form.route as `${string}/:id`
+    const { route } = form
     staff.get(route, async ({ params, done, show }) => {
       const stored = await itemOf(reads, form, params.id)
       const waiting = await waitingDrafts(reads, stored.item, { now: clock.now(), limit: mostWaiting })
@@ -47,7 +48,8 @@ export function formRoutes(staff: StaffRoutes, area: ResultsArea, uploads: Uploa
 
 async function itemOf(queries: Queries, form: UploadForm, id: string): Promise<StoredItem> {
   const stored = known(await readItem<ItemKind>(queries, form.kind, storableText(id)))
-  if (!isOfType(form, stored.item)) throw new PageProblem(404)
+  // Of an addition that the item cannot have, the page says so.
+  if (!isFor(form.format, stored.item) && !isAddition(form.format)) throw new PageProblem(404)
   return stored
 }
 
@@ -61,11 +63,19 @@ export async function formView(
   stored: StoredItem,
   { isDiscarded = false, refused = null, waiting = [] }: Partial<ShownOnce>,
 ): Promise<FormView> {
-  const linked = form.format === 'internal' ? await linksTo(queries, stored) : null
-  const type = form.format === 'parties' ? 'parties' : form.kind === 'vote' ? 'vote' : 'election'
-  const target = await targetOf(queries, type, stored)
+  const linked = await linkedTo(queries, form, stored)
+  const target = await targetOf(queries, form.format.type.name, stored)
   const obstacles = target.ok ? [] : target.error
   return { form, item: stored.item, linked, obstacles, isDiscarded, refused, waiting }
+}
+
+/** Programs export what was counted. */
+async function linkedTo(
+  queries: Queries,
+  { format }: UploadForm,
+  stored: StoredItem,
+): Promise<Linked | null> {
+  return isAddition(format) ? null : linksTo(queries, stored)
 }
 
 /** The draft that was made, or the problems of the fields. */
@@ -81,12 +91,15 @@ async function takeFiles(
 ): Promise<FastifyReply> {
   const { reads } = area.service.database
   const stored = await itemOf(reads, form, call.params.id)
-  const linked = form.format === 'internal' ? await linksTo(reads, stored) : null
+  const linked = await linkedTo(reads, form, stored)
   return receivedForm(call, uploads, shapeOf(form, linked), async (received) => {
     const taken = await tryFiles(area, uploads, form, stored, received, call)
     const { kind, id } = stored.item
     const outcome = taken.draft === null ? taken.refused : taken
-    call.request.log.info({ form: form.format, kind, item: id, ...refusalNote(outcome.problems) }, 'dry run')
+    call.request.log.info(
+      { form: form.format.type.name, kind, item: id, ...refusalNote(outcome.problems) },
+      'dry run',
+    )
     return answer(area, form, stored, taken, call)
   })
 }

@@ -1,5 +1,6 @@
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { Result } from '../../../../values/result.ts'
+import { isAddition } from '../../import/formats/formats.ts'
 import { requiredSlots } from '../../import/tasks/export-program-task.ts'
 import { fileLimit, readFiles, readTableFile } from '../../intake/accepting/export-program.ts'
 import type { SubjectFormat } from '../../intake/drafts/draft.ts'
@@ -12,10 +13,10 @@ import type { UploadForm } from '../paths/upload-forms.ts'
 export const formatField = 'file_format'
 
 /** The fields of the form for all formats. */
-export function shapeOf({ slot }: UploadForm, linked: Linked | null): FormShape {
+export function shapeOf({ format }: UploadForm, linked: Linked | null): FormShape {
   return {
     texts: [formatField],
-    files: [slot, ...(linked === null ? [] : requiredSlots[linked.type])],
+    files: [format.form.slot, ...(linked === null ? [] : requiredSlots[linked.type])],
     fileLimit,
   }
 }
@@ -24,9 +25,9 @@ export function shapeOf({ slot }: UploadForm, linked: Linked | null): FormShape 
 export function chosenFormat({ texts }: ReceivedForm, { format }: UploadForm): SubjectFormat {
   switch (texts.get(formatField) ?? 'internal') {
     case 'internal':
-      return format
+      return format.type.name
     case 'export-program':
-      if (format === 'internal') return 'export-program'
+      if (!isAddition(format)) return 'export-program'
       throw new PageProblem(400)
     default:
       throw new PageProblem(400)
@@ -35,12 +36,12 @@ export function chosenFormat({ texts }: ReceivedForm, { format }: UploadForm): S
 
 export function sentFiles(
   received: ReceivedForm,
-  { slot }: UploadForm,
+  form: UploadForm,
   format: SubjectFormat,
   linked: Linked | null,
 ): Result<readonly SentFile[], readonly UploadProblem[]> {
   if (format !== 'export-program') {
-    const file = readTableFile(slot, received)
+    const file = readTableFile(form.format.form.slot, received)
     return file.ok ? { ok: true, value: [file.value] } : file
   }
   // The link was removed since the form was opened.

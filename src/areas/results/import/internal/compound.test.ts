@@ -10,8 +10,8 @@ import {
   proporzRow,
 } from '../../../../../test/support/import-files.ts'
 import { aCompound, anElection } from '../../../../../test/support/results.ts'
+import type { TableTask } from '../formats/formats.ts'
 import { importFile } from '../import-file.ts'
-import type { TableTask } from '../tasks/task.ts'
 
 const compound = aCompound({ elections: ['seetal', 'oberland'] })
 const part = (id: string, segment: string, hasExpats = false) =>

@@ -10,7 +10,7 @@ import { visitRows } from '../table/cells.ts'
 import type { Row, Table } from '../table/table.ts'
 import { wholeNumber } from '../table/values.ts'
 import type { Before, ImportedItem, ImportOutcome } from '../tasks/imported.ts'
-import type { TaskOf } from '../tasks/task.ts'
+import type { CompoundTask } from '../tasks/task.ts'
 import { noteMisplaced, readEntityFigures, slot } from './entity-block.ts'
 import { finishProporz, type ProporzDraft, proporzDraft } from './proporz-draft.ts'
 import { type ProporzReader, proporzReader, type RowTarget, readVotes } from './proporz-rows.ts'
@@ -25,7 +25,7 @@ interface Part {
  * The rows of all elections of a compound in one file; the entity of a row tells which election it is about. An election
  * without rows is uncounted afterwards.
  */
-export function importCompound(table: Table, task: TaskOf<'compound'>): ImportOutcome {
+export function importCompound(table: Table, task: CompoundTask): ImportOutcome {
   const problems = problemList(slot)
   const reader = proporzReader(table, problems)
   const budget = fullBudget()

@@ -21,13 +21,12 @@ import {
   column,
   type NameIn,
   statusOf,
-  tableShape,
   visitRows,
 } from '../table/cells.ts'
-import type { Table, TableShape } from '../table/table.ts'
+import type { Table } from '../table/table.ts'
 import { wholeNumber } from '../table/values.ts'
 import type { ImportOutcome } from '../tasks/imported.ts'
-import type { TaskOf } from '../tasks/task.ts'
+import type { ElectionTask } from '../tasks/task.ts'
 import { candidateColumns, readCandidate } from './candidate-block.ts'
 import { electionStatus, entityColumns, noteMisplaced, readEntityFigures, slot } from './entity-block.ts'
 
@@ -47,10 +46,8 @@ export const majorzColumns = {
 
 type MajorzCells = Cells<NameIn<typeof majorzColumns>>
 
-export const majorzShape: TableShape = tableShape(majorzColumns, slot)
-
 /** One row per entity and candidate. Replaces all results of the election but its party results. */
-export function importMajorz(table: Table, task: TaskOf<'majorz' | 'proporz'>): ImportOutcome {
+export function importMajorz(table: Table, task: ElectionTask): ImportOutcome {
   const where = constituency(task.entities, task.election.item)
   const problems = problemList(slot)
   const cells = cellReader(table, majorzColumns, problems)

@@ -24,12 +24,11 @@ import {
   clipped,
   column,
   type NameIn,
-  tableShape,
   visitRows,
 } from '../table/cells.ts'
-import type { Row, Table, TableShape } from '../table/table.ts'
+import type { Row, Table } from '../table/table.ts'
 import type { ImportOutcome } from '../tasks/imported.ts'
-import type { TaskOf } from '../tasks/task.ts'
+import type { AdditionTask } from '../tasks/task.ts'
 import {
   ownColumns,
   readSourceVotes,
@@ -76,8 +75,6 @@ export const partiesColumns = {
 
 type PartyCells = Cells<NameIn<typeof partiesColumns>>
 
-export const partiesShape: TableShape = tableShape(partiesColumns)
-
 export const partySources: SourceColumns = {
   prefixes: ['panachage_votes_from_'],
   meaning:
@@ -86,7 +83,7 @@ export const partySources: SourceColumns = {
 }
 
 /** One row per party and year, earlier years included. Replaces all party results and nothing else. */
-export function importParties(table: Table, { entities, owner }: TaskOf<'parties'>): ImportOutcome {
+export function importParties(table: Table, { entities, owner }: AdditionTask): ImportOutcome {
   const year = yearOf(owner.item)
   const problems = problemList()
   const cells = cellReader(table, partiesColumns, problems)

@@ -2,10 +2,10 @@ import type { EntityIdentity } from '../checks/constituency.ts'
 import { type EntityFigures, noteContradiction } from '../checks/election-draft.ts'
 import { noteFaults, sumFaults } from '../checks/rules.ts'
 import type { ProblemList } from '../problems/problems.ts'
-import { type Cells, type Columns, cellReader, column, type NameIn, tableShape } from '../table/cells.ts'
-import type { Row, Table, TableShape } from '../table/table.ts'
+import { type Cells, type Columns, cellReader, column, type NameIn } from '../table/cells.ts'
+import type { Row, Table } from '../table/table.ts'
 import { type CandidateColumn, candidateColumns, readCandidate } from './candidate-block.ts'
-import { type EntityColumn, electionStatus, entityColumns, slot } from './entity-block.ts'
+import { type EntityColumn, electionStatus, entityColumns } from './entity-block.ts'
 import { ownColumns, readSourceVotes, type SourceColumns, sourceColumns } from './panachage.ts'
 import {
   addRow,
@@ -42,8 +42,6 @@ export const proporzColumns = {
 } as const satisfies Columns
 
 type ListColumn = Exclude<NameIn<typeof proporzColumns>, EntityColumn | CandidateColumn>
-
-export const proporzShape: TableShape = tableShape(proporzColumns, slot)
 
 /** Further columns, one for each list. Of the names of one kind the first that occurs is read. */
 export const proporzSources = {

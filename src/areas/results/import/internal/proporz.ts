@@ -7,13 +7,13 @@ import { statusOf, visitRows } from '../table/cells.ts'
 import type { Row, Table } from '../table/table.ts'
 import { wholeNumber } from '../table/values.ts'
 import type { ImportOutcome } from '../tasks/imported.ts'
-import type { TaskOf } from '../tasks/task.ts'
+import type { ElectionTask } from '../tasks/task.ts'
 import { noteMisplaced, readEntityFigures, slot } from './entity-block.ts'
 import { finishProporz, type ProporzDraft, proporzDraft } from './proporz-draft.ts'
 import { type ProporzReader, proporzReader, readVotes } from './proporz-rows.ts'
 
 /** One row per entity and candidate. Replaces all results of the election but its party results. */
-export function importProporz(table: Table, task: TaskOf<'majorz' | 'proporz'>): ImportOutcome {
+export function importProporz(table: Table, task: ElectionTask): ImportOutcome {
   const where = constituency(task.entities, task.election.item)
   const problems = problemList(slot)
   const reader = proporzReader(table, problems)

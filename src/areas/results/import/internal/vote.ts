@@ -14,13 +14,12 @@ import {
   column,
   type NameIn,
   statusOf,
-  tableShape,
   visitRows,
 } from '../table/cells.ts'
-import type { Table, TableShape } from '../table/table.ts'
+import type { Table } from '../table/table.ts'
 import { wholeNumber } from '../table/values.ts'
 import type { ImportOutcome } from '../tasks/imported.ts'
-import type { TaskOf } from '../tasks/task.ts'
+import type { VoteTask } from '../tasks/task.ts'
 
 export const voteColumns = {
   required: {
@@ -50,10 +49,8 @@ export const voteColumns = {
 
 type VoteCells = Cells<NameIn<typeof voteColumns>>
 
-export const voteShape: TableShape = tableShape(voteColumns)
-
 /** One row per entity and ballot. Ballots that are not in the file keep their results. */
-export function importVote(table: Table, { entities, vote }: TaskOf<'vote'>): ImportOutcome {
+export function importVote(table: Table, { entities, vote }: VoteTask): ImportOutcome {
   const where = constituency(entities, vote.item)
   const problems = problemList()
   const cells = cellReader(table, voteColumns, problems)

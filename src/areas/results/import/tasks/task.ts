@@ -1,29 +1,36 @@
 import type { EntityList } from '../../model/entities.ts'
 import type { Compound, Election, Vote } from '../../model/item.ts'
 import type { CompoundResults, ElectionResults, VoteResults } from '../../model/result-set.ts'
-import type { DeliveryTask } from './delivery-task.ts'
-import type { ExportProgramTask } from './export-program-task.ts'
-import type { FederalTask } from './federal-task.ts'
 import type { Before } from './imported.ts'
 
-/** One table in a format of the product, about items that are known beforehand. */
-export type TableTask = { readonly entities: EntityList } & (
-  | { readonly format: 'vote'; readonly vote: Before<Vote, VoteResults> }
-  | { readonly format: 'majorz' | 'proporz'; readonly election: Before<Election, ElectionResults> }
-  | {
-      readonly format: 'compound'
-      readonly compound: Compound
-      readonly elections: readonly Before<Election, ElectionResults>[]
-    }
-  | {
-      readonly format: 'parties'
-      readonly owner: Before<Election, ElectionResults> | Before<Compound, CompoundResults>
-    }
-)
+interface KnownEntities {
+  readonly entities: EntityList
+}
 
-/** All input of an import besides the files. */
-export type ImportTask = TableTask | ExportProgramTask | DeliveryTask | FederalTask
+export interface VoteTask extends KnownEntities {
+  readonly vote: Before<Vote, VoteResults>
+}
 
-export type ImportFormat = ImportTask['format']
-export type TableFormat = TableTask['format']
-export type TaskOf<Format extends TableFormat> = Extract<TableTask, { readonly format: Format }>
+export interface ElectionTask extends KnownEntities {
+  readonly election: Before<Election, ElectionResults>
+}
+
+export interface CompoundTask extends KnownEntities {
+  readonly compound: Compound
+  readonly elections: readonly Before<Election, ElectionResults>[]
+}
+
+/** A table that replaces a part of the results; what was counted stays as it is. */
+export interface AdditionTask extends KnownEntities {
+  readonly owner: Before<Election, ElectionResults> | Before<Compound, CompoundResults>
+}
+
+/** What the table of a format may be about: items that are known beforehand. */
+export interface TableTasks {
+  readonly vote: VoteTask
+  readonly election: ElectionTask
+  readonly compound: CompoundTask
+  readonly owner: AdditionTask
+}
+
+export type TableSubject = keyof TableTasks

@@ -1,6 +1,6 @@
 import { fileKind } from '../../../../formats/tables/sniff.ts'
-import { isUploadType, type UploadType } from '../../../../identity/keys/upload-tokens.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
+import { isUploadType, type TableType, type UploadType } from '../../import/formats/formats.ts'
 import type { SentFile } from '../importing/import-and-publish.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
 import type { FormShape, ReceivedForm } from '../receiving/receive.ts'
@@ -10,8 +10,6 @@ import { dryRunField } from './dry-run.ts'
 export const fileLimit = 100 * 1024 * 1024
 
 export const uploadShape: FormShape = { texts: ['type', 'id', dryRunField], files: ['results'], fileLimit }
-
-export type TableType = Exclude<UploadType, 'xml'>
 
 /** `id` is the id or external id of the item; an XML file names its items itself. */
 export type UploadForm = { readonly file: SentFile } & (

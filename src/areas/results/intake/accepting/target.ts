@@ -1,6 +1,14 @@
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
+import {
+  formatFor,
+  isAddition,
+  kindsOf,
+  type TableFormatName,
+  type TableType,
+} from '../../import/formats/formats.ts'
+import type { UploadFormat } from '../../import/formats/upload-format.ts'
 import { electionsOf, lookUpItem } from '../../items/store.ts'
 import type { EntityList } from '../../model/entities.ts'
 import type { Item, ItemKind, ItemOf, ItemRef } from '../../model/item.ts'
@@ -13,29 +21,24 @@ import { newest } from '../../versions/publish/newest.ts'
 import { type AllPointers, newestVersion, pointersOf } from '../../versions/stored/store.ts'
 import type { Base } from '../../versions/stored/version.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
-import type { TableType } from './form.ts'
 
-type Owner = StoredItem<'election'> | StoredItem<'compound'>
+/** What a table is about, as it is stored. */
+type StoredSubject =
+  | { readonly vote: StoredItem<'vote'> }
+  | { readonly election: StoredItem<'election'> }
+  | { readonly compound: StoredItem<'compound'>; readonly elections: readonly StoredItem<'election'>[] }
+  | {
+      readonly owner: StoredItem<'election'> | StoredItem<'compound'>
+      readonly elections: readonly StoredItem<'election'>[]
+    }
 
 /** The item that an upload names, and the elections of a compound. */
-export type Target = {
+export type Target = StoredSubject & {
+  readonly format: TableFormatName
   readonly named: Item
   readonly entities: EntityList
   readonly pointers: AllPointers
-} & (
-  | { readonly format: 'vote'; readonly vote: StoredItem<'vote'> }
-  | { readonly format: 'majorz' | 'proporz'; readonly election: StoredItem<'election'> }
-  | {
-      readonly format: 'compound'
-      readonly compound: StoredItem<'compound'>
-      readonly elections: readonly StoredItem<'election'>[]
-    }
-  | {
-      readonly format: 'parties'
-      readonly owner: Owner
-      readonly elections: readonly StoredItem<'election'>[]
-    }
-)
+}
 
 /** Finds the item of an upload; reports all problems together. */
 export async function findTarget(
@@ -55,24 +58,24 @@ export async function targetOf(
 ): Promise<Result<Target, readonly UploadProblem[]>> {
   const { item } = found
   const problems: UploadProblem[] = []
-  if (type === 'parties' && item.kind === 'election' && item.type === 'majorz')
-    problems.push({ field: 'id', problem: { code: 'id.notProportional' } })
+  const format = formatFor(type, item)
+  if (format === undefined) problems.push({ field: 'id', problem: { code: 'id.notProportional' } })
   const year = countedOn(found).slice(0, 4)
   const entities = (await entitiesOfYears(queries))(Number(year))
   if (entities === null) problems.push({ field: 'id', problem: { code: 'year.unsupported', year } })
-  if (entities === null || problems.length > 0) return fail(problems)
-  const parts = await partsOf(queries, type, found)
+  if (entities === null || format === undefined) return fail(problems)
+  const subject = await subjectOf(queries, format, found)
   const pointers = await pointersOf(
     queries,
-    storedOf(parts).map((stored) => stored.item),
+    storedOf(subject).map((stored) => stored.item),
   )
-  return ok({ named: item, entities, pointers, ...parts })
+  return ok({ format: format.name, named: item, entities, pointers, ...subject })
 }
 
 async function lookUp(queries: Queries, type: TableType, id: string): Promise<StoredItem | null> {
   // No item has such an id, and PostgreSQL rejects such a parameter.
   if (id.includes('\0') || !id.isWellFormed()) return null
-  return lookUpItem(queries, type === 'vote' ? (['vote'] as const) : (['compound', 'election'] as const), id)
+  return lookUpItem(queries, kindsOf(type), id)
 }
 
 /** Reads the list of entities of a year; null where there is none. */
@@ -83,23 +86,18 @@ export async function entitiesOfYears(queries: Queries): Promise<(year: number) 
   return (year) => entityList(instance, year, own)
 }
 
-type Parts = Target extends infer One
-  ? One extends Target
-    ? Omit<One, 'named' | 'entities' | 'pointers'>
-    : never
-  : never
-
-async function partsOf(queries: Queries, type: TableType, found: StoredItem): Promise<Parts> {
-  if (isOf(found, 'vote')) return { format: 'vote', vote: found }
+async function subjectOf(
+  queries: Queries,
+  format: Pick<UploadFormat, 'subject'>,
+  found: StoredItem,
+): Promise<StoredSubject> {
+  if (isOf(found, 'vote')) return { vote: found }
   if (isOf(found, 'compound')) {
     const elections = await electionsOf(queries, found.item.id)
-    return type === 'parties'
-      ? { format: 'parties', owner: found, elections }
-      : { format: 'compound', compound: found, elections }
+    return isAddition(format) ? { owner: found, elections } : { compound: found, elections }
   }
   if (!isOf(found, 'election')) throw new Error('an item of an unknown kind')
-  if (type === 'parties') return { format: 'parties', owner: found, elections: [] }
-  return { format: found.item.type, election: found }
+  return isAddition(format) ? { owner: found, elections: [] } : { election: found }
 }
 
 /** Uploads with the same key wait for each other: a compound and its elections have one. */
@@ -113,26 +111,17 @@ export async function packedTask(queries: Queries, target: Target): Promise<Pack
   const { entities, format, pointers } = target
   const pack = <Kind extends ItemKind>({ item }: { readonly item: ItemOf<Kind> }) =>
     newest(queries, item, pointers)
-  switch (format) {
-    case 'vote':
-      return { entities, format, vote: await pack(target.vote) }
-    case 'majorz':
-    case 'proporz':
-      return { entities, format, election: await pack(target.election) }
-    case 'compound': {
-      const elections = await Promise.all(target.elections.map((one) => pack(one)))
-      return { entities, format, compound: target.compound.item, elections }
-    }
-    case 'parties': {
-      const { owner } = target
-      const elections = target.elections.map(({ item, overview }) => ({ election: item, overview }))
-      return {
-        entities,
-        format,
-        owner: isOf(owner, 'election') ? await pack(owner) : await pack(owner),
-        elections,
-      }
-    }
+  if ('vote' in target) return { entities, format, vote: await pack(target.vote) }
+  if ('election' in target) return { entities, format, election: await pack(target.election) }
+  if ('compound' in target) {
+    const elections = await Promise.all(target.elections.map((one) => pack(one)))
+    return { entities, format, compound: target.compound.item, elections }
+  }
+  const { owner } = target
+  const elections = target.elections.map(({ item, overview }) => ({ election: item, overview }))
+  return {
+    ...{ entities, format, elections },
+    owner: isOf(owner, 'election') ? await pack(owner) : await pack(owner),
   }
 }
 
@@ -154,16 +143,8 @@ export function baseOfItem(items: readonly StoredItem[], pointers: AllPointers, 
 }
 
 /** The items that get results. */
-export function storedOf(target: Parts): readonly StoredItem[] {
-  switch (target.format) {
-    case 'vote':
-      return [target.vote]
-    case 'majorz':
-    case 'proporz':
-      return [target.election]
-    case 'compound':
-      return target.elections
-    case 'parties':
-      return [target.owner]
-  }
+export function storedOf(subject: StoredSubject): readonly StoredItem[] {
+  if ('vote' in subject) return [subject.vote]
+  if ('election' in subject) return [subject.election]
+  return 'owner' in subject ? [subject.owner] : subject.elections
 }

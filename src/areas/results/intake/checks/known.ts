@@ -27,12 +27,7 @@ export async function readKnown(queries: Queries, task: PackedTask): Promise<Kno
 
 /** Elections that are uploaded without their compound; other tasks have all elections of theirs. */
 function electionsIn(task: PackedTask): readonly Election[] {
-  switch (task.format) {
-    case 'proporz':
-      return [task.election.item]
-    case 'export-program':
-      return task.type === 'proporz' ? task.links.map(({ item }) => item) : []
-    default:
-      return []
-  }
+  if ('election' in task) return task.election.item.type === 'proporz' ? [task.election.item] : []
+  if (task.format === 'export-program' && task.type === 'proporz') return task.links.map(({ item }) => item)
+  return []
 }

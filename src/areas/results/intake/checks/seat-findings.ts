@@ -14,8 +14,8 @@ import type { Checked, Finding } from './check.ts'
 export async function seatFindings(checked: Checked): Promise<readonly Finding[]> {
   const { imported, items, job } = checked
   const { canton } = job.known
-  // Results of parties change nothing that was checked before.
-  if (job.task.format === 'parties') return []
+  // What was counted, and checked then, stays as it is.
+  if ('owner' in job.task) return []
   const results = new Map(imported.flatMap((one) => (isCounted(one) ? [[one.ref.id, one.results]] : [])))
   const found: Finding[] = []
   for (const item of items) {
@@ -44,18 +44,12 @@ type PackedCompound = ImportJob['known']['compounds'][number]
 
 /** Compounds of the imported elections, with the results before the import. */
 function compoundsOf({ items, job: { task, known } }: Checked): readonly PackedCompound[] {
-  switch (task.format) {
-    case 'compound':
-      return [{ compound: task.compound, elections: task.elections }]
-    case 'ech-0252': {
-      const before = task.days.flatMap((day) => day.items)
-      return items
-        .filter((item) => item.kind === 'compound')
-        .map((compound) => ({ compound, elections: electionsOf(compound, items, before) }))
-    }
-    default:
-      return known.compounds
-  }
+  if ('compound' in task) return [{ compound: task.compound, elections: task.elections }]
+  if (task.format !== 'ech-0252') return known.compounds
+  const before = task.days.flatMap((day) => day.items)
+  return items
+    .filter((item) => item.kind === 'compound')
+    .map((compound) => ({ compound, elections: electionsOf(compound, items, before) }))
 }
 
 type DayItems = Extract<ImportJob['task'], { readonly format: 'ech-0252' }>['days'][number]['items']

@@ -2,6 +2,7 @@ import { randomId } from '../../../../platform/crypto/secret.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import { addSeconds, type Clock, type Instant } from '../../../../values/time.ts'
+import { countedType, uploadFormats } from '../../import/formats/formats.ts'
 import { decompress } from '../../model/encoding.ts'
 import type { ItemRef } from '../../model/item.ts'
 import type { UploadedContent } from '../../versions/stored/version.ts'
@@ -62,9 +63,16 @@ export async function replaceOutcome(tx: Tx, clock: Clock, id: string, tried: Tr
   if (tried.state === 'accepted') await insertResults(tx, id, tried.results)
 }
 
+/** Those that a check of the table names; `internal` stands for the format of what was counted. */
+const ofItems = ['parties', 'export-program'] as const
+
 function formatColumns(subject: Subject): Pick<Row<'upload_drafts'>, 'format' | 'delivery_format'> {
-  if (isAboutItem(subject)) return { format: subject.format, delivery_format: null }
-  return { format: 'ech-0252', delivery_format: subject.format === 'ech-0252' ? null : subject.format }
+  if (!isAboutItem(subject))
+    return { format: 'ech-0252', delivery_format: subject.format === 'ech-0252' ? null : subject.format }
+  const { kind, format } = subject
+  const known = ofItems.find((one) => one === format)
+  if (known !== undefined) return { format: known, delivery_format: null }
+  return { format: 'internal', delivery_format: format === countedType(kind) ? null : format }
 }
 
 function columns(tried: Tried) {
@@ -104,9 +112,12 @@ export async function readDraft(queries: Queries, id: string, now: Instant): Pro
 type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>
 
 function subjectOf({ format, delivery_format, kind, item_id }: DraftRow): Subject {
-  if (format === 'ech-0252') return { format: delivery_format ?? format, kind: null, id: null }
+  if (format === 'ech-0252')
+    return { format: delivery_format === 'bfs' ? delivery_format : format, kind: null, id: null }
   if (kind === null || item_id === null) throw new Error(`a draft of format ${format} is about no item`)
-  return { format, kind, id: item_id }
+  if (format !== 'internal') return { format, kind, id: item_id }
+  const later = uploadFormats.find(({ type }) => type.name === delivery_format)?.type.name
+  return { format: later ?? countedType(kind), kind, id: item_id }
 }
 
 function outcomeOf({ state, base, outcome }: DraftRow): DraftOutcome {

@@ -1,12 +1,13 @@
 import type { Instant } from '../../../../values/time.ts'
+import type { TableType } from '../../import/formats/formats.ts'
 import type { ImportWarning } from '../../import/problems/warning.ts'
 import type { ItemRef } from '../../model/item.ts'
 import type { DeliveredSettings } from '../../versions/publish/import-job.ts'
 import type { UploadedFile, VersionSource } from '../../versions/stored/version.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
 
-/** `internal` and `parties` are tables in formats of the product, `export-program` the files of a counting program. */
-export type SubjectFormat = 'internal' | 'parties' | 'export-program'
+/** A table in a format of the product, or the files of a counting program. */
+export type SubjectFormat = TableType | 'export-program'
 
 /** `bfs`: files of the Federal Statistical Office. */
 export type DeliveryFormat = 'ech-0252' | 'bfs'

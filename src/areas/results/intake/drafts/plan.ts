@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
+import type { TableType } from '../../import/formats/formats.ts'
 import type { SourceType } from '../../import/tasks/export-program-task.ts'
 import { electionsOf, readItem } from '../../items/store.ts'
 import type { Item, ItemRef } from '../../model/item.ts'
@@ -16,7 +17,7 @@ import { baseOfItem, packedTask, queueKey, storedOf, targetOf } from '../accepti
 import { planFederalFile } from '../federal/take-file.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
 import { listSources } from '../sources/sources.ts'
-import type { ItemSubject, SubjectFormat } from './draft.ts'
+import type { ItemSubject } from './draft.ts'
 
 /** Input of an import, and how its outcome is stored. */
 export interface Plan {
@@ -38,21 +39,10 @@ const unknown: UploadProblem = { field: 'id', problem: { code: 'id.unknown' } }
 export async function planUpload(queries: Queries, { format, kind, id }: ItemSubject): Promise<Planned> {
   const stored = await readItem(queries, kind, id)
   if (stored === null) return fail([unknown])
-  switch (format) {
-    case 'internal':
-    case 'parties':
-      return planTable(queries, stored, format)
-    case 'export-program':
-      return planLinks(queries, stored)
-  }
+  return format === 'export-program' ? planLinks(queries, stored) : planTable(queries, stored, format)
 }
 
-async function planTable(
-  queries: Queries,
-  stored: StoredItem,
-  format: Exclude<SubjectFormat, 'export-program'>,
-): Promise<Planned> {
-  const type = format === 'parties' ? format : stored.item.kind === 'vote' ? 'vote' : 'election'
+async function planTable(queries: Queries, stored: StoredItem, type: TableType): Promise<Planned> {
   const target = await targetOf(queries, type, stored)
   if (!target.ok) return target
   const task = await packedTask(queries, target.value)

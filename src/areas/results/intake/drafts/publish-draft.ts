@@ -112,10 +112,8 @@ function uploadForm({ subject, uploader }: Draft): UploadForm | null {
       return null
     case 'ech-0252':
       return { ...form, fields: { type: 'xml' } }
-    case 'parties':
-      return { ...form, fields: { type: 'parties', id: subject.id } }
-    case 'internal':
-      return { ...form, fields: { type: subject.kind === 'vote' ? 'vote' : 'election', id: subject.id } }
+    default:
+      return { ...form, fields: { type: subject.format, id: subject.id } }
   }
 }
 

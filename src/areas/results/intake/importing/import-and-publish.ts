@@ -13,7 +13,7 @@ import { withDoubts } from '../doubts/with-doubts.ts'
 import { type UploadCapacity, uploadCapacity } from '../receiving/upload-capacity.ts'
 import { type ImportPool, importPool } from './import-pool.ts'
 import { type KeyedQueue, keyedQueue } from './keyed-queue.ts'
-import { tooComplex } from './slot.ts'
+import { tooComplex } from './too-complex.ts'
 
 /** Shared by all uploads of the process. */
 export interface Uploads {
@@ -97,7 +97,7 @@ export async function importAndPublish<Problem, Ending extends string = never>(
     if (!answer.ok) {
       if (answer.error === 'closed') return { kind: 'busy' }
       log.warn({ why: answer.error, subject, format: task.format }, 'an import was given up')
-      return { kind: 'refused', problems: [tooComplex(task.format)], files: [] }
+      return { kind: 'refused', problems: [tooComplex(task)], files: [] }
     }
     const { outcome, hashes = [] } = answer.value
     files = answer.value.files

@@ -27,7 +27,7 @@ import type {
 } from '../../versions/publish/import-job.ts'
 import type { Check, Checked } from '../checks/check.ts'
 import { seatFindings } from '../checks/seat-findings.ts'
-import { tooComplex } from './slot.ts'
+import { tooComplex } from './too-complex.ts'
 import { unpackedDelivery, unpackedFederal, unpackedLinks, unpackedTable } from './unpack.ts'
 
 const checks: readonly Check[] = [seatFindings]
@@ -86,7 +86,7 @@ async function imported(
     return await importedFrom(files, task)
   } catch (error) {
     // A string, an array or the stack exceeded its maximum size.
-    if (error instanceof RangeError) return fail([tooComplex(task.format)])
+    if (error instanceof RangeError) return fail([tooComplex(task)])
     throw error
   }
 }
@@ -178,27 +178,17 @@ function overviewOf(results: ResultSet, id: string, items: readonly Item[], task
   if (results.kind === 'election' && item?.kind === 'election') return electionOverview(item, results)
   if (results.kind === 'compound' && item?.kind === 'compound')
     // The overview of a delivered compound is computed when its elections are stored.
-    return compoundOverview(item, task.format === 'parties' ? task.elections : [], results.parties)
+    return compoundOverview(item, 'owner' in task ? task.elections : [], results.parties)
   throw new Error(`the import of ${task.format} made results of another item: ${results.kind} ${id}`)
 }
 
 function itemsOf(task: PackedTask): readonly Item[] {
-  switch (task.format) {
-    case 'vote':
-      return [task.vote.item]
-    case 'majorz':
-    case 'proporz':
-      return [task.election.item]
-    case 'compound':
-      return task.elections.map(({ item }) => item)
-    case 'parties':
-      return [task.owner.item]
-    case 'export-program':
-      return task.links.map(({ item }) => item)
-    case 'ech-0252':
-    case 'bfs':
-      return task.days.flatMap(({ items }) => items.map(({ item }) => item))
-  }
+  if ('vote' in task) return [task.vote.item]
+  if ('election' in task) return [task.election.item]
+  if ('owner' in task) return [task.owner.item]
+  if ('compound' in task) return task.elections.map(({ item }) => item)
+  if ('links' in task) return task.links.map(({ item }) => item)
+  return task.days.flatMap(({ items }) => items.map(({ item }) => item))
 }
 
 function sha256(...pieces: readonly Uint8Array[]): string {

@@ -1,8 +1,8 @@
+import type { TableTask } from '../../import/formats/formats.ts'
 import type { DeliveryTask, ItemOnDay, PollingDay } from '../../import/tasks/delivery-task.ts'
 import type { ExportProgramTask, SourceLink } from '../../import/tasks/export-program-task.ts'
 import type { FederalTask } from '../../import/tasks/federal-task.ts'
 import type { Before } from '../../import/tasks/imported.ts'
-import type { TableTask } from '../../import/tasks/task.ts'
 import type { Item } from '../../model/item.ts'
 import { storedWithoutPanachage } from '../../model/result-bytes.ts'
 import type { ResultSet } from '../../model/result-set.ts'
@@ -19,24 +19,16 @@ import type {
 /** Decompresses the results of a task inside the thread. */
 export async function unpackedTable(task: PackedTableTask): Promise<TableTask> {
   const { entities, format } = task
-  switch (format) {
-    case 'vote':
-      return { entities, format, vote: await before(task.vote, 'vote') }
-    case 'majorz':
-    case 'proporz':
-      return { entities, format, election: await before(task.election, 'election') }
-    case 'compound': {
-      const elections = await Promise.all(task.elections.map((one) => before(one, 'election')))
-      return { entities, format, compound: task.compound, elections }
-    }
-    case 'parties': {
-      const { owner } = task
-      return {
-        entities,
-        format,
-        owner: isElection(owner) ? await before(owner, 'election', false) : await before(owner, 'compound'),
-      }
-    }
+  if ('vote' in task) return { entities, format, vote: await before(task.vote, 'vote') }
+  if ('election' in task) return { entities, format, election: await before(task.election, 'election') }
+  if ('compound' in task) {
+    const elections = await Promise.all(task.elections.map((one) => before(one, 'election')))
+    return { entities, format, compound: task.compound, elections }
+  }
+  const { owner } = task
+  return {
+    ...{ entities, format },
+    owner: isElection(owner) ? await before(owner, 'election', false) : await before(owner, 'compound'),
   }
 }
 
@@ -82,7 +74,7 @@ async function onDay({
   }
 }
 
-type Owner = Extract<PackedTableTask, { readonly format: 'parties' }>['owner']
+type Owner = Extract<PackedTableTask, { readonly owner: unknown }>['owner']
 
 function isElection(owner: Owner): owner is Extract<Owner, Newest<{ readonly kind: 'election' }>> {
   return owner.item.kind === 'election'

@@ -10,8 +10,8 @@ import {
   proporzResultsAmong,
 } from '../../../../../test/support/importable-results.ts'
 import { aCompound, anElection, aVote, voteResults } from '../../../../../test/support/results.ts'
+import type { TableTask } from '../../import/formats/formats.ts'
 import { importFile } from '../../import/import-file.ts'
-import type { TableTask } from '../../import/tasks/task.ts'
 import type { EntityList } from '../../model/entities.ts'
 import type {
   BallotEntity,

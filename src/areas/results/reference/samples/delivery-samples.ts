@@ -1,15 +1,15 @@
 import { instantOf } from '../../../../values/time.ts'
 import { constituency } from '../../import/checks/constituency.ts'
+import type { TableTask } from '../../import/formats/formats.ts'
 import { importFile } from '../../import/import-file.ts'
-import type { TableTask } from '../../import/tasks/task.ts'
+import type { SamplePlaces } from '../../import/samples/sample-table.ts'
+import { sampleProporz, sampleSeats, sampleVote } from '../../import/samples/table-samples.ts'
 import { type Election, electionDefaults, type Vote, voteDefaults } from '../../model/item.ts'
 import type { ResultSet } from '../../model/result-set.ts'
 import { type Delivery, deliveryChunks } from '../../open-data/ech-0252/delivery.ts'
 import { cantonOf, type Publisher } from '../../open-data/ech-0252/publisher.ts'
 import { csvChunks } from '../../open-data/tables/csv.ts'
 import type { RawTable } from '../../open-data/tables/raw-table.ts'
-import type { SamplePlaces } from './places.ts'
-import { sampleProporz, sampleSeats, sampleVote } from './table-samples.ts'
 
 export type SampleSender = Pick<Publisher, 'name' | 'address' | 'locale'>
 

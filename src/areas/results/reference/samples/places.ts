@@ -1,14 +1,6 @@
-import type { Entity, EntityList, Instance } from '../../model/entities.ts'
+import type { SamplePlaces } from '../../import/samples/sample-table.ts'
+import type { Entity, Instance } from '../../model/entities.ts'
 import { entityList, supportedYears } from '../../places/lists/lists.ts'
-
-/** Where the invented results of samples were counted. */
-export interface SamplePlaces {
-  readonly list: EntityList
-  /** Those of items that the whole canton or municipality decides. */
-  readonly counted: readonly Entity[]
-  /** One of each of two constituencies. */
-  readonly constituencies: readonly Entity[]
-}
 
 /** Used where the organisation names no canton yet. */
 const anyCanton: Instance = { level: 'canton', canton: 'zg' }

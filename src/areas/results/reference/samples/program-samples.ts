@@ -1,11 +1,10 @@
 import { majorzFiles } from '../../import/export-program/majorz.ts'
 import { proporzFiles } from '../../import/export-program/proporz.ts'
 import { voteFiles } from '../../import/export-program/vote.ts'
+import { type SamplePlaces, sampleTable } from '../../import/samples/sample-table.ts'
 import type { SourceType } from '../../import/tasks/export-program-task.ts'
 import type { Entity } from '../../model/entities.ts'
 import type { RawTable } from '../../open-data/tables/raw-table.ts'
-import type { SamplePlaces } from './places.ts'
-import { sampleTable } from './sample-table.ts'
 
 /** The link of a data source that takes the rows of samples. */
 export const sampleLink = { number: '1', district: '1' } as const

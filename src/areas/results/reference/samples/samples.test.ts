@@ -8,19 +8,18 @@ import { majorzFiles } from '../../import/export-program/majorz.ts'
 import { proporzFiles } from '../../import/export-program/proporz.ts'
 import type { FileShape } from '../../import/export-program/upload.ts'
 import { voteFiles } from '../../import/export-program/vote.ts'
+import { type TableFormatName, type TableTask, uploadFormats } from '../../import/formats/formats.ts'
 import { importFile } from '../../import/import-file.ts'
+import { sampleSeats } from '../../import/samples/table-samples.ts'
 import type { CellKind, Columns } from '../../import/table/cells.ts'
 import { type ExportProgramTask, requiredSlots, sourceTypes } from '../../import/tasks/export-program-task.ts'
 import type { ImportOutcome } from '../../import/tasks/imported.ts'
-import type { TableFormat, TableTask } from '../../import/tasks/task.ts'
 import { csvChunks } from '../../open-data/tables/csv.ts'
 import type { RawTable } from '../../open-data/tables/raw-table.ts'
-import { tableFormats } from '../uploads/table-formats.ts'
 import { pollingDay } from './delivery-samples.ts'
 import { constituencyOf, samplePlaces } from './places.ts'
 import { programSamples, sampleLink } from './program-samples.ts'
 import { deliveryFiles, tableSamples } from './samples.ts'
-import { sampleSeats } from './table-samples.ts'
 
 const year = 2026
 const places = samplePlaces({ level: 'canton', canton: 'sg' }, year, [])
@@ -34,7 +33,7 @@ const council = places.constituencies.map((place, at) =>
   anElection({ ...proporz, id: `e${at}`, domain: 'district', segment: constituencyOf(place) }),
 )
 
-const tasks: Readonly<Record<TableFormat, TableTask>> = {
+const tasks: Readonly<Record<TableFormatName, TableTask>> = {
   vote: { entities, format: 'vote', vote: { item: aVote({ date }), ...none } },
   majorz: {
     ...{ entities, format: 'majorz' },
@@ -129,14 +128,14 @@ function checkColumns(
 }
 
 describe('samples of tables', () => {
-  for (const { format, columns, sources, sample } of tableFormats) {
+  for (const { name: format, columns, sources, reference } of uploadFormats) {
     it(`${format}: are taken without warnings, as CSV and as workbook`, async () => {
-      for (const file of tableSamples[format])
+      for (const file of tableSamples.get(format) ?? [])
         assertClean(importFile(await file.make(places, sender), tasks[format]))
     })
 
     it(`${format}: have the columns that the reader knows, and no others`, () => {
-      const table = sample(places)
+      const table = reference.sample(places)
       checkColumns(columns, table, (file) => importFile(bytes(file), tasks[format]))
       const declared = Object.keys({ ...columns.required, ...columns.optional })
       const further = table.columns

@@ -1,14 +1,13 @@
 import { workbookType } from '../../../../formats/tables/writing/workbook-file.ts'
+import { uploadFormats } from '../../import/formats/formats.ts'
+import type { SamplePlaces } from '../../import/samples/sample-table.ts'
 import { requiredSlots, type SourceType, sourceTypes } from '../../import/tasks/export-program-task.ts'
-import type { TableFormat } from '../../import/tasks/task.ts'
 import { fileNames } from '../../intake/sources/curl-line.ts'
 import { workbook } from '../../open-data/downloads/workbook-routes.ts'
 import { csvChunks } from '../../open-data/tables/csv.ts'
 import type { RawTable } from '../../open-data/tables/raw-table.ts'
 import { deliverySamples, type SampleSender } from './delivery-samples.ts'
-import type { SamplePlaces } from './places.ts'
 import { programSamples } from './program-samples.ts'
-import { sampleCompound, sampleMajorz, sampleParties, sampleProporz, sampleVote } from './table-samples.ts'
 
 export interface Sample {
   /** Of the file. */
@@ -33,13 +32,10 @@ const xlsx = (name: string, make: MakeTable): Sample => ({
 
 const table = (name: string, make: MakeTable) => [csv(name, make), xlsx(name, make)]
 
-export const tableSamples: Readonly<Record<TableFormat, readonly Sample[]>> = {
-  vote: table('vote', sampleVote),
-  majorz: table('majorz', sampleMajorz),
-  proporz: table('proporz', sampleProporz),
-  compound: table('compound', sampleCompound),
-  parties: table('parties', sampleParties),
-}
+/** By format. */
+export const tableSamples: ReadonlyMap<string, readonly Sample[]> = new Map(
+  uploadFormats.map(({ name, reference }) => [name, table(name, reference.sample)]),
+)
 
 const programSample = (type: SourceType, slot: (typeof requiredSlots)[SourceType][number]): Sample =>
   csv(fileNames[slot], (places) => {
@@ -64,7 +60,7 @@ const delivery = (of: keyof typeof deliverySamples): Sample => ({
 export const deliveryFiles: readonly Sample[] = [delivery('votes'), delivery('elections')]
 
 export const allSamples: readonly Sample[] = [
-  ...Object.values(tableSamples).flat(),
+  ...[...tableSamples.values()].flat(),
   ...sourceTypes.flatMap((type) => [...programFiles[type].values()]),
   ...deliveryFiles,
 ]

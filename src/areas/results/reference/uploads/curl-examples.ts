@@ -1,6 +1,7 @@
-import { type UploadType, uploadTypes } from '../../../../identity/keys/upload-tokens.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatNumber } from '../../../../texts/language/format.ts'
+import type { PlainKey } from '../../../../texts/translate.ts'
+import { uploadTypes } from '../../import/formats/formats.ts'
 import { problem } from '../../import/problems/problems.ts'
 import { type SourceType, sourceTypes } from '../../import/tasks/export-program-task.ts'
 import { exportProgramShape } from '../../intake/accepting/export-program.ts'
@@ -13,14 +14,14 @@ import { addressesAt } from '../../serving/addresses.ts'
 /** Lines to be pasted into a terminal in which `TOKEN` is set. */
 const token = '$TOKEN'
 
-export function uploadLines({ service, t }: PageContext): readonly (readonly [UploadType, string])[] {
+export function uploadLines({ service, t }: PageContext): readonly (readonly [PlainKey, string])[] {
   const words = {
     baseUrl: service.config.baseUrl,
     token,
     id: t('uploadTokens.idPlaceholder'),
     file: t('uploadTokens.filePlaceholder'),
   }
-  return uploadTypes.map((type) => [type, curlLine({ types: [type], items: null }, words)])
+  return uploadTypes.map(({ name, example }) => [example, curlLine({ types: [name], items: null }, words)])
 }
 
 export function programLines({ service }: PageContext): readonly (readonly [SourceType, string])[] {

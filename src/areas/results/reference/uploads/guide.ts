@@ -107,7 +107,7 @@ ${table(
   fields.map((field) => [word(field), t(`uploadDocs.field.${field}`)]),
 )}
 ${uploadLines(context).map(
-  ([type, line]) => html`<h3>${t(`uploadDocs.example.${type}`)}</h3>
+  ([title, line]) => html`<h3>${t(title)}</h3>
 ${code(line)}
 `,
 )}

@@ -1,7 +1,7 @@
 import { type JsonSchema, object } from '../../../../formats/json-schema/json-schema.ts'
-import { uploadTypes } from '../../../../identity/keys/upload-tokens.ts'
 import { parameter } from '../../../../site/reference/parts.ts'
 import type { AccessScheme, Operation, Parameter } from '../../../../site/reference/reference.ts'
+import { uploadTypes } from '../../import/formats/formats.ts'
 import { requiredSlots, type SourceType, sourceTypes } from '../../import/tasks/export-program-task.ts'
 import { dryRunField } from '../../intake/accepting/dry-run.ts'
 import { fileLimit as programLimit } from '../../intake/accepting/export-program.ts'
@@ -69,7 +69,7 @@ export const uploadOperation: Operation = {
       'multipart/form-data': object(
         {
           type: {
-            enum: uploadTypes,
+            enum: uploadTypes.map(({ name }) => name),
             description:
               'The kind of file: `vote`, `election`, `parties` for tables, `xml` for a delivery after eCH-0252.',
           },

@@ -6,6 +6,8 @@ import { majorzFiles } from '../../import/export-program/majorz.ts'
 import { proporzFiles } from '../../import/export-program/proporz.ts'
 import type { FileShape } from '../../import/export-program/upload.ts'
 import { voteFiles } from '../../import/export-program/vote.ts'
+import { uploadFormats } from '../../import/formats/formats.ts'
+import type { UploadFormat } from '../../import/formats/upload-format.ts'
 import { type SourceType, sourceTypes } from '../../import/tasks/export-program-task.ts'
 import { fileNames } from '../../intake/sources/curl-line.ts'
 import { sampleLink } from '../samples/program-samples.ts'
@@ -15,7 +17,6 @@ import { columnTable } from './columns.ts'
 import { deliveryNote, deliveryTables } from './delivery-elements.ts'
 import { deliveryGuide, programGuide, uploadGuide, uploadRules } from './guide.ts'
 import { federalUploadOperation, programOperations, uploadOperation } from './operations.ts'
-import { type TableFormatReference, tableFormats } from './table-formats.ts'
 
 type Guide = readonly [
   'ways' | 'tokens' | 'upload' | 'delivery' | 'program' | 'answer' | 'rules' | 'limits' | 'errors',
@@ -36,13 +37,13 @@ const tables =
   'as it is clear which one is meant. A name twice is refused, and so is a row with fewer cells than the header; blank ' +
   'lines may stand at the end only.'
 
-function tableSection(reference: TableFormatReference): Section {
-  const { format, rows, columns, sources, sampleIsFor } = reference
-  return section(`table-${format}`, `resultsReference.table.${format}`, [
+function tableSection({ name, columns, sources, reference }: UploadFormat): Section {
+  const { title, rows, sampleIsFor } = reference
+  return section(`table-${name}`, title, [
     note(rows),
     columnTable('Columns', columns, sources),
     note(`The sample is for ${sampleIsFor}`),
-    sampleLinks(tableSamples[format]),
+    sampleLinks(tableSamples.get(name) ?? []),
   ])
 }
 
@@ -90,7 +91,7 @@ export const uploadsPage: ReferencePage = {
       schema('UploadProblem'),
     ]),
     section('tables', 'resultsReference.tables', [note(tables)]),
-    ...tableFormats.map(tableSection),
+    ...uploadFormats.map(tableSection),
     guided(deliveryGuide, [
       note(deliveryNote),
       ...deliveryTables,

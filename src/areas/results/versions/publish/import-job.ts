@@ -1,4 +1,5 @@
 import type { Result } from '../../../../values/result.ts'
+import type { TableFormatName } from '../../import/formats/formats.ts'
 import type { ImportProblem } from '../../import/problems/problems.ts'
 import type { DeliveryTask, ItemState, MissingDays, PollingDay } from '../../import/tasks/delivery-task.ts'
 import type { ExportProgramTask, RowKey } from '../../import/tasks/export-program-task.ts'
@@ -14,16 +15,11 @@ export interface Newest<Of> {
   readonly result: Uint8Array | null
 }
 
-export type PackedTableTask = { readonly entities: EntityList } & (
-  | { readonly format: 'vote'; readonly vote: Newest<Vote> }
-  | { readonly format: 'majorz' | 'proporz'; readonly election: Newest<Election> }
+export type PackedTableTask = { readonly format: TableFormatName; readonly entities: EntityList } & (
+  | { readonly vote: Newest<Vote> }
+  | { readonly election: Newest<Election> }
+  | { readonly compound: Compound; readonly elections: readonly Newest<Election>[] }
   | {
-      readonly format: 'compound'
-      readonly compound: Compound
-      readonly elections: readonly Newest<Election>[]
-    }
-  | {
-      readonly format: 'parties'
       readonly owner: Newest<Election> | Newest<Compound>
       /** The elections of a compound, whose overview is computed from theirs. */
       readonly elections: readonly { readonly election: Election; readonly overview: ElectionOverview }[]
@@ -52,7 +48,7 @@ export interface PackedFederalTask extends Omit<FederalTask, 'days'> {
   readonly days: readonly PackedDay[]
 }
 
-/** An import task (see import/tasks/task.ts) as it is sent to a thread. */
+/** An import task as it is sent to a thread. */
 export type PackedTask = PackedTableTask | PackedExportProgramTask | PackedDeliveryTask | PackedFederalTask
 
 export interface JobFile {

@@ -1,11 +1,9 @@
-import { majorzColumns } from '../../import/internal/majorz.ts'
-import { partiesColumns, partySources } from '../../import/internal/parties.ts'
-import { proporzColumns, proporzSources } from '../../import/internal/proporz-rows.ts'
-import { voteColumns } from '../../import/internal/vote.ts'
+import { majorzColumns } from '../internal/majorz.ts'
+import { partiesColumns, partySources } from '../internal/parties.ts'
+import { proporzColumns, proporzSources } from '../internal/proporz-rows.ts'
+import { voteColumns } from '../internal/vote.ts'
 import type { Entity } from '../../model/entities.ts'
-import type { RawTable } from '../../open-data/tables/raw-table.ts'
-import type { SamplePlaces } from './places.ts'
-import { type FurtherCells, sampleTable } from './sample-table.ts'
+import { type FurtherCells, type SamplePlaces, type SampleTable, sampleTable } from './sample-table.ts'
 
 /** Elections of samples have so many seats; with another number the sums of votes would look odd. */
 export const sampleSeats = { majorz: 1, proporz: 2 } as const
@@ -15,7 +13,7 @@ const sizes = (places: readonly Entity[]) => places.map((place, at) => ({ place,
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
 
-export function sampleVote({ counted }: SamplePlaces): RawTable {
+export function sampleVote({ counted }: SamplePlaces): SampleTable {
   const rows = sizes(counted).map(({ place, size }) => ({
     status: 'interim',
     type: 'proposal',
@@ -63,7 +61,7 @@ const personCells = ({ family, first, gender, born }: (typeof people)[number], p
   candidate_party_color: colors[party],
 })
 
-export function sampleMajorz({ counted }: SamplePlaces): RawTable {
+export function sampleMajorz({ counted }: SamplePlaces): SampleTable {
   const standing = [
     { ...personCells(people[0], 0), candidate_id: 1, candidate_elected: true, votes: 300 },
     { ...personCells(people[1], 1), candidate_id: 2, candidate_elected: false, votes: 188 },
@@ -98,20 +96,20 @@ const standing = [
   { person: people[3], id: '202', list: 1, elected: false, from: [5, 60, 5] },
 ] as const
 
-export function sampleProporz({ counted }: SamplePlaces): RawTable {
+export function sampleProporz({ counted }: SamplePlaces): SampleTable {
   const election = sizes(counted)
   return proporzTable(election.map((one) => ({ ...one, whole: sum(election.map(({ size }) => size)) })))
 }
 
 /** Each place is a constituency with an election of its own. */
-export function sampleCompound({ constituencies }: SamplePlaces): RawTable {
+export function sampleCompound({ constituencies }: SamplePlaces): SampleTable {
   return proporzTable(sizes(constituencies).map((one) => ({ ...one, whole: one.size })))
 }
 
 /** `whole`: the sizes of all places of the same election together. */
 function proporzTable(
   places: readonly { readonly place: Entity; readonly size: number; readonly whole: number }[],
-): RawTable {
+): SampleTable {
   const cells = places.flatMap(({ place, size, whole }) =>
     standing.map(({ person, id, list: at, elected, from }) => {
       const list = lists[at]
@@ -160,7 +158,7 @@ function bySource(prefix: string, votes: (source: string, at: number) => number 
 const votesOfParties = [6000, 4000] as const
 const yearsBetweenElections = 4
 
-export function sampleParties({ list: { year } }: SamplePlaces): RawTable {
+export function sampleParties({ list: { year } }: SamplePlaces): SampleTable {
   const rows = [year, year - yearsBetweenElections].flatMap((of) =>
     votesOfParties.map((votes, at) => ({
       year: of,

@@ -1,0 +1,93 @@
+import type { KeyWith, PlainKey } from '../../../../texts/translate.ts'
+import type { Election, ItemKind } from '../../model/item.ts'
+import type { SourceColumns } from '../internal/panachage.ts'
+import type { ImportProblem } from '../problems/problems.ts'
+import type { SamplePlaces, SampleTable } from '../samples/sample-table.ts'
+import { type Columns, tableShape } from '../table/cells.ts'
+import type { Table, TableShape } from '../table/table.ts'
+import type { ImportOutcome } from '../tasks/imported.ts'
+import type { TableSubject, TableTasks } from '../tasks/task.ts'
+
+/**
+ * How senders and upload tokens name a format, and what people call it. Formats of one type are told apart by the item
+ * that the upload is about.
+ */
+export interface UploadTypeWords<Name extends string = string> {
+  readonly name: Name
+  readonly text: PlainKey
+  /** The title of an example in the reference. */
+  readonly example: PlainKey
+}
+
+/** What is the same whatever the table is about. */
+interface FormatParts<Name extends string, Type extends string> {
+  readonly name: Name
+  readonly type: UploadTypeWords<Type>
+  /** The only type of election that has such results; absent for both. */
+  readonly elections?: Election['type']
+  readonly columns: Columns
+  /** Further columns, one for each list or party. */
+  readonly sources: readonly SourceColumns[]
+  /** The form for staff. Its addresses and its field are the same in other systems. */
+  readonly form: {
+    /** By kind of item, which says what may be uploaded for. */
+    readonly routes: Readonly<Partial<Record<ItemKind, `${string}/:id/${string}`>>>
+    readonly slot: string
+    readonly title: KeyWith<'title'>
+    readonly file: PlainKey
+    /** Of links to the form. */
+    readonly link: PlainKey
+  }
+  /** What programmers are told, in English besides the title. */
+  readonly reference: {
+    readonly title: PlainKey
+    readonly rows: string
+    /** What the item of the sample has to be for it to be taken without warnings. */
+    readonly sampleIsFor: string
+    sample(places: SamplePlaces): SampleTable
+  }
+}
+
+/** A format of tables: all that tells it from others. */
+interface DeclaredFormat<Name extends string, Type extends string, Subject extends TableSubject>
+  extends FormatParts<Name, Type> {
+  readonly subject: Subject
+  /** The name of the file in problems, whatever the sender calls it. */
+  readonly file?: string
+  read(table: Table, task: TableTasks[Subject]): ImportOutcome
+  /** Problems besides those of a file that cannot be read as a table. */
+  unread?(task: TableTasks[Subject]): readonly ImportProblem[]
+}
+
+export interface UploadFormat<Name extends string = string, Type extends string = string>
+  extends FormatParts<Name, Type> {
+  readonly subject: TableSubject
+  readonly shape: TableShape
+  read(table: Table, task: TableTasks[TableSubject]): ImportOutcome
+  unread(task: TableTasks[TableSubject]): readonly ImportProblem[]
+}
+
+export function uploadFormat<
+  const Name extends string,
+  const Type extends string,
+  Subject extends TableSubject,
+>({ file, read, unread, ...parts }: DeclaredFormat<Name, Type, Subject>): UploadFormat<Name, Type> {
+  const { name, subject } = parts
+  const own = (task: TableTasks[TableSubject]): TableTasks[Subject] => {
+    if (!isAbout(task, subject)) throw new Error(`a table of the format ${name} is about ${subject}`)
+    return task
+  }
+  return {
+    ...parts,
+    shape: tableShape(parts.columns, file),
+    read: (table, task) => read(table, own(task)),
+    unread: (task) => unread?.(own(task)) ?? [],
+  }
+}
+
+function isAbout<Subject extends TableSubject>(
+  task: TableTasks[TableSubject],
+  subject: Subject,
+): task is TableTasks[Subject] {
+  return subject in task
+}
