@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { occasions } from '../../src/areas/results/events/event.ts'
+import { occasions } from '../../src/areas/results/events/occasions.ts'
 import { ruleOccasions } from '../../src/areas/results/features/notifications/mailing/rules.ts'
 import {
   chosenOccasions,

@@ -6,9 +6,16 @@ import type { Queries, Tx } from '../../../platform/storage/database/database.ts
 import type { Instant } from '../../../values/time.ts'
 import type { ItemRef } from '../model/item.ts'
 import type { Overview } from '../model/overview.ts'
-import type { Occasion } from './event.ts'
 import { eventsWritten } from './event-signals.ts'
-import { type EventRow, insertEvents, lastEvents, selectElectionHashes, selectPublic } from './event-store.ts'
+import {
+  type EventRow,
+  insertEvents,
+  lastEvents,
+  type NewEventRow,
+  selectElectionHashes,
+  selectPublic,
+} from './event-store.ts'
+import { occasionOf } from './occasions.ts'
 
 /** The published state of items, by `kind id`. */
 export type PublicFigures = ReadonlyMap<string, Figures>
@@ -115,7 +122,7 @@ function eventRow(
   was: Figures | undefined,
   last: EventRow | undefined,
   { at, isRollback }: Required<Change>,
-): Omit<EventRow, 'number'> {
+): NewEventRow {
   const isFirst = was?.hasResults !== true
   // The last event may be of a deleted item with the same id.
   const wasFinal = !isFirst && (was.completed || last?.final === 1)
@@ -135,22 +142,6 @@ function eventRow(
     actor: null,
     expanded: null,
   }
-}
-
-interface Turn {
-  readonly isFirst: boolean
-  readonly wasFinal: boolean
-  readonly isFinal: boolean
-  readonly isRollback: boolean
-  readonly addsParties: boolean
-}
-
-/** Complete first figures are `final`; `is_first` of the event keeps that they are the first. */
-export function occasionOf({ isFirst, wasFinal, isFinal, isRollback, addsParties }: Turn): Occasion {
-  if (isFirst) return isFinal ? 'final' : 'first'
-  if (addsParties) return 'interim'
-  if (wasFinal || isRollback) return 'correction'
-  return isFinal ? 'final' : 'interim'
 }
 
 /** Whether only party results were added: they often come last and correct nothing. */

@@ -2,8 +2,22 @@ import type { Queries, Tx } from '../../../platform/storage/database/database.ts
 import type { Row } from '../../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../../values/time.ts'
 import type { ItemRef } from '../model/item.ts'
+import { declaredOccasions, isOccasion, type Occasion } from './occasions.ts'
 
-export type EventRow = Row<'result_events'>
+type StoredEvent = Row<'result_events'>
+
+export type EventRow = Omit<StoredEvent, 'occasion' | 'later_occasion'> & { readonly occasion: Occasion }
+export type NewEventRow = Omit<EventRow, 'number'>
+
+/** An occasion that was made by a later release is taken for the one that it stored beside it. */
+export function eventOf({ later_occasion: later, ...row }: StoredEvent): EventRow {
+  return isOccasion(later) ? { ...row, occasion: later } : row
+}
+
+function storedEvent(event: EventRow): StoredEvent {
+  const { stored } = declaredOccasions[event.occasion]
+  return { ...event, occasion: stored, later_occasion: stored === event.occasion ? null : event.occasion }
+}
 
 export interface PublicRow extends ItemRef {
   readonly version: number | null
@@ -77,13 +91,13 @@ export async function lastEvents(
       .orderBy('number', 'desc')
       .limit(1)
       .executeTakeFirst()
-    if (row !== undefined) found.set(`${kind} ${id}`, row)
+    if (row !== undefined) found.set(`${kind} ${id}`, eventOf(row))
   }
   return found
 }
 
 /** Numbers are consecutive, because write transactions never overlap. */
-export async function insertEvents(tx: Tx, rows: readonly Omit<EventRow, 'number'>[]): Promise<void> {
+export async function insertEvents(tx: Tx, rows: readonly NewEventRow[]): Promise<void> {
   const last = await tx
     .selectFrom('result_events')
     .select((select) => select.fn.max('number').as('number'))
@@ -92,19 +106,22 @@ export async function insertEvents(tx: Tx, rows: readonly Omit<EventRow, 'number
   for (let start = 0; start < rows.length; start += 100)
     await tx
       .insertInto('result_events')
-      .values(rows.slice(start, start + 100).map((row, at) => ({ ...row, number: first + start + at })))
+      .values(
+        rows.slice(start, start + 100).map((row, at) => storedEvent({ ...row, number: first + start + at })),
+      )
       .execute()
 }
 
 /** Events not yet processed, the oldest first. */
-export function newEvents(queries: Queries, limit: number): Promise<readonly EventRow[]> {
-  return queries
+export async function newEvents(queries: Queries, limit: number): Promise<readonly EventRow[]> {
+  const rows = await queries
     .selectFrom('result_events')
     .selectAll()
     .where('expanded', 'is', null)
     .orderBy('number')
     .limit(limit)
     .execute()
+  return rows.map(eventOf)
 }
 
 /** False if another worker was first. */
@@ -132,7 +149,7 @@ export async function markAllExpanded(tx: Tx, refs: readonly ItemRef[], at: Inst
 
 export async function selectEvent(queries: Queries, id: string): Promise<EventRow | null> {
   const row = await queries.selectFrom('result_events').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ?? null
+  return row === undefined ? null : eventOf(row)
 }
 
 /** The last event of an item that was mailed. */

@@ -3,6 +3,7 @@ import type { Queries, Tx } from '../../../platform/storage/database/database.ts
 import type { Row } from '../../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../../values/time.ts'
 import type { ItemRef } from '../model/item.ts'
+import { type EventRow, eventOf } from './event-store.ts'
 import { nextDevices, type PushAddressee } from './push-queue-store.ts'
 
 export type MailingRow = Row<'mailings'>
@@ -261,7 +262,7 @@ async function purgeMailsOf(tx: Tx, mailing: string, before: Instant, limit: num
 
 export interface HistoryEntry {
   readonly mailing: MailingRow | null
-  readonly event: Row<'result_events'> | null
+  readonly event: EventRow | null
   readonly at: Instant
 }
 
@@ -286,7 +287,7 @@ export async function mailingHistory(queries: Queries, limit: number): Promise<r
     .limit(limit)
     .execute()
   const entries = [
-    ...events.map((event) => ({
+    ...events.map(eventOf).map((event) => ({
       event,
       mailing: ofEvents.find(({ event_id }) => event_id === event.id) ?? null,
       at: event.at,

@@ -62,6 +62,8 @@ interface ResultEventTable {
   /** 0 for a compound that has only the versions of its elections. */
   version: number
   occasion: 'first' | 'interim' | 'final' | 'correction' | 'manual'
+  /** The occasion, where the check of `occasion` does not know it. */
+  later_occasion: string | null
   /** Whether it is the first publication of the item. */
   is_first: Flag
   /** Whether the item is or was complete. */

@@ -5,7 +5,7 @@ import { moment, optional, toInstant } from '../../../../records/bundle/fields.t
 import { bundleMember } from '../../../../records/bundle/member.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { strict, trimmed } from '../../bundle/shared.ts'
-import { occasions } from '../../events/event.ts'
+import { occasions } from '../../events/occasions.ts'
 import { itemId } from '../../items/settings/setting.ts'
 import { domains, itemKinds } from '../../model/item.ts'
 import { scopeOf, storedScope, type WebhookRow } from './delivery/webhook.ts'

@@ -6,28 +6,19 @@ import {
   schemaRef,
   type Webhook,
 } from '../../../../site/reference/reference.ts'
-import { type Occasion, occasions } from '../../events/event.ts'
+import { declaredOccasions, occasions } from '../../events/occasions.ts'
 import { link, moment, text } from '../../reference/open-data/values.ts'
 import { testOccasion } from './delivery/body.ts'
 
-const meanings: Readonly<Record<Occasion | typeof testOccasion, string>> = {
-  first: 'The first figures of a vote, election or compound are public',
-  interim: 'More figures are public',
-  final: 'The result is final; also if it is the first one',
-  correction: 'A final result was corrected',
-  manual: 'The chancellery points it out by hand',
-  test: 'Somebody of the staff tries the webhook out; there is no result',
-}
-
 const names = [
-  ...occasions.map((occasion) => [occasion, `result.${occasion}`] as const),
-  [testOccasion, testOccasion] as const,
+  ...occasions.map((occasion) => [`result.${occasion}`, declaredOccasions[occasion].meaning] as const),
+  [testOccasion, 'Somebody of the staff tries the webhook out; there is no result'] as const,
 ]
 
 export const webhookSchemas: Readonly<Record<string, JsonSchema>> = {
   WebhookEvent: object({
     id: text('Of the event, the same as `webhook-id`, however often it is sent.'),
-    type: { enum: names.map(([, name]) => name), description: 'What happened.' },
+    type: { enum: names.map(([name]) => name), description: 'What happened.' },
     timestamp: moment('When the public could see it.'),
     data: {
       ...object(
@@ -67,11 +58,11 @@ const answers: Webhook['answers'] = [
   { status: 410, description: 'Switches the webhook off.' },
 ]
 
-const event = ([occasion, name]: (typeof names)[number]): Part => ({
+const event = ([name, summary]: (typeof names)[number]): Part => ({
   kind: 'webhook',
   webhook: {
     name,
-    summary: meanings[occasion],
+    summary,
     headers,
     content: { 'application/json': schemaRef('WebhookEvent') },
     answers,

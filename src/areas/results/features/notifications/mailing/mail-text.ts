@@ -3,7 +3,7 @@ import type { Service } from '../../../../../platform/service.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import type { Locale } from '../../../../../texts/language/locales.ts'
 import { translator } from '../../../../../texts/translate.ts'
-import type { Occasion } from '../../../events/event.ts'
+import { declaredOccasions, type Occasion } from '../../../events/occasions.ts'
 import type { ElectedCandidate, VoteOverview } from '../../../model/overview.ts'
 import { isOf, type StoredItem } from '../../../model/stored-item.ts'
 import { addressesAt } from '../../../serving/addresses.ts'
@@ -55,9 +55,10 @@ export function mailContext(service: Service, organisation: Organisation, locale
 export function itemMail(context: PageContext, told: Told, local: Local | null): MailText {
   const { t } = context
   const { occasion, stored } = told
+  const { subject } = declaredOccasions[occasion]
   const outcome = `${titleOf(context, stored.item).text}: ${headline(context, stored)}`
   return {
-    subject: occasion === 'correction' ? t('notify.mail.correctionSubject', { outcome }) : outcome,
+    subject: subject === null ? outcome : t(subject, { outcome }),
     body: paragraphs([
       t('common.mailGreeting'),
       t(`notify.mail.lead.${occasion}`),
@@ -141,11 +142,11 @@ function item(context: PageContext, { stored, occasion, counting }: Told, local:
   const own = resultIn(local, stored)
   // Corrections of earlier versions are not repeated.
   const ofVersion = stored.corrections.findLast(({ version }) => version === (stored.version ?? 0))
-  const correction = occasion === 'correction' ? ofVersion : undefined
+  const note = declaredOccasions[occasion].hasNote ? ofVersion : undefined
   return [
     titleOf(context, stored.item).text,
     t(`notify.mail.of.${stored.item.kind}`, { date: dayText(context, stored.item.date) }),
-    ...(correction === undefined ? [] : ['', wordingOf(context, correction.text).text]),
+    ...(note === undefined ? [] : ['', wordingOf(context, note.text).text]),
     '',
     headline(context, stored),
     ...(isOf(stored, 'vote') ? voteLines(context, stored) : electedLines(context, stored, counting)),

@@ -6,7 +6,6 @@ import { type NewMail, queueMails } from '../../../../../platform/mail/outbox.ts
 import type { Tx } from '../../../../../platform/storage/database/database.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import type { Instant } from '../../../../../values/time.ts'
-import type { Occasion } from '../../../events/event.ts'
 import { type EventRow, selectEvent } from '../../../events/event-store.ts'
 import {
   type Addressee,
@@ -16,6 +15,7 @@ import {
   selectOpenMailing,
   updateMailing,
 } from '../../../events/mailing-store.ts'
+import type { Occasion } from '../../../events/occasions.ts'
 import type { Overview } from '../../../model/overview.ts'
 import type { StoredItem } from '../../../model/stored-item.ts'
 import type { ResultsArea } from '../../../serving/area.ts'

@@ -1,22 +1,25 @@
-import type { Occasion } from '../../../events/event.ts'
+import {
+  declaredOccasions,
+  hasRule,
+  type Occasion,
+  occasions,
+  type RuleOccasion,
+} from '../../../events/occasions.ts'
 
 /** The occasions that can send mails automatically. */
-export const ruleOccasions = ['first', 'interim', 'final', 'correction'] as const
-export type RuleOccasion = (typeof ruleOccasions)[number]
+export const ruleOccasions = occasions.filter(hasRule)
 export type Rules = Readonly<Record<RuleOccasion, boolean>>
 
-/**
- * All who are told asked for it, so what they asked for is sent unless somebody decides otherwise; but an item may have
- * many interim results within an hour.
- */
-export const usualRules: Rules = { first: true, interim: false, final: true, correction: true }
+export const usualRules = Object.fromEntries(
+  ruleOccasions.map((occasion) => [occasion, declaredOccasions[occasion].mailed]),
+) as Rules
 
 /** The occasions of an event: complete first figures are both `first` and `final`. */
 export function occasionsOf(occasion: Occasion, isFirst: boolean): readonly Occasion[] {
   return isFirst && occasion === 'final' ? ['first', 'final'] : [occasion]
 }
 
-/** The occasions for which mails are sent; manual mailings need no rule. */
+/** The occasions for which mails are sent; some need no rule. */
 export function mailedOccasions(rules: Rules, told: readonly Occasion[]): readonly Occasion[] {
-  return told.filter((occasion) => occasion === 'manual' || rules[occasion])
+  return told.filter((occasion) => !hasRule(occasion) || rules[occasion])
 }

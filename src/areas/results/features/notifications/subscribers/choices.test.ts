@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { occasionOf } from '../../../events/announce.ts'
-import { occasions } from '../../../events/event.ts'
+import { occasionOf, occasions } from '../../../events/occasions.ts'
 import { mailedOccasions, occasionsOf, usualRules } from '../mailing/rules.ts'
 import {
   type Choices,

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../../texts/language/locales.ts'
-import type { Occasion } from '../../../events/event.ts'
+import { type ChosenOccasion, isChosen, type Occasion, occasions } from '../../../events/occasions.ts'
 import type { Domain, ItemRef } from '../../../model/item.ts'
 
 /** The levels that readers choose from; regions, districts and `none` count as one. */
@@ -7,8 +7,7 @@ export const levels = ['federation', 'canton', 'region', 'municipality'] as cons
 export type Level = (typeof levels)[number]
 
 /** Whoever hears of results at all hears of corrections as well, and of what staff send by hand. */
-export const chosenOccasions = ['first', 'interim', 'final'] as const
-export type ChosenOccasion = (typeof chosenOccasions)[number]
+export const chosenOccasions = occasions.filter(isChosen)
 
 /** What a subscriber has chosen. */
 export interface Choices {
@@ -55,16 +54,8 @@ export function wantsToHear(choices: Choices, isNamed: boolean, topic: Topic): b
   return wantsOccasion(choices, topic.occasions) && (isNamed || covers(choices, topic))
 }
 
-function wantsOccasion({ occasions }: Choices, told: readonly Occasion[]): boolean {
-  return told.some((occasion) => {
-    switch (occasion) {
-      case 'correction':
-      case 'manual':
-        return true
-      default:
-        return occasions.includes(occasion)
-    }
-  })
+function wantsOccasion({ occasions: chosen }: Choices, told: readonly Occasion[]): boolean {
+  return told.some((occasion) => !isChosen(occasion) || chosen.includes(occasion))
 }
 
 function covers(choices: Choices, { level, isPart, includes }: Omit<Topic, 'occasions'>): boolean {
@@ -80,9 +71,9 @@ export function withWish(before: Subscription | null, wish: Subscription): Subsc
   if (before === null) return wish
   const items = new Map([...before.items, ...wish.items].map((ref) => [`${ref.kind} ${ref.id}`, ref]))
   const { everything, levels: chosen, municipality } = wish.choices.everything ? wish.choices : before.choices
-  const { locale, occasions } = wish.choices
+  const { locale, occasions: told } = wish.choices
   return {
-    choices: { locale, everything, levels: chosen, municipality, occasions },
+    choices: { locale, everything, levels: chosen, municipality, occasions: told },
     items: [...items.values()],
   }
 }

@@ -1,7 +1,7 @@
 import { readTarget, type TargetProblem } from '../../../../../platform/http/outgoing/target.ts'
 import type { Queries } from '../../../../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../../../../values/result.ts'
-import { occasions } from '../../../events/event.ts'
+import { occasions } from '../../../events/occasions.ts'
 import { readItems } from '../../../items/store.ts'
 import { domains, itemKinds } from '../../../model/item.ts'
 import type { Webhook, WebhookScope } from './webhook.ts'

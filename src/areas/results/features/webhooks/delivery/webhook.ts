@@ -1,6 +1,6 @@
 import type { Row } from '../../../../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../../../../values/time.ts'
-import { type Occasion, occasions } from '../../../events/event.ts'
+import { type Occasion, occasions } from '../../../events/occasions.ts'
 import { type Domain, domains, type Item, type ItemKind, itemKinds } from '../../../model/item.ts'
 
 /** Which events a webhook gets; null means all. */
