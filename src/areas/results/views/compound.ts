@@ -1,6 +1,6 @@
 import { compoundDistributionData } from './data/distribution-data.ts'
 import { listGroupsOf } from './data/election-data.ts'
-import { partiesPanachage, partyStrengths, seatAllocation } from './data/party-data.ts'
+import { groupedParties, partiesPanachage, partyStrengths } from './data/party-data.ts'
 import type { Views } from './figure/view.ts'
 import { constituenciesFigure } from './figures/constituencies.ts'
 import { compoundDistribution } from './figures/distribution/compound-distribution.ts'
@@ -30,7 +30,10 @@ export const compoundViews: Views<CompoundSubject> = {
     has: ({ partyResults }) => partyResults,
     title: ({ t }) => t('elections.tab.seat-allocation'),
     figure: seatAllocationFigure,
-    data: seatAllocation,
+    data: groupedParties,
+    described: { schema: 'GroupedBars', summary: 'Seats of parties' },
+    onWalls: true,
+    needsSeats: true,
   },
   'list-groups': {
     drawing: 'chart',
@@ -41,6 +44,8 @@ export const compoundViews: Views<CompoundSubject> = {
     figure: listGroupsFigure,
     data: listGroupsOf,
     pdf: () => 'table',
+    described: { schema: 'Bars', summary: 'Voters and seats of groups of lists' },
+    onWalls: true,
   },
   'seat-distribution': {
     drawing: 'chart',
@@ -59,6 +64,7 @@ export const compoundViews: Views<CompoundSubject> = {
     has: ({ hasSuperregions }) => hasSuperregions,
     title: ({ t }) => t('elections.tab.superregions'),
     figure: superregionsFigure,
+    onWalls: true,
   },
   districts: {
     drawing: 'map',
@@ -67,12 +73,14 @@ export const compoundViews: Views<CompoundSubject> = {
     title: ({ t }) => t('elections.tab.districts'),
     figure: districtsFigure,
     pdf: () => 'map',
+    onWalls: true,
   },
   candidates: {
     table: true,
     title: ({ t }) => t('elections.tab.elected'),
     figure: electedFigure,
     pdf: () => 'table',
+    onWalls: true,
   },
   'party-strengths': {
     drawing: 'chart',
@@ -84,6 +92,7 @@ export const compoundViews: Views<CompoundSubject> = {
     figure: partyStrengthsFigure,
     data: partyStrengths,
     pdf: () => 'chart',
+    onWalls: true,
   },
   'parties-panachage': {
     drawing: 'chart',

@@ -6,6 +6,7 @@ import {
   listViews,
 } from '../../open-data/json/election-views.ts'
 import { ballotViews } from '../../open-data/json/vote-views.ts'
+import { compoundViews } from '../../views/compound.ts'
 import { documentOperation, id, json, locale, part } from './operations.ts'
 
 interface Owner {
@@ -56,6 +57,11 @@ const documents: Readonly<
     { readonly schema: string; readonly summary: string; readonly parameters?: readonly Parameter[] }
   >
 > = {
+  ...Object.fromEntries(
+    Object.entries(compoundViews).flatMap(([name, { described }]) =>
+      described === undefined ? [] : [[`${name}-data`, described]],
+    ),
+  ),
   'candidates-data': {
     schema: 'Bars',
     summary: 'Votes of candidates',
@@ -89,8 +95,6 @@ const documents: Readonly<
       parameter('horizontal', flag, '[Bars] if true, [GroupedBars] if not; otherwise as it is set.'),
     ],
   },
-  'seat-allocation-data': { schema: 'GroupedBars', summary: 'Seats of parties' },
-  'list-groups-data': { schema: 'Bars', summary: 'Voters and seats of groups of lists' },
   'seat-distribution-data': {
     schema: 'SeatDistribution',
     summary: 'How seats were distributed; nothing while counting goes on',

@@ -78,7 +78,7 @@ export function firstPage(
   tally: Pick<CompoundTally, 'completed' | 'mandates'>,
 ): string {
   const [first = emptyPage] = pages
-  const isEarly = first === 'seat-allocation' && areSeatsOpen(tally)
+  const isEarly = compoundViews[first]?.needsSeats === true && areSeatsOpen(tally)
   return isEarly && pages.includes('party-strengths') ? 'party-strengths' : first
 }
 
@@ -100,8 +100,13 @@ ${tabs(context, {
   })),
 })}
 <div class="tab-content">
-${name === 'seat-allocation' && [view('seats'), '\n']}${name === 'data' ? dataSection(context, opened.stored) : view(name)}
+${viewsOn(name).map((one) => [view(one), '\n'])}${name === 'data' ? dataSection(context, opened.stored) : view(name)}
 </div>`
+}
+
+/** Views without a page of their own that stand above that of another. */
+function viewsOn(page: string): readonly string[] {
+  return Object.entries(compoundViews).flatMap(([name, { on }]) => (on === page ? [name] : []))
 }
 
 function titleOf(context: PageContext, name: string): string {

@@ -15,10 +15,13 @@ export function partyStrengths(
   { horizontal }: Pick<ElectionChoice, 'horizontal'>,
 ) {
   const isHorizontal = horizontal ?? counted.basis.item.horizontalPartyStrengths
-  return (isHorizontal ? partyBars : partyGroups)(partyView(counted), namingOf(counted.basis, ask))
+  return isHorizontal
+    ? partyBars(partyView(counted), namingOf(counted.basis, ask))
+    : groupedParties(counted, ask)
 }
 
-export function seatAllocation(counted: CountedParties, ask: Ask) {
+/** Shares and seats, by party and year. */
+export function groupedParties(counted: CountedParties, ask: Ask) {
   return partyGroups(partyView(counted), namingOf(counted.basis, ask))
 }
 

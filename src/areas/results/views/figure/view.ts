@@ -55,6 +55,12 @@ export interface View<Of extends Subject> extends Forms {
   figure(context: PageContext, shown: Of['shown'], choice: Of['choice']): Figure
   /** What programs get of it as `name-data`, whose titles and names are not those of pages. */
   data?(counted: Of['counted'], ask: Ask, choice: Of['choice']): unknown
+  /** What programmers are told of its data: the name of its schema, and in a few words what it is. */
+  readonly described?: { readonly schema: string; readonly summary: string }
+  /** Whether screens for walls can show each of its forms. */
+  readonly onWalls?: true
+  /** Whether others come first on the page of the item until the first seats are given. */
+  readonly needsSeats?: true
   /** Its form in the PDF about the item, if any. */
   readonly pdf?: (item: Of['item']) => Form | null
 }

@@ -1,25 +1,26 @@
+import { compoundViews } from '../../../../views/compound.ts'
+import { formsOf } from '../../../../views/figure/view.ts'
 import { drawView } from './election-widgets.ts'
 import { compounds, type Widget, type Widgets } from './widget.ts'
 
-/** Which views there are widgets of, and their attributes. */
-const forms: readonly (readonly [view: string, form: 'table' | 'chart' | 'map', ...Widget['attributes']])[] =
-  [
-    ['candidates', 'table'],
-    ['districts', 'table'],
-    ['districts', 'map'],
-    ['superregions', 'table'],
-    ['superregions', 'map'],
-    ['list-groups', 'table'],
-    ['list-groups', 'chart'],
-    ['seat-allocation', 'table'],
-    ['seat-allocation', 'chart'],
-    ['party-strengths', 'table', 'year'],
-    ['party-strengths', 'chart', 'horizontal'],
-  ]
+/** In this order staff and programmers are told of them; others follow in the order of the views. */
+const first = ['candidates', 'districts', 'superregions', 'list-groups']
+
+const ownAttributes: Readonly<Partial<Record<string, Widget['attributes']>>> = {
+  'party-strengths-table': ['year'],
+  'party-strengths-chart': ['horizontal'],
+}
+
+const names = Object.keys(compoundViews).filter((name) => compoundViews[name]?.onWalls)
 
 export const compoundWidgets: Widgets = Object.fromEntries(
-  forms.map(([name, form, ...attributes]): [string, Widget] => [
-    `election-compound-${name}-${form}`,
-    { place: 'block', fits: compounds, attributes, draw: drawView(name, form) },
-  ]),
+  [...new Set([...first, ...names])].flatMap((name) =>
+    formsOf(compoundViews[name] ?? {})
+      .toReversed()
+      .map((form): [string, Widget] => {
+        const attributes = ownAttributes[`${name}-${form}`] ?? []
+        const widget: Widget = { place: 'block', fits: compounds, attributes, draw: drawView(name, form) }
+        return [`election-compound-${name}-${form}`, widget]
+      }),
+  ),
 )
