@@ -9,6 +9,7 @@ import { mostPrinted } from '../pages/parts/print-limit.ts'
 import { filled } from '../pages/parts/rows.ts'
 import { readPlaces } from '../pages/parts/store.ts'
 import { viewOf } from '../pages/parts/view.ts'
+import { furtherContacts } from '../records/agency-fields.ts'
 import { personTitle } from '../records/person-fields.ts'
 import type { DirectoryAgency, DirectoryContent, DirectoryPerson } from './directory-document.ts'
 import { type PrintedAgency, type PrintedMember, readPrintedAgencies, readPrintedMembers } from './store.ts'
@@ -69,7 +70,7 @@ function printedAgency(
     { label: t('directory.phoneDirect'), value: agency.phone_direct },
     { label: t('common.email'), value: agency.email },
     { label: t('common.website'), value: agency.website },
-    { label: t('directory.hours'), value: agency.opening_hours },
+    ...furtherContacts.map(([name, label]) => ({ label: t(label), value: agency[name] })),
   ]
   return {
     title: clipped(agency.title),

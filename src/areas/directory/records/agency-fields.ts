@@ -4,6 +4,7 @@ import { file, numberId, parent } from '../../../records/fields/references.ts'
 import { email, line, lines, link, phone, rich } from '../../../records/fields/texts.ts'
 import { translations } from '../../../records/fields/translations.ts'
 import { point, position } from '../../../records/fields/values.ts'
+import type { PlainKey } from '../../../texts/translate.ts'
 import { addresses, contacts } from './contact-fields.ts'
 import { published } from './publication.ts'
 
@@ -96,6 +97,12 @@ export const agencyFields = labelledFields('directoryManage.field.', {
 
 /** How an agency is reached. */
 export const agencyContacts = Object.keys(contact) as (keyof typeof contact)[]
+
+/** Contacts that only agencies have, below those of people as well, with what pages and documents call them. */
+export const furtherContacts = [['opening_hours', 'directory.hours']] as const satisfies readonly (readonly [
+  keyof typeof contact,
+  PlainKey,
+])[]
 
 /** What anybody may propose. */
 export const proposableAgencyFields = agencyFields.with('proposable')

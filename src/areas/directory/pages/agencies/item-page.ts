@@ -14,6 +14,7 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import { icon } from '../../../../web/markup/icons.ts'
 import { sanitizePortrait, wordsOf } from '../../../../web/markup/sanitize.ts'
 import { agencyEditLink } from '../../changes/edit-link.ts'
+import { furtherContacts } from '../../records/agency-fields.ts'
 import { contactList } from '../parts/contact.ts'
 import { type Member, readMembers } from '../parts/people-store.ts'
 import { reportLink } from '../parts/report-link.ts'
@@ -79,7 +80,8 @@ interface Pages {
 function introduction(context: PageContext, agency: AgencyRecord): Html {
   const { t } = context
   const portrait = sanitizePortrait(agency.portrait, basePath(context.service.config.baseUrl))
-  const contact = contactList(context, agency)
+  const further = furtherContacts.map(([name, label]) => [label, agency[name]] as const)
+  const contact = contactList(context, agency, further)
   const { lang, mark } = writtenIn(context, agency, { portrait: wordsOf(portrait.toString()) })
   return html`<div class="agency-body">
 ${

@@ -1,4 +1,5 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { PlainKey } from '../../../../texts/translate.ts'
 import {
   entry,
   lines,
@@ -20,11 +21,14 @@ export interface Contact extends MapPoint {
   readonly email: string | null
   readonly website: string | null
   readonly website_2?: string | null
-  readonly opening_hours?: string
 }
 
 /** Telephone, mail and map are one tap; what is not filled in is not mentioned. */
-export function contactList(context: PageContext, contact: Contact): Html | false {
+export function contactList(
+  context: PageContext,
+  contact: Contact,
+  further: readonly (readonly [label: PlainKey, text: string])[] = [],
+): Html | false {
   const { t } = context
   const location = addressLines(contact.location_address, contact.location_code_city)
   const postal = addressLines(contact.postal_address, contact.postal_code_city)
@@ -37,7 +41,7 @@ export function contactList(context: PageContext, contact: Contact): Html | fals
     entry(t('directory.location'), lines(location)),
     entry(t('common.map'), mapLink(context, contact)),
     postal !== location && entry(t('directory.postal'), lines(postal)),
-    entry(t('directory.hours'), lines(contact.opening_hours ?? '')),
+    ...further.map(([label, text]) => entry(t(label), lines(text))),
   ].filter((item) => item !== false)
   return entries.length > 0 && html`<dl class="contact">${entries}</dl>`
 }
