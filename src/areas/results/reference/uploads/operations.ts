@@ -1,7 +1,7 @@
 import { type JsonSchema, object } from '../../../../formats/json-schema/json-schema.ts'
 import { parameter } from '../../../../site/reference/parts.ts'
 import type { AccessScheme, Operation, Parameter } from '../../../../site/reference/reference.ts'
-import { uploadTypes } from '../../import/formats/formats.ts'
+import { kindsOf, uploadFormats, uploadTypes } from '../../import/formats/formats.ts'
 import { requiredSlots, type SourceType, sourceTypes } from '../../import/tasks/export-program-task.ts'
 import { dryRunField } from '../../intake/accepting/dry-run.ts'
 import { fileLimit as programLimit } from '../../intake/accepting/export-program.ts'
@@ -56,6 +56,10 @@ const idempotencyKey: Parameter = parameter(
 
 const inQuery: Parameter = parameter(dryRunField, dryRun, 'The same as the field of the form.')
 
+const tables = [...new Set(uploadFormats.map(({ type }) => type.name))]
+const ofCompounds = tables.filter((type) => kindsOf(type).includes('compound'))
+const word = (type: string) => `\`${type}\``
+
 export const uploadOperation: Operation = {
   id: 'uploadResults',
   method: 'post',
@@ -70,13 +74,12 @@ export const uploadOperation: Operation = {
         {
           type: {
             enum: uploadTypes.map(({ name }) => name),
-            description:
-              'The kind of file: `vote`, `election`, `parties` for tables, `xml` for a delivery after eCH-0252.',
+            description: `The kind of file: ${tables.map(word).join(', ')} for tables, \`xml\` for a delivery after eCH-0252.`,
           },
           id: {
             type: 'string',
             description:
-              'Id or external id of the item; with `election` and `parties` a compound is looked for first, then an ' +
+              `Id or external id of the item; with ${ofCompounds.map(word).join(' and ')} a compound is looked for first, then an ` +
               'election. Not needed with `xml`.',
           },
           results: file(
