@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { instantOf } from '../../../values/time.ts'
 import { eventOf } from './event-store.ts'
-import { declaredOccasions, occasions } from './occasions.ts'
 
 const row: Parameters<typeof eventOf>[0] = {
   ...{ number: 1, id: 'e', at: instantOf(0), kind: 'vote', item_id: 'v', version: 1 },
@@ -20,10 +19,5 @@ describe('occasions of stored events', () => {
 
   it('are what the check allows where a later release wrote one that is unknown here', () => {
     assert.equal(eventOf({ ...row, later_occasion: 'recount' }).occasion, 'interim')
-  })
-
-  it('need a rule only where staff can switch mails off', () => {
-    const always = occasions.filter((one) => declaredOccasions[one].mailed === null)
-    assert.deepEqual(always, ['manual'])
   })
 })

@@ -11,7 +11,10 @@ interface DeclaredOccasion {
   readonly meaning: string
   /** A check of the table names these five; others have a column of their own, which earlier releases do not read. */
   readonly stored: Row<'result_events'>['occasion']
-  /** Whether mails are sent unless staff say otherwise; null where they are sent in any case. */
+  /**
+   * Whether mails are sent unless staff say otherwise; null where they are sent in any case. The table of rules has a check
+   * that names today's: a further occasion with a rule needs a migration.
+   */
   readonly mailed: boolean | null
   /** Whether readers choose to hear of it; otherwise all who hear of results at all do. */
   readonly isChosen: boolean
