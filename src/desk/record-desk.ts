@@ -110,7 +110,11 @@ export interface RecordDesk<Types extends DeskTypes> {
 export const nothingMore = { begin: () => null, read: () => null } as const
 
 type Shown<Types extends DeskTypes> = Pick<ShownRecord<Types>, 'stored' | 'values' | 'typed'> &
-  Partial<Omit<ShownRecord<Types>, 'file'>> & { readonly sent?: ReadPicture }
+  Partial<Omit<ShownRecord<Types>, 'file'>> & {
+    readonly sent?: ReadPicture
+    /** Something else of the page was refused. */
+    readonly isRefused?: boolean
+  }
 
 /** For routes of a desk beside those of its forms. */
 export interface RecordForms<Types extends DeskTypes> {
@@ -145,11 +149,11 @@ function deskRoutes<Types extends DeskTypes>(
 ): DeskRoutes<Types> {
   const routes: DeskRoutes<Types> = {
     named: async (call) => known(await desk.find(known(desk.readId(call.params.id)), call)),
-    async show(call, { sent, ...shown }) {
+    async show(call, { sent, isRefused: isElsewhere = false, ...shown }) {
       const { stored, values, conflict = null, problems = [], isPreview = false } = shown
       const isChecked = conflict === null && !isPreview
       const file = await fileOf(database.reads, desk.file, { values, sent, isChecked })
-      const isRefused = problems.length > 0 || (file !== null && file.problem !== null)
+      const isRefused = isElsewhere || problems.length > 0 || (file !== null && file.problem !== null)
       const status = conflict !== null ? 409 : isRefused ? 422 : 200
       const more = shown.more ?? desk.more.begin(call, stored)
       const usual = { origin: null, seen: '', conflict, problems, done: '', isPreview }

@@ -21,6 +21,8 @@ export interface Removal<Path extends string, Deletion> {
   find(queries: Queries, call: StaffCall<ParamsOf<Path>>, ids: readonly string[]): Promise<Deletion>
   /** Why it cannot be deleted at all, or not yet; the page says more. */
   isHindered?(deletion: Deletion, call: StaffCall): boolean
+  /** Whether the page has to be shown first, as it is not about all that was chosen. */
+  asksAgain?(deletion: Deletion): boolean
   /** What has to be typed first, so that much is not deleted by a slip; null for nothing. */
   expected?(deletion: Deletion, context: PageContext): string | null
   /** What the page says. Where it is hindered, the page has no button. */
@@ -78,7 +80,8 @@ export function removalRoutes<const Path extends string, Deletion>(
       const deletion = await removal.find(tx, call, ids)
       const text = expected(deletion, context)
       if (isHindered(deletion, call)) return { deletion, refused: 409 }
-      if (text !== null && !isTyped(text, typed)) return { deletion, refused: 422 }
+      const isConfirmed = text === null || isTyped(text, typed)
+      if (!isConfirmed || removal.asksAgain?.(deletion)) return { deletion, refused: 422 }
       await removal.remove(tx, deletion, call)
       return { deletion, refused: null }
     })

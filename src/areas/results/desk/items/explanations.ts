@@ -18,7 +18,7 @@ import type { Item, ItemKind } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { editPath, itemsPaths } from '../paths/item-paths.ts'
 import { settingsTag } from './rules.ts'
-import { type Change, saveItem } from './save.ts'
+import { type ItemChange, saveItem } from './save.ts'
 
 const wanted: WantedFile = { name: 'explanations', limit: 20 * 1024 * 1024, types: ['application/pdf'] }
 
@@ -69,7 +69,7 @@ export function explanationsRoute(
 }
 
 /** Saves the settings of the item, so that everything that depends on them is updated too. */
-async function store(tx: Tx, { kind, id }: Item, file: FormFile | null, change: Change): Promise<void> {
+async function store(tx: Tx, { kind, id }: Item, file: FormFile | null, change: ItemChange): Promise<void> {
   const stored = await readItem(tx, kind, id)
   if (stored === null) return
   const { item } = stored

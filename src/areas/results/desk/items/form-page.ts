@@ -1,22 +1,23 @@
-import type { FormValues } from '../../../../records/fields/field.ts'
+import type { ShownRecord } from '../../../../desk/record-desk.ts'
+import { recordPage } from '../../../../desk/record-page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { MessageKey } from '../../../../texts/translate.ts'
-import { conflictNote } from '../../../../web/components/conflict.ts'
-import { notice, problemSummary } from '../../../../web/components/form.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
+import { formerIdsOf } from '../../items/former-addresses-store.ts'
+import { allItems, readItem } from '../../items/store.ts'
 import type { Item, ItemKind } from '../../model/item.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { titleOf } from '../../words/wording.ts'
 import { type AnnouncementForm, announcementFields } from '../drafts/announcement-form.ts'
-import { type DraftView, draftBox } from '../drafts/draft-box.ts'
-import { staffPage } from '../frame/staff-page.ts'
-import { editPath, itemsPaths, versionsPath, viewPath } from '../paths/item-paths.ts'
+import { draftBox, draftViewOf } from '../drafts/draft-box.ts'
+import { editPath, itemsPaths, resultsPath, versionsPath, viewPath } from '../paths/item-paths.ts'
 import { uploadPath } from '../paths/upload-forms.ts'
 import { type ExplanationsProblem, explanationsForm } from './explanations.ts'
-import { type Choosable, shownSettings } from './form-fields.ts'
+import { choosableFor, shownSettings } from './form-fields.ts'
 import { formerAddressList } from './former-addresses.ts'
-import { type ItemProblem, itemForms } from './forms.ts'
+import { itemForms, type ProblemCode } from './forms.ts'
+import type { SavedItem } from './save.ts'
 
 const doneTexts = {
   added: 'resultsItems.done.added',
@@ -24,57 +25,69 @@ const doneTexts = {
   'given-up': 'formerAddresses.done',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
-/** What has just been done; the value of `done` in the address. */
-export type Done = keyof typeof doneTexts
-
-export const isDone = (text: string): text is Done => Object.hasOwn(doneTexts, text)
-
-export interface FormView {
-  readonly typed: FormValues
-  readonly problems: readonly ItemProblem[]
-  readonly choosable: Choosable
-  readonly kind: ItemKind
-  /** Null for a new one. */
-  readonly item: Item | null
+/** The types of the desks of items. */
+export interface ItemTypes {
+  readonly id: string
+  readonly stored: Item
+  readonly code: ProblemCode
   /** The item that a new one is a copy of. */
-  readonly source: Item | null
-  /** Tag of the settings that the form was filled with, see `settingsTag`; empty for a new item. */
-  readonly seen: string
-  /** The stored settings, where somebody else has saved others meanwhile. */
-  readonly conflict: FormValues | null
-  /** Why an uploaded PDF was refused. */
-  readonly explanations: ExplanationsProblem | null
-  readonly formerIds: readonly string[]
-  /** Of an item that exists. */
-  readonly draft: DraftView | null
-  /** Of a new one. */
-  readonly announcement: AnnouncementForm
-  readonly done: Done | null
+  readonly origin: Item | null
+  readonly more: {
+    /** Of a new one. */
+    readonly announcement: AnnouncementForm
+    /** Why an uploaded PDF was refused. */
+    readonly explanations: ExplanationsProblem | null
+  }
+  readonly saved: SavedItem
 }
 
-export function itemFormPage(context: PageContext, view: FormView): Html {
-  const { t } = context
-  const { kind, item, problems, done } = view
-  const title = item === null ? t(`resultsItems.add.${kind}`) : titleOf(context, item).text
-  return staffPage(
-    context,
-    { title },
-    html`${done !== null && notice('success', t(doneTexts[done]))}
-${item === null ? copyNote(context, view) : actions(context, item)}
-${view.draft?.item.draft === true && draftBox(context, view.draft)}
-${problemSummary(context, itemForms[kind].problemLines(context, problems))}
-${conflictOf(context, view)}
-${settingsForm(context, view)}
-${view.draft?.item.draft === false && draftBox(context, view.draft)}
-${item !== null && explanationsForm(context, item, view.explanations)}
-${item !== null && formerAddressList(context, item, view.formerIds)}`,
-  )
+export async function itemFormPage(
+  context: PageContext,
+  kind: ItemKind,
+  shown: ShownRecord<ItemTypes>,
+): Promise<Html> {
+  const { t, service } = context
+  const { reads } = service.database
+  const { stored: item, origin, done, typed, more, problems } = shown
+  const form = itemForms[kind]
+  const choosable = choosableFor(context, await allItems(reads), kind, item, typed)
+  const formerIds = item === null ? [] : await formerIdsOf(reads, item)
+  const stored = item === null ? null : await readItem<ItemKind>(reads, kind, item.id)
+  const draft = stored && (await draftViewOf(reads, stored))
+  const box = draft !== null && draftBox(context, draft)
+  const hints = { id: t(item === null ? 'resultsItems.hint.idNew' : 'resultsItems.hint.idChange') }
+  const view = { ...shown, show: shownSettings(context, choosable), hints }
+  const isWrong = problems.some(({ code }) => code === 'announce-moment')
+  const announcement = item === null && announcementFields(context, more.announcement, isWrong)
+  return recordPage(context, form, shown, {
+    title: item === null ? t(`resultsItems.add.${kind}`) : titleOf(context, item).text,
+    menuPage: resultsPath,
+    action: item === null ? `${itemsPaths[kind]}/new` : editPath(item),
+    cancel: itemsPaths[kind],
+    done: isDone(done) ? t(doneTexts[done]) : null,
+    above: html`${item === null ? copyNote(context, origin) : actions(context, item)}
+${draft?.item.draft === true && box}`,
+    fields: form.groups.map((group) =>
+      form.section(
+        context,
+        group,
+        html`${form.inputs(context, group, view)}${group === 'main' && announcement}`,
+      ),
+    ),
+    below: [
+      draft?.item.draft === false && box,
+      item !== null && explanationsForm(context, item, more.explanations),
+      item !== null && formerAddressList(context, item, formerIds),
+    ],
+  })
 }
 
-function copyNote(context: PageContext, { source }: FormView): Html | false {
-  if (source === null) return false
-  const day = dayText(context, source.date, { dateStyle: 'medium' })
-  return html`<p>${context.t('resultsItems.copied', { title: titleOf(context, source).text, day })}</p>`
+const isDone = (text: string): text is keyof typeof doneTexts => Object.hasOwn(doneTexts, text)
+
+function copyNote(context: PageContext, origin: Item | null): Html | false {
+  if (origin === null) return false
+  const day = dayText(context, origin.date, { dateStyle: 'medium' })
+  return html`<p>${context.t('resultsItems.copied', { title: titleOf(context, origin).text, day })}</p>`
 }
 
 function actions({ t }: PageContext, item: Item): Html {
@@ -86,34 +99,4 @@ function actions({ t }: PageContext, item: Item): Html {
 <a href="${address(`${path}/new`, { from: item.id })}">${t('common.duplicate')}</a>
 <a href="${address(`${path}/delete`, { id: item.id })}">${t('resultsItems.delete')}</a>
 </p>`
-}
-
-function conflictOf(context: PageContext, { kind, item, typed, conflict }: FormView): Html | false {
-  if (conflict === null || item === null) return false
-  return conflictNote(context, itemForms[kind].conflicts(context, typed, conflict), editPath(item))
-}
-
-function settingsForm(context: PageContext, view: FormView): Html {
-  const { t } = context
-  const { kind, item, seen } = view
-  const form = itemForms[kind]
-  const action = item === null ? `${itemsPaths[kind]}/new` : editPath(item)
-  const isUnsaved = view.problems.length > 0 || view.conflict !== null
-  const hints = { id: t(item === null ? 'resultsItems.hint.idNew' : 'resultsItems.hint.idChange') }
-  const shown = { ...view, show: shownSettings(context, view.choosable), hints }
-  return html`<form method="post" action="${action}" class="item-form" novalidate data-unsaved="${isUnsaved && 'already'}">
-<input type="hidden" name="seen" value="${seen}">
-${form.groups.map((group) =>
-  form.section(
-    context,
-    group,
-    html`${form.inputs(context, group, shown)}${group === 'main' && item === null && newAnnouncementFields(context, view)}`,
-  ),
-)}<p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="${itemsPaths[kind]}">${t('common.cancel')}</a></p>
-</form>`
-}
-
-function newAnnouncementFields(context: PageContext, { announcement, problems }: FormView): Html {
-  const isWrong = problems.some(({ code }) => code === 'announce-moment')
-  return announcementFields(context, announcement, isWrong)
 }

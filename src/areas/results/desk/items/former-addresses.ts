@@ -13,7 +13,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { titleOf } from '../../words/wording.ts'
 import { confirmPage } from '../frame/staff-page.ts'
 import { editPath, itemsPaths } from '../paths/item-paths.ts'
-import type { Change } from './save.ts'
+import type { ItemChange } from './save.ts'
 
 const giveUpPath = (item: ItemRef) => `${editPath(item)}/former-addresses`
 
@@ -65,7 +65,7 @@ export function formerAddressRoutes(
 }
 
 /** Does nothing where somebody else has given it up already. */
-async function giveUp(tx: Tx, item: ItemRef, former: string, { by, at }: Change): Promise<void> {
+async function giveUp(tx: Tx, item: ItemRef, former: string, { by, at }: ItemChange): Promise<void> {
   const before = await formerIdsOf(tx, item)
   const after = before.filter((id) => id !== former)
   const detail = changedFields({ former_ids: auditedValue(before) }, { former_ids: auditedValue(after) })

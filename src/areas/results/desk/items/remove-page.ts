@@ -1,70 +1,70 @@
+import type { Asked } from '../../../../desk/removal.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { Consequence } from '../../../../web/components/confirm.ts'
-import { type Html, html } from '../../../../web/markup/html.ts'
+import { html } from '../../../../web/markup/html.ts'
+import { readItems } from '../../items/store.ts'
 import type { ItemKind } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { titleOf } from '../../words/wording.ts'
-import { confirmPage } from '../frame/staff-page.ts'
 import { editPath, itemsPaths } from '../paths/item-paths.ts'
 import { formerAddress } from './former-addresses.ts'
-import type { Deletion } from './remove.ts'
+import type { ItemDeletion } from './remove.ts'
 
-export interface RemoveView {
+/** Items that were chosen to be deleted. */
+export interface ItemsDeletion {
   readonly kind: ItemKind
   /** Can be deleted together. */
-  readonly deletions: readonly Deletion[]
-  /** Chosen as well, but with results: to be deleted one by one. */
-  readonly kept: readonly Deletion[]
-  /** The compounds of elections, by id. */
-  readonly compounds: ReadonlyMap<string, StoredItem>
-  /** A wrong title that was typed to confirm; null at first. */
-  readonly typed: string | null
+  readonly deletions: readonly ItemDeletion[]
+  /** Those with results can only be deleted one by one. */
+  readonly kept: readonly ItemDeletion[]
 }
 
 /** Whether the title has to be typed first: results must not be deleted by accident. */
-export const needsTyping = ({ dependants }: Deletion) => dependants.versions.length > 0
+export const needsTyping = ({ dependants }: ItemDeletion) => dependants.versions.length > 0
 
-export function removePage(context: PageContext, view: RemoveView): Html {
-  const { t } = context
-  const { kind, deletions, kept, typed } = view
+/** The only one, where it has results. */
+export function askedFor({ deletions }: ItemsDeletion): ItemDeletion | null {
   const [only] = deletions
-  const asked = deletions.length === 1 && only !== undefined && needsTyping(only) ? only : null
-  return confirmPage(context, {
+  return deletions.length === 1 && only !== undefined && needsTyping(only) ? only : null
+}
+
+export async function askToRemove(
+  context: PageContext,
+  { kind, deletions, kept }: ItemsDeletion,
+): Promise<Asked> {
+  const { t, service } = context
+  const [only] = deletions
+  const named = [...deletions, ...kept].flatMap(({ stored: { item } }) =>
+    item.kind === 'election' ? (item.compound ?? []) : [],
+  )
+  const found = await readItems(service.database.reads, 'compound', [...new Set(named)])
+  const compounds = new Map(found.map((compound) => [compound.item.id, compound]))
+  return {
     title: t(`resultsItems.remove.title.${kind}`, { count: Math.max(1, deletions.length) }),
     text: html`<p>${t(deletions.length === 0 ? 'resultsItems.remove.nothing' : 'resultsItems.remove.text')}</p>`,
     consequences: [
-      ...deletions.flatMap((one) => consequencesOf(context, one, view.compounds)),
+      ...deletions.flatMap((one) => consequencesOf(context, one, compounds)),
       ...kept.map((one) => keptNote(context, one)),
     ],
-    action: `${itemsPaths[kind]}/delete`,
     hidden: deletions.map(({ stored }) => ({ name: 'id', value: stored.item.id })),
-    ...(asked !== null && {
-      typed: {
-        name: 'title',
-        expected: titleOf(context, asked.stored.item).text,
-        value: typed ?? '',
-        ...(typed !== null && { error: t('confirm.typeWrong') }),
-      },
-    }),
-    button: deletions.length === 0 ? null : t('resultsItems.remove.button', { count: deletions.length }),
-    isDangerous: true,
+    button: t('resultsItems.remove.button', { count: deletions.length }),
     back: {
       href: deletions.length === 1 && only !== undefined ? editPath(only.stored.item) : itemsPaths[kind],
       text: t('common.keep'),
     },
-  })
+  }
 }
 
-function keptNote(context: PageContext, { stored }: Deletion): Consequence {
+function keptNote(context: PageContext, { stored }: ItemDeletion): Consequence {
   const title = titleOf(context, stored.item).text
   return { kind: 'changed', text: context.t('resultsItems.remove.kept', { title }) }
 }
 
 function consequencesOf(
   context: PageContext,
-  { stored, dependants }: Deletion,
-  compounds: RemoveView['compounds'],
+  { stored, dependants }: ItemDeletion,
+  compounds: ReadonlyMap<string, StoredItem>,
 ): readonly Consequence[] {
   const { t } = context
   const { item } = stored

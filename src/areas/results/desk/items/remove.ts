@@ -10,10 +10,10 @@ import type { ItemKind, ItemRef } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { refreshOverview } from '../../versions/stored/refresh.ts'
 import { type Dependants, deleteDependants, dependantsOf } from './items-store.ts'
-import { audited, type Change } from './save.ts'
+import { audited, type ItemChange } from './save.ts'
 
 /** An item to be deleted, with everything that refers to it. */
-export interface Deletion {
+export interface ItemDeletion {
   readonly stored: StoredItem
   readonly dependants: Dependants
 }
@@ -22,8 +22,8 @@ export async function findDeletions(
   queries: Queries,
   kind: ItemKind,
   ids: readonly string[],
-): Promise<readonly Deletion[]> {
-  const found: Deletion[] = []
+): Promise<readonly ItemDeletion[]> {
+  const found: ItemDeletion[] = []
   for (const id of new Set(ids)) {
     const stored = await readItem(queries, kind, id)
     if (stored !== null) found.push({ stored, dependants: await dependantsOf(queries, stored.item) })
@@ -32,7 +32,7 @@ export async function findDeletions(
 }
 
 /** Deletes an item and everything that depends on it. */
-export async function removeItem(tx: Tx, deletion: Deletion, change: Change): Promise<void> {
+export async function removeItem(tx: Tx, deletion: ItemDeletion, change: ItemChange): Promise<void> {
   const { item } = deletion.stored
   const neighbours = neighboursOf(deletion.stored)
   if (item.kind === 'compound') await setElectionsOf(tx, item.id, [])
@@ -60,7 +60,7 @@ function neighboursOf({ item }: StoredItem): readonly ItemRef[] {
   }
 }
 
-async function note(tx: Tx, { stored, dependants }: Deletion, { by, at }: Change): Promise<void> {
+async function note(tx: Tx, { stored, dependants }: ItemDeletion, { by, at }: ItemChange): Promise<void> {
   const { item } = stored
   const detail = {
     before: audited(recordOf(item)),

@@ -1,3 +1,4 @@
+import type { SaveRefusal } from '../../../../desk/refusal.ts'
 import {
   type Actor,
   type AuditValue,
@@ -25,7 +26,7 @@ import { type ItemProblem, problemOf } from './forms.ts'
 import { deleteFurtherBallots, isTypeInUse, renameItem } from './items-store.ts'
 import { itemOf, members, settingsTag } from './rules.ts'
 
-export interface Change {
+export interface ItemChange {
   readonly by: Actor
   readonly at: Instant
   /** Of a change that another person has confirmed: who proposed it, where it was a person. */
@@ -47,22 +48,16 @@ export interface WantedItem {
   readonly before: { readonly id: string; readonly seen: string } | null
 }
 
-export type Refusal =
-  | { readonly type: 'problems'; readonly problems: readonly ItemProblem[] }
-  /** Changed by somebody else since the form was opened. */
-  | { readonly type: 'conflict'; readonly stored: StoredItem }
-  | { readonly type: 'gone' }
-
 /** Saves a new or changed item. Everything is checked before anything is written. */
 export async function saveItem(
   tx: Tx,
   { kind, record, problems: entered, before }: WantedItem,
-  change: Change,
-): Promise<Result<SavedItem, Refusal>> {
+  change: ItemChange,
+): Promise<Result<SavedItem, SaveRefusal<ItemProblem>>> {
   const stored = before === null ? null : await readItem(tx, kind, before.id)
   if (before !== null) {
     if (stored === null) return fail({ type: 'gone' })
-    if (settingsTag(stored.item) !== before.seen) return fail({ type: 'conflict', stored })
+    if (settingsTag(stored.item) !== before.seen) return fail({ type: 'conflict' })
   }
   const named = textOrNull(record.id) ?? (await freeId(tx, kind, record))
   // Announcing has a form of its own, and may have happened meanwhile.
@@ -92,7 +87,7 @@ async function guarded(
   tx: Tx,
   { kind, record: wanted }: Pick<WantedItem, 'kind' | 'record'>,
   stored: StoredItem | null,
-  { by, at, confirmed }: Change,
+  { by, at, confirmed }: ItemChange,
 ): Promise<{ readonly wanted: Values; readonly toConfirm: string | null }> {
   if (confirmed !== undefined) return { wanted, toConfirm: null }
   if ((await readOrganisation(tx)).four_eyes_release !== true) return { wanted, toConfirm: null }
@@ -206,7 +201,7 @@ async function note(
   tx: Tx,
   { kind, id }: ItemRef,
   stored: StoredItem | null,
-  { by, at, confirmed }: Change,
+  { by, at, confirmed }: ItemChange,
 ): Promise<void> {
   const saved = await readItem(tx, kind, id)
   if (saved === null) return
