@@ -8,7 +8,7 @@ import { account, audited, loggedIn, type Visitor, visitor } from './visitor.ts'
 
 const path = '/manage/settings/api-keys'
 const uuid =
-  /<code class="secret" id="access-key">([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})<\/code>/
+  /<code class="secret" id="secret">([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})<\/code>/
 
 async function newKey(
   browser: Visitor,

@@ -28,7 +28,7 @@ const everything: NewUploadToken = {
 }
 
 const shown =
-  /<code class="secret" id="upload-token">([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})<\/code>/
+  /<code class="secret" id="secret">([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})<\/code>/
 
 async function admin(service: TestService): Promise<Visitor> {
   return visitor(service, { cookie: await service.session('admin') })

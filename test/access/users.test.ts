@@ -12,7 +12,7 @@ const agencies = [
 ]
 
 function linkOn(page: string): string {
-  const path = /id="one-time-link">[^<]*(\/password\/[\w-]{43})</.exec(page)?.[1]
+  const path = /id="secret">[^<]*(\/password\/[\w-]{43})</.exec(page)?.[1]
   assert.ok(path, 'the page shows a link')
   return path
 }

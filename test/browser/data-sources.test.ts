@@ -27,7 +27,7 @@ async function open(visit: Visit = {}): Promise<Page> {
   return browser.open(url, { cookie: await service().session('editor'), ...visit })
 }
 
-const shown = async (page: Page) => (await page.locator('#source-token').textContent())?.trim() ?? ''
+const shown = async (page: Page) => (await page.locator('#secret').textContent())?.trim() ?? ''
 
 async function refuse(name: string): Promise<void> {
   const { database, clock } = service()
@@ -99,7 +99,7 @@ test('everything works without script and by keyboard', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await page.locator('#source-token').waitFor()
+  await page.locator('#secret').waitFor()
   assert.equal(await page.locator('[data-copy]').isVisible(), false)
   const line = (await page.locator('pre').textContent()) ?? ''
   assert.ok(line.startsWith(`curl -u :${await shown(page)} \\\n  -F wm_gemeinden=@`), line)
@@ -135,7 +135,7 @@ test('token, line for curl, links and errors fit on a small screen', async () =>
   }
   await page.getByLabel('Name').fill('Ermittlungssystemzusammenfassungsdatenquelle Staatskanzlei')
   await page.getByRole('button', { name: 'Datenquelle anlegen' }).click()
-  await fits('#source-token', 'pre')
+  await fits('#secret', 'pre')
   await page.getByRole('link', { name: 'Weiter zu den Verknüpfungen' }).click()
   for (const item of ['lang', 'energie']) {
     await page.getByLabel('Geschäft', { exact: true }).selectOption(item)

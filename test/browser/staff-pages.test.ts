@@ -24,7 +24,7 @@ test('a new access key can be copied', async () => {
   })
   await page.locator('main input[name=name]').fill('Telefonzentrale')
   await page.locator('main form button').last().click()
-  const secret = (await page.locator('#access-key').textContent())?.trim() ?? ''
+  const secret = (await page.locator('#secret').textContent())?.trim() ?? ''
   assert.match(secret, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   await page.locator('[data-copy]').click()
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), secret)

@@ -14,7 +14,7 @@ async function open(visit: Visit = {}): Promise<Page> {
   return browser.open(url, { cookie: await service().session('admin'), ...visit })
 }
 
-const shown = async (page: Page) => (await page.locator('#upload-token').textContent())?.trim() ?? ''
+const shown = async (page: Page) => (await page.locator('#secret').textContent())?.trim() ?? ''
 const submit = (page: Page) => page.getByRole('button', { name: 'Token erstellen' }).click()
 
 test('from none to one and back, each step accessible', async () => {
@@ -57,7 +57,7 @@ test('everything works without script and by keyboard', async () => {
   await page.keyboard.type('energiegesetz')
   await page.getByRole('button', { name: 'Token erstellen' }).focus()
   await page.keyboard.press('Enter')
-  await page.locator('#upload-token').waitFor()
+  await page.locator('#secret').waitFor()
   assert.equal(await page.locator('[data-copy]').isVisible(), false)
   const line = (await page.locator('pre').textContent()) ?? ''
   assert.ok(line.includes(`curl -u :${await shown(page)} -F type=vote -F id=energiegesetz `), line)
@@ -67,7 +67,7 @@ test('a token and its line for curl are seen whole on a small screen', async () 
   const page = await open({ viewport: { width: 320, height: 640 } })
   await page.getByLabel('Name').fill('Telefon')
   await submit(page)
-  for (const place of ['#upload-token', 'pre']) {
+  for (const place of ['#secret', 'pre']) {
     const hidden = await page.locator(place).evaluate((element) => element.scrollWidth - element.clientWidth)
     assert.equal(hidden, 0, place)
   }

@@ -26,7 +26,7 @@ const vote = {
   date: '2026-11-08',
   title: { de_CH: 'Steuern' },
 }
-const shown = /<code class="secret" id="webhook-secret">(whsec_[\w+/]+=)<\/code>/
+const shown = /<code class="secret" id="secret">(whsec_[\w+/]+=)<\/code>/
 
 /** Lines of the log, and a way to wait for one. */
 function logLines() {

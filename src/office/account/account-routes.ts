@@ -1,17 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { endSessions, findAccount } from '../../identity/accounts/accounts.ts'
 import { hashPassword } from '../../identity/accounts/passwords.ts'
 import { type OwnBrowser, setPassword } from '../../identity/accounts/users.ts'
 import { recordAudit } from '../../identity/audit/audit.ts'
 import { deviceIdOf, listDevices } from '../../identity/sessions/devices.ts'
-import { actingAs, actorOf, staffOnly } from '../../identity/sessions/guard.ts'
 import { clearSessionCookies, listSessions, sessionOf } from '../../identity/sessions/sessions.ts'
 import { deleteSessionOf } from '../../identity/stores/access-store.ts'
 import { countRecoveryCodes } from '../../identity/stores/account-store.ts'
 import { deleteDeviceOf } from '../../identity/stores/device-store.ts'
 import { rawField, textField } from '../../platform/http/forms/form.ts'
 import type { Service } from '../../platform/service.ts'
-import { pageContext, sendPage } from '../../site/frame/page-context.ts'
+import { type StaffCall, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { browserName } from '../wording/browser-name.ts'
 import { accountNotices, accountPage, type PasswordChangeProblem } from './account-page.ts'
@@ -20,64 +19,59 @@ import { confirmationWay, confirmPassword, problemStatus } from './confirm-passw
 const path = '/manage/account'
 
 export function accountRoutes(app: FastifyInstance, service: Service): void {
-  const options = { preHandler: staffOnly(service, 'account') }
+  const staff = staffRoutes(app, service, 'account')
   const { database, clock } = service
 
-  app.get(path, options, (request, reply) => show(request, reply))
+  staff.get(path, (call) => show(call))
 
-  app.post(path, options, async (request, reply) => {
-    const changed = await changePassword(service, request)
-    if (changed.ok) return reply.redirect(`${path}?done=password`, 303)
-    return show(request, reply, changed.error)
+  staff.post(path, async (call) => {
+    const changed = await changePassword(service, call)
+    if (changed.ok) return call.redirect(`${path}?done=password`)
+    return show(call, changed.error)
   })
 
-  app.post(`${path}/sessions/end`, options, async (request, reply) => {
-    const user = actorOf(request)
-    const id = textField(request.body, 'session')
+  staff.post(`${path}/sessions/end`, async ({ user, author, body, request, reply, redirect }) => {
+    const id = textField(body, 'session')
     await database.transaction(async (tx) => {
       if (!(await deleteSessionOf(tx, user.id, id))) return
-      const by = actingAs(request)
-      await recordAudit(tx, { ...by, at: clock.now(), action: 'session.end', subject: user.email })
+      await recordAudit(tx, { ...author(), action: 'session.end', subject: user.email })
     })
     const own = await sessionOf(service, request)
-    if (own?.id !== id) return reply.redirect(`${path}?done=session`, 303)
+    if (own?.id !== id) return redirect(`${path}?done=session`)
     clearSessionCookies(service, reply)
-    return reply.redirect('/login', 303)
+    return redirect('/login')
   })
 
-  app.post(`${path}/sessions/end-others`, options, async (request, reply) => {
+  staff.post(`${path}/sessions/end-others`, async ({ user, by, request, redirect }) => {
     const except = await ownBrowser(service, request)
-    const others = { by: actingAs(request), except }
-    await database.transaction((tx) => endSessions(tx, clock, actorOf(request), others))
-    return reply.redirect(`${path}?done=others`, 303)
+    await database.transaction((tx) => endSessions(tx, clock, user, { by, except }))
+    return redirect(`${path}?done=others`)
   })
 
-  app.post(`${path}/logout-everywhere`, options, async (request, reply) => {
-    await database.transaction((tx) => endSessions(tx, clock, actorOf(request), { by: actingAs(request) }))
+  staff.post(`${path}/logout-everywhere`, async ({ user, by, reply, redirect }) => {
+    await database.transaction((tx) => endSessions(tx, clock, user, { by }))
     clearSessionCookies(service, reply)
-    return reply.redirect('/login?done=everywhere', 303)
+    return redirect('/login?done=everywhere')
   })
 
-  app.post(`${path}/devices/forget`, options, async (request, reply) => {
-    const user = actorOf(request)
+  staff.post(`${path}/devices/forget`, async ({ user, author, body, redirect }) => {
     await database.transaction(async (tx) => {
-      const device = await deleteDeviceOf(tx, user.id, textField(request.body, 'device'))
+      const device = await deleteDeviceOf(tx, user.id, textField(body, 'device'))
       if (device === undefined) return
       const { browser, system } = browserName(device.user_agent)
-      const by = { ...actingAs(request), at: clock.now() }
       const detail = { browser, system }
-      await recordAudit(tx, { ...by, action: 'device.forget', subject: user.email, detail })
+      await recordAudit(tx, { ...author(), action: 'device.forget', subject: user.email, detail })
     })
-    return reply.redirect(`${path}?done=device`, 303)
+    return redirect(`${path}?done=device`)
   })
 
-  async function show(request: FastifyRequest, reply: FastifyReply, problem?: PasswordChangeProblem) {
-    const user = actorOf(request)
-    const context = await pageContext(service, request)
+  async function show(
+    { user, request, reply, done, show: send }: StaffCall,
+    problem?: PasswordChangeProblem,
+  ) {
     const session = await sessionOf(service, request)
-    const done = textField(request.query, 'done')
     const account = await findAccount(database.reads, user.id)
-    const page = accountPage(context, {
+    const view = {
       user,
       recoveryCodes: account?.hasApp === true ? await countRecoveryCodes(database.reads, user.id) : null,
       passkeys: account?.passkeys ?? 0,
@@ -88,12 +82,12 @@ export function accountRoutes(app: FastifyInstance, service: Service): void {
       currentDevice: deviceIdOf(service, request),
       done: accountNotices.find((notice) => notice === done),
       ...(problem !== undefined && { problem }),
-    })
-    return sendPage(reply, context, page, problemStatus(reply, problem))
+    }
+    return send((context) => accountPage(context, view), problemStatus(reply, problem))
   }
 }
 
-async function ownBrowser(service: Service, request: FastifyRequest): Promise<OwnBrowser> {
+async function ownBrowser(service: Service, request: StaffCall['request']): Promise<OwnBrowser> {
   const session = await sessionOf(service, request)
   if (session === null) throw new Error('this route is not behind staffOnly')
   return { session: session.id, device: deviceIdOf(service, request) }
@@ -101,7 +95,7 @@ async function ownBrowser(service: Service, request: FastifyRequest): Promise<Ow
 
 async function changePassword(
   service: Service,
-  request: FastifyRequest,
+  { user, by, request }: StaffCall,
 ): Promise<Result<null, PasswordChangeProblem>> {
   const { database, clock } = service
   const password = rawField(request.body, 'password')
@@ -113,7 +107,6 @@ async function changePassword(
   const hash = await hashPassword(password)
   if (!hash.ok) return fail({ kind: 'new', problem: hash.error })
   const keep = await ownBrowser(service, request)
-  const options = { by: actingAs(request), keep }
-  await database.transaction((tx) => setPassword(tx, clock, actorOf(request), hash.value, options))
+  await database.transaction((tx) => setPassword(tx, clock, user, hash.value, { by, keep }))
   return ok(null)
 }

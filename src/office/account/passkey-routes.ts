@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { findAccount } from '../../identity/accounts/accounts.ts'
 import { type PasskeySite, passkeySite } from '../../identity/login/passkey-challenges.ts'
 import {
@@ -11,12 +11,11 @@ import {
   renamePasskey,
 } from '../../identity/login/passkeys.ts'
 import { renewRecoveryCodes } from '../../identity/login/second-factor.ts'
-import { actingAs, actorOf, staffOnly } from '../../identity/sessions/guard.ts'
 import { countRecoveryCodes } from '../../identity/stores/account-store.ts'
 import { textField } from '../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
-import { pageContext, sendPage } from '../../site/frame/page-context.ts'
+import { type StaffCall, type StaffRoutes, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { confirmationWay, confirmPassword, problemStatus } from './confirm-password.ts'
 import {
   createPasskeyPage,
@@ -29,120 +28,112 @@ import {
 } from './passkey-pages.ts'
 import { recoveryCodesPage } from './second-factor-pages.ts'
 
-type WithId = { Params: { id: string } }
+type OnPasskey = StaffCall<{ readonly id: string }>
 
-interface Refusal {
+interface PasskeyRefusal {
   readonly form: PasskeyForm
   readonly problem: PasskeyFormProblem
 }
 
 /** The own passkeys. Each change needs the password: a stolen session alone must not be enough. */
 export function passkeyRoutes(app: FastifyInstance, service: Service): void {
-  listRoutes(app, service)
-  changeRoutes(app, service)
+  const staff = staffRoutes(app, service, 'account')
+  listRoutes(staff, service)
+  changeRoutes(staff, service)
 }
 
-function listRoutes(app: FastifyInstance, service: Service): void {
-  const options = { preHandler: staffOnly(service, 'account') }
+function listRoutes(staff: StaffRoutes, service: Service): void {
   const { database, clock } = service
 
-  app.get(passkeysPath, options, (request, reply) => show(request, reply))
+  staff.get(passkeysPath, (call) => show(call))
 
-  app.post(passkeysPath, options, async (request, reply) => {
+  staff.post(passkeysPath, async (call) => {
     const site = siteOf(service)
-    const proof = await prove(service, request, 'add')
-    if (!proof.ok) return show(request, reply, { form: 'add', problem: proof.error })
-    const context = await pageContext(service, request)
+    const proof = await prove(service, call, 'add')
+    if (!proof.ok) return show(call, { form: 'add', problem: proof.error })
+    const { organisation } = await call.context()
+    const name = textField(call.body, 'name')
     const offer = await offerPasskey(service, site, {
-      user: actorOf(request),
-      organisation: context.organisation.name,
-      name: textField(request.body, 'name'),
+      user: call.user,
+      organisation: organisation.name,
+      name,
     })
-    if (!offer.ok) return show(request, reply, { form: 'add', problem: { kind: offer.error } })
-    return sendPage(reply, context, createPasskeyPage(context, offer.value))
+    if (!offer.ok) return show(call, { form: 'add', problem: { kind: offer.error } })
+    return call.show((context) => createPasskeyPage(context, offer.value))
   })
 
-  app.post(`${passkeysPath}/add`, options, async (request, reply) => {
+  staff.post(`${passkeysPath}/add`, async (call) => {
     const given = {
-      user: actorOf(request),
-      sealed: textField(request.body, 'challenge'),
-      answer: textField(request.body, 'answer'),
-      log: request.log,
+      user: call.user,
+      sealed: textField(call.body, 'challenge'),
+      answer: textField(call.body, 'answer'),
+      log: call.request.log,
     }
-    const added = await addPasskey(service, siteOf(service), given, actingAs(request))
-    if (!added.ok) return show(request, reply, { form: 'add', problem: { kind: added.error } })
+    const added = await addPasskey(service, siteOf(service), given, call.by)
+    if (!added.ok) return show(call, { form: 'add', problem: { kind: added.error } })
     const { recoveryCodes } = added.value
-    if (recoveryCodes === null) return reply.redirect(`${passkeysPath}?done=added`, 303)
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, recoveryCodesPage(context, recoveryCodes, 'enabled'))
+    if (recoveryCodes === null) return call.redirect(`${passkeysPath}?done=added`)
+    return call.show((context) => recoveryCodesPage(context, recoveryCodes, 'enabled'))
   })
 
-  app.post(`${passkeysPath}/codes`, options, async (request, reply) => {
-    const user = actorOf(request)
-    if ((await listPasskeys(database.reads, user.id)).length === 0) return reply.redirect(passkeysPath, 303)
-    const proof = await prove(service, request, 'codes')
-    if (!proof.ok) return show(request, reply, { form: 'codes', problem: proof.error })
-    const by = actingAs(request)
+  staff.post(`${passkeysPath}/codes`, async (call) => {
+    const { user, by } = call
+    if ((await listPasskeys(database.reads, user.id)).length === 0) return call.redirect(passkeysPath)
+    const proof = await prove(service, call, 'codes')
+    if (!proof.ok) return show(call, { form: 'codes', problem: proof.error })
     const codes = await database.transaction((tx) => renewRecoveryCodes(tx, clock, user, by))
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, recoveryCodesPage(context, codes, 'renewed'))
+    return call.show((context) => recoveryCodesPage(context, codes, 'renewed'))
   })
 
-  async function show(request: FastifyRequest, reply: FastifyReply, refused?: Refusal) {
-    const context = await pageContext(service, request)
-    const { id } = actorOf(request)
-    const done = textField(request.query, 'done')
-    const page = passkeysPage(context, {
+  async function show(call: StaffCall, refused?: PasskeyRefusal) {
+    const { id } = call.user
+    const view = {
       passkeys: await listPasskeys(database.reads, id),
       recoveryCodes: await countRecoveryCodes(database.reads, id),
-      confirmation: { way: await confirmationWay(service, request), back: passkeysPath },
-      done: passkeyNotices.find((notice) => notice === done),
-      ...(refused !== undefined && { refused: { ...refused, name: textField(request.body, 'name') } }),
-    })
-    return sendPage(reply, context, page, problemStatus(reply, refused?.problem))
+      confirmation: { way: await confirmationWay(service, call.request), back: passkeysPath },
+      done: passkeyNotices.find((notice) => notice === call.done),
+      ...(refused !== undefined && { refused: { ...refused, name: textField(call.body, 'name') } }),
+    }
+    return call.show((context) => passkeysPage(context, view), problemStatus(call.reply, refused?.problem))
   }
 }
 
-function changeRoutes(app: FastifyInstance, service: Service): void {
-  const options = { preHandler: staffOnly(service, 'account') }
+function changeRoutes(staff: StaffRoutes, service: Service): void {
   const { database, clock } = service
 
-  app.get<WithId>(`${passkeysPath}/:id`, options, (request, reply) => show(request, reply))
+  staff.get(`${passkeysPath}/:id`, (call) => show(call))
 
-  app.post<WithId>(`${passkeysPath}/:id`, options, async (request, reply) => {
-    const passkey = await passkeyOf(service, request)
-    const name = passkeyName(textField(request.body, 'name'))
-    if (!name.ok) return show(request, reply, { form: 'rename', problem: { kind: name.error } })
-    const proof = await prove(service, request, 'rename')
-    if (!proof.ok) return show(request, reply, { form: 'rename', problem: proof.error })
-    const change = { user: actorOf(request), passkey, by: actingAs(request) }
-    await database.transaction((tx) => renamePasskey(tx, clock, change, name.value))
-    return reply.redirect(`${passkeysPath}?done=renamed`, 303)
+  staff.post(`${passkeysPath}/:id`, async (call) => {
+    const passkey = await passkeyOf(service, call)
+    const name = passkeyName(textField(call.body, 'name'))
+    if (!name.ok) return show(call, { form: 'rename', problem: { kind: name.error } })
+    const proof = await prove(service, call, 'rename')
+    if (!proof.ok) return show(call, { form: 'rename', problem: proof.error })
+    const { user, by } = call
+    await database.transaction((tx) => renamePasskey(tx, clock, { user, passkey, by }, name.value))
+    return call.redirect(`${passkeysPath}?done=renamed`)
   })
 
-  app.post<WithId>(`${passkeysPath}/:id/remove`, options, async (request, reply) => {
-    const passkey = await passkeyOf(service, request)
-    const proof = await prove(service, request, 'remove')
-    if (!proof.ok) return show(request, reply, { form: 'remove', problem: proof.error })
-    const change = { user: actorOf(request), passkey, by: actingAs(request) }
-    await database.transaction((tx) => removePasskey(tx, service, change))
-    return reply.redirect(`${passkeysPath}?done=removed`, 303)
+  staff.post(`${passkeysPath}/:id/remove`, async (call) => {
+    const passkey = await passkeyOf(service, call)
+    const proof = await prove(service, call, 'remove')
+    if (!proof.ok) return show(call, { form: 'remove', problem: proof.error })
+    const { user, by } = call
+    await database.transaction((tx) => removePasskey(tx, service, { user, passkey, by }))
+    return call.redirect(`${passkeysPath}?done=removed`)
   })
 
-  async function show(request: FastifyRequest<WithId>, reply: FastifyReply, refused?: Refusal) {
-    const passkey = await passkeyOf(service, request)
-    const context = await pageContext(service, request)
-    const account = await findAccount(database.reads, actorOf(request).id)
-    const page = passkeyPage(context, {
+  async function show(call: OnPasskey, refused?: PasskeyRefusal) {
+    const passkey = await passkeyOf(service, call)
+    const account = await findAccount(database.reads, call.user.id)
+    const way = await confirmationWay(service, call.request)
+    const view = {
       passkey,
       isLastFactor: account?.hasApp === false && account.passkeys === 1,
-      confirmation: {
-        way: await confirmationWay(service, request),
-        back: `${passkeysPath}/${passkey.id}`,
-      },
-      ...(refused !== undefined && { refused: { ...refused, name: textField(request.body, 'name') } }),
-    })
-    return sendPage(reply, context, page, problemStatus(reply, refused?.problem))
+      confirmation: { way, back: `${passkeysPath}/${passkey.id}` },
+      ...(refused !== undefined && { refused: { ...refused, name: textField(call.body, 'name') } }),
+    }
+    return call.show((context) => passkeyPage(context, view), problemStatus(call.reply, refused?.problem))
   }
 }
 
@@ -152,11 +143,11 @@ function siteOf(service: Service): PasskeySite {
   return site
 }
 
-async function passkeyOf({ database }: Service, request: FastifyRequest<WithId>): Promise<Passkey> {
-  const passkeys = await listPasskeys(database.reads, actorOf(request).id)
-  return known(passkeys.find(({ id }) => id === request.params.id) ?? null)
+async function passkeyOf({ database }: Service, { user, params }: OnPasskey): Promise<Passkey> {
+  const passkeys = await listPasskeys(database.reads, user.id)
+  return known(passkeys.find(({ id }) => id === params.id))
 }
 
-function prove(service: Service, request: FastifyRequest, form: PasskeyForm) {
+function prove(service: Service, { request }: StaffCall, form: PasskeyForm) {
   return confirmPassword(service, request, { field: `current_${form}`, purpose: 'second factor change' })
 }

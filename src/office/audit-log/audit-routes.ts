@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import {
   type AuditListing,
   auditActors,
@@ -8,11 +8,10 @@ import {
   countAuditEntries,
   everyAuditEntry,
 } from '../../identity/audit/audit-store.ts'
-import { staffOnly } from '../../identity/sessions/guard.ts'
 import { textField } from '../../platform/http/forms/form.ts'
-import { PageProblem } from '../../platform/http/requests/errors.ts'
+import { known } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
-import { pageContext, sendPage } from '../../site/frame/page-context.ts'
+import { type StaffCall, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { localDay } from '../../values/time.ts'
 import { readPage } from '../../web/components/pagination.ts'
 import { type AuditChoice, filterOf } from './audit-choice.ts'
@@ -25,14 +24,14 @@ const pageSize = 50
 
 /** Read only: nothing changes the audit log. */
 export function auditRoutes(app: FastifyInstance, service: Service, labels: RecordLabels): void {
-  const options = { preHandler: staffOnly(service, 'admin') }
+  const staff = staffRoutes(app, service, 'admin')
   const { reads } = service.database
 
-  app.get(auditPath, options, async (request, reply) => {
-    const context = await pageContext(service, request)
-    const choice = readChoice(request.query)
-    const filter = filterOf(choice, context.t)
-    const page = readPage(textField(request.query, 'page'))
+  staff.get(auditPath, async (call) => {
+    const { t } = await call.context()
+    const choice = readChoice(call.query)
+    const filter = filterOf(choice, t)
+    const page = readPage(textField(call.query, 'page'))
     const [entries, count, actors] = await Promise.all([
       auditEntries(reads, filter, { limit: pageSize, offset: page * pageSize }),
       countAuditEntries(reads, filter),
@@ -40,22 +39,19 @@ export function auditRoutes(app: FastifyInstance, service: Service, labels: Reco
     ])
     const pages = Math.ceil(count / pageSize)
     const view = { choice, entries, count, actors, page, pages, labels }
-    return sendPage(reply, context, auditPage(context, view))
+    return call.show((context) => auditPage(context, view))
   })
 
-  app.get<{ Params: { sequence: string } }>(`${auditPath}/:sequence`, options, async (request, reply) => {
-    const { sequence } = request.params
+  staff.get(`${auditPath}/:sequence`, async ({ params: { sequence }, show }) => {
     const entry = /^[1-9]\d{0,14}$/.test(sequence) ? await auditEntry(reads, Number(sequence)) : undefined
-    if (entry === undefined) throw new PageProblem(404)
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, auditEntryPage(context, entry, labels))
+    return show((context) => auditEntryPage(context, known(entry), labels))
   })
 
   const download =
     (name: string, type: string, write: (entries: AsyncIterable<AuditListing>) => AsyncIterable<string>) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const { t } = await pageContext(service, request)
-      const entries = everyAuditEntry(reads, filterOf(readChoice(request.query), t))
+    async ({ query, context, reply }: StaffCall) => {
+      const { t } = await context()
+      const entries = everyAuditEntry(reads, filterOf(readChoice(query), t))
       const fileName = `audit-${localDay(service.clock.now())}.${name}`
       return reply
         .headers({
@@ -65,8 +61,8 @@ export function auditRoutes(app: FastifyInstance, service: Service, labels: Reco
         .type(type)
         .send(Readable.from(write(entries)))
     }
-  app.get(`${auditPath}.csv`, options, download('csv', 'text/csv; charset=utf-8', auditCsv))
-  app.get(`${auditPath}.json`, options, download('json', 'application/json; charset=utf-8', auditJson))
+  staff.get(`${auditPath}.csv`, download('csv', 'text/csv; charset=utf-8', auditCsv))
+  staff.get(`${auditPath}.json`, download('json', 'application/json; charset=utf-8', auditJson))
 }
 
 function readChoice(query: unknown): AuditChoice {

@@ -5,13 +5,11 @@ import { lookalikesGuarded } from '../../formats/tables/writing/guard.ts'
 import type { WrittenTable } from '../../formats/tables/writing/table.ts'
 import { workbookStream, workbookType } from '../../formats/tables/writing/workbook-file.ts'
 import { agencyLimit } from '../../identity/accounts/scope.ts'
-import { readOrganisation } from '../../identity/organisation/store.ts'
-import { actorOf, type Need, staffOnly } from '../../identity/sessions/guard.ts'
+import type { Need } from '../../identity/sessions/guard.ts'
 import { fileNameOf } from '../../platform/http/requests/file-name.ts'
-import { requestLocale } from '../../platform/http/requests/locale.ts'
 import type { Service } from '../../platform/service.ts'
 import type { ExchangeTable } from '../../records/exchange/exchange-table.ts'
-import { translator } from '../../texts/translate.ts'
+import { staffRoutes } from '../../site/frame/staff-routes.ts'
 import { localDay, toTemporal } from '../../values/time.ts'
 import { listPath } from './import-area.ts'
 
@@ -22,17 +20,16 @@ export function exportRoutes(
   need: Need,
   tables: readonly ExchangeTable[],
 ): void {
-  const allowed = { preHandler: staffOnly(service, need) }
+  const staff = staffRoutes(app, service, need)
   for (const table of tables)
     for (const ending of ['csv', 'xlsx'] as const)
-      app.get(exportPath(table, ending), allowed, async (request, reply) => {
-        const { locales, default_locale } = await readOrganisation(service.database.reads)
-        const t = translator(requestLocale(request, locales, default_locale))
+      staff.get(exportPath(table, ending), async ({ user, context, reply }) => {
+        const { t } = await context()
         const title = t(`exchange.table.${table.name}`)
         const now = service.clock.now()
         const written: WrittenTable = {
           columns: table.columns.map(({ heading, width = 20 }) => ({ name: t(heading), width })),
-          batches: table.batches(service.database.reads, agencyLimit(actorOf(request))),
+          batches: table.batches(service.database.reads, agencyLimit(user)),
         }
         const made = new Date(toTemporal(now).epochMilliseconds)
         const name = fileNameOf(`${title} ${localDay(now)}`, table.name, ending)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { agencyLimit } from '../../identity/accounts/scope.ts'
-import { actingAs, actorOf, staffOnly } from '../../identity/sessions/guard.ts'
 import { randomId } from '../../platform/crypto/secret.ts'
 import { rawField, textField, ticked } from '../../platform/http/forms/form.ts'
 import { known } from '../../platform/http/requests/errors.ts'
@@ -10,7 +9,7 @@ import type { ExchangeTable } from '../../records/exchange/exchange-table.ts'
 import { type Plan, planDigest } from '../../records/exchange/plan.ts'
 import type { GivenTable } from '../../records/exchange/read-rows.ts'
 import { type RowsReader, rowsReader } from '../../records/exchange/rows-reader.ts'
-import { pageContext, sendPage } from '../../site/frame/page-context.ts'
+import { type StaffCall, type StaffRoutes, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { storableText } from '../../values/text.ts'
 import { addSeconds } from '../../values/time.ts'
 import { applyPlan, Unstorable } from './apply.ts'
@@ -23,7 +22,7 @@ import { draftLifetime } from './purge.ts'
 import { receiveFile } from './receive-file.ts'
 import { withdrawRoutes } from './withdraw-routes.ts'
 
-type OfDraft = { Params: { readonly draft: string } }
+type OnDraft = StaffCall<{ readonly draft: string }>
 
 interface ImportDesk {
   readonly service: Service
@@ -36,81 +35,76 @@ export function importRoutes(app: FastifyInstance, service: Service, area: Impor
   const reader = rowsReader()
   app.addHook('onClose', () => reader.close())
   const desk = { service, area, reader }
-  uploadRoutes(app, desk)
-  draftRoutes(app, desk)
-  withdrawRoutes(app, service, area)
+  const staff = staffRoutes(app, service, area.need)
+  uploadRoutes(staff, desk)
+  dryRunRoutes(staff, desk)
+  withdrawRoutes(staff, service, area)
 }
 
-function uploadRoutes(app: FastifyInstance, { service, area, reader }: ImportDesk): void {
+function uploadRoutes(staff: StaffRoutes, { service, area, reader }: ImportDesk): void {
   const { path, tables } = area
-  const allowed = { preHandler: staffOnly(service, area.need) }
   const tableNamed = (name: string) => tables.find((table) => table.name === name) ?? tables[0]
 
   const withdrawn = tables.filter(({ withdrawal }) => withdrawal !== undefined).map(({ name }) => name)
 
-  async function show(request: FastifyRequest, reply: FastifyReply, view: Omit<FormView, 'imports'>) {
-    const context = await pageContext(service, request)
+  async function show(call: StaffCall, view: Omit<FormView, 'imports'>) {
     const imports = withdrawn.length === 0 ? [] : await selectImports(service.database.reads, withdrawn)
-    const page = formPage(context, area, { ...view, imports })
-    return sendPage(reply, context, page, view.fault === null ? 200 : 422)
+    const status = view.fault === null ? 200 : 422
+    return call.show((context) => formPage(context, area, { ...view, imports }), status)
   }
 
-  app.get(path, allowed, (request, reply) => {
-    const said = (name: string) => textField(request.query, name)
+  staff.get(path, (call) => {
+    const said = (name: string) => textField(call.query, name)
     const count = (name: string) => Number(/^\d{1,6}$/.exec(said(name))?.[0] ?? 0)
     const { name: table } = tableNamed(said('done') || said('table'))
     const done = said('done') === '' ? null : { added: count('added'), changed: count('changed') }
     const removed = said('withdrawn') === '' ? null : count('removed')
-    return show(request, reply, { table, fault: null, done, removed })
+    return show(call, { table, fault: null, done, removed })
   })
 
-  app.post(path, allowed, async (request, reply) => {
-    const sent = await receiveFile(request)
+  staff.post(path, async (call) => {
+    const sent = await receiveFile(call.request)
     const table = tableNamed(sent.table)
     const refused = { table: table.name, done: null, removed: null }
-    if (!sent.file.ok) return show(request, reply, { ...refused, fault: sent.file.error })
+    if (!sent.file.ok) return show(call, { ...refused, fault: sent.file.error })
     const { name, content } = sent.file.value
     const given = await reader.read(table, content)
-    if (!given.ok) return show(request, reply, { ...refused, fault: given.error })
+    if (!given.ok) return show(call, { ...refused, fault: given.error })
     const created = service.clock.now()
     const draft: Draft = {
-      ...{ id: randomId(), user_id: actorOf(request).id, subject: table.name, created },
+      ...{ id: randomId(), user_id: call.user.id, subject: table.name, created },
       ...{ file_name: name, content, sha256: createHash('sha256').update(content).digest('hex') },
     }
     await service.database.transaction((tx) => saveDraft(tx, draft))
-    return reply.redirect(`${path}/${draft.id}`, 303)
+    return call.redirect(`${path}/${draft.id}`)
   })
 }
 
-function draftRoutes(app: FastifyInstance, desk: ImportDesk): void {
+function dryRunRoutes(staff: StaffRoutes, desk: ImportDesk): void {
   const { service, area } = desk
-  const allowed = { preHandler: staffOnly(service, area.need) }
-  const path = `${area.path}/:draft`
+  const path = `${area.path}/:draft` as const
 
-  async function show(
-    request: FastifyRequest<OfDraft>,
-    reply: FastifyReply,
+  function show(
+    call: StaffCall,
     { draft, table }: OpenDraft,
     { plan, held }: Pick<DryRunView, 'plan' | 'held'>,
-  ) {
-    const context = await pageContext(service, request)
+  ): Promise<FastifyReply> {
     const view = { table, plan, held, fileName: draft.file_name, path: `${area.path}/${draft.id}` }
-    return sendPage(reply, context, dryRunPage(context, area, view), statusOf(held))
+    return call.show((context) => dryRunPage(context, area, view), statusOf(held))
   }
 
-  app.get<OfDraft>(path, allowed, async (request, reply) => {
-    const open = await openDraft(desk, request)
-    const limit = agencyLimit(actorOf(request))
-    const plan = await open.table.plan(service.database.reads, open.given, limit)
-    return show(request, reply, open, { plan, held: null })
+  staff.get(path, async (call) => {
+    const open = await openDraft(desk, call)
+    const plan = await open.table.plan(service.database.reads, open.given, agencyLimit(call.user))
+    return show(call, open, { plan, held: null })
   })
 
-  app.post<OfDraft>(path, allowed, async (request, reply) => {
-    const open = await openDraft(desk, request)
-    const { plan, held } = await confirm(service, request, open)
-    if (held !== null) return show(request, reply, open, { plan, held })
+  staff.post(path, async (call) => {
+    const open = await openDraft(desk, call)
+    const { plan, held } = await confirm(service, call, open)
+    if (held !== null) return show(call, open, { plan, held })
     const counts = `added=${plan.added.length}&changed=${plan.changed.length}`
-    return reply.redirect(`${area.path}?done=${open.table.name}&${counts}`, 303)
+    return call.redirect(`${area.path}?done=${open.table.name}&${counts}`)
   })
 }
 
@@ -134,10 +128,10 @@ interface OpenDraft {
 /** The file, read again: it is what was sent, whatever has happened since. */
 async function openDraft(
   { service, area, reader }: ImportDesk,
-  request: FastifyRequest<OfDraft>,
+  { user, params }: OnDraft,
 ): Promise<OpenDraft> {
   const since = addSeconds(service.clock.now(), -draftLifetime)
-  const wanted = { id: storableText(request.params.draft), user: actorOf(request).id, since }
+  const wanted = { id: storableText(params.draft), user: user.id, since }
   const draft = known(await findDraft(service.database.reads, wanted))
   const table = known(area.tables.find(({ name }) => name === draft.subject))
   const given = await reader.read(table, draft.content)
@@ -148,20 +142,19 @@ async function openDraft(
 /** All or nothing, and only what was shown: if the records have changed since, the new plan is shown first. */
 async function confirm(
   service: Service,
-  request: FastifyRequest,
+  { user, by, body, request }: StaffCall,
   { draft, table, given }: OpenDraft,
 ): Promise<Pick<DryRunView, 'plan' | 'held'>> {
   const { database, clock } = service
-  const limit = agencyLimit(actorOf(request))
-  const seen = rawField(request.body, 'digest')
+  const limit = agencyLimit(user)
+  const seen = rawField(body, 'digest')
   const file = { name: draft.file_name, sha256: draft.sha256 }
   try {
     return await database.transaction(async (tx) => {
       const plan = await table.plan(tx, given, limit)
       if (planDigest(plan) !== seen) return { plan, held: 'changedMeanwhile' }
-      const by = actingAs(request)
       await applyPlan(tx, table, plan, { by, at: clock.now(), file })
-      if (ticked(request.body, 'mail')) await table.mails?.send(tx, service, plan.added, by)
+      if (ticked(body, 'mail')) await table.mails?.send(tx, service, plan.added, by)
       await removeDraft(tx, draft.id)
       return { plan, held: null }
     })

@@ -1,14 +1,16 @@
+import type { Asked } from '../../desk/confirmed-action.ts'
 import type { RecordState, TableName } from '../../records/exchange/exchange-table.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
-import { confirmationPage } from '../../site/frame/staff-page.ts'
 import { formatDateTime, formatNumber } from '../../texts/language/format.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import type { ImportArea } from './import-area.ts'
 import type { TableImport } from './imports-store.ts'
 import { recordsOf, type Withdrawable } from './withdraw.ts'
 
-export const withdrawPath = ({ path }: Pick<ImportArea, 'path'>, number: number | ':number') =>
-  `${path}/withdraw/${number}`
+export const withdrawPath = <Number extends number | ':number'>(
+  { path }: Pick<ImportArea, 'path'>,
+  number: Number,
+) => `${path}/withdraw/${number}` as const
 
 /** Imports that can be withdrawn, below the form for the next one. */
 export function importsPart(
@@ -44,26 +46,20 @@ export interface WithdrawView extends Withdrawable {
 /** So many are named. */
 const mostNamed = 200
 
-export function withdrawPage(context: PageContext, area: ImportArea, view: WithdrawView): Html {
+export function askToWithdraw(context: PageContext, area: ImportArea, view: WithdrawView): Asked {
   const { t, locale } = context
   const { found, untouched, touched, gone } = view
   const time = formatDateTime(locale, found.created)
-  return confirmationPage(
-    context,
-    {
-      title: t('exchange.withdraw.title', { table: t(`exchange.table.${view.table}`) }),
-      text: html`<p>${t('exchange.withdraw.text', { file: found.file_name, time })}</p>
+  return {
+    title: t('exchange.withdraw.title', { table: t(`exchange.table.${view.table}`) }),
+    text: html`<p>${t('exchange.withdraw.text', { file: found.file_name, time })}</p>
 ${named(context, 'exchange.withdraw.goes', untouched)}
 ${named(context, 'exchange.withdraw.stays', touched)}
 ${gone > 0 && html`<p>${t('exchange.withdraw.gone', { count: gone })}</p>`}`,
-      consequences: untouched.length === 0 ? [] : [{ kind: 'lost', text: t('exchange.withdraw.lost') }],
-      action: withdrawPath(area, found.number),
-      button: untouched.length === 0 ? null : t('exchange.withdraw.button', { count: untouched.length }),
-      isDangerous: true,
-      back: { href: area.path, text: t('common.keep') },
-    },
-    { breadcrumbs: [{ title: t(area.title), href: area.path }] },
-  )
+    consequences: untouched.length === 0 ? [] : [{ kind: 'lost', text: t('exchange.withdraw.lost') }],
+    button: untouched.length === 0 ? null : t('exchange.withdraw.button', { count: untouched.length }),
+    back: { href: area.path, text: t('common.keep') },
+  }
 }
 
 function named(

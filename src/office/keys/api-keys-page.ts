@@ -1,3 +1,5 @@
+import type { Asked } from '../../desk/confirmed-action.ts'
+import { secretPage } from '../../desk/secret-page.ts'
 import type { AccessKeyProblem, ListedAccessKey } from '../../identity/keys/keys.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
@@ -84,40 +86,31 @@ function usage({ t, service }: PageContext, key: string): Html {
 </section>`
 }
 
-/** The key is shown only once, here. */
 export function keyAddedPage(
   context: PageContext,
-  added: { readonly name: string; readonly secret: string },
+  { name, secret }: { readonly name: string; readonly secret: string },
 ): Html {
   const { t } = context
-  return staffPage(
-    context,
-    { title: t('access.keys.addedTitle') },
-    html`${notice('warning', t('access.keys.addedText', { name: added.name }))}
-<div class="row">
-<code class="secret" id="access-key">${added.secret}</code>
-<button type="button" class="button secondary" data-copy="access-key" data-copied="${t('common.copied')}" hidden>${t('common.copy')}</button>
-</div>
-${usage(context, added.secret)}
-<p><a class="button" href="${apiKeysPath}">${t('access.keys.back')}</a></p>`,
-  )
+  return secretPage(context, {
+    title: t('access.keys.addedTitle'),
+    text: t('access.keys.addedText', { name }),
+    secret,
+    usage: usage(context, secret),
+    next: { href: apiKeysPath, text: t('access.keys.back') },
+  })
 }
 
-export function deleteKeyPage(context: PageContext, key: ListedAccessKey): Html {
-  const { t, locale } = context
-  const title = t('access.keys.deleteTitle', { name: key.name })
-  return staffPage(
-    context,
-    { title, isNarrow: true },
-    html`<p>${t('access.keys.deleteText')}</p>
+export function askToDeleteKey({ t, locale }: PageContext, { name, lastUsed }: ListedAccessKey): Asked {
+  return {
+    title: t('access.keys.deleteTitle', { name }),
+    text: html`<p>${t('access.keys.deleteText')}</p>
 <p>${
-      key.lastUsed === null
+      lastUsed === null
         ? t('access.keys.deleteUnused')
-        : t('access.keys.deleteUsed', { when: formatDateTime(locale, key.lastUsed) })
-    }</p>
-<form method="post" action="${apiKeysPath}/${key.id}/delete" class="row">
-<button class="button danger">${t('access.keys.deleteSubmit')}</button>
-<a class="button secondary" href="${apiKeysPath}">${t('common.keep')}</a>
-</form>`,
-  )
+        : t('access.keys.deleteUsed', { when: formatDateTime(locale, lastUsed) })
+    }</p>`,
+    consequences: [],
+    button: t('access.keys.deleteSubmit'),
+    back: { href: apiKeysPath, text: t('common.keep') },
+  }
 }

@@ -1,17 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { type PictureSize, pictureSize } from '../../formats/pictures/picture-size.ts'
 import { auditedValue, changedFields, recordAudit } from '../../identity/audit/audit.ts'
 import { type OrganisationSettings, withDefaults } from '../../identity/organisation/organisation.ts'
 import type { SettingsForm } from '../../identity/organisation/settings-form.ts'
 import { readOrganisation, readSettings, saveOrganisation } from '../../identity/organisation/store.ts'
-import { actingAs, staffOnly } from '../../identity/sessions/guard.ts'
 import { readFileForm, storeFormFile } from '../../platform/http/forms/file-form.ts'
 import { PageProblem } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
 import type { Tx } from '../../platform/storage/database/database.ts'
 import { findFile, readContent } from '../../platform/storage/files/files.ts'
 import { deleteUnusedFile } from '../../platform/storage/files/unused-files.ts'
-import { pageContext, sendPage } from '../../site/frame/page-context.ts'
+import { type StaffCall, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { sendFile, svgPolicy } from '../../site/serving/files.ts'
 import { type ReadPicture, readPicture } from '../../web/components/picture-field.ts'
 import { type LogoForm, logoFile, logoPath } from './logo-form.ts'
@@ -35,33 +34,30 @@ export function logoRoutes(app: FastifyInstance, service: Service, form: Setting
     return sendFile(request, reply, file, Buffer.from(await readContent(database.reads, file)))
   })
 
-  app.post(logoPath, { preHandler: staffOnly(service, 'admin') }, async (request, reply) => {
-    const received = await readFileForm(request, { files: [logoFile] })
-    const context = await pageContext(service, request)
-    const sent = readPicture(received, logoFile.name, context.organisation.logo != null)
+  staffRoutes(app, service, 'admin').post(logoPath, async (call) => {
+    const received = await readFileForm(call.request, { files: [logoFile] })
+    const { organisation } = await call.context()
+    const sent = readPicture(received, logoFile.name, organisation.logo != null)
     const size = sent.file === null ? null : pictureSize(sent.file.mediaType, sent.file.content)
     const problem = sent.problem ?? (sent.file !== null && size === null ? 'size' : null)
     if (problem !== null) {
       const file = problem === 'alt-missing' ? sent.file : null
       const logo: LogoForm = { alt: sent.alt, problem, sent: file, done: null }
-      return sendPage(
-        reply,
-        context,
-        settingsPage(context, form, { ...storedSettings(context, form), logo }),
+      return call.show(
+        (context) => settingsPage(context, form, { ...storedSettings(context, form), logo }),
         422,
       )
     }
-    await database.transaction((tx) => store(tx, request, sent, size))
-    return reply.redirect(`${settingsPath}?done=logo#logo`, 303)
+    await database.transaction((tx) => store(tx, call, sent, size))
+    return call.redirect(`${settingsPath}?done=logo#logo`)
   })
 
   async function store(
     tx: Tx,
-    request: FastifyRequest,
+    { author }: StaffCall,
     sent: ReadPicture,
     size: PictureSize | null,
   ): Promise<void> {
-    const at = clock.now()
     const settings = await readSettings(tx)
     const before = settings.logo ?? null
     const after = await logoAfter(tx, before, sent, size)
@@ -70,8 +66,8 @@ export function logoRoutes(app: FastifyInstance, service: Service, form: Setting
     const { name, locales, default_locale } = withDefaults(settings)
     await saveOrganisation(tx, { name, locales, default_locale, ...settings, logo: after })
     if (before !== null && before.file !== after?.file) await deleteUnusedFile(tx, before.file)
-    const entry = { at, action: 'organisation.change', subject: 'organisation', detail }
-    await recordAudit(tx, { ...actingAs(request), ...entry })
+    const entry = { action: 'organisation.change', subject: 'organisation', detail }
+    await recordAudit(tx, { ...author(), ...entry })
   }
 
   async function logoAfter(

@@ -1,15 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { auditedValue, changedFields, recordAudit } from '../../identity/audit/audit.ts'
 import { withDefaults } from '../../identity/organisation/organisation.ts'
 import { type ChangeReleaseRule, releaseRuleOf } from '../../identity/organisation/release-rule.ts'
 import type { Hideable, OrganisationSettings } from '../../identity/organisation/settings-fields.ts'
 import { settingsForm } from '../../identity/organisation/settings-form.ts'
 import { readSettings, saveOrganisation, storedRule } from '../../identity/organisation/store.ts'
-import { actingAs, staffOnly } from '../../identity/sessions/guard.ts'
 import { textField, ticked } from '../../platform/http/forms/form.ts'
 import type { Service } from '../../platform/service.ts'
 import type { FormValues } from '../../records/fields/field.ts'
-import { type PageContext, pageContext, sendPage } from '../../site/frame/page-context.ts'
+import { type PageContext, sendPage } from '../../site/frame/page-context.ts'
+import { type StaffCall, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { accessibilityRoutes } from './accessibility/routes.ts'
 import type { LogoForm } from './logo-form.ts'
 import { logoRoutes } from './logo-routes.ts'
@@ -22,39 +22,39 @@ export function organisationRoutes(
   changeReleaseRule: ChangeReleaseRule,
   hideable: readonly Hideable[],
 ): void {
-  const options = { preHandler: staffOnly(service, 'admin') }
-  const { database, clock } = service
+  const staff = staffRoutes(app, service, 'admin')
+  const { database } = service
   const form = settingsForm(hideable)
   logoRoutes(app, service, form)
   securityTxtRoutes(app, service)
   accessibilityRoutes(app, service)
 
-  app.get(settingsPath, options, async (request, reply) => {
-    const context = await pageContext(service, request)
-    const done = textField(request.query, 'done')
+  staff.get(settingsPath, async (call) => {
+    const { done } = call
+    const context = await call.context()
     const shown = storedSettings(context, form)
     const state = done === 'saved' ? 'saved' : 'stored'
     const logo: LogoForm = { ...shown.logo, done: done === 'logo' ? 'saved' : null }
-    return show(reply, context, { ...shown, state, logo })
+    return show(call, context, { ...shown, state, logo })
   })
 
-  app.post(settingsPath, options, async (request, reply) => {
-    const typed = form.received(request.body)
-    const seen = textField(request.body, 'seen')
-    const context = await pageContext(service, request)
+  staff.post(settingsPath, async (call) => {
+    const typed = form.received(call.body)
+    const seen = textField(call.body, 'seen')
+    const context = await call.context()
     const read = form.read(typed, { ...context.organisation })
     const shown: ShownSettings = { ...storedSettings(context, form), typed, seen }
-    if (!read.ok) return show(reply, context, { ...shown, problems: read.error })
-    if (ticked(request.body, 'preview')) {
+    if (!read.ok) return show(call, context, { ...shown, problems: read.error })
+    if (ticked(call.body, 'preview')) {
       const organisation = { ...context.organisation, ...read.value }
-      return show(reply, { ...context, organisation }, { ...shown, state: 'preview' })
+      return show(call, { ...context, organisation }, { ...shown, state: 'preview' })
     }
-    const { conflict, toConfirm } = await store(request, read.value, seen)
-    if (conflict !== null) return show(reply, context, { ...shown, ...conflict })
-    return reply.redirect(toConfirm ?? `${settingsPath}?done=saved`, 303)
+    const { conflict, toConfirm } = await store(call, read.value, seen)
+    if (conflict !== null) return show(call, context, { ...shown, ...conflict })
+    return call.redirect(toConfirm ?? `${settingsPath}?done=saved`)
   })
 
-  function show(reply: FastifyReply, context: PageContext, shown: ShownSettings): FastifyReply {
+  function show({ reply }: StaffCall, context: PageContext, shown: ShownSettings) {
     const status = shown.conflict !== null ? 409 : shown.problems.length === 0 ? 200 : 422
     return sendPage(reply, context, settingsPage(context, form, shown), status)
   }
@@ -64,7 +64,7 @@ export function organisationRoutes(
    * stays as it is until it is.
    */
   function store(
-    request: FastifyRequest,
+    { author }: StaffCall,
     edited: Partial<OrganisationSettings>,
     seen: string,
   ): Promise<Stored> {
@@ -77,7 +77,7 @@ export function organisationRoutes(
       const always = { name, locales, default_locale }
       const after = { ...before, ...edited, ...always, ...storedRule(before) }
       const detail = changedFields(audited(before), audited(after))
-      const by = { ...actingAs(request), at: clock.now() }
+      const by = author()
       if (detail !== null) {
         await saveOrganisation(tx, after)
         await recordAudit(tx, { ...by, action: 'organisation.change', subject: 'organisation', detail })

@@ -1,13 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actorOf, staffOnly } from '../../identity/sessions/guard.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { confirmedRoutes } from '../../desk/confirmed-action.ts'
 import { listField, textField } from '../../platform/http/forms/form.ts'
-import { PageProblem } from '../../platform/http/requests/errors.ts'
+import { known, PageProblem } from '../../platform/http/requests/errors.ts'
 import { mailsOfTicket } from '../../platform/mail/store.ts'
 import type { Service } from '../../platform/service.ts'
+import type { Queries } from '../../platform/storage/database/database.ts'
 import type { TicketState } from '../../platform/storage/schema/schema.ts'
-import { pageContext, sendPage } from '../../site/frame/page-context.ts'
+import { type StaffCall, type StaffRoutes, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { readPage } from '../../web/components/pagination.ts'
-import { deletePage } from './pages/delete-page.ts'
+import { askToDelete } from './pages/delete-page.ts'
 import { type Choice, listPage } from './pages/list-page.ts'
 import { ticketPath, ticketsPath } from './pages/parts.ts'
 import { type Draft, ticketPage } from './pages/ticket-page.ts'
@@ -31,10 +32,15 @@ import {
   writeToSubmitter,
 } from './tickets.ts'
 
-type Numbered = { Params: { number: string } }
+type OnTicket = StaffCall<{ readonly number: string }>
 
 const pageSize = 25
-const need = { area: 'directory' } as const
+const ownPath = `${ticketsPath}/:number` as const
+
+interface TicketDesk {
+  readonly service: Service
+  readonly subjects: readonly TicketSubject[]
+}
 
 /** Tickets for the staff, and the page on which a submitter follows one. */
 export function ticketRoutes(
@@ -42,23 +48,22 @@ export function ticketRoutes(
   service: Service,
   subjects: readonly TicketSubject[],
 ): void {
-  listRoute(app, service, subjects)
-  showRoute(app, service, subjects)
-  actionRoutes(app, service, subjects)
-  applyRoute(app, service, subjects)
-  textRoutes(app, service, subjects)
-  deleteRoutes(app, service, subjects)
+  const desk = { service, subjects }
+  const staff = staffRoutes(app, service, { area: 'directory' })
+  listRoutes(staff, desk)
+  actionRoutes(staff, desk)
+  textRoutes(staff, desk)
+  serveDeletion(staffRoutes(app, service, 'admin'), desk)
   statusRoutes(app, service, subjects)
 }
 
-function listRoute(app: FastifyInstance, service: Service, subjects: readonly TicketSubject[]): void {
-  app.get(ticketsPath, { preHandler: staffOnly(service, need) }, async (request, reply) => {
-    const { reads } = service.database
-    const choice = readChoice(request.query)
-    const user = actorOf(request)
-    const reach = reachOf(subjects, user)
+function listRoutes(staff: StaffRoutes, desk: TicketDesk): void {
+  const { reads } = desk.service.database
+
+  staff.get(ticketsPath, async ({ user, query, show }) => {
+    const choice = readChoice(query)
+    const reach = reachOf(desk.subjects, user)
     const filter = { search: choice.search, ownerId: choice.mine ? user.id : null, reach }
-    const context = await pageContext(service, request)
     const counts = await countTickets(reads, filter)
     const tickets = await listTickets(
       reads,
@@ -68,8 +73,10 @@ function listRoute(app: FastifyInstance, service: Service, subjects: readonly Ti
     const shown: readonly TicketState[] = choice.state === null ? ticketStates : [choice.state]
     const total = shown.reduce((sum, state) => sum + counts[state], 0)
     const pages = Math.ceil(total / pageSize)
-    return sendPage(reply, context, listPage(context, { choice, counts, tickets, pages }))
+    return show((context) => listPage(context, { choice, counts, tickets, pages }))
   })
+
+  staff.get(ownPath, async (call) => showTicket(desk, call, await ticketOf(reads, desk, call), null))
 }
 
 function readChoice(query: unknown): Choice {
@@ -82,27 +89,13 @@ function readChoice(query: unknown): Choice {
   }
 }
 
-function showRoute(app: FastifyInstance, service: Service, subjects: readonly TicketSubject[]): void {
-  app.get<Numbered>(
-    `${ticketsPath}/:number`,
-    { preHandler: staffOnly(service, need) },
-    async (request, reply) => {
-      const ticket = await ticketOf(service, subjects, request)
-      return show(service, subjects, request, reply, ticket, null)
-    },
-  )
-}
-
-async function show(
-  service: Service,
-  subjects: readonly TicketSubject[],
-  request: FastifyRequest,
-  reply: FastifyReply,
+async function showTicket(
+  { service, subjects }: TicketDesk,
+  { user, done, show }: StaffCall,
   ticket: Ticket,
   draft: Draft | null,
 ): Promise<FastifyReply> {
   const { reads } = service.database
-  const context = await pageContext(service, request)
   const subject = subjects.find(({ kind }) => kind === ticket.kind)
   const view = {
     ticket,
@@ -112,117 +105,104 @@ async function show(
     events: await eventsOf(reads, ticket.id),
     mails: await mailsOfTicket(reads, ticket.id),
     staff: await assignableStaff(reads, subjects, ticket.id),
-    user: actorOf(request),
-    done: textField(request.query, 'done'),
+    user,
+    done,
     draft,
   }
-  return sendPage(reply, context, ticketPage(context, view), draft === null ? 200 : 422)
+  return show((context) => ticketPage(context, view), draft === null ? 200 : 422)
 }
 
-/** Actions without input. */
-function actionRoutes(app: FastifyInstance, service: Service, subjects: readonly TicketSubject[]): void {
-  const options = { preHandler: staffOnly(service, need) }
-  const button = (name: string, act: (ticket: Ticket, acting: Acting) => Promise<void>) =>
-    app.post<Numbered>(`${ticketsPath}/:number/${name}`, options, async (request, reply) => {
-      const ticket = await ticketOf(service, subjects, request)
-      await act(ticket, actingOf(request))
-      return backTo(reply, ticket, name)
+function actionRoutes(staff: StaffRoutes, desk: TicketDesk): void {
+  const { service, subjects } = desk
+  const { reads } = service.database
+  const button = (name: string, act: (ticket: Ticket, call: StaffCall) => Promise<void>) =>
+    staff.post(`${ownPath}/${name}`, async (call: OnTicket) => {
+      const ticket = await ticketOf(reads, desk, call)
+      await act(ticket, call)
+      return backTo(call, ticket, name)
     })
   for (const action of ticketActions)
-    button(action, (ticket, acting) => changeState(service, ticket.id, action, acting))
-  button('mute', (ticket, acting) => setMuted(service, ticket.id, true, acting))
-  button('unmute', (ticket, acting) => setMuted(service, ticket.id, false, acting))
-
-  app.post<{ Params: { number: string; mail: string } }>(
-    `${ticketsPath}/:number/mails/:mail/again`,
-    options,
-    async (request, reply) => {
-      const ticket = await ticketOf(service, subjects, request)
-      const { mail } = request.params
-      if (!/^[0-9a-f]{32}$/.test(mail)) throw new PageProblem(404)
-      await sendMailAgain(service, ticket, mail, actingOf(request))
-      return backTo(reply, ticket, 'mail')
-    },
-  )
-}
-
-function applyRoute(app: FastifyInstance, service: Service, subjects: readonly TicketSubject[]): void {
-  const options = { preHandler: staffOnly(service, need) }
-  app.post<Numbered>(`${ticketsPath}/:number/apply`, options, async (request, reply) => {
-    const ticket = await ticketOf(service, subjects, request)
+    button(action, (ticket, call) => changeState(service, ticket.id, action, actingOf(call)))
+  button('mute', (ticket, call) => setMuted(service, ticket.id, true, actingOf(call)))
+  button('unmute', (ticket, call) => setMuted(service, ticket.id, false, actingOf(call)))
+  button('apply', async (ticket, call) => {
     const subject = subjects.find(({ kind }) => kind === ticket.kind)
     if (subject === undefined) throw new PageProblem(409)
-    await applyChanges(service, ticket, subject, listField(request.body, 'field'), actingOf(request))
-    return backTo(reply, ticket, 'apply')
+    await applyChanges(service, ticket, subject, listField(call.body, 'field'), actingOf(call))
+  })
+
+  staff.post(`${ownPath}/mails/:mail/again`, async (call) => {
+    const ticket = await ticketOf(reads, desk, call)
+    const { mail } = call.params
+    if (!/^[0-9a-f]{32}$/.test(mail)) throw new PageProblem(404)
+    await sendMailAgain(service, ticket, mail, actingOf(call))
+    return backTo(call, ticket, 'mail')
   })
 }
 
 /** Forms with something to fill in; what cannot be saved is shown again as it was sent. */
-function textRoutes(app: FastifyInstance, service: Service, subjects: readonly TicketSubject[]): void {
-  const options = { preHandler: staffOnly(service, need) }
-  const write = {
-    note: addNote,
-    message: writeToSubmitter,
-  } as const
+function textRoutes(staff: StaffRoutes, desk: TicketDesk): void {
+  const { service, subjects } = desk
+  const { reads } = service.database
+  const write = { note: addNote, message: writeToSubmitter } as const
   for (const form of ['note', 'message'] as const)
-    app.post<Numbered>(`${ticketsPath}/:number/${form}`, options, async (request, reply) => {
-      const ticket = await ticketOf(service, subjects, request)
-      const text = textField(request.body, form)
+    staff.post(`${ownPath}/${form}`, async (call: OnTicket) => {
+      const ticket = await ticketOf(reads, desk, call)
+      const text = textField(call.body, form)
       const problem = textProblem(text)
       if (problem !== null) {
-        const { t } = await pageContext(service, request)
-        const draft = { form, text, problem: textProblemMessage(t, problem) }
-        return show(service, subjects, request, reply, ticket, draft)
+        const { t } = await call.context()
+        return showTicket(desk, call, ticket, { form, text, problem: textProblemMessage(t, problem) })
       }
-      await write[form](service, ticket.id, text, actingOf(request))
-      return backTo(reply, ticket, form)
+      await write[form](service, ticket.id, text, actingOf(call))
+      return backTo(call, ticket, form)
     })
 
-  app.post<Numbered>(`${ticketsPath}/:number/assign`, options, async (request, reply) => {
-    const ticket = await ticketOf(service, subjects, request)
-    const owner = textField(request.body, 'owner')
-    const assigned = await assignTicket(service, subjects, ticket.id, owner, actingOf(request))
-    if (assigned.ok) return backTo(reply, ticket, 'assign')
-    const { t } = await pageContext(service, request)
-    const draft = { form: 'assign', text: '', problem: t('tickets.problem.person') } as const
-    return show(service, subjects, request, reply, ticket, draft)
+  staff.post(`${ownPath}/assign`, async (call) => {
+    const ticket = await ticketOf(reads, desk, call)
+    const owner = textField(call.body, 'owner')
+    const assigned = await assignTicket(service, subjects, ticket.id, owner, actingOf(call))
+    if (assigned.ok) return backTo(call, ticket, 'assign')
+    const { t } = await call.context()
+    return showTicket(desk, call, ticket, { form: 'assign', text: '', problem: t('tickets.problem.person') })
   })
 }
 
-function deleteRoutes(app: FastifyInstance, service: Service, subjects: readonly TicketSubject[]): void {
-  const options = { preHandler: staffOnly(service, 'admin') }
-  const path = `${ticketsPath}/:number/delete`
-  app.get<Numbered>(path, options, async (request, reply) => {
-    const ticket = await ticketOf(service, subjects, request)
-    if (!mayDelete(ticket.state, actorOf(request).role)) throw new PageProblem(409)
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, deletePage(context, ticket))
-  })
-  app.post<Numbered>(path, options, async (request, reply) => {
-    const ticket = await ticketOf(service, subjects, request)
-    await deleteTicket(service, ticket, actingOf(request))
-    return reply.redirect(`${ticketsPath}?state=archived`, 303)
+function serveDeletion(staff: StaffRoutes, desk: TicketDesk): void {
+  confirmedRoutes(staff, desk.service, {
+    path: `${ownPath}/delete`,
+    async find(queries, call) {
+      const ticket = await ticketOf(queries, desk, call)
+      if (!mayDelete(ticket.state, call.user.role)) throw new PageProblem(409)
+      return ticket
+    },
+    about: ({ t }, { number }) => ({
+      breadcrumbs: [
+        { title: t('tickets.title'), href: ticketsPath },
+        { title: number, href: ticketPath(number) },
+      ],
+    }),
+    ask: askToDelete,
+    act: (tx, ticket, call) => deleteTicket(tx, desk.service, ticket, actingOf(call)),
+    next: () => `${ticketsPath}?state=archived`,
   })
 }
 
 /** 404 also for a ticket outside the user's scope. */
 async function ticketOf(
-  service: Service,
-  subjects: readonly TicketSubject[],
-  request: FastifyRequest<Numbered>,
+  queries: Queries,
+  { subjects }: TicketDesk,
+  { user, params: { number } }: OnTicket,
 ): Promise<Ticket> {
-  const { number } = request.params
-  const reach = reachOf(subjects, actorOf(request))
+  const reach = reachOf(subjects, user)
   // Also because PostgreSQL refuses to compare anything with a text that holds the NUL character.
-  const ticket = isTicketNumber(number) ? await findTicket(service.database.reads, { number }, reach) : null
-  if (ticket === null) throw new PageProblem(404)
-  return ticket
+  return known(isTicketNumber(number) ? await findTicket(queries, { number }, reach) : null)
 }
 
-function actingOf(request: FastifyRequest): Acting {
-  return { user: actorOf(request), address: request.ip }
+function actingOf({ user, request }: StaffCall): Acting {
+  return { user, address: request.ip }
 }
 
-function backTo(reply: FastifyReply, ticket: Ticket, done: string): FastifyReply {
-  return reply.redirect(`${ticketPath(ticket.number)}?done=${done}`, 303)
+function backTo({ redirect }: StaffCall, ticket: Ticket, done: string): FastifyReply {
+  return redirect(`${ticketPath(ticket.number)}?done=${done}`)
 }

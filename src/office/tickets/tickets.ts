@@ -291,12 +291,15 @@ export function replyAsSubmitter(
 }
 
 /** Gone with everything that belongs to it; only the audit log remembers. */
-export async function deleteTicket(parts: TicketParts, ticket: Ticket, acting: Acting): Promise<void> {
+export async function deleteTicket(
+  tx: Tx,
+  parts: TicketParts,
+  ticket: Ticket,
+  acting: Acting,
+): Promise<void> {
   if (!mayDelete('archived', acting.user.role)) throw new PageProblem(403)
-  await parts.database.transaction(async (tx) => {
-    if (!(await deleteArchivedTicket(tx, ticket.id))) throw new PageProblem(409)
-    await auditAction(tx, parts, ticket, acting, { action: 'ticket.delete', detail: { title: ticket.title } })
-  })
+  if (!(await deleteArchivedTicket(tx, ticket.id))) throw new PageProblem(409)
+  await auditAction(tx, parts, ticket, acting, { action: 'ticket.delete', detail: { title: ticket.title } })
 }
 
 /** A person has decided that a mail which did not, or may not have, arrived goes out once more. */

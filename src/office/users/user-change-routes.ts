@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { confirmedRoutes } from '../../desk/confirmed-action.ts'
 import {
   type Account,
   blockAccount,
@@ -9,117 +10,110 @@ import {
   unblockAccount,
 } from '../../identity/accounts/accounts.ts'
 import { mayVouch, peopleBehind, vouchFor } from '../../identity/accounts/people-behind.ts'
-import { removeUser } from '../../identity/accounts/users.ts'
+import { removeUser, type User } from '../../identity/accounts/users.ts'
 import type { Actor } from '../../identity/audit/audit.ts'
 import { listAccessKeys } from '../../identity/keys/keys.ts'
 import { handOverLink } from '../../identity/login/one-time-links.ts'
 import { listPasskeys } from '../../identity/login/passkeys.ts'
 import { resetSecondFactor } from '../../identity/login/second-factor.ts'
-import { actingAs, actorOf, staffOnly } from '../../identity/sessions/guard.ts'
 import { listSessions } from '../../identity/sessions/sessions.ts'
 import { textField } from '../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
-import type { Tx } from '../../platform/storage/database/database.ts'
-import { pageContext, sendPage } from '../../site/frame/page-context.ts'
+import type { Queries, Tx } from '../../platform/storage/database/database.ts'
+import { type StaffCall, type StaffRoutes, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { freshFactorOnly } from '../login/fresh-factor.ts'
 import { type AgencyList, readRightsForm, rightsOf } from './account-choice.ts'
 import { accountPath, accountsPath } from './account-parts.ts'
 import {
+  askToRemove,
   linkPurpose,
   linkShownPage,
   loginWayChoices,
-  removeUserPage,
   type UserNotice,
   type UserView,
   userNotices,
   userPage,
 } from './user-page.ts'
 
-type WithId = { Params: { id: string } }
+type OnAccount = StaffCall<{ readonly id: string }>
 
-const path = `${accountsPath}/:id`
+const path = `${accountsPath}/:id` as const
 
 /** One account. The own one is changed elsewhere: nobody locks himself out by accident. */
 export function userChangeRoutes(app: FastifyInstance, service: Service, agencies: AgencyList): void {
-  const options = { preHandler: staffOnly(service, 'admin') }
+  const staff = staffRoutes(app, service, 'admin')
   const { database, clock } = service
 
-  app.get<WithId>(path, options, async (request, reply) => {
-    const account = await accountOf(service, request)
-    const done = textField(request.query, 'done')
-    return show(request, reply, { account, done: userNotices.find((notice) => notice === done) })
+  staff.get(path, async (call) => {
+    const account = await accountOf(database.reads, call)
+    return show(call, { account, done: userNotices.find((notice) => notice === call.done) })
   })
 
-  app.post<WithId>(path, options, async (request, reply) => {
-    const account = await otherAccount(service, request)
-    const form = { name: textField(request.body, 'name'), ...readRightsForm(request.body) }
+  staff.post(path, async (call) => {
+    const { by, body } = call
+    const account = await otherAccount(database.reads, call)
+    const form = { name: textField(body, 'name'), ...readRightsForm(body) }
     const rights = rightsOf(form, await agencies(database.reads))
-    if (typeof rights === 'string') return show(request, reply, { account, form, problem: rights })
+    if (typeof rights === 'string') return show(call, { account, form, problem: rights })
     const wanted = { name: form.name, ...rights }
-    const changed = await database.transaction((tx) =>
-      changeAccount(tx, clock, account, wanted, actingAs(request)),
-    )
-    if (!changed.ok) return show(request, reply, { account, form, problem: changed.error })
-    return backTo(reply, account, 'changed')
+    const changed = await database.transaction((tx) => changeAccount(tx, clock, account, wanted, by))
+    if (!changed.ok) return show(call, { account, form, problem: changed.error })
+    return backTo(call, account, 'changed')
   })
 
-  app.post<WithId>(`${path}/block`, options, async (request, reply) => {
-    const account = await otherAccount(service, request)
-    const blocked = await database.transaction((tx) => blockAccount(tx, clock, account, actingAs(request)))
-    if (!blocked.ok) return show(request, reply, { account, problem: blocked.error })
-    return backTo(reply, account, 'blocked')
+  staff.post(`${path}/block`, async (call) => {
+    const account = await otherAccount(database.reads, call)
+    const blocked = await database.transaction((tx) => blockAccount(tx, clock, account, call.by))
+    if (!blocked.ok) return show(call, { account, problem: blocked.error })
+    return backTo(call, account, 'blocked')
   })
 
-  app.post<WithId>(`${path}/login-way`, options, async (request, reply) => {
-    const account = await otherAccount(service, request)
-    const way = known(loginWayChoices.find((each) => each === textField(request.body, 'login_way')) ?? null)
-    const by = actingAs(request)
-    const changed = await database.transaction((tx) => setLoginWay(tx, clock, account, way, by))
-    if (!changed.ok) return show(request, reply, { account, problem: changed.error })
-    return backTo(reply, account, 'loginWay')
+  staff.post(`${path}/login-way`, async (call) => {
+    const account = await otherAccount(database.reads, call)
+    const way = known(loginWayChoices.find((each) => each === textField(call.body, 'login_way')))
+    const changed = await database.transaction((tx) => setLoginWay(tx, clock, account, way, call.by))
+    if (!changed.ok) return show(call, { account, problem: changed.error })
+    return backTo(call, account, 'loginWay')
   })
 
-  buttonRoutes(app, service)
-  vouchRoutes(app, service)
-  linkRoute(app, service)
-  removalRoutes(app, service)
+  buttonRoutes(staff, service)
+  vouchRoutes(app, staff, service)
+  linkRoute(staff, service)
+  serveRemoval(staff, service)
 
   async function show(
-    request: FastifyRequest,
-    reply: FastifyReply,
+    call: OnAccount,
     view: Omit<UserView, 'agencies' | 'sessions' | 'passkeys' | 'behind'>,
   ): Promise<FastifyReply> {
-    const context = await pageContext(service, request)
-    const behind =
-      context.organisation.four_eyes_release === true ? await behindOf(view.account, request) : null
+    const { organisation } = await call.context()
+    const behind = organisation.four_eyes_release === true ? await behindOf(view.account, call.user) : null
     const sessions = await listSessions(database.reads, clock, view.account.id)
     const passkeys = await listPasskeys(database.reads, view.account.id)
     const shown = { agencies: await agencies(database.reads), sessions: sessions.length, passkeys, behind }
     const all = { ...view, ...shown }
-    return sendPage(reply, context, userPage(context, all), view.problem === undefined ? 200 : 422)
+    return call.show((context) => userPage(context, all), view.problem === undefined ? 200 : 422)
   }
 
-  async function behindOf(account: Account, request: FastifyRequest) {
+  async function behindOf(account: Account, user: User) {
     const people = await peopleBehind(database.reads, [account.email])
     const others = people.filter((one) => one !== account.email)
-    return { people: others, mayVouch: await mayVouch(database.reads, account, actorOf(request).email) }
+    return { people: others, mayVouch: await mayVouch(database.reads, account, user.email) }
   }
 }
 
 /** Actions that take no input. */
-function buttonRoutes(app: FastifyInstance, service: Service): void {
-  const options = { preHandler: staffOnly(service, 'admin') }
+function buttonRoutes(staff: StaffRoutes, service: Service): void {
   const { database, clock } = service
   const button = (
     name: string,
     done: UserNotice,
     act: (tx: Tx, account: Account, by: Actor) => Promise<void>,
   ) =>
-    app.post<WithId>(`${path}/${name}`, options, async (request, reply) => {
-      const account = await otherAccount(service, request)
-      await database.transaction((tx) => act(tx, account, actingAs(request)))
-      return backTo(reply, account, done)
+    staff.post(`${path}/${name}`, async (call: OnAccount) => {
+      const account = await otherAccount(database.reads, call)
+      await database.transaction((tx) => act(tx, account, call.by))
+      return backTo(call, account, done)
     })
   button('unblock', 'unblocked', (tx, account, by) => unblockAccount(tx, clock, account, by))
   button('end-sessions', 'sessions', (tx, account, by) => endSessions(tx, clock, account, { by }))
@@ -129,83 +123,67 @@ function buttonRoutes(app: FastifyInstance, service: Service): void {
 }
 
 /** Whoever vouches for an account lets it be the second person, as somebody does who agrees. */
-function vouchRoutes(app: FastifyInstance, service: Service): void {
+function vouchRoutes(app: FastifyInstance, staff: StaffRoutes, service: Service): void {
   const { database, clock } = service
 
   // Here one comes back after a second factor was given again.
-  app.get<WithId>(`${path}/vouch`, { preHandler: staffOnly(service, 'admin') }, async (request, reply) =>
-    reply.redirect(accountPath(await otherAccount(service, request)), 303),
+  staff.get(`${path}/vouch`, async (call) =>
+    call.redirect(accountPath(await otherAccount(database.reads, call))),
   )
 
-  const fresh = { preHandler: freshFactorOnly(service, 'admin') }
-  app.post<WithId>(`${path}/vouch`, fresh, async (request, reply) => {
-    const account = await otherAccount(service, request)
-    const by = actingAs(request)
+  staffRoutes(app, service, freshFactorOnly(service, 'admin')).post(`${path}/vouch`, async (call) => {
+    const { by } = call
+    const account = await otherAccount(database.reads, call)
     await database.transaction(async (tx) => {
       if (by.actor === null || !(await mayVouch(tx, account, by.actor))) throw new PageProblem(403)
       await vouchFor(tx, clock, account, by)
     })
-    return backTo(reply, account, 'vouched')
+    return backTo(call, account, 'vouched')
   })
 }
 
-function linkRoute(app: FastifyInstance, service: Service): void {
-  const options = { preHandler: staffOnly(service, 'admin') }
-  app.post<WithId>(`${path}/link`, options, async (request, reply) => {
-    const account = await otherAccount(service, request)
+function linkRoute(staff: StaffRoutes, service: Service): void {
+  const { database } = service
+  staff.post(`${path}/link`, async (call) => {
+    const account = await otherAccount(database.reads, call)
     if (account.blocked !== null || account.loginWay === 'external') throw new PageProblem(409)
     const purpose = linkPurpose(account)
-    const link = await service.database.transaction((tx) =>
-      handOverLink(tx, service, account, purpose, actingAs(request)),
-    )
-    if (link.kind === 'mailed') return backTo(reply, account, 'link')
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, linkShownPage(context, account, purpose, link.href))
+    const link = await database.transaction((tx) => handOverLink(tx, service, account, purpose, call.by))
+    if (link.kind === 'mailed') return backTo(call, account, 'link')
+    return call.show((context) => linkShownPage(context, account, purpose, link.href))
   })
 }
 
-function removalRoutes(app: FastifyInstance, service: Service): void {
-  const options = { preHandler: staffOnly(service, 'admin') }
-  const { database, clock } = service
-
-  app.get<WithId>(`${path}/delete`, options, async (request, reply) =>
-    show(request, reply, await otherAccount(service, request), false),
-  )
-
-  app.post<WithId>(`${path}/delete`, options, async (request, reply) => {
-    const account = await otherAccount(service, request)
-    const removed = await database.transaction((tx) =>
-      removeUser(tx, clock, account.email, actingAs(request)),
-    )
-    if (removed.ok || removed.error === 'unknown') return reply.redirect(`${accountsPath}?done=removed`, 303)
-    return show(request, reply, account, true)
+function serveRemoval(staff: StaffRoutes, service: Service): void {
+  const { clock } = service
+  confirmedRoutes(staff, service, {
+    path: `${path}/delete`,
+    async find(queries, call) {
+      const account = await otherAccount(queries, call)
+      const keys = await listAccessKeys(queries, account.id)
+      const sessions = await listSessions(queries, clock, account.id)
+      return { account, keys: keys.length, sessions: sessions.length }
+    },
+    ask: askToRemove,
+    async act(tx, { account }, { by }) {
+      const removed = await removeUser(tx, clock, account.email, by)
+      // Whoever acts is an admin, unless that was just taken away.
+      if (!removed.ok && removed.error === 'last-admin') throw new PageProblem(409)
+    },
+    next: () => `${accountsPath}?done=removed`,
   })
-
-  async function show(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    account: Account,
-    lastAdmin: boolean,
-  ): Promise<FastifyReply> {
-    const context = await pageContext(service, request)
-    const keys = await listAccessKeys(database.reads, account.id)
-    const sessions = await listSessions(database.reads, clock, account.id)
-    const view = { account, keys: keys.length, sessions: sessions.length, lastAdmin }
-    return sendPage(reply, context, removeUserPage(context, view), lastAdmin ? 422 : 200)
-  }
 }
 
-async function accountOf(service: Service, request: FastifyRequest<WithId>): Promise<Account> {
-  const { id } = request.params
-  return known(/^[0-9a-f]{32}$/.test(id) ? await findAccount(service.database.reads, id) : null)
+async function accountOf(queries: Queries, { params: { id } }: OnAccount): Promise<Account> {
+  return known(/^[0-9a-f]{32}$/.test(id) ? await findAccount(queries, id) : null)
 }
 
-async function otherAccount(service: Service, request: FastifyRequest<WithId>): Promise<Account> {
-  const account = await accountOf(service, request)
-  if (account.id === actorOf(request).id) throw new PageProblem(409)
+async function otherAccount(queries: Queries, call: OnAccount): Promise<Account> {
+  const account = await accountOf(queries, call)
+  if (account.id === call.user.id) throw new PageProblem(409)
   return account
 }
 
-function backTo(reply: FastifyReply, account: Account, done: UserNotice): FastifyReply {
-  return reply.redirect(`${accountPath(account)}?done=${done}`, 303)
+function backTo({ redirect }: StaffCall, account: Account, done: UserNotice): FastifyReply {
+  return redirect(`${accountPath(account)}?done=${done}`)
 }

@@ -1,3 +1,5 @@
+import type { Asked } from '../../desk/confirmed-action.ts'
+import { secretPage } from '../../desk/secret-page.ts'
 import type { Account, AccountChangeProblem } from '../../identity/accounts/accounts.ts'
 import type { LinkPurpose } from '../../identity/login/mails.ts'
 import type { Passkey } from '../../identity/login/passkeys.ts'
@@ -205,7 +207,6 @@ ${form}
 </section>`
 }
 
-/** The one moment in which the link itself is seen. */
 export function linkShownPage(
   context: PageContext,
   account: Pick<Account, 'id' | 'name'>,
@@ -213,45 +214,31 @@ export function linkShownPage(
   href: string,
 ): Html {
   const { t } = context
-  const title = t('accounts.shown.title')
-  return staffPage(
-    context,
-    { title },
-    html`${notice('warning', t('accounts.shown.text', { name: account.name }))}
-<div class="row">
-<code class="secret" id="one-time-link">${href}</code>
-<button type="button" class="button secondary" data-copy="one-time-link" data-copied="${t('common.copied')}" hidden>${t('common.copy')}</button>
-</div>
-<p>${t(`accounts.shown.${purpose}`)}</p>
-<p><a class="button" href="${accountPath(account)}">${t('accounts.shown.back')}</a></p>`,
-  )
+  return secretPage(context, {
+    title: t('accounts.shown.title'),
+    text: t('accounts.shown.text', { name: account.name }),
+    secret: href,
+    usage: html`<p>${t(`accounts.shown.${purpose}`)}</p>`,
+    next: { href: accountPath(account), text: t('accounts.shown.back') },
+  })
 }
 
-export interface RemovalView {
+/** What is deleted together with an account. */
+export interface AccountRemoval {
   readonly account: Account
   readonly keys: number
   readonly sessions: number
-  readonly lastAdmin: boolean
 }
 
-export function removeUserPage(
-  context: PageContext,
-  { account, keys, sessions, lastAdmin }: RemovalView,
-): Html {
-  const { t } = context
-  const title = t('accounts.remove.title', { email: account.email })
-  return staffPage(
-    context,
-    { title, isNarrow: true },
-    html`${lastAdmin && notice('error', t('accounts.problem.lastAdmin'))}
-<p>${t('accounts.remove.text')}</p>
-<ul>
-<li>${t('accounts.remove.keys', { count: keys })}</li>
-<li>${t('accounts.remove.sessions', { count: sessions })}</li>
-</ul>
-<form method="post" action="${accountPath(account)}/delete" class="row">
-<button class="button danger">${t('accounts.remove')}</button>
-<a class="button secondary" href="${accountPath(account)}">${t('common.keep')}</a>
-</form>`,
-  )
+export function askToRemove({ t }: PageContext, { account, keys, sessions }: AccountRemoval): Asked {
+  return {
+    title: t('accounts.remove.title', { email: account.email }),
+    text: html`<p>${t('accounts.remove.text')}</p>`,
+    consequences: [
+      { kind: 'lost', text: t('accounts.remove.keys', { count: keys }) },
+      { kind: 'lost', text: t('accounts.remove.sessions', { count: sessions }) },
+    ],
+    button: t('accounts.remove'),
+    back: { href: accountPath(account), text: t('common.keep') },
+  }
 }

@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { type Account, listAccounts } from '../../identity/accounts/accounts.ts'
 import { addUser, userProblems } from '../../identity/accounts/users.ts'
 import { handOverLink } from '../../identity/login/one-time-links.ts'
-import { actingAs, staffOnly } from '../../identity/sessions/guard.ts'
 import { textField } from '../../platform/http/forms/form.ts'
 import type { Service } from '../../platform/service.ts'
-import { pageContext, sendPage } from '../../site/frame/page-context.ts'
+import { type StaffCall, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { ok } from '../../values/result.ts'
 import { fold } from '../../values/text.ts'
 import { readPage } from '../../web/components/pagination.ts'
@@ -35,47 +34,40 @@ export function userRoutes(app: FastifyInstance, service: Service, agencies: Age
 }
 
 function listRoutes(app: FastifyInstance, service: Service, agencies: AgencyList): void {
-  const options = { preHandler: staffOnly(service, 'admin') }
+  const staff = staffRoutes(app, service, 'admin')
   const { database, clock } = service
 
-  app.get(accountsPath, options, async (request, reply) => {
-    const removed = textField(request.query, 'done') === 'removed'
-    return show(request, reply, { form: emptyInvitation, problems: [], removed })
-  })
+  staff.get(accountsPath, (call) =>
+    show(call, { form: emptyInvitation, problems: [], removed: call.done === 'removed' }),
+  )
 
-  app.post(accountsPath, options, async (request, reply) => {
-    const form = readInvitation(request.body)
+  staff.post(accountsPath, async (call) => {
+    const { by } = call
+    const form = readInvitation(call.body)
     const rights = rightsOf(form, await agencies(database.reads))
     const problems = userProblems(form)
     if (typeof rights === 'string' || problems.length > 0) {
       const all = [...problems, ...(typeof rights === 'string' ? [rights] : [])]
-      return show(request, reply, { form, problems: all, removed: false })
+      return show(call, { form, problems: all, removed: false })
     }
-    const by = actingAs(request)
     const invited = await database.transaction(async (tx) => {
       const added = await addUser(tx, clock, { ...form, ...rights }, by)
       if (!added.ok) return added
       const link = await handOverLink(tx, service, added.value, 'invitation', by)
       return ok({ user: added.value, link })
     })
-    if (!invited.ok) return show(request, reply, { form, problems: [invited.error], removed: false })
+    if (!invited.ok) return show(call, { form, problems: [invited.error], removed: false })
     const { user, link } = invited.value
-    if (link.kind === 'mailed') return reply.redirect(`${accountPath(user)}?done=invited`, 303)
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, linkShownPage(context, user, 'invitation', link.href))
+    if (link.kind === 'mailed') return call.redirect(`${accountPath(user)}?done=invited`)
+    return call.show((context) => linkShownPage(context, user, 'invitation', link.href))
   })
 
-  async function show(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    view: Pick<UsersView, 'form' | 'problems' | 'removed'>,
-  ): Promise<FastifyReply> {
-    const context = await pageContext(service, request)
-    const search = textField(request.query, 'q').slice(0, 200)
+  async function show(call: StaffCall, view: Pick<UsersView, 'form' | 'problems' | 'removed'>) {
+    const search = textField(call.query, 'q').slice(0, 200)
     const found = matching(await listAccounts(database.reads), search)
     const pages = Math.max(1, Math.ceil(found.length / pageSize))
-    const number = Math.min(readPage(textField(request.query, 'page')), pages - 1)
-    const page = usersPage(context, {
+    const number = Math.min(readPage(textField(call.query, 'page')), pages - 1)
+    const shown: UsersView = {
       ...view,
       search,
       page: number,
@@ -83,8 +75,8 @@ function listRoutes(app: FastifyInstance, service: Service, agencies: AgencyList
       total: found.length,
       accounts: found.slice(number * pageSize, (number + 1) * pageSize),
       agencies: await agencies(database.reads),
-    })
-    return sendPage(reply, context, page, view.problems.length > 0 ? 422 : 200)
+    }
+    return call.show((context) => usersPage(context, shown), view.problems.length > 0 ? 422 : 200)
   }
 }
 

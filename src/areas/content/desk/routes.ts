@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { type ConfirmedAction, confirmedRoutes } from '../../../desk/confirmed-action.ts'
 import { nothingMore, type RecordDesk, recordRoutes } from '../../../desk/record-desk.ts'
-import { type Removal, removalRoutes } from '../../../desk/removal.ts'
 import { readHexId, readNumberId } from '../../../formats/collection-json/ids.ts'
 import { textField } from '../../../platform/http/forms/form.ts'
 import { known } from '../../../platform/http/requests/errors.ts'
@@ -34,7 +34,7 @@ function entryDesk(
     menu: [{ group: 'frame.content', href: paths[kind], title, need: 'content' }],
     routes: (app, service) => {
       listRoutes(app, service)
-      removalRoutes(staffRoutes(app, service, need), service, entryRemoval(kind))
+      confirmedRoutes(staffRoutes(app, service, need), service, entryRemoval(kind))
       recordRoutes(app, service, entryForms(service, kind))
     },
   }
@@ -74,7 +74,7 @@ function entryForms({ database }: Service, kind: EntryKind): RecordDesk<EntryTyp
   }
 }
 
-function entryRemoval(kind: EntryKind): Removal<string, readonly Deletion[]> {
+function entryRemoval(kind: EntryKind): ConfirmedAction<string, readonly Deletion[]> {
   return {
     path: `${paths[kind]}/delete`,
     about: ({ t }) => ({ breadcrumbs: [{ title: t(`contentManage.title.${kind}`), href: paths[kind] }] }),
@@ -88,7 +88,7 @@ function entryRemoval(kind: EntryKind): Removal<string, readonly Deletion[]> {
     isHindered: (deletions) => deletions.length === 0,
     expected: typedTitle,
     ask: (context, deletions) => askToRemove(context, kind, deletions),
-    remove: (tx, deletions, call) => removeEntries(tx, kind, deletions, call.change()),
+    act: (tx, deletions, call) => removeEntries(tx, kind, deletions, call.change()),
     next: () => `${paths[kind]}?done=removed`,
   }
 }

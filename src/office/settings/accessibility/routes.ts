@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readOrganisation } from '../../../identity/organisation/store.ts'
-import { actingAs, staffOnly } from '../../../identity/sessions/guard.ts'
 import { sessionOf } from '../../../identity/sessions/sessions.ts'
 import { textField } from '../../../platform/http/forms/form.ts'
 import type { Service } from '../../../platform/service.ts'
 import { coalesced } from '../../../platform/storage/database/coalesce.ts'
 import { pageContext, sendPage } from '../../../site/frame/page-context.ts'
+import { staffRoutes } from '../../../site/frame/staff-routes.ts'
 import { sendCachedPage } from '../../../site/serving/cached-page.ts'
 import { takeSlot } from '../../../site/serving/work.ts'
 import type { Locale } from '../../../texts/language/locales.ts'
@@ -60,31 +60,30 @@ function publicRoute(app: FastifyInstance, service: Service): void {
 
 /** Admins put a text of their own in place of the default one, in any language of the site. */
 function formRoutes(app: FastifyInstance, service: Service): void {
-  const options = { preHandler: staffOnly(service, 'admin') }
-  const { database, config, clock } = service
+  const staff = staffRoutes(app, service, 'admin')
+  const { database, config } = service
 
-  app.get(statementFormPath, options, async (request, reply) => {
-    const context = await pageContext(service, request)
+  staff.get(statementFormPath, async ({ done, show }) => {
     const form = untouched(await editableStatements(database.reads, config.baseUrl))
-    const isSaved = textField(request.query, 'done') === 'saved'
-    return sendPage(reply, context, statementFormPage(context, { ...form, isSaved }))
+    return show((context) => statementFormPage(context, { ...form, isSaved: done === 'saved' }))
   })
 
-  app.post(statementFormPath, options, async (request, reply) => {
-    const context = await pageContext(service, request)
-    const texts = textsIn(request.body, context.organisation.locales)
-    const seen = textField(request.body, 'seen')
+  staff.post(statementFormPath, async ({ body, context: contextOf, show, redirect, change }) => {
+    const { organisation } = await contextOf()
+    const texts = textsIn(body, organisation.locales)
+    const seen = textField(body, 'seen')
     const tooLong = [...texts.keys()].filter((locale) => (texts.get(locale)?.length ?? 0) > longestRichText)
     if (tooLong.length > 0) {
       const stored = await editableStatements(database.reads, config.baseUrl)
       const form = { ...untouched(stored), texts, seen, tooLong }
-      return sendPage(reply, context, statementFormPage(context, form), 422)
+      return show((context) => statementFormPage(context, form), 422)
     }
-    const change = { texts, seen, by: actingAs(request), at: clock.now() }
-    const stored = await database.transaction((tx) => saveStatements(tx, config.baseUrl, change))
-    if (stored === null) return reply.redirect(`${statementFormPath}?done=saved`, 303)
+    const stored = await database.transaction((tx) =>
+      saveStatements(tx, config.baseUrl, { texts, seen, ...change() }),
+    )
+    if (stored === null) return redirect(`${statementFormPath}?done=saved`)
     const form = { ...untouched(stored), texts, conflict: stored.texts }
-    return sendPage(reply, context, statementFormPage(context, form), 409)
+    return show((context) => statementFormPage(context, form), 409)
   })
 }
 

@@ -1,5 +1,5 @@
+import type { ConfirmedAction } from '../../../../desk/confirmed-action.ts'
 import { nothingMore, type RecordDesk } from '../../../../desk/record-desk.ts'
-import type { Removal } from '../../../../desk/removal.ts'
 import { readNumberId } from '../../../../formats/collection-json/ids.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
@@ -65,7 +65,7 @@ export function agencyDesk({ database }: Service): RecordDesk<AgencyTypes> {
   }
 }
 
-export const agencyRemoval: Removal<`${typeof agenciesPath}/:id/delete`, AgencyDeletion> = {
+export const agencyRemoval: ConfirmedAction<`${typeof agenciesPath}/:id/delete`, AgencyDeletion> = {
   path: `${agenciesPath}/:id/delete`,
   async find(queries, call) {
     const id = known(readNumberId(call.params.id))
@@ -92,6 +92,6 @@ export const agencyRemoval: Removal<`${typeof agenciesPath}/:id/delete`, AgencyD
       back: { href: agencyPath(agency.id), text: t('common.keep') },
     }
   },
-  remove: async (tx, deletion, call) => removeAgency(tx, deletion, await changeBy(tx, call)),
+  act: async (tx, deletion, call) => removeAgency(tx, deletion, await changeBy(tx, call)),
   next: () => `${agenciesPath}?done=removed`,
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { confirmedRoutes } from '../../../../desk/confirmed-action.ts'
 import { recordRoutes } from '../../../../desk/record-desk.ts'
-import { removalRoutes } from '../../../../desk/removal.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { Service } from '../../../../platform/service.ts'
 import { staffRoutes } from '../../../../site/frame/staff-routes.ts'
@@ -17,7 +17,7 @@ import { agencyDesk, agencyRemoval } from './desk.ts'
 export function agencyRoutes(app: FastifyInstance, service: Service): void {
   const staff = staffRoutes(app, service, need)
   treeRoutes(staff, service)
-  removalRoutes(staff, service, agencyRemoval)
+  confirmedRoutes(staff, service, agencyRemoval)
   const { named } = recordRoutes(app, service, agencyDesk(service))
 
   // The order of the people in an agency.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { type ConfirmedAction, confirmedRoutes } from '../../../../desk/confirmed-action.ts'
 import { type RecordDesk, recordRoutes } from '../../../../desk/record-desk.ts'
-import { type Removal, removalRoutes } from '../../../../desk/removal.ts'
 import { readHexId, readNumberId } from '../../../../formats/collection-json/ids.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
@@ -21,7 +21,7 @@ import { addMembership, changeMembership, reachableMembership, removeMembership 
 
 /** Who has which place in which agency. */
 export function membershipRoutes(app: FastifyInstance, service: Service): void {
-  removalRoutes(staffRoutes(app, service, need), service, membershipRemoval)
+  confirmedRoutes(staffRoutes(app, service, need), service, membershipRemoval)
   recordRoutes(app, service, membershipDesk(service))
 }
 
@@ -67,7 +67,7 @@ interface MembershipDeletion {
   readonly agency: Row<'agencies'>
 }
 
-const membershipRemoval: Removal<`${typeof membershipsPath}/:id/delete`, MembershipDeletion> = {
+const membershipRemoval: ConfirmedAction<`${typeof membershipsPath}/:id/delete`, MembershipDeletion> = {
   path: `${membershipsPath}/:id/delete`,
   async find(queries, call) {
     const reach = await reachOf(queries, call.user)
@@ -88,6 +88,6 @@ const membershipRemoval: Removal<`${typeof membershipsPath}/:id/delete`, Members
       back: { href: personPath(person.id), text: t('common.keep') },
     }
   },
-  remove: async (tx, { membership }, call) => removeMembership(tx, membership, await changeBy(tx, call)),
+  act: async (tx, { membership }, call) => removeMembership(tx, membership, await changeBy(tx, call)),
   next: ({ membership }) => `${agencyPath(membership.agency_id)}?done=saved#members`,
 }

@@ -1,5 +1,5 @@
+import type { ConfirmedAction } from '../../../../desk/confirmed-action.ts'
 import type { RecordDesk } from '../../../../desk/record-desk.ts'
-import type { Removal } from '../../../../desk/removal.ts'
 import { readHexId, readNumberId } from '../../../../formats/collection-json/ids.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
@@ -66,7 +66,7 @@ interface PersonDeletion {
   readonly shown: readonly ListedMembership[]
 }
 
-export const personRemoval: Removal<`${typeof peoplePath}/:id/delete`, PersonDeletion> = {
+export const personRemoval: ConfirmedAction<`${typeof peoplePath}/:id/delete`, PersonDeletion> = {
   path: `${peoplePath}/:id/delete`,
   async find(queries, call) {
     const person = known(await reachablePerson(queries, known(readHexId(call.params.id)), call))
@@ -89,7 +89,7 @@ export const personRemoval: Removal<`${typeof peoplePath}/:id/delete`, PersonDel
       back: { href: personPath(person.id), text: t('common.keep') },
     }
   },
-  async remove(tx, { person, memberships }, call) {
+  async act(tx, { person, memberships }, call) {
     await removePerson(tx, person, memberships.map(placeTitle), await changeBy(tx, call))
   },
   next: () => `${peoplePath}?done=removed`,

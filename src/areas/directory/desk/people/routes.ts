@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { confirmedRoutes } from '../../../../desk/confirmed-action.ts'
 import { type RecordForms, recordRoutes } from '../../../../desk/record-desk.ts'
-import { removalRoutes } from '../../../../desk/removal.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { Service } from '../../../../platform/service.ts'
 import { type StaffRoutes, staffRoutes } from '../../../../site/frame/staff-routes.ts'
@@ -25,7 +25,7 @@ export function peopleRoutes(app: FastifyInstance, service: Service): void {
   const staff = staffRoutes(app, service, need)
   listRoute(staff, service)
   orderRoute(staff, service, recordRoutes(app, service, personDesk(service)))
-  removalRoutes(staff, service, personRemoval)
+  confirmedRoutes(staff, service, personRemoval)
 }
 
 function listRoute(staff: StaffRoutes, service: Service): void {

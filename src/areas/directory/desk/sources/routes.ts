@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { confirmedRoutes } from '../../../../desk/confirmed-action.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { Service } from '../../../../platform/service.ts'
-import { confirmationPage } from '../../../../site/frame/staff-page.ts'
+import type { Queries } from '../../../../platform/storage/database/database.ts'
 import { type StaffCall, type StaffRoutes, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { storableText } from '../../../../values/text.ts'
 import { html } from '../../../../web/markup/html.ts'
 import { selectTree } from '../../changes/store.ts'
 import { previewRun, runSource } from '../../sources/run/run.ts'
 import { testSource } from '../../sources/run/test-source.ts'
-import { type Undone, undoRun } from '../../sources/run/undo.ts'
+import { undoRun } from '../../sources/run/undo.ts'
 import { type EnteredSource, enteredOf, newSourceForm, sourceInputs } from '../../sources/source/form.ts'
 import { type SourceKind, sourceKinds, sourceOf } from '../../sources/source/source.ts'
 import {
@@ -42,6 +43,7 @@ import { type Notice, notices, sourcePage } from './source-page.ts'
 import { mostShown } from './tables.ts'
 
 type OnSource = StaffCall<{ readonly id: string }>
+type OnRun = StaffCall<{ readonly id: string; readonly run: string }>
 
 const ownPath = `${sourcesPath}/:id` as const
 const mostRuns = 1000
@@ -57,8 +59,8 @@ export function peopleSourceRoutes(app: FastifyInstance, service: Service): void
   runRoutes(staff, service)
 }
 
-async function named({ database }: Service, { params }: OnSource): Promise<SourceRow> {
-  return known(await findSource(database.reads, storableText(params.id)))
+async function named(queries: Queries, { params }: OnSource): Promise<SourceRow> {
+  return known(await findSource(queries, storableText(params.id)))
 }
 
 const changeOf = ({ config, secret }: Service, call: StaffCall): SourceChange => ({
@@ -82,7 +84,7 @@ function listRoutes(staff: StaffRoutes, service: Service): void {
   })
 
   staff.get(ownPath, async (call) => {
-    const row = await named(service, call)
+    const row = await named(service.database.reads, call)
     const runs = await selectRuns(reads, row.id, mostRuns)
     const done = notices.find((one) => one === call.done) ?? null
     return call.show((context) =>
@@ -133,13 +135,13 @@ function formRoutes(staff: StaffRoutes, service: Service): void {
   })
 
   staff.get(`${ownPath}/edit`, async (call) => {
-    const row = await named(service, call)
+    const row = await named(service.database.reads, call)
     const source = sourceOf(row)
     return showForm(call, { kind: row.kind, source, entered: enteredOf(source.name, source.settings) })
   })
 
   staff.post(`${ownPath}/edit`, async (call) => {
-    const row = await named(service, call)
+    const row = await named(service.database.reads, call)
     const entered = readForm(call.body)
     if (isTest(call)) return showTested(call, row.kind, entered, row)
     const seen = { id: row.id, seen: textField(call.body, 'seen') }
@@ -167,47 +169,38 @@ function actionRoutes(staff: StaffRoutes, service: Service): void {
   const { database } = service
   for (const state of ['on', 'off'] as const)
     staff.post(`${ownPath}/${state}`, async (call: OnSource) => {
-      const row = await named(service, call)
+      const row = await named(service.database.reads, call)
       await database.transaction((tx) => switchSource(tx, sourceOf(row), state === 'on', call.change()))
       return back(call, row, state)
     })
 
   staff.post(`${ownPath}/link`, async (call) => {
-    const row = await named(service, call)
+    const row = await named(service.database.reads, call)
     await database.transaction((tx) => linkExisting(tx, sourceOf(row), call.change()))
     return call.redirect(`${sourcePath(row)}/preview`)
   })
 
-  staff.get(`${ownPath}/delete`, async (call) => {
-    const row = await named(service, call)
-    return call.show((context) => {
-      const { t } = context
-      const asked = {
-        title: t('peopleSources.remove', { name: row.name }),
-        text: html`<p>${t('peopleSources.removeText')}</p>`,
-        consequences: [],
-        action: `${sourcePath(row)}/delete`,
-        button: t('common.delete'),
-        isDangerous: true,
-        back: { href: sourcePath(row), text: t('common.keep') },
-      }
-      return confirmationPage(context, asked, inSection(context, row))
-    })
-  })
-
-  staff.post(`${ownPath}/delete`, async (call) => {
-    const row = await named(service, call)
-    await database.transaction((tx) => removeSource(tx, sourceOf(row), call.change()))
-    return call.redirect(`${sourcesPath}?done=removed`)
+  confirmedRoutes(staff, service, {
+    path: `${ownPath}/delete`,
+    about: inSection,
+    find: named,
+    ask: ({ t }, row) => ({
+      title: t('peopleSources.remove', { name: row.name }),
+      text: html`<p>${t('peopleSources.removeText')}</p>`,
+      consequences: [],
+      button: t('common.delete'),
+      back: { href: sourcePath(row), text: t('common.keep') },
+    }),
+    act: (tx, row, call) => removeSource(tx, sourceOf(row), call.change()),
+    next: () => `${sourcesPath}?done=removed`,
   })
 }
 
 function runRoutes(staff: StaffRoutes, service: Service): void {
-  const { database } = service
-  const { reads } = database
+  const { reads } = service.database
 
   staff.get(`${ownPath}/preview`, async (call) => {
-    const row = await named(service, call)
+    const row = await named(service.database.reads, call)
     const preview = await previewRun(service, row, AbortSignal.timeout(patience))
     const source = sourceOf(row)
     const view = preview.ok ? { source, plan: preview.value.plan } : { source, failure: preview.error }
@@ -215,53 +208,48 @@ function runRoutes(staff: StaffRoutes, service: Service): void {
   })
 
   staff.post(`${ownPath}/run`, async (call) => {
-    const row = await named(service, call)
+    const row = await named(service.database.reads, call)
     const isForced = textField(call.body, 'force') === '1'
     const signal = AbortSignal.timeout(patience)
     const end = await runSource(service, row, { cause: 'staff', by: call.by, signal, isForced })
     return end.state === 'unchanged' ? back(call, row, 'unchanged') : call.redirect(runPath(row, end.run))
   })
 
-  type OnRun = StaffCall<{ readonly id: string; readonly run: string }>
-
-  async function runOf(call: OnRun): Promise<{ readonly row: SourceRow; readonly run: RunRow }> {
-    const row = await named(service, call)
-    return { row, run: known(await findRun(reads, row.id, storableText(call.params.run))) }
+  async function runOf(queries: Queries, call: OnRun) {
+    const row = await named(queries, call)
+    return { row, run: known(await findRun(queries, row.id, storableText(call.params.run))) }
   }
 
-  async function showRun(call: OnRun, undone: Undone | null) {
-    const { row, run } = await runOf(call)
-    const changes = await selectChanges(reads, run.id, mostShown)
-    const total = await countChanges(reads, run.id)
-    return call.show((context) => runPage(context, { source: sourceOf(row), run, changes, total, undone }))
+  async function viewOf(queries: Queries, { row, run }: { readonly row: SourceRow; readonly run: RunRow }) {
+    const changes = await selectChanges(queries, run.id, mostShown)
+    return { source: sourceOf(row), run, changes, total: await countChanges(queries, run.id) }
   }
 
-  staff.get(`${ownPath}/runs/:run`, (call) => showRun(call, null))
+  staff.get(`${ownPath}/runs/:run`, async (call) => {
+    const view = await viewOf(reads, await runOf(reads, call))
+    return call.show((context) => runPage(context, { ...view, undone: null }))
+  })
 
-  staff.get(`${ownPath}/runs/:run/undo`, async (call) => {
-    const { row, run } = await runOf(call)
-    if (run.state !== 'done') throw new PageProblem(404)
-    return call.show((context) => {
+  confirmedRoutes(staff, service, {
+    path: `${ownPath}/runs/:run/undo`,
+    find: runOf,
+    about: (context, { row }) => inSection(context, row),
+    ask(context, { row, run }) {
+      if (run.state !== 'done') throw new PageProblem(404)
       const { t } = context
-      const asked = {
+      return {
         title: t('peopleSources.undoTitle', { when: moment(context, run.ended) }),
         text: html`<p>${t('peopleSources.undoText')}</p>`,
         consequences: [],
-        action: `${runPath(row, run.id)}/undo`,
         button: t('peopleSources.undo'),
-        isDangerous: true,
         back: { href: runPath(row, run.id), text: t('common.cancel') },
       }
-      return confirmationPage(context, asked, inSection(context, row))
-    })
-  })
-
-  staff.post(`${ownPath}/runs/:run/undo`, async (call) => {
-    const { row } = await runOf(call)
-    const undone = await database.transaction(async (tx) => {
-      const run = known(await findRun(tx, row.id, storableText(call.params.run)))
-      return run.state === 'done' ? undoRun(tx, sourceOf(row), run, call.change()) : null
-    })
-    return showRun(call, undone)
+    },
+    // A form that was sent twice shows what became of it.
+    async act(tx, { row, run }, call) {
+      const undone = run.state === 'done' ? await undoRun(tx, sourceOf(row), run, call.change()) : null
+      return { ...(await viewOf(tx, await runOf(tx, call))), undone }
+    },
+    next: (_, view) => (context) => runPage(context, view),
   })
 }

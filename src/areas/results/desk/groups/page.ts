@@ -1,3 +1,4 @@
+import type { Asked } from '../../../../desk/confirmed-action.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { notice } from '../../../../web/components/form.ts'
 import { table } from '../../../../web/components/table.ts'
@@ -8,7 +9,7 @@ import { type GroupsProblem, groupColumns } from '../../places/groups/read-group
 import type { PostalCode } from '../../places/lists/postal-codes-store.ts'
 import { type PostalProblem, postalColumns } from '../../places/postal-codes/read-postal-codes.ts'
 import { problemsId, refusedFile } from '../frame/refused-file.ts'
-import { confirmPage, staffPage } from '../frame/staff-page.ts'
+import { staffPage } from '../frame/staff-page.ts'
 
 export const groupsPath = '/manage/place-groups'
 export const postalCodesPath = `${groupsPath}/postal-codes`
@@ -89,28 +90,22 @@ function form({ t }: PageContext, what: keyof typeof forms, isRefused: boolean):
 </form></section>`
 }
 
-export function deleteGroupsPage(context: PageContext, { name }: GroupSet): Html {
-  const { t } = context
-  return confirmPage(context, {
+export function askToDeleteGroups({ t }: PageContext, { name }: GroupSet): Asked {
+  return {
     title: t('placeGroups.deleteTitle', { name }),
     text: html`<p>${t('placeGroups.deleteText')}</p>`,
     consequences: [],
-    action: address(`${groupsPath}/delete`, { set: name }),
     button: t('placeGroups.deleteSubmit'),
-    isDangerous: true,
     back: { href: groupsPath, text: t('common.keep') },
-  })
+  }
 }
 
-export function deletePostalCodesPage(context: PageContext): Html {
-  const { t } = context
-  return confirmPage(context, {
+export function askToDeletePostalCodes({ t }: PageContext): Asked {
+  return {
     title: t('postalCodes.deleteTitle'),
     text: html`<p>${t('postalCodes.deleteText')}</p>`,
     consequences: [],
-    action: `${postalCodesPath}/delete`,
     button: t('postalCodes.deleteSubmit'),
-    isDangerous: true,
     back: { href: groupsPath, text: t('common.keep') },
-  })
+  }
 }

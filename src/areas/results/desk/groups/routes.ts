@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { confirmedRoutes } from '../../../../desk/confirmed-action.ts'
 import { recordAudit } from '../../../../identity/audit/audit.ts'
 import { receiveFile } from '../../../../office/exchange/receive-file.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
@@ -6,15 +7,15 @@ import { known } from '../../../../platform/http/requests/errors.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { type StaffCall, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import type { Result } from '../../../../values/result.ts'
-import type { GroupSet } from '../../compare/ballots/place-groups.ts'
 import { readGroups } from '../../places/groups/read-groups.ts'
 import { allGroupSets, removeGroupSet, saveGroupSets } from '../../places/groups/store.ts'
 import { allPostalCodes, replacePostalCodes } from '../../places/lists/postal-codes-store.ts'
 import { readPostalCodes } from '../../places/postal-codes/read-postal-codes.ts'
 import type { ResultsArea } from '../../serving/area.ts'
+import { inResults } from '../frame/staff-page.ts'
 import {
-  deleteGroupsPage,
-  deletePostalCodesPage,
+  askToDeleteGroups,
+  askToDeletePostalCodes,
   dones,
   type GroupsView,
   groupsPage,
@@ -25,13 +26,7 @@ import {
 
 /** Staff load groups of municipalities here, by which votes are summed up, and postal codes, by which they are found. */
 export function manageGroups(app: FastifyInstance, area: ResultsArea): void {
-  const { database } = area.service
   const staff = staffRoutes(app, area.service, { area: 'results' })
-
-  async function named({ query }: StaffCall): Promise<GroupSet> {
-    const name = textField(query, 'set')
-    return known((await allGroupSets(database.reads)).find((set) => set.name === name) ?? null)
-  }
 
   staff.get(groupsPath, (call) =>
     show(area, call, { done: dones.find((one) => one === call.done) ?? null, refused: null }),
@@ -48,18 +43,17 @@ export function manageGroups(app: FastifyInstance, area: ResultsArea): void {
     }),
   )
 
-  staff.get(`${groupsPath}/delete`, async (call) => {
-    const set = await named(call)
-    return call.show((context) => deleteGroupsPage(context, set))
-  })
-
-  staff.post(`${groupsPath}/delete`, async (call) => {
-    const { name } = await named(call)
-    await database.transaction(async (tx) => {
+  confirmedRoutes(staff, area.service, {
+    path: `${groupsPath}/delete`,
+    about: inResults,
+    find: async (queries, { query }) =>
+      known((await allGroupSets(queries)).find(({ name }) => name === textField(query, 'set'))),
+    ask: askToDeleteGroups,
+    async act(tx, { name }, call) {
       await removeGroupSet(tx, name)
       await recordAudit(tx, { ...call.author(), action: 'place-groups.remove', subject: name, detail: {} })
-    })
-    return call.redirect(`${groupsPath}?done=removed`)
+    },
+    next: () => `${groupsPath}?done=removed`,
   })
 
   staff.post(postalCodesPath, (call) =>
@@ -71,14 +65,16 @@ export function manageGroups(app: FastifyInstance, area: ResultsArea): void {
     }),
   )
 
-  staff.get(`${postalCodesPath}/delete`, (call) => call.show(deletePostalCodesPage))
-
-  staff.post(`${postalCodesPath}/delete`, async (call) => {
-    await database.transaction(async (tx) => {
+  confirmedRoutes(staff, area.service, {
+    path: `${postalCodesPath}/delete`,
+    about: inResults,
+    find: async () => null,
+    ask: askToDeletePostalCodes,
+    async act(tx, _, call) {
       await replacePostalCodes(tx, [])
       await recordAudit(tx, { ...call.author(), action: 'postal-codes.remove', subject: '', detail: {} })
-    })
-    return call.redirect(`${groupsPath}?done=postalRemoved`)
+    },
+    next: () => `${groupsPath}?done=postalRemoved`,
   })
 }
 

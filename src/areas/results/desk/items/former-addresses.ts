@@ -1,6 +1,7 @@
+import { confirmedRoutes } from '../../../../desk/confirmed-action.ts'
 import { auditedValue, changedFields, recordAudit } from '../../../../identity/audit/audit.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
-import { known } from '../../../../platform/http/requests/errors.ts'
+import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { StaffCall, StaffRoutes } from '../../../../site/frame/staff-routes.ts'
@@ -11,7 +12,7 @@ import type { Item, ItemKind, ItemRef } from '../../model/item.ts'
 import { addressesAt } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { titleOf } from '../../words/wording.ts'
-import { confirmPage } from '../frame/staff-page.ts'
+import { inResults } from '../frame/staff-page.ts'
 import { editPath, itemsPaths } from '../paths/item-paths.ts'
 import type { ItemChange } from './save.ts'
 
@@ -43,24 +44,33 @@ ${formerIds.map((id) => {
 /** Giving up a former address, after confirmation. */
 export function formerAddressRoutes(
   staff: StaffRoutes,
-  { service: { database } }: ResultsArea,
+  { service }: ResultsArea,
   kind: ItemKind,
   named: (call: StaffCall<{ readonly id: string }>) => Promise<Item>,
 ): void {
-  const path = `${itemsPaths[kind]}/:id/former-addresses` as const
-
-  staff.get(path, async (call) => {
-    const item = await named(call)
-    const formerIds = await formerIdsOf(database.reads, item)
-    const former = known(formerIds.find((id) => id === textField(call.query, 'id')))
-    return call.show((context) => giveUpPage(context, item, former))
-  })
-
-  staff.post(path, async (call) => {
-    const item = await named(call)
-    const former = textField(call.body, 'id')
-    await database.transaction((tx) => giveUp(tx, item, former, call.change()))
-    return call.redirect(`${editPath(item)}?done=given-up`)
+  confirmedRoutes(staff, service, {
+    path: `${itemsPaths[kind]}/:id/former-addresses` as const,
+    about: inResults,
+    async find(queries, call) {
+      const item = await named(call)
+      const former = textField(call.query, 'id') || textField(call.body, 'id')
+      const formerIds = await formerIdsOf(queries, item)
+      return { item, former, isGivenUp: !formerIds.includes(former) }
+    },
+    ask(context, { item, former, isGivenUp }) {
+      if (isGivenUp) throw new PageProblem(404)
+      const { t } = context
+      const text = { address: formerAddress(context, item, former), title: titleOf(context, item).text }
+      return {
+        title: t('formerAddresses.ask.title'),
+        text: html`<p>${t('formerAddresses.ask.text', text)}</p>`,
+        consequences: [{ kind: 'lost', text: t('formerAddresses.ask.lost') }],
+        button: t('formerAddresses.ask.button'),
+        back: { href: editPath(item), text: t('formerAddresses.ask.keep') },
+      }
+    },
+    act: (tx, { item, former }, call) => giveUp(tx, item, former, call.change()),
+    next: ({ item }) => `${editPath(item)}?done=given-up`,
   })
 }
 
@@ -72,22 +82,4 @@ async function giveUp(tx: Tx, item: ItemRef, former: string, { by, at }: ItemCha
   if (detail === null) return
   await forgetFormerIds(tx, item.kind, [former])
   await recordAudit(tx, { ...by, at, action: `${item.kind}.change`, subject: item.id, detail })
-}
-
-function giveUpPage(context: PageContext, item: Item, former: string): Html {
-  const { t } = context
-  const text = t('formerAddresses.ask.text', {
-    address: formerAddress(context, item, former),
-    title: titleOf(context, item).text,
-  })
-  return confirmPage(context, {
-    title: t('formerAddresses.ask.title'),
-    text: html`<p>${text}</p>`,
-    consequences: [{ kind: 'lost', text: t('formerAddresses.ask.lost') }],
-    action: giveUpPath(item),
-    hidden: [{ name: 'id', value: former }],
-    button: t('formerAddresses.ask.button'),
-    isDangerous: true,
-    back: { href: editPath(item), text: t('formerAddresses.ask.keep') },
-  })
 }

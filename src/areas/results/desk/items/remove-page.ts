@@ -1,4 +1,4 @@
-import type { Asked } from '../../../../desk/removal.ts'
+import type { Asked } from '../../../../desk/confirmed-action.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { Consequence } from '../../../../web/components/confirm.ts'
 import { html } from '../../../../web/markup/html.ts'

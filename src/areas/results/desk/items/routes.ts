@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { type ConfirmedAction, confirmedRoutes } from '../../../../desk/confirmed-action.ts'
 import { type RecordDesk, recordRoutes } from '../../../../desk/record-desk.ts'
-import { type Removal, removalRoutes } from '../../../../desk/removal.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
 import type { Service } from '../../../../platform/service.ts'
@@ -34,7 +34,7 @@ export function itemRoutes(app: FastifyInstance, area: ResultsArea): void {
   listRoute(staff, area, resultsPath, null)
   for (const kind of itemKinds) {
     listRoute(staff, area, itemsPaths[kind], kind)
-    removalRoutes(staff, service, itemRemoval(kind))
+    confirmedRoutes(staff, service, itemRemoval(kind))
     const { named, showStored } = recordRoutes(app, service, itemDesk(service, kind))
     explanationsRoute(staff, area, kind, named, (call, item, explanations) =>
       showStored(call, item, { more: { announcement: newAnnouncement, explanations }, isRefused: true }),
@@ -111,7 +111,7 @@ function itemDesk({ database, clock }: Service, kind: ItemKind): RecordDesk<Item
   }
 }
 
-function itemRemoval(kind: ItemKind): Removal<string, ItemsDeletion> {
+function itemRemoval(kind: ItemKind): ConfirmedAction<string, ItemsDeletion> {
   return {
     path: `${itemsPaths[kind]}/delete`,
     about: () => ({ menuPage: resultsPath }),
@@ -136,7 +136,7 @@ function itemRemoval(kind: ItemKind): Removal<string, ItemsDeletion> {
       return asked === null ? null : titleOf(context, asked.stored.item).text
     },
     ask: askToRemove,
-    async remove(tx, { deletions }, call) {
+    async act(tx, { deletions }, call) {
       for (const one of deletions) await removeItem(tx, one, call.change())
     },
     next: () => `${itemsPaths[kind]}?done=removed`,

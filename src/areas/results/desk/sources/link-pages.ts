@@ -1,3 +1,4 @@
+import type { Asked } from '../../../../desk/confirmed-action.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDay } from '../../../../texts/language/format.ts'
 import { field } from '../../../../web/components/form.ts'
@@ -8,7 +9,6 @@ import type { StoredItem } from '../../model/stored-item.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { inSection, itemLabel, linkPath, sourcePath } from './parts.ts'
 import { linkProblemText } from './texts.ts'
-import { question } from './token-pages.ts'
 
 export const emptyLink: NewLink = { item: '', number: '', district: '' }
 
@@ -111,12 +111,12 @@ export function editLinkPage(
   )
 }
 
-export function unlinkPage(context: PageContext, source: DataSource, link: ItemLink, label: string): Html {
-  const { t } = context
-  return question(context, source, {
+export function askToUnlink({ t }: PageContext, source: DataSource, label: string): Asked {
+  return {
     title: t('dataSources.unlinkTitle'),
-    texts: [t('dataSources.unlinkText', { item: label })],
-    action: `items/${link.id}/delete`,
-    submit: t('dataSources.unlinkSubmit'),
-  })
+    text: html`<p>${t('dataSources.unlinkText', { item: label })}</p>`,
+    consequences: [],
+    button: t('dataSources.unlinkSubmit'),
+    back: { href: sourcePath(source), text: t('common.cancel') },
+  }
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { confirmedRoutes } from '../../../../desk/confirmed-action.ts'
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import { actorOf, staffOnly } from '../../../../identity/sessions/guard.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { Service } from '../../../../platform/service.ts'
+import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import { type StaffCall, type StaffRoutes, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { fail, type Result } from '../../../../values/result.ts'
 import { storableText } from '../../../../values/text.ts'
@@ -19,13 +21,14 @@ import {
   renewSourceToken,
 } from '../../intake/sources/sources.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { editLinkPage, emptyLink, unlinkPage } from './link-pages.ts'
-import { mayHaveSecret, sourcePath, sourcesPath } from './parts.ts'
+import { askToUnlink, editLinkPage, emptyLink } from './link-pages.ts'
+import { inSection, mayHaveSecret, sourcePath, sourcesPath } from './parts.ts'
 import { linkLabel, type SourceView, sourceChanges, sourcePage } from './source-page.ts'
 import { emptyForm, type SourcesView, sourcesPage } from './sources-page.ts'
-import { deleteSourcePage, renewPage, tokenPage } from './token-pages.ts'
+import { askToDeleteSource, askToRenew, tokenPage } from './token-pages.ts'
 
 type OnSource = StaffCall<{ readonly id: string }>
+type OnLink = StaffCall<{ readonly id: string; readonly link: string }>
 
 const ownPath = `${sourcesPath}/:id` as const
 
@@ -38,8 +41,13 @@ export function sourceRoutes(app: FastifyInstance, { service }: ResultsArea): vo
   alternativeAddresses(staff)
 }
 
-async function named({ database }: Service, { params }: OnSource): Promise<ReadSource> {
-  return known(await readSource(database.reads, storableText(params.id)))
+async function sourceOf(queries: Queries, { params }: OnSource): Promise<ReadSource> {
+  return known(await readSource(queries, storableText(params.id)))
+}
+
+async function linkOf(queries: Queries, call: OnLink) {
+  const source = await sourceOf(queries, call)
+  return { source, link: known(source.links.find(({ id }) => id === call.params.link)) }
 }
 
 /** The page of one source; `refused`: a form of it that was not accepted as it was sent. */
@@ -73,10 +81,10 @@ function listRoutes(staff: StaffRoutes, service: Service): void {
     showSources(service, call, { form: emptyForm, removed: call.done === 'removed' }),
   )
 
-  staff.get(ownPath, async (call) => showSource(service, call, await named(service, call)))
+  staff.get(ownPath, async (call) => showSource(service, call, await sourceOf(database.reads, call)))
 
   staff.post(ownPath, async (call) => {
-    const source = await named(service, call)
+    const source = await sourceOf(database.reads, call)
     const value = textField(call.body, 'name')
     const renamed = known(
       await database.transaction((tx) => renameSource(tx, clock, source.id, value, call.by)),
@@ -85,15 +93,13 @@ function listRoutes(staff: StaffRoutes, service: Service): void {
     return showSource(service, call, source, { name: { value, problems: renamed.error } })
   })
 
-  staff.get(`${ownPath}/delete`, async (call) => {
-    const source = await named(service, call)
-    return call.show((context) => deleteSourcePage(context, source))
-  })
-
-  staff.post(`${ownPath}/delete`, async (call) => {
-    const { id } = await named(service, call)
-    await database.transaction((tx) => removeSource(tx, clock, id, call.by))
-    return call.redirect(`${sourcesPath}?done=removed`)
+  confirmedRoutes(staff, service, {
+    path: `${ownPath}/delete`,
+    about: inSection,
+    find: sourceOf,
+    ask: askToDeleteSource,
+    act: (tx, { id }, { by }) => removeSource(tx, clock, id, by),
+    next: () => `${sourcesPath}?done=removed`,
   })
 }
 
@@ -108,15 +114,13 @@ function tokenRoutes(staff: StaffRoutes, service: Service): void {
     return call.show((context) => tokenPage(context, added.value))
   })
 
-  staff.get(`${ownPath}/renew`, async (call) => {
-    const source = await named(service, call)
-    return call.show((context) => renewPage(context, source))
-  })
-
-  staff.post(`${ownPath}/renew`, async ({ params, by, show }) => {
-    const id = storableText(params.id)
-    const renewed = known(await database.transaction((tx) => renewSourceToken(tx, clock, id, by)))
-    return show((context) => tokenPage(context, renewed))
+  confirmedRoutes(staff, service, {
+    path: `${ownPath}/renew`,
+    about: inSection,
+    find: sourceOf,
+    ask: askToRenew,
+    act: async (tx, { id }, { by }) => known(await renewSourceToken(tx, clock, id, by)),
+    next: (_, renewed) => (context) => tokenPage(context, renewed),
   })
 }
 
@@ -126,59 +130,51 @@ function linkRoutes(staff: StaffRoutes, service: Service): void {
   const path = `${ownPath}/items/:link` as const
 
   staff.post(`${ownPath}/items`, async (call) => {
-    const source = await named(service, call)
+    const source = await sourceOf(database.reads, call)
     const form = readLink(call.body)
-    const added = await save(call, source, { link: null, wanted: form })
+    const added = await database.transaction((tx) => save(tx, call, source, { link: null, wanted: form }))
     if (added.ok) return call.redirect(added.value ?? `${sourcePath(source)}?done=linked`)
     return showSource(service, call, source, { link: { form, problems: added.error } })
   })
 
   staff.get(path, async (call) => {
-    const { source, link } = await namedLink(call)
+    const { source, link } = await linkOf(database.reads, call)
     const items = await linkableItems(database.reads, source.type)
     return call.show((context) => editLinkPage(context, link, { source, form: link, problems: [], items }))
   })
 
   staff.post(path, async (call) => {
-    const { source, link } = await namedLink(call)
+    const { source, link } = await linkOf(database.reads, call)
     const form = readLink(call.body)
-    const changed = await save(call, source, { link: link.id, wanted: form })
+    const changed = await database.transaction((tx) =>
+      save(tx, call, source, { link: link.id, wanted: form }),
+    )
     if (changed.ok) return call.redirect(changed.value ?? `${sourcePath(source)}?done=changed`)
     const items = await linkableItems(database.reads, source.type)
     const view = { source, form, problems: changed.error, items }
     return call.show((context) => editLinkPage(context, link, view), 422)
   })
 
-  staff.get(`${path}/delete`, async (call) => {
-    const { source, link } = await namedLink(call)
-    return call.show((context) => unlinkPage(context, source, link, linkLabel(context, link)))
+  confirmedRoutes(staff, service, {
+    path: `${path}/delete`,
+    about: (context, { source }) => inSection(context, source),
+    find: linkOf,
+    ask: (context, { source, link }) => askToUnlink(context, source, linkLabel(context, link)),
+    act: (tx, { source, link }, call) => save(tx, call, source, { link: link.id, wanted: null }),
+    next: ({ source }, removed) => (removed.ok && removed.value) || `${sourcePath(source)}?done=unlinked`,
   })
+}
 
-  staff.post(`${path}/delete`, async (call) => {
-    const { source, link } = await namedLink(call)
-    const removed = await save(call, source, { link: link.id, wanted: null })
-    const toConfirm = removed.ok ? removed.value : null
-    return call.redirect(toConfirm ?? `${sourcePath(source)}?done=unlinked`)
-  })
-
-  /** Source and link may have been deleted since they were read. */
-  async function save(
-    call: StaffCall,
-    source: ReadSource,
-    wanted: WantedLink,
-  ): Promise<Result<string | null, readonly LinkProblem[]>> {
-    const saved = await database.transaction(async (tx) => {
-      known(await readSource(tx, source.id))
-      return saveLink(tx, source, wanted, call.author())
-    })
-    if (saved.ok) return saved
-    return fail(known(saved.error === 'gone' ? null : saved.error))
-  }
-
-  async function namedLink(call: StaffCall<{ readonly id: string; readonly link: string }>) {
-    const source = await named(service, call)
-    return { source, link: known(source.links.find(({ id }) => id === call.params.link)) }
-  }
+/** The source may have been deleted since it was read. */
+async function save(
+  tx: Tx,
+  call: StaffCall,
+  source: ReadSource,
+  wanted: WantedLink,
+): Promise<Result<string | null, readonly LinkProblem[]>> {
+  known(await readSource(tx, source.id))
+  const saved = await saveLink(tx, source, wanted, call.author())
+  return saved.ok ? saved : fail(known(saved.error === 'gone' ? null : saved.error))
 }
 
 function readLink(body: unknown): NewLink {

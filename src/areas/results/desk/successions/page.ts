@@ -1,3 +1,4 @@
+import type { Asked } from '../../../../desk/confirmed-action.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDay } from '../../../../texts/language/format.ts'
 import { notice } from '../../../../web/components/form.ts'
@@ -8,7 +9,7 @@ import type { Places } from '../../places/lists/places.ts'
 import { type SuccessionsProblem, successionColumns } from '../../places/successions/read-successions.ts'
 import type { Succession } from '../../places/successions/successions.ts'
 import { problemsId, refusedFile } from '../frame/refused-file.ts'
-import { confirmPage, staffPage } from '../frame/staff-page.ts'
+import { staffPage } from '../frame/staff-page.ts'
 
 export const successionsPath = '/manage/place-successions'
 
@@ -69,18 +70,12 @@ function form({ t }: PageContext, isRefused: boolean): Html {
 </form></section>`
 }
 
-export function deleteSuccessionsPage(
-  context: PageContext,
-  { id, name }: { id: number; name: string },
-): Html {
-  const { t } = context
-  return confirmPage(context, {
+export function askToDeleteSuccessions({ t }: PageContext, name: string): Asked {
+  return {
     title: t('placeSuccessions.deleteTitle', { name }),
     text: html`<p>${t('placeSuccessions.deleteText')}</p>`,
     consequences: [],
-    action: address(`${successionsPath}/delete`, { id: String(id) }),
     button: t('common.delete'),
-    isDangerous: true,
     back: { href: successionsPath, text: t('common.keep') },
-  })
+  }
 }

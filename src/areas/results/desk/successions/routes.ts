@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { confirmedRoutes } from '../../../../desk/confirmed-action.ts'
 import { recordAudit } from '../../../../identity/audit/audit.ts'
 import { receiveFile } from '../../../../office/exchange/receive-file.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
+import type { Queries } from '../../../../platform/storage/database/database.ts'
 import { type StaffCall, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { readSuccessions, type SuccessionsProblem } from '../../places/successions/read-successions.ts'
 import { ownSuccessions, removeSuccessions, saveSuccessions } from '../../places/successions/store.ts'
 import type { ResultsArea } from '../../serving/area.ts'
+import { placesNow } from '../../site/municipality/my-place.ts'
+import { inResults } from '../frame/staff-page.ts'
 import {
-  deleteSuccessionsPage,
+  askToDeleteSuccessions,
   placeText,
   type SuccessionsView,
   successionsPage,
@@ -17,7 +21,6 @@ import {
 
 /** Staff say here what became of municipalities, beyond what the product knows. */
 export function manageSuccessions(app: FastifyInstance, area: ResultsArea): void {
-  const { database } = area.service
   const staff = staffRoutes(app, area.service, { area: 'results' })
 
   staff.get(successionsPath, async ({ done, show }) => {
@@ -28,41 +31,29 @@ export function manageSuccessions(app: FastifyInstance, area: ResultsArea): void
 
   staff.post(successionsPath, (call) => load(area, call))
 
-  staff.get(`${successionsPath}/delete`, async (call) => {
-    const chosen = await named(area, call)
-    return call.show((context) => deleteSuccessionsPage(context, chosen))
-  })
-
-  staff.post(`${successionsPath}/delete`, async (call) => {
-    const { id, name } = await named(area, call)
-    await database.transaction(async (tx) => {
+  confirmedRoutes(staff, area.service, {
+    path: `${successionsPath}/delete`,
+    about: inResults,
+    find: (queries, call) => successionNamed(area, queries, call),
+    ask: (context, { name }) => askToDeleteSuccessions(context, name),
+    async act(tx, { id, name }, call) {
       await removeSuccessions(tx, id)
-      await recordAudit(tx, {
-        ...call.author(),
-        action: 'place-successions.remove',
-        subject: name,
-        detail: {},
-      })
-    })
-    return call.redirect(`${successionsPath}?done=removed`)
+      const entry = { ...call.author(), action: 'place-successions.remove', subject: name, detail: {} }
+      await recordAudit(tx, entry)
+    },
+    next: () => `${successionsPath}?done=removed`,
   })
 }
 
 async function currentView(area: ResultsArea): Promise<SuccessionsView> {
-  const current = await area.current.fresh()
-  return {
-    successions: await ownSuccessions(area.service.database.reads),
-    places: await area.places.places(current, Number(current.today.slice(0, 4))),
-    done: null,
-    problems: [],
-  }
+  const successions = await ownSuccessions(area.service.database.reads)
+  return { successions, places: await placesNow(area, await area.current.fresh()), done: null, problems: [] }
 }
 
-async function named(area: ResultsArea, { query }: StaffCall) {
-  const { successions, places } = await currentView(area)
+async function successionNamed(area: ResultsArea, queries: Queries, { query }: StaffCall) {
   const asked = textField(query, 'id')
-  const { old } = known(successions.find((one) => String(one.old) === asked) ?? null)
-  return { id: old, name: placeText(places, old) }
+  const { old } = known((await ownSuccessions(queries)).find((one) => String(one.old) === asked))
+  return { id: old, name: placeText(await placesNow(area, await area.current.fresh()), old) }
 }
 
 async function load(area: ResultsArea, call: StaffCall): Promise<FastifyReply> {

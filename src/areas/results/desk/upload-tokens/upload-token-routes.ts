@@ -1,72 +1,54 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { confirmedRoutes } from '../../../../desk/confirmed-action.ts'
 import {
   addUploadToken,
-  type ListedUploadToken,
   listUploadTokens,
   removeUploadToken,
 } from '../../../../identity/keys/upload-tokens.ts'
-import { actingAs, staffOnly } from '../../../../identity/sessions/guard.ts'
 import { listField, textField } from '../../../../platform/http/forms/form.ts'
-import { PageProblem } from '../../../../platform/http/requests/errors.ts'
-import { pageContext, sendPage } from '../../../../site/frame/page-context.ts'
+import { known } from '../../../../platform/http/requests/errors.ts'
+import { type StaffCall, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { uploadTypes } from '../../import/formats/formats.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { emptyForm, type UploadTokenForm } from './upload-token-form.ts'
 import {
-  deleteTokenPage,
+  askToDeleteToken,
   tokenAddedPage,
   type UploadTokensView,
   uploadTokensPage,
   uploadTokensPath,
 } from './upload-tokens-page.ts'
 
-type WithId = { Params: { id: string } }
-
 /** Tokens belong to the instance: every admin sees and deletes all of them. */
 export function uploadTokenRoutes(app: FastifyInstance, { service }: ResultsArea): void {
-  const options = { preHandler: staffOnly(service, 'admin') }
+  const staff = staffRoutes(app, service, 'admin')
   const { database, clock } = service
 
-  app.get(uploadTokensPath, options, (request, reply) => {
-    const removed = textField(request.query, 'done') === 'removed'
-    return show(request, reply, { form: emptyForm, removed })
-  })
+  staff.get(uploadTokensPath, (call) => show(call, { form: emptyForm, removed: call.done === 'removed' }))
 
-  app.post(uploadTokensPath, options, async (request, reply) => {
-    const form = readForm(request.body)
+  staff.post(uploadTokensPath, async (call) => {
+    const form = readForm(call.body)
     const offered = uploadTypes.map(({ name }) => name)
     const wanted = { ...form, items: form.items.split('\n'), offered }
-    const added = await database.transaction((tx) => addUploadToken(tx, clock, wanted, actingAs(request)))
-    if (!added.ok) return show(request, reply, { form, problems: added.error })
+    const added = await database.transaction((tx) => addUploadToken(tx, clock, wanted, call.by))
+    if (!added.ok) return show(call, { form, problems: added.error })
     // Shown in this very answer, kept nowhere. Sent again by a reload, the form finds its name taken.
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, tokenAddedPage(context, added.value.token, added.value.secret))
+    return call.show((context) => tokenAddedPage(context, added.value.token, added.value.secret))
   })
 
-  app.get<WithId>(`${uploadTokensPath}/:id/delete`, options, async (request, reply) => {
-    const token = await namedToken(request)
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, deleteTokenPage(context, token))
+  confirmedRoutes(staff, service, {
+    path: `${uploadTokensPath}/:id/delete`,
+    find: async (queries, { params }) =>
+      known((await listUploadTokens(queries)).find(({ id }) => id === params.id)),
+    ask: askToDeleteToken,
+    act: (tx, { id }, { by }) => removeUploadToken(tx, clock, id, by),
+    next: () => `${uploadTokensPath}?done=removed`,
   })
 
-  app.post<WithId>(`${uploadTokensPath}/:id/delete`, options, async (request, reply) => {
-    const { id } = await namedToken(request)
-    await database.transaction((tx) => removeUploadToken(tx, clock, id, actingAs(request)))
-    return reply.redirect(`${uploadTokensPath}?done=removed`, 303)
-  })
-
-  async function namedToken(request: FastifyRequest<WithId>): Promise<ListedUploadToken> {
+  async function show(call: StaffCall, view: Omit<UploadTokensView, 'tokens'>) {
     const tokens = await listUploadTokens(database.reads)
-    const token = tokens.find(({ id }) => id === request.params.id)
-    if (token === undefined) throw new PageProblem(404)
-    return token
-  }
-
-  async function show(request: FastifyRequest, reply: FastifyReply, view: Omit<UploadTokensView, 'tokens'>) {
-    const context = await pageContext(service, request)
-    const tokens = await listUploadTokens(database.reads)
-    const page = uploadTokensPage(context, { ...view, tokens })
-    return sendPage(reply, context, page, view.problems === undefined ? 200 : 422)
+    const status = view.problems === undefined ? 200 : 422
+    return call.show((context) => uploadTokensPage(context, { ...view, tokens }), status)
   }
 }
 

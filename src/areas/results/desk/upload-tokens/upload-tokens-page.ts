@@ -1,3 +1,5 @@
+import type { Asked } from '../../../../desk/confirmed-action.ts'
+import { secretPage } from '../../../../desk/secret-page.ts'
 import {
   type ListedUploadToken,
   lastDay,
@@ -107,38 +109,28 @@ function usage({ t, service }: PageContext, scope: UploadScope, token: string): 
 </section>`
 }
 
-/** The token is shown only once, here. */
 export function tokenAddedPage(context: PageContext, token: UploadToken, secret: string): Html {
   const { t } = context
-  const title = t('uploadTokens.addedTitle')
-  return staffPage(
-    context,
-    { title },
-    html`${notice('warning', t('uploadTokens.addedText', { name: token.name }))}
-<div class="row">
-<code class="secret" id="upload-token">${secret}</code>
-<button type="button" class="button secondary" data-copy="upload-token" data-copied="${t('common.copied')}" hidden>${t('common.copy')}</button>
-</div>
-${usage(context, token, secret)}
-<p><a class="button" href="${uploadTokensPath}">${t('uploadTokens.back')}</a></p>`,
-  )
+  return secretPage(context, {
+    title: t('uploadTokens.addedTitle'),
+    text: t('uploadTokens.addedText', { name: token.name }),
+    secret,
+    usage: usage(context, token, secret),
+    next: { href: uploadTokensPath, text: t('uploadTokens.back') },
+  })
 }
 
-export function deleteTokenPage(context: PageContext, token: ListedUploadToken): Html {
-  const { t, locale } = context
-  const title = t('uploadTokens.deleteTitle', { name: token.name })
+export function askToDeleteToken({ t, locale }: PageContext, { name, lastUsed }: ListedUploadToken): Asked {
   const used =
-    token.lastUsed === null
+    lastUsed === null
       ? t('uploadTokens.deleteUnused')
-      : t('uploadTokens.deleteUsed', { when: formatDateTime(locale, token.lastUsed) })
-  return staffPage(
-    context,
-    { title, isNarrow: true },
-    html`<p>${t('uploadTokens.deleteText')}</p>
-<p>${used}</p>
-<form method="post" action="${uploadTokensPath}/${token.id}/delete" class="row">
-<button class="button danger">${t('uploadTokens.deleteSubmit')}</button>
-<a class="button secondary" href="${uploadTokensPath}">${t('common.keep')}</a>
-</form>`,
-  )
+      : t('uploadTokens.deleteUsed', { when: formatDateTime(locale, lastUsed) })
+  return {
+    title: t('uploadTokens.deleteTitle', { name }),
+    text: html`<p>${t('uploadTokens.deleteText')}</p>
+<p>${used}</p>`,
+    consequences: [],
+    button: t('uploadTokens.deleteSubmit'),
+    back: { href: uploadTokensPath, text: t('common.keep') },
+  }
 }

@@ -1,17 +1,19 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { confirmedRoutes } from '../../../../../desk/confirmed-action.ts'
 import { csvFile, csvType } from '../../../../../formats/tables/writing/csv-file.ts'
 import type { WrittenTable } from '../../../../../formats/tables/writing/table.ts'
 import { changedFields, recordAudit } from '../../../../../identity/audit/audit.ts'
 import { exportRoutes } from '../../../../../office/exchange/export-routes.ts'
 import { importRoutes } from '../../../../../office/exchange/import-routes.ts'
-import { listField, textField, ticked } from '../../../../../platform/http/forms/form.ts'
+import { textField, ticked } from '../../../../../platform/http/forms/form.ts'
 import { PageProblem } from '../../../../../platform/http/requests/errors.ts'
 import type { Queries } from '../../../../../platform/storage/database/database.ts'
 import type { ParamsOf } from '../../../../../site/frame/page-routes.ts'
 import { type StaffCall, type StaffRoutes, staffRoutes } from '../../../../../site/frame/staff-routes.ts'
 import { storableText } from '../../../../../values/text.ts'
 import { type ListState, readListState, rowsPerPage } from '../../../../../web/components/list.ts'
+import { inResults } from '../../../desk/frame/staff-page.ts'
 import { itemRef, namedItem, notifyPath, versionsPath } from '../../../desk/paths/item-paths.ts'
 import { announceByHand, publicFigures } from '../../../events/announce.ts'
 import { eventsTold } from '../../../events/event-signals.ts'
@@ -40,12 +42,11 @@ import { subscribersTable } from '../subscribers/subscribers-table.ts'
 import { dayNotifyPath, notificationsPage, notificationsPath } from './notifications-page.ts'
 import { notifyPage } from './notify-page.ts'
 import {
-  removeSubscribersPage,
+  askToRemoveSubscribers,
   subscriberStates,
   subscribersPage,
   subscribersPath,
   subscribersShape,
-  tooManySubscribersPage,
 } from './subscribers-page.ts'
 
 const historyShown = 100
@@ -210,8 +211,7 @@ function dayOf(given: unknown): string {
 }
 
 function subscriberRoutes(staff: StaffRoutes, area: ResultsArea): void {
-  const { database } = area.service
-  const { reads } = database
+  const { reads } = area.service.database
 
   staff.get(subscribersPath, async ({ query, done, show }) =>
     show(async (context) => {
@@ -238,18 +238,19 @@ function subscriberRoutes(staff: StaffRoutes, area: ResultsArea): void {
       .send(Readable.from(csvFile(await writtenSubscribers(area)))),
   )
 
-  staff.get(`${subscribersPath}/delete`, async ({ query, show }) => {
-    const ids = listField(query, 'id')
-    if (ids.length > rowsPerPage) return show((context) => tooManySubscribersPage(context, ids.length), 422)
-    const subscribers = await selectSubscribers(reads, ids)
-    return show((context) => removeSubscribersPage(context, subscribers))
-  })
-
-  staff.post(`${subscribersPath}/delete`, async ({ body, author, show, redirect }) => {
-    const ids = listField(body, 'id')
-    if (ids.length > rowsPerPage) return show((context) => tooManySubscribersPage(context, ids.length), 422)
-    await database.transaction((tx) => removeSubscribers(tx, ids, author()))
-    return redirect(`${subscribersPath}?done=removed`)
+  confirmedRoutes(staff, area.service, {
+    path: `${subscribersPath}/delete`,
+    about: inResults,
+    chosen: ({ t }, count) => ({ title: t('subscribers.remove.title', { count }), path: subscribersPath }),
+    find: (queries, _, ids) => selectSubscribers(queries, ids),
+    ask: askToRemoveSubscribers,
+    act: (tx, subscribers, call) =>
+      removeSubscribers(
+        tx,
+        subscribers.map(({ id }) => id),
+        call.author(),
+      ),
+    next: () => `${subscribersPath}?done=removed`,
   })
 }
 

@@ -1,12 +1,11 @@
+import type { Asked } from '../../../../../desk/confirmed-action.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
-import { tooManyPage } from '../../../../../site/frame/staff-page.ts'
 import { formatDateTime } from '../../../../../texts/language/format.ts'
 import { localeNames } from '../../../../../texts/language/locales.ts'
-import type { Confirmation } from '../../../../../web/components/confirm.ts'
 import { notice } from '../../../../../web/components/form.ts'
 import { type Column, type List, type ListState, list } from '../../../../../web/components/list.ts'
 import { type Html, html } from '../../../../../web/markup/html.ts'
-import { confirmPage, staffPage } from '../../../desk/frame/staff-page.ts'
+import { staffPage } from '../../../desk/frame/staff-page.ts'
 import type { Places } from '../../../places/lists/places.ts'
 import type { ListedSubscriber, SubscriberRow } from '../subscribers/subscriber-store.ts'
 import { choicesOf } from '../subscribers/subscribers.ts'
@@ -119,31 +118,21 @@ function choicesText({ t }: PageContext, one: ListedSubscriber, places: Places):
   ].join(', ')
 }
 
-export function tooManySubscribersPage(context: PageContext, count: number): Html {
-  const title = context.t('subscribers.remove.title', { count })
-  return tooManyPage(context, { title, path: subscribersPath })
-}
-
-export function removeSubscribersPage(context: PageContext, subscribers: readonly SubscriberRow[]): Html {
-  const { t } = context
-  const asked: Confirmation = {
+export function askToRemoveSubscribers({ t }: PageContext, subscribers: readonly SubscriberRow[]): Asked {
+  const isNobody = subscribers.length === 0
+  return {
     title: t('subscribers.remove.title', { count: Math.max(1, subscribers.length) }),
-    text:
-      subscribers.length === 0
-        ? html`<p>${t('subscribers.remove.nothing')}</p>`
-        : html`<ul>${subscribers.map(({ email }) => html`<li>${email}</li>`)}</ul>`,
-    consequences:
-      subscribers.length === 0
-        ? []
-        : [
-            { kind: 'lost', text: t('subscribers.remove.lost') },
-            { kind: 'changed', text: t('subscribers.remove.again') },
-          ],
-    action: `${subscribersPath}/delete`,
+    text: isNobody
+      ? html`<p>${t('subscribers.remove.nothing')}</p>`
+      : html`<ul>${subscribers.map(({ email }) => html`<li>${email}</li>`)}</ul>`,
+    consequences: isNobody
+      ? []
+      : [
+          { kind: 'lost', text: t('subscribers.remove.lost') },
+          { kind: 'changed', text: t('subscribers.remove.again') },
+        ],
     hidden: subscribers.map(({ id }) => ({ name: 'id', value: id })),
-    button: subscribers.length === 0 ? null : t('subscribers.remove.button'),
-    isDangerous: true,
+    button: isNobody ? null : t('subscribers.remove.button'),
     back: { href: subscribersPath, text: t('common.cancel') },
   }
-  return confirmPage(context, asked)
 }

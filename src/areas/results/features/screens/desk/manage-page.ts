@@ -1,12 +1,12 @@
+import type { Asked } from '../../../../../desk/confirmed-action.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
-import type { Confirmation } from '../../../../../web/components/confirm.ts'
 import { notice, select } from '../../../../../web/components/form.ts'
 import { table } from '../../../../../web/components/table.ts'
 import { address } from '../../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../../web/markup/html.ts'
 import { icon } from '../../../../../web/markup/icons.ts'
 import { draftMark } from '../../../desk/drafts/draft-box.ts'
-import { confirmPage, staffPage } from '../../../desk/frame/staff-page.ts'
+import { staffPage } from '../../../desk/frame/staff-page.ts'
 import type { CurrentItems } from '../../../items/current-items.ts'
 import { textOrder } from '../../../tally/order.ts'
 import { partTitle } from '../../../views/summaries/summary-json.ts'
@@ -156,17 +156,13 @@ ${blockForm(context, shown)}`,
   )
 }
 
-export function deleteScreenPage(context: PageContext, { number, description }: Screen): Html {
-  const { t } = context
-  const asked: Confirmation = {
+export function askToDeleteScreen({ t }: PageContext, { number, description }: Screen): Asked {
+  return {
     title: t('screens.deleteTitle', { number: String(number) }),
     text: html`${description !== '' && html`<p>${description}</p>`}
 <p>${t('screens.deleteText')}</p>`,
     consequences: [],
-    action: `${screensPath}/${number}/delete`,
     button: t('screens.deleteSubmit'),
-    isDangerous: true,
     back: { href: screensPath, text: t('common.keep') },
   }
-  return confirmPage(context, asked)
 }

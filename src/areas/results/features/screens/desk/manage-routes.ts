@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { confirmedRoutes } from '../../../../../desk/confirmed-action.ts'
 import { textField } from '../../../../../platform/http/forms/form.ts'
 import { known } from '../../../../../platform/http/requests/errors.ts'
 import { policyWithStyle } from '../../../../../platform/http/server/security-headers.ts'
+import type { Queries } from '../../../../../platform/storage/database/database.ts'
 import { type StaffCall, staffRoutes } from '../../../../../site/frame/staff-routes.ts'
+import { inResults } from '../../../desk/frame/staff-page.ts'
 import type { ResultsArea } from '../../../serving/area.ts'
 import { checkForm, removeScreen, type ScreenForm, type ScreenProblem, storeScreen } from '../pages/edit.ts'
 import { type Screen, subjectKind, usualDuration } from '../pages/screen/screen.ts'
@@ -11,7 +14,7 @@ import { openSubject, showSubject } from '../pages/screen/shown.ts'
 import { allScreens, readScreen } from '../pages/screen/store.ts'
 import { screenPage, trialCss } from '../pages/screen-page.ts'
 import { showStoredBlocks } from './block-routes.ts'
-import { deleteScreenPage, screenFormPage, screensPage, screensPath, subjectsOf } from './manage-page.ts'
+import { askToDeleteScreen, screenFormPage, screensPage, screensPath, subjectsOf } from './manage-page.ts'
 import { starterFor } from './starters.ts'
 import { readSubjectKey, subjectKey } from './subject-key.ts'
 import { isScreenNumber, kindOf } from './subject-kind.ts'
@@ -23,10 +26,6 @@ export function manageScreens(app: FastifyInstance, area: ResultsArea): void {
   const { database } = area.service
   const staff = staffRoutes(app, area.service, { area: 'results' })
   const own = `${screensPath}/:number` as const
-
-  async function named({ params: { number } }: OnScreen): Promise<Screen> {
-    return known(isScreenNumber(number) ? await readScreen(database.reads, Number(number)) : null)
-  }
 
   staff.get(screensPath, async ({ done, show }) => {
     const screens = await allScreens(database.reads)
@@ -50,24 +49,26 @@ export function manageScreens(app: FastifyInstance, area: ResultsArea): void {
   staff.post(`${screensPath}/preview`, (call) => preview(area, call))
 
   staff.get(own, async (call) => {
-    const screen = await named(call)
+    const screen = await screenNamed(database.reads, call)
     const isOfBlocks = screen.blocks !== null
     if (isOfBlocks && textField(call.query, 'as') !== 'markup') return showStoredBlocks(area, call, screen)
     return showForm(area, call, { form: formOf(screen), number: screen.number, problems: [], isOfBlocks })
   })
 
-  staff.post(own, async (call) => save(area, call, (await named(call)).number))
+  staff.post(own, async (call) => save(area, call, (await screenNamed(database.reads, call)).number))
 
-  staff.get(`${own}/delete`, async (call) => {
-    const screen = await named(call)
-    return call.show((context) => deleteScreenPage(context, screen))
+  confirmedRoutes(staff, area.service, {
+    path: `${own}/delete`,
+    about: inResults,
+    find: screenNamed,
+    ask: askToDeleteScreen,
+    act: (tx, screen, call) => removeScreen(tx, screen, call.change()),
+    next: () => `${screensPath}?done=removed`,
   })
+}
 
-  staff.post(`${own}/delete`, async (call) => {
-    const screen = await named(call)
-    await database.transaction((tx) => removeScreen(tx, screen, call.change()))
-    return call.redirect(`${screensPath}?done=removed`)
-  })
+async function screenNamed(queries: Queries, { params: { number } }: OnScreen): Promise<Screen> {
+  return known(isScreenNumber(number) ? await readScreen(queries, Number(number)) : null)
 }
 
 /** `number`: of the screen that is edited, null for a new one. */

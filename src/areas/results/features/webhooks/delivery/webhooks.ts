@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { SaveRefusal } from '../../../../../desk/refusal.ts'
 import {
   type Actor,
   type AuditValue,
@@ -75,19 +76,13 @@ export async function addWebhook(
   return ok({ webhook: webhookOf(row), secret: secretText(key) })
 }
 
-export type ChangeRefusal =
-  | { readonly type: 'problems'; readonly problems: readonly WebhookProblem[] }
-  /** Somebody else has changed it since the form was opened. */
-  | { readonly type: 'conflict' }
-  | { readonly type: 'gone' }
-
 /** `seen`: when it had last been changed when somebody began. */
 export async function changeWebhook(
   tx: Tx,
   { id, seen }: { readonly id: string; readonly seen: string },
   entered: WebhookFormValues,
   change: Change,
-): Promise<Result<null, ChangeRefusal>> {
+): Promise<Result<null, SaveRefusal<WebhookProblem>>> {
   const before = await selectWebhook(tx, id)
   if (before === undefined) return fail({ type: 'gone' })
   if (before.modified !== seen) return fail({ type: 'conflict' })

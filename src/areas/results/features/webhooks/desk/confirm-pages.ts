@@ -1,27 +1,25 @@
+import type { Asked } from '../../../../../desk/confirmed-action.ts'
+import { secretPage } from '../../../../../desk/secret-page.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
-import type { Confirmation } from '../../../../../web/components/confirm.ts'
-import { field, notice } from '../../../../../web/components/form.ts'
+import { field } from '../../../../../web/components/form.ts'
 import { type Html, html } from '../../../../../web/markup/html.ts'
-import { confirmPage, staffPage } from '../../../desk/frame/staff-page.ts'
+import { staffPage } from '../../../desk/frame/staff-page.ts'
+import { resultsPath } from '../../../desk/paths/item-paths.ts'
 import { hostOf, type Webhook } from '../delivery/webhook.ts'
 import type { WithSecret } from '../delivery/webhooks.ts'
 import { inSection, webhookPath } from './parts.ts'
 
-/** The only page that shows the secret. */
-export function secretPage(context: PageContext, { webhook, secret }: WithSecret): Html {
+export function webhookSecretPage(context: PageContext, { webhook, secret }: WithSecret): Html {
   const { t } = context
-  const title = t('webhooks.secretTitle', { name: webhook.name })
-  return staffPage(
-    context,
-    { title, ...inSection(context, webhook) },
-    html`${notice('warning', t('webhooks.secretText'))}
-<div class="row">
-<code class="secret" id="webhook-secret">${secret}</code>
-<button type="button" class="button secondary" data-copy="webhook-secret" data-copied="${t('common.copied')}" hidden>${t('common.copy')}</button>
-</div>
-<p>${t('webhooks.secretUse')}</p>
-<p><a class="button" href="${webhookPath(webhook)}">${t('webhooks.toWebhook')}</a></p>`,
-  )
+  return secretPage(context, {
+    title: t('webhooks.secretTitle', { name: webhook.name }),
+    menuPage: resultsPath,
+    ...inSection(context, webhook),
+    text: t('webhooks.secretText'),
+    secret,
+    usage: html`<p>${t('webhooks.secretUse')}</p>`,
+    next: { href: webhookPath(webhook), text: t('webhooks.toWebhook') },
+  })
 }
 
 const back = ({ t }: PageContext, webhook: Webhook) => ({
@@ -29,41 +27,29 @@ const back = ({ t }: PageContext, webhook: Webhook) => ({
   text: t('common.back'),
 })
 
-export function deletePage(context: PageContext, webhook: Webhook, deliveries: number): Html {
+export function askToDelete(context: PageContext, webhook: Webhook, deliveries: number): Asked {
   const { t } = context
-  const asked: Confirmation = {
+  const log = { kind: 'lost', text: t('webhooks.deleteLog', { count: deliveries }) } as const
+  return {
     title: t('webhooks.deleteTitle', { name: webhook.name }),
     text: html`<p>${t('webhooks.deleteText', { host: hostOf(webhook.url) })}</p>`,
-    consequences: [
-      { kind: 'lost', text: t('webhooks.deleteSecret') },
-      ...(deliveries === 0
-        ? []
-        : [{ kind: 'lost', text: t('webhooks.deleteLog', { count: deliveries }) } as const]),
-    ],
-    action: `${webhookPath(webhook)}/delete`,
+    consequences: [{ kind: 'lost', text: t('webhooks.deleteSecret') }, ...(deliveries === 0 ? [] : [log])],
     button: t('webhooks.deleteSubmit'),
-    isDangerous: true,
     back: back(context, webhook),
   }
-  return confirmPage(context, asked, inSection(context, webhook))
 }
 
-export function renewPage(context: PageContext, webhook: Webhook): Html {
-  const { t } = context
+export function askToRenew(context: PageContext, webhook: Webhook): Asked {
+  const { t, service } = context
   const isFirst = !webhook.hasSecret || webhook.pause?.reason === 'secret'
-  const asked: Confirmation = {
+  const hasFormer = webhook.formerUntil !== null && webhook.formerUntil > service.clock.now()
+  return {
     title: t('webhooks.renewTitle', { name: webhook.name }),
     text: html`<p>${t(isFirst ? 'webhooks.renewFirstText' : 'webhooks.renewText')}</p>`,
-    consequences:
-      webhook.formerUntil !== null && webhook.formerUntil > context.service.clock.now()
-        ? [{ kind: 'lost', text: t('webhooks.renewOlder') }]
-        : [],
-    action: `${webhookPath(webhook)}/renew`,
+    consequences: hasFormer ? [{ kind: 'lost', text: t('webhooks.renewOlder') }] : [],
     button: t(isFirst ? 'webhooks.createSecret' : 'webhooks.renew'),
-    isDangerous: false,
     back: back(context, webhook),
   }
-  return confirmPage(context, asked, inSection(context, webhook))
 }
 
 export interface ReplayView {

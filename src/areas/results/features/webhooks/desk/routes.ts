@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { confirmedRoutes } from '../../../../../desk/confirmed-action.ts'
 import { listField, textField } from '../../../../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../../../../platform/http/requests/errors.ts'
 import type { Service } from '../../../../../platform/service.ts'
@@ -35,11 +36,11 @@ import {
   retireSecret,
   sendTest,
 } from '../delivery/webhooks.ts'
-import { deletePage, renewPage, replayPage, secretPage } from './confirm-pages.ts'
+import { askToDelete, askToRenew, replayPage, webhookSecretPage } from './confirm-pages.ts'
 import { deliveryPage } from './delivery-page.ts'
 import { type FormView, formPage } from './form-page.ts'
 import { webhooksPage } from './list-page.ts'
-import { deliveryPath, type Notice, notices, webhookPath, webhooksPath } from './parts.ts'
+import { deliveryPath, inSection, type Notice, notices, webhookPath, webhooksPath } from './parts.ts'
 import { itemText, webhookPage } from './webhook-page.ts'
 
 type OnWebhook = StaffCall<{ readonly id: string }>
@@ -57,8 +58,8 @@ export function webhookRoutes(app: FastifyInstance, service: Service): void {
 
 const ownPath = `${webhooksPath}/:id` as const
 
-async function named({ database }: Service, { params }: OnWebhook): Promise<Webhook> {
-  return webhookOf(known(await selectWebhook(database.reads, storableText(params.id))))
+async function webhookNamed(queries: Queries, { params }: OnWebhook): Promise<Webhook> {
+  return webhookOf(known(await selectWebhook(queries, storableText(params.id))))
 }
 
 function write<T>(service: Service, { by }: StaffCall, work: (tx: Tx, change: Change) => Promise<T>) {
@@ -82,16 +83,16 @@ function formRoutes(staff: StaffRoutes, service: Service): void {
     const added = await write(service, call, (tx, change) => addWebhook(tx, entered, change))
     if (!added.ok) return showForm(call, { entered, problems: added.error })
     // The secret is in this response only. A reload sends the form again and is refused: the name is taken.
-    return call.show((context) => secretPage(context, added.value))
+    return call.show((context) => webhookSecretPage(context, added.value))
   })
 
   staff.get(`${ownPath}/edit`, async (call) => {
-    const webhook = await named(service, call)
+    const webhook = await webhookNamed(service.database.reads, call)
     return showForm(call, { webhook, entered: enteredOf(webhook) })
   })
 
   staff.post(`${ownPath}/edit`, async (call) => {
-    const webhook = await named(service, call)
+    const webhook = await webhookNamed(service.database.reads, call)
     const entered = readForm(call.body)
     const seen = { id: webhook.id, seen: textField(call.body, 'seen') }
     const saved = await write(service, call, (tx, change) => changeWebhook(tx, seen, entered, change))
@@ -111,7 +112,7 @@ function actionRoutes(staff: StaffRoutes, service: Service): void {
     work: (tx: Tx, webhook: Webhook, change: Change) => Promise<unknown>,
   ) =>
     staff.post(`${ownPath}/${name}`, async (call: OnWebhook) => {
-      const webhook = await named(service, call)
+      const webhook = await webhookNamed(service.database.reads, call)
       const outcome = await write(service, call, (tx, change) => work(tx, webhook, change))
       return outcome === false ? call.redirect(webhookPath(webhook)) : back(call, webhook, notice)
     })
@@ -119,28 +120,27 @@ function actionRoutes(staff: StaffRoutes, service: Service): void {
   action('resume', 'resumed', resumeWebhook)
   action('retire', 'retired', retireSecret)
 
-  staff.get(`${ownPath}/renew`, async (call) => {
-    const webhook = await named(service, call)
-    return call.show((context) => renewPage(context, webhook))
+  confirmedRoutes(staff, service, {
+    path: `${ownPath}/renew`,
+    about: inSection,
+    find: webhookNamed,
+    ask: askToRenew,
+    isDangerous: false,
+    act: async (tx, webhook, { by }) => known(await renewSecret(tx, webhook, { parts: service, by })),
+    next: (_, renewed) => (context) => webhookSecretPage(context, renewed),
   })
 
-  staff.post(`${ownPath}/renew`, async (call) => {
-    const webhook = await named(service, call)
-    const renewed = known(await write(service, call, (tx, change) => renewSecret(tx, webhook, change)))
-    return call.show((context) => secretPage(context, renewed))
-  })
-
-  staff.get(`${ownPath}/delete`, async (call) => {
-    const webhook = await named(service, call)
-    const counts = await countDeliveries(service.database.reads, webhook.id)
-    const deliveries = counts.reduce((sum, one) => sum + one.count, 0)
-    return call.show((context) => deletePage(context, webhook, deliveries))
-  })
-
-  staff.post(`${ownPath}/delete`, async (call) => {
-    const webhook = await named(service, call)
-    await write(service, call, (tx, change) => removeWebhook(tx, webhook, change))
-    return call.redirect(`${webhooksPath}?done=removed`)
+  confirmedRoutes(staff, service, {
+    path: `${ownPath}/delete`,
+    async find(queries, call) {
+      const webhook = await webhookNamed(queries, call)
+      const counts = await countDeliveries(queries, webhook.id)
+      return { webhook, deliveries: counts.reduce((sum, { count }) => sum + count, 0) }
+    },
+    about: (context, { webhook }) => inSection(context, webhook),
+    ask: (context, { webhook, deliveries }) => askToDelete(context, webhook, deliveries),
+    act: (tx, { webhook }, { by }) => removeWebhook(tx, webhook, { parts: service, by }),
+    next: () => `${webhooksPath}?done=removed`,
   })
 }
 
@@ -148,7 +148,7 @@ function deliveryRoutes(staff: StaffRoutes, service: Service): void {
   const { reads } = service.database
 
   staff.get(ownPath, async (call) => {
-    const webhook = await named(service, call)
+    const webhook = await webhookNamed(service.database.reads, call)
     const { query } = call
     const deliveries = await selectDeliveries(reads, webhook.id, mostListed)
     const items = await itemsOf(reads, deliveries)
@@ -158,14 +158,14 @@ function deliveryRoutes(staff: StaffRoutes, service: Service): void {
   })
 
   staff.post(`${ownPath}/test`, async (call) => {
-    const webhook = await named(service, call)
+    const webhook = await webhookNamed(service.database.reads, call)
     if (webhook.pause !== null) return call.redirect(webhookPath(webhook))
     const delivery = await write(service, call, (tx, change) => sendTest(tx, webhook, change))
     return call.redirect(`${deliveryPath(webhook, delivery)}?done=tested`)
   })
 
   staff.get(`${ownPath}/deliveries/:delivery`, async (call) => {
-    const webhook = await named(service, call)
+    const webhook = await webhookNamed(service.database.reads, call)
     const delivery = known(await selectDelivery(reads, webhook.id, storableText(call.params.delivery)))
     const items = await itemsOf(reads, [delivery])
     return call.show((context) => {
@@ -175,16 +175,18 @@ function deliveryRoutes(staff: StaffRoutes, service: Service): void {
   })
 
   staff.post(`${ownPath}/deliveries/:delivery/replay`, async (call) => {
-    const webhook = await named(service, call)
+    const webhook = await webhookNamed(service.database.reads, call)
     const { id } = known(await selectDelivery(reads, webhook.id, storableText(call.params.delivery)))
     const replayed = await write(service, call, (tx, change) => replayDelivery(tx, webhook, id, change))
     return call.redirect(`${deliveryPath(webhook, id)}${replayed ? '?done=replayed' : ''}`)
   })
 
-  staff.get(`${ownPath}/replay`, async (call) => showReplay(call, await named(service, call), null))
+  staff.get(`${ownPath}/replay`, async (call) =>
+    showReplay(call, await webhookNamed(service.database.reads, call), null),
+  )
 
   staff.post(`${ownPath}/replay`, async (call) => {
-    const webhook = await named(service, call)
+    const webhook = await webhookNamed(service.database.reads, call)
     const typed = textField(call.body, 'since')
     const since = startOfDay(typed)
     if (since === null) return showReplay(call, webhook, typed)
