@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Font, openSync } from 'fontkit'
 import { fontFiles } from '../src/formats/documents/fonts.ts'
-import type { Message } from '../src/texts/language/section.ts'
+import type { Message } from '../src/texts/catalogues/section.ts'
 import { texts } from '../src/texts/texts.ts'
 import { type FontFile, fallbackFaces } from './fallback-faces.ts'
 

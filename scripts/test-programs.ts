@@ -36,7 +36,7 @@ export async function bundlePrograms(root: string, cache: string): Promise<strin
     format: 'esm',
     platform: 'node',
     target: 'esnext',
-    plugins: [ownAddresses],
+    plugins: [knownCatalogues(root), ownAddresses],
     write: false,
     logLevel: 'error',
   })
@@ -46,6 +46,22 @@ export async function bundlePrograms(root: string, cache: string): Promise<strin
   const folder = join(cache, `programs-${hash.digest('hex').slice(0, 16)}`)
   if (!existsSync(folder)) store(outputFiles, cache, folder)
   return folder
+}
+
+/** Catalogues are found by their names when the service starts; a bundle holds them. */
+function knownCatalogues(root: string): Plugin {
+  return {
+    name: 'known catalogues',
+    setup({ onLoad }) {
+      onLoad({ filter: /\/texts\/catalogues\/find\.ts$/ }, () => {
+        const files = globSync('src/**/*.texts.ts', { cwd: root }).sort()
+        const imports = files.map((file, at) => `import * as c${at} from ${JSON.stringify(join(root, file))}`)
+        const all = files.map((_, at) => `c${at}`).join(', ')
+        const contents = `${imports.join('\n')}\nexport const catalogues = [${all}].flatMap((one) => Object.values(one))\n`
+        return { contents, loader: 'ts', resolveDir: root }
+      })
+    },
+  }
 }
 
 /** A module in a bundle still finds the files beside its source. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { Entry, Message } from '../../src/texts/catalogues/section.ts'
 import { languages } from '../../src/texts/language/locales.ts'
-import type { Entry, Message } from '../../src/texts/language/section.ts'
 
 export interface CatalogueFile {
   readonly path: string
@@ -10,14 +10,13 @@ export interface CatalogueFile {
 }
 
 export function readCatalogues(root: string): readonly CatalogueFile[] {
-  const folder = join(root, 'src/texts/catalogues')
-  return globSync('**/*.ts', { cwd: folder })
-    .sort()
-    .map((file) => ({
-      path: join(folder, file),
-      name: basename(file, '.ts'),
-      source: readFileSync(join(folder, file), 'utf8'),
-    }))
+  const paths = globSync('src/**/*.texts.ts', { cwd: root }).map((path) => ({
+    path: join(root, path),
+    name: basename(path, '.texts.ts'),
+  }))
+  return paths
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map((file) => ({ ...file, source: readFileSync(file.path, 'utf8') }))
 }
 
 /** The keys with texts of their own; those that refer to another key have none to translate. */

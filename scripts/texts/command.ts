@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Entry } from '../../src/texts/language/section.ts'
+import type { Entry } from '../../src/texts/catalogues/section.ts'
 import { texts } from '../../src/texts/texts.ts'
 import { fail } from '../../src/values/result.ts'
 import { type CatalogueFile, keysIn, readCatalogues, writeEntries } from './catalogue-files.ts'

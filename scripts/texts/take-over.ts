@@ -1,4 +1,4 @@
-import type { Entry } from '../../src/texts/language/section.ts'
+import type { Entry } from '../../src/texts/catalogues/section.ts'
 import { fail, ok, type Result } from '../../src/values/result.ts'
 import type { Translation, Unit } from './read-xliff.ts'
 import { placeholdersIn, type Translatable, textIn, translatables, withText } from './translatable.ts'

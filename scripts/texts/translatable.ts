@@ -1,5 +1,5 @@
+import type { Entry, Message } from '../../src/texts/catalogues/section.ts'
 import type { Language } from '../../src/texts/language/locales.ts'
-import type { Entry, Message } from '../../src/texts/language/section.ts'
 
 /** The target languages; the source language is German. */
 export const targets = ['fr', 'it', 'rm'] as const

@@ -1,4 +1,4 @@
-import type { Entry } from '../../src/texts/language/section.ts'
+import type { Entry } from '../../src/texts/catalogues/section.ts'
 import { placeholdersIn, type Target, type Translatable, textIn, translatables } from './translatable.ts'
 
 export interface Section {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { type Message, messageIn } from './catalogues/section.ts'
 import { languages } from './language/locales.ts'
-import { type Message, messageIn } from './language/section.ts'
 import { texts } from './texts.ts'
 import { translator } from './translate.ts'
 

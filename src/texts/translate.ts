@@ -1,10 +1,11 @@
+import type { MessageKey, TextOf } from './catalogues/keys.ts'
+import { type Message, messageIn } from './catalogues/section.ts'
 import { formatNumber } from './language/format.ts'
 import { type Locale, languageOf, languageTag } from './language/locales.ts'
 import { withinQuotes } from './language/quoted.ts'
-import { type Message, messageIn } from './language/section.ts'
-import { type MessageKey, type TextOf, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
-export type { MessageKey } from './texts.ts'
+export type { MessageKey } from './catalogues/keys.ts'
 
 type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>

@@ -78,11 +78,21 @@ describe('the boundaries of the source', () => {
     assert.ok(imports.some(({ to }) => to === 'fastify'))
   })
 
-  it('pure folders know neither HTTP nor storage', () => {
+  it('pure folders know neither HTTP nor storage, but for the names of catalogues', () => {
     const impure =
       /^(fastify|kysely|pg|platform\/(http|storage)|identity|site|web)(\/|$)|^node:(http|net|fs|sqlite)/
     assert.deepEqual(
       offences(({ from, to }) => pureFolders.some((pure) => from.startsWith(`${pure}/`)) && impure.test(to)),
+      ['texts/catalogues/find.ts imports node:fs'],
+    )
+  })
+
+  it('catalogues are nothing but texts, so that loading all of them loads nothing else', () => {
+    const catalogues = files.filter((file) => file.endsWith('.texts.ts'))
+    assert.ok(catalogues.length > 50)
+    const importLine = /^import (?!\{ section \} from '[./]+\/section\.ts'$).*/gm
+    assert.deepEqual(
+      catalogues.flatMap((file) => (sources.get(file) ?? '').match(importLine) ?? []),
       [],
     )
   })

@@ -79,7 +79,7 @@ describe('measuring the staff side', () => {
         ['areas/results/features/webhooks/deliver.ts', ''],
         ['areas/results/routes.ts', frame],
         ['office/users/page.ts', ''],
-        ['texts/catalogues/office/audit.ts', ''],
+        ['office/audit-log/audit.texts.ts', ''],
       ]),
     )
     assert.deepEqual(found, [

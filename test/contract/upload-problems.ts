@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import type { MessageKey } from '../../src/texts/catalogues/keys.ts'
+import { messageIn } from '../../src/texts/catalogues/section.ts'
 import { formatNumber } from '../../src/texts/language/format.ts'
 import { type Locale, languageOf } from '../../src/texts/language/locales.ts'
-import { messageIn } from '../../src/texts/language/section.ts'
-import { type MessageKey, texts } from '../../src/texts/texts.ts'
+import { texts } from '../../src/texts/texts.ts'
 import type { UploadAnswer, UploadEntry } from '../support/uploads.ts'
 
 type Code<Key> = Key extends `import.${infer Rest}` | `upload.${infer Rest}` ? Rest : never

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
@@ -10,11 +10,10 @@ import { runTexts, usage } from '../../scripts/texts/command.ts'
 import { readXliff } from '../../scripts/texts/read-xliff.ts'
 import { targets } from '../../scripts/texts/translatable.ts'
 import { writeXliff } from '../../scripts/texts/write-xliff.ts'
-import type { Entry } from '../../src/texts/language/section.ts'
+import type { Entry } from '../../src/texts/catalogues/section.ts'
 import { texts } from '../../src/texts/texts.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
-const catalogues = 'src/texts/catalogues'
 
 /** A project with nothing but the catalogues, which may be written to. */
 let root = ''
@@ -30,8 +29,8 @@ function run(...args: readonly string[]) {
 }
 
 function freshCatalogues(): void {
-  rmSync(join(root, catalogues), { recursive: true, force: true })
-  cpSync(join(project, catalogues), join(root, catalogues), { recursive: true })
+  rmSync(join(root, 'src'), { recursive: true, force: true })
+  for (const { path } of readCatalogues(project)) cpSync(path, join(root, relative(project, path)))
 }
 
 /** What an import changes in the catalogues: lines that are gone and lines that are new, by file. */
@@ -94,7 +93,7 @@ describe('texts for translators', () => {
       translated(document, 'list.back', () => 'Revenir à la liste'),
     )
     assert.equal(status, 0)
-    assert.equal(lines[0], `Changed ${catalogues}/site/lists.ts`)
+    assert.equal(lines[0], 'Changed src/web/components/lists.texts.ts')
     const line = (french: string) =>
       `  'list.back': { de: 'Zurück zur Liste', fr: '${french}', it: 'Tornare all’elenco', rm: 'Enavos a la glista' },`
     assert.deepEqual(changes(), [['lists', [line('Retour à la liste')], [line('Revenir à la liste')]]])

@@ -1,8 +1,8 @@
 import type { AuditFilter } from '../../identity/audit/audit-store.ts'
-import { auditActions } from '../../texts/catalogues/office/audit-actions.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { nullOn } from '../../values/result.ts'
 import { formatInstant, type Instant, timeZone } from '../../values/time.ts'
+import { auditActions } from './audit-actions.texts.ts'
 
 /** The filter as given in the query string; empty where not filtered. */
 export interface AuditChoice {

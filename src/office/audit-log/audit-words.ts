@@ -1,6 +1,6 @@
 import type { FieldLabels } from '../../records/fields/fields.ts'
+import { type Entry, messageIn } from '../../texts/catalogues/section.ts'
 import { type Locale, languageOf } from '../../texts/language/locales.ts'
-import { type Entry, messageIn } from '../../texts/language/section.ts'
 import { texts } from '../../texts/texts.ts'
 
 /** What the fields of records are called in their forms, by what an action is done to. */

@@ -1,8 +1,9 @@
+import type { Language } from '../catalogues/section.ts'
+
 export const locales = ['de_CH', 'fr_CH', 'it_CH', 'rm_CH'] as const
 export type Locale = (typeof locales)[number]
 
-export const languages = ['de', 'fr', 'it', 'rm'] as const
-export type Language = (typeof languages)[number]
+export { type Language, languages } from '../catalogues/section.ts'
 
 export function isLocale(text: string): text is Locale {
   return locales.some((locale) => locale === text)

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
+import { messageIn } from '../../../src/texts/catalogues/section.ts'
 import { type Locale, languageOf, languageTag, locales } from '../../../src/texts/language/locales.ts'
-import { messageIn } from '../../../src/texts/language/section.ts'
 import { texts } from '../../../src/texts/texts.ts'
 import type { Circumstances } from './design.ts'
 import type { Look } from './look.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { type Entry, type Message, messageIn } from '../../../../texts/catalogues/section.ts'
 import { languages } from '../../../../texts/language/locales.ts'
-import { type Entry, type Message, messageIn } from '../../../../texts/language/section.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { translator } from '../../../../texts/translate.ts'
 import { problemText, warningText } from './problem-text.ts'

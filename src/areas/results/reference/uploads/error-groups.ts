@@ -1,7 +1,8 @@
-import { exportProgramProblems } from '../../../../texts/catalogues/results-intake/export-program-problems.ts'
+import type { MessageKey } from '../../../../texts/catalogues/keys.ts'
+import { type Message, messageIn } from '../../../../texts/catalogues/section.ts'
 import { type Locale, languageOf } from '../../../../texts/language/locales.ts'
-import { type Message, messageIn } from '../../../../texts/language/section.ts'
-import { type MessageKey, texts } from '../../../../texts/texts.ts'
+import { texts } from '../../../../texts/texts.ts'
+import { exportProgramProblems } from '../../import/problems/export-program-problems.texts.ts'
 
 export interface ListedError {
   /** As in answers. */

@@ -1,0 +1,37 @@
+import { section } from '../../../texts/catalogues/section.ts'
+
+/** What the API asks for in a change of a person, and what it says of one that is not accepted. */
+export const personMutation = section({
+  'mutation.field.website': { de: 'Webseite', fr: 'Site web', it: 'Sito web', rm: 'Pagina d’internet' },
+  'mutation.field.website_2': { de: 'Webseite 2', fr: 'Site web 2', it: 'Sito web 2', rm: 'Pagina d’internet 2' },
+  'mutation.field.location_code_city': {
+    de: 'Standort Postleitzahl und Ort',
+    fr: 'Lieu\u202f: NPA et localité',
+    it: 'Sede: NPA e località',
+    rm: 'Lieu: numer postal e lieu',
+  },
+  'mutation.problem.required': {
+    de: 'Das ist ein Pflichtfeld.',
+    fr: 'Ce champ est obligatoire.',
+    it: 'Questo campo è obbligatorio.',
+    rm: 'Quest champ è obligatoric.',
+  },
+  'mutation.problem.not-an-address': 'common.problem.email',
+  'mutation.problem.nothing-proposed': {
+    de: 'Bitte schlagen Sie eine Änderung vor oder schreiben Sie eine Nachricht.',
+    fr: 'Veuillez proposer une modification ou écrire un message.',
+    it: 'Proponga una modifica o scriva un messaggio.',
+    rm: 'Proponì per plaschair ina midada u scrivai in messadi.',
+  },
+  'mutation.problem.must-be-empty': {
+    de: 'Dieses Feld muss leer bleiben.',
+    fr: 'Ce champ doit rester vide.',
+    it: 'Questo campo deve restare vuoto.',
+    rm: 'Quest champ sto restar vid.',
+  },
+})
+
+type Own = typeof personMutation
+declare module '../../../texts/catalogues/keys.ts' {
+  interface Catalogues extends Own {}
+}

@@ -1,0 +1,36 @@
+import { section } from '../../../texts/catalogues/section.ts'
+
+/** What the fields of a person are called. */
+export const personFields = section({
+  'personField.salutation': { de: 'Anrede', fr: 'Civilité', it: 'Appellativo', rm: 'Titulaziun' },
+  'personField.academic_title': { de: 'Akademischer Titel', fr: 'Titre académique', it: 'Titolo accademico', rm: 'Titel academic' },
+  'personField.first_name': { de: 'Vorname', fr: 'Prénom', it: 'Nome', rm: 'Prenum' },
+  'personField.last_name': { de: 'Nachname', fr: 'Nom', it: 'Cognome', rm: 'Num' },
+  'personField.function': { de: 'Funktion', fr: 'Fonction', it: 'Funzione', rm: 'Funcziun' },
+  'personField.email': 'common.email',
+  'personField.phone': 'common.phone',
+  'personField.phone_direct': { de: 'Direktnummer oder Mobil', fr: 'Numéro direct ou mobile', it: 'Numero diretto o cellulare', rm: 'Numer direct u mobil' },
+  'personField.born': { de: 'Jahrgang', fr: 'Année de naissance', it: 'Anno di nascita', rm: 'Onn da naschientscha' },
+  'personField.profession': { de: 'Beruf', fr: 'Profession', it: 'Professione', rm: 'Professiun' },
+  'personField.political_party': { de: 'Politische Partei', fr: 'Parti politique', it: 'Partito politico', rm: 'Partida politica' },
+  'personField.parliamentary_group': { de: 'Fraktion', fr: 'Groupe parlementaire', it: 'Gruppo parlamentare', rm: 'Fracziun' },
+  'personField.website': 'common.website',
+  'personField.website_2': { de: 'Website 2', fr: 'Site web 2', it: 'Sito web 2', rm: 'Pagina d’internet 2' },
+  'personField.location_address': { de: 'Standortadresse', fr: 'Adresse du lieu', it: 'Indirizzo della sede', rm: 'Adressa dal lieu' },
+  'personField.location_code_city': {
+    de: 'Standort: Postleitzahl und Ort',
+    fr: 'Lieu\u202f: NPA et localité',
+    it: 'Sede: NPA e località',
+    rm: 'Lieu: numer postal e lieu',
+  },
+  'personField.postal_address': 'directory.postal',
+  'personField.postal_code_city': { de: 'Postleitzahl und Ort', fr: 'NPA et localité', it: 'NPA e località', rm: 'Numer postal e lieu' },
+  'personField.notes': { de: 'Bemerkungen', fr: 'Remarques', it: 'Osservazioni', rm: 'Remartgas' },
+  'personField.external_user_id': 'common.externalId',
+  'personField.staff_number': 'common.number',
+})
+
+type Own = typeof personFields
+declare module '../../../texts/catalogues/keys.ts' {
+  interface Catalogues extends Own {}
+}

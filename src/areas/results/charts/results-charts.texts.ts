@@ -1,0 +1,64 @@
+import { section } from '../../../texts/catalogues/section.ts'
+
+/** Words inside charts and maps. */
+export const resultsCharts = section({
+  'charts.sharePercent': { de: 'Anteil %', fr: 'Part\u202f%', it: 'Quota %', rm: 'Quota %' },
+  'charts.seatsCount': {
+    de: { one: '{count} Sitz', other: '{count} Sitze' },
+    fr: { one: '{count} siège', other: '{count} sièges' },
+    it: { one: '{count} seggio', other: '{count} seggi' },
+    rm: { one: '{count} sez', other: '{count} sezs' },
+  },
+  'charts.openSeats': { de: 'noch offen', fr: 'à pourvoir', it: 'da attribuire', rm: 'anc averts' },
+  'charts.majority': { de: 'Absolutes Mehr {votes}', fr: 'Majorité absolue {votes}', it: 'Maggioranza assoluta {votes}', rm: 'Maioritad absoluta {votes}' },
+  'charts.elected': { de: 'gewählt', fr: 'élu·e', it: 'eletto/a', rm: 'elegì/ida' },
+  'charts.notElected': { de: 'nicht gewählt', fr: 'non élu·e', it: 'non eletto/a', rm: 'betg elegì/ida' },
+  'charts.withSeat': { de: 'mit Sitz', fr: 'avec siège', it: 'con seggio', rm: 'cun sez' },
+  'charts.withoutSeat': { de: 'ohne Sitz', fr: 'sans siège', it: 'senza seggio', rm: 'senza sez' },
+  'charts.connection.short': { de: 'LV {id}', fr: 'App. {id}', it: 'Cong. {id}', rm: 'Coll. {id}' },
+  'charts.subconnection.short': { de: 'ULV {id}', fr: 'Sous-app. {id}', it: 'Sottocong. {id}', rm: 'Sutcoll. {id}' },
+  'charts.panachage.from': { de: 'Stimmen von', fr: 'Suffrages de', it: 'Voti da', rm: 'Vuschs da' },
+  'charts.panachage.to': { de: 'Stimmen an', fr: 'Suffrages pour', it: 'Voti a', rm: 'Vuschs a' },
+  'charts.nothingCounted': { de: 'Noch nichts ausgezählt.', fr: 'Rien n’est encore dépouillé.', it: 'Ancora nulla scrutinato.', rm: 'Anc nagut dumbrà.' },
+  'charts.bars.description': {
+    de: { one: 'Ein Balken: {name}, {value}.', other: '{count} Balken. Der längste: {name}, {value}.' },
+    fr: { one: 'Une barre\u202f: {name}, {value}.', other: '{count} barres. La plus longue\u202f: {name}, {value}.' },
+    it: { one: 'Una barra: {name}, {value}.', other: '{count} barre. La più lunga: {name}, {value}.' },
+    rm: { one: 'Ina trav: {name}, {value}.', other: '{count} travs. La pli lunga: {name}, {value}.' },
+  },
+  'charts.scatter.description': {
+    de: '{count} Punkte. Nach rechts: {across}. Nach oben: {up}.',
+    fr: '{count} points. Vers la droite\u202f: {across}. Vers le haut\u202f: {up}.',
+    it: '{count} punti. Verso destra: {across}. Verso l’alto: {up}.',
+    rm: '{count} puncts. Vers dretga: {across}. Ensi: {up}.',
+  },
+  'charts.groups.description': {
+    de: 'Jahre: {years}. Am stärksten im Jahr {year}: {name}, {value}.',
+    fr: 'Années\u202f: {years}. Le plus fort en {year}\u202f: {name}, {value}.',
+    it: 'Anni: {years}. Il più forte nel {year}: {name}, {value}.',
+    rm: 'Onns: {years}. La pli ferma l’onn {year}: {name}, {value}.',
+  },
+  'charts.connections.description': {
+    de: 'Verbundene Listen und ihre Stimmen. Am meisten hat {name}: {votes}.',
+    fr: 'Listes apparentées et leurs suffrages. Le plus grand nombre\u202f: {name}, {votes}.',
+    it: 'Liste congiunte e i loro voti. Il numero più alto: {name}, {votes}.',
+    rm: 'Glistas colliadas e lur vuschs. Il pli grond dumber: {name}, {votes}.',
+  },
+  'charts.panachage.description': {
+    de: 'Links die Herkunft der Stimmen, rechts wer sie erhielt. Am meisten Stimmen gingen von {source} an {target}: {votes}.',
+    fr: 'À gauche l’origine des suffrages, à droite qui les a reçus. Le flux le plus important va de {source} à {target}\u202f: {votes}.',
+    it: 'A sinistra la provenienza dei voti, a destra chi li ha ricevuti. Il flusso maggiore va da {source} a {target}: {votes}.',
+    rm: 'A sanestra la derivanza da las vuschs, a dretga tgi che las ha survegnì. Il pli grond flux va da {source} a {target}: {votes}.',
+  },
+  'charts.seats.description': {
+    de: 'Sitze im Halbkreis, von links nach rechts: {lists}.',
+    fr: 'Sièges en hémicycle, de gauche à droite\u202f: {lists}.',
+    it: 'Seggi in emiciclo, da sinistra a destra: {lists}.',
+    rm: 'Sezs en in mez circul, da sanestra a dretga: {lists}.',
+  },
+})
+
+type Own = typeof resultsCharts
+declare module '../../../texts/catalogues/keys.ts' {
+  interface Catalogues extends Own {}
+}

@@ -1,0 +1,84 @@
+import { section } from '../../../../texts/catalogues/section.ts'
+
+/** The page on which staff say what became of municipalities. */
+export const placeSuccessions = section({
+  'placeSuccessions.title': { de: 'Gemeindefusionen', fr: 'Fusions de communes', it: 'Aggregazioni di Comuni', rm: 'Fusiuns da vischnancas' },
+  'placeSuccessions.text': {
+    de: 'Tabellen zählen auf Wunsch zusammen, was heute eine Gemeinde ist. Die Fusionen seit 2010 sind bekannt; was hier geladen ist, kommt dazu oder geht vor.',
+    fr: 'Les tableaux additionnent sur demande ce qui forme aujourd’hui une seule commune. Les fusions depuis 2010 sont connues\u202f; ce qui est chargé ici s’y ajoute ou l’emporte.',
+    it: 'Su richiesta le tabelle sommano ciò che oggi forma un solo Comune. Le aggregazioni dal 2010 sono note; quanto caricato qui si aggiunge o prevale.',
+    rm: 'Sin giavisch quintan las tabellas ensemen quai ch’è oz ina vischnanca. Las fusiuns dapi il 2010 èn enconuschentas; quai ch’è chargià qua vegn latiers u ha la precedenza.',
+  },
+  'placeSuccessions.empty': {
+    de: 'Noch sind keine Fusionen geladen.',
+    fr: 'Aucune fusion n’est encore chargée.',
+    it: 'Ancora nessuna aggregazione caricata.',
+    rm: 'Anc naginas fusiuns n’èn chargiadas.',
+  },
+  'placeSuccessions.old': { de: 'Frühere Gemeinde', fr: 'Ancienne commune', it: 'Comune precedente', rm: 'Vischnanca d’antruras' },
+  'placeSuccessions.new': { de: 'Neue Gemeinde', fr: 'Nouvelle commune', it: 'Nuovo Comune', rm: 'Nova vischnanca' },
+  'placeSuccessions.date': 'directoryManage.field.since',
+  'placeSuccessions.load': { de: 'Fusionen laden', fr: 'Charger des fusions', it: 'Caricare aggregazioni', rm: 'Chargiar fusiuns' },
+  'placeSuccessions.hint': {
+    de: 'Eine Zeile pro frühere Gemeinde mit den Spalten {columns}: ihre Nummer, die der neuen Gemeinde und deren erster Tag. Wurde sie aufgeteilt, eine Zeile pro Teil. Was zu denselben früheren Gemeinden geladen war, wird ersetzt.',
+    fr: 'Une ligne par ancienne commune avec les colonnes {columns}\u202f: son numéro, celui de la nouvelle commune et le premier jour de celle-ci. Si elle a été partagée, une ligne par partie. Ce qui était chargé pour les mêmes anciennes communes est remplacé.',
+    it: 'Una riga per Comune precedente con le colonne {columns}: il suo numero, quello del nuovo Comune e il primo giorno di quest’ultimo. Se è stato suddiviso, una riga per parte. Quanto caricato per gli stessi Comuni precedenti è sostituito.',
+    rm: 'Ina lingia per vischnanca d’antruras cun las colonnas {columns}: ses numer, quel da la nova vischnanca e l’emprim di da quella. Sch’ella è vegnida dividida, ina lingia per part. Quai ch’era chargià per las medemas vischnancas d’antruras vegn remplazzà.',
+  },
+  'placeSuccessions.done.loaded': {
+    de: 'Die Fusionen sind geladen.',
+    fr: 'Les fusions sont chargées.',
+    it: 'Le aggregazioni sono caricate.',
+    rm: 'Las fusiuns èn chargiadas.',
+  },
+  'placeSuccessions.done.removed': {
+    de: 'Die Angaben zur Gemeinde sind gelöscht.',
+    fr: 'Les indications sur la commune sont supprimées.',
+    it: 'Le indicazioni sul Comune sono eliminate.',
+    rm: 'Las indicaziuns davart la vischnanca èn stizzadas.',
+  },
+  'placeSuccessions.problem.unreadable': 'placeGroups.problem.unreadable',
+  'placeSuccessions.problem.empty': 'placeGroups.problem.empty',
+  'placeSuccessions.problem.columnMissing': 'placeGroups.problem.columnMissing',
+  'placeSuccessions.problem.notNumber': {
+    de: '«{value}» in {column} ist keine Gemeindenummer.',
+    fr: '«\u202f{value}\u202f» dans {column} n’est pas un numéro de commune.',
+    it: '«{value}» in {column} non è un numero di Comune.',
+    rm: '«{value}» en {column} n’è betg in numer da vischnanca.',
+  },
+  'placeSuccessions.problem.notDay': {
+    de: '«{value}» in {column} ist kein Tag wie 2026-01-31.',
+    fr: '«\u202f{value}\u202f» dans {column} n’est pas un jour comme 2026-01-31.',
+    it: '«{value}» in {column} non è un giorno come 2026-01-31.',
+    rm: '«{value}» en {column} n’è betg in di sco 2026-01-31.',
+  },
+  'placeSuccessions.problem.itself': {
+    de: 'Die Gemeinde {value} kann nicht in sich selbst aufgehen.',
+    fr: 'La commune {value} ne peut pas fusionner avec elle-même.',
+    it: 'Il Comune {value} non può aggregarsi a sé stesso.',
+    rm: 'La vischnanca {value} na po betg fusiunar cun sasezza.',
+  },
+  'placeSuccessions.problem.twice': {
+    de: 'Dasselbe steht schon in einer früheren Zeile.',
+    fr: 'La même indication figure déjà à une ligne précédente.',
+    it: 'La stessa indicazione figura già in una riga precedente.',
+    rm: 'Il medem stat gia en ina lingia precedenta.',
+  },
+  'placeSuccessions.deleteTitle': {
+    de: 'Angaben zu «{name}» löschen?',
+    fr: 'Supprimer les indications sur «\u202f{name}\u202f»\u202f?',
+    it: 'Eliminare le indicazioni su «{name}»?',
+    rm: 'Stizzar las indicaziuns davart «{name}»?',
+  },
+  'placeSuccessions.deleteText': {
+    de: 'Tabellen nach den Gemeinden von heute zählen sie danach wieder, wie die Fusionen seit 2010 es sagen. Resultate ändern sich nicht.',
+    fr: 'Les tableaux selon les communes d’aujourd’hui la compteront de nouveau selon les fusions depuis 2010. Les résultats ne changent pas.',
+    it: 'Le tabelle secondo i Comuni di oggi lo conteranno di nuovo in base alle aggregazioni dal 2010. I risultati non cambiano.',
+    rm: 'Las tabellas tenor las vischnancas d’oz la quintan silsuenter puspè tenor las fusiuns dapi il 2010. Ils resultats na sa midan betg.',
+  },
+})
+
+type Own = typeof placeSuccessions
+declare module '../../../../texts/catalogues/keys.ts' {
+  interface Catalogues extends Own {}
+}

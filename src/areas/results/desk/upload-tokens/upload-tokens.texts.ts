@@ -1,0 +1,162 @@
+import { section } from '../../../../texts/catalogues/section.ts'
+
+export const uploadTokens = section({
+  'uploadTokens.title': { de: 'Upload-Tokens', fr: 'Jetons de téléversement', it: 'Token di caricamento', rm: 'Tokens per chargiar si' },
+  'uploadTokens.text': {
+    de: 'Mit einem Token laden Programme Resultate von Abstimmungen und Wahlen hoch. Geben Sie jedem Programm sein eigenes, und nur die Rechte, die es braucht.',
+    fr: 'Avec un jeton, un programme téléverse les résultats des votations et des élections. Donnez à chaque programme son propre jeton, et les seuls droits qu’il lui faut.',
+    it: 'Con un token i programmi caricano i risultati di votazioni ed elezioni. Dia a ogni programma il proprio, e soltanto i diritti che gli servono.',
+    rm: 'Cun in token chargian programs si ils resultats da votaziuns ed elecziuns. Dai a mintga program ses agen, e mo ils dretgs ch’el dovra.',
+  },
+  'uploadTokens.empty': {
+    de: 'Es gibt noch kein Token.',
+    fr: 'Il n’y a pas encore de jeton.',
+    it: 'Non c’è ancora nessun token.',
+    rm: 'I na dat anc nagin token.',
+  },
+  'uploadTokens.emptyText': {
+    de: 'Solange keines da ist, kann kein Programm Resultate hochladen.',
+    fr: 'Sans jeton, aucun programme ne peut téléverser de résultats.',
+    it: 'Senza token nessun programma può caricare risultati.',
+    rm: 'Senza token na po nagin program chargiar si resultats.',
+  },
+  'uploadTokens.nameHint': {
+    de: 'Wer damit hochlädt, zum Beispiel «Ermittlungssystem Kanton».',
+    fr: 'Qui l’utilise, par exemple «\u202fSystème de dépouillement\u202f».',
+    it: 'Chi lo usa, per esempio «Sistema di spoglio».',
+    rm: 'Tgi che al dovra, per exempel «Sistem d’eruida».',
+  },
+  'uploadTokens.nameMissing': {
+    de: 'Geben Sie dem Token einen Namen.',
+    fr: 'Donnez un nom au jeton.',
+    it: 'Dia un nome al token.',
+    rm: 'Dai in num al token.',
+  },
+  'uploadTokens.nameTaken': {
+    de: 'Es gibt schon ein Token mit diesem Namen.',
+    fr: 'Il y a déjà un jeton de ce nom.',
+    it: 'C’è già un token con questo nome.',
+    rm: 'I dat gia in token cun quest num.',
+  },
+  'uploadTokens.scope': { de: 'Darf hochladen', fr: 'Peut téléverser', it: 'Può caricare', rm: 'Dastga chargiar si' },
+  'uploadTokens.everything': { de: 'alles', fr: 'tout', it: 'tutto', rm: 'tut' },
+  'uploadTokens.type.parties': { de: 'Parteiresultate', fr: 'Résultats des partis', it: 'Risultati dei partiti', rm: 'Resultats da las partidas' },
+  'uploadTokens.type.xml': { de: 'eCH-0252 (XML)', fr: 'eCH-0252 (XML)', it: 'eCH-0252 (XML)', rm: 'eCH-0252 (XML)' },
+  'uploadTokens.types': { de: 'Arten von Dateien', fr: 'Types de fichiers', it: 'Tipi di file', rm: 'Sorts da datotecas' },
+  'uploadTokens.typesHint': {
+    de: 'Ohne Auswahl darf das Programm alle Arten hochladen.',
+    fr: 'Sans choix, le programme peut téléverser tous les types.',
+    it: 'Senza scelta il programma può caricare tutti i tipi.',
+    rm: 'Senza tscherna dastga il program chargiar si tut las sorts.',
+  },
+  'uploadTokens.typeUnknown': {
+    de: 'Diese Art von Datei gibt es nicht.',
+    fr: 'Ce type de fichier n’existe pas.',
+    it: 'Questo tipo di file non esiste.',
+    rm: 'Questa sort da datoteca n’exista betg.',
+  },
+  'uploadTokens.onlyItems': { de: 'nur {items}', fr: 'seulement {items}', it: 'solo {items}', rm: 'mo {items}' },
+  'uploadTokens.onlyItemsAndMore': {
+    de: { one: 'nur {items} und {count} weitere', other: 'nur {items} und {count} weitere' },
+    fr: { one: 'seulement {items} et {count} autre', other: 'seulement {items} et {count} autres' },
+    it: { one: 'solo {items} e {count} altro', other: 'solo {items} e altri {count}' },
+    rm: { one: 'mo {items} e {count} auter', other: 'mo {items} ed auters {count}' },
+  },
+  'uploadTokens.items': {
+    de: 'Nur bestimmte Vorlagen und Wahlen',
+    fr: 'Seulement certains objets et élections',
+    it: 'Solo determinati oggetti ed elezioni',
+    rm: 'Mo tschertas votaziuns ed elecziuns',
+  },
+  'uploadTokens.itemsHint': {
+    de: 'Kennungen oder externe Kennungen, eine pro Zeile. Leer: alle.',
+    fr: 'Identifiants ou identifiants externes, un par ligne. Vide\u202f: tous.',
+    it: 'Identificativi o identificativi esterni, uno per riga. Vuoto: tutti.',
+    rm: 'Identificaturs u identificaturs externs, in per lingia. Vid: tuts.',
+  },
+  'uploadTokens.itemsMany': {
+    de: 'Höchstens {count} Kennungen sind möglich.',
+    fr: 'Au plus {count} identifiants sont possibles.',
+    it: 'Sono possibili al massimo {count} identificativi.',
+    rm: 'Pussaivels èn maximalmain {count} identificaturs.',
+  },
+  'uploadTokens.itemLong': {
+    de: 'Eine Kennung hat höchstens 200 Zeichen.',
+    fr: 'Un identifiant compte au plus 200 caractères.',
+    it: 'Un identificativo ha al massimo 200 caratteri.',
+    rm: 'In identificatur ha maximalmain 200 segns.',
+  },
+  'uploadTokens.expires': { de: 'Gültig bis', fr: 'Valable jusqu’au', it: 'Valido fino al', rm: 'Valaivel fin' },
+  'uploadTokens.expiresHint': {
+    de: 'Der letzte Tag, an dem es gilt. Leer: bis es gelöscht wird.',
+    fr: 'Le dernier jour de validité. Vide\u202f: jusqu’à sa suppression.',
+    it: 'L’ultimo giorno di validità. Vuoto: finché non viene eliminato.',
+    rm: 'L’ultim di ch’el vala. Vid: fin ch’el vegn stizzà.',
+  },
+  'uploadTokens.expiresInvalid': {
+    de: 'Diesen Tag gibt es nicht.',
+    fr: 'Ce jour n’existe pas.',
+    it: 'Questo giorno non esiste.',
+    rm: 'Quest di n’exista betg.',
+  },
+  'uploadTokens.expiresPast': {
+    de: 'Dieser Tag ist schon vorbei.',
+    fr: 'Ce jour est déjà passé.',
+    it: 'Questo giorno è già passato.',
+    rm: 'Quest di è gia passà.',
+  },
+  'uploadTokens.noExpiry': { de: 'unbegrenzt', fr: 'illimité', it: 'illimitato', rm: 'illimità' },
+  'uploadTokens.expired': { de: 'abgelaufen', fr: 'expiré', it: 'scaduto', rm: 'scadì' },
+  'uploadTokens.add': { de: 'Neues Token', fr: 'Nouveau jeton', it: 'Nuovo token', rm: 'Nov token' },
+  'uploadTokens.submit': { de: 'Token erstellen', fr: 'Créer le jeton', it: 'Creare il token', rm: 'Crear il token' },
+  'uploadTokens.optional': { de: '{label} (freiwillig)', fr: '{label} (facultatif)', it: '{label} (facoltativo)', rm: '{label} (facultativ)' },
+  'uploadTokens.addedTitle': { de: 'Ihr neues Token', fr: 'Votre nouveau jeton', it: 'Il suo nuovo token', rm: 'Voss nov token' },
+  'uploadTokens.addedText': {
+    de: 'Das Token «{name}» wird nur dieses eine Mal gezeigt. Kopieren Sie es jetzt an einen sicheren Ort.',
+    fr: 'Le jeton «\u202f{name}\u202f» ne s’affiche que cette fois-ci. Copiez-le maintenant en lieu sûr.',
+    it: 'Il token «{name}» viene mostrato solo questa volta. Lo copi ora in un luogo sicuro.',
+    rm: 'Il token «{name}» vegn mussà mo questa suletta giada. Copiai el ussa en in lieu segir.',
+  },
+  'uploadTokens.back': { de: 'Zu den Tokens', fr: 'Retour aux jetons', it: 'Ai token', rm: 'Als tokens' },
+  'uploadTokens.usage': { de: 'So wird hochgeladen', fr: 'Comment téléverser', it: 'Come si carica', rm: 'Uschia vegn chargià si' },
+  'uploadTokens.usageText': {
+    de: 'Das Token ist das Passwort, der Benutzername bleibt leer. Die Antwort nennt alle Fehler der Datei auf einmal.',
+    fr: 'Le jeton est le mot de passe, le nom d’utilisateur reste vide. La réponse nomme toutes les erreurs du fichier en une fois.',
+    it: 'Il token è la password, il nome utente resta vuoto. La risposta indica in una volta tutti gli errori del file.',
+    rm: 'Il token è il pled-clav, il num d’utilisader resta vid. La resposta numna tut ils sbagls da la datoteca en ina giada.',
+  },
+  'uploadTokens.placeholder': { de: 'IHR-TOKEN', fr: 'VOTRE-JETON', it: 'IL-SUO-TOKEN', rm: 'VOSS-TOKEN' },
+  'uploadTokens.idPlaceholder': { de: 'KENNUNG', fr: 'IDENTIFIANT', it: 'IDENTIFICATIVO', rm: 'IDENTIFICATUR' },
+  'uploadTokens.filePlaceholder': { de: 'resultate', fr: 'resultats', it: 'risultati', rm: 'resultats' },
+  'uploadTokens.deleteTitle': {
+    de: 'Token «{name}» löschen?',
+    fr: 'Supprimer le jeton «\u202f{name}\u202f»\u202f?',
+    it: 'Eliminare il token «{name}»?',
+    rm: 'Stizzar il token «{name}»?',
+  },
+  'uploadTokens.deleteText': {
+    de: 'Programme mit diesem Token können ab sofort nichts mehr hochladen. Was schon hochgeladen ist, bleibt. Das lässt sich nicht rückgängig machen.',
+    fr: 'Les programmes qui utilisent ce jeton ne pourront plus rien téléverser, dès maintenant. Ce qui est déjà téléversé reste. Cette opération est irréversible.',
+    it: 'Da subito i programmi che usano questo token non possono più caricare nulla. Ciò che è già caricato resta. L’operazione è irreversibile.',
+    rm: 'Programs cun quest token na pon a partir d’ussa chargiar si pli nagut. Quai ch’è gia chargià si resta. Quai na po betg vegnir revocà.',
+  },
+  'uploadTokens.deleteUsed': {
+    de: 'Zuletzt benutzt: {when}.',
+    fr: 'Dernière utilisation\u202f: {when}.',
+    it: 'Ultimo utilizzo: {when}.',
+    rm: 'Utilisà l’ultima giada: {when}.',
+  },
+  'uploadTokens.deleteUnused': {
+    de: 'Das Token wurde noch nie benutzt.',
+    fr: 'Le jeton n’a jamais été utilisé.',
+    it: 'Il token non è mai stato usato.',
+    rm: 'Il token n’è anc mai vegnì utilisà.',
+  },
+  'uploadTokens.deleteSubmit': { de: 'Token löschen', fr: 'Supprimer le jeton', it: 'Eliminare il token', rm: 'Stizzar il token' },
+  'uploadTokens.removed': { de: 'Das Token ist gelöscht.', fr: 'Le jeton a été supprimé.', it: 'Il token è stato eliminato.', rm: 'Il token è stizzà.' },
+})
+
+type Own = typeof uploadTokens
+declare module '../../../../texts/catalogues/keys.ts' {
+  interface Catalogues extends Own {}
+}

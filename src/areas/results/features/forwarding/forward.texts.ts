@@ -1,0 +1,92 @@
+import { section } from '../../../../texts/catalogues/section.ts'
+
+/** Uploads that are passed on to another system. */
+export const forward = section({
+  'forward.title': { de: 'Weitergabe von Uploads', fr: 'Transmission des téléversements', it: 'Inoltro dei caricamenti', rm: 'Vinavantdada dad uploads' },
+  'forward.menu': { de: 'Weitergabe', fr: 'Transmission', it: 'Inoltro', rm: 'Vinavantdada' },
+  'forward.text': {
+    de: 'Was hier angenommen wird, geht mit denselben Dateien auch an ein anderes System, in derselben Reihenfolge. Zurückgehaltene Resultate folgen erst, wenn sie hier freigegeben sind.',
+    fr: 'Ce qui est accepté ici est aussi transmis à un autre système, avec les mêmes fichiers et dans le même ordre. Les résultats retenus ne suivent qu’une fois publiés ici.',
+    it: 'Ciò che viene accettato qui va anche a un altro sistema, con gli stessi file e nello stesso ordine. I risultati trattenuti seguono solo quando sono pubblicati qui.',
+    rm: 'Quai che vegn acceptà qua va cun las medemas datotecas era ad in auter sistem, en la medema successiun. Resultats retegnids suondan pir cur ch’els èn publitgads qua.',
+  },
+  'forward.empty': {
+    de: 'Es ist kein anderes System eingerichtet.',
+    fr: 'Aucun autre système n’est configuré.',
+    it: 'Non è configurato nessun altro sistema.',
+    rm: 'I n’è configurà nagin auter sistem.',
+  },
+  'forward.emptyText': {
+    de: 'Wer den Dienst betreibt, nennt es in der Umgebung: FORWARD_URL, FORWARD_TOKEN, FORWARD_SOURCES.',
+    fr: 'L’exploitant du service l’indique dans l’environnement\u202f: FORWARD_URL, FORWARD_TOKEN, FORWARD_SOURCES.',
+    it: 'Chi gestisce il servizio lo indica nell’ambiente: FORWARD_URL, FORWARD_TOKEN, FORWARD_SOURCES.',
+    rm: 'Tgi che maina il servetsch al numna en l’ambient: FORWARD_URL, FORWARD_TOKEN, FORWARD_SOURCES.',
+  },
+  'forward.target': { de: 'Anderes System', fr: 'Autre système', it: 'Altro sistema', rm: 'Auter sistem' },
+  'forward.current': { de: 'Alles ist weitergegeben.', fr: 'Tout est transmis.', it: 'Tutto è inoltrato.', rm: 'Tut è dà vinavant.' },
+  'forward.waiting': {
+    de: { one: 'Ein Upload wartet, seit {seconds} Sekunden.', other: '{count} Uploads warten, der erste seit {seconds} Sekunden.' },
+    fr: { one: 'Un téléversement attend depuis {seconds} secondes.', other: '{count} téléversements attendent, le premier depuis {seconds} secondes.' },
+    it: { one: 'Un caricamento attende da {seconds} secondi.', other: '{count} caricamenti attendono, il primo da {seconds} secondi.' },
+    rm: { one: 'In upload spetga dapi {seconds} secundas.', other: '{count} uploads spetgan, l’emprim dapi {seconds} secundas.' },
+  },
+  'forward.search': {
+    de: 'Nach Absender oder Datei suchen',
+    fr: 'Rechercher par expéditeur ou fichier',
+    it: 'Cercare per mittente o file',
+    rm: 'Tschertgar tenor speditur u datoteca',
+  },
+  'forward.nothing': {
+    de: 'Noch wurde nichts weitergegeben.',
+    fr: 'Rien n’a encore été transmis.',
+    it: 'Non è ancora stato inoltrato nulla.',
+    rm: 'Anc nagut n’è vegnì dà vinavant.',
+  },
+  'forward.nothingText': {
+    de: 'Der nächste Upload, der hier angenommen wird, steht in dieser Liste.',
+    fr: 'Le prochain téléversement accepté ici figurera dans cette liste.',
+    it: 'Il prossimo caricamento accettato qui figurerà in questo elenco.',
+    rm: 'Il proxim upload che vegn acceptà qua vegn a star en questa glista.',
+  },
+  'forward.received': { de: 'Eingegangen', fr: 'Reçu', it: 'Ricevuto', rm: 'Arrivà' },
+  'forward.sender': { de: 'Absender', fr: 'Expéditeur', it: 'Mittente', rm: 'Speditur' },
+  'forward.state.queued': 'webhooks.delivery.queued',
+  'forward.state.sending': { de: 'wird gesendet', fr: 'envoi en cours', it: 'invio in corso', rm: 'vegn tramess' },
+  'forward.state.delivered': { de: 'angekommen', fr: 'arrivé', it: 'arrivato', rm: 'arrivà' },
+  'forward.state.refused': 'dataSources.outcome.refused',
+  'forward.state.dropped': { de: 'nicht gesendet', fr: 'non envoyé', it: 'non inviato', rm: 'betg tramess' },
+  'forward.error.token': {
+    de: 'FORWARD_SOURCES nennt kein Token für diese Datenquelle',
+    fr: 'FORWARD_SOURCES n’indique pas de jeton pour cette source',
+    it: 'FORWARD_SOURCES non indica un token per questa fonte',
+    rm: 'FORWARD_SOURCES na numna nagin token per questa funtauna',
+  },
+  'forward.error.discarded': {
+    de: 'hier verworfen, nie freigegeben',
+    fr: 'écarté ici, jamais publié',
+    it: 'scartato qui, mai pubblicato',
+    rm: 'refusà qua, mai publitgà',
+  },
+  'forward.error.skipped': { de: 'von Hand übersprungen', fr: 'sauté à la main', it: 'saltato a mano', rm: 'surlaschà a maun' },
+  'forward.arrivedAfter': { de: 'nach {seconds} s', fr: 'après {seconds} s', it: 'dopo {seconds} s', rm: 'suenter {seconds} s' },
+  'forward.tried': {
+    de: { one: 'einmal versucht', other: '{count}-mal versucht' },
+    fr: { one: 'un essai', other: '{count} essais' },
+    it: { one: 'un tentativo', other: '{count} tentativi' },
+    rm: { one: 'empruvà ina giada', other: 'empruvà {count} giadas' },
+  },
+  'forward.now': { de: 'Jetzt senden', fr: 'Envoyer maintenant', it: 'Inviare ora', rm: 'Trametter ussa' },
+  'forward.skip': { de: 'Überspringen', fr: 'Sauter', it: 'Saltare', rm: 'Surlaschar' },
+  'forward.retried': { de: 'Der Upload wird gesendet.', fr: 'Le téléversement est envoyé.', it: 'Il caricamento viene inviato.', rm: 'L’upload vegn tramess.' },
+  'forward.skipped': {
+    de: 'Der Upload ist übersprungen. Die nächsten folgen.',
+    fr: 'Le téléversement est sauté. Les suivants suivent.',
+    it: 'Il caricamento è saltato. Seguono i prossimi.',
+    rm: 'L’upload è surlaschà. Ils proxims suondan.',
+  },
+})
+
+type Own = typeof forward
+declare module '../../../../texts/catalogues/keys.ts' {
+  interface Catalogues extends Own {}
+}

@@ -1,0 +1,93 @@
+import { section } from '../../../../../texts/catalogues/section.ts'
+
+/** Screens that staff compose of blocks. */
+export const screenBlocks = section({
+  'screenBlocks.title': { de: 'Bausteine', fr: 'Éléments', it: 'Elementi', rm: 'Moduls' },
+  'screenBlocks.empty': {
+    de: 'Noch kein Baustein. Wählen Sie eine Vorlage oder fügen Sie einen hinzu.',
+    fr: 'Aucun élément pour l’instant. Choisissez un modèle ou ajoutez-en un.',
+    it: 'Ancora nessun elemento. Scelga un modello o ne aggiunga uno.',
+    rm: 'Anc nagin modul. Tscherni in model u agiuntai in modul.',
+  },
+  'screenBlocks.more': { de: 'Nummer, Gruppe und Dauer', fr: 'Numéro, groupe et durée', it: 'Numero, gruppo e durata', rm: 'Numer, gruppa e durada' },
+  'screenBlocks.refresh': { de: 'Vorschau auffrischen', fr: 'Rafraîchir l’aperçu', it: 'Aggiornare l’anteprima', rm: 'Actualisar la prevista' },
+  'screenBlocks.template': { de: 'Vorlage', fr: 'Modèle', it: 'Modello', rm: 'Model' },
+  'screenBlocks.template.hint': {
+    de: 'Eine Vorlage ersetzt alle Bausteine; gespeichert wird erst mit «Speichern».',
+    fr: 'Un modèle remplace tous les éléments\u202f; rien n’est enregistré avant «\u202fEnregistrer\u202f».',
+    it: 'Un modello sostituisce tutti gli elementi; nulla è salvato prima di «Salvare».',
+    rm: 'In model remplazza tut ils moduls; memorisà vegn pir cun «Memorisar».',
+  },
+  'screenBlocks.template.overview': { de: 'Überblick', fr: 'Vue d’ensemble', it: 'Panoramica', rm: 'Survista' },
+  'screenBlocks.template.result': { de: 'Nur das Resultat', fr: 'Le résultat seul', it: 'Solo il risultato', rm: 'Mo il resultat' },
+  'screenBlocks.template.mapAndTable': { de: 'Karte und Tabelle', fr: 'Carte et tableau', it: 'Mappa e tabella', rm: 'Charta e tabella' },
+  'screenBlocks.template.people': 'elections.tab.elected',
+  'screenBlocks.type.title': 'common.title',
+  'screenBlocks.type.progress': { de: 'Stand der Auszählung', fr: 'État du dépouillement', it: 'Stato dello spoglio', rm: 'Stadi da la dumbraziun' },
+  'screenBlocks.type.bar': { de: 'Balken Ja und Nein', fr: 'Barre oui et non', it: 'Barra sì e no', rm: 'Travs gea e na' },
+  'screenBlocks.type.map': { de: 'Karte', fr: 'Carte', it: 'Mappa', rm: 'Charta' },
+  'screenBlocks.type.table': { de: 'Tabelle', fr: 'Tableau', it: 'Tabella', rm: 'Tabella' },
+  'screenBlocks.type.candidates': 'elections.candidates',
+  'screenBlocks.type.elected': 'elections.tab.elected',
+  'screenBlocks.type.lists': { de: 'Stimmen der Listen', fr: 'Suffrages des listes', it: 'Voti delle liste', rm: 'Vuschs da las glistas' },
+  'screenBlocks.type.parties': 'elections.tab.party-strengths',
+  'screenBlocks.type.seats': { de: 'Sitze im Halbkreis', fr: 'Sièges en hémicycle', it: 'Seggi nell’emiciclo', rm: 'Sezs en mez rudè' },
+  'screenBlocks.type.logo': 'settings.logo',
+  'screenBlocks.type.heading': { de: 'Zwischentitel', fr: 'Intertitre', it: 'Sottotitolo', rm: 'Sutatitel' },
+  'screenBlocks.type.text': 'contentManage.field.text',
+  'screenBlocks.type.updated': { de: 'Letzte Änderung', fr: 'Dernière modification', it: 'Ultima modifica', rm: 'Ultima midada' },
+  'screenBlocks.type.code': { de: 'QR-Code', fr: 'Code QR', it: 'Codice QR', rm: 'Code QR' },
+  'screenBlocks.text': 'contentManage.field.text',
+  'screenBlocks.width': { de: 'Breite', fr: 'Largeur', it: 'Larghezza', rm: 'Largezza' },
+  'screenBlocks.width.full': { de: 'Ganze Breite', fr: 'Toute la largeur', it: 'Tutta la larghezza', rm: 'Tut la largezza' },
+  'screenBlocks.width.two-thirds': { de: 'Zwei Drittel', fr: 'Deux tiers', it: 'Due terzi', rm: 'Dus terzs' },
+  'screenBlocks.width.half': { de: 'Hälfte', fr: 'Moitié', it: 'Metà', rm: 'Mesadad' },
+  'screenBlocks.width.third': { de: 'Ein Drittel', fr: 'Un tiers', it: 'Un terzo', rm: 'In terz' },
+  'screenBlocks.up': { de: 'Nach oben', fr: 'Monter', it: 'Spostare su', rm: 'Ensi' },
+  'screenBlocks.down': { de: 'Nach unten', fr: 'Descendre', it: 'Spostare giù', rm: 'Engiu' },
+  'screenBlocks.remove': 'access.devices.forget',
+  'screenBlocks.add': { de: 'Weiterer Baustein', fr: 'Autre élément', it: 'Altro elemento', rm: 'Auter modul' },
+  'screenBlocks.add.submit': { de: 'Hinzufügen', fr: 'Ajouter', it: 'Aggiungere', rm: 'Agiuntar' },
+  'screenBlocks.unfit': {
+    de: 'Dieses Geschäft hat nichts, was dieser Baustein zeigt; er wird weggelassen.',
+    fr: 'Cet objet n’a rien que cet élément puisse montrer\u202f; il est omis.',
+    it: 'Questo oggetto non ha nulla che questo elemento possa mostrare; viene omesso.',
+    rm: 'Questa fatschenta n’ha nagut che quest modul mussa; el vegn laschà davent.',
+  },
+  'screenBlocks.done.up': { de: '{block} nach oben verschoben.', fr: '{block}\u202f: monté.', it: '{block}: spostato su.', rm: '{block}: spustà ensi.' },
+  'screenBlocks.done.down': {
+    de: '{block} nach unten verschoben.',
+    fr: '{block}\u202f: descendu.',
+    it: '{block}: spostato giù.',
+    rm: '{block}: spustà engiu.',
+  },
+  'screenBlocks.done.remove': { de: '{block} entfernt.', fr: '{block}\u202f: supprimé.', it: '{block}: rimosso.', rm: '{block}: allontanà.' },
+  'screenBlocks.done.added': { de: '{block} hinzugefügt.', fr: '{block}\u202f: ajouté.', it: '{block}: aggiunto.', rm: '{block}: agiuntà.' },
+  'screenBlocks.done.template': { de: 'Vorlage übernommen.', fr: 'Modèle repris.', it: 'Modello ripreso.', rm: 'Surpiglià il model.' },
+  'screenBlocks.preview.hint': {
+    de: 'So sieht der Bildschirm jetzt aus. Gespeichert ist davon noch nichts.',
+    fr: 'Voici l’écran tel qu’il est maintenant. Rien n’en est encore enregistré.',
+    it: 'Ecco lo schermo come appare ora. Nulla è ancora salvato.',
+    rm: 'Uschia vesa il visur ora ussa. Da quai n’è anc nagut memorisà.',
+  },
+  'screenBlocks.asMarkup': { de: 'Als Markup bearbeiten', fr: 'Modifier en balisage', it: 'Modificare come markup', rm: 'Modifitgar sco markup' },
+  'screenBlocks.asMarkup.note': {
+    de: 'Dieser Bildschirm ist aus Bausteinen gemacht. Wer ihn als Markup speichert, bearbeitet ihn danach nur noch als Markup.',
+    fr: 'Cet écran est composé d’éléments. Une fois enregistré en balisage, il ne se modifie plus qu’ainsi.',
+    it: 'Questo schermo è composto di elementi. Una volta salvato come markup, si modifica solo così.',
+    rm: 'Quest visur è fatg da moduls. Memorisà sco markup sa lascha el suenter mo pli modifitgar uschia.',
+  },
+  'screenBlocks.day': { de: 'Einen ganzen Tag zeigen', fr: 'Montrer toute une journée', it: 'Mostrare un’intera giornata', rm: 'Mussar in entir di' },
+  'screenBlocks.day.text': {
+    de: 'Legt für jede Abstimmung und Wahl des Tages einen Bildschirm an. Sie lösen sich als Gruppe ab.',
+    fr: 'Crée un écran pour chaque votation et élection du jour. Ils se succèdent en groupe.',
+    it: 'Crea uno schermo per ogni votazione ed elezione del giorno. Si alternano come gruppo.',
+    rm: 'Creescha in visur per mintga votaziun ed elecziun dal di. Els sa suondan sco gruppa.',
+  },
+  'screenBlocks.day.submit': { de: 'Bildschirme anlegen', fr: 'Créer les écrans', it: 'Creare gli schermi', rm: 'Crear ils visurs' },
+})
+
+type Own = typeof screenBlocks
+declare module '../../../../../texts/catalogues/keys.ts' {
+  interface Catalogues extends Own {}
+}

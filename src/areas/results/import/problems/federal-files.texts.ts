@@ -1,0 +1,217 @@
+import { section } from '../../../../texts/catalogues/section.ts'
+
+/** What is wrong, or looks wrong, with a file of the Federal Statistical Office. Members keep the names of the files. */
+export const federalFiles = section({
+  'import.federal.notJson': {
+    de: 'Die Datei ist kein lesbares JSON; vermutlich wurde sie nicht ganz übertragen.',
+    fr: 'Le fichier n’est pas un JSON lisible\u202f; il n’a sans doute pas été transmis en entier.',
+    it: 'Il file non è un JSON leggibile; probabilmente non è stato trasmesso per intero.',
+    rm: 'La datoteca n’è betg in JSON legibel; probablamain n’è ella betg vegnida transmessa cumplettamain.',
+  },
+  'import.federal.shape': {
+    de: 'Die Datei ist nicht wie die des Bundesamtes für Statistik aufgebaut: «{place}» fehlt oder ist unmöglich.',
+    fr: 'Le fichier n’a pas la structure de ceux de l’Office fédéral de la statistique\u202f: «\u202f{place}\u202f» manque ou est impossible.',
+    it: 'Il file non ha la struttura di quelli dell’Ufficio federale di statistica: «{place}» manca o è impossibile.',
+    rm: 'La datoteca n’ha betg la structura da quellas da l’Uffizi federal da statistica: «{place}» manca u è nunpussaivel.',
+  },
+  'import.federal.otherDay': {
+    de: 'Die Datei ist vom Abstimmungstag {day}, nicht vom gefragten.',
+    fr: 'Le fichier porte sur le scrutin du {day} et non sur celui qui était demandé.',
+    it: 'Il file riguarda la votazione del {day} e non quella richiesta.',
+    rm: 'La datoteca concerna il di da votaziun {day} e betg quel dumandà.',
+  },
+  'import.federal.noCanton': {
+    de: 'Vorlage {vote}: Der eigene Kanton (Nummer {canton}) fehlt.',
+    fr: 'Objet {vote}\u202f: le propre canton (numéro {canton}) manque.',
+    it: 'Oggetto {vote}: manca il proprio Cantone (numero {canton}).',
+    rm: 'Project {vote}: l’agen chantun (numer {canton}) manca.',
+  },
+  'import.federal.sum': {
+    de: 'Vorlage {vote}, {place}: Ja und Nein ergeben {sum}, gültige Stimmen sind es aber {valid}.',
+    fr: 'Objet {vote}, {place}\u202f: les oui et les non font {sum}, mais les suffrages valables sont {valid}.',
+    it: 'Oggetto {vote}, {place}: i sì e i no fanno {sum}, ma i voti validi sono {valid}.',
+    rm: 'Project {vote}, {place}: ils gea ed ils na dattan {sum}, ma las vuschs valaivlas èn {valid}.',
+  },
+  'import.federal.unknownVote': {
+    de: 'Die Vorlage {number} «{title}» ist hier nicht erfasst.',
+    fr: 'L’objet {number} «\u202f{title}\u202f» n’est pas saisi ici.',
+    it: 'L’oggetto {number} «{title}» non è registrato qui.',
+    rm: 'Il project {number} «{title}» n’è betg registrà qua.',
+  },
+  'import.federal.nameless': {
+    de: 'Die Nummer {vote} gehört hier schon einer anderen Abstimmung.',
+    fr: 'Le numéro {vote} appartient déjà ici à une autre votation.',
+    it: 'Il numero {vote} appartiene già qui a un’altra votazione.',
+    rm: 'Il numer {vote} appartegna qua gia ad in’autra votaziun.',
+  },
+  'import.federal.voteType': {
+    de: 'Die Vorlage {vote} hat in der Datei mehr Fragen als hier.',
+    fr: 'L’objet {vote} comporte dans le fichier plus de questions qu’ici.',
+    it: 'Nel file l’oggetto {vote} ha più domande che qui.',
+    rm: 'Il project {vote} ha en la datoteca dapli dumondas che qua.',
+  },
+  'import.federal.noList': {
+    de: 'Für das Jahr {year} ist hier keine Liste der Gemeinden bekannt.',
+    fr: 'Aucune liste des communes n’est connue ici pour l’année {year}.',
+    it: 'Per l’anno {year} non è noto qui alcun elenco dei Comuni.',
+    rm: 'Per l’onn {year} n’è enconuschenta qua nagina glista da las vischnancas.',
+  },
+  'import.federal.noVotes': {
+    de: 'Die Datei vom {day} enthält keine Vorlage.',
+    fr: 'Le fichier du {day} ne contient aucun objet.',
+    it: 'Il file del {day} non contiene alcun oggetto.',
+    rm: 'La datoteca dals {day} na cuntegna nagin project.',
+  },
+  'warning.federal.unknownPlace': {
+    de: 'Die Datei des Bundes nennt {name} ({id}), was hier nicht bekannt ist.',
+    fr: 'Le fichier de la Confédération mentionne {name} ({id}), qui n’est pas connu ici.',
+    it: 'Il file della Confederazione menziona {name} ({id}), qui non noto.',
+    rm: 'La datoteca da la Confederaziun numna {name} ({id}), quai che n’è betg enconuschent qua.',
+  },
+  'warning.federal.missingPlace': {
+    de: '{entity} fehlt in der Datei des Bundes.',
+    fr: '{entity} manque dans le fichier de la Confédération.',
+    it: '{entity} manca nel file della Confederazione.',
+    rm: '{entity} manca en la datoteca da la Confederaziun.',
+  },
+  'resultsManage.source.bfs': {
+    de: 'Bundesamt für Statistik',
+    fr: 'Office fédéral de la statistique',
+    it: 'Ufficio federale di statistica',
+    rm: 'Uffizi federal da statistica',
+  },
+  'federalSource.title': { de: 'Resultate der Schweiz', fr: 'Résultats de la Suisse', it: 'Risultati della Svizzera', rm: 'Resultats da la Svizra' },
+  'federalSource.text': {
+    de: 'Aus der Datei des Bundesamtes für Statistik zeigen die Seiten eidgenössischer Abstimmungen, wie die ganze Schweiz stimmt. Eine fehlerhafte Datei ändert nichts an dem, was schon gezeigt wird.',
+    fr: 'Grâce au fichier de l’Office fédéral de la statistique, les pages des votations fédérales montrent comment vote toute la Suisse. Un fichier incorrect ne change rien à ce qui est déjà affiché.',
+    it: 'Grazie al file dell’Ufficio federale di statistica, le pagine delle votazioni federali mostrano come vota tutta la Svizzera. Un file errato non cambia nulla di ciò che è già mostrato.',
+    rm: 'Cun la datoteca da l’Uffizi federal da statistica mussan las paginas da votaziuns federalas co che l’entira Svizra votescha. Ina datoteca sbagliada na mida nagut da quai che vegn gia mussà.',
+  },
+  'federalSource.noAddress': {
+    de: 'Es ist keine Adresse eingestellt; Dateien können hier von Hand gesendet werden.',
+    fr: 'Aucune adresse n’est réglée\u202f; des fichiers peuvent être envoyés ici à la main.',
+    it: 'Non è impostato alcun indirizzo; i file possono essere inviati qui a mano.',
+    rm: 'I n’è fixada nagina adressa; datotecas pon vegnir tramessas qua a maun.',
+  },
+  'federalSource.address': { de: 'Geholt wird von', fr: 'Récupéré depuis', it: 'Scaricato da', rm: 'Prendì da' },
+  'federalSource.fetch': { de: 'Jetzt holen', fr: 'Récupérer maintenant', it: 'Scaricare ora', rm: 'Prender ussa' },
+  'federalSource.scopeNational': {
+    de: 'Übernommen wird nur, was die ganze Schweiz sagt; die Zahlen des eigenen Kantons kommen von hier.',
+    fr: 'Seul ce que dit toute la Suisse est repris\u202f; les chiffres du propre canton viennent d’ici.',
+    it: 'Si riprende solo ciò che dice tutta la Svizzera; le cifre del proprio Cantone vengono da qui.',
+    rm: 'Surpiglià vegn mo quai che l’entira Svizra di; las cifras da l’agen chantun vegnan da qua.',
+  },
+  'federalSource.scopeOwn': {
+    de: 'Auch die Zahlen des eigenen Kantons werden übernommen.',
+    fr: 'Les chiffres du propre canton sont aussi repris.',
+    it: 'Si riprendono anche le cifre del proprio Cantone.',
+    rm: 'Era las cifras da l’agen chantun vegnan surpigliadas.',
+  },
+  'federalSource.never': {
+    de: 'Noch wurde keine Datei geholt.',
+    fr: 'Aucun fichier n’a encore été récupéré.',
+    it: 'Non è ancora stato scaricato alcun file.',
+    rm: 'Anc n’è vegnida prendida nagina datoteca.',
+  },
+  'federalSource.checked': { de: 'Zuletzt gefragt', fr: 'Dernière demande', it: 'Ultima richiesta', rm: 'Dumandà l’ultima giada' },
+  'federalSource.taken': { de: 'Zuletzt übernommen', fr: 'Dernière reprise', it: 'Ultima ripresa', rm: 'Surpiglià l’ultima giada' },
+  'federalSource.next': { de: 'Nächste Frage', fr: 'Prochaine demande', it: 'Prossima richiesta', rm: 'Proxima dumonda' },
+  'federalSource.outcome.taken': { de: 'übernommen', fr: 'repris', it: 'ripreso', rm: 'surpiglià' },
+  'federalSource.outcome.unchanged': { de: 'unverändert', fr: 'inchangé', it: 'invariato', rm: 'nunmidà' },
+  'federalSource.outcome.refused': { de: 'nicht angenommen', fr: 'non accepté', it: 'non accettato', rm: 'betg acceptà' },
+  'federalSource.failed': { de: 'nicht geholt: {reason}', fr: 'non récupéré\u202f: {reason}', it: 'non scaricato: {reason}', rm: 'betg prendì: {reason}' },
+  'federalSource.reason.status': { de: 'Antwort {status}', fr: 'réponse {status}', it: 'risposta {status}', rm: 'resposta {status}' },
+  'federalSource.reason.tooLarge': { de: 'Datei zu gross', fr: 'fichier trop volumineux', it: 'file troppo grande', rm: 'datoteca memia gronda' },
+  'federalSource.reason.redirects': {
+    de: 'zu viele Weiterleitungen',
+    fr: 'trop de redirections',
+    it: 'troppi reindirizzamenti',
+    rm: 'memia bleras renviaziuns',
+  },
+  'federalSource.reason.memory': {
+    de: 'Antwort braucht zu viel Arbeitsspeicher',
+    fr: 'la réponse demande trop de mémoire',
+    it: 'la risposta richiede troppa memoria',
+    rm: 'la resposta dovra memia bler memoria',
+  },
+  'federalSource.reason.crash': {
+    de: 'Antwort nicht verarbeitbar, siehe Protokoll des Dienstes',
+    fr: 'réponse impossible à traiter, voir le journal du service',
+    it: 'risposta non elaborabile, vedi il registro del servizio',
+    rm: 'resposta betg elavurabla, vesair il protocol dal servetsch',
+  },
+  'federalSource.reason.busy': { de: 'Dienst ausgelastet', fr: 'service surchargé', it: 'servizio sovraccarico', rm: 'servetsch surchargià' },
+  'federalSource.done.fetched': {
+    de: 'Die Dateien wurden gefragt; wie es ausging, steht unten.',
+    fr: 'Les fichiers ont été demandés\u202f; l’issue figure ci-dessous.',
+    it: 'I file sono stati richiesti; l’esito figura qui sotto.',
+    rm: 'Las datotecas èn vegnidas dumandadas; il resultat stat sutvart.',
+  },
+  'federalSource.done.taken': {
+    de: 'Die Datei ist übernommen.',
+    fr: 'Le fichier est repris.',
+    it: 'Il file è stato ripreso.',
+    rm: 'La datoteca è surpigliada.',
+  },
+  'federalSource.refused': {
+    de: 'Die Datei wurde nicht übernommen:',
+    fr: 'Le fichier n’a pas été repris\u202f:',
+    it: 'Il file non è stato ripreso:',
+    rm: 'La datoteca n’è betg vegnida surpigliada:',
+  },
+  'federalSource.upload': { de: 'Datei senden', fr: 'Envoyer un fichier', it: 'Inviare un file', rm: 'Trametter ina datoteca' },
+  'federalSource.file': { de: 'JSON-Datei', fr: 'Fichier JSON', it: 'File JSON', rm: 'Datoteca JSON' },
+  'federalSource.hint': {
+    de: 'Die Datei eidgAbstimmung.json des Bundesamtes für Statistik, höchstens 30 MB. Programme senden sie an /upload-bfs.',
+    fr: 'Le fichier eidgAbstimmung.json de l’Office fédéral de la statistique, 30 Mo au plus. Les programmes l’envoient à /upload-bfs.',
+    it: 'Il file eidgAbstimmung.json dell’Ufficio federale di statistica, al massimo 30 MB. I programmi lo inviano a /upload-bfs.',
+    rm: 'La datoteca eidgAbstimmung.json da l’Uffizi federal da statistica, maximalmain 30 MB. Programs tramettan ella a /upload-bfs.',
+  },
+  'settings.federalFileUrl': {
+    de: 'Adresse der Datei des Bundesamtes für Statistik',
+    fr: 'Adresse du fichier de l’Office fédéral de la statistique',
+    it: 'Indirizzo del file dell’Ufficio federale di statistica',
+    rm: 'Adressa da la datoteca da l’Uffizi federal da statistica',
+  },
+  'settings.federalFileUrlHint': {
+    de: 'YYYYMMDD steht für den Abstimmungstag. Am Abstimmungssonntag wird die Datei jede Minute geholt; die Seiten eidgenössischer Abstimmungen zeigen dann auch das Resultat der ganzen Schweiz.',
+    fr: 'YYYYMMDD désigne le jour du scrutin. Le dimanche de votation, le fichier est demandé chaque minute\u202f; les pages des votations fédérales montrent alors aussi le résultat de toute la Suisse.',
+    it: 'YYYYMMDD indica il giorno della votazione. La domenica di votazione il file è richiesto ogni minuto; le pagine delle votazioni federali mostrano allora anche il risultato di tutta la Svizzera.',
+    rm: 'YYYYMMDD stat per il di da votaziun. La dumengia da votaziun vegn la datoteca prendida mintga minuta; las paginas da votaziuns federalas mussan lura era il resultat da l’entira Svizra.',
+  },
+  'settings.federalOwnResults': {
+    de: 'Auch die Zahlen des eigenen Kantons übernehmen',
+    fr: 'Reprendre aussi les chiffres du propre canton',
+    it: 'Riprendere anche le cifre del proprio Cantone',
+    rm: 'Surpigliar era las cifras da l’agen chantun',
+  },
+  'settings.federalOwnResultsHint': {
+    de: 'Für Kantone ohne eigene Lieferung: Die Datei des Bundes wird zur Quelle der Resultate, und Vorlagen, die noch fehlen, werden erfasst.',
+    fr: 'Pour les cantons sans livraison propre\u202f: le fichier de la Confédération devient la source des résultats, et les objets qui manquent encore sont saisis.',
+    it: 'Per i Cantoni senza fornitura propria: il file della Confederazione diventa la fonte dei risultati, e gli oggetti ancora mancanti vengono inseriti.',
+    rm: 'Per chantuns senza atgna furniziun: la datoteca da la Confederaziun daventa la funtauna dals resultats, e projects che mancan anc vegnan registrads.',
+  },
+  'settings.federalUnattended': {
+    de: 'Was von dieser Adresse geholt wird, ohne zweite Person veröffentlichen',
+    fr: 'Publier sans deuxième personne ce qui vient de cette adresse',
+    it: 'Pubblicare senza una seconda persona ciò che proviene da questo indirizzo',
+    rm: 'Publitgar senza ina segunda persuna quai che vegn da questa adressa',
+  },
+  'settings.federalUnattendedHint': {
+    de: 'Gilt nur mit dem Vier-Augen-Prinzip. Eine andere Person muss die Einstellung bestätigen, ebenso jede Änderung der Adresse. Eine Sperrfrist gilt trotzdem.',
+    fr: 'Ne vaut qu’avec le principe des quatre yeux. Une autre personne doit confirmer ce réglage, de même que chaque changement d’adresse. Un embargo s’applique quand même.',
+    it: 'Vale solo con il principio dei quattro occhi. Un’altra persona deve confermare l’impostazione, come ogni cambiamento dell’indirizzo. Un embargo vale comunque.',
+    rm: 'Vala mo cun il princip dals quatter egls. In’autra persuna sto confermar il parameter, e medemamain mintga midada da l’adressa. In embargo vala tuttina.',
+  },
+  'settings.problem.dayAddress': {
+    de: 'Geben Sie eine Adresse mit https an, in der YYYYMMDD für den Tag steht.',
+    fr: 'Indiquez une adresse en https dans laquelle YYYYMMDD désigne le jour.',
+    it: 'Indichi un indirizzo https in cui YYYYMMDD sta per il giorno.',
+    rm: 'Inditgai in’adressa cun https en la quala YYYYMMDD stat per il di.',
+  },
+})
+
+type Own = typeof federalFiles
+declare module '../../../../texts/catalogues/keys.ts' {
+  interface Catalogues extends Own {}
+}

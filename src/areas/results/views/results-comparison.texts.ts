@@ -1,0 +1,87 @@
+import { section } from '../../../texts/catalogues/section.ts'
+
+/** Votes side by side, and groups of municipalities. */
+export const resultsComparison = section({
+  'results.tab.comparison': { de: 'Vergleich', fr: 'Comparaison', it: 'Confronto', rm: 'Cumparegliaziun' },
+  'comparison.with': { de: 'Vergleichen mit', fr: 'Comparer avec', it: 'Confrontare con', rm: 'Cumparegliar cun' },
+  'comparison.withTurnout': {
+    de: 'Stimmbeteiligung dieser Abstimmung',
+    fr: 'Participation à cette votation',
+    it: 'Partecipazione a questa votazione',
+    rm: 'Participaziun a questa votaziun',
+  },
+  'comparison.turnout.title': {
+    de: 'Ja-Anteil und Stimmbeteiligung',
+    fr: 'Part de oui et participation',
+    it: 'Quota di sì e partecipazione',
+    rm: 'Quota da gea e participaziun',
+  },
+  'comparison.votes.title': {
+    de: 'Zwei Abstimmungen im Vergleich',
+    fr: 'Comparaison de deux votations',
+    it: 'Confronto tra due votazioni',
+    rm: 'Cumparegliaziun da duas votaziuns',
+  },
+  'comparison.axis': { de: '{share}, {title}', fr: '{share}, {title}', it: '{share}, {title}', rm: '{share}, {title}' },
+  'comparison.difference': 'compare.difference',
+  'comparison.inBoth': {
+    de: 'In beiden ausgezählt: {count}',
+    fr: 'Dépouillées dans les deux\u202f: {count}',
+    it: 'Scrutinati in entrambe: {count}',
+    rm: 'Dumbrà en omaduas: {count}',
+  },
+  'comparison.notInBoth': {
+    de: 'Nicht in beiden ausgezählt',
+    fr: 'Pas dépouillé dans les deux',
+    it: 'Non scrutinato in entrambe',
+    rm: 'Betg dumbrà en omaduas',
+  },
+  'comparison.likeWithLike': {
+    de: 'Nur was in beiden ausgezählt ist, wird verglichen: {one} gegen {other} Ja.',
+    fr: 'Seul ce qui est dépouillé dans les deux est comparé\u202f: {one} contre {other} de oui.',
+    it: 'È confrontato solo ciò che è scrutinato in entrambe: {one} contro {other} di sì.',
+    rm: 'Mo quai ch’è dumbrà en omaduas vegn cumparegliù: {one} cunter {other} gea.',
+  },
+  'comparison.similar': { de: 'Ähnliche Abstimmungen', fr: 'Votations semblables', it: 'Votazioni simili', rm: 'Votaziuns sumegliantas' },
+  'comparison.correlation': { de: 'Korrelation {value}', fr: 'Corrélation {value}', it: 'Correlazione {value}', rm: 'Correlaziun {value}' },
+  'comparison.correlation.municipalities': {
+    de: 'Korrelation der Ja-Anteile: {value} ({count} Gemeinden)',
+    fr: 'Corrélation des parts de oui\u202f: {value} ({count} communes)',
+    it: 'Correlazione delle quote di sì: {value} ({count} Comuni)',
+    rm: 'Correlaziun da las quotas da gea: {value} ({count} vischnancas)',
+  },
+  'comparison.correlation.quarters': {
+    de: 'Korrelation der Ja-Anteile: {value} ({count} Quartiere)',
+    fr: 'Corrélation des parts de oui\u202f: {value} ({count} quartiers)',
+    it: 'Correlazione delle quote di sì: {value} ({count} quartieri)',
+    rm: 'Correlaziun da las quotas da gea: {value} ({count} quartiers)',
+  },
+  'comparison.correlation.note': {
+    de: '1: überall dasselbe Muster; 0: kein Zusammenhang; −1: das umgekehrte Muster. Jeder Ort zählt gleich viel.',
+    fr: '1\u202f: partout le même schéma\u202f; 0\u202f: aucun lien\u202f; −1\u202f: le schéma inverse. Chaque lieu compte autant.',
+    it: '1: ovunque lo stesso schema; 0: nessun legame; −1: lo schema inverso. Ogni luogo conta allo stesso modo.',
+    rm: '1: dapertut il medem muster; 0: nagin connex; −1: il muster cuntrari. Mintga lieu dumbra il medem.',
+  },
+  'comparison.more': {
+    de: 'Mit einer anderen Abstimmung vergleichen',
+    fr: 'Comparer avec une autre votation',
+    it: 'Confrontare con un’altra votazione',
+    rm: 'Cumparegliar cun in’autra votaziun',
+  },
+  'comparison.groups': { de: 'Nach Gruppen', fr: 'Par groupe', it: 'Per gruppo', rm: 'Tenor gruppas' },
+  'comparison.group': 'screens.field.group',
+  'comparison.groups.size': 'dataSources.size',
+  'comparison.size.upTo': {
+    de: 'bis {most} Stimmberechtigte',
+    fr: 'jusqu’à {most} électeurs',
+    it: 'fino a {most} aventi diritto',
+    rm: 'fin {most} cun dretg da votar',
+  },
+  'comparison.size.between': { de: '{least} bis {most}', fr: '{least} à {most}', it: 'da {least} a {most}', rm: '{least} fin {most}' },
+  'comparison.size.over': { de: 'über {least}', fr: 'plus de {least}', it: 'oltre {least}', rm: 'sur {least}' },
+})
+
+type Own = typeof resultsComparison
+declare module '../../../texts/catalogues/keys.ts' {
+  interface Catalogues extends Own {}
+}

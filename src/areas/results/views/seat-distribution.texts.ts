@@ -1,0 +1,261 @@
+import { section } from '../../../texts/catalogues/section.ts'
+
+/** How seats were distributed, step by step. */
+export const seatDistribution = section({
+  'elections.tab.seat-distribution': {
+    de: 'Wie die Sitze verteilt wurden',
+    fr: 'Comment les sièges ont été répartis',
+    it: 'Come sono stati ripartiti i seggi',
+    rm: 'Co ch’ils sezs èn vegnids repartids',
+  },
+  'elections.view.seat-distribution': { de: 'Sitzverteilung', fr: 'Répartition', it: 'Ripartizione', rm: 'Repartiziun' },
+  'distribution.closestTitle': {
+    de: 'Wie knapp der letzte Sitz war',
+    fr: 'À combien tenait le dernier siège',
+    it: 'Quanto era conteso l’ultimo seggio',
+    rm: 'Quant stgars ch’il davos sez è stà',
+  },
+  'distribution.missing.votes': { de: 'Fehlende Stimmen', fr: 'Suffrages manquants', it: 'Voti mancanti', rm: 'Vuschs mancantas' },
+  'distribution.missing.voters': { de: 'Fehlende Wählende', fr: 'Électeurs manquants', it: 'Elettori mancanti', rm: 'Electurs mancants' },
+  'distribution.closest.votes': {
+    de: { one: '{name} hätte mit {missing} Stimme mehr einen Sitz mehr erhalten.', other: '{name} hätte mit {missing} Stimmen mehr einen Sitz mehr erhalten.' },
+    fr: {
+      one: 'Avec {missing} suffrage de plus, {name} aurait obtenu un siège de plus.',
+      other: 'Avec {missing} suffrages de plus, {name} aurait obtenu un siège de plus.',
+    },
+    it: {
+      one: 'Con {missing} voto in più {name} avrebbe ottenuto un seggio in più.',
+      other: 'Con {missing} voti in più {name} avrebbe ottenuto un seggio in più.',
+    },
+    rm: { one: 'Cun {missing} vusch dapli avess {name} survegnì in sez dapli.', other: 'Cun {missing} vuschs dapli avess {name} survegnì in sez dapli.' },
+  },
+  'distribution.closestFrom.votes': {
+    de: {
+      one: '{name} hätte mit {missing} Stimme mehr einen Sitz mehr erhalten, zulasten von {from}.',
+      other: '{name} hätte mit {missing} Stimmen mehr einen Sitz mehr erhalten, zulasten von {from}.',
+    },
+    fr: {
+      one: 'Avec {missing} suffrage de plus, {name} aurait obtenu un siège de plus, aux dépens de {from}.',
+      other: 'Avec {missing} suffrages de plus, {name} aurait obtenu un siège de plus, aux dépens de {from}.',
+    },
+    it: {
+      one: 'Con {missing} voto in più {name} avrebbe ottenuto un seggio in più, a scapito di {from}.',
+      other: 'Con {missing} voti in più {name} avrebbe ottenuto un seggio in più, a scapito di {from}.',
+    },
+    rm: {
+      one: 'Cun {missing} vusch dapli avess {name} survegnì in sez dapli, a donn da {from}.',
+      other: 'Cun {missing} vuschs dapli avess {name} survegnì in sez dapli, a donn da {from}.',
+    },
+  },
+  'distribution.closest.voters': {
+    de: {
+      one: '{name} hätte mit einer um {missing} höheren Wählerzahl im ganzen Wahlgebiet einen Sitz mehr erhalten.',
+      other: '{name} hätte mit einer um {missing} höheren Wählerzahl im ganzen Wahlgebiet einen Sitz mehr erhalten.',
+    },
+    fr: {
+      one: 'Avec un nombre d’électeurs supérieur de {missing}, {name} aurait obtenu un siège de plus en tout.',
+      other: 'Avec un nombre d’électeurs supérieur de {missing}, {name} aurait obtenu un siège de plus en tout.',
+    },
+    it: {
+      one: 'Con un numero di elettori superiore di {missing} {name} avrebbe ottenuto in tutto un seggio in più.',
+      other: 'Con un numero di elettori superiore di {missing} {name} avrebbe ottenuto in tutto un seggio in più.',
+    },
+    rm: {
+      one: 'Cun in dumber d’electurs per {missing} pli aut avess {name} survegnì en tut in sez dapli.',
+      other: 'Cun in dumber d’electurs per {missing} pli aut avess {name} survegnì en tut in sez dapli.',
+    },
+  },
+  'distribution.closestFrom.voters': {
+    de: {
+      one: '{name} hätte mit einer um {missing} höheren Wählerzahl einen Sitz mehr erhalten, zulasten von {from}.',
+      other: '{name} hätte mit einer um {missing} höheren Wählerzahl einen Sitz mehr erhalten, zulasten von {from}.',
+    },
+    fr: {
+      one: 'Avec un nombre d’électeurs supérieur de {missing}, {name} aurait obtenu un siège de plus, aux dépens de {from}.',
+      other: 'Avec un nombre d’électeurs supérieur de {missing}, {name} aurait obtenu un siège de plus, aux dépens de {from}.',
+    },
+    it: {
+      one: 'Con un numero di elettori superiore di {missing} {name} avrebbe ottenuto un seggio in più, a scapito di {from}.',
+      other: 'Con un numero di elettori superiore di {missing} {name} avrebbe ottenuto un seggio in più, a scapito di {from}.',
+    },
+    rm: {
+      one: 'Cun in dumber d’electurs per {missing} pli aut avess {name} survegnì in sez dapli, a donn da {from}.',
+      other: 'Cun in dumber d’electurs per {missing} pli aut avess {name} survegnì in sez dapli, a donn da {from}.',
+    },
+  },
+  'distribution.lots': {
+    de: 'Das Los entschied unter: {among}.',
+    fr: 'Le sort a départagé\u202f: {among}.',
+    it: 'La sorte ha deciso tra: {among}.',
+    rm: 'La sort ha decidì tranter: {among}.',
+  },
+  'distribution.all': {
+    de: 'Alle Listen und Verbindungen',
+    fr: 'Toutes les listes et tous les apparentements',
+    it: 'Tutte le liste e le congiunzioni',
+    rm: 'Tut las glistas e colliaziuns',
+  },
+  'distribution.level': {
+    de: { one: '{name}: {count} Sitz', other: '{name}: {count} Sitze' },
+    fr: { one: '{name}\u202f: {count} siège', other: '{name}\u202f: {count} sièges' },
+    it: { one: '{name}: {count} seggio', other: '{name}: {count} seggi' },
+    rm: { one: '{name}: {count} sez', other: '{name}: {count} sezs' },
+  },
+  'distribution.group': { de: 'Liste oder Verbindung', fr: 'Liste ou apparentement', it: 'Lista o congiunzione', rm: 'Glista u colliaziun' },
+  'distribution.first': { de: 'Volle Sitze', fr: 'Sièges pleins', it: 'Seggi pieni', rm: 'Sezs plains' },
+  'distribution.remainder': { de: 'Rest', fr: 'Reste', it: 'Resto', rm: 'Rest' },
+  'distribution.turn': { de: 'Sitz {seat}: Quotient', fr: 'Siège {seat}\u202f: quotient', it: 'Seggio {seat}: quoziente', rm: 'Sez {seat}: quotient' },
+  'distribution.number': {
+    de: '{votes} Stimmen geteilt durch {divisor} (die Sitze und 1) ergibt {exact}. Die nächste ganze Zahl darüber, {number}, ist die Verteilungszahl: So oft sie in den Stimmen enthalten ist, so viele Sitze gibt es zuerst.',
+    fr: '{votes} suffrages divisés par {divisor} (les sièges plus 1) donnent {exact}. Le nombre entier immédiatement supérieur, {number}, est le quotient de répartition\u202f: autant de fois qu’il est contenu dans les suffrages, autant de sièges sont d’abord attribués.',
+    it: '{votes} voti divisi per {divisor} (i seggi più 1) danno {exact}. Il numero intero immediatamente superiore, {number}, è il quoziente di ripartizione: quante volte è contenuto nei voti, tanti seggi sono attribuiti dapprima.',
+    rm: '{votes} vuschs divididas tras {divisor} (ils sezs plus 1) dattan {exact}. Il proxim dumber entir survart, {number}, è il quotient da repartiziun: tantas giadas ch’el è cuntegnì en las vuschs, tants sezs datti l’emprim.',
+  },
+  'distribution.remaining': {
+    de: {
+      one: 'So sind {first} Sitze vergeben. Der letzte geht an den höchsten Quotienten: Stimmen geteilt durch die bisherigen Sitze und 1.',
+      other:
+        'So sind {first} Sitze vergeben. Die übrigen {count} gehen einzeln an den jeweils höchsten Quotienten: Stimmen geteilt durch die bisherigen Sitze und 1.',
+    },
+    fr: {
+      one: '{first} sièges sont ainsi attribués. Le dernier va au plus fort quotient\u202f: suffrages divisés par les sièges déjà obtenus plus 1.',
+      other:
+        '{first} sièges sont ainsi attribués. Les {count} autres vont un par un au plus fort quotient\u202f: suffrages divisés par les sièges déjà obtenus plus 1.',
+    },
+    it: {
+      one: 'Sono così attribuiti {first} seggi. L’ultimo va al quoziente più alto: voti divisi per i seggi già ottenuti più 1.',
+      other: 'Sono così attribuiti {first} seggi. Gli altri {count} vanno uno per uno al quoziente più alto: voti divisi per i seggi già ottenuti più 1.',
+    },
+    rm: {
+      one: 'Uschia èn {first} sezs repartids. Il davos va al quotient il pli aut: vuschs divididas tras ils sezs gia survegnids plus 1.',
+      other:
+        'Uschia èn {first} sezs repartids. Ils auters {count} van in suenter l’auter al quotient il pli aut: vuschs divididas tras ils sezs gia survegnids plus 1.',
+    },
+  },
+  'distribution.byRemainder': {
+    de: 'Sitz {seat}: gleiche Quotienten, der grössere Rest entscheidet.',
+    fr: 'Siège {seat}\u202f: quotients égaux, le plus grand reste décide.',
+    it: 'Seggio {seat}: quozienti uguali, decide il resto maggiore.',
+    rm: 'Sez {seat}: quotients eguals, il rest pli grond decida.',
+  },
+  'distribution.byVotes': {
+    de: 'Sitz {seat}: gleiche Quotienten und Reste, die grössere Stimmenzahl entscheidet.',
+    fr: 'Siège {seat}\u202f: quotients et restes égaux, le plus grand nombre de suffrages décide.',
+    it: 'Seggio {seat}: quozienti e resti uguali, decide il maggior numero di voti.',
+    rm: 'Sez {seat}: quotients e rests eguals, il dumber pli grond da vuschs decida.',
+  },
+  'distribution.byCandidate': {
+    de: 'Sitz {seat}: gleiche Stimmenzahlen, die Stimmen der nächsten Kandidatur entscheiden.',
+    fr: 'Siège {seat}\u202f: nombres de suffrages égaux, les suffrages de la prochaine candidature décident.',
+    it: 'Seggio {seat}: numeri di voti uguali, decidono i voti della prossima candidatura.',
+    rm: 'Sez {seat}: dumbers da vuschs eguals, las vuschs da la proxima candidatura decidan.',
+  },
+  'distribution.allServed': {
+    de: 'Sitz {seat}: gleiche Quotienten, es hat für alle einen Sitz.',
+    fr: 'Siège {seat}\u202f: quotients égaux, il y a un siège pour chacun.',
+    it: 'Seggio {seat}: quozienti uguali, c’è un seggio per ciascuno.',
+    rm: 'Sez {seat}: quotients eguals, i dat in sez per mintgin.',
+  },
+  'distribution.byLot': {
+    de: 'Sitz {seat}: in allem gleich, das Los entschied.',
+    fr: 'Siège {seat}\u202f: égalité en tout, le sort a décidé.',
+    it: 'Seggio {seat}: parità in tutto, ha deciso la sorte.',
+    rm: 'Sez {seat}: tut egual, la sort ha decidì.',
+  },
+  'distribution.quorum': { de: 'Quorum', fr: 'Quorum', it: 'Quorum', rm: 'Quorum' },
+  'distribution.quorum.text': {
+    de: 'Sitze erhält, wer {conditions} erreicht. Die Stimmen der anderen zählen danach nicht mehr.',
+    fr: 'Obtient des sièges qui atteint {conditions}. Les suffrages des autres ne comptent ensuite plus.',
+    it: 'Ottiene seggi chi raggiunge {conditions}. I voti degli altri poi non contano più.',
+    rm: 'Sezs survegn tgi che cuntanscha {conditions}. Las vuschs dals auters na quintan silsuenter betg pli.',
+  },
+  'distribution.quorum.district': {
+    de: '{share} der Stimmen eines Wahlkreises',
+    fr: '{share} des suffrages d’un arrondissement',
+    it: '{share} dei voti di un circondario',
+    rm: '{share} da las vuschs d’in circul electoral',
+  },
+  'distribution.quorum.total': {
+    de: '{share} aller Stimmen',
+    fr: '{share} de tous les suffrages',
+    it: '{share} di tutti i voti',
+    rm: '{share} da tut las vuschs',
+  },
+  'distribution.quorum.either': { de: '{one} oder {other}', fr: '{one} ou {other}', it: '{one} o {other}', rm: '{one} u {other}' },
+  'distribution.quorum.reached': { de: 'erreicht', fr: 'atteint', it: 'raggiunto', rm: 'cuntanschì' },
+  'distribution.quorum.failed': { de: 'nicht erreicht', fr: 'pas atteint', it: 'non raggiunto', rm: 'betg cuntanschì' },
+  'distribution.shareOfAll': { de: 'Anteil an allen', fr: 'Part du total', it: 'Quota del totale', rm: 'Part da tut' },
+  'distribution.bestShare': {
+    de: 'Höchster Anteil in einem Wahlkreis',
+    fr: 'Part la plus élevée dans un arrondissement',
+    it: 'Quota più alta in un circondario',
+    rm: 'Part la pli auta en in circul electoral',
+  },
+  'distribution.upper': {
+    de: { one: 'Oberzuteilung: {count} Sitz', other: 'Oberzuteilung: {count} Sitze' },
+    fr: { one: 'Répartition supérieure\u202f: {count} siège', other: 'Répartition supérieure\u202f: {count} sièges' },
+    it: { one: 'Ripartizione superiore: {count} seggio', other: 'Ripartizione superiore: {count} seggi' },
+    rm: { one: 'Repartiziun superiura: {count} sez', other: 'Repartiziun superiura: {count} sezs' },
+  },
+  'distribution.voters': {
+    de: 'Weil alle so viele Stimmen haben, wie ihr Wahlkreis Sitze hat, werden die Stimmen jedes Wahlkreises durch seine Sitze geteilt und zur Wählerzahl zusammengezählt.',
+    fr: 'Comme chacun dispose d’autant de suffrages que son arrondissement a de sièges, les suffrages de chaque arrondissement sont divisés par ses sièges et additionnés pour donner le nombre d’électeurs.',
+    it: 'Poiché ognuno dispone di tanti voti quanti sono i seggi del suo circondario, i voti di ogni circondario sono divisi per i suoi seggi e sommati nel numero di elettori.',
+    rm: 'Perquai che mintgin ha tantas vuschs sco ses circul electoral ha sezs, vegnan las vuschs da mintga circul divididas tras ses sezs e summadas al dumber d’electurs.',
+  },
+  'distribution.upper.key': {
+    de: 'Geteilt durch den Schlüssel {key} und auf ganze Zahlen gerundet ergeben die Wählerzahlen die Sitze im ganzen Wahlgebiet.',
+    fr: 'Divisés par la clé {key} et arrondis à l’entier, les nombres d’électeurs donnent les sièges dans toute la circonscription.',
+    it: 'Divisi per la chiave {key} e arrotondati all’intero, i numeri di elettori danno i seggi in tutto il comprensorio.',
+    rm: 'Dividids tras la clav {key} ed arrundads a dumbers entirs dattan ils dumbers d’electurs ils sezs en l’entir territori electoral.',
+  },
+  'distribution.upper.text': {
+    de: 'Die Sitze gehen im Verhältnis der Wählerzahlen an die Listengruppen, auf ganze Zahlen gerundet.',
+    fr: 'Les sièges vont aux groupes de listes en proportion des nombres d’électeurs, arrondis à l’entier.',
+    it: 'I seggi vanno ai gruppi di liste in proporzione ai numeri di elettori, arrotondati all’intero.',
+    rm: 'Ils sezs van a las gruppas da glistas en proporziun dals dumbers d’electurs, arrundads a dumbers entirs.',
+  },
+  'distribution.quotient': { de: 'Quotient', fr: 'Quotient', it: 'Quoziente', rm: 'Quotient' },
+  'distribution.districts': {
+    de: 'Unterzuteilung: Sitze nach Wahlkreis',
+    fr: 'Répartition inférieure\u202f: sièges par arrondissement',
+    it: 'Ripartizione inferiore: seggi per circondario',
+    rm: 'Repartiziun inferiura: sezs tenor circul electoral',
+  },
+  'distribution.districts.text': {
+    de: 'Jeder Wahlkreis erhält genau seine Sitze, jede Listengruppe genau die Sitze der Oberzuteilung.',
+    fr: 'Chaque arrondissement reçoit exactement ses sièges, chaque groupe de listes exactement ceux de la répartition supérieure.',
+    it: 'Ogni circondario riceve esattamente i suoi seggi, ogni gruppo di liste esattamente quelli della ripartizione superiore.',
+    rm: 'Mintga circul electoral survegn exactamain ses sezs, mintga gruppa da glistas exactamain quels da la repartiziun superiura.',
+  },
+  'distribution.winnerRule': {
+    de: 'Die stärkste Listengruppe eines Wahlkreises erhält dort mindestens einen Sitz.',
+    fr: 'Le groupe de listes le plus fort d’un arrondissement y obtient au moins un siège.',
+    it: 'Il gruppo di liste più forte di un circondario vi ottiene almeno un seggio.',
+    rm: 'La gruppa da glistas la pli ferma d’in circul electoral survegn là almain in sez.',
+  },
+  'distribution.winnerSuspended': {
+    de: 'Nicht möglich war das bei gleicher Stärke in: {districts}.',
+    fr: 'À égalité, cela n’a pas été possible dans\u202f: {districts}.',
+    it: 'A parità di forza non è stato possibile in: {districts}.',
+    rm: 'Cun la medema fermezza n’è quai betg stà pussaivel en: {districts}.',
+  },
+  'distribution.divisors': {
+    de: 'Nachrechnen: Divisoren und Quotienten',
+    fr: 'Vérifier\u202f: diviseurs et quotients',
+    it: 'Verificare: divisori e quozienti',
+    rm: 'Controllar: divisurs e quotients',
+  },
+  'distribution.divisors.text': {
+    de: 'Stimmen geteilt durch den Divisor des Wahlkreises und durch den Divisor der Listengruppe, auf ganze Zahlen gerundet, ergeben die Sitze. Andere Divisoren sind möglich, andere Sitze nicht.',
+    fr: 'Les suffrages divisés par le diviseur de l’arrondissement et par celui du groupe de listes, arrondis à l’entier, donnent les sièges. D’autres diviseurs sont possibles, pas d’autres sièges.',
+    it: 'I voti divisi per il divisore del circondario e per quello del gruppo di liste, arrotondati all’intero, danno i seggi. Altri divisori sono possibili, altri seggi no.',
+    rm: 'Las vuschs divididas tras il divisur dal circul electoral e tras quel da la gruppa da glistas, arrundadas a dumbers entirs, dattan ils sezs. Auters divisurs èn pussaivels, auters sezs betg.',
+  },
+  'distribution.divisor': { de: 'Divisor', fr: 'Diviseur', it: 'Divisore', rm: 'Divisur' },
+})
+
+type Own = typeof seatDistribution
+declare module '../../../texts/catalogues/keys.ts' {
+  interface Catalogues extends Own {}
+}

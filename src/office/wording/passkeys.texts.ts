@@ -1,0 +1,213 @@
+import { section } from '../../texts/catalogues/section.ts'
+
+export const passkeys = section({
+  'passkeys.title': { de: 'Passkeys', fr: 'Passkeys', it: 'Passkeys', rm: 'Passkeys' },
+  'passkeys.accountText': {
+    de: 'Mit einem Passkey melden Sie sich ohne Passwort an: mit Fingerabdruck, Gesicht oder PIN Ihres Geräts, oder mit einem Sicherheitsschlüssel. Er gilt nur für diese Website und lässt sich weder erraten noch abfangen.',
+    fr: 'Avec une passkey, vous vous connectez sans mot de passe\u202f: par l’empreinte, le visage ou le code de votre appareil, ou avec une clé de sécurité. Elle ne vaut que pour ce site et ne peut être ni devinée ni interceptée.',
+    it: 'Con una passkey accede senza password: con l’impronta, il volto o il PIN del suo dispositivo, oppure con una chiave di sicurezza. Vale solo per questo sito e non può essere né indovinata né intercettata.',
+    rm: 'Cun in passkey As annunziais Vus senza pled-clav: cun l’impronta dal det, la fatscha u il PIN da Voss apparat, u cun ina clav da segirezza. El vala mo per questa website e na po betg vegnir engiavinà u interceptà.',
+  },
+  'passkeys.count': {
+    de: { one: '{count} Passkey ist eingerichtet.', other: '{count} Passkeys sind eingerichtet.' },
+    fr: { one: '{count} passkey est configurée.', other: '{count} passkeys sont configurées.' },
+    it: { one: 'È configurata {count} passkey.', other: 'Sono configurate {count} passkey.' },
+    rm: { one: '{count} passkey è endrizzà.', other: '{count} passkeys èn endrizzads.' },
+  },
+  'passkeys.manage': { de: 'Passkeys verwalten', fr: 'Gérer les passkeys', it: 'Gestire le passkey', rm: 'Administrar ils passkeys' },
+  'passkeys.setUp': { de: 'Passkey einrichten', fr: 'Configurer une passkey', it: 'Configurare una passkey', rm: 'Endrizzar in passkey' },
+  'passkeys.empty': {
+    de: 'Sie haben noch keinen Passkey.',
+    fr: 'Vous n’avez pas encore de passkey.',
+    it: 'Non ha ancora nessuna passkey.',
+    rm: 'Vus n’avais anc nagin passkey.',
+  },
+  'passkeys.nameHint': {
+    de: 'Woran Sie ihn erkennen, zum Beispiel «Telefon» oder «Schlüssel im Büro».',
+    fr: 'Pour la reconnaître, par exemple «\u202fTéléphone\u202f» ou «\u202fClé du bureau\u202f».',
+    it: 'Per riconoscerla, per esempio «Telefono» o «Chiave in ufficio».',
+    rm: 'Per enconuscher el, per exempel «Telefon» u «Clav en il biro».',
+  },
+  'passkeys.created': { de: 'Eingerichtet', fr: 'Configurée', it: 'Configurata', rm: 'Endrizzà' },
+  'passkeys.add': { de: 'Passkey hinzufügen', fr: 'Ajouter une passkey', it: 'Aggiungere una passkey', rm: 'Agiuntar in passkey' },
+  'passkeys.addText': {
+    de: 'Wer einen Passkey hat, kommt mit dem Passwort allein nicht mehr hinein. Sie bekommen deshalb mit dem ersten auch Wiederherstellungscodes, falls Sie noch keine haben.',
+    fr: 'Avec une passkey, le mot de passe seul ne suffit plus pour se connecter. Avec la première, vous recevez donc aussi des codes de récupération, si vous n’en avez pas encore.',
+    it: 'Con una passkey, la sola password non basta più per accedere. Con la prima riceve perciò anche dei codici di recupero, se non ne ha ancora.',
+    rm: 'Cun in passkey na basta il pled-clav sulet betg pli per s’annunziar. Cun l’emprim survegnis Vus perquai era codes da recuperaziun, sche Vus n’avais anc nagins.',
+  },
+  'passkeys.next': { de: 'Weiter', fr: 'Continuer', it: 'Continuare', rm: 'Vinavant' },
+  'passkeys.createTitle': {
+    de: 'Passkey «{name}» erstellen',
+    fr: 'Créer la passkey «\u202f{name}\u202f»',
+    it: 'Creare la passkey «{name}»',
+    rm: 'Crear il passkey «{name}»',
+  },
+  'passkeys.createText': {
+    de: 'Ihr Browser fragt gleich, wo der Passkey gespeichert werden soll. Folgen Sie seinen Anweisungen.',
+    fr: 'Votre navigateur va demander où enregistrer la passkey. Suivez ses instructions.',
+    it: 'Il browser chiederà dove salvare la passkey. Segua le sue istruzioni.',
+    rm: 'Voss navigatur dumonda uss nua ch’il passkey duai vegnir memorisà. Suandai sias instrucziuns.',
+  },
+  'passkeys.create': { de: 'Passkey erstellen', fr: 'Créer la passkey', it: 'Creare la passkey', rm: 'Crear il passkey' },
+  'passkeys.unsupported': {
+    de: 'Dieser Browser kennt keine Passkeys, oder JavaScript ist ausgeschaltet. Es wurde nichts geändert.',
+    fr: 'Ce navigateur ne connaît pas les passkeys, ou JavaScript est désactivé. Rien n’a été modifié.',
+    it: 'Questo browser non conosce le passkey oppure JavaScript è disattivato. Non è stato modificato nulla.',
+    rm: 'Quest navigatur n’enconuscha nagins passkeys, u JavaScript è deactivà. I n’è vegnì midà nagut.',
+  },
+  'passkeys.notCreated': {
+    de: 'Es wurde kein Passkey erstellt. Vielleicht hat dieses Gerät schon einen für Ihr Konto. Versuchen Sie es sonst noch einmal.',
+    fr: 'Aucune passkey n’a été créée. Cet appareil en a peut-être déjà une pour votre compte. Sinon, essayez encore une fois.',
+    it: 'Non è stata creata nessuna passkey. Forse questo dispositivo ne ha già una per il suo account. Altrimenti riprovi.',
+    rm: 'I n’è vegnì creà nagin passkey. Forsa ha quest apparat gia in per Voss conto. Empruvai uschiglio anc ina giada.',
+  },
+  'passkeys.unavailable': {
+    de: 'Passkeys gibt es nur, wo diese Website verschlüsselt und unter einem Namen statt einer IP-Adresse erreichbar ist.',
+    fr: 'Les passkeys ne fonctionnent que si ce site est accessible de manière chiffrée et sous un nom plutôt qu’une adresse IP.',
+    it: 'Le passkey funzionano solo se questo sito è raggiungibile in modo cifrato e con un nome anziché un indirizzo IP.',
+    rm: 'Passkeys datti mo, sche questa website è cuntanschibla criptadamain e cun in num empè d’ina adressa IP.',
+  },
+  'passkeys.many': {
+    de: 'Mehr als {count} Passkeys sind nicht möglich. Entfernen Sie zuerst einen.',
+    fr: 'Plus de {count} passkeys ne sont pas possibles. Supprimez-en d’abord une.',
+    it: 'Non sono possibili più di {count} passkey. Ne rimuova prima una.',
+    rm: 'Dapli che {count} passkeys n’èn betg pussaivels. Allontanai l’emprim in.',
+  },
+  'passkeys.gone': {
+    de: 'Es hat zu lange gedauert. Bitte beginnen Sie noch einmal.',
+    fr: 'Cela a pris trop de temps. Veuillez recommencer.',
+    it: 'Ci è voluto troppo tempo. Ricominci da capo.',
+    rm: 'I ha durà memia ditg. Cumenzai per plaschair anc ina giada.',
+  },
+  'passkeys.refused': {
+    de: 'Der Passkey wurde nicht angenommen. Bitte beginnen Sie noch einmal, vielleicht mit einem anderen Gerät.',
+    fr: 'La passkey n’a pas été acceptée. Veuillez recommencer, peut-être avec un autre appareil.',
+    it: 'La passkey non è stata accettata. Ricominci da capo, magari con un altro dispositivo.',
+    rm: 'Il passkey n’è betg vegnì acceptà. Cumenzai per plaschair anc ina giada, forsa cun in auter apparat.',
+  },
+  'passkeys.done.added': {
+    de: 'Der Passkey ist eingerichtet.',
+    fr: 'La passkey est configurée.',
+    it: 'La passkey è configurata.',
+    rm: 'Il passkey è endrizzà.',
+  },
+  'passkeys.done.renamed': {
+    de: 'Der Passkey ist umbenannt.',
+    fr: 'La passkey a été renommée.',
+    it: 'La passkey è stata rinominata.',
+    rm: 'Il passkey ha in nov num.',
+  },
+  'passkeys.done.removed': {
+    de: 'Der Passkey ist entfernt. Löschen Sie ihn auch auf dem Gerät.',
+    fr: 'La passkey a été supprimée. Effacez-la aussi sur l’appareil.',
+    it: 'La passkey è stata rimossa. La cancelli anche sul dispositivo.',
+    rm: 'Il passkey è allontanà. Stizzai el era sin l’apparat.',
+  },
+  'passkeys.oneTitle': { de: 'Passkey «{name}»', fr: 'Passkey «\u202f{name}\u202f»', it: 'Passkey «{name}»', rm: 'Passkey «{name}»' },
+  'passkeys.rename': { de: 'Umbenennen', fr: 'Renommer', it: 'Rinominare', rm: 'Midar il num' },
+  'passkeys.remove': { de: 'Passkey entfernen', fr: 'Supprimer la passkey', it: 'Rimuovere la passkey', rm: 'Allontanar il passkey' },
+  'passkeys.removeText': {
+    de: 'Danach können Sie sich mit ihm nicht mehr anmelden.',
+    fr: 'Vous ne pourrez plus vous connecter avec elle.',
+    it: 'Dopo non potrà più accedere con questa passkey.',
+    rm: 'Lura na pudais Vus betg pli As annunziar cun el.',
+  },
+  'passkeys.removeLast': {
+    de: 'Zur Anmeldung genügt dann wieder das Passwort allein, und die Wiederherstellungscodes gelten nicht mehr.',
+    fr: 'Le mot de passe seul suffira de nouveau pour se connecter, et les codes de récupération ne seront plus valables.',
+    it: 'Per accedere basterà di nuovo la sola password, e i codici di recupero non varranno più.',
+    rm: 'Per s’annunziar basta lura puspè il pled-clav sulet, ed ils codes da recuperaziun na valan betg pli.',
+  },
+  'passkeys.back': { de: 'Zu den Passkeys', fr: 'Vers les passkeys', it: 'Alle passkey', rm: 'Als passkeys' },
+  'passkeys.codes': {
+    de: { one: '{count} Wiederherstellungscode ist noch unbenutzt.', other: '{count} Wiederherstellungscodes sind noch unbenutzt.' },
+    fr: { one: 'Il reste {count} code de récupération.', other: 'Il reste {count} codes de récupération.' },
+    it: { one: 'Resta {count} codice di recupero.', other: 'Restano {count} codici di recupero.' },
+    rm: { one: '{count} code da recuperaziun n’è anc betg duvrà.', other: '{count} codes da recuperaziun n’èn anc betg duvrads.' },
+  },
+  'passkeys.offText': {
+    de: 'Danach verlangt die Anmeldung neben dem Passwort einen Passkey oder einen Wiederherstellungscode.',
+    fr: 'La connexion demandera alors, en plus du mot de passe, une passkey ou un code de récupération.',
+    it: 'L’accesso richiederà allora, oltre alla password, una passkey o un codice di recupero.',
+    rm: 'Lura pretenda l’annunzia ultra dal pled-clav in passkey u in code da recuperaziun.',
+  },
+  'passkeys.login.title': { de: 'Anmeldung bestätigen', fr: 'Confirmer la connexion', it: 'Confermare l’accesso', rm: 'Confermar l’annunzia' },
+  'passkeys.login.submit': {
+    de: 'Mit einem Passkey anmelden',
+    fr: 'Se connecter avec une passkey',
+    it: 'Accedere con una passkey',
+    rm: 'S’annunziar cun in passkey',
+  },
+  'passkeys.login.failed': {
+    de: 'Die Anmeldung mit einem Passkey ist nicht gelungen. Versuchen Sie es noch einmal oder melden Sie sich mit dem Passwort an.',
+    fr: 'La connexion avec une passkey n’a pas réussi. Essayez encore une fois ou connectez-vous avec le mot de passe.',
+    it: 'L’accesso con una passkey non è riuscito. Riprovi o acceda con la password.',
+    rm: 'L’annunzia cun in passkey n’è betg reussida. Empruvai anc ina giada u As annunziai cun il pled-clav.',
+  },
+  'passkeys.login.orCode': {
+    de: 'Das Passwort stimmt. Melden Sie sich jetzt mit einem Passkey an, oder geben Sie den Code Ihrer App oder einen Ihrer Wiederherstellungscodes ein.',
+    fr: 'Le mot de passe est correct. Connectez-vous maintenant avec une passkey, ou saisissez le code de votre application ou l’un de vos codes de récupération.',
+    it: 'La password è corretta. Acceda ora con una passkey, oppure inserisca il codice della sua app o uno dei suoi codici di recupero.',
+    rm: 'Il pled-clav è correct. As annunziai ussa cun in passkey, u endatai il code da Vossa app u in da Voss codes da recuperaziun.',
+  },
+  'passkeys.login.orRecoveryCode': {
+    de: 'Das Passwort stimmt. Melden Sie sich jetzt mit einem Passkey an, oder geben Sie einen Ihrer Wiederherstellungscodes ein.',
+    fr: 'Le mot de passe est correct. Connectez-vous maintenant avec une passkey, ou saisissez l’un de vos codes de récupération.',
+    it: 'La password è corretta. Acceda ora con una passkey, oppure inserisca uno dei suoi codici di recupero.',
+    rm: 'Il pled-clav è correct. As annunziai ussa cun in passkey, u endatai in da Voss codes da recuperaziun.',
+  },
+  'passkeys.login.recoveryCode': {
+    de: 'Das Passwort stimmt. Geben Sie jetzt einen Ihrer Wiederherstellungscodes ein.',
+    fr: 'Le mot de passe est correct. Saisissez maintenant l’un de vos codes de récupération.',
+    it: 'La password è corretta. Inserisca ora uno dei suoi codici di recupero.',
+    rm: 'Il pled-clav è correct. Endatai ussa in da Voss codes da recuperaziun.',
+  },
+  'passkeys.login.refused': {
+    de: 'Der Passkey wurde nicht angenommen. Versuchen Sie es noch einmal oder geben Sie einen Code ein.',
+    fr: 'La passkey n’a pas été acceptée. Réessayez ou saisissez un code.',
+    it: 'La passkey non è stata accettata. Riprovi o inserisca un codice.',
+    rm: 'Il passkey n’è betg vegnì acceptà. Empruvai anc ina giada u endatai in code.',
+  },
+  'passkeys.stay': {
+    de: 'Passkeys gelten auch nach einem neuen Passwort weiter. Entfernen Sie jeden, den Sie nicht kennen.',
+    fr: 'Les passkeys restent valables après un changement de mot de passe. Supprimez celles que vous ne connaissez pas.',
+    it: 'Le passkey restano valide anche dopo un cambio di password. Rimuova quelle che non conosce.',
+    rm: 'Passkeys valan er suenter in nov pled-clav. Allontanai mintgin che Vus n’enconuschais betg.',
+  },
+  'passkeys.mail.added.subject': {
+    de: 'Neuer Passkey bei {organisation}',
+    fr: 'Nouvelle passkey auprès de {organisation}',
+    it: 'Nuova passkey presso {organisation}',
+    rm: 'Nov passkey tar {organisation}',
+  },
+  'passkeys.mail.added.text': {
+    de: 'Für Ihr Konto bei {organisation} wurde der Passkey «{name}» eingerichtet. Er öffnet das Konto ohne Passwort und gilt auch nach einem neuen Passwort weiter.',
+    fr: 'La passkey «\u202f{name}\u202f» a été configurée pour votre compte auprès de {organisation}. Elle ouvre le compte sans mot de passe et reste valable après un changement de mot de passe.',
+    it: 'Per il suo account presso {organisation} è stata configurata la passkey «{name}». Apre l’account senza password e resta valida anche dopo un cambio di password.',
+    rm: 'Per Voss conto tar {organisation} è vegnì endrizzà il passkey «{name}». El avra il conto senza pled-clav e vala er suenter in nov pled-clav.',
+  },
+  'passkeys.mail.removed.subject': {
+    de: 'Passkey entfernt bei {organisation}',
+    fr: 'Passkey supprimée auprès de {organisation}',
+    it: 'Passkey rimossa presso {organisation}',
+    rm: 'Allontanà in passkey tar {organisation}',
+  },
+  'passkeys.mail.removed.text': {
+    de: 'Für Ihr Konto bei {organisation} wurde der Passkey «{name}» entfernt. Er öffnet das Konto nicht mehr.',
+    fr: 'La passkey «\u202f{name}\u202f» a été supprimée de votre compte auprès de {organisation}. Elle n’ouvre plus le compte.',
+    it: 'Per il suo account presso {organisation} è stata rimossa la passkey «{name}». Non apre più l’account.',
+    rm: 'Per Voss conto tar {organisation} è vegnì allontanà il passkey «{name}». El n’avra betg pli il conto.',
+  },
+  'passkeys.mail.notYou': {
+    de: 'Waren Sie das nicht selbst, so ändern Sie Ihr Passwort, entfernen Sie alle Passkeys, die Sie nicht kennen, und melden Sie es der Administration Ihrer Stelle:',
+    fr: 'Si ce n’était pas vous, changez votre mot de passe, supprimez toutes les passkeys que vous ne connaissez pas et informez l’administration de votre service\u202f:',
+    it: 'Se non è stato Lei, cambi la sua password, rimuova tutte le passkey che non conosce e informi l’amministrazione del suo servizio:',
+    rm: 'Sche Vus n’avais betg fatg quai sez, midai Voss pled-clav, allontanai tut ils passkeys che Vus n’enconuschais betg ed infurmai l’administraziun da Voss post:',
+  },
+})
+
+type Own = typeof passkeys
+declare module '../../texts/catalogues/keys.ts' {
+  interface Catalogues extends Own {}
+}

@@ -1,0 +1,77 @@
+import { section } from '../../texts/catalogues/section.ts'
+
+/** Messages of the API for clients that ask for a language; without one they are English. */
+export const apiErrors = section({
+  'apiError.notFound': { de: 'Nicht gefunden', fr: 'Introuvable', it: 'Non trovato', rm: 'Betg chattà' },
+  'apiError.token.missing': {
+    de: 'Es braucht ein Token im Header Authorization.',
+    fr: 'Un jeton est nécessaire dans l’en-tête Authorization.',
+    it: 'Serve un token nell’intestazione Authorization.',
+    rm: 'I dovra in token en il header Authorization.',
+  },
+  'apiError.token.unknown': {
+    de: 'Dieser Schlüssel oder dieses Token ist unbekannt.',
+    fr: 'Cette clé ou ce jeton est inconnu.',
+    it: 'Questa chiave o questo token è sconosciuto.',
+    rm: 'Questa clav u quest token è nunenconuschent.',
+  },
+  'apiError.token.expired': {
+    de: 'Dieses Token ist abgelaufen. Fordern Sie ein neues an.',
+    fr: 'Ce jeton est échu. Demandez-en un nouveau.',
+    it: 'Questo token è scaduto. Ne richieda uno nuovo.',
+    rm: 'Quest token è scadì. Dumandai in nov.',
+  },
+  'apiError.token.readOnly': {
+    de: 'Der Schlüssel dieses Tokens erlaubt nur das Lesen.',
+    fr: 'La clé de ce jeton ne permet que la lecture.',
+    it: 'La chiave di questo token permette solo la lettura.',
+    rm: 'La clav da quest token lubescha mo da leger.',
+  },
+  'apiError.scheme': {
+    de: 'Im Header Authorization gehen nur Bearer und Basic.',
+    fr: 'Dans l’en-tête Authorization, seuls Bearer et Basic sont possibles.',
+    it: 'Nell’intestazione Authorization sono possibili solo Bearer e Basic.',
+    rm: 'En il header Authorization èn pussaivels mo Bearer e Basic.',
+  },
+  'apiError.unknownParameter': {
+    de: 'Unbekannter Parameter «{name}». Möglich sind: {names}',
+    fr: 'Paramètre inconnu «\u202f{name}\u202f». Sont possibles\u202f: {names}',
+    it: 'Parametro sconosciuto «{name}». Sono possibili: {names}',
+    rm: 'Parameter nunenconuschent «{name}». Pussaivels èn: {names}',
+  },
+  'apiError.repeatedParameter': {
+    de: 'Mehr als einmal angegeben: {names}',
+    fr: 'Indiqué plus d’une fois\u202f: {names}',
+    it: 'Indicato più di una volta: {names}',
+    rm: 'Inditgà dapli ch’ina giada: {names}',
+  },
+  'apiError.badValue': {
+    de: 'Ungültiger Wert für «{name}». Möglich ist zum Beispiel: {example}',
+    fr: 'Valeur non valable pour «\u202f{name}\u202f». Est possible par exemple\u202f: {example}',
+    it: 'Valore non valido per «{name}». È possibile per esempio: {example}',
+    rm: 'Valur nunvalaivla per «{name}». Pussaivel è per exempel: {example}',
+  },
+  'apiError.badBody': {
+    de: 'Die gesendeten Daten sind weder ein Formular noch Collection+JSON.',
+    fr: 'Les données envoyées ne sont ni un formulaire ni du Collection+JSON.',
+    it: 'I dati inviati non sono né un modulo né Collection+JSON.',
+    rm: 'Las datas tramessas n’èn ni in formular ni Collection+JSON.',
+  },
+  'apiError.unknownField': {
+    de: 'Unbekanntes Feld «{name}»',
+    fr: 'Champ inconnu «\u202f{name}\u202f»',
+    it: 'Campo sconosciuto «{name}»',
+    rm: 'Champ nunenconuschent «{name}»',
+  },
+  'apiError.notText': {
+    de: 'Das Feld «{name}» ist kein Text.',
+    fr: 'Le champ «\u202f{name}\u202f» n’est pas un texte.',
+    it: 'Il campo «{name}» non è un testo.',
+    rm: 'Il champ «{name}» n’è betg in text.',
+  },
+})
+
+type Own = typeof apiErrors
+declare module '../../texts/catalogues/keys.ts' {
+  interface Catalogues extends Own {}
+}

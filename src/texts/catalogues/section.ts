@@ -1,0 +1,29 @@
+/** The languages that catalogues are written in, German first; further ones have folders of their own, see `languages`. */
+export const languages = ['de', 'fr', 'it', 'rm'] as const
+export type Language = (typeof languages)[number]
+
+/** A text with `{placeholders}`, or one per plural form, chosen by `{count}`. */
+export type Message = string | Plural
+export interface Plural {
+  readonly one: string
+  readonly other: string
+}
+
+type InLanguages<Text> = { readonly de: Text } & { readonly [Other in Language]?: Text }
+
+export type Entry = InLanguages<Message>
+
+/** The text in German where the language has none yet. */
+export function messageIn(entry: Entry, language: Language): Message {
+  return entry[language] ?? entry.de
+}
+
+/** A text has plural forms in all languages or in none. */
+type Texts = InLanguages<string> | InLanguages<Plural>
+
+/** The texts of one part of the product by key; a value may also be the key of an entry with the same texts. */
+export function section<const Entries extends Readonly<Record<string, Texts | string>>>(
+  entries: Entries,
+): Entries {
+  return entries
+}
