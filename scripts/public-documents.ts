@@ -6,7 +6,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { locales } from '../src/texts/language/locales.ts'
+import { contentLocales } from '../src/texts/language/locales.ts'
 import { collectDocuments } from './documents/collect.ts'
 import { compareDocuments } from './documents/compare.ts'
 import { documentsIn, documentWriter } from './documents/folder.ts'
@@ -51,7 +51,7 @@ async function run(args: readonly string[]): Promise<number> {
   const site = obstacleKinds.find((kind) => kind === (values.site ?? 'none'))
   if (command === 'move' && first !== undefined && second === undefined && site !== undefined) {
     const { bundle = null, kills = '0', each = 'Infinity', locale, read } = values
-    const wanted = read ? [] : locales.filter((one) => locale?.includes(one) ?? true)
+    const wanted = read ? [] : contentLocales.filter((one) => locale?.includes(one) ?? true)
     const isSame = await move(first, {
       bundle,
       site,

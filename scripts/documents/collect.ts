@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sampleBundle } from '../../src/sample/canton.ts'
-import { type Locale, locales } from '../../src/texts/language/locales.ts'
+import { type ContentLocale, contentLocales } from '../../src/texts/language/locales.ts'
 import type { PublicDocument } from './folder.ts'
 import { baseUrl, type Instance, now, startInstance, textOf } from './instance.ts'
 import { linksIn } from './links.ts'
@@ -24,7 +24,7 @@ export async function collectDocuments(add: (document: PublicDocument) => void):
 
 export interface Collecting {
   /** All languages without it. */
-  readonly wanted?: readonly Locale[]
+  readonly wanted?: readonly ContentLocale[]
   /** At most so many documents of each kind. */
   readonly each?: number
 }
@@ -34,11 +34,11 @@ export async function collectFrom(
   instance: Instance,
   starts: readonly string[],
   add: (document: PublicDocument) => void,
-  { wanted = locales, each = Infinity }: Collecting = {},
+  { wanted = contentLocales, each = Infinity }: Collecting = {},
 ): Promise<number> {
   let count = 0
   for (const locale of wanted) {
-    const known = knownAddresses(instance.patterns, { varied: locale === locales[0], each })
+    const known = knownAddresses(instance.patterns, { varied: locale === contentLocales[0], each })
     for (const start of starts) known.meet(start)
     const found = await collectIn(instance, locale, known, add)
     console.log(`${locale}: ${found} documents`)
@@ -50,7 +50,7 @@ export async function collectFrom(
 /** Follows links from the start pages, and requests all routes for every item found. */
 async function collectIn(
   { app }: Instance,
-  locale: Locale,
+  locale: ContentLocale,
   known: KnownAddresses,
   add: (document: PublicDocument) => void,
 ): Promise<number> {

@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { sampleBundle } from '../../src/sample/canton.ts'
-import type { Locale } from '../../src/texts/language/locales.ts'
+import type { ContentLocale } from '../../src/texts/language/locales.ts'
 import { type Collecting, collectFrom } from './collect.ts'
 import { compareDocuments } from './compare.ts'
 import { documentsIn, documentWriter } from './folder.ts'
@@ -20,7 +20,7 @@ export interface Move {
   /** How often the take-over is killed. */
   readonly kills: number
   /** In which languages documents are compared; in none, only the bundle is made. */
-  readonly locales: readonly Locale[]
+  readonly locales: readonly ContentLocale[]
   /** At most so many documents of each kind are compared. */
   readonly each: number
 }

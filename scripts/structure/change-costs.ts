@@ -98,7 +98,6 @@ export const changeKinds: readonly ChangeKind[] = [
         all: [/\/manage\/caches|cachesPath|\bcacheRoutes\b|'caches\.title'|\bcacheDesk\b/],
         why: 'has its address, its routes, its entry in the menu or its title',
       },
-      { all: [/import \{ caches \} from/], why: 'lists its texts' },
     ],
   },
   {
@@ -118,11 +117,19 @@ export const changeKinds: readonly ChangeKind[] = [
   {
     name: 'English',
     target: 1,
-    like: 'rm',
+    like: 'furtherLanguages',
+    // Romansh stands in every catalogue and wherever content is kept in the languages of the contract, but those four are
+    // all that stands there: a further language of pages has its texts in its own folder, and types know by `Locale` from
+    // `ContentLocale` what it has to be added to.
     touches: [
+      { all: [/\bfurtherLanguages = /], why: 'lists the languages of pages that are none of content' },
       {
-        all: [/\brm: |\brm_CH\b/],
-        why: 'has texts in all languages, which a type demands, or lists languages',
+        all: [/<Locale\b/, /\b(de|fr|it|rm)_CH: /],
+        why: 'has something for each language of pages, which a type demands',
+      },
+      {
+        all: [/\blocale [!=]==? '(de|fr|it|rm)_CH'/],
+        why: 'tells languages of pages apart by name, where a convention of the language would say what differs',
       },
     ],
   },

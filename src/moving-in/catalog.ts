@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes'
-import { type Locale, locales } from '../texts/language/locales.ts'
+import { type ContentLocale, contentLocales } from '../texts/language/locales.ts'
 import type { TakenRecord } from './lists/files.ts'
 
 /** Who publishes the open data of the source, as its catalogue (DCAT-AP CH) says; null where it does not. */
 export function publisherIn(catalog: string): TakenRecord | null {
-  const names = new Map<Locale, string>()
+  const names = new Map<ContentLocale, string>()
   let [id, mail]: (string | null)[] = [null, null]
   const path: { readonly name: string; readonly language: string; text: string }[] = []
   const parser = new SaxesParser()
@@ -28,7 +28,7 @@ export function publisherIn(catalog: string): TakenRecord | null {
           .split('@')
           .at(isOfPublisher ? 0 : 1)
           ?.trim() || null
-    const locale = locales.find((one) => one.startsWith(last.language)) ?? 'de_CH'
+    const locale = contentLocales.find((one) => one.startsWith(last.language)) ?? 'de_CH'
     if (isOfPublisher && /^(name|label)$/.test(last.name) && last.text.trim() !== '' && !names.has(locale))
       names.set(locale, last.text.trim())
   })

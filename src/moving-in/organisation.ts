@@ -1,4 +1,4 @@
-import { isLocale, type Locale, locales } from '../texts/language/locales.ts'
+import { type ContentLocale, contentLocales, isContentLocale } from '../texts/language/locales.ts'
 import { nullOn } from '../values/result.ts'
 import { elementsIn, type FoundElement } from '../web/markup/elements-in.ts'
 import { publisherIn } from './catalog.ts'
@@ -17,7 +17,7 @@ export async function takeOrganisation(
   const name = listing?.name ?? siteName(home)
   if (name === null) return null
   const offered = localesIn(home)
-  const names: [Locale, string][] = []
+  const names: [ContentLocale, string][] = []
   for (const locale of offered.slice(1)) {
     const other = siteName(await readPage(source, `/?locale=${locale}`))
     if (other !== null && other !== name) names.push([locale, other])
@@ -26,7 +26,7 @@ export async function takeOrganisation(
   const catalog = await readOrNull(source, '/catalog.rdf')
   const publisher = catalog === null ? null : publisherIn(catalog.body.toString('utf8'))
   return {
-    ...{ name, locales: locales.filter((one) => offered.includes(one)), default_locale: offered[0] },
+    ...{ name, locales: contentLocales.filter((one) => offered.includes(one)), default_locale: offered[0] },
     ...(names.length > 0 && { names: Object.fromEntries(names) }),
     ...areaOf(listing?.instance ?? null, name),
     ...accentIn(home),
@@ -57,7 +57,7 @@ async function contactsOf(source: Source): Promise<TakenRecord> {
 }
 
 /** The languages of the source, the main one first. */
-export async function localesOf(source: Source): Promise<readonly Locale[]> {
+export async function localesOf(source: Source): Promise<readonly ContentLocale[]> {
   return localesIn(await readPage(source, '/'))
 }
 
@@ -80,14 +80,14 @@ function siteName(page: readonly FoundElement[]): string | null {
 }
 
 /** The main language first. */
-function localesIn(page: readonly FoundElement[]): readonly Locale[] {
+function localesIn(page: readonly FoundElement[]): readonly ContentLocale[] {
   const own = page.find(({ name }) => name === 'html')?.attributes.lang
   const others = page.map(({ attributes }) => attributes.hreflang)
   const found = [own, ...others].flatMap((tag) => {
     const locale = `${tag?.slice(0, 2)}_CH`
-    return isLocale(locale) ? [locale] : []
+    return isContentLocale(locale) ? [locale] : []
   })
-  return found.length === 0 ? locales : [...new Set(found)]
+  return found.length === 0 ? contentLocales : [...new Set(found)]
 }
 
 /** An instance is called by the code of its canton, or by the number of its municipality. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { textsByKey } from './catalogues/keys.ts'
 import { type Message, messageIn } from './catalogues/section.ts'
 import { languages } from './language/locales.ts'
 import { texts } from './texts.ts'
@@ -78,6 +79,25 @@ describe('the catalogues', () => {
   it('show the German text where a language has none yet', () => {
     const entry = { de: 'Ja', fr: 'Oui' }
     assert.deepEqual([messageIn(entry, 'fr'), messageIn(entry, 'rm')], ['Oui', 'Ja'])
+  })
+
+  it('do not compile in a further language with other keys, placeholders or forms than in German', () => {
+    const own = textsByKey({
+      'common.active': 'on',
+      'confirm.type': 'Type {text}',
+      'list.count': { one: '{count} entry', other: '{count} entries' },
+    })
+    assert.equal(own['list.count'].one, '{count} entry')
+    // @ts-expect-error: there is no such key
+    assert.ok(textsByKey({ 'common.inactivity': 'off' }))
+    // @ts-expect-error: the German text has no placeholder
+    assert.ok(textsByKey({ 'common.active': 'on {text}' }))
+    // @ts-expect-error: the German text has a placeholder
+    assert.ok(textsByKey({ 'confirm.type': 'Type this' }))
+    // @ts-expect-error: the German text has plural forms
+    assert.ok(textsByKey({ 'list.count': '{count} entries' }))
+    // @ts-expect-error: the German text has no plural forms
+    assert.ok(textsByKey({ 'common.active': { one: 'on', other: 'on' } }))
   })
 
   it('fills in what a text needs', () => {

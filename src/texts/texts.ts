@@ -1,6 +1,7 @@
 import { type CatalogueEntries, catalogues } from './catalogues/find.ts'
 import type { MessageKey } from './catalogues/keys.ts'
-import type { Entry } from './catalogues/section.ts'
+import { type Entry, type Message, messageIn } from './catalogues/section.ts'
+import { furtherLanguage, type Locale, languageOf } from './language/locales.ts'
 
 const written: CatalogueEntries = Object.assign({}, ...catalogues)
 
@@ -8,3 +9,15 @@ const written: CatalogueEntries = Object.assign({}, ...catalogues)
 export const texts = Object.fromEntries(
   Object.entries(written).map(([key, entry]) => [key, typeof entry === 'string' ? written[entry] : entry]),
 ) as Readonly<Record<MessageKey, Entry>>
+
+/** The text of a key in a language, or in the one that stands in where it has none yet. */
+export function messageOf(key: MessageKey, locale: Locale): Message {
+  const own: Readonly<Partial<Record<string, Message>>> | undefined = furtherLanguage(locale)?.texts
+  const same = written[key]
+  const found = own?.[key] ?? (typeof same === 'string' ? own?.[same] : undefined)
+  return found ?? messageIn(texts[key], languageOf[locale])
+}
+
+export function isMessageKey(text: string): text is MessageKey {
+  return Object.hasOwn(texts, text)
+}

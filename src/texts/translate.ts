@@ -1,16 +1,12 @@
-import type { MessageKey, TextOf } from './catalogues/keys.ts'
-import { type Message, messageIn } from './catalogues/section.ts'
+import type { MessageKey, Names } from './catalogues/keys.ts'
+import type { Message } from './catalogues/section.ts'
 import { formatNumber } from './language/format.ts'
-import { type Locale, languageOf, languageTag } from './language/locales.ts'
+import { type Locale, languageTag } from './language/locales.ts'
 import { withinQuotes } from './language/quoted.ts'
-import { texts } from './texts.ts'
+import { messageOf } from './texts.ts'
 
 export type { MessageKey } from './catalogues/keys.ts'
 
-type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
-  : never
-type Names<Key extends MessageKey> = Placeholders<TextOf<Key>>
 type Values<Key extends MessageKey> = [Names<Key>] extends [never]
   ? []
   : [values: Readonly<Record<Names<Key>, string | number>>]
@@ -39,8 +35,7 @@ export type KeyWith<Name extends string> = {
 export type Translate = <Key extends MessageKey>(key: Key, ...values: Values<Key>) => string
 
 export function translator(locale: Locale): Translate {
-  const language = languageOf[locale]
-  return (key, ...rest) => fill(messageIn(texts[key], language), rest[0] ?? {}, locale)
+  return (key, ...rest) => fill(messageOf(key, locale), rest[0] ?? {}, locale)
 }
 
 /** For the API, whose labels are German by contract. */

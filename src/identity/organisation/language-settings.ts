@@ -1,10 +1,17 @@
 import { type Control, type FormValues, firstOf } from '../../records/fields/field.ts'
-import { isLocale, type Locale, localeNames, locales } from '../../texts/language/locales.ts'
+import {
+  type ContentLocale,
+  contentLocales,
+  isLocale,
+  type Locale,
+  localeNames,
+  locales,
+} from '../../texts/language/locales.ts'
 import { fail, ok } from '../../values/result.ts'
 import { choices, select } from '../../web/components/form.ts'
 import { inputControl, wrong } from './setting-controls.ts'
 
-const localeOptions = locales.map((value) => ({ value, text: localeNames[value] }))
+const options = (offered: readonly Locale[]) => offered.map((value) => ({ value, text: localeNames[value] }))
 const chosenLocales = (typed: FormValues): Locale[] =>
   locales.filter((locale) => (typed.get('locales') ?? []).filter(isLocale).includes(locale))
 
@@ -15,15 +22,22 @@ export const localesControl: Control<Locale[], 'missing'> = {
     return chosen.length === 0 ? fail([wrong(name, 'missing')]) : ok({ [name]: chosen })
   },
   show: (_, { name, label, error, typed }) =>
-    choices({ name, label, type: 'checkbox', options: localeOptions, chosen: typed.get(name) ?? [], error }),
+    choices({
+      name,
+      label,
+      type: 'checkbox',
+      options: options(locales),
+      chosen: typed.get(name) ?? [],
+      error,
+    }),
 }
 
-export const mainLocaleControl: Control<Locale, 'locale'> = {
-  ...inputControl<Locale, 'locale'>(
+export const mainLocaleControl: Control<ContentLocale, 'locale'> = {
+  ...inputControl<ContentLocale, 'locale'>(
     'defaultLocale',
     (text, typed) => {
       const chosen = chosenLocales(typed)
-      const main = locales.find((locale) => locale === text)
+      const main = contentLocales.find((locale) => locale === text)
       return main !== undefined && (chosen.length === 0 || chosen.includes(main)) ? ok(main) : fail('locale')
     },
     { follows: ['locales'] },
@@ -32,7 +46,7 @@ export const mainLocaleControl: Control<Locale, 'locale'> = {
     select({
       ...{ name: 'defaultLocale', label, ...(hint !== undefined && { hint }) },
       ...{
-        options: localeOptions,
+        options: options(contentLocales),
         value: firstOf(typed, 'defaultLocale'),
         error: errorOf('defaultLocale'),
       },

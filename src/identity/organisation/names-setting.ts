@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { type FormValues, firstOf } from '../../records/fields/field.ts'
-import { type Locale, locales } from '../../texts/language/locales.ts'
+import { type ContentLocale, contentLocales } from '../../texts/language/locales.ts'
 import { ok } from '../../values/result.ts'
 import { partsControl, strict } from './setting-controls.ts'
 
@@ -13,21 +13,27 @@ export const localNames = Type.Partial(
 type LocalNames = Static<typeof localNames>
 
 /** The names that a form has for languages other than the main one; undefined if there are none. */
-export function otherNames(typed: FormValues, text: (locale: Locale) => string): LocalNames | undefined {
+export function otherNames(
+  typed: FormValues,
+  text: (locale: ContentLocale) => string,
+): LocalNames | undefined {
   const main = firstOf(typed, 'defaultLocale')
-  const others = locales.flatMap((locale) => {
+  const others = contentLocales.flatMap((locale) => {
     const name = text(locale)
     return name === '' || locale === main ? [] : [[locale, name] as const]
   })
   return others.length === 0 ? undefined : Object.fromEntries(others)
 }
 
-const nameInput = (locale: Locale) => `name_${locale}` as const
+const nameInput = (locale: ContentLocale) => `name_${locale}` as const
 
 /** The name itself is that in the main language, which is not asked for twice. */
 export const namesControl = partsControl<LocalNames | undefined, never>(
-  locales.map((locale) => ({ input: nameInput(locale), label: `settings.${nameInput(locale)}` as const })),
-  (names) => Object.fromEntries(locales.map((locale) => [nameInput(locale), names?.[locale]])),
+  contentLocales.map((locale) => ({
+    input: nameInput(locale),
+    label: `settings.${nameInput(locale)}` as const,
+  })),
+  (names) => Object.fromEntries(contentLocales.map((locale) => [nameInput(locale), names?.[locale]])),
   (text, typed) => ok(otherNames(typed, (locale) => text(nameInput(locale)))),
   ({ input }, typed) => input !== `name_${firstOf(typed, 'defaultLocale')}`,
 )

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../texts/language/locales.ts'
+import { contentLocales, inLocaleOf, type Locale } from '../../texts/language/locales.ts'
 import type { OrganisationSettings } from './settings-fields.ts'
 
 export type { OrganisationSettings } from './settings-fields.ts'
@@ -13,7 +13,7 @@ export interface Organisation extends OrganisationSettings {
 /** Of an instance that has not been set up. */
 const defaults: Organisation = {
   name: 'Kanzlei',
-  locales: [...locales],
+  locales: [...contentLocales],
   default_locale: 'de_CH',
   hidden_person_fields: [],
   accent_color: '#1d5c8f',
@@ -33,5 +33,5 @@ export function siteName({
   readonly organisation: Pick<Organisation, 'name' | 'names'>
   readonly locale: Locale
 }): string {
-  return organisation.names?.[locale] ?? organisation.name
+  return inLocaleOf(organisation.names ?? {}, locale) ?? organisation.name
 }

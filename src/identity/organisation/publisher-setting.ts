@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { firstOf } from '../../records/fields/field.ts'
-import { type Locale, locales } from '../../texts/language/locales.ts'
+import { type ContentLocale, contentLocales } from '../../texts/language/locales.ts'
 import { fail, ok } from '../../values/result.ts'
 import { localNames, otherNames } from './names-setting.ts'
 import { mail, orNull, partsControl, strict, wrong } from './setting-controls.ts'
@@ -22,14 +22,14 @@ export const publisher = orNull(
 )
 type Publisher = Static<typeof publisher>
 
-const nameInput = (locale: Locale) => `publisherName_${locale}` as const
+const nameInput = (locale: ContentLocale) => `publisherName_${locale}` as const
 
 /** All parts or none: whoever fills in one has to fill in the others. */
 export const publisherControl = partsControl<Publisher, 'missing' | 'slug' | 'mail' | 'address'>(
   [
     { input: 'publisherId', label: 'settings.publisherId', hint: 'settings.publisherIdHint' },
     { input: 'publisherName', label: 'settings.publisherName' },
-    ...locales.map((locale) => ({
+    ...contentLocales.map((locale) => ({
       input: nameInput(locale),
       label: `settings.${nameInput(locale)}` as const,
     })),
@@ -44,7 +44,7 @@ export const publisherControl = partsControl<Publisher, 'missing' | 'slug' | 'ma
   (given) => ({
     publisherId: given?.id,
     publisherName: given?.name,
-    ...Object.fromEntries(locales.map((locale) => [nameInput(locale), given?.names?.[locale]])),
+    ...Object.fromEntries(contentLocales.map((locale) => [nameInput(locale), given?.names?.[locale]])),
     publisherMail: given?.mail,
     publisherUri: given?.uri,
   }),
@@ -52,7 +52,7 @@ export const publisherControl = partsControl<Publisher, 'missing' | 'slug' | 'ma
     const [id, name, address, uri] = ['publisherId', 'publisherName', 'publisherMail', 'publisherUri'].map(
       text,
     )
-    const names = locales.map((locale) => text(nameInput(locale)))
+    const names = contentLocales.map((locale) => text(nameInput(locale)))
     if ([id, name, address, uri, ...names].every((part) => part === '')) return ok(null)
     const problems = [
       ...(/^[a-z0-9][a-z0-9-]*$/.test(id ?? '')

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { type Control, firstOf } from '../../records/fields/field.ts'
 import { fields, type RecordOf } from '../../records/fields/fields.ts'
 import { flagControl } from '../../records/fields/values.ts'
-import { locales } from '../../texts/language/locales.ts'
+import { contentLocales, locales } from '../../texts/language/locales.ts'
 import type { PlainKey } from '../../texts/translate.ts'
 import { fail, ok } from '../../values/result.ts'
 import { choices } from '../../web/components/form.ts'
@@ -90,7 +90,7 @@ export function settingsFields(hideable: readonly Hideable[]) {
     ),
     default_locale: setting(
       { label: 'settings.defaultLocale', hint: 'settings.defaultLocaleHint', group: 'site' },
-      Type.Enum(locales),
+      Type.Enum(contentLocales),
       mainLocaleControl,
     ),
     hidden_person_fields: setting(

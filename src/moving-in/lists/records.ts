@@ -1,4 +1,4 @@
-import type { Locale } from '../../texts/language/locales.ts'
+import type { ContentLocale } from '../../texts/language/locales.ts'
 import { type Noting, told } from '../source/noting.ts'
 import { NothingThere, type Source, SourceError } from '../source/source.ts'
 import { type CollectedItem, collected } from './collection.ts'
@@ -19,7 +19,7 @@ export interface TakeOver extends Noting {
 /** Agencies in their tree and order, people, memberships, events, news and topics, with pictures and files. */
 export async function takeRecords(
   { source, files, note, lose }: TakeOver,
-  locales: readonly Locale[],
+  locales: readonly ContentLocale[],
 ): Promise<Taken> {
   const lists = await readLists(source, { note, lose })
   const readPages = recordPages(source, locales)

@@ -1,5 +1,5 @@
 import type { Translations } from '../../records/fields/translations.ts'
-import type { Locale } from '../../texts/language/locales.ts'
+import type { ContentLocale } from '../../texts/language/locales.ts'
 import { type Translate, translator } from '../../texts/translate.ts'
 import { allIn, findIn, type PageElement, textOf } from '../../web/markup/tree-in.ts'
 import type { RecordPages } from './translations.ts'
@@ -86,7 +86,7 @@ export function shownOfPicture(pages: RecordPages, field: 'image_alt' | 'organig
 }
 
 function onFirst(pages: RecordPages, read: (page: PageElement, t: Translate) => Shown): Shown {
-  const first: readonly [Locale, PageElement] | undefined = [...pages][0]
+  const first: readonly [ContentLocale, PageElement] | undefined = [...pages][0]
   return first === undefined ? {} : read(first[1], translator(first[0]))
 }
 

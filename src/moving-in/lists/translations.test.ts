@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Locale } from '../../texts/language/locales.ts'
+import type { ContentLocale } from '../../texts/language/locales.ts'
 import { treeIn } from '../../web/markup/tree-in.ts'
 import { shownOfPerson, shownOfSeat } from './shown.ts'
 import { translationsOn } from './translations.ts'
 
-const pagesOf = (pages: Partial<Record<Locale, string>>) =>
-  new Map(Object.entries(pages).map(([locale, page]) => [locale as Locale, treeIn(page)]))
+const pagesOf = (pages: Partial<Record<ContentLocale, string>>) =>
+  new Map(Object.entries(pages).map(([locale, page]) => [locale as ContentLocale, treeIn(page)]))
 
 describe('translations', () => {
   it('stand where the page in the language of the record has the text', () => {

@@ -1,6 +1,6 @@
 import { mediaType } from '../../formats/collection-json/document.ts'
 import type { Translations } from '../../records/fields/translations.ts'
-import { type Locale, languageTag } from '../../texts/language/locales.ts'
+import { type ContentLocale, languageTag } from '../../texts/language/locales.ts'
 import {
   allIn,
   findIn,
@@ -13,18 +13,18 @@ import {
 import { type Source, SourceError } from '../source/source.ts'
 
 /** The page of a record in the languages of the source. */
-export type RecordPages = ReadonlyMap<Locale, PageElement>
+export type RecordPages = ReadonlyMap<ContentLocale, PageElement>
 
 /** Reads the page at an address in all languages; none where it is a page of another program. */
 export type ReadPages = (address: string | null) => Promise<RecordPages>
 
 const nothing: RecordPages = new Map()
 
-export function recordPages(source: Source, locales: readonly Locale[]): ReadPages {
+export function recordPages(source: Source, locales: readonly ContentLocale[]): ReadPages {
   let isAsked = true
   return async (address) => {
     if (address === null || !isAsked) return nothing
-    const pages = new Map<Locale, PageElement>()
+    const pages = new Map<ContentLocale, PageElement>()
     for (const locale of locales) {
       const page = await pageAt(source, `${address}${address.includes('?') ? '&' : '?'}locale=${locale}`)
       if (page === null) return nothing
@@ -40,7 +40,7 @@ export function recordPages(source: Source, locales: readonly Locale[]): ReadPag
 }
 
 /** In the language, and with a link to the data of the record. */
-function isOwnPage(page: PageElement, locale: Locale): boolean {
+function isOwnPage(page: PageElement, locale: ContentLocale): boolean {
   const language = findIn(page, ({ name }) => name === 'html')?.attributes.lang ?? ''
   const data = findIn(page, ({ name, attributes }) => name === 'link' && attributes.type === mediaType)
   return language === languageTag(locale) && data !== null
@@ -76,7 +76,7 @@ export function translationsOn(
   markup: readonly string[] = [],
   within: string | null = null,
 ): Shown {
-  const found: Partial<Record<Locale, Record<string, string>>> = {}
+  const found: Partial<Record<ContentLocale, Record<string, string>>> = {}
   const parts = [...pages].flatMap(([locale, page]) => {
     const part = within === null ? page : findIn(page, ({ attributes }) => attributes.id === within)
     return part === null ? [] : [{ locale, part, texts: textsIn(part) }]
@@ -103,9 +103,9 @@ function textsIn(page: PageElement): ReadonlySet<string> {
 }
 
 export function mergedTranslations(one: Shown, other: Shown): Shown {
-  const both: Partial<Record<Locale, Readonly<Record<string, string>>>> = { ...one.translations }
+  const both: Partial<Record<ContentLocale, Readonly<Record<string, string>>>> = { ...one.translations }
   for (const [locale, texts] of Object.entries(other.translations ?? {}))
-    both[locale as Locale] = { ...both[locale as Locale], ...texts }
+    both[locale as ContentLocale] = { ...both[locale as ContentLocale], ...texts }
   return { translations: both }
 }
 

@@ -7,7 +7,7 @@ import {
   type Localised,
 } from '../../areas/results/model/item.ts'
 import type { CompoundResults } from '../../areas/results/model/result-set.ts'
-import { locales } from '../../texts/language/locales.ts'
+import { contentLocales } from '../../texts/language/locales.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { isMembers, listIn, localisedIn, type Members, memberOf, textIn } from '../source/json.ts'
 import { fileOf } from './election.ts'
@@ -69,9 +69,9 @@ export function compoundOf(
 function shortTitleIn(table: Buffer): Localised | null {
   const [row = {}] = rowsOf(
     table,
-    locales.map((locale) => `compound_short_title_${locale.toLowerCase()}`),
+    contentLocales.map((locale) => `compound_short_title_${locale.toLowerCase()}`),
   )
-  const titles = locales.map((locale) => [locale, row[`compound_short_title_${locale.toLowerCase()}`]])
+  const titles = contentLocales.map((locale) => [locale, row[`compound_short_title_${locale.toLowerCase()}`]])
   return localisedIn({ title: Object.fromEntries(titles) }, 'title')
 }
 

@@ -1,5 +1,5 @@
 import type { Item, Localised } from '../../areas/results/model/item.ts'
-import { isLocale, type Locale, locales } from '../../texts/language/locales.ts'
+import { type ContentLocale, contentLocales, isContentLocale } from '../../texts/language/locales.ts'
 import { parseInstant } from '../../values/time.ts'
 import { elementsIn, type FoundElement } from '../../web/markup/elements-in.ts'
 import type { Files } from '../lists/files.ts'
@@ -28,16 +28,16 @@ export async function readPage(
   const path = pathOf(listed)
   const page = await elementsAt(source, path)
   if (page === null) return nothing
-  const labels: [Locale, string][] = []
+  const labels: [ContentLocale, string][] = []
   const own = `${page.find(({ name }) => name === 'html')?.attributes.lang?.slice(0, 2)}_CH`
-  for (const locale of relatedLink === null ? [] : locales) {
+  for (const locale of relatedLink === null ? [] : contentLocales) {
     const inLocale =
-      locale === own || !isLocale(own) ? page : await elementsAt(source, `${path}?locale=${locale}`)
+      locale === own || !isContentLocale(own) ? page : await elementsAt(source, `${path}?locale=${locale}`)
     const label = inLocale?.find(
       ({ name, attributes }) => name === 'a' && attributes.href === relatedLink,
     )?.text
     if (label) labels.push([locale, label])
-    if (!isLocale(own)) break
+    if (!isContentLocale(own)) break
   }
   return {
     relatedLinkLabel: labels.length === 0 ? null : Object.fromEntries(labels),

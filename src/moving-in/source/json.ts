@@ -1,5 +1,5 @@
 import type { Localised } from '../../areas/results/model/item.ts'
-import { isLocale } from '../../texts/language/locales.ts'
+import { isContentLocale } from '../../texts/language/locales.ts'
 
 export type Members = Readonly<Record<string, unknown>>
 
@@ -34,7 +34,7 @@ export function localisedIn(value: unknown, name: string): Localised | null {
   const found = memberOf(value, name)
   if (typeof found === 'string') return found === '' ? null : { de_CH: found }
   const texts = Object.keys(isMembers(found) ? found : {}).flatMap((locale) => {
-    const text = isLocale(locale) ? textIn(found, locale) : null
+    const text = isContentLocale(locale) ? textIn(found, locale) : null
     return text === null ? [] : [[locale, text] as const]
   })
   return texts.length === 0 ? null : Object.fromEntries(texts)

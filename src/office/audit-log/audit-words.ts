@@ -1,7 +1,6 @@
 import type { FieldLabels } from '../../records/fields/fields.ts'
-import { type Entry, messageIn } from '../../texts/catalogues/section.ts'
-import { type Locale, languageOf } from '../../texts/language/locales.ts'
-import { texts } from '../../texts/texts.ts'
+import type { Locale } from '../../texts/language/locales.ts'
+import { isMessageKey, messageOf } from '../../texts/texts.ts'
 
 /** What the fields of records are called in their forms, by what an action is done to. */
 export type RecordLabels = Readonly<Record<string, FieldLabels>>
@@ -49,10 +48,8 @@ export function choiceText(locale: Locale, name: string, value: string): string 
 }
 
 function firstText(locale: Locale, keys: readonly string[]): string | null {
-  const known: Readonly<Partial<Record<string, Entry>>> = texts
   for (const key of keys) {
-    const entry = known[key]
-    const text = entry && messageIn(entry, languageOf[locale])
+    const text = isMessageKey(key) ? messageOf(key, locale) : undefined
     if (typeof text === 'string') return text
   }
   return null

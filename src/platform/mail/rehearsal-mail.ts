@@ -1,9 +1,9 @@
-import { locales } from '../../texts/language/locales.ts'
+import { contentLocales } from '../../texts/language/locales.ts'
 import { translator } from '../../texts/translate.ts'
 import type { Mail } from './message.ts'
 
 /** In every language, because a mail does not say in which it is written. */
-const translators = locales.map(translator)
+const translators = contentLocales.map(translator)
 
 /** Marks a mail, so that nobody takes what it says for true. */
 export function rehearsalMail(mail: Mail): Mail {

@@ -1,5 +1,13 @@
 import Type, { type TNull, type TOptional, type TUnion, type TUnsafe } from 'typebox'
-import { type Locale, languageTag, localeNames, locales } from '../../texts/language/locales.ts'
+import {
+  type ContentLocale,
+  contentLocales,
+  inLocaleOf,
+  isContentLocale,
+  type Locale,
+  languageTag,
+  localeNames,
+} from '../../texts/language/locales.ts'
 import type { PlainKey } from '../../texts/translate.ts'
 import { fail, ok } from '../../values/result.ts'
 import { type Html, html } from '../../web/markup/html.ts'
@@ -18,7 +26,7 @@ import {
 type Texts = Readonly<Record<string, string>>
 
 /** By language, then by field. */
-export type Translations = Readonly<Partial<Record<Locale, Texts>>>
+export type Translations = Readonly<Partial<Record<ContentLocale, Texts>>>
 
 interface TranslatedField {
   readonly label: PlainKey
@@ -44,7 +52,7 @@ export function translations(
   const fields = Object.entries(translated)
   const text = Type.String({ minLength: 1, maxLength: longestText })
   const texts = Type.Object(Object.fromEntries(fields.map(([name]) => [name, Type.Optional(text)])), strict)
-  const byLanguage = Object.fromEntries(locales.map((locale) => [locale, Type.Optional(texts)]))
+  const byLanguage = Object.fromEntries(contentLocales.map((locale) => [locale, Type.Optional(texts)]))
   return {
     label: 'common.translations',
     group: 'translations',
@@ -81,12 +89,12 @@ function withoutEmpty(value: Readonly<Record<string, Texts>>): Translations {
   return Object.fromEntries(filled.filter(([, texts]) => Object.keys(texts ?? {}).length > 0))
 }
 
-const inputOf = (name: string, locale: Locale) => `${name}_${locale}`
+const inputOf = (name: string, locale: ContentLocale) => `${name}_${locale}`
 
 function controlOf(
   fields: readonly (readonly [string, TranslatedField])[],
 ): Control<Translations | null, 'too-long'> {
-  const inputs = locales.flatMap((locale) =>
+  const inputs = contentLocales.flatMap((locale) =>
     fields.map(([name, { label, field }]) => ({ input: inputOf(name, locale), name, locale, label, field })),
   )
   const isGiven = (typed: FormValues, input: string) => (typed.get(input) ?? []).length > 0
@@ -100,7 +108,7 @@ function controlOf(
     read: (typed, place) => {
       const before = place.before[place.name] as Translations | null | undefined
       const problems: InputProblem<'too-long'>[] = []
-      const found: Partial<Record<Locale, Record<string, string>>> = {}
+      const found: Partial<Record<ContentLocale, Record<string, string>>> = {}
       for (const { input, name, locale, field } of inputs) {
         // A form has no inputs for languages that the site does not offer.
         const kept = isGiven(typed, input) ? undefined : before?.[locale]?.[name]
@@ -115,7 +123,7 @@ function controlOf(
     },
     show: (reader, { typed, errorOf, isRequired }) => {
       const { t, organisation } = reader
-      const languages = organisation.locales.map((locale): Html => {
+      const languages = organisation.locales.filter(isContentLocale).map((locale): Html => {
         const own = inputs.filter((one) => one.locale === locale)
         const filled = own.filter(({ input }) => firstOf(typed, input) !== '').length
         const isOpen = own.some(({ input }) => errorOf(input) !== undefined)
@@ -150,7 +158,7 @@ interface TranslatedRow {
 
 /** The row with the texts of a language, as far as there are some; as it is for readers without a language. */
 export function inLocale<Row extends TranslatedRow>(row: Row, locale: Locale | undefined): Row {
-  const texts = locale === undefined ? undefined : parseTranslations(row.translations)[locale]
+  const texts = locale === undefined ? undefined : inLocaleOf(parseTranslations(row.translations), locale)
   return texts === undefined ? row : { ...row, ...texts }
 }
 

@@ -1,4 +1,4 @@
-import { locales } from '../../texts/language/locales.ts'
+import { contentLocales } from '../../texts/language/locales.ts'
 import type { Instant } from '../../values/time.ts'
 import { hasOwnLook, pictureId } from '../pictures/pictures.ts'
 import {
@@ -84,7 +84,7 @@ function translationsOf({ function: role, profession }: PersonText): SampleTrans
   const roles = translateFunction({ function: role })
   const professions = translateProfession({ profession })
   return Object.fromEntries(
-    locales
+    contentLocales
       .map((locale) => [locale, { ...roles[locale], ...professions[locale] }] as const)
       .filter(([, texts]) => Object.keys(texts).length > 0),
   )

@@ -1,9 +1,9 @@
-import type { Locale } from '../../texts/language/locales.ts'
+import type { ContentLocale } from '../../texts/language/locales.ts'
 import { sampleTable, tableRows } from './table.ts'
 
-const columns = ['de_CH', 'fr_CH', 'it_CH', 'rm_CH'] as const satisfies readonly Locale[]
+const columns = ['de_CH', 'fr_CH', 'it_CH', 'rm_CH'] as const satisfies readonly ContentLocale[]
 
-export type SampleTranslations = Partial<Record<Locale, Record<string, string>>>
+export type SampleTranslations = Partial<Record<ContentLocale, Record<string, string>>>
 
 /** The translations of the given texts, each of which is in one of the four columns of a table. */
 export type Translator = (

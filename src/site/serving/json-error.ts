@@ -4,7 +4,7 @@ import { lastOrganisation } from '../../identity/organisation/store.ts'
 import type { ProblemStatus } from '../../platform/http/requests/errors.ts'
 import { acceptedLocale } from '../../platform/http/requests/locale.ts'
 import type { Service } from '../../platform/service.ts'
-import { locales } from '../../texts/language/locales.ts'
+import { contentLocales } from '../../texts/language/locales.ts'
 import { translator } from '../../texts/translate.ts'
 import { statusError } from './api-error.ts'
 import { errorTexts, type ProblemCause } from './error-pages.ts'
@@ -23,7 +23,7 @@ export function sendJsonError(
   reply: FastifyReply,
   { status, cause }: { readonly status: ProblemStatus; readonly cause: ProblemCause | null },
 ): FastifyReply {
-  const asked = acceptedLocale(request.headers['accept-language'], locales)
+  const asked = acceptedLocale(request.headers['accept-language'], contentLocales)
   const locale = asked ?? lastOrganisation(service.database.reads)?.default_locale ?? 'de_CH'
   const { title, text } = errorTexts(translator(locale), status, { requestId: request.id, cause })
   const { code } = statusError(status)

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { lastOrganisation, readOrganisation } from '../../identity/organisation/store.ts'
 import { acceptedLocale } from '../../platform/http/requests/locale.ts'
 import type { Service } from '../../platform/service.ts'
-import { type Locale, locales } from '../../texts/language/locales.ts'
+import { type ContentLocale, contentLocales, type Locale } from '../../texts/language/locales.ts'
 import { translator } from '../../texts/translate.ts'
 import { sendProblem } from './json-error.ts'
 
@@ -57,8 +57,8 @@ function sendUploadAnswer(reply: FastifyReply, code: number, body: object): Fast
 }
 
 /** The language asked for in the header, whatever languages the pages have; else that of the instance. */
-export async function uploadLocale(service: Service, request: FastifyRequest): Promise<Locale> {
-  const asked = acceptedLocale(request.headers['accept-language'], locales)
+export async function uploadLocale(service: Service, request: FastifyRequest): Promise<ContentLocale> {
+  const asked = acceptedLocale(request.headers['accept-language'], contentLocales)
   return asked ?? (await readOrganisation(service.database.reads)).default_locale
 }
 

@@ -1,8 +1,5 @@
 import { type Instant, secondsBetween, timeZone, toTemporal } from '../../values/time.ts'
-import { type Locale, languageTag } from './locales.ts'
-
-/** Romansh uses the separators of Swiss German, unlike the rm locale of Intl. */
-const numberTag = (locale: Locale) => (locale === 'rm_CH' ? 'de-CH' : languageTag(locale))
+import { conventionsOf, type Locale, languageTag } from './locales.ts'
 
 export function formatNumber(locale: Locale, value: number, options: Intl.NumberFormatOptions = {}): string {
   return numberFormatter(locale, options).format(value)
@@ -13,8 +10,8 @@ export function formatPercent(locale: Locale, percent: number, decimals = 2): st
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   // As a unit, not as a fraction: dividing by a hundred would change the last digit of some shares.
   const text = formatNumber(locale, percent, { style: 'unit', unit: 'percent', ...digits })
-  // French has a space before the sign; Intl has that of France, not of Switzerland.
-  return locale === 'fr_CH' ? text.replace('%', '\u202f%') : text
+  const { percentSign } = conventionsOf(locale)
+  return percentSign === undefined ? text : text.replace('%', percentSign)
 }
 
 /** Always with a sign, and with a minus sign instead of a hyphen. */
@@ -65,9 +62,9 @@ function format(locale: Locale, instant: Instant, options: Intl.DateTimeFormatOp
   )
 }
 
-/** In French the first of a month is an ordinal number, which Intl does not support. */
 function ordinal(locale: Locale, text: string): string {
-  return locale === 'fr_CH' ? text.replace(/(?<!\d)1 (?=\p{L})/gu, '1er ') : text
+  const { firstOfMonth } = conventionsOf(locale)
+  return firstOfMonth === undefined ? text : text.replace(/(?<!\d)1 (?=\p{L})/gu, `${firstOfMonth} `)
 }
 
 /** Creating a formatter is much slower than using it. */
@@ -78,7 +75,7 @@ function numberFormatter(locale: Locale, options: Intl.NumberFormatOptions): Int
   const key = `${locale} ${JSON.stringify(options)}`
   let found = numberFormatters.get(key)
   if (found === undefined) {
-    found = new Intl.NumberFormat(numberTag(locale), options)
+    found = new Intl.NumberFormat(conventionsOf(locale).numbersAs ?? languageTag(locale), options)
     numberFormatters.set(key, found)
   }
   return found

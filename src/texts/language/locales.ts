@@ -1,28 +1,62 @@
 import type { Language } from '../catalogues/section.ts'
-
-export const locales = ['de_CH', 'fr_CH', 'it_CH', 'rm_CH'] as const
-export type Locale = (typeof locales)[number]
+import { swissGerman } from '../languages/de.ts'
+import { swissFrench } from '../languages/fr.ts'
+import { furtherLanguages } from '../languages/further.ts'
+import { swissItalian } from '../languages/it.ts'
+import type { ContentLanguage, FurtherLanguage, LanguageConventions } from '../languages/language.ts'
+import { romansh } from '../languages/rm.ts'
 
 export { type Language, languages } from '../catalogues/section.ts'
 
-export function isLocale(text: string): text is Locale {
-  return locales.some((locale) => locale === text)
+/** The languages of the contract, in which content is written. */
+export const contentLanguages = [swissGerman, swissFrench, swissItalian, romansh] as const
+export type ContentLocale = (typeof contentLanguages)[number]['locale']
+
+/** The languages in which pages are shown: those of content, and further ones. */
+export type Locale = ContentLocale | (typeof furtherLanguages)[number]['locale']
+
+const ofContent = new Map<string, ContentLanguage>(contentLanguages.map((one) => [one.locale, one]))
+const further = new Map<string, FurtherLanguage>(furtherLanguages.map((one) => [one.locale, one]))
+
+export const contentLocales: readonly ContentLocale[] = contentLanguages.map(({ locale }) => locale)
+export const locales: readonly Locale[] = [...contentLocales, ...furtherLanguages.map(({ locale }) => locale)]
+
+export function isContentLocale(text: string): text is ContentLocale {
+  return ofContent.has(text)
 }
 
-/** All languages are those of Switzerland, so the language identifies the locale. */
-export const languageOf: Readonly<Record<Locale, Language>> = {
-  de_CH: 'de',
-  fr_CH: 'fr',
-  it_CH: 'it',
-  rm_CH: 'rm',
+export function isLocale(text: string): text is Locale {
+  return ofContent.has(text) || further.has(text)
 }
+
+/** Null for a language of content. */
+export function furtherLanguage(locale: Locale): FurtherLanguage | null {
+  return further.get(locale) ?? null
+}
+
+/** How a language is written. */
+export function conventionsOf(locale: Locale): LanguageConventions {
+  return ofContent.get(locale) ?? further.get(locale) ?? swissGerman
+}
+
+function perLocale<Of>(of: (locale: Locale) => Of): Readonly<Record<Locale, Of>> {
+  return Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, Of>
+}
+
+/** The language of catalogues that readers are shown, in a further language where it has no text of its own. */
+export const languageOf = perLocale(
+  (locale): Language => ofContent.get(locale)?.code ?? further.get(locale)?.standIn ?? swissGerman.code,
+)
 
 /** The name of the language in that language. */
-export const localeNames: Readonly<Record<Locale, string>> = {
-  de_CH: 'Deutsch',
-  fr_CH: 'Français',
-  it_CH: 'Italiano',
-  rm_CH: 'Rumantsch',
+export const localeNames = perLocale((locale) => conventionsOf(locale).name)
+
+/** What is said in a language; undefined where it has nothing, as further ones have in content. */
+export function inLocaleOf<Said>(
+  said: Readonly<Partial<Record<ContentLocale, Said>>>,
+  locale: Locale,
+): Said | undefined {
+  return isContentLocale(locale) ? said[locale] : undefined
 }
 
 /** The spelling of HTML's `lang` and of `Intl`. */

@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts'
+import { conventionsOf, type Locale } from './locales.ts'
 
 const nextLevel: Readonly<Record<string, string>> = { '«': '‹', '»': '›', '‹': '«', '›': '»' }
 
@@ -7,8 +7,8 @@ export function withinQuotes(text: string): string {
   return text.replace(/[«»‹›]/g, (mark) => nextLevel[mark] ?? mark)
 }
 
-/** In guillemets, with spaces inside in French. */
+/** Between the marks of the language: guillemets, with spaces inside in French. */
 export function quoted(locale: Locale, text: string): string {
-  const space = locale === 'fr_CH' ? '\u202f' : ''
-  return `«${space}${withinQuotes(text)}${space}»`
+  const [opening, closing] = conventionsOf(locale).quotes ?? ['«', '»']
+  return `${opening}${withinQuotes(text)}${closing}`
 }

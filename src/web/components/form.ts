@@ -1,4 +1,9 @@
-import { type Locale, languageTag, localeNames } from '../../texts/language/locales.ts'
+import {
+  type ContentLocale,
+  isContentLocale,
+  languageTag,
+  localeNames,
+} from '../../texts/language/locales.ts'
 import { attributes, type Html, html, type Insertable } from '../markup/html.ts'
 import type { Reader, SiteReader } from './reader.ts'
 
@@ -170,22 +175,23 @@ export interface LocalisedField {
   readonly label: string
   readonly hint?: string | undefined
   /** By language; empty where there is none. */
-  readonly values: Readonly<Partial<Record<Locale, string>>>
-  readonly errors?: Readonly<Partial<Record<Locale, string>>>
+  readonly values: Readonly<Partial<Record<ContentLocale, string>>>
+  readonly errors?: Readonly<Partial<Record<ContentLocale, string>>>
   /** The language that is required, if any. */
-  readonly required?: Locale
+  readonly required?: ContentLocale
 }
 
-/** One field for each language of the site, with a note which are missing. */
+/** One field for each language of the site that content is written in, with a note which are missing. */
 export function localisedField({ t, organisation }: SiteReader, options: LocalisedField): Html {
   const { name, label, hint, values, errors = {}, required } = options
-  const filled = organisation.locales.filter((locale) => (values[locale] ?? '') !== '')
-  const count = { filled: filled.length, count: organisation.locales.length }
+  const locales = organisation.locales.filter(isContentLocale)
+  const filled = locales.filter((locale) => (values[locale] ?? '') !== '')
+  const count = { filled: filled.length, count: locales.length }
   return html`<fieldset class="field localised">
 <legend>${label} <span class="localised-count">${t('frame.localisedCount', count)}</span></legend>
 ${hint !== undefined && html`<p class="hint">${hint}</p>`}
 <div class="localised-fields">
-${organisation.locales.map((locale) =>
+${locales.map((locale) =>
   field({
     name: `${name}_${locale}`,
     label: localeNames[locale],

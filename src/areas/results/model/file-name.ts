@@ -1,4 +1,4 @@
-import type { Locale } from '../../../texts/language/locales.ts'
+import { type ContentLocale, inLocaleOf, type Locale } from '../../../texts/language/locales.ts'
 import { fold } from '../../../values/text.ts'
 
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
@@ -15,7 +15,7 @@ export function slugOf(text: string): string {
 }
 
 /** File name of party results. */
-export const partiesIn: Readonly<Record<Locale, string>> = {
+export const partiesIn: Readonly<Record<ContentLocale, string>> = {
   de_CH: 'parteien',
   fr_CH: 'partis',
   it_CH: 'parti',
@@ -27,7 +27,7 @@ export function dataFileName(title: string, _locale: Locale, ending: string): st
 }
 
 export function partiesFileName(title: string, locale: Locale, ending: string): string {
-  return `${slugOf(`${beginning(title, 50)}-${partiesIn[locale]}`)}.${ending}`
+  return `${slugOf(`${beginning(title, 50)}-${inLocaleOf(partiesIn, locale) ?? partiesIn.de_CH}`)}.${ending}`
 }
 
 /** Cuts between characters, never inside a surrogate pair. */

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../../texts/language/locales.ts'
+import { type ContentLocale, contentLocales } from '../../../texts/language/locales.ts'
 import type { Colors, Compound, Domain, Election, Localised } from '../model/item.ts'
 import type { PartyResults, PartyRow } from '../model/result-set.ts'
 import { by, type Order, textOf } from './order.ts'
@@ -92,8 +92,12 @@ export function partyColors(owner: PartyOwner, related: readonly RelatedItem[] =
 }
 
 /** Colours are stored by name: looks up the name in the default language first, then any other. */
-export function partyColor(colors: Colors, name: Localised, defaultLocale: Locale = 'de_CH'): string | null {
-  for (const locale of [defaultLocale, ...locales]) {
+export function partyColor(
+  colors: Colors,
+  name: Localised,
+  defaultLocale: ContentLocale = 'de_CH',
+): string | null {
+  for (const locale of [defaultLocale, ...contentLocales]) {
     const known = name[locale]
     if (known !== undefined && Object.hasOwn(colors, known)) return colors[known] ?? null
   }

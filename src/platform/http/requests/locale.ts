@@ -37,7 +37,10 @@ export function namedLocale(request: Pick<LocaleWish, 'url'>, available: readonl
 }
 
 /** The best match of an `Accept-Language` list; `fr`, `fr-CH` and `fr_CH` all find French. */
-export function acceptedLocale(header: string | undefined, available: readonly Locale[]): Locale | null {
+export function acceptedLocale<Offered extends Locale>(
+  header: string | undefined,
+  available: readonly Offered[],
+): Offered | null {
   if (header === undefined) return null
   const wanted = new Negotiator({ headers: { 'accept-language': header.replaceAll('_', '-') } }).languages()
   for (const tag of wanted) {

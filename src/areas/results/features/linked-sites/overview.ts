@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { isLocale } from '../../../../texts/language/locales.ts'
+import { isContentLocale } from '../../../../texts/language/locales.ts'
 
 const share = Type.Optional(Type.Union([Type.Number(), Type.Null()]))
 
@@ -35,7 +35,10 @@ const mostItems = 50
 
 function onlyKnown(item: LinkedItem): LinkedItem {
   const { title, ...rest } = Value.Clean(linkedItem, item) as LinkedItem
-  return { ...rest, title: Object.fromEntries(Object.entries(title).filter(([locale]) => isLocale(locale))) }
+  return {
+    ...rest,
+    title: Object.fromEntries(Object.entries(title).filter(([locale]) => isContentLocale(locale))),
+  }
 }
 
 /** Reads `/json` of another site; null if it is something else. Items that cannot be read are left out. */

@@ -7,6 +7,7 @@ import {
   firstOf,
   type ShownField,
 } from '../../../../records/fields/field.ts'
+import { isContentLocale } from '../../../../texts/language/locales.ts'
 import { fail, ok } from '../../../../values/result.ts'
 import { localisedField } from '../../../../web/components/form.ts'
 import type { SiteReader } from '../../../../web/components/reader.ts'
@@ -37,10 +38,12 @@ const textsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
 const localisedInputs = (name: string, { site }: FieldPlace) =>
-  site.locales.map((locale) => `${name}_${locale}`)
+  site.locales.filter(isContentLocale).map((locale) => `${name}_${locale}`)
 
 const writeTexts = (name: string, value: unknown, { site }: FieldPlace) =>
-  site.locales.map((locale) => [`${name}_${locale}`, [String(textsOf(value)[locale] ?? '')]] as const)
+  site.locales
+    .filter(isContentLocale)
+    .map((locale) => [`${name}_${locale}`, [String(textsOf(value)[locale] ?? '')]] as const)
 
 /** Keeps texts in languages that the site does not have. */
 function readTexts(
@@ -49,7 +52,9 @@ function readTexts(
   { site }: FieldPlace,
   before: unknown,
 ): Readonly<Record<string, unknown>> {
-  const own = site.locales.map((locale) => [locale, firstOf(typed, `${name}_${locale}`)] as const)
+  const own = site.locales
+    .filter(isContentLocale)
+    .map((locale) => [locale, firstOf(typed, `${name}_${locale}`)] as const)
   const all = [...Object.entries(textsOf(before)), ...own]
   return Object.fromEntries(
     all.filter(
@@ -66,7 +71,7 @@ function showTexts(
   label: string,
   { typed, hint, errorOf }: ShownField,
 ): Html {
-  const { locales } = reader.organisation
+  const locales = reader.organisation.locales.filter(isContentLocale)
   const byLocale = <Of>(of: (input: string) => Of) =>
     Object.fromEntries(locales.map((locale) => [locale, of(`${name}_${locale}`)]))
   const errors = Object.entries(byLocale(errorOf)).filter(([, error]) => error !== undefined)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import Negotiator from 'negotiator'
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
+import { isContentLocale } from '../../../../texts/language/locales.ts'
 import { instanceOf } from '../../places/lists/instance.ts'
 import { addressesAt } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
@@ -88,7 +89,7 @@ async function catalog(area: ResultsArea, format: GraphFormat): Promise<OpenDocu
           publisher,
           name,
           instance,
-          languages: locales,
+          languages: locales.filter(isContentLocale),
           defaultLocale: default_locale,
           items,
           addresses: addressesAt(area.service.config.baseUrl),

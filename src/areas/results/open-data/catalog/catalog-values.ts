@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../texts/language/locales.ts'
+import type { ContentLocale } from '../../../../texts/language/locales.ts'
 import { type Instant, localDay } from '../../../../values/time.ts'
 import type { Item } from '../../model/item.ts'
 import type { Property } from './graph.ts'
@@ -28,7 +28,7 @@ export function issued({ created, date: pollingDay }: Pick<Item, 'created' | 'da
 }
 
 /** Codes of the Publications Office of the European Union, which the profile prescribes. */
-const languageCodes: Readonly<Record<Locale, string>> = {
+const languageCodes: Readonly<Record<ContentLocale, string>> = {
   de_CH: 'DEU',
   fr_CH: 'FRA',
   it_CH: 'ITA',
@@ -37,16 +37,16 @@ const languageCodes: Readonly<Record<Locale, string>> = {
 
 export const authority = 'http://publications.europa.eu/resource/authority'
 
-export const languageAddress = (locale: Locale) => `${authority}/language/${languageCodes[locale]}`
+export const languageAddress = (locale: ContentLocale) => `${authority}/language/${languageCodes[locale]}`
 
-export function languageLinks(languages: readonly Locale[]): readonly Property[] {
+export function languageLinks(languages: readonly ContentLocale[]): readonly Property[] {
   return languages.map((locale) => link('dct:language', languageAddress(locale)))
 }
 
 export function perLanguage(
   name: string,
-  languages: readonly Locale[],
-  textIn: (locale: Locale) => string,
+  languages: readonly ContentLocale[],
+  textIn: (locale: ContentLocale) => string,
 ): readonly Property[] {
   return languages.map((locale) => [name, { text: textIn(locale), language: locale.slice(0, 2) }])
 }

@@ -1,6 +1,6 @@
 import type { OrganisationSettings } from '../../../../identity/organisation/organisation.ts'
 import { formatDay } from '../../../../texts/language/format.ts'
-import { type Locale, locales } from '../../../../texts/language/locales.ts'
+import { type ContentLocale, contentLocales } from '../../../../texts/language/locales.ts'
 import { translator } from '../../../../texts/translate.ts'
 import type { Instance } from '../../model/entities.ts'
 import { inLanguage } from '../../model/in-language.ts'
@@ -34,8 +34,8 @@ export interface Catalog {
   readonly name: string
   /** Null where nothing is set up for results. */
   readonly instance: Instance | null
-  readonly languages: readonly Locale[]
-  readonly defaultLocale: Locale
+  readonly languages: readonly ContentLocale[]
+  readonly defaultLocale: ContentLocale
   readonly items: readonly StoredItem[]
   readonly addresses: Addresses
 }
@@ -114,7 +114,7 @@ function publisherThing(catalog: Catalog): Thing {
 const themes = `${authority}/data-theme`
 
 /** What is the same for every dataset. */
-function commonProperties(catalog: Catalog, languages: readonly Locale[]): readonly Property[] {
+function commonProperties(catalog: Catalog, languages: readonly ContentLocale[]): readonly Property[] {
   return [
     link('dct:accrualPeriodicity', `${authority}/frequency/IRREG`),
     link('dct:accessRights', `${authority}/access-right/PUBLIC`),
@@ -143,7 +143,7 @@ function responsible(catalog: Catalog): readonly Property[] {
 }
 
 /** Those that its title is in, as the profile asks for; where the site has none of them, those of the site. */
-function languagesOf(item: Item, { languages }: Catalog): readonly Locale[] {
+function languagesOf(item: Item, { languages }: Catalog): readonly ContentLocale[] {
   const titled = languages.filter((locale) => item.title[locale] !== undefined)
   return titled.length > 0 ? titled : languages
 }
@@ -207,7 +207,7 @@ function datasetKey(item: Item, all: readonly StoredItem[]): string {
 }
 
 function texts(item: Item, { addresses, languages, defaultLocale }: Catalog): readonly Property[] {
-  const titles = locales.filter((locale) => item.title[locale] !== undefined)
+  const titles = contentLocales.filter((locale) => item.title[locale] !== undefined)
   const landing = addresses.item(item, 'data')
   return [
     ...perLanguage('dct:title', titles, (locale) => item.title[locale] ?? ''),
@@ -223,13 +223,13 @@ function texts(item: Item, { addresses, languages, defaultLocale }: Catalog): re
   ]
 }
 
-function relationLabel(item: Item, locale: Locale, defaultLocale: Locale): string {
+function relationLabel(item: Item, locale: ContentLocale, defaultLocale: ContentLocale): string {
   return translator(locale)('openData.relation', {
     title: inLanguage(item.title, locale, defaultLocale),
   })
 }
 
-function description(item: Item, locale: Locale, defaultLocale: Locale): string {
+function description(item: Item, locale: ContentLocale, defaultLocale: ContentLocale): string {
   const t = translator(locale)
   const day = Temporal.PlainDate.from(item.date)
   return t(item.kind === 'vote' ? 'openData.vote' : 'openData.election', {
@@ -239,7 +239,7 @@ function description(item: Item, locale: Locale, defaultLocale: Locale): string 
   })
 }
 
-function wordsOf(kind: ItemKind, locale: Locale): readonly Property[] {
+function wordsOf(kind: ItemKind, locale: ContentLocale): readonly Property[] {
   const t = translator(locale)
   const words = [
     t(kind === 'vote' ? 'openData.keyword.vote' : 'openData.keyword.election'),

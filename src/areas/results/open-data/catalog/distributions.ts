@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../texts/language/locales.ts'
+import type { ContentLocale } from '../../../../texts/language/locales.ts'
 import { type PlainKey, translator } from '../../../../texts/translate.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { dataFileName, partiesFileName } from '../../model/file-name.ts'
@@ -44,8 +44,8 @@ type Ending = keyof typeof formats
 
 interface Distributed {
   readonly addresses: Addresses
-  readonly defaultLocale: Locale
-  readonly languages: readonly Locale[]
+  readonly defaultLocale: ContentLocale
+  readonly languages: readonly ContentLocale[]
   /** Who answers for the files. */
   readonly responsible: readonly Property[]
 }

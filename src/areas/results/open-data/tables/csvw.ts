@@ -1,4 +1,4 @@
-import { locales } from '../../../../texts/language/locales.ts'
+import { contentLocales } from '../../../../texts/language/locales.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { terms } from '../../serving/data-terms.ts'
 import { jsonTime } from '../../serving/last-modified.ts'
@@ -51,7 +51,7 @@ const datatypes: Readonly<Record<CellType, unknown>> = {
 }
 
 function columnMetadata({ name, meaning, type = 'string' }: RawColumn, required: boolean) {
-  const locale = locales.find((one) => name.endsWith(`_${one}`))
+  const locale = contentLocales.find((one) => name.endsWith(`_${one}`))
   return {
     name: variableName(name),
     titles: name,

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../../../texts/language/locales.ts'
+import { type ContentLocale, contentLocales } from '../../../../texts/language/locales.ts'
 import type { Localised } from '../../model/item.ts'
 
 /** Undefined: the row has no such column at all, as in a bundle of elections with different lists. */
@@ -42,7 +42,7 @@ export const columnsOf = (columns: CellColumns<never>): readonly DescribedColumn
 export const cellsOf = <Of>(columns: CellColumns<Of>, of: Of): readonly Cell[] =>
   columns.map(([, cell]) => cell(of))
 
-const languages: Readonly<Record<Locale, string>> = {
+const languages: Readonly<Record<ContentLocale, string>> = {
   de_CH: 'German',
   fr_CH: 'French',
   it_CH: 'Italian',
@@ -55,7 +55,7 @@ export function perLocale<Of>(
   textOf: (of: Of) => Localised | null,
   meaning: string,
 ): CellColumns<Of> {
-  return locales.map((locale) => [
+  return contentLocales.map((locale) => [
     `${name}_${locale}`,
     (of) => textOf(of)?.[locale] ?? '',
     `${meaning} in ${languages[locale]}; blank if there is none.`,

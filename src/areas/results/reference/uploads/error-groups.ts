@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../../texts/catalogues/keys.ts'
-import { type Message, messageIn } from '../../../../texts/catalogues/section.ts'
-import { type Locale, languageOf } from '../../../../texts/language/locales.ts'
-import { texts } from '../../../../texts/texts.ts'
+import type { Message } from '../../../../texts/catalogues/section.ts'
+import type { Locale } from '../../../../texts/language/locales.ts'
+import { isMessageKey, messageOf, texts } from '../../../../texts/texts.ts'
 import { exportProgramProblems } from '../../import/problems/export-program-problems.texts.ts'
 
 export interface ListedError {
@@ -19,12 +19,12 @@ const ofProgram: ReadonlySet<string> = new Set(Object.keys(exportProgramProblems
 
 /** Everything that can be wrong with an upload, straight from the texts that tell it. */
 export function errorGroups(locale: Locale): readonly ErrorGroup[] {
-  const language = languageOf[locale]
   const group = (name: ErrorGroup['name'], isIn: (key: string) => boolean): ErrorGroup => ({
     name,
-    errors: Object.entries(texts)
-      .filter(([key]) => isIn(key))
-      .map(([key, entry]) => ({ code: codeOf(key), message: wholeText(messageIn(entry, language)) })),
+    errors: Object.keys(texts)
+      .filter(isMessageKey)
+      .filter(isIn)
+      .map((key) => ({ code: codeOf(key), message: wholeText(messageOf(key, locale)) })),
   })
   const isImport = (key: string) => key.startsWith('import.')
   const isDelivery = (key: string) => key.startsWith('import.delivery.')

@@ -91,7 +91,7 @@ const fields: readonly Field<Listed>[] = [
   {
     ...{ name: 'locale', heading: 'common.language' },
     write: (row) => choicesOf(row).locale,
-    read: (cell) => readOne(cell.length === 2 ? `${cell}_CH` : cell, locales),
+    read: (cell) => readOne(locales.find((one) => one.startsWith(`${cell}_`)) ?? cell, locales),
   },
   {
     ...{ name: 'levels', heading: 'notify.subscribe.levels' },

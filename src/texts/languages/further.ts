@@ -1,0 +1,7 @@
+import type { FurtherLanguage } from './language.ts'
+
+/**
+ * Languages of the interface besides those of the contract, each in a folder of its own beside this file. They appear
+ * where an organisation offers them.
+ */
+export const furtherLanguages = [] as const satisfies readonly FurtherLanguage[]
