@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { catalogues } from './catalogues/find.ts'
 import { textsByKey } from './catalogues/keys.ts'
 import { type Message, messageIn } from './catalogues/section.ts'
 import { languages } from './language/locales.ts'
@@ -60,6 +61,15 @@ describe('the catalogues', () => {
   it('refer to keys that have texts', () => {
     assert.deepEqual(
       entries.filter(([, entry]) => typeof entry !== 'object'),
+      [],
+    )
+  })
+
+  it('have each key once', () => {
+    const keys = catalogues.flatMap((catalogue) => Object.keys(catalogue))
+    assert.ok(keys.length > 3000)
+    assert.deepEqual(
+      keys.filter((key, place) => keys.indexOf(key) !== place),
       [],
     )
   })

@@ -1,5 +1,5 @@
 import { textsByKey } from '../../src/texts/catalogues/keys.ts'
-import type { FurtherLanguage } from '../../src/texts/languages/language.ts'
+import type { FurtherLanguage } from '../../src/texts/catalogues/language.ts'
 
 /** What stands in for `src/texts/languages/further.ts` in a program that is started with `with-small-languages.ts`. */
 export const furtherLanguages = [

@@ -1,9 +1,9 @@
+import type { ContentLanguage, FurtherLanguage, LanguageConventions } from '../catalogues/language.ts'
 import type { Language } from '../catalogues/section.ts'
 import { swissGerman } from '../languages/de.ts'
 import { swissFrench } from '../languages/fr.ts'
 import { furtherLanguages } from '../languages/further.ts'
 import { swissItalian } from '../languages/it.ts'
-import type { ContentLanguage, FurtherLanguage, LanguageConventions } from '../languages/language.ts'
 import { romansh } from '../languages/rm.ts'
 
 export { type Language, languages } from '../catalogues/section.ts'
@@ -16,10 +16,12 @@ export type ContentLocale = (typeof contentLanguages)[number]['locale']
 export type Locale = ContentLocale | (typeof furtherLanguages)[number]['locale']
 
 const ofContent = new Map<string, ContentLanguage>(contentLanguages.map((one) => [one.locale, one]))
-const further = new Map<string, FurtherLanguage>(furtherLanguages.map((one) => [one.locale, one]))
+/** The compiler has to bear that there are none. */
+const declared: readonly FurtherLanguage[] = furtherLanguages
+const further = new Map(declared.map((one): [string, FurtherLanguage] => [one.locale, one]))
 
 export const contentLocales: readonly ContentLocale[] = contentLanguages.map(({ locale }) => locale)
-export const locales: readonly Locale[] = [...contentLocales, ...furtherLanguages.map(({ locale }) => locale)]
+export const locales = [...contentLocales, ...further.keys()] as readonly Locale[]
 
 export function isContentLocale(text: string): text is ContentLocale {
   return ofContent.has(text)

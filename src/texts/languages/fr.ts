@@ -1,4 +1,4 @@
-import type { ContentLanguage } from './language.ts'
+import type { ContentLanguage } from '../catalogues/language.ts'
 
 export const swissFrench = {
   code: 'fr',

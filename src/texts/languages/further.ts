@@ -1,4 +1,4 @@
-import type { FurtherLanguage } from './language.ts'
+import type { FurtherLanguage } from '../catalogues/language.ts'
 
 /**
  * Languages of the interface besides those of the contract, each in a folder of its own beside this file. They appear

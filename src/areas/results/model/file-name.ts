@@ -14,12 +14,16 @@ export function slugOf(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** File name of party results. */
-export const partiesIn: Readonly<Record<ContentLocale, string>> = {
+const partiesIn: Readonly<Record<ContentLocale, string>> = {
   de_CH: 'parteien',
   fr_CH: 'partis',
   it_CH: 'parti',
   rm_CH: 'partidas',
+}
+
+/** What names of files say for the results of parties. */
+export function partiesWord(locale: Locale): string {
+  return inLocaleOf(partiesIn, locale) ?? partiesIn.de_CH
 }
 
 export function dataFileName(title: string, _locale: Locale, ending: string): string {
@@ -27,7 +31,7 @@ export function dataFileName(title: string, _locale: Locale, ending: string): st
 }
 
 export function partiesFileName(title: string, locale: Locale, ending: string): string {
-  return `${slugOf(`${beginning(title, 50)}-${inLocaleOf(partiesIn, locale) ?? partiesIn.de_CH}`)}.${ending}`
+  return `${slugOf(`${beginning(title, 50)}-${partiesWord(locale)}`)}.${ending}`
 }
 
 /** Cuts between characters, never inside a surrogate pair. */

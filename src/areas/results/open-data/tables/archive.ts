@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl'
 import type { Locale } from '../../../../texts/language/locales.ts'
 import { yieldingBuffers } from '../../../../values/stream-chunks.ts'
 import { toTemporal } from '../../../../values/time.ts'
-import { partiesIn, slugOf } from '../../model/file-name.ts'
+import { partiesWord, slugOf } from '../../model/file-name.ts'
 import type { ItemKind } from '../../model/item.ts'
 import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
@@ -44,7 +44,7 @@ export function archivedFiles(
     const { item } = stored
     const start = `${folders[item.kind]}/${item.date.slice(0, 4)}/${slugOf(item.id) || item.kind}`
     return dataOf(area, stored, elections).map(({ data, isParties }) => ({
-      path: freePath(isParties ? `${start}-${partiesIn[locale]}` : start, taken),
+      path: freePath(isParties ? `${start}-${partiesWord(locale)}` : start, taken),
       data,
     }))
   })

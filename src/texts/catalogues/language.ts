@@ -1,5 +1,5 @@
-import type { TextsByKey } from '../catalogues/keys.ts'
-import type { Language } from '../catalogues/section.ts'
+import type { TextsByKey } from './keys.ts'
+import type { Language } from './section.ts'
 
 /** How a language is written, besides its texts. */
 export interface LanguageConventions {
