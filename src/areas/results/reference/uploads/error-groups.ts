@@ -1,8 +1,15 @@
+import { workbookProblems } from '../../../../office/exchange/workbook-problems.texts.ts'
+import { upload } from '../../../../site/serving/upload.texts.ts'
 import type { MessageKey } from '../../../../texts/catalogues/keys.ts'
 import type { Message } from '../../../../texts/catalogues/section.ts'
 import type { Locale } from '../../../../texts/language/locales.ts'
-import { isMessageKey, messageOf, texts } from '../../../../texts/texts.ts'
+import { isMessageKey, messageOf } from '../../../../texts/texts.ts'
+import { deliveryProblems } from '../../import/problems/delivery-problems.texts.ts'
+import { doubts } from '../../import/problems/doubts.texts.ts'
 import { exportProgramProblems } from '../../import/problems/export-program-problems.texts.ts'
+import { federalFiles } from '../../import/problems/federal-files.texts.ts'
+import { importFigures } from '../../import/problems/import-figures.texts.ts'
+import { importProblems } from '../../import/problems/import-problems.texts.ts'
 
 export interface ListedError {
   /** As in answers. */
@@ -17,11 +24,17 @@ export interface ErrorGroup {
 
 const ofProgram: ReadonlySet<string> = new Set(Object.keys(exportProgramProblems))
 
+/** In the order in which they are listed. */
+const told = [
+  ...[workbookProblems, importProblems, federalFiles, importFigures, deliveryProblems, doubts],
+  ...[exportProgramProblems, upload],
+].flatMap((catalogue) => Object.keys(catalogue))
+
 /** Everything that can be wrong with an upload, straight from the texts that tell it. */
 export function errorGroups(locale: Locale): readonly ErrorGroup[] {
   const group = (name: ErrorGroup['name'], isIn: (key: string) => boolean): ErrorGroup => ({
     name,
-    errors: Object.keys(texts)
+    errors: told
       .filter(isMessageKey)
       .filter(isIn)
       .map((key) => ({ code: codeOf(key), message: wholeText(messageOf(key, locale)) })),
