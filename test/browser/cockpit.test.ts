@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { locales } from '../../src/texts/language/locales.ts'
+import { contentLocales } from '../../src/texts/language/locales.ts'
 import { judge } from '../support/accessibility.ts'
 import { browserUnderTest } from '../support/browser.ts'
 import { startService, type TestService, testClock } from '../support/service.ts'
@@ -13,7 +13,13 @@ const phone = { width: 360, height: 760 }
 let service: TestService
 const item = (id: string, title: string) => ({ id, date: '2026-11-15', title: { de_CH: title } })
 const bundle = {
-  organisation: { name: 'Zug', canton: 'zg', locales, default_locale: 'de_CH', four_eyes_release: true },
+  organisation: {
+    name: 'Zug',
+    canton: 'zg',
+    contentLocales,
+    default_locale: 'de_CH',
+    four_eyes_release: true,
+  },
   votes: [{ ...item('energie', 'Energie'), type: 'simple', domain: 'canton' }],
   elections: ['Nord', 'Süd'].map((title, at) => ({
     ...item(`kreis-${at}`, title),
@@ -125,7 +131,7 @@ test('a phone shows the overview, and a header of two rows in every language', a
   await page.locator('details[id^=districts] > summary').first().click()
   await judge(page)
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
-  for (const locale of locales) {
+  for (const locale of contentLocales) {
     await page.goto(`${service.url}/locale/${locale}?to=/manage/settings`)
     const header = await page.locator('.site-header').boundingBox()
     assert.ok((header?.height ?? 999) < 115, `${locale}: ${header?.height}`)

@@ -9,7 +9,7 @@ import { errorGroups } from '../../src/areas/results/reference/uploads/error-gro
 import { openApiDocument } from '../../src/site/reference/open-api.ts'
 import { joinReferences } from '../../src/site/reference/reference.ts'
 import { messageIn } from '../../src/texts/catalogues/section.ts'
-import { languageOf, locales } from '../../src/texts/language/locales.ts'
+import { contentLocales, languageOf } from '../../src/texts/language/locales.ts'
 import { texts } from '../../src/texts/texts.ts'
 import { answerChecker } from '../reference/answer-checker.ts'
 import { onSqlite, type TestService } from '../support/service.ts'
@@ -101,7 +101,7 @@ onSqlite('the page about uploads', (kind) => {
   })
 
   test('is for everybody, in every language, and in nobody’s frame', async () => {
-    for (const locale of locales) {
+    for (const locale of contentLocales) {
       const answer = await ask(service(), `/docs/uploads?locale=${locale}`)
       assert.equal(answer.status, 200)
       assert.match(answer.text, new RegExp(`<html lang="${locale.slice(0, 2)}-CH">`))
@@ -112,7 +112,7 @@ onSqlite('the page about uploads', (kind) => {
   })
 
   test('names every code there is, with its message', async () => {
-    for (const locale of locales) {
+    for (const locale of contentLocales) {
       const text = unescaped(await readText(service(), `/docs/uploads?locale=${locale}`))
       const problems = Object.entries(texts).filter(([key]) =>
         /^(?:import\.|warning\.(?!expats)|upload\.(?:form|id|year|source)\.)/.test(key),

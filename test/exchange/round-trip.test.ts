@@ -14,7 +14,7 @@ import type { Queries } from '../../src/platform/storage/database/database.ts'
 import type { ExchangeTable } from '../../src/records/exchange/exchange-table.ts'
 import { headingsOf } from '../../src/records/exchange/headings.ts'
 import { readRows } from '../../src/records/exchange/read-rows.ts'
-import { locales } from '../../src/texts/language/locales.ts'
+import { contentLocales } from '../../src/texts/language/locales.ts'
 import { translator } from '../../src/texts/translate.ts'
 import { bundles } from '../support/arbitrary-bundles.ts'
 import { load, withEmptyDatabase } from '../support/bundles.ts'
@@ -22,7 +22,7 @@ import { load, withEmptyDatabase } from '../support/bundles.ts'
 const made = new Date('2026-11-15T12:00:00Z')
 
 /** Both files of a table, with the headings of a language. */
-async function filesOf(queries: Queries, table: ExchangeTable, locale: (typeof locales)[number]) {
+async function filesOf(queries: Queries, table: ExchangeTable, locale: (typeof contentLocales)[number]) {
   const columns = table.columns.map(({ heading }) => ({ name: translator(locale)(heading) }))
   const batches = () => table.batches(queries, null)
   return [
@@ -36,7 +36,7 @@ async function filesOf(queries: Queries, table: ExchangeTable, locale: (typeof l
 it('whatever is in the directory and among the events, its file changes nothing', () =>
   withEmptyDatabase((database) =>
     fc.assert(
-      fc.asyncProperty(bundles, fc.constantFrom(...locales), async (bundle, locale) => {
+      fc.asyncProperty(bundles, fc.constantFrom(...contentLocales), async (bundle, locale) => {
         const { files, agencies, people, memberships, events } = bundle
         // Records of one bundle may not suit those of an earlier one.
         fc.pre((await load(database, { files, agencies, people, memberships, events })).ok)

@@ -7,7 +7,7 @@ import type { Database } from '../../src/platform/storage/database/database.ts'
 import { isUnavailable } from '../../src/platform/storage/database/failures.ts'
 import { migrate } from '../../src/platform/storage/migrate.ts'
 import { openDatabase } from '../../src/platform/storage/open.ts'
-import { locales } from '../../src/texts/language/locales.ts'
+import { contentLocales } from '../../src/texts/language/locales.ts'
 import { translator } from '../../src/texts/translate.ts'
 import { type DatabasePlace, limitPages, testClock, unwrap } from '../support/database.ts'
 import { startService, type TestService } from '../support/service.ts'
@@ -231,7 +231,7 @@ it('an upload that waits in vain for another process says so in the log, and goe
 
 it('staff and operators hear of it before the disk is full', async (t) => {
   const most = Number.MAX_SAFE_INTEGER
-  const organisation = { ...bundle.organisation, locales }
+  const organisation = { ...bundle.organisation, locales: contentLocales }
   const words = {
     'dashboard.diskScarce': { scarce: most, tooLittle: 0 },
     'dashboard.diskFull': { scarce: most, tooLittle: most },
@@ -245,7 +245,7 @@ it('staff and operators hear of it before the disk is full', async (t) => {
     assert.deepEqual([ready.status, status], isFull ? [503, 'disk full'] : [200, 'ok'])
     assert.equal(typeof free_bytes, isFull ? 'number' : 'undefined')
     const cookie = await service.session()
-    for (const locale of locales) {
+    for (const locale of contentLocales) {
       const { text } = await ask(service, `/manage?locale=${locale}`, { cookie })
       const [beginning = ''] = translator(locale)(key as keyof typeof words, { free: '|' }).split('|')
       assert.ok(text.includes(beginning), `${locale} ${beginning}`)

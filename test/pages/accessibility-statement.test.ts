@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { removeStatement } from '../../src/office/settings/accessibility/store.ts'
-import { type Locale, locales } from '../../src/texts/language/locales.ts'
+import { contentLocales, type Locale } from '../../src/texts/language/locales.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { dump, load, withEmptyDatabase } from '../support/bundles.ts'
 import { onEachDatabase, unwrap } from '../support/service.ts'
@@ -9,7 +9,7 @@ import { piece, plain, read } from './page.ts'
 
 const organisation = {
   name: 'Kanton Zug & Co',
-  locales,
+  locales: contentLocales,
   default_locale: 'de_CH',
   accessibility_contact: null,
 }
@@ -20,7 +20,7 @@ onEachDatabase('the accessibility statement', (kind) => {
   beforeEach(async () => {
     await service().load({ organisation })
     await service().database.transaction(async (tx) => {
-      for (const locale of locales) await removeStatement(tx, locale)
+      for (const locale of contentLocales) await removeStatement(tx, locale)
     })
   })
   const statement = async (locale = 'de') =>

@@ -15,7 +15,7 @@ import {
   type Operation,
   operationsOf,
 } from '../../src/site/reference/reference.ts'
-import { locales } from '../../src/texts/language/locales.ts'
+import { contentLocales } from '../../src/texts/language/locales.ts'
 import { answerChecker, type CheckAnswer } from './answer-checker.ts'
 import { runCurl } from './run-example.ts'
 import { sampleRoutes, sampleService } from './sample-service.ts'
@@ -180,14 +180,14 @@ describe('the reference for programmers', () => {
     const addresses = ['/docs', ...reference.pages.map(({ name }) => `/docs/${name}`)]
     for (const path of addresses) {
       const intros = new Set<string>()
-      for (const locale of locales) {
+      for (const locale of contentLocales) {
         const page = await textOf(`${path}?locale=${locale}`)
         intros.add(/<h1>[^<]+<\/h1>\s*<p>([^<]+)<\/p>/.exec(page)?.[1] ?? assert.fail(path))
         const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
         assert.equal(new Set(ids).size, ids.length, `an id twice on ${path}`)
         for (const [, id] of page.matchAll(/ href="#([^"]+)"/g)) assert.ok(ids.includes(id), `${path}#${id}`)
       }
-      assert.equal(intros.size, locales.length, path)
+      assert.equal(intros.size, contentLocales.length, path)
     }
   })
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { mostDrafts, replaceOutcome } from '../../src/areas/results/intake/drafts/draft-store.ts'
 import { readItem } from '../../src/areas/results/items/store.ts'
 import { listVersions } from '../../src/areas/results/versions/stored/history.ts'
-import { locales } from '../../src/texts/language/locales.ts'
+import { contentLocales } from '../../src/texts/language/locales.ts'
 import { exists, newDay, votesOn } from '../contract/delivery.ts'
 import { newLinked } from '../contract/extprog.ts'
 import { filesOf } from '../contract/extprog-files.ts'
@@ -290,7 +290,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
   sqliteTest('speak the language of the reader', async () => {
     const id = await newVote(service)
     const bad = new Blob([csv([counted(10, { entity_id: 9999 })])])
-    for (const locale of locales) {
+    for (const locale of contentLocales) {
       const form = new FormData()
       form.append('proposal', bad, 'a.csv')
       const { text } = await staff.ask(`/vote/${id}/upload`, {

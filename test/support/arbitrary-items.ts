@@ -6,7 +6,7 @@ import {
   proposalKinds,
 } from '../../src/areas/results/model/item.ts'
 import { compoundSeatMethods, electionSeatMethods } from '../../src/areas/results/model/seat-method.ts'
-import { locales } from '../../src/texts/language/locales.ts'
+import { contentLocales } from '../../src/texts/language/locales.ts'
 import { anyCharacter } from './any-character.ts'
 
 /** Votes, elections and compounds as a dump writes them. */
@@ -16,7 +16,10 @@ const shown = text.filter((value) => value.trim() !== '')
 const hexId = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 32, maxLength: 32 })
 const id = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,6}$/)
 const localised = fc
-  .uniqueArray(fc.tuple(fc.constantFrom(...locales), shown), { selector: ([locale]) => locale, minLength: 1 })
+  .uniqueArray(fc.tuple(fc.constantFrom(...contentLocales), shown), {
+    selector: ([locale]) => locale,
+    minLength: 1,
+  })
   .map((entries) => Object.fromEntries(entries))
 const day = fc
   .date({ min: new Date('1848-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })

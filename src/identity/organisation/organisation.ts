@@ -1,4 +1,4 @@
-import { contentLocales, inLocaleOf, type Locale } from '../../texts/language/locales.ts'
+import { contentIn, contentLocales, type Locale } from '../../texts/language/locales.ts'
 import type { OrganisationSettings } from './settings-fields.ts'
 
 export type { OrganisationSettings } from './settings-fields.ts'
@@ -33,5 +33,5 @@ export function siteName({
   readonly organisation: Pick<Organisation, 'name' | 'names'>
   readonly locale: Locale
 }): string {
-  return inLocaleOf(organisation.names ?? {}, locale) ?? organisation.name
+  return contentIn(organisation.names ?? {}, locale) ?? organisation.name
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { locales } from '../../texts/language/locales.ts'
+import { contentLocales } from '../../texts/language/locales.ts'
 import { translator } from '../../texts/translate.ts'
 import { fields } from './fields.ts'
 import { recordForm } from './record-form.ts'
@@ -59,10 +59,10 @@ describe('translations of a record', () => {
     const reader = {
       locale: 'de_CH',
       t: translator('de_CH'),
-      organisation: { locales: [...locales], default_locale: 'de_CH' },
+      organisation: { locales: [...contentLocales], default_locale: 'de_CH' },
     } as const
     const [markup] = form.inputs(reader, 'translations', { typed: form.typed(stored), problems: [] })
-    for (const locale of locales) assert.match(String(markup), new RegExp(`name="title_${locale}"`))
+    for (const locale of contentLocales) assert.match(String(markup), new RegExp(`name="title_${locale}"`))
     assert.match(String(markup), /Français<\/span> <span class="muted">1 von 2 Texten/)
   })
 

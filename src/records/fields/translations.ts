@@ -1,8 +1,8 @@
 import Type, { type TNull, type TOptional, type TUnion, type TUnsafe } from 'typebox'
 import {
   type ContentLocale,
+  contentIn,
   contentLocales,
-  inLocaleOf,
   isContentLocale,
   type Locale,
   languageTag,
@@ -158,7 +158,7 @@ interface TranslatedRow {
 
 /** The row with the texts of a language, as far as there are some; as it is for readers without a language. */
 export function inLocale<Row extends TranslatedRow>(row: Row, locale: Locale | undefined): Row {
-  const texts = locale === undefined ? undefined : inLocaleOf(parseTranslations(row.translations), locale)
+  const texts = locale === undefined ? undefined : contentIn(parseTranslations(row.translations), locale)
   return texts === undefined ? row : { ...row, ...texts }
 }
 

@@ -1,6 +1,6 @@
 import { parseTranslations } from '../../records/fields/translations.ts'
 import { detectLanguage } from '../../texts/language/detect.ts'
-import { inLocaleOf, languageTag, localeNames } from '../../texts/language/locales.ts'
+import { contentIn, languageTag, localeNames } from '../../texts/language/locales.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -18,7 +18,7 @@ export function writtenIn(
   { translations }: { readonly translations: string },
   texts: Readonly<Record<string, string>>,
 ): WrittenIn {
-  const translated = inLocaleOf(parseTranslations(translations), locale) ?? {}
+  const translated = contentIn(parseTranslations(translations), locale) ?? {}
   const untranslated = Object.entries(texts).flatMap(([name, text]) => (name in translated ? [] : [text]))
   const detected = detectLanguage(untranslated.join('\n'))
   if (detected === null || detected === locale) return { lang: false, mark: false }

@@ -4,7 +4,7 @@ import { requestedHref } from '../../formats/collection-json/href.ts'
 import { type QueryProblem, queryProblemMessage } from '../../formats/collection-json/query.ts'
 import type { ProblemStatus } from '../../platform/http/requests/errors.ts'
 import { acceptedLocale } from '../../platform/http/requests/locale.ts'
-import { locales } from '../../texts/language/locales.ts'
+import { contentLocales } from '../../texts/language/locales.ts'
 import { type Translate, translator } from '../../texts/translate.ts'
 
 /** An error of the API. */
@@ -76,7 +76,7 @@ export function sendApiError(
   reply: FastifyReply,
   { status, code, message, title, text }: ApiError,
 ): FastifyReply {
-  const locale = acceptedLocale(request.headers['accept-language'], locales)
+  const locale = acceptedLocale(request.headers['accept-language'], contentLocales)
   const error =
     locale === null
       ? { message, code, ...(title !== undefined && { title }) }

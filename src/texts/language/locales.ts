@@ -16,7 +16,7 @@ export type ContentLocale = (typeof contentLanguages)[number]['locale']
 export type Locale = ContentLocale | (typeof furtherLanguages)[number]['locale']
 
 const ofContent = new Map<string, ContentLanguage>(contentLanguages.map((one) => [one.locale, one]))
-/** The compiler has to bear that there are none. */
+/** With a type of its own, because an empty list has elements of none. */
 const declared: readonly FurtherLanguage[] = furtherLanguages
 const further = new Map(declared.map((one): [string, FurtherLanguage] => [one.locale, one]))
 
@@ -53,12 +53,12 @@ export const languageOf = perLocale(
 /** The name of the language in that language. */
 export const localeNames = perLocale((locale) => conventionsOf(locale).name)
 
-/** What is said in a language; undefined where it has nothing, as further ones have in content. */
-export function inLocaleOf<Said>(
-  said: Readonly<Partial<Record<ContentLocale, Said>>>,
+/** The content in a language; undefined where there is none, as in every further language. */
+export function contentIn<Content>(
+  content: Readonly<Partial<Record<ContentLocale, Content>>>,
   locale: Locale,
-): Said | undefined {
-  return isContentLocale(locale) ? said[locale] : undefined
+): Content | undefined {
+  return isContentLocale(locale) ? content[locale] : undefined
 }
 
 /** The spelling of HTML's `lang` and of `Intl`. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { locales } from '../../../src/texts/language/locales.ts'
+import { contentLocales } from '../../../src/texts/language/locales.ts'
 import { type Circumstances, modes, themes, twoVisitsOf, visitsOf, widths } from './design.ts'
 
-const factors = { locale: locales, theme: themes, width: widths, mode: modes } as const
+const factors = { locale: contentLocales, theme: themes, width: widths, mode: modes } as const
 const names = ['locale', 'theme', 'width', 'mode'] as const
 
 const pairs = names.flatMap((one, place) => names.slice(place + 1).map((other) => [one, other] as const))
@@ -28,7 +28,7 @@ describe('the visits to one kind of page', () => {
   test('see each language and each mode once, each theme at each width and its colours', () => {
     for (let place = 0; place < 8; place += 1) {
       const visits = visitsOf(place)
-      assert.deepEqual(visits.map(({ locale }) => locale).sort(), [...locales].sort())
+      assert.deepEqual(visits.map(({ locale }) => locale).sort(), [...contentLocales].sort())
       assert.deepEqual(visits.map(({ mode }) => mode).sort(), [...modes].sort())
       assert.deepEqual(seen(visits, ['theme', 'width']), all(['theme', 'width'], 1))
       assert.deepEqual(judgedThemes(visits), [...themes].sort())

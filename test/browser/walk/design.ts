@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../../src/texts/language/locales.ts'
+import { contentLocales, type Locale } from '../../../src/texts/language/locales.ts'
 
 export const themes = ['light', 'dark'] as const
 /** A phone and a wide screen, in pixels. */
@@ -27,7 +27,7 @@ export function visitsOf(place: number): readonly Circumstances[] {
   // Language and page have two bits each, added without carry; their sum is the mode. Theme and width each add
   // one bit of the language and another of the page, so that neither can be told from language, page or mode.
   const [pageLow, pageHigh] = [place & 1, (place >> 1) & 1]
-  return locales.map((locale, language) => {
+  return contentLocales.map((locale, language) => {
     const [low, high] = [language & 1, (language >> 1) & 1]
     const mode = at(modes, language ^ (place & 3))
     return {
@@ -51,14 +51,14 @@ export function twoVisitsOf(place: number): readonly Circumstances[] {
   const other = 1 + (Math.floor(place / 4) % 3)
   return [
     {
-      locale: at(locales, 0),
+      locale: at(contentLocales, 0),
       theme: at(themes, theme),
       width: at(widths, width),
       mode: at(modes, place % 4),
       judges: 'everything',
     },
     {
-      locale: at(locales, other),
+      locale: at(contentLocales, other),
       theme: at(themes, 1 - theme),
       width: at(widths, 1 - width),
       mode: at(modes, (place + 2) % 4),

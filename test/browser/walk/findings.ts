@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { messageIn } from '../../../src/texts/catalogues/section.ts'
-import { type Locale, languageOf, languageTag, locales } from '../../../src/texts/language/locales.ts'
+import { contentLocales, type Locale, languageOf, languageTag } from '../../../src/texts/language/locales.ts'
 import { texts } from '../../../src/texts/texts.ts'
 import type { Circumstances } from './design.ts'
 import type { Look } from './look.ts'
@@ -70,9 +70,9 @@ const wordsOf = (locale: Locale): ReadonlySet<string> =>
 
 /** Words that occur in one language only. */
 const foreignWords = new Map(
-  locales.map((locale) => {
+  contentLocales.map((locale) => {
     const own = wordsOf(locale)
-    const others = locales.filter((other) => other !== locale).flatMap((other) => [...wordsOf(other)])
+    const others = contentLocales.filter((other) => other !== locale).flatMap((other) => [...wordsOf(other)])
     return [locale, new Set(others).difference(own)] as const
   }),
 )

@@ -1,4 +1,4 @@
-import { type ContentLocale, inLocaleOf, type Locale } from '../../../texts/language/locales.ts'
+import { type ContentLocale, contentIn, type Locale } from '../../../texts/language/locales.ts'
 import { fold } from '../../../values/text.ts'
 
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
@@ -23,7 +23,7 @@ const partiesIn: Readonly<Record<ContentLocale, string>> = {
 
 /** What names of files say for the results of parties. */
 export function partiesWord(locale: Locale): string {
-  return inLocaleOf(partiesIn, locale) ?? partiesIn.de_CH
+  return contentIn(partiesIn, locale) ?? partiesIn.de_CH
 }
 
 export function dataFileName(title: string, _locale: Locale, ending: string): string {

@@ -1,4 +1,4 @@
-import { locales } from '../../../texts/language/locales.ts'
+import { contentLocales } from '../../../texts/language/locales.ts'
 import { translator } from '../../../texts/translate.ts'
 import type { Ballot, Localised, Vote } from '../model/item.ts'
 
@@ -11,7 +11,7 @@ export function ballotTitle(
   if (title !== null) return title
   return Object.fromEntries(
     Object.entries(vote.title).map(([key, text]) => {
-      const locale = locales.find((one) => one === key)
+      const locale = contentLocales.find((one) => one === key)
       const label = locale === undefined ? type : translator(locale)(`results.vote.ballot.${type}`)
       return [key, `${text} (${label})`]
     }),

@@ -1,5 +1,5 @@
 import type { PageContext } from '../../../site/frame/page-context.ts'
-import { languageTag, locales } from '../../../texts/language/locales.ts'
+import { contentLocales, languageTag } from '../../../texts/language/locales.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
 import type { Item, Localised } from '../model/item.ts'
 
@@ -15,7 +15,7 @@ export interface Wording {
 /** In the reader's language, else in the site's own, else in any there is. */
 export function wordingOf(context: PageContext, text: Localised): Wording {
   const { locale, organisation } = context
-  const candidates = [locale, organisation.default_locale, ...locales]
+  const candidates = [locale, organisation.default_locale, ...contentLocales]
   const found = candidates.find((candidate) => (text[candidate] ?? '') !== '')
   const words = found === undefined ? '' : (text[found] ?? '')
   if (found === undefined || found === locale) return { text: words, lang: null, markup: html`${words}` }

@@ -5,13 +5,13 @@ import { items } from '../../../../../test/support/arbitrary-items.ts'
 import { withDefaults } from '../../../../identity/organisation/organisation.ts'
 import type { Values } from '../../../../records/fields/field.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { locales } from '../../../../texts/language/locales.ts'
+import { contentLocales } from '../../../../texts/language/locales.ts'
 import { translator } from '../../../../texts/translate.ts'
 import type { Languages } from '../../../../web/components/reader.ts'
 import type { ItemKind } from '../../model/item.ts'
 import { itemForms } from './forms.ts'
 
-const site: Languages = { locales, default_locale: 'de_CH' }
+const site: Languages = { locales: contentLocales, default_locale: 'de_CH' }
 
 /** What a form makes no difference between. */
 function plain(kind: ItemKind, record: Values): Values {
