@@ -44,7 +44,7 @@ export const changeKinds: readonly ChangeKind[] = [
         all: [/\bcorrection\b/, /\binterim\b/],
         // A check that later occasions are stored beside; corrections of versions; names of fields.
         except:
-          /^platform\/storage\/(migrations\/0011|schema\/notifications)|\/versions-page\.ts$|\/audit-fields\.ts$/,
+          /^platform\/storage\/(migrations\/0011|schema\/notifications)|\/versions-page\.ts$|\/audit-fields\.texts\.ts$/,
         why: 'names occasions one by one: lists, maps, checks, texts',
       },
     ],

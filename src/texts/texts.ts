@@ -11,7 +11,7 @@ export const texts = Object.fromEntries(
 ) as Readonly<Record<MessageKey, Entry>>
 
 /** The text of a key in a language, or in the one that stands in where it has none yet. */
-export function messageOf(key: MessageKey, locale: Locale): Message {
+export function messageFor(key: MessageKey, locale: Locale): Message {
   const own: Readonly<Partial<Record<string, Message>>> | undefined = furtherLanguage(locale)?.texts
   const same = written[key]
   const found = own?.[key] ?? (typeof same === 'string' ? own?.[same] : undefined)

@@ -1,15 +1,15 @@
-import type { MessageKey, Names } from './catalogues/keys.ts'
+import type { MessageKey, PlaceholdersOf } from './catalogues/keys.ts'
 import type { Message } from './catalogues/section.ts'
 import { formatNumber } from './language/format.ts'
 import { type Locale, languageTag } from './language/locales.ts'
 import { withinQuotes } from './language/quoted.ts'
-import { messageOf } from './texts.ts'
+import { messageFor } from './texts.ts'
 
 export type { MessageKey } from './catalogues/keys.ts'
 
-type Values<Key extends MessageKey> = [Names<Key>] extends [never]
+type Values<Key extends MessageKey> = [PlaceholdersOf<Key>] extends [never]
   ? []
-  : [values: Readonly<Record<Names<Key>, string | number>>]
+  : [values: Readonly<Record<PlaceholdersOf<Key>, string | number>>]
 
 /** The values of a text, for codes whose texts have keys that begin alike; null if it needs none. */
 export type ValuesOf<Key extends MessageKey> = Values<Key>[0] extends undefined ? null : Values<Key>[0]
@@ -23,19 +23,23 @@ export type CodesOf<Prefix extends string> = MessageKey extends infer Key
 
 /** The keys of texts that need no values. */
 export type PlainKey = {
-  [Key in MessageKey]: [Names<Key>] extends [never] ? Key : never
+  [Key in MessageKey]: [PlaceholdersOf<Key>] extends [never] ? Key : never
 }[MessageKey]
 
 /** The keys of texts that need one value of this name. */
 export type KeyWith<Name extends string> = {
-  [Key in MessageKey]: [Names<Key>] extends [Name] ? ([Names<Key>] extends [never] ? never : Key) : never
+  [Key in MessageKey]: [PlaceholdersOf<Key>] extends [Name]
+    ? [PlaceholdersOf<Key>] extends [never]
+      ? never
+      : Key
+    : never
 }[MessageKey]
 
 /** Returns the text of a key in one language; the required placeholders are part of its type. */
 export type Translate = <Key extends MessageKey>(key: Key, ...values: Values<Key>) => string
 
 export function translator(locale: Locale): Translate {
-  return (key, ...rest) => fill(messageOf(key, locale), rest[0] ?? {}, locale)
+  return (key, ...rest) => fill(messageFor(key, locale), rest[0] ?? {}, locale)
 }
 
 /** For the API, whose labels are German by contract. */

@@ -1,6 +1,6 @@
 import type { FieldLabels } from '../../records/fields/fields.ts'
 import type { Locale } from '../../texts/language/locales.ts'
-import { isMessageKey, messageOf } from '../../texts/texts.ts'
+import { isMessageKey, messageFor } from '../../texts/texts.ts'
 
 /** What the fields of records are called in their forms, by what an action is done to. */
 export type RecordLabels = Readonly<Record<string, FieldLabels>>
@@ -49,7 +49,7 @@ export function choiceText(locale: Locale, name: string, value: string): string 
 
 function firstText(locale: Locale, keys: readonly string[]): string | null {
   for (const key of keys) {
-    const text = isMessageKey(key) ? messageOf(key, locale) : undefined
+    const text = isMessageKey(key) ? messageFor(key, locale) : undefined
     if (typeof text === 'string') return text
   }
   return null

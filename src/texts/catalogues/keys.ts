@@ -25,14 +25,14 @@ type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   : never
 
 /** The placeholders of a text; German is the reference for them. */
-export type Names<Key extends MessageKey> = Placeholders<TextForMany<GermanOf<Key>>>
+export type PlaceholdersOf<Key extends MessageKey> = Placeholders<TextForMany<GermanOf<Key>>>
 
 /** A text that may stand for the German one: with the same placeholders, and with plural forms where that has them. */
 type Fitting<Key extends MessageKey, Text> = [
   Placeholders<TextForMany<Text>>,
-  Names<Key>,
+  PlaceholdersOf<Key>,
   Text extends string ? true : false,
-] extends [Names<Key>, Placeholders<TextForMany<Text>>, GermanOf<Key> extends string ? true : false]
+] extends [PlaceholdersOf<Key>, Placeholders<TextForMany<Text>>, GermanOf<Key> extends string ? true : false]
   ? Text
   : never
 

@@ -3,7 +3,7 @@ import { upload } from '../../../../site/serving/upload.texts.ts'
 import type { MessageKey } from '../../../../texts/catalogues/keys.ts'
 import type { Message } from '../../../../texts/catalogues/section.ts'
 import type { Locale } from '../../../../texts/language/locales.ts'
-import { isMessageKey, messageOf } from '../../../../texts/texts.ts'
+import { isMessageKey, messageFor } from '../../../../texts/texts.ts'
 import { deliveryProblems } from '../../import/problems/delivery-problems.texts.ts'
 import { doubts } from '../../import/problems/doubts.texts.ts'
 import { exportProgramProblems } from '../../import/problems/export-program-problems.texts.ts'
@@ -37,7 +37,7 @@ export function errorGroups(locale: Locale): readonly ErrorGroup[] {
     errors: told
       .filter(isMessageKey)
       .filter(isIn)
-      .map((key) => ({ code: codeOf(key), message: wholeText(messageOf(key, locale)) })),
+      .map((key) => ({ code: codeOf(key), message: wholeText(messageFor(key, locale)) })),
   })
   const isImport = (key: string) => key.startsWith('import.')
   const isDelivery = (key: string) => key.startsWith('import.delivery.')
