@@ -156,6 +156,14 @@ describe('a pool of threads', () => {
     assert.deepEqual(await run({ do: 'echo', value: 'next' }), ok('next'))
   })
 
+  it('asks no thread again that has made a mistake', async () => {
+    open({ threads: 1 })
+    const first = await run({ do: 'thread' })
+    assert.deepEqual(await run({ do: 'thread' }), first)
+    await assert.rejects(run({ do: 'reject' }), /broken work/)
+    assert.notDeepEqual(await run({ do: 'thread' }), first)
+  })
+
   it('a module that cannot be loaded fails the work, not the service', async () => {
     open({ entry: new URL('data:text/javascript,import "./missing.js"') })
     await assert.rejects(run({ do: 'echo', value: 1 }))

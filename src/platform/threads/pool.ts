@@ -153,7 +153,8 @@ function startThread<Task, Answer>(
   }
 
   worker.on('message', (reply: ThreadReply<Answer>) => {
-    const isLast = work?.job.isLastOfThread ?? false
+    // Nobody knows what a mistake leaves behind in the memory of its thread.
+    const isLast = work?.job.isLastOfThread || 'mistake' in reply
     if ('answer' in reply) finish((settled) => settled.resolve(ok(reply.answer)))
     else finish((settled) => settled.reject(new Error(`in a thread: ${reply.mistake}`)))
     if (isLast) void end('ended')

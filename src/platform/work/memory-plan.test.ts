@@ -28,5 +28,5 @@ it('with plenty nothing is smaller than it has to be', () => {
     [plan.pages, plan.openData, plan.uploads, plan.documentThread, plan.importThread, plan.siteReader],
     [128, 96, 256, 768, 512, 1536],
   )
-  assert.ok(plan.threads >= 768 + 128 + 2 * 512 + 512 + 768)
+  assert.ok(plan.threads >= 768 + 144 + 2 * 512 + 512 + 768)
 })

@@ -19,7 +19,7 @@ const most = {
   results: 32,
   search: 128,
   uploads: 256,
-  pictureThread: 128,
+  pictureThread: 144,
   documentThread: 768,
   importThread: 512,
   markerThread: 512,
@@ -28,7 +28,7 @@ const most = {
   sourceReader: 768,
   fileReader: 256,
   /** Each thread at once, and two that read uploads. */
-  threads: 128 + 768 + 2 * 512 + 512 + 768,
+  threads: 144 + 768 + 2 * 512 + 512 + 768,
   children: 1536 + 768 + 256,
 }
 const mostCaches =

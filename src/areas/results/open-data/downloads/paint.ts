@@ -1,4 +1,6 @@
-import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm'
 import { fontFiles } from '../../../../formats/documents/fonts.ts'
 import { opaquePng } from '../../../../formats/pictures/opaque-png.ts'
 
@@ -9,27 +11,45 @@ export interface PngJob {
   readonly mostPixels: number
 }
 
+await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')))
+
 const family = 'Source Sans 3'
 /** The same letters on every machine, whatever is installed there. */
 const font: NonNullable<ResvgRenderOptions['font']> = {
-  loadSystemFonts: false,
-  fontFiles: Object.values(fontFiles),
+  fontBuffers: Object.values(fontFiles).map((file) => readFileSync(file)),
   defaultFontFamily: family,
   sansSerifFamily: family,
 }
 
-/** Takes up to a second: call it in a thread only. */
+/**
+ * Takes up to a second: call it in a thread only. Throws for what is no drawing and for one that the library fails on;
+ * it leaves its memory in disorder then, so a thread that has thrown is not asked again.
+ */
 export function paintPng(job: PngJob): Buffer {
-  return painted(job).asPng()
+  return painted(job, {}, (image) => Buffer.from(image.asPng()))
 }
 
 /** On white paper. */
 export function paintOpaquePng(job: PngJob): Buffer {
-  return opaquePng(painted(job, { background: '#ffffff' }))
+  return painted(job, { background: '#ffffff' }, opaquePng)
 }
 
-function painted({ svg, scale, mostPixels }: PngJob, options: ResvgRenderOptions = {}) {
-  const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } })
-  const value = Math.min(scale, Math.sqrt(mostPixels / (width * height)))
-  return new Resvg(svg, { ...options, font, fitTo: { mode: 'zoom', value } }).render()
+type Painted = ReturnType<InstanceType<typeof Resvg>['render']>
+
+function painted<Made>(
+  { svg, scale, mostPixels }: PngJob,
+  options: ResvgRenderOptions,
+  written: (image: Painted) => Made,
+): Made {
+  const area = freeing(new Resvg(svg), ({ width, height }) => width * height)
+  const value = Math.min(scale, Math.sqrt(mostPixels / area))
+  const drawing = new Resvg(svg, { ...options, font, fitTo: { mode: 'zoom', value } })
+  return freeing(drawing, () => freeing(drawing.render(), written))
+}
+
+/** The garbage collector does not see the memory of the library. What has thrown cannot be freed any more. */
+function freeing<Held extends { free(): void }, Made>(held: Held, use: (held: Held) => Made): Made {
+  const made = use(held)
+  held.free()
+  return made
 }

@@ -42,6 +42,15 @@ describe('a drawing in pixels', () => {
     await hasty.close()
   })
 
+  it('fails alone where the library does', async () => {
+    const outside = '<rect x="500" y="500" width="9" height="9"/>'
+    const clip = `<clipPath id="c">${outside}</clipPath><g clip-path="url(#c)">${outside}</g>`
+    const before = await painter.paint(svg(10, 10, ''))
+    for (const hostile of [svg(99, 99, `<g opacity="0.5">${outside}</g>`), svg(99, 99, clip)])
+      await assert.rejects(painter.paint(hostile), /RuntimeError/)
+    assert.deepEqual(await painter.paint(svg(10, 10, '')), before)
+  })
+
   it('fails alone where there is nothing to paint', async () => {
     await assert.rejects(painter.paint('no drawing'))
     assert.deepEqual(sizeOf(await painter.paint(svg(10, 10, ''))), [20, 20])

@@ -18,6 +18,6 @@ export interface PngPainter extends Pick<FileMaker<never>, 'close'> {
 export function pngPainter({ scale, mostPixels, timeLimit } = bounds): PngPainter {
   const entry = new URL('./png-thread.ts', import.meta.url)
   const memory = memoryShares.pictureThread
-  const { make, close } = fileMaker<PngJob>({ kind: 'picture', entry, memory, pixels: 96, timeLimit })
+  const { make, close } = fileMaker<PngJob>({ kind: 'picture', entry, memory, pixels: 116, timeLimit })
   return { paint: (svg, own) => make({ svg, scale: own?.scale ?? scale, mostPixels }), close }
 }
