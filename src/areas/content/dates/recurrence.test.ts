@@ -82,6 +82,13 @@ const refused: Readonly<Record<RecurrenceProblem, readonly string[]>> = {
       'FREQ=WEEKLY;BYMONTHDAY=1',
       'FREQ=YEARLY;BYMONTH=13',
     ],
+    ...[
+      'FREQ=DAILY;BYSETPOS=1',
+      'FREQ=MONTHLY;BYYEARDAY=1',
+      'FREQ=WEEKLY;BYWEEKNO=1',
+      'FREQ=YEARLY;BYYEARDAY=367',
+    ],
+    ...['FREQ=YEARLY;BYWEEKNO=20;BYDAY=1MO', 'FREQ=YEARLY;BYWEEKNO=0', 'FREQ=YEARLY;BYDAY=MO;BYSETPOS=0'],
     ...['FREQ=DAILY;FREQ=WEEKLY', 'FREQ=DAILY;WKST=XX', 'FREQ=DAILY;CLONE=1', 'FREQ=DAILY;__PROTO__=1'],
     ...['FREQ=WEEKLY\r\nATTENDEE:mailto:x@example.org', 'FREQ=DAILY\nRRULE:FREQ=DAILY', 'FREQ = DAILY'],
     `FREQ=MONTHLY;BYMONTHDAY=${Array.from({ length: 300 }, () => '1').join(',')}`,
@@ -91,28 +98,34 @@ const refused: Readonly<Record<RecurrenceProblem, readonly string[]>> = {
     ...['FREQ=WEEKLY;BYMINUTE=0', 'FREQ=WEEKLY;BYSECOND=0'],
   ],
   unsupported: [
-    ...['FREQ=YEARLY;BYWEEKNO=20', 'FREQ=YEARLY;BYYEARDAY=100', 'FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1'],
-    ...[
-      'FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13',
-      'FREQ=DAILY;BYMONTHDAY=-1',
-      'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
-    ],
-    ...[
-      'FREQ=MONTHLY;BYMONTH=3;BYDAY=1MO',
-      'FREQ=YEARLY;BYMONTHDAY=1',
-      'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1',
-    ],
-    ...[
-      'FREQ=YEARLY;BYMONTH=1,2;BYMONTHDAY=29',
-      'FREQ=YEARLY;BYDAY=20MO',
-      'FREQ=MONTHLY;BYDAY=5MO,TU',
-      'FREQ=MONTHLY;BYMONTHDAY=30,31',
-      'FREQ=YEARLY;BYMONTH=5;BYDAY=SU,1SU',
-      'FREQ=MONTHLY;INTERVAL=5;BYMONTHDAY=31',
-      'FREQ=YEARLY;RSCALE=CHINESE',
-    ],
+    ...['FREQ=YEARLY;RSCALE=CHINESE', 'FREQ=YEARLY;BYDAY=53MO', 'FREQ=YEARLY;BYDAY=SU,20MO'],
+    ...['FREQ=YEARLY;BYYEARDAY=100;BYDAY=MO', 'FREQ=YEARLY;BYYEARDAY=1;BYWEEKNO=20'],
+    ...['FREQ=YEARLY;BYWEEKNO=20;BYMONTH=5', 'FREQ=YEARLY;BYDAY=20MO;BYSETPOS=1'],
+    'FREQ=YEARLY;INTERVAL=2;BYWEEKNO=1',
   ],
 }
+
+describe('a rule of RFC 5545 that few programs write', () => {
+  it('is read as any other', () => {
+    for (const text of [
+      ...['FREQ=YEARLY;BYWEEKNO=20', 'FREQ=YEARLY;BYYEARDAY=-1', 'FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1'],
+      ...['FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13', 'FREQ=DAILY;BYMONTHDAY=-1', 'FREQ=YEARLY;BYMONTHDAY=1'],
+      ...[
+        'FREQ=MONTHLY;BYMONTH=3;BYDAY=1MO',
+        'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1',
+        'FREQ=YEARLY;BYDAY=20MO',
+      ],
+      ...[
+        'FREQ=YEARLY;BYMONTH=1,2;BYMONTHDAY=29',
+        'FREQ=MONTHLY;BYDAY=5MO,TU',
+        'FREQ=MONTHLY;BYMONTHDAY=30,31',
+      ],
+      ...['FREQ=YEARLY;BYMONTH=5;BYDAY=SU,1SU', 'FREQ=MONTHLY;INTERVAL=5;BYMONTHDAY=31'],
+      'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    ])
+      assert.equal(read(text).pattern.split(';').sort().join(';'), text.split(';').sort().join(';'))
+  })
+})
 
 describe('what is no rule', () => {
   for (const [problem, texts] of Object.entries(refused))

@@ -16,13 +16,14 @@ export interface Recurrence {
 export type Frequency = 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
 
 /**
- * `malformed` is no rule of RFC 5545, `too_frequent` would repeat within a day, and `unsupported` is a rule
- * that the library is known to expand wrongly: better no date than a wrong one.
+ * `malformed` is no rule of RFC 5545, `too_frequent` would repeat within a day, and `unsupported` counts in another
+ * calendar (RFC 7529) or is a rule that the library is known to expand wrongly: better no date than a wrong one.
  */
 export type RecurrenceProblem = 'malformed' | 'too_frequent' | 'unsupported'
 
 const day = '(?:MO|TU|WE|TH|FR|SA|SU)'
 const ordinal = '[+-]?(?:[1-4]?[1-9]|[1-4]0|5[0-3])'
+const ofTheYear = '[+-]?0*(?:[1-9]\\d?|[12]\\d\\d|3[0-5]\\d|36[0-6])'
 const valueForm = {
   FREQ: /^[A-Z]+$/,
   COUNT: /^0*[1-9]\d{0,8}$/,
@@ -32,6 +33,9 @@ const valueForm = {
   BYDAY: new RegExp(`^(?:${ordinal})?${day}(?:,(?:${ordinal})?${day})*$`),
   BYMONTH: list('0?[1-9]|1[0-2]'),
   BYMONTHDAY: list('[+-]?(?:0?[1-9]|[12]\\d|3[01])'),
+  BYYEARDAY: list(ofTheYear),
+  BYWEEKNO: list(ordinal),
+  BYSETPOS: list(ofTheYear),
 } as const
 
 function list(value: string): RegExp {
@@ -42,7 +46,7 @@ type Part = keyof typeof valueForm
 type Parts = ReadonlyMap<Part, string>
 
 const withinADay = ['BYHOUR', 'BYMINUTE', 'BYSECOND']
-const beyondUs = ['BYSETPOS', 'BYWEEKNO', 'BYYEARDAY', 'RSCALE', 'SKIP']
+const beyondUs = ['RSCALE', 'SKIP']
 const frequencies: readonly string[] = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] satisfies Frequency[]
 const shortFrequencies = ['SECONDLY', 'MINUTELY', 'HOURLY']
 
@@ -58,8 +62,8 @@ export function readRecurrence(text: string): Result<Recurrence, RecurrenceProbl
   if (end !== undefined && (until === null || count !== undefined)) return fail('malformed')
   const pattern = patternOf(parts.value)
   if (pattern === null) return fail('malformed')
-  const problem = problemOf(frequency, pattern)
-  if (problem !== null) return fail(problem)
+  if (!areTogether(frequency, pattern)) return fail('malformed')
+  if (!isExpandedRight(frequency, pattern)) return fail('unsupported')
   return ok({
     frequency,
     pattern: pattern.toString(),
@@ -115,45 +119,41 @@ function patternOf(parts: Parts): ICAL.Recur | null {
   }
 }
 
-/**
- * Which parts go together. Some pairs mean nothing in RFC 5545; others ical.js 2.2 expands to wrong dates or
- * searches for ever. The tests beside this file expand every accepted form a second way.
- */
-function problemOf(frequency: Frequency, { interval, parts }: ICAL.Recur): RecurrenceProblem | null {
-  const { BYDAY: days, BYMONTH: months, BYMONTHDAY: monthDays } = parts
-  const largest = Math.max(0, ...(days ?? []).map((value) => Math.abs(Number.parseInt(value, 10) || 0)))
-  if (days !== undefined && monthDays !== undefined) return 'unsupported'
+/** Whether RFC 5545 gives the parts a meaning beside each other. */
+function areTogether(frequency: Frequency, { parts }: ICAL.Recur): boolean {
+  const { BYDAY: days = [], BYMONTH: months, BYMONTHDAY: monthDays } = parts
+  const { BYYEARDAY: yearDays, BYWEEKNO: weeks, BYSETPOS: positions } = parts
+  const largest = Math.max(0, ...days.map((value) => Math.abs(Number.parseInt(value, 10) || 0)))
+  const others = [parts.BYDAY, months, monthDays, yearDays, weeks]
+  if (positions !== undefined && others.every((part) => part === undefined)) return false
+  if (frequency !== 'YEARLY' && (yearDays ?? weeks) !== undefined) return false
   switch (frequency) {
     case 'DAILY':
-      if (largest > 0) return 'malformed'
-      return monthDays === undefined ? null : 'unsupported'
+      return largest === 0
     case 'WEEKLY':
-      return largest > 0 || monthDays !== undefined ? 'malformed' : null
+      return largest === 0 && monthDays === undefined
     case 'MONTHLY':
-      if (largest > 5) return 'malformed'
-      // A fifth Monday that the first month lacks hides the other days of that month.
-      if (largest === 5 && days?.length !== 1) return 'unsupported'
-      return months === undefined && beginsInAnyMonth(monthDays, interval) ? null : 'unsupported'
+      return largest <= 5
     case 'YEARLY':
-      if (days !== undefined && (months === undefined || namesAllAndSome(days))) return 'unsupported'
-      if (largest > 5) return 'malformed'
-      return monthDays === undefined || staysInItsMonths(monthDays, months) ? null : 'unsupported'
+      return largest === 0 || (weeks === undefined && (months === undefined || largest <= 5))
   }
 }
 
-/** Where the first month has none of the days, the library takes wrong ones or soon gives up. */
-function beginsInAnyMonth(monthDays: readonly number[] | undefined, interval: number): boolean {
-  if (monthDays === undefined || monthDays.some((value) => Math.abs(value) <= 28)) return true
-  return monthDays.length === 1 && interval === 1
-}
-
-/** `SU,4SU,-1SU` can mean the same day three times, which the library takes for an error. */
-function namesAllAndSome(days: readonly string[]): boolean {
-  return days.some((value) => value.length > 2 && days.includes(value.slice(-2)))
-}
-
-/** A day that some of the months lack, or that is counted from their ends, is lost in a rule of several. */
-function staysInItsMonths(monthDays: readonly number[], months: readonly number[] = []): boolean {
-  if (monthDays.some((value) => value < 0)) return false
-  return months.length === 1 || (months.length > 1 && monthDays.every((value) => value <= 28))
+/**
+ * rrule-temporal 2.2 ignores days of the week beside days of the year, ignores those without a number beside numbered ones of
+ * a year, and finds a 53rd Monday in years of 52. A week that lies in two years belongs to one of them, programs do not agree
+ * which. The tests beside this file expand every accepted form a second way.
+ */
+function isExpandedRight(frequency: Frequency, { interval, parts }: ICAL.Recur): boolean {
+  const { BYDAY: days = [], BYMONTH: months, BYMONTHDAY: monthDays } = parts
+  const { BYYEARDAY: yearDays, BYWEEKNO: weeks, BYSETPOS: positions } = parts
+  const others = [months, monthDays, positions]
+  if (yearDays !== undefined) return [parts.BYDAY, weeks, ...others].every((part) => part === undefined)
+  if (weeks !== undefined) return interval === 1 && others.every((part) => part === undefined)
+  const isNumbered = (value: string) => value.length > 2
+  if (frequency === 'MONTHLY' || months !== undefined || !days.some(isNumbered)) return true
+  return (
+    [monthDays, positions].every((part) => part === undefined) &&
+    days.every((value) => isNumbered(value) && !value.includes('53'))
+  )
 }
