@@ -1,4 +1,10 @@
 import assert from 'node:assert/strict'
+import {
+  canHappen,
+  type VersionEvent,
+  type VersionState,
+  versionLife,
+} from '../../src/areas/results/versions/stored/life.ts'
 import type { Database } from '../../src/platform/storage/database/database.ts'
 
 /** One line of the audit log. */
@@ -209,6 +215,14 @@ export function judgeLog(
     }
   }
 
+  /** Versions that the log has named, by subject and number. */
+  const known = new Set<string>()
+  function stateOf(subject: string, version: number): VersionState {
+    const { waiting, published } = of(subject)
+    if (waiting?.version === version) return waiting.approval === null ? 'waiting' : 'approved'
+    return published === version ? 'public' : 'stored'
+  }
+
   /** Where four eyes are required, a laxer rule needs two people, or one and a bundle. */
   function checkRelaxed(entry: LogEntry, isLaxer: boolean): void {
     if (!isLaxer || !secondBefore) return
@@ -223,6 +237,16 @@ export function judgeLog(
     const entry = entries[place] ?? assert.fail()
     const { action, subject, actor, at, detail } = entry
     const version = Number(detail.version)
+    const event = eventOf(action)
+    const mark = `${subject} ${version}`
+    if (event !== null) {
+      const isNew = !known.has(mark)
+      assert.ok(
+        isNew ? versionLife[event].from.length === 0 : canHappen(event, stateOf(subject, version)),
+        `${said(entry)}: the version is ${isNew ? 'new' : stateOf(subject, version)}`,
+      )
+    }
+    if (event !== null || action === 'loaded') known.add(mark)
     switch (action) {
       case 'user.add':
       case 'upload-token.add':
@@ -371,6 +395,7 @@ export function judgeLog(
         break
       }
     }
+    if (event !== null) assert.equal(stateOf(subject, version), versionLife[event].to, said(entry))
   }
   return {
     items: states,
@@ -379,6 +404,12 @@ export function judgeLog(
         .filter(([subject, { waiting }]) => waiting !== null && isDue(subject, now))
         .map(([subject]) => subject),
   }
+}
+
+/** What happens to a version by an entry of the log; null where it is about something else. */
+function eventOf(action: string): VersionEvent | null {
+  const events = Object.keys(versionLife) as VersionEvent[]
+  return events.find((event) => versionLife[event].logged === action) ?? null
 }
 
 /** The elections that a compound has from now on; null where they stay. */

@@ -6,6 +6,7 @@ import type { Instant } from '../../../../values/time.ts'
 import { auditSubject } from '../stored/audit-subject.ts'
 import { bringersOf } from '../stored/bringers.ts'
 import { type Held, holdOf, needsAnother, type SiteRule } from '../stored/embargo.ts'
+import { canHappen, versionState } from '../stored/life.ts'
 import { selectPublishState } from '../stored/store.ts'
 import type { VersionAction } from '../stored/version.ts'
 import { heldIn, saveApproval } from '../stored/waiting-store.ts'
@@ -21,7 +22,7 @@ export type ApproveOutcome = 'approved' | 'own' | 'moved' | 'due' | 'needless'
 export async function approve(tx: Tx, { ref, number, at, by }: VersionAction): Promise<ApproveOutcome> {
   const site = await readOrganisation(tx)
   const state = await selectPublishState(tx, ref)
-  if (state === undefined || state.staged_version !== number) return 'moved'
+  if (state === undefined || !canHappen('approve', versionState(state, number))) return 'moved'
   const held = heldIn(state)
   const hold = holdOf(held, site)
   if (!hold.second) return 'needless'
@@ -43,10 +44,9 @@ export async function unapprove(
   { ref, number, at, by }: VersionAction,
 ): Promise<'unapproved' | 'moved'> {
   const state = await selectPublishState(tx, ref)
-  const approvedBy = state?.approved_by ?? null
-  if (state?.staged_version !== number || approvedBy === null) return 'moved'
+  if (state === undefined || !canHappen('unapprove', versionState(state, number))) return 'moved'
   await saveApproval(tx, ref, number, null)
-  const detail = { version: number, approvedBy }
+  const detail = { version: number, approvedBy: state.approved_by }
   await recordAudit(tx, { ...by, at, action: 'results.unapprove', subject: auditSubject(ref), detail })
   return 'unapproved'
 }

@@ -3,6 +3,7 @@ import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { bringersOf } from '../stored/bringers.ts'
 import { holdOf, needsAnother } from '../stored/embargo.ts'
+import { canHappen, versionState } from '../stored/life.ts'
 import { selectPublishState } from '../stored/store.ts'
 import type { VersionAction } from '../stored/version.ts'
 import { heldIn } from '../stored/waiting-store.ts'
@@ -23,7 +24,7 @@ export async function releaseNow(tx: Tx, { ref, number, at, by }: VersionAction)
   const hold = holdOf(held, await readOrganisation(tx))
   if (by.actor === null || needsAnother(hold, bringersOf(state), await peopleBehind(tx, [by.actor])))
     return 'own'
-  if (state.staged_version !== number) return 'moved'
+  if (!canHappen('release', versionState(state, number))) return 'moved'
   await releaseItems(tx, [ref], { ...by, at })
   return 'released'
 }

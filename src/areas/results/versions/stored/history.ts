@@ -6,6 +6,7 @@ import type { ItemRef } from '../../model/item.ts'
 import type { Status } from '../../model/result-set.ts'
 import { auditSubject } from './audit-subject.ts'
 import { bringersOf } from './bringers.ts'
+import { canHappen, versionState } from './life.ts'
 import { deleteUnusedContents, deleteVersion, pointersOf, selectContent, selectVersions } from './store.ts'
 import type { ListedVersion, UploadedFile, VersionAction, VersionSource } from './version.ts'
 import { approvalIn, confirmedIn, holdIn } from './waiting-store.ts'
@@ -51,8 +52,12 @@ export async function purgeVersion(
 ): Promise<Result<ListedVersion, PurgeProblem>> {
   const version = (await listVersions(tx, ref)).find((listed) => listed.number === number)
   if (version === undefined) return fail('unknown')
-  if (version.published) return fail('published')
-  if (version.staged) return fail('staged')
+  const pointers = {
+    published_version: version.published ? number : null,
+    staged_version: version.staged ? number : null,
+  }
+  if (!canHappen('purge', versionState(pointers, number)))
+    return fail(version.published ? 'published' : 'staged')
   await deleteVersion(tx, ref, number)
   await deleteUnusedContents(tx, version.files.map(hashOf))
   const detail = { version: number, result: version.sha256, files: version.files.map(hashOf) }
