@@ -1,4 +1,5 @@
-import { ed25519SignatureOfLarge, isSignedBy, type PublicKey, type SigningKey } from './ed25519.ts'
+import { FlattenedSign } from 'jose'
+import { isSignedBy, type PublicKey, type SigningKey } from './ed25519.ts'
 
 /** What a signature says about the content besides who signed it. */
 export interface SignedAbout {
@@ -6,13 +7,6 @@ export interface SignedAbout {
   readonly iat: number
   /** The address of the content, without query. */
   readonly url?: string
-}
-
-interface JwsHeader extends SignedAbout {
-  readonly alg: 'EdDSA'
-  readonly b64: false
-  readonly crit: readonly ['b64']
-  readonly kid: string
 }
 
 /**
@@ -24,10 +18,10 @@ export async function detachedJws(
   content: Uint8Array | readonly Uint8Array[],
   about: SignedAbout,
 ): Promise<string> {
-  const header: JwsHeader = { alg: 'EdDSA', b64: false, crit: ['b64'], kid: key.kid, ...about }
-  const start = Buffer.from(JSON.stringify(header)).toString('base64url')
-  const signature = await ed25519SignatureOfLarge(key, signedBytes(start, content))
-  return `${start}..${signature.toString('base64url')}`
+  const { protected: header, signature } = await new FlattenedSign(joined(content))
+    .setProtectedHeader({ alg: 'EdDSA', b64: false, crit: ['b64'], kid: key.kid, ...about })
+    .sign(key.privateKey)
+  return `${header}..${signature}`
 }
 
 export interface ReadJws extends SignedAbout {
@@ -59,6 +53,10 @@ function readHeader(start: string): (SignedAbout & { readonly kid: string }) | n
   }
 }
 
-function signedBytes(start: string, content: Uint8Array | readonly Uint8Array[]): Buffer {
-  return Buffer.concat([Buffer.from(`${start}.`), ...[content].flat()])
+function signedBytes(start: string, content: Uint8Array): Buffer {
+  return Buffer.concat([Buffer.from(`${start}.`), content])
+}
+
+function joined(content: Uint8Array | readonly Uint8Array[]): Uint8Array {
+  return content instanceof Uint8Array ? content : Buffer.concat(content)
 }

@@ -7,7 +7,6 @@ import {
   sign,
   verify,
 } from 'node:crypto'
-import { promisify } from 'node:util'
 
 /** The public half of a key. */
 export interface PublicKey {
@@ -41,13 +40,6 @@ export function thumbprint(x: string): string {
 
 export function ed25519Signature({ privateKey }: SigningKey, content: Uint8Array): Buffer {
   return sign(null, content, privateKey)
-}
-
-const signElsewhere = promisify(sign)
-
-/** The same in a thread: a signature of tens of megabytes takes a tenth of a second. */
-export function ed25519SignatureOfLarge({ privateKey }: SigningKey, content: Uint8Array): Promise<Buffer> {
-  return signElsewhere(null, content, privateKey)
 }
 
 export function isSignedBy({ x }: PublicKey, content: Uint8Array, signature: Uint8Array): boolean {

@@ -55,7 +55,7 @@ describe('a message to a browser', () => {
 })
 
 describe('the keys of an instance', () => {
-  it('follow from its secret, and sign what a push service checks', () => {
+  it('follow from its secret, and sign what a push service checks', async () => {
     const secret = randomBytes(48)
     const keys = vapidKeys(secret)
     assert.equal(vapidKeys(Buffer.from(secret)).publicKey, keys.publicKey)
@@ -65,7 +65,8 @@ describe('the keys of an instance', () => {
       subject: 'https://dreiseen.example',
       expires: 1800000000,
     }
-    const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(vapidAuthorization(keys, claims)) ?? []
+    const [, token = '', key = ''] =
+      /^vapid t=(\S+), k=(\S+)$/.exec(await vapidAuthorization(keys, claims)) ?? []
     assert.equal(key, keys.publicKey)
     const [header = '', payload = '', signature = ''] = token.split('.')
     assert.deepEqual(JSON.parse(String(bytes(header))), { typ: 'JWT', alg: 'ES256' })

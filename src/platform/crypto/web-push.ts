@@ -6,8 +6,8 @@ import {
   hkdfSync,
   type KeyObject,
   randomBytes,
-  sign,
 } from 'node:crypto'
+import { SignJWT } from 'jose'
 import { derivedKey } from './secret.ts'
 
 /** Identifies this instance to push services (RFC 8292). */
@@ -54,15 +54,14 @@ export interface VapidClaims {
 }
 
 /** The value of the header `Authorization`. */
-export function vapidAuthorization(
+export async function vapidAuthorization(
   { publicKey, privateKey }: VapidKeys,
   { audience, subject, expires }: VapidClaims,
-): string {
-  const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-  const header = encoded({ typ: 'JWT', alg: 'ES256' })
-  const content = `${header}.${encoded({ aud: audience, exp: expires, sub: subject })}`
-  const signature = sign('sha256', Buffer.from(content), { key: privateKey, dsaEncoding: 'ieee-p1363' })
-  return `vapid t=${content}.${signature.toString('base64url')}, k=${publicKey}`
+): Promise<string> {
+  const token = await new SignJWT({ aud: audience, exp: expires, sub: subject })
+    .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
+    .sign(privateKey)
+  return `vapid t=${token}, k=${publicKey}`
 }
 
 /** The keys of a browser that takes messages, base64url. */

@@ -70,7 +70,11 @@ async function deliver(parts: PushParts, message: DueMessage, signal: AbortSigna
   const expires = Math.floor(epochSeconds(clock.now())) + keptFor
   const audience = new URL(endpoint).origin
   const headers = {
-    authorization: vapidAuthorization(vapidKeys(secret), { audience, subject: config.baseUrl, expires }),
+    authorization: await vapidAuthorization(vapidKeys(secret), {
+      audience,
+      subject: config.baseUrl,
+      expires,
+    }),
     'content-encoding': 'aes128gcm',
     'content-type': 'application/octet-stream',
     ttl: String(keptFor),
