@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { sql } from 'kysely'
-import { recordAudit } from '../../src/identity/audit/audit.ts'
+import { type AuditDetail, recordAudit, recordAudits } from '../../src/identity/audit/audit.ts'
 import { auditChain, auditHead } from '../../src/identity/audit/audit-store.ts'
+import { clearPersonalData } from '../../src/identity/audit/retention.ts'
+import { recordStatements } from '../../src/identity/audit/statements.ts'
 import { firstBroken, formerPlaceAfter } from '../../src/platform/crypto/audit-chain.ts'
 import type { Database } from '../../src/platform/storage/database/database.ts'
 import { appliedMigrations, migrate, migrateWithin } from '../../src/platform/storage/migrate.ts'
@@ -99,6 +101,85 @@ onEachDatabase('the audit log', (kind) => {
         2,
       )
       assert.equal(await tamper('delete from audit_log where sequence = 1'), 1)
+    }, kind))
+
+  it('loses personal data after a time, and nothing else', () =>
+    withEmptyDatabase(async (database) => {
+      const begun = clock.now()
+      await appendAsFormerly(database, 'old@dreiseen.ch')
+      const add = (action: string, subject: string, detail: AuditDetail = {}) => {
+        const entry = { at: clock.now(), actor: 'anna@dreiseen.ch', address: '192.0.2.7', action, subject }
+        return database.transaction((tx) => recordAudit(tx, { ...entry, detail }))
+      }
+      await add('user.change', 'bea@dreiseen.ch', { after: { name: 'Bea' }, mailed: true })
+      await add('results.release', 'vote/energie', { version: 3, approvedBy: 'bea@dreiseen.ch' })
+      await add('user.add', 'bea@dreiseen.ch')
+      await database.transaction((tx) =>
+        recordStatements(tx, clock.now(), [{ action: 'log.key', subject: 'k', detail: { x: 'y' } }]),
+      )
+      clock.advance(10)
+      const border = clock.now()
+      await add('session.start', 'anna@dreiseen.ch')
+      const heads = await database.reads
+        .selectFrom('audit_log')
+        .select(['sequence', 'digest', 'hash'])
+        .execute()
+
+      const needed = async () => [4]
+      await clearPersonalData({ database, clock }, begun, [needed])
+      assert.equal((await auditHead(database.reads)).sequence, 6)
+      await clearPersonalData({ database, clock }, border, [needed])
+      await clearPersonalData({ database, clock }, border, [needed])
+      assert.equal(await broken(database), null)
+      const rows = await Array.fromAsync(auditChain(database.reads))
+      const shown = rows.map(({ actor, address, subject, detail }) => [actor, address, subject, detail])
+      const anna = ['anna@dreiseen.ch', '192.0.2.7']
+      assert.deepEqual(shown.slice(0, 6), [
+        [null, null, '', '{}'],
+        [null, null, '', '{"mailed":true}'],
+        [null, null, 'vote/energie', '{"version":3}'],
+        [...anna, 'bea@dreiseen.ch', '{}'],
+        [null, null, 'k', '{"x":"y"}'],
+        [...anna, 'anna@dreiseen.ch', '{}'],
+      ])
+      assert.deepEqual(
+        rows.map(({ cleared_by }) => cleared_by),
+        [7, 7, 7, null, null, null, null],
+      )
+      assert.deepEqual(
+        rows.slice(0, 6).map(({ sequence, digest, hash }) => ({ sequence, digest, hash })),
+        heads.map((head) => ({ ...head })),
+      )
+      assert.ok(!JSON.stringify(rows.slice(0, 3)).includes('dreiseen'))
+
+      await clearPersonalData({ database, clock }, border, [])
+      assert.deepEqual([(await auditHead(database.reads)).sequence, await broken(database)], [8, null])
+      await database.transaction((tx) =>
+        sql`update audit_log set subject = 'vote/other' where sequence = 3`.execute(tx),
+      )
+      assert.equal(await broken(database), 3)
+    }, kind))
+
+  it('loses personal data in batches', () =>
+    withEmptyDatabase(async (database) => {
+      const at = clock.now()
+      const entries = Array.from({ length: 1203 }, (_, number) => ({
+        ...{ at, actor: 'a@b.ch', address: null, action: 'test', subject: String(number) },
+      }))
+      await database.transaction((tx) => recordAudits(tx, entries))
+      clock.advance(1)
+      await clearPersonalData({ database, clock }, clock.now(), [async () => [1, 500, 1203]])
+      const rows = await Array.fromAsync(auditChain(database.reads))
+      assert.deepEqual(
+        rows.flatMap(({ actor, sequence }) => (actor === null ? [] : [sequence])),
+        [1, 500, 1203],
+      )
+      const notes = rows.filter(({ action }) => action === 'audit.clear')
+      assert.deepEqual(
+        notes.map(({ detail }) => JSON.parse(detail).entries),
+        [498, 500, 202],
+      )
+      assert.equal(await broken(database), null)
     }, kind))
 
   it('takes up the entries from before it was chained, in their order', async () => {

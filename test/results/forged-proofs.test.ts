@@ -60,7 +60,7 @@ onSqlite('a log that is older than digests and entries for everybody', (kind) =>
         const { sequence, hash } = place
         await tx
           .updateTable('audit_log')
-          .set({ digest: null, hash })
+          .set({ digest: null, hash, salt: null, rest: null, seal: null })
           .where('sequence', '=', sequence)
           .execute()
       }

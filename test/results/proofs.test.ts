@@ -306,9 +306,9 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
       let last = chainStart
       for (const entry of await Array.fromAsync(auditChain(tx))) {
         const changed = entry.sequence === 2 ? { ...entry, subject } : entry
-        const { digest, ...place } = placeAfter(last, changed)
+        const { digest, seal, ...place } = placeAfter(last, changed)
         last = place
-        const row = { subject: changed.subject, digest, hash: place.hash }
+        const row = { subject: changed.subject, digest, seal, hash: place.hash }
         await tx.updateTable('audit_log').set(row).where('sequence', '=', place.sequence).execute()
         const { hash, sequence: size } = place
         const at = clock.now()

@@ -1,4 +1,5 @@
-import { type StatementAction, statementActions } from '../../identity/audit/statements.ts'
+import { statementActions } from '../../identity/audit/lasting.ts'
+import type { StatementAction } from '../../identity/audit/statements.ts'
 import { type Checkpoint, readCheckpointText } from '../../identity/signing/checkpoints.ts'
 import { type Site, SiteError } from '../../moving-in/remote/site.ts'
 import { canonicalText, chainStart, hashAfter, textDigest } from '../../platform/crypto/audit-chain.ts'

@@ -2,6 +2,7 @@ import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import type { Clock } from '../../values/time.ts'
 import { type Actor, operator, recordAudit } from '../audit/audit.ts'
 import { entriesAbout } from '../audit/audit-store.ts'
+import { everyUploader } from '../stores/uploader-store.ts'
 import type { User } from './users.ts'
 
 /** Actions that give whoever performs them a say in what their subject does. */
@@ -38,11 +39,36 @@ export async function peopleBehind(
   accounts: readonly string[],
   tools: readonly string[] = [],
 ): Promise<readonly string[]> {
+  return (await standingBehind(queries, accounts, tools)).people
+}
+
+/** Numbers of the entries that say who stands behind these accounts and tools. */
+export async function entriesBehind(
+  queries: Queries,
+  accounts: readonly string[],
+  tools: readonly string[] = [],
+): Promise<readonly number[]> {
+  return (await standingBehind(queries, accounts, tools)).entries
+}
+
+/** Of all accounts, tokens and data sources that there are. */
+export async function entriesBehindAll(queries: Queries): Promise<readonly number[]> {
+  const { accounts, tools } = await everyUploader(queries)
+  return entriesBehind(queries, accounts, tools)
+}
+
+async function standingBehind(
+  queries: Queries,
+  accounts: readonly string[],
+  tools: readonly string[],
+): Promise<{ readonly people: readonly string[]; readonly entries: readonly number[] }> {
   const known = new Set(accounts)
+  const entries: number[] = []
   let open = [...known, ...tools]
   while (open.length > 0) {
     const behind = new Map<string, Set<string>>(open.map((subject) => [subject, new Set()]))
-    for (const { subject, actor, action, detail } of await entriesAbout(queries, open, telling)) {
+    for (const { sequence, subject, actor, action, detail } of await entriesAbout(queries, open, telling)) {
+      entries.push(sequence)
       const people = behind.get(subject)
       const told: Told = JSON.parse(detail)
       // Whoever confirms a change of somebody else has no say in it.
@@ -55,7 +81,7 @@ export async function peopleBehind(
     )
     for (const one of open) known.add(one)
   }
-  return [...known]
+  return { people: [...known], entries }
 }
 
 interface Told {

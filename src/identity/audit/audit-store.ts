@@ -4,6 +4,7 @@ import {
   type ChainedFields,
   type ChainPlace,
   placeAfter,
+  type SplitFields,
 } from '../../platform/crypto/audit-chain.ts'
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import { blocks, rowsInOrder } from '../../platform/storage/rows/bulk.ts'
@@ -11,7 +12,7 @@ import type { Row, Schema } from '../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../values/time.ts'
 
 /**
- * The only statement that writes to the log: entries are never changed and never removed. The head is written first,
+ * The only statement that adds to the log: entries are never removed, and of them only personal data. The head is written first,
  * which locks it, so that no two entries can follow the same one, whatever else is locked.
  */
 export async function appendAuditEntries(tx: Tx, entries: readonly AuditRow[]): Promise<void> {
@@ -22,16 +23,16 @@ export async function appendAuditEntries(tx: Tx, entries: readonly AuditRow[]): 
     .executeTakeFirstOrThrow()
   for (const block of blocks(entries)) {
     const rows = block.map((entry) => {
-      const { digest, ...next } = placeAfter(place, entry)
-      place = next
-      return { ...entry, ...next, digest }
+      const placed = placeAfter(place, entry)
+      place = { sequence: placed.sequence, hash: placed.hash }
+      return { ...entry, ...placed, cleared_by: null }
     })
     await tx.insertInto('audit_log').values(rows).execute()
   }
   await tx.updateTable('audit_head').set(place).execute()
 }
 
-export type AuditRow = ChainedFields & { readonly at: Instant }
+export type AuditRow = ChainedFields & SplitFields & { readonly at: Instant }
 
 export function auditHead(queries: Queries): Promise<ChainPlace> {
   return queries.selectFrom('audit_head').select(['sequence', 'hash']).executeTakeFirstOrThrow()
@@ -57,10 +58,10 @@ export function entriesAbout(
   queries: Queries,
   subjects: readonly string[],
   actions: readonly string[],
-): Promise<readonly Pick<Row<'audit_log'>, 'subject' | 'actor' | 'action' | 'detail'>[]> {
+): Promise<readonly Pick<Row<'audit_log'>, 'sequence' | 'subject' | 'actor' | 'action' | 'detail'>[]> {
   return queries
     .selectFrom('audit_log')
-    .select(['subject', 'actor', 'action', 'detail'])
+    .select(['sequence', 'subject', 'actor', 'action', 'detail'])
     .where('subject', 'in', subjects)
     .where('action', 'in', actions)
     .orderBy('sequence')
@@ -169,7 +170,7 @@ function matches({ search, actions, actor, from, until }: AuditFilter) {
       const named = actions.length > 0 ? [eb('action', 'in', actions)] : []
       wanted.push(or([like('actor'), like('action'), like('subject'), ...named]))
     }
-    if (actor === 'nobody') wanted.push(eb('actor', 'is', null))
+    if (actor === 'nobody') wanted.push(eb('actor', 'is', null), eb('cleared_by', 'is', null))
     else if (actor !== null) wanted.push(eb('actor', '=', actor))
     if (from !== null) wanted.push(eb('at', '>=', from))
     if (until !== null) wanted.push(eb('at', '<', until))

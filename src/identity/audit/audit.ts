@@ -1,7 +1,9 @@
-import { randomId } from '../../platform/crypto/secret.ts'
+import { restText } from '../../platform/crypto/audit-chain.ts'
+import { randomId, randomSecret } from '../../platform/crypto/secret.ts'
 import type { Tx } from '../../platform/storage/database/database.ts'
 import type { Instant } from '../../values/time.ts'
 import { appendAuditEntries } from './audit-store.ts'
+import { withoutPeople } from './personal.ts'
 
 export interface Actor {
   /** E-mail address of whoever acts; null for the system and the command line. */
@@ -62,15 +64,23 @@ export function recordAudits(tx: Tx, entries: readonly AuditEntry[]): Promise<vo
   else for (const entry of entries) earlier.push(entry)
   return appendAuditEntries(
     tx,
-    entries.map((entry) => ({
-      id: randomId(),
-      at: entry.at,
-      actor: storable(entry.actor),
-      address: storable(entry.address),
-      action: storable(entry.action),
-      subject: storable(entry.subject),
-      detail: JSON.stringify(entry.detail ?? {}),
-    })),
+    entries.map((entry) => {
+      const said = {
+        action: storable(entry.action),
+        subject: storable(entry.subject),
+        detail: JSON.stringify(entry.detail ?? {}),
+      }
+      const left = withoutPeople(said)
+      return {
+        id: randomId(),
+        at: entry.at,
+        actor: storable(entry.actor),
+        address: storable(entry.address),
+        ...said,
+        salt: left === null ? null : randomSecret(),
+        rest: left === null ? null : restText(left),
+      }
+    }),
   )
 }
 

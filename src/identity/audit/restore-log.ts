@@ -5,9 +5,9 @@ import { missingMigrations } from '../../platform/storage/migrate.ts'
 import type { Clock } from '../../values/time.ts'
 import { operator, recordAudit } from './audit.ts'
 import { auditHead, newestEntry } from './audit-store.ts'
+import { restoreAction } from './lasting.ts'
 import { recordStatements } from './statements.ts'
 
-const restoreAction = 'backup.restore'
 /** The migration since which an entry has a sequence number. */
 const auditChain = '0008-audit-chain'
 

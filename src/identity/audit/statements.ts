@@ -2,15 +2,7 @@ import type { Tx } from '../../platform/storage/database/database.ts'
 import type { Instant } from '../../values/time.ts'
 import { type AuditDetail, operator, recordAudits } from './audit.ts'
 import { hasEntry } from './audit-store.ts'
-
-/**
- * Entries of the audit log that everybody may read, and whose digests everybody finds in the chain. They say only what is
- * public anyway, and never who did it: that is in an entry of its own.
- *
- * `log.key`: a key that signs from now on. `log.revocation`: one that must not be trusted any more. `log.tables`: the
- * digests of the documents of an item, a polling day, a year or the site. `log.restored`: the log continues from an earlier state.
- */
-export const statementActions = ['log.key', 'log.revocation', 'log.tables', 'log.restored'] as const
+import type { statementActions } from './lasting.ts'
 
 export type StatementAction = (typeof statementActions)[number]
 

@@ -2,7 +2,7 @@ import type { ChainPlace } from '../../platform/crypto/audit-chain.ts'
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import type { Row } from '../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../values/time.ts'
-import { statementActions } from '../audit/statements.ts'
+import { statementActions } from '../audit/lasting.ts'
 
 export type CheckpointRow = Row<'audit_checkpoints'>
 

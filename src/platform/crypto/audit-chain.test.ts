@@ -4,12 +4,18 @@ import fc from 'fast-check'
 import { anyCharacter } from '../../../test/support/any-character.ts'
 import {
   type ChainedEntry,
+  type ChainPlace,
   canonicalText,
   chainStart,
+  clearAction,
+  clearedDetail,
   firstBroken,
   formerPlaceAfter,
   hashAfter,
   placeAfter,
+  restText,
+  type SplitFields,
+  withoutPersonal,
 } from './audit-chain.ts'
 
 const text = fc.oneof(
@@ -29,14 +35,26 @@ const fields = fc.record({
 
 type Fields = typeof fields extends fc.Arbitrary<infer T> ? T : never
 
+const whole = { salt: null, rest: null, seal: null, cleared_by: null }
+
+/** As versions without digests have written it. */
+const formerAfter = (last: ChainPlace, entry: Fields): ChainedEntry => ({
+  ...{ ...entry, ...whole, ...formerPlaceAfter(last, entry), digest: null },
+})
+
+const entryAfter = (last: ChainPlace, entry: Fields, split: Partial<SplitFields> = {}): ChainedEntry => {
+  const fields = { ...entry, ...whole, ...split }
+  return { ...fields, ...placeAfter(last, fields) }
+}
+
 /** The first `former` entries are as versions without digests have written them. */
-function chained(entries: readonly Fields[], former = 0) {
-  let last = chainStart
-  return entries.map((entry, at): ChainedEntry => {
-    const place = at < former ? { ...formerPlaceAfter(last, entry), digest: null } : placeAfter(last, entry)
-    last = place
-    return { ...entry, ...place }
-  })
+function chained(entries: readonly Fields[], former = 0): readonly ChainedEntry[] {
+  const chain: ChainedEntry[] = []
+  for (const entry of entries) {
+    const last = chain.at(-1) ?? chainStart
+    chain.push(chain.length < former ? formerAfter(last, entry) : entryAfter(last, entry))
+  }
+  return chain
 }
 
 const chains = fc
@@ -101,12 +119,10 @@ describe('the chain of the audit log', () => {
       fc.asyncProperty(placed, fields, async ({ chain, at }, more) => {
         const before = chain[at - 1] ?? chainStart
         const isFormer = chain[at]?.digest === null
-        const inserted: ChainedEntry = isFormer
-          ? { ...more, ...formerPlaceAfter(before, more), digest: null }
-          : { ...more, ...placeAfter(before, more) }
+        const inserted = isFormer ? formerAfter(before, more) : entryAfter(before, more)
         fc.pre(inserted.hash !== chain[at]?.hash)
         assert.equal(await firstBroken(chain.toSpliced(at, 0, inserted), headOf(chain)), at + 2)
-        const appended = { ...more, ...placeAfter(headOf(chain), more) }
+        const appended = entryAfter(headOf(chain), more)
         assert.equal(await firstBroken([...chain, appended], headOf(chain)), chain.length + 1)
       }),
     )
@@ -156,8 +172,158 @@ describe('the chain of the audit log', () => {
       fc.asyncProperty(fields, fields, async (one, other) => {
         const [first] = chained([one])
         assert.ok(first)
-        const second = { ...other, ...formerPlaceAfter(first, other), digest: null }
+        const second = formerAfter(first, other)
         assert.equal(await firstBroken([first, second], second), 2)
+      }),
+    )
+  })
+})
+
+const left = { subject: 'left', detail: '{}' }
+const written = fc.constantFrom('former', 'whole', 'split')
+const steps = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record({ fields, written, salt: text }) },
+    { weight: 1, arbitrary: fc.record({ until: fc.nat(20), spared: fc.nat(3) }) },
+  ),
+  { minLength: 1, maxLength: 24 },
+)
+
+const moment = (number: number) => String(number).padStart(4, '0')
+
+/** The log after entries were appended and removals have gone through it, in the order of the steps. */
+const logs = steps.map((all) => {
+  let log: readonly ChainedEntry[] = []
+  let newId = 0
+  for (const [number, step] of all.entries()) {
+    const last = headOf(log)
+    if ('fields' in step) {
+      const entry = { ...step.fields, at: moment(number) }
+      const mayBeFormer = log.every(({ digest }) => digest === null)
+      const split = { salt: step.salt, rest: restText(left) }
+      if (step.written === 'former' && mayBeFormer) log = [...log, formerAfter(last, entry)]
+      else log = [...log, entryAfter(last, entry, step.written === 'split' ? split : {})]
+      continue
+    }
+    const by = last.sequence + 1
+    const isGone = ({ at, action, cleared_by, sequence }: ChainedEntry) =>
+      at < moment(step.until) && action !== clearAction && cleared_by === null && sequence % 4 !== step.spared
+    const cleared = log
+      .filter(isGone)
+      .map((entry) => withoutPersonal(entry, { by, left, id: `new ${newId++}` }))
+    if (cleared.length === 0) continue
+    const kept = new Map(cleared.map((entry) => [entry.sequence, entry]))
+    const detail = JSON.stringify(clearedDetail(moment(step.until), cleared))
+    const note = { id: `note ${by}`, at: moment(number), actor: null, address: null, subject: 'log' }
+    log = [
+      ...log.map((entry) => kept.get(entry.sequence) ?? entry),
+      entryAfter(last, { ...note, action: clearAction, detail }),
+    ]
+  }
+  return log
+})
+
+describe('a log from which personal data are removed', () => {
+  it('is intact after any order of entries and removals', async () => {
+    let removals = 0
+    await fc.assert(
+      fc.asyncProperty(logs, async (log) => {
+        removals += log.filter(({ action }) => action === clearAction).length
+        assert.equal(await firstBroken(log, headOf(log)), null)
+        for (const entry of log)
+          if (entry.cleared_by !== null)
+            assert.deepEqual(
+              [entry.actor, entry.address, entry.salt, entry.subject],
+              [null, null, null, 'left'],
+            )
+      }),
+    )
+    assert.ok(removals > 50, String(removals))
+  })
+
+  it('keeps its digests and hashes, which others have', async () => {
+    await fc.assert(
+      fc.asyncProperty(logs, async (log) => {
+        let last = chainStart
+        for (const { digest, hash, sequence } of log) {
+          if (digest !== null) assert.equal(hash, hashAfter(last.hash, digest))
+          last = { sequence, hash }
+        }
+      }),
+    )
+  })
+
+  it('breaks where anything was changed of what is left', async () => {
+    const texts = ['id', 'at', 'actor', 'address', 'action', 'subject', 'detail'] as const
+    const more = ['digest', 'hash', 'salt', 'rest', 'seal'] as const
+    const names = fc.constantFrom(...texts, ...more)
+    await fc.assert(
+      fc.asyncProperty(logs, fc.nat(), names, textOrNull, async (log, far, name, value) => {
+        fc.pre(log.length > 0)
+        const at = far % log.length
+        const entry = log[at]
+        assert.ok(entry)
+        fc.pre(entry[name] !== value)
+        const changed = log.with(at, { ...entry, [name]: value })
+        assert.equal(await firstBroken(changed, headOf(log)), at + 1)
+      }),
+    )
+  })
+
+  it('breaks where personal data were removed by nobody, before their time or as part of another removal', async () => {
+    await fc.assert(
+      fc.asyncProperty(logs, fc.nat(), fc.nat(30), async (log, far, by) => {
+        fc.pre(log.length > 0)
+        const at = far % log.length
+        const entry = log[at]
+        assert.ok(entry)
+        fc.pre(entry.cleared_by !== by)
+        const forged =
+          entry.cleared_by === null
+            ? withoutPersonal(entry, { by, left, id: 'forged' })
+            : { ...entry, cleared_by: by }
+        const broken = await firstBroken(log.with(at, forged), headOf(log))
+        assert.ok(broken !== null)
+        // An entry that left its removal is missed there, where another is the first.
+        const named = log[broken - 1]?.cleared_by ?? null
+        const isOfIts = named !== null && [entry.cleared_by, by].includes(named)
+        assert.ok(broken <= at + 1 || isOfIts, `${broken} instead of ${at + 1}`)
+      }),
+    )
+  })
+
+  it('breaks at the first entry of a removal where one of old entries was forged with its seal', async () => {
+    const old = chained(
+      ['a', 'b', 'c'].map((id) => ({
+        ...{ id, at: moment(1), actor: 'x', address: null, action: 'test', subject: id, detail: '{}' },
+      })),
+      1,
+    )
+    const cleared = old.map((entry) => withoutPersonal(entry, { by: 4, left, id: `new ${entry.id}` }))
+    const detail = JSON.stringify(clearedDetail(moment(2), cleared))
+    const note = {
+      id: 'd',
+      at: moment(2),
+      actor: null,
+      address: null,
+      action: clearAction,
+      subject: 'log',
+      detail,
+    }
+    const log = [...cleared, entryAfter(headOf(cleared), note)]
+    assert.equal(await firstBroken(log, headOf(log)), null)
+    const second = old[1]
+    assert.ok(second)
+    const forged = withoutPersonal(second, { by: 4, left: { ...left, subject: 'forged' }, id: 'new b' })
+    assert.equal(await firstBroken(log.with(1, forged), headOf(log)), 1)
+  })
+
+  it('has seals that say nothing without their salts', () => {
+    fc.assert(
+      fc.property(fields, text, text, (entry, one, other) => {
+        fc.pre(one !== other)
+        const sealOf = (salt: string) => placeAfter(chainStart, { ...entry, salt, rest: '' }).seal
+        assert.notEqual(sealOf(one), sealOf(other))
       }),
     )
   })

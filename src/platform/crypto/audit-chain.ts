@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 
 /** The stored fields of an entry that its hash covers. */
 export interface ChainedFields {
@@ -18,23 +18,52 @@ export interface ChainPlace {
   readonly hash: string
 }
 
-/** The digest is null for entries that were written by versions without it, which come first. */
-export type ChainedEntry = ChainedFields & ChainPlace & { readonly digest: string | null }
+/** What lets the personal part of an entry be removed later; null in entries that have none. */
+export interface SplitFields {
+  /** Random, of this entry alone; gone with the personal part, which nobody can guess from its seal without it. */
+  readonly salt: string | null
+  /** What is left of subject and detail after the removal, see `restText`; gone once it stands in their place. */
+  readonly rest: string | null
+}
+
+export interface ChainDigests {
+  /** Null for entries that were written by versions without it, which come first. */
+  readonly digest: string | null
+  /** Over the personal part; of an entry that was never split, over what the removal has left. Null for whole entries. */
+  readonly seal: string | null
+}
+
+export type ChainedEntry = ChainedFields &
+  SplitFields &
+  ChainDigests &
+  ChainPlace & {
+    /** The number of the entry that notes the removal of the personal part. */
+    readonly cleared_by: number | null
+  }
+
+/** Of entries that note a removal. */
+export const clearAction = 'audit.clear'
 
 /** Before the first entry. */
 export const chainStart: ChainPlace = { sequence: 0, hash: '0'.repeat(64) }
 
+type AppendedPlace = ChainPlace & { readonly digest: string; readonly seal: string | null }
+
 /**
  * The position of an entry that is appended after `previous`. The hash covers the digest of the entry and not the entry
- * itself, so that anybody can check the chain without seeing what is in it.
+ * itself, so that anybody can check the chain without seeing what is in it. The digest of a split entry covers the seal of
+ * its personal part and not that part, so that the entry can be checked without it.
  */
-export function placeAfter(
-  previous: ChainPlace,
-  entry: ChainedFields,
-): ChainPlace & { readonly digest: string } {
+export function placeAfter(previous: ChainPlace, entry: ChainedFields & Partial<SplitFields>): AppendedPlace {
+  const { salt = null, rest = null } = entry
   const sequence = previous.sequence + 1
-  const digest = textDigest(canonicalText(sequence, entry))
-  return { sequence, digest, hash: hashAfter(previous.hash, digest) }
+  if (salt === null || rest === null) {
+    const digest = textDigest(canonicalText(sequence, entry))
+    return { sequence, digest, seal: null, hash: hashAfter(previous.hash, digest) }
+  }
+  const seal = personalSeal(salt, entry)
+  const digest = textDigest(splitText(sequence, entry, rest, seal))
+  return { sequence, digest, seal, hash: hashAfter(previous.hash, digest) }
 }
 
 /** The hash of an entry with this digest that follows one with the hash `previous`. */
@@ -58,10 +87,74 @@ export function canonicalText(sequence: number, entry: ChainedFields): string {
   return JSON.stringify([sequence, id, at, actor, address, action, subject, detail])
 }
 
+/** Has another number of fields than the text of a whole entry, so it is never taken for one. */
+function splitText(sequence: number, { id, at, action }: ChainedFields, rest: string, seal: string): string {
+  return JSON.stringify([sequence, id, at, action, rest, seal])
+}
+
+function personalSeal(salt: string, { actor, address, subject, detail }: ChainedFields): string {
+  const text = JSON.stringify([actor, address, subject, detail])
+  return createHmac('sha256', salt).update(text).digest('hex')
+}
+
+export function restText({ subject, detail }: Pick<ChainedFields, 'subject' | 'detail'>): string {
+  return JSON.stringify([subject, detail])
+}
+
+interface Removal {
+  /** The number of the entry that will note it. */
+  readonly by: number
+  /** The id of an entry that was never split is its salt, so it goes with the personal part and another takes its place. */
+  readonly id: string
+  /** What is left of an entry that was never split. */
+  readonly left: Pick<ChainedFields, 'subject' | 'detail'>
+}
+
+/** The entry without its personal part. Number, moment, action, digest and hash stay. */
+export function withoutPersonal(entry: ChainedEntry, { by, id, left }: Removal): ChainedEntry {
+  const gone = { actor: null, address: null, salt: null, rest: null, cleared_by: by }
+  if (entry.rest !== null) {
+    const [subject, detail]: readonly [string, string] = JSON.parse(entry.rest)
+    return { ...entry, ...gone, subject, detail }
+  }
+  const cleared = { ...entry, ...gone, ...left, id }
+  return { ...cleared, seal: sealOfLeft(cleared) }
+}
+
+const sealOfLeft = (entry: ChainedEntry) => textDigest(leftText(entry))
+
+function leftText({ sequence, id, at, action, subject, detail, digest, hash }: ChainedEntry): string {
+  return JSON.stringify([sequence, id, at, action, subject, detail, digest, hash])
+}
+
+/** What the entry about a removal says of the entries that it went through, in their order. */
+export interface ClearedDetail {
+  /** All of them are older. */
+  readonly until: string
+  readonly entries: number
+  /** Over what is left of them. */
+  readonly digest: string
+}
+
+export function clearedDetail(until: string, cleared: readonly ChainedEntry[]): ClearedDetail {
+  return { until, entries: cleared.length, digest: cleared.reduce(digestWith, chainStart.hash) }
+}
+
+const digestWith = (digest: string, entry: ChainedEntry) => textDigest(`${digest}\n${leftText(entry)}`)
+
+/** The entries of one removal that were read so far. */
+interface ClearedSoFar {
+  readonly first: number
+  readonly entries: number
+  readonly digest: string
+  readonly latest: string
+}
+
 /**
  * The number of the first entry that was changed, or null for an intact chain. The entries are read in their order. The
  * head reveals that the last entries were removed; an attacker who also rewrites the head is detected by a hash that was
- * noted elsewhere.
+ * noted elsewhere. Where a removal of personal parts does not match what the entry about it says, it is the first of the
+ * entries that it went through.
  */
 export async function firstBroken(
   entries: AsyncIterable<ChainedEntry> | Iterable<ChainedEntry>,
@@ -69,14 +162,69 @@ export async function firstBroken(
 ): Promise<number | null> {
   let last = chainStart
   let hasDigests = false
+  const removals = new Map<number, ClearedSoFar>()
   for await (const entry of entries) {
-    const isFormer: boolean = entry.digest === null && !hasDigests
-    const expected = isFormer ? { ...formerPlaceAfter(last, entry), digest: null } : placeAfter(last, entry)
-    const { sequence, digest, hash } = expected
-    if (entry.sequence !== sequence || entry.digest !== digest || entry.hash !== hash) return sequence
-    hasDigests ||= !isFormer
+    const expected = expectedAfter(last, entry, hasDigests)
+    if (expected === null) return last.sequence + 1
+    const { sequence, hash } = expected
+    if (entry.sequence !== sequence || entry.hash !== hash) return sequence
+    if (entry.digest !== expected.digest || entry.seal !== expected.seal) return sequence
+    hasDigests ||= entry.digest !== null
     last = { sequence, hash }
+    const noted = removals.get(sequence)
+    if (noted !== undefined && !isNoted(noted, entry)) return noted.first
+    removals.delete(sequence)
+    if (entry.cleared_by === null) continue
+    if (entry.cleared_by <= sequence) return sequence
+    const before = removals.get(entry.cleared_by)
+    removals.set(entry.cleared_by, {
+      first: before?.first ?? sequence,
+      entries: (before?.entries ?? 0) + 1,
+      digest: digestWith(before?.digest ?? chainStart.hash, entry),
+      latest: before !== undefined && before.latest > entry.at ? before.latest : entry.at,
+    })
   }
   if (last.sequence < head.sequence) return last.sequence + 1
-  return last.sequence === head.sequence && last.hash === head.hash ? null : last.sequence
+  if (last.sequence !== head.sequence || last.hash !== head.hash) return last.sequence
+  const [open] = [...removals.values()].sort((a, b) => a.first - b.first)
+  return open?.first ?? null
+}
+
+/** What an intact entry has after `last`; null for what no version has written. */
+function expectedAfter(
+  last: ChainPlace,
+  entry: ChainedEntry,
+  hasDigests: boolean,
+): (ChainPlace & ChainDigests) | null {
+  const { salt, rest } = entry
+  if (entry.cleared_by !== null) return expectedCleared(last, entry, hasDigests)
+  if ((salt === null) !== (rest === null)) return null
+  if (salt === null && entry.digest === null && !hasDigests)
+    return { ...formerPlaceAfter(last, entry), digest: null, seal: null }
+  return placeAfter(last, entry)
+}
+
+/**
+ * The digest of an entry that was never split covers what is gone, so it is taken as it stands: what is left is covered by
+ * the entry about the removal, and hashes that follow cover the digest.
+ */
+function expectedCleared(
+  last: ChainPlace,
+  entry: ChainedEntry,
+  hasDigests: boolean,
+): (ChainPlace & ChainDigests) | null {
+  const { actor, address, salt, rest, digest, seal } = entry
+  if (actor !== null || address !== null || salt !== null || rest !== null) return null
+  const sequence = last.sequence + 1
+  if (digest === null)
+    return hasDigests ? null : { sequence, digest, seal: sealOfLeft(entry), hash: entry.hash }
+  const isSplit = seal !== null && digest === textDigest(splitText(sequence, entry, restText(entry), seal))
+  return { sequence, digest, seal: isSplit ? seal : sealOfLeft(entry), hash: hashAfter(last.hash, digest) }
+}
+
+/** Whether the removal is what the entry says that has its number. */
+function isNoted({ entries, digest, latest }: ClearedSoFar, { action, detail }: ChainedEntry): boolean {
+  if (action !== clearAction) return false
+  const noted: ClearedDetail = JSON.parse(detail)
+  return noted.entries === entries && noted.digest === digest && latest < noted.until
 }

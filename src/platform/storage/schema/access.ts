@@ -135,7 +135,7 @@ interface AccessKeyTable {
   last_used: Instant | null
 }
 
-/** Append-only: see crypto/audit-chain.ts. */
+/** Append-only, but for the removal of personal data: see crypto/audit-chain.ts. */
 interface AuditTable {
   /** From 1, without gaps. */
   sequence: number
@@ -151,6 +151,14 @@ interface AuditTable {
   digest: string | null
   /** Over the digest and the hash of the entry before. */
   hash: string
+  /** Random key of the seal; null where the entry has no personal part, or has it no more. */
+  salt: string | null
+  /** JSON of subject and detail as they will be without personal data; null like the salt. */
+  rest: string | null
+  /** Over the personal part, see crypto/audit-chain.ts. */
+  seal: string | null
+  /** The number of the entry about the removal of the personal part. */
+  cleared_by: number | null
 }
 
 /** The last entry of the audit log. */

@@ -1,3 +1,4 @@
+import { entriesBehind } from '../../../../identity/accounts/people-behind.ts'
 import { entriesAbout } from '../../../../identity/audit/audit-store.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
@@ -36,9 +37,20 @@ export async function claimCheck(tx: Tx, day: string, now: Instant, until: Insta
 
 /** Who entered the address that is in force; whoever confirmed it has brought nothing. */
 export async function whoSetFederalAddress(queries: Queries): Promise<readonly string[]> {
+  const { people } = await federalAddressEntry(queries)
+  return people
+}
+
+/** Numbers of the entries of the audit log from which it is known who stands behind the address. */
+export async function entriesBehindFederalAddress(queries: Queries): Promise<readonly number[]> {
+  const { sequences, people } = await federalAddressEntry(queries)
+  return [...sequences, ...(await entriesBehind(queries, people))]
+}
+
+async function federalAddressEntry(queries: Queries) {
   const entries = await entriesAbout(queries, ['organisation'], ['organisation.change'])
   const last = entries.findLast(({ detail }) => 'federal_file_url' in (JSON.parse(detail).after ?? {}))
-  if (last === undefined) return []
+  if (last === undefined) return { sequences: [], people: [] }
   const { proposedBy = last.actor }: { readonly proposedBy?: string | null } = JSON.parse(last.detail)
-  return proposedBy === null ? [] : [proposedBy]
+  return { sequences: [last.sequence], people: proposedBy === null ? [] : [proposedBy] }
 }
