@@ -31,6 +31,10 @@ const texts: Readonly<Record<Documented, GermanText>> = {
     meaning: 'mindestens 32 Zeichen; mehrere Prozesse müssen dasselbe haben',
   },
   SOURCE_DIR: { meaning: 'Ordner, dessen Dateien [Quellen von Personen](../people-sources.md) sein dürfen' },
+  AUDIT_LOG_DAYS: {
+    meaning:
+      'Tage, nach denen [Personendaten](../data-protection.md#the-audit-log) aus dem Protokoll entfernt werden; `0` behält sie',
+  },
   MEMORY_LIMIT: {
     otherwise: 'die Grenze der cgroup, sonst die Hälfte des Rechners',
     meaning:

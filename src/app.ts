@@ -14,15 +14,16 @@ import { changeSiteRule } from './areas/results/versions/release/rule-change.ts'
 import { settingsFields } from './identity/organisation/settings-fields.ts'
 import { showsFile as organisationFiles } from './identity/organisation/store.ts'
 import { checkpointWorker } from './identity/signing/checkpoints.ts'
+import { keptTables } from './kept-tables.ts'
 import { takeOverInChild } from './moving-in/bounded-take-over.ts'
 import { movingInMenu, movingInRoutes } from './moving-in/desk/routes.ts'
 import { isFolderUsed, loadTaken, removeAllUnfinished, takenFolder } from './moving-in/take-over.ts'
 import { officeDesks } from './office/desks.ts'
-import { exchangePurge } from './office/exchange/purge.ts'
 import { startWorker } from './platform/background/worker.ts'
 import { responseCache } from './platform/http/caches/response-cache.ts'
 import { type CountExchange, rateLimit } from './platform/http/server/rate-limit.ts'
 import { mailWorkers } from './platform/mail/outbox.ts'
+import { purgeWorker } from './platform/retention/purge-worker.ts'
 import { fieldLabels } from './records/fields/fields.ts'
 import { basicsReference } from './site/collection/basics-reference.ts'
 import { apiRootRoutes } from './site/collection/root.ts'
@@ -108,7 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   if (parts.onlyAnswers) return app
   const workers = [
-    exchangePurge(service),
+    purgeWorker(service, keptTables(features)),
     checkpointWorker(service),
     ...mailWorkers(service),
     ...Object.values(open).flatMap((area) => area.workers(homeStamp)),

@@ -8,6 +8,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { auditChain, auditHead } from '../../src/identity/audit/audit-store.ts'
 import { recordRestore } from '../../src/identity/audit/restore-log.ts'
+import { notBackedUp } from '../../src/kept-tables.ts'
 import { linesHash, linesOf } from '../../src/platform/backup/format.ts'
 import { checkBackup } from '../../src/platform/backup/read.ts'
 import { restoreBackup } from '../../src/platform/backup/restore.ts'
@@ -21,7 +22,7 @@ import { installation } from '../support/command-line.ts'
 import { onEachDatabase, temporaryDatabase, testClock, unwrap } from '../support/database.ts'
 
 const clock = testClock()
-const options = { clock, record: recordRestore(clock, 'restore') }
+const options = { clock, record: recordRestore(clock, 'restore'), leftOut: notBackedUp }
 const folder = mkdtempSync(join(tmpdir(), 'kanzlei-backup-'))
 after(() => rmSync(folder, { recursive: true }))
 const vote = { id: 'bahn', type: 'simple', domain: 'canton', date: '2026-11-29', title: { de_CH: 'Bahn' } }
@@ -42,7 +43,11 @@ async function backupOf(content: object): Promise<string> {
   const path = newFile()
   await withEmptyDatabase(async (database) => {
     unwrap(await load(database, content))
-    await writeBackup(database, (bytes) => appendFile(path, bytes), { clock, secret: null })
+    await writeBackup(database, (bytes) => appendFile(path, bytes), {
+      clock,
+      secret: null,
+      leftOut: notBackedUp,
+    })
   })
   return path
 }
@@ -174,7 +179,11 @@ onEachDatabase('restoring', (kind) => {
         sql`insert into audit_log (id, at, action, subject, detail)
           values ('x', ${clock.now()}, 'old', 'thing', '{}')`.execute(tx),
       )
-      await writeBackup(old, (bytes) => appendFile(path, bytes), { clock, secret: null })
+      await writeBackup(old, (bytes) => appendFile(path, bytes), {
+        clock,
+        secret: null,
+        leftOut: notBackedUp,
+      })
       const checked = unwrap(await checkBackup(path))
       assert.deepEqual(checked.header.migrations, before)
       unwrap(await restoreBackup(database, path, checked, { ...options, replace: false }))

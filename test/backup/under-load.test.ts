@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { it } from 'node:test'
 import { listVersions } from '../../src/areas/results/versions/stored/history.ts'
 import { auditChain, auditHead } from '../../src/identity/audit/audit-store.ts'
+import { notBackedUp } from '../../src/kept-tables.ts'
 import { rowsOf, storedTables } from '../../src/platform/backup/store.ts'
 import { firstBroken } from '../../src/platform/crypto/audit-chain.ts'
 import type { DatabaseKind, Queries } from '../../src/platform/storage/database/database.ts'
@@ -89,7 +90,7 @@ const hex = (value: Stored) => (value instanceof Uint8Array ? Buffer.from(value)
 function everyRow(here: Installation): Promise<ReadonlyMap<string, readonly string[]>> {
   return reading(here, async (queries) => {
     const all = new Map<string, readonly string[]>()
-    for (const table of await storedTables(queries)) {
+    for (const table of await storedTables(queries, notBackedUp)) {
       const rows: string[] = []
       for await (const row of rowsOf(queries, table)) rows.push(JSON.stringify(row.map(hex)))
       const own = rows.filter((row) => !/"(?:backup\.restore|log\.restored)"/.test(row))

@@ -6,6 +6,7 @@ import { describe, it } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 import { queueForward } from '../../src/areas/results/features/forwarding/queue.ts'
 import { historyTables, leftTables, ownColumns } from '../../src/cli/leave/tables.ts'
+import { notBackedUp } from '../../src/kept-tables.ts'
 import { rowsOf, storedTables } from '../../src/platform/backup/store.ts'
 import { openDatabase } from '../../src/platform/storage/open.ts'
 import { sampleBundle } from '../../src/sample/canton.ts'
@@ -41,7 +42,7 @@ async function recordsOf(url: string): Promise<Record<string, readonly unknown[]
     for (const user of await database.reads.selectFrom('users').select(['id', 'email']).execute())
       emails.set(user.id, user.email)
     const found: Record<string, readonly unknown[]> = {}
-    for (const table of await storedTables(database.reads)) {
+    for (const table of await storedTables(database.reads, notBackedUp)) {
       const { name, columns } = table
       if (name in historyTables || name in leftTables || ofInstance.includes(name)) continue
       const rows = await Array.fromAsync(rowsOf(database.reads, table))

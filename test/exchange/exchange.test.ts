@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { read, utils, write } from '@e965/xlsx'
 import type { Scope } from '../../src/identity/accounts/scope.ts'
-import { draftLifetime, purgeDrafts } from '../../src/office/exchange/purge.ts'
+import { draftLifetime } from '../../src/office/exchange/drafts-store.ts'
+import { officeTables } from '../../src/office/tables.ts'
+import { purgeTables } from '../../src/platform/retention/purge-worker.ts'
 import type { Role } from '../../src/platform/storage/schema/schema.ts'
 import { audited } from '../access/visitor.ts'
 import { agency, event, hexId, membership, organisation, person, zurich } from '../contract/records.ts'
@@ -387,10 +389,10 @@ onEachDatabase('tables as files', (kind) => {
     })
     assert.equal(torn.status, 400)
 
-    await purgeDrafts(service())
+    await purgeTables({ ...service(), ...service().parts }, officeTables)
     assert.ok((await drafts()).length > 0)
     service().clock.advance(draftLifetime + 1)
-    await purgeDrafts(service())
+    await purgeTables({ ...service(), ...service().parts }, officeTables)
     assert.deepEqual(await drafts(), [], 'nobody came back')
   })
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { it, type TestContext } from 'node:test'
 import { sql } from 'kysely'
 import { auditChain, auditHead } from '../../src/identity/audit/audit-store.ts'
+import { notBackedUp } from '../../src/kept-tables.ts'
 import { storedTables } from '../../src/platform/backup/store.ts'
 import { firstBroken } from '../../src/platform/crypto/audit-chain.ts'
 import type { Database, DatabaseKind } from '../../src/platform/storage/database/database.ts'
@@ -68,11 +69,11 @@ async function checkWhole(
   entries: readonly string[],
 ): Promise<void> {
   const whole = await migratedDatabase(kind)
-  const tables = await using(whole.url, ({ reads }) => storedTables(reads))
+  const tables = await using(whole.url, ({ reads }) => storedTables(reads, notBackedUp))
   await whole.remove()
   await using(databaseUrl, async ({ reads }) => {
     assert.deepEqual(await missingMigrations(reads), [])
-    assert.deepEqual(await storedTables(reads), tables)
+    assert.deepEqual(await storedTables(reads, notBackedUp), tables)
     assert.equal(await firstBroken(auditChain(reads), await auditHead(reads)), null)
     const own = await reads.selectFrom('audit_log').select('action').where('id', '=', 'x').execute()
     assert.deepEqual(

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { collectFrom } from '../../scripts/documents/collect.ts'
 import { baseUrl, instanceOn } from '../../scripts/documents/instance.ts'
 import { addAccessKey } from '../../src/identity/keys/keys.ts'
+import { notBackedUp } from '../../src/kept-tables.ts'
 import { rowsOf, storedTables } from '../../src/platform/backup/store.ts'
 import type { Database, DatabaseKind } from '../../src/platform/storage/database/database.ts'
 import { missingMigrations } from '../../src/platform/storage/migrate.ts'
@@ -111,7 +112,7 @@ for (const version of storedReleases)
       const { folder, settings } = await released(t, version, kind)
       const state = () =>
         using(settings.DATABASE_URL, async ({ reads }) => {
-          const tables = await storedTables(reads)
+          const tables = await storedTables(reads, notBackedUp)
           const rows = createHash('sha256')
           for (const table of tables)
             for await (const row of rowsOf(reads, table)) rows.update(JSON.stringify(row))

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { notBackedUp } from '../../kept-tables.ts'
 import { lastBackupFile } from '../../platform/backup/last-backup.ts'
 import { writeBackup } from '../../platform/backup/write.ts'
 import { type Config, readConfig } from '../../platform/config/config.ts'
@@ -88,7 +89,10 @@ async function backUp(
   const moment = systemClock.now()
   const written = await replaceFile(path, async (file) => {
     const progress = progressLine('backing up', terminal.stderr)
-    const options = { clock: systemClock, secret: keptSecret(config), onProgress: progress.update }
+    const options = {
+      ...{ clock: systemClock, secret: keptSecret(config), leftOut: notBackedUp },
+      onProgress: progress.update,
+    }
     const end = await writeBackup(database, (bytes) => file.writeFile(bytes), options)
     progress.clear()
     return { ...end, size: (await file.stat()).size }

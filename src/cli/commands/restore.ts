@@ -1,5 +1,6 @@
 import { auditEntry, auditHead } from '../../identity/audit/audit-store.ts'
 import { lastRestore, recordRestore } from '../../identity/audit/restore-log.ts'
+import { notBackedUp } from '../../kept-tables.ts'
 import { type CheckedBackup, checkBackup } from '../../platform/backup/read.ts'
 import { restoreBackup } from '../../platform/backup/restore.ts'
 import { forgetVisitors } from '../../platform/backup/store.ts'
@@ -131,6 +132,7 @@ async function fill(
     clock,
     record: recordRestore(clock, id),
     replace,
+    leftOut: notBackedUp,
     onProgress: progress.update,
   })
   progress.clear()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { storedTables } from '../../platform/backup/store.ts'
+import { tableNames } from '../../platform/backup/store.ts'
 import { kindOf, type Queries } from '../../platform/storage/database/database.ts'
 
 export interface RowCount {
@@ -9,7 +9,7 @@ export interface RowCount {
 
 /** Of the tables that exist. */
 export async function rowCounts(queries: Queries, tables: readonly string[]): Promise<readonly RowCount[]> {
-  const there = new Set((await storedTables(queries)).map(({ name }) => name))
+  const there = new Set(await tableNames(queries))
   const counts: RowCount[] = []
   for (const table of tables.filter((name) => there.has(name))) {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(

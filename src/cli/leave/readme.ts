@@ -24,7 +24,7 @@ tables/             People, agencies, memberships, events, accounts and subscrib
 files/              Pictures and documents, by id and name.
 uploads/            The files with results as they were uploaded: kind, id, number of the version, part, name.
 results/            What is published of each vote, election and compound: json, and its figures as CSV and JSON.
-audit-log.json      The audit log as stored: the hash of each entry follows from those before.
+audit-log.json      The audit log as stored: the hash of each entry follows from those before; old ones name nobody any more.
 audit-log.csv       The same for spreadsheets.
 history/            What happened besides, and what is connected, as CSV: ${Object.keys(historyTables).join(', ')}.
 

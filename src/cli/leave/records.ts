@@ -12,6 +12,7 @@ import { bundleMembers } from '../../bundle-members.ts'
 import { csvFile } from '../../formats/tables/writing/csv-file.ts'
 import type { Cell, RowBatches } from '../../formats/tables/writing/table.ts'
 import { readOrganisation } from '../../identity/organisation/store.ts'
+import { notBackedUp } from '../../kept-tables.ts'
 import { auditCsv, auditJson } from '../../office/audit-log/audit-export.ts'
 import { accountsTable } from '../../office/users/accounts-table.ts'
 import { rowsOf, storedTables } from '../../platform/backup/store.ts'
@@ -112,7 +113,7 @@ async function writeUploads(tx: Tx, folder: LeaveFolder): Promise<void> {
 }
 
 async function writeHistory(tx: Tx, folder: LeaveFolder): Promise<void> {
-  for (const table of await storedTables(tx)) {
+  for (const table of await storedTables(tx, notBackedUp)) {
     const secret = historyTables[table.name]
     if (secret === undefined) continue
     const shown = table.columns.flatMap((name, at) => (secret.includes(name) ? [] : [{ name, at }]))

@@ -9,6 +9,7 @@ import { siteName } from '../../identity/organisation/organisation.ts'
 import { readOrganisation, saveOrganisation } from '../../identity/organisation/store.ts'
 import { rotateWithin } from '../../identity/signing/signing-keys.ts'
 import { deleteUploadToken } from '../../identity/stores/upload-token-store.ts'
+import { notBackedUp } from '../../kept-tables.ts'
 import { checkBackup } from '../../platform/backup/read.ts'
 import { restoreBackup } from '../../platform/backup/restore.ts'
 import { writeBackup } from '../../platform/backup/write.ts'
@@ -39,7 +40,7 @@ export async function copyInstance(
   const path = join(draft.folder, 'copy.backup')
   try {
     const written = await replaceFile(path, (file) =>
-      writeBackup(original, (bytes) => file.writeFile(bytes), { clock, secret: null }),
+      writeBackup(original, (bytes) => file.writeFile(bytes), { clock, secret: null, leftOut: notBackedUp }),
     )
     if (!written.ok) return written
     const filled = await fill(path, clock, config, draft)
@@ -73,7 +74,12 @@ async function fill(
   const copy = opened.value
   try {
     const record = recordRestore(clock, randomId())
-    const restored = await restoreBackup(copy, path, backup.value, { clock, record, replace: false })
+    const restored = await restoreBackup(copy, path, backup.value, {
+      clock,
+      record,
+      replace: false,
+      leftOut: notBackedUp,
+    })
     if (!restored.ok) return fail('the database of the rehearsal is not empty')
     const token = await copy.transaction(async (tx) => {
       await disarm(tx, clock.now())

@@ -4,7 +4,9 @@ import fc from 'fast-check'
 import { migratedDatabase, onEachDatabase, testClock, unwrap } from '../../../test/support/database.ts'
 import { networkOf } from '../../platform/http/server/network.ts'
 import { openDatabase } from '../../platform/storage/open.ts'
-import { admitSending, forgetOldFailures, waitSeconds } from './throttle.ts'
+import { addSeconds } from '../../values/time.ts'
+import { deleteForgottenThrottles } from '../stores/access-store.ts'
+import { admitSending, forgetAfterSeconds, waitSeconds } from './throttle.ts'
 
 test('nobody waits before the free mistakes are used up', () => {
   fc.assert(
@@ -73,7 +75,8 @@ onEachDatabase('what strangers can have sent', (kind) => {
       assert.deepEqual(await admit(one, 'reset', 'anna@example.org'), ok, 'nobody else uses up resets')
       assert.deepEqual(await admit(other, 'reset', 'anna@example.org'), refused('recipient', 600))
       clock.advance(7200)
-      await forgetOldFailures(one, clock)
+      const before = addSeconds(clock.now(), -forgetAfterSeconds)
+      await one.transaction((tx) => deleteForgottenThrottles(tx, before))
       assert.deepEqual(await admit(other, 'report', 'anna@example.org'), refused('recipient', 22 * 3600))
       assert.deepEqual(await admit(other, 'reset', 'anna@example.org'), ok)
       clock.advance(22 * 3600)

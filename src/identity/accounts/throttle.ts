@@ -5,7 +5,6 @@ import type { Row } from '../../platform/storage/schema/schema.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { addSeconds, type Clock, type Instant, secondsBetween } from '../../values/time.ts'
 import {
-  deleteForgottenThrottles,
   deleteThrottle,
   deleteThrottlesOf,
   findThrottle,
@@ -15,7 +14,7 @@ import {
 import { accountEmail } from './email.ts'
 
 const longestWaitSeconds = 15 * 60
-const forgetAfterSeconds = 3600
+export const forgetAfterSeconds = 3600
 
 /**
  * Strict with whoever guesses at one account from one place. A whole office may sit behind one address and is
@@ -167,11 +166,6 @@ export async function admitSending(
 /** Many providers put `anna+one@…` and `anna+two@…` into one mailbox. */
 function mailbox(email: string): string {
   return accountEmail(email).replace(/\+[^@]*(?=@)/, '')
-}
-
-export function forgetOldFailures(database: Database, clock: Clock): Promise<void> {
-  const before = addSeconds(clock.now(), -forgetAfterSeconds)
-  return database.transaction((tx) => deleteForgottenThrottles(tx, database.kind, before))
 }
 
 interface Subject {

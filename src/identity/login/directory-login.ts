@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { LdapProvider } from '../../platform/config/sign-on.ts'
 import type { Service } from '../../platform/service.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
-import { forgetFailures, forgetOldFailures, takeAttempt } from '../accounts/throttle.ts'
+import { forgetFailures, takeAttempt } from '../accounts/throttle.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Browser, Session } from '../sessions/sessions.ts'
 import type { ExternalUser } from '../sign-on/external-user.ts'
@@ -32,7 +32,7 @@ export async function logInByDirectory(
   service: Service,
   { email, password, browser, log }: DirectoryLogin,
 ): Promise<Result<LoginStep, LoginProblem>> {
-  const { database, clock } = service
+  const { database } = service
   const directories = directoriesOf(service)
   // Directories take other letters for those of a to z; whoever writes them would be counted as somebody else here.
   if (directories.length === 0 || email !== email.normalize('NFKC')) return fail({ kind: 'wrong' })
@@ -48,7 +48,6 @@ export async function logInByDirectory(
     return opened
   })
   if (!step.ok) return fail({ kind: 'refused', provider: answer.value.provider.name, reason: step.error })
-  if (step.value.kind === 'done') await forgetOldFailures(database, clock)
   return step
 }
 

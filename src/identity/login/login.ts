@@ -4,7 +4,7 @@ import type { Service } from '../../platform/service.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { accountEmail, isEmailAddress } from '../accounts/email.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../accounts/passwords.ts'
-import { type Attempt, forgetFailures, forgetOldFailures, takeAttempt } from '../accounts/throttle.ts'
+import { type Attempt, forgetFailures, takeAttempt } from '../accounts/throttle.ts'
 import { type User, userOf } from '../accounts/users.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { type EventFacts, securityEvent } from '../audit/security-events.ts'
@@ -65,7 +65,6 @@ export async function logIn(
     return { kind: 'done', user, secrets: await openSession(tx, service, user.id, browser) }
   })
   if (step === null) return fail(wrong)
-  if (step.kind === 'done') await forgetOldFailures(database, clock)
   return ok(step)
 }
 
@@ -175,10 +174,7 @@ export async function completeLogin(
     const secrets = await openSession(tx, service, link.id, browser, { secondFactor: true, through })
     return ok({ user: userOf(link), secrets })
   })
-  if (session.ok) {
-    await forgetOldFailures(database, clock)
-    return session
-  }
+  if (session.ok) return session
   securityEvent(log, 'second-factor.fail', { actor: email, address })
   return fail({ kind: session.error })
 }

@@ -5,12 +5,7 @@ import type { OneTimePurpose } from '../../platform/storage/schema/schema.ts'
 import { addSeconds, type Clock } from '../../values/time.ts'
 import { type User, userOf } from '../accounts/users.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
-import {
-  deleteExpiredLinks,
-  deleteOneTimeLinksOf,
-  findOneTimeLink,
-  insertOneTimeLink,
-} from '../stores/account-store.ts'
+import { deleteOneTimeLinksOf, findOneTimeLink, insertOneTimeLink } from '../stores/account-store.ts'
 import { type LinkPurpose, mailLink } from './mails.ts'
 
 export const lifetimes: Readonly<Record<Exclude<OneTimePurpose, 'setup'>, number>> = {
@@ -33,7 +28,6 @@ export async function issueOneTimeLink(
   const secret = randomSecret()
   const now = clock.now()
   if (purpose === 'invitation') await deleteOneTimeLinksOf(tx, userId, [purpose])
-  await deleteExpiredLinks(tx, now)
   const expires = addSeconds(now, lifetimes[purpose])
   const link = { id: hashed(secret), purpose, user_id: userId, created: now, expires }
   await insertOneTimeLink(tx, { ...link, provider_session: providerSession })

@@ -4,7 +4,7 @@ import { hashed, randomSecret } from '../../platform/crypto/secret.ts'
 import type { Service } from '../../platform/service.ts'
 import type { Tx } from '../../platform/storage/database/database.ts'
 import { addSeconds, type Clock, type Instant } from '../../values/time.ts'
-import { deleteExpiredChallenges, spendChallenge } from '../stores/passkey-store.ts'
+import { spendChallenge } from '../stores/passkey-store.ts'
 
 const lifetime = 300
 
@@ -62,6 +62,5 @@ export async function spend(
 ): Promise<boolean> {
   const now = clock.now()
   if (expires <= now) return false
-  await deleteExpiredChallenges(tx, now)
   return spendChallenge(tx, hashed(challenge), expires)
 }

@@ -4,7 +4,6 @@ import type { Service } from '../../platform/service.ts'
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import { addSeconds, type Clock, type Instant } from '../../values/time.ts'
 import {
-  deleteExpiredDevices,
   deleteOldestDevices,
   deviceExists,
   findDeviceOf,
@@ -14,7 +13,7 @@ import {
 } from '../stores/device-store.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
 
-const lifetime = 180 * 24 * 3600
+export const devicesKeptFor = 180 * 24 * 3600
 const mostDevices = 20
 
 /** The device of a browser, as its cookie names it: its hash. Whose it is has to be looked up. */
@@ -44,14 +43,13 @@ export async function rememberDevice(
   const secret = randomSecret()
   const id = hashed(secret)
   const now = clock.now()
-  await deleteExpiredDevices(tx, now)
   if (device !== null) await renameDevice(tx, device, id)
   await upsertDevice(tx, {
     id,
     user_id: userId,
     created: now,
     last_used: now,
-    expires: addSeconds(now, lifetime),
+    expires: addSeconds(now, devicesKeptFor),
     user_agent: userAgent.slice(0, 300),
     second_factor: withSecondFactor ? now : null,
   })
@@ -105,5 +103,8 @@ export async function listDevices(
 }
 
 export function giveDeviceCookie(service: Service, reply: FastifyReply, secret: string): void {
-  reply.setCookie(cookieName(service, 'device'), secret, { ...cookieOptions(service), maxAge: lifetime })
+  reply.setCookie(cookieName(service, 'device'), secret, {
+    ...cookieOptions(service),
+    maxAge: devicesKeptFor,
+  })
 }

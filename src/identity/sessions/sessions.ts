@@ -5,7 +5,6 @@ import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import { addSeconds, type Clock, type Instant, secondsBetween } from '../../values/time.ts'
 import { type User, userOf } from '../accounts/users.ts'
 import {
-  deleteExpiredSessions,
   deleteSession,
   findSession,
   insertSession,
@@ -20,8 +19,8 @@ import { writeIfFree } from './write-if-free.ts'
 
 const sessionName = 'session'
 /** Ends after this long without use, and in any case after the second. */
-const idleSeconds = 12 * 3600
-const longestSeconds = 14 * 24 * 3600
+export const idleSeconds = 12 * 3600
+export const longestSeconds = 14 * 24 * 3600
 const touchEverySeconds = 60
 
 export interface Session {
@@ -117,11 +116,10 @@ export async function openSession(
   browser: Browser,
   { secondFactor = false, through = null }: Proof = {},
 ): Promise<BrowserSecrets> {
-  const { database, clock } = parts
+  const { clock } = parts
   const session = randomSecret()
   const now = clock.now()
   for (const id of browser.previous) await deleteSession(tx, id)
-  await deleteExpiredSessions(tx, database.kind, now, addSeconds(now, -idleSeconds))
   const id = sessionId(parts, cookieName(parts, sessionName), session)
   await insertSession(tx, {
     id,

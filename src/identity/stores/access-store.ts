@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { DatabaseKind, Queries, Tx } from '../../platform/storage/database/database.ts'
+import { kindOf, type Queries, type Tx } from '../../platform/storage/database/database.ts'
 import type { Flag, NewRow, Row } from '../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../values/time.ts'
 
@@ -148,17 +148,12 @@ export async function deleteSessionsOf(tx: Tx, userId: string, except?: string):
 }
 
 /** Rows that another transaction holds are left for the next time: two clean-ups must not wait for each other. */
-export async function deleteExpiredSessions(
-  tx: Tx,
-  kind: DatabaseKind,
-  now: Instant,
-  idleSince: Instant,
-): Promise<void> {
+export async function deleteExpiredSessions(tx: Tx, now: Instant, idleSince: Instant): Promise<void> {
   const expired = tx
     .selectFrom('sessions')
     .select('id')
     .where((eb) => eb.or([eb('expires', '<=', now), eb('last_seen', '<=', idleSince)]))
-    .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
+    .$if(kindOf(tx) === 'postgres', (query) => query.forUpdate().skipLocked())
   await tx.deleteFrom('sessions').where('id', 'in', expired).execute()
 }
 
@@ -199,12 +194,12 @@ export async function deleteThrottlesOf(tx: Tx, account: string): Promise<void> 
     .execute()
 }
 
-export async function deleteForgottenThrottles(tx: Tx, kind: DatabaseKind, before: Instant): Promise<void> {
+export async function deleteForgottenThrottles(tx: Tx, before: Instant): Promise<void> {
   const forgotten = tx
     .selectFrom('login_throttle')
     .select('subject')
     .where('last_failure', '<', before)
-    .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
+    .$if(kindOf(tx) === 'postgres', (query) => query.forUpdate().skipLocked())
   await tx.deleteFrom('login_throttle').where('subject', 'in', forgotten).execute()
 }
 

@@ -1,6 +1,12 @@
 import { section } from '../../texts/catalogues/section.ts'
 
 export const auditActions = section({
+  'audit.action.audit.clear': {
+    de: 'Personendaten aus dem Protokoll entfernt',
+    fr: 'Données personnelles supprimées du journal',
+    it: 'Dati personali rimossi dal registro',
+    rm: 'Allontanà datas persunalas dal protocol',
+  },
   'audit.action.setup': { de: 'Erstes Konto angelegt', fr: 'Premier compte créé', it: 'Primo account creato', rm: 'Creà l’emprim conto' },
   'audit.action.rehearsal.start': { de: 'Probe begonnen', fr: 'Exercice commencé', it: 'Prova iniziata', rm: 'Cumenzà in’emprova' },
   'audit.action.rehearsal.reset': { de: 'Probe neu begonnen', fr: 'Exercice recommencé', it: 'Prova ricominciata', rm: 'Cumenzà da nov in’emprova' },

@@ -11,7 +11,7 @@ import {
   type ReadDetail,
   readDetail,
 } from './audit-detail.ts'
-import { auditPath } from './audit-page.ts'
+import { actorText, auditPath } from './audit-page.ts'
 import type { RecordLabels } from './audit-words.ts'
 
 export function auditEntryPage(context: PageContext, entry: AuditListing, labels: RecordLabels): Html {
@@ -19,13 +19,17 @@ export function auditEntryPage(context: PageContext, entry: AuditListing, labels
   const title = t('audit.entry', { number: String(entry.sequence) })
   const detail = readDetail({ ...context, labels }, entry.action, entry.detail)
   const { facts, changes } = detail
+  const isCleared = entry.cleared_by !== null
   const about = [
     {
       name: t('common.moment'),
       text: html`<time datetime="${entry.at}">${formatDateTime(locale, entry.at)}</time> <code>${entry.at}</code>`,
     },
-    { name: t('audit.actor'), text: html`${entry.actor ?? t('audit.system')}` },
-    { name: t('audit.address'), text: html`${entry.address ?? t('audit.noAddress')}` },
+    { name: t('audit.actor'), text: html`${actorText(t, entry)}` },
+    {
+      name: t('audit.address'),
+      text: html`${isCleared ? t('audit.cleared') : (entry.address ?? t('audit.noAddress'))}`,
+    },
     { name: t('audit.action'), text: html`${actionText(t, entry.action)} <code>${entry.action}</code>` },
     { name: t('common.subject'), text: html`${entry.subject}` },
     { name: t('common.checksum'), text: html`<code>${entry.hash}</code>` },

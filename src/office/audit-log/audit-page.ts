@@ -2,6 +2,7 @@ import type { AuditListing } from '../../identity/audit/audit-store.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDateTime } from '../../texts/language/format.ts'
+import type { Translate } from '../../texts/translate.ts'
 import { field, select } from '../../web/components/form.ts'
 import { pagination } from '../../web/components/pagination.ts'
 import { recordTable } from '../../web/components/record-table.ts'
@@ -88,9 +89,9 @@ ${recordTable(context, entries, [
   ],
   [
     t('audit.actor'),
-    ({ actor, address: from }) =>
+    ({ actor, cleared_by, address: from }) =>
       breakable(
-        html`${actor ?? t('audit.system')}${from !== null && html`<br><span class="muted">${from}</span>`}`,
+        html`${actorText(t, { actor, cleared_by })}${from !== null && html`<br><span class="muted">${from}</span>`}`,
       ),
   ],
   [t('audit.action'), ({ action }) => html`<div>${actionText(t, action)}</div>`],
@@ -100,6 +101,13 @@ ${recordTable(context, entries, [
     ({ action, detail }) => breakable(detailSummary({ ...context, labels }, action, detail)),
   ],
 ])}`
+}
+
+export function actorText(
+  t: Translate,
+  { actor, cleared_by }: Pick<AuditListing, 'actor' | 'cleared_by'>,
+): string {
+  return actor ?? t(cleared_by === null ? 'audit.system' : 'audit.cleared')
 }
 
 function breakable(content: Insertable): Html {

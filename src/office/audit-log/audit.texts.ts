@@ -16,6 +16,12 @@ export const audit = section({
   },
   'audit.actor': { de: 'Wer', fr: 'Qui', it: 'Chi', rm: 'Tgi' },
   'audit.everybody': { de: 'Alle', fr: 'Tous', it: 'Tutti', rm: 'Tuts' },
+  'audit.cleared': {
+    de: 'entfernt nach Ablauf der Frist',
+    fr: 'supprimé à l’échéance du délai',
+    it: 'rimosso alla scadenza del termine',
+    rm: 'allontanà suenter la scadenza dal termin',
+  },
   'audit.system': { de: 'System und Kommandozeile', fr: 'Système et ligne de commande', it: 'Sistema e riga di comando', rm: 'Sistem e lingia da cumonds' },
   'audit.reset': { de: 'Alle Einträge zeigen', fr: 'Afficher toutes les entrées', it: 'Mostrare tutte le voci', rm: 'Mussar tut las endataziuns' },
   'audit.exportJson': { de: 'Als JSON herunterladen', fr: 'Télécharger en JSON', it: 'Scaricare come JSON', rm: 'Telechargiar sco JSON' },

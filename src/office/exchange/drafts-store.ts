@@ -14,6 +14,9 @@ export async function saveDraft(tx: Tx, draft: Draft): Promise<void> {
   await tx.insertInto('exchange_drafts').values(draft).execute()
 }
 
+/** In seconds, between the dry run and its confirmation. */
+export const draftLifetime = 24 * 60 * 60
+
 export async function removeDraftsBefore(tx: Tx, moment: Instant): Promise<void> {
   await tx.deleteFrom('exchange_drafts').where('created', '<', moment).execute()
 }

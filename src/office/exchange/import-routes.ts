@@ -13,12 +13,11 @@ import { type StaffCall, type StaffRoutes, staffRoutes } from '../../site/frame/
 import { storableText } from '../../values/text.ts'
 import { addSeconds } from '../../values/time.ts'
 import { applyPlan, Unstorable } from './apply.ts'
-import { type Draft, findDraft, removeDraft, saveDraft } from './drafts-store.ts'
+import { type Draft, draftLifetime, findDraft, removeDraft, saveDraft } from './drafts-store.ts'
 import { type DryRunView, dryRunPage } from './dry-run-page.ts'
 import { type FormView, formPage } from './form-page.ts'
 import type { ImportArea } from './import-area.ts'
 import { selectImports } from './imports-store.ts'
-import { draftLifetime } from './purge.ts'
 import { receiveFile } from './receive-file.ts'
 import { withdrawRoutes } from './withdraw-routes.ts'
 

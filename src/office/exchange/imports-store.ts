@@ -43,6 +43,9 @@ export async function deleteImport(tx: Tx, number: number): Promise<void> {
   await tx.deleteFrom('table_imports').where('number', '=', number).execute()
 }
 
+/** In seconds, during which an import can be withdrawn. */
+export const withdrawalLifetime = 30 * 24 * 60 * 60
+
 export async function deleteImportsBefore(tx: Tx, moment: Instant): Promise<void> {
   await tx.deleteFrom('table_imports').where('created', '<', moment).execute()
 }

@@ -15,6 +15,8 @@ export interface RestoreOptions {
   readonly record: (tx: Tx, restored: Restored) => Promise<void>
   /** Overwrites existing content. */
   readonly replace: boolean
+  /** Tables that backups do not have. */
+  readonly leftOut: readonly string[]
   readonly onProgress?: (done: TableCount) => void
 }
 
@@ -38,7 +40,7 @@ export function restoreBackup(
     if (!options.replace && !(await isUnused(tx))) return fail('not-empty' as const)
     await dropEverything(tx)
     must(await migrateWithin(tx, clock, header.migrations))
-    await emptyTables(tx)
+    await emptyTables(tx, options.leftOut)
     await withDeferredKeys(tx, () => fillTables(tx, path, options))
     must(await migrateWithin(tx, clock))
     await options.record(tx, { made: header.made, program: header.program })

@@ -15,25 +15,6 @@ export interface StoredTable {
 /** What somebody may use without a password. */
 const visitors = ['sessions', 'provider_sessions', 'devices', 'one_time_links', 'spent_challenges'] as const
 
-/**
- * Tables that are not part of a backup: sessions and devices, one-time values, state of this machine, and derived data.
- * Every other table is, including those that are added later.
- */
-const leftOut: readonly string[] = [
-  ...visitors,
-  'login_throttle',
-  'upload_drafts',
-  'upload_draft_files',
-  'upload_draft_results',
-  'exchange_drafts',
-  'schema_migrations',
-  'agreed_clock',
-  'write_probe',
-  'cache_targets',
-  'rehearsals',
-  'rehearsal_plays',
-  'rehearsal_guests',
-]
 /** Stored as words, from which each database builds its own index. */
 const searchTable: StoredTable = {
   name: 'search_records',
@@ -48,7 +29,7 @@ export async function forgetVisitors(tx: Tx): Promise<void> {
 }
 
 /** All tables, sorted by name. */
-async function tableNames(queries: Queries): Promise<readonly string[]> {
+export async function tableNames(queries: Queries): Promise<readonly string[]> {
   const { rows } =
     kindOf(queries) === 'sqlite'
       ? await sql<{ name: string }>`select name from sqlite_schema where type = 'table'
@@ -60,7 +41,11 @@ async function tableNames(queries: Queries): Promise<readonly string[]> {
   return rows.map(({ name }) => name).sort()
 }
 
-export async function storedTables(queries: Queries): Promise<readonly StoredTable[]> {
+/** Those of a backup: all but the ones that are left out, also tables of parts of the product that are not there. */
+export async function storedTables(
+  queries: Queries,
+  leftOut: readonly string[],
+): Promise<readonly StoredTable[]> {
   const names = (await tableNames(queries)).filter(
     (name) => !leftOut.includes(name) && !name.startsWith('search_'),
   )
@@ -125,9 +110,10 @@ export async function dropEverything(tx: Tx): Promise<void> {
 }
 
 /** Deletes the rows that migrations inserted. */
-export async function emptyTables(tx: Tx): Promise<void> {
+export async function emptyTables(tx: Tx, leftOut: readonly string[]): Promise<void> {
   await deferForeignKeys(tx)
-  for (const { name } of await storedTables(tx)) await sql`delete from ${sql.table(name)}`.execute(tx)
+  for (const { name } of await storedTables(tx, leftOut))
+    await sql`delete from ${sql.table(name)}`.execute(tx)
 }
 
 export async function insertRows(

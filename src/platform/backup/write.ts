@@ -17,6 +17,8 @@ export interface BackupOptions {
   readonly clock: Clock
   /** See `BackupHeader`. */
   readonly secret: string | null
+  /** Tables that backups do not have. */
+  readonly leftOut: readonly string[]
   readonly onProgress?: (done: TableCount) => void
 }
 
@@ -44,7 +46,7 @@ export async function writeBackup(
 
 async function* backupLines(
   queries: Queries,
-  { clock, secret, onProgress }: BackupOptions,
+  { clock, secret, leftOut, onProgress }: BackupOptions,
   finished: (end: BackupEnd) => void,
 ): AsyncGenerator<string> {
   const hash = linesHash()
@@ -62,7 +64,7 @@ async function* backupLines(
     secret,
   }
   yield hashed(JSON.stringify(header))
-  const tables = await storedTables(queries)
+  const tables = await storedTables(queries, leftOut)
   let rows = 0
   for (const table of tables) {
     yield hashed(JSON.stringify({ table: table.name, columns: table.columns }))

@@ -15,7 +15,7 @@ import {
   type Sandbox,
   settingsOfRehearsal,
 } from './rehearsal.ts'
-import type { SettingName } from './settings.ts'
+import { type SettingName, usualAuditLogDays } from './settings.ts'
 import { type Provider, readSignOn } from './sign-on.ts'
 import { readTracing, type Tracing } from './tracing.ts'
 
@@ -35,6 +35,8 @@ export interface Config {
   readonly logLevel: LogLevel
   /** Seconds for which it still answers after it was told to end, while `/health/serving` says so. */
   readonly shutdownDelay: number
+  /** After so many days personal data are removed from the audit log; null for never. */
+  readonly auditLogDays: number | null
   /** Grants access to /metrics from public networks; null: only private networks may read it. */
   readonly metricsToken: string | null
   /** Where traces of requests are sent; null: nothing is traced. */
@@ -115,6 +117,10 @@ function configOf(given: ReadSetting, overrides: ConfigOverrides): Result<Config
       `SHUTDOWN_DELAY must be a number of seconds from 0 to 300, not ${JSON.stringify(shutdownDelay)}`,
     )
 
+  const auditLogDays = value('AUDIT_LOG_DAYS') ?? String(usualAuditLogDays)
+  if (!/^\d{1,5}$/.test(auditLogDays))
+    return fail(`AUDIT_LOG_DAYS must be a number of days, or 0, not ${JSON.stringify(auditLogDays)}`)
+
   const metricsToken = value('METRICS_TOKEN') ?? null
   if (metricsToken !== null && !/^[\x21-\x7e]{16,}$/.test(metricsToken))
     return fail('METRICS_TOKEN must have at least 16 characters, without blanks')
@@ -158,6 +164,7 @@ function configOf(given: ReadSetting, overrides: ConfigOverrides): Result<Config
     trustedProxies: trustedProxies.value,
     logLevel,
     shutdownDelay: Number(shutdownDelay),
+    auditLogDays: Number(auditLogDays) === 0 ? null : Number(auditLogDays),
     metricsToken,
     tracing: tracing.value,
     webhookHosts: webhookHosts.value,

@@ -37,6 +37,9 @@ export const topics = {
 } as const
 export type Topic = keyof typeof topics
 
+/** An entry is whole while the same weeks of the year before are looked at. */
+export const usualAuditLogDays = 400
+
 export const settings = [
   {
     ...{ name: 'PORT', topic: 'address', otherwise: '`8080`', ofSite: 'process', ofRehearsal: true },
@@ -83,6 +86,12 @@ export const settings = [
   {
     ...{ name: 'SOURCE_DIR', topic: 'data', otherwise: '', ofSite: 'own' },
     meaning: 'folder whose files may be [sources of people](docs/people-sources.md)',
+  },
+  {
+    ...{ name: 'AUDIT_LOG_DAYS', topic: 'data', otherwise: `\`${usualAuditLogDays}\`` },
+    ...{ ofSite: 'either', ofRehearsal: true },
+    meaning:
+      'days after which [personal data](docs/data-protection.md#the-audit-log) are removed from the audit log; `0` keeps them',
   },
   {
     ...{

@@ -16,15 +16,10 @@ import {
 import { openPlace, type Place } from '../../../test/tickets/place.ts'
 import { addSeconds } from '../../values/time.ts'
 import type { RunningWorker } from '../background/worker.ts'
+import { platformTables } from '../retention/platform-tables.ts'
+import { purgeTables } from '../retention/purge-worker.ts'
 import type { Tx } from '../storage/database/database.ts'
-import {
-  deletePastMailsInBatches,
-  keepMailsFor,
-  mailWorkers,
-  type OutboxParts,
-  queueMail,
-  retryWait,
-} from './outbox.ts'
+import { keepMailsFor, mailWorkers, type OutboxParts, queueMail, retryWait } from './outbox.ts'
 
 onEachDatabase('outbox', (kind) => {
   let place: Place
@@ -141,11 +136,12 @@ onEachDatabase('outbox', (kind) => {
       place.clock.advance(keepMailsFor)
       await queue('wartet')
       const subjects = async () => (await rows()).map(({ subject }) => subject)
+      const parts = { ...place, config: { auditLogDays: null } }
       await outbox.stop()
-      await deletePastMailsInBatches(place)
+      await purgeTables(parts, platformTables)
       assert.deepEqual(await subjects(), ['gesendet', 'wartet'])
       place.clock.advance(1)
-      await deletePastMailsInBatches(place)
+      await purgeTables(parts, platformTables)
       assert.deepEqual(await subjects(), ['wartet'])
     }))
 

@@ -1,7 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { addSeconds, type Clock, type Instant } from '../../values/time.ts'
-import { createSignal, hourly, type Worker } from '../background/worker.ts'
+import { createSignal, type Worker } from '../background/worker.ts'
 import type { Config } from '../config/config.ts'
 import { randomId } from '../crypto/secret.ts'
 import { onBehalfOfJob, queuedOnBehalf } from '../logging/on-behalf.ts'
@@ -12,7 +11,6 @@ import type { Outcome } from './smtp.ts'
 import {
   type Claim,
   claimMail,
-  deletePastMails,
   dueMails,
   insertMails,
   markTransmitting,
@@ -53,7 +51,6 @@ const mailingLanes = 5
 
 /** In seconds. Finished mails are deleted then, because they contain names and links. */
 export const keepMailsFor = 30 * 24 * 3600
-const deleteBatchSize = 500
 
 const pollEvery = 5_000
 
@@ -124,18 +121,7 @@ export function mailWorkers(parts: OutboxParts): readonly Worker[] {
     parts.log.info('SMTP_URL is not set: mails wait in the outbox')
     return []
   }
-  const purge = hourly('old mails could not be removed', () => deletePastMailsInBatches(parts))
-  return [outbox(parts), purge]
-}
-
-/** In small batches, so that other transactions run in between. */
-export async function deletePastMailsInBatches({
-  database,
-  clock,
-}: Pick<OutboxParts, 'database' | 'clock'>): Promise<void> {
-  const before = addSeconds(clock.now(), -keepMailsFor)
-  const deleteBatch = () => database.transaction((tx) => deletePastMails(tx, before, deleteBatchSize))
-  while ((await deleteBatch()) === deleteBatchSize) await nextTurn()
+  return [outbox(parts)]
 }
 
 async function deliverBatches(

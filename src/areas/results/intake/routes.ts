@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { UploadToken } from '../../../identity/keys/upload-tokens.ts'
-import { hourly, type Worker } from '../../../platform/background/worker.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Worker } from '../../../platform/background/worker.ts'
 import {
   isSentAgain,
   sendUploadErrors,
@@ -16,7 +15,6 @@ import { readDryRun } from './accepting/dry-run.ts'
 import { uploadShape } from './accepting/form.ts'
 import { successAnswer } from './accepting/success-answer.ts'
 import { type UploadOutcome, upload } from './accepting/upload.ts'
-import { deleteExpired, hasExpired } from './drafts/draft-store.ts'
 import { exportProgramRoutes } from './export-program-routes.ts'
 import { federalUploadRoutes } from './federal/routes.ts'
 import { federalFetcher } from './federal/worker.ts'
@@ -25,7 +23,7 @@ import type { Uploads } from './importing/import-and-publish.ts'
 import { refusalNote, uploadErrors } from './receiving/problem.ts'
 import { type ReceivedForm, type ReceiveProblem, receiveForm } from './receiving/receive.ts'
 import { hashesOf, type Refusal, recordRefusal } from './receiving/refused.ts'
-import { answerOnce, answerPurge } from './repeats/answer-once.ts'
+import { answerOnce } from './repeats/answer-once.ts'
 
 /** `uploads` is shared with the upload forms in the browser. */
 export function uploadRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads): void {
@@ -37,11 +35,8 @@ export function uploadRoutes(app: FastifyInstance, area: ResultsArea, uploads: U
 }
 
 export function uploadWorkers(area: ResultsArea, uploads: Uploads): readonly Worker[] {
-  const { service } = area
-  const purges = [draftPurge(service), answerPurge(service)]
   // A rehearsal asks no other site for anything.
-  if (service.config.rehearsal !== null) return purges
-  return [...purges, federalFetcher(area, uploads)]
+  return area.service.config.rehearsal === null ? [federalFetcher(area, uploads)] : []
 }
 
 const fieldOf = () => 'results'
@@ -143,11 +138,4 @@ async function answer(
     case 'abandoned':
       return sendUploadFailure(service, request, reply, 'busy')
   }
-}
-
-function draftPurge({ database, clock }: Pick<Service, 'database' | 'clock'>): Worker {
-  return hourly('old drafts could not be removed', async () => {
-    if (await hasExpired(database.reads, clock.now()))
-      await database.transaction((tx) => deleteExpired(tx, clock.now()))
-  })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Worker } from '../../../platform/background/worker.ts'
 import type { ResponseCache } from '../../../platform/http/caches/response-cache.ts'
+import type { KeptTable } from '../../../platform/retention/kept-table.ts'
 import type { MenuPage, Service } from '../../../platform/service.ts'
 import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
 import type { BundleMember } from '../../../records/bundle/member.ts'
@@ -63,6 +64,8 @@ export interface ResultsFeature {
   readonly reference?: Reference
   /** What a bundle holds of it. */
   readonly members?: readonly BundleMember[]
+  /** What it stores, and for how long. */
+  readonly tables?: readonly KeptTable[]
   /** Hears of each published change once, in a transaction in which it can queue what follows from it. */
   readonly onEvent?: (tx: Tx, area: ResultsArea, event: EventRow) => Promise<void>
   /** Whether it tells anybody of published changes. */

@@ -6,7 +6,7 @@ import type { Service } from '../../../../platform/service.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import type { RowProblem } from '../../../../records/exchange/plan.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
-import { addSeconds, type Instant } from '../../../../values/time.ts'
+import type { Instant } from '../../../../values/time.ts'
 import type { KindPlan } from '../plan/kind-plan.ts'
 import { planRun, type RunPlan, type Stop } from '../plan/plan-run.ts'
 import { deliveryInChild } from '../read/bounded-delivery.ts'
@@ -15,7 +15,6 @@ import { failure, type ReadFailure } from '../read/failure.ts'
 import { nextRun } from '../source/schedule.ts'
 import { type RecordKind, recordKinds, sourceOf } from '../source/source.ts'
 import {
-  deleteRunsBefore,
   findSource,
   insertRun,
   type RunRow,
@@ -61,7 +60,6 @@ export interface RunProblem extends Omit<RowProblem, 'fault'> {
   readonly fault: RowProblem['fault'] | 'missing'
 }
 
-const keptSeconds = 90 * 24 * 3600
 const mostProblems = 100
 
 export const sealedFor = (id: string) => ({ purpose: 'people source', owner: id })
@@ -168,7 +166,6 @@ async function failed(tx: Tx, at: Instant, begun: Begun, why: ReadFailure): Prom
 
 /** When it was looked at, and when the next time is. A delivery that could not be read is read again. */
 async function checked(tx: Tx, row: SourceRow, at: Instant, tags: Tags | null): Promise<void> {
-  await deleteRunsBefore(tx, row.id, addSeconds(at, -keptSeconds))
   const next_run = row.is_on === 1 ? nextRun(sourceOf(row).settings.schedule, at) : null
   await updateSource(tx, row.id, {
     ...{ checked: at, next_run, claimed_until: null },

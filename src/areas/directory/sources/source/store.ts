@@ -182,14 +182,8 @@ async function deleteRuns(tx: Tx, ids: readonly string[]): Promise<void> {
   }
 }
 
-/** They hold what people were before. */
-export async function deleteRunsBefore(tx: Tx, source: string, moment: Instant): Promise<void> {
-  const old = await tx
-    .selectFrom('people_source_runs')
-    .select('id')
-    .where('source', '=', source)
-    .where('ended', '<', moment)
-    .execute()
+export async function deleteRunsBefore(tx: Tx, moment: Instant): Promise<void> {
+  const old = await tx.selectFrom('people_source_runs').select('id').where('ended', '<', moment).execute()
   await deleteRuns(
     tx,
     old.map(({ id }) => id),

@@ -1,3 +1,4 @@
+import { forEver } from '../../../../platform/retention/kept-table.ts'
 import type { ResultsFeature } from '../../serving/area.ts'
 import { cacheRoutes } from './routes.ts'
 import { cachePurges } from './worker.ts'
@@ -5,6 +6,7 @@ import { cachePurges } from './worker.ts'
 /** Tells caches in front of the service what has changed. */
 export const cachesFeature: ResultsFeature = {
   name: 'caches',
+  tables: [{ name: 'cache_targets', holds: 'what caches in front were told', backup: false, kept: forEver }],
   routes: cacheRoutes,
   workers: (area, homeStamp) =>
     area.service.config.caches.length === 0 ? [] : [cachePurges(area, homeStamp)],

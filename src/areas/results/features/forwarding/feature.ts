@@ -1,6 +1,7 @@
 import type { ResultsFeature } from '../../serving/area.ts'
 import { queueForward } from './queue.ts'
 import { forwardRoutes } from './routes.ts'
+import { forwardTables } from './tables.ts'
 import { forwardWorkers } from './worker.ts'
 
 /** Passes accepted uploads on to another system of the contract. Nothing leaves a rehearsal. */
@@ -10,6 +11,7 @@ export const forwardingFeature: ResultsFeature = {
     if (area.service.config.rehearsal === null) forwardRoutes(app, area)
   },
   workers: ({ service }) => forwardWorkers(service),
+  tables: forwardTables,
   menu: [
     {
       group: 'frame.administration',

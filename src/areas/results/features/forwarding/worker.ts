@@ -10,7 +10,6 @@ import { sendForward, tokenFor } from './send.ts'
 import {
   claimForward,
   deleteForwardFiles,
-  deleteForwardsBefore,
   type ForwardRow,
   filesOfForward,
   settleForward,
@@ -24,7 +23,6 @@ type Parts = Pick<Service, 'config' | 'database' | 'clock' | 'log'>
 /** Seconds a worker holds an upload: longer than an attempt can last. */
 const lease = 180
 const pollEvery = 2000
-const keptDays = 90
 /** Seconds between attempts after so many. */
 const waits = [1, 2, 5, 10, 30, 60]
 const complaint = 'uploads could not be passed on'
@@ -156,8 +154,6 @@ async function send(
       told,
       verdict === 'refused' ? 'the other system refused an upload' : 'an upload could not be passed on',
     )
-  if (verdict === 'delivered')
-    await database.transaction((tx) => deleteForwardsBefore(tx, addSeconds(done, -keptDays * 24 * 3600)))
   return settled && verdict !== 'again'
 }
 

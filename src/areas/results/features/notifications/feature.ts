@@ -2,11 +2,12 @@ import { notifyPath } from '../../desk/paths/item-paths.ts'
 import type { ResultsFeature } from '../../serving/area.ts'
 import { subscribePath } from '../../site/parts/subscribe-link.ts'
 import { notificationRoutes } from './desk/routes.ts'
-import { mailEvent, mailingPurge, mailingWorker } from './mailing/worker.ts'
+import { mailEvent, mailingWorker } from './mailing/worker.ts'
 import { notificationRulesMember, subscribersMember } from './members/bundle.ts'
 import { pushRoutes } from './push/push-routes.ts'
-import { pushPurge, pushWorker } from './push/push-worker.ts'
+import { pushWorker } from './push/push-worker.ts'
 import { subscribeRoutes } from './subscribers/subscribe-routes.ts'
+import { notificationTables } from './tables.ts'
 
 const page = { group: 'results.title', need: 'results' } as const
 
@@ -18,12 +19,8 @@ export const notificationsFeature: ResultsFeature = {
     pushRoutes(app, area)
     notificationRoutes(app, area)
   },
-  workers: (area) => [
-    mailingWorker(area),
-    mailingPurge(area),
-    pushWorker(area.service),
-    pushPurge(area.service),
-  ],
+  workers: (area) => [mailingWorker(area), pushWorker(area.service)],
+  tables: notificationTables,
   menu: [
     {
       ...page,

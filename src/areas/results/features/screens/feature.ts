@@ -1,3 +1,4 @@
+import { untilDeleted } from '../../../../platform/retention/kept-table.ts'
 import type { ResultsFeature } from '../../serving/area.ts'
 import { screensMember } from './bundle.ts'
 import { blockRoutes } from './desk/block-routes.ts'
@@ -8,6 +9,7 @@ import { screensSection } from './reference.ts'
 /** Screens for walls, which staff compose of blocks. */
 export const screensFeature: ResultsFeature = {
   name: 'screens',
+  tables: [{ name: 'screens', holds: 'screens for walls', bundle: 'screens', kept: untilDeleted }],
   routes: (app, area) => {
     screenRoutes(app, area)
     manageScreens(app, area)

@@ -5,6 +5,7 @@ import { selectActiveWebhooks } from './delivery/store.ts'
 import { webhookWorker } from './delivery/worker.ts'
 import { webhookRoutes } from './desk/routes.ts'
 import { webhookSchemas, webhooksPage } from './reference.ts'
+import { webhookTables } from './tables.ts'
 
 /** Tells other programs of published results. */
 export const webhooksFeature: ResultsFeature = {
@@ -21,6 +22,7 @@ export const webhooksFeature: ResultsFeature = {
   ],
   reference: { pages: [webhooksPage], schemas: webhookSchemas },
   members: [webhooksMember],
+  tables: webhookTables,
   onEvent: (tx, { service }, { id, at, kind, item_id, version, occasion, is_first }) =>
     queueWebhookDeliveries(tx, service, {
       ...{ id, at, ref: { kind, id: item_id }, version, occasion, isFirst: is_first === 1 },

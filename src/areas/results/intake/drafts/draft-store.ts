@@ -9,7 +9,7 @@ import type { UploadedContent } from '../../versions/stored/version.ts'
 import type { SentFile } from '../importing/import-and-publish.ts'
 import { type Draft, type DraftOutcome, type DraftResult, isAboutItem, type Subject } from './draft.ts'
 
-const keptSeconds = 24 * 60 * 60
+export const draftsKeptFor = 24 * 60 * 60
 
 /** Per person; beyond it the oldest are deleted. */
 export const mostDrafts = 20
@@ -33,11 +33,10 @@ export async function keepDraft(
   { user, subject, files, tried }: NewDraft,
 ): Promise<string> {
   const created = clock.now()
-  await deleteExpired(tx, created)
   for (const old of (await draftsOf(tx, user)).slice(mostDrafts - 1)) await deleteDraft(tx, old)
   const id = randomId()
   const { kind, id: item_id } = subject
-  const expires = addSeconds(created, keptSeconds)
+  const expires = addSeconds(created, draftsKeptFor)
   const row = {
     id,
     user_id: user,
@@ -253,16 +252,6 @@ export function waitingDrafts(
     .execute()
 }
 
-export async function hasExpired(queries: Queries, now: Instant): Promise<boolean> {
-  const row = await queries
-    .selectFrom('upload_drafts')
-    .select('id')
-    .where('expires', '<=', now)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function deleteExpired(tx: Tx, now: Instant): Promise<void> {
+export async function deleteExpiredDrafts(tx: Tx, now: Instant): Promise<void> {
   await tx.deleteFrom('upload_drafts').where('expires', '<=', now).execute()
 }

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hourly, type Worker } from '../../../../platform/background/worker.ts'
-import type { Service } from '../../../../platform/service.ts'
 import { type SendFailure, sendUploadAgain, uploadLocale } from '../../../../site/serving/upload-answer.ts'
 import { addSeconds } from '../../../../values/time.ts'
 import type { ResultsArea } from '../../serving/area.ts'
@@ -9,16 +7,10 @@ import type { KeptAnswer } from '../accepting/publishing.ts'
 import { successAnswer } from '../accepting/success-answer.ts'
 import type { ReceivedForm } from '../receiving/receive.ts'
 import { hashesOf } from '../receiving/refused.ts'
-import {
-  deleteExpiredAnswers,
-  findAnswer,
-  hasExpiredAnswers,
-  insertAnswer,
-  type StoredAnswer,
-} from './answer-store.ts'
+import { findAnswer, insertAnswer, type StoredAnswer } from './answer-store.ts'
 import { readKey } from './key.ts'
 
-const keptSeconds = 24 * 60 * 60
+export const answersKeptFor = 24 * 60 * 60
 
 export interface OnceRequest {
   readonly request: FastifyRequest
@@ -64,7 +56,7 @@ export async function answerOnce(
       },
       keep: async (tx, accepted) => {
         const answer = await successAnswer(area, accepted, { locale, dryRun: false, fieldOf: once.fieldOf })
-        const expires = addSeconds(clock.now(), keptSeconds)
+        const expires = addSeconds(clock.now(), answersKeptFor)
         await insertAnswer(tx, { sender, key, content, answer: JSON.stringify(answer), expires })
       },
     })
@@ -87,11 +79,4 @@ async function contentHash({ url }: FastifyRequest, form: ReceivedForm): Promise
   const hashes = await hashesOf(form)
   const sent = [url, [...form.texts].sort(), [...form.files.keys()], hashes]
   return createHash('sha256').update(JSON.stringify(sent)).digest('hex')
-}
-
-export function answerPurge({ database, clock }: Pick<Service, 'database' | 'clock'>): Worker {
-  return hourly('old answers to uploads could not be removed', async () => {
-    if (await hasExpiredAnswers(database.reads, clock.now()))
-      await database.transaction((tx) => deleteExpiredAnswers(tx, clock.now()))
-  })
 }

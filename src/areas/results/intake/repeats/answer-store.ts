@@ -27,16 +27,6 @@ export async function insertAnswer(tx: Tx, row: NewRow<'upload_answers'>): Promi
   await tx.insertInto('upload_answers').values(row).execute()
 }
 
-export async function hasExpiredAnswers(queries: Queries, now: Instant): Promise<boolean> {
-  const row = await queries
-    .selectFrom('upload_answers')
-    .select('key')
-    .where('expires', '<=', now)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function deleteExpiredAnswers(tx: Tx, now: Instant): Promise<void> {
   await tx.deleteFrom('upload_answers').where('expires', '<=', now).execute()
 }

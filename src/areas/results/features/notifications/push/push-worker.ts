@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hourly, type Worker } from '../../../../../platform/background/worker.ts'
+import type { Worker } from '../../../../../platform/background/worker.ts'
 import { encryptPushMessage, vapidAuthorization, vapidKeys } from '../../../../../platform/crypto/web-push.ts'
 import { type Attempt, attempt } from '../../../../../platform/http/outgoing/attempt.ts'
 import { onBehalfOfJob } from '../../../../../platform/logging/on-behalf.ts'
@@ -14,7 +14,6 @@ import {
   type DueMessage,
   deleteDevice,
   deleteMessage,
-  deleteOldMessages,
   dueMessages,
   postponeMessage,
 } from './push-store.ts'
@@ -27,7 +26,7 @@ const lanes = 8
 /** Milliseconds a push service has to answer. */
 const patience = 20_000
 /** Seconds after which nobody wants to be told any more: how long push services and our own queue keep a message. */
-const keptFor = 12 * 3600
+export const pushesKeptFor = 12 * 3600
 
 /**
  * Sends messages to devices, together with the workers of other processes. A message is claimed before it is sent and
@@ -41,10 +40,6 @@ export function pushWorker(parts: PushParts): Worker {
     complaint: 'notifications could not be pushed',
     run: (signal) => deliverBatches(parts, signal),
   }
-}
-
-export function pushPurge(parts: PushParts): Worker {
-  return hourly('old notifications could not be removed', () => purge(parts))
 }
 
 async function deliverBatches(parts: PushParts, signal: AbortSignal): Promise<void> {
@@ -67,7 +62,7 @@ async function deliver(parts: PushParts, message: DueMessage, signal: AbortSigna
   if (!(await database.transaction((tx) => claimMessage(tx, message.id)))) return
   const { endpoint, device } = message
   const payload: PushMessage = JSON.parse(message.payload)
-  const expires = Math.floor(epochSeconds(clock.now())) + keptFor
+  const expires = Math.floor(epochSeconds(clock.now())) + pushesKeptFor
   const audience = new URL(endpoint).origin
   const headers = {
     authorization: await vapidAuthorization(vapidKeys(secret), {
@@ -77,7 +72,7 @@ async function deliver(parts: PushParts, message: DueMessage, signal: AbortSigna
     }),
     'content-encoding': 'aes128gcm',
     'content-type': 'application/octet-stream',
-    ttl: String(keptFor),
+    ttl: String(pushesKeptFor),
     // Of a device that is offline only the last message about a result is kept.
     topic: createHash('sha256').update(payload.path).digest('base64url').slice(0, 32),
   }
@@ -105,7 +100,7 @@ async function settle(
     return 'ended by the device'
   }
   const next = addSeconds(clock.now(), retryWait(attempts + 1))
-  if (mayRetry(status, error) && next < addSeconds(created, keptFor)) {
+  if (mayRetry(status, error) && next < addSeconds(created, pushesKeptFor)) {
     await postponeMessage(tx, id, next)
     return 'postponed'
   }
@@ -119,9 +114,4 @@ async function settle(
 function mayRetry(status: number | null, error: Attempt['error']): boolean {
   if (status === null) return error === 'dns' || error === 'refused' || error === 'tls'
   return status === 429 || status >= 500
-}
-
-async function purge({ database, clock }: PushParts): Promise<void> {
-  const before = addSeconds(clock.now(), -keptFor)
-  await database.transaction((tx) => deleteOldMessages(tx, before))
 }

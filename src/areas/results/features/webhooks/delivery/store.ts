@@ -156,22 +156,19 @@ export async function requeueFailed(tx: Tx, webhook: string, since: Instant, now
   return Number(numUpdatedRows)
 }
 
-export async function deliveriesBefore(
-  queries: Queries,
-  moment: Instant,
-  most: number,
-): Promise<readonly string[]> {
-  const rows = await queries
+const deletedAtOnce = 500
+
+/** In small batches, because uploads wait for each. */
+export async function deleteDeliveriesBefore(tx: Tx, moment: Instant): Promise<'all' | 'some'> {
+  const old = await tx
     .selectFrom('webhook_deliveries')
     .select('id')
     .where('created', '<', moment)
-    .limit(most)
+    .limit(deletedAtOnce)
     .execute()
-  return rows.map(({ id }) => id)
-}
-
-export async function deleteDeliveries(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.deleteFrom('webhook_deliveries').where('id', 'in', ids).execute()
+  const ids = old.map(({ id }) => id)
+  if (ids.length > 0) await tx.deleteFrom('webhook_deliveries').where('id', 'in', ids).execute()
+  return ids.length === deletedAtOnce ? 'some' : 'all'
 }
 
 const listed = [

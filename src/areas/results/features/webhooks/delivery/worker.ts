@@ -1,17 +1,13 @@
 import type { Worker } from '../../../../../platform/background/worker.ts'
 import { onBehalfOfJob } from '../../../../../platform/logging/on-behalf.ts'
-import { addSeconds, type Instant } from '../../../../../values/time.ts'
 import { deliver, type WebhookParts } from './deliver.ts'
 import { deliveriesQueued } from './deliveries.ts'
-import { deleteDeliveries, deliveriesBefore, nextDelivery, webhooksWithWork } from './store.ts'
+import { nextDelivery, webhooksWithWork } from './store.ts'
 
 /** Milliseconds a receiver has to answer. */
 const usualPatience = 20_000
-export const keptDays = 90
 
-const day = 24 * 3600
 const pollEvery = 5_000
-const purgedAtOnce = 500
 
 /**
  * Sends what is queued for webhooks, together with the workers of other processes on the same database. Each attempt
@@ -23,7 +19,6 @@ export function webhookWorker(parts: WebhookParts, { patience = usualPatience } 
   const complaint = 'webhooks could not be worked through'
   /** One queue per webhook, so that a slow receiver delays no other. */
   const served = new Map<string, Promise<void>>()
-  let purged: Instant | null = null
 
   async function serve(webhook: string, signal: AbortSignal): Promise<void> {
     const sending = { patience, signal, hostsAllowed: config.webhookHosts }
@@ -45,24 +40,11 @@ export function webhookWorker(parts: WebhookParts, { patience = usualPatience } 
     wakeOn: deliveriesQueued,
     complaint,
     run: async (signal) => {
-      const now = clock.now()
-      if (purged === null || addSeconds(purged, day) <= now) {
-        purged = now
-        await purge(parts, now)
-      }
-      for (const id of await webhooksWithWork(database.reads, now))
+      for (const id of await webhooksWithWork(database.reads, clock.now()))
         if (!served.has(id)) served.set(id, serve(id, signal))
     },
     rest: async () => {
       await Promise.all(served.values())
     },
   }
-}
-
-/** In small batches, because uploads wait for each. */
-async function purge({ database }: WebhookParts, now: Instant): Promise<void> {
-  const before = addSeconds(now, -keptDays * day)
-  const next = () => deliveriesBefore(database.reads, before, purgedAtOnce)
-  for (let ids = await next(); ids.length > 0; ids = await next())
-    await database.transaction((tx) => deleteDeliveries(tx, ids))
 }

@@ -11,7 +11,7 @@ import { titleOf } from '../../../words/wording.ts'
 import { testOccasion } from '../delivery/body.ts'
 import type { ListedDelivery } from '../delivery/store.ts'
 import type { Webhook } from '../delivery/webhook.ts'
-import { keptDays } from '../delivery/worker.ts'
+import { deliveriesKeptFor } from '../tables.ts'
 import {
   answerText,
   deliveryMark,
@@ -47,7 +47,7 @@ ${facts(context, webhook)}
 ${actions(context, view)}
 <section class="stack" aria-labelledby="log-heading">
 <h2 id="log-heading">${t('webhooks.log')}</h2>
-<p>${t('webhooks.logText', { days: String(keptDays) })}</p>
+<p>${t('webhooks.logText', { days: String(deliveriesKeptFor / (24 * 3600)) })}</p>
 ${deliveryList(context, view)}
 </section>`,
   )

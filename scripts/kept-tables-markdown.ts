@@ -1,0 +1,27 @@
+import type { KeptTable } from '../src/platform/retention/kept-table.ts'
+
+const databases = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
+
+/** The list of all tables, as a part of a document. */
+export function keptTablesMarkdown(tables: readonly KeptTable[]): string {
+  const head = ['Table', 'Holds', 'Personal data', 'Kept', 'Bundle', 'Backup']
+  const rows = tables.map(({ name, on, holds, personal = 'none', kept, bundle, backup = true }) => [
+    on === undefined ? `\`${name}\`` : `\`${name}\`, on ${databases[on]} only`,
+    holds,
+    personal,
+    kept,
+    bundle === undefined ? 'no' : 'yes',
+    backup ? 'yes' : 'no',
+  ])
+  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
+  return `${lines.join('\n')}\n`
+}
+
+const heading = '## Tables\n\n'
+
+/** The document with the list below its heading, which is the last. */
+export function withKeptTables(document: string, tables: readonly KeptTable[]): string {
+  const end = document.indexOf(heading)
+  if (end === -1) throw new Error('the document has no heading for the tables')
+  return document.slice(0, end + heading.length) + keptTablesMarkdown(tables)
+}

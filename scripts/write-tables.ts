@@ -1,0 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { resultsFeatures } from '../src/areas/results/features/features.ts'
+import { keptTables } from '../src/kept-tables.ts'
+import { withKeptTables } from './kept-tables-markdown.ts'
+
+/** Writes what is stored, and for how long, from the list by which the service removes it. */
+const document = new URL('../docs/data-protection.md', import.meta.url)
+await writeFile(document, withKeptTables(await readFile(document, 'utf8'), keptTables(resultsFeatures)))

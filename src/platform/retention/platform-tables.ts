@@ -1,0 +1,47 @@
+import { keepMailsFor } from '../mail/outbox.ts'
+import { deletePastMails } from '../mail/store.ts'
+import { forEver, type KeptTable, purgeInBatches, spanText, untilDeleted } from './kept-table.ts'
+
+const mailsAtOnce = 500
+
+export const platformTables: readonly KeptTable[] = [
+  { name: 'schema_migrations', holds: 'migrations that were applied', backup: false, kept: forEver },
+  { name: 'write_probe', holds: 'whether the database can be written to', backup: false, kept: forEver },
+  {
+    name: 'agreed_clock',
+    on: 'sqlite',
+    holds: 'the clock of the machine',
+    backup: false,
+    kept: forEver,
+  },
+  { name: 'revisions', holds: 'how often each area has changed', kept: forEver },
+  {
+    name: 'files',
+    holds: 'pictures and documents of records',
+    personal: 'portraits',
+    bundle: 'files',
+    kept: untilDeleted,
+  },
+  {
+    name: 'file_contents',
+    holds: 'their bytes',
+    personal: 'portraits',
+    bundle: 'files',
+    kept: untilDeleted,
+  },
+  {
+    name: 'search_records',
+    holds: 'words of public records and of results, for the search',
+    personal: 'names and functions of people in the directory',
+    kept: untilDeleted,
+  },
+  {
+    name: 'outbox',
+    holds: 'mails that wait or were sent',
+    personal: 'addresses and texts of mails',
+    kept: `${spanText(keepMailsFor)} after it was sent or given up; those of a ticket as long as the ticket`,
+    purge: purgeInBatches(keepMailsFor, async (tx, before) =>
+      (await deletePastMails(tx, before, mailsAtOnce)) === mailsAtOnce ? 'some' : 'all',
+    ),
+  },
+]

@@ -1,0 +1,13 @@
+import { runAll } from '../background/run-all.ts'
+import { hourly, type Worker } from '../background/worker.ts'
+import type { KeptTable, PurgeParts } from './kept-table.ts'
+
+/** Removes what tables keep no longer. One that fails keeps no other from its turn. */
+export function purgeWorker(parts: PurgeParts, tables: readonly KeptTable[]): Worker {
+  return hourly('old rows could not be removed', () => purgeTables(parts, tables))
+}
+
+export function purgeTables(parts: PurgeParts, tables: readonly KeptTable[]): Promise<void> {
+  const purges = tables.flatMap(({ purge }) => purge ?? [])
+  return runAll(purges, (purge) => purge(parts))
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, it } from 'node:test'
+import { withKeptTables } from '../../scripts/kept-tables-markdown.ts'
+import { resultsFeatures } from '../../src/areas/results/features/features.ts'
+import { bundleMembers } from '../../src/bundle-members.ts'
+import { keptTables } from '../../src/kept-tables.ts'
+import { tableNames } from '../../src/platform/backup/store.ts'
+import { purgeTables } from '../../src/platform/retention/purge-worker.ts'
+import type { Schema } from '../../src/platform/storage/schema/schema.ts'
+import { withEmptyDatabase } from '../support/bundles.ts'
+import { onEachDatabase, testClock } from '../support/database.ts'
+
+const tables = keptTables(resultsFeatures)
+const names = tables.map(({ name }) => name)
+
+/** What a database makes of `search_records` by itself. */
+const ofIndex = /^search_(?!records$)/
+
+onEachDatabase('the list of tables', (kind) => {
+  it('has every table of the schema once, and no other', () =>
+    withEmptyDatabase(async ({ reads }) => {
+      const there = (await tableNames(reads)).filter((name) => !ofIndex.test(name))
+      const declared = tables.filter(({ on = kind }) => on === kind).map(({ name }) => name)
+      assert.deepEqual(declared.sort(), there)
+    }, kind))
+
+  it('removes what each table keeps no longer, with statements that fit the schema', () =>
+    withEmptyDatabase(async (database) => {
+      const clock = testClock()
+      await purgeTables({ database, clock, config: { auditLogDays: 400 } }, tables)
+      const emptied: readonly (keyof Schema)[] = ['sessions', 'outbox', 'audit_log']
+      for (const name of emptied)
+        assert.deepEqual(await database.reads.selectFrom(name).selectAll().execute(), [])
+    }, kind))
+})
+
+describe('the list of tables', () => {
+  it('stands in the document about data protection', () => {
+    const document = readFileSync('docs/data-protection.md', 'utf8')
+    assert.equal(document, withKeptTables(document, tables), 'run scripts/write-tables.ts')
+  })
+
+  it('names every member of a bundle, and no other', () => {
+    const named = new Set(tables.flatMap(({ bundle }) => bundle?.split(', ') ?? []))
+    assert.deepEqual([...named].sort(), bundleMembers.map(({ name }) => name).sort())
+  })
+
+  it('names no table of a feature that is not there', () => {
+    for (const feature of resultsFeatures) {
+      const left = keptTables(resultsFeatures.filter((other) => other !== feature))
+      const own = feature.tables?.map(({ name }) => name) ?? []
+      assert.deepEqual(
+        left.map(({ name }) => name),
+        names.filter((name) => !own.includes(name)),
+      )
+      assert.ok(own.length > 0, `${feature.name} stores nothing`)
+    }
+  })
+})
