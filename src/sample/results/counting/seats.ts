@@ -1,7 +1,9 @@
 import { type Biproportional, biproportional } from '../../../seats/biproportional.ts'
+import { type Candidate, type ElectedCandidates, electCandidates } from '../../../seats/candidates.ts'
 import { hagenbachBischoff, type List } from '../../../seats/hagenbach-bischoff.ts'
 import { majorityElection } from '../../../seats/majority.ts'
 import type { Tie } from '../../../seats/ties.ts'
+import { sumOf } from './shares.ts'
 
 export interface ConnectedList {
   readonly votes: number
@@ -61,14 +63,23 @@ export function doubleProportional(
   return 'seats' in drawn ? drawn.seats : votes.map((row) => row.map(() => 0))
 }
 
-/** Half of the valid votes per seat, plus one. */
-export function absoluteMajority(validVotes: number, mandates: number): number | null {
-  const { absoluteMajority } = majorityElection({
-    rule: 'votes',
-    seats: mandates,
-    accountedBallots: 0,
-    accountedVotes: validVotes,
-    candidates: [],
+/** Half of the valid votes per seat, plus one, elects candidates, who are numbered in their order. */
+export function electedByMajority(totals: readonly number[], seats: number) {
+  const { absoluteMajority, ...outcome } = majorityElection({
+    ...{ rule: 'votes', seats, accountedBallots: 0, accountedVotes: sumOf(totals) },
+    candidates: numbered(totals),
   })
-  return absoluteMajority
+  return { absoluteMajority, elected: drawn(outcome) }
+}
+
+/** Of a list with so many seats. */
+export function electedOfList(votes: readonly number[], seats: number): ReadonlySet<number> {
+  return drawn(electCandidates(numbered(votes), seats))
+}
+
+const numbered = (votes: readonly number[]): readonly Candidate[] =>
+  votes.map((own, at) => ({ id: String(at), votes: own }))
+
+function drawn({ elected, lot }: Pick<ElectedCandidates, 'elected' | 'lot'>): ReadonlySet<number> {
+  return new Set([...elected, ...(lot === null ? [] : lot.among.slice(0, lot.seats))].map(Number))
 }

@@ -1,7 +1,7 @@
 import type { SourceColumns } from '../../../areas/results/import/internal/panachage.ts'
 import type { Columns, NameIn } from '../../../areas/results/import/table/cells.ts'
-
-export type Cell = string | number | boolean | null
+import { csvChunks } from '../../../areas/results/open-data/tables/csv.ts'
+import type { Cell } from '../../../areas/results/open-data/tables/raw-table.ts'
 
 /** Some of the columns that the reader of a format declares, in the order of the file. */
 export type FormatColumns<Of extends Columns> = readonly NameIn<Of>[]
@@ -14,22 +14,7 @@ export function namedAfter(
   return ids.map((id) => `${prefix}${id}`)
 }
 
-/** CSV with commas, and quotes only where needed. */
+/** As the product writes tables for uploads itself. */
 export function csvText(columns: readonly string[], rows: Iterable<readonly Cell[]>): string {
-  const lines = [columns.join(',')]
-  for (const row of rows) lines.push(row.map(cellText).join(','))
-  return `${lines.join('\n')}\n`
-}
-
-function cellText(cell: Cell): string {
-  switch (typeof cell) {
-    case 'number':
-      return String(cell)
-    case 'boolean':
-      return cell ? 'True' : 'False'
-    case 'string':
-      return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
-    case 'object':
-      return ''
-  }
+  return [...csvChunks({ columns: columns.map((name) => ({ name })), rows: () => rows })].join('')
 }

@@ -1,10 +1,11 @@
+import type { Cell } from '../../../areas/results/open-data/tables/raw-table.ts'
 import type { majorzColumns } from '../../../areas/results/import/internal/majorz.ts'
 import type { PlannedCandidate } from '../counting/candidates.ts'
 import { ballotsAt, type CountedPlace, type Counting, countedPlaces } from '../counting/counting.ts'
 import { between } from '../counting/random.ts'
-import { absoluteMajority } from '../counting/seats.ts'
+import { electedByMajority } from '../counting/seats.ts'
 import { sumOf } from '../counting/shares.ts'
-import { type Cell, csvText, type FormatColumns } from './csv-text.ts'
+import { csvText, type FormatColumns } from './csv-text.ts'
 
 export interface MajorzPlan extends Counting {
   readonly mandates: number
@@ -45,13 +46,14 @@ export function majorzFile(plan: MajorzPlan): string {
   const places = countedPlaces(plan).map((here) => countAt(plan, here))
   const totals = plan.candidates.map((_, at) => sumOf(places.map(({ votes }) => votes[at] ?? 0)))
   const final = plan.status === 'final'
-  const majority = final ? absoluteMajority(sumOf(totals), plan.mandates) : null
-  const elected = new Set(majority === null ? [] : electedOf(totals, majority, plan.mandates))
+  const { absoluteMajority, elected } = final
+    ? electedByMajority(totals, plan.mandates)
+    : { absoluteMajority: null, elected: new Set() }
   return csvText(
     columns,
     places.flatMap(({ figures, id, counted, votes }) =>
       plan.candidates.map((candidate, at): readonly Cell[] => [
-        ...[majority, plan.status, id, counted, ...figures, candidate.familyName, candidate.firstName],
+        ...[absoluteMajority, plan.status, id, counted, ...figures, candidate.familyName, candidate.firstName],
         ...[candidate.id, elected.has(at), votes[at] ?? 0, candidate.party, candidate.gender],
         ...[candidate.yearOfBirth, candidate.partyColor],
       ]),
@@ -77,11 +79,4 @@ function countAt(plan: MajorzPlan, here: CountedPlace): PlaceCount {
     figures: [eligible, received, blank, invalid, blankVotes, invalidVotes],
     votes,
   }
-}
-
-function electedOf(totals: readonly number[], majority: number, mandates: number): readonly number[] {
-  return [...totals.keys()]
-    .filter((at) => (totals[at] ?? 0) >= majority)
-    .sort((one, other) => (totals[other] ?? 0) - (totals[one] ?? 0))
-    .slice(0, mandates)
 }

@@ -1,7 +1,8 @@
+import type { Cell } from '../../../areas/results/open-data/tables/raw-table.ts'
 import { type proporzColumns, proporzSources } from '../../../areas/results/import/internal/proporz-rows.ts'
 import type { PlaceCount, PlannedList, ProporzCount } from '../counting/proporz-count.ts'
-import { seatsWithConnections } from '../counting/seats.ts'
-import { type Cell, csvText, type FormatColumns, namedAfter } from './csv-text.ts'
+import { electedOfList, seatsWithConnections } from '../counting/seats.ts'
+import { csvText, type FormatColumns, namedAfter } from './csv-text.ts'
 
 /** Which panachage columns a file has. */
 export interface PanachageColumns {
@@ -133,11 +134,8 @@ export function electedOf(
   const elected = new Set<number>()
   let first = 0
   plan.lists.forEach(({ candidates }, list) => {
-    const from = first
-    const ranked = [...candidates.keys()].sort(
-      (one, other) => (candidateVotes[from + other] ?? 0) - (candidateVotes[from + one] ?? 0),
-    )
-    for (const at of ranked.slice(0, seats[list] ?? 0)) elected.add(from + at)
+    const votes = candidates.map((_, at) => candidateVotes[first + at] ?? 0)
+    for (const at of electedOfList(votes, seats[list] ?? 0)) elected.add(first + at)
     first += candidates.length
   })
   return elected

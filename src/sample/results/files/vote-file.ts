@@ -1,8 +1,9 @@
+import type { Cell } from '../../../areas/results/open-data/tables/raw-table.ts'
 import type { voteColumns } from '../../../areas/results/import/internal/vote.ts'
 import { type CountedPlace, type Counting, countedPlaces } from '../counting/counting.ts'
 import { between, type Random } from '../counting/random.ts'
 import { split } from '../counting/shares.ts'
-import { type Cell, csvText, type FormatColumns } from './csv-text.ts'
+import { csvText, type FormatColumns } from './csv-text.ts'
 
 export interface VotePlan extends Counting {
   readonly ballots: readonly BallotPlan[]
