@@ -45,6 +45,12 @@ export const officeTables: readonly KeptTable[] = [
     purge: purgeAfter(withdrawalLifetime, deleteImportsBefore),
   },
   {
+    name: 'site_jobs',
+    holds: 'the last comparison with another site and the last take-over',
+    personal: 'who has started it',
+    kept: 'until the next of its kind',
+  },
+  {
     name: 'rehearsals',
     holds: 'the rehearsal that was asked for last',
     personal: 'who has asked for it, where its mails go',

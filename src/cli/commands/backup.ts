@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { notBackedUp } from '../../kept-tables.ts'
+import { notBackedUp } from '../../areas/kept-tables.ts'
 import { lastBackupFile } from '../../platform/backup/last-backup.ts'
 import { writeBackup } from '../../platform/backup/write.ts'
 import { type Config, readConfig } from '../../platform/config/config.ts'

@@ -15,7 +15,7 @@ import { lockLog, storeCleared, wholeEntries } from './retention-store.ts'
 /** Numbers of entries that the service still reads persons from, whatever their age. */
 export type NeededEntries = (queries: Queries) => Promise<readonly number[]>
 
-const clearedAtOnce = 500
+const clearedAtOnce = 200
 
 /**
  * Removes personal data from entries that are older than a moment, in batches so that other transactions run in between.

@@ -4,10 +4,7 @@ import {
   spanText,
   untilDeleted,
 } from '../../../../platform/retention/kept-table.ts'
-import { deleteDeliveriesBefore } from './delivery/store.ts'
-
-/** In seconds. */
-export const deliveriesKeptFor = 90 * 24 * 3600
+import { deleteDeliveriesBefore, deliveriesKeptFor } from './delivery/store.ts'
 
 export const webhookTables: readonly KeptTable[] = [
   { name: 'webhooks', holds: 'programs that are told of results', bundle: 'webhooks', kept: untilDeleted },

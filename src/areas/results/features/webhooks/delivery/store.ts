@@ -156,6 +156,8 @@ export async function requeueFailed(tx: Tx, webhook: string, since: Instant, now
   return Number(numUpdatedRows)
 }
 
+/** In seconds. */
+export const deliveriesKeptFor = 90 * 24 * 3600
 const deletedAtOnce = 500
 
 /** In small batches, because uploads wait for each. */

@@ -11,7 +11,7 @@ import { titleOf } from '../../../words/wording.ts'
 import { testOccasion } from '../delivery/body.ts'
 import type { ListedDelivery } from '../delivery/store.ts'
 import type { Webhook } from '../delivery/webhook.ts'
-import { deliveriesKeptFor } from '../tables.ts'
+import { deliveriesKeptFor } from '../delivery/store.ts'
 import {
   answerText,
   deliveryMark,

@@ -4,10 +4,10 @@ import {
   purgeAfter,
   spanText,
   untilDeleted,
-} from '../../platform/retention/kept-table.ts'
-import { deleteExpiredDrafts, draftsKeptFor } from './intake/drafts/draft-store.ts'
-import { answersKeptFor } from './intake/repeats/answer-once.ts'
-import { deleteExpiredAnswers } from './intake/repeats/answer-store.ts'
+} from '../../../platform/retention/kept-table.ts'
+import { deleteExpiredDrafts, draftsKeptFor } from '../intake/drafts/draft-store.ts'
+import { answersKeptFor } from '../intake/repeats/answer-once.ts'
+import { deleteExpiredAnswers } from '../intake/repeats/answer-store.ts'
 
 /** Of the core; features declare theirs themselves. */
 export const resultsTables: readonly KeptTable[] = [
