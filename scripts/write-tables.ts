@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { resultsFeatures } from '../src/areas/results/features/features.ts'
 import { keptTables } from '../src/areas/kept-tables.ts'
+import { resultsFeatures } from '../src/areas/results/features/features.ts'
 import { withKeptTables } from './kept-tables-markdown.ts'
 
 /** Writes what is stored, and for how long, from the list by which the service removes it. */

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { sql } from 'kysely'
+import { keptTables } from '../../src/areas/kept-tables.ts'
+import { peopleBehind } from '../../src/identity/accounts/people-behind.ts'
 import { type AuditDetail, recordAudit, recordAudits } from '../../src/identity/audit/audit.ts'
 import { auditChain, auditHead } from '../../src/identity/audit/audit-store.ts'
 import { clearPersonalData } from '../../src/identity/audit/retention.ts'
 import { recordStatements } from '../../src/identity/audit/statements.ts'
 import { firstBroken, formerPlaceAfter } from '../../src/platform/crypto/audit-chain.ts'
+import { purgeTables } from '../../src/platform/retention/purge-worker.ts'
 import type { Database } from '../../src/platform/storage/database/database.ts'
 import { appliedMigrations, migrate, migrateWithin } from '../../src/platform/storage/migrate.ts'
 import { openDatabase } from '../../src/platform/storage/open.ts'
@@ -158,6 +161,40 @@ onEachDatabase('the audit log', (kind) => {
         sql`update audit_log set subject = 'vote/other' where sequence = 3`.execute(tx),
       )
       assert.equal(await broken(database), 3)
+    }, kind))
+
+  it('still knows who stands behind an account that there is, and forgets it of one that is gone', () =>
+    withEmptyDatabase(async (database) => {
+      const add = async (actor: string, subject: string) => {
+        const entry = { at: clock.now(), actor, address: null, action: 'user.add', subject }
+        await database.transaction((tx) => recordAudit(tx, entry))
+      }
+      await add('anna@dreiseen.ch', 'bea@dreiseen.ch')
+      await add('bea@dreiseen.ch', 'carl@dreiseen.ch')
+      await add('anna@dreiseen.ch', 'gone@dreiseen.ch')
+      const account = {
+        ...{ id: 'c', email: 'carl@dreiseen.ch', name: 'Carl', role: 'editor', created: clock.now() },
+        ...{ password_hash: null, scope: null, blocked: null, last_login: null },
+        ...{ totp_secret: null, totp_step: null, login_way: 'any' },
+      } as const
+      await database.transaction((tx) => tx.insertInto('users').values(account).execute())
+      const behind = (email: string) => peopleBehind(database.reads, [email])
+      const all = ['carl@dreiseen.ch', 'bea@dreiseen.ch', 'anna@dreiseen.ch']
+      assert.deepEqual(await behind('carl@dreiseen.ch'), all)
+      assert.equal((await behind('gone@dreiseen.ch')).length, 2)
+      const tables = keptTables([])
+      clock.advance(400 * 24 * 3600 - 1)
+      const purge = (auditLogDays: number | null) =>
+        purgeTables({ database, clock, config: { auditLogDays } }, tables)
+      await purge(400)
+      assert.equal((await behind('gone@dreiseen.ch')).length, 2)
+      clock.advance(2)
+      await purge(null)
+      assert.equal((await behind('gone@dreiseen.ch')).length, 2)
+      await purge(400)
+      assert.deepEqual(await behind('carl@dreiseen.ch'), all)
+      assert.deepEqual(await behind('gone@dreiseen.ch'), ['gone@dreiseen.ch'])
+      assert.equal(await broken(database), null)
     }, kind))
 
   it('loses personal data in batches', () =>

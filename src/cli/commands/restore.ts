@@ -1,6 +1,6 @@
+import { notBackedUp } from '../../areas/kept-tables.ts'
 import { auditEntry, auditHead } from '../../identity/audit/audit-store.ts'
 import { lastRestore, recordRestore } from '../../identity/audit/restore-log.ts'
-import { notBackedUp } from '../../areas/kept-tables.ts'
 import { type CheckedBackup, checkBackup } from '../../platform/backup/read.ts'
 import { restoreBackup } from '../../platform/backup/restore.ts'
 import { forgetVisitors } from '../../platform/backup/store.ts'

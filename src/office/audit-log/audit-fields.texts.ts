@@ -3,7 +3,7 @@ import { section } from '../../texts/catalogues/section.ts'
 /** What the fields of entries of the audit log are called, as far as no form has a label for them. */
 export const auditFields = section({
   'audit.field.until': { de: 'Älter als', fr: 'Plus ancien que', it: 'Più vecchio di', rm: 'Pli vegl che' },
-  'audit.field.entries': { de: 'Einträge', fr: 'Entrées', it: 'Voci', rm: 'Endataziuns' },
+  'audit.field.entries': 'peopleSources.records',
   'audit.field.digest': 'common.checksum',
   'audit.field.version': 'common.version',
   'audit.field.versions': 'common.versions',

@@ -12,6 +12,13 @@ describe('the configuration', () => {
     assert.equal(config.value.baseUrl, 'http://127.0.0.1:8080')
     assert.match(config.value.databaseUrl, /^sqlite:.*\/data\/kanzlei\.db$/)
     assert.equal(config.value.smtpUrl, null)
+    assert.equal(config.value.auditLogDays, 400)
+  })
+
+  it('keeps personal data in the audit log where it is told to', () => {
+    const config = readConfig({ AUDIT_LOG_DAYS: '0' })
+    assert.ok(config.ok)
+    assert.equal(config.value.auditLogDays, null)
   })
 
   it('the command line wins over the environment', () => {
@@ -37,6 +44,8 @@ describe('the configuration', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/40'],
     ['TRUSTED_PROXIES', 'proxy.example'],
     ['LOG_LEVEL', 'loud'],
+    ['AUDIT_LOG_DAYS', 'never'],
+    ['AUDIT_LOG_DAYS', '-1'],
     ['REHEARSAL_OF', 'www.example'],
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'with blanks in between'],

@@ -1,5 +1,5 @@
-import type { Cell } from '../../../areas/results/open-data/tables/raw-table.ts'
 import type { majorzColumns } from '../../../areas/results/import/internal/majorz.ts'
+import type { Cell } from '../../../areas/results/open-data/tables/raw-table.ts'
 import type { PlannedCandidate } from '../counting/candidates.ts'
 import { ballotsAt, type CountedPlace, type Counting, countedPlaces } from '../counting/counting.ts'
 import { between } from '../counting/random.ts'
@@ -53,7 +53,15 @@ export function majorzFile(plan: MajorzPlan): string {
     columns,
     places.flatMap(({ figures, id, counted, votes }) =>
       plan.candidates.map((candidate, at): readonly Cell[] => [
-        ...[absoluteMajority, plan.status, id, counted, ...figures, candidate.familyName, candidate.firstName],
+        ...[
+          absoluteMajority,
+          plan.status,
+          id,
+          counted,
+          ...figures,
+          candidate.familyName,
+          candidate.firstName,
+        ],
         ...[candidate.id, elected.has(at), votes[at] ?? 0, candidate.party, candidate.gender],
         ...[candidate.yearOfBirth, candidate.partyColor],
       ]),

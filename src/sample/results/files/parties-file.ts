@@ -1,6 +1,6 @@
-import type { Cell } from '../../../areas/results/open-data/tables/raw-table.ts'
 import { type partiesColumns, partySources } from '../../../areas/results/import/internal/parties.ts'
 import type { Localised } from '../../../areas/results/model/item.ts'
+import type { Cell } from '../../../areas/results/open-data/tables/raw-table.ts'
 import { sumOf } from '../counting/shares.ts'
 import { csvText, type FormatColumns, namedAfter } from './csv-text.ts'
 import type { Allocated } from './proporz-file.ts'

@@ -1,5 +1,5 @@
-import type { Cell } from '../../../areas/results/open-data/tables/raw-table.ts'
 import { type proporzColumns, proporzSources } from '../../../areas/results/import/internal/proporz-rows.ts'
+import type { Cell } from '../../../areas/results/open-data/tables/raw-table.ts'
 import type { PlaceCount, PlannedList, ProporzCount } from '../counting/proporz-count.ts'
 import { electedOfList, seatsWithConnections } from '../counting/seats.ts'
 import { csvText, type FormatColumns, namedAfter } from './csv-text.ts'

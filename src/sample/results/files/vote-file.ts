@@ -1,5 +1,5 @@
-import type { Cell } from '../../../areas/results/open-data/tables/raw-table.ts'
 import type { voteColumns } from '../../../areas/results/import/internal/vote.ts'
+import type { Cell } from '../../../areas/results/open-data/tables/raw-table.ts'
 import { type CountedPlace, type Counting, countedPlaces } from '../counting/counting.ts'
 import { between, type Random } from '../counting/random.ts'
 import { split } from '../counting/shares.ts'

@@ -10,8 +10,8 @@ import { textOrder } from '../../../tally/order.ts'
 import { titleOf } from '../../../words/wording.ts'
 import { testOccasion } from '../delivery/body.ts'
 import type { ListedDelivery } from '../delivery/store.ts'
-import type { Webhook } from '../delivery/webhook.ts'
 import { deliveriesKeptFor } from '../delivery/store.ts'
+import type { Webhook } from '../delivery/webhook.ts'
 import {
   answerText,
   deliveryMark,
