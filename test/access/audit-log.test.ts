@@ -12,6 +12,7 @@ import { purgeTables } from '../../src/platform/retention/purge-worker.ts'
 import type { Database } from '../../src/platform/storage/database/database.ts'
 import { appliedMigrations, migrate, migrateWithin } from '../../src/platform/storage/migrate.ts'
 import { openDatabase } from '../../src/platform/storage/open.ts'
+import type { NewRow } from '../../src/platform/storage/schema/schema.ts'
 import { withEmptyDatabase } from '../support/bundles.ts'
 import { onEachDatabase, temporaryDatabase, testClock, unwrap } from '../support/database.ts'
 
@@ -172,11 +173,13 @@ onEachDatabase('the audit log', (kind) => {
       await add('anna@dreiseen.ch', 'bea@dreiseen.ch')
       await add('bea@dreiseen.ch', 'carl@dreiseen.ch')
       await add('anna@dreiseen.ch', 'gone@dreiseen.ch')
-      const account = {
-        ...{ id: 'c', email: 'carl@dreiseen.ch', name: 'Carl', role: 'editor', created: clock.now() },
+      const account: NewRow<'users'> = {
+        ...{ id: 'c', email: 'carl@dreiseen.ch', name: 'Carl', created: clock.now() },
+        role: 'editor',
+        login_way: 'any',
         ...{ password_hash: null, scope: null, blocked: null, last_login: null },
-        ...{ totp_secret: null, totp_step: null, login_way: 'any' },
-      } as const
+        ...{ totp_secret: null, totp_step: null },
+      }
       await database.transaction((tx) => tx.insertInto('users').values(account).execute())
       const behind = (email: string) => peopleBehind(database.reads, [email])
       const all = ['carl@dreiseen.ch', 'bea@dreiseen.ch', 'anna@dreiseen.ch']
