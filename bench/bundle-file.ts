@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 
-export interface Member {
+export interface BundleFileMember {
   readonly name: string
   readonly count: number
   record(n: number): object
@@ -15,7 +15,7 @@ const largeCanton = { name: 'Grosskanton', locales: ['de_CH'], default_locale: '
 /** Writes a bundle record by record, because the file is too large to build in memory. */
 export async function writeBundle(
   path: string,
-  members: readonly Member[],
+  members: readonly BundleFileMember[],
   organisation: object = largeCanton,
 ): Promise<void> {
   const file = createWriteStream(path)

@@ -9,7 +9,7 @@ import { systemClock } from '../src/values/time.ts'
 import { writeLargeDirectory } from './large-directory.ts'
 import { compareWithFirstPage, listsOf, type MeasuredView } from './lists.ts'
 import { throughput } from './measure.ts'
-import { type Instance, instanceWith, listening, print } from './program.ts'
+import { type BenchInstance, instanceWith, listening, print } from './program.ts'
 
 const views: readonly MeasuredView[] = [
   {
@@ -35,7 +35,7 @@ const views: readonly MeasuredView[] = [
   },
 ]
 
-async function besideBareServer({ url, headers, start }: Instance): Promise<void> {
+async function besideBareServer({ url, headers, start }: BenchInstance): Promise<void> {
   const list = `${url}/api/people?page=3`
   const bare = start(['bench/bare-server.ts', list, JSON.stringify(headers)])
   const bareUrl = await listening(bare)

@@ -1,5 +1,5 @@
 import { addSeconds, type Instant } from '../src/values/time.ts'
-import { hex, type Member, pick, writeBundle } from './bundle-file.ts'
+import { type BundleFileMember, hex, pick, writeBundle } from './bundle-file.ts'
 
 const agencies = 10_000
 const people = 50_000
@@ -21,7 +21,7 @@ const names = ['Anna', 'Béatrice', 'Chiara', 'Duri', 'Éric', 'Flurina', 'Giorg
 
 export function writeLargeDirectory(path: string, now: Instant, organisation?: object): Promise<void> {
   const dates = (n: number) => ({ created: addSeconds(now, -60 * n), modified: addSeconds(now, -60 * n) })
-  const members: readonly Member[] = [
+  const members: readonly BundleFileMember[] = [
     {
       name: 'agencies',
       count: agencies,

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { Counting } from '../src/sample/results/counting/counting.ts'
+import type { SampleCounting } from '../src/sample/results/counting/counting.ts'
 import { anyLists, anyPlaces, proporzFile } from '../test/support/any-election.ts'
 
 const canton = 'gk'
@@ -13,9 +13,9 @@ export const sizes = {
   tenfold: { id: 'bundesrat', entities: 770, domain: 'canton', segment: null },
 } as const
 
-export type Size = (typeof sizes)[keyof typeof sizes]
+export type ElectionSize = (typeof sizes)[keyof typeof sizes]
 
-export function electionFile({ entities }: Size, status: Counting['status']): Buffer {
+export function electionFile({ entities }: ElectionSize, status: SampleCounting['status']): Buffer {
   const places = anyPlaces(entities, firstId, 'bench')
   const plan = { places, seed: 'bench', turnout: 0.48, counted: 1, status, mandates, lists }
   return Buffer.from(proporzFile(plan, { lists: true, candidates: true }))

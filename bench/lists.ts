@@ -1,6 +1,6 @@
-import { type Area, bumpRevision } from '../src/platform/storage/rows/revisions.ts'
+import { bumpRevision, type RevisionArea } from '../src/platform/storage/rows/revisions.ts'
 import { medianTime, request } from './measure.ts'
-import { type Instance, print, ratio } from './program.ts'
+import { type BenchInstance, print, ratio } from './program.ts'
 
 export interface Lists {
   /** Sends one request and throws unless it succeeds. */
@@ -13,7 +13,7 @@ export interface Lists {
 
 const rounds = 15
 
-export function listsOf({ url, agent, headers, database }: Instance, area: Area): Lists {
+export function listsOf({ url, agent, headers, database }: BenchInstance, area: RevisionArea): Lists {
   const ask = async (path: string) => {
     const { status } = await request(agent, url + path, headers)
     if (status !== 200) throw new Error(`${path} answered ${status}`)

@@ -12,7 +12,7 @@ import { childrenOf } from './processes.ts'
 import { print } from './program.ts'
 import { type SampleService, startSample } from './sample-service.ts'
 import { nextFile } from './sample-vote.ts'
-import { type Comparison, compare, type Target } from './side-by-side.ts'
+import { type BenchComparison, type BenchTarget, compare } from './side-by-side.ts'
 
 const rounds = 9
 const publications = 100
@@ -79,7 +79,7 @@ async function throughputOf({ name, url, pid, bare }: Cache, folder: string): Pr
     ),
   )
   const file = await startNginx(folder, { body, type, coding, headers: same })
-  const ours: Target = { name, url: url + page, headers, pid }
+  const ours: BenchTarget = { name, url: url + page, headers, pid }
   const found = await compare(
     ours,
     {
@@ -93,7 +93,7 @@ async function throughputOf({ name, url, pid, bare }: Cache, folder: string): Pr
   show(`${name} / ${name} with an empty configuration`, found.bare)
 }
 
-function show(what: string, { throughput, processor }: Comparison): void {
+function show(what: string, { throughput, processor }: BenchComparison): void {
   const all = throughput.map((value) => value.toFixed(2)).join(' ')
   const middle = median(throughput).toFixed(2)
   print(what, `${middle}   of rounds: ${all}   of processor time: ${processor.toFixed(2)}`)

@@ -4,7 +4,7 @@ import { request } from './measure.ts'
 import { startNginx } from './nginx.ts'
 import { listening, print } from './program.ts'
 import { root, type SampleService } from './sample-service.ts'
-import { type Comparison, compare, type Target } from './side-by-side.ts'
+import { type BenchComparison, type BenchTarget, compare } from './side-by-side.ts'
 
 const rounds = 7
 const page = '/vote/laipassstrasse/entities'
@@ -30,7 +30,7 @@ export async function pageThroughput(service: SampleService): Promise<void> {
     const url = service.url + page
     const answer = await request(new Agent(), url, headers)
     const { 'content-type': type = '', 'content-encoding': coding, etag = '' } = answer.headers
-    const ours: Target = { name: 'ours', url, headers, pid: service.pid }
+    const ours: BenchTarget = { name: 'ours', url, headers, pid: service.pid }
     const [bare, alike] = await Promise.all([
       bareServer(url, headers, 'content'),
       bareServer(url, headers, 'everything'),
@@ -59,13 +59,13 @@ export async function pageThroughput(service: SampleService): Promise<void> {
   }
 }
 
-function show(what: string, { throughput, processor }: Comparison): void {
+function show(what: string, { throughput, processor }: BenchComparison): void {
   const middle = throughput[Math.floor(throughput.length / 2)] ?? Number.NaN
   const all = throughput.map((value) => value.toFixed(2)).join(' ')
   print(`  ${what}`, `${middle.toFixed(2)}   of rounds: ${all}   of processor time: ${processor.toFixed(2)}`)
 }
 
-function inverse({ throughput, processor }: Comparison): Comparison {
+function inverse({ throughput, processor }: BenchComparison): BenchComparison {
   return { throughput: throughput.map((value) => 1 / value).toReversed(), processor: 1 / processor }
 }
 

@@ -16,7 +16,7 @@ export const print = (what: string, value: string) => console.log(`${what.padEnd
 export const ratio = (a: number, b: number) => (a / b).toFixed(2)
 
 /** The service as an operator runs it, with an instance of its own and an API token. */
-export interface Instance {
+export interface BenchInstance {
   readonly url: string
   readonly headers: { readonly authorization: string }
   readonly database: Database
@@ -34,7 +34,7 @@ export interface Instance {
 export async function instanceWith(
   write: (path: string) => Promise<void>,
   databaseUrl: string | undefined,
-): Promise<Instance> {
+): Promise<BenchInstance> {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-bench-'))
   const url = databaseUrl ?? `sqlite:${join(folder, 'kanzlei.db')}`
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: url, LOG_LEVEL: 'error' }

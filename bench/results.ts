@@ -8,10 +8,10 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
-import { electionFile, type Size, sizes, writeElections } from './large-election.ts'
+import { type ElectionSize, electionFile, sizes, writeElections } from './large-election.ts'
 import { median, percentile, request } from './measure.ts'
-import { type Instance, instanceWith, print, ratio } from './program.ts'
-import { type Upload, uploadTo } from './upload.ts'
+import { type BenchInstance, instanceWith, print, ratio } from './program.ts'
+import { type BenchUpload, uploadTo } from './upload.ts'
 
 const rounds = 5
 /** In MB, for the whole service and files of either size. */
@@ -19,12 +19,12 @@ const memoryLimit = 300
 
 /** Two states of the same election, so that every upload creates a version. */
 interface Prepared {
-  readonly size: Size
+  readonly size: ElectionSize
   readonly files: readonly [Buffer, Buffer]
   readonly megabytes: number
 }
 
-function prepared(size: Size): Prepared {
+function prepared(size: ElectionSize): Prepared {
   const files = [electionFile(size, 'unknown'), electionFile(size, 'final')] as const
   return { size, files, megabytes: files[0].length / 1e6 }
 }
@@ -41,7 +41,11 @@ interface Times {
 }
 
 /** Alternating, so that other load on the machine affects both. */
-async function besideBareParser(upload: Upload, { size, files }: Prepared, times: number): Promise<Times> {
+async function besideBareParser(
+  upload: BenchUpload,
+  { size, files }: Prepared,
+  times: number,
+): Promise<Times> {
   const bare: number[] = []
   const whole: number[] = []
   for (let round = 0; round < times; round += 1) {
@@ -53,7 +57,7 @@ async function besideBareParser(upload: Upload, { size, files }: Prepared, times
 }
 
 /** Requests the overview repeatedly until stopped; returns the response times in milliseconds. */
-async function readMeanwhile(instance: Instance, isOver: () => boolean): Promise<readonly number[]> {
+async function readMeanwhile(instance: BenchInstance, isOver: () => boolean): Promise<readonly number[]> {
   const times: number[] = []
   while (!isOver()) {
     const started = performance.now()
@@ -66,8 +70,8 @@ async function readMeanwhile(instance: Instance, isOver: () => boolean): Promise
 }
 
 async function readerDuringUploads(
-  instance: Instance,
-  upload: Upload,
+  instance: BenchInstance,
+  upload: BenchUpload,
   { size, files }: Prepared,
 ): Promise<void> {
   const quietEnd = performance.now() + 3000
@@ -85,7 +89,7 @@ async function readerDuringUploads(
 }
 
 /** Every round measures both sizes and both ways; the result is the median of the ratios. */
-async function compareSizes(upload: Upload, usual: Prepared, tenfold: Prepared): Promise<void> {
+async function compareSizes(upload: BenchUpload, usual: Prepared, tenfold: Prepared): Promise<void> {
   const measured: { readonly usual: Times; readonly tenfold: Times }[] = []
   for (let round = 0; round < rounds; round += 1)
     measured.push({

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { type Upload, uploadTo } from './upload.ts'
+import { type BenchUpload, uploadTo } from './upload.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -15,7 +15,7 @@ export interface SampleService {
   readonly pid: number
   readonly folder: string
   readonly logFile: string
-  readonly upload: Upload
+  readonly upload: BenchUpload
   stop(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { median } from './measure.ts'
 import { processorTime } from './processes.ts'
 
 /** A server under load. */
-export interface Target {
+export interface BenchTarget {
   readonly name: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ const run = promisify(execFile)
 const connections = 64
 const seconds = 1
 
-async function underLoad({ url, headers, pid }: Target): Promise<Measured> {
+async function underLoad({ url, headers, pid }: BenchTarget): Promise<Measured> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const before = processorTime(pid)
   const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, ...given, url])
@@ -34,7 +34,7 @@ async function underLoad({ url, headers, pid }: Target): Promise<Measured> {
   return { perSecond: Number(perSecond), microseconds: used / Number(answers) }
 }
 
-export interface Comparison {
+export interface BenchComparison {
   /** Responses of the first server per response of another, in each round. */
   readonly throughput: readonly number[]
   /** Processor time per response of another server relative to the first, the median of the rounds. */
@@ -46,12 +46,12 @@ export interface Comparison {
  * affects all of them. The first round is a warm-up.
  */
 export async function compare<Name extends string>(
-  first: Target,
-  others: Readonly<Record<Name, Target>>,
+  first: BenchTarget,
+  others: Readonly<Record<Name, BenchTarget>>,
   rounds: number,
-): Promise<Readonly<Record<Name, Comparison>>> {
-  const targets = [first, ...Object.values<Target>(others)]
-  const measured = new Map<Target, Measured[]>(targets.map((target) => [target, []]))
+): Promise<Readonly<Record<Name, BenchComparison>>> {
+  const targets = [first, ...Object.values<BenchTarget>(others)]
+  const measured = new Map<BenchTarget, Measured[]>(targets.map((target) => [target, []]))
   for (let round = 0; round <= rounds; round += 1) {
     const from = round % targets.length
     for (const target of [...targets.slice(from), ...targets.slice(0, from)]) {
@@ -60,14 +60,14 @@ export async function compare<Name extends string>(
     }
   }
   const own = measured.get(first) ?? []
-  const comparisons = Object.entries<Target>(others).map(([name, other]) => [
+  const comparisons = Object.entries<BenchTarget>(others).map(([name, other]) => [
     name,
     comparison(own, measured.get(other) ?? []),
   ])
   return Object.fromEntries(comparisons)
 }
 
-function comparison(own: readonly Measured[], theirs: readonly Measured[]): Comparison {
+function comparison(own: readonly Measured[], theirs: readonly Measured[]): BenchComparison {
   const rounds = own.flatMap((one, round) => {
     const other = theirs[round]
     return other === undefined ? [] : { one, other }

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-export type Upload = (type: 'vote' | 'election', id: string, file: Buffer) => Promise<void>
+export type BenchUpload = (type: 'vote' | 'election', id: string, file: Buffer) => Promise<void>
 
 /** Uploads files as counting software does and throws unless they are accepted. */
-export function uploadTo(url: string, token: string): Upload {
+export function uploadTo(url: string, token: string): BenchUpload {
   const agent = new Agent({ keepAlive: true })
   return (type, id, file) =>
     new Promise((resolve, reject) => {

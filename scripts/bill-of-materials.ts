@@ -33,7 +33,7 @@ interface Lock {
   packages: Record<string, { readonly dev?: boolean; devDependencies?: object }>
 }
 
-export interface Release {
+export interface ReleasedProduct {
   readonly version: string
   /** ISO 8601, which every build of the release has in common. */
   readonly date: string
@@ -45,7 +45,7 @@ export interface Release {
  * A software bill of materials in CycloneDX JSON: what package-lock.json pins for production on any platform, so that it
  * is the same on every machine, or what a release brings, and the Node.js it needs.
  */
-export function billOfMaterials(release: Release | null = null): string {
+export function billOfMaterials(release: ReleasedProduct | null = null): string {
   const bom = npmBom()
   // npm takes the name of the folder.
   bom.metadata.component.name = read('package.json').name
@@ -66,7 +66,7 @@ function cpe(version: string): string {
   return `cpe:2.3:a:nodejs:node.js:${version}:*:*:*:*:*:*:*`
 }
 
-function narrow(bom: Bom, { version, date, brings }: Release): void {
+function narrow(bom: Bom, { version, date, brings }: ReleasedProduct): void {
   const runtime = bom.components.find(({ name }) => runtimePackage.test(name))
   if (runtime === undefined) throw new Error('package-lock.json has no Node.js')
   bom.metadata.component.version = version

@@ -2,7 +2,7 @@
 // became of the land of each municipality that is missing in the next map.
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Area, overlaps, readAreas } from './map-overlap.ts'
+import { type OverlapArea, overlaps, readAreas } from './map-overlap.ts'
 import { cantons, isMunicipality, readDbf } from './map-table.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -16,15 +16,15 @@ interface Municipality {
   readonly id: number
   readonly name: string
   readonly canton: string
-  readonly area: Area
+  readonly area: OverlapArea
 }
 
 /** Since 2017 maps count metres from another origin, the earlier ones by this much less. */
 const origin = { x: 2_000_000, y: 1_000_000 }
 
-function moved(area: Area): Area {
+function moved(area: OverlapArea): OverlapArea {
   if (area.left > origin.x) return area
-  const place = ([x, y]: Area['edges'][number][0]) => [x + origin.x, y + origin.y] as const
+  const place = ([x, y]: OverlapArea['edges'][number][0]) => [x + origin.x, y + origin.y] as const
   return {
     edges: area.edges.map(([from, to]) => [place(from), place(to)]),
     left: area.left + origin.x,

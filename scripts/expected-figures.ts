@@ -1,8 +1,8 @@
 import type { SourceType } from '../src/areas/results/import/tasks/export-program-task.ts'
 import type { Domain } from '../src/areas/results/model/item.ts'
 
-export type Figure = string | number
-export type Figures = Readonly<Record<string, Figure>>
+export type ExpectedFigure = string | number
+export type ExpectedFigures = Readonly<Record<string, ExpectedFigure>>
 
 interface Place {
   readonly canton: string
@@ -29,14 +29,14 @@ export type Setup =
       readonly kind: 'export-program'
       readonly type: SourceType
       readonly hasExpats: boolean
-      readonly items: readonly LinkedItem[]
+      readonly items: readonly ExpectedLink[]
     } & Place)
   /** The file names its items and dates. */
   | { readonly kind: 'delivery'; readonly canton: string }
   | { readonly kind: 'workbook' }
 
 /** Of a data source. */
-export interface LinkedItem {
+export interface ExpectedLink {
   /** Prefix of the names of its figures. */
   readonly id: string
   readonly number: string
@@ -50,7 +50,7 @@ export interface Expectation {
   /** A folder for files that belong together. */
   readonly file: string
   readonly what: Setup
-  readonly figures: Figures
+  readonly figures: ExpectedFigures
 }
 
 const zug2015 = { canton: 'zg', date: '2015-10-18' } as const

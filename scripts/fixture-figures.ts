@@ -20,15 +20,15 @@ import { openWorkbook } from '../src/formats/tables/workbook/workbook.ts'
 import { randomId } from '../src/platform/crypto/secret.ts'
 import { sampleCompound, sampleElection, sampleVote } from '../src/sample/results/items.ts'
 import { systemClock } from '../src/values/time.ts'
-import type { Figures, Setup } from './expected-figures.ts'
+import type { ExpectedFigures, Setup } from './expected-figures.ts'
 
 type Of<Kind extends Setup['kind']> = Extract<Setup, { readonly kind: Kind }>
 
 /** Returns the file of that name in a folder; without a name, the file itself. */
-export type Open = (name: string) => Uint8Array
+export type OpenFixture = (name: string) => Uint8Array
 
 /** All figures that can be compared, by name; `problem` if the file is refused. */
-export function figuresOf(open: Open, what: Setup): Figures {
+export function figuresOf(open: OpenFixture, what: Setup): ExpectedFigures {
   switch (what.kind) {
     case 'vote':
       return voteFigures(open(''), what)
@@ -70,7 +70,7 @@ function taken(outcome: ImportOutcome): readonly ImportedItem[] {
 const share = (percentage: number) => percentage.toFixed(2)
 const progress = (of: { readonly counted: number; readonly total: number }) => `${of.counted} of ${of.total}`
 
-function voteFigures(file: Uint8Array, what: Of<'vote'>): Figures {
+function voteFigures(file: Uint8Array, what: Of<'vote'>): ExpectedFigures {
   const item: Vote = sampleVote({ ...header(what.date), domain: 'federation', type: what.type })
   const [found] = imported(file, {
     format: 'vote',
@@ -81,7 +81,7 @@ function voteFigures(file: Uint8Array, what: Of<'vote'>): Figures {
   return talliedVote(item, found.results)
 }
 
-function talliedVote(item: Vote, results: VoteResults): Figures {
+function talliedVote(item: Vote, results: VoteResults): ExpectedFigures {
   const tally = tallyVote(item, results)
   const [proposal] = tally.ballots
   return {
@@ -96,7 +96,7 @@ function talliedVote(item: Vote, results: VoteResults): Figures {
   }
 }
 
-function electionFigures(file: Uint8Array, what: Of<'election' | 'parties'>): Figures {
+function electionFigures(file: Uint8Array, what: Of<'election' | 'parties'>): ExpectedFigures {
   const { date, type, domain, mandates, segment } = what
   const item = sampleElection({
     ...{ ...header(date), type, domain, mandates },
@@ -118,7 +118,7 @@ function electionFigures(file: Uint8Array, what: Of<'election' | 'parties'>): Fi
   }
 }
 
-function tallyFigures(tally: ElectionTally): Figures {
+function tallyFigures(tally: ElectionTally): ExpectedFigures {
   const { total, lists } = tally
   const votes = lists.map((list) => list.votes)
   return {
@@ -138,7 +138,7 @@ function tallyFigures(tally: ElectionTally): Figures {
   }
 }
 
-function compoundFigures(file: Uint8Array, what: Of<'compound'>): Figures {
+function compoundFigures(file: Uint8Array, what: Of<'compound'>): ExpectedFigures {
   const { date, domain } = what
   const items = Object.entries(what.mandates).map(([segment, mandates]) =>
     sampleElection({ ...header(date), id: segment, type: 'proporz', domain, segment, mandates }),
@@ -169,7 +169,7 @@ const exportedNames = [
 ]
 
 /** Of all items of a data source, in one upload. */
-function exportProgramFigures(open: Open, what: Of<'export-program'>): Figures {
+function exportProgramFigures(open: OpenFixture, what: Of<'export-program'>): ExpectedFigures {
   const slots: readonly string[] = requiredSlots[what.type]
   const names = exportedNames.filter((name) => slots.includes(name.toLowerCase()))
   const files = new Map(names.map((name) => [name.toLowerCase(), open(`${name}.csv`)]))
@@ -182,7 +182,7 @@ function exportProgramFigures(open: Open, what: Of<'export-program'>): Figures {
 
 function linkedItems(what: Of<'export-program'>): {
   readonly task: ExportProgramTask
-  readonly tallied: (id: string, results: ResultSet) => Figures
+  readonly tallied: (id: string, results: ResultSet) => ExpectedFigures
 } {
   const { type, date, hasExpats } = what
   const link = { entities: entitiesOf(what), results: null }
@@ -217,7 +217,7 @@ function linkedItems(what: Of<'export-program'>): {
 }
 
 /** Of all items a delivery makes; those of votes by what the file calls them. */
-function deliveryFigures(file: Uint8Array, { canton }: Of<'delivery'>): Figures {
+function deliveryFigures(file: Uint8Array, { canton }: Of<'delivery'>): ExpectedFigures {
   const instance = { level: 'canton', canton } as const
   const days = pollingDaysIn(file).map((date) => ({
     date,
@@ -255,7 +255,7 @@ function deliveryFigures(file: Uint8Array, { canton }: Of<'delivery'>): Figures 
 }
 
 /** Without the header. */
-function workbookFigures(file: Uint8Array): Figures {
+function workbookFigures(file: Uint8Array): ExpectedFigures {
   const workbook = openWorkbook(file, 'Resultate')
   if (!workbook.ok) return { problem: workbook.error.code }
   const rows: string[] = []

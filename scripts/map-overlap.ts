@@ -4,7 +4,7 @@ type Point = readonly [x: number, y: number]
 type Edge = readonly [from: Point, to: Point]
 
 /** The area of one shapefile record, in metres. */
-export interface Area {
+export interface OverlapArea {
   readonly edges: readonly Edge[]
   readonly left: number
   readonly right: number
@@ -15,9 +15,9 @@ export interface Area {
 const polygon = 5
 
 /** The polygons of a shapefile, in the order of the rows of the table beside it. */
-export function readAreas(path: string): readonly Area[] {
+export function readAreas(path: string): readonly OverlapArea[] {
   const file = readFileSync(path)
-  const areas: Area[] = []
+  const areas: OverlapArea[] = []
   let at = 100
   while (at < file.length) {
     const content = at + 8
@@ -29,7 +29,7 @@ export function readAreas(path: string): readonly Area[] {
   return areas
 }
 
-function readArea(record: Buffer): Area {
+function readArea(record: Buffer): OverlapArea {
   const [left = 0, bottom = 0, right = 0, top = 0] = [4, 12, 20, 28].map((at) => record.readDoubleLE(at))
   const [rings, points] = [record.readInt32LE(36), record.readInt32LE(40)]
   const starts = new Set(Array.from({ length: rings }, (_, ring) => record.readInt32LE(44 + 4 * ring)))
@@ -50,14 +50,14 @@ const scanLines = 24
  * The index of the area that overlaps most. Municipalities and districts were simplified separately, so that their
  * borders agree only roughly.
  */
-export function mostOverlapped(area: Area, candidates: readonly Area[]): number | null {
+export function mostOverlapped(area: OverlapArea, candidates: readonly OverlapArea[]): number | null {
   return overlaps(area, candidates)[0]?.place ?? null
 }
 
 /** The areas that overlap, the one that does most first, each with its share of all that is overlapped. */
 export function overlaps(
-  area: Area,
-  candidates: readonly Area[],
+  area: OverlapArea,
+  candidates: readonly OverlapArea[],
 ): readonly { readonly place: number; readonly share: number }[] {
   const found = candidates.flatMap((candidate, place) => {
     const overlap = touch(area, candidate) ? overlapOf(area, candidate) : 0
@@ -69,12 +69,12 @@ export function overlaps(
     .sort((a, b) => b.share - a.share || a.place - b.place)
 }
 
-function touch(a: Area, b: Area): boolean {
+function touch(a: OverlapArea, b: OverlapArea): boolean {
   return a.left <= b.right && b.left <= a.right && a.bottom <= b.top && b.bottom <= a.top
 }
 
 /** Proportional to the shared surface, measured along horizontal lines. */
-function overlapOf(area: Area, other: Area): number {
+function overlapOf(area: OverlapArea, other: OverlapArea): number {
   let overlap = 0
   for (let line = 0; line < scanLines; line += 1) {
     const y = area.bottom + ((line + 0.5) / scanLines) * (area.top - area.bottom)
@@ -84,7 +84,7 @@ function overlapOf(area: Area, other: Area): number {
 }
 
 /** The x coordinates at which a horizontal line enters and leaves the area, alternating. */
-function crossings({ edges }: Area, y: number): readonly number[] {
+function crossings({ edges }: OverlapArea, y: number): readonly number[] {
   const found: number[] = []
   for (const [[x1, y1], [x2, y2]] of edges)
     if (y1 < y !== y2 < y) found.push(x1 + ((y - y1) / (y2 - y1)) * (x2 - x1))

@@ -3,7 +3,7 @@ import {
   allSettings,
   otherVariables,
   type Setting,
-  type Topic,
+  type SettingTopic,
   topics,
 } from '../src/platform/config/settings.ts'
 
@@ -15,7 +15,7 @@ export interface SettingText {
 /** All that the reference says in one language. */
 export interface SettingsLanguage {
   readonly introduction: string
-  readonly topics: Readonly<Record<Topic, string>>
+  readonly topics: Readonly<Record<SettingTopic, string>>
   readonly others: string
   readonly columns: Readonly<Record<'variable' | 'otherwise' | 'meaning' | 'sites', string>>
   /** Where nothing holds for a variable that is not set. */

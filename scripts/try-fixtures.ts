@@ -6,14 +6,14 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expectations, type Figure, type Figures } from './expected-figures.ts'
+import { type ExpectedFigure, type ExpectedFigures, expectations } from './expected-figures.ts'
 import { figuresOf } from './fixture-figures.ts'
 
 interface Line {
   readonly file: string
   readonly figure: string
-  readonly expected: Figure
-  readonly actual: Figure
+  readonly expected: ExpectedFigure
+  readonly actual: ExpectedFigure
 }
 
 const [folder] = process.argv.slice(2)
@@ -33,7 +33,7 @@ const lines = expectations.flatMap(({ file, what, figures }): readonly Line[] =>
 })
 
 /** An unreadable file counts as different in all figures; the remaining files are still checked. */
-function tried(work: () => Figures): Figures {
+function tried(work: () => ExpectedFigures): ExpectedFigures {
   try {
     return work()
   } catch (error) {

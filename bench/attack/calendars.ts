@@ -1,4 +1,4 @@
-import type { Row } from './row.ts'
+import type { AttackRow } from './row.ts'
 import { word } from './word.ts'
 
 const paths: readonly ((number: number) => string)[] = [
@@ -10,7 +10,7 @@ const paths: readonly ((number: number) => string)[] = [
 ]
 
 /** Calendar programs ask again and again, and nobody counts how often. */
-export const calendars: Row = {
+export const calendars: AttackRow = {
   name: 'calendars',
   what: 'calendars and feeds, half of them with invented choices',
   request: (_site, number) => ({ path: (paths[number % paths.length] ?? (() => '/'))(number) }),

@@ -6,13 +6,13 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { answerOn } from './answer.ts'
 import { attackerAddress } from './networks.ts'
-import type { Manner, Row, Shot } from './row.ts'
+import type { AttackRow, Manner, Shot } from './row.ts'
 import { rows } from './rows.ts'
-import type { Site } from './site.ts'
+import type { AttackedSite } from './site.ts'
 
 export interface AttackPlan {
   readonly url: string
-  readonly site: Site
+  readonly site: AttackedSite
   /** The connections are divided among them. */
   readonly rows: readonly string[]
   readonly connections: number
@@ -115,7 +115,7 @@ async function attack({
     },
   }
 
-  async function run(row: Row, own: { sent: number }): Promise<void> {
+  async function run(row: AttackRow, own: { sent: number }): Promise<void> {
     const next = () => {
       const network = row.fromManyNetworks ? requests : requests % networks
       requests += 1

@@ -1,6 +1,6 @@
 import { readerAddress } from './networks.ts'
-import type { Finding } from './row.ts'
-import type { Account, Target } from './target.ts'
+import type { AttackFinding } from './row.ts'
+import type { AttackAccount, AttackTarget } from './target.ts'
 
 /** How long a user waits for a page before reloading it. */
 const patience = 10_000
@@ -14,8 +14,8 @@ interface Login {
 
 /** Logs in as a browser does. */
 export async function logIn(
-  { url }: Target,
-  { email, password }: Account,
+  { url }: AttackTarget,
+  { email, password }: AttackAccount,
   { place, cookies = [] }: { readonly place: number; readonly cookies?: readonly string[] },
 ): Promise<Login> {
   const started = performance.now()
@@ -37,13 +37,13 @@ export async function logIn(
   }
 }
 
-function finding(who: string, { status, seconds }: Login): Finding {
+function finding(who: string, { status, seconds }: Login): AttackFinding {
   const text = `${who}: ${status} in ${seconds.toFixed(1)} s`
   return { text, good: status === 303 && seconds < goodSeconds }
 }
 
 /** A returning user keeps all cookies but the session and comes from a different address. */
-export async function ownersLogin(target: Target): Promise<() => Promise<Finding>> {
+export async function ownersLogin(target: AttackTarget): Promise<() => Promise<AttackFinding>> {
   const owner = await target.addAccount(target.site.email)
   const before = await logIn(target, owner, { place: 1000 })
   const cookies = before.cookies.filter((cookie) => !cookie.startsWith('session='))
@@ -51,7 +51,7 @@ export async function ownersLogin(target: Target): Promise<() => Promise<Finding
 }
 
 /** The account of a user whose password is not guessed. */
-export async function nextLogin(target: Target): Promise<() => Promise<Finding>> {
+export async function nextLogin(target: AttackTarget): Promise<() => Promise<AttackFinding>> {
   const other = await target.addAccount(`other-${target.site.email}`)
   return async () => finding('the next login', await logIn(target, other, { place: 1002 }))
 }

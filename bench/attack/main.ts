@@ -6,7 +6,7 @@ import { outages } from './outages.ts'
 import { rows } from './rows.ts'
 import { electionSunday } from './sunday.ts'
 import { header, isMet, rowOf } from './table.ts'
-import { type Ground, prepareGround } from './target.ts'
+import { type AttackGround, prepareGround } from './target.ts'
 
 const help = `npm run attack [-- --row NAME,… --seconds N --connections N,… --networks N --database sqlite|postgres]
 
@@ -68,7 +68,7 @@ function positive(name: string, text: string): number {
 }
 
 /** Each time with a fresh process. */
-async function measureAlone(ground: Ground, load: Load): Promise<Measured> {
+async function measureAlone(ground: AttackGround, load: Load): Promise<Measured> {
   const target = await ground.start()
   try {
     return await measure(target, load)

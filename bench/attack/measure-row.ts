@@ -5,8 +5,8 @@ import { memoryOf } from '../processes.ts'
 import { openFiles, root } from '../sample-service.ts'
 import type { AttackPlan, AttackResult } from './client.ts'
 import type { Readings } from './reader.ts'
-import type { Finding, Row } from './row.ts'
-import { readersPage, type Target } from './target.ts'
+import type { AttackFinding, AttackRow } from './row.ts'
+import { type AttackTarget, readersPage } from './target.ts'
 
 export interface Measured {
   readonly idle: Readings
@@ -14,16 +14,16 @@ export interface Measured {
   readonly after: Readings
   readonly memory: { readonly before: number; readonly peak: number; readonly after: number }
   readonly result: AttackResult
-  readonly findings: readonly Finding[]
+  readonly findings: readonly AttackFinding[]
 }
 
 export interface Load {
-  readonly rows: readonly Row[]
+  readonly rows: readonly AttackRow[]
   readonly connections: number
   readonly networks: number
   readonly seconds: number
   /** Other load during the attack; reports its findings when told that it is over. */
-  readonly meanwhile?: (target: Target) => Promise<() => Promise<readonly Finding[]>>
+  readonly meanwhile?: (target: AttackTarget) => Promise<() => Promise<readonly AttackFinding[]>>
 }
 
 /** In milliseconds: 50 requests a second. */
@@ -32,7 +32,7 @@ const readEvery = 20
 const quietSeconds = 10
 
 /** Measures the readers of a page before, during and after an attack. */
-export async function measure(target: Target, load: Load): Promise<Measured> {
+export async function measure(target: AttackTarget, load: Load): Promise<Measured> {
   const quiet = Math.min(quietSeconds, load.seconds) * 1000
   const readers = startReaders(target.url + readersPage)
   const findings = await Promise.all(load.rows.flatMap(({ watch }) => watch?.(target) ?? []))
@@ -58,14 +58,14 @@ export async function measure(target: Target, load: Load): Promise<Measured> {
   }
 }
 
-export interface Readers {
+export interface AttackReaders {
   /** Since the last call. */
   readings(): Promise<Readings>
   stop(): void
 }
 
 /** `place` gives them a different network than other readers. */
-export function startReaders(url: string, { every = readEvery, place = 1 } = {}): Readers {
+export function startReaders(url: string, { every = readEvery, place = 1 } = {}): AttackReaders {
   const child = fork('bench/attack/reader.ts', [url, String(every), String(place)], { cwd: root })
   return {
     async readings() {
@@ -78,7 +78,7 @@ export function startReaders(url: string, { every = readEvery, place = 1 } = {})
 
 /** In a process with low priority. */
 async function attack(
-  { url, site }: Target,
+  { url, site }: AttackTarget,
   { rows, connections, networks, seconds }: Load,
 ): Promise<AttackResult> {
   const command = `${openFiles}; exec nice -n 19 "$0" bench/attack/client.ts`

@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { logIn } from './logins.ts'
-import type { Finding, Row } from './row.ts'
-import type { Target } from './target.ts'
+import type { AttackFinding, AttackRow } from './row.ts'
+import type { AttackTarget } from './target.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -39,9 +39,9 @@ const endlessList: RequestListener = (request, response) => {
 
 /** The staff have the service read a hostile site, again and again, until the attack is over. */
 async function readHostile(
-  target: Target,
+  target: AttackTarget,
   { page, answer }: { readonly page: string; readonly answer: RequestListener },
-): Promise<() => Promise<Finding>> {
+): Promise<() => Promise<AttackFinding>> {
   const server = createServer(answer)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -76,7 +76,7 @@ async function readHostile(
 const idle = { manner: 'idle', request: () => ({ path: '/' }) } as const
 
 /** The connections of these do nothing: it is the other site that attacks. */
-export const otherSites: readonly Row[] = [
+export const otherSites: readonly AttackRow[] = [
   {
     ...idle,
     name: 'compare',

@@ -11,7 +11,7 @@ import { childrenOf } from '../processes.ts'
 import { startReaders } from './measure-row.ts'
 import { type Relay, relayTo } from './relay.ts'
 import { failureTexts, ms } from './table.ts'
-import { type Ground, prepareGround, readersPage } from './target.ts'
+import { type AttackGround, prepareGround, readersPage } from './target.ts'
 import { keepUploading, type Uploading } from './uploads.ts'
 
 interface Outage {
@@ -55,7 +55,7 @@ async function ofSqlite(seconds: number): Promise<void> {
   await onSmallDisk(seconds)
 }
 
-async function suffer(ground: Ground, outage: Outage, seconds: number): Promise<void> {
+async function suffer(ground: AttackGround, outage: Outage, seconds: number): Promise<void> {
   const target = await ground.start()
   const readers = startReaders(target.url + readersPage)
   const uploads = await keepUploading(target)

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { readerAddress } from './networks.ts'
-import type { Finding, Row } from './row.ts'
-import type { Target } from './target.ts'
+import type { AttackFinding, AttackRow } from './row.ts'
+import type { AttackTarget } from './target.ts'
 import { word } from './word.ts'
 
 const path = '/subscribe/push'
@@ -15,7 +15,7 @@ const fields = (name: string) =>
   })
 
 /** Taken, or refused because too many are new in this hour: either way the attack adds no more than that. */
-async function readersDevice({ url }: Target): Promise<() => Promise<Finding>> {
+async function readersDevice({ url }: AttackTarget): Promise<() => Promise<AttackFinding>> {
   return async () => {
     const answer = await fetch(url + path, {
       method: 'POST',
@@ -28,7 +28,7 @@ async function readersDevice({ url }: Target): Promise<() => Promise<Finding>> {
 }
 
 /** Every device is a request to a push service for each result. */
-export const push: Row = {
+export const push: AttackRow = {
   name: 'push',
   what: 'invented devices for notifications, from many networks',
   fromManyNetworks: true,

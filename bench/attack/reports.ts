@@ -1,7 +1,7 @@
 import { formStamp, reportPath } from './form-stamp.ts'
 import { readerAddress } from './networks.ts'
-import type { Finding, Row } from './row.ts'
-import type { Target } from './target.ts'
+import type { AttackFinding, AttackRow } from './row.ts'
+import type { AttackTarget } from './target.ts'
 import { word } from './word.ts'
 
 const fields = (stamp: string, number: number) =>
@@ -12,7 +12,7 @@ const fields = (stamp: string, number: number) =>
   })
 
 /** The attack has opened one ticket with its one form, so there is room for somebody else. */
-async function readersReport({ url }: Target): Promise<() => Promise<Finding>> {
+async function readersReport({ url }: AttackTarget): Promise<() => Promise<AttackFinding>> {
   const stamp = await formStamp(url)
   return async () => {
     const answer = await fetch(url + reportPath, {
@@ -26,7 +26,7 @@ async function readersReport({ url }: Target): Promise<() => Promise<Finding>> {
 }
 
 /** Whoever is named in a report gets a mail. */
-export const reports: Row = {
+export const reports: AttackRow = {
   name: 'reports',
   what: 'one form to report a change, sent for ever other mail addresses from many networks',
   fromManyNetworks: true,

@@ -1,5 +1,5 @@
-import type { Site } from './site.ts'
-import type { Target } from './target.ts'
+import type { AttackedSite } from './site.ts'
+import type { AttackTarget } from './target.ts'
 
 /** What the connections of an attack do repeatedly until it ends. */
 export type Manner =
@@ -24,13 +24,13 @@ export interface Shot {
 }
 
 /** A check besides the readers, right after the last request of the attack. */
-export interface Finding {
+export interface AttackFinding {
   readonly text: string
   readonly good: boolean
 }
 
 /** One kind of attack. */
-export interface Row {
+export interface AttackRow {
   readonly name: string
   readonly what: string
   readonly manner?: Manner
@@ -42,7 +42,7 @@ export interface Row {
   /** Maximum number of requests. */
   readonly most?: number
   /** The request with a number; requests differ where that matters. */
-  request(site: Site, number: number): Shot
+  request(site: AttackedSite, number: number): Shot
   /** Prepares the check at the end. */
-  watch?(target: Target): Promise<() => Promise<Finding>>
+  watch?(target: AttackTarget): Promise<() => Promise<AttackFinding>>
 }

@@ -3,8 +3,8 @@ import { nextLogin, ownersLogin } from './logins.ts'
 import { otherSites } from './other-sites.ts'
 import { push } from './push.ts'
 import { reports } from './reports.ts'
-import type { Row, Shot } from './row.ts'
-import type { Site } from './site.ts'
+import type { AttackRow, Shot } from './row.ts'
+import type { AttackedSite } from './site.ts'
 import { word } from './word.ts'
 
 const of = <T>(values: readonly T[], number: number): T => {
@@ -12,8 +12,8 @@ const of = <T>(values: readonly T[], number: number): T => {
   if (value === undefined) throw new Error('nothing to choose from')
   return value
 }
-const resultPage = ({ pages }: Site, number: number) => of(pages, number)
-const item = ({ items }: Site, number: number) => of(items, number)
+const resultPage = ({ pages }: AttackedSite, number: number) => of(pages, number)
+const item = ({ items }: AttackedSite, number: number) => of(items, number)
 const query = (name: string, value: string | number) => `${name}=${encodeURIComponent(value)}`
 
 /** All query parameters that result pages know. */
@@ -34,7 +34,7 @@ const searches: readonly ((number: number) => string)[] = [
 ]
 const searchText = (number: number) => of(searches, number)(Math.floor(number / searches.length))
 
-const downloads: readonly ((site: Site, number: number) => string)[] = [
+const downloads: readonly ((site: AttackedSite, number: number) => string)[] = [
   ({ pictures }, number) => `${of(pictures, number)}?limit=${number + 1}`,
   ({ pictures }, number) => `${of(pictures, number)}?${query('names', word(number))}`,
   (site, number) => `${item(site, number)}/pdf?${query('q', number)}`,
@@ -63,7 +63,7 @@ const lists = [
   ...['/people?q', '/agencies?q', '/events?q', '/news?q'],
 ]
 
-export const rows: readonly Row[] = [
+export const rows: readonly AttackRow[] = [
   {
     name: 'session-cookie',
     what: 'invented session cookies on result pages',

@@ -1,5 +1,5 @@
 /** What an attacker knows about the site. */
-export interface Site {
+export interface AttackedSite {
   /** Paths of votes and elections, such as `/vote/energiegesetz`. */
   readonly items: readonly string[]
   /** Paths of their pages, such as `/vote/energiegesetz/entities`. */

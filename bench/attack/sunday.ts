@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { median, percentile } from '../measure.ts'
 import { listenerClient, tell } from '../page-listeners.ts'
 import { startReaders } from './measure-row.ts'
-import type { Finding } from './row.ts'
+import type { AttackFinding } from './row.ts'
 import { failuresOf, failureTexts, ms } from './table.ts'
-import type { Target } from './target.ts'
+import type { AttackTarget } from './target.ts'
 import { keepUploading } from './uploads.ts'
 
 const listeners = 4000
 
 /** Results arrive every second, and many pages are open. */
-export async function electionSunday(target: Target): Promise<() => Promise<readonly Finding[]>> {
+export async function electionSunday(target: AttackTarget): Promise<() => Promise<readonly AttackFinding[]>> {
   const client = listenerClient(target)
   await tell(client, listeners)
   const uploads = await keepUploading(target)

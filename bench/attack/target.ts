@@ -10,24 +10,24 @@ import { systemClock } from '../../src/values/time.ts'
 import { writeLargeDirectory } from '../large-directory.ts'
 import { root, type SampleService, startSampleIn } from '../sample-service.ts'
 import { formStamp } from './form-stamp.ts'
-import type { Site } from './site.ts'
+import type { AttackedSite } from './site.ts'
 
-export interface Account {
+export interface AttackAccount {
   readonly email: string
   readonly password: string
 }
 
 /** An instance under attack. */
-export interface Target extends SampleService {
-  readonly site: Site
-  addAccount(email: string, role?: 'editor' | 'admin'): Promise<Account>
+export interface AttackTarget extends SampleService {
+  readonly site: AttackedSite
+  addAccount(email: string, role?: 'editor' | 'admin'): Promise<AttackAccount>
 }
 
 /** The data of an instance; each attack gets a fresh process. */
-export interface Ground {
+export interface AttackGround {
   readonly folder: string
   loadLargeDirectory(): Promise<void>
-  start(): Promise<Target>
+  start(): Promise<AttackTarget>
   remove(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export const readersPage = '/vote/recht-auf-reparatur/entities'
 export async function prepareGround(
   kind: DatabaseKind,
   { folder = mkdtempSync(join(tmpdir(), 'kanzlei-attack-')), databaseUrl = '' } = {},
-): Promise<Ground> {
+): Promise<AttackGround> {
   const cluster = kind === 'postgres' && databaseUrl === '' ? await startPostgresCluster() : null
   const url =
     databaseUrl === '' ? (cluster?.url ?? `sqlite:${join(folder, 'data', 'kanzlei.db')}`) : databaseUrl
@@ -54,7 +54,7 @@ export async function prepareGround(
     run(args, { ...environment, DATA_DIR: join(folder, 'data') }, input)
   const removeFiles = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', removeFiles)
-  const addAccount: Target['addAccount'] = async (email, role = 'editor') => {
+  const addAccount: AttackTarget['addAccount'] = async (email, role = 'editor') => {
     const password = `correct horse ${process.pid}`
     await command(['user', 'add', email, '--role', role, '--password-stdin'], password)
     return { email, password }
@@ -97,7 +97,7 @@ async function run(
 }
 
 /** Crawls the site; afterwards its pages are cached. */
-async function explore(url: string): Promise<Omit<Site, 'email'>> {
+async function explore(url: string): Promise<Omit<AttackedSite, 'email'>> {
   const text = async (path: string) => (await fetch(url + path)).text()
   const found = async (path: string, pattern: RegExp) =>
     [...(await text(path)).matchAll(pattern)].map(([, link = '']) => link.replace(url, ''))

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Target } from './target.ts'
+import type { AttackTarget } from './target.ts'
 
 export interface Uploaded {
   readonly acknowledged: number
@@ -20,7 +20,7 @@ export interface Uploading {
 const vote = 'laipassstrasse'
 
 /** One upload per second of the running vote, each with different figures. */
-export async function keepUploading({ url, upload }: Target): Promise<Uploading> {
+export async function keepUploading({ url, upload }: AttackTarget): Promise<Uploading> {
   const shown = async () => (await fetch(`${url}/vote/${vote}/data-csv`)).text()
   const file = numbered(await shown())
   let [acknowledged, last, over] = [0, 0, false]

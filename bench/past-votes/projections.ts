@@ -1,6 +1,6 @@
 import { historyOf } from '../../src/projection/history.ts'
 import { projectVote } from '../../src/projection/projection.ts'
-import { type PastVote, sumOf, type UnitResult } from '../../src/statistics/past-vote.ts'
+import { type PastVote, sumOfUnits, type UnitResult } from '../../src/statistics/past-vote.ts'
 import { table } from './table.ts'
 
 const progress = [0.05, 0.1, 0.25, 0.5, 0.75]
@@ -75,7 +75,7 @@ function projectedAt(vote: PastVote, past: readonly PastVote[], share: number) {
     yes: results.map(({ yes }) => yes),
   })
   if (projection?.halfWidth == null) throw new Error(`${vote.id} cannot be projected`)
-  const actual = sumOf(results.map(({ yes }) => yes)) / sumOf(results.map(({ valid }) => valid))
+  const actual = sumOfUnits(results.map(({ yes }) => yes)) / sumOfUnits(results.map(({ valid }) => valid))
   return {
     actual,
     error: Math.abs(projection.share - actual),
@@ -92,7 +92,7 @@ function smallestFirst(
   results: readonly UnitResult[],
   share: number,
 ): readonly boolean[] {
-  const whole = sumOf(results.map(({ eligible }) => eligible))
+  const whole = sumOfUnits(results.map(({ eligible }) => eligible))
   const order = units.map((unit, at) => ({ unit, at, eligible: results[at]?.eligible ?? 0 }))
   order.sort((one, other) => one.eligible - other.eligible || one.unit - other.unit)
   const counted = units.map(() => false)
@@ -105,7 +105,7 @@ function smallestFirst(
   return counted
 }
 
-const mean = (values: readonly number[]) => sumOf(values) / values.length
+const mean = (values: readonly number[]) => sumOfUnits(values) / values.length
 const points = (share: number) => (share * 100).toFixed(2)
 
 function quantile(values: readonly number[], share: number): number {

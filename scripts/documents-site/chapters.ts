@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const languages = ['en', 'de'] as const
-export type Language = (typeof languages)[number]
+export type DocumentLanguage = (typeof languages)[number]
 
 export interface Chapter {
-  readonly title: Readonly<Record<Language, string>>
+  readonly title: Readonly<Record<DocumentLanguage, string>>
   /** Files of the repository, in the order in which they are read. */
   readonly files: readonly string[]
 }
@@ -59,7 +59,7 @@ export function chapters(root: string): readonly Chapter[] {
 }
 
 /** The file in another language, whether or not it exists. */
-export function translationOf(file: string, language: Language): string {
+export function translationOf(file: string, language: DocumentLanguage): string {
   return language === 'en' ? file : file.replace(/^docs\//, `docs/${language}/`)
 }
 

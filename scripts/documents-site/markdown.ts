@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from 'marked'
 
-export interface Section {
+export interface MarkdownSection {
   /** Empty before the first heading. */
   readonly heading: string
   readonly id: string
@@ -11,7 +11,7 @@ export interface Section {
 export interface RenderedText {
   readonly title: string
   readonly html: string
-  readonly sections: readonly Section[]
+  readonly sections: readonly MarkdownSection[]
 }
 
 /** `resolveLink` returns the address for a link of the text; null to leave its words without a link. */

@@ -1,5 +1,5 @@
-import { type Language, languages } from './chapters.ts'
-import { escaped, type Section } from './markdown.ts'
+import { type DocumentLanguage, languages } from './chapters.ts'
+import { escaped, type MarkdownSection } from './markdown.ts'
 
 const words = {
   en: {
@@ -19,42 +19,42 @@ const words = {
     other: 'In English',
     untranslated: '(englisch)',
   },
-} as const satisfies Readonly<Record<Language, object>>
+} as const satisfies Readonly<Record<DocumentLanguage, object>>
 
-export interface Entry {
+export interface SiteEntry {
   readonly title: string
   /** From the root of the site. */
   readonly page: string
   /** Of the text: where there is no translation, English. */
-  readonly language: Language
+  readonly language: DocumentLanguage
 }
 
 export interface Group {
   readonly title: string
-  readonly entries: readonly Entry[]
+  readonly entries: readonly SiteEntry[]
 }
 
-export interface Frame {
-  readonly language: Language
+export interface SiteFrame {
+  readonly language: DocumentLanguage
   readonly version: string
   readonly groups: readonly Group[]
 }
 
-export interface Content extends Entry {
+export interface Content extends SiteEntry {
   readonly html: string
-  readonly sections: readonly Section[]
+  readonly sections: readonly MarkdownSection[]
   /** The same page in the other language. */
   readonly other: string
 }
 
 /** One page of the site. All addresses are relative, so that it can be read from a folder. */
-export function pageHtml({ language, version, groups }: Frame, content: Content): string {
+export function pageHtml({ language, version, groups }: SiteFrame, content: Content): string {
   const t = words[language]
   const up = '../'.repeat(content.page.split('/').length - 1)
   const index = language === 'en' ? 'index.html' : `${language}/index.html`
   const [otherLanguage = 'en'] = languages.filter((one) => one !== language)
   const link = (page: string) => escaped(up + page)
-  const entry = ({ title, page, language: own }: Entry) =>
+  const entry = ({ title, page, language: own }: SiteEntry) =>
     `<li><a href="${link(page)}"${page === content.page ? ' aria-current="page"' : ''}>${escaped(title)}${own === language ? '' : ` <small>${t.untranslated}</small>`}</a></li>`
   const isOpen = (group: Group) => group.entries.some(({ page }) => page === content.page)
   const inner = content.sections.filter(({ level }) => level === 2)
@@ -104,7 +104,7 @@ ${inner.map(({ heading, id }) => `<li><a href="#${id}">${escaped(heading)}</a></
 }
 
 /** The first page: every chapter with its pages. */
-export function indexHtml({ language, groups }: Frame, up: string): string {
+export function indexHtml({ language, groups }: SiteFrame, up: string): string {
   const t = words[language]
   const list = ({ title, entries }: Group) =>
     `<section><h2>${escaped(title)}</h2>\n<ul>\n${entries.map((entry) => `<li><a href="${escaped(up + entry.page)}">${escaped(entry.title)}</a></li>`).join('\n')}\n</ul></section>`

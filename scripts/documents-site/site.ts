@@ -1,9 +1,16 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { transformSync } from 'esbuild'
-import { type Chapter, chapters, type Language, languages, pageOf, translationOf } from './chapters.ts'
+import {
+  type Chapter,
+  chapters,
+  type DocumentLanguage,
+  languages,
+  pageOf,
+  translationOf,
+} from './chapters.ts'
 import { type RenderedText, renderMarkdown } from './markdown.ts'
-import { type Content, type Frame, indexHtml, pageHtml } from './page.ts'
+import { type Content, indexHtml, pageHtml, type SiteFrame } from './page.ts'
 
 export interface SiteWish {
   readonly root: string
@@ -15,7 +22,7 @@ export interface SiteWish {
 interface Text extends RenderedText {
   readonly file: string
   readonly page: string
-  readonly language: Language
+  readonly language: DocumentLanguage
 }
 
 /** Writes the documents of the repository as a site that needs no server and no other machine. */
@@ -29,7 +36,7 @@ export function writeDocumentsSite({ root, folder, version }: SiteWish): void {
   for (const language of languages) {
     const textOf = (file: string) => readers(file, language)
     const groups = all.map(({ title, files }) => ({ title: title[language], entries: files.map(textOf) }))
-    const frame: Frame = { language, version, groups }
+    const frame: SiteFrame = { language, version, groups }
     const texts = all.flatMap(({ files }) => files.map(textOf))
     for (const text of texts.filter((one) => one.language === language))
       write(text.page, pageHtml(frame, { ...text, other: otherOf(root, text, language) }))
@@ -46,9 +53,9 @@ export function writeDocumentsSite({ root, folder, version }: SiteWish): void {
   copyFileSync(join(here, 'style.css'), join(folder, 'style.css'))
 }
 
-function indexPage(frame: Frame): [path: string, content: string] {
+function indexPage(frame: SiteFrame): [path: string, content: string] {
   const { language } = frame
-  const pageIn = (one: Language) => (one === 'en' ? 'index.html' : `${one}/index.html`)
+  const pageIn = (one: DocumentLanguage) => (one === 'en' ? 'index.html' : `${one}/index.html`)
   const page = pageIn(language)
   const other = pageIn(language === 'en' ? 'de' : 'en')
   const html = indexHtml(frame, language === 'en' ? '' : '../')
@@ -57,7 +64,7 @@ function indexPage(frame: Frame): [path: string, content: string] {
 }
 
 /** The translation, or the first page in the other language where there is none. */
-function otherOf(root: string, { file }: Text, language: Language): string {
+function otherOf(root: string, { file }: Text, language: DocumentLanguage): string {
   if (language !== 'en') return pageOf(file.replace(`docs/${language}/`, 'docs/'))
   const translated = translationOf(file, 'de')
   return translated !== file && existsSync(join(root, translated)) ? pageOf(translated) : 'de/index.html'
@@ -67,7 +74,7 @@ function otherOf(root: string, { file }: Text, language: Language): string {
 function readTexts(root: string, folder: string, all: readonly Chapter[]) {
   const english = new Set(all.flatMap(({ files }) => files))
   const known = new Map<string, Text>()
-  return (file: string, language: Language): Text => {
+  return (file: string, language: DocumentLanguage): Text => {
     const translated = translationOf(file, language)
     const exists = translated !== file && existsSync(join(root, translated))
     const path = exists ? translated : file

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sampleBundle } from '../../src/sample/canton.ts'
 import { type ContentLocale, contentLocales } from '../../src/texts/language/locales.ts'
 import type { PublicDocument } from './folder.ts'
-import { baseUrl, type Instance, now, startInstance, textOf } from './instance.ts'
+import { baseUrl, bodyText, type DocumentsInstance, now, startInstance } from './instance.ts'
 import { linksIn } from './links.ts'
 import { type KnownAddresses, knownAddresses } from './routes.ts'
 
@@ -12,7 +12,7 @@ import { type KnownAddresses, knownAddresses } from './routes.ts'
 export async function collectDocuments(add: (document: PublicDocument) => void): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-documents-'))
   const bundle = sampleBundle(now)
-  const instance = await startInstance(folder, textOf(bundle))
+  const instance = await startInstance(folder, bodyText(bundle))
   try {
     // No page links to the screens.
     return await collectFrom(instance, ['/', ...bundle.screens.map(({ number }) => `/screen/${number}`)], add)
@@ -31,7 +31,7 @@ export interface Collecting {
 
 /** Requests every document that the start pages lead to. */
 export async function collectFrom(
-  instance: Instance,
+  instance: DocumentsInstance,
   starts: readonly string[],
   add: (document: PublicDocument) => void,
   { wanted = contentLocales, each = Infinity }: Collecting = {},
@@ -49,7 +49,7 @@ export async function collectFrom(
 
 /** Follows links from the start pages, and requests all routes for every item found. */
 async function collectIn(
-  { app }: Instance,
+  { app }: DocumentsInstance,
   locale: ContentLocale,
   known: KnownAddresses,
   add: (document: PublicDocument) => void,

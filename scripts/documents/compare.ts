@@ -5,13 +5,13 @@ const mostNames = 5
 /** Characters around the first difference of two texts. */
 const context = 60
 
-export interface Comparison {
+export interface DocumentComparison {
   readonly lines: readonly string[]
   readonly isSame: boolean
 }
 
 /** The differences between two folders: documents added, removed or changed, grouped by the same change. */
-export function compareDocuments(before: DocumentFolder, after: DocumentFolder): Comparison {
+export function compareDocuments(before: DocumentFolder, after: DocumentFolder): DocumentComparison {
   const names = [...before.documents.keys()]
   const gone = names.filter((name) => !after.documents.has(name))
   const added = [...after.documents.keys()].filter((name) => !before.documents.has(name))

@@ -19,7 +19,7 @@ export const baseUrl = 'http://dreiseen.test'
 const secret = Buffer.from('the same in every run, so that links of both are the same')
 
 /** A service whose clock stands still. */
-export interface Instance {
+export interface DocumentsInstance {
   readonly app: FastifyInstance
   /** Of all routes that are read. */
   readonly patterns: readonly string[]
@@ -27,7 +27,10 @@ export interface Instance {
 }
 
 /** The database is made in the folder. */
-export async function startInstance(folder: string, ...bundles: readonly BundleSource[]): Promise<Instance> {
+export async function startInstance(
+  folder: string,
+  ...bundles: readonly BundleSource[]
+): Promise<DocumentsInstance> {
   const clock: Clock = { now: () => now }
   const database = good(await openDatabase(`sqlite:${join(folder, 'kanzlei.db')}`))
   good(await migrate(database, clock))
@@ -36,7 +39,11 @@ export async function startInstance(folder: string, ...bundles: readonly BundleS
 }
 
 /** The service on a database that is up to date, which it closes in the end. */
-export async function instanceOn(database: Database, clock: Clock, folder: string): Promise<Instance> {
+export async function instanceOn(
+  database: Database,
+  clock: Clock,
+  folder: string,
+): Promise<DocumentsInstance> {
   const config = good(readConfig({ BASE_URL: baseUrl, DATA_DIR: folder }, {}))
   const patterns: string[] = []
   const app = await buildApp({
@@ -53,7 +60,7 @@ export async function instanceOn(database: Database, clock: Clock, folder: strin
   return { app, patterns, close }
 }
 
-export async function* textOf(value: object): AsyncGenerator<string> {
+export async function* bodyText(value: object): AsyncGenerator<string> {
   yield JSON.stringify(value)
 }
 

@@ -10,7 +10,7 @@ import type { ContentLocale } from '../../src/texts/language/locales.ts'
 import { type Collecting, collectFrom } from './collect.ts'
 import { compareDocuments } from './compare.ts'
 import { documentsIn, documentWriter } from './folder.ts'
-import { type Instance, now, startInstance, textOf } from './instance.ts'
+import { bodyText, type DocumentsInstance, now, startInstance } from './instance.ts'
 import { type ObstacleKind, obstacles } from './obstacles.ts'
 
 export interface Move {
@@ -35,7 +35,7 @@ const program = resolve(import.meta.dirname, '../../bin/kanzlei')
 export async function move(folder: string, { bundle, site, kills, locales, each }: Move): Promise<boolean> {
   const place = (name: string) => fresh(join(folder, name))
   const content = bundle === null ? sampleBundle(now) : JSON.parse(readFileSync(bundle, 'utf8'))
-  const source = await startInstance(place('source-data'), textOf(content))
+  const source = await startInstance(place('source-data'), bodyText(content))
   const taken = join(folder, `taken-${site}-${kills}`)
   rmSync(taken, { recursive: true, force: true })
   await takeOver(source, taken, { site, kills })
@@ -47,7 +47,7 @@ export async function move(folder: string, { bundle, site, kills, locales, each 
   if (!existsSync(join(documents, 'index.json'))) await collect(source, documents, { wanted: locales, each })
   await source.close()
   const { shapes, place_groups } = content
-  const set = textOf({ shapes, place_groups })
+  const set = bodyText({ shapes, place_groups })
   const target = await startInstance(place('target-data'), set, createReadStream(join(taken, 'bundle.json')))
   const moved = join(folder, `documents-${site}-${kills}-${locales}`)
   await collect(target, moved, { wanted: locales, each })
@@ -63,14 +63,18 @@ function fresh(folder: string): string {
   return folder
 }
 
-async function collect(instance: Instance, folder: string, collecting: Collecting): Promise<void> {
+async function collect(instance: DocumentsInstance, folder: string, collecting: Collecting): Promise<void> {
   const writer = documentWriter(fresh(folder))
   await collectFrom(instance, ['/'], writer.add, collecting)
   writer.close()
 }
 
 /** Kills the program at requests that are spread over all of them, and lets it go on. */
-async function takeOver(source: Instance, folder: string, { site, kills }: Pick<Move, 'site' | 'kills'>) {
+async function takeOver(
+  source: DocumentsInstance,
+  folder: string,
+  { site, kills }: Pick<Move, 'site' | 'kills'>,
+) {
   const asked = new Map<string, number>()
   let number = 0
   let onRequest = () => undefined as undefined | (() => void)

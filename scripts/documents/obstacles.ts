@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export const obstacleKinds = ['none', 'slow', 'limited', 'failing', 'changing'] as const
 export type ObstacleKind = (typeof obstacleKinds)[number]
 
-export interface Answer {
+export interface DocumentAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
@@ -14,7 +14,7 @@ export interface Answer {
 /** Sends the answer of the site, or first something else. `time` counts the requests of this address, `number` all. */
 export type Obstacle = (
   asked: { readonly path: string; readonly time: number; readonly number: number },
-  answer: Answer,
+  answer: DocumentAnswer,
   response: ServerResponse,
 ) => Promise<void>
 
@@ -59,11 +59,11 @@ export const obstacles: Readonly<Record<ObstacleKind, Obstacle>> = {
   },
 }
 
-function refused(status: number, headers: Readonly<Record<string, string>>): Answer {
+function refused(status: number, headers: Readonly<Record<string, string>>): DocumentAnswer {
   return { status, headers, body: Buffer.from('not now') }
 }
 
-export function send({ status, headers, body }: Answer, response: ServerResponse): void {
+export function send({ status, headers, body }: DocumentAnswer, response: ServerResponse): void {
   response.writeHead(status, headers).end(body)
 }
 

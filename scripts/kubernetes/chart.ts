@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { renderTemplate, type Values } from './template.ts'
+import { type ChartValues, renderTemplate } from './template.ts'
 
 const folder = join(import.meta.dirname, '../../deploy/helm/kanzlei')
 
-export const chartValues: Values = parse(readFileSync(join(folder, 'values.yaml'), 'utf8'))
+export const chartValues: ChartValues = parse(readFileSync(join(folder, 'values.yaml'), 'utf8'))
 
 /** What `helm template NAME deploy/helm/kanzlei` prints of each file that is not empty, by the name of the file. */
-export function renderChart(changed: Values, name = 'kanzlei'): ReadonlyMap<string, string> {
+export function renderChart(changed: ChartValues, name = 'kanzlei'): ReadonlyMap<string, string> {
   const { version, appVersion } = parse(readFileSync(join(folder, 'Chart.yaml'), 'utf8'))
-  const root: Values = {
+  const root: ChartValues = {
     Values: { ...chartValues, ...changed },
     Release: { Name: name },
     Chart: { Version: version, AppVersion: appVersion },
@@ -33,7 +33,7 @@ export function plainManifests(): ReadonlyMap<string, string> {
   ])
 }
 
-function plain(what: string, entries: string, values: Values): string {
+function plain(what: string, entries: string, values: ChartValues): string {
   const parts = [...renderChart({ ...values, tag: 'VERSION' }).values()]
   return `# Kanzlei in Kubernetes: ${what}. Written from deploy/helm/kanzlei by scripts/write-kubernetes.ts.
 # Set the image, the address, the proxies and the mail; a secret "kanzlei" has ${entries} (docs/operations.md).

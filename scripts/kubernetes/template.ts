@@ -2,15 +2,15 @@
  * The part of Helm's template language that our chart is written in: values, `if` with `else`, `range`, and a few
  * functions. Anything else is an error, so that the chart stays within what is checked here.
  */
-export function renderTemplate(template: string, root: Values): string {
+export function renderTemplate(template: string, root: ChartValues): string {
   const parts = tokens(template)
   const { text, end } = block(parts, 0, (path) => lookUp(root, path))
   if (end !== parts.length) throw new Error('{{ end }} without a beginning')
   return text
 }
 
-export type Value = string | number | boolean | null | readonly Value[] | Values
-export interface Values {
+export type Value = string | number | boolean | null | readonly Value[] | ChartValues
+export interface ChartValues {
   readonly [name: string]: Value
 }
 
@@ -111,7 +111,7 @@ function operand(word: string, scope: Scope): Value {
   return value
 }
 
-function lookUp(root: Values, path: string): Value | undefined {
+function lookUp(root: ChartValues, path: string): Value | undefined {
   if (!path.startsWith('.')) return undefined
   return path
     .slice(1)
@@ -119,7 +119,7 @@ function lookUp(root: Values, path: string): Value | undefined {
     .reduce<Value | undefined>((at, name) => (isValues(at) ? at[name] : undefined), root)
 }
 
-function isValues(value: Value | undefined): value is Values {
+function isValues(value: Value | undefined): value is ChartValues {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -7,7 +7,7 @@ import { fail } from '../../src/values/result.ts'
 import { type CatalogueFile, keysIn, readCatalogues, writeEntries } from './catalogue-files.ts'
 import { readXliff } from './read-xliff.ts'
 import { takeOver } from './take-over.ts'
-import { type Target, targets } from './translatable.ts'
+import { type TranslationTarget, targets } from './translatable.ts'
 import { writeXliff } from './write-xliff.ts'
 
 export const usage = `npm run texts -- export [--locale LOCALE] FILE
@@ -69,11 +69,11 @@ function parsedOrProblem(args: readonly string[]) {
   }
 }
 
-function withLanguage(path: string, target: Target): string {
+function withLanguage(path: string, target: TranslationTarget): string {
   return path.replace(/(\.\w+)?$/, (extension) => `.${target}${extension}`)
 }
 
-function exported(root: string, target: Target): string {
+function exported(root: string, target: TranslationTarget): string {
   const sections = readCatalogues(root).map((file) => ({ name: file.name, entries: entriesIn(file) }))
   return writeXliff(
     sections.filter(({ entries }) => entries.length > 0),

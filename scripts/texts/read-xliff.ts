@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes'
 import { fail, ok, type Result } from '../../src/values/result.ts'
-import { type Target, targets } from './translatable.ts'
+import { type TranslationTarget, targets } from './translatable.ts'
 import { xliffNamespace } from './write-xliff.ts'
 
-export interface Unit {
+export interface XliffUnit {
   readonly id: string
   readonly source: string
   /** Null where nothing was translated yet. */
@@ -11,8 +11,8 @@ export interface Unit {
 }
 
 export interface Translation {
-  readonly target: Target
-  readonly units: readonly Unit[]
+  readonly target: TranslationTarget
+  readonly units: readonly XliffUnit[]
 }
 
 /** Annotations of translators and their tools; their content is text. */
@@ -21,7 +21,7 @@ const transparent = ['mrk', 'sm', 'em']
 /** Reads what `writeXliff` wrote and tools worked on: they may split a text into segments and leave out its targets. */
 export function readXliff(document: string): Result<Translation, string> {
   const parser = new SaxesParser({ xmlns: true })
-  const units: Unit[] = []
+  const units: XliffUnit[] = []
   let languages: { readonly source: string; readonly target: string } | null = null
   let unit = { id: '', source: '', target: '', isTranslated: true }
   // Proposals of translation memories have sources and targets too, outside of segments.
@@ -71,7 +71,7 @@ export function readXliff(document: string): Result<Translation, string> {
 
 function withLanguages(
   languages: { readonly source: string; readonly target: string } | null,
-  units: readonly Unit[],
+  units: readonly XliffUnit[],
 ): Result<Translation, string> {
   if (languages === null) return fail('this is no XLIFF 2 document')
   const { source, target: tag } = languages

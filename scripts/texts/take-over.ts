@@ -1,6 +1,6 @@
 import type { Entry } from '../../src/texts/catalogues/section.ts'
 import { fail, ok, type Result } from '../../src/values/result.ts'
-import type { Translation, Unit } from './read-xliff.ts'
+import type { Translation, XliffUnit } from './read-xliff.ts'
 import { placeholdersIn, type Translatable, textIn, translatables, withText } from './translatable.ts'
 
 type Entries = ReadonlyMap<string, Entry>
@@ -28,7 +28,7 @@ export function takeOver(
   return problems.length === 0 ? ok(changed) : fail(problems)
 }
 
-function problemsOf(text: string, unit: Unit, entry: Entry, { form }: Translatable): readonly string[] {
+function problemsOf(text: string, unit: XliffUnit, entry: Entry, { form }: Translatable): readonly string[] {
   const german = textIn(entry, 'de', form)
   if (unit.source !== german) return [`the German text has changed since the export, to «${german}»`]
   // In the singular the number may be a word: «one entry», «l’unique entrée».

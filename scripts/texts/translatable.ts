@@ -3,7 +3,7 @@ import type { Language } from '../../src/texts/language/locales.ts'
 
 /** The target languages; the source language is German. */
 export const targets = ['fr', 'it', 'rm'] as const
-export type Target = (typeof targets)[number]
+export type TranslationTarget = (typeof targets)[number]
 
 /** One text to translate: a plural has two, `list.count:one` and `list.count:other`. */
 export interface Translatable {
@@ -22,7 +22,12 @@ export function textIn(entry: Entry, language: Language, form: Translatable['for
   return typeof message === 'string' ? message : message[form ?? 'other']
 }
 
-export function withText(entry: Entry, language: Target, form: Translatable['form'], text: string): Entry {
+export function withText(
+  entry: Entry,
+  language: TranslationTarget,
+  form: Translatable['form'],
+  text: string,
+): Entry {
   const former = entry[language] ?? (form === null ? '' : { one: '', other: '' })
   const message: Message = typeof former === 'string' || form === null ? text : { ...former, [form]: text }
   return { ...entry, [language]: message }

@@ -1,7 +1,13 @@
 import type { Entry } from '../../src/texts/catalogues/section.ts'
-import { placeholdersIn, type Target, type Translatable, textIn, translatables } from './translatable.ts'
+import {
+  placeholdersIn,
+  type Translatable,
+  type TranslationTarget,
+  textIn,
+  translatables,
+} from './translatable.ts'
 
-export interface Section {
+export interface XliffSection {
   readonly name: string
   readonly entries: readonly (readonly [string, Entry])[]
 }
@@ -13,14 +19,14 @@ const style =
   'French has a narrow no-break space (U+202F) within « » and before : ; ! and ?.'
 
 /** German and its translations into one language as XLIFF 2.0; placeholders are inline codes, which tools protect. */
-export function writeXliff(sections: readonly Section[], target: Target): string {
+export function writeXliff(sections: readonly XliffSection[], target: TranslationTarget): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <xliff xmlns="${xliffNamespace}" version="2.0" srcLang="de-CH" trgLang="${target}-CH">
 ${sections.map((section) => fileElement(section, target)).join('')}</xliff>
 `
 }
 
-function fileElement({ name, entries }: Section, target: Target): string {
+function fileElement({ name, entries }: XliffSection, target: TranslationTarget): string {
   const units = entries.flatMap(([key, entry]) =>
     translatables(key, entry).map((translatable) => unitElement(translatable, entry, target)),
   )
@@ -32,7 +38,7 @@ ${units.join('')}  </file>
 `
 }
 
-function unitElement({ id, form }: Translatable, entry: Entry, target: Target): string {
+function unitElement({ id, form }: Translatable, entry: Entry, target: TranslationTarget): string {
   const german = textIn(entry, 'de', form)
   const note = [formNote(form), placeholderNote(german)].filter((part) => part !== '').join(' ')
   const notes = note === '' ? '' : `\n      <notes>\n        <note>${escaped(note)}</note>\n      </notes>`

@@ -2,7 +2,7 @@ import { programVersion } from '../platform/config/program-version.ts'
 import { isLocked, isUnavailable } from '../platform/storage/database/failures.ts'
 import { fail, ok, type Result } from '../values/result.ts'
 import { unknownCommand } from './terminal/arguments.ts'
-import { type Command, type Outcome, print, say, type Terminal } from './terminal/command.ts'
+import { type Command, type CommandOutcome, print, say, type Terminal } from './terminal/command.ts'
 
 /** Imported on demand, so that `--help` does not load the web server. */
 const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
@@ -91,7 +91,7 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
   return 1
 }
 
-async function dispatch([name, ...args]: readonly string[], terminal: Terminal): Promise<Outcome> {
+async function dispatch([name, ...args]: readonly string[], terminal: Terminal): Promise<CommandOutcome> {
   if (name === undefined) return fail('which command? See kanzlei --help')
   if (name === '--help' || name === '-h' || name === 'help') {
     const [about] = args
@@ -112,7 +112,7 @@ async function find(name: string): Promise<Result<Command, string>> {
   return ok((await load()).command)
 }
 
-function printed(terminal: Terminal, text: string): Outcome {
+function printed(terminal: Terminal, text: string): CommandOutcome {
   print(terminal, text)
   return ok(null)
 }

@@ -27,7 +27,7 @@ export interface ConfirmedAction<Path extends string, Subject, Outcome = unknown
   /** What has to be typed first, so that much is not lost by a slip; null for nothing. */
   expected?(subject: Subject, context: PageContext): string | null
   /** What the page says. Where it is hindered, the page has no button. */
-  ask(context: PageContext, subject: Subject, isHindered: boolean): Asked | Promise<Asked>
+  ask(context: PageContext, subject: Subject, isHindered: boolean): AskedFirst | Promise<AskedFirst>
   /** False where nothing is lost that cannot be made again. */
   readonly isDangerous?: false
   act(tx: Tx, subject: Subject, call: StaffCall<ParamsOf<Path>>): Promise<Outcome>
@@ -36,7 +36,7 @@ export interface ConfirmedAction<Path extends string, Subject, Outcome = unknown
 }
 
 /** The form is sent to the address of the page, whose query says what was chosen unless `chosen` does. */
-export type Asked = Omit<Confirmation, 'action' | 'typed' | 'isDangerous'>
+export type AskedFirst = Omit<Confirmation, 'action' | 'typed' | 'isDangerous'>
 
 /** Asks first, and reads again what it acts on in the transaction in which it acts. */
 export function confirmedRoutes<const Path extends string, Subject, Outcome>(

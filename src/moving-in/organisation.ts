@@ -5,11 +5,11 @@ import { publisherIn } from './catalog.ts'
 import type { Files, TakenRecord } from './lists/files.ts'
 import type { Listing } from './results/listing.ts'
 import type { KeptAnswer } from './source/answers.ts'
-import { type Source, SourceError } from './source/source.ts'
+import { type MovingSource, SourceError } from './source/source.ts'
 
 /** Name, languages, canton, colour and logo of the source, as far as its home page and its overview show them. */
 export async function takeOrganisation(
-  source: Source,
+  source: MovingSource,
   listing: Listing | null,
   files: Files,
 ): Promise<TakenRecord | null> {
@@ -37,7 +37,7 @@ export async function takeOrganisation(
 }
 
 /** Where vulnerabilities and barriers are reported. */
-async function contactsOf(source: Source): Promise<TakenRecord> {
+async function contactsOf(source: MovingSource): Promise<TakenRecord> {
   const told = (await readOrNull(source, '/.well-known/security.txt'))?.body.toString('utf8') ?? ''
   const field = (name: string) => new RegExp(`^${name}: *(?:mailto:)?(\\S+)`, 'im').exec(told)?.[1]
   const [contact, encryption, policy] = [field('Contact'), field('Encryption'), field('Policy')]
@@ -57,17 +57,17 @@ async function contactsOf(source: Source): Promise<TakenRecord> {
 }
 
 /** The languages of the source, the main one first. */
-export async function localesOf(source: Source): Promise<readonly ContentLocale[]> {
+export async function localesOf(source: MovingSource): Promise<readonly ContentLocale[]> {
   return localesIn(await readPage(source, '/'))
 }
 
-async function readPage(source: Source, address: string): Promise<readonly FoundElement[]> {
+async function readPage(source: MovingSource, address: string): Promise<readonly FoundElement[]> {
   const answer = await readOrNull(source, address)
   if (answer?.mediaType !== 'text/html') return []
   return elementsIn(answer.body.toString('utf8'), ['html', 'title', 'meta', 'link', 'img'])
 }
 
-async function readOrNull(source: Source, address: string): Promise<KeptAnswer | null> {
+async function readOrNull(source: MovingSource, address: string): Promise<KeptAnswer | null> {
   return source.read(address).catch((error: unknown) => {
     if (error instanceof SourceError) return null
     throw error

@@ -4,7 +4,7 @@ import type { SiteReaderTask } from '../platform/children/site-reader.ts'
 import { nowhere } from '../platform/config/rehearsal.ts'
 import { guardedFetch } from '../platform/http/outgoing/guarded-fetch.ts'
 import type { Result } from '../values/result.ts'
-import { bytesIn, type TakenOver, type TakeOverProgress, takeOver } from './take-over.ts'
+import { bytesIn, type TakenOver, type TakeOverProgress, takeOverSite } from './take-over.ts'
 
 export interface TakeOverTask extends SiteReaderTask {
   readonly url: string
@@ -19,7 +19,7 @@ serveTask<TakeOverTask, Result<TakenOver, string>, TakeOverProgress>(async (task
   const url = new URL(task.url)
   const { folder, key, received, disk } = task
   const guarded = guardedFetch(task.hostsAllowed ?? nowhere, task.isTyped ? [url] : [])
-  return takeOver({ url, key }, folder, {
+  return takeOverSite({ url, key }, folder, {
     request: counted(guarded, receivedAtMost(received).add),
     allowGrowth: writtenAtMost(folder, await bytesIn(folder), disk),
     onProgress: (progress) => void tell(progress),

@@ -97,7 +97,7 @@ export interface TakenOver {
  * Reads all that a site publishes into `folder`, one request at a time, and writes `bundle.json` there. Fails, in English,
  * where the site does not answer or the folder cannot be written. Nothing is written to the site.
  */
-export async function takeOver(
+export async function takeOverSite(
   from: TakeOverSource,
   folder: string,
   options: TakeOverOptions,

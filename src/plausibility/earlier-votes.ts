@@ -1,4 +1,10 @@
-import { completeEnough, filledValues, sumOf, type UnitResult, yesShare } from '../statistics/past-vote.ts'
+import {
+  completeEnough,
+  filledValues,
+  sumOfUnits,
+  type UnitResult,
+  yesShare,
+} from '../statistics/past-vote.ts'
 import type { Checked, Doubt, Expected, Thresholds } from './doubt.ts'
 import { type Residual, residualsOf } from './residuals.ts'
 
@@ -129,8 +135,8 @@ function doubtSmall({ units, unitCount, past }: Checked, known: readonly number[
 function wholeShare(units: ReadonlyMap<number, UnitResult>, known: readonly number[]): number {
   const counted = known.flatMap((unit) => units.get(unit) ?? [])
   return yesShare({
-    yes: sumOf(counted.map(({ yes }) => yes)),
-    valid: sumOf(counted.map(({ valid }) => valid)),
+    yes: sumOfUnits(counted.map(({ yes }) => yes)),
+    valid: sumOfUnits(counted.map(({ valid }) => valid)),
   })
 }
 

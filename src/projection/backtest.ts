@@ -1,6 +1,6 @@
-import { sumOf, type UnitResult } from '../statistics/past-vote.ts'
+import { sumOfUnits, type UnitResult } from '../statistics/past-vote.ts'
 import { type History, inverseLogit, type PastColumn } from './history.ts'
-import { type Counting, project } from './project.ts'
+import { type ProjectedCounting, project } from './project.ts'
 
 /** How far projections of past votes were off, had the same units been counted. */
 export interface Backtest {
@@ -18,7 +18,7 @@ const mostProjected = 40
 const fewestOthers = 4
 
 /** Null where no past vote can be projected. */
-export function backtest(history: History, { counted, eligible }: Counting): Backtest | null {
+export function backtest(history: History, { counted, eligible }: ProjectedCounting): Backtest | null {
   const { columns, isKnown } = history
   const errors = columns.slice(-mostProjected).flatMap((column) => {
     const others = columns.filter((other) => other !== column && !column.isOfSameDay(other))
@@ -37,7 +37,7 @@ export function backtest(history: History, { counted, eligible }: Counting): Bac
     return projected === null ? [] : [projected.share - shareOf(results)]
   })
   if (errors.length === 0) return null
-  const rms = Math.sqrt(sumOf(errors.map((error) => error * error)) / errors.length)
+  const rms = Math.sqrt(sumOfUnits(errors.map((error) => error * error)) / errors.length)
   return { votes: errors.length, rms, errors }
 }
 
@@ -59,10 +59,10 @@ function meanRatios(columns: readonly PastColumn[], otherwise: readonly number[]
       const result = results?.[at]
       return result === undefined || result.eligible === 0 ? [] : [result.valid / result.eligible]
     })
-    return own.length === 0 ? usual : sumOf(own) / own.length
+    return own.length === 0 ? usual : sumOfUnits(own) / own.length
   })
 }
 
 function shareOf(results: readonly UnitResult[]): number {
-  return sumOf(results.map(({ yes }) => yes)) / sumOf(results.map(({ valid }) => valid))
+  return sumOfUnits(results.map(({ yes }) => yes)) / sumOfUnits(results.map(({ valid }) => valid))
 }

@@ -1,9 +1,9 @@
-import { sumOf } from '../statistics/past-vote.ts'
+import { sumOfUnits } from '../statistics/past-vote.ts'
 import { fitRidge } from '../statistics/ridge.ts'
 import { inverseLogit, logit, type PastColumn } from './history.ts'
 
 /** A vote while it is counted, in the order of the units. */
-export interface Counting {
+export interface ProjectedCounting {
   readonly counted: readonly boolean[]
   /** Of units that are not counted: those of their last vote. */
   readonly eligible: readonly number[]
@@ -35,7 +35,7 @@ export interface ProjectedUnit {
 const penalty = 0.2
 
 /** Null before anything is counted that can be learnt from. */
-export function project({ columns, isKnown, ratios }: Basis, counting: Counting): Projected | null {
+export function project({ columns, isKnown, ratios }: Basis, counting: ProjectedCounting): Projected | null {
   const { counted, eligible, valid, yes } = counting
   const learnt = places(counted, (is, at) => is && isKnown[at] === true && figure(valid, at) > 0)
   if (learnt.length === 0) return null
@@ -49,15 +49,17 @@ export function project({ columns, isKnown, ratios }: Basis, counting: Counting)
   const usual = (at: number) => figure(eligible, at) * figure(ratios, at)
   const done = places(counted, (is) => is)
   const open = places(counted, (is) => !is)
-  const turnoutFactor = sumOf(done.map((at) => figure(valid, at))) / sumOf(done.map(usual))
+  const turnoutFactor = sumOfUnits(done.map((at) => figure(valid, at))) / sumOfUnits(done.map(usual))
   const units = counted.map((_, at) => ({
     share: inverseLogit(model.predict(features(at))),
     valid: usual(at) * turnoutFactor,
   }))
   const openUnits = open.map((at) => units[at] ?? { share: 0, valid: 0 })
   const allYes =
-    sumOf(done.map((at) => figure(yes, at))) + sumOf(openUnits.map((unit) => unit.share * unit.valid))
-  const allValid = sumOf(done.map((at) => figure(valid, at))) + sumOf(openUnits.map((unit) => unit.valid))
+    sumOfUnits(done.map((at) => figure(yes, at))) +
+    sumOfUnits(openUnits.map((unit) => unit.share * unit.valid))
+  const allValid =
+    sumOfUnits(done.map((at) => figure(valid, at))) + sumOfUnits(openUnits.map((unit) => unit.valid))
   return { share: allYes / allValid, turnoutFactor, units }
 }
 

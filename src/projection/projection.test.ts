@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { inventedVotes } from '../../test/support/past-votes.ts'
-import { type PastVote, sumOf } from '../statistics/past-vote.ts'
+import { type PastVote, sumOfUnits } from '../statistics/past-vote.ts'
 import { historyOf } from './history.ts'
 import { type Projection, projectVote } from './projection.ts'
 
@@ -35,7 +35,7 @@ function projectedOf(
 
 function outcome({ units }: PastVote): number {
   const results = [...units.values()]
-  return sumOf(results.map(({ yes }) => yes)) / sumOf(results.map(({ valid }) => valid))
+  return sumOfUnits(results.map(({ yes }) => yes)) / sumOfUnits(results.map(({ valid }) => valid))
 }
 
 const votes = inventedVotes(60, 30)

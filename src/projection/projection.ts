@@ -1,7 +1,7 @@
-import { sumOf } from '../statistics/past-vote.ts'
+import { sumOfUnits } from '../statistics/past-vote.ts'
 import { type Backtest, backtest } from './backtest.ts'
 import type { History } from './history.ts'
-import { type Counting, type Projected, project } from './project.ts'
+import { type Projected, type ProjectedCounting, project } from './project.ts'
 
 /** Why a projection is not told. */
 export type Reservation =
@@ -45,7 +45,11 @@ const mostUnknown = 0.05
 const leastCounted = (units: number) => (units < 30 ? { units: 5, voters: 0.3 } : { units: 10, voters: 0.1 })
 
 /** Null before anything is counted that can be learnt from. `hasDoubts`: a counted figure looks wrong. */
-export function projectVote(history: History, counting: Counting, hasDoubts = false): Projection | null {
+export function projectVote(
+  history: History,
+  counting: ProjectedCounting,
+  hasDoubts = false,
+): Projection | null {
   const projected = project(history, counting)
   if (projected === null) return null
   const tested = backtest(history, counting)
@@ -65,34 +69,38 @@ export function projectVote(history: History, counting: Counting, hasDoubts = fa
   }
 }
 
-function halfWidthOf({ columns }: History, { counted }: Counting, tested: Backtest | null): number | null {
+function halfWidthOf(
+  { columns }: History,
+  { counted }: ProjectedCounting,
+  tested: Backtest | null,
+): number | null {
   if (counted.every((is) => is)) return 0
   if (tested === null) return null
   const factor = columns.length < manyPastVotes ? 3 : 2
   return Math.max(leastHalfWidth, factor * tested.rms)
 }
 
-function progressOf({ counted, eligible, valid, yes }: Counting) {
-  const ofCounted = (values: readonly number[]) => sumOf(values.filter((_, at) => counted[at]))
+function progressOf({ counted, eligible, valid, yes }: ProjectedCounting) {
+  const ofCounted = (values: readonly number[]) => sumOfUnits(values.filter((_, at) => counted[at]))
   return {
-    countedShare: ofCounted(eligible) / sumOf(eligible),
+    countedShare: ofCounted(eligible) / sumOfUnits(eligible),
     soFar: ofCounted(yes) / ofCounted(valid),
   }
 }
 
 function reservations(
   { columns, isKnown }: History,
-  { counted, eligible }: Counting,
+  { counted, eligible }: ProjectedCounting,
   {
     countedShare,
     halfWidth,
     hasDoubts,
   }: { readonly countedShare: number; readonly halfWidth: number | null; readonly hasDoubts: boolean },
 ): readonly Reservation[] {
-  const whole = sumOf(eligible)
+  const whole = sumOfUnits(eligible)
   const least = leastCounted(counted.length)
   const largestOpen = Math.max(0, ...eligible.filter((_, at) => !counted[at]))
-  const unknownOpen = sumOf(eligible.filter((_, at) => !counted[at] && !isKnown[at]))
+  const unknownOpen = sumOfUnits(eligible.filter((_, at) => !counted[at] && !isKnown[at]))
   const hasUnsized = eligible.some((own, at) => own === 0 && !counted[at])
   const found: readonly (readonly [boolean, Reservation])[] = [
     [counted.every((is) => is), 'allCounted'],

@@ -3,7 +3,7 @@ import { type Distributed, highestAverages } from './highest-averages.ts'
 import { lowerApportionment } from './lower-apportionment.ts'
 import { type Quorum, reachesQuorum } from './quorum.ts'
 import type { Tie } from './ties.ts'
-import { type Cell, districtWinners, noWinners, winnerTest } from './winners.ts'
+import { districtWinners, noWinners, type SeatCell, winnerTest } from './winners.ts'
 
 export interface Biproportional {
   readonly districts: readonly { readonly name: string; readonly seats: number }[]
@@ -37,7 +37,7 @@ export type BiproportionalOutcome = UpperApportionment &
     | (LowerApportionment &
         (
           | { readonly state: 'computed'; readonly divisors: Divisors }
-          | { readonly state: 'lot'; readonly level: 'lower'; readonly contested: readonly Cell[] }
+          | { readonly state: 'lot'; readonly level: 'lower'; readonly contested: readonly SeatCell[] }
         ))
   )
 

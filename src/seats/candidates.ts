@@ -1,6 +1,6 @@
 import { highest } from './ties.ts'
 
-export interface Candidate {
+export interface SeatCandidate {
   readonly id: string
   readonly votes: number
 }
@@ -15,7 +15,7 @@ export interface ElectedCandidates {
 }
 
 /** Those with most votes get the seats of their list. */
-export function electCandidates(candidates: readonly Candidate[], seats: number): ElectedCandidates {
+export function electCandidates(candidates: readonly SeatCandidate[], seats: number): ElectedCandidates {
   const vacant = Math.max(0, seats - candidates.length)
   const elected: string[] = []
   let rest = candidates

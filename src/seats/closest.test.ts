@@ -3,18 +3,18 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { type Biproportional, biproportional } from './biproportional.ts'
 import { closestGroups, closestLists } from './closest.ts'
-import { hagenbachBischoff, type List } from './hagenbach-bischoff.ts'
+import { hagenbachBischoff, type SeatList } from './hagenbach-bischoff.ts'
 
-const seatsOf = (lists: readonly List[], seats: number) => {
+const seatsOf = (lists: readonly SeatList[], seats: number) => {
   const outcome = hagenbachBischoff(lists, seats)
   assert.ok(outcome.state !== 'cannotCompute')
   return outcome
 }
 
-const withMore = (lists: readonly List[], id: string, more: number) =>
+const withMore = (lists: readonly SeatList[], id: string, more: number) =>
   lists.map((list) => (list.id === id ? { ...list, votes: list.votes + more } : list))
 
-const listOf = (id: string, votes: number, connection: string | null = null): List => ({
+const listOf = (id: string, votes: number, connection: string | null = null): SeatList => ({
   id,
   votes,
   connection,

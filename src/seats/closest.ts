@@ -1,5 +1,5 @@
 import { type Biproportional, exactVotersCounts } from './biproportional.ts'
-import { hagenbachBischoff, type List } from './hagenbach-bischoff.ts'
+import { hagenbachBischoff, type SeatList } from './hagenbach-bischoff.ts'
 
 /** How many votes a list lacks for a seat more, all others having as many as they have. */
 export interface Closeness {
@@ -14,7 +14,7 @@ export interface Closeness {
  * again with more and more votes: a list never loses a seat by winning votes.
  */
 export function closestLists(
-  lists: readonly List[],
+  lists: readonly SeatList[],
   seats: number,
   won: ReadonlyMap<string, number | null>,
   most: number,

@@ -1,17 +1,22 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { hagenbachBischoff, type List } from './hagenbach-bischoff.ts'
+import { hagenbachBischoff, type SeatList } from './hagenbach-bischoff.ts'
 
-function list(id: string, votes: number, connection: string | null = null, sub: string | null = null): List {
+function list(
+  id: string,
+  votes: number,
+  connection: string | null = null,
+  sub: string | null = null,
+): SeatList {
   return { id, votes, connection, subconnection: sub }
 }
 
-function lists(votes: readonly number[]): readonly List[] {
+function lists(votes: readonly number[]): readonly SeatList[] {
   return votes.map((count, index) => list('ABCDEFGHIJ'[index] ?? '', count))
 }
 
-function distributed(given: readonly List[], seats: number) {
+function distributed(given: readonly SeatList[], seats: number) {
   const outcome = hagenbachBischoff(given, seats)
   assert.ok(outcome.state !== 'cannotCompute')
   return { ...outcome, seats: Object.fromEntries(outcome.seats) }
@@ -124,7 +129,7 @@ describe('Hagenbach-Bischoff', () => {
     }),
     { minLength: 1, maxLength: 9 },
   )
-  const withIds = (given: readonly Omit<List, 'id'>[]) =>
+  const withIds = (given: readonly Omit<SeatList, 'id'>[]) =>
     given.map((one, index) => ({
       ...one,
       id: String(index),

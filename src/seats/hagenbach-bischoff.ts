@@ -1,17 +1,17 @@
-import type { Candidate } from './candidates.ts'
+import type { SeatCandidate } from './candidates.ts'
 import { compareQuotients, highest, type Tie } from './ties.ts'
 
 /** A list with its party votes. A sub-connection is known by its id below its connection only. */
-export interface List {
+export interface SeatList {
   readonly id: string
   readonly votes: number
   readonly connection: string | null
   readonly subconnection: string | null
-  readonly candidates?: readonly Candidate[]
+  readonly candidates?: readonly SeatCandidate[]
 }
 
 /** One distribution among groups: all lists and connections, those of a connection, or those of a sub-connection. */
-export interface Level {
+export interface SeatLevel {
   readonly level: readonly string[]
   readonly votes: number
   readonly seats: number
@@ -55,13 +55,13 @@ export type HagenbachBischoff =
       /** By list; null where a lot among connections leaves it open. */
       readonly seats: ReadonlyMap<string, number | null>
       readonly ties: readonly Tie[]
-      readonly levels: readonly Level[]
+      readonly levels: readonly SeatLevel[]
     }
 
 interface Group {
   readonly key: string
   readonly votes: number
-  readonly lists: readonly List[]
+  readonly lists: readonly SeatList[]
   /** What the group consists of; null for a single list. */
   readonly members: readonly Group[] | null
 }
@@ -69,7 +69,7 @@ interface Group {
 /**
  * Who won a lot that the authority has drawn, by their lists; null where nobody knows. `won`: their seats before it.
  */
-export type Drawn = (tie: Tie, groups: readonly TiedGroup[]) => readonly string[] | null
+export type DrawnLot = (tie: Tie, groups: readonly TiedGroup[]) => readonly string[] | null
 
 export interface TiedGroup {
   readonly key: string
@@ -83,13 +83,13 @@ export interface TiedGroup {
  * distribution of its own.
  */
 export function hagenbachBischoff(
-  lists: readonly List[],
+  lists: readonly SeatList[],
   seats: number,
-  drawn: Drawn = () => null,
+  drawn: DrawnLot = () => null,
 ): HagenbachBischoff {
   if (lists.every(({ votes }) => votes === 0)) return { state: 'cannotCompute', reason: 'no votes' }
   const result = new Map<string, number | null>()
-  const levels: Level[] = []
+  const levels: SeatLevel[] = []
   const ties: Tie[] = []
 
   function distributeWithin(path: readonly string[], groups: readonly Group[], available: number): void {
@@ -109,7 +109,7 @@ export function hagenbachBischoff(
   return { state: ties.length === 0 ? 'computed' : 'lot', seats: result, ties, levels }
 }
 
-function topGroups(lists: readonly List[]): readonly Group[] {
+function topGroups(lists: readonly SeatList[]): readonly Group[] {
   return groupsBy(
     lists,
     ({ connection }) => connection,
@@ -128,9 +128,9 @@ function topGroups(lists: readonly List[]): readonly Group[] {
 
 /** In the order in which lists name them; lists without a group stand for themselves. */
 function groupsBy(
-  lists: readonly List[],
-  idOf: (list: List) => string | null,
-  join: (id: string, members: readonly List[]) => Group,
+  lists: readonly SeatList[],
+  idOf: (list: SeatList) => string | null,
+  join: (id: string, members: readonly SeatList[]) => Group,
 ): readonly Group[] {
   const joined = new Set<string>()
   return lists.flatMap((list) => {
@@ -147,11 +147,11 @@ function groupsBy(
   })
 }
 
-function groupOf(key: string, lists: readonly List[], members: readonly Group[]): Group {
+function groupOf(key: string, lists: readonly SeatList[], members: readonly Group[]): Group {
   return { key, lists, members, votes: sumOf(lists) }
 }
 
-function single(list: List): Group {
+function single(list: SeatList): Group {
   return { key: list.id, votes: list.votes, lists: [list], members: null }
 }
 
@@ -160,7 +160,7 @@ function sumOf(counted: readonly { readonly votes: number }[]): number {
 }
 
 interface Distribution {
-  readonly level: Level
+  readonly level: SeatLevel
   readonly tie: Tie | null
   readonly won: ReadonlyMap<string, number>
 }
@@ -169,7 +169,7 @@ function distribute(
   path: readonly string[],
   groups: readonly Group[],
   seats: number,
-  drawn: Drawn,
+  drawn: DrawnLot,
 ): Distribution {
   const votes = sumOf(groups)
   // The next higher whole number, also where the division is exact: else there could be more first seats than seats.

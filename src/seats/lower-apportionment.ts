@@ -1,12 +1,12 @@
 import { findCycles } from './lower-ties.ts'
 import { scaledStart } from './scaling.ts'
-import { cellCosts, type Margins, type Seats, shortestTransfer, transfer } from './transfers.ts'
-import type { Cell } from './winners.ts'
+import { cellCosts, type SeatMargins, type Seats, shortestTransfer, transfer } from './transfers.ts'
+import type { SeatCell } from './winners.ts'
 
 export interface LowerOutcome {
   readonly seats: Seats
   /** Cells whose seats a lot decides. */
-  readonly contested: readonly Cell[]
+  readonly contested: readonly SeatCell[]
 }
 
 /**
@@ -15,7 +15,7 @@ export interface LowerOutcome {
  * districts, close to right for the parties and best for its own sums, and moves seats along the cheapest ways until it
  * is right for the parties too. Returns null where no distribution fits.
  */
-export function lowerApportionment(margins: Margins): LowerOutcome | null {
+export function lowerApportionment(margins: SeatMargins): LowerOutcome | null {
   const seats = scaledStart(margins)
   if (seats === null) return null
   const costs = cellCosts(margins)

@@ -1,11 +1,11 @@
-import { type CellCosts, distances, type Margins, type Seats, type Step } from './transfers.ts'
-import type { Cell } from './winners.ts'
+import { type CellCosts, distances, type SeatMargins, type Seats, type Step } from './transfers.ts'
+import type { SeatCell } from './winners.ts'
 
 export interface Cycles {
   /** A cycle that makes the distribution better, which logarithms were too coarse to see. */
   readonly improvement: readonly Step[] | null
   /** Cells on cycles that change nothing: several distributions are right. */
-  readonly contested: readonly Cell[]
+  readonly contested: readonly SeatCell[]
 }
 
 /** Costs below this may be none; whether they are is computed in whole numbers. */
@@ -15,7 +15,7 @@ const nearlyNothing = 1e-9
  * Looks for cycles of seats that could be moved without any cost. Districts and parties are nodes; an edge from a
  * district to a party is a seat more in their cell, one from a party to a district a seat less.
  */
-export function findCycles(seats: Seats, margins: Margins, costs: CellCosts): Cycles {
+export function findCycles(seats: Seats, margins: SeatMargins, costs: CellCosts): Cycles {
   const { partyDistance, districtDistance } = distances(
     seats,
     costs,
@@ -36,7 +36,7 @@ export function findCycles(seats: Seats, margins: Margins, costs: CellCosts): Cy
       return isFree(distance - (districtDistance[district] ?? 0)) ? [district] : []
     }),
   )
-  const contested = new Map<string, Cell>()
+  const contested = new Map<string, SeatCell>()
   const tightSteps: readonly Step[] = [
     ...gains.flatMap((parties, district) =>
       parties.map((party) => ({ district, party, change: 1 }) as const),
@@ -87,7 +87,7 @@ function cycleThrough(
 }
 
 /** The sign of what a cycle costs: the product of (2s + 1) / votes where a seat is won, over that of (2s - 1) / votes. */
-function exactCost(cycle: readonly Step[], seats: Seats, { votes }: Margins): number {
+function exactCost(cycle: readonly Step[], seats: Seats, { votes }: SeatMargins): number {
   let won = 1n
   let lost = 1n
   for (const { district, party, change } of cycle) {
@@ -101,10 +101,10 @@ function exactCost(cycle: readonly Step[], seats: Seats, { votes }: Margins): nu
 
 /** Whether other seats are as right as these: they differ in contested cells only, and cost the same. */
 export function isEquallyGood(
-  votes: Margins['votes'],
+  votes: SeatMargins['votes'],
   seats: readonly (readonly number[])[],
   other: readonly (readonly number[])[],
-  contested: readonly Cell[],
+  contested: readonly SeatCell[],
 ): boolean {
   const isContested = new Set(contested.map(([district, party]) => `${district} ${party}`))
   const sums = (matrix: readonly (readonly number[])[]) => [

@@ -1,4 +1,4 @@
-import { type Candidate, electCandidates } from './candidates.ts'
+import { electCandidates, type SeatCandidate } from './candidates.ts'
 
 /**
  * What the absolute majority is the next whole number above: half of the accounted votes by seat, or half of the
@@ -12,7 +12,7 @@ export interface MajorityElection {
   readonly accountedBallots: number
   readonly accountedVotes: number
   /** Without scattered votes, which elect nobody. */
-  readonly candidates: readonly Candidate[]
+  readonly candidates: readonly SeatCandidate[]
 }
 
 export interface MajorityOutcome {

@@ -1,4 +1,4 @@
-import type { Margins, Seats } from './transfers.ts'
+import type { SeatMargins, Seats } from './transfers.ts'
 import { winnerTest } from './winners.ts'
 
 /** More rounds rarely help: those with ties may never end, and the transfers do the rest. */
@@ -8,7 +8,7 @@ const rounds = 12
  * Alternating scaling: fits divisors of districts, then of parties, and so on. Returns a distribution that is right for
  * the districts and belongs to divisors of both, or null where a district has seats and no votes.
  */
-export function scaledStart(margins: Margins): Seats | null {
+export function scaledStart(margins: SeatMargins): Seats | null {
   const { votes, districtSeats, partySeats } = margins
   const isWinner = winnerTest(margins.winners)
   let partyDivisors = partySeats.map(() => 1)

@@ -1,13 +1,13 @@
-import { type Cell, winnerTest } from './winners.ts'
+import { type SeatCell, winnerTest } from './winners.ts'
 
 /** What a distribution of seats in districts to parties must fit. */
-export interface Margins {
+export interface SeatMargins {
   /** `votes[i][j]`: of party j in district i. */
   readonly votes: readonly (readonly number[])[]
   readonly districtSeats: readonly number[]
   readonly partySeats: readonly number[]
   /** Cells that get a seat whatever their quotient. */
-  readonly winners: readonly Cell[]
+  readonly winners: readonly SeatCell[]
 }
 
 export type Seats = number[][]
@@ -24,7 +24,7 @@ export interface CellCosts {
   next(district: number, party: number, seats: number): number
 }
 
-export function cellCosts({ votes, winners }: Margins): CellCosts {
+export function cellCosts({ votes, winners }: SeatMargins): CellCosts {
   const isWinner = winnerTest(winners)
   return {
     next: (district, party, seats) => {

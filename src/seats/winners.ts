@@ -1,8 +1,8 @@
-export type Cell = readonly [district: number, party: number]
+export type SeatCell = readonly [district: number, party: number]
 
 export interface Winners {
   /** Where the strongest party of a district gets at least one seat. */
-  readonly cells: readonly Cell[]
+  readonly cells: readonly SeatCell[]
   /** Districts where more parties share the first place than there are seats. */
   readonly suspendedIn: readonly string[]
 }
@@ -14,7 +14,7 @@ export function districtWinners(
   districts: readonly { readonly name: string; readonly seats: number }[],
   votes: readonly (readonly number[])[],
 ): Winners {
-  const cells: Cell[] = []
+  const cells: SeatCell[] = []
   const suspendedIn: string[] = []
   districts.forEach(({ name, seats }, district) => {
     const row = votes[district] ?? []
@@ -29,7 +29,7 @@ export function districtWinners(
 
 export type CellTest = (district: number, party: number) => boolean
 
-export function winnerTest(winners: readonly Cell[]): CellTest {
+export function winnerTest(winners: readonly SeatCell[]): CellTest {
   const parties = Map.groupBy(winners, ([district]) => district)
   const ofDistrict = new Map(
     [...parties].map(([district, cells]) => [district, new Set(cells.map(([, party]) => party))]),

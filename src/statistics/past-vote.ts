@@ -21,7 +21,7 @@ export function yesShare({ yes, valid }: Pick<UnitResult, 'yes' | 'valid'>): num
   return valid === 0 ? 0.5 : yes / valid
 }
 
-export function sumOf(values: Iterable<number>): number {
+export function sumOfUnits(values: Iterable<number>): number {
   let sum = 0
   for (const value of values) sum += value
   return sum
@@ -76,5 +76,5 @@ export function filledValues(
 
 /** Null of nothing. */
 export function meanOf(values: readonly number[]): number | null {
-  return values.length === 0 ? null : sumOf(values) / values.length
+  return values.length === 0 ? null : sumOfUnits(values) / values.length
 }

@@ -8,7 +8,7 @@ import { duplicateNames } from '../../scripts/structure/exported-names.ts'
 import { staffFiles } from '../../scripts/structure/staff-side.ts'
 
 /** It only goes down: who gives a name that is taken finds another one. */
-const mostDuplicateNames = 384
+const mostDuplicateNames = 174
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const sources = readSources(join(root, 'src'))

@@ -19,7 +19,7 @@ import { describe, it, type TestContext } from 'node:test'
 import fastify from 'fastify'
 import { queueForward } from '../../src/areas/results/features/forwarding/queue.ts'
 import { openSites } from '../../src/cli/serve/sites/open-sites.ts'
-import { readSite, readSites, type Site } from '../../src/cli/serve/sites/site-folder.ts'
+import { readSite, readSites, type ServedSite } from '../../src/cli/serve/sites/site-folder.ts'
 import { sitesServer } from '../../src/cli/serve/sites/sites-server.ts'
 import { insertJob, updateJob } from '../../src/moving-in/desk/store.ts'
 import { queueMail } from '../../src/platform/mail/outbox.ts'
@@ -299,7 +299,7 @@ describe('open sites', () => {
   ) {
     const folder = emptyFolder(t)
     for (const host of hosts) await succeed(['site', 'add', folder, host], {})
-    const all: readonly Site[] = hosts.map((host) => unwrap(readSite(folder, host, settings)))
+    const all: readonly ServedSite[] = hosts.map((host) => unwrap(readSite(folder, host, settings)))
     const reports: string[] = []
     let elapsed = 0
     const sites = openSites({
@@ -342,7 +342,7 @@ describe('open sites', () => {
     await database.close()
     await sites.sweep(all)
     assert.equal(sites.count(), 0)
-    unwrap(await sites.open(all[0] as Site))
+    unwrap(await sites.open(all[0] as ServedSite))
     assert.equal(sites.count(), 1)
   })
 
@@ -370,7 +370,7 @@ describe('open sites', () => {
 
   it('stay open for a response under way, and close after it when their settings change', async (t) => {
     const { all, sites, reports } = await sitesOf(t, ['a.test'], { idleLimit: 0, mostOpen: 9 })
-    const [site] = all as readonly [Site]
+    const [site] = all as readonly [ServedSite]
     const server = sitesServer({ siteOf: () => site, sites, ofProcess: fastify() }).listen(0, '127.0.0.1')
     t.after(() => server.close())
     await once(server, 'listening')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { inEnglish } from '../../src/moving-in/source/noting.ts'
-import { type TakeOverOptions, takeOver } from '../../src/moving-in/take-over.ts'
+import { type TakeOverOptions, takeOverSite } from '../../src/moving-in/take-over.ts'
 import {
   accessKey,
   type ContractSourceOptions,
@@ -26,7 +26,7 @@ async function takenFrom(
   t.after(() => source.close())
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-contract-'))
   t.after(() => rmSync(folder, { recursive: true }))
-  const taken = await takeOver({ url: new URL(source.url), key: accessKey }, folder, {
+  const taken = await takeOverSite({ url: new URL(source.url), key: accessKey }, folder, {
     request: fetch,
     ...options,
   })

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { type TakeOverOptions, takeOver } from '../../src/moving-in/take-over.ts'
+import { type TakeOverOptions, takeOverSite } from '../../src/moving-in/take-over.ts'
 import { publishResults } from '../results/published.ts'
 import { installation, spawnCommand } from '../support/command-line.ts'
 import { documentAt, furtherKinds, publicAddresses } from '../support/moved-documents.ts'
@@ -38,7 +38,7 @@ describe('a take-over', () => {
   })
 
   const take = async (name: string, options: Partial<TakeOverOptions> = {}) => {
-    const taken = await takeOver({ url: new URL(source.url), key }, join(folder, name), {
+    const taken = await takeOverSite({ url: new URL(source.url), key }, join(folder, name), {
       request: fetch,
       ...options,
     })

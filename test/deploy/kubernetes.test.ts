@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { parse } from 'yaml'
 import { chartValues, plainManifests, renderChart } from '../../scripts/kubernetes/chart.ts'
-import { renderTemplate, type Values } from '../../scripts/kubernetes/template.ts'
+import { type ChartValues, renderTemplate } from '../../scripts/kubernetes/template.ts'
 import { runSettings } from '../../scripts/release/image.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { leastMemory } from '../../src/platform/work/memory-limit.ts'
@@ -39,7 +39,7 @@ interface Pod {
   }
 }
 
-const variants: Readonly<Record<string, Values>> = {
+const variants: Readonly<Record<string, ChartValues>> = {
   sqlite: {},
   postgres: { postgres: true, secretSettings: ['DATABASE_URL', 'SECRET', 'SMTP_URL'] },
   'postgres, once, without TLS': {
@@ -54,7 +54,7 @@ const variants: Readonly<Record<string, Values>> = {
   'of a storage class': { storage: { size: '5Gi', accessMode: 'ReadWriteOnce', className: 'fast' } },
 }
 
-function manifestsOf(values: Values): readonly Manifest[] {
+function manifestsOf(values: ChartValues): readonly Manifest[] {
   return [...renderChart(values, 'results').values()].map((text): Manifest => parse(text))
 }
 

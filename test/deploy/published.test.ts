@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { buildApp } from '../../src/app.ts'
 import { isPublished } from '../../src/cli/publish/addresses.ts'
 import { type Manifest, manifestOf } from '../../src/cli/publish/folder.ts'
-import { type Published, publishSite } from '../../src/cli/publish/publish.ts'
+import { type PublishedFolder, publishSite } from '../../src/cli/publish/publish.ts'
 import { routeList, siteNow } from '../../src/cli/publish/site.ts'
 import { addressesIn } from '../../src/web/markup/addresses-in.ts'
 import { stGallen } from '../contract/result-items.ts'
@@ -26,7 +26,7 @@ describe('results published as files', () => {
   let folder: string
   let service: TestService
   let nginx: Nginx
-  let publish: () => Promise<Published>
+  let publish: () => Promise<PublishedFolder>
   let closeApp: () => Promise<void>
   let manifest: Manifest
   let isStopped = false

@@ -3,7 +3,7 @@ import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { newSourceForm } from '../../src/areas/directory/sources/source/form.ts'
-import { addSource } from '../../src/areas/directory/sources/sources.ts'
+import { addPeopleSource } from '../../src/areas/directory/sources/sources.ts'
 import { operator } from '../../src/identity/audit/audit.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import type { Database } from '../../src/platform/storage/database/database.ts'
@@ -42,7 +42,7 @@ async function withSource(t: TestContext, kind: 'sqlite' | 'postgres') {
     ...Object.fromEntries(['last_name', 'first_name', 'phone'].map((name) => [`people_field_${name}`, name])),
   }
   const change = { by: operator, at: testClock().now(), config, secret: Buffer.alloc(32) }
-  unwrap(await database.transaction((tx) => addSource(tx, 'folder', entered, change)))
+  unwrap(await database.transaction((tx) => addPeopleSource(tx, 'folder', entered, change)))
   return { here, env, database }
 }
 

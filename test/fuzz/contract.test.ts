@@ -5,10 +5,10 @@ import { references } from '../../src/app.ts'
 import type { JsonSchema } from '../../src/formats/json-schema/json-schema.ts'
 import type { OpenApiDocument } from '../../src/site/reference/open-api.ts'
 import {
+  type DocumentedParameter,
   joinReferences,
   type Operation,
   operationsOf,
-  type Parameter,
 } from '../../src/site/reference/reference.ts'
 import { answerChecker, type CheckAnswer } from '../reference/answer-checker.ts'
 import { sampleService } from '../reference/sample-service.ts'
@@ -95,7 +95,7 @@ interface Tried {
   readonly body: FormData | string | null
 }
 
-const parametersIn = ({ parameters = [] }: Operation, place: Parameter['in']) =>
+const parametersIn = ({ parameters = [] }: Operation, place: DocumentedParameter['in']) =>
   parameters.filter((one) => (one.in ?? 'query') === place)
 
 function pathOf(operation: Operation): fc.Arbitrary<string> {

@@ -34,7 +34,12 @@ describe('a further language of the interface', () => {
     places.push(place)
     const program = await serve(
       // From its sources: a bundle would hold the languages that are shipped.
-      { ...inheritedByOwn(), KANZLEI_TEST_PROGRAMS: '', DATABASE_URL: place.url, BASE_URL: 'http://kanzlei.test' },
+      {
+        ...inheritedByOwn(),
+        KANZLEI_TEST_PROGRAMS: '',
+        DATABASE_URL: place.url,
+        BASE_URL: 'http://kanzlei.test',
+      },
       [],
       command,
     )

@@ -4,7 +4,7 @@ import { setTimeout as moment } from 'node:timers/promises'
 import { buildApp } from '../../src/app.ts'
 import { purgePastMails } from '../../src/areas/results/events/mailing-store.ts'
 import { addMailing } from '../../src/areas/results/features/notifications/mailing/mailing.ts'
-import type { Choices } from '../../src/areas/results/features/notifications/subscribers/choices.ts'
+import type { SubscriberChoices } from '../../src/areas/results/features/notifications/subscribers/choices.ts'
 import { deleteSubscribers } from '../../src/areas/results/features/notifications/subscribers/subscriber-store.ts'
 import { rollBack } from '../../src/areas/results/versions/publish/rollback.ts'
 import { insertCorrection } from '../../src/areas/results/versions/release/store.ts'
@@ -85,14 +85,14 @@ const elected = (name: string) =>
     ],
   })
 
-const everything: Choices = {
+const everything: SubscriberChoices = {
   locale: 'de_CH',
   everything: true,
   levels: ['federation', 'canton', 'region', 'municipality'],
   municipality: null,
   occasions: ['first', 'final'],
 }
-const subscriber = (email: string, more: Partial<Choices> = {}, items: readonly object[] = []) => ({
+const subscriber = (email: string, more: Partial<SubscriberChoices> = {}, items: readonly object[] = []) => ({
   id: Buffer.from(email.padEnd(16, '.').slice(0, 16)).toString('hex'),
   email,
   state: 'active',
@@ -388,7 +388,7 @@ onEachDatabase('mails of results', (kind) => {
       .execute()
     await service.load({ subscribers: [{ ...subscriber('anna@dreiseen.test'), id: copy?.id }] })
     assert.ok((await states()).includes('anna@dreiseen.test unsubscribed'), 'an old copy changes nothing')
-    const chosen: Choices = JSON.parse(copy?.choices ?? '')
+    const chosen: SubscriberChoices = JSON.parse(copy?.choices ?? '')
     assert.deepEqual([chosen.levels, chosen.municipality], [[], null], 'what was wanted is forgotten')
     const others = await mailsAfter(3, () => publishResults(service, 'vote', 'velo', vote('final', 300)))
     assert.ok(!others.some(({ to }) => to.includes('anna@dreiseen.test')))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import Fastify from 'fastify'
 import { settingsTag } from '../../src/areas/results/desk/items/rules.ts'
-import { audited, saveItem } from '../../src/areas/results/desk/items/save.ts'
+import { auditedItem, saveItem } from '../../src/areas/results/desk/items/save.ts'
 import { appliers } from '../../src/areas/results/desk/release/rule-change-routes.ts'
 import { withNewestNational } from '../../src/areas/results/intake/accepting/delivery.ts'
 import { fetchedBy } from '../../src/areas/results/intake/federal/fetch.ts'
@@ -447,7 +447,7 @@ async function play(scene: Scene, first: First, steps: readonly Step[]): Promise
     const { kind, id } = item
     const told = verdict.items.get(`${kind}/${id}`) ?? assert.fail()
     const stored = pointers.get(`${kind} ${id}`)
-    const record = audited(recordOf(item))
+    const record = auditedItem(recordOf(item))
     assert.deepEqual(
       {
         ...{ published: stored?.published ?? null, staged: stored?.staged ?? null, day: item.date },

@@ -12,8 +12,8 @@ import type {
   BallotEntity,
   Candidate,
   ElectionEntity,
+  ElectionList,
   ElectionResults,
-  List,
   PartyRow,
   Status,
   VoteResults,
@@ -112,7 +112,7 @@ export function anElectionEntity(overrides: Partial<ElectionEntity> = {}): Elect
   }
 }
 
-export function aList(id: string, overrides: Partial<List> = {}): List {
+export function aList(id: string, overrides: Partial<ElectionList> = {}): ElectionList {
   return { id, name: `Liste ${id}`, mandates: 0, connection: null, votes: [], ...overrides }
 }
 

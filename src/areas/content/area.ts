@@ -29,7 +29,7 @@ import {
 } from './pages/pages.ts'
 import { newsFields, topicFields } from './records/article-fields.ts'
 import { eventFields } from './records/event-fields.ts'
-import { showsFile } from './records/store.ts'
+import { contentShowsFile } from './records/store.ts'
 import { contentSearchSources } from './search-sources.ts'
 
 /** Events, news and topics. */
@@ -43,7 +43,7 @@ export const contentArea: ProductArea = {
     topic: fieldLabels(topicFields),
   },
   ticketSubjects: [],
-  showsFile,
+  showsFile: contentShowsFile,
 }
 
 export function openContent(service: Service, parts: CollectionParts): OpenArea {

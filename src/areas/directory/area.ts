@@ -21,14 +21,14 @@ import {
   agenciesPage,
   agencyPage,
   directoryHomeBlock,
-  peoplePage,
   personCard,
   personPage,
+  publicPeoplePage,
 } from './pages/pages.ts'
 import { agencyFields } from './records/agency-fields.ts'
 import { membershipFields } from './records/membership-fields.ts'
 import { personFields } from './records/person-fields.ts'
-import { findMembership, showsFile } from './records/store.ts'
+import { directoryShowsFile, findMembership } from './records/store.ts'
 import { agencySubject } from './reports/agency-subject.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { directorySearchSources } from './search-sources.ts'
@@ -45,7 +45,7 @@ export const directoryArea: ProductArea = {
     membership: fieldLabels(membershipFields),
   },
   ticketSubjects: [personSubject, agencySubject],
-  showsFile,
+  showsFile: directoryShowsFile,
 }
 
 export function openDirectory(
@@ -110,7 +110,7 @@ function directoryPages(
       item: (request, reply) => agencyPage(service, request, reply, known(readNumberId(request.params.id))),
     },
     people: {
-      list: (request, reply) => peoplePage(service, request, reply),
+      list: (request, reply) => publicPeoplePage(service, request, reply),
       item: (request, reply) =>
         personPage(service, request, reply, known(readHexId(request.params.id)), electionsWon),
     },

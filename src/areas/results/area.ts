@@ -13,7 +13,7 @@ import { uploadRoutes, uploadWorkers } from './intake/routes.ts'
 import { currentItemsReader } from './items/current-items.ts'
 import { compoundFields, electionFields, voteFields } from './items/item-fields.ts'
 import { staffItemsReader } from './items/staff-items.ts'
-import { showsFile } from './items/store.ts'
+import { resultsShowFile } from './items/store.ts'
 import { bfsRoutes } from './open-data/bfs/routes.ts'
 import { downloadRoutes } from './open-data/downloads/routes.ts'
 import { deliveryRoutes } from './open-data/ech-0252/routes.ts'
@@ -58,7 +58,7 @@ export const resultsWith = (features: readonly ResultsFeature[]): ProductArea =>
     compound: fieldLabels(compoundFields),
   },
   ticketSubjects: [],
-  showsFile,
+  showsFile: resultsShowFile,
 })
 
 export function openResults(area: ResultsArea): OpenArea {

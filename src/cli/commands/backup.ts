@@ -13,7 +13,7 @@ import { done, openForCommand } from '../instance/database.ts'
 import { replaceFile } from '../instance/replace-file.ts'
 import { finishRestore } from '../instance/restored-secret.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
-import { type Outcome, print, type Terminal } from '../terminal/command.ts'
+import { type CommandOutcome, print, type Terminal } from '../terminal/command.ts'
 import { progressLine } from '../terminal/progress.ts'
 import { sizeText } from '../terminal/terminal-text.ts'
 
@@ -67,7 +67,11 @@ async function openAsItIs(config: Config): Promise<Result<Database, string>> {
  * A backup of a damaged database may lack rows that its indexes have lost, and would take the place of a good one before
  * anybody notices.
  */
-async function checkFirst(terminal: Terminal, database: Database, isForced: boolean): Promise<Outcome> {
+async function checkFirst(
+  terminal: Terminal,
+  database: Database,
+  isForced: boolean,
+): Promise<CommandOutcome> {
   const { damage } = await checkIntegrity(database)
   if (damage.length === 0) return done
   const text = `the database is damaged: ${damage.join('; ')}`
@@ -84,7 +88,7 @@ async function backUp(
   database: Database,
   config: Config,
   path: string,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   await finishRestore(config, database.reads)
   const moment = systemClock.now()
   const written = await replaceFile(path, async (file) => {

@@ -6,7 +6,7 @@ import { readConfig } from '../../platform/config/config.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
 import type { Arguments } from '../terminal/arguments.ts'
-import { type Outcome, print, say, type Terminal } from '../terminal/command.ts'
+import { type CommandOutcome, print, say, type Terminal } from '../terminal/command.ts'
 import { counted } from '../terminal/findings.ts'
 import { progressLine } from '../terminal/progress.ts'
 import { oneLine } from '../terminal/terminal-text.ts'
@@ -93,7 +93,7 @@ function readAddress(name: string, text: string): Result<URL, string> {
 async function run(
   { here, there, mostRequests, hostsAllowed, watch, asJson }: Asked,
   terminal: Terminal,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const progress = progressLine('comparing', terminal.stderr)
   const stop = new AbortController()
   const onSignal = () => stop.abort()
@@ -113,7 +113,7 @@ async function run(
   return round.ok ? report(round.value, asJson, terminal) : fail(failureInEnglish(round.error))
 }
 
-function report({ differences, ...counts }: Round, asJson: boolean, terminal: Terminal): Outcome {
+function report({ differences, ...counts }: Round, asJson: boolean, terminal: Terminal): CommandOutcome {
   if (asJson) print(terminal, JSON.stringify({ ...counts, differences }, null, 2))
   else for (const difference of differences) print(terminal, oneLine(difference))
   const { items, values, records, addresses } = counts

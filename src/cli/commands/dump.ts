@@ -5,7 +5,7 @@ import { dumpBundle } from '../../records/bundle/dump.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { replaceFile } from '../instance/replace-file.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
-import { type Outcome, say, type Terminal } from '../terminal/command.ts'
+import { type CommandOutcome, say, type Terminal } from '../terminal/command.ts'
 import { progressLine, summaryText } from '../terminal/progress.ts'
 
 const help = `kanzlei dump [FILE]
@@ -30,7 +30,7 @@ async function dumpTo(
   terminal: Terminal,
   database: Database,
   write: (text: string) => Promise<void>,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const progress = progressLine('dumping', terminal.stderr)
   const counts = await dumpBundle(database, bundleMembers, write, { onProgress: progress.update })
   progress.clear()
@@ -42,7 +42,7 @@ async function writeOut({ stdout }: Terminal, text: string): Promise<void> {
   if (!stdout.write(text)) await once(stdout, 'drain')
 }
 
-async function dumpToFile(terminal: Terminal, database: Database, path: string): Promise<Outcome> {
+async function dumpToFile(terminal: Terminal, database: Database, path: string): Promise<CommandOutcome> {
   const written = await replaceFile(path, (file) =>
     dumpTo(terminal, database, (text) => file.writeFile(text)),
   )

@@ -16,7 +16,14 @@ import { type Clock, systemClock } from '../../values/time.ts'
 import { instanceFor, readCanton } from '../instance/canton.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { commandWith, subcommand } from '../instance/subcommands.ts'
-import { type Outcome, print, printColumns, readInput, say, type Terminal } from '../terminal/command.ts'
+import {
+  type CommandOutcome,
+  print,
+  printColumns,
+  readInput,
+  say,
+  type Terminal,
+} from '../terminal/command.ts'
 
 const help = `kanzlei entities load FILE.csv
 kanzlei entities list [--canton CANTON] [--year YEAR]
@@ -59,7 +66,7 @@ function rowCount(count: number): string {
   return count === 1 ? '1 row' : `${count} rows`
 }
 
-function refused(terminal: Terminal, path: string, problems: readonly OwnListProblem[]): Outcome {
+function refused(terminal: Terminal, path: string, problems: readonly OwnListProblem[]): CommandOutcome {
   for (const problem of problems.slice(0, mostShown)) say(terminal, problemText(problem))
   const rest = problems.length - mostShown
   if (rest > 0) say(terminal, `and ${rest} more`)

@@ -26,7 +26,7 @@ import { fail, type Result } from '../../values/result.ts'
 import type { Clock } from '../../values/time.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
-import { type Outcome, print, readInput, say, type Terminal } from '../terminal/command.ts'
+import { type CommandOutcome, print, readInput, say, type Terminal } from '../terminal/command.ts'
 
 const help = `kanzlei import TABLE FILE [--dry-run] [--mail]
 kanzlei import TABLE --undo NUMBER [--dry-run]
@@ -119,7 +119,12 @@ function taken(
   })
 }
 
-function undo(terminal: Terminal, table: ExchangeTable, text: string, isDryRun: boolean): Promise<Outcome> {
+function undo(
+  terminal: Terminal,
+  table: ExchangeTable,
+  text: string,
+  isDryRun: boolean,
+): Promise<CommandOutcome> {
   return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
     const { withdrawal, name } = table
     const found = /^[1-9]\d{0,8}$/.test(text) ? await selectImport(database.reads, Number(text)) : undefined
@@ -159,7 +164,7 @@ function report(
   { columns }: ExchangeTable,
   plan: Plan,
   isDryRun: boolean,
-): Outcome {
+): CommandOutcome {
   const { added, changed, unchanged, refused, ignored } = plan
   // Content of a file must not reach a terminal as control characters.
   if (ignored.length > 0) say(terminal, `unknown columns: ${printable(ignored.join(', '))}`)

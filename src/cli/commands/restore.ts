@@ -22,7 +22,7 @@ import {
   stageSecret,
 } from '../instance/restored-secret.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
-import { type Outcome, print, say, type Terminal } from '../terminal/command.ts'
+import { type CommandOutcome, print, say, type Terminal } from '../terminal/command.ts'
 import { progressLine } from '../terminal/progress.ts'
 
 const help = `kanzlei restore FILE [--replace]
@@ -59,7 +59,7 @@ export const command = simpleCommand(
 )
 
 /** What was entered since is gone, which everybody who has kept a later checkpoint has to be told. */
-function noteRecovery(terminal: Terminal): Promise<Outcome> {
+function noteRecovery(terminal: Terminal): Promise<CommandOutcome> {
   return withDatabase(terminal.env, { place: 'existing' }, async (database, clock, { databaseUrl }) => {
     if (await isInService(database, databaseUrl))
       return fail('a service works with this database; stop it first')
@@ -82,7 +82,7 @@ async function restore(
   path: string,
   backup: CheckedBackup,
   replace: boolean,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const opened = await openForCommand(config)
   if (!opened.ok) return opened
   const database = opened.value
@@ -120,7 +120,7 @@ async function fill(
   path: string,
   backup: CheckedBackup,
   replace: boolean,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const id = randomId()
   const { secret } = backup.header
   if (secret !== null && config.secret === null) {

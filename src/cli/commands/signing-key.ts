@@ -17,7 +17,7 @@ import { type Clock, parseInstant } from '../../values/time.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { finishRestore } from '../instance/restored-secret.ts'
 import { commandWith, subcommand } from '../instance/subcommands.ts'
-import { minuteText, type Outcome, printColumns, say, type Terminal } from '../terminal/command.ts'
+import { type CommandOutcome, minuteText, printColumns, say, type Terminal } from '../terminal/command.ts'
 
 const help = `kanzlei signing-key list
 kanzlei signing-key rotate
@@ -62,8 +62,8 @@ type Making = { readonly clock: Clock; readonly config: Config; readonly secret:
 /** The head of the log is signed with the new key at once, so that nobody has to rely on the one before. */
 function changeKeys(
   terminal: Terminal,
-  change: (tx: Tx, making: Making) => Promise<Outcome>,
-): Promise<Outcome> {
+  change: (tx: Tx, making: Making) => Promise<CommandOutcome>,
+): Promise<CommandOutcome> {
   return withDatabase(terminal.env, { place: 'existing' }, async (database, clock, config) => {
     await finishRestore(config, database.reads)
     // A new one would encrypt a key that the service cannot read.

@@ -13,11 +13,11 @@ import {
   ownSettings,
   readSite,
   readSites,
-  type Site,
+  type ServedSite,
   settingsFile,
 } from '../serve/sites/site-folder.ts'
 import { prepareSample } from '../serve/starting/sample-login.ts'
-import { type Outcome, print, printColumns, type Terminal } from '../terminal/command.ts'
+import { type CommandOutcome, print, printColumns, type Terminal } from '../terminal/command.ts'
 import { command as backup } from './backup.ts'
 
 const help = `kanzlei site add FOLDER HOST [--base-url URL] [--database-url URL] [--sample]
@@ -90,7 +90,7 @@ interface NewSite {
 }
 
 /** The folder gets its name at the end, so that a service sees it only when it is complete. */
-async function add(terminal: Terminal, { folder, host, settings, sample }: NewSite): Promise<Outcome> {
+async function add(terminal: Terminal, { folder, host, settings, sample }: NewSite): Promise<CommandOutcome> {
   if (!isHostName(host)) return fail(`${JSON.stringify(host)} is not a host name in lower case`)
   if (existsSync(join(folder, host))) return fail(`there is a site ${host} already`)
   const draft = join(folder, `.new-${host}`)
@@ -143,7 +143,7 @@ async function fill(
   return filled.ok ? ok(lines) : filled
 }
 
-async function list(terminal: Terminal, folder: string): Promise<Outcome> {
+async function list(terminal: Terminal, folder: string): Promise<CommandOutcome> {
   const found = readSites(folder, terminal.env)
   if (!found.ok) return found
   const { sites, problems } = found.value
@@ -171,7 +171,7 @@ async function backUp(
   folder: string,
   target: string,
   host: string | undefined,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const found = host === undefined ? readSites(folder, terminal.env) : existing(terminal, folder, host)
   if (!found.ok) return found
   const { sites, problems } =
@@ -185,7 +185,7 @@ async function backUp(
   return failed.length === 0 ? done : fail(failed.join('; '))
 }
 
-async function remove(terminal: Terminal, folder: string, host: string): Promise<Outcome> {
+async function remove(terminal: Terminal, folder: string, host: string): Promise<CommandOutcome> {
   if (!isHostName(host) || !existsSync(join(folder, host)))
     return fail(`there is no site ${host} in ${folder}`)
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
@@ -196,7 +196,7 @@ async function remove(terminal: Terminal, folder: string, host: string): Promise
   return done
 }
 
-function existing(terminal: Terminal, folder: string, host: string): Result<Site, string> {
+function existing(terminal: Terminal, folder: string, host: string): Result<ServedSite, string> {
   if (!isHostName(host) || !existsSync(join(folder, host)))
     return fail(`there is no site ${host} in ${folder}`)
   return readSite(folder, host, terminal.env)

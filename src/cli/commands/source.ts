@@ -10,12 +10,12 @@ import {
 import { type DataSource, type FollowedLink, kindOfItems } from '../../areas/results/intake/sources/source.ts'
 import {
   addSource,
+  type DataSourceProblem,
   findSource,
   listSources,
   readSource,
   removeSource,
   renewSourceToken,
-  type SourceProblem,
   sourceProblems,
 } from '../../areas/results/intake/sources/sources.ts'
 import { lookUpItem } from '../../areas/results/items/store.ts'
@@ -25,9 +25,9 @@ import type { Clock } from '../../values/time.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { commandWith, type Subcommand, subcommand } from '../instance/subcommands.ts'
 import {
+  type CommandOutcome,
   lastUsedText,
   minuteText,
-  type Outcome,
   print,
   printColumns,
   say,
@@ -67,12 +67,12 @@ const add = subcommand({ options: { type: 'value' }, operands: ['NAME'] }, async
   })
 })
 
-function problemsText(problems: readonly SourceProblem[], name: string): string {
+function problemsText(problems: readonly DataSourceProblem[], name: string): string {
   return problems.map((problem) => problemText(problem, name)).join('; ')
 }
 
-function problemText(problem: SourceProblem, name: string): string {
-  const texts: Readonly<Record<SourceProblem, string>> = {
+function problemText(problem: DataSourceProblem, name: string): string {
+  const texts: Readonly<Record<DataSourceProblem, string>> = {
     'name-missing': 'NAME must not be empty',
     'name-long': 'NAME is too long',
     'name-taken': `there is a data source ${name} already`,
@@ -223,7 +223,7 @@ function changeNamed(change: Change): Subcommand {
 }
 
 /** Prints only after the transaction is committed. */
-function changeSource(terminal: Terminal, name: string, change: Change): Promise<Outcome> {
+function changeSource(terminal: Terminal, name: string, change: Change): Promise<CommandOutcome> {
   return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
     const changed = await database.transaction(async (tx) => {
       const source = await findSource(tx, name)

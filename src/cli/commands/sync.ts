@@ -14,8 +14,8 @@ import { recordKinds, sourceOf } from '../../areas/directory/sources/source/sour
 import {
   lastRuns,
   type SourceRow,
+  selectPeopleSources,
   selectRuns,
-  selectSources,
 } from '../../areas/directory/sources/source/store.ts'
 import { printable } from '../../formats/tables/writing/guard.ts'
 import { operator } from '../../identity/audit/audit.ts'
@@ -28,7 +28,14 @@ import { fold } from '../../values/text.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { finishRestore } from '../instance/restored-secret.ts'
 import { commandWith, subcommand } from '../instance/subcommands.ts'
-import { minuteText, type Outcome, print, printColumns, say, type Terminal } from '../terminal/command.ts'
+import {
+  type CommandOutcome,
+  minuteText,
+  print,
+  printColumns,
+  say,
+  type Terminal,
+} from '../terminal/command.ts'
 
 const help = `kanzlei sync list
 kanzlei sync preview NAME
@@ -48,7 +55,7 @@ docs/people-sources.md.
 const list = subcommand({}, (_, terminal) =>
   withDatabase(terminal.env, { place: 'existing' }, async ({ reads }) => {
     const runs = await lastRuns(reads)
-    const rows = (await selectSources(reads)).map((row) => {
+    const rows = (await selectPeopleSources(reads)).map((row) => {
       const { name, kind, isOn, checked, nextRun } = sourceOf(row)
       const state = runs.find(({ source }) => source === row.id)?.state
       return [
@@ -75,10 +82,10 @@ interface Named extends RunParts {
 function withSource(
   terminal: Terminal,
   name: string,
-  work: (named: Named) => Promise<Outcome>,
-): Promise<Outcome> {
+  work: (named: Named) => Promise<CommandOutcome>,
+): Promise<CommandOutcome> {
   return withDatabase(terminal.env, { place: 'existing' }, async (database, clock, config) => {
-    const rows = await selectSources(database.reads)
+    const rows = await selectPeopleSources(database.reads)
     const row = rows.find((one) => fold(one.name) === fold(name))
     if (row === undefined) return fail(`there is no source ${name}; kanzlei sync list shows all`)
     const { default_locale: locale } = await readOrganisation(database.reads)

@@ -16,7 +16,7 @@ import { isEmptyDatabase } from '../../platform/storage/rows/emptiness.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { withDatabase } from '../instance/database.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
-import { type Outcome, print, say, type Terminal } from '../terminal/command.ts'
+import { type CommandOutcome, print, say, type Terminal } from '../terminal/command.ts'
 import { counted } from '../terminal/findings.ts'
 import { progressLine, summaryText } from '../terminal/progress.ts'
 import { oneLine } from '../terminal/terminal-text.ts'
@@ -85,7 +85,7 @@ export const command = simpleCommand(
 )
 
 /** Nobody is to believe that everything came where something did not. */
-function lossless({ bundle, losses }: TakenOver): Outcome {
+function lossless({ bundle, losses }: TakenOver): CommandOutcome {
   if (losses.length === 0) return ok(null)
   const count = counted(losses.length, 'thing')
   return fail(`${count} could not be read; try again, or load what was read with kanzlei load ${bundle}`)

@@ -13,7 +13,7 @@ import { allSettings, otherVariables, topics } from '../../platform/config/setti
 import { fail, ok, type Result } from '../../values/result.ts'
 import { done } from '../instance/database.ts'
 import { commandWith, subcommand } from '../instance/subcommands.ts'
-import { fileProblem, type Outcome, print, printColumns, type Terminal } from '../terminal/command.ts'
+import { type CommandOutcome, fileProblem, print, printColumns, type Terminal } from '../terminal/command.ts'
 
 const help = `kanzlei config check [--file FILE]
 kanzlei config list
@@ -63,7 +63,7 @@ function readFile(path: string): Result<Environment, string> {
   }
 }
 
-function check(terminal: Terminal, environment: Environment, file: string | null): Outcome {
+function check(terminal: Terminal, environment: Environment, file: string | null): CommandOutcome {
   const given = givenSettings(environment)
   printColumns(terminal, given.map(shown))
   const names = Object.keys(environment)

@@ -18,7 +18,7 @@ import { loadSecret } from '../../platform/crypto/secret.ts'
 import { reachesServer, smtpServer } from '../../platform/mail/smtp.ts'
 import type { Database } from '../../platform/storage/database/database.ts'
 import { systemClock } from '../../values/time.ts'
-import { type Check, counted, type Told } from '../terminal/findings.ts'
+import { type Check, counted, type ToldFindings } from '../terminal/findings.ts'
 import { outsideChecks } from './doctor-outside.ts'
 
 /** What takes other systems, or the time of making pages. */
@@ -32,19 +32,19 @@ export function deepChecks(config: Config, environment: Environment): readonly C
   ]
 }
 
-function settings(environment: Environment): readonly Told[] {
+function settings(environment: Environment): readonly ToldFindings[] {
   const file = settingsNames(environment)
   const unknown = file === null ? misspeltVariables(Object.keys(environment)) : unknownVariables(file)
   if (unknown.length > 0) return unknown.map(unknownText)
   return [['ok', file === null ? 'no variable looks misspelt' : 'every variable of the settings is known']]
 }
 
-const unknownText = ({ name, meant }: UnknownVariable): Told => [
+const unknownText = ({ name, meant }: UnknownVariable): ToldFindings => [
   'warning',
   `${name} is no setting${meant === null ? '' : `; did you mean ${meant}?`}`,
 ]
 
-function rights(config: Config, environment: Environment): readonly Told[] {
+function rights(config: Config, environment: Environment): readonly ToldFindings[] {
   const told = [
     ...folderRights(config.dataDir),
     ...writable('PUBLISH_DIR', config.publishDir),
@@ -58,10 +58,10 @@ function rights(config: Config, environment: Environment): readonly Told[] {
 }
 
 /** Commands that were run as another user leave files that the service cannot write. */
-function folderRights(folder: string): readonly Told[] {
+function folderRights(folder: string): readonly ToldFindings[] {
   if (!existsSync(folder)) return []
   const owner = statSync(folder).uid
-  return readdirSync(folder).flatMap((name): readonly Told[] => {
+  return readdirSync(folder).flatMap((name): readonly ToldFindings[] => {
     const { uid, mode } = lstatSync(join(folder, name))
     const path = join(folder, name)
     if (uid !== owner)
@@ -76,15 +76,20 @@ function folderRights(folder: string): readonly Told[] {
   })
 }
 
-function writable(name: string, folder: string | null): readonly Told[] {
+function writable(name: string, folder: string | null): readonly ToldFindings[] {
   return accessible(name, folder, constants.W_OK | constants.X_OK, 'written')
 }
 
-function readable(name: string, folder: string | null): readonly Told[] {
+function readable(name: string, folder: string | null): readonly ToldFindings[] {
   return accessible(name, folder, constants.R_OK | constants.X_OK, 'read')
 }
 
-function accessible(name: string, folder: string | null, mode: number, word: string): readonly Told[] {
+function accessible(
+  name: string,
+  folder: string | null,
+  mode: number,
+  word: string,
+): readonly ToldFindings[] {
   if (folder === null) return []
   try {
     accessSync(folder, mode)
@@ -96,14 +101,14 @@ function accessible(name: string, folder: string | null, mode: number, word: str
   }
 }
 
-function secretFile(path: string): readonly Told[] {
+function secretFile(path: string): readonly ToldFindings[] {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0
   return (mode & 0o007) === 0
     ? []
     : [['warning', `everybody on this machine may read ${path}; chmod o= ${path}`]]
 }
 
-async function mailServer({ smtpUrl, baseUrl }: Config): Promise<readonly Told[]> {
+async function mailServer({ smtpUrl, baseUrl }: Config): Promise<readonly ToldFindings[]> {
   if (smtpUrl === null) return [['warning', 'SMTP_URL is not set: mails wait in the outbox']]
   const server = smtpServer(smtpUrl, new URL(baseUrl).hostname)
   const { host } = server.options
@@ -114,7 +119,7 @@ async function mailServer({ smtpUrl, baseUrl }: Config): Promise<readonly Told[]
 }
 
 /** Drops something that no page has. */
-async function purged(cache: Config['caches'][number]): Promise<Told> {
+async function purged(cache: Config['caches'][number]): Promise<ToldFindings> {
   // A step to the next generation would drop everything; its folder is looked at above.
   if (cache.kind === 'nginx') return ['ok', `the link of nginx can be changed in ${dirname(cache.link)}`]
   const what = `${cache.kind} ${cache.url}`
@@ -134,7 +139,7 @@ export function pageChecks(config: Config, database: Database): readonly Check[]
   return [['pages', () => pages(config, database)]]
 }
 
-async function pages(config: Config, database: Database): Promise<readonly Told[]> {
+async function pages(config: Config, database: Database): Promise<readonly ToldFindings[]> {
   if (config.secret === null && !existsSync(join(config.dataDir, 'secret')))
     return [['warning', 'cannot be made: there is no secret yet; start the service']]
   const secret = loadSecret(config)
@@ -154,9 +159,13 @@ async function pages(config: Config, database: Database): Promise<readonly Told[
   }
 }
 
-async function madePages(app: FastifyInstance, database: Database, path: string): Promise<readonly Told[]> {
+async function madePages(
+  app: FastifyInstance,
+  database: Database,
+  path: string,
+): Promise<readonly ToldFindings[]> {
   const addresses = addressesAt('')
-  const told: Told[] = []
+  const told: ToldFindings[] = []
   let made = 0
   let hidden = 0
   for (const { kind, id } of await namesOfItems(database.reads)) {

@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { networks } from '../../platform/config/networks.ts'
 import { sendRequest } from '../../platform/http/outgoing/send-request.ts'
 import { type Seen, seenPath, seenToken } from '../../site/operations/seen.ts'
-import type { Check, Told } from '../terminal/findings.ts'
+import type { Check, ToldFindings } from '../terminal/findings.ts'
 
 /** Of a network for examples, so that no reader has it (RFC 5737). */
 const forged = '203.0.113.77'
@@ -31,9 +31,9 @@ export function outsideChecks(config: Config): readonly Check[] {
 }
 
 interface Outside {
-  readonly reached: readonly Told[]
-  readonly certificate: readonly Told[]
-  readonly proxy: readonly Told[]
+  readonly reached: readonly ToldFindings[]
+  readonly certificate: readonly ToldFindings[]
+  readonly proxy: readonly ToldFindings[]
 }
 
 const nothing = { certificate: [], proxy: [] }
@@ -75,7 +75,7 @@ async function bounded(response: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-function otherAnswer(baseUrl: string, status: number): Told {
+function otherAnswer(baseUrl: string, status: number): ToldFindings {
   if (status >= 500)
     return [
       'problem',
@@ -87,7 +87,7 @@ function otherAnswer(baseUrl: string, status: number): Told {
   ]
 }
 
-function unreached(baseUrl: string, error: unknown): Told {
+function unreached(baseUrl: string, error: unknown): ToldFindings {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
   if (/CERT|SIGNATURE|ERR_TLS/.test(code))
     return [
@@ -104,7 +104,7 @@ function instanceSecret({ secret, dataDir }: Config): Uint8Array | null {
   return existsSync(path) ? Buffer.from(readFileSync(path, 'utf8').trim(), 'utf8') : null
 }
 
-function certificateOf({ socket }: IncomingMessage): readonly Told[] {
+function certificateOf({ socket }: IncomingMessage): readonly ToldFindings[] {
   if (!(socket instanceof TLSSocket)) return []
   const end = Date.parse(socket.getPeerCertificate().valid_to)
   if (Number.isNaN(end)) return []
@@ -116,8 +116,8 @@ function certificateOf({ socket }: IncomingMessage): readonly Told[] {
 function addressChecks(
   { baseUrl, trustedProxies }: Config,
   { address, from, host, forwarded }: Seen,
-): readonly Told[] {
-  const told: Told[] = []
+): readonly ToldFindings[] {
+  const told: ToldFindings[] = []
   if (address === forged)
     told.push([
       'problem',
@@ -147,10 +147,10 @@ const set = [
 ]
 
 /** What the service sets arrives, once and as it was. */
-function headerChecks({ baseUrl }: Config, headers: IncomingHttpHeaders): readonly Told[] {
+function headerChecks({ baseUrl }: Config, headers: IncomingHttpHeaders): readonly ToldFindings[] {
   const wanted = baseUrl.startsWith('https:') ? [...set, 'strict-transport-security'] : set
   const missing = wanted.filter((name) => headers[name] === undefined)
-  const told: Told[] = missing.map((name) => ['problem', `the proxy removes the header ${name}`])
+  const told: ToldFindings[] = missing.map((name) => ['problem', `the proxy removes the header ${name}`])
   for (const name of ['x-content-type-options', 'x-frame-options', 'referrer-policy'])
     if (String(headers[name] ?? '').includes(','))
       told.push(['warning', `the proxy adds a second ${name} (${headers[name]}), which browsers then ignore`])
@@ -159,7 +159,7 @@ function headerChecks({ baseUrl }: Config, headers: IncomingHttpHeaders): readon
   return told.length > 0 ? told : [['ok', `all ${wanted.length} headers for the safety of readers arrive`]]
 }
 
-async function plainAddress({ baseUrl }: Config): Promise<readonly Told[]> {
+async function plainAddress({ baseUrl }: Config): Promise<readonly ToldFindings[]> {
   const { protocol, hostname, port } = new URL(baseUrl)
   if (protocol !== 'https:' || port !== '') return []
   try {

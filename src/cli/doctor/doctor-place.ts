@@ -8,7 +8,7 @@ import { secondsBetween, systemClock } from '../../values/time.ts'
 import { checkDataFolder } from '../instance/data-folder.ts'
 import { stagedSecrets } from '../instance/restored-secret.ts'
 import { rehearsalPlace } from '../rehearse/place.ts'
-import type { Check, Told } from '../terminal/findings.ts'
+import type { Check, ToldFindings } from '../terminal/findings.ts'
 import { providerChecks } from './doctor-sign-on.ts'
 
 /** Checks that need no database. */
@@ -26,7 +26,7 @@ export function placeChecks(config: Config): readonly Check[] {
   ]
 }
 
-function dataFolder(config: Config): readonly Told[] {
+function dataFolder(config: Config): readonly ToldFindings[] {
   const usable = checkDataFolder(config)
   if (!usable.ok) return [['problem', usable.error]]
   if (!existsSync(config.dataDir)) return [['ok', `${config.dataDir} will be made on the first start`]]
@@ -38,7 +38,7 @@ function dataFolder(config: Config): readonly Told[] {
   return [['ok', `${config.dataDir} can be written`]]
 }
 
-function secret({ secret: given, dataDir }: Config): readonly Told[] {
+function secret({ secret: given, dataDir }: Config): readonly ToldFindings[] {
   if (given !== null) return [['ok', 'comes from SECRET']]
   if (stagedSecrets(dataDir).length > 0)
     return [['warning', 'a restore was interrupted: repeat it, or start the service, which finishes it']]
@@ -52,7 +52,7 @@ function secret({ secret: given, dataDir }: Config): readonly Told[] {
   return [['ok', `${path} is for its owner alone`]]
 }
 
-async function diskSpace(config: Config): Promise<readonly Told[]> {
+async function diskSpace(config: Config): Promise<readonly ToldFindings[]> {
   const place = growingFolder(config)
   const free = await freeBytes(place)
   const text = `${(free / 1e9).toFixed(1)} GB are free in ${place}`
@@ -60,7 +60,7 @@ async function diskSpace(config: Config): Promise<readonly Told[]> {
   return [[free < tooLittle ? 'problem' : free < scarce ? 'warning' : 'ok', text]]
 }
 
-async function backupAge({ dataDir }: Config): Promise<readonly Told[]> {
+async function backupAge({ dataDir }: Config): Promise<readonly ToldFindings[]> {
   const at = await lastBackup(dataDir)
   if (at === null)
     return [
@@ -73,7 +73,7 @@ async function backupAge({ dataDir }: Config): Promise<readonly Told[]> {
     : [['ok', text]]
 }
 
-export function publicAddress({ baseUrl, host, trustedProxies }: Config): Told {
+export function publicAddress({ baseUrl, host, trustedProxies }: Config): ToldFindings {
   const { protocol, hostname } = new URL(baseUrl)
   const [isHttps, isLocal] = [protocol === 'https:', isLoopback(hostname)]
   if (isLocal && !isLoopback(host))
@@ -90,7 +90,7 @@ export function publicAddress({ baseUrl, host, trustedProxies }: Config): Told {
   return ['ok', baseUrl]
 }
 
-function rehearsalAddress(config: Config): Told {
+function rehearsalAddress(config: Config): ToldFindings {
   const { sandbox, baseUrl } = config
   const { folder } = rehearsalPlace(config)
   if (sandbox === null)

@@ -4,7 +4,7 @@ import { discovered } from '../../identity/sign-on/oidc.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Provider } from '../../platform/config/sign-on.ts'
 import type { Queries } from '../../platform/storage/database/database.ts'
-import type { Check, Told } from '../terminal/findings.ts'
+import type { Check, ToldFindings } from '../terminal/findings.ts'
 
 /** Whether the providers of log-ins answer. */
 export function providerChecks({ signOn }: Config): readonly Check[] {
@@ -12,7 +12,7 @@ export function providerChecks({ signOn }: Config): readonly Check[] {
   return [['providers', () => Promise.all(signOn.map(providerState))]]
 }
 
-async function providerState(provider: Provider): Promise<Told> {
+async function providerState(provider: Provider): Promise<ToldFindings> {
   const { name } = provider
   if (provider.kind === 'oidc')
     return (await discovered(provider)) === null
@@ -28,7 +28,7 @@ export function wayInChecks(queries: Queries, { signOn }: Config): readonly Chec
   return signOn.length === 0 ? [] : [['way in', async () => [await wayIn(queries)]]]
 }
 
-async function wayIn(queries: Queries): Promise<Told> {
+async function wayIn(queries: Queries): Promise<ToldFindings> {
   const admins = await gettingInLocally(queries)
   if (admins.length === 0) return ['warning', 'no admin gets in where no provider answers']
   if (!admins.some(({ hasSecondFactor }) => hasSecondFactor))

@@ -11,7 +11,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { firstBroken } from '../../platform/crypto/audit-chain.ts'
 import { kindOf, type Queries } from '../../platform/storage/database/database.ts'
 import { addSeconds, type Clock, secondsBetween } from '../../values/time.ts'
-import { type Check, counted, type Told } from '../terminal/findings.ts'
+import { type Check, counted, type ToldFindings } from '../terminal/findings.ts'
 import { wayInChecks } from './doctor-sign-on.ts'
 import { fileContents, itemsWithoutVersion, lastRecorded, outboxCounts } from './doctor-store.ts'
 
@@ -29,7 +29,7 @@ export function storedChecks(queries: Queries, config: Config, clock: Clock): re
   ]
 }
 
-async function clockCheck(queries: Queries, clock: Clock): Promise<readonly Told[]> {
+async function clockCheck(queries: Queries, clock: Clock): Promise<readonly ToldFindings[]> {
   const { skew } = await readTimeAtStart(queries, thisMachine)
   const text = skewText(skew, kindOf(queries))
   if (Math.abs(skew) > mostSkew) return [['problem', `${text}: no process starts until it is right`]]
@@ -40,7 +40,7 @@ async function clockCheck(queries: Queries, clock: Clock): Promise<readonly Told
   return [['ok', now]]
 }
 
-async function auditLog(queries: Queries): Promise<readonly Told[]> {
+async function auditLog(queries: Queries): Promise<readonly ToldFindings[]> {
   const head = await auditHead(queries)
   const broken = await firstBroken(auditChain(queries), head)
   if (broken !== null)
@@ -49,8 +49,8 @@ async function auditLog(queries: Queries): Promise<readonly Told[]> {
 }
 
 /** Reads each as pages and documents do, whichever release wrote it. */
-async function items(queries: Queries): Promise<readonly Told[]> {
-  const told: Told[] = []
+async function items(queries: Queries): Promise<readonly ToldFindings[]> {
+  const told: ToldFindings[] = []
   const names = await namesOfItems(queries)
   for (const { kind, id } of names) {
     const wrong = await faultOf(async () => {
@@ -64,9 +64,9 @@ async function items(queries: Queries): Promise<readonly Told[]> {
     : [['ok', `${counted(names.length, 'vote or election', 'votes and elections')} can be read`]]
 }
 
-async function versions(queries: Queries): Promise<readonly Told[]> {
+async function versions(queries: Queries): Promise<readonly ToldFindings[]> {
   let count = 0
-  const told: Told[] = []
+  const told: ToldFindings[] = []
   for await (const { kind, item_id, number, sha256, result } of versionsInOrder(queries)) {
     count += 1
     const wrong = await faultOf(async () => {
@@ -82,9 +82,9 @@ async function versions(queries: Queries): Promise<readonly Told[]> {
   return told.length > 0 ? told : [['ok', `${counted(count, 'version')} can be read and match their hashes`]]
 }
 
-async function uploads(queries: Queries): Promise<readonly Told[]> {
+async function uploads(queries: Queries): Promise<readonly ToldFindings[]> {
   let count = 0
-  const told: Told[] = []
+  const told: ToldFindings[] = []
   for await (const { sha256, content } of contentsInOrder(queries)) {
     count += 1
     const wrong = await faultOf(async () =>
@@ -95,9 +95,9 @@ async function uploads(queries: Queries): Promise<readonly Told[]> {
   return told.length > 0 ? told : [['ok', `${counted(count, 'file')} match their hashes`]]
 }
 
-async function files(queries: Queries): Promise<readonly Told[]> {
+async function files(queries: Queries): Promise<readonly ToldFindings[]> {
   let count = 0
-  const told: Told[] = []
+  const told: ToldFindings[] = []
   for await (const { sha256, content } of fileContents(queries)) {
     count += 1
     if (hashOf(content) !== sha256) told.push(['problem', `the file ${sha256} does not match its hash`])
@@ -108,9 +108,9 @@ async function files(queries: Queries): Promise<readonly Told[]> {
 /** Mails are retried after an hour at most; one that is overdue for longer means that no worker runs. */
 const longestDelay = 2 * 3600
 
-async function outbox(queries: Queries, { smtpUrl }: Config, clock: Clock): Promise<readonly Told[]> {
+async function outbox(queries: Queries, { smtpUrl }: Config, clock: Clock): Promise<readonly ToldFindings[]> {
   const { waiting, overdue, failed } = await outboxCounts(queries, addSeconds(clock.now(), -longestDelay))
-  const told: Told[] = []
+  const told: ToldFindings[] = []
   if (smtpUrl === null && waiting > 0)
     told.push(['warning', `${counted(waiting, 'mail')} cannot be sent: SMTP_URL is not set`])
   else if (overdue > 0)

@@ -10,7 +10,7 @@ import {
 } from '../../platform/storage/migrate.ts'
 import { freeBytes, growingFolder, usualRoom } from '../../platform/storage/readiness/disk-space.ts'
 import { type Instant, parseInstant, secondsBetween, systemClock } from '../../values/time.ts'
-import { type Check, counted, type Told } from '../terminal/findings.ts'
+import { type Check, counted, type ToldFindings } from '../terminal/findings.ts'
 import { sizeText } from '../terminal/terminal-text.ts'
 import { databaseBytes, lastMigrated, rowCounts } from './upgrade-store.ts'
 
@@ -37,7 +37,7 @@ export function upgradeChecks(
   ]
 }
 
-async function databaseVersion({ reads }: Database): Promise<readonly Told[]> {
+async function databaseVersion({ reads }: Database): Promise<readonly ToldFindings[]> {
   const done = await appliedMigrations(reads)
   const breaking = breakingMigrations(done)
   if (breaking.length > 0)
@@ -53,13 +53,13 @@ async function databaseVersion({ reads }: Database): Promise<readonly Told[]> {
   return [['ok', `${done.at(-1) ?? 'none'} is its newest migration, applied ${await lastMigrated(reads)}`]]
 }
 
-async function waiting({ reads }: Database): Promise<readonly Told[]> {
+async function waiting({ reads }: Database): Promise<readonly ToldFindings[]> {
   const missing = await missingMigrations(reads)
   if (missing.length === 0) return [['ok', 'none has to run: the database is up to date']]
   return [['ok', `${counted(missing.length, 'migration')} will run: ${missing.join(', ')}`]]
 }
 
-async function duration({ reads, kind }: Database): Promise<readonly Told[]> {
+async function duration({ reads, kind }: Database): Promise<readonly ToldFindings[]> {
   const missing = await missingMigrations(reads)
   const rows = await rowCounts(reads, tablesReadBy(missing, kind))
   if (missing.length === 0) return [['ok', 'no time']]
@@ -75,7 +75,7 @@ async function duration({ reads, kind }: Database): Promise<readonly Told[]> {
   ]
 }
 
-async function goingBack({ reads }: Database): Promise<readonly Told[]> {
+async function goingBack({ reads }: Database): Promise<readonly ToldFindings[]> {
   const done = await appliedMigrations(reads)
   if ((await missingMigrations(reads)).length === 0)
     return [['ok', 'nothing will change, so whatever runs now can be started again']]
@@ -97,7 +97,7 @@ async function goingBack({ reads }: Database): Promise<readonly Told[]> {
 }
 
 /** All of it may be written anew in one transaction. */
-async function room({ reads, kind }: Database, config: Config): Promise<readonly Told[]> {
+async function room({ reads, kind }: Database, config: Config): Promise<readonly ToldFindings[]> {
   const bytes = await databaseBytes(reads)
   if (kind === 'postgres')
     return [
@@ -112,7 +112,7 @@ async function room({ reads, kind }: Database, config: Config): Promise<readonly
   return [[free < bytes + usualRoom.tooLittle ? 'problem' : 'ok', text]]
 }
 
-async function lastBackup(path: string | undefined): Promise<readonly Told[]> {
+async function lastBackup(path: string | undefined): Promise<readonly ToldFindings[]> {
   if (path === undefined)
     return [['warning', 'not known: name the last one with --backup FILE, or make one with kanzlei backup']]
   const checked = await checkBackup(path)

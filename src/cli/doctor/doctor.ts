@@ -13,7 +13,7 @@ import { writeProbe } from '../../platform/storage/readiness/probe-store.ts'
 import { systemClock } from '../../values/time.ts'
 import { openForCommand } from '../instance/database.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
-import { type Finding, findingsOf, report, reportJson, type Told } from '../terminal/findings.ts'
+import { type Finding, findingsOf, report, reportJson, type ToldFindings } from '../terminal/findings.ts'
 import { deepChecks, pageChecks } from './doctor-deep.ts'
 import { placeChecks } from './doctor-place.ts'
 import { storedChecks } from './doctor-stored.ts'
@@ -95,12 +95,12 @@ function examineStored(database: Database, config: Config): Promise<readonly Fin
   return database.snapshot((queries) => findingsOf(storedChecks(queries, config, systemClock)))
 }
 
-async function integrity(database: Database): Promise<readonly Told[]> {
+async function integrity(database: Database): Promise<readonly ToldFindings[]> {
   const { damage, checked } = await checkIntegrity(database)
   return damage.length === 0 ? [['ok', checked]] : damage.map((line) => ['problem', line] as const)
 }
 
-async function databaseState(database: Database): Promise<readonly Told[]> {
+async function databaseState(database: Database): Promise<readonly ToldFindings[]> {
   const schema = await schemaState(database)
   if (schema[0] !== 'ok') return [schema]
   try {
@@ -115,7 +115,7 @@ async function databaseState(database: Database): Promise<readonly Told[]> {
 }
 
 /** The stored data can only be checked in the schema of this version. */
-async function schemaState({ reads, kind }: Database): Promise<Told> {
+async function schemaState({ reads, kind }: Database): Promise<ToldFindings> {
   const done = await appliedMigrations(reads)
   const breaking = breakingMigrations(done)
   if (breaking.length > 0)

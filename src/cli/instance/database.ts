@@ -12,7 +12,7 @@ import { migrateWithin } from '../../platform/storage/migrate.ts'
 import { openDatabase } from '../../platform/storage/open.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type Clock, epochSeconds } from '../../values/time.ts'
-import type { Outcome } from '../terminal/command.ts'
+import type { CommandOutcome } from '../terminal/command.ts'
 
 const hour = 3_600_000
 
@@ -24,7 +24,7 @@ export function openForCommand({ databaseUrl }: Config): Promise<Result<Database
   return openDatabase(databaseUrl, { limits: commandLimits })
 }
 
-export interface Opened {
+export interface OpenedDatabase {
   readonly database: Database
   readonly clock: CorrectedClock
 }
@@ -33,7 +33,7 @@ export interface Opened {
  * Opens the database, compares the clocks and migrates the schema; on failure the database is closed. Nothing is changed
  * where the clock of this machine is wrong.
  */
-async function openMigrated(config: Config): Promise<Result<Opened, string>> {
+async function openMigrated(config: Config): Promise<Result<OpenedDatabase, string>> {
   const opened = await openForCommand(config)
   if (!opened.ok) return opened
   const database = opened.value
@@ -52,7 +52,7 @@ async function openMigrated(config: Config): Promise<Result<Opened, string>> {
 }
 
 /** The same for the service: migrates with the longer limits of commands, then opens with its own. */
-export async function openForService(config: Config): Promise<Result<Opened, string>> {
+export async function openForService(config: Config): Promise<Result<OpenedDatabase, string>> {
   const migrated = await openMigrated(config)
   if (!migrated.ok) return migrated
   await migrated.value.database.close()
@@ -78,8 +78,8 @@ export interface DatabaseUse {
 export async function withDatabase(
   env: Environment,
   { place }: DatabaseUse,
-  work: (database: Database, clock: Clock, config: Config) => Promise<Outcome>,
-): Promise<Outcome> {
+  work: (database: Database, clock: Clock, config: Config) => Promise<CommandOutcome>,
+): Promise<CommandOutcome> {
   const config = readConfig(env)
   if (!config.ok) return config
   const path = /^sqlite:(.+)/.exec(config.value.databaseUrl)?.[1]
@@ -94,4 +94,4 @@ export async function withDatabase(
   }
 }
 
-export const done: Outcome = ok(null)
+export const done: CommandOutcome = ok(null)

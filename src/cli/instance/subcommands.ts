@@ -1,19 +1,32 @@
 import { fail } from '../../values/result.ts'
-import { type Arguments, type Expected, readArguments, unknownCommand } from '../terminal/arguments.ts'
-import { type Command, type Outcome, print, type Terminal } from '../terminal/command.ts'
+import {
+  type Arguments,
+  type ExpectedArguments,
+  readArguments,
+  unknownCommand,
+} from '../terminal/arguments.ts'
+import { type Command, type CommandOutcome, print, type Terminal } from '../terminal/command.ts'
 import { done } from './database.ts'
 
-type Run<Name extends string> = (given: Arguments<Name>, terminal: Terminal) => Promise<Outcome>
+type Run<Name extends string> = (given: Arguments<Name>, terminal: Terminal) => Promise<CommandOutcome>
 
 /** What follows the name of a subcommand; the command is named in messages. */
-export type Subcommand = (command: string, args: readonly string[], terminal: Terminal) => Promise<Outcome>
+export type Subcommand = (
+  command: string,
+  args: readonly string[],
+  terminal: Terminal,
+) => Promise<CommandOutcome>
 
 export function subcommand<const Name extends string>(
-  expected: Partial<Omit<Expected<Name>, 'command'>>,
+  expected: Partial<Omit<ExpectedArguments<Name>, 'command'>>,
   run: Run<Name>,
 ): Subcommand {
   return async (command, args, terminal) => {
-    const read = readArguments<Name>(args, { options: {} as Expected<Name>['options'], ...expected, command })
+    const read = readArguments<Name>(args, {
+      options: {} as ExpectedArguments<Name>['options'],
+      ...expected,
+      command,
+    })
     return read.ok ? run(read.value, terminal) : read
   }
 }
@@ -21,7 +34,7 @@ export function subcommand<const Name extends string>(
 /** A command without subcommands. */
 export function simpleCommand<const Name extends string>(
   help: string,
-  expected: Expected<Name>,
+  expected: ExpectedArguments<Name>,
   run: Run<Name>,
 ): Command {
   return {

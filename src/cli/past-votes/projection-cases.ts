@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { type Projection, projectVote } from '../../projection/projection.ts'
-import { sumOf } from '../../statistics/past-vote.ts'
+import { sumOfUnits } from '../../statistics/past-vote.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type CaseInput, caseInput } from './case-input.ts'
 import type { PastFolder } from './folder.ts'
@@ -59,7 +59,7 @@ function answerCase(folder: PastFolder, given: ProjectionCase, withUnits: boolea
   })
   if (projection === null) return ok({ id: given.id, state: 'cannotCompute', reason: 'nothing is counted' })
   const shown = given.one_unit ?? given.expected?.one_unit
-  const actual = sumOf(results.map(({ yes }) => yes)) / sumOf(results.map(({ valid }) => valid))
+  const actual = sumOfUnits(results.map(({ yes }) => yes)) / sumOfUnits(results.map(({ valid }) => valid))
   return ok({
     id: given.id,
     state: 'computed',

@@ -10,14 +10,14 @@ export function isPublished(address: string): boolean {
   return published.test(address) && !personal.test(address)
 }
 
-export interface Addresses {
+export interface PublishedAddresses {
   /** Adds an address that was found, and those of all routes about the same thing. */
   meet(address: string): void
   /** The next one that was not asked for yet. */
   next(): string | null
 }
 
-export function addressesOf(routes: readonly string[]): Addresses {
+export function addressesOf(routes: readonly string[]): PublishedAddresses {
   const waiting: string[] = []
   const seen = new Set<string>()
   const views = routes

@@ -72,7 +72,7 @@ const everybody = { file: 0o644, folder: 0o755 }
 const manifestName = 'manifest.json'
 
 /** `vote/a/entities@locale=fr_CH.html`: the path, the query as it is asked for, and an ending for the type. */
-export function fileOf(address: string, type: string): string | null {
+export function publishedFile(address: string, type: string): string | null {
   const [path = '', query = ''] = address.split('?')
   const ending = endings[type.split(';', 1).join('').trim()]
   if (ending === undefined) return null
@@ -105,7 +105,7 @@ export async function newVersion(folder: string): Promise<Version> {
 
   return {
     async add(address, type, body) {
-      const file = fileOf(address, type)
+      const file = publishedFile(address, type)
       if (file === null || files.has(address)) return
       const sha256 = createHash('sha256').update(body).digest('hex')
       const path = join(root, file)

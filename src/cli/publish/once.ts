@@ -2,11 +2,11 @@ import { buildApp } from '../../app.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { loadSecret } from '../../platform/crypto/secret.ts'
 import { done, openForService } from '../instance/database.ts'
-import { type Outcome, print, type Terminal } from '../terminal/command.ts'
+import { type CommandOutcome, print, type Terminal } from '../terminal/command.ts'
 import { publishSite } from './publish.ts'
 import { routeList, siteNow } from './site.ts'
 
-export async function publishOnce(terminal: Terminal, folder: string): Promise<Outcome> {
+export async function publishOnce(terminal: Terminal, folder: string): Promise<CommandOutcome> {
   const config = readConfig(terminal.env)
   if (!config.ok) return config
   const opened = await openForService(config.value)

@@ -6,13 +6,13 @@ import { addressesIn } from '../../web/markup/addresses-in.ts'
 import { addressesOf } from './addresses.ts'
 import { newVersion, type Version } from './folder.ts'
 
-export interface Published {
+export interface PublishedFolder {
   readonly files: number
   /** Those that differ from the version before. */
   readonly written: number
 }
 
-export interface Site {
+export interface SiteToPublish {
   readonly app: FastifyInstance
   readonly config: Pick<Config, 'baseUrl'>
   /** The patterns of all GET routes. */
@@ -30,7 +30,7 @@ interface Answer {
 const mostRedirects = 5
 
 /** Writes everything public about results into a folder, as the service answers it, and shows it when it is complete. */
-export async function publishSite(site: Site, folder: string): Promise<Published> {
+export async function publishSite(site: SiteToPublish, folder: string): Promise<PublishedFolder> {
   const version = await newVersion(folder)
   try {
     await writePages(site, version)
@@ -41,7 +41,7 @@ export async function publishSite(site: Site, folder: string): Promise<Published
   }
 }
 
-async function writePages(site: Site, version: Version): Promise<void> {
+async function writePages(site: SiteToPublish, version: Version): Promise<void> {
   const addresses = addressesOf(site.routes)
   // Most links of a page are those of the pages before.
   const known = new Set<string>()
@@ -62,7 +62,7 @@ async function writePages(site: Site, version: Version): Promise<void> {
 }
 
 /** What is at an address; at one that leads elsewhere, what is there. Null where there is nothing. */
-async function read({ app, config }: Site, address: string): Promise<Answer | null> {
+async function read({ app, config }: SiteToPublish, address: string): Promise<Answer | null> {
   let path = address
   for (let step = 0; step < mostRedirects; step += 1) {
     const answer = await app.inject({ url: path, headers: { accept: 'text/html, */*;q=0.5' } })

@@ -3,7 +3,7 @@ import { readOrganisation } from '../../identity/organisation/store.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/storage/database/database.ts'
 import { isPublished } from './addresses.ts'
-import type { Site } from './publish.ts'
+import type { SiteToPublish } from './publish.ts'
 import { screenNumbers } from './store.ts'
 
 /** Collects the patterns of GET routes while an app is built. */
@@ -22,7 +22,7 @@ export async function siteNow(
   app: FastifyInstance,
   { config, database }: { readonly config: Config; readonly database: Database },
   routes: readonly string[],
-): Promise<Site> {
+): Promise<SiteToPublish> {
   const { locales } = await readOrganisation(database.reads)
   const single = routes.filter((route) => !/[:*]/.test(route) && isPublished(route))
   const screens = (await screenNumbers(database.reads)).map((number) => `/screen/${number}`)

@@ -12,7 +12,14 @@ import { fail, ok, type Result } from '../../values/result.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { whenOrphaned } from '../instance/orphaned.ts'
 import { commandWith, subcommand } from '../instance/subcommands.ts'
-import { type Command, minuteText, type Outcome, print, say, type Terminal } from '../terminal/command.ts'
+import {
+  type Command,
+  type CommandOutcome,
+  minuteText,
+  print,
+  say,
+  type Terminal,
+} from '../terminal/command.ts'
 import { copyInstance, discardDraft } from './copy.ts'
 import { rehearsalPlace, rehearsalToken } from './place.ts'
 import { playCommands, playHelp, playUsage } from './play/command.ts'
@@ -86,7 +93,7 @@ async function ask(
   terminal: Terminal,
   action: RehearsalAction,
   addresses: string | undefined,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const config = readConfig(terminal.env)
   if (!config.ok) return config
   if (config.value.sandbox === null)

@@ -57,14 +57,14 @@ function taken(environment: Environment, ...names: readonly RegExp[]): Record<st
 const nobody = 'smtp://nobody.invalid'
 
 /** The instance that a rehearsal is of. */
-export interface Original {
+export interface RehearsedSite {
   readonly config: Config
   readonly secret: Uint8Array
 }
 
 /** The environment that the rehearsal of an instance is served with. */
 export function rehearsalEnvironment(
-  { config, secret }: Original,
+  { config, secret }: RehearsedSite,
   environment: Environment,
   mailTo: readonly string[],
 ): Record<string, string> {

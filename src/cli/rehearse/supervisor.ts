@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { FastifyBaseLogger } from 'fastify'
-import { noteProgress, type Progress } from '../../office/rehearsal/rehearsal.ts'
+import { noteProgress, type RehearsalProgress } from '../../office/rehearsal/rehearsal.ts'
 import { selectRehearsal } from '../../office/rehearsal/store.ts'
 import { startWorker } from '../../platform/background/worker.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -11,9 +11,9 @@ import { fail, ok, type Result } from '../../values/result.ts'
 import type { Clock } from '../../values/time.ts'
 import { isCopied, removeCopy, removeDrafts } from './copy.ts'
 import { doorkeeper } from './doorkeeper.ts'
-import { instanceEnvironment, type Original, rehearsalEnvironment } from './place.ts'
+import { instanceEnvironment, type RehearsedSite, rehearsalEnvironment } from './place.ts'
 
-interface Parts extends Original {
+interface Parts extends RehearsedSite {
   readonly database: Database
   readonly clock: Clock
   readonly log: FastifyBaseLogger
@@ -41,7 +41,7 @@ export function startSandbox(parts: Parts): () => Promise<void> {
   let restartPause = restartAfter.first
   const closing = new AbortController()
 
-  const note = (number: number, progress: Progress) =>
+  const note = (number: number, progress: RehearsalProgress) =>
     database.transaction((tx) => noteProgress(tx, parts.clock, number, progress))
 
   async function end(): Promise<void> {
@@ -74,7 +74,7 @@ export function startSandbox(parts: Parts): () => Promise<void> {
     number: number,
     mailTo: readonly string[],
     isMissing: boolean,
-  ): Promise<Progress | null> {
+  ): Promise<RehearsalProgress | null> {
     const copied = isMissing ? await copyUnless(number) : ok(null)
     if (copied === null || (copied.ok && stopped)) return null
     if (!copied.ok) return { state: 'failed', problem: copied.error }
@@ -171,7 +171,7 @@ async function copy(config: Config, signal: AbortSignal): Promise<Result<null, s
 }
 
 async function serveCopy(
-  original: Original,
+  original: RehearsedSite,
   mailTo: readonly string[],
   signal: AbortSignal,
 ): Promise<Result<ChildProcess, string>> {

@@ -1,7 +1,7 @@
 import type { RehearsalState } from '../../office/rehearsal/rehearsal.ts'
 
 /** What the waiting depends on. */
-export interface Waiting {
+export interface WaitingLimit {
   read(): Promise<RehearsalState | null>
   /** Milliseconds. */
   pause(duration: number): Promise<unknown>
@@ -20,7 +20,7 @@ const askEvery = 200
 const patience = { notice: 10_000, silence: 60_000 }
 
 /** Waits until a wish is carried out; a copy under way is waited for as long as the service says that it is. */
-export async function waitFor(number: number, { read, pause, now }: Waiting): Promise<Waited> {
+export async function waitFor(number: number, { read, pause, now }: WaitingLimit): Promise<Waited> {
   const begun = now()
   let heard = { told: '', at: begun }
   while (true) {

@@ -4,7 +4,7 @@ import { ownMemory } from '../../platform/work/memory.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { checkDataFolder } from '../instance/data-folder.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
-import type { Outcome, Terminal } from '../terminal/command.ts'
+import type { CommandOutcome, Terminal } from '../terminal/command.ts'
 import type { SitesOptions } from './sites/serve-sites.ts'
 import { reservePort } from './starting/port.ts'
 import { memoryFor, mostWorkersIn } from './worker-memory.ts'
@@ -77,7 +77,7 @@ async function serve(
   terminal: Terminal,
   overrides: ConfigOverrides,
   { sample, workers }: Wish,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const worker = workerSide()
   if (worker !== null) return serveAsWorker(terminal, overrides, worker)
   const asked = readConfig(terminal.env, overrides)
@@ -105,7 +105,7 @@ async function serveFolder(
   terminal: Terminal,
   overrides: ConfigOverrides,
   sites: Pick<SitesOptions, 'folder' | 'open' | 'idle'>,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const asked = readConfig(terminal.env, overrides)
   if (!asked.ok) return asked
   const reserved = await reservePort(asked.value.host, asked.value.port)
@@ -123,7 +123,7 @@ async function serveAsWorker(
   terminal: Terminal,
   overrides: ConfigOverrides,
   worker: WorkerSide,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const asked = readConfig(terminal.env, overrides)
   if (!asked.ok) return asked
   const reserved = { port: asked.value.port, release: async () => undefined }

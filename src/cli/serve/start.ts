@@ -3,7 +3,7 @@ import { type Config, type ConfigOverrides, readConfig } from '../../platform/co
 import { fail, ok, type Result } from '../../values/result.ts'
 import { done } from '../instance/database.ts'
 import { whenOrphaned } from '../instance/orphaned.ts'
-import type { Outcome, Terminal } from '../terminal/command.ts'
+import type { CommandOutcome, Terminal } from '../terminal/command.ts'
 import { logStream } from '../terminal/log-stream.ts'
 import { announce } from './starting/announce.ts'
 import { openInstance } from './starting/open-instance.ts'
@@ -23,7 +23,7 @@ export interface StartOptions {
 export async function start(
   terminal: Terminal,
   { overrides, reserved, sample, worker = null }: StartOptions,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   // Read again, because the default address contains the port, and port 0 has become a real one.
   const config = readConfig(terminal.env, { ...overrides, port: String(reserved.port) })
   if (!config.ok) return config

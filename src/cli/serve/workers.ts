@@ -7,7 +7,7 @@ import { type MemoryLimit, memoryPartVariable } from '../../platform/work/memory
 import { memoryPlan } from '../../platform/work/memory-plan.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { done, openForService } from '../instance/database.ts'
-import type { Outcome, Terminal } from '../terminal/command.ts'
+import type { CommandOutcome, Terminal } from '../terminal/command.ts'
 import { logStream } from '../terminal/log-stream.ts'
 import { heapFlags } from './heap-limit.ts'
 import { announce } from './starting/announce.ts'
@@ -29,7 +29,7 @@ export interface SharedStart {
  * Starts several processes that answer on one port. This one prepares the instance, hands them connections in turn,
  * replaces those that end, passes on what they count of each address, and tells their figures together.
  */
-export async function startWorkers(terminal: Terminal, options: SharedStart): Promise<Outcome> {
+export async function startWorkers(terminal: Terminal, options: SharedStart): Promise<CommandOutcome> {
   const { overrides, reserved, sample, workers } = options
   const config = readConfig(terminal.env, { ...overrides, port: String(reserved.port) })
   if (!config.ok) return config

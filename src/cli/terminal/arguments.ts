@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../values/result.ts'
 /** `value` takes the next argument, `list` may be repeated, `switch` takes none. */
 type Option = 'value' | 'list' | 'switch'
 
-export interface Expected<Name extends string> {
+export interface ExpectedArguments<Name extends string> {
   /** How the command is called, for messages. */
   readonly command: string
   readonly options: Readonly<Record<Name, Option>>
@@ -27,7 +27,7 @@ export interface Arguments<Name extends string> {
 /** Parses the arguments of a command; the error is one line. */
 export function readArguments<Name extends string>(
   args: readonly string[],
-  expected: Expected<Name>,
+  expected: ExpectedArguments<Name>,
 ): Result<Arguments<Name>, string> {
   const known = new Map<string, Option>(Object.entries<Option>(expected.options)).set('help', 'switch')
   const options = Object.fromEntries(

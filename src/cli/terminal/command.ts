@@ -3,23 +3,23 @@ import type { Readable, Writable } from 'node:stream'
 import type { Environment } from '../../platform/config/environment.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { Instant } from '../../values/time.ts'
-import type { Screen } from './terminal-text.ts'
+import type { TerminalScreen } from './terminal-text.ts'
 
 /** Success, or one line that says what went wrong. */
-export type Outcome = Result<null, string>
+export type CommandOutcome = Result<null, string>
 
 /** Standard input and outputs, as in `process`. */
 export interface Terminal {
   readonly env: Environment
   readonly stdin: Readable
-  readonly stdout: Writable & Screen
-  readonly stderr: Writable & Screen
+  readonly stdout: Writable & TerminalScreen
+  readonly stderr: Writable & TerminalScreen
 }
 
 export interface Command {
   /** Shown by `--help`; the first line is the usage. */
   readonly help: string
-  run(args: readonly string[], terminal: Terminal): Promise<Outcome>
+  run(args: readonly string[], terminal: Terminal): Promise<CommandOutcome>
 }
 
 /** Writes a result to the standard output. */

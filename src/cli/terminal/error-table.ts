@@ -1,6 +1,6 @@
 import { oneLine, painter } from './terminal-text.ts'
 
-export interface UploadError {
+export interface UploadErrorLine {
   /** The form field; `results` for errors in the file itself. */
   readonly field: string
   readonly line: number | null
@@ -17,7 +17,7 @@ export interface TableLook {
 const narrowest = 20
 
 /** Line and message of each error; also the field, unless all are about the file. */
-export function errorTable(errors: readonly UploadError[], { colour, width }: TableLook): string {
+export function errorTable(errors: readonly UploadErrorLine[], { colour, width }: TableLook): string {
   const paint = painter(colour)
   const withField = errors.some(({ field }) => field !== 'results')
   const head = { field: 'Field', line: 'Line', message: 'Problem' }

@@ -1,18 +1,21 @@
 import { fail, ok } from '../../values/result.ts'
-import { type Outcome, print, type Terminal } from './command.ts'
+import { type CommandOutcome, print, type Terminal } from './command.ts'
 import { oneLine, painter, wantsColour } from './terminal-text.ts'
 
-export type Level = 'ok' | 'warning' | 'problem'
+export type FindingLevel = 'ok' | 'warning' | 'problem'
 
 export interface Finding {
   readonly check: string
-  readonly level: Level
+  readonly level: FindingLevel
   readonly text: string
 }
 
 /** A check may report several findings. */
-export type Check = readonly [name: string, look: () => Promise<readonly Told[]> | readonly Told[]]
-export type Told = readonly [Level, string]
+export type Check = readonly [
+  name: string,
+  look: () => Promise<readonly ToldFindings[]> | readonly ToldFindings[],
+]
+export type ToldFindings = readonly [FindingLevel, string]
 
 /** A check that throws is reported as a problem and does not prevent the others. */
 export async function findingsOf(checks: readonly Check[]): Promise<readonly Finding[]> {
@@ -36,7 +39,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 const paint = { ok: 'green', warning: 'yellow', problem: 'red' } as const
 
 /** One line per finding. */
-export function report(terminal: Terminal, findings: readonly Finding[]): Outcome {
+export function report(terminal: Terminal, findings: readonly Finding[]): CommandOutcome {
   const inColour = painter(wantsColour(terminal.stdout, terminal.env))
   const width = Math.max(...findings.map(({ check }) => check.length))
   for (const { check, level, text } of findings)
@@ -47,8 +50,8 @@ export function report(terminal: Terminal, findings: readonly Finding[]): Outcom
     : fail(problems === 1 ? 'there is a problem' : `there are ${problems} problems`)
 }
 
-export function reportJson(terminal: Terminal, findings: readonly Finding[]): Outcome {
-  const levels: readonly Level[] = ['problem', 'warning', 'ok']
+export function reportJson(terminal: Terminal, findings: readonly Finding[]): CommandOutcome {
+  const levels: readonly FindingLevel[] = ['problem', 'warning', 'ok']
   const status = levels.find((level) => findings.some((finding) => finding.level === level)) ?? 'ok'
   print(terminal, JSON.stringify({ status, findings }, null, 2))
   return status === 'problem' ? fail('there is a problem') : ok(null)

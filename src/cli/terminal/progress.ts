@@ -1,10 +1,10 @@
 import type { MemberCount } from '../../records/bundle/load.ts'
-import type { Screen } from './terminal-text.ts'
+import type { TerminalScreen } from './terminal-text.ts'
 
 const everyMilliseconds = 100
 
 /** One line that is overwritten; on a terminal only. */
-export function progressLine(verb: string, screen: Screen) {
+export function progressLine(verb: string, screen: TerminalScreen) {
   const shown = screen.isTTY === true
   const counts = new Map<string, number>()
   let last = Number.NEGATIVE_INFINITY

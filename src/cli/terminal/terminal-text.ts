@@ -2,14 +2,14 @@ import { styleText } from 'node:util'
 import type { Environment } from '../../platform/config/environment.ts'
 
 /** The relevant properties of a stream that may be a terminal. */
-export interface Screen {
+export interface TerminalScreen {
   readonly isTTY?: boolean
   readonly columns?: number
   write(text: string): unknown
 }
 
 /** Whether to use colours: on a terminal that supports them, unless NO_COLOR is set. */
-export function wantsColour(screen: Pick<Screen, 'isTTY'>, env: Environment): boolean {
+export function wantsColour(screen: Pick<TerminalScreen, 'isTTY'>, env: Environment): boolean {
   return screen.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb'
 }
 

@@ -1,5 +1,5 @@
 import { nullOn } from '../../values/result.ts'
-import type { UploadError } from '../terminal/error-table.ts'
+import type { UploadErrorLine } from '../terminal/error-table.ts'
 
 export interface UploadAnswer {
   readonly status: number
@@ -11,8 +11,8 @@ export interface UploadAnswer {
 /** The outcome: published, refused with reasons, or another failure. */
 export type Verdict =
   /** `dryRun`: nothing was stored. */
-  | { readonly kind: 'published'; readonly dryRun: boolean; readonly warnings: readonly UploadError[] }
-  | { readonly kind: 'refused'; readonly errors: readonly UploadError[] }
+  | { readonly kind: 'published'; readonly dryRun: boolean; readonly warnings: readonly UploadErrorLine[] }
+  | { readonly kind: 'refused'; readonly errors: readonly UploadErrorLine[] }
   | { readonly kind: 'failed'; readonly reason: string }
 
 export function verdict(answer: UploadAnswer): Verdict {
@@ -66,8 +66,8 @@ function target(location: unknown): string {
 interface Document {
   readonly status: unknown
   readonly dryRun: boolean
-  readonly errors: readonly UploadError[]
-  readonly warnings: readonly UploadError[]
+  readonly errors: readonly UploadErrorLine[]
+  readonly warnings: readonly UploadErrorLine[]
 }
 
 /** `{status, errors: {field: [{message, line?}]}}`, also with `warnings`; null for anything else. */
@@ -83,13 +83,13 @@ function readDocument(body: string): Document | null {
   }
 }
 
-function readErrors(byField: Readonly<Record<string, unknown>>): readonly UploadError[] {
+function readErrors(byField: Readonly<Record<string, unknown>>): readonly UploadErrorLine[] {
   return Object.entries(byField).flatMap(([field, entries]) =>
     Array.isArray(entries) ? entries.flatMap((entry: unknown) => readError(field, entry) ?? []) : [],
   )
 }
 
-function readError(field: string, entry: unknown): UploadError | null {
+function readError(field: string, entry: unknown): UploadErrorLine | null {
   if (!isRecord(entry) || typeof entry.message !== 'string') return null
   return { field, line: typeof entry.line === 'number' ? entry.line : null, message: entry.message }
 }

@@ -1,4 +1,4 @@
-import { oneLine, type Screen, sizeText } from '../terminal/terminal-text.ts'
+import { oneLine, sizeText, type TerminalScreen } from '../terminal/terminal-text.ts'
 
 const everyMilliseconds = 100
 const widestBar = 24
@@ -21,7 +21,7 @@ function cut(text: string, width: number): string {
 }
 
 /** One line that is overwritten; on a terminal only. */
-export function uploadProgress(file: string, total: number, screen: Screen) {
+export function uploadProgress(file: string, total: number, screen: TerminalScreen) {
   const shown = screen.isTTY === true
   let last = Number.NEGATIVE_INFINITY
   return {

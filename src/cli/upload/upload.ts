@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../values/result.ts'
 import { done } from '../instance/database.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
 import type { Arguments } from '../terminal/arguments.ts'
-import { type Outcome, print, say, type Terminal } from '../terminal/command.ts'
+import { type CommandOutcome, print, say, type Terminal } from '../terminal/command.ts'
 import { errorTable } from '../terminal/error-table.ts'
 import { oneLine, painter, sizeText, wantsColour } from '../terminal/terminal-text.ts'
 import { verdict } from './upload-answer.ts'
@@ -113,7 +113,12 @@ async function readToken(given: Given, terminal: Terminal): Promise<Result<strin
     : fail('that is no upload token; one has 32 digits and letters in five groups: was it copied whole?')
 }
 
-async function upload(terminal: Terminal, file: UploadFile, wish: Wish, token: string): Promise<Outcome> {
+async function upload(
+  terminal: Terminal,
+  file: UploadFile,
+  wish: Wish,
+  token: string,
+): Promise<CommandOutcome> {
   const progress = uploadProgress(file.name, file.size, terminal.stderr)
   const { address, fields, language } = wish
   const { env, stdout, stderr } = terminal

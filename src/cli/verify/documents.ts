@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inLanes } from '../../moving-in/remote/lanes.ts'
-import { LimitReached, type Site, SiteError } from '../../moving-in/remote/site.ts'
-import { counted, type Told } from '../terminal/findings.ts'
+import { LimitReached, type RemoteSite, SiteError } from '../../moving-in/remote/site.ts'
+import { counted, type ToldFindings } from '../terminal/findings.ts'
 import { type CheckedItem, checkItem } from './items.ts'
-import type { Proof } from './proof.ts'
+import type { LogProof } from './proof.ts'
 import { isRecord } from './published-keys.ts'
 import { checkedDocument, wholeDocuments } from './signed-documents.ts'
 import { wholeProblems } from './whole-documents.ts'
@@ -27,17 +27,17 @@ function documentsOfTime(path: string): readonly string[] {
 
 /** The log as it is now, which grows while documents are checked. */
 export interface ProofReader {
-  proof(): Proof
+  proof(): LogProof
   /** Reads the log again. */
   renew(): Promise<void>
 }
 
 /** Checks every document of open data that the site names. `patience`: milliseconds for what is too new for the log. */
 export async function checkDocuments(
-  site: Site,
+  site: RemoteSite,
   reader: ProofReader,
   patience: number,
-): Promise<readonly Told[]> {
+): Promise<readonly ToldFindings[]> {
   const sitemap = await site.readJson('/sitemap.json')
   const urls = isRecord(sitemap) && Array.isArray(sitemap.urls) ? sitemap.urls : null
   if (urls === null) throw new SiteError('/sitemap.json names no pages')
@@ -50,7 +50,7 @@ export async function checkDocuments(
     ...['/', ...times].flatMap(addressesOf).filter((address) => !address.includes('#')),
   ])
   const items = paths.filter((path) => /^\/(vote|election|elections)\/[^/]+$/.test(path))
-  const told: Told[] = []
+  const told: ToldFindings[] = []
   let checked = 0
   const queue = [
     ...[...documents].map((path) => () => aloneChecked(site, reader.proof(), path)),
@@ -97,8 +97,8 @@ const onlyTables =
   'signs them'
 
 async function wholeChecked(
-  site: Site,
-  proof: Proof,
+  site: RemoteSite,
+  proof: LogProof,
   path: string,
   items: ReadonlySet<string>,
 ): Promise<CheckedItem> {
@@ -112,7 +112,7 @@ async function wholeChecked(
   }
 }
 
-async function aloneChecked(site: Site, proof: Proof, path: string): Promise<CheckedItem> {
+async function aloneChecked(site: RemoteSite, proof: LogProof, path: string): Promise<CheckedItem> {
   const { body, problem, isUnlogged } = await checkedDocument(site, proof, path)
   const problems = problem === null ? [] : [problem]
   return { documents: body === null ? 0 : 1, problems, isUnlogged, parts: [] }

@@ -4,10 +4,10 @@ import { deliveryFigures } from './delivery-figures.ts'
 import {
   atPlacesOf,
   countedFigures,
-  differences,
   electionDocumentFigures,
   electionTableFigures,
-  type Rows,
+  type FigureRows,
+  figureDifferences,
   tableFigures,
   voteDocumentFigures,
   voteTotals,
@@ -17,11 +17,11 @@ const place = { yeas: 30, nays: 20, empty: 1, invalid: 2, eligible_voters: 100 }
 const ballots = (entities: readonly object[], total = place) => ({
   ballots: [{ type: 'proposal', results: { total, entities } }],
 })
-const voteRows: Rows = [
+const voteRows: FigureRows = [
   { ...place, type: 'proposal', entity_id: 1, counted: true },
   { ...place, yeas: 7, type: 'proposal', entity_id: 2, counted: false },
 ]
-const asText = (rows: Rows): Rows =>
+const asText = (rows: FigureRows): FigureRows =>
   rows.map((row) =>
     Object.fromEntries(
       Object.entries(row).map(([name, cell]) => [
@@ -37,7 +37,7 @@ const row = (entity_id: number, candidate_id: string, candidate_votes: number) =
   ...{ candidate_id, candidate_family_name: `F${candidate_id}`, candidate_first_name: 'V' },
   ...{ candidate_party: null, candidate_votes },
 })
-const electionRows: Rows = [row(1, 'a', 10), row(1, 'b', 20), row(2, 'a', 5)]
+const electionRows: FigureRows = [row(1, 'a', 10), row(1, 'b', 20), row(2, 'a', 5)]
 const statistics = (id: number) => ({
   ...{ id, eligible_voters: 90, received_ballots: 50, blank_ballots: 1, invalid_ballots: 2 },
 })
@@ -54,8 +54,8 @@ describe('figures of a vote', () => {
       { ...place, id: 1 },
       { ...place, yeas: 7, id: 2 },
     ])
-    assert.deepEqual(differences(voteDocumentFigures(document), tableFigures(voteRows)), [])
-    assert.deepEqual(differences(tableFigures(voteRows), tableFigures(asText(voteRows))), [])
+    assert.deepEqual(figureDifferences(voteDocumentFigures(document), tableFigures(voteRows)), [])
+    assert.deepEqual(figureDifferences(tableFigures(voteRows), tableFigures(asText(voteRows))), [])
     const delivered = deliveryFigures(
       Buffer.from(`<d><voteInfo><vote><voteSubType>1</voteSubType></vote>
         <countingCircleInfo><resultData><receivedInvalidVotes>2</receivedInvalidVotes>
@@ -64,21 +64,21 @@ describe('figures of a vote', () => {
         <countingCircleInfo/></voteInfo></d>`),
     )
     assert.ok(delivered)
-    assert.deepEqual(differences(countedFigures(asText(voteRows)), delivered), [])
+    assert.deepEqual(figureDifferences(countedFigures(asText(voteRows)), delivered), [])
   })
 
   it('are told apart, place by place', () => {
     const [first, ...others] = voteRows
     const changed = tableFigures([{ ...first, yeas: 31 }, ...others])
-    assert.deepEqual(differences(tableFigures(voteRows), changed), ['proposal 1 yeas is 30 and 31'])
-    assert.deepEqual(differences(tableFigures(voteRows.slice(1)), tableFigures(voteRows)).length, 3)
+    assert.deepEqual(figureDifferences(tableFigures(voteRows), changed), ['proposal 1 yeas is 30 and 31'])
+    assert.deepEqual(figureDifferences(tableFigures(voteRows.slice(1)), tableFigures(voteRows)).length, 3)
   })
 
   it('add up to the total', () => {
     const right = voteTotals(ballots([{ ...place, id: 1 }]))
-    assert.deepEqual(differences(right.shown, right.summed), [])
+    assert.deepEqual(figureDifferences(right.shown, right.summed), [])
     const wrong = voteTotals(ballots([{ ...place, id: 1 }], { ...place, nays: 21 }))
-    assert.deepEqual(differences(wrong.shown, wrong.summed), ['proposal nays is 21 and 20'])
+    assert.deepEqual(figureDifferences(wrong.shown, wrong.summed), ['proposal nays is 21 and 20'])
   })
 })
 
@@ -88,9 +88,12 @@ describe('figures of an election', () => {
       candidates: [candidate('Fa', 15), candidate('Fb', 20)],
       statistics: { entities: [statistics(1), statistics(2)] },
     }
-    assert.deepEqual(differences(electionDocumentFigures(document), electionTableFigures(electionRows)), [])
+    assert.deepEqual(
+      figureDifferences(electionDocumentFigures(document), electionTableFigures(electionRows)),
+      [],
+    )
     const other = { ...document, candidates: [candidate('Fa', 15), candidate('Fb', 21)] }
-    assert.deepEqual(differences(electionDocumentFigures(other), electionTableFigures(electionRows)), [
+    assert.deepEqual(figureDifferences(electionDocumentFigures(other), electionTableFigures(electionRows)), [
       'votes of Fb V () is 21 and 20',
     ])
   })
@@ -107,7 +110,7 @@ describe('figures of an election', () => {
         <elected><electedCandidate><candidateIdentification>a</candidateIdentification></electedCandidate></elected></d>`
       const delivered = deliveryFigures(Buffer.from(document))
       assert.ok(delivered)
-      assert.deepEqual(differences(countedFigures(electionRows), delivered), [])
+      assert.deepEqual(figureDifferences(countedFigures(electionRows), delivered), [])
     }
     const elsewhere = deliveryFigures(Buffer.from(`<d>${circle(3, '')}</d>`))
     assert.ok(elsewhere)

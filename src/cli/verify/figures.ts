@@ -4,7 +4,7 @@ import { isRecord } from './published-keys.ts'
 export type Figures = ReadonlyMap<string, number>
 
 /** The rows of a table, each cell by its column. */
-export type Rows = readonly Readonly<Record<string, unknown>>[]
+export type FigureRows = readonly Readonly<Record<string, unknown>>[]
 
 /** Adds up figures of the same name. */
 function sums(figures: Iterable<readonly [name: string, figure: number]>): Figures {
@@ -17,7 +17,7 @@ const numberOf = (cell: unknown) => (cell === '' || cell === null ? 0 : Number(c
 const isTrue = (cell: unknown) => cell === true || cell === 'True'
 
 /** Names of the first figures that differ, at most three. */
-export function differences(one: Figures, other: Figures): readonly string[] {
+export function figureDifferences(one: Figures, other: Figures): readonly string[] {
   const names = new Set([...one.keys(), ...other.keys()])
   const different = [...names].filter((name) => (one.get(name) ?? 0) !== (other.get(name) ?? 0))
   return different.slice(0, 3).map((name) => `${name} is ${one.get(name) ?? 0} and ${other.get(name) ?? 0}`)
@@ -27,7 +27,7 @@ const cellsOfVotes = ['yeas', 'nays', 'empty', 'invalid', 'eligible_voters']
 const cellsOfPlaces = ['eligible_voters', 'received_ballots', 'blank_ballots', 'invalid_ballots']
 
 /** Every figure of a table of raw data, row by row. */
-export function tableFigures(rows: Rows): Figures {
+export function tableFigures(rows: FigureRows): Figures {
   return sums(
     rows.flatMap((row) => {
       const isVote = 'yeas' in row
@@ -42,8 +42,8 @@ export function tableFigures(rows: Rows): Figures {
 }
 
 /** What a table has of what a delivery has: the figures of places that are counted. */
-export function countedFigures(rows: Rows): Figures {
-  const isCounted = (row: Rows[number]) => isTrue(row.counted ?? row.entity_counted)
+export function countedFigures(rows: FigureRows): Figures {
+  const isCounted = (row: FigureRows[number]) => isTrue(row.counted ?? row.entity_counted)
   const counted = rows.filter(isCounted)
   const places = new Map(counted.map((row) => [`${row.election_id} ${row.entity_id}`, row]))
   const isVote = counted.some((row) => 'yeas' in row)
@@ -113,7 +113,7 @@ export function electionDocumentFigures(document: unknown): Figures {
 }
 
 /** The same from its table as JSON. */
-export function electionTableFigures(rows: Rows): Figures {
+export function electionTableFigures(rows: FigureRows): Figures {
   const places = new Map(rows.map((row) => [row.entity_id, row]))
   return sums([
     ...rows.map((row) => {

@@ -1,19 +1,19 @@
 import { csvRecords } from '../../formats/tables/csv.ts'
-import type { Site } from '../../moving-in/remote/site.ts'
+import type { RemoteSite } from '../../moving-in/remote/site.ts'
 import { deliveryFigures } from './delivery-figures.ts'
 import {
   atPlacesOf,
   countedFigures,
-  differences,
   electionDocumentFigures,
   electionTableFigures,
+  type FigureRows,
   type Figures,
-  type Rows,
+  figureDifferences,
   tableFigures,
   voteDocumentFigures,
   voteTotals,
 } from './figures.ts'
-import type { Proof } from './proof.ts'
+import type { LogProof } from './proof.ts'
 import { isRecord } from './published-keys.ts'
 import { type CheckedDocument, checkedDocument } from './signed-documents.ts'
 
@@ -30,7 +30,7 @@ export interface CheckedItem {
 }
 
 /** Checks the documents of a vote, an election or a compound, such as `/vote/energiegesetz`, and compares their figures. */
-export async function checkItem(site: Site, proof: Proof, path: string): Promise<CheckedItem> {
+export async function checkItem(site: RemoteSite, proof: LogProof, path: string): Promise<CheckedItem> {
   const usual = path.startsWith('/vote/') ? views : [...views, ...viewsOfParties]
   const logged = proof.documents.addressesOf(path).filter((address) => address.startsWith(`${path}/`))
   const found = new Map<string, CheckedDocument>()
@@ -77,11 +77,12 @@ function figureProblems(
   const delivery = bodyOf('ech-0252')
   const problems: string[] = []
   const compare = (one: string, a: Figures, other: string, b: Figures) => {
-    for (const difference of differences(a, b)) problems.push(`${path}: ${difference} in ${one} and ${other}`)
+    for (const difference of figureDifferences(a, b))
+      problems.push(`${path}: ${difference} in ${one} and ${other}`)
   }
   const compareAtPlaces = (one: string, known: Figures, other: string, figures: Figures) =>
     compare(one, known, other, atPlacesOf(known, figures))
-  const rows = Array.isArray(table) ? (table as Rows) : null
+  const rows = Array.isArray(table) ? (table as FigureRows) : null
   if (rows === null) return [`${path}/data-json is missing or no table`]
   if (csv !== null) compare('data-json', tableFigures(rows), 'data-csv', tableFigures(csvRows(csv)))
   if (path.startsWith('/vote/')) {
@@ -116,7 +117,7 @@ function parsed(body: Buffer | null): unknown {
   }
 }
 
-function csvRows(body: Buffer): Rows {
+function csvRows(body: Buffer): FigureRows {
   const [header = [], ...records] = [...csvRecords([body.toString('utf8')], ',')].filter(
     (record) => record !== 'broken',
   )

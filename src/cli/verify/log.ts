@@ -1,7 +1,7 @@
 import { statementActions } from '../../identity/audit/lasting.ts'
 import type { StatementAction } from '../../identity/audit/statements.ts'
 import { type Checkpoint, readCheckpointText } from '../../identity/signing/checkpoints.ts'
-import { type Site, SiteError } from '../../moving-in/remote/site.ts'
+import { type RemoteSite, SiteError } from '../../moving-in/remote/site.ts'
 import { canonicalText, chainStart, hashAfter, textDigest } from '../../platform/crypto/audit-chain.ts'
 import type { PublicKey } from '../../platform/crypto/ed25519.ts'
 import { readNote } from '../../platform/crypto/signed-note.ts'
@@ -42,7 +42,7 @@ export interface ReadLog {
  * Reads the whole log and computes its hashes anew, whoever has signed it. Rejects with `SiteError` where it does not
  * fit together.
  */
-export async function readLog(site: Site): Promise<ReadLog> {
+export async function readLog(site: RemoteSite): Promise<ReadLog> {
   const latest = readCheckpoint((await site.read('/log/checkpoint')).toString('utf8'))
   if (latest === null) throw new SiteError('/log/checkpoint is no signed checkpoint')
   const { heads, first } = await listedHeads(site)
@@ -68,7 +68,7 @@ interface Chain {
   digestOf(sequence: number): string | null
 }
 
-async function chainFrom(site: Site, start: Place, end: number): Promise<Chain> {
+async function chainFrom(site: RemoteSite, start: Place, end: number): Promise<Chain> {
   const hashes = [start.hash]
   const digests: string[] = []
   while (start.size + digests.length < end) {
@@ -84,13 +84,13 @@ async function chainFrom(site: Site, start: Place, end: number): Promise<Chain> 
 }
 
 /** Entries of versions that knew no digests cannot be followed; they come first. */
-async function hasDigestsFrom(site: Site, from: number, to: number): Promise<boolean> {
+async function hasDigestsFrom(site: RemoteSite, from: number, to: number): Promise<boolean> {
   return (await site.get(entriesPath(from, to))).status !== 404
 }
 
 const entriesPath = (from: number, to: number) => `/log/entries?from=${from}&to=${to}`
 
-async function digestsAfter(site: Site, from: number, to: number): Promise<readonly string[]> {
+async function digestsAfter(site: RemoteSite, from: number, to: number): Promise<readonly string[]> {
   const path = entriesPath(from, to)
   const answer = await site.readJson(path)
   const digests = isRecord(answer) && Array.isArray(answer.digests) ? answer.digests : []
@@ -103,7 +103,7 @@ async function digestsAfter(site: Site, from: number, to: number): Promise<reado
 const mostPages = 20
 
 /** The heads that the site lists, from the newest back, and the first one. */
-async function listedHeads(site: Site) {
+async function listedHeads(site: RemoteSite) {
   const heads = new Map<number, string>()
   let first: Place | null = null
   let path: string | null = '/log/checkpoints'
@@ -123,7 +123,7 @@ function isPlace(value: unknown): value is Place {
 
 /** All of them: how many there are is signed. */
 async function provenStatements(
-  site: Site,
+  site: RemoteSite,
   latest: SignedCheckpoint,
   digestOf: (sequence: number) => string | null,
 ): Promise<readonly ProvenStatement[]> {

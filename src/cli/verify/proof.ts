@@ -1,21 +1,21 @@
-import { type Site, SiteError } from '../../moving-in/remote/site.ts'
-import { counted, type Told } from '../terminal/findings.ts'
+import { type RemoteSite, SiteError } from '../../moving-in/remote/site.ts'
+import { counted, type ToldFindings } from '../terminal/findings.ts'
 import { type Kept, keptText } from './kept.ts'
 import { type ProvenStatement, type ReadLog, readLog, type SignedCheckpoint } from './log.ts'
 import type { PublishedKeys } from './published-keys.ts'
 import { type LoggedDocuments, loggedDocuments, type Trust, trustIn } from './trust.ts'
 
 /** What documents are held against. */
-export interface Proof {
+export interface LogProof {
   readonly log: ReadLog
   readonly trust: Trust
   readonly documents: LoggedDocuments
 }
 
 export interface CheckedProof {
-  readonly keysTold: readonly Told[]
-  readonly logTold: readonly Told[]
-  readonly proof: Proof
+  readonly keysTold: readonly ToldFindings[]
+  readonly logTold: readonly ToldFindings[]
+  readonly proof: LogProof
   /** To be kept for the next time; null unless keys and log are as they should be, or the site says itself what is gone. */
   readonly kept: string | null
 }
@@ -28,7 +28,7 @@ export interface KeptFiles {
 }
 
 export async function checkProof(
-  site: Site,
+  site: RemoteSite,
   published: PublishedKeys,
   { own, others }: KeptFiles,
 ): Promise<CheckedProof> {
@@ -41,7 +41,7 @@ export async function checkProof(
   const isSplit = new Set(looks.map(({ state }) => state)).size > 1
   const logTold = [
     ...signatureTold(log, trust),
-    ...looks.flatMap(({ kept: one, state, told }): readonly Told[] => {
+    ...looks.flatMap(({ kept: one, state, told }): readonly ToldFindings[] => {
       if (told === null) return []
       return [['problem', isSplit && state === 'elsewhere' ? `${told}; ${splitText(one, looks)}` : told]]
     }),
@@ -110,7 +110,7 @@ function splitText(one: Kept, looks: readonly (Look & { readonly kept: Kept })[]
 }
 
 /** Two checkpoints of the same length with different hashes prove by themselves that there are two histories. */
-function doubleSigned(kept: readonly Kept[]): readonly Told[] {
+function doubleSigned(kept: readonly Kept[]): readonly ToldFindings[] {
   const [own, ...others] = kept
   if (own === undefined) return []
   const { origin, size, hash } = own.checkpoint
@@ -126,7 +126,7 @@ function doubleSigned(kept: readonly Kept[]): readonly Told[] {
   ]
 }
 
-function signatureTold({ latest }: ReadLog, { keys, current }: Trust): readonly Told[] {
+function signatureTold({ latest }: ReadLog, { keys, current }: Trust): readonly ToldFindings[] {
   const key = [...keys.values()].find((one) => latest.isBy(one))
   if (key === undefined)
     return [
@@ -139,7 +139,7 @@ function signatureTold({ latest }: ReadLog, { keys, current }: Trust): readonly 
   ]
 }
 
-function firstSight(own: Kept | null): readonly Told[] {
+function firstSight(own: Kept | null): readonly ToldFindings[] {
   if (own === null)
     return [['warning', 'the keys are taken on trust, as nothing was kept before; --keep remembers them']]
   if (own.keys !== null) return []
@@ -151,7 +151,11 @@ function firstSight(own: Kept | null): readonly Told[] {
   ]
 }
 
-function missingKeys(pinned: Kept['keys'], published: PublishedKeys, isStated: boolean): readonly Told[] {
+function missingKeys(
+  pinned: Kept['keys'],
+  published: PublishedKeys,
+  isStated: boolean,
+): readonly ToldFindings[] {
   const missing = (pinned ?? []).filter(({ kid }) => !published.has(kid))
   return missing.map(({ kid }) => [
     isStated ? 'warning' : 'problem',
@@ -182,10 +186,10 @@ function nextKept(
 
 /** Reads the log again; null unless it is a continuation that is signed as it should be. */
 export async function continued(
-  site: Site,
+  site: RemoteSite,
   published: PublishedKeys,
-  { log, trust }: Proof,
-): Promise<Proof | null> {
+  { log, trust }: LogProof,
+): Promise<LogProof | null> {
   try {
     const next = await readLog(site)
     const known = trustIn(next.statements, published, [...trust.keys.values()])

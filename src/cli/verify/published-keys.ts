@@ -1,7 +1,7 @@
-import { type Site, SiteError } from '../../moving-in/remote/site.ts'
+import { type RemoteSite, SiteError } from '../../moving-in/remote/site.ts'
 import { type PublicKey, thumbprint } from '../../platform/crypto/ed25519.ts'
 import { instantOf } from '../../values/time.ts'
-import type { Told } from '../terminal/findings.ts'
+import type { ToldFindings } from '../terminal/findings.ts'
 
 export interface PublishedKey extends PublicKey {
   /** The moment from which its signatures must not be trusted; null for a key that is not revoked. */
@@ -13,7 +13,7 @@ export type PublishedKeys = ReadonlyMap<string, PublishedKey>
 
 export const keySetPath = '/.well-known/jwks.json'
 
-export async function publishedKeys(site: Site): Promise<PublishedKeys> {
+export async function publishedKeys(site: RemoteSite): Promise<PublishedKeys> {
   const set = await site.readJson(keySetPath)
   const keys = isRecord(set) && Array.isArray(set.keys) ? set.keys : null
   if (keys === null) throw new SiteError(`${keySetPath} is no set of keys`)
@@ -40,18 +40,21 @@ function readKey(key: unknown): readonly PublishedKey[] {
   return [{ ...read, distrustedFrom, isCurrent: exp === undefined && !isRevoked }]
 }
 
-export function keyFindings(keys: PublishedKeys): readonly Told[] {
+export function keyFindings(keys: PublishedKeys): readonly ToldFindings[] {
   const all = [...keys.values()]
   const misnamed = all.filter(({ kid, x }) => kid !== thumbprint(x))
   const current = all.filter(({ isCurrent }) => isCurrent)
   const revoked = all.filter(({ distrustedFrom }) => distrustedFrom !== null)
   return [
-    ...misnamed.map(({ kid }): Told => ['problem', `${kid} is not the thumbprint of its key`]),
+    ...misnamed.map(({ kid }): ToldFindings => ['problem', `${kid} is not the thumbprint of its key`]),
     ...(current.length === 1
       ? [['ok', `${all.length} published; ${current[0]?.kid} signs now`] as const]
       : [['problem', `${current.length} keys are in use, not one`] as const]),
     ...revoked.map(
-      ({ kid, distrustedFrom }): Told => ['warning', `${kid} is not to be trusted from ${distrustedFrom}`],
+      ({ kid, distrustedFrom }): ToldFindings => [
+        'warning',
+        `${kid} is not to be trusted from ${distrustedFrom}`,
+      ],
     ),
   ]
 }

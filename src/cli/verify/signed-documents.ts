@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Site } from '../../moving-in/remote/site.ts'
+import type { RemoteSite } from '../../moving-in/remote/site.ts'
 import { readJws } from '../../platform/crypto/detached-jws.ts'
-import type { Proof } from './proof.ts'
+import type { LogProof } from './proof.ts'
 import { latestDigest } from './trust.ts'
 
 export interface CheckedDocument {
@@ -17,7 +17,11 @@ export interface CheckedDocument {
  * Reads a document and checks its signature, and whether it is in the log. Not every item has every document. `address`: with
  * the query, where the document is in another language.
  */
-export async function checkedDocument(site: Site, proof: Proof, address: string): Promise<CheckedDocument> {
+export async function checkedDocument(
+  site: RemoteSite,
+  proof: LogProof,
+  address: string,
+): Promise<CheckedDocument> {
   const { status, body } = await site.get(address)
   if (status === 404 || status === 501) {
     const isUnlogged = [address, `${address}#`].some((one) => latestDigest(proof.documents, one) !== null)
@@ -49,7 +53,7 @@ export const wholeDocuments: readonly string[] = [
   ...['votes', 'elections'].flatMap((name) => [`/data/${name}.csv`, `/data/${name}.jsonl`]),
 ]
 
-function logProblem({ documents }: Proof, address: string, content: Uint8Array): string | null {
+function logProblem({ documents }: LogProof, address: string, content: Uint8Array): string | null {
   if (wholeDocuments.includes(address) || (!documents.isWhole && !table.test(address))) return null
   const entered = documents.entriesOf(address)
   const digest = digestOf(content)
@@ -66,7 +70,12 @@ export function digestOf(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-function signatureProblem(proof: Proof, address: string, content: Uint8Array, text: string): string | null {
+function signatureProblem(
+  proof: LogProof,
+  address: string,
+  content: Uint8Array,
+  text: string,
+): string | null {
   const { keys, current } = proof.trust
   const jws = readJws(text)
   if (jws === null) return 'has a signature that cannot be read'
@@ -84,7 +93,7 @@ function signatureProblem(proof: Proof, address: string, content: Uint8Array, te
 }
 
 /** Whether the document was in the log before an entry. */
-function isOlderThan({ documents }: Proof, address: string, entry: number | null): boolean {
+function isOlderThan({ documents }: LogProof, address: string, entry: number | null): boolean {
   const entered = documents.entriesOf(address)
   const now = latestDigest(documents, address)
   // The first of the entries since which the document is as it is now.

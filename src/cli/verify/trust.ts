@@ -1,6 +1,6 @@
 import { successionText } from '../../identity/audit/statements.ts'
 import { isSignedBy, type PublicKey, thumbprint } from '../../platform/crypto/ed25519.ts'
-import type { Told } from '../terminal/findings.ts'
+import type { ToldFindings } from '../terminal/findings.ts'
 import type { ProvenStatement } from './log.ts'
 import { isRecord, type PublishedKeys, readPublicKey } from './published-keys.ts'
 
@@ -20,7 +20,7 @@ export interface Trust {
   readonly keys: ReadonlyMap<string, TrustedKey>
   /** The kid of the key that signs now; null where the log names none that is trusted. */
   readonly current: string | null
-  readonly told: readonly Told[]
+  readonly told: readonly ToldFindings[]
 }
 
 /** `pinned`: the keys that are known; null on first sight, where those that the site lists are taken for its own. */
@@ -29,7 +29,7 @@ export function trustIn(
   published: PublishedKeys,
   pinned: readonly PublicKey[] | null,
 ): Trust {
-  const told: Told[] = []
+  const told: ToldFindings[] = []
   const keys = new Map<string, TrustedKey>()
   for (const { kid, x } of pinned ?? published.values()) keys.set(kid, { kid, x, ...unknownToLog })
   let current: string | null = null

@@ -1,10 +1,10 @@
-import { type Site, SiteError, siteAt } from '../../moving-in/remote/site.ts'
+import { type RemoteSite, SiteError, siteAt } from '../../moving-in/remote/site.ts'
 import { guardedFetch } from '../../platform/http/outgoing/guarded-fetch.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { replaceFile } from '../instance/replace-file.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
-import { type Outcome, say, type Terminal } from '../terminal/command.ts'
-import { type Finding, report, reportJson, type Told } from '../terminal/findings.ts'
+import { type CommandOutcome, say, type Terminal } from '../terminal/command.ts'
+import { type Finding, report, reportJson, type ToldFindings } from '../terminal/findings.ts'
 import { progressLine } from '../terminal/progress.ts'
 import { checkDocuments } from './documents.ts'
 import { type Kept, readKept } from './kept.ts'
@@ -87,9 +87,9 @@ interface Examined {
 }
 
 /** One check after the other. Without keys and log there is nothing to hold documents against. */
-async function examine(site: Site, kept: KeptFiles, patience: number): Promise<Examined> {
+async function examine(site: RemoteSite, kept: KeptFiles, patience: number): Promise<Examined> {
   const findings: Finding[] = []
-  const tell = (check: string, told: readonly Told[]) => {
+  const tell = (check: string, told: readonly ToldFindings[]) => {
     for (const [level, text] of told) findings.push({ check, level, text })
   }
   async function attempt<T>(check: string, work: () => Promise<T>): Promise<T | null> {
@@ -122,8 +122,8 @@ async function keepLatest(
   terminal: Terminal,
   path: string,
   latest: string | null,
-  outcome: Outcome,
-): Promise<Outcome> {
+  outcome: CommandOutcome,
+): Promise<CommandOutcome> {
   if (latest === null) {
     say(terminal, `kanzlei: ${path} stays as it is`)
     return outcome

@@ -3,13 +3,13 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { anyCharacter } from '../../../test/support/any-character.ts'
 import {
+  type CollectionValue,
   errorDocument,
   indexDocument,
   itemDocument,
   listDocument,
   mediaType,
   serialize,
-  type Value,
   withFilters,
 } from './document.ts'
 
@@ -124,7 +124,7 @@ describe('any document', () => {
   const text = fc.string({ unit: anyCharacter })
   // JSON has no negative zero.
   const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((double) => double + 0)
-  const { value } = fc.letrec<{ value: Value }>((tie) => ({
+  const { value } = fc.letrec<{ value: CollectionValue }>((tie) => ({
     value: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
       fc.oneof(text, fc.boolean(), fc.constant(null), fc.integer(), number),

@@ -1,4 +1,4 @@
-import { indexHref, itemHref, type Link, type Parameter, queryText, viewHref } from './href.ts'
+import { type HrefParameter, indexHref, itemHref, type Link, queryText, viewHref } from './href.ts'
 import { type Paging, pageLinks } from './paging.ts'
 
 export type { Link } from './href.ts'
@@ -8,14 +8,20 @@ export const mediaType = 'application/vnd.collection+json'
 
 const version = '1.0'
 
-export type Value = string | number | boolean | null | readonly Value[] | { readonly [member: string]: Value }
+export type CollectionValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly CollectionValue[]
+  | { readonly [member: string]: CollectionValue }
 
 export interface Datum {
   readonly name: string
-  readonly value: Value
+  readonly value: CollectionValue
 }
 
-export interface Item {
+export interface CollectionItem {
   readonly href: string
   readonly data: readonly Datum[]
   readonly links: readonly Link[]
@@ -51,12 +57,12 @@ export type ListDocument = Collection<{
   readonly title: string | null
   readonly description: string | null
   readonly links: readonly Link[]
-  readonly items: readonly Item[]
+  readonly items: readonly CollectionItem[]
   readonly template?: Template
 }>
 
 export type ItemDocument = Collection<{
-  readonly items: readonly [Item]
+  readonly items: readonly [CollectionItem]
   readonly template?: Template
 }>
 
@@ -166,7 +172,7 @@ export function serialize(document: CollectionDocument): string {
 }
 
 /** Adds the filters, as they were written, to the page links of a list that was rendered without them. */
-export function withFilters(list: Buffer, filters: readonly Parameter[]): Buffer {
+export function withFilters(list: Buffer, filters: readonly HrefParameter[]): Buffer {
   if (filters.length === 0) return list
   // No text before them contains these quotes unescaped, and between them are only hrefs of pages.
   const [start, end] = [list.indexOf('"links":'), list.indexOf('"items":')]
@@ -176,7 +182,7 @@ export function withFilters(list: Buffer, filters: readonly Parameter[]): Buffer
   return Buffer.concat([list.subarray(0, start), Buffer.from(links), list.subarray(end)])
 }
 
-function toItem(baseUrl: string, view: string, { id, data, links }: ItemContent): Item {
+function toItem(baseUrl: string, view: string, { id, data, links }: ItemContent): CollectionItem {
   return { href: itemHref(baseUrl, view, id), data, links }
 }
 

@@ -4,7 +4,7 @@ export interface Link {
 }
 
 /** One name and value of a query string, spelled as the client wrote them. */
-export interface Parameter {
+export interface HrefParameter {
   readonly name: string
   readonly value: string
 }
@@ -13,7 +13,7 @@ export interface Parameter {
 export function absoluteHref(
   baseUrl: string,
   segments: readonly (string | number)[],
-  parameters: readonly Parameter[] = [],
+  parameters: readonly HrefParameter[] = [],
 ): string {
   const path = segments.map((segment) => `/${encode(String(segment))}`).join('')
   const query = queryText(parameters)
@@ -21,7 +21,7 @@ export function absoluteHref(
 }
 
 /** Contains only characters that are valid in a URL, and none that JSON would escape. */
-export function queryText(parameters: readonly Parameter[]): string {
+export function queryText(parameters: readonly HrefParameter[]): string {
   return parameters.map(({ name, value }) => `${encode(name)}=${encode(value)}`).join('&')
 }
 
@@ -29,7 +29,7 @@ export function indexHref(baseUrl: string): string {
   return absoluteHref(baseUrl, ['api'])
 }
 
-export function viewHref(baseUrl: string, view: string, parameters: readonly Parameter[] = []): string {
+export function viewHref(baseUrl: string, view: string, parameters: readonly HrefParameter[] = []): string {
   return absoluteHref(baseUrl, ['api', view], parameters)
 }
 

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../values/result.ts'
-import type { Parameter } from './href.ts'
+import type { HrefParameter } from './href.ts'
 import type { IdKind } from './ids.ts'
-import { type PageProblem, readPage } from './paging.ts'
+import { type PagingProblem, readPage } from './paging.ts'
 import { quoteName } from './quote-name.ts'
 
 export interface FilterDeclaration {
@@ -23,13 +23,13 @@ export interface ListQuery<D extends FilterDeclarations> {
   readonly page: number
   readonly values: FilterValues<D>
   /** The filters as they were written, for links to the next and previous page. */
-  readonly filters: readonly Parameter[]
+  readonly filters: readonly HrefParameter[]
 }
 
 export type QueryProblem =
   | { readonly code: 'unknown-filter'; readonly name: string; readonly validNames: readonly string[] }
   | { readonly code: 'repeated-filter'; readonly spellings: readonly string[] }
-  | PageProblem
+  | PagingProblem
   | { readonly code: 'bad-value'; readonly name: string; readonly expected: string; readonly example: string }
 
 export function readQuery<const D extends FilterDeclarations>(

@@ -5,12 +5,12 @@ import { anyCharacter } from '../../../test/support/any-character.ts'
 import { formatInstant, type Instant, parseInstant } from '../../values/time.ts'
 import { queryProblemMessage, readQuery } from './query.ts'
 import {
-  type Comparison,
   type InstantRange,
-  type Moment,
   momentRange,
   readMoment,
   readUpdatedRange,
+  type UpdatedComparison,
+  type UpdatedMoment,
   updatedFilters,
 } from './updated-filter.ts'
 
@@ -28,7 +28,7 @@ function contains(range: InstantRange, moment: Instant): boolean {
 }
 
 describe('reading a moment', () => {
-  const readable: [string, string, Moment['precision']][] = [
+  const readable: [string, string, UpdatedMoment['precision']][] = [
     ['2023', '2023-01-01T00:00:00Z', 'minute'],
     ['2023-04', '2023-04-01T00:00:00Z', 'minute'],
     ['2023-04-14', '2023-04-14T00:00:00Z', 'minute'],
@@ -155,10 +155,10 @@ describe('for any instant and moment', () => {
     fc.bigInt({ min: -90_000_000n, max: 90_000_000n }),
     fc.bigInt({ min: latest - 90_000_000n, max: latest }),
   )
-  const precision = fc.constantFrom<Moment['precision']>('second', 'minute')
+  const precision = fc.constantFrom<UpdatedMoment['precision']>('second', 'minute')
   const comparisons = updatedFilters.map(({ comparison }) => comparison)
 
-  function truncate(time: bigint, unit: Moment['precision']): bigint {
+  function truncate(time: bigint, unit: UpdatedMoment['precision']): bigint {
     const size = unit === 'second' ? 1_000_000n : 60_000_000n
     return (time - earliest) / size
   }
@@ -167,7 +167,7 @@ describe('for any instant and moment', () => {
     return formatInstant(new Temporal.Instant(time * 1000n))
   }
 
-  function holds(comparison: Comparison, left: bigint, right: bigint): boolean {
+  function holds(comparison: UpdatedComparison, left: bigint, right: bigint): boolean {
     switch (comparison) {
       case 'lt':
         return left < right

@@ -36,10 +36,10 @@ export const updatedFilters = [
   { name: 'updated_gt', kind: 'scalar', aliases: ['updated.gt'], comparison: 'gt', ...updated('after') },
 ] as const satisfies readonly (FilterDeclaration & { comparison: string })[]
 
-export type Comparison = (typeof updatedFilters)[number]['comparison']
+export type UpdatedComparison = (typeof updatedFilters)[number]['comparison']
 
 /** The second or minute that begins at the instant. */
-export interface Moment {
+export interface UpdatedMoment {
   readonly instant: Instant
   readonly precision: 'second' | 'minute'
 }
@@ -70,7 +70,7 @@ const momentForm =
   /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d):(\d\d)(?::([0-5]\d)(?:[.,]\d+)?)?(Z|[-+ ]\d\d:\d\d)?)?)?)?$/
 
 /** Parses a year, month, day, minute or second; UTC without an offset. */
-export function readMoment(text: string): Moment | null {
+export function readMoment(text: string): UpdatedMoment | null {
   const match = momentForm.exec(text)
   if (!match) return null
   const [, year, month = '01', day = '01', hour = '00', minute = '00', second, offset = 'Z'] = match
@@ -79,7 +79,10 @@ export function readMoment(text: string): Moment | null {
   return instant && { instant, precision: second === undefined ? 'minute' : 'second' }
 }
 
-export function momentRange(comparison: Comparison, { instant, precision }: Moment): InstantRange {
+export function momentRange(
+  comparison: UpdatedComparison,
+  { instant, precision }: UpdatedMoment,
+): InstantRange {
   // Null at the end of year 9999, after which no instant can be represented.
   const end = parseInstant(addSeconds(instant, precision === 'second' ? 1 : 60))
   switch (comparison) {

@@ -15,13 +15,13 @@ export interface Placed extends Lettering {
 }
 
 /** Where a part of a page stands, across. */
-export interface Area {
+export interface SheetArea {
   readonly left: number
   readonly width: number
 }
 
 /** A PDF document with the helpers that all its parts use. */
-export interface Sheet extends Area {
+export interface Sheet extends SheetArea {
   readonly doc: PDFKit.PDFDocument
   write(text: string, placed: Placed): void
   heightOf(text: string, lettering: Lettering): number
@@ -35,7 +35,7 @@ export interface Sheet extends Area {
     following?: number,
   ): void
   /** Across the page unless told where. */
-  rule(y: number, isStrong: boolean, across?: Area): void
+  rule(y: number, isStrong: boolean, across?: SheetArea): void
   skip(height: number): void
   hasRoom(height: number): boolean
   /** Height of a page without its margins. */
@@ -129,7 +129,7 @@ export function openSheet({ title, author, language, made, tabular }: SheetOptio
   return sheet
 }
 
-export function textWidth({ doc }: Sheet, text: string, size: number, bold: boolean): number {
+export function sheetTextWidth({ doc }: Sheet, text: string, size: number, bold: boolean): number {
   return doc
     .font(bold ? 'bold' : 'regular')
     .fontSize(size)

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { randomId } from '../../platform/crypto/secret.ts'
 import { rowsByKey, rowsInOrder, upsertRows } from '../../platform/storage/rows/bulk.ts'
-import { moment, optional, toInstant, toInstantOrNull } from '../../records/bundle/fields.ts'
+import { bundleMoment, optional, toInstant, toInstantOrNull } from '../../records/bundle/fields.ts'
 import { bundleMember } from '../../records/bundle/member.ts'
 import { anyAdmin } from '../stores/access-store.ts'
 import { accountEmail, isEmailAddress } from './email.ts'
@@ -18,9 +18,9 @@ const schema = Type.Object(
     role: Type.Enum(['admin', 'editor']),
     scope: optional(limitSchema),
     login_way: Type.Optional(Type.Enum(['any', 'local', 'external'])),
-    blocked: optional(moment),
-    last_login: optional(moment),
-    created: optional(moment),
+    blocked: optional(bundleMoment),
+    last_login: optional(bundleMoment),
+    created: optional(bundleMoment),
   },
   { additionalProperties: false },
 )

@@ -13,14 +13,14 @@ export const limitSchema = Type.Union([
 export type Scope = Readonly<Static<typeof limitSchema>> | null
 
 /** The parts of the back office that one may be limited to. */
-export type Area = 'directory' | 'content' | 'results'
+export type ScopeArea = 'directory' | 'content' | 'results'
 
 export interface Rights {
   readonly role: Role
   readonly scope: Scope
 }
 
-export function mayOpen({ role, scope }: Rights, area: Area): boolean {
+export function mayOpen({ role, scope }: Rights, area: ScopeArea): boolean {
   if (role === 'admin' || scope === null) return true
   return area === ('results' in scope ? 'results' : 'directory')
 }

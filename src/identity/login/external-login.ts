@@ -13,7 +13,7 @@ import { matchingRule, rightsOfRule, ruleName } from '../sign-on/rules.ts'
 import { deleteOneTimeLinksOf } from '../stores/account-store.ts'
 import { findIdentity, upsertIdentity } from '../stores/identity-store.ts'
 import { issueOneTimeLink } from './one-time-links.ts'
-import type { LoginStep, Refusal } from './steps.ts'
+import type { LoginRefusal, LoginStep } from './steps.ts'
 
 /**
  * Lets in whom a provider has recognised, with the rights that its rules give him today. Who is given none is refused,
@@ -24,7 +24,7 @@ export async function logInFromProvider(
   service: Service,
   external: ExternalUser,
   browser: Browser,
-): Promise<Result<LoginStep, Refusal>> {
+): Promise<Result<LoginStep, LoginRefusal>> {
   const { clock } = service
   const { provider } = external
   const rule = matchingRule(
@@ -64,7 +64,7 @@ export async function logInFromProvider(
   const { id, email, name } = account
   return ok({ kind: 'done', user: { id, email, name, ...rights }, secrets })
 
-  async function refuse(reason: Refusal): Promise<Result<never, Refusal>> {
+  async function refuse(reason: LoginRefusal): Promise<Result<never, LoginRefusal>> {
     const who = linked?.email ?? external.email ?? external.subject
     await note(who, 'session.refuse', { reason, identity: external.subject })
     return fail(reason)
@@ -94,7 +94,7 @@ async function newAccount(
   { provider, issuer, email, emailVerified, name }: ExternalUser,
   rights: Rights,
   by: Actor,
-): Promise<Result<Account, Refusal>> {
+): Promise<Result<Account, LoginRefusal>> {
   if (email === null || !isEmailAddress(accountEmail(email))) return fail('email-missing')
   if (!emailVerified && provider.kind === 'oidc') return fail('email-unverified')
   const user = await findUser(tx, email)

@@ -17,7 +17,7 @@ import { attemptOf } from './attempt.ts'
 import { logInByDirectory } from './directory-login.ts'
 import { issueOneTimeLink } from './one-time-links.ts'
 import { acceptCode } from './second-factor.ts'
-import type { LoggedIn, LoginProblem, LoginStep, PasswordProblem } from './steps.ts'
+import type { LoggedIn, LoginProblem, LoginStep, NewPasswordProblem } from './steps.ts'
 
 export interface LoginRequest {
   readonly email: string
@@ -32,7 +32,7 @@ export interface LoginRequest {
 /** What the log calls it. */
 export type PasswordPurpose = 'login' | 'password change' | 'second factor change'
 
-const wrong: PasswordProblem = { kind: 'wrong' }
+const wrong: NewPasswordProblem = { kind: 'wrong' }
 
 /** Ends the old session of this browser, if any, once the log-in is complete. */
 export async function logIn(
@@ -84,7 +84,7 @@ export interface PasswordProof {
 export async function provePassword(
   service: Service,
   request: LoginRequest,
-): Promise<Result<PasswordProof, PasswordProblem>> {
+): Promise<Result<PasswordProof, NewPasswordProblem>> {
   const { email, password, browser, session, log, purpose = 'login' } = request
   const { address } = browser
   const attempt =
@@ -140,7 +140,7 @@ export async function waitingLogin(
 export async function completeLogin(
   service: Service,
   { secret, code, browser, log }: SecondStep,
-): Promise<Result<LoggedIn, PasswordProblem | { readonly kind: 'gone' }>> {
+): Promise<Result<LoggedIn, NewPasswordProblem | { readonly kind: 'gone' }>> {
   const { database, clock } = service
   const waiting = await waitingLogin(service, secret)
   if (waiting === null) return fail({ kind: 'gone' })

@@ -10,12 +10,12 @@ import { recordAudit } from '../audit/audit.ts'
 import { providerSessionOf } from '../sessions/provider-session.ts'
 import type { Browser, Session } from '../sessions/sessions.ts'
 import { longestTokenAge, readLogoutToken } from '../sign-on/logout-token.ts'
-import { type Answered, askProvider, type Question, readAnswer } from '../sign-on/oidc.ts'
+import { type Answered, askProvider, type ProviderQuestion, readAnswer } from '../sign-on/oidc.ts'
 import { deleteSession } from '../stores/access-store.ts'
 import { selectEndedSessions, setConfirmed } from '../stores/identity-store.ts'
 import { logInFromProvider } from './external-login.ts'
 import { spend } from './passkey-challenges.ts'
-import type { LoginStep, Refusal } from './steps.ts'
+import type { LoginRefusal, LoginStep } from './steps.ts'
 
 /** Seconds that a browser may stay with the provider. */
 export const flowLifetime = 15 * 60
@@ -23,7 +23,7 @@ export const flowLifetime = 15 * 60
 const tolerance = 30
 
 /** What a browser that was sent to a provider has to bring back, sealed in a cookie of its own. */
-interface Flow extends Question {
+interface Flow extends ProviderQuestion {
   readonly next: string
   /** The session whose user was asked to prove once more who he is; null for a log-in. */
   readonly confirms: string | null
@@ -80,7 +80,7 @@ export interface Return {
 export type ReturnProblem =
   | { readonly kind: 'failed' | 'cancelled' | 'unavailable' }
   | { readonly kind: 'wait'; readonly seconds: number }
-  | { readonly kind: 'refused'; readonly reason: Refusal }
+  | { readonly kind: 'refused'; readonly reason: LoginRefusal }
 
 export type Returned = { readonly next: string } & (
   | { readonly kind: 'confirmed' }

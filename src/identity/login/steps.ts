@@ -12,15 +12,17 @@ export const refusals = [
   'blocked',
   'last-admin',
 ] as const
-export type Refusal = (typeof refusals)[number]
+export type LoginRefusal = (typeof refusals)[number]
 
-export type PasswordProblem = { readonly kind: 'wrong' } | { readonly kind: 'wait'; readonly seconds: number }
+export type NewPasswordProblem =
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'wait'; readonly seconds: number }
 
 export type LoginProblem =
-  | PasswordProblem
+  | NewPasswordProblem
   /** A directory that could have known the password does not answer. */
   | { readonly kind: 'unavailable' | 'expired'; readonly provider: string }
-  | { readonly kind: 'refused'; readonly provider: string; readonly reason: Refusal }
+  | { readonly kind: 'refused'; readonly provider: string; readonly reason: LoginRefusal }
 
 export interface LoggedIn {
   readonly secrets: BrowserSecrets

@@ -13,7 +13,7 @@ import {
 } from '../../records/fields/field.ts'
 import type { PlainKey } from '../../texts/translate.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
-import type { Field as Input, InputType } from '../../web/components/form.ts'
+import type { FormField as Input, InputType } from '../../web/components/form.ts'
 import { type Html, html, join } from '../../web/markup/html.ts'
 
 export const strict = { additionalProperties: false } as const

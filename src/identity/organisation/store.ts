@@ -61,6 +61,6 @@ async function saveSettings(tx: Tx, settings: object): Promise<void> {
 }
 
 /** The logo is for everybody. */
-export async function showsFile(queries: Queries, file: string): Promise<boolean> {
+export async function organisationShowsFile(queries: Queries, file: string): Promise<boolean> {
   return (await readSettings(queries)).logo?.file === file
 }

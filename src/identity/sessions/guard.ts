@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PageProblem } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
-import { type Area, mayOpen } from '../accounts/scope.ts'
+import { mayOpen, type ScopeArea } from '../accounts/scope.ts'
 import type { User } from '../accounts/users.ts'
 import type { Actor } from '../audit/audit.ts'
 import { sessionOf } from './sessions.ts'
@@ -10,7 +10,7 @@ import { sessionOf } from './sessions.ts'
  * What one must be allowed to do for a page: look after the instance, work in an area, or have an account at all.
  * A page that says nothing is for those who are not limited.
  */
-export type Need = 'admin' | 'account' | 'everything' | { readonly area: Area }
+export type Need = 'admin' | 'account' | 'everything' | { readonly area: ScopeArea }
 
 const staff = new WeakMap<FastifyRequest, User>()
 

@@ -15,7 +15,7 @@ const binaryId = 'objectGUID'
 export type Sought = { readonly login: string } | { readonly subject: string }
 
 /** `unknown`: nobody, or more than one, has this name. `expired`: the password is right and must be changed first. */
-export type DirectoryProblem = 'unknown' | 'wrong' | 'expired' | 'unavailable'
+export type LdapProblem = 'unknown' | 'wrong' | 'expired' | 'unavailable'
 
 /**
  * Looks somebody up with the account of the service, then binds as him. The name that was typed is part of a filter that
@@ -26,7 +26,7 @@ export async function askDirectory(
   provider: LdapProvider,
   who: Sought,
   password: string,
-): Promise<Result<ExternalUser, DirectoryProblem>> {
+): Promise<Result<ExternalUser, LdapProblem>> {
   if (performance.now() - (failedAt.get(provider) ?? Number.NEGATIVE_INFINITY) < silentFor)
     return fail('unavailable')
   const found = await ask(provider, who, password)
@@ -40,12 +40,12 @@ async function ask(
   provider: LdapProvider,
   who: Sought,
   password: string,
-): Promise<Result<ExternalUser, DirectoryProblem>> {
+): Promise<Result<ExternalUser, LdapProblem>> {
   if (password === '' || provider.secret === null) return fail('wrong')
   if ('login' in who && (who.login === '' || who.login.length > 200 || who.login.includes('\0')))
     return fail('unknown')
   const client = await clientOf(provider)
-  const { promise: tooLate, resolve } = Promise.withResolvers<Result<ExternalUser, DirectoryProblem>>()
+  const { promise: tooLate, resolve } = Promise.withResolvers<Result<ExternalUser, LdapProblem>>()
   const timer = setTimeout(() => resolve(fail('unavailable')), patienceInAll)
   try {
     return await Promise.race([lookUp(client, provider, who, password), tooLate])
@@ -99,7 +99,7 @@ async function lookUp(
   provider: LdapProvider,
   who: Sought,
   password: string,
-): Promise<Result<ExternalUser, DirectoryProblem>> {
+): Promise<Result<ExternalUser, LdapProblem>> {
   const { BusyError, ResultCodeError, UnavailableError } = await import('ldapts')
   await bindService(client, provider)
   const entry = await findEntry(client, provider, who)

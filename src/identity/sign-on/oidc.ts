@@ -110,13 +110,13 @@ function basicAuthentication(id: string, secret: string): ClientAuth {
 }
 
 /** What a browser has to bring back, and what it has to fit. */
-export interface Question {
+export interface ProviderQuestion {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-export interface Asked {
+export interface ProviderRequest {
   readonly redirectUri: string
   /** The provider must ask who somebody is even if it knows. */
   readonly anew: boolean
@@ -124,11 +124,11 @@ export interface Asked {
 
 export interface SentAway {
   readonly href: string
-  readonly question: Question
+  readonly question: ProviderQuestion
 }
 
 /** Where to send a browser; null where the provider does not answer. */
-export async function askProvider(provider: OidcProvider, asked: Asked): Promise<SentAway | null> {
+export async function askProvider(provider: OidcProvider, asked: ProviderRequest): Promise<SentAway | null> {
   const metadata = await discovered(provider, presentFor)
   if (metadata === null) return null
   const client = await import('openid-client')
@@ -168,7 +168,7 @@ export interface Answered {
 export async function readAnswer(
   provider: OidcProvider,
   url: URL,
-  { state, nonce, verifier }: Question,
+  { state, nonce, verifier }: ProviderQuestion,
 ): Promise<Result<Answered, AnswerProblem>> {
   const metadata = await discovered(provider)
   if (metadata === null) return fail({ kind: 'unavailable' })

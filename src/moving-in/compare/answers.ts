@@ -1,9 +1,9 @@
-import type { Answer, Site } from '../remote/site.ts'
+import type { RemoteAnswer, RemoteSite } from '../remote/site.ts'
 import { isMembers } from '../source/json.ts'
 
 /** A site, and the origins that it gives its own addresses: its name may be another than the one it is asked by. */
 export interface Side {
-  readonly site: Site
+  readonly site: RemoteSite
   readonly origins: ReadonlySet<string>
 }
 
@@ -12,7 +12,7 @@ export interface Sides {
   readonly there: Side
 }
 
-export interface Compared {
+export interface ComparedAnswers {
   /** In words, such as `/vote/a/json ballots[proposal].progress.counted: here 3, there 4`. */
   readonly differences: readonly string[]
   readonly counts: Partial<Counts>
@@ -33,13 +33,13 @@ export function total(counts: readonly Partial<Counts>[]): Counts {
 }
 
 /** Whatever it has, it did not say. */
-export const isUnanswered = ({ status }: Answer) => status === 429 || (status >= 500 && status !== 501)
+export const isUnanswered = ({ status }: RemoteAnswer) => status === 429 || (status >= 500 && status !== 501)
 
-export function unclear(path: string, { status }: Answer): string {
+export function unclear(path: string, { status }: RemoteAnswer): string {
   return `${path} is answered there with ${status}`
 }
 
-export function unanswered(path: string, { status }: Answer): string {
+export function unanswered(path: string, { status }: RemoteAnswer): string {
   return `${path} answers there, and here with ${status}`
 }
 
@@ -52,7 +52,7 @@ export function inWords(
 }
 
 /** Undefined where it is not JSON. */
-export function parsed({ body }: Answer): unknown {
+export function parsed({ body }: RemoteAnswer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {

@@ -5,7 +5,7 @@ import {
 } from '../../platform/children/site-reader.ts'
 import { fail, type Result } from '../../values/result.ts'
 import { type ReadingFailure, readingFailure } from '../remote/failure.ts'
-import type { Answer } from '../remote/site.ts'
+import type { RemoteAnswer } from '../remote/site.ts'
 import type { CompareAnswer, ComparePart, CompareTask, OwnQuestion } from './compare-child.ts'
 import type { Watching } from './compare-sites.ts'
 import type { Round } from './round.ts'
@@ -18,7 +18,7 @@ export interface BoundedCompare {
   /** Goes on with the items of the day first; null for comparing once. */
   readonly watch: Watching | null
   /** How this site answers, where it is not asked at its address but inside; both addresses are typed otherwise. */
-  readonly answerHere: ((question: OwnQuestion) => Promise<Answer>) | null
+  readonly answerHere: ((question: OwnQuestion) => Promise<RemoteAnswer>) | null
   /** Ends it at once. */
   readonly signal?: AbortSignal | undefined
   /** Ends the watch; everything is compared once more then. */

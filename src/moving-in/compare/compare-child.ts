@@ -4,7 +4,7 @@ import type { SiteReaderTask } from '../../platform/children/site-reader.ts'
 import { nowhere } from '../../platform/config/rehearsal.ts'
 import { guardedFetch } from '../../platform/http/outgoing/guarded-fetch.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
-import { type Answer, type Site, SiteError, siteAt, siteWith } from '../remote/site.ts'
+import { type RemoteAnswer, type RemoteSite, SiteError, siteAt, siteWith } from '../remote/site.ts'
 import { compareSites, type Watching } from './compare-sites.ts'
 import type { Round } from './round.ts'
 
@@ -49,8 +49,8 @@ serveTask<CompareTask, CompareAnswer, ComparePart>(async (task, { tell, ask, fin
       onWait: (wait) => say({ wait, host: url.host }),
     }),
   })
-  const own: Site['get'] = async (path, { accept = '*/*' } = {}) =>
-    (await ask({ path, accept } satisfies OwnQuestion)) as Answer
+  const own: RemoteSite['get'] = async (path, { accept = '*/*' } = {}) =>
+    (await ask({ path, accept } satisfies OwnQuestion)) as RemoteAnswer
   try {
     const round = await compareSites(
       {

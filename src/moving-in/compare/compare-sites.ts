@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Site, SiteError, stoppable } from '../remote/site.ts'
+import { type RemoteSite, SiteError, stoppable } from '../remote/site.ts'
 import type { Side, Sides } from './answers.ts'
 import { type Depth, isOfAddress } from './items.ts'
 import { compareAll, compareDay, named, type Round } from './round.ts'
 
 /** Two sites, each with the address that it is asked at. */
 export interface ComparedSites {
-  readonly here: { readonly site: Site; readonly url: URL }
-  readonly there: { readonly site: Site; readonly url: URL }
+  readonly here: { readonly site: RemoteSite; readonly url: URL }
+  readonly there: { readonly site: RemoteSite; readonly url: URL }
 }
 
 export interface Watching {

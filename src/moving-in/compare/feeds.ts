@@ -1,6 +1,6 @@
 import { elementsIn } from '../../web/markup/elements-in.ts'
 import {
-  type Compared,
+  type ComparedAnswers,
   inWords,
   isUnanswered,
   relative,
@@ -23,7 +23,7 @@ const feedTypes: ReadonlySet<string> = new Set(['application/atom+xml', 'applica
  * Feeds that the other site names must have the same entries here, in every language that its home page has, and the pages of
  * the site that they lead to must answer here.
  */
-export async function compareFeeds(sides: Sides): Promise<Compared> {
+export async function compareFeeds(sides: Sides): Promise<ComparedAnswers> {
   const { there } = sides
   const links = (await Promise.all(pages.map((page) => linksOn(there, page)))).flat()
   const feeds = new Map(

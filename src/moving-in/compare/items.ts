@@ -1,6 +1,6 @@
 import { isMembers } from '../source/json.ts'
 import {
-  type Compared,
+  type ComparedAnswers,
   inWords,
   isUnanswered,
   parsed,
@@ -12,7 +12,7 @@ import {
 import { differences, valuesIn } from './differences.ts'
 import { withoutOddities } from './oddities.ts'
 
-export interface ComparedItem extends Compared {
+export interface ComparedItem extends ComparedAnswers {
   /** Paths of items that are found only through this one. */
   readonly parts: readonly string[]
 }

@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
-import type { Answer } from '../remote/site.ts'
+import type { RemoteAnswer } from '../remote/site.ts'
 import { isMembers, listIn, type Members, memberOf } from '../source/json.ts'
 import {
-  type Compared,
+  type ComparedAnswers,
   inWords,
   isUnanswered,
   parsed,
@@ -26,7 +26,7 @@ type Records = ReadonlyMap<string, Members>
 const longestWait = 20 * 60
 
 /** Compares all records of a list, such as `/api/people`, value by value. */
-export async function compareRecords({ here, there }: Sides, path: string): Promise<Compared> {
+export async function compareRecords({ here, there }: Sides, path: string): Promise<ComparedAnswers> {
   const [bare = path] = path.split('?')
   const [ours, theirs] = await Promise.all([readList(here, path), readList(there, path)])
   if (!theirs.ok) {
@@ -45,14 +45,14 @@ export async function compareRecords({ here, there }: Sides, path: string): Prom
   return { differences: found, counts: { records, values: valuesIn([...theirs.records.values()]) } }
 }
 
-function unread(path: string, answer: Answer, side: 'here' | 'there'): string {
+function unread(path: string, answer: RemoteAnswer, side: 'here' | 'there'): string {
   if (answer.status === 200) return `${path} is no list ${side}`
   return side === 'there' ? unclear(path, answer) : unanswered(path, answer)
 }
 
 type List =
   | { readonly ok: true; readonly records: Records }
-  | { readonly ok: false; readonly at: string; readonly answer: Answer }
+  | { readonly ok: false; readonly at: string; readonly answer: RemoteAnswer }
 
 /** Some services go on for ever when they are asked for the next page: a page without anything new is the last. */
 async function readList(side: Side, path: string): Promise<List> {

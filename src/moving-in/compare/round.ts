@@ -1,7 +1,7 @@
 import { inLanes } from '../remote/lanes.ts'
-import { LimitReached, type Site, SiteError } from '../remote/site.ts'
+import { LimitReached, type RemoteSite, SiteError } from '../remote/site.ts'
 import { isMembers } from '../source/json.ts'
-import { type Compared, type Counts, type Side, type Sides, total } from './answers.ts'
+import { type ComparedAnswers, type Counts, type Side, type Sides, total } from './answers.ts'
 import { compareFeeds } from './feeds.ts'
 import { type ComparedItem, compareAddress, compareDocument, compareItem, type Depth } from './items.ts'
 import { compareRecords, recordLists } from './records.ts'
@@ -12,7 +12,7 @@ export interface Round extends Counts {
 }
 
 /** Pages and items that a site names. */
-export interface Named {
+export interface NamedFigure {
   readonly paths: readonly string[]
   readonly side: Side
 }
@@ -21,7 +21,7 @@ const itemPath = /^\/(vote|election|elections)\/[^/]+$/
 const timePath = /^\/archive\/\d{4}(-\d\d-\d\d)?$/
 
 /** Reads the sitemap, which also tells the name that the site gives itself. */
-export async function named(site: Site, base: URL): Promise<Named> {
+export async function named(site: RemoteSite, base: URL): Promise<NamedFigure> {
   const sitemap = await site.readJson('/sitemap.json')
   const listed = isMembers(sitemap) && Array.isArray(sitemap.urls) ? sitemap.urls : null
   if (listed === null) throw new SiteError(`${base.origin}/sitemap.json names no pages`)
@@ -50,7 +50,7 @@ export function compareAll(sides: Sides, paths: readonly string[]): Promise<Roun
   )
 }
 
-async function compareOverview(sides: Sides, path: string): Promise<Compared> {
+async function compareOverview(sides: Sides, path: string): Promise<ComparedAnswers> {
   const { differences, values } = await compareDocument(sides, path)
   return { differences, counts: { values } }
 }
@@ -76,7 +76,7 @@ export async function compareDay(sides: Sides, depth: Depth): Promise<Round> {
 async function compare(
   sides: Sides,
   items: readonly string[],
-  more: readonly (() => Promise<Compared | ComparedItem>)[],
+  more: readonly (() => Promise<ComparedAnswers | ComparedItem>)[],
   { depth, mostFailures }: { readonly depth: Depth; readonly mostFailures: number },
 ): Promise<Round> {
   const seen = new Set(items)
@@ -84,7 +84,7 @@ async function compare(
   let failures = 0
   let omitted = 0
   const counts: Partial<Counts>[] = []
-  const failed = (error: unknown): Compared => {
+  const failed = (error: unknown): ComparedAnswers => {
     failures += 1
     if (!(error instanceof SiteError) || error instanceof LimitReached || failures > mostFailures) throw error
     return { differences: [`not compared: ${error.message}`], counts: {} }
@@ -107,7 +107,7 @@ async function compare(
 }
 
 /** Either site may publish between two requests; what differs twice differs. */
-async function twiceIfDifferent<T extends Compared>(compareOnce: () => Promise<T>): Promise<T> {
+async function twiceIfDifferent<T extends ComparedAnswers>(compareOnce: () => Promise<T>): Promise<T> {
   const first = await compareOnce()
   return first.differences.length === 0 ? first : compareOnce()
 }

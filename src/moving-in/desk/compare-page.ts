@@ -8,7 +8,7 @@ import { type Html, html } from '../../web/markup/html.ts'
 import { addressField, failureNotice, jobHead, lookAgain, type StartProblem, stopForm } from './job-parts.ts'
 import { isRunning } from './jobs.ts'
 import type { JobRow } from './store.ts'
-import type { CompareFound, CompareProgress, LoggedChange, Watched } from './work.ts'
+import type { CompareFound, CompareProgress, LoggedChange, WatchedJob } from './work.ts'
 
 export const comparePath = '/manage/side-by-side'
 
@@ -22,7 +22,7 @@ export interface CompareView {
 export const watchChoices = [0, 60, 180, 360, 720] as const
 const mostShown = 500
 
-export function comparePage(context: PageContext, { job, address, problem }: CompareView): Html {
+export function compareSitesPage(context: PageContext, { job, address, problem }: CompareView): Html {
   const { t, service } = context
   const title = t('siteJobs.compare.title')
   const runs = job !== null && isRunning(job, service.clock.now())
@@ -83,7 +83,7 @@ ${changes(context, log, differences.length === 0)}
 </div></section>`
 }
 
-function watchedPart({ t, locale }: PageContext, { until, open }: Watched, last: Instant): Html {
+function watchedPart({ t, locale }: PageContext, { until, open }: WatchedJob, last: Instant): Html {
   const times = { time: formatDateTime(locale, until), last: formatTime(locale, last) }
   // Without a role: nobody wants to hear it again at every look.
   return html`<p class="notice ${open === 0 ? 'success' : 'error'}">${open === 0 ? t('siteJobs.compare.noneNow') : t('siteJobs.compare.now', { count: open })}</p>

@@ -5,7 +5,13 @@ import { PageProblem } from '../../platform/http/requests/errors.ts'
 import type { MenuPage, Service } from '../../platform/service.ts'
 import { type StaffCall, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
-import { type CompareView, comparePage, comparePath, compareReport, watchChoices } from './compare-page.ts'
+import {
+  type CompareView,
+  comparePath,
+  compareReport,
+  compareSitesPage,
+  watchChoices,
+} from './compare-page.ts'
 import type { AddressProblem } from './job-parts.ts'
 import { endAbandoned, isRunning, type Jobs, siteJobs } from './jobs.ts'
 import { isEmptyInstance, type JobKind, type JobRow, selectJob } from './store.ts'
@@ -48,7 +54,7 @@ function compareRoutes(app: FastifyInstance, service: Service, jobs: Jobs): void
   async function show(call: StaffCall, problem: CompareView['problem'], address = '') {
     const job = await latestJob(service, jobs, 'compare')
     const view = { job, address: address || (job?.address ?? ''), problem }
-    return call.show((context) => comparePage(context, view), problem === null ? 200 : 422)
+    return call.show((context) => compareSitesPage(context, view), problem === null ? 200 : 422)
   }
 
   staff.get(comparePath, (call) => show(call, null))

@@ -10,7 +10,7 @@ import { compareInChild } from '../compare/bounded-compare.ts'
 import type { ComparePart, OwnQuestion } from '../compare/compare-child.ts'
 import type { Round } from '../compare/round.ts'
 import type { ReadingFailure } from '../remote/failure.ts'
-import type { Answer } from '../remote/site.ts'
+import type { RemoteAnswer } from '../remote/site.ts'
 import type { Note } from '../source/noting.ts'
 import type { WantedJob } from './jobs.ts'
 import { isEmptyInstance } from './store.ts'
@@ -18,13 +18,13 @@ import { isEmptyInstance } from './store.ts'
 export interface CompareProgress {
   readonly requests: number
   /** Of a comparison that watches the day. */
-  readonly watched: Watched | null
+  readonly watched: WatchedJob | null
   /** The newest first. */
   readonly log: readonly LoggedChange[]
   readonly trouble: string | null
 }
 
-export interface Watched {
+export interface WatchedJob {
   readonly until: Instant
   /** When both sites were last compared; null before. */
   readonly last: Instant | null
@@ -71,7 +71,7 @@ export function comparing(app: FastifyInstance, service: Service, there: URL, mi
     let trouble: string | null = null
     const log: LoggedChange[] = []
     const until = addSeconds(clock.now(), minutes * 60)
-    let watched: Watched | null = minutes === 0 ? null : { until, last: null, open: 0 }
+    let watched: WatchedJob | null = minutes === 0 ? null : { until, last: null, open: 0 }
     const onPart = (part: ComparePart) => {
       if ('requests' in part) requests = part.requests
       else if ('sign' in part) {
@@ -97,7 +97,7 @@ export function comparing(app: FastifyInstance, service: Service, there: URL, mi
 
 function ownAnswers(app: FastifyInstance, baseUrl: string) {
   let count = 0
-  return async ({ path, accept }: OwnQuestion): Promise<Answer> => {
+  return async ({ path, accept }: OwnQuestion): Promise<RemoteAnswer> => {
     count += 1
     const { statusCode, rawPayload } = await app.inject({
       url: withoutBasePath(path, basePath(baseUrl)),

@@ -1,5 +1,5 @@
 import { type Note, type Noting, told } from '../source/noting.ts'
-import { type Source, SourceError } from '../source/source.ts'
+import { type MovingSource, SourceError } from '../source/source.ts'
 
 /** An item of Collection+JSON. */
 export interface CollectedItem {
@@ -25,7 +25,7 @@ const attempts = 3
  * then an item comes twice, or the last page is another, and the list is read again.
  */
 export async function collected(
-  source: Source,
+  source: MovingSource,
   path: string,
   { note, lose }: Noting,
 ): Promise<readonly CollectedItem[]> {
@@ -40,7 +40,7 @@ export async function collected(
 }
 
 /** Some services go on for ever when they are asked for the next page: a page without anything new is the last. */
-async function readPages(source: Source, path: string, again: boolean) {
+async function readPages(source: MovingSource, path: string, again: boolean) {
   const items = new Map<string, CollectedItem>()
   const unnamed: string[] = []
   let failure: Note | null = null
@@ -94,7 +94,7 @@ interface Page {
   readonly name: string | null
 }
 
-async function pageAt(source: Source, address: string, again: boolean): Promise<Page> {
+async function pageAt(source: MovingSource, address: string, again: boolean): Promise<Page> {
   const collection = member(await source.readJson(address, { again }), 'collection')
   const items = member(collection, 'items')
   if (!Array.isArray(items)) throw new SourceError(told('noCollection', { address }))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FileProblem, looksLike, mediaTypes, problemOfFile } from '../../platform/storage/files/files.ts'
 import type { KeptAnswer } from '../source/answers.ts'
 import { type Note, type Noting, told } from '../source/noting.ts'
-import { type Source, SourceError } from '../source/source.ts'
+import { type MovingSource, SourceError } from '../source/source.ts'
 
 export type TakenRecord = Readonly<Record<string, unknown>>
 
@@ -13,7 +13,7 @@ export interface Files {
   records(): readonly TakenRecord[]
 }
 
-export function filesOf(source: Source, note: Noting['note']): Files {
+export function filesOf(source: MovingSource, note: Noting['note']): Files {
   const taken = new Map<string, Promise<TakenRecord | null>>()
   const done: TakenRecord[] = []
 

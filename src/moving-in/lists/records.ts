@@ -1,9 +1,9 @@
 import type { ContentLocale } from '../../texts/language/locales.ts'
 import { type Noting, told } from '../source/noting.ts'
-import { NothingThere, type Source, SourceError } from '../source/source.ts'
+import { type MovingSource, NothingThere, SourceError } from '../source/source.ts'
 import { type CollectedItem, collected } from './collection.ts'
 import type { Files, TakenRecord } from './files.ts'
-import { type Series, seriesAt } from './series.ts'
+import { type MovedSeries, seriesAt } from './series.ts'
 import { idsLinkedOn, prefixesOn, shownOfPerson, shownOfPicture, shownOfSeat } from './shown.ts'
 import { pagesOf, textsOf } from './texts.ts'
 import { mergedTranslations, type RecordPages, recordPages, translationsOn } from './translations.ts'
@@ -12,7 +12,7 @@ import { mergedTranslations, type RecordPages, recordPages, translationsOn } fro
 export type Taken = Readonly<Record<string, readonly TakenRecord[]>>
 
 export interface TakeOver extends Noting {
-  readonly source: Source
+  readonly source: MovingSource
   readonly files: Files
 }
 
@@ -110,7 +110,7 @@ const views = ['agencies', 'people', 'memberships', 'events', 'news', 'topics'] 
 type Lists = Readonly<Record<(typeof views)[number], readonly CollectedItem[]>>
 
 /** A service may have one of the areas only. */
-async function readLists(source: Source, noting: Noting): Promise<Lists> {
+async function readLists(source: MovingSource, noting: Noting): Promise<Lists> {
   const lists: Partial<Record<(typeof views)[number], readonly CollectedItem[]>> = {}
   for (const view of views) {
     // Past events are shown to those who ask for them.
@@ -143,9 +143,9 @@ const articleTexts = ['title', 'lead', 'text']
 
 /** A list has an item for each date of an event. */
 async function takeEvents(
-  source: Source,
+  source: MovingSource,
   items: readonly CollectedItem[],
-  take: (item: CollectedItem, series: Series | null) => Promise<TakenRecord>,
+  take: (item: CollectedItem, series: MovedSeries | null) => Promise<TakenRecord>,
 ): Promise<readonly TakenRecord[]> {
   const find = seriesAt(source, items)
   const done = new Set<string>()
@@ -159,7 +159,7 @@ async function takeEvents(
   return events
 }
 
-async function event(item: CollectedItem, series: Series | null, files: Files): Promise<TakenRecord> {
+async function event(item: CollectedItem, series: MovedSeries | null, files: Files): Promise<TakenRecord> {
   const repeating = series && {
     ...{ start: series.starts, end: series.ends, recurrence: series.recurrence },
     recurrence_dates: series.recurrence_dates,

@@ -1,18 +1,18 @@
 import ICAL from 'ical.js'
 import { type Occurrence, occurrencesOf, type Repeating } from '../../areas/content/dates/occurrences.ts'
 import { formatInstant, type Instant, parseInstant, timeZone, toTemporal } from '../../values/time.ts'
-import { type Source, SourceError } from '../source/source.ts'
+import { type MovingSource, SourceError } from '../source/source.ts'
 import type { CollectedItem } from './collection.ts'
 
 /** An event with all its dates, which have the addresses that they have at the source. */
-export interface Series extends Repeating {
+export interface MovedSeries extends Repeating {
   readonly dates: readonly Occurrence[]
 }
 
 /** How a date repeats, as its calendar says; null where the source has none, or it leads to other addresses. */
-export type FindSeries = (item: CollectedItem) => Promise<Series | null>
+export type FindSeries = (item: CollectedItem) => Promise<MovedSeries | null>
 
-export function seriesAt(source: Source, items: readonly CollectedItem[]): FindSeries {
+export function seriesAt(source: MovingSource, items: readonly CollectedItem[]): FindSeries {
   const last = items.reduce((latest, item) => (item.text('start') > latest ? item.text('start') : latest), '')
   const horizon = dayOf(parseInstant(last))
   let isAsked = horizon !== null
@@ -28,7 +28,7 @@ export function seriesAt(source: Source, items: readonly CollectedItem[]): FindS
   }
 }
 
-async function calendarOf(source: Source, address: string): Promise<string | null> {
+async function calendarOf(source: MovingSource, address: string): Promise<string | null> {
   const answer = await source.read(address).catch((error: unknown) => {
     if (error instanceof SourceError) return null
     throw error

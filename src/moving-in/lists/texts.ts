@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import { elementsIn } from '../../web/markup/elements-in.ts'
 import { isMembers } from '../source/json.ts'
 import { type Noting, told } from '../source/noting.ts'
-import type { Source } from '../source/source.ts'
+import type { MovingSource } from '../source/source.ts'
 import type { CollectedItem } from './collection.ts'
 import type { Files, TakenRecord } from './files.ts'
 
@@ -10,7 +10,7 @@ import type { Files, TakenRecord } from './files.ts'
 type Pages = ReadonlyMap<string, string>
 
 /** Gives records the texts that they have here: pictures, files and pages of the source are those of this site. */
-export function textsOf(source: Source, files: Files, pages: Pages, { note }: Pick<Noting, 'note'>) {
+export function textsOf(source: MovingSource, files: Files, pages: Pages, { note }: Pick<Noting, 'note'>) {
   const staying = new Set<string>()
 
   async function addressFor(name: string, address: string): Promise<string | null> {
@@ -77,7 +77,10 @@ function withAddresses(markup: string, addresses: ReadonlyMap<string, string>): 
 }
 
 /** Pages of the records that were listed, as far as the source names them. */
-export function pagesOf(source: Source, lists: Readonly<Record<string, readonly CollectedItem[]>>): Pages {
+export function pagesOf(
+  source: MovingSource,
+  lists: Readonly<Record<string, readonly CollectedItem[]>>,
+): Pages {
   const pages = new Map<string, string>()
   for (const view of ['agencies', 'people', 'news', 'topics'])
     for (const item of lists[view] ?? []) {

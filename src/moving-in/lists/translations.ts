@@ -10,7 +10,7 @@ import {
   textOf,
   treeIn,
 } from '../../web/markup/tree-in.ts'
-import { type Source, SourceError } from '../source/source.ts'
+import { type MovingSource, SourceError } from '../source/source.ts'
 
 /** The page of a record in the languages of the source. */
 export type RecordPages = ReadonlyMap<ContentLocale, PageElement>
@@ -20,7 +20,7 @@ export type ReadPages = (address: string | null) => Promise<RecordPages>
 
 const nothing: RecordPages = new Map()
 
-export function recordPages(source: Source, locales: readonly ContentLocale[]): ReadPages {
+export function recordPages(source: MovingSource, locales: readonly ContentLocale[]): ReadPages {
   let isAsked = true
   return async (address) => {
     if (address === null || !isAsked) return nothing
@@ -46,7 +46,7 @@ function isOwnPage(page: PageElement, locale: ContentLocale): boolean {
   return language === languageTag(locale) && data !== null
 }
 
-async function pageAt(source: Source, address: string): Promise<PageElement | null> {
+async function pageAt(source: MovingSource, address: string): Promise<PageElement | null> {
   const answer = await source.read(address, { accept: 'text/html' }).catch((error: unknown) => {
     if (error instanceof SourceError) return null
     throw error

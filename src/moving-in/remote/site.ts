@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fetchFailure, wholeBody } from '../../platform/http/outgoing/whole-body.ts'
 
-export interface Answer {
+export interface RemoteAnswer {
   readonly status: number
   readonly body: Buffer
 }
 
 /** The site as anybody sees it. */
-export interface Site {
+export interface RemoteSite {
   /** Rejects with `SiteError` where there is no answer, or too many were asked for. */
-  get(path: string, wishes?: Wishes): Promise<Answer>
+  get(path: string, wishes?: Wishes): Promise<RemoteAnswer>
   /** The content; rejects with `SiteError` unless the status is 200. */
   read(path: string): Promise<Buffer>
   readJson(path: string): Promise<unknown>
@@ -49,12 +49,12 @@ export interface SiteOptions {
 /** In seconds. */
 const noticed = 10
 
-export function siteAt(base: URL, options: SiteOptions): Site {
+export function siteAt(base: URL, options: SiteOptions): RemoteSite {
   const { mostRequests, onRequest, request, signal } = options
   let count = 0
   let hasAnswered = false
 
-  async function get(path: string, wishes: Wishes = {}): Promise<Answer> {
+  async function get(path: string, wishes: Wishes = {}): Promise<RemoteAnswer> {
     const { accept = '*/*', longestWait = usualWait } = wishes
     for (let attempt = 1; ; attempt++) {
       if (count >= mostRequests) throw new LimitReached(`more than ${mostRequests} requests would be needed`)
@@ -78,7 +78,7 @@ export function siteAt(base: URL, options: SiteOptions): Site {
 }
 
 /** A site that is asked in any way. */
-export function siteWith(base: URL, get: Site['get']): Site {
+export function siteWith(base: URL, get: RemoteSite['get']): RemoteSite {
   async function read(path: string): Promise<Buffer> {
     const { status, body } = await get(path)
     if (status !== 200) throw new SiteError(`${path} is answered with ${status}`)
@@ -134,7 +134,7 @@ function stopped(): never {
 }
 
 /** The same site; once the signal is aborted, the next request is rejected. */
-export function stoppable(site: Site, signal: AbortSignal): Site {
+export function stoppable(site: RemoteSite, signal: AbortSignal): RemoteSite {
   const unless = () => {
     if (signal.aborted) stopped()
   }

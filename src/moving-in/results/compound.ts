@@ -10,7 +10,7 @@ import type { CompoundResults } from '../../areas/results/model/result-set.ts'
 import { contentLocales } from '../../texts/language/locales.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { isMembers, listIn, localisedIn, type Members, memberOf, textIn } from '../source/json.ts'
-import { fileOf } from './election.ts'
+import { movedElectionFile } from './election.ts'
 import { headerOf } from './header.ts'
 import { listOfPlaces, reasonOf, type TakenFigures } from './imported.ts'
 import { itemAt, type Listed } from './listing.ts'
@@ -109,5 +109,11 @@ export function compoundFigures(
   const [imported] = outcome.value
   if (imported?.results.kind !== 'compound') return fail('the table of parties is about something else')
   const { results, colors, warnings, moreWarnings } = imported
-  return ok({ results, colors, warnings, moreWarnings, files: [fileOf('data-parties.csv', parties)] })
+  return ok({
+    results,
+    colors,
+    warnings,
+    moreWarnings,
+    files: [movedElectionFile('data-parties.csv', parties)],
+  })
 }

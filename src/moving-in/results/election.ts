@@ -12,7 +12,7 @@ import { withMissingPlaces } from './missing-places.ts'
 import { partyOptionsIn } from './party-options.ts'
 import { type BareList, listsIn, withBareLists } from './tables/bare-lists.ts'
 import { withPlainIds } from './tables/plain-ids.ts'
-import { placesOf, rowsOf, uncountedFigures } from './tables/table.ts'
+import { rowsOf, tablePlaces, uncountedFigures } from './tables/table.ts'
 import { differing } from './vote.ts'
 
 /** What the document of a compound says of one of its elections. */
@@ -107,7 +107,7 @@ function fromTable(
   table: Buffer,
   bareLists: readonly BareList[],
 ): Result<TakenFigures<ElectionResults>, string> {
-  const entities = listOfPlaces(placesOf(table, 'entity_'), election.date)
+  const entities = listOfPlaces(tablePlaces(table, 'entity_'), election.date)
   const before = { item: { ...election, ...anywhere }, results: null }
   const task = { format: election.type, entities, election: before } as const
   const whole = withBareLists(table, bareLists)
@@ -120,7 +120,7 @@ function fromTable(
   const found = uncountedFigures(table, 'entity_', entityColumns)
   const places = imported.results.entities.map((one) => ({ ...one, ...found.get(` ${one.id}`) }))
   const results = whole.restored(plain.restored({ ...imported.results, entities: places }))
-  return ok({ results, colors, warnings, moreWarnings, files: [fileOf('data.csv', table)] })
+  return ok({ results, colors, warnings, moreWarnings, files: [movedElectionFile('data.csv', table)] })
 }
 
 const entityColumns = {
@@ -144,13 +144,13 @@ function withParties(
   return ok({
     results: imported.results,
     colors: { ...figures.colors, ...imported.colors },
-    files: [...figures.files, fileOf('data-parties.csv', parties)],
+    files: [...figures.files, movedElectionFile('data-parties.csv', parties)],
     warnings: [...figures.warnings, ...imported.warnings],
     moreWarnings: figures.moreWarnings + imported.moreWarnings,
   })
 }
 
-export function fileOf(name: string, content: Buffer): TakenFile {
+export function movedElectionFile(name: string, content: Buffer): TakenFile {
   return { name, content }
 }
 

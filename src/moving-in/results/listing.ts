@@ -3,7 +3,7 @@ import { type Instant, parseInstant } from '../../values/time.ts'
 import { allIn, findIn, textOf, treeIn } from '../../web/markup/tree-in.ts'
 import { isMembers, listIn, type Members, memberOf, textIn } from '../source/json.ts'
 import { type Noting, told } from '../source/noting.ts'
-import { NothingThere, type Source, SourceError } from '../source/source.ts'
+import { type MovingSource, NothingThere, SourceError } from '../source/source.ts'
 
 /** An item that the source names. */
 export interface Listed {
@@ -40,7 +40,7 @@ export function itemAt(address: unknown): Pick<Listed, 'kind' | 'id'> | null {
 }
 
 /** Null where the source has no results. */
-export async function readListing(source: Source, { note, lose }: Noting): Promise<Listing | null> {
+export async function readListing(source: MovingSource, { note, lose }: Noting): Promise<Listing | null> {
   const orNote = (error: unknown) => {
     if (!(error instanceof SourceError)) throw error
     const tell = error instanceof NothingThere ? note : lose

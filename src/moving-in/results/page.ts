@@ -3,7 +3,7 @@ import { type ContentLocale, contentLocales, isContentLocale } from '../../texts
 import { parseInstant } from '../../values/time.ts'
 import { elementsIn, type FoundElement } from '../../web/markup/elements-in.ts'
 import type { Files } from '../lists/files.ts'
-import { type Source, SourceError } from '../source/source.ts'
+import { type MovingSource, SourceError } from '../source/source.ts'
 import { itemAt, type Listed, pathOf } from './listing.ts'
 
 /** What only the page of an item shows. */
@@ -20,7 +20,7 @@ export interface OnPage {
 const nothing: OnPage = { relatedLinkLabel: null, explanations: null, related: [], isDelivered: false }
 
 export async function readPage(
-  source: Source,
+  source: MovingSource,
   listed: Listed,
   { relatedLink }: Pick<Item, 'relatedLink'>,
   files: Files,
@@ -47,7 +47,7 @@ export async function readPage(
   }
 }
 
-async function elementsAt(source: Source, address: string): Promise<readonly FoundElement[] | null> {
+async function elementsAt(source: MovingSource, address: string): Promise<readonly FoundElement[] | null> {
   const answer = await source.read(address).catch((error: unknown) => {
     if (error instanceof SourceError) return null
     throw error

@@ -1,6 +1,6 @@
 import { elementsIn } from '../../web/markup/elements-in.ts'
 import type { TakenRecord } from '../lists/files.ts'
-import { type Source, SourceError } from '../source/source.ts'
+import { type MovingSource, SourceError } from '../source/source.ts'
 
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 const length = 4
@@ -10,7 +10,7 @@ const length = 4
  * each place, so that every beginning that finds something is asked for with a further digit.
  */
 export async function takePostalCodes(
-  source: Source,
+  source: MovingSource,
   places: ReadonlyMap<string, number>,
 ): Promise<readonly TakenRecord[]> {
   const codes = new Map<string, TakenRecord>()
@@ -35,7 +35,7 @@ interface FoundPlace {
 }
 
 /** A hit is a link to the place, and a note that begins with the code. */
-async function foundPlaces(source: Source, beginning: string): Promise<readonly FoundPlace[] | null> {
+async function foundPlaces(source: MovingSource, beginning: string): Promise<readonly FoundPlace[] | null> {
   const answer = await source.read(`/municipalities?q=${beginning}`).catch((error: unknown) => {
     if (error instanceof SourceError) return null
     throw error

@@ -1,6 +1,6 @@
 import { elementsIn } from '../../web/markup/elements-in.ts'
 import { type Members, memberOf } from '../source/json.ts'
-import { type Source, SourceError } from '../source/source.ts'
+import { type MovingSource, SourceError } from '../source/source.ts'
 import { type Listed, pathOf } from './listing.ts'
 
 /**
@@ -8,7 +8,7 @@ import { type Listed, pathOf } from './listing.ts'
  * source has no such drawing.
  */
 export async function seatOrderOf(
-  source: Source,
+  source: MovingSource,
   listed: Listed,
   document: Members,
 ): Promise<readonly string[]> {

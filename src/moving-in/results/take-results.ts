@@ -5,7 +5,7 @@ import type { Result } from '../../values/result.ts'
 import type { Taken, TakeOver } from '../lists/records.ts'
 import { isMembers, type Members, memberOf } from '../source/json.ts'
 import { type Note, told } from '../source/noting.ts'
-import { NothingThere, type Source, SourceError } from '../source/source.ts'
+import { type MovingSource, NothingThere, SourceError } from '../source/source.ts'
 import { compoundFigures, compoundOf, electionsIn, superregionsIn } from './compound.ts'
 import { electionDifference, electionFigures, electionOf, type OfCompound, withoutTable } from './election.ts'
 import type { TakenFigures } from './imported.ts'
@@ -141,7 +141,7 @@ async function readItem<Of extends Item, Results extends ResultSet>(
   }
 }
 
-async function readDocuments(source: Source, listed: Listed, again: boolean): Promise<Documents> {
+async function readDocuments(source: MovingSource, listed: Listed, again: boolean): Promise<Documents> {
   const path = pathOf(listed)
   const document = await source.readJson(`${path}/json`, { again })
   if (!isMembers(document)) throw new SourceError(told('noObject'))

@@ -18,7 +18,7 @@ import { identificationsIn } from './identifications.ts'
 import { anywhere, listOfPlaces, reasonOf, type TakenFigures } from './imported.ts'
 import type { Listed } from './listing.ts'
 import { nationalIn } from './national.ts'
-import { placesOf, rowsOf, uncountedFigures } from './tables/table.ts'
+import { rowsOf, tablePlaces, uncountedFigures } from './tables/table.ts'
 
 /** A vote from its document and its table, which is empty before the first results. */
 export function voteOf(listed: Listed, document: Members, table: Buffer): Result<Vote, string> {
@@ -77,7 +77,7 @@ export function voteFigures(
   table: Buffer,
 ): Result<TakenFigures<VoteResults> | null, string> {
   if (table.length === 0) return ok(fromDocument(vote, document))
-  const entities = listOfPlaces(placesOf(table, ''), vote.date)
+  const entities = listOfPlaces(tablePlaces(table, ''), vote.date)
   const outcome = importFile(table, {
     format: 'vote',
     entities,

@@ -6,7 +6,7 @@ import { textIn } from './json.ts'
 import { inEnglish, type Note, told } from './noting.ts'
 
 /** A running site of the contract. It is only read, one request at a time. */
-export interface Source {
+export interface MovingSource {
   /** Null where the source says that there is nothing. Rejects with `SourceError` where it does not answer. */
   read(address: string, options?: ReadOptions): Promise<KeptAnswer | null>
   /** Rejects with `SourceError` also where it is not JSON. */
@@ -81,7 +81,7 @@ const longestWait = 20 * 60
 /** In seconds; tokens of the contract are valid for an hour. */
 const usualTokenLife = 3600
 
-export function sourceAt(options: SourceOptions): Source {
+export function sourceAt(options: SourceOptions): MovingSource {
   const { base, key, answers, take, onRequest, onWait } = options
   const root = base.href.replace(/[?#].*$/, '').replace(/\/*$/, '')
   const names = new Set<string>()

@@ -14,7 +14,7 @@ import { type RecordColumn, recordTable } from '../../web/components/record-tabl
 import { type Html, html } from '../../web/markup/html.ts'
 import { dateTimeOrNever, waitText } from '../wording/texts.ts'
 import type { ConfirmationProblem } from './confirm-password.ts'
-import { type Confirmation, confirmationField } from './password-fields.ts'
+import { confirmationField, type PasswordConfirmation } from './password-fields.ts'
 
 export const passkeysPath = '/manage/account/passkeys'
 
@@ -35,7 +35,7 @@ export interface PasskeysView {
   readonly passkeys: readonly Passkey[]
   /** How many are left. */
   readonly recoveryCodes: number
-  readonly confirmation: Confirmation
+  readonly confirmation: PasswordConfirmation
   readonly done?: PasskeyNotice | undefined
   readonly refused?: Refused
 }
@@ -157,7 +157,7 @@ export interface PasskeyView {
   readonly passkey: Passkey
   /** Without it the password alone would open the account. */
   readonly isLastFactor: boolean
-  readonly confirmation: Confirmation
+  readonly confirmation: PasswordConfirmation
   readonly refused?: Refused
 }
 

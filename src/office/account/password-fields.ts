@@ -15,7 +15,7 @@ interface PasswordFields {
 }
 
 /** How a page asks whoever is logged in to prove who he is; `back` is the page itself. */
-export interface Confirmation {
+export interface PasswordConfirmation {
   readonly way: ConfirmationWay
   readonly back: string
 }
@@ -23,7 +23,7 @@ export interface Confirmation {
 /** Asks for the password, or leads to the provider that is to be asked instead. */
 export function confirmationField(
   { t, locale }: PageContext,
-  { way, back }: Confirmation,
+  { way, back }: PasswordConfirmation,
   name: string,
   problem: { readonly kind: string } | undefined,
 ): Html {

@@ -8,7 +8,7 @@ import { type Html, html } from '../../web/markup/html.ts'
 import { waitText } from '../wording/texts.ts'
 import type { ConfirmationProblem } from './confirm-password.ts'
 import { passkeyLoginForm } from './passkey-pages.ts'
-import { type Confirmation, confirmationField } from './password-fields.ts'
+import { confirmationField, type PasswordConfirmation } from './password-fields.ts'
 
 export const secondFactorPath = '/manage/account/second-factor'
 
@@ -25,7 +25,7 @@ export interface SetUpView {
   readonly email: string
   readonly key: Uint8Array
   readonly sealed: string
-  readonly confirmation: Confirmation
+  readonly confirmation: PasswordConfirmation
   readonly problem?: SecondFactorProblem
 }
 
@@ -71,7 +71,7 @@ export function secondFactorPage(
     codes,
     hasPasskeys,
     confirmation,
-  }: { readonly codes: number; readonly hasPasskeys: boolean; readonly confirmation: Confirmation },
+  }: { readonly codes: number; readonly hasPasskeys: boolean; readonly confirmation: PasswordConfirmation },
   refused?: Refused,
 ): Html {
   const { t } = context

@@ -33,7 +33,7 @@ export interface ReadDetail {
   readonly changes: readonly AuditFieldChange[]
 }
 
-export interface Reader {
+export interface DetailReader {
   readonly t: Translate
   readonly locale: Locale
   readonly labels: RecordLabels
@@ -41,7 +41,7 @@ export interface Reader {
 
 type Fields = Readonly<Record<string, unknown>>
 
-export function readDetail(reader: Reader, action: string, stored: string): ReadDetail {
+export function readDetail(reader: DetailReader, action: string, stored: string): ReadDetail {
   const detail = parsed(stored)
   const { before, after, ...others } = isRecord(detail) ? detail : { value: detail }
   const factsOf = (fields: Fields) =>
@@ -58,7 +58,7 @@ export function readDetail(reader: Reader, action: string, stored: string): Read
 /** One line of at most so many letters. */
 const longestSummary = 120
 
-export function detailSummary(reader: Reader, action: string, stored: string): string {
+export function detailSummary(reader: DetailReader, action: string, stored: string): string {
   const { facts: told, sides, changes } = readDetail(reader, action, stored)
   const text = (values: readonly AuditText[]) => values.map((value) => value.text).join(', ')
   const lines = [
@@ -76,7 +76,7 @@ export function detailSummary(reader: Reader, action: string, stored: string): s
   return lines.length <= longestSummary ? lines : `${lines.slice(0, longestSummary).toWellFormed()}…`
 }
 
-function facts(reader: Reader, action: string, name: string, value: unknown): readonly AuditFact[] {
+function facts(reader: DetailReader, action: string, name: string, value: unknown): readonly AuditFact[] {
   return Object.entries(parts(reader, action, name, value)).map(([part, of]) => ({
     name: part,
     values: texts(reader, name, of),
@@ -85,7 +85,12 @@ function facts(reader: Reader, action: string, name: string, value: unknown): re
 }
 
 /** Of a record that is new or gone, what is empty says nothing. */
-function changesOf(reader: Reader, action: string, old: Fields, fresh: Fields): readonly AuditFieldChange[] {
+function changesOf(
+  reader: DetailReader,
+  action: string,
+  old: Fields,
+  fresh: Fields,
+): readonly AuditFieldChange[] {
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
   return names.flatMap((name) => {
     const before = parts(reader, action, name, old[name])
@@ -102,7 +107,7 @@ function changesOf(reader: Reader, action: string, old: Fields, fresh: Fields): 
 }
 
 /** The values of a field by what they are called: those of a record, such as a text in several languages, one by one. */
-function parts(reader: Reader, action: string, name: string, value: unknown): Fields {
+function parts(reader: DetailReader, action: string, name: string, value: unknown): Fields {
   const title = fieldText(reader, action, name)
   const whole = unpacked(value)
   if (!isRecord(whole)) return { [title]: whole }
@@ -110,13 +115,13 @@ function parts(reader: Reader, action: string, name: string, value: unknown): Fi
   return Object.fromEntries(Object.entries(whole).map(([key, of]) => [`${title} (${named(key)})`, of]))
 }
 
-function texts(reader: Reader, name: string, value: unknown): readonly AuditText[] {
+function texts(reader: DetailReader, name: string, value: unknown): readonly AuditText[] {
   if (isEmpty(value)) return [{ text: reader.t('common.empty') }]
   if (Array.isArray(value)) return value.map((one) => text(reader, name, unpacked(one)))
   return [text(reader, name, value)]
 }
 
-function text(reader: Reader, name: string, value: unknown): AuditText {
+function text(reader: DetailReader, name: string, value: unknown): AuditText {
   const { t } = reader
   if (isEmpty(value)) return { text: t('common.empty') }
   if (typeof value === 'boolean') return { text: value ? t('common.yesInText') : t('common.noInText') }
@@ -132,7 +137,7 @@ function text(reader: Reader, name: string, value: unknown): AuditText {
 const hash = /^[0-9a-f]{64}$/
 const shownOfHash = 12
 
-function written(reader: Reader, name: string, value: string): AuditText {
+function written(reader: DetailReader, name: string, value: string): AuditText {
   if (hash.test(value)) return { text: `${value.slice(0, shownOfHash)}…`, full: value }
   const words = value.split(' ')
   // A version that is gone is written down as its number, its time and its hash.
@@ -145,7 +150,7 @@ function written(reader: Reader, name: string, value: string): AuditText {
   return { text: day(reader, value) ?? localeName(value) ?? choiceText(reader.locale, name, value) ?? value }
 }
 
-function day({ locale }: Reader, value: string): string | null {
+function day({ locale }: DetailReader, value: string): string | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return null
   return nullOn(RangeError, () =>
     formatDay(locale, Temporal.PlainDate.from(value, { overflow: 'reject' }), { dateStyle: 'medium' }),

@@ -2,10 +2,10 @@ import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import type { Row } from '../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../values/time.ts'
 
-export type Draft = Row<'exchange_drafts'>
+export type ImportDraft = Row<'exchange_drafts'>
 
 /** One per person and table: whoever sends a better file needs the last one no longer. */
-export async function saveDraft(tx: Tx, draft: Draft): Promise<void> {
+export async function saveDraft(tx: Tx, draft: ImportDraft): Promise<void> {
   await tx
     .deleteFrom('exchange_drafts')
     .where('user_id', '=', draft.user_id)
@@ -24,7 +24,7 @@ export async function removeDraftsBefore(tx: Tx, moment: Instant): Promise<void>
 export function findDraft(
   queries: Queries,
   { id, user, since }: { readonly id: string; readonly user: string; readonly since: Instant },
-): Promise<Draft | undefined> {
+): Promise<ImportDraft | undefined> {
   return queries
     .selectFrom('exchange_drafts')
     .selectAll()

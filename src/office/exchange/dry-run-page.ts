@@ -1,10 +1,10 @@
 import type { ExchangeTable } from '../../records/exchange/exchange-table.ts'
 import {
+  type ExchangeRowProblem,
   type FieldChange,
   type Plan,
   type PlannedRow,
   planDigest,
-  type RowProblem,
 } from '../../records/exchange/plan.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
@@ -80,7 +80,7 @@ function headingOf({ t }: PageContext, { columns }: ExchangeTable, name: string)
 function refusedRows(
   context: PageContext,
   table: ExchangeTable,
-  refused: readonly RowProblem[],
+  refused: readonly ExchangeRowProblem[],
 ): Html | false {
   if (refused.length === 0) return false
   const { t } = context

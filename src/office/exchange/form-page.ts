@@ -9,7 +9,7 @@ import { type ImportArea, listPath } from './import-area.ts'
 import type { TableImport } from './imports-store.ts'
 import { importsPart } from './withdraw-page.ts'
 
-export interface FormView {
+export interface ImportFormView {
   readonly table: TableName
   readonly fault: FileFault | null
   /** What was taken over just now. */
@@ -19,7 +19,7 @@ export interface FormView {
   readonly imports: readonly TableImport[]
 }
 
-export function formPage(context: PageContext, area: ImportArea, view: FormView): Html {
+export function importFormPage(context: PageContext, area: ImportArea, view: ImportFormView): Html {
   const { t } = context
   const title = t(area.title)
   return staffPage(
@@ -42,7 +42,7 @@ ${area.tables.map((table) => columnList(context, table))}
   )
 }
 
-function doneNotice({ t }: PageContext, table: TableName, done: NonNullable<FormView['done']>): Html {
+function doneNotice({ t }: PageContext, table: TableName, done: NonNullable<ImportFormView['done']>): Html {
   const text = `${t('exchange.done')} ${t('exchange.count.added', { count: done.added })}, ${t('exchange.count.changed', { count: done.changed })}.`
   return notice('success', html`${text} <a href="${listPath(table)}">${t(`exchange.table.${table}`)}</a>`)
 }
@@ -70,7 +70,7 @@ export function faultText({ t }: Pick<PageContext, 't'>, fault: FileFault): stri
   }
 }
 
-function form(context: PageContext, { path, tables }: ImportArea, view: FormView): Html {
+function form(context: PageContext, { path, tables }: ImportArea, view: ImportFormView): Html {
   const { t } = context
   const described = view.fault === null ? 'field-file-hint' : 'field-file-hint field-file-error'
   return html`<form method="post" action="${path}" enctype="multipart/form-data" class="stack narrow">

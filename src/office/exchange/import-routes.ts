@@ -13,9 +13,9 @@ import { type StaffCall, type StaffRoutes, staffRoutes } from '../../site/frame/
 import { storableText } from '../../values/text.ts'
 import { addSeconds } from '../../values/time.ts'
 import { applyPlan, Unstorable } from './apply.ts'
-import { type Draft, draftLifetime, findDraft, removeDraft, saveDraft } from './drafts-store.ts'
+import { draftLifetime, findDraft, type ImportDraft, removeDraft, saveDraft } from './drafts-store.ts'
 import { type DryRunView, dryRunPage } from './dry-run-page.ts'
-import { type FormView, formPage } from './form-page.ts'
+import { type ImportFormView, importFormPage } from './form-page.ts'
 import type { ImportArea } from './import-area.ts'
 import { selectImports } from './imports-store.ts'
 import { receiveFile } from './receive-file.ts'
@@ -46,10 +46,10 @@ function uploadRoutes(staff: StaffRoutes, { service, area, reader }: ImportDesk)
 
   const withdrawn = tables.filter(({ withdrawal }) => withdrawal !== undefined).map(({ name }) => name)
 
-  async function show(call: StaffCall, view: Omit<FormView, 'imports'>) {
+  async function show(call: StaffCall, view: Omit<ImportFormView, 'imports'>) {
     const imports = withdrawn.length === 0 ? [] : await selectImports(service.database.reads, withdrawn)
     const status = view.fault === null ? 200 : 422
-    return call.show((context) => formPage(context, area, { ...view, imports }), status)
+    return call.show((context) => importFormPage(context, area, { ...view, imports }), status)
   }
 
   staff.get(path, (call) => {
@@ -70,7 +70,7 @@ function uploadRoutes(staff: StaffRoutes, { service, area, reader }: ImportDesk)
     const given = await reader.read(table, content)
     if (!given.ok) return show(call, { ...refused, fault: given.error })
     const created = service.clock.now()
-    const draft: Draft = {
+    const draft: ImportDraft = {
       ...{ id: randomId(), user_id: call.user.id, subject: table.name, created },
       ...{ file_name: name, content, sha256: createHash('sha256').update(content).digest('hex') },
     }
@@ -119,7 +119,7 @@ function statusOf(held: DryRunView['held']): number {
 }
 
 interface OpenDraft {
-  readonly draft: Draft
+  readonly draft: ImportDraft
   readonly table: ExchangeTable
   readonly given: GivenTable
 }

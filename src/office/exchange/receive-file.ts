@@ -10,9 +10,9 @@ export interface SentTable {
   readonly file: Result<{ readonly name: string; readonly content: Buffer }, FileFault>
 }
 
-export const fileLimit = 10 * 1024 * 1024
+export const tableFileLimit = 10 * 1024 * 1024
 /** A file that is too large is read to its end, up to a limit, so that the form can be answered. */
-const patience = 4 * fileLimit
+const patience = 4 * tableFileLimit
 const limits = { fields: 10, fieldSize: 1024, files: 1, parts: 20, fileSize: patience }
 
 export async function receiveFile(request: FastifyRequest): Promise<SentTable> {
@@ -25,7 +25,7 @@ export async function receiveFile(request: FastifyRequest): Promise<SentTable> {
       if (name === 'table' && typeof value === 'string') table = value
     },
     async file(part) {
-      const content = await collectFile(part, fileLimit)
+      const content = await collectFile(part, tableFileLimit)
       if (part.fieldname !== 'file' || content?.byteLength === 0) return
       const name = cleanText((part.filename ?? '').replace(/^.*[/\\]/s, '')).slice(0, 200)
       file = content === null ? fail({ code: 'file.tooLarge', values: null }) : ok({ name, content })

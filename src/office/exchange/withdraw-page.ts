@@ -1,11 +1,11 @@
-import type { Asked } from '../../desk/confirmed-action.ts'
+import type { AskedFirst } from '../../desk/confirmed-action.ts'
 import type { RecordState, TableName } from '../../records/exchange/exchange-table.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { formatDateTime, formatNumber } from '../../texts/language/format.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import type { ImportArea } from './import-area.ts'
 import type { TableImport } from './imports-store.ts'
-import { recordsOf, type Withdrawable } from './withdraw.ts'
+import { recordsOfImport, type Withdrawable } from './withdraw.ts'
 
 export const withdrawPath = <Number extends number | ':number'>(
   { path }: Pick<ImportArea, 'path'>,
@@ -29,7 +29,7 @@ ${imports.map(
 <td data-label="${t('webhooks.time')}">${formatDateTime(locale, one.created)}</td>
 <td data-label="${t('common.file')}" class="breakable">${one.file_name}</td>
 <td data-label="${t('audit.actor')}" class="breakable">${one.actor ?? t('audit.system')}</td>
-<td data-label="${t('exchange.dryRun.added')}" class="number">${formatNumber(locale, recordsOf(one).length)}</td>
+<td data-label="${t('exchange.dryRun.added')}" class="number">${formatNumber(locale, recordsOfImport(one).length)}</td>
 <td data-label="${t('common.actions')}"><a href="${withdrawPath(area, one.number)}" aria-label="${t('exchange.withdraw')}: ${one.file_name}">${t('exchange.withdraw')}</a></td>
 </tr>
 `,
@@ -38,7 +38,7 @@ ${imports.map(
 </div></section>`
 }
 
-export interface WithdrawView extends Withdrawable {
+export interface ImportWithdrawal extends Withdrawable {
   readonly table: TableName
   readonly found: TableImport
 }
@@ -46,7 +46,7 @@ export interface WithdrawView extends Withdrawable {
 /** So many are named. */
 const mostNamed = 200
 
-export function askToWithdraw(context: PageContext, area: ImportArea, view: WithdrawView): Asked {
+export function askToWithdraw(context: PageContext, area: ImportArea, view: ImportWithdrawal): AskedFirst {
   const { t, locale } = context
   const { found, untouched, touched, gone } = view
   const time = formatDateTime(locale, found.created)

@@ -47,7 +47,7 @@ export async function rememberImport(
   })
 }
 
-export function recordsOf({ records }: Pick<TableImport, 'records'>): Remembered {
+export function recordsOfImport({ records }: Pick<TableImport, 'records'>): Remembered {
   return JSON.parse(records)
 }
 
@@ -56,7 +56,7 @@ export async function withdrawable(
   withdrawal: Withdrawal,
   found: TableImport,
 ): Promise<Withdrawable> {
-  const before = new Map(recordsOf(found))
+  const before = new Map(recordsOfImport(found))
   const states = await withdrawal.states(queries, new Set(before.keys()))
   const isUntouched = ({ id, state }: RecordState) => before.get(id) === digest(state)
   return {

@@ -1,4 +1,4 @@
-import { type Refusal, refusals } from '../../identity/login/steps.ts'
+import { type LoginRefusal, refusals } from '../../identity/login/steps.ts'
 import { isSilent } from '../../identity/sign-on/oidc.ts'
 import type { Provider } from '../../platform/config/sign-on.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
@@ -27,16 +27,16 @@ ${providers.map((provider) => {
 
 export const refusedPath = '/login/refused'
 
-export function refusedHref(provider: string, reason: Refusal): string {
+export function refusedHref(provider: string, reason: LoginRefusal): string {
   return `${refusedPath}?${new URLSearchParams({ provider, reason })}`
 }
 
-export function isRefusal(text: string): text is Refusal {
+export function isRefusal(text: string): text is LoginRefusal {
   return refusals.some((reason) => reason === text)
 }
 
 /** The provider knows who somebody is, but that is not enough here. */
-export function refusedPage(context: PageContext, provider: Provider, reason: Refusal): Html {
+export function refusedPage(context: PageContext, provider: Provider, reason: LoginRefusal): Html {
   const { t, locale } = context
   const label = providerLabel(locale, provider)
   return staffPage(

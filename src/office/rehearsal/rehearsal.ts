@@ -67,7 +67,7 @@ export async function requestRehearsal(
   return number
 }
 
-export interface Progress {
+export interface RehearsalProgress {
   readonly state: 'none' | 'copying' | 'running' | 'failed'
   readonly problem?: string
 }
@@ -77,7 +77,7 @@ export function noteProgress(
   tx: Tx,
   clock: Clock,
   number: number,
-  { state, problem = '' }: Progress,
+  { state, problem = '' }: RehearsalProgress,
 ): Promise<boolean> {
   return updateRehearsal(tx, number, {
     state,

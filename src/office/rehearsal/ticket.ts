@@ -6,7 +6,7 @@ import { addSeconds, type Instant, parseInstant } from '../../values/time.ts'
 const lifetime = 60
 
 /** Leads somebody who is logged in to the instance into its rehearsal, once. */
-export interface Ticket {
+export interface RehearsalTicket {
   readonly user: string
   /** Tells it from others. */
   readonly challenge: string
@@ -24,7 +24,7 @@ export function writeTicket(key: string, user: string, now: Instant): string {
 }
 
 /** Null where it has expired, or is not of this instance. */
-export function readTicket(key: string, text: string, now: Instant): Ticket | null {
+export function readTicket(key: string, text: string, now: Instant): RehearsalTicket | null {
   const [sealed = '', signed = ''] = text.split('.')
   const content = Buffer.from(sealed, 'base64url').toString('utf8')
   const [given, right] = [Buffer.from(signed), Buffer.from(signature(key, content))]

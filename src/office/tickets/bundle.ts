@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/storage/database/database.ts'
 import { rowsByKey, upsertRows } from '../../platform/storage/rows/bulk.ts'
 import type { Dated, Row } from '../../platform/storage/schema/schema.ts'
 import {
+  bundleMoment,
   datesOf,
   hexId,
-  moment,
   nullable,
   optional,
   toHexId,
@@ -24,7 +24,7 @@ const field = Type.String({ pattern: '^[a-z0-9_]{1,60}$' })
 
 const eventSchema = Type.Object(
   {
-    at: moment,
+    at: bundleMoment,
     kind: Type.Enum(ticketEventKinds),
     actor: optional(Type.String()),
     text: optional(Type.String()),
@@ -46,12 +46,12 @@ const schema = Type.Object(
     submitter_email: Type.String(),
     submitter_message: optional(Type.String()),
     proposed_changes: Type.Record(field, Type.String(), strict),
-    applied: optional(moment),
+    applied: optional(bundleMoment),
     applied_fields: optional(Type.Array(Type.String())),
     owner: optional(Type.String()),
     muted: Type.Optional(Type.Boolean()),
-    created: optional(moment),
-    modified: optional(moment),
+    created: optional(bundleMoment),
+    modified: optional(bundleMoment),
     events: Type.Optional(Type.Array(eventSchema)),
   },
   strict,

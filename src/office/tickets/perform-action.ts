@@ -7,7 +7,7 @@ import type { RowUpdate } from '../../platform/storage/schema/schema.ts'
 import { addSeconds, type Instant } from '../../values/time.ts'
 import { type MailOccasion, mailAbout } from './mails.ts'
 import {
-  type Expected,
+  type ExpectedState,
   findStaffMember,
   findTicket,
   insertEvent,
@@ -33,7 +33,7 @@ interface AuditPart {
 }
 
 interface Step {
-  readonly expected: Expected
+  readonly expected: ExpectedState
   readonly change?: (now: Instant) => RowUpdate<'tickets'>
   readonly newOwner?: string
   /** Whether this action was performed already: then nothing happens. */

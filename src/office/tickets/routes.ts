@@ -8,10 +8,10 @@ import type { Queries } from '../../platform/storage/database/database.ts'
 import type { TicketState } from '../../platform/storage/schema/schema.ts'
 import { type StaffCall, type StaffRoutes, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { readPage } from '../../web/components/pagination.ts'
-import { askToDelete } from './pages/delete-page.ts'
-import { type Choice, listPage } from './pages/list-page.ts'
+import { askToDeleteTicket } from './pages/delete-page.ts'
+import { listPage, type TicketChoice } from './pages/list-page.ts'
 import { ticketPath, ticketsPath } from './pages/parts.ts'
-import { type Draft, ticketPage } from './pages/ticket-page.ts'
+import { type TicketDraft, ticketPage } from './pages/ticket-page.ts'
 import type { Acting } from './perform-action.ts'
 import { statusRoutes } from './status-routes.ts'
 import { isTicketState, mayDelete, ticketActions, ticketStates } from './ticket/states.ts'
@@ -26,9 +26,9 @@ import {
   assignTicket,
   changeState,
   deleteTicket,
-  reachOf,
   sendMailAgain,
   setMuted,
+  ticketReach,
   writeToSubmitter,
 } from './tickets.ts'
 
@@ -62,7 +62,7 @@ function listRoutes(staff: StaffRoutes, desk: TicketDesk): void {
 
   staff.get(ticketsPath, async ({ user, query, show }) => {
     const choice = readChoice(query)
-    const reach = reachOf(desk.subjects, user)
+    const reach = ticketReach(desk.subjects, user)
     const filter = { search: choice.search, ownerId: choice.mine ? user.id : null, reach }
     const counts = await countTickets(reads, filter)
     const tickets = await listTickets(
@@ -79,7 +79,7 @@ function listRoutes(staff: StaffRoutes, desk: TicketDesk): void {
   staff.get(ownPath, async (call) => showTicket(desk, call, await ticketOf(reads, desk, call), null))
 }
 
-function readChoice(query: unknown): Choice {
+function readChoice(query: unknown): TicketChoice {
   const state = textField(query, 'state') || 'open'
   return {
     state: isTicketState(state) ? state : null,
@@ -93,7 +93,7 @@ async function showTicket(
   { service, subjects }: TicketDesk,
   { user, done, show }: StaffCall,
   ticket: Ticket,
-  draft: Draft | null,
+  draft: TicketDraft | null,
 ): Promise<FastifyReply> {
   const { reads } = service.database
   const subject = subjects.find(({ kind }) => kind === ticket.kind)
@@ -182,7 +182,7 @@ function serveDeletion(staff: StaffRoutes, desk: TicketDesk): void {
         { title: number, href: ticketPath(number) },
       ],
     }),
-    ask: askToDelete,
+    ask: askToDeleteTicket,
     act: (tx, ticket, call) => deleteTicket(tx, desk.service, ticket, actingOf(call)),
     next: () => `${ticketsPath}?state=archived`,
   })
@@ -194,7 +194,7 @@ async function ticketOf(
   { subjects }: TicketDesk,
   { user, params: { number } }: OnTicket,
 ): Promise<Ticket> {
-  const reach = reachOf(subjects, user)
+  const reach = ticketReach(subjects, user)
   // Also because PostgreSQL refuses to compare anything with a text that holds the NUL character.
   return known(isTicketNumber(number) ? await findTicket(queries, { number }, reach) : null)
 }

@@ -20,8 +20,8 @@ import {
   insertTicket,
   isTicketOpened,
   listStaff,
-  type Reach,
   type StaffMember,
+  type TicketReach,
   updateTicket,
 } from './ticket/store.ts'
 import type { TicketSubject } from './ticket/subject.ts'
@@ -171,7 +171,7 @@ export async function applyChanges(
 }
 
 /** The tickets somebody may see; null for all. */
-export function reachOf(subjects: readonly TicketSubject[], user: Rights): Reach | null {
+export function ticketReach(subjects: readonly TicketSubject[], user: Rights): TicketReach | null {
   const agency = agencyLimit(user)
   if (agency === null) return null
   return subjects.map(({ kind, within }) => ({ kind, ids: within(agency) }))
@@ -198,7 +198,7 @@ async function maySee(
   ticketId: string,
   member: StaffMember,
 ): Promise<boolean> {
-  const reach = reachOf(subjects, member)
+  const reach = ticketReach(subjects, member)
   return reach === null || (await findTicket(queries, { id: ticketId }, reach)) !== null
 }
 

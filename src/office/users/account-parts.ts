@@ -76,7 +76,7 @@ const stateClasses: Readonly<Record<AccountState, string>> = {
   blocked: 'state state-closed',
 }
 
-export function stateBadge(t: Translate, account: Account): Html {
+export function accountStateBadge(t: Translate, account: Account): Html {
   const state = accountState(account)
   return html`<span class="${stateClasses[state]}">${t(`accounts.state.${state}`)}</span>`
 }

@@ -6,7 +6,7 @@ import { findUser, longestName, removeUser } from '../../identity/accounts/users
 import { handOverLink } from '../../identity/login/one-time-links.ts'
 import type { Role } from '../../platform/storage/schema/schema.ts'
 import { type ExchangeTable, planAdditions, storedAs } from '../../records/exchange/exchange-table.ts'
-import type { Field } from '../../records/exchange/field.ts'
+import type { ExchangeField } from '../../records/exchange/field.ts'
 import type { Matching } from '../../records/exchange/plan.ts'
 import { fail, ok } from '../../values/result.ts'
 import type { AgencyList } from './account-choice.ts'
@@ -62,8 +62,10 @@ export function accountsTable(agencies: AgencyList): ExchangeTable {
   }
 }
 
-function columnsFor(agencies: ReadonlySet<number>): readonly (Field<Listed> & { readonly isRead: true })[] {
-  const fields: readonly Field<Listed>[] = [
+function columnsFor(
+  agencies: ReadonlySet<number>,
+): readonly (ExchangeField<Listed> & { readonly isRead: true })[] {
+  const fields: readonly ExchangeField<Listed>[] = [
     {
       ...{ name: 'email', heading: 'common.emailAddress', also: ['e-mail', 'mail'], width: 30 },
       write: ({ email }) => email,

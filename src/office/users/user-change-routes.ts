@@ -26,7 +26,7 @@ import { freshFactorOnly } from '../login/fresh-factor.ts'
 import { type AgencyList, readRightsForm, rightsOf } from './account-choice.ts'
 import { accountPath, accountsPath } from './account-parts.ts'
 import {
-  askToRemove,
+  askToRemoveAccount,
   linkPurpose,
   linkShownPage,
   loginWayChoices,
@@ -164,7 +164,7 @@ function serveRemoval(staff: StaffRoutes, service: Service): void {
       const sessions = await listSessions(queries, clock, account.id)
       return { account, keys: keys.length, sessions: sessions.length }
     },
-    ask: askToRemove,
+    ask: askToRemoveAccount,
     async act(tx, { account }, { by }) {
       const removed = await removeUser(tx, clock, account.email, by)
       // Whoever acts is an admin, unless that was just taken away.

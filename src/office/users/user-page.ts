@@ -1,4 +1,4 @@
-import type { Asked } from '../../desk/confirmed-action.ts'
+import type { AskedFirst } from '../../desk/confirmed-action.ts'
 import { secretPage } from '../../desk/secret-page.ts'
 import type { Account, AccountChangeProblem } from '../../identity/accounts/accounts.ts'
 import type { LinkPurpose } from '../../identity/login/mails.ts'
@@ -15,11 +15,11 @@ import { dateTimeOrNever, userProblemText } from '../wording/texts.ts'
 import { type AgencyChoice, type RightsForm, type RightsProblem, rightsForm } from './account-choice.ts'
 import {
   accountPath,
+  accountStateBadge,
   accountsPath,
   loginWays,
   rightsFields,
   rightsText,
-  stateBadge,
 } from './account-parts.ts'
 
 export const userNotices = [
@@ -82,7 +82,7 @@ function facts(context: PageContext, { account, agencies }: UserView): Html {
   return html`<dl class="contact">
 <div><dt>${t('common.name')}</dt><dd>${account.name}</dd></div>
 <div><dt>${t('accounts.access')}</dt><dd>${rightsText(t, account, agencies)}</dd></div>
-<div><dt>${t('common.status')}</dt><dd>${stateBadge(t, account)}</dd></div>
+<div><dt>${t('common.status')}</dt><dd>${accountStateBadge(t, account)}</dd></div>
 <div><dt>${t('secondFactor.title')}</dt><dd>${t(`accounts.secondFactor.${hasSecondFactor ? 'on' : 'off'}`)}</dd></div>
 <div><dt>${t('signOn.ways')}</dt><dd>${loginWays(context, account)}</dd></div>
 <div><dt>${t('accounts.lastLogin')}</dt><dd>${dateTimeOrNever(context, lastLogin)}</dd></div>
@@ -230,7 +230,10 @@ export interface AccountRemoval {
   readonly sessions: number
 }
 
-export function askToRemove({ t }: PageContext, { account, keys, sessions }: AccountRemoval): Asked {
+export function askToRemoveAccount(
+  { t }: PageContext,
+  { account, keys, sessions }: AccountRemoval,
+): AskedFirst {
   return {
     title: t('accounts.remove.title', { email: account.email }),
     text: html`<p>${t('accounts.remove.text')}</p>`,

@@ -11,11 +11,11 @@ import { dateTimeOrNever, userProblemText } from '../wording/texts.ts'
 import type { AgencyChoice, RightsForm, RightsProblem } from './account-choice.ts'
 import {
   accountPath,
+  accountStateBadge,
   accountsPath,
   loginWays,
   rightsFields,
   rightsText,
-  stateBadge,
 } from './account-parts.ts'
 
 export interface InvitationForm extends RightsForm {
@@ -83,7 +83,7 @@ ${recordTable(context, accounts, [
   ],
   [t('signOn.ways'), (account) => loginWays(context, account)],
   [t('accounts.lastLogin'), ({ lastLogin }) => dateTimeOrNever(context, lastLogin)],
-  [t('common.status'), (account) => stateBadge(t, account)],
+  [t('common.status'), (account) => accountStateBadge(t, account)],
 ])}`
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { proxyVariables } from '../config/proxy.ts'
-import { nameOf, traced } from '../logging/on-behalf.ts'
+import { nameOfWork, traced } from '../logging/on-behalf.ts'
 import { childRoom, mebibyte } from '../work/memory.ts'
 import { type Bound, boundOf } from './bounds.ts'
 
@@ -55,7 +55,7 @@ const keptOfErrors = 4000
 export async function runInChild<Task, Answer, Part = never>(
   job: ChildJob<Task, Part>,
 ): Promise<Result<Answer, ChildFailure>> {
-  return traced(nameOf('process', job.entry), 'internal', {}, async (span) => {
+  return traced(nameOfWork('process', job.entry), 'internal', {}, async (span) => {
     const room = Promise.withResolvers<() => void>()
     if (!childRoom.claim(job.memory, room.resolve)) return fail('memory')
     const release = await room.promise

@@ -10,7 +10,7 @@ export const mostSkew = 10
 export const noticedSkew = 1
 
 /** The time of the database at some moment between query and answer. All in seconds. */
-export interface Answer {
+export interface ClockAnswer {
   /** Since 1970. */
   readonly at: number
   /** On the monotonic clock. */
@@ -20,7 +20,7 @@ export interface Answer {
   readonly skew: number
 }
 
-export interface Correction {
+export interface ClockCorrection {
   /** By how many seconds the clock was set forward, or back if negative. */
   readonly by: number
   /** By how many seconds it was behind the database without being set forward. */
@@ -29,7 +29,7 @@ export interface Correction {
 
 export interface CorrectedClock extends Clock {
   /** Takes a further reading into account. */
-  take(answer: Answer): Correction
+  take(answer: ClockAnswer): ClockCorrection
 }
 
 /** The resolution of the clocks, in seconds; correcting by less would only make the clock jump. */
@@ -43,7 +43,7 @@ const resolution = 0.001
  * is never ahead for longer than until the next reading. It follows it forward by more than `mostSkew` only if the wall
  * clock of this machine agrees, as after sleep: a wrong clock on the database server must not publish anything early.
  */
-export function correctedClock(monotonic: () => number, first: Answer): CorrectedClock {
+export function correctedClock(monotonic: () => number, first: ClockAnswer): CorrectedClock {
   let [at, since] = [first.at, first.answered]
   const atMonotonic = (moment: number) => at + (moment - since)
   return {

@@ -4,9 +4,9 @@ import { createSignal, startWorker } from '../background/worker.ts'
 import type { Database, DatabaseKind } from '../storage/database/database.ts'
 import { readTime, skewText } from './clock-skew.ts'
 import {
-  type Answer,
+  type ClockAnswer,
+  type ClockCorrection,
   type CorrectedClock,
-  type Correction,
   mostSkew,
   noticedSkew,
 } from './corrected-clock.ts'
@@ -14,7 +14,7 @@ import type { Machine } from './machine-clock.ts'
 import { storeTime } from './store.ts'
 
 /** What the last comparison of the clocks found. */
-export interface Agreement extends Correction {
+export interface Agreement extends ClockCorrection {
   readonly skew: number
 }
 
@@ -25,7 +25,7 @@ export interface ServiceClock extends Required<Clock> {
 
 export function serviceClock(clock: CorrectedClock, database: Database, machine: Machine): ServiceClock {
   let unreported = 0
-  const take = (answer: Answer): Correction => {
+  const take = (answer: ClockAnswer): ClockCorrection => {
     const done = clock.take(answer)
     unreported += done.by
     return done

@@ -6,7 +6,7 @@ export interface Setting {
   readonly name: string
   /** Another name under which other programs know it. */
   readonly alias?: string
-  readonly topic: Topic
+  readonly topic: SettingTopic
   /** What holds where it is not set, in words; empty: nothing. */
   readonly otherwise: string
   /** Markdown, with links that begin at the root of the repository. */
@@ -35,7 +35,7 @@ export const topics = {
   rehearsal: 'Rehearsals',
   forward: 'Passing uploads on',
 } as const
-export type Topic = keyof typeof topics
+export type SettingTopic = keyof typeof topics
 
 /** An entry is whole while the same weeks of the year before are looked at. */
 export const usualAuditLogDays = 400

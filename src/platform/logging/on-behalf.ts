@@ -59,7 +59,7 @@ export async function traced<T>(
 }
 
 /** Of work in a thread or process of its own: that of its module. */
-export function nameOf(place: 'thread' | 'process', entry: URL): string {
+export function nameOfWork(place: 'thread' | 'process', entry: URL): string {
   return `${place} ${entry.pathname.replace(/^.*\/|\.\w+$/g, '')}`
 }
 

@@ -13,7 +13,7 @@ export interface Mail {
   readonly headers: string | null
 }
 
-export interface Sender {
+export interface MailSender {
   /** An address, or a name with an address in angle brackets. */
   readonly from: string
   /** Host name on the right of the Message-ID. */
@@ -30,7 +30,7 @@ export interface ComposedMail {
  * The message in wire format. The same mail always gives the same bytes and Message-ID, so that a mail server can
  * detect duplicates. Null where the recipient is not exactly one address.
  */
-export async function composeMail(mail: Mail, sender: Sender): Promise<ComposedMail | null> {
+export async function composeMail(mail: Mail, sender: MailSender): Promise<ComposedMail | null> {
   const node = new MailComposer({
     from: sender.from,
     to: { name: '', address: oneLine(mail.recipient) },

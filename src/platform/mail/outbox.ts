@@ -7,15 +7,15 @@ import { onBehalfOfJob, queuedOnBehalf } from '../logging/on-behalf.ts'
 import type { Database, Tx } from '../storage/database/database.ts'
 import { oneLine } from './one-line.ts'
 import type { Postman } from './postman.ts'
-import type { Outcome } from './smtp.ts'
+import type { SmtpOutcome } from './smtp.ts'
 import {
-  type Claim,
   claimMail,
   dueMails,
   insertMails,
+  type MailClaim,
+  type MailSettlement,
   markTransmitting,
   type OutboxRow,
-  type Settlement,
   settleMail,
 } from './store.ts'
 
@@ -153,10 +153,10 @@ async function deliverBatches(
 /** The claim has expired: its worker was killed, or is so slow that it must not continue. */
 async function recover({ database, clock, log }: OutboxParts, row: OutboxRow): Promise<void> {
   if (row.claimed_until === null) return
-  const claim: Claim = { id: row.id, until: row.claimed_until }
+  const claim: MailClaim = { id: row.id, until: row.claimed_until }
   const now = clock.now()
   const isUnsent = row.state === 'sending'
-  const settlement: Settlement = isUnsent
+  const settlement: MailSettlement = isUnsent
     ? { state: 'queued', last_error: row.last_error, next_attempt: now, claimed_until: null }
     : { state: 'uncertain', last_error: 'the service was interrupted while sending', finished: now }
   const settled = await database.transaction((tx) => settleMail(tx, claim, settlement))
@@ -172,7 +172,7 @@ async function deliver(
 ): Promise<void> {
   const { database, clock } = parts
   const now = clock.now()
-  let claim: Claim = { id: row.id, until: addSeconds(now, sendingLease) }
+  let claim: MailClaim = { id: row.id, until: addSeconds(now, sendingLease) }
   if (!(await database.transaction((tx) => claimMail(tx, row.id, now, claim.until)))) return
 
   const mail = await postman.compose(row)
@@ -192,8 +192,8 @@ async function deliver(
 
 async function settle(
   { database, clock, log }: OutboxParts,
-  claim: Claim,
-  outcome: Outcome,
+  claim: MailClaim,
+  outcome: SmtpOutcome,
   attempts: number,
 ): Promise<void> {
   const settlement = settlementOf(outcome, attempts, clock.now())
@@ -206,7 +206,7 @@ async function settle(
   else log.warn(facts, 'a mail may or may not have been sent; it is not sent again by itself')
 }
 
-function settlementOf(outcome: Outcome, attempts: number, now: Instant): Settlement {
+function settlementOf(outcome: SmtpOutcome, attempts: number, now: Instant): MailSettlement {
   switch (outcome.kind) {
     case 'accepted':
       return { state: 'sent', last_error: null, claimed_until: null, finished: now }

@@ -3,12 +3,12 @@ import type { Config } from '../config/config.ts'
 import type { Rehearsal } from '../config/rehearsal.ts'
 import { type ComposedMail, composeMail, type Mail } from './message.ts'
 import { rehearsalMail } from './rehearsal-mail.ts'
-import { type Outcome, smtpServer, type Transmission, transmit } from './smtp.ts'
+import { type SmtpOutcome, smtpServer, type Transmission, transmit } from './smtp.ts'
 
 /** Everything that needs nodemailer, which takes five megabytes: load this module only where mails are sent. */
 export interface Postman {
   compose(mail: Mail): Promise<ComposedMail | null>
-  transmit(mail: ComposedMail, transmission: Transmission): Promise<Outcome>
+  transmit(mail: ComposedMail, transmission: Transmission): Promise<SmtpOutcome>
 }
 
 /** One without a server holds everything back; only that of a rehearsal does without. */

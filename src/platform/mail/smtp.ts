@@ -11,7 +11,7 @@ export interface SmtpServer {
 }
 
 /** The outcome of an attempt to send. */
-export type Outcome =
+export type SmtpOutcome =
   | { readonly kind: 'accepted' }
   /** It was not meant to leave, see decision 53. */
   | { readonly kind: 'held' }
@@ -90,7 +90,7 @@ export async function transmit(
   server: SmtpServer,
   mail: ComposedMail,
   { beforeFirstByte, signal }: Transmission,
-): Promise<Outcome> {
+): Promise<SmtpOutcome> {
   const connection = new SMTPConnection(server.options)
   let handedOver = false
   let marking: Promise<unknown> = Promise.resolve()
@@ -105,7 +105,7 @@ export async function transmit(
     },
   })
   const listening = new AbortController()
-  const outcome = await new Promise<Outcome>((resolve) => {
+  const outcome = await new Promise<SmtpOutcome>((resolve) => {
     const end = (error: NodemailerError | null | undefined) =>
       resolve(error ? outcomeOf(error, handedOver) : { kind: 'accepted' })
     connection.on('error', end)
@@ -161,7 +161,7 @@ function delayedMessage(
   })
 }
 
-function outcomeOf(error: NodemailerError, handedOver: boolean): Outcome {
+function outcomeOf(error: NodemailerError, handedOver: boolean): SmtpOutcome {
   const text = error.message
   const { code, command, responseCode = 0, permanent } = error
   const aboutTheMail = command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA'
@@ -173,7 +173,7 @@ function outcomeOf(error: NodemailerError, handedOver: boolean): Outcome {
   return { kind: unsendable ? 'refused' : 'postponed', error: text }
 }
 
-function closeConnection(connection: SMTPConnection, outcome: Outcome): void {
+function closeConnection(connection: SMTPConnection, outcome: SmtpOutcome): void {
   if (outcome.kind === 'accepted') {
     connection.quit()
     setTimeout(() => connection.close(), quitGrace).unref()

@@ -5,7 +5,7 @@ import type { NewRow, Row } from '../storage/schema/schema.ts'
 export type OutboxRow = Row<'outbox'>
 
 /** A worker's claim on a mail. `until` also identifies it: a later claim ends later. */
-export interface Claim {
+export interface MailClaim {
   readonly id: string
   readonly until: Instant
 }
@@ -68,7 +68,7 @@ export async function claimMail(tx: Tx, id: string, now: Instant, until: Instant
 }
 
 /** False where the claim has expired and another worker has taken over. */
-export async function markTransmitting(tx: Tx, claim: Claim, until: Instant): Promise<boolean> {
+export async function markTransmitting(tx: Tx, claim: MailClaim, until: Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('outbox')
     .set({ state: 'transmitting', claimed_until: until })
@@ -79,14 +79,14 @@ export async function markTransmitting(tx: Tx, claim: Claim, until: Instant): Pr
   return numUpdatedRows > 0n
 }
 
-export type Settlement = Pick<OutboxRow, 'state' | 'last_error'> &
+export type MailSettlement = Pick<OutboxRow, 'state' | 'last_error'> &
   Partial<Pick<OutboxRow, 'next_attempt' | 'claimed_until' | 'finished'>>
 
 /**
  * Stores the outcome of an attempt. A mail that was marked uncertain in the meantime still belongs to its last claim,
  * so that a late answer of the server settles it.
  */
-export async function settleMail(tx: Tx, claim: Claim, settlement: Settlement): Promise<boolean> {
+export async function settleMail(tx: Tx, claim: MailClaim, settlement: MailSettlement): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('outbox')
     .set(settlement)

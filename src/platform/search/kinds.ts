@@ -2,12 +2,12 @@
 export type SearchKind = 'event' | 'news' | 'topic' | 'agency' | 'person' | 'vote' | 'election' | 'compound'
 
 /** Where a term has to occur: in any text of a record, or in its title. */
-export type Scope = 'words' | 'title'
+export type SearchScope = 'words' | 'title'
 
 interface KindOfRecord {
   /** The ids of the others are texts. */
   readonly numbered: boolean
-  readonly marks: Readonly<Record<Scope, string>>
+  readonly marks: Readonly<Record<SearchScope, string>>
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { kindOf, type Queries, type Tx } from '../storage/database/database.ts'
-import { kinds, type Scope, type SearchKind } from './kinds.ts'
+import { kinds, type SearchKind, type SearchScope } from './kinds.ts'
 import { postgresIndex } from './postgres-store.ts'
 import { type SearchQuery, type SearchTerm, substringOf } from './query.ts'
 import { sqliteIndex } from './sqlite-store.ts'
@@ -67,7 +67,7 @@ export async function matches(
   kind: SearchKind,
   query: SearchQuery,
   column: Expression<unknown>,
-  scope: Scope = 'words',
+  scope: SearchScope = 'words',
 ): Promise<Expression<SqlBool>> {
   // A query of exclusions only is not useful, and the slowest of all.
   if (query.all.length === 0) return sql<SqlBool>`1 = 0`
@@ -97,7 +97,7 @@ async function fewIds(
   queries: Queries,
   kind: SearchKind,
   query: SearchQuery,
-  scope: Scope,
+  scope: SearchScope,
 ): Promise<readonly string[] | null> {
   const index = indexOf(queries)
   const test = testOf(index, query, scope)
@@ -141,7 +141,7 @@ const flag = (test: RawBuilder<SqlBool>) => sql<number>`case when ${test} then 1
 const groupColumn = (n: number) => sql.ref(`group_${n}`)
 
 /** For a sampled record: which groups match, and whether it contains no excluded term. */
-function flags(index: WordIndex, { all, none }: SearchQuery, scope: Scope) {
+function flags(index: WordIndex, { all, none }: SearchQuery, scope: SearchScope) {
   const flagOf = (part: Terms) => flag(testOf(index, part, scope))
   return [
     ...all.map((group, n) => sql`${flagOf({ all: [group], none: [] })} as ${groupColumn(n)}`),
@@ -164,8 +164,8 @@ function hits({ all }: SearchQuery) {
 function fullTextQuery(
   index: WordIndex,
   { all, none }: SearchQuery,
-  marks: Readonly<Record<Scope, string>>,
-  scope: Scope,
+  marks: Readonly<Record<SearchScope, string>>,
+  scope: SearchScope,
 ): RawBuilder<string> {
   const parts = all.map((group) => index.and + index.oneTerm(group, marks[scope]))
   const without = none
@@ -181,7 +181,7 @@ function fullTextQuery(
 const isExcludedBy = (index: WordIndex, term: SearchTerm) => term.whole && index.decides(term)
 
 /** Defines a match: one term of each group is in the text of the scope, and no excluded one in any text. */
-function testOf(index: WordIndex, { all, none }: Terms, scope: Scope): RawBuilder<SqlBool> {
+function testOf(index: WordIndex, { all, none }: Terms, scope: SearchScope): RawBuilder<SqlBool> {
   const words = sql.ref('record.words')
   const text = scope === 'title' ? sql.ref('record.title_words') : words
   const oneOf = (group: readonly SearchTerm[]) =>

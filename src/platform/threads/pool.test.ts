@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { fail, ok } from '../../values/result.ts'
 import { currentBehalf, onBehalfOf } from '../logging/on-behalf.ts'
 import { memoryRoom } from '../work/memory-room.ts'
-import { type PoolOptions, type ThreadPool, threadPool } from './pool.ts'
+import { type ThreadPool, type ThreadPoolOptions, threadPool } from './pool.ts'
 
 /** The jobs of the test threads. */
 type Order =
@@ -31,7 +31,7 @@ const entry = new URL(`data:text/javascript,${encodeURIComponent(source)}`)
 
 describe('a pool of threads', () => {
   let pool: ThreadPool<Order, unknown>
-  const open = (options: Partial<PoolOptions> = {}) => {
+  const open = (options: Partial<ThreadPoolOptions> = {}) => {
     pool = threadPool({ entry, threads: 2, memory: 24, ...options })
   }
   const run = (order: Order, timeLimit = 60_000) => pool.run({ task: order, transfer: [], timeLimit })

@@ -1,10 +1,10 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 import { fail, ok, type Result } from '../../values/result.ts'
-import { nameOf, traced } from '../logging/on-behalf.ts'
+import { nameOfWork, traced } from '../logging/on-behalf.ts'
 import { threadRoom } from '../work/memory.ts'
 import type { MemoryRoom } from '../work/memory-room.ts'
 
-export interface PoolOptions {
+export interface ThreadPoolOptions {
   /** The module each thread runs; it answers every message with one `ThreadReply`. */
   readonly entry: URL
   /** Maximum number of threads, each started on demand. */
@@ -50,7 +50,7 @@ interface Waiting<Task, Answer> {
 }
 
 /** Runs work in threads that would block readers on the main thread. Every job gets an outcome, even if its thread dies. */
-export function threadPool<Task, Answer>(options: PoolOptions): ThreadPool<Task, Answer> {
+export function threadPool<Task, Answer>(options: ThreadPoolOptions): ThreadPool<Task, Answer> {
   const waiting: Waiting<Task, Answer>[] = []
   const threads = new Set<Thread<Task, Answer>>()
   const { room = threadRoom, memory, isUrgent } = options
@@ -104,7 +104,7 @@ export function threadPool<Task, Answer>(options: PoolOptions): ThreadPool<Task,
 
   return {
     run: (job) =>
-      traced(nameOf('thread', options.entry), 'internal', {}, async (span) => {
+      traced(nameOfWork('thread', options.entry), 'internal', {}, async (span) => {
         const settled = Promise.withResolvers<Result<Answer, GaveUp>>()
         if (closed) return fail('closed')
         waiting.push({ job, settled })
@@ -129,7 +129,7 @@ interface Thread<Task, Answer> {
 }
 
 function startThread<Task, Answer>(
-  { entry, memory, limits, idleLimit }: PoolOptions,
+  { entry, memory, limits, idleLimit }: ThreadPoolOptions,
   on: { free(): void; gone(): void },
 ): Thread<Task, Answer> {
   const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: memory, ...limits } })

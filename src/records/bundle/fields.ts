@@ -7,7 +7,7 @@ export const nullable = <Inner extends TSchema>(inner: Inner) => Type.Union([inn
 /** May be missing or null. */
 export const optional = <Inner extends TSchema>(inner: Inner) => Type.Optional(nullable(inner))
 
-export const moment = Type.Refine(
+export const bundleMoment = Type.Refine(
   Type.String(),
   (text) => readMoment(text) !== null,
   () => 'must be a moment with its offset (such as 2023-04-14T16:38:18+00:00)',
@@ -77,13 +77,13 @@ export const mapPoint = optional(
   ),
 )
 
-export type MapPoint = Static<typeof mapPoint>
+export type BundlePoint = Static<typeof mapPoint>
 
-export function mapColumns(point: MapPoint | undefined): MapColumns {
+export function mapColumns(point: BundlePoint | undefined): MapColumns {
   return { geo_lon: point?.lon ?? null, geo_lat: point?.lat ?? null, geo_zoom: point?.zoom ?? null }
 }
 
-export function mapPointOf({ geo_lon, geo_lat, geo_zoom }: MapColumns): MapPoint {
+export function mapPointOf({ geo_lon, geo_lat, geo_zoom }: MapColumns): BundlePoint {
   return geo_lon === null || geo_lat === null ? null : { lon: geo_lon, lat: geo_lat, zoom: geo_zoom }
 }
 

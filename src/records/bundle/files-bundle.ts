@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import {
-  deleteUnusedContents,
+  deleteUnusedFileContents,
   type FileProblem,
   largestFile,
   mediaTypes,
@@ -8,7 +8,7 @@ import {
   saveFile,
 } from '../../platform/storage/files/files.ts'
 import { rowsInOrder } from '../../platform/storage/rows/bulk.ts'
-import { hexId, moment, optional, toHexId, toInstant } from './fields.ts'
+import { bundleMoment, hexId, optional, toHexId, toInstant } from './fields.ts'
 import { bundleMember } from './member.ts'
 
 const schema = Type.Object(
@@ -21,7 +21,7 @@ const schema = Type.Object(
       (text) => Buffer.from(text, 'base64').toString('base64') === text,
       () => 'must be base64 without line breaks',
     ),
-    created: optional(moment),
+    created: optional(bundleMoment),
   },
   { additionalProperties: false },
 )
@@ -53,7 +53,7 @@ export const filesMember = bundleMember({
       return null
     },
     async finish() {
-      await deleteUnusedContents(tx)
+      await deleteUnusedFileContents(tx)
       return null
     },
   }),

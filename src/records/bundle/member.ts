@@ -57,7 +57,7 @@ export interface MemberDefinition<Schema extends TSchema> extends MemberShape {
   readonly schema: Schema
   /** What makes two records the same one. */
   key(record: Static<Schema>): string | number
-  open(loading: Loading, places: Places): MemberWork<Static<Schema>>
+  open(loading: Loading, places: BundlePlaces): MemberWork<Static<Schema>>
   dump(queries: Queries): AsyncIterable<object>
 }
 
@@ -67,7 +67,7 @@ export interface MemberWork<Entry> {
 }
 
 /** The keys of the records read so far and where each stands in the document. */
-export type Places = ReadonlyMap<string | number, number | null>
+export type BundlePlaces = ReadonlyMap<string | number, number | null>
 
 /** Checks every record against the schema and for repetition before the part itself sees it. */
 export function bundleMember<Schema extends TSchema>(definition: MemberDefinition<Schema>): BundleMember {
@@ -81,7 +81,7 @@ export function bundleMember<Schema extends TSchema>(definition: MemberDefinitio
     return unstorable === null ? null : { index, ...unstorable }
   }
 
-  function check({ index, value }: RawRecord, places: Places): Problem | Numbered<Static<Schema>> {
+  function check({ index, value }: RawRecord, places: BundlePlaces): Problem | Numbered<Static<Schema>> {
     const problem = problemOf(value, index)
     if (problem !== null) return problem
     if (!validator().Check(value)) throw new Error('a record without a problem has the shape of its schema')

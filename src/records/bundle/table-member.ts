@@ -9,13 +9,13 @@ import {
 } from '../../platform/storage/rows/bulk.ts'
 import type { Dated, Schema } from '../../platform/storage/schema/schema.ts'
 import { datesOf } from './fields.ts'
-import { type BundleMember, bundleMember, type Loading, type Numbered, type Places } from './member.ts'
+import { type BundleMember, type BundlePlaces, bundleMember, type Loading, type Numbered } from './member.ts'
 import type { Problem } from './problem.ts'
 
 /** Tables whose rows are records of a bundle one by one. */
 export type RecordTable = 'agencies' | 'people' | 'memberships' | 'events' | 'news' | 'topics'
 
-export interface Reference {
+export interface MemberReference {
   /** The field of the record, and the column it is stored in. */
   readonly field: string
   readonly column: string
@@ -27,7 +27,7 @@ export interface TableDefinition<Name extends RecordTable, Shape extends TObject
   /** Of the member and of the table. */
   readonly name: Name
   readonly schema: Shape
-  readonly references: readonly Reference[]
+  readonly references: readonly MemberReference[]
   idOf(record: Static<Shape>): Schema[Name]['id']
   toRow(record: Static<Shape>, dates: Dated): Schema[Name] & StoredRow
   /** With all its fields, in the order of the bundle. */
@@ -88,8 +88,8 @@ export function tableMember<Name extends RecordTable, Shape extends TObject>(
 async function danglingProblem(
   tx: Tx,
   from: RecordTable,
-  { field, column, to, noun }: Reference,
-  places: Places,
+  { field, column, to, noun }: MemberReference,
+  places: BundlePlaces,
 ): Promise<Problem | null> {
   const found = await danglingReferences(tx, { from, column, to })
   const placed = found.map(({ record, target }) => ({ index: places.get(record) ?? null, target }))

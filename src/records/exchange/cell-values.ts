@@ -1,11 +1,11 @@
 import { printable } from '../../formats/tables/writing/guard.ts'
 import type { Cell } from '../../formats/tables/writing/table.ts'
 import { cleanText } from '../../platform/http/forms/form.ts'
-import { type Access, accesses } from '../../platform/storage/schema/schema.ts'
+import { type AccessColumns, accesses } from '../../platform/storage/schema/schema.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { fold } from '../../values/text.ts'
 import { formatInstant, type Instant, timeZone, toTemporal } from '../../values/time.ts'
-import { type MapPoint, readMoment } from '../bundle/fields.ts'
+import { type BundlePoint, readMoment } from '../bundle/fields.ts'
 
 /** Why a cell cannot be taken, as the catalogue has it under `exchange.problem`. */
 export type CellFault =
@@ -73,7 +73,7 @@ export function readEmailOrNull(cell: string): CellResult<string | null> {
 }
 
 /** Public by default. */
-export function readAccess(cell: string): CellResult<Access> {
+export function readAccess(cell: string): CellResult<AccessColumns> {
   const word = cell.trim().toLowerCase()
   const found = word === '' ? 'public' : accesses.find((access) => access === word)
   return found === undefined ? fail('access') : ok(found)
@@ -105,7 +105,7 @@ export function pointText({ geo_lon, geo_lat, geo_zoom }: Point): string {
   return [geo_lat, geo_lon, ...(geo_zoom === null ? [] : [geo_zoom])].join(', ')
 }
 
-export function readPoint(cell: string): CellResult<MapPoint> {
+export function readPoint(cell: string): CellResult<BundlePoint> {
   if (cell.trim() === '') return ok(null)
   const parts = cell.split(/[,;/ ]+/).map((part) => (/^[-+\d.e]+$/i.test(part) ? Number(part) : Number.NaN))
   const [lat = Number.NaN, lon = Number.NaN, zoom = null] = parts

@@ -3,7 +3,7 @@ import type { Service } from '../../platform/service.ts'
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import type { Clock, Instant } from '../../values/time.ts'
 import type { BundleMember } from '../bundle/member.ts'
-import type { Field, ShownField } from './field.ts'
+import type { ExchangeField, ExchangeShownField } from './field.ts'
 import { type Matching, type Plan, type PlannedRow, planImport } from './plan.ts'
 import type { GivenRow, GivenTable } from './read-rows.ts'
 
@@ -12,7 +12,7 @@ export type TableName = 'people' | 'agencies' | 'memberships' | 'events' | 'acco
 /** The agency that somebody is limited to; null where it is everything. */
 export type Limit = number | null
 
-export interface ExchangeColumn extends Omit<ShownField<never>, 'write'> {
+export interface ExchangeColumn extends Omit<ExchangeShownField<never>, 'write'> {
   /** Others only tell: a file may have them, but they change nothing. */
   readonly isRead: boolean
 }
@@ -106,10 +106,10 @@ export async function planAdditions<Row>(
 
 /** The id leads, for it says most; what only tells comes last. */
 export function columnsOf<Row>(
-  id: ShownField<Row>,
-  fields: readonly Field<Row>[],
-  shown: readonly ShownField<Row>[],
-): readonly (ShownField<Row> & { readonly isRead: boolean })[] {
+  id: ExchangeShownField<Row>,
+  fields: readonly ExchangeField<Row>[],
+  shown: readonly ExchangeShownField<Row>[],
+): readonly (ExchangeShownField<Row> & { readonly isRead: boolean })[] {
   const read = [id, ...fields].map((field) => ({ ...field, isRead: true }))
   return [...read, ...shown.map((field) => ({ ...field, isRead: false }))]
 }

@@ -3,7 +3,7 @@ import type { PlainKey } from '../../texts/translate.ts'
 import type { CellResult } from './cell-values.ts'
 
 /** A column that tells something of a record. */
-export interface ShownField<Row> {
+export interface ExchangeShownField<Row> {
   /** As the API and bundles name it. */
   readonly name: string
   readonly heading: PlainKey
@@ -14,7 +14,7 @@ export interface ShownField<Row> {
 }
 
 /** A column that is also read. A cell that `write` gave means what is stored, so it changes nothing. */
-export interface Field<Row> extends ShownField<Row> {
+export interface ExchangeField<Row> extends ExchangeShownField<Row> {
   /** The value as a bundle has it. */
   read(cell: string): CellResult<unknown>
 }

@@ -1,12 +1,12 @@
 import { locales } from '../../texts/language/locales.ts'
 import { translator } from '../../texts/translate.ts'
-import type { ShownField } from './field.ts'
+import type { ExchangeShownField } from './field.ts'
 import { headingKey } from './heading-key.ts'
 
 /** By every heading that is understood, folded: the name of its field. */
 export type Headings = ReadonlyMap<string, string>
 
-type Named = Pick<ShownField<never>, 'name' | 'heading' | 'also'>
+type Named = Pick<ExchangeShownField<never>, 'name' | 'heading' | 'also'>
 
 /** In any of the four languages, as the API names it, or as other systems do. */
 export function headingsOf(fields: readonly Named[]): Headings {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { fail, ok } from '../../values/result.ts'
 import { readEmail, readName } from './cell-values.ts'
-import type { Field } from './field.ts'
+import type { ExchangeField } from './field.ts'
 import { type Matching, planDigest, planImport } from './plan.ts'
 import type { GivenTable } from './read-rows.ts'
 
@@ -16,7 +16,7 @@ const stored: readonly Row[] = [
   { id: 'a', name: 'Anna', email: 'anna@kanzlei.test' },
   { id: 'b', name: 'Beat\r\nund Co', email: 'was immer' },
 ]
-const fields: readonly Field<Row>[] = [
+const fields: readonly ExchangeField<Row>[] = [
   { name: 'name', heading: 'personField.last_name', write: (row) => row.name, read: readName },
   { name: 'email', heading: 'personField.email', write: (row) => row.email, read: readEmail },
 ]

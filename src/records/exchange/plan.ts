@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { cellText } from '../../formats/tables/writing/csv-file.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type CellFault, cleanCell } from './cell-values.ts'
-import type { Field } from './field.ts'
+import type { ExchangeField } from './field.ts'
 import type { GivenRow, GivenTable } from './read-rows.ts'
 
 /** Why a row is left out, as the catalogue has it under `exchange.problem`. */
@@ -18,7 +18,7 @@ export type RowFault =
   | 'parentRefused'
   | 'unsuitable'
 
-export interface RowProblem {
+export interface ExchangeRowProblem {
   readonly line: number
   /** The field; null where it is the row itself. */
   readonly name: string | null
@@ -49,7 +49,7 @@ export interface Plan {
   readonly added: readonly PlannedRow[]
   readonly changed: readonly PlannedRow[]
   readonly unchanged: number
-  readonly refused: readonly RowProblem[]
+  readonly refused: readonly ExchangeRowProblem[]
   readonly ignored: readonly string[]
 }
 
@@ -58,8 +58,8 @@ export type Match<Row> = { readonly existing: Row } | { readonly id: string | nu
 
 /** What an area knows of the records that a file may be about. */
 export interface Matching<Row> {
-  readonly fields: readonly Field<Row>[]
-  match(row: GivenRow): Result<Match<Row>, Omit<RowProblem, 'line'>>
+  readonly fields: readonly ExchangeField<Row>[]
+  match(row: GivenRow): Result<Match<Row>, Omit<ExchangeRowProblem, 'line'>>
   idOf(row: Row): string | number
   titleOf(record: Readonly<Record<string, unknown>>, row: Row | null): string
   /** What a new record has besides what its row says. */
@@ -67,9 +67,9 @@ export interface Matching<Row> {
   /** What a bundle has to say of every record, also of one that it changes. */
   always?(row: Row): Readonly<Record<string, unknown>>
   /** What is wrong with the record as a whole, once each cell is right. */
-  check?(record: PlannedRecord, row: Row | null): Omit<RowProblem, 'line' | 'given'> | null
+  check?(record: PlannedRecord, row: Row | null): Omit<ExchangeRowProblem, 'line' | 'given'> | null
   /** What only shows once all rows are known, such as a circle of parents. */
-  checkAll?(planned: readonly PlannedRow[]): readonly RowProblem[]
+  checkAll?(planned: readonly PlannedRow[]): readonly ExchangeRowProblem[]
 }
 
 /** So many rows are compared within a few milliseconds. */
@@ -79,7 +79,7 @@ const rowsAtOnce = 200
 export async function planImport<Row>(given: GivenTable, matching: Matching<Row>): Promise<Plan> {
   const added: PlannedRow[] = []
   const changed: PlannedRow[] = []
-  const refused: RowProblem[] = []
+  const refused: ExchangeRowProblem[] = []
   const lines = new Map<string | number, number>()
   let unchanged = 0
   for (const [at, row] of given.rows.entries()) {
@@ -111,7 +111,7 @@ function planRow<Row>(
   row: GivenRow,
   matching: Matching<Row>,
   lines: Map<string | number, number>,
-): Result<Outcome, readonly RowProblem[]> {
+): Result<Outcome, readonly ExchangeRowProblem[]> {
   const { line } = row
   const match = matching.match(row)
   if (!match.ok) return fail([{ line, ...match.error }])
@@ -141,10 +141,13 @@ function readCells<Row>(
   { line, cells }: GivenRow,
   { fields }: Matching<Row>,
   existing: Row | null,
-): Result<{ values: Readonly<Record<string, unknown>>; changes: FieldChange[] }, readonly RowProblem[]> {
+): Result<
+  { values: Readonly<Record<string, unknown>>; changes: FieldChange[] },
+  readonly ExchangeRowProblem[]
+> {
   const values: Record<string, unknown> = {}
   const changes: FieldChange[] = []
-  const problems: RowProblem[] = []
+  const problems: ExchangeRowProblem[] = []
   for (const field of fields) {
     const { name } = field
     const given = cells[name]

@@ -1,6 +1,6 @@
 import { cleanText } from '../../platform/http/forms/form.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
-import { field, type Field as Input, type InputType } from '../../web/components/form.ts'
+import { field, type FormField as Input, type InputType } from '../../web/components/form.ts'
 import type { SiteReader } from '../../web/components/reader.ts'
 import type { Html } from '../../web/markup/html.ts'
 import { type Control, firstOf, type ReadPlace, type ShownField } from './field.ts'

@@ -1,4 +1,4 @@
-import type { Field as ExchangeField } from '../exchange/field.ts'
+import type { ExchangeField } from '../exchange/field.ts'
 import type { Field, Values } from './field.ts'
 import { type FieldList, type Fields, inOrder } from './fields.ts'
 

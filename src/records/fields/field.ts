@@ -115,7 +115,7 @@ export interface CellKind<Value> {
 }
 
 /** The record that a field names. */
-export interface Reference {
+export interface FieldReference {
   readonly to: keyof Schema
   readonly noun: string
   readonly column?: string
@@ -147,7 +147,7 @@ export interface Field<Shape extends TSchema = TSchema, Columns = unknown, Code 
   readonly column?: string
   /** Its folded text is part of an index, which limits its length. */
   readonly isIndexed?: boolean
-  readonly reference?: Reference
+  readonly reference?: FieldReference
   readonly file?: FileLimits
   readonly control?: Control<Static<Shape>, Code>
   readonly cell?: CellKind<Static<Shape>>

@@ -1,4 +1,4 @@
-import type { Access } from '../../platform/storage/schema/schema.ts'
+import type { AccessColumns } from '../../platform/storage/schema/schema.ts'
 import type { PlainKey } from '../../texts/translate.ts'
 import { access, moment, stamp } from './values.ts'
 
@@ -12,7 +12,7 @@ interface PublicationOptions {
 /** Who may see a record, and when: the last fields of every list, and the last columns of every table. */
 export function publication({ access: reader, startHint, locksTexts }: PublicationOptions) {
   const group = 'publication' as const
-  const offered: readonly Access[] = [
+  const offered: readonly AccessColumns[] = [
     'public',
     ...(locksTexts ? (['mtan'] as const) : []),
     'member',

@@ -3,7 +3,7 @@ import { listField } from '../../platform/http/forms/form.ts'
 import type { PlainKey } from '../../texts/translate.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { ConflictingField } from '../../web/components/conflict.ts'
-import type { FormProblem } from '../../web/components/form.ts'
+import type { ProblemLine } from '../../web/components/form.ts'
 import type { Languages, SiteReader } from '../../web/components/reader.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import {
@@ -80,7 +80,7 @@ export interface EditForm<Code extends string, Group extends string = string, Re
   tag(record: Values): string
   inputs(reader: SiteReader, group: Group, view: FormView<Code>): readonly Html[]
   section(reader: SiteReader, group: Group, content: Html): Html
-  problemLines(reader: SiteReader, problems: readonly FieldProblem<Code>[]): readonly FormProblem[]
+  problemLines(reader: SiteReader, problems: readonly FieldProblem<Code>[]): readonly ProblemLine[]
   problemText(reader: SiteReader, problem: FieldProblem<Code> | undefined): string | undefined
   /** The fields in which the form differs from the stored record. */
   conflicts(reader: SiteReader, yours: FormValues, stored: FormValues): readonly ConflictingField[]

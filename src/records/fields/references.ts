@@ -4,10 +4,10 @@ import {
   type Control,
   type Field,
   type FieldOptions,
+  type FieldReference,
   type FileLimits,
   inColumn,
   type OwnColumn,
-  type Reference,
 } from './field.ts'
 
 /** 32 hexadecimal digits. */
@@ -25,7 +25,7 @@ export function numberId(): Field<TInteger, OwnColumn<number>, never> {
   }
 }
 
-type InColumn = Reference & { readonly column: string }
+type InColumn = FieldReference & { readonly column: string }
 type Columns<To extends InColumn, Value> = { [Name in To['column']]: Value }
 
 /** The number of another record, or none. */

@@ -1,5 +1,5 @@
 import Type, { type TBoolean, type TNull, type TOptional, type TString, type TUnion } from 'typebox'
-import { type Access, accesses, type Flag } from '../../platform/storage/schema/schema.ts'
+import { type AccessColumns, accesses, type Flag } from '../../platform/storage/schema/schema.ts'
 import type { PlainKey } from '../../texts/translate.ts'
 import { localText, readLocal } from '../../values/local-time.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
@@ -7,11 +7,11 @@ import { type Instant, parseInstant } from '../../values/time.ts'
 import { checkbox, field, select } from '../../web/components/form.ts'
 import { html } from '../../web/markup/html.ts'
 import {
-  type MapPoint,
+  type BundlePoint,
   mapColumns,
   mapPoint,
   mapPointOf,
-  moment as momentText,
+  bundleMoment as momentText,
   optional,
   position as positionNumber,
   toInstant,
@@ -105,21 +105,21 @@ export function stamp(): Field<OptionalText, OwnColumn<Instant>, never> {
 
 interface AccessOptions extends FieldOptions {
   /** Those to choose from; a record that has another keeps it until somebody chooses one of these. */
-  readonly offered: readonly Access[]
-  textOf(access: Access): PlainKey
+  readonly offered: readonly AccessColumns[]
+  textOf(access: AccessColumns): PlainKey
   readonly isWide?: boolean
 }
 
 const accessSchema = Type.Optional(Type.Enum(accesses))
 
-const isAccess = (text: string): text is Access => accesses.some((access) => access === text)
+const isAccess = (text: string): text is AccessColumns => accesses.some((access) => access === text)
 
 /** Who may see a record. */
 export function access<const Options extends AccessOptions>(
   options: Options,
-): Options & Field<typeof accessSchema, OwnColumn<Access>, 'access'> {
+): Options & Field<typeof accessSchema, OwnColumn<AccessColumns>, 'access'> {
   const { offered, textOf, isWide = false } = options
-  const control = single<Access, 'access'>({
+  const control = single<AccessColumns, 'access'>({
     write: (value) => value ?? 'public',
     read: (text) => {
       const chosen = offered.find((one) => one === text)
@@ -140,7 +140,7 @@ export function access<const Options extends AccessOptions>(
     schema: accessSchema,
     control,
     cell: { write: (value) => value, read: readAccess },
-    ...inColumn<Access, Access>({
+    ...inColumn<AccessColumns, AccessColumns>({
       toCell: (value) => value ?? 'public',
       fromCell: (cell) => cell,
     }),
@@ -225,8 +225,8 @@ const coordinates = ['geo_lat', 'geo_lon', 'geo_zoom'] as const
 
 function pointControl(
   inputs: Readonly<Record<(typeof coordinates)[number], PointInput>>,
-): Control<MapPoint, PointCode> {
-  const write = (value: MapPoint | undefined) => {
+): Control<BundlePoint, PointCode> {
+  const write = (value: BundlePoint | undefined) => {
     const columns = mapColumns(value)
     return coordinates.map((name) => [name, [columns[name]?.toString() ?? '']] as const)
   }
@@ -250,8 +250,8 @@ function pointControl(
 function readPointInputs(
   texts: ReadonlyMap<string, string>,
   { name, before }: ReadPlace,
-): Result<Readonly<Record<string, MapPoint>>, readonly InputProblem<PointCode>[]> {
-  const stored = mapColumns((before[name] ?? undefined) as MapPoint | undefined)
+): Result<Readonly<Record<string, BundlePoint>>, readonly InputProblem<PointCode>[]> {
+  const stored = mapColumns((before[name] ?? undefined) as BundlePoint | undefined)
   const read = coordinates.map((input) => {
     const text = texts.get(input) ?? ''
     const isKept = text === (stored[input]?.toString() ?? '')

@@ -1,7 +1,7 @@
 import { addSeconds, type Instant, toTemporal } from '../../values/time.ts'
 import { agencyRows } from '../directory/agencies.ts'
 import { illustrationId, illustrationText } from '../pictures/illustrations.ts'
-import type { Access } from '../records/bundle.ts'
+import type { AccessColumns } from '../records/bundle.ts'
 import { type Day, momentAt, todayIn, upcoming } from '../records/calendar.ts'
 import { fraction, modifiedSince, momentBetween, sampleId } from '../records/moments.ts'
 import { mailAddress, phoneNumber } from '../records/names.ts'
@@ -38,7 +38,7 @@ interface Rest {
   readonly programme?: string
   readonly source?: string
   readonly highlight?: true
-  readonly access?: Access
+  readonly access?: AccessColumns
 }
 
 /** The paragraphs stand below the cells: title | by | at | tags | on, as JSON | from | until | price | the rest, as JSON */

@@ -1,6 +1,6 @@
 import { addSeconds, type Instant } from '../../values/time.ts'
 import { illustrationId, illustrationText } from '../pictures/illustrations.ts'
-import type { Access } from '../records/bundle.ts'
+import type { AccessColumns } from '../records/bundle.ts'
 import { latest, momentAt, type Season, todayIn } from '../records/calendar.ts'
 import { fraction, momentBetween } from '../records/moments.ts'
 import { orNull, sampleTable, tableEntries } from '../records/table.ts'
@@ -18,7 +18,7 @@ interface NewsRow {
   /** Days until the end of publication. */
   readonly shownFor: number | null
   readonly scene: string | null
-  readonly access: Access
+  readonly access: AccessColumns
 }
 
 /** Lead and text stand below the cells: id | title | dated, as JSON | time | shown for | scene | access, if not public */
@@ -34,7 +34,7 @@ const newsRows: readonly NewsRow[] = tableEntries(sampleTable('news'), 7)
       time: time || '08:00',
       shownFor: shownFor === '' ? null : Number(shownFor),
       scene: orNull(scene),
-      access: (access || 'public') as Access,
+      access: (access || 'public') as AccessColumns,
     }
   })
   .toSorted((a, b) => a.id - b.id)

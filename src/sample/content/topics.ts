@@ -1,5 +1,5 @@
 import type { Instant } from '../../values/time.ts'
-import type { Access } from '../records/bundle.ts'
+import type { AccessColumns } from '../records/bundle.ts'
 import { fraction, modifiedSince, momentBetween, yearsBefore } from '../records/moments.ts'
 import { sampleTable, tableEntries } from '../records/table.ts'
 import { translatorOf } from '../records/translations.ts'
@@ -12,7 +12,7 @@ const topicRows = tableEntries(sampleTable('topics'), 4)
     title,
     lead,
     text,
-    access: (access || 'public') as Access,
+    access: (access || 'public') as AccessColumns,
   }))
   .toSorted((a, b) => a.id - b.id)
 

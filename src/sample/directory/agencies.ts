@@ -1,12 +1,12 @@
 import type { Instant } from '../../values/time.ts'
-import type { Access } from '../records/bundle.ts'
+import type { AccessColumns } from '../records/bundle.ts'
 import { fraction, modifiedSince, momentBetween, sampleId, yearsBefore } from '../records/moments.ts'
 import { mailAddress, phoneNumber } from '../records/names.ts'
 import { found, orNull, rowsByKey, sampleTable, tableEntries, tableRows } from '../records/table.ts'
 import { translatorOf } from '../records/translations.ts'
 
 /** Addresses and telephone numbers follow from the building and the id. */
-export interface AgencyRow {
+export interface AgencyOfSample {
   readonly id: number
   readonly parent: number | null
   readonly title: string
@@ -18,7 +18,7 @@ export interface AgencyRow {
   readonly hours: string
   readonly hotline: boolean
   readonly organigram: boolean
-  readonly access: Access
+  readonly access: AccessColumns
 }
 
 const officeHours = 'Montag bis Freitag ; 08.00–11.45 Uhr ; 13.30–17.00 Uhr'
@@ -27,11 +27,11 @@ const officeHours = 'Montag bis Freitag ; 08.00–11.45 Uhr ; 13.30–17.00 Uhr'
  * The portrait stands below the cells:
  * id | parent | title | site | mail | page | opening hours | `hotline` and `organigram`, if it has them | access, if not public
  */
-export const agencyRows: readonly AgencyRow[] = tableEntries(sampleTable('agencies'), 9).map(
+export const agencyRows: readonly AgencyOfSample[] = tableEntries(sampleTable('agencies'), 9).map(
   ({ cells, texts }) => agencyRow(cells, texts.join()),
 )
 
-function agencyRow(cells: readonly string[], portrait: string): AgencyRow {
+function agencyRow(cells: readonly string[], portrait: string): AgencyOfSample {
   const [id = '', parent = '', title = '', site = '', mail = '', page = ''] = cells
   const [hours = '', has = '', access = ''] = cells.slice(6)
   return {
@@ -45,7 +45,7 @@ function agencyRow(cells: readonly string[], portrait: string): AgencyRow {
     hours: (hours === 'office' ? officeHours : hours).replaceAll(' ; ', '\n'),
     hotline: has.includes('hotline'),
     organigram: has.includes('organigram'),
-    access: (access || 'public') as Access,
+    access: (access || 'public') as AccessColumns,
   }
 }
 
@@ -65,7 +65,7 @@ export function sampleAgencies(now: Instant): readonly SampleAgency[] {
   return agencyRows.map((row) => sampleAgency(row, now))
 }
 
-function sampleAgency(row: AgencyRow, now: Instant) {
+function sampleAgency(row: AgencyOfSample, now: Instant) {
   const seed = `agency ${row.id}`
   const created = momentBetween(yearsBefore(now, 6), yearsBefore(now, 5), fraction(seed))
   return {
@@ -118,6 +118,6 @@ function addresses(site: string | null) {
   }
 }
 
-function siblingsBefore(row: AgencyRow): number {
+function siblingsBefore(row: AgencyOfSample): number {
   return agencyRows.filter((other) => other.parent === row.parent && other.id < row.id).length
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '../../values/time.ts'
 
-export type { Access } from '../../platform/storage/schema/schema.ts'
+export type { AccessColumns } from '../../platform/storage/schema/schema.ts'
 
 export interface SampleFile {
   readonly id: string

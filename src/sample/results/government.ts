@@ -3,10 +3,10 @@ import { genderOf, inventedPeople, type Person, type PlannedCandidate } from './
 import { between, randomFrom } from './counting/random.ts'
 import { majorzFile } from './files/majorz-file.ts'
 import { sampleElection } from './items.ts'
-import { placesOf } from './municipalities.ts'
+import { placesInSample } from './municipalities.ts'
 import { partyCalled, sampleParties } from './parties.ts'
 import type { PollingDay, PollingDays } from './polling-days.ts'
-import type { SampledElection, Upload } from './uploads.ts'
+import type { SampledElection, SampleUpload } from './uploads.ts'
 
 const seats = 7
 
@@ -88,10 +88,14 @@ function standing(person: Person, party: string): Omit<Standing, 'weight'> {
 function upload(
   day: PollingDay,
   standing: readonly Standing[],
-  { counted, share, at }: { readonly counted: number; readonly share: number; readonly at: Upload['at'] },
-): Upload {
+  {
+    counted,
+    share,
+    at,
+  }: { readonly counted: number; readonly share: number; readonly at: SampleUpload['at'] },
+): SampleUpload {
   const text = majorzFile({
-    places: placesOf({ share }),
+    places: placesInSample({ share }),
     seed: `regierungsrat ${share}`,
     turnout: 0.44,
     counted,

@@ -77,7 +77,7 @@ export function districtOf(name: string): string {
 }
 
 /** The municipalities of a district, or of the whole canton; `share` scales the number of voters for earlier years. */
-export function placesOf({
+export function placesInSample({
   district,
   share = 1,
 }: {

@@ -6,10 +6,10 @@ import { between, randomFrom } from './counting/random.ts'
 import { partiesFile, partyYear } from './files/parties-file.ts'
 import { type Allocated, proporzText, seatsOf } from './files/proporz-file.ts'
 import { sampleElection } from './items.ts'
-import { placesOf } from './municipalities.ts'
+import { placesInSample } from './municipalities.ts'
 import { partyCalled, sampleParties } from './parties.ts'
 import type { PollingDay, PollingDays } from './polling-days.ts'
-import type { SampledElection, Upload } from './uploads.ts'
+import type { SampledElection, SampleUpload } from './uploads.ts'
 
 const seats = 3
 
@@ -44,7 +44,7 @@ function counted(plan: ProporzPlan): Allocated {
   return { count, seats: seatsOf(count) }
 }
 
-function listsUpload(day: PollingDay, election: Allocated): Upload {
+function listsUpload(day: PollingDay, election: Allocated): SampleUpload {
   return {
     format: 'proporz',
     name: `${idOf(day)}.csv`,
@@ -81,7 +81,7 @@ function planOf(
   const random = randomFrom(`${seed} lists`)
   const next = inventedPeople(random)
   return {
-    places: placesOf(),
+    places: placesInSample(),
     seed,
     turnout: 0.48,
     counted: 1,

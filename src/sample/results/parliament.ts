@@ -7,10 +7,10 @@ import { countCompound } from './files/compound-file.ts'
 import { type PartyYear, partiesFile, partyYear } from './files/parties-file.ts'
 import { type Allocated, proporzText } from './files/proporz-file.ts'
 import { sampleCompound, sampleElection } from './items.ts'
-import { districtOf, districts, placesOf } from './municipalities.ts'
+import { districtOf, districts, placesInSample } from './municipalities.ts'
 import { sampleParties } from './parties.ts'
 import type { PollingDay, PollingDays } from './polling-days.ts'
-import type { SampledCompound, Upload } from './uploads.ts'
+import type { SampledCompound, SampleUpload } from './uploads.ts'
 
 type Councillor = Omit<PlannedCandidate, 'id' | 'weight' | 'partyColor'> & { readonly district: string }
 
@@ -70,14 +70,14 @@ export function parliamentElections({ current, former }: PollingDays): readonly 
 interface State {
   readonly elections: readonly Allocated[]
   readonly years: readonly PartyYear[]
-  readonly at: Upload['at']
+  readonly at: SampleUpload['at']
 }
 
 const idOf = ({ year }: PollingDay) => `kantonsratswahl-${year}`
 
-function uploadsOf(day: PollingDay, states: readonly State[]): readonly Upload[] {
+function uploadsOf(day: PollingDay, states: readonly State[]): readonly SampleUpload[] {
   const id = idOf(day)
-  return states.flatMap(({ elections, years, at }): readonly Upload[] => [
+  return states.flatMap(({ elections, years, at }): readonly SampleUpload[] => [
     {
       format: 'compound',
       name: `${id}.csv`,
@@ -138,7 +138,7 @@ function plansOf(
   const taken = new Set(sitting.map(({ firstName, familyName }) => `${firstName} ${familyName}`))
   const final = counted.every((part) => part === 1)
   return districts.map((district, at) => ({
-    places: placesOf({ district, share }),
+    places: placesInSample({ district, share }),
     seed: `kantonsrat ${seed} ${district}`,
     turnout: 0.42,
     counted: counted[at] ?? 0,

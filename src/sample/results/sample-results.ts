@@ -11,7 +11,7 @@ import { compoundRecord, electionRecord, voteRecord } from './records.ts'
 import { sampleScreens } from './screens.ts'
 import { sampleShapes } from './shapes.ts'
 import { sampleSources } from './sources.ts'
-import { type SampledCompound, type SampledElection, takeUploads, type Uploads } from './uploads.ts'
+import { type SampledCompound, type SampledElection, type SampleUploads, takeUploads } from './uploads.ts'
 import { type SampledVote, sampledVotes } from './votes.ts'
 
 export type SampleResults = ReturnType<typeof sampleResults>
@@ -54,7 +54,7 @@ function yearOf({ date }: { readonly date: string }): number {
   return Number(date.slice(0, 4))
 }
 
-function takeVote(uploads: Uploads, { vote, uploads: files }: SampledVote): void {
+function takeVote(uploads: SampleUploads, { vote, uploads: files }: SampledVote): void {
   let results: VoteResults | null = null
   for (const upload of files) {
     const entities = entitiesIn(yearOf(vote))
@@ -63,7 +63,7 @@ function takeVote(uploads: Uploads, { vote, uploads: files }: SampledVote): void
   }
 }
 
-function takeElection(uploads: Uploads, { election, uploads: files }: SampledElection): void {
+function takeElection(uploads: SampleUploads, { election, uploads: files }: SampledElection): void {
   let results: ElectionResults | null = null
   for (const upload of files) {
     const before = { item: election, results }
@@ -78,7 +78,10 @@ function takeElection(uploads: Uploads, { election, uploads: files }: SampledEle
   }
 }
 
-function takeCompound(uploads: Uploads, { compound, elections, uploads: files }: SampledCompound): void {
+function takeCompound(
+  uploads: SampleUploads,
+  { compound, elections, uploads: files }: SampledCompound,
+): void {
   const entities = entitiesIn(yearOf(compound))
   let parties: CompoundResults | null = null
   let before = elections.map((item) => ({ item, results: null as ElectionResults | null }))

@@ -34,7 +34,7 @@ export interface SampleVersion {
 }
 
 /** A file of a counting program. */
-export interface Upload {
+export interface SampleUpload {
   readonly format: TableTask['format']
   readonly name: string
   readonly text: string
@@ -43,38 +43,38 @@ export interface Upload {
 
 export interface SampledElection {
   readonly election: Election
-  readonly uploads: readonly Upload[]
+  readonly uploads: readonly SampleUpload[]
 }
 
 /** With one upload for all elections, and one for the parties. */
 export interface SampledCompound {
   readonly compound: Compound
   readonly elections: readonly Election[]
-  readonly uploads: readonly Upload[]
+  readonly uploads: readonly SampleUpload[]
 }
 
 /** The published state of an item. */
-export interface Shown {
+export interface SampleShown {
   readonly at: Instant
   readonly colors: Colors
 }
 
 /** Imports uploads in their order, as the service would, and collects the versions. */
-export interface Uploads {
+export interface SampleUploads {
   /** Throws where a file has errors or warnings, which would be a bug of the sample. */
-  take(upload: Upload, task: TableTask): readonly ImportedItem[]
-  shown(ref: ItemRef): Shown | undefined
+  take(upload: SampleUpload, task: TableTask): readonly ImportedItem[]
+  shown(ref: ItemRef): SampleShown | undefined
   readonly files: readonly SampleUploadFile[]
   versions(): readonly SampleVersion[]
 }
 
-export function takeUploads(): Uploads {
+export function takeUploads(): SampleUploads {
   const files = new Map<string, SampleUploadFile>()
   const versions: Omit<SampleVersion, 'published'>[] = []
-  const shown = new Map<string, Shown & { readonly number: number }>()
+  const shown = new Map<string, SampleShown & { readonly number: number }>()
 
   function append(
-    { at }: Upload,
+    { at }: SampleUpload,
     { ref, results, colors }: ImportedItem,
     file: SampleVersion['files'][0],
   ): void {

@@ -2,15 +2,15 @@ import type { Vote } from '../../areas/results/model/item.ts'
 import { found, sampleTable, tableEntries, tableRows } from '../records/table.ts'
 import { type BallotPlan, voteFile } from './files/vote-file.ts'
 import { localised, sampleVote, type VoteData } from './items.ts'
-import { placesOf } from './municipalities.ts'
+import { placesInSample } from './municipalities.ts'
 import type { PollingDay, PollingDays } from './polling-days.ts'
-import type { Upload } from './uploads.ts'
+import type { SampleUpload } from './uploads.ts'
 
 type Texts = Pick<VoteData, 'id' | 'type' | 'domain' | 'title' | 'shortTitle' | 'ballotTitles' | 'page'>
 
 export interface SampledVote {
   readonly vote: Vote
-  readonly uploads: readonly Upload[]
+  readonly uploads: readonly SampleUpload[]
 }
 
 export function sampledVotes({ current, past, earlier }: PollingDays): readonly SampledVote[] {
@@ -42,7 +42,7 @@ function finalVotes(day: PollingDay | undefined, ids: readonly string[]): readon
 }
 
 function finalVote(day: PollingDay, id: string): SampledVote {
-  const plan = { places: placesOf(), seed: id, turnout: 0.46, ballots: opinionsOn(id) }
+  const plan = { places: placesInSample(), seed: id, turnout: 0.46, ballots: opinionsOn(id) }
   const text = voteFile({ ...plan, counted: 1, status: 'final' })
   return {
     vote: voteOn(day, textsOf(id)),
@@ -51,8 +51,8 @@ function finalVote(day: PollingDay, id: string): SampledVote {
 }
 
 function halfCountedVote(day: PollingDay, id: string): SampledVote {
-  const plan = { places: placesOf(), seed: id, turnout: 0.49, ballots: opinionsOn(id) }
-  const upload = (counted: number, at: Upload['at']): Upload => ({
+  const plan = { places: placesInSample(), seed: id, turnout: 0.49, ballots: opinionsOn(id) }
+  const upload = (counted: number, at: SampleUpload['at']): SampleUpload => ({
     format: 'vote',
     name: `${id}.csv`,
     text: voteFile({ ...plan, counted, status: 'interim' }),

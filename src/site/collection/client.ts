@@ -13,12 +13,12 @@ export type ApiClient =
   | { readonly kind: 'token'; readonly keyId: string; readonly readOnly: boolean }
 
 /** A header that is there but wrong is an error; it never counts as asking without one. */
-export type Refusal = TokenProblem | 'missing' | 'read-only' | 'unknown-scheme'
+export type ClientRefusal = TokenProblem | 'missing' | 'read-only' | 'unknown-scheme'
 
 export async function identify(
   service: Service,
   request: FastifyRequest,
-): Promise<Result<ApiClient, Refusal>> {
+): Promise<Result<ApiClient, ClientRefusal>> {
   const credentials = readCredentials(request.headers.authorization)
   if (!credentials.ok) return fail(credentials.error === 'scheme' ? 'unknown-scheme' : 'unknown')
   if (credentials.value.kind === 'none') {
@@ -31,7 +31,7 @@ export async function identify(
 
 const unauthorized = { status: 401, message: 'Unauthorized' } as const
 
-const errors: Readonly<Record<Refusal, ApiError>> = {
+const errors: Readonly<Record<ClientRefusal, ApiError>> = {
   missing: {
     ...unauthorized,
     code: 'token_missing',
@@ -65,7 +65,7 @@ const errors: Readonly<Record<Refusal, ApiError>> = {
 }
 
 /** Codes of RFC 6750, which has none for a missing token. */
-const challengeCodes: Partial<Record<Refusal, string>> = {
+const challengeCodes: Partial<Record<ClientRefusal, string>> = {
   unknown: 'invalid_token',
   expired: 'invalid_token',
   'read-only': 'insufficient_scope',
@@ -75,7 +75,7 @@ export function refuse(
   service: Service,
   request: FastifyRequest,
   reply: FastifyReply,
-  refusal: Refusal,
+  refusal: ClientRefusal,
 ): FastifyReply {
   const error = errors[refusal]
   if (request.headers.authorization !== undefined)
@@ -84,7 +84,7 @@ export function refuse(
   return sendApiError(service.config.baseUrl, request, reply, error)
 }
 
-function challenge(refusal: Refusal, { title }: ApiError): string {
+function challenge(refusal: ClientRefusal, { title }: ApiError): string {
   const code = challengeCodes[refusal]
   const parts = [...(code === undefined ? [] : [`error="${code}"`]), `error_description="${title}"`]
   return `Bearer realm="Kanzlei", ${parts.join(', ')}`

@@ -1,11 +1,11 @@
-import type { ItemContent, Value } from '../../formats/collection-json/document.ts'
+import type { CollectionValue, ItemContent } from '../../formats/collection-json/document.ts'
 import { absoluteHref } from '../../formats/collection-json/href.ts'
 import { type JsonSchema, nullable, object } from '../../formats/json-schema/json-schema.ts'
 import type { FieldList } from '../../records/fields/fields.ts'
 import type { Reading } from './reading.ts'
 
 /** What the items of a view consist of. Items are made of it, and the reference for programmers describes it. */
-export interface ItemDefinition<Row> {
+export interface CollectionItemDefinition<Row> {
   idOf(row: Row): string | number
   /** In the order of the items. */
   readonly data: readonly DatumDefinition<Row>[]
@@ -18,7 +18,7 @@ export interface DatumDefinition<Row> {
   readonly description: string
   /** For data that some items lack. */
   readonly only?: Condition<Row>
-  value(row: Row, reading: Reading): Value
+  value(row: Row, reading: Reading): CollectionValue
 }
 
 interface Condition<Row> {
@@ -35,7 +35,7 @@ export interface LinkDefinition<Row> {
 }
 
 export function presentItem<Row>(
-  { idOf, data, links }: ItemDefinition<Row>,
+  { idOf, data, links }: CollectionItemDefinition<Row>,
   row: Row,
   reading: Reading,
 ): ItemContent {

@@ -10,7 +10,7 @@ export interface AreaState {
 }
 
 /** A token does not make its holder a member of the staff; a browser login does. */
-export type Reader = 'public' | 'staff'
+export type CollectionReader = 'public' | 'staff'
 
 export interface Reading extends AreaState {
   readonly queries: Queries
@@ -19,5 +19,5 @@ export interface Reading extends AreaState {
   readonly now: Instant
   readonly baseUrl: string
   readonly withToken: boolean
-  readonly reader: Reader
+  readonly reader: CollectionReader
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mediaType, withFilters } from '../../formats/collection-json/document.ts'
-import { type Parameter, queryText } from '../../formats/collection-json/href.ts'
+import { type HrefParameter, queryText } from '../../formats/collection-json/href.ts'
 import { bodyTag, compressedBodies, worthCompressing } from '../../platform/http/caches/compressed-bodies.ts'
 import { hasTag } from '../../platform/http/caches/entity-tag.ts'
 import { codingFor } from '../../platform/http/requests/coding.ts'
@@ -12,7 +12,7 @@ const compressed = compressedBodies(memoryShares.compressedLists * mebibyte)
 /** A list is sent from the same buffer again and again, and hashing it would cost more than all the rest. */
 const tags = new WeakMap<Buffer, string>()
 
-function tagOf(body: Buffer, filters: readonly Parameter[]): string {
+function tagOf(body: Buffer, filters: readonly HrefParameter[]): string {
   const tag = tags.get(body) ?? bodyTag(body)
   tags.set(body, tag)
   return filters.length === 0 ? tag : bodyTag(Buffer.from(tag + queryText(filters)))
@@ -26,7 +26,7 @@ export async function sendCollection(
   request: FastifyRequest,
   reply: FastifyReply,
   content: Buffer,
-  filters: readonly Parameter[] = [],
+  filters: readonly HrefParameter[] = [],
 ): Promise<FastifyReply> {
   reply.header('Vary', 'Accept, Accept-Encoding, Authorization')
   const coding = content.length < worthCompressing ? 'identity' : codingFor(request.raw)

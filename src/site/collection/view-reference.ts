@@ -2,12 +2,12 @@ import { mediaType, type Template } from '../../formats/collection-json/document
 import { array, type JsonSchema, nullable, object } from '../../formats/json-schema/json-schema.ts'
 import { answer, operation, parameter } from '../reference/parts.ts'
 import {
-  type Answer,
+  type DocumentedAnswer,
+  type DocumentedParameter,
   type Example,
   type FieldRow,
   type Operation,
-  type Parameter,
-  type Part,
+  type ReferencePart,
   schemaRef,
 } from '../reference/reference.ts'
 import type { DatumDefinition, LinkDefinition } from './item-definition.ts'
@@ -33,7 +33,7 @@ export interface ViewExamples {
 }
 
 export interface ViewReference {
-  readonly parts: readonly Part[]
+  readonly parts: readonly ReferencePart[]
   readonly schemas: Readonly<Record<string, JsonSchema>>
 }
 
@@ -81,12 +81,16 @@ const limitHeaders = {
 }
 
 /** The answers that every view gives, whatever it is asked. */
-export function errorAnswer(status: number, description: string, headers?: Answer['headers']): Answer {
+export function errorAnswer(
+  status: number,
+  description: string,
+  headers?: DocumentedAnswer['headers'],
+): DocumentedAnswer {
   const content = { [mediaType]: schemaRef('Error') }
   return { status, description, content, ...(headers !== undefined && { headers }) }
 }
 
-const refused: readonly Answer[] = [
+const refused: readonly DocumentedAnswer[] = [
   errorAnswer(401, 'The token is wrong or has expired.'),
   errorAnswer(429, 'Too many requests without a token.', { 'Retry-After': 'When to ask again.' }),
   errorAnswer(503, 'The database does not answer just now, or a search takes too long.', {
@@ -94,7 +98,7 @@ const refused: readonly Answer[] = [
   }),
 ]
 
-export const pageParameter: Parameter = parameter(
+export const pageParameter: DocumentedParameter = parameter(
   'page',
   { type: 'integer', minimum: 0, default: 0 },
   'Counts from 0. Rather than counting, follow the link `next` until it is null.',
@@ -121,7 +125,7 @@ function listOperation(view: DescribedView, schema: string): Omit<Operation, 'ex
   }
 }
 
-function filterParameter({ name, kind, aliases = [], schema, description }: ViewFilter): Parameter {
+function filterParameter({ name, kind, aliases = [], schema, description }: ViewFilter): DocumentedParameter {
   const also = aliases.map((alias) => `\`${alias}\``).join(', ')
   return {
     name,

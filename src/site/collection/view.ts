@@ -2,7 +2,7 @@ import type { Template } from '../../formats/collection-json/document.ts'
 import type { FilterDeclaration, FilterValues, QueryProblem } from '../../formats/collection-json/query.ts'
 import type { JsonSchema } from '../../formats/json-schema/json-schema.ts'
 import type { Result } from '../../values/result.ts'
-import type { ItemDefinition } from './item-definition.ts'
+import type { CollectionItemDefinition } from './item-definition.ts'
 import type { Reading } from './reading.ts'
 
 /** Where a page starts: so many rows after the row with the given place in the order (or the first). */
@@ -45,7 +45,7 @@ export interface CollectionView<Declarations extends readonly ViewFilter[], Filt
   keyOf(row: Row): Key
   /** The record by the id in the address; null for what is unknown, hidden or no id at all. */
   row(reading: Reading, id: string): Promise<Row | null>
-  readonly item: ItemDefinition<Row>
+  readonly item: CollectionItemDefinition<Row>
 }
 
 /** The `row` of a view: `readId` returns null for a text that is no id. */

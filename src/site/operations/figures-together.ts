@@ -1,4 +1,4 @@
-import { gauge, type Labels, type Metric, type Sample } from './metrics-text.ts'
+import { gauge, type Labels, type Metric, type MetricSample } from './metrics-text.ts'
 
 /** The figures of one process of several that share a port. */
 export interface WorkerFigures {
@@ -61,8 +61,8 @@ function together(metrics: readonly Metric[]): readonly Metric[] {
   })
 }
 
-function summed(samples: readonly Sample[]): readonly Sample[] {
-  const sums = new Map<string, Sample>()
+function summed(samples: readonly MetricSample[]): readonly MetricSample[] {
+  const sums = new Map<string, MetricSample>()
   for (const sample of samples) {
     const key = JSON.stringify([sample.suffix, sample.labels])
     sums.set(key, { ...sample, value: (sums.get(key)?.value ?? 0) + sample.value })

@@ -2,7 +2,7 @@
 
 export type Labels = Readonly<Record<string, string>>
 
-export interface Sample {
+export interface MetricSample {
   readonly labels?: Labels
   readonly value: number
   /** For the parts of a histogram. */
@@ -13,7 +13,7 @@ export interface Metric {
   readonly name: string
   readonly type: 'counter' | 'gauge' | 'histogram'
   readonly help: string
-  readonly samples: readonly Sample[]
+  readonly samples: readonly MetricSample[]
 }
 
 export function metricsText(metrics: readonly Metric[]): string {
@@ -36,7 +36,7 @@ function escaped(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
 }
 
-export const counter = (name: string, help: string, samples: readonly Sample[]): Metric => ({
+export const counter = (name: string, help: string, samples: readonly MetricSample[]): Metric => ({
   name,
   type: 'counter',
   help,
@@ -61,9 +61,9 @@ export function histogram(bounds: readonly number[]) {
       counts[place] = (counts[place] ?? 0) + 1
       sum += value
     },
-    samples(labels: Labels): readonly Sample[] {
+    samples(labels: Labels): readonly MetricSample[] {
       let total = 0
-      const buckets = counts.map((count, place): Sample => {
+      const buckets = counts.map((count, place): MetricSample => {
         total += count
         return { suffix: '_bucket', labels: { ...labels, le: String(bounds[place] ?? '+Inf') }, value: total }
       })

@@ -5,7 +5,7 @@ import type { Service } from '../../platform/service.ts'
 import { epochSeconds } from '../../values/time.ts'
 import { metricsReaders } from './metrics-access.ts'
 import { storedCounts } from './metrics-store.ts'
-import { counter, gauge, histogram, type Metric, metricsText, type Sample } from './metrics-text.ts'
+import { counter, gauge, histogram, type Metric, type MetricSample, metricsText } from './metrics-text.ts'
 import { processFigures } from './process-figures.ts'
 
 type Figures = ReturnType<Service['work']['figures']>[number]
@@ -160,7 +160,7 @@ function requestMetrics(
   ]
 }
 
-function classSamples(area: Area, classes: readonly number[]): readonly Sample[] {
+function classSamples(area: Area, classes: readonly number[]): readonly MetricSample[] {
   return classes.flatMap((value, place) =>
     value === 0 ? [] : [{ labels: { area, status: `${place + 1}xx` }, value }],
   )

@@ -2,10 +2,10 @@ import { array, type JsonSchema, nullable, object } from '../../formats/json-sch
 import { answer, codePart, note, operation, schema, section } from '../reference/parts.ts'
 import { errorLine, problemSchema, problemType, unreadable } from '../reference/problem.ts'
 import {
-  type Answer,
-  type Content,
+  type DocumentedAnswer,
+  type DocumentedContent,
+  type DocumentedParameter,
   type Operation,
-  type Parameter,
   type Reference,
   schemaRef,
 } from '../reference/reference.ts'
@@ -79,13 +79,18 @@ const statements = object({
 })
 
 const signedNote = { 'text/plain': text('A signed note: origin, size, hash, time, and the signature.') }
-const word: Content = { ...errorLine, [problemType]: problemSchema }
+const word: DocumentedContent = { ...errorLine, [problemType]: problemSchema }
 
-const unreadableSize: Answer = { status: 400, description: unreadable, content: word }
-const missing: Answer = { status: 404, description: 'There is none.', content: word }
-const away: Answer = { status: 503, description: 'The database does not answer just now.', content: word }
-const ok = (description: string, content: Content): Answer => answer(200, description, content)
-const number = (name: string, description: string): Parameter => ({
+const unreadableSize: DocumentedAnswer = { status: 400, description: unreadable, content: word }
+const missing: DocumentedAnswer = { status: 404, description: 'There is none.', content: word }
+const away: DocumentedAnswer = {
+  status: 503,
+  description: 'The database does not answer just now.',
+  content: word,
+}
+const ok = (description: string, content: DocumentedContent): DocumentedAnswer =>
+  answer(200, description, content)
+const number = (name: string, description: string): DocumentedParameter => ({
   ...{ name, description },
   schema: { type: 'integer', minimum: 0 },
 })

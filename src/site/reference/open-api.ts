@@ -1,4 +1,12 @@
-import type { Access, Answer, Content, JoinedReference, Operation, Parameter, Webhook } from './reference.ts'
+import type {
+  Access,
+  DocumentedAnswer,
+  DocumentedContent,
+  DocumentedParameter,
+  DocumentedWebhook,
+  JoinedReference,
+  Operation,
+} from './reference.ts'
 import { operationsOf, webhooksOf } from './reference.ts'
 
 export interface OpenApiFrame {
@@ -65,7 +73,10 @@ function operationObject(operation: Operation, tag: string) {
   }
 }
 
-function webhookObject({ name, summary, description, headers, content, answers }: Webhook, tag: string) {
+function webhookObject(
+  { name, summary, description, headers, content, answers }: DocumentedWebhook,
+  tag: string,
+) {
   return {
     operationId: name,
     tags: [tag],
@@ -84,16 +95,16 @@ function securityOf(access: Access | undefined) {
   return access.optional === true ? [{}, ...schemes] : schemes
 }
 
-function parameterObject({ name, in: place = 'query', schema, description, required }: Parameter) {
+function parameterObject({ name, in: place = 'query', schema, description, required }: DocumentedParameter) {
   return { name, in: place, description, required: required ?? place === 'path', schema }
 }
 
-function contentObject(content: Content) {
+function contentObject(content: DocumentedContent) {
   return Object.fromEntries(Object.entries(content).map(([mediaType, schema]) => [mediaType, { schema }]))
 }
 
 /** The same status for several reasons is one answer. */
-function responsesObject(answers: readonly Answer[]) {
+function responsesObject(answers: readonly DocumentedAnswer[]) {
   const responses: Record<string, unknown> = {}
   for (const [status, same] of Map.groupBy(answers, (answer) => answer.status)) {
     const headers = Object.assign({}, ...same.map((answer) => answer.headers))

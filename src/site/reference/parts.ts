@@ -1,20 +1,27 @@
 import type { JsonSchema } from '../../formats/json-schema/json-schema.ts'
 import type { PlainKey } from '../../texts/translate.ts'
-import type { Answer, Content, Operation, Parameter, Part, Section } from './reference.ts'
+import type {
+  DocumentedAnswer,
+  DocumentedContent,
+  DocumentedParameter,
+  Operation,
+  ReferencePart,
+  Section,
+} from './reference.ts'
 
-export function section(id: string, title: PlainKey, parts: readonly Part[]): Section {
+export function section(id: string, title: PlainKey, parts: readonly ReferencePart[]): Section {
   return { id, title, parts }
 }
 
-export const words = (key: PlainKey): Part => ({ kind: 'words', key })
+export const words = (key: PlainKey): ReferencePart => ({ kind: 'words', key })
 
-export const note = (text: string): Part => ({ kind: 'note', text })
+export const note = (text: string): ReferencePart => ({ kind: 'note', text })
 
-export const operation = (one: Operation): Part => ({ kind: 'operation', operation: one })
+export const operation = (one: Operation): ReferencePart => ({ kind: 'operation', operation: one })
 
-export const schema = (name: string): Part => ({ kind: 'schema', name })
+export const schema = (name: string): ReferencePart => ({ kind: 'schema', name })
 
-export function codePart(text: string, title?: string): Part {
+export function codePart(text: string, title?: string): ReferencePart {
   return { kind: 'code', text, ...(title !== undefined && { title }) }
 }
 
@@ -22,16 +29,16 @@ export function tablePart(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
   title?: string,
-): Part {
+): ReferencePart {
   return { kind: 'table', headings, rows, ...(title !== undefined && { title }) }
 }
 
 export function answer(
   status: number,
   description: string,
-  content?: Content,
-  headers?: Answer['headers'],
-): Answer {
+  content?: DocumentedContent,
+  headers?: DocumentedAnswer['headers'],
+): DocumentedAnswer {
   return {
     ...{ status, description },
     ...(content !== undefined && { content }),
@@ -43,7 +50,7 @@ export function parameter(
   name: string,
   schema: JsonSchema,
   description: string,
-  place?: Parameter['in'],
-): Parameter {
+  place?: DocumentedParameter['in'],
+): DocumentedParameter {
   return { name, schema, description, ...(place !== undefined && { in: place }) }
 }

@@ -1,5 +1,5 @@
 import { type JsonSchema, object } from '../../formats/json-schema/json-schema.ts'
-import type { Answer, Content } from './reference.ts'
+import type { DocumentedAnswer, DocumentedContent } from './reference.ts'
 
 const text = (description: string): JsonSchema => ({ type: 'string', description })
 
@@ -18,15 +18,15 @@ export const problemSchema: JsonSchema = object(
 
 export const problemType = 'application/problem+json'
 /** For those who do not ask for JSON. */
-export const errorPage: Content = { 'text/html': { type: 'string' } }
-export const errorLine: Content = { 'text/plain': { type: 'string' } }
+export const errorPage: DocumentedContent = { 'text/html': { type: 'string' } }
+export const errorLine: DocumentedContent = { 'text/plain': { type: 'string' } }
 
-const problem: Content = { [problemType]: problemSchema }
+const problem: DocumentedContent = { [problemType]: problemSchema }
 
 export const unreadable = 'The address cannot be read.'
 
 /** Of addresses outside the API that name something. */
-export const lookupAnswers: readonly Answer[] = [
+export const lookupAnswers: readonly DocumentedAnswer[] = [
   { status: 400, description: unreadable, content: { ...problem, ...errorLine } },
   { status: 404, description: 'There is no such thing.', content: { ...problem, ...errorPage } },
 ]

@@ -29,16 +29,16 @@ export interface Section {
   /** Unique on its page. */
   readonly id: string
   readonly title: PlainKey
-  readonly parts: readonly Part[]
+  readonly parts: readonly ReferencePart[]
 }
 
-export type Part =
+export type ReferencePart =
   /** A paragraph in the language of the reader. */
   | { readonly kind: 'words'; readonly key: PlainKey }
   /** A paragraph in English. */
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'operation'; readonly operation: Operation }
-  | { readonly kind: 'webhook'; readonly webhook: Webhook }
+  | { readonly kind: 'webhook'; readonly webhook: DocumentedWebhook }
   | { readonly kind: 'fields'; readonly title: string; readonly fields: readonly FieldRow[] }
   /** One of the schemas of the reference, as a list of its members. */
   | { readonly kind: 'schema'; readonly name: string }
@@ -71,9 +71,9 @@ export interface Operation {
   readonly description?: string
   /** Public if missing. */
   readonly access?: Access
-  readonly parameters?: readonly Parameter[]
+  readonly parameters?: readonly DocumentedParameter[]
   readonly body?: Body
-  readonly answers: readonly Answer[]
+  readonly answers: readonly DocumentedAnswer[]
   /** Run by the tests against the sample canton. */
   readonly examples?: readonly Example[]
 }
@@ -92,7 +92,7 @@ export interface AccessScheme {
   readonly curl: string
 }
 
-export interface Parameter {
+export interface DocumentedParameter {
   readonly name: string
   /** `query` if missing. */
   readonly in?: 'query' | 'path' | 'header'
@@ -103,16 +103,16 @@ export interface Parameter {
 
 export interface Body {
   readonly description?: string
-  readonly content: Content
+  readonly content: DocumentedContent
 }
 
 /** By media type. */
-export type Content = Readonly<Record<string, JsonSchema>>
+export type DocumentedContent = Readonly<Record<string, JsonSchema>>
 
-export interface Answer {
+export interface DocumentedAnswer {
   readonly status: number
   readonly description: string
-  readonly content?: Content
+  readonly content?: DocumentedContent
   /** Descriptions by name. */
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -132,15 +132,15 @@ export interface Example {
 }
 
 /** A request that the service sends. */
-export interface Webhook {
+export interface DocumentedWebhook {
   /** Unique, such as the name of the event. */
   readonly name: string
   readonly summary: string
   readonly description?: string
-  readonly headers: readonly Parameter[]
-  readonly content: Content
+  readonly headers: readonly DocumentedParameter[]
+  readonly content: DocumentedContent
   /** What the receiver answers. */
-  readonly answers: readonly Answer[]
+  readonly answers: readonly DocumentedAnswer[]
 }
 
 export function schemaRef(name: string): JsonSchema {
@@ -169,7 +169,7 @@ export function operationsOf({ sections }: Pick<ReferencePage, 'sections'>): rea
   )
 }
 
-export function webhooksOf({ sections }: Pick<ReferencePage, 'sections'>): readonly Webhook[] {
+export function webhooksOf({ sections }: Pick<ReferencePage, 'sections'>): readonly DocumentedWebhook[] {
   return sections.flatMap(({ parts }) =>
     parts.flatMap((part) => (part.kind === 'webhook' ? [part.webhook] : [])),
   )

@@ -5,14 +5,14 @@ import type { PageContext } from '../frame/page-context.ts'
 import { curlLine } from './curl-line.ts'
 import type {
   Access,
-  Answer,
-  Content,
+  DocumentedAnswer,
+  DocumentedContent,
+  DocumentedParameter,
+  DocumentedWebhook,
   FieldRow,
   JoinedReference,
   Operation,
-  Parameter,
-  Part,
-  Webhook,
+  ReferencePart,
 } from './reference.ts'
 import { memberRows, typeWords } from './schema-rows.ts'
 
@@ -24,7 +24,7 @@ export interface Shelf {
 }
 
 /** A part of a page. Whatever describes names of the interface is English, and is marked as such. */
-export function showPart(context: PageContext, shelf: Shelf, part: Part): Html {
+export function showPart(context: PageContext, shelf: Shelf, part: ReferencePart): Html {
   switch (part.kind) {
     case 'words':
       return html`<p>${context.t(part.key)}</p>`
@@ -100,7 +100,10 @@ ${code(curlLine(operation, example, reference.schemes, baseUrl))}
 )}</article>`
 }
 
-function showWebhook(shelf: Shelf, { name, summary, description, headers, content, answers }: Webhook): Html {
+function showWebhook(
+  shelf: Shelf,
+  { name, summary, description, headers, content, answers }: DocumentedWebhook,
+): Html {
   return html`<article class="stack" id="webhook-${name}" lang="en">
 <h3>${summary}</h3>
 <p><code>POST ${name}</code></p>
@@ -119,7 +122,7 @@ function accessWords({ schemes, optional = false }: Access): string {
   return optional ? `Access: everybody, or with ${names}.` : `Access: ${names}.`
 }
 
-function parameterTable(shelf: Shelf, parameters: readonly Parameter[]): Html {
+function parameterTable(shelf: Shelf, parameters: readonly DocumentedParameter[]): Html {
   return table(
     ['Name', 'Type', 'Description'],
     parameters.map(({ name, in: place = 'query', schema, description, required }) => [
@@ -151,7 +154,7 @@ function fieldTable({ schemaHref }: Shelf, fields: readonly FieldRow[]): Html {
 }
 
 /** Media types that carry the same are shown together. */
-function bodyTables(shelf: Shelf, content: Content): Html {
+function bodyTables(shelf: Shelf, content: DocumentedContent): Html {
   const kinds = Map.groupBy(Object.entries(content), ([, schema]) => schema)
   return html`${[...kinds].map(
     ([
@@ -163,7 +166,7 @@ ${schema.properties !== undefined && fieldTable(shelf, memberRows(schema))}
   )}`
 }
 
-function answerTable({ schemaHref }: Shelf, answers: readonly Answer[]): Html {
+function answerTable({ schemaHref }: Shelf, answers: readonly DocumentedAnswer[]): Html {
   return table(
     ['Status', 'Content', 'Description'],
     answers.map(({ status, content = {}, headers = {}, description }) => [

@@ -9,7 +9,7 @@ import {
 } from '../../platform/search/query.ts'
 import type { Service } from '../../platform/service.ts'
 import { pageContext, sendPage } from '../frame/page-context.ts'
-import { type Answer, type Found, searchPage } from './search-page.ts'
+import { type Found, type SearchPageAnswer, searchPage } from './search-page.ts'
 import type { SearchSource } from './source.ts'
 import { asPrinted, correctedText, spelling } from './spelling.ts'
 
@@ -45,7 +45,7 @@ export function searchRoutes(app: FastifyInstance, service: Service, sources: re
   async function suggestion(
     text: string,
     findAll: (query: SearchQuery) => Promise<readonly Found[]>,
-  ): Promise<Answer | null> {
+  ): Promise<SearchPageAnswer | null> {
     if (hasOperators(text)) return null
     const corrected = correctedText(await vocabulary(), text)
     const query = corrected === null ? null : readSearch(corrected)

@@ -20,7 +20,7 @@ export interface Question {
   readonly only: SearchSource | null
 }
 
-export interface Answer {
+export interface SearchPageAnswer {
   readonly query: SearchQuery
   readonly found: readonly Found[]
   /** What was searched for instead, because what was typed is nowhere. */
@@ -28,7 +28,7 @@ export interface Answer {
 }
 
 /** The search box with its answer below; without one it says how to search. */
-export function searchPage(context: PageContext, question: Question, answer: Answer | null): Html {
+export function searchPage(context: PageContext, question: Question, answer: SearchPageAnswer | null): Html {
   const { t } = context
   const { text, only } = question
   return page(context, {
@@ -49,14 +49,18 @@ ${answer === null ? advice(context) : results(context, question, answer)}</div>`
   })
 }
 
-function status({ t }: PageContext, text: string, answer: Answer | null): string {
+function status({ t }: PageContext, text: string, answer: SearchPageAnswer | null): string {
   const found = answer?.instead === undefined ? (answer?.found ?? []) : []
   const count = found.reduce((sum, { hits }) => sum + hits.length, 0)
   if (count === 0) return text === '' ? '' : t('search.none', { query: text })
   return found.some(({ more }) => more) ? t('search.countMore', { count }) : t('search.count', { count })
 }
 
-function results(context: PageContext, question: Question, { query, found, instead }: Answer): Html {
+function results(
+  context: PageContext,
+  question: Question,
+  { query, found, instead }: SearchPageAnswer,
+): Html {
   const { t } = context
   const shown = found.filter(({ hits }) => hits.length > 0)
   if (shown.length === 0)

@@ -29,7 +29,7 @@ export type InputType =
   | 'tel'
   | 'color'
 
-export interface Field extends Labelled {
+export interface FormField extends Labelled {
   /** Default: text. */
   readonly type?: InputType
   /** Default: off. */
@@ -44,7 +44,7 @@ export interface Field extends Labelled {
 }
 
 /** One line of text, a number or a moment. */
-export function field(options: Field): Html {
+export function field(options: FormField): Html {
   const {
     name,
     type = 'text',
@@ -123,7 +123,7 @@ function describedBy(id: string, hint: string | undefined, error: string | undef
   return described.filter(Boolean).join(' ') || null
 }
 
-export interface Choices extends Labelled {
+export interface ChoicesField extends Labelled {
   readonly options: readonly Option[]
   readonly chosen: readonly string[]
   /** Radio buttons or checkboxes. */
@@ -131,7 +131,7 @@ export interface Choices extends Labelled {
 }
 
 /** A group of radio buttons or checkboxes. */
-export function choices({ name, label, hint, error, options, chosen, type }: Choices): Html {
+export function choices({ name, label, hint, error, options, chosen, type }: ChoicesField): Html {
   const id = `field-${name}`
   const own = attributes({ id, class: 'field', 'aria-describedby': describedBy(id, hint, error) })
   return html`<fieldset${own}>
@@ -205,14 +205,14 @@ ${locales.map((locale) =>
 </fieldset>`
 }
 
-export interface FormProblem {
+export interface ProblemLine {
   /** Id of the field. */
   readonly name: string
   readonly text: string
 }
 
 /** The summary above a rejected form, with a link to each invalid field. */
-export function problemSummary({ t }: Reader, problems: readonly FormProblem[]): Html | false {
+export function problemSummary({ t }: Reader, problems: readonly ProblemLine[]): Html | false {
   if (problems.length === 0) return false
   return html`<div class="notice error" role="alert" tabindex="-1" data-focus>
 <p>${t('frame.formProblems', { count: problems.length })}</p>

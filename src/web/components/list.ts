@@ -8,7 +8,7 @@ import { pagination, readPage } from './pagination.ts'
 import type { Reader } from './reader.ts'
 import { type EmptyState, emptyState, searchBox } from './search-form.ts'
 
-export interface Column<Row> {
+export interface ListColumn<Row> {
   readonly name: string
   readonly title: string
   cell(row: Row): Insertable
@@ -53,7 +53,7 @@ export interface List<Row> {
   /** Accessible name of the table. */
   readonly title: string
   readonly searchLabel: string
-  readonly columns: readonly [Column<Row>, ...Column<Row>[]]
+  readonly columns: readonly [ListColumn<Row>, ...ListColumn<Row>[]]
   readonly filters: readonly Filter[]
   /** The default order. */
   readonly usual: Sort
@@ -99,7 +99,7 @@ function readSort(text: string, columns: List<never>['columns']): Sort | null {
   return isKnown ? { column, descending: text.startsWith('-') } : null
 }
 
-const canSort = ({ compare, isSortable }: Pick<Column<never>, 'compare' | 'isSortable'>) =>
+const canSort = ({ compare, isSortable }: Pick<ListColumn<never>, 'compare' | 'isSortable'>) =>
   compare !== undefined || isSortable === true
 
 const sortText = ({ column, descending }: Sort) => `${descending ? '-' : ''}${column}`
@@ -236,7 +236,7 @@ ${rows.map((row) => tableRow(columns, bulk, row))}</tbody>
 </table></div>`
 }
 
-function heading<Row>(shown: List<Row>, column: Column<Row>): Html {
+function heading<Row>(shown: List<Row>, column: ListColumn<Row>): Html {
   const { name, title, isNumber } = column
   const { sort } = shown.state
   const isSorted = sort.column === name

@@ -3,7 +3,7 @@ import { textField, ticked } from '../../platform/http/forms/form.ts'
 import type { FileProblem, MediaType } from '../../platform/storage/files/files.ts'
 import { formatNumber } from '../../texts/language/format.ts'
 import { attributes, type Html, html } from '../markup/html.ts'
-import { type FormProblem, field } from './form.ts'
+import { field, type ProblemLine } from './form.ts'
 import type { Reader } from './reader.ts'
 
 /** Types of photographs; SVG is accepted only by fields that say so. */
@@ -127,7 +127,7 @@ export function pictureProblemLine(
   { t }: Pick<Reader, 't'>,
   name: string,
   problem: PictureProblem,
-): FormProblem {
+): ProblemLine {
   const field = problem === 'alt-missing' ? `${name}_alt` : name
   return { name: field, text: t(`pictureField.problem.${problem}`) }
 }

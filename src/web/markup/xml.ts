@@ -14,10 +14,10 @@ const constructorKey = Symbol('xml')
 
 export type XmlAttributes = Readonly<Record<string, string | number | null>>
 /** Nothing is written for null and false. */
-export type XmlContent = Xml | string | null | false | readonly XmlContent[]
+export type WrittenXml = Xml | string | null | false | readonly WrittenXml[]
 
 /** Texts and attribute values are escaped; names come from the program and are not. */
-export function element(name: string, attributes: XmlAttributes = {}, content: XmlContent = null): Xml {
+export function element(name: string, attributes: XmlAttributes = {}, content: WrittenXml = null): Xml {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== null)
     .map(([key, value]) => ` ${key}="${escaped(String(value)).replaceAll('\n', '&#10;')}"`)
@@ -31,7 +31,7 @@ export function xmlDocument(root: Xml): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${root}\n`
 }
 
-function insert(content: XmlContent): string {
+function insert(content: WrittenXml): string {
   if (content === null || content === false) return ''
   if (content instanceof Xml) return content.toString()
   return typeof content === 'string' ? escaped(content) : content.map(insert).join('')

@@ -2,11 +2,11 @@ import { itemHref } from '../../../formats/collection-json/href.ts'
 import { array } from '../../../formats/json-schema/json-schema.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
 import {
+  type CollectionItemDefinition,
   created,
   type DatumDefinition,
   datum,
   fileLink,
-  type ItemDefinition,
   modified,
   momentOrNullDatum,
   momentSchema,
@@ -21,7 +21,7 @@ import { isTextLocked } from '../records/visibility.ts'
 
 const words = array({ type: 'string' })
 
-export const eventItem: ItemDefinition<EventDate> = {
+export const eventItem: CollectionItemDefinition<EventDate> = {
   idOf: ({ id }) => id,
   data: [
     ...eventFields.with('api').map((name) => textDatum(eventFields.list, name)),
@@ -90,7 +90,7 @@ function articleData<Of extends Article>(
   ]
 }
 
-export const newsArticle: ItemDefinition<Row<'news'>> = {
+export const newsArticle: CollectionItemDefinition<Row<'news'>> = {
   idOf: ({ id }) => String(id),
   data: articleData([
     datum('hashtags', words, 'The hashtags in the text.', ({ hashtags }) => JSON.parse(hashtags)),
@@ -98,7 +98,7 @@ export const newsArticle: ItemDefinition<Row<'news'>> = {
   links: [pageLink('news', 'The page of the news.'), fileLink('image', 'image', 'A picture.')],
 }
 
-export const topicArticle: ItemDefinition<Row<'topics'>> = {
+export const topicArticle: CollectionItemDefinition<Row<'topics'>> = {
   idOf: ({ id }) => String(id),
   data: articleData([]),
   links: [

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../../formats/json-schema/json-schema.ts'
 import { viewReference } from '../../../site/collection/view-reference.ts'
 import { note, operation, parameter, section } from '../../../site/reference/parts.ts'
 import { lookupAnswers } from '../../../site/reference/problem.ts'
-import type { Example, Part, Reference } from '../../../site/reference/reference.ts'
+import type { Example, Reference, ReferencePart } from '../../../site/reference/reference.ts'
 import { eventView, newsView, topicView } from './views.ts'
 
 const numberId: JsonSchema = { type: 'integer' }
@@ -32,7 +32,7 @@ const topics = viewReference(topicView, numberId, {
 
 const idOfDate = parameter('id', hexId, 'As in the `href` of the event.', 'path')
 
-function feed(id: string, path: string, summary: string, mediaType: string, example: Example): Part {
+function feed(id: string, path: string, summary: string, mediaType: string, example: Example): ReferencePart {
   const isNamed = path.includes('{id}')
   return operation({
     ...{ id, method: 'get', path, summary },

@@ -7,11 +7,11 @@ import { choices, field, type Option, select, textArea } from '../../../web/comp
 import { type Html, html } from '../../../web/markup/html.ts'
 import { typedRepeat } from '../records/event-controls.ts'
 import { repeatModes, weekdays } from '../records/repeat.ts'
-import type { ProblemCode } from './forms.ts'
+import type { EntryFormProblem } from './forms.ts'
 import { type EntryKind, usualTags } from './kinds.ts'
 
 /** What the fields of a form need to know. */
-export interface FieldsView extends Omit<FormView<ProblemCode>, 'show'> {
+export interface FieldsView extends Omit<FormView<EntryFormProblem>, 'show'> {
   readonly kind: EntryKind
   /** Topics that this one can stand below. */
   readonly parents: readonly Option[]

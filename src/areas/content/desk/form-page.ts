@@ -11,7 +11,7 @@ import { today } from '../dates/days.ts'
 import { eventHref, newsHref, topicHref } from '../pages/parts/view.ts'
 import { type FieldsView, shownFields } from './form-fields.ts'
 import { type EntryRecord, type EntryTypes, forms, idOf } from './forms.ts'
-import { type EntryKind, editPath, paths } from './kinds.ts'
+import { type EntryKind, entryEditPath, paths } from './kinds.ts'
 import { datesOf } from './save.ts'
 import { shownDate, tagsInUse, topicSummaries } from './store.ts'
 import { buildTopicTree, flatTopics } from './topic-tree.ts'
@@ -39,7 +39,7 @@ ${name === 'dates' && stored !== null && html`<p class="hint wide">${t('contentM
     action:
       stored === null
         ? address(`${paths[kind]}/new`, origin === null ? {} : { from: idOf(origin) })
-        : editPath(kind, idOf(stored)),
+        : entryEditPath(kind, idOf(stored)),
     cancel: paths[kind],
     done: done === 'added' || done === 'saved' ? t('common.saved') : null,
     above:

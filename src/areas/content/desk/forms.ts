@@ -6,14 +6,14 @@ import { momentOf } from '../records/event-controls.ts'
 import { eventFields } from '../records/event-fields.ts'
 import type { EntryKind } from './kinds.ts'
 
-export type ProblemCode =
+export type EntryFormProblem =
   | CodeOf<typeof eventFields.list>
   | CodeOf<typeof newsFields.list>
   | CodeOf<typeof topicFields.list>
   | 'window'
   | 'end'
 
-export type EntryProblem = FieldProblem<ProblemCode>
+export type EntryProblem = FieldProblem<EntryFormProblem>
 
 /** An entry as a bundle has it. */
 export type EntryRecord = Values
@@ -22,7 +22,7 @@ export type EntryRecord = Values
 export interface EntryTypes {
   readonly id: string | number
   readonly stored: EntryRecord
-  readonly code: ProblemCode
+  readonly code: EntryFormProblem
   /** The entry that a new one is a copy of. */
   readonly origin: EntryRecord | null
   readonly more: null
@@ -36,7 +36,7 @@ export interface EntryRef {
 
 export const idOf = ({ id }: EntryRecord) => (typeof id === 'number' ? id : String(id))
 
-const problemText = (code: ProblemCode) => `common.problem.${code}` as const
+const problemText = (code: EntryFormProblem) => `common.problem.${code}` as const
 
 const groups = {
   about: 'common.content',
@@ -45,8 +45,8 @@ const groups = {
   publication: 'common.publication',
 } as const
 
-export const forms: Readonly<Record<EntryKind, EditForm<ProblemCode>>> = {
-  event: recordForm<typeof eventFields.list, ProblemCode>(eventFields, {
+export const forms: Readonly<Record<EntryKind, EditForm<EntryFormProblem>>> = {
+  event: recordForm<typeof eventFields.list, EntryFormProblem>(eventFields, {
     groups: {
       about: 'common.content',
       dates: 'contentManage.column.dates',
@@ -58,12 +58,12 @@ export const forms: Readonly<Record<EntryKind, EditForm<ProblemCode>>> = {
     problemText,
     check: (record) => [...windowProblems(record), ...endProblems(record)],
   }),
-  news: recordForm<typeof newsFields.list, ProblemCode>(newsFields, {
+  news: recordForm<typeof newsFields.list, EntryFormProblem>(newsFields, {
     groups,
     problemText,
     check: windowProblems,
   }),
-  topic: recordForm<typeof topicFields.list, ProblemCode>(topicFields, {
+  topic: recordForm<typeof topicFields.list, EntryFormProblem>(topicFields, {
     groups,
     problemText,
     check: windowProblems,

@@ -7,7 +7,7 @@ export const paths: Readonly<Record<EntryKind, string>> = {
   topic: '/manage/topics',
 }
 
-export const editPath = (kind: EntryKind, id: string | number) => `${paths[kind]}/${id}`
+export const entryEditPath = (kind: EntryKind, id: string | number) => `${paths[kind]}/${id}`
 
 /** Offered for every event, beside those in use. Programs filter by these German names. */
 export const usualTags: readonly string[] = [

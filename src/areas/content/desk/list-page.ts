@@ -4,14 +4,20 @@ import type { PageContext } from '../../../site/frame/page-context.ts'
 import { staffPage } from '../../../site/frame/staff-page.ts'
 import { formatDate, formatDateTime } from '../../../texts/language/format.ts'
 import { notice } from '../../../web/components/form.ts'
-import { type Column, type Filter, type List, type ListState, list } from '../../../web/components/list.ts'
+import {
+  type Filter,
+  type List,
+  type ListColumn,
+  type ListState,
+  list,
+} from '../../../web/components/list.ts'
 import { address } from '../../../web/markup/address.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
-import { type EntryKind, editPath, paths } from './kinds.ts'
-import type { EventSummary, NewsSummary } from './list-store.ts'
+import { type EntryKind, entryEditPath, paths } from './kinds.ts'
+import type { EventSummary, ListedNews } from './list-store.ts'
 import { stateOf, states } from './state.ts'
 
-export function stateMark({ t, service }: PageContext, entry: Publication): Html {
+export function entryStateMark({ t, service }: PageContext, entry: Publication): Html {
   const state = stateOf(entry, service.clock.now())
   const look = state === 'open' ? 'final' : state === 'planned' ? 'pending' : 'archived'
   return html`<span class="state state-${look}">${t(`contentManage.state.${state}`)}</span>`
@@ -56,7 +62,7 @@ export function eventShape(context: PageContext): Shape<EventSummary> {
 }
 
 /** `years` are those that there are news of. */
-export function newsShape(context: PageContext, years: readonly number[]): Shape<NewsSummary> {
+export function newsShape(context: PageContext, years: readonly number[]): Shape<ListedNews> {
   const { t, locale } = context
   const year: Filter = {
     name: 'year',
@@ -126,12 +132,12 @@ function stateFilter({ t }: PageContext): Filter {
   }
 }
 
-type Listed = (EventSummary | NewsSummary) & { readonly location?: string }
+type Listed = (EventSummary | ListedNews) & { readonly location?: string }
 
 function columnsOf<Row extends Listed>(
   context: PageContext,
   kind: EntryKind,
-  own: readonly Column<Row>[],
+  own: readonly ListColumn<Row>[],
 ): List<Row>['columns'] {
   const { t, locale } = context
   return [
@@ -139,11 +145,11 @@ function columnsOf<Row extends Listed>(
       name: 'title',
       title: t('common.title'),
       cell: ({ id, title, location = '' }) =>
-        html`<a href="${editPath(kind, id)}">${title}</a>${location !== '' && html`<br><span class="muted">${location}</span>`}`,
+        html`<a href="${entryEditPath(kind, id)}">${title}</a>${location !== '' && html`<br><span class="muted">${location}</span>`}`,
       isSortable: true,
     },
     ...own,
-    { name: 'state', title: t('common.status'), cell: (row) => stateMark(context, row) },
+    { name: 'state', title: t('common.status'), cell: (row) => entryStateMark(context, row) },
     {
       name: 'changed',
       title: t('common.changed'),

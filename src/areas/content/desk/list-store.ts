@@ -21,7 +21,7 @@ export interface EventSummary extends Summary {
   readonly dates: number
 }
 
-export interface NewsSummary extends Summary {
+export interface ListedNews extends Summary {
   readonly id: number
   readonly dated: Instant
   readonly pinned: Row<'news'>['pinned']
@@ -35,13 +35,13 @@ export interface EntryFilter {
   readonly now: Instant
 }
 
-export interface EventFilter extends EntryFilter {
+export interface EventListFilter extends EntryFilter {
   readonly when: 'coming' | 'over' | null
   /** Dates before it are over. */
   readonly from: Instant
 }
 
-export interface NewsFilter extends EntryFilter {
+export interface NewsListFilter extends EntryFilter {
   readonly year: number | null
 }
 
@@ -49,7 +49,7 @@ const summary = ['title', 'modified', 'access', 'publication_start', 'publicatio
 
 export async function listEvents(
   queries: Queries,
-  filter: EventFilter,
+  filter: EventListFilter,
   asked: PageOf<'title' | 'next' | 'dates' | 'changed'>,
 ): Promise<Cut<EventSummary>> {
   const { words, state, now, when, from } = filter
@@ -90,9 +90,9 @@ export async function listEvents(
 
 export async function listNews(
   queries: Queries,
-  { words, state, now, year }: NewsFilter,
+  { words, state, now, year }: NewsListFilter,
   asked: PageOf<'title' | 'date' | 'changed'>,
-): Promise<Cut<NewsSummary>> {
+): Promise<Cut<ListedNews>> {
   let found = queries.selectFrom('news').where(fits({ words, state, now }))
   if (year !== null)
     found = found

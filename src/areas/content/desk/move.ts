@@ -16,7 +16,7 @@ export interface MovedTopic {
 }
 
 /** It or its new parent is gone, or it would stand below itself. */
-export type MoveProblem = 'impossible'
+export type TopicMoveProblem = 'impossible'
 
 /** Takes everything below it along. A place beyond either end is that end. */
 export async function moveTopic(
@@ -24,7 +24,7 @@ export async function moveTopic(
   id: number,
   { parent, position }: TopicPlace,
   change: ChangeContext,
-): Promise<Result<MovedTopic, MoveProblem>> {
+): Promise<Result<MovedTopic, TopicMoveProblem>> {
   const topic = await findTopic(tx, id)
   if (topic === undefined) return fail('impossible')
   if (parent !== null) {
@@ -50,7 +50,7 @@ export async function stepTopic(
   id: number,
   step: -1 | 1,
   change: ChangeContext,
-): Promise<Result<MovedTopic, MoveProblem>> {
+): Promise<Result<MovedTopic, TopicMoveProblem>> {
   const topic = await findTopic(tx, id)
   if (topic === undefined) return fail('impossible')
   const parent = topic.parent_id

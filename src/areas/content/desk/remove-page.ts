@@ -1,8 +1,8 @@
-import type { Asked } from '../../../desk/confirmed-action.ts'
+import type { AskedFirst } from '../../../desk/confirmed-action.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import type { Consequence } from '../../../web/components/confirm.ts'
 import { html } from '../../../web/markup/html.ts'
-import { type EntryKind, editPath, paths } from './kinds.ts'
+import { type EntryKind, entryEditPath, paths } from './kinds.ts'
 import type { Deletion } from './remove.ts'
 import { datesOf } from './save.ts'
 
@@ -14,7 +14,11 @@ export function typedTitle(deletions: readonly Deletion[]): string | null {
     : null
 }
 
-export function askToRemove(context: PageContext, kind: EntryKind, deletions: readonly Deletion[]): Asked {
+export function askToRemoveEntries(
+  context: PageContext,
+  kind: EntryKind,
+  deletions: readonly Deletion[],
+): AskedFirst {
   const { t } = context
   const [only] = deletions
   return {
@@ -24,7 +28,7 @@ export function askToRemove(context: PageContext, kind: EntryKind, deletions: re
     hidden: deletions.map(({ id }) => ({ name: 'id', value: String(id) })),
     button: t('contentManage.remove.button', { count: lost(deletions) }),
     back: {
-      href: deletions.length === 1 && only !== undefined ? editPath(kind, only.id) : paths[kind],
+      href: deletions.length === 1 && only !== undefined ? entryEditPath(kind, only.id) : paths[kind],
       text: t('common.keep'),
     },
   }

@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../../../platform/storage/database/database.ts
 import { elementsIn } from '../../../web/markup/elements-in.ts'
 import type { EntryRecord } from './forms.ts'
 import type { EntryKind } from './kinds.ts'
-import { audited, imageOf } from './save.ts'
+import { auditedEntry, imageOf } from './save.ts'
 import { deleteEntries, findEntry, topicSummaries } from './store.ts'
 import { buildTopicTree, subtreeOf } from './topic-tree.ts'
 
@@ -15,7 +15,7 @@ export interface Deletion {
   readonly below: readonly { readonly id: number; readonly title: string }[]
 }
 
-export async function findDeletions(
+export async function entryDeletions(
   queries: Queries,
   kind: EntryKind,
   ids: readonly (string | number)[],
@@ -49,7 +49,7 @@ export async function removeEntries(
     [...all].map(([id, record]) => ({ id, files: filesOf(record) })),
   )
   for (const [id, record] of all)
-    await recordChange(tx, change, `${kind}.remove`, id, { before: audited(record) })
+    await recordChange(tx, change, `${kind}.remove`, id, { before: auditedEntry(record) })
 }
 
 function filesOf(record: EntryRecord): readonly string[] {

@@ -10,10 +10,10 @@ import { staffRoutes } from '../../../site/frame/staff-routes.ts'
 import { pictureLimit, pictureTypes } from '../../../web/components/picture-field.ts'
 import { entryFormPage } from './form-page.ts'
 import { type EntryTypes, forms } from './forms.ts'
-import { type EntryKind, editPath, paths } from './kinds.ts'
+import { type EntryKind, entryEditPath, paths } from './kinds.ts'
 import { eventListRoute, newsListRoute } from './list-routes.ts'
-import { type Deletion, findDeletions, removeEntries } from './remove.ts'
-import { askToRemove, typedTitle } from './remove-page.ts'
+import { type Deletion, entryDeletions, removeEntries } from './remove.ts'
+import { askToRemoveEntries, typedTitle } from './remove-page.ts'
 import { imageOf, saveEntry } from './save.ts'
 import { findEntry } from './store.ts'
 import { topicsRoutes } from './topics-routes.ts'
@@ -70,7 +70,7 @@ function entryForms({ database }: Service, kind: EntryKind): RecordDesk<EntryTyp
     more: nothingMore,
     save: (tx, sent, call) => saveEntry(tx, kind, sent, call.change()),
     page: (context, shown) => entryFormPage(context, kind, shown),
-    next: ({ id }, { before }) => `${editPath(kind, id)}?done=${before === null ? 'added' : 'saved'}`,
+    next: ({ id }, { before }) => `${entryEditPath(kind, id)}?done=${before === null ? 'added' : 'saved'}`,
   }
 }
 
@@ -80,14 +80,14 @@ function entryRemoval(kind: EntryKind): ConfirmedAction<string, readonly Deletio
     about: ({ t }) => ({ breadcrumbs: [{ title: t(`contentManage.title.${kind}`), href: paths[kind] }] }),
     chosen: ({ t }, count) => ({ title: t('contentManage.remove.title', { count }), path: paths[kind] }),
     find: (queries, _call, ids) =>
-      findDeletions(
+      entryDeletions(
         queries,
         kind,
         ids.flatMap((text) => readId(kind, text) ?? []),
       ),
     isHindered: (deletions) => deletions.length === 0,
     expected: typedTitle,
-    ask: (context, deletions) => askToRemove(context, kind, deletions),
+    ask: (context, deletions) => askToRemoveEntries(context, kind, deletions),
     act: (tx, deletions, call) => removeEntries(tx, kind, deletions, call.change()),
     next: () => `${paths[kind]}?done=removed`,
   }

@@ -53,7 +53,11 @@ export async function saveEntry(
   const place = await placeOf(tx, kind, read.value, stored)
   const current = imageOf(stored ?? values)
   const shown = { ...read.value, ...place, ...pictureAfter(picture, current) }
-  if (stored !== null && picture.file === null && changedFields(audited(stored), audited(shown)) === null)
+  if (
+    stored !== null &&
+    picture.file === null &&
+    changedFields(auditedEntry(stored), auditedEntry(shown)) === null
+  )
     return ok({ kind, id })
   const image = picture.file === null ? shown.image : await storeFormFile(tx, picture.file, change.at)
   await write(tx, kind, { ...shown, id, image }, change.at)
@@ -145,14 +149,14 @@ async function note(
   before: EntryRecord | null,
   change: ChangeContext,
 ): Promise<void> {
-  const after = audited((await findEntry(tx, kind, id)) ?? {})
+  const after = auditedEntry((await findEntry(tx, kind, id)) ?? {})
   if (before === null) return recordChange(tx, change, `${kind}.add`, id, { after })
-  const detail = changedFields(audited(before), after)
+  const detail = changedFields(auditedEntry(before), after)
   if (detail !== null) await recordChange(tx, change, `${kind}.change`, id, detail)
 }
 
 /** An entry as the audit log keeps it; when something changed it knows itself. */
-export function audited(record: EntryRecord): Readonly<Record<string, AuditValue>> {
+export function auditedEntry(record: EntryRecord): Readonly<Record<string, AuditValue>> {
   const { id: _, created: __, modified: ___, ...content } = record
   return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, auditedValue(value)]))
 }

@@ -41,7 +41,7 @@ export function findTopic(queries: Queries, id: number): Promise<Row<'topics'> |
   return queries.selectFrom('topics').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export interface TopicSummary extends Publication {
+export interface ListedTopic extends Publication {
   readonly id: number
   readonly title: string
   readonly modified: Instant
@@ -50,7 +50,7 @@ export interface TopicSummary extends Publication {
 }
 
 /** In the order of their siblings. */
-export function topicSummaries(queries: Queries): Promise<readonly TopicSummary[]> {
+export function topicSummaries(queries: Queries): Promise<readonly ListedTopic[]> {
   return queries
     .selectFrom('topics')
     .select(['id', 'parent_id', 'position', 'title', 'modified'])

@@ -1,13 +1,13 @@
-import type { TopicSummary } from './store.ts'
+import type { ListedTopic } from './store.ts'
 
 /** A topic and all that stands below it. */
 export interface TopicNode {
-  readonly topic: TopicSummary
+  readonly topic: ListedTopic
   readonly children: readonly TopicNode[]
 }
 
 /** The topics in the order of their siblings, below each other. What has lost its parent stands at the top. */
-export function buildTopicTree(topics: readonly TopicSummary[]): readonly TopicNode[] {
+export function buildTopicTree(topics: readonly ListedTopic[]): readonly TopicNode[] {
   const known = new Set(topics.map(({ id }) => id))
   const below = Map.groupBy(topics, ({ parent_id }) =>
     parent_id !== null && known.has(parent_id) ? parent_id : null,
@@ -18,7 +18,7 @@ export function buildTopicTree(topics: readonly TopicSummary[]): readonly TopicN
 }
 
 export interface PlacedTopic {
-  readonly topic: TopicSummary
+  readonly topic: ListedTopic
   /** Counted from 0 at the top. */
   readonly level: number
 }
@@ -34,7 +34,7 @@ export function flatTopics(
     .flatMap(({ topic, children }) => [{ topic, level }, ...flatTopics(children, without, level + 1)])
 }
 
-export function subtreeOf(nodes: readonly TopicNode[], id: number): readonly TopicSummary[] {
+export function subtreeOf(nodes: readonly TopicNode[], id: number): readonly ListedTopic[] {
   for (const node of nodes) {
     if (node.topic.id === id) return flatTopics([node]).map(({ topic }) => topic)
     const found = subtreeOf(node.children, id)

@@ -5,8 +5,8 @@ import { orderTexts, stepButtons, type Undo, undoNotice } from '../../../web/com
 import { emptyState } from '../../../web/components/search-form.ts'
 import { address } from '../../../web/markup/address.ts'
 import { attributes, type Html, html } from '../../../web/markup/html.ts'
-import { editPath, paths } from './kinds.ts'
-import { stateMark } from './list-page.ts'
+import { entryEditPath, paths } from './kinds.ts'
+import { entryStateMark } from './list-page.ts'
 import type { MovedTopic } from './move.ts'
 import { stateOf } from './state.ts'
 import type { TopicNode } from './topic-tree.ts'
@@ -22,7 +22,7 @@ export interface TopicsView {
 }
 
 /** All topics below each other, with what can be done with each. See browser/ordering.ts for what a script adds. */
-export function topicsPage(context: PageContext, view: TopicsView): Html {
+export function manageTopicsPage(context: PageContext, view: TopicsView): Html {
   const { t } = context
   return staffPage(
     context,
@@ -64,7 +64,7 @@ function branch(context: PageContext, view: TopicsView, { topic, children }: Top
   const isMoved = view.moved?.id === id
   const own = attributes({ id: `topic-${id}`, 'data-id': id, 'data-title': title, 'data-moved': isMoved })
   return html`<li${own}>
-<div class="node"><a class="node-title" href="${editPath('topic', id)}">${title}</a> ${!isOpen && stateMark(context, topic)}
+<div class="node"><a class="node-title" href="${entryEditPath('topic', id)}">${title}</a> ${!isOpen && entryStateMark(context, topic)}
 ${actions(context, id, title, isMoved)}</div>
 ${
   children.length > 0 &&

@@ -9,7 +9,7 @@ import { paths } from './kinds.ts'
 import { moveTopic, stepTopic } from './move.ts'
 import { topicSummaries } from './store.ts'
 import { buildTopicTree } from './topic-tree.ts'
-import { orderPath, type TopicsView, topicsPage } from './topics-page.ts'
+import { manageTopicsPage, orderPath, type TopicsView } from './topics-page.ts'
 
 /** The tree of topics and their order. */
 export function topicsRoutes(app: FastifyInstance, service: Service): void {
@@ -24,7 +24,7 @@ export function topicsRoutes(app: FastifyInstance, service: Service): void {
       isRefused: done === 'refused',
       moved: movedIn(query, topics),
     }
-    return show((context) => topicsPage(context, view))
+    return show((context) => manageTopicsPage(context, view))
   })
 
   staff.post(orderPath, async ({ body, change, redirect }) => {

@@ -4,11 +4,11 @@ import { toHexId } from '../../../records/bundle/fields.ts'
 import { readInstant } from '../../../records/exchange/cell-values.ts'
 import { columnsOf, type ExchangeTable } from '../../../records/exchange/exchange-table.ts'
 import {
+  type ExchangeRowProblem,
   type Match,
   type Matching,
   type PlannedRecord,
   planImport,
-  type RowProblem,
 } from '../../../records/exchange/plan.ts'
 import type { GivenRow } from '../../../records/exchange/read-rows.ts'
 import { storedRows } from '../../../records/exchange/stored-rows.ts'
@@ -60,7 +60,7 @@ function knownEvents(events: readonly KnownEvent[]): KnownEvents {
 }
 
 function eventsMatching(known: KnownEvents, rows: ReadonlyMap<string, EventRow>): Matching<EventRow> {
-  const match = (row: GivenRow): Result<Match<EventRow>, Omit<RowProblem, 'line'>> => {
+  const match = (row: GivenRow): Result<Match<EventRow>, Omit<ExchangeRowProblem, 'line'>> => {
     const given = row.cells.id ?? ''
     const [id, ...others] = known.idsOf(row)
     if (given !== '' && !/^[0-9a-f]{32}$/.test(id ?? '')) return fail({ name: 'id', fault: 'id', given })
@@ -84,7 +84,7 @@ function eventsMatching(known: KnownEvents, rows: ReadonlyMap<string, EventRow>)
 function checkEvent(
   { title, start, end }: PlannedRecord,
   row: EventRow | null,
-): Omit<RowProblem, 'line' | 'given'> | null {
+): Omit<ExchangeRowProblem, 'line' | 'given'> | null {
   if (row === null && title === undefined) return { name: 'title', fault: 'required' }
   if (row === null && start === undefined) return { name: 'start', fault: 'required' }
   if (end === null) return { name: 'end', fault: 'required' }

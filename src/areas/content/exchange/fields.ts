@@ -1,11 +1,11 @@
 import type { Row } from '../../../platform/storage/schema/schema.ts'
-import type { ShownField } from '../../../records/exchange/field.ts'
+import type { ExchangeShownField } from '../../../records/exchange/field.ts'
 import { exchangeFields } from '../../../records/fields/exchange-fields.ts'
 import { eventFields } from '../records/event-fields.ts'
 
 type EventRow = Row<'events'>
 
-export const eventId: ShownField<EventRow> = {
+export const eventId: ExchangeShownField<EventRow> = {
   name: 'id',
   heading: 'exchange.column.id',
   width: 34,

@@ -8,7 +8,7 @@ import type { PlainKey } from '../../../texts/translate.ts'
 import { fail, ok } from '../../../values/result.ts'
 import { pictureLimit, pictureTypes } from '../../../web/components/picture-field.ts'
 import { plainText, sanitizeText } from '../../../web/markup/sanitize.ts'
-import { published } from './publication.ts'
+import { publishedEntries } from './publication.ts'
 
 export const picture = {
   image: file({
@@ -53,7 +53,7 @@ function article(hints: { readonly text?: PlainKey; readonly start?: PlainKey })
       lead: { label: 'contentManage.field.lead', field: lead },
       text: { label: 'contentManage.field.text', field: text },
     }),
-    ...published(hints.start),
+    ...publishedEntries(hints.start),
   }
 }
 

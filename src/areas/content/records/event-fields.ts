@@ -12,7 +12,7 @@ import { maximumOccurrences } from '../dates/occurrences.ts'
 import { picture } from './article-fields.ts'
 import { readDateCells, readRule, readTagCell, tagCell, writeDateCells } from './event-cells.ts'
 import { repeatControl, tagsControl } from './event-controls.ts'
-import { published } from './publication.ts'
+import { publishedEntries } from './publication.ts'
 import type { RepeatProblem } from './repeat.ts'
 
 type TextList = TOptional<TUnion<[TArray<TString>, TNull]>>
@@ -180,5 +180,5 @@ export const eventFields = labelledFields('contentManage.field.', {
     description: { label: 'contentManage.field.description', field: description },
     price: { label: 'contentManage.field.price', field: price },
   }),
-  ...published(),
+  ...publishedEntries(),
 })

@@ -6,7 +6,7 @@ import type { Queries } from '../../../platform/storage/database/database.ts'
 import { namesFile } from '../../../platform/storage/files/files-in-texts.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
 import { inLocale } from '../../../records/fields/translations.ts'
-import type { Reader } from '../../../site/collection/reading.ts'
+import type { CollectionReader } from '../../../site/collection/reading.ts'
 import type { Cursor } from '../../../site/collection/view.ts'
 import type { Locale } from '../../../texts/language/locales.ts'
 import type { Instant } from '../../../values/time.ts'
@@ -15,7 +15,7 @@ import { hiddenEvents, visibleTo } from './visibility.ts'
 
 export interface Sight {
   readonly queries: Queries
-  readonly reader: Reader
+  readonly reader: CollectionReader
   readonly now: Instant
   /** Of the page; documents have the texts as they were written. */
   readonly locale?: Locale
@@ -181,7 +181,7 @@ export async function findArticle<Table extends ArticleTable>(
 const atOrAfter = ([dated, id]: ArticleKey) => sql<boolean>`(dated, id) <= (${dated}, ${id})`
 
 /** Whether a record that everybody may see now shows the file. */
-export async function showsFile(queries: Queries, file: string, now: Instant): Promise<boolean> {
+export async function contentShowsFile(queries: Queries, file: string, now: Instant): Promise<boolean> {
   const sight: Sight = { queries, reader: 'public', now }
   const event = queries
     .selectFrom('events')

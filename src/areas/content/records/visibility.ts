@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
 import type { User } from '../../../identity/accounts/users.ts'
-import type { Access, Schema } from '../../../platform/storage/schema/schema.ts'
-import type { Reader } from '../../../site/collection/reading.ts'
+import type { AccessColumns, Schema } from '../../../platform/storage/schema/schema.ts'
+import type { CollectionReader } from '../../../site/collection/reading.ts'
 import type { Instant } from '../../../values/time.ts'
 
 type ContentTable = 'events' | 'news' | 'topics'
 
 /** Every member of the staff may see all content; a token or none at all shows what is public. */
-export function readerOf(user: User | null): Reader {
+export function readerOf(user: User | null): CollectionReader {
   return user === null ? 'public' : 'staff'
 }
 
@@ -15,7 +15,7 @@ export function readerOf(user: User | null): Reader {
 export function visibleTo<Table extends ContentTable>(
   builder: ExpressionBuilder<Schema, Table>,
   table: Table,
-  reader: Reader,
+  reader: CollectionReader,
   now: Instant,
 ): ExpressionWrapper<Schema, Table, SqlBool> {
   // Kysely cannot follow a column reference that is put together from a type parameter.
@@ -42,6 +42,6 @@ export function hiddenEvents(now: Instant) {
 }
 
 /** The text of such a record is shown to the public only after a code by phone, which lists and feeds cannot ask for. */
-export function isTextLocked(access: Access, reader: Reader): boolean {
+export function isTextLocked(access: AccessColumns, reader: CollectionReader): boolean {
   return reader === 'public' && (access === 'mtan' || access === 'secret_mtan')
 }

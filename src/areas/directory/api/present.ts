@@ -1,10 +1,10 @@
 import { itemHref, viewHref } from '../../../formats/collection-json/href.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
 import {
+  type CollectionItemDefinition,
   type DatumDefinition,
   datum,
   fileLink,
-  type ItemDefinition,
   modified,
   pageLink,
   pointDatum,
@@ -15,7 +15,7 @@ import { agencyFields, agencyTexts } from '../records/agency-fields.ts'
 import { membershipFields } from '../records/membership-fields.ts'
 import { hideablePersonFields, personFields, personTexts, personTitle } from '../records/person-fields.ts'
 
-export const agencyItem: ItemDefinition<Row<'agencies'>> = {
+export const agencyItem: CollectionItemDefinition<Row<'agencies'>> = {
   idOf: ({ id }) => String(id),
   data: [
     ...agencyTexts.flatMap((name): readonly DatumDefinition<Row<'agencies'>>[] =>
@@ -77,7 +77,7 @@ function personDatum(name: (typeof personTexts)[number]): DatumDefinition<Row<'p
   }
 }
 
-export const personItem: ItemDefinition<Row<'people'>> = {
+export const personItem: CollectionItemDefinition<Row<'people'>> = {
   idOf: ({ id }) => id,
   data: [
     ...personTexts.map(personDatum),
@@ -107,7 +107,7 @@ export const personItem: ItemDefinition<Row<'people'>> = {
   ],
 }
 
-export const membershipItem: ItemDefinition<Row<'memberships'>> = {
+export const membershipItem: CollectionItemDefinition<Row<'memberships'>> = {
   idOf: ({ id }) => id,
   data: [textDatum(membershipFields.list, 'title'), modified],
   links: [

@@ -2,19 +2,19 @@ import { type AuditValue, auditedValue, type ChangeContext } from '../../../iden
 import type { Queries } from '../../../platform/storage/database/database.ts'
 import type { Role } from '../../../platform/storage/schema/schema.ts'
 import type { StaffCall } from '../../../site/frame/staff-routes.ts'
-import { type Reach, reachOf } from './reach.ts'
+import { type DirectoryReach, reachOfUser } from './reach.ts'
 
 export interface DirectoryChange extends ChangeContext {
   readonly role: Role
-  readonly reach: Reach
+  readonly reach: DirectoryReach
 }
 
 export async function changeBy(queries: Queries, { user, change }: StaffCall): Promise<DirectoryChange> {
-  return { ...change(), role: user.role, reach: await reachOf(queries, user) }
+  return { ...change(), role: user.role, reach: await reachOfUser(queries, user) }
 }
 
 /** What of a record the audit log keeps: its dates and the forms it is searched by follow from the rest. */
-export function audited(row: object): Readonly<Record<string, AuditValue>> {
+export function auditedRecord(row: object): Readonly<Record<string, AuditValue>> {
   const entries = Object.entries(row).filter(([name]) => !/^(id|created|modified)$|_folded$/.test(name))
   return Object.fromEntries(entries.map(([name, value]) => [name, auditedValue(value)]))
 }

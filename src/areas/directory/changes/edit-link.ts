@@ -2,20 +2,20 @@ import { mayOpen } from '../../../identity/accounts/scope.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
 import { agencyPath, personPath } from './paths.ts'
-import { reaches, reachesPerson, reachOf } from './reach.ts'
+import { reaches, reachesPerson, reachOfUser } from './reach.ts'
 
 /** The way from the page of an agency to its form, for those who may open it. */
 export async function agencyEditLink(context: PageContext, id: number): Promise<Html | false> {
   const { user, service } = context
   if (user === null || !mayOpen(user, 'directory')) return false
-  return reaches(await reachOf(service.database.reads, user), id) && editLink(context, agencyPath(id))
+  return reaches(await reachOfUser(service.database.reads, user), id) && editLink(context, agencyPath(id))
 }
 
 export async function personEditLink(context: PageContext, id: string): Promise<Html | false> {
   const { user, service } = context
   if (user === null || !mayOpen(user, 'directory')) return false
   const { reads } = service.database
-  return (await reachesPerson(reads, await reachOf(reads, user), id)) && editLink(context, personPath(id))
+  return (await reachesPerson(reads, await reachOfUser(reads, user), id)) && editLink(context, personPath(id))
 }
 
 function editLink({ t }: PageContext, href: string): Html {

@@ -3,7 +3,7 @@ import { deleteRows } from '../../../platform/storage/rows/bulk.ts'
 import { bumpRevision } from '../../../platform/storage/rows/revisions.ts'
 import type { NewRow, Row, RowUpdate } from '../../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../../values/time.ts'
-import type { Named } from './order.ts'
+import type { NamedRecord } from './order.ts'
 
 export function findMembershipForStaff(
   queries: Queries,
@@ -43,7 +43,10 @@ export async function listMemberships(
 }
 
 /** The memberships of an agency by the names of their people. */
-export async function namedMembers(queries: Queries, agency: number): Promise<readonly Named<string>[]> {
+export async function namedMembers(
+  queries: Queries,
+  agency: number,
+): Promise<readonly NamedRecord<string>[]> {
   const rows = await queries
     .selectFrom('memberships')
     .innerJoin('people', 'people.id', 'memberships.person_id')

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type Named, placed, reordered, slotFor, sortedByName, stepped } from './order.ts'
+import { type NamedRecord, placed, reordered, slotFor, sortedByName, stepped } from './order.ts'
 
-const named = (...names: readonly string[]): readonly Named<string>[] =>
+const named = (...names: readonly string[]): readonly NamedRecord<string>[] =>
   names.map((name) => ({ id: name, name }))
 const ids = fc.uniqueArray(fc.integer({ min: 0, max: 50 }), { minLength: 1 })
 

@@ -16,26 +16,27 @@ export function reordered<Id>(ids: readonly Id[], wanted: readonly Id[]): readon
   return [...named, ...ids.filter((id) => !named.has(id))]
 }
 
-export interface Named<Id> {
+export interface NamedRecord<Id> {
   readonly id: Id
   /** Folded, as it is sorted by. */
   readonly name: string
 }
 
-const byName = <Id>(a: Named<Id>, b: Named<Id>) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
+const byName = <Id>(a: NamedRecord<Id>, b: NamedRecord<Id>) =>
+  a.name < b.name ? -1 : a.name > b.name ? 1 : 0
 
-export function sortedByName<Id>(siblings: readonly Named<Id>[]): readonly Id[] {
+export function sortedByName<Id>(siblings: readonly NamedRecord<Id>[]): readonly Id[] {
   return siblings.toSorted(byName).map(({ id }) => id)
 }
 
 /** One alone is in no order that anybody could have meant. */
-function isSorted<Id>(siblings: readonly Named<Id>[]): boolean {
+function isSorted<Id>(siblings: readonly NamedRecord<Id>[]): boolean {
   const inOrder = siblings.every((one, place) => byName(siblings[place - 1] ?? one, one) <= 0)
   return siblings.length > 1 && inOrder
 }
 
 /** Where a new one goes: to its place in the alphabet while the others stand in theirs, else to the end. */
-export function slotFor<Id>(siblings: readonly Named<Id>[], name: string): number {
+export function slotFor<Id>(siblings: readonly NamedRecord<Id>[], name: string): number {
   if (!isSorted(siblings)) return siblings.length
   const after = siblings.findIndex((one) => one.name > name)
   return after === -1 ? siblings.length : after

@@ -24,7 +24,7 @@ export type ListedPerson = Pick<
   | 'publication_end'
 >
 
-export interface PeopleFilter {
+export interface PeopleListFilter {
   /** Folded; each must be in the names or the function. */
   readonly words: readonly string[]
   /** First of the last name. */
@@ -39,7 +39,7 @@ export interface PeopleFilter {
 
 export async function listPeople(
   queries: Queries,
-  filter: PeopleFilter,
+  filter: PeopleListFilter,
   asked: PageOf<'name' | 'modified'>,
 ): Promise<Cut<ListedPerson>> {
   const found = filteredPeople(queries, filter)
@@ -59,7 +59,7 @@ export async function listPeople(
   return { total, rows }
 }
 
-function filteredPeople(queries: Queries, { words, letter, agency, top, hiddenAt }: PeopleFilter) {
+function filteredPeople(queries: Queries, { words, letter, agency, top, hiddenAt }: PeopleListFilter) {
   let people = queries.selectFrom('people')
   for (const word of words)
     people = people.where(sql<SqlBool>`search_folded like ${containing(word)} escape '\\'`)
@@ -76,7 +76,7 @@ function filteredPeople(queries: Queries, { words, letter, agency, top, hiddenAt
 /** People to choose one from, those whose names hold all words. */
 export function choosablePeople(
   queries: Queries,
-  filter: Pick<PeopleFilter, 'words' | 'top'>,
+  filter: Pick<PeopleListFilter, 'words' | 'top'>,
   most: number,
 ): Promise<readonly Pick<Row<'people'>, 'id' | 'first_name' | 'last_name' | 'function'>[]> {
   return filteredPeople(queries, { ...filter, letter: '', agency: null, hiddenAt: null })

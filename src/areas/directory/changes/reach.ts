@@ -3,23 +3,27 @@ import type { Queries } from '../../../platform/storage/database/database.ts'
 import { isPersonWithin, selectSubtree } from './store.ts'
 
 /** The part of the directory that somebody may see and change. */
-export interface Reach {
+export interface DirectoryReach {
   /** The agency with whose subtree it ends; null where it is everything. */
   readonly top: number | null
   readonly agencies: ReadonlySet<number> | null
 }
 
-export async function reachOf(queries: Queries, user: Rights): Promise<Reach> {
+export async function reachOfUser(queries: Queries, user: Rights): Promise<DirectoryReach> {
   const top = agencyLimit(user)
   if (top === null) return { top, agencies: null }
   return { top, agencies: new Set(await selectSubtree(queries, top)) }
 }
 
-export function reaches({ agencies }: Reach, agency: number): boolean {
+export function reaches({ agencies }: DirectoryReach, agency: number): boolean {
   return agencies === null || agencies.has(agency)
 }
 
 /** Somebody limited to an agency looks after those who have a place in it or below it. */
-export async function reachesPerson(queries: Queries, { top }: Reach, person: string): Promise<boolean> {
+export async function reachesPerson(
+  queries: Queries,
+  { top }: DirectoryReach,
+  person: string,
+): Promise<boolean> {
   return top === null || isPersonWithin(queries, person, top)
 }

@@ -8,7 +8,7 @@ import type { NewRow, Row, RowUpdate } from '../../../platform/storage/schema/sc
 import type { Instant } from '../../../values/time.ts'
 import { agencyEntry } from '../records/search-index.ts'
 import { peopleWithin } from '../records/store.ts'
-import type { Named } from './order.ts'
+import type { NamedRecord } from './order.ts'
 
 /** An agency as the tree of the staff shows it. */
 export type TreeAgency = Pick<
@@ -51,7 +51,7 @@ export async function isPersonWithin(queries: Queries, person: string, top: numb
   return found !== undefined
 }
 
-export function childrenOf(queries: Queries, parent: number | null): Promise<readonly Named<number>[]> {
+export function childrenOf(queries: Queries, parent: number | null): Promise<readonly NamedRecord<number>[]> {
   return queries
     .selectFrom('agencies')
     .select(['id', 'title_folded as name'])
@@ -113,13 +113,16 @@ export async function setAgencyOrder(tx: Tx, ids: readonly number[]): Promise<vo
 }
 
 /** What is deleted along with agencies, and the accounts that are limited to them. */
-export interface Dependants {
+export interface AgencyDependants {
   readonly memberships: number
   /** Addresses of the accounts that are limited to one of them. */
   readonly limited: readonly string[]
 }
 
-export async function dependantsOf(queries: Queries, agencies: readonly number[]): Promise<Dependants> {
+export async function dependantsOfAgency(
+  queries: Queries,
+  agencies: readonly number[],
+): Promise<AgencyDependants> {
   const { memberships } = await queries
     .selectFrom('memberships')
     .select((select) => select.fn.countAll<number>().as('memberships'))

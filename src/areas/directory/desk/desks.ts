@@ -5,7 +5,7 @@ import { importPath } from '../exchange/routes.ts'
 import { agencyRoutes } from './agencies/routes.ts'
 import { membershipRoutes } from './memberships/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
-import { sourcesPath } from './sources/parts.ts'
+import { peopleSourcesPath } from './sources/parts.ts'
 import { peopleSourceRoutes } from './sources/routes.ts'
 
 const page = (own: Omit<MenuPage, 'group' | 'need'>) =>
@@ -20,7 +20,7 @@ export const directoryDesks: readonly StaffDesk<readonly [Service]>[] = [
   },
   { routes: membershipRoutes },
   {
-    menu: [{ ...page({ href: sourcesPath, title: 'peopleSources.title' }), need: 'admin' }],
+    menu: [{ ...page({ href: peopleSourcesPath, title: 'peopleSources.title' }), need: 'admin' }],
     routes: peopleSourceRoutes,
   },
 ]

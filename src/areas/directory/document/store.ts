@@ -1,7 +1,7 @@
 import type { Row } from '../../../platform/storage/schema/schema.ts'
 import { inLocale } from '../../../records/fields/translations.ts'
 import { shownPerson } from '../pages/parts/people-store.ts'
-import { type View, visible } from '../pages/parts/store.ts'
+import { type DirectoryView, visible } from '../pages/parts/store.ts'
 import { agencyContacts } from '../records/agency-fields.ts'
 
 const shownOfAgencies = ['id', 'title', 'translations', ...agencyContacts] as const
@@ -10,7 +10,7 @@ export type PrintedAgency = Pick<Row<'agencies'>, (typeof shownOfAgencies)[numbe
 
 /** Unordered. */
 export async function readPrintedAgencies(
-  { queries, now, locale }: View,
+  { queries, now, locale }: DirectoryView,
   ids: readonly number[],
 ): Promise<readonly PrintedAgency[]> {
   const rows = await queries
@@ -39,7 +39,7 @@ export interface PrintedMember {
 
 /** In the order that each agency gave them. */
 export async function readPrintedMembers(
-  view: View,
+  view: DirectoryView,
   agencies: readonly number[],
   limit: number,
 ): Promise<readonly PrintedMember[]> {

@@ -1,12 +1,12 @@
 import type { CellResult } from '../../../records/exchange/cell-values.ts'
 import { columnsOf, type ExchangeTable, type Limit } from '../../../records/exchange/exchange-table.ts'
-import type { Field } from '../../../records/exchange/field.ts'
+import type { ExchangeField } from '../../../records/exchange/field.ts'
 import {
+  type ExchangeRowProblem,
   type Match,
   type Matching,
   type PlannedRow,
   planImport,
-  type RowProblem,
 } from '../../../records/exchange/plan.ts'
 import type { GivenRow, GivenTable } from '../../../records/exchange/read-rows.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
@@ -17,7 +17,7 @@ import { type AgencyRow, agencyColumns, agencyId, agencyPath } from './fields.ts
 import { selectWholeAgencies } from './store.ts'
 
 /** The agency above: its id, or its title where there is only one of that name. */
-export const parentField = (read: Field<AgencyRow>['read']): Field<AgencyRow> => ({
+export const parentField = (read: ExchangeField<AgencyRow>['read']): ExchangeField<AgencyRow> => ({
   name: 'parent',
   heading: 'exchange.column.parent',
   also: ['Übergeordnet', 'Übergeordnete ID', 'Übergeordnete Organisation', 'Parent'],
@@ -104,7 +104,7 @@ function matchAgency(
   readParent: (cell: string) => CellResult<number | null>,
   fresh: ReadonlyMap<GivenRow, number>,
   row: GivenRow,
-): Result<Match<AgencyRow>, Omit<RowProblem, 'line'>> {
+): Result<Match<AgencyRow>, Omit<ExchangeRowProblem, 'line'>> {
   const { id: given = '', title = '', parent } = row.cells
   const isMine = ({ id }: AgencyRow) => mine === null || mine.has(id)
   if (given !== '') {
@@ -135,13 +135,16 @@ export function lastPositions({ inOrder }: AgencyTree): ReadonlyMap<unknown, num
 }
 
 /** Those whose parent is not taken, and those that would stand below themselves. */
-export function parentProblems(tree: AgencyTree, planned: readonly PlannedRow[]): readonly RowProblem[] {
+export function parentProblems(
+  tree: AgencyTree,
+  planned: readonly PlannedRow[],
+): readonly ExchangeRowProblem[] {
   const parents = new Map<unknown, unknown>(
     [...tree.byId.values()].map(({ id, parent_id }) => [id, parent_id]),
   )
   for (const { record } of planned)
     if ('parent' in record || !parents.has(record.id)) parents.set(record.id, record.parent ?? null)
-  const problems: RowProblem[] = []
+  const problems: ExchangeRowProblem[] = []
   for (const { line, record } of planned) {
     const seen = new Set<unknown>()
     let at: unknown = record.id

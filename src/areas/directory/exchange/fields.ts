@@ -1,16 +1,16 @@
 import type { Row } from '../../../platform/storage/schema/schema.ts'
-import type { ShownField } from '../../../records/exchange/field.ts'
+import type { ExchangeShownField } from '../../../records/exchange/field.ts'
 import { exchangeFields } from '../../../records/fields/exchange-fields.ts'
 import { agencyFields } from '../records/agency-fields.ts'
 import { membershipFields } from '../records/membership-fields.ts'
 import { personFields, personTexts } from '../records/person-fields.ts'
 
-const id = { name: 'id', heading: 'exchange.column.id' } as const satisfies Partial<ShownField<never>>
+const id = { name: 'id', heading: 'exchange.column.id' } as const satisfies Partial<ExchangeShownField<never>>
 
 export type PersonRow = Row<'people'>
 
 /** Identifies a record in a file; never changed. */
-export const personId: ShownField<PersonRow> = { ...id, width: 34, write: (row) => row.id }
+export const personId: ExchangeShownField<PersonRow> = { ...id, width: 34, write: (row) => row.id }
 
 /** The fields of the API, then those that it keeps to itself. */
 export const personColumns = exchangeFields<PersonRow>(personFields, personTexts)
@@ -20,9 +20,9 @@ export interface AgencyRow extends Row<'agencies'> {
   readonly path: string
 }
 
-export const agencyId: ShownField<AgencyRow> = { ...id, width: 10, write: (row) => row.id }
+export const agencyId: ExchangeShownField<AgencyRow> = { ...id, width: 10, write: (row) => row.id }
 
-export const agencyPath: ShownField<AgencyRow> = {
+export const agencyPath: ExchangeShownField<AgencyRow> = {
   name: 'path',
   heading: 'exchange.column.path',
   width: 40,
@@ -37,10 +37,10 @@ export interface MembershipRow extends Row<'memberships'> {
   readonly person_name: string
 }
 
-export const membershipId: ShownField<MembershipRow> = { ...id, width: 34, write: (row) => row.id }
+export const membershipId: ExchangeShownField<MembershipRow> = { ...id, width: 34, write: (row) => row.id }
 
 /** They tell whom and what the ids mean. */
-export const membershipShown: readonly ShownField<MembershipRow>[] = [
+export const membershipShown: readonly ExchangeShownField<MembershipRow>[] = [
   {
     name: 'agency_title',
     heading: 'exchange.column.membership_agency_title',

@@ -4,8 +4,13 @@ import type { Queries } from '../../../platform/storage/database/database.ts'
 import { toHexId } from '../../../records/bundle/fields.ts'
 import type { CellResult } from '../../../records/exchange/cell-values.ts'
 import { columnsOf, type ExchangeTable, type Limit } from '../../../records/exchange/exchange-table.ts'
-import type { Field } from '../../../records/exchange/field.ts'
-import { type Match, type Matching, planImport, type RowProblem } from '../../../records/exchange/plan.ts'
+import type { ExchangeField } from '../../../records/exchange/field.ts'
+import {
+  type ExchangeRowProblem,
+  type Match,
+  type Matching,
+  planImport,
+} from '../../../records/exchange/plan.ts'
 import type { GivenRow } from '../../../records/exchange/read-rows.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import { fold } from '../../../values/text.ts'
@@ -24,10 +29,10 @@ import {
   selectWholeAgencies,
 } from './store.ts'
 
-type Read = Field<MembershipRow>['read']
+type Read = ExchangeField<MembershipRow>['read']
 
 /** Where, and who. Files of other systems have a title and an address in place of ids. */
-export const placeFields = (agency: Read, person: Read): readonly Field<MembershipRow>[] => [
+export const placeFields = (agency: Read, person: Read): readonly ExchangeField<MembershipRow>[] => [
   {
     name: 'agency',
     heading: 'exchange.column.membership_agency',
@@ -102,7 +107,7 @@ function membershipsMatching(directory: Directory): Matching<MembershipRow> {
   const byId = new Map(stored.map((row) => [row.id, row]))
   const byPlace = Map.groupBy(stored, (row) => placeKey(row.agency_id, row.person_id, row.title))
 
-  const match = ({ cells }: GivenRow): Result<Match<MembershipRow>, Omit<RowProblem, 'line'>> => {
+  const match = ({ cells }: GivenRow): Result<Match<MembershipRow>, Omit<ExchangeRowProblem, 'line'>> => {
     const given = cells.id ?? ''
     const id = toHexId(given)
     if (given !== '' && !isHexId(id)) return fail({ name: 'id', fault: 'id', given })

@@ -2,7 +2,7 @@ import { randomId } from '../../../platform/crypto/secret.ts'
 import type { Queries } from '../../../platform/storage/database/database.ts'
 import { toHexId } from '../../../records/bundle/fields.ts'
 import { columnsOf, type ExchangeTable, type Limit } from '../../../records/exchange/exchange-table.ts'
-import type { ShownField } from '../../../records/exchange/field.ts'
+import type { ExchangeShownField } from '../../../records/exchange/field.ts'
 import { type Matching, planImport } from '../../../records/exchange/plan.ts'
 import { storedRows } from '../../../records/exchange/stored-rows.ts'
 import { fail, ok } from '../../../values/result.ts'
@@ -24,7 +24,7 @@ interface ListedPerson extends PersonRow {
   readonly places: string
 }
 
-const places: ShownField<ListedPerson> = {
+const places: ExchangeShownField<ListedPerson> = {
   name: 'memberships',
   heading: 'exchange.column.memberships',
   width: 60,
@@ -88,7 +88,7 @@ function peopleMatching(
   return {
     fields: personColumns,
     idOf: ({ id }) => id,
-    titleOf: nameOf,
+    titleOf: nameOfPerson,
     match: ({ cells }) => {
       const given = cells.id ?? ''
       const id = toHexId(given)
@@ -105,12 +105,12 @@ function peopleMatching(
       const existing = rows.get(same[0]?.id ?? '')
       return existing === undefined ? added(randomId()) : ok({ existing })
     },
-    check: (record, row) => (nameOf(record, row) === '' ? { name: null, fault: 'nameMissing' } : null),
+    check: (record, row) => (nameOfPerson(record, row) === '' ? { name: null, fault: 'nameMissing' } : null),
   }
 }
 
 /** As it will be called: a row says nothing about a name that it has no column for. */
-export function nameOf(record: Readonly<Record<string, unknown>>, row: PersonRow | null): string {
+export function nameOfPerson(record: Readonly<Record<string, unknown>>, row: PersonRow | null): string {
   const name = (field: 'first_name' | 'last_name') => {
     const value = field in record ? record[field] : row?.[field]
     return typeof value === 'string' ? value : null

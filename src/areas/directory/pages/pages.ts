@@ -20,7 +20,7 @@ export { personLinks } from './parts/person-links.ts'
 
 export const agenciesPage = pageHandler(agenciesList)
 export const agencyPage = pageHandler(agencyItem)
-export const peoplePage = pageHandler(peopleList)
+export const publicPeoplePage = pageHandler(peopleList)
 export const personPage = pageHandler((context, _, id: string, electionsWon: ElectionsWon) =>
   personItem(context, id, electionsWon),
 )

@@ -6,7 +6,7 @@ import { translations } from '../../../records/fields/translations.ts'
 import { point, position } from '../../../records/fields/values.ts'
 import type { PlainKey } from '../../../texts/translate.ts'
 import { addresses, contacts } from './contact-fields.ts'
-import { published } from './publication.ts'
+import { publishedRecords } from './publication.ts'
 
 const told = (description: string) => ({ api: true, description }) as const
 /** The same, of which anybody may propose another value. */
@@ -92,7 +92,7 @@ export const agencyFields = labelledFields('directoryManage.field.', {
     portrait: { label: 'directoryManage.field.portrait', field: portrait },
     opening_hours: { label: 'directoryManage.field.opening_hours', field: contact.opening_hours },
   }),
-  ...published,
+  ...publishedRecords,
 })
 
 /** How an agency is reached. */

@@ -3,7 +3,7 @@ import { hexId, hexIdOf, numberOf } from '../../../records/fields/references.ts'
 import { line, lines } from '../../../records/fields/texts.ts'
 import { translations } from '../../../records/fields/translations.ts'
 import { position } from '../../../records/fields/values.ts'
-import { published } from './publication.ts'
+import { publishedRecords } from './publication.ts'
 
 const title = line({
   group: 'membership',
@@ -61,5 +61,5 @@ export const membershipFields = labelledFields('directoryManage.field.', {
     title: { label: 'personField.function', field: title },
     addition: { label: 'directoryManage.field.addition', field: addition },
   }),
-  ...published,
+  ...publishedRecords,
 })

@@ -7,7 +7,7 @@ import { translations } from '../../../records/fields/translations.ts'
 import { fold } from '../../../values/text.ts'
 import { pictureLimit, pictureTypes } from '../../../web/components/picture-field.ts'
 import { addresses, contacts } from './contact-fields.ts'
-import { published } from './publication.ts'
+import { publishedRecords } from './publication.ts'
 
 const optional = { nullable: true, proposable: true } as const
 /** What the API tells everybody of a person. */
@@ -153,7 +153,7 @@ export const personFields = labelledFields('personField.', {
     function: { label: 'personField.function', field: role },
     profession: { label: 'personField.profession', field: profession },
   }),
-  ...published,
+  ...publishedRecords,
 })
 
 type List = typeof personFields.list

@@ -226,7 +226,7 @@ export async function updatePerson(
 }
 
 /** Whether the organigram of an agency or the picture of a person that is public now. */
-export async function showsFile(queries: Queries, file: string, now: Instant): Promise<boolean> {
+export async function directoryShowsFile(queries: Queries, file: string, now: Instant): Promise<boolean> {
   const agency = queries
     .selectFrom('agencies')
     .select('organigram as file')

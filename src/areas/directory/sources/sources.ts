@@ -7,30 +7,36 @@ import { fail, ok, type Result } from '../../../values/result.ts'
 import { fold } from '../../../values/text.ts'
 import { findAgencyForStaff } from '../changes/store.ts'
 import { sealedFor } from './run/run.ts'
-import { type EnteredSource, readSourceForm, type SourceProblem } from './source/form.ts'
+import { type EnteredSource, type PeopleSourceProblem, readSourceForm } from './source/form.ts'
 import { nextRun } from './source/schedule.ts'
-import type { Source, SourceKind } from './source/source.ts'
-import { deleteSource, findSource, insertSource, selectSources, updateSource } from './source/store.ts'
+import type { PeopleSource, SourceKind } from './source/source.ts'
+import {
+  deletePeopleSource,
+  findPeopleSource,
+  insertPeopleSource,
+  selectPeopleSources,
+  updatePeopleSource,
+} from './source/store.ts'
 
 interface Parts {
   readonly config: Config
   readonly secret: Uint8Array
 }
 
-export interface SourceChange extends ChangeContext, Parts {}
+export interface PeopleSourceChange extends ChangeContext, Parts {}
 
 /** A new source is off until somebody has seen what it would do. */
-export async function addSource(
+export async function addPeopleSource(
   tx: Tx,
   kind: SourceKind,
   entered: EnteredSource,
-  change: SourceChange,
-): Promise<Result<string, readonly SourceProblem[]>> {
+  change: PeopleSourceChange,
+): Promise<Result<string, readonly PeopleSourceProblem[]>> {
   const read = await checkedForm(tx, null, kind, entered, change)
   if (!read.ok) return read
   const { name, settings } = read.value
   const id = randomId()
-  await insertSource(tx, {
+  await insertPeopleSource(tx, {
     ...{ id, name, kind, settings: JSON.stringify(settings), secret: sealed(id, entered, change) },
     ...{ is_on: 0, tags: '{}', checked: null, next_run: null, claimed_until: null },
     ...{ created: change.at, modified: change.at },
@@ -40,7 +46,7 @@ export async function addSource(
 }
 
 type ChangeProblem =
-  | { readonly type: 'problems'; readonly problems: readonly SourceProblem[] }
+  | { readonly type: 'problems'; readonly problems: readonly PeopleSourceProblem[] }
   | { readonly type: 'conflict' }
   | { readonly type: 'gone' }
 
@@ -49,9 +55,9 @@ export async function changeSource(
   tx: Tx,
   { id, seen }: { readonly id: string; readonly seen: string },
   entered: EnteredSource,
-  change: SourceChange,
+  change: PeopleSourceChange,
 ): Promise<Result<string, ChangeProblem>> {
-  const stored = await findSource(tx, id)
+  const stored = await findPeopleSource(tx, id)
   if (stored === undefined) return fail({ type: 'gone' })
   if (stored.modified !== seen) return fail({ type: 'conflict' })
   const read = await checkedForm(tx, id, stored.kind, entered, change)
@@ -59,7 +65,7 @@ export async function changeSource(
   const { name, settings } = read.value
   const secret = sealed(id, entered, change)
   const next_run = stored.is_on === 1 ? nextRun(settings.schedule, change.at) : null
-  await updateSource(tx, id, {
+  await updatePeopleSource(tx, id, {
     ...{ name, settings: JSON.stringify(settings), tags: '{}', next_run, modified: change.at },
     ...(secret !== null && { secret }),
   })
@@ -78,8 +84,8 @@ async function checkedForm(
   { config }: Parts,
 ) {
   const read = readSourceForm(kind, entered, config)
-  const problems: SourceProblem[] = read.ok ? [] : [...read.error]
-  const others = (await selectSources(tx)).filter(({ id }) => id !== own)
+  const problems: PeopleSourceProblem[] = read.ok ? [] : [...read.error]
+  const others = (await selectPeopleSources(tx)).filter(({ id }) => id !== own)
   const name = fold((entered.name ?? '').trim())
   if (others.some((one) => fold(one.name) === name)) problems.push({ input: 'name', code: 'taken' })
   if (read.ok && read.value.settings.below !== null) {
@@ -96,27 +102,31 @@ function sealed(id: string, { password = '' }: EnteredSource, { secret }: Parts)
 /** The first run is due at once. */
 export async function switchSource(
   tx: Tx,
-  { id, name }: Source,
+  { id, name }: PeopleSource,
   isOn: boolean,
   change: ChangeContext,
 ): Promise<void> {
-  await updateSource(tx, id, { is_on: isOn ? 1 : 0, next_run: isOn ? change.at : null })
+  await updatePeopleSource(tx, id, { is_on: isOn ? 1 : 0, next_run: isOn ? change.at : null })
   await recordChange(tx, change, isOn ? 'peopleSource.resume' : 'peopleSource.pause', name, {})
 }
 
 /** Records made by hand that are the same become the source's with its next run. */
 export async function linkExisting(
   tx: Tx,
-  { id, name, settings }: Source,
+  { id, name, settings }: PeopleSource,
   change: ChangeContext,
 ): Promise<void> {
   const linked = { ...settings, linksExisting: true }
-  await updateSource(tx, id, { settings: JSON.stringify(linked), tags: '{}', modified: change.at })
+  await updatePeopleSource(tx, id, { settings: JSON.stringify(linked), tags: '{}', modified: change.at })
   const detail = { before: { linksExisting: settings.linksExisting }, after: { linksExisting: true } }
   await recordChange(tx, change, 'peopleSource.change', name, detail)
 }
 
-export async function removeSource(tx: Tx, { id, name }: Source, change: ChangeContext): Promise<void> {
-  await deleteSource(tx, id)
+export async function removePeopleSource(
+  tx: Tx,
+  { id, name }: PeopleSource,
+  change: ChangeContext,
+): Promise<void> {
+  await deletePeopleSource(tx, id)
   await recordChange(tx, change, 'peopleSource.remove', name, {})
 }

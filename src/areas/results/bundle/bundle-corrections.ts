@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { moment, optional, toInstant } from '../../../records/bundle/fields.ts'
+import { bundleMoment, optional, toInstant } from '../../../records/bundle/fields.ts'
 import { bundleMember } from '../../../records/bundle/member.ts'
 import { markChanged } from '../items/changes-store.ts'
 import { localisedTexts } from '../items/settings/localised-settings.ts'
@@ -16,7 +16,7 @@ const schema = Type.Object(
     kind: Type.Enum(itemKinds),
     item: itemId,
     number,
-    at: moment,
+    at: bundleMoment,
     version: number,
     text: localisedTexts,
     actor: optional(Type.String()),

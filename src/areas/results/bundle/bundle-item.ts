@@ -10,7 +10,7 @@ import Type, {
 import { operator } from '../../../identity/audit/audit.ts'
 import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
 import type { Dated } from '../../../platform/storage/schema/schema.ts'
-import { datesOf, moment, toInstant } from '../../../records/bundle/fields.ts'
+import { bundleMoment, datesOf, toInstant } from '../../../records/bundle/fields.ts'
 import {
   type BundleMember,
   bundleMember,
@@ -36,7 +36,7 @@ import { formerIdsToLoad } from './bundle-former-ids.ts'
 /** Fields of an item in a bundle that are not columns of its row. */
 const around = {
   /** Until when results are held back: null for the rule of the site. */
-  embargo: Type.Optional(Type.Union([moment, Type.Literal('none'), Type.Null()])),
+  embargo: Type.Optional(Type.Union([bundleMoment, Type.Literal('none'), Type.Null()])),
   /** Former ids, whose addresses redirect to the item. */
   former_ids: Type.Optional(Type.Array(itemId)),
 }

@@ -3,7 +3,13 @@ import Type, { type Static } from 'typebox'
 import { peopleBehind } from '../../../identity/accounts/people-behind.ts'
 import type { Tx } from '../../../platform/storage/database/database.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
-import { moment, nullable, optional, toInstant, toInstantOrNull } from '../../../records/bundle/fields.ts'
+import {
+  bundleMoment,
+  nullable,
+  optional,
+  toInstant,
+  toInstantOrNull,
+} from '../../../records/bundle/fields.ts'
 import { bundleMember, type Loading, type Numbered } from '../../../records/bundle/member.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import { markChanged } from '../items/changes-store.ts'
@@ -61,7 +67,7 @@ const versionSchema = Type.Object(
     published: Type.Boolean(),
     /** Awaits its release. */
     staged: Type.Optional(Type.Boolean()),
-    at: moment,
+    at: bundleMoment,
     source: Type.Enum(versionSources),
     actor: optional(Type.String()),
     status: nullable(Type.Enum(statuses)),
@@ -89,11 +95,13 @@ const versionSchema = Type.Object(
     /** Of a federal vote: what the whole country says, where the version brought it. */
     national: nationalSchema,
     /** Of a staged version: who approved it, when, and for which moment. */
-    approval: optional(Type.Object({ by: Type.String({ minLength: 1 }), at: moment, from: moment }, strict)),
+    approval: optional(
+      Type.Object({ by: Type.String({ minLength: 1 }), at: bundleMoment, from: bundleMoment }, strict),
+    ),
     /** The rule it was stored under. */
-    hold: optional(Type.Object({ until: nullable(moment), second: Type.Boolean() }, strict)),
+    hold: optional(Type.Object({ until: nullable(bundleMoment), second: Type.Boolean() }, strict)),
     /** Who has ticked off its warnings that need it, and when. */
-    confirmed: optional(Type.Object({ by: Type.String({ minLength: 1 }), at: moment }, strict)),
+    confirmed: optional(Type.Object({ by: Type.String({ minLength: 1 }), at: bundleMoment }, strict)),
     overview: Type.Optional(Type.Object({ kind: Type.Enum(itemKinds) })),
     /** Compressed, see model/encoding.ts. */
     result: base64,

@@ -1,20 +1,20 @@
 import Type, { type Static } from 'typebox'
 import type { Tx } from '../../../platform/storage/database/database.ts'
 import { optional } from '../../../records/bundle/fields.ts'
-import { bundleMember, type Places } from '../../../records/bundle/member.ts'
+import { type BundlePlaces, bundleMember } from '../../../records/bundle/member.ts'
 import type { Problem } from '../../../records/bundle/problem.ts'
 import {
   cantonPattern,
   earliestDay,
   largestId,
-  longestName,
+  longestPlaceName,
   type OwnRow,
   overlaps,
 } from '../places/lists/own-row.ts'
 import { allOwnEntities, ownEntities, saveEntities } from '../places/lists/store.ts'
 import { day, strict } from './shared.ts'
 
-const name = Type.String({ pattern: '\\S', maxLength: longestName })
+const name = Type.String({ pattern: '\\S', maxLength: longestPlaceName })
 
 const schema = Type.Object(
   {
@@ -93,7 +93,11 @@ function fromRow(row: OwnRow): EntityRecord {
 }
 
 /** The first record of the document that becomes valid while another of the same entity still is. */
-async function overlapProblem(tx: Tx, cantons: ReadonlySet<string>, places: Places): Promise<Problem | null> {
+async function overlapProblem(
+  tx: Tx,
+  cantons: ReadonlySet<string>,
+  places: BundlePlaces,
+): Promise<Problem | null> {
   const rows = [...(await existingRows(tx, cantons)).values()]
   const placed = overlaps(rows).map((pair) => {
     const [index = null] = pair.map((row) => places.get(keyOf(row))).filter((place) => place !== undefined)

@@ -2,10 +2,10 @@ import Type, { type Static } from 'typebox'
 import { bundleMember } from '../../../records/bundle/member.ts'
 import type { GroupSet } from '../compare/ballots/place-groups.ts'
 import { allGroupSets, saveGroupSets } from '../places/groups/store.ts'
-import { largestId, longestName } from '../places/lists/own-row.ts'
+import { largestId, longestPlaceName } from '../places/lists/own-row.ts'
 import { saveEach, strict } from './shared.ts'
 
-const name = Type.String({ pattern: '\\S', maxLength: longestName })
+const name = Type.String({ pattern: '\\S', maxLength: longestPlaceName })
 
 const schema = Type.Object(
   {

@@ -3,7 +3,13 @@ import { randomId } from '../../../platform/crypto/secret.ts'
 import type { Tx } from '../../../platform/storage/database/database.ts'
 import { deleteRows, rowsByKey, rowsInOrder, upsertRows } from '../../../platform/storage/rows/bulk.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
-import { moment, nullable, optional, toInstant, toInstantOrNull } from '../../../records/bundle/fields.ts'
+import {
+  bundleMoment,
+  nullable,
+  optional,
+  toInstant,
+  toInstantOrNull,
+} from '../../../records/bundle/fields.ts'
 import { bundleMember, type Numbered } from '../../../records/bundle/member.ts'
 import type { Problem } from '../../../records/bundle/problem.ts'
 import type { Instant } from '../../../values/time.ts'
@@ -18,7 +24,7 @@ import {
 import { linksOf, longestKey } from '../intake/sources/links.ts'
 import type { DataSource } from '../intake/sources/source.ts'
 import { selectAllLinks } from '../intake/sources/source-store.ts'
-import { longestName } from '../intake/sources/sources.ts'
+import { longestSourceName } from '../intake/sources/sources.ts'
 import { itemId } from '../items/settings/setting.ts'
 import { strict, trimmed } from './shared.ts'
 
@@ -29,7 +35,7 @@ const linkSchema = Type.Object(
 
 const uploadSchema = Type.Object(
   {
-    at: moment,
+    at: bundleMoment,
     outcome: Type.Enum(sourceOutcomes),
     items: Type.Integer({ minimum: 0 }),
     problems: Type.Array(
@@ -48,13 +54,13 @@ const uploadSchema = Type.Object(
 
 const schema = Type.Object(
   {
-    name: trimmed(longestName),
+    name: trimmed(longestSourceName),
     type: Type.Enum(sourceTypes),
     items: Type.Optional(Type.Array(linkSchema)),
     /** SHA-256 of the token. */
     token_hash: optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
-    created: optional(moment),
-    last_used: optional(moment),
+    created: optional(bundleMoment),
+    last_used: optional(bundleMoment),
     last_upload: optional(uploadSchema),
   },
   strict,

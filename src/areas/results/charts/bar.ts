@@ -10,7 +10,7 @@ import {
 } from './drawing/drawing.ts'
 import { drawKey, type KeyEntry, type KeyLayout, layoutKey } from './drawing/key.ts'
 import type { Look } from './drawing/look.ts'
-import { type Child, clean, type Element, element, path } from './drawing/svg.ts'
+import { clean, type Element, element, path, type SvgChild } from './drawing/svg.ts'
 import { type Font, textWidth, wrap } from './drawing/text-width.ts'
 
 /** Horizontal bars with formatted texts. */
@@ -229,7 +229,7 @@ export function drawBars(layout: BarsLayout, options: DrawOptions, description: 
   ])
 }
 
-function drawHeads({ heads, columns }: BarsLayout, { paint }: Look): readonly Child[] {
+function drawHeads({ heads, columns }: BarsLayout, { paint }: Look): readonly SvgChild[] {
   const head = (text: string, x: number) =>
     text !== '' &&
     element('text', { x, y: heads.y, 'text-anchor': 'end', ...letters(headFont), ...paint('muted') }, [text])
@@ -261,7 +261,7 @@ function tick({ x, y }: Point): string {
   return path(['M', x, y - 5], ['L', x + 4, y - 1], ['L', x + 11, y - 10])
 }
 
-function drawMajority({ majority }: BarsLayout, { paint }: Look): readonly Child[] {
+function drawMajority({ majority }: BarsLayout, { paint }: Look): readonly SvgChild[] {
   if (majority === null) return []
   const { x, text, label, pieces } = majority
   const d = pieces.map(({ top, bottom }) => path(['M', x, top], ['V', bottom])).join('')

@@ -1,6 +1,6 @@
 import { bandWith, type Drawn, fileFont, letters, textLines } from './drawing/drawing.ts'
 import { fileLook } from './drawing/look.ts'
-import { type Child, element, write } from './drawing/svg.ts'
+import { element, type SvgChild, write } from './drawing/svg.ts'
 import { ellipsize, type Font, textWidth, wrap } from './drawing/text-width.ts'
 
 /** As social networks show it. */
@@ -67,7 +67,7 @@ export function drawCard(card: Card): string {
   const { picture } = card
   const room = (picture === null ? width - margin : beside.left - 36) - margin
   const title = titleLines(card.title, room, card.headline !== null || card.rows.length > 0)
-  const parts: Child[] = [
+  const parts: SvgChild[] = [
     ...header(card.publisher),
     ...(card.mark == null ? [] : bandWith(card.mark, width)),
     text(ellipsize(card.kicker, room, kickerFont), { x: margin, y: kickerLine }, kickerFont, 'muted'),
@@ -112,11 +112,11 @@ function text(
   { x, y, anchor }: { readonly x: number; readonly y: number; readonly anchor?: 'end' },
   font: Font,
   role: 'ink' | 'muted',
-): Child {
+): SvgChild {
   return element('text', { x, y, 'text-anchor': anchor, ...letters(font), ...paint(role) }, [words])
 }
 
-function header({ name, color, logo }: Publisher): readonly Child[] {
+function header({ name, color, logo }: Publisher): readonly SvgChild[] {
   const scale = logo === null ? 0 : Math.min(56 / logo.height, 280 / logo.width)
   const shown = logo === null ? 0 : logo.width * scale + 20
   const left = margin + shown
@@ -143,7 +143,7 @@ function titleLines(title: string, room: number, isShared: boolean) {
   return { font, step: font.size * 1.16, lines: lines() }
 }
 
-function headline({ words, figure }: NonNullable<Card['headline']>, y: number, room: number): Child {
+function headline({ words, figure }: NonNullable<Card['headline']>, y: number, room: number): SvgChild {
   const gap = textWidth(' ', headlineFont) + 8
   const needed = textWidth(words, headlineFont) + gap + textWidth(figure, headlineFont)
   const font = { ...headlineFont, size: headlineFont.size * Math.min(1, room / needed) }
@@ -154,7 +154,7 @@ function headline({ words, figure }: NonNullable<Card['headline']>, y: number, r
 }
 
 /** Yes from the left, no from the right, a mark at the half. */
-function bar(yes: number, { x, y, length, thick }: Place): readonly Child[] {
+function bar(yes: number, { x, y, length, thick }: Place): readonly SvgChild[] {
   const part = (from: number, to: number, role: 'yes' | 'no') =>
     to > from && element('rect', { x: x + from, y, width: to - from, height: thick, ...paint(role) })
   const end = (Math.min(100, Math.max(0, yes)) / 100) * length
@@ -174,7 +174,11 @@ interface Place {
   readonly thick: number
 }
 
-function shareBar({ yes, captions }: NonNullable<Card['share']>, y: number, room: number): readonly Child[] {
+function shareBar(
+  { yes, captions }: NonNullable<Card['share']>,
+  y: number,
+  room: number,
+): readonly SvgChild[] {
   return [
     ...bar(yes, { x: margin, y, length: room, thick: 42 }),
     text(captions[0], { x: margin, y: y + 84 }, shareFont, 'ink'),
@@ -185,7 +189,7 @@ function shareBar({ yes, captions }: NonNullable<Card['share']>, y: number, room
 const gap = 44
 
 /** In two columns where one is not enough. */
-function rows(all: readonly CardRow[], top: number, room: number): readonly Child[] {
+function rows(all: readonly CardRow[], top: number, room: number): readonly SvgChild[] {
   const step = all.some(({ bar }) => bar !== null) ? 62 : 44
   const fitting = Math.max(1, Math.floor((foot.top - 8 - top) / step))
   const columns = all.length > fitting ? 2 : 1
@@ -198,7 +202,7 @@ function rows(all: readonly CardRow[], top: number, room: number): readonly Chil
   })
 }
 
-function drawRow(row: CardRow, { x, y, length, thick }: Place): readonly Child[] {
+function drawRow(row: CardRow, { x, y, length, thick }: Place): readonly SvgChild[] {
   const { figure, detail = '', bar: drawn, swatch } = row
   const baseline = y + 30
   const indent = swatch === undefined ? 0 : 34
@@ -227,7 +231,7 @@ function rowBar(
   { swatch = { color: null, place: 0 } }: CardRow,
   drawn: NonNullable<CardRow['bar']>,
   place: Place,
-): readonly Child[] {
+): readonly SvgChild[] {
   if ('yes' in drawn) return bar(drawn.yes, place)
   const { x, y, length, thick } = place
   const filled = (Math.min(100, Math.max(0, drawn.percent)) / 100) * length
@@ -247,7 +251,7 @@ function rowBar(
 /** Figures that can still change are marked by a colour that nothing else has. */
 const interimGround = '#ffd94a'
 
-function footer({ state, publisher }: Card): readonly Child[] {
+function footer({ state, publisher }: Card): readonly SvgChild[] {
   const badge = textWidth(state.words, figureFont) + 32
   const host = textWidth(publisher.host, footFont)
   const left =
@@ -273,7 +277,7 @@ function footer({ state, publisher }: Card): readonly Child[] {
 }
 
 /** As large as it fits, in the middle of its place. */
-function besides({ drawn, width: own, source }: CardPicture): readonly Child[] {
+function besides({ drawn, width: own, source }: CardPicture): readonly SvgChild[] {
   const scale = Math.min(beside.width / own, beside.height / drawn.height)
   const x = beside.left + (beside.width - own * scale) / 2
   const y = beside.top + (beside.height - drawn.height * scale) / 2

@@ -10,7 +10,7 @@ import {
   textLines,
 } from './drawing/drawing.ts'
 import type { Look } from './drawing/look.ts'
-import { type Attributes, type Child, type Element, element, path } from './drawing/svg.ts'
+import { type Attributes, type Element, element, path, type SvgChild } from './drawing/svg.ts'
 import { textWidth, wrap } from './drawing/text-width.ts'
 
 /** Vertical bars in groups, all by one measure. */
@@ -174,7 +174,7 @@ function drawAxis(
   { base, ticks: marks }: Band,
   { plot, noteNames }: GroupsLayout,
   { paint }: Look,
-): readonly Child[] {
+): readonly SvgChild[] {
   const { left, right } = plot
   const rules = marks.map(({ y }) => path(['M', left, y], ['H', right])).join('')
   const text = (shown: string, y: number) =>

@@ -1,7 +1,7 @@
 import { type Drawn, type DrawOptions, drawing, lookOf } from './drawing/drawing.ts'
 import { element, path } from './drawing/svg.ts'
 
-export interface Progress {
+export interface RingProgress {
   readonly counted: number
   readonly total: number
 }
@@ -17,7 +17,7 @@ export interface RingLayout {
 
 const stroke = 5
 
-export function layoutRing({ counted, total }: Progress, size: number): RingLayout {
+export function layoutRing({ counted, total }: RingProgress, size: number): RingLayout {
   const radius = (size - stroke) / 2
   const whole = 2 * Math.PI * radius
   const share = total <= 0 ? 0 : Math.min(1, Math.max(0, counted / total))
@@ -25,7 +25,7 @@ export function layoutRing({ counted, total }: Progress, size: number): RingLayo
 }
 
 /** A ring that closes as counting goes on, with a tick once all is counted. */
-export function progressRing(progress: Progress, options: DrawOptions): Drawn {
+export function progressRing(progress: RingProgress, options: DrawOptions): Drawn {
   const { size, radius, whole, done, complete } = layoutRing(progress, options.width ?? 40)
   const { paint } = lookOf(options)
   const middle = size / 2

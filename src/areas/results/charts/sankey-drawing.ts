@@ -1,6 +1,6 @@
 import { type Drawn, type DrawOptions, drawing, letters, lookOf } from './drawing/drawing.ts'
 import type { Look } from './drawing/look.ts'
-import { type Attributes, type Child, type Element, element, path } from './drawing/svg.ts'
+import { type Attributes, type Element, element, path, type SvgChild } from './drawing/svg.ts'
 import {
   type FlowLayout,
   labelFont,
@@ -37,7 +37,7 @@ function onPage({ standalone = false }: DrawOptions, attributes: Attributes): At
 }
 
 /** Phones have no pointer that could rest on a flow, so their drawing does without tooltips. */
-function drawFlow({ flow, stations, width }: PlacedFlow, options: DrawOptions): Child {
+function drawFlow({ flow, stations, width }: PlacedFlow, options: DrawOptions): SvgChild {
   const shape = width < thick ? line(stations, width) : ribbon(stations, width)
   const ends = onPage(options, { 'data-to': flow.target, 'data-votes': options.number(flow.value) })
   return element('path', { ...shape, ...ends }, [
@@ -78,7 +78,7 @@ function drawNode(
   { tree }: FlowLayout,
   options: DrawOptions,
   look: Look,
-): Child {
+): SvgChild {
   const { x, y, anchor, inside, lines, notes } = label
   const text = (shown: string, line: number, attributes: Attributes) =>
     element('text', { x, y: y + line * lineHeight, 'text-anchor': anchor, ...attributes }, [shown])

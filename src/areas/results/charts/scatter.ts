@@ -9,7 +9,7 @@ import {
   sizeOf,
   textLines,
 } from './drawing/drawing.ts'
-import { type Child, type Element, element, path } from './drawing/svg.ts'
+import { type Element, element, path, type SvgChild } from './drawing/svg.ts'
 import { textWidth, wrap } from './drawing/text-width.ts'
 
 /** Places by two shares in percent. */
@@ -70,7 +70,7 @@ export function scatterChart(data: ScatterData, options: DrawOptions): Drawn | n
   const y = scaleBetween(ofY, plot.bottom, plot.top)
   const percent = (value: number) => options.percent(value, 0)
   const foot = plot.bottom + 22
-  const content: readonly Child[] = [
+  const content: readonly SvgChild[] = [
     ...ticksOf(x, size).map((value) =>
       line(
         [x.at(value), plot.top],
@@ -204,7 +204,7 @@ function names(
   plot: { readonly right: number },
   size: Size,
   options: DrawOptions,
-): readonly Child[] {
+): readonly SvgChild[] {
   const { points, marked } = data
   const look = lookOf(options)
   const radius = radiusOf(points, size)

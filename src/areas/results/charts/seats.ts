@@ -9,7 +9,7 @@ import {
   sizeOf,
 } from './drawing/drawing.ts'
 import type { Look } from './drawing/look.ts'
-import { type Child, type Element, element } from './drawing/svg.ts'
+import { type Element, element, type SvgChild } from './drawing/svg.ts'
 import { ellipsize, type Font, textWidth } from './drawing/text-width.ts'
 
 export interface SeatsData {
@@ -289,7 +289,12 @@ export function fillOf(list: number | null, { lists }: SeatsData, { paint, shape
   return shape('active', lists[list]?.color ?? null, uncoloured)
 }
 
-function drawEntry(entry: LegendEntry, data: SeatsData, options: DrawOptions, look: Look): readonly Child[] {
+function drawEntry(
+  entry: LegendEntry,
+  data: SeatsData,
+  options: DrawOptions,
+  look: Look,
+): readonly SvgChild[] {
   const { x, y, right, text, seats, list } = entry
   const written = { y, ...letters(font), ...look.paint('ink') }
   return [

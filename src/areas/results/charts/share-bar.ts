@@ -1,6 +1,6 @@
 import { type Drawn, type DrawOptions, drawing, letters, lookOf, sizeOf } from './drawing/drawing.ts'
 import type { Look } from './drawing/look.ts'
-import { type Child, element } from './drawing/svg.ts'
+import { element, type SvgChild } from './drawing/svg.ts'
 
 export interface ShareData {
   /** Percent in favour; null while nothing is counted. */
@@ -55,7 +55,7 @@ function drawShare(
   layout: ShareLayout,
   { paint }: Look,
   along: (value: number) => number | string,
-): readonly Child[] {
+): readonly SvgChild[] {
   const part = (from: number, to: number, role: 'yes' | 'no' | 'open') =>
     to > from &&
     element('rect', { x: along(from), y: barTop, width: along(to - from), height: barHeight, ...paint(role) })
@@ -69,7 +69,7 @@ function drawShare(
   ]
 }
 
-function caption(text: string, x: number, anchor: 'start' | 'end', { paint }: Look): Child {
+function caption(text: string, x: number, anchor: 'start' | 'end', { paint }: Look): SvgChild {
   const font = { size: 16, bold: true }
   return element('text', { x, y: height + 20, 'text-anchor': anchor, ...letters(font), ...paint('ink') }, [
     text,

@@ -1,5 +1,5 @@
 import type { Election } from '../model/item.ts'
-import type { Candidate, ElectionResults, List, VotesByEntity } from '../model/result-set.ts'
+import type { Candidate, ElectionList, ElectionResults, VotesByEntity } from '../model/result-set.ts'
 import { tallyElection } from '../tally/election.ts'
 import { textOf } from '../tally/order.ts'
 import type { ElectionFigures } from '../tally/tally.ts'
@@ -69,7 +69,7 @@ function comparedPlaces(
 
 function compareLists(results: Pair<ElectionResults | null>, positions: Positions): readonly ListChange[] {
   return pairBy(
-    pairOf(results, (one): readonly List[] => one?.lists ?? []),
+    pairOf(results, (one): readonly ElectionList[] => one?.lists ?? []),
     ({ id }) => id,
   )
     .map((pair) => ({

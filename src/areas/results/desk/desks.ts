@@ -6,7 +6,7 @@ import { releasePath } from '../versions/release/paths.ts'
 import { compareRoutes } from './compare/routes.ts'
 import { dashboardPath } from './dashboard/page.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
-import { draftRoutes } from './drafts/routes.ts'
+import { itemDraftRoutes } from './drafts/routes.ts'
 import { groupsPath } from './groups/page.ts'
 import { manageGroups } from './groups/routes.ts'
 import { itemRoutes } from './items/routes.ts'
@@ -36,7 +36,7 @@ export const resultsDesks: readonly ResultsDesk[] = [
   { menu: [page({ href: releasePath, title: 'frame.release' })], routes: versionRoutes },
   { routes: compareRoutes },
   { routes: uploadFormRoutes },
-  { routes: draftRoutes },
+  { routes: itemDraftRoutes },
   { routes: previewRoutes },
   { menu: [page({ href: sourcesPath, title: 'dataSources.title' })], routes: sourceRoutes },
   { menu: [page({ href: groupsPath, title: 'placeGroups.title' })], routes: manageGroups },

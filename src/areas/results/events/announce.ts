@@ -31,7 +31,7 @@ interface Figures {
   readonly mark: string
 }
 
-export interface Change {
+export interface AnnouncedChange {
   readonly at: Instant
   /** An earlier version was restored, so the last event was wrong. */
   readonly isRollback?: boolean
@@ -56,7 +56,12 @@ export async function publicFigures(queries: Queries, refs: readonly ItemRef[]):
   )
 }
 
-type Announce = (tx: Tx, refs: readonly ItemRef[], before: PublicFigures, change: Change) => Promise<void>
+type Announce = (
+  tx: Tx,
+  refs: readonly ItemRef[],
+  before: PublicFigures,
+  change: AnnouncedChange,
+) => Promise<void>
 
 /**
  * Writes down what the public can see since the change, in its own transaction: whoever is to be told of it is told
@@ -97,7 +102,7 @@ async function tell(
   tx: Tx,
   changed: PublicFigures,
   before: PublicFigures,
-  { at, isRollback = false }: Change,
+  { at, isRollback = false }: AnnouncedChange,
 ): Promise<void> {
   if (changed.size === 0) return
   const told = await lastEvents(
@@ -121,7 +126,7 @@ function eventRow(
   now: Figures,
   was: Figures | undefined,
   last: EventRow | undefined,
-  { at, isRollback }: Required<Change>,
+  { at, isRollback }: Required<AnnouncedChange>,
 ): NewEventRow {
   const isFirst = was?.hasResults !== true
   // The last event may be of a deleted item with the same id.

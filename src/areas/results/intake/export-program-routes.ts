@@ -18,7 +18,7 @@ import { type Admission, admission, onlyPosted } from './importing/admission.ts'
 import type { Uploads } from './importing/import-and-publish.ts'
 import { refusalNote, uploadErrors } from './receiving/problem.ts'
 import { type ReceivedForm, receiveForm } from './receiving/receive.ts'
-import { hashesOf, type Refusal, recordRefusal } from './receiving/refused.ts'
+import { hashesOf, recordRefusal, type UploadRefusal } from './receiving/refused.ts'
 import { answerOnce } from './repeats/answer-once.ts'
 import { noteOutcome } from './sources/last-upload.ts'
 import type { DataSource } from './sources/source.ts'
@@ -121,7 +121,7 @@ function refusalOf(
   { items, problems, files }: Extract<SourceUploadOutcome, { readonly kind: 'refused' }>,
   { name, type }: DataSource,
   address: string,
-): Refusal {
+): UploadRefusal {
   const kind = type === 'vote' ? 'vote' : 'election'
   const refs = items.map((id) => ({ kind, id }) as const)
   return { actor: name, address, source: 'export-program', items: refs, problems, files }

@@ -22,7 +22,7 @@ import { type TakeUpload, uploadTokenRoute } from './importing/admission.ts'
 import type { Uploads } from './importing/import-and-publish.ts'
 import { refusalNote, uploadErrors } from './receiving/problem.ts'
 import { type ReceivedForm, type ReceiveProblem, receiveForm } from './receiving/receive.ts'
-import { hashesOf, type Refusal, recordRefusal } from './receiving/refused.ts'
+import { hashesOf, recordRefusal, type UploadRefusal } from './receiving/refused.ts'
 import { answerOnce } from './repeats/answer-once.ts'
 
 /** `uploads` is shared with the upload forms in the browser. */
@@ -76,7 +76,7 @@ function refusalOf(
   { texts }: ReceivedForm,
   token: UploadToken,
   request: FastifyRequest,
-): Refusal {
+): UploadRefusal {
   return {
     actor: token.name,
     address: request.ip,

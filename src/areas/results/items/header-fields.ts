@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import {
   boundedText,
+  bundleMoment,
   hexId,
-  moment,
   optional,
   toHexIdOrNull,
   toInstantOrNull,
@@ -97,7 +97,7 @@ export const header = {
   announce_at: setting(
     'announceAt',
     { label: 'drafts.moment', harmless: true },
-    { schema: optional(moment), toItem: toInstantOrNull, toRecord: (at: Instant | null) => at },
+    { schema: optional(bundleMoment), toItem: toInstantOrNull, toRecord: (at: Instant | null) => at },
   ),
 }
 
@@ -106,7 +106,7 @@ export const history = {
   last_result_change: setting(
     'lastResultChange',
     { harmless: true },
-    { schema: optional(moment), toItem: toInstantOrNull, toRecord: (at: Instant | null) => at },
+    { schema: optional(bundleMoment), toItem: toInstantOrNull, toRecord: (at: Instant | null) => at },
   ),
   created: { ...stamp(), harmless: true },
   modified: { ...stamp(), harmless: true },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Scope } from '../../../platform/search/kinds.ts'
+import type { SearchScope } from '../../../platform/search/kinds.ts'
 import type { SearchQuery } from '../../../platform/search/query.ts'
 import { matches } from '../../../platform/search/store.ts'
 import type { Queries } from '../../../platform/storage/database/database.ts'
@@ -10,7 +10,7 @@ export async function matchingIds(
   queries: Queries,
   kind: ItemKind,
   query: SearchQuery,
-  scope: Scope,
+  scope: SearchScope,
 ): Promise<ReadonlySet<string>> {
   const condition = await matches(queries, kind, query, sql.ref('result_items.id'), scope)
   const rows = await queries

@@ -296,7 +296,7 @@ export async function itemsAroundDrafts(queries: Queries): Promise<readonly Stor
 }
 
 /** Whether a file is the booklet of an item, which is public regardless of results. */
-export async function showsFile(queries: Queries, file: string): Promise<boolean> {
+export async function resultsShowFile(queries: Queries, file: string): Promise<boolean> {
   const row = await queries
     .selectFrom('result_items')
     .select('id')

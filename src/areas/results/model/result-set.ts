@@ -70,7 +70,7 @@ export interface ElectionResults {
   /** By entity id. */
   readonly entities: readonly ElectionEntity[]
   /** By list id as text; none for a majority election. */
-  readonly lists: readonly List[]
+  readonly lists: readonly ElectionList[]
   /** By connection id as text, parents before their children where ids are equal. */
   readonly connections: readonly Connection[]
   /** By target, then source. Totals of the whole election. */
@@ -106,7 +106,7 @@ export interface ElectionEntity extends ResultEntity {
 /** One number per entity of the result, in their order; null where the file has no row. */
 export type VotesByEntity = readonly (number | null)[]
 
-export interface List {
+export interface ElectionList {
   readonly id: string
   readonly name: string
   readonly mandates: number

@@ -3,11 +3,11 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { arbitraryElectionResults } from '../../../../test/support/arbitrary-results.ts'
 import { aList, anElection, anElectionEntity, electionResults } from '../../../../test/support/results.ts'
-import type { Connection, List } from '../model/result-set.ts'
+import type { Connection, ElectionList } from '../model/result-set.ts'
 import { shownConnectionId, storedConnectionId } from './connections.ts'
 import { tallyElection } from './election.ts'
 
-function tallied(connections: readonly Connection[], lists: readonly List[]) {
+function tallied(connections: readonly Connection[], lists: readonly ElectionList[]) {
   const results = electionResults({ entities: [anElectionEntity()], connections, lists })
   return tallyElection({ election: anElection({ type: 'proporz' }), results }).connections
 }

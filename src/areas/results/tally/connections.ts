@@ -1,4 +1,4 @@
-import type { ElectionResults, List } from '../model/result-set.ts'
+import type { ElectionList, ElectionResults } from '../model/result-set.ts'
 import { by, mostOf, nameOf, textOf } from './order.ts'
 import type { ConnectionTally, ListTally } from './tally.ts'
 
@@ -18,7 +18,7 @@ export function shownConnectionId(parent: string | null, id: string): string {
 /** By id, each with its sub-connections. Lists attached to a connection itself stand beside those of its subs. */
 export function tallyConnections(
   { connections, lists }: ElectionResults,
-  votesOf: (list: List) => number,
+  votesOf: (list: ElectionList) => number,
 ): readonly ConnectionTally[] {
   const attached = Map.groupBy(lists, (list) => list.connection)
   const tallied = (id: string) => (attached.get(id) ?? []).map((list) => listTally(list, votesOf(list)))
@@ -39,7 +39,7 @@ const listOrder = by<ListTally>(
   textOf((list) => list.id),
 )
 
-function listTally({ id, name, mandates }: List, votes: number): ListTally {
+function listTally({ id, name, mandates }: ElectionList, votes: number): ListTally {
   return { id, name, mandates, votes }
 }
 

@@ -1,5 +1,10 @@
 import type { Election } from '../model/item.ts'
-import { type ElectionResults, emptyElection, type List, type VotesByEntity } from '../model/result-set.ts'
+import {
+  type ElectionList,
+  type ElectionResults,
+  emptyElection,
+  type VotesByEntity,
+} from '../model/result-set.ts'
 import { isCounted, isElectionCompleted, progressOf } from './completion.ts'
 import { tallyConnections } from './connections.ts'
 import { inEntityOrder } from './districts.ts'
@@ -112,7 +117,7 @@ function mergedCandidates(
 }
 
 function mergedLists(
-  lists: readonly List[],
+  lists: readonly ElectionList[],
   votesOf: (votes: VotesByEntity) => number | null,
 ): readonly ListTally[] {
   const present = lists.flatMap(({ id, name, mandates, votes: byEntity }) => {

@@ -1,4 +1,10 @@
-import type { ElectionResults, List, PartyPanachage, PartyResults, PartyRow } from '../model/result-set.ts'
+import type {
+  ElectionList,
+  ElectionResults,
+  PartyPanachage,
+  PartyResults,
+  PartyRow,
+} from '../model/result-set.ts'
 import { by, nameOf, textOf, textOrder } from './order.ts'
 
 export interface ListFlow {
@@ -10,9 +16,9 @@ export interface ListFlow {
 
 export interface ListPanachageFigures {
   /** By name; the blank list stands before them. */
-  readonly sources: readonly List[]
+  readonly sources: readonly ElectionList[]
   /** In the order of the result. */
-  readonly targets: readonly List[]
+  readonly targets: readonly ElectionList[]
   /** Never from a list to itself. */
   readonly flows: readonly ListFlow[]
 }
@@ -28,7 +34,7 @@ export function listPanachage(results: ElectionResults | null): ListPanachageFig
   return { sources: results.lists.toSorted(listName), targets: results.lists, flows }
 }
 
-const listName = by<List>(
+const listName = by<ElectionList>(
   nameOf((list) => list.name),
   textOf((list) => list.id),
 )

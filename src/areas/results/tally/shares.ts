@@ -1,5 +1,5 @@
 import type { Election } from '../model/item.ts'
-import type { Candidate, ElectionEntity, ElectionResults, List } from '../model/result-set.ts'
+import type { Candidate, ElectionEntity, ElectionList, ElectionResults } from '../model/result-set.ts'
 import { byDistrict, inEntityOrder } from './districts.ts'
 import { share } from './rounding.ts'
 
@@ -30,7 +30,7 @@ export interface Shares {
   readonly districts: readonly DistrictShare[]
 }
 
-export function listShares(results: ElectionResults, list: List): Shares {
+export function listShares(results: ElectionResults, list: ElectionList): Shares {
   return sharesOf(results, list.votes, allListVotes(results), (rows) => rows.map((votes) => votes ?? 0))
 }
 

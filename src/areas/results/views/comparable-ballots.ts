@@ -1,4 +1,4 @@
-import { type Asked, named, parameters } from '../../../platform/http/requests/parameters.ts'
+import { type AskedParameters, named, parameters } from '../../../platform/http/requests/parameters.ts'
 import type { CurrentItems } from '../items/current-items.ts'
 import type { BallotType, Vote } from '../model/item.ts'
 import { isOf, type StoredItem } from '../model/stored-item.ts'
@@ -70,7 +70,7 @@ export function comparableStamp(current: CurrentItems, until: string | null = nu
   return stamp
 }
 
-type Compared = Asked<{ readonly with: ComparableBallot | null }>
+type Compared = AskedParameters<{ readonly with: ComparableBallot | null }>
 
 /** For pages that compare nothing. */
 export const notCompared: Compared = { values: { with: null }, query: '' }

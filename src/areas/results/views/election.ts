@@ -5,7 +5,7 @@ import { isForMunicipality } from '../words/entity-words.ts'
 import { electionDistributionData } from './data/distribution-data.ts'
 import { candidatesChart, connections, listsChart, listsPanachage } from './data/election-data.ts'
 import { partiesPanachage, partyStrengths } from './data/party-data.ts'
-import type { View } from './figure/view.ts'
+import type { FigureView } from './figure/view.ts'
 import { candidatesFigure, drawsCandidates } from './figures/candidates.ts'
 import { connectionsFigure } from './figures/connections.ts'
 import { electionDistribution } from './figures/distribution/election-distribution.ts'
@@ -29,7 +29,7 @@ import type { ElectionSubject, KnownElection } from './subjects/election-subject
 export const electionTopics = ['lists', 'candidates', 'parties', 'statistics', 'data'] as const
 export type ElectionTopic = (typeof electionTopics)[number]
 
-interface ElectionView extends View<ElectionSubject> {
+interface ElectionView extends FigureView<ElectionSubject> {
   readonly topic: ElectionTopic
   /** Title in the second level of tabs, where the topic is known. */
   shortTitle?(context: PageContext): string

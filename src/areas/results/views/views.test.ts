@@ -31,7 +31,7 @@ import { embedOwners } from '../site/embeds/find-embed.ts'
 import { compoundOverview, electionOverview } from '../tally/overview.ts'
 import { compoundViews } from './compound.ts'
 import { electionViews } from './election.ts'
-import { documentViews, formsOf, type Subject, type Views } from './figure/view.ts'
+import { documentViews, type FigureSubject, formsOf, type Views } from './figure/view.ts'
 import { compoundOutline, electionOutline } from './outline.ts'
 import type { CompoundSubject } from './subjects/compound-subject.ts'
 import type { ElectionSubject } from './subjects/election-subject.ts'
@@ -195,7 +195,7 @@ function shownOf(found: {
 }
 
 /** The same views everywhere: a page where and only where it can be embedded, is listed, and is on paper; pictures that exist. */
-function assertSame<Of extends Subject>(views: Views<Of>, shown: Shown, hasShapes: boolean): void {
+function assertSame<Of extends FigureSubject>(views: Views<Of>, shown: Shown, hasShapes: boolean): void {
   for (const [name, view] of Object.entries(views)) {
     const isPage = shown.pages.includes(view.on ?? name)
     for (const form of formsOf(view)) {

@@ -7,8 +7,8 @@ import type { EntityShapes } from '../places/shapes/map-shapes.ts'
 import type { BallotTally } from '../tally/tally.ts'
 import { isForMunicipality } from '../words/entity-words.ts'
 import type { Figure } from './figure/figure.ts'
-import type { Table } from './figure/table.ts'
-import { embedsOf, shownPages, type View } from './figure/view.ts'
+import type { TableOfFigure } from './figure/table.ts'
+import { embedsOf, type FigureView, shownPages } from './figure/view.ts'
 import {
   type BallotMapChoice,
   ballotLayers,
@@ -48,14 +48,14 @@ export interface BallotSubject {
   readonly choice: BallotMapChoice
 }
 
-type MakeTable = (context: PageContext, shown: BallotTable) => Table
+type MakeTable = (context: PageContext, shown: BallotTable) => TableOfFigure
 
 /** Map and table side by side, each marking in the other what the reader looks at. */
 const byPlace = (
   by: 'entities' | 'districts',
   caption: Caption,
   table: MakeTable,
-): View<BallotSubject> & { readonly drawing: 'map' } => ({
+): FigureView<BallotSubject> & { readonly drawing: 'map' } => ({
   drawing: 'map',
   table: true,
   layout: 'beside',
@@ -123,7 +123,7 @@ export const ballotViews = {
       return { ...figure, title: ofBallot(context, shown.vote, shown.ballot.type, title), onPage: { title } }
     },
   },
-} as const satisfies Readonly<Record<string, View<BallotSubject>>>
+} as const satisfies Readonly<Record<string, FigureView<BallotSubject>>>
 
 export type BallotView = keyof typeof ballotViews
 

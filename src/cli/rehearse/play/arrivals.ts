@@ -1,6 +1,6 @@
 import type { PlannedUpload } from '../../../areas/results/features/played-sundays/play.ts'
 import { between, randomFrom } from '../../../sample/results/counting/random.ts'
-import { placesOf, type Truth } from './counted.ts'
+import { playedPlaces, type Truth } from './counted.ts'
 
 /** From the first file to the final result of the last item, at normal speed. */
 const secondsOfDay = 5 * 3600
@@ -17,7 +17,7 @@ interface Arrival {
  */
 function arrivalsOf(truth: Truth, seed: string): readonly Arrival[] {
   const scatter = randomFrom(`${seed} ${truth.item.kind} ${truth.item.id}`)
-  const work = placesOf(truth).map(({ id, eligible }) => {
+  const work = playedPlaces(truth).map(({ id, eligible }) => {
     const own = between(randomFrom(`${seed} place ${id}`), 0.6, 1.5)
     return { place: id, minutes: (20 + Math.sqrt(eligible)) * own * between(scatter, 0.92, 1.08) }
   })
@@ -30,7 +30,7 @@ export function plannedUploads(
   { seed, uploads }: { readonly seed: string; readonly uploads: number },
 ): readonly PlannedUpload[] {
   const shares = sharesOf(
-    truths.map((truth) => placesOf(truth).length),
+    truths.map((truth) => playedPlaces(truth).length),
     uploads,
   )
   const sent = truths

@@ -4,7 +4,7 @@ import {
   type PlannedUpload,
   type Play,
 } from '../../../areas/results/features/played-sundays/play.ts'
-import { readReport } from '../../../areas/results/features/played-sundays/read-report.ts'
+import { readPlayReport } from '../../../areas/results/features/played-sundays/read-report.ts'
 import { lastPlay, savePlay } from '../../../areas/results/features/played-sundays/store.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { randomId } from '../../../platform/crypto/secret.ts'
@@ -14,7 +14,7 @@ import type { Clock } from '../../../values/time.ts'
 import { done, openForCommand, withDatabase } from '../../instance/database.ts'
 import { type Subcommand, subcommand } from '../../instance/subcommands.ts'
 import type { Arguments } from '../../terminal/arguments.ts'
-import { type Outcome, print, say, type Terminal } from '../../terminal/command.ts'
+import { type CommandOutcome, print, say, type Terminal } from '../../terminal/command.ts'
 import { clearDay, type DayTruth, readDay } from './day.ts'
 import { type DayWishes, planDay } from './plan.ts'
 import { layInto, perform, send } from './player.ts'
@@ -71,7 +71,7 @@ export function playCommands(where: Whereabouts): Readonly<Record<'play' | 'repo
   }
 }
 
-async function playDay(stage: Stage, wishes: PlayWishes, terminal: Terminal): Promise<Outcome> {
+async function playDay(stage: Stage, wishes: PlayWishes, terminal: Terminal): Promise<CommandOutcome> {
   const begun = await beginPlay(stage, wishes, terminal)
   if (!begun.ok) return begun
   const { url, token, rehearsal: database, clock } = stage
@@ -131,8 +131,8 @@ interface Stage {
 function onStage(
   where: Whereabouts,
   terminal: Terminal,
-  work: (stage: Stage) => Promise<Outcome>,
-): Promise<Outcome> {
+  work: (stage: Stage) => Promise<CommandOutcome>,
+): Promise<CommandOutcome> {
   return withDatabase(terminal.env, { place: 'existing' }, async (instance, clock, config) => {
     const { sandbox } = config
     if (sandbox === null)
@@ -218,8 +218,8 @@ async function printReport(
   played: Play,
   json: boolean,
   terminal: Terminal,
-): Promise<Outcome> {
-  const made = await readReport(rehearsal.reads, played, clock.now())
+): Promise<CommandOutcome> {
+  const made = await readPlayReport(rehearsal.reads, played, clock.now())
   print(terminal, json ? JSON.stringify(made, null, 2) : reportText(made))
   return done
 }

@@ -16,14 +16,14 @@ export type Truth =
   | { readonly item: Vote; readonly results: VoteResults }
   | { readonly item: Election; readonly results: ElectionResults }
 
-export interface CountedPlace {
+export interface PlayedPlace {
   readonly id: number
   readonly name: string
   readonly eligible: number
 }
 
 /** The places that count, in the order of files. */
-export function placesOf({ results }: Truth): readonly CountedPlace[] {
+export function playedPlaces({ results }: Truth): readonly PlayedPlace[] {
   const entities = results.kind === 'vote' ? (results.ballots[0]?.entities ?? []) : results.entities
   return entities.map(({ id, name, eligibleVoters }) => ({ id, name, eligible: eligibleVoters }))
 }
@@ -88,7 +88,7 @@ function uncountedElection({ id, name, district, superregion }: ElectionEntity):
 }
 
 /** The file for `POST /upload`: the table that the service itself offers, which it reads as it is. */
-export function fileOf(truth: Truth): string {
+export function playedFile(truth: Truth): string {
   const table = isVote(truth)
     ? rawVote(truth.item, truth.results)
     : rawElection({ election: truth.item, results: truth.results })

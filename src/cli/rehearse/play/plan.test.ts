@@ -9,7 +9,7 @@ import { importFile } from '../../../areas/results/import/import-file.ts'
 import type { EntityList } from '../../../areas/results/model/entities.ts'
 import type { ResultSet, VoteResults } from '../../../areas/results/model/result-set.ts'
 import type { PastVote } from '../../../statistics/past-vote.ts'
-import { isVote, placesOf, type Truth } from './counted.ts'
+import { isVote, playedPlaces, type Truth } from './counted.ts'
 import { type DayWishes, planDay, uploadFile } from './plan.ts'
 import { plausibleVote } from './plausible.ts'
 
@@ -82,7 +82,7 @@ describe('planDay', () => {
           assert.ok(arrivals.every(({ length }) => length > 0))
           assert.deepEqual(
             arrivals.flat().toSorted((one, other) => one - other),
-            placesOf(truth).map(({ id }) => id),
+            playedPlaces(truth).map(({ id }) => id),
           )
         }
       }),
@@ -98,7 +98,7 @@ describe('planDay', () => {
         const order = planDay([truth], { seed, uploads: 40, mistakes: [] }).uploads.flatMap(
           ({ arrivals }) => arrivals,
         )
-        const size = new Map(placesOf(truth).map(({ id, eligible }) => [id, eligible]))
+        const size = new Map(playedPlaces(truth).map(({ id, eligible }) => [id, eligible]))
         const sizes = order.map((id) => size.get(id) ?? 0)
         assert.ok(sumOf(sizes.slice(0, 20)) * 2 < sumOf(sizes.slice(20)))
         assert.notDeepEqual(

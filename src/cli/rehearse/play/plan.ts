@@ -7,7 +7,7 @@ import {
 } from '../../../areas/results/features/played-sundays/play.ts'
 import { type Random, randomFrom } from '../../../sample/results/counting/random.ts'
 import { plannedUploads } from './arrivals.ts'
-import { fileOf, isVote, placesOf, type Truth, whileCounting } from './counted.ts'
+import { isVote, playedFile, playedPlaces, type Truth, whileCounting } from './counted.ts'
 import { spoiled } from './spoil.ts'
 
 export interface DayWishes {
@@ -103,13 +103,13 @@ function matters(truth: Truth, kind: MistakeKind, places: Mistake['places']): bo
     const { yeas = 0, nays = 0 } = entity ?? {}
     return Math.abs(yeas - nays) > (yeas + nays) / 10
   }
-  return fileOf(spoiled(truth, { kind, places })) !== fileOf(truth)
+  return playedFile(spoiled(truth, { kind, places })) !== playedFile(truth)
 }
 
 /** Up to five counted places that follow each other in files. */
 function neighbours(truth: Truth, uploads: readonly PlannedUpload[], random: Random): Mistake['places'] {
   const counted = countedBy(uploads)
-  const places = placesOf(truth)
+  const places = playedPlaces(truth)
   const runs = places.flatMap((_, at) => {
     const run = places.slice(at, at + 5)
     const end = run.findIndex(({ id }) => !counted.has(id))
@@ -122,7 +122,7 @@ function neighbours(truth: Truth, uploads: readonly PlannedUpload[], random: Ran
 /** Whether a file of one could be taken for one of the other. */
 function isAlike(truth: Truth, other: Truth): boolean {
   if (!isVote(truth) || !isVote(other) || truth.item.id === other.item.id) return false
-  const form = (one: Truth) => JSON.stringify(placesOf(one).map(({ id }) => id))
+  const form = (one: Truth) => JSON.stringify(playedPlaces(one).map(({ id }) => id))
   return form(truth) === form(other)
 }
 
@@ -131,7 +131,7 @@ function isUnderWay({ uploads }: Day, { item }: Truth, { number }: PlannedUpload
 }
 
 function named(truth: Truth, ids: readonly number[]): Mistake['places'] {
-  return placesOf(truth)
+  return playedPlaces(truth)
     .filter(({ id }) => ids.includes(id))
     .map(({ id, name }) => ({ id, name }))
 }
@@ -148,7 +148,7 @@ function truthOf(truths: readonly Truth[], { item }: OfItem): Truth | undefined 
 
 const countedBy = (uploads: readonly PlannedUpload[]) => new Set(uploads.flatMap(({ arrivals }) => arrivals))
 
-export interface UploadFile {
+export interface PlayedFile {
   readonly text: string
   /** Numbers of the mistakes that are in it. */
   readonly mistakes: readonly number[]
@@ -160,7 +160,7 @@ export function uploadFile(
   plan: DayPlan,
   upload: PlannedUpload,
   corrected: ReadonlySet<number>,
-): UploadFile {
+): PlayedFile {
   const own = plan.mistakes.find((mistake) => mistake.upload === upload.number)
   if (own?.other !== undefined) {
     const text = fileAt(truths, plan, { number: upload.number, item: own.other }, []).text
@@ -183,17 +183,17 @@ function fileAt(
   { uploads }: DayPlan,
   { number, item }: Pick<PlannedUpload, 'number' | 'item'>,
   mistakes: readonly Mistake[],
-): UploadFile {
+): PlayedFile {
   const truth = truthOf(truths, { item })
   if (truth === undefined) throw new Error(`there is no ${item.kind} ${item.id}`)
   const counted = countedBy(uploads.filter((one) => one.number <= number && isSame(one, { item })))
-  const isOver = placesOf(truth).every(({ id }) => counted.has(id))
+  const isOver = playedPlaces(truth).every(({ id }) => counted.has(id))
   for (const { kind, places } of mistakes)
     if (kind === 'missing') for (const { id } of places) counted.delete(id)
   const isFinal = isOver || mistakes.some(({ kind }) => kind === 'final-too-early')
   const whole = mistakes.filter(isLasting).reduce(spoiled, truth)
   return {
-    text: fileOf(whileCounting(whole, counted, isFinal ? 'final' : 'interim')),
+    text: playedFile(whileCounting(whole, counted, isFinal ? 'final' : 'interim')),
     mistakes: mistakes.map((mistake) => mistake.number),
   }
 }

@@ -7,9 +7,9 @@ import { overSites } from '../../../site/operations/figures-together.ts'
 import { databaseUp, type ServiceFigures } from '../../../site/operations/metrics.ts'
 import { gauge, type Metric } from '../../../site/operations/metrics-text.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
-import { type Instance, openInstance } from '../starting/open-instance.ts'
+import { type OpenInstance, openInstance } from '../starting/open-instance.ts'
 import { hasPendingWork } from './pending-store.ts'
-import type { Site } from './site-folder.ts'
+import type { ServedSite } from './site-folder.ts'
 
 export interface OpenSitesOptions {
   readonly stream: { write(line: string): void }
@@ -26,9 +26,9 @@ export interface OpenSitesOptions {
 /** The sites of a process that are open. */
 export interface OpenSites {
   /** Opens the site unless it is open. */
-  open(site: Site): Promise<Result<OpenSite, string>>
+  open(site: ServedSite): Promise<Result<OpenSite, string>>
   /** Closes what is idle, has no work to do, or is not among `sites` as it was opened. */
-  sweep(sites: readonly Site[]): Promise<void>
+  sweep(sites: readonly ServedSite[]): Promise<void>
   count(): number
   /** Of all open sites, each with its name. */
   figures(): Promise<readonly Metric[]>
@@ -42,8 +42,8 @@ export interface OpenSite {
 }
 
 interface Entry extends OpenSite {
-  readonly site: Site
-  readonly instance: Instance
+  readonly site: ServedSite
+  readonly instance: OpenInstance
   readonly figures: ServiceFigures | null
   lastUsed: number
   readonly isUsed: () => boolean
@@ -62,7 +62,7 @@ export function openSites({ stream, idleLimit, mostOpen, report, elapsed }: Open
   /** Opened one after the other: it keeps the main thread busy, which others wait for. */
   let last: Promise<unknown> = Promise.resolve()
 
-  async function start(site: Site): Promise<Result<OpenSite, string>> {
+  async function start(site: ServedSite): Promise<Result<OpenSite, string>> {
     const uses = usage()
     const started = elapsed()
     let figures: ServiceFigures | null = null
@@ -167,7 +167,7 @@ async function storedSoon(figures: ServiceFigures): Promise<readonly Metric[]> {
   return Promise.race([figures.stored(), late])
 }
 
-function isSameSite(one: Site | undefined, other: Site): boolean {
+function isSameSite(one: ServedSite | undefined, other: ServedSite): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 

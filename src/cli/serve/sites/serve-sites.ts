@@ -10,13 +10,13 @@ import { processFigures } from '../../../site/operations/process-figures.ts'
 import { fail } from '../../../values/result.ts'
 import { buildAssets } from '../../../web/assets/assets.ts'
 import { done } from '../../instance/database.ts'
-import { type Outcome, print, type Terminal } from '../../terminal/command.ts'
+import { type CommandOutcome, print, type Terminal } from '../../terminal/command.ts'
 import { logStream } from '../../terminal/log-stream.ts'
 import { listeningUrl, memoryLines } from '../starting/announce.ts'
 import { listenProblem, type ReservedPort } from '../starting/port.ts'
 import { closeOnSignal, drainOf } from '../starting/shutdown.ts'
 import { type OpenSites, openSites } from './open-sites.ts'
-import { inheritedSettings, ownSettings, readSites, type Site, type SiteFolder } from './site-folder.ts'
+import { inheritedSettings, ownSettings, readSites, type ServedSite, type SiteFolder } from './site-folder.ts'
 import { sitesServer } from './sites-server.ts'
 
 export interface SitesOptions {
@@ -32,7 +32,7 @@ export interface SitesOptions {
 const sweepEvery = 5_000
 
 /** Serves all sites of a folder on a reserved port. */
-export async function serveSites(terminal: Terminal, options: SitesOptions): Promise<Outcome> {
+export async function serveSites(terminal: Terminal, options: SitesOptions): Promise<CommandOutcome> {
   const { reserved, overrides } = options
   const folder = resolve(options.folder)
   const config = readConfig(terminal.env, { ...overrides, port: String(reserved.port) })
@@ -110,11 +110,11 @@ function siteIndex(
   terminal: Terminal,
   report: (level: 'error', site: string, message: string) => void,
 ) {
-  let sites: readonly Site[] = []
-  let byHost = new Map<string, Site>()
+  let sites: readonly ServedSite[] = []
+  let byHost = new Map<string, ServedSite>()
   let readAt = 0
   let reported: SiteFolder['problems'] = new Map()
-  const read = (): readonly Site[] => {
+  const read = (): readonly ServedSite[] => {
     readAt = changedAt(folder)
     const found = readSites(folder, terminal.env)
     if (!found.ok) {
@@ -132,7 +132,7 @@ function siteIndex(
   read()
   return {
     sites: read,
-    siteOf(host: string): Site | undefined {
+    siteOf(host: string): ServedSite | undefined {
       // A site may have been added a moment ago.
       if (!byHost.has(host) && changedAt(folder) !== readAt) read()
       return byHost.get(host)
@@ -148,7 +148,7 @@ function changedAt(folder: string): number {
  * Opens every site once, because it may have results to release and messages to send; then closes what is idle. Returns
  * a function that stops it.
  */
-function keepSwept(sites: OpenSites, read: () => readonly Site[]): () => void {
+function keepSwept(sites: OpenSites, read: () => readonly ServedSite[]): () => void {
   let stopped = false
   let underWay = false
   const lookThrough = async () => {

@@ -29,7 +29,7 @@ const secretFiles: readonly string[] = allSettings.flatMap(({ name, isSecret }) 
   isSecret === true && siteSettings.includes(name) ? [fileVariable(name)] : [],
 )
 
-export interface Site {
+export interface ServedSite {
   /** The name of its folder, which is a host name. */
   readonly name: string
   /** All host names it answers to. */
@@ -40,7 +40,7 @@ export interface Site {
 }
 
 export interface SiteFolder {
-  readonly sites: readonly Site[]
+  readonly sites: readonly ServedSite[]
   /** Sites whose settings are wrong, each with one line that says why. */
   readonly problems: ReadonlyMap<string, string>
   /** What two sites have in common and must not, a line each that names both; both are among `problems`. */
@@ -56,7 +56,7 @@ export function isHostName(text: string): boolean {
 export function readSites(folder: string, environment: Environment): Result<SiteFolder, string> {
   const names = siteNames(folder)
   if (!names.ok) return names
-  const sites: Site[] = []
+  const sites: ServedSite[] = []
   const problems = new Map<string, string>()
   const taken = new Map<string, string>()
   const ports = new Map<number, string>()
@@ -93,7 +93,7 @@ function siteNames(folder: string): Result<readonly string[], string> {
   }
 }
 
-export function readSite(folder: string, name: string, environment: Environment): Result<Site, string> {
+export function readSite(folder: string, name: string, environment: Environment): Result<ServedSite, string> {
   const dataDir = resolve(folder, name)
   const own = readSettings(join(dataDir, settingsFile))
   if (!own.ok) return own

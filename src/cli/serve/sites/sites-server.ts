@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { FastifyInstance } from 'fastify'
 import { defaultTimeouts } from '../../../platform/http/server/server.ts'
 import type { OpenSite, OpenSites } from './open-sites.ts'
-import type { Site } from './site-folder.ts'
+import type { ServedSite } from './site-folder.ts'
 
 export interface SitesServerParts {
   /** The site of a host name, if there is one. */
-  readonly siteOf: (host: string) => Site | undefined
+  readonly siteOf: (host: string) => ServedSite | undefined
   readonly sites: OpenSites
   /** Answers about the process, whichever sites it has. */
   readonly ofProcess: FastifyInstance

@@ -4,7 +4,7 @@ import { keepCorrected } from '../../../platform/clock/service-clock.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { showInService } from '../../../platform/storage/in-service.ts'
 import { ok, type Result } from '../../../values/result.ts'
-import { type Opened, openForService } from '../../instance/database.ts'
+import { type OpenedDatabase, openForService } from '../../instance/database.ts'
 import { startPublisher } from '../../publish/publisher.ts'
 import { routeList } from '../../publish/site.ts'
 import { startSandbox } from '../../rehearse/supervisor.ts'
@@ -24,7 +24,7 @@ export interface InstanceOptions
 }
 
 /** A service that is ready for requests. */
-export interface Instance extends PreparedInstance {
+export interface OpenInstance extends PreparedInstance {
   readonly app: FastifyInstance
   /** Finishes running requests first. */
   close(): Promise<void>
@@ -34,7 +34,7 @@ export interface Instance extends PreparedInstance {
 export async function openInstance(
   config: Config,
   options: InstanceOptions,
-): Promise<Result<Instance, string>> {
+): Promise<Result<OpenInstance, string>> {
   const opened = await openForService(config)
   if (!opened.ok) return opened
   const { database } = opened.value
@@ -51,8 +51,8 @@ export async function openInstance(
 async function build(
   config: Config,
   { stream, sample, base, whenDrained, isHelper = false, ...limits }: InstanceOptions,
-  opened: Opened,
-): Promise<Result<Instance, string>> {
+  opened: OpenedDatabase,
+): Promise<Result<OpenInstance, string>> {
   const prepared = await prepareInstance(config, opened, sample)
   if (!prepared.ok) return prepared
   const { database, clock } = prepared.value.parts

@@ -7,7 +7,7 @@ import { loadSecret } from '../../../platform/crypto/secret.ts'
 import type { Database } from '../../../platform/storage/database/database.ts'
 import { ok, type Result } from '../../../values/result.ts'
 import type { Clock } from '../../../values/time.ts'
-import type { Opened } from '../../instance/database.ts'
+import type { OpenedDatabase } from '../../instance/database.ts'
 import { removeAbandonedDrafts } from '../../instance/replace-file.ts'
 import { finishRestore } from '../../instance/restored-secret.ts'
 import type { SampleLogin } from './sample-login.ts'
@@ -25,7 +25,7 @@ export interface PreparedInstance {
 
 export async function prepareInstance(
   config: Config,
-  { database, clock: agreed }: Opened,
+  { database, clock: agreed }: OpenedDatabase,
   sample: boolean,
 ): Promise<Result<PreparedInstance, string>> {
   await removeAbandonedDrafts(config.dataDir)

@@ -38,7 +38,7 @@ export interface MergedCells {
   readonly cells: string
 }
 
-export interface Sheet {
+export interface WorkbookSheet {
   /** In the order of the sheet, followed by the leftmost merged cells or a problem. */
   rows(): Iterable<SheetRow | MergedCells | WorkbookProblem>
 }
@@ -46,7 +46,7 @@ export interface Sheet {
 export interface ClosedSheet {
   readonly name: string
   readonly isHidden: boolean
-  open(): Result<Sheet, WorkbookProblem>
+  open(): Result<WorkbookSheet, WorkbookProblem>
 }
 
 /** Excel's own limit. */

@@ -3,10 +3,10 @@ import {
   type ClosedSheet,
   mostColumns,
   notExcel,
-  type Sheet,
   type SheetRow,
   tooComplex,
   type WorkbookProblem,
+  type WorkbookSheet,
 } from './sheet.ts'
 import { openXls } from './xls.ts'
 import { openXlsx } from './xlsx.ts'
@@ -59,7 +59,7 @@ function openSheets(file: Uint8Array): Result<readonly ClosedSheet[], WorkbookPr
 }
 
 /** Sheets with the same header. An unreadable one equals no other. */
-function sheetsLike(sheet: Sheet, others: readonly ClosedSheet[]): readonly ClosedSheet[] {
+function sheetsLike(sheet: WorkbookSheet, others: readonly ClosedSheet[]): readonly ClosedSheet[] {
   const header = headerOf(sheet)
   if (header === '') return []
   return others.filter((other) => {
@@ -68,12 +68,15 @@ function sheetsLike(sheet: Sheet, others: readonly ClosedSheet[]): readonly Clos
   })
 }
 
-function headerOf(sheet: Sheet): string {
+function headerOf(sheet: WorkbookSheet): string {
   const [first] = plainRows(sheet)
   return first === undefined || 'code' in first ? '' : first.join('\n').toLowerCase()
 }
 
-function* plainRows(sheet: Sheet, width?: number): Generator<readonly string[] | WorkbookProblem, void> {
+function* plainRows(
+  sheet: WorkbookSheet,
+  width?: number,
+): Generator<readonly string[] | WorkbookProblem, void> {
   let cellsLeft = mostCells
   let lettersLeft = mostLetters
   for (const row of sheet.rows()) {

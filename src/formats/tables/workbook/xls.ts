@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../../values/result.ts'
 import { partRecords, readText, recordTypes, textReader } from './biff.ts'
 import { kindOfBuiltInFormat, kindOfFormat, type NumberKind } from './cell-text.ts'
 import { compoundStream } from './compound-file.ts'
-import { type ClosedSheet, notExcel, type Sheet, tooComplex, type WorkbookProblem } from './sheet.ts'
+import { type ClosedSheet, notExcel, tooComplex, type WorkbookProblem, type WorkbookSheet } from './sheet.ts'
 import { type XlsContext, xlsRows } from './xls-rows.ts'
 
 const largest = 32 * 1024 * 1024
@@ -27,7 +27,7 @@ export function openXls(file: Uint8Array): Result<readonly ClosedSheet[], Workbo
   )
 }
 
-function sheetAt(stream: Uint8Array, start: number, context: XlsContext): Sheet {
+function sheetAt(stream: Uint8Array, start: number, context: XlsContext): WorkbookSheet {
   let rows: ReturnType<typeof xlsRows> | null = null
   return {
     rows() {

@@ -8,7 +8,7 @@ import {
   type WorkbookProblem,
 } from './sheet.ts'
 import { richText, unescaped } from './xlsx-parts.ts'
-import { readXml, type XmlHandlers } from './xml.ts'
+import { readWorkbookXml, type XmlHandlers } from './xml.ts'
 
 export interface CellContext {
   readonly strings: readonly string[]
@@ -24,7 +24,7 @@ export function* xlsxRows(
   context: CellContext,
 ): Generator<SheetRow | MergedCells | WorkbookProblem, void> {
   const reader = rowReader(context)
-  for (const fine of readXml(document, reader.handlers)) {
+  for (const fine of readWorkbookXml(document, reader.handlers)) {
     yield* reader.take()
     if (!fine) return yield reader.problem() ?? notExcel
     const problem = reader.problem()

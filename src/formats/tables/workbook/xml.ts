@@ -19,7 +19,7 @@ const longestWithoutTag = 4 * chunkSize
  * Parses a document in chunks, and yields after each whether it is still well-formed; ends after `false`. Document types,
  * and thus custom entities, are refused.
  */
-export function* readXml(document: Uint8Array, handlers: XmlHandlers): Generator<boolean, void> {
+export function* readWorkbookXml(document: Uint8Array, handlers: XmlHandlers): Generator<boolean, void> {
   const decoder = new TextDecoder(encodingOf(document), { fatal: true })
   const { write, end } = guardedParser(handlers)
   for (let start = 0; start < document.length; start += chunkSize) {
@@ -33,7 +33,7 @@ export function* readXml(document: Uint8Array, handlers: XmlHandlers): Generator
 
 /** Whether the whole document is well-formed. */
 export function readWholeXml(document: Uint8Array, handlers: XmlHandlers): boolean {
-  for (const fine of readXml(document, handlers)) if (!fine) return false
+  for (const fine of readWorkbookXml(document, handlers)) if (!fine) return false
   return true
 }
 

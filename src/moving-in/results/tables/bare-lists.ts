@@ -1,6 +1,6 @@
 import { unguarded } from '../../../formats/tables/writing/guard.ts'
 import { countIn, listIn, type Members, memberOf, textIn } from '../../source/json.ts'
-import { type Source, SourceError } from '../../source/source.ts'
+import { type MovingSource, SourceError } from '../../source/source.ts'
 import type { UploadTable } from './plain-ids.ts'
 import { cellsIn, rowsOf, tableOf } from './table.ts'
 
@@ -44,7 +44,7 @@ const columns = [
 
 /** The lists of an election that its table does not have, with their votes as the charts of each place show them. */
 export async function readBareLists(
-  source: Source,
+  source: MovingSource,
   path: string,
   { document, table, again }: { readonly document: Members; readonly table: Buffer; readonly again: boolean },
 ): Promise<readonly BareList[]> {

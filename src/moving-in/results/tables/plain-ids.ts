@@ -2,7 +2,7 @@ import type { Election } from '../../../areas/results/model/item.ts'
 import type { ElectionResults } from '../../../areas/results/model/result-set.ts'
 import { textOrder } from '../../../areas/results/tally/order.ts'
 import { unguarded } from '../../../formats/tables/writing/guard.ts'
-import { type Cells, cellsIn, tableOf } from './table.ts'
+import { cellsIn, type TableCells, tableOf } from './table.ts'
 
 /** A table that can be uploaded, and what puts back into results what it stands for. */
 export interface UploadTable {
@@ -47,7 +47,7 @@ export function withPlainIds(table: Buffer, type: Election['type']): UploadTable
   }
 }
 
-function idsIn({ header, rows }: Cells, column: string): readonly string[] {
+function idsIn({ header, rows }: TableCells, column: string): readonly string[] {
   const at = header.indexOf(column)
   const ids = new Set(at === -1 ? [] : rows.map((row) => unguarded(row[at] ?? '')))
   ids.delete('')

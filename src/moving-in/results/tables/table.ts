@@ -2,13 +2,13 @@ import type { Entity } from '../../../areas/results/model/entities.ts'
 import { openTable } from '../../../formats/tables/open-table.ts'
 
 /** A whole table. */
-export interface Cells {
+export interface TableCells {
   readonly header: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
 /** Null where it cannot be read. */
-export function cellsIn(file: Buffer): Cells | null {
+export function cellsIn(file: Buffer): TableCells | null {
   const table = openTable(file)
   if (!table.ok) return null
   const { header } = table.value
@@ -20,7 +20,7 @@ export function cellsIn(file: Buffer): Cells | null {
   return { header, rows }
 }
 
-export function tableOf({ header, rows }: Cells): Buffer {
+export function tableOf({ header, rows }: TableCells): Buffer {
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
   const lines = [header, ...rows].map((cells) => cells.map(quoted).join(','))
   return Buffer.from(`${lines.join('\r\n')}\r\n`)
@@ -44,7 +44,7 @@ export function rowsOf(
 }
 
 /** The places of a table of votes (`prefix` empty) or elections. */
-export function placesOf(file: Buffer, prefix: '' | 'entity_'): readonly Entity[] {
+export function tablePlaces(file: Buffer, prefix: '' | 'entity_'): readonly Entity[] {
   const names = { id: 'entity_id', name: `${prefix}name`, district: `${prefix}district` }
   const columns = [...Object.values(names), 'entity_superregion']
   const places = new Map<number, Entity>()

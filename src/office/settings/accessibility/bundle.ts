@@ -1,12 +1,12 @@
 import Type from 'typebox'
-import { largeTextProblem, moment, optional, toInstantOrNull } from '../../../records/bundle/fields.ts'
+import { bundleMoment, largeTextProblem, optional, toInstantOrNull } from '../../../records/bundle/fields.ts'
 import { bundleMember } from '../../../records/bundle/member.ts'
 import { locales } from '../../../texts/language/locales.ts'
 import { sanitizeText } from '../../../web/markup/sanitize.ts'
 import { readStatements, saveStatement } from './store.ts'
 
 const schema = Type.Object(
-  { locale: Type.Enum(locales), text: Type.String({ minLength: 1 }), changed: optional(moment) },
+  { locale: Type.Enum(locales), text: Type.String({ minLength: 1 }), changed: optional(bundleMoment) },
   { additionalProperties: false },
 )
 

@@ -7,14 +7,14 @@ import type { Locale } from '../../../texts/language/locales.ts'
 import type { Instant } from '../../../values/time.ts'
 import { isSameRichText, readRichText } from '../../../web/components/rich-text.ts'
 import { defaultStatement } from './default-statement.ts'
-import { readStatements, removeStatement, type Statement, saveStatement } from './store.ts'
+import { type AccessibilityText, readStatements, removeStatement, saveStatement } from './store.ts'
 
 /** The text of each language of the site, own or default. */
 export type StatementTexts = ReadonlyMap<Locale, string>
 
 export interface EditableStatements {
   readonly texts: StatementTexts
-  readonly own: readonly Statement[]
+  readonly own: readonly AccessibilityText[]
   /** Identifies the texts that a form was filled with. */
   readonly seen: string
 }

@@ -5,10 +5,10 @@ import { type Html, html } from '../../../web/markup/html.ts'
 import { sanitizeArticle } from '../../../web/markup/sanitize.ts'
 import { defaultStatement, defaultStatementDay } from './default-statement.ts'
 import { statementFormPath, statementPath } from './paths.ts'
-import type { Statement } from './store.ts'
+import type { AccessibilityText } from './store.ts'
 
 /** How accessible the site is, in the words of the organisation or else in the default ones. */
-export function statementPage(context: PageContext, own: Statement | undefined): Html {
+export function statementPage(context: PageContext, own: AccessibilityText | undefined): Html {
   const { t, locale, organisation, service, user } = context
   const subject = { organisation, locale, baseUrl: service.config.baseUrl }
   const date =

@@ -3,14 +3,14 @@ import { bumpRevision } from '../../../platform/storage/rows/revisions.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
 import type { Locale } from '../../../texts/language/locales.ts'
 
-export type Statement = Row<'accessibility_statements'>
+export type AccessibilityText = Row<'accessibility_statements'>
 
 /** The texts that stand in place of the default one. */
-export function readStatements(queries: Queries): Promise<readonly Statement[]> {
+export function readStatements(queries: Queries): Promise<readonly AccessibilityText[]> {
   return queries.selectFrom('accessibility_statements').selectAll().orderBy('locale').execute()
 }
 
-export function readStatement(queries: Queries, locale: Locale): Promise<Statement | undefined> {
+export function readStatement(queries: Queries, locale: Locale): Promise<AccessibilityText | undefined> {
   return queries
     .selectFrom('accessibility_statements')
     .selectAll()
@@ -18,7 +18,7 @@ export function readStatement(queries: Queries, locale: Locale): Promise<Stateme
     .executeTakeFirst()
 }
 
-export async function saveStatement(tx: Tx, statement: Statement): Promise<void> {
+export async function saveStatement(tx: Tx, statement: AccessibilityText): Promise<void> {
   const { text, changed } = statement
   await tx
     .insertInto('accessibility_statements')

@@ -7,10 +7,10 @@ import { emptyState } from '../../../web/components/search-form.ts'
 import { type Html, html, type Insertable } from '../../../web/markup/html.ts'
 import { ticketStates } from '../ticket/states.ts'
 import type { ListedTicket } from '../ticket/store.ts'
-import { moment, stateBadge, ticketPath, ticketsPath } from './parts.ts'
+import { ticketMoment, ticketPath, ticketStateBadge, ticketsPath } from './parts.ts'
 
 /** What the reader chose; null shows every state. */
-export interface Choice {
+export interface TicketChoice {
   readonly state: TicketState | null
   readonly mine: boolean
   readonly search: string
@@ -18,7 +18,7 @@ export interface Choice {
 }
 
 export interface ListView {
-  readonly choice: Choice
+  readonly choice: TicketChoice
   readonly counts: Readonly<Record<TicketState, number>>
   readonly tickets: readonly ListedTicket[]
   readonly pages: number
@@ -40,7 +40,7 @@ ${pagination(context, { page: choice.page, pages, href: (number) => href({ ...ch
   )
 }
 
-function href({ state, mine, search, page: number }: Choice): string {
+function href({ state, mine, search, page: number }: TicketChoice): string {
   const query = new URLSearchParams({ state: state ?? 'all' })
   if (mine) query.set('owner', 'mine')
   if (search !== '') query.set('q', search)
@@ -48,7 +48,7 @@ function href({ state, mine, search, page: number }: Choice): string {
   return `${ticketsPath}?${query}`
 }
 
-function searchForm({ t }: PageContext, { state, mine, search }: Choice): Html {
+function searchForm({ t }: PageContext, { state, mine, search }: TicketChoice): Html {
   return html`<form method="get" action="${ticketsPath}" role="search" class="list-questions">
 <input type="hidden" name="state" value="${state ?? 'all'}">
 ${mine && html`<input type="hidden" name="owner" value="mine">`}
@@ -68,7 +68,7 @@ ${link(null, t('common.allStates'), total)}
 </ul></nav>`
 }
 
-function ownerFilter({ t }: PageContext, choice: Choice): Html {
+function ownerFilter({ t }: PageContext, choice: TicketChoice): Html {
   const link = (mine: boolean, label: string) =>
     filterLink({ ...choice, mine, page: 0 }, choice.mine === mine, label)
   return html`<nav class="filters" aria-label="${t('tickets.list.owners')}"><ul>
@@ -77,7 +77,7 @@ ${link(true, t('tickets.list.mine'))}
 </ul></nav>`
 }
 
-function filterLink(choice: Choice, current: boolean, label: Html | string): Html {
+function filterLink(choice: TicketChoice, current: boolean, label: Html | string): Html {
   return html`<li><a href="${href(choice)}"${current && html` aria-current="true"`}>${label}</a></li>`
 }
 
@@ -95,12 +95,12 @@ function ticketTable(context: PageContext, tickets: readonly ListedTicket[]): Ht
   return recordTable(context, tickets, [
     [t('common.number'), ({ number }) => html`<a href="${ticketPath(number)}">${number}</a>`],
     [t('common.about'), ({ title }) => block(title)],
-    [t('common.status'), ({ state }) => block(stateBadge(context, state))],
+    [t('common.status'), ({ state }) => block(ticketStateBadge(context, state))],
     [t('tickets.submitter'), ({ submitterEmail }) => block(submitterEmail)],
     [
       t('tickets.owner'),
       ({ ownerName }) => block(ownerName ?? html`<span class="muted">${t('tickets.nobody')}</span>`),
     ],
-    [t('tickets.list.created'), ({ created }) => block(moment(context, created))],
+    [t('tickets.list.created'), ({ created }) => block(ticketMoment(context, created))],
   ])
 }

@@ -3,7 +3,7 @@ import type { PageContext } from '../../../site/frame/page-context.ts'
 import { recordTable } from '../../../web/components/record-table.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
 import type { Ticket } from '../ticket/ticket.ts'
-import { moment, ticketPath } from './parts.ts'
+import { ticketMoment, ticketPath } from './parts.ts'
 
 export function mailSection(context: PageContext, ticket: Ticket, mails: readonly OutboxRow[]): Html {
   const { t, service } = context
@@ -30,7 +30,7 @@ function mailTable(context: PageContext, ticket: Ticket, mails: readonly OutboxR
 
 function mailState(context: PageContext, mail: OutboxRow): Html {
   const { t } = context
-  return html`<p>${t(`tickets.mails.${mail.state}`)} <span class="muted">${moment(context, mail.finished ?? mail.created)}</span></p>
+  return html`<p>${t(`tickets.mails.${mail.state}`)} <span class="muted">${ticketMoment(context, mail.finished ?? mail.created)}</span></p>
 ${mail.state === 'uncertain' && html`<p class="error">${t('tickets.mails.uncertainHint')}</p>`}
 ${mail.last_error !== null && html`<p class="hint">${t('tickets.mails.error', { error: mail.last_error })}</p>`}`
 }

@@ -11,11 +11,11 @@ export function ticketPath(number: string): string {
   return `${ticketsPath}/${number}`
 }
 
-export function stateBadge({ t }: PageContext, state: TicketState): Html {
+export function ticketStateBadge({ t }: PageContext, state: TicketState): Html {
   return html`<span class="state state-${state}">${t(`tickets.state.${state}`)}</span>`
 }
 
-export function moment({ locale }: PageContext, instant: Instant): Html {
+export function ticketMoment({ locale }: PageContext, instant: Instant): Html {
   return html`<time datetime="${instant}">${formatDateTime(locale, instant)}</time>`
 }
 

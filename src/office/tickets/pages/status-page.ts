@@ -7,7 +7,7 @@ import { mayDo } from '../ticket/states.ts'
 import type { TicketSubject } from '../ticket/subject.ts'
 import type { Ticket, TicketEvent, TicketEventKind } from '../ticket/ticket.ts'
 import { excerpt } from './long-text.ts'
-import { cell, messageField, stateBadge, written } from './parts.ts'
+import { cell, messageField, ticketStateBadge, written } from './parts.ts'
 import { timeline } from './timeline.ts'
 
 export interface StatusView {
@@ -41,7 +41,7 @@ export function statusPage(context: PageContext, view: StatusView): Html {
     { title },
     html`<p>${ticket.title}</p>
 ${view.saved && notice('success', t('tickets.status.replySaved'))}
-<p class="row">${stateBadge(context, ticket.state)} <span>${t(`tickets.status.${ticket.state}`)}</span></p>
+<p class="row">${ticketStateBadge(context, ticket.state)} <span>${t(`tickets.status.${ticket.state}`)}</span></p>
 ${proposal(context, view)}
 ${ticket.submitterMessage !== null && html`<section class="stack"><h2>${t('tickets.status.yourMessage')}</h2><blockquote>${excerpt(context, ticket.submitterMessage, 'letter')}</blockquote></section>`}
 ${timeline(context, { events, nameOf })}

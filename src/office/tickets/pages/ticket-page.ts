@@ -10,11 +10,11 @@ import type { TicketEvent } from '../ticket/ticket.ts'
 import { type ChangesView, canApply, changesSection } from './changes.ts'
 import { unfolding } from './long-text.ts'
 import { mailSection } from './mail-table.ts'
-import { messageField, moment, stateBadge, ticketPath, ticketsPath } from './parts.ts'
+import { messageField, ticketMoment, ticketPath, ticketStateBadge, ticketsPath } from './parts.ts'
 import { timeline } from './timeline.ts'
 
 /** A text that could not be saved as it was sent. */
-export interface Draft {
+export interface TicketDraft {
   readonly form: 'note' | 'message' | 'assign'
   readonly text: string
   readonly problem: string
@@ -27,7 +27,7 @@ export interface TicketView extends ChangesView {
   readonly user: User
   /** What was done last, by the name of its route; empty for nothing. */
   readonly done: string
-  readonly draft: Draft | null
+  readonly draft: TicketDraft | null
 }
 
 export function ticketPage(context: PageContext, view: TicketView): Html {
@@ -41,7 +41,7 @@ export function ticketPage(context: PageContext, view: TicketView): Html {
     unlisted: true,
     breadcrumbs: [{ title: t('tickets.title'), href: ticketsPath }],
     main: html`<div class="stack">
-<div class="row"><span>${ticket.number}</span> ${stateBadge(context, ticket.state)}</div>
+<div class="row"><span>${ticket.number}</span> ${ticketStateBadge(context, ticket.state)}</div>
 <h1>${ticket.title}</h1>
 ${view.done !== '' && notice('success', doneText(context, view))}
 ${ticket.muted && notice('warning', t('tickets.muted'))}
@@ -107,7 +107,7 @@ function facts(context: PageContext, { ticket, subject, current, staff }: Ticket
   return html`<dl class="facts">
 <div><dt>${t('tickets.submitter')}</dt><dd><a href="mailto:${encodeURIComponent(ticket.submitterEmail)}">${ticket.submitterEmail}</a></dd></div>
 <div><dt>${t('tickets.owner')}</dt><dd>${owner?.name ?? t('tickets.nobody')}</dd></div>
-<div><dt>${t('tickets.list.created')}</dt><dd>${moment(context, ticket.created)}</dd></div>
+<div><dt>${t('tickets.list.created')}</dt><dd>${ticketMoment(context, ticket.created)}</dd></div>
 ${
   subject !== undefined &&
   current !== null &&

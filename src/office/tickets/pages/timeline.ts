@@ -2,7 +2,7 @@ import type { PageContext } from '../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
 import type { TicketEvent } from '../ticket/ticket.ts'
 import { unfolding } from './long-text.ts'
-import { moment } from './parts.ts'
+import { ticketMoment } from './parts.ts'
 
 export interface TimelineView {
   readonly events: readonly TicketEvent[]
@@ -17,7 +17,7 @@ export function timeline(context: PageContext, { events, nameOf }: TimelineView)
 <ol class="timeline">
 ${events.map(
   (event) => html`<li>
-<p><strong>${headline(event)}</strong> <span class="muted">${nameOf(event.actor)} · ${moment(context, event.at)}</span></p>
+<p><strong>${headline(event)}</strong> <span class="muted">${nameOf(event.actor)} · ${ticketMoment(context, event.at)}</span></p>
 ${event.kind !== 'assigned' && event.text !== null && html`<blockquote>${unfolding(context, headline(event), event.text, 'letter')}</blockquote>`}
 </li>`,
 )}

@@ -50,7 +50,7 @@ export async function isTicketOpened(tx: Tx, wanted: Repeatable, since: Instant)
 }
 
 /** The tickets somebody may see, where those are not all: by kind, the records they may be about. */
-export type Reach = readonly {
+export type TicketReach = readonly {
   readonly kind: string
   readonly ids: Expression<string>
 }[]
@@ -58,7 +58,7 @@ export type Reach = readonly {
 export async function findTicket(
   queries: Queries,
   by: { number: string } | { id: string },
-  reach: Reach | null = null,
+  reach: TicketReach | null = null,
 ) {
   const row = await within(queries.selectFrom('tickets'), reach)
     .selectAll()
@@ -67,7 +67,7 @@ export async function findTicket(
   return row === undefined ? null : ticketOf(row)
 }
 
-export interface Expected {
+export interface ExpectedState {
   readonly states: readonly TicketState[]
   /** Only a ticket whose proposals have not been applied. */
   readonly unapplied?: boolean
@@ -81,7 +81,7 @@ export interface Expected {
 export async function updateTicket(
   tx: Tx,
   id: string,
-  expected: Expected,
+  expected: ExpectedState,
   change: RowUpdate<'tickets'> & { readonly modified: Instant },
 ): Promise<Ticket | null> {
   const row = await tx
@@ -173,7 +173,7 @@ export async function wroteSince(
 export interface TicketFilter {
   readonly search: string
   readonly ownerId: string | null
-  readonly reach: Reach | null
+  readonly reach: TicketReach | null
 }
 
 export interface ListedTicket {
@@ -237,7 +237,7 @@ function matching<Output>(
 
 function within<Output>(
   query: SelectQueryBuilder<Schema, 'tickets', Output>,
-  reach: Reach | null,
+  reach: TicketReach | null,
 ): SelectQueryBuilder<Schema, 'tickets', Output> {
   if (reach === null) return query
   return query.where((eb) =>

@@ -4,7 +4,7 @@ import { type AttemptError, errorOf } from './failure.ts'
 import { sendRequest } from './send-request.ts'
 import { hostName, readTarget } from './target.ts'
 
-export type Attempt = { readonly duration: number } & (
+export type SendAttempt = { readonly duration: number } & (
   | { readonly status: number; readonly answer: string; readonly error: null }
   | { readonly status: null; readonly answer: null; readonly error: AttemptError }
 )
@@ -30,7 +30,7 @@ const answerBytes = 8 * 1024
 const longestAnswer = 500
 
 /** Posts once. Redirections are an answer like any other: following them could lead anywhere. */
-export async function attempt(posted: Posted, sending: Sending): Promise<Attempt> {
+export async function attempt(posted: Posted, sending: Sending): Promise<SendAttempt> {
   const began = performance.now()
   const duration = () => Math.round(performance.now() - began)
   if (sending.hostsAllowed === nowhere) return { status: null, answer: null, error: 'held', duration: 0 }

@@ -13,11 +13,11 @@ export interface Parameter<Value> {
 
 export type Declarations = Readonly<Record<string, Parameter<unknown>>>
 
-export type ValuesOf<D extends Declarations> = {
+export type ParameterValues<D extends Declarations> = {
   readonly [Name in keyof D]: D[Name] extends Parameter<infer Value> ? Value : never
 }
 
-export interface Asked<Values> {
+export interface AskedParameters<Values> {
   readonly values: Values
   /** The canonical query of all values read, used as a cache key; empty where all are defaults. */
   readonly query: string
@@ -25,7 +25,7 @@ export interface Asked<Values> {
 
 /** Reads the query of an address, with or without its question mark. */
 export interface ReadParameters<Values> {
-  (search: string): Asked<Values>
+  (search: string): AskedParameters<Values>
   /** What it reads, aliases included. */
   readonly names: readonly string[]
 }
@@ -36,15 +36,15 @@ export interface ReadParameters<Values> {
  */
 export function parameters<const D extends Declarations>(
   declared: D,
-  settle: (values: ValuesOf<D>) => ValuesOf<D> = (values) => values,
-): ReadParameters<ValuesOf<D>> {
+  settle: (values: ParameterValues<D>) => ParameterValues<D> = (values) => values,
+): ReadParameters<ParameterValues<D>> {
   const all = Object.entries(declared).sort(([a], [b]) => (a < b ? -1 : 1))
   const names = all.flatMap(([name, { alias }]) => [name, ...(alias === undefined ? [] : [alias.name])])
   const read = (search: string) => {
     const given = new URLSearchParams(search)
     const found = all.map(([name, parameter]) => [name, parameter.read(textsOf(given, name, parameter))])
     // The compiler cannot see that each declaration has a value of its type.
-    const values = settle(Object.fromEntries(found) as ValuesOf<D>)
+    const values = settle(Object.fromEntries(found) as ParameterValues<D>)
     const written = all.flatMap(([name, { write }]) => write(values[name]).map((text) => [name, text]))
     return { values, query: queryText(written) }
   }

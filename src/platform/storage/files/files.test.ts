@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { withEmptyDatabase } from '../../../../test/support/bundles.ts'
 import { testClock, unwrap } from '../../../../test/support/database.ts'
 import type { Database } from '../database/database.ts'
-import { deleteUnusedContents, largestFile, type MediaType, readFile, saveFile } from './files.ts'
+import { deleteUnusedFileContents, largestFile, type MediaType, readFile, saveFile } from './files.ts'
 
 const clock = testClock()
 
@@ -60,7 +60,7 @@ describe('saveFile', () => {
       unwrap(await save(database, 'image/png', heads['image/png'], second))
       unwrap(await save(database, 'image/png', heads['image/png'], first))
       assert.equal(await count(), 2)
-      await database.transaction(deleteUnusedContents)
+      await database.transaction(deleteUnusedFileContents)
       assert.equal(await count(), 1)
       assert.equal(await readFile(database.reads, '3'.repeat(32)), null)
     }))

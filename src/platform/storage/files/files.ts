@@ -81,7 +81,7 @@ export async function readFile(
 }
 
 /** Deletes content that no file refers to any more. */
-export async function deleteUnusedContents(tx: Tx): Promise<void> {
+export async function deleteUnusedFileContents(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('file_contents')
     .where('sha256', 'not in', tx.selectFrom('files').select('files.sha256'))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import { deleteUnusedContents } from './files.ts'
+import { deleteUnusedFileContents } from './files.ts'
 import { namesFile } from './files-in-texts.ts'
 
 /** Every column that names a file. */
@@ -39,5 +39,5 @@ export async function deleteUnusedFile(tx: Tx, id: string): Promise<void> {
   const { rows } = await sql`${sql.join(named, sql` union all `)} limit 1`.execute(tx)
   if (rows.length > 0) return
   await tx.deleteFrom('files').where('id', '=', id).execute()
-  await deleteUnusedContents(tx)
+  await deleteUnusedFileContents(tx)
 }

@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import type { Clock, Instant } from '../../../values/time.ts'
 import type { Queries } from '../database/database.ts'
-import type { Area } from './revisions.ts'
+import type { RevisionArea } from './revisions.ts'
 
 const windowed = ['agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const
 type Windowed = (typeof windowed)[number]
@@ -21,7 +21,7 @@ const compiled = new WeakMap<Queries, Map<string, CompiledQuery<StateRow>>>()
 /** One query of a few index look-ups, run on every request to validate caches. */
 export async function readStoredState(
   queries: Queries,
-  area: Area,
+  area: RevisionArea,
   tables: readonly Windowed[],
   now: Instant,
 ): Promise<StoredState> {
@@ -32,7 +32,7 @@ export async function readStoredState(
 /** The stamp alone, for callers that do not need the settings: they are the largest part of the row. */
 export async function readAreaStamp(
   queries: Queries,
-  area: Area,
+  area: RevisionArea,
   tables: readonly Windowed[],
   now: Instant,
 ): Promise<string> {
@@ -45,7 +45,7 @@ export async function readAreaStamp(
  */
 export function areaStampReader(
   queries: Queries,
-  area: Area,
+  area: RevisionArea,
   tables: readonly Windowed[],
   clock: Clock,
 ): (revision: number) => Promise<string> {
@@ -84,7 +84,7 @@ export async function nextBorder(
 }
 
 interface Asked {
-  readonly area: Area
+  readonly area: RevisionArea
   readonly tables: readonly Windowed[]
   readonly withSettings: boolean
 }

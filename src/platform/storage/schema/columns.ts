@@ -4,11 +4,11 @@ import type { Instant } from '../../../values/time.ts'
 export type Flag = 0 | 1
 
 export const accesses = ['public', 'secret', 'private', 'member', 'mtan', 'secret_mtan'] as const
-export type Access = (typeof accesses)[number]
+export type AccessColumns = (typeof accesses)[number]
 
 /** Who may see a record, and when. */
 export interface Publication {
-  access: Access
+  access: AccessColumns
   publication_start: Instant | null
   publication_end: Instant | null
 }

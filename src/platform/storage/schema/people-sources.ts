@@ -1,5 +1,5 @@
 import type { Instant } from '../../../values/time.ts'
-import type { Access, Dated, Flag } from './columns.ts'
+import type { AccessColumns, Dated, Flag } from './columns.ts'
 
 /** A system that the directory is kept in step with. */
 interface PeopleSourceTable extends Dated {
@@ -29,7 +29,7 @@ interface PeopleSourceLinkTable {
   /** Whether the source has delivered it last; records that it left out are hidden or removed. */
   state: 'present' | 'hidden' | 'removed'
   /** Of a hidden record: what it was before. */
-  access: Access | null
+  access: AccessColumns | null
 }
 
 interface PeopleSourceRunTable {

@@ -10,7 +10,7 @@ import type { TicketsTables } from './tickets.ts'
 import type { UploadsTables } from './uploads.ts'
 
 export type { LoginWay, OneTimePurpose, Role } from './access.ts'
-export { type Access, accesses, type Dated, type Flag, type Publication } from './columns.ts'
+export { type AccessColumns, accesses, type Dated, type Flag, type Publication } from './columns.ts'
 export type { TicketState } from './tickets.ts'
 
 /** All tables; each area has its own. */

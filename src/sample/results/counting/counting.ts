@@ -11,7 +11,7 @@ export interface CountingPlace {
 }
 
 /** The state of counting an item. The same seed always gives the same figures. */
-export interface Counting {
+export interface SampleCounting {
   readonly places: readonly CountingPlace[]
   readonly seed: string
   /** The share of the places that have counted, from 0 to 1. */
@@ -29,7 +29,7 @@ export interface CountedPlace {
 }
 
 /** Small places tend to be counted first. A place that is counted stays so when `counted` grows. */
-export function countedPlaces({ places, seed, counted }: Counting): readonly CountedPlace[] {
+export function countedPlaces({ places, seed, counted }: SampleCounting): readonly CountedPlace[] {
   const order = randomFrom(`${seed} order`)
   const ready = places
     .map(({ id, eligible }) => ({ id, minutes: eligible * between(order, 0.4, 1.6) }))

@@ -1,7 +1,7 @@
 import type { PlannedCandidate } from './candidates.ts'
-import { ballotsAt, type CountedPlace, type Counting, countedPlaces } from './counting.ts'
+import { ballotsAt, type CountedPlace, countedPlaces, type SampleCounting } from './counting.ts'
 import { between } from './random.ts'
-import { split, splitInto, sumOf } from './shares.ts'
+import { split, splitInto, sumOfShares } from './shares.ts'
 
 export interface PlannedList {
   readonly id: string
@@ -17,7 +17,7 @@ export interface PlannedList {
   readonly candidates: readonly PlannedCandidate[]
 }
 
-export interface ProporzPlan extends Counting {
+export interface ProporzPlan extends SampleCounting {
   readonly mandates: number
   readonly lists: readonly PlannedList[]
 }
@@ -65,7 +65,7 @@ function added(parts: readonly Int32Array[]): Int32Array {
 
 function emptyFigures({ lists }: ProporzPlan) {
   const sources = lists.length + 1
-  const candidates = sumOf(lists.map((list) => list.candidates.length))
+  const candidates = sumOfShares(lists.map((list) => list.candidates.length))
   return {
     listVotes: new Int32Array(lists.length),
     candidateVotes: new Int32Array(candidates),
@@ -85,7 +85,7 @@ function countAt(plan: ProporzPlan, here: CountedPlace): PlaceCount {
   const count = emptyFigures(plan)
   const { received, blank, invalid, accounted } = ballotsAt(here, plan.turnout)
   const strengths = lists.map(({ weight }) => weight * between(random, 0.8, 1.2))
-  const withoutList = sumOf(strengths) * between(random, 0.04, 0.12)
+  const withoutList = sumOfShares(strengths) * between(random, 0.04, 0.12)
   const ballots = split(accounted, [...strengths, withoutList])
   let blankVotes = 0
   ballots.forEach((number, source) => {
@@ -134,7 +134,9 @@ function sumUp(
       )
     }
     for (let at = first; at < first + candidates.length; at++)
-      count.candidateVotes[at] = sumOf(count.candidateSources.subarray(at * sources, (at + 1) * sources))
+      count.candidateVotes[at] = sumOfShares(
+        count.candidateSources.subarray(at * sources, (at + 1) * sources),
+      )
     first += candidates.length
   })
 }

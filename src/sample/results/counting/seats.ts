@@ -1,9 +1,9 @@
 import { type Biproportional, biproportional } from '../../../seats/biproportional.ts'
-import { type Candidate, type ElectedCandidates, electCandidates } from '../../../seats/candidates.ts'
-import { hagenbachBischoff, type List } from '../../../seats/hagenbach-bischoff.ts'
+import { type ElectedCandidates, electCandidates, type SeatCandidate } from '../../../seats/candidates.ts'
+import { hagenbachBischoff, type SeatList } from '../../../seats/hagenbach-bischoff.ts'
 import { majorityElection } from '../../../seats/majority.ts'
 import type { Tie } from '../../../seats/ties.ts'
-import { sumOf } from './shares.ts'
+import { sumOfShares } from './shares.ts'
 
 export interface ConnectedList {
   readonly votes: number
@@ -32,7 +32,12 @@ export function seatsWithConnections(lists: readonly ConnectedList[], seats: num
   }
 }
 
-function asList({ at, votes, connection, connectionParent }: ConnectedList & { readonly at: number }): List {
+function asList({
+  at,
+  votes,
+  connection,
+  connectionParent,
+}: ConnectedList & { readonly at: number }): SeatList {
   return {
     id: String(at),
     votes,
@@ -66,7 +71,7 @@ export function doubleProportional(
 /** Half of the valid votes per seat, plus one, elects candidates, who are numbered in their order. */
 export function electedByMajority(totals: readonly number[], seats: number) {
   const { absoluteMajority, ...outcome } = majorityElection({
-    ...{ rule: 'votes', seats, accountedBallots: 0, accountedVotes: sumOf(totals) },
+    ...{ rule: 'votes', seats, accountedBallots: 0, accountedVotes: sumOfShares(totals) },
     candidates: numbered(totals),
   })
   return { absoluteMajority, elected: drawn(outcome) }
@@ -77,7 +82,7 @@ export function electedOfList(votes: readonly number[], seats: number): Readonly
   return drawn(electCandidates(numbered(votes), seats))
 }
 
-const numbered = (votes: readonly number[]): readonly Candidate[] =>
+const numbered = (votes: readonly number[]): readonly SeatCandidate[] =>
   votes.map((own, at) => ({ id: String(at), votes: own }))
 
 function drawn({ elected, lot }: Pick<ElectedCandidates, 'elected' | 'lot'>): ReadonlySet<number> {

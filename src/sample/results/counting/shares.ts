@@ -1,6 +1,6 @@
 /** Splits a whole number by weights into whole numbers that add up to it again. */
 export function split(total: number, weights: ArrayLike<number>): readonly number[] {
-  const sum = sumOf(weights)
+  const sum = sumOfShares(weights)
   const parts: number[] = []
   let reached = 0
   let given = 0
@@ -22,7 +22,7 @@ export function splitInto(
   weights: ArrayLike<number>,
 ): void {
   if (total === 0) return
-  const sum = sumOf(weights)
+  const sum = sumOfShares(weights)
   let reached = 0
   let given = 0
   for (let at = 0; at < weights.length; at++) {
@@ -34,7 +34,7 @@ export function splitInto(
   }
 }
 
-export function sumOf(numbers: ArrayLike<number>): number {
+export function sumOfShares(numbers: ArrayLike<number>): number {
   let sum = 0
   for (let at = 0; at < numbers.length; at++) sum += numbers[at] ?? 0
   return sum

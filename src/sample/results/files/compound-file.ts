@@ -1,6 +1,6 @@
 import { countProporz, type ProporzCount, type ProporzPlan } from '../counting/proporz-count.ts'
 import { doubleProportional } from '../counting/seats.ts'
-import { sumOf } from '../counting/shares.ts'
+import { sumOfShares } from '../counting/shares.ts'
 import { type Allocated, seatsOf } from './proporz-file.ts'
 
 /** Seats are allocated in each district, or double proportionally across the canton. */
@@ -19,7 +19,7 @@ function allocateTogether(counts: readonly ProporzCount[]): readonly Allocated[]
   const parties = [...new Set(counts.flatMap(({ plan }) => plan.lists.map(({ party }) => party)))]
   const votes = counts.map(({ plan, listVotes }) =>
     parties.map((party) =>
-      sumOf(plan.lists.map((list, at) => (list.party === party ? (listVotes[at] ?? 0) : 0))),
+      sumOfShares(plan.lists.map((list, at) => (list.party === party ? (listVotes[at] ?? 0) : 0))),
     ),
   )
   const seats = doubleProportional(

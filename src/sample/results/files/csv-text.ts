@@ -1,10 +1,10 @@
 import type { SourceColumns } from '../../../areas/results/import/internal/panachage.ts'
-import type { Columns, NameIn } from '../../../areas/results/import/table/cells.ts'
+import type { NameIn, ReadColumns } from '../../../areas/results/import/table/cells.ts'
 import { csvChunks } from '../../../areas/results/open-data/tables/csv.ts'
-import type { Cell } from '../../../areas/results/open-data/tables/raw-table.ts'
+import type { RawCell } from '../../../areas/results/open-data/tables/raw-table.ts'
 
 /** Some of the columns that the reader of a format declares, in the order of the file. */
-export type FormatColumns<Of extends Columns> = readonly NameIn<Of>[]
+export type FormatColumns<Of extends ReadColumns> = readonly NameIn<Of>[]
 
 /** Columns of panachage, one for each list or party. */
 export function namedAfter(
@@ -15,6 +15,6 @@ export function namedAfter(
 }
 
 /** As the product writes tables for uploads itself. */
-export function csvText(columns: readonly string[], rows: Iterable<readonly Cell[]>): string {
+export function csvText(columns: readonly string[], rows: Iterable<readonly RawCell[]>): string {
   return [...csvChunks({ columns: columns.map((name) => ({ name })), rows: () => rows })].join('')
 }

@@ -20,7 +20,7 @@ import type {
 } from '../../../areas/results/model/result-set.ts'
 import { tallyElection } from '../../../areas/results/tally/election.ts'
 import type { Instant } from '../../../values/time.ts'
-import type { Counting } from '../counting/counting.ts'
+import type { SampleCounting } from '../counting/counting.ts'
 import { sampleCompound, sampleElection, sampleVote } from '../items.ts'
 import { countCompound } from './compound-file.ts'
 import { majorzFile } from './majorz-file.ts'
@@ -54,7 +54,7 @@ const size: fc.Arbitrary<Size> = fc.record({
 })
 
 /** Two states of one polling day: not yet all counted, and final. */
-function days({ seed, places, turnout }: Size): readonly [Counting, Counting] {
+function days({ seed, places, turnout }: Size): readonly [SampleCounting, SampleCounting] {
   const polling = { places: anyPlaces(places, 9801, seed), seed, turnout }
   return [
     { ...polling, counted: 0.5, status: 'interim' },
@@ -62,7 +62,7 @@ function days({ seed, places, turnout }: Size): readonly [Counting, Counting] {
   ]
 }
 
-function entitiesOf({ places }: Pick<Counting, 'places'>, districts = 1): EntityList {
+function entitiesOf({ places }: Pick<SampleCounting, 'places'>, districts = 1): EntityList {
   return {
     instance: { level: 'canton', canton: 'ds' },
     year: 2026,
@@ -168,7 +168,7 @@ describe('files of the generator', () => {
           }),
         )
         const compound = sampleCompound({ ...header, id: 'probe', elections: items.map(({ id }) => id) })
-        const plans = (day: Counting) =>
+        const plans = (day: SampleCounting) =>
           items.map((_, at) => ({
             ...day,
             seed: `${day.seed} ${at}`,

@@ -1,13 +1,13 @@
 import type { majorzColumns } from '../../../areas/results/import/internal/majorz.ts'
-import type { Cell } from '../../../areas/results/open-data/tables/raw-table.ts'
+import type { RawCell } from '../../../areas/results/open-data/tables/raw-table.ts'
 import type { PlannedCandidate } from '../counting/candidates.ts'
-import { ballotsAt, type CountedPlace, type Counting, countedPlaces } from '../counting/counting.ts'
+import { ballotsAt, type CountedPlace, countedPlaces, type SampleCounting } from '../counting/counting.ts'
 import { between } from '../counting/random.ts'
 import { electedByMajority } from '../counting/seats.ts'
-import { sumOf } from '../counting/shares.ts'
+import { sumOfShares } from '../counting/shares.ts'
 import { csvText, type FormatColumns } from './csv-text.ts'
 
-export interface MajorzPlan extends Counting {
+export interface MajorzPlan extends SampleCounting {
   readonly mandates: number
   /** With numeric ids. The weight is the share of voters for the candidate, at most 1. */
   readonly candidates: readonly PlannedCandidate[]
@@ -44,7 +44,7 @@ interface PlaceCount {
 
 export function majorzFile(plan: MajorzPlan): string {
   const places = countedPlaces(plan).map((here) => countAt(plan, here))
-  const totals = plan.candidates.map((_, at) => sumOf(places.map(({ votes }) => votes[at] ?? 0)))
+  const totals = plan.candidates.map((_, at) => sumOfShares(places.map(({ votes }) => votes[at] ?? 0)))
   const final = plan.status === 'final'
   const { absoluteMajority, elected } = final
     ? electedByMajority(totals, plan.mandates)
@@ -52,7 +52,7 @@ export function majorzFile(plan: MajorzPlan): string {
   return csvText(
     columns,
     places.flatMap(({ figures, id, counted, votes }) =>
-      plan.candidates.map((candidate, at): readonly Cell[] => [
+      plan.candidates.map((candidate, at): readonly RawCell[] => [
         ...[
           absoluteMajority,
           plan.status,
@@ -78,9 +78,9 @@ function countAt(plan: MajorzPlan, here: CountedPlace): PlaceCount {
   const lines = plan.mandates * accounted
   const invalidVotes = Math.round(lines * between(here.random, 0, 0.004))
   const support = plan.candidates.map(({ weight }) => Math.min(1, weight * between(here.random, 0.75, 1.25)))
-  const scale = Math.min(1, (0.97 * plan.mandates) / sumOf(support))
+  const scale = Math.min(1, (0.97 * plan.mandates) / sumOfShares(support))
   const votes = support.map((share) => Math.floor(share * scale * accounted))
-  const blankVotes = lines - invalidVotes - sumOf(votes)
+  const blankVotes = lines - invalidVotes - sumOfShares(votes)
   return {
     id,
     counted: true,

@@ -1,7 +1,7 @@
 import { type partiesColumns, partySources } from '../../../areas/results/import/internal/parties.ts'
 import type { Localised } from '../../../areas/results/model/item.ts'
-import type { Cell } from '../../../areas/results/open-data/tables/raw-table.ts'
-import { sumOf } from '../counting/shares.ts'
+import type { RawCell } from '../../../areas/results/open-data/tables/raw-table.ts'
+import { sumOfShares } from '../counting/shares.ts'
 import { csvText, type FormatColumns, namedAfter } from './csv-text.ts'
 import type { Allocated } from './proporz-file.ts'
 
@@ -11,7 +11,7 @@ export interface PlannedParty {
   readonly color: string
 }
 
-export interface PartyFigures {
+export interface SamplePartyFigures {
   readonly votes: number
   readonly mandates: number
   /** Votes divided by the seats of each district. */
@@ -21,13 +21,13 @@ export interface PartyFigures {
 /** The party results of one election year. */
 export interface PartyYear {
   readonly year: number
-  readonly figures: ReadonlyMap<string, PartyFigures>
+  readonly figures: ReadonlyMap<string, SamplePartyFigures>
   /** By receiving party, then by giving party; 999 for ballots without a list. */
   readonly panachage: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
 export function partyYear(year: number, elections: readonly Allocated[]): PartyYear {
-  const figures = new Map<string, PartyFigures>()
+  const figures = new Map<string, SamplePartyFigures>()
   const panachage = new Map<string, Map<string, number>>()
   for (const { count, seats } of elections) {
     const { lists, mandates } = count.plan
@@ -83,14 +83,14 @@ function row(
   { id, name, color }: PlannedParty,
   { year, figures, panachage }: PartyYear,
   sources: readonly string[],
-): readonly Cell[] {
+): readonly RawCell[] {
   const own = figures.get(id) ?? { votes: 0, mandates: 0, voters: 0 }
   const all = [...figures.values()]
-  const share = own.voters / (sumOf(all.map(({ voters }) => voters)) || 1)
+  const share = own.voters / (sumOfShares(all.map(({ voters }) => voters)) || 1)
   const { de_CH = id, fr_CH = '', it_CH = '', rm_CH = '' } = name
   return [
     ...[year, id, de_CH, de_CH, fr_CH, it_CH, rm_CH, color, own.mandates, own.votes],
-    ...[sumOf(all.map(({ votes }) => votes)), own.voters.toFixed(2), (100 * share).toFixed(2)],
+    ...[sumOfShares(all.map(({ votes }) => votes)), own.voters.toFixed(2), (100 * share).toFixed(2)],
     ...sources.map((source) =>
       source === '' || source === id ? null : (panachage.get(id)?.get(source) ?? 0),
     ),

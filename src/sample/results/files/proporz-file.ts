@@ -1,5 +1,5 @@
 import { type proporzColumns, proporzSources } from '../../../areas/results/import/internal/proporz-rows.ts'
-import type { Cell } from '../../../areas/results/open-data/tables/raw-table.ts'
+import type { RawCell } from '../../../areas/results/open-data/tables/raw-table.ts'
 import type { PlaceCount, PlannedList, ProporzCount } from '../counting/proporz-count.ts'
 import { electedOfList, seatsWithConnections } from '../counting/seats.ts'
 import { csvText, type FormatColumns, namedAfter } from './csv-text.ts'
@@ -71,7 +71,7 @@ function* allRows(
   elections: readonly Allocated[],
   sources: readonly string[],
   panachage: PanachageColumns,
-): Generator<readonly Cell[]> {
+): Generator<readonly RawCell[]> {
   for (const { count, seats } of elections) {
     const positions = sources.map((id) => sourcePosition(count.plan.lists, id))
     const elected = electedOf(count, seats)
@@ -92,7 +92,7 @@ interface Writing extends Allocated {
   readonly panachage: PanachageColumns
 }
 
-function* rowsAt(writing: Writing, place: PlaceCount): Generator<readonly Cell[]> {
+function* rowsAt(writing: Writing, place: PlaceCount): Generator<readonly RawCell[]> {
   const { count, seats, elected, positions, panachage } = writing
   const { lists, status } = count.plan
   const sources = lists.length + 1
@@ -120,7 +120,7 @@ function sourceCells(
   from: number,
   positions: readonly (number | null)[],
   own: number | null,
-): readonly Cell[] {
+): readonly RawCell[] {
   return positions.map((position) =>
     position === null || position === own ? null : (votes[from + position] ?? 0),
   )

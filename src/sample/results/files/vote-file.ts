@@ -1,11 +1,11 @@
 import type { voteColumns } from '../../../areas/results/import/internal/vote.ts'
-import type { Cell } from '../../../areas/results/open-data/tables/raw-table.ts'
-import { type CountedPlace, type Counting, countedPlaces } from '../counting/counting.ts'
+import type { RawCell } from '../../../areas/results/open-data/tables/raw-table.ts'
+import { type CountedPlace, countedPlaces, type SampleCounting } from '../counting/counting.ts'
 import { between, type Random } from '../counting/random.ts'
 import { split } from '../counting/shares.ts'
 import { csvText, type FormatColumns } from './csv-text.ts'
 
-export interface VotePlan extends Counting {
+export interface VotePlan extends SampleCounting {
   readonly ballots: readonly BallotPlan[]
 }
 
@@ -36,11 +36,11 @@ export function voteFile(plan: VotePlan): string {
   return csvText(columns, rows(plan))
 }
 
-function* rows(plan: VotePlan): Generator<readonly Cell[]> {
+function* rows(plan: VotePlan): Generator<readonly RawCell[]> {
   for (const here of countedPlaces(plan)) yield* rowsAt(plan, here)
 }
 
-function* rowsAt(plan: VotePlan, { place, counted, random }: CountedPlace): Generator<readonly Cell[]> {
+function* rowsAt(plan: VotePlan, { place, counted, random }: CountedPlace): Generator<readonly RawCell[]> {
   const received = Math.round(place.eligible * Math.min(0.95, plan.turnout * between(random, 0.88, 1.12)))
   const invalid = Math.round(received * between(random, 0.001, 0.005))
   const expats = Math.round(place.eligible * between(random, 0.004, 0.02))
@@ -52,7 +52,7 @@ function* rowsAt(plan: VotePlan, { place, counted, random }: CountedPlace): Gene
   }
 }
 
-const uncounted: readonly Cell[] = [0, 0, 0, 0, 0, null, null]
+const uncounted: readonly RawCell[] = [0, 0, 0, 0, 0, null, null]
 
 /** Shares of yes, no and empty; tie-breakers have more empty votes. */
 function opinions(yes: number, type: string, random: Random): readonly number[] {

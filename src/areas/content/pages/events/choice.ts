@@ -5,11 +5,11 @@ import type { Instant } from '../../../../values/time.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { dayEnd, dayStart } from '../../dates/days.ts'
 import type { EventFilter } from '../../records/store.ts'
-import { type Choices, spellingsOf } from './choices.ts'
+import { type EventListChoices, spellingsOf } from './choices.ts'
 import { readMonth } from './month.ts'
 
 /** The filters of the page, as in its address, named as in the API where it has them. */
-export interface Choice {
+export interface EventChoice {
   readonly search: string
   /** The search terms; null if there is no word. */
   readonly terms: SearchQuery | null
@@ -25,7 +25,7 @@ export interface Choice {
 
 const most = 20
 
-export function readChoice(request: FastifyRequest): Choice {
+export function readChoice(request: FastifyRequest): EventChoice {
   const { query } = request
   const list = (name: string) =>
     [...new Set(listField(query, name).map((text) => text.slice(0, longestQuery)))]
@@ -47,12 +47,12 @@ export function readChoice(request: FastifyRequest): Choice {
   }
 }
 
-export const isFiltered = ({ search, tags, places, start, end }: Choice) =>
+export const isFiltered = ({ search, tags, places, start, end }: EventChoice) =>
   search !== '' || tags.length + places.length > 0 || start !== '' || end !== ''
 
-type Changes = Partial<Choice> & { readonly page?: number }
+type Changes = Partial<EventChoice> & { readonly page?: number }
 
-export function eventsHref(choice: Choice, changes: Changes = {}): string {
+export function eventsHref(choice: EventChoice, changes: Changes = {}): string {
   const { page, ...rest } = changes
   const { search, tags, places, start, end, view, month } = { ...choice, ...rest }
   const shown = view === 'month'
@@ -69,7 +69,7 @@ export function eventsHref(choice: Choice, changes: Changes = {}): string {
   })
 }
 
-export function filterOf(choice: Choice, choices: Choices, fromToday: Instant): EventFilter {
+export function filterOf(choice: EventChoice, choices: EventListChoices, fromToday: Instant): EventFilter {
   return {
     from: dayStart(choice.start) ?? fromToday,
     before: dayEnd(choice.end),

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/storage/database/database.ts'
 import { readAreaStamp } from '../../../../platform/storage/rows/area-state.ts'
-import type { Reader } from '../../../../site/collection/reading.ts'
+import type { CollectionReader } from '../../../../site/collection/reading.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { fold } from '../../../../values/text.ts'
 import { locationWords } from '../../records/location-words.ts'
@@ -12,7 +12,7 @@ interface Word {
   readonly folded: string
 }
 
-export interface Choices {
+export interface EventListChoices {
   readonly tags: readonly string[]
   readonly places: readonly string[]
   /** Towns first, then whole places, for a list to pick from. */
@@ -21,9 +21,12 @@ export interface Choices {
 }
 
 /** The last answer per database and reader; it holds until an event changes or its window opens or ends. */
-const known = new WeakMap<Database, Map<Reader, { readonly stamp: string; readonly choices: Choices }>>()
+const known = new WeakMap<
+  Database,
+  Map<CollectionReader, { readonly stamp: string; readonly choices: EventListChoices }>
+>()
 
-export async function choicesFor(context: PageContext): Promise<Choices> {
+export async function choicesFor(context: PageContext): Promise<EventListChoices> {
   const { database } = context.service
   const sight = sightOf(context)
   const stamp = await readAreaStamp(sight.queries, 'content', ['events'], sight.now)
@@ -36,7 +39,7 @@ export async function choicesFor(context: PageContext): Promise<Choices> {
   return choices
 }
 
-export function prepare({ tags, places }: Pick<Choices, 'tags' | 'places'>): Choices {
+export function prepare({ tags, places }: Pick<EventListChoices, 'tags' | 'places'>): EventListChoices {
   const order = new Intl.Collator('de-CH').compare
   return {
     tags: tags.toSorted(order),
@@ -64,7 +67,7 @@ const mostSpellings = 20
  * How a place that was typed is spelled where it occurs: `seewis` and `Seew` find `Seewis`. The filter itself
  * heeds whole words and their case, as the API promises. What occurs nowhere stays as it is, and finds nothing.
  */
-export function spellingsOf({ placeWords }: Choices, typed: string): readonly string[] {
+export function spellingsOf({ placeWords }: EventListChoices, typed: string): readonly string[] {
   const wanted = locationWords(typed).trim().split(' ').map(fold)
   const last = wanted.at(-1) ?? ''
   const found = new Set<string>()

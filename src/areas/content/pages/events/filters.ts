@@ -5,11 +5,11 @@ import { quoted } from '../../../../texts/language/quoted.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { icon } from '../../../../web/markup/icons.ts'
-import { type Choice, eventsHref, isFiltered } from './choice.ts'
-import type { Choices } from './choices.ts'
+import { type EventChoice, eventsHref, isFiltered } from './choice.ts'
+import type { EventListChoices } from './choices.ts'
 
 /** The title of the page and everything by which it can be narrowed, as one form that needs no script. */
-export function filterForm(context: PageContext, choice: Choice, choices: Choices): Html {
+export function filterForm(context: PageContext, choice: EventChoice, choices: EventListChoices): Html {
   const { t } = context
   return html`<h1>${t('common.events')}</h1>
 <search><form class="search" action="/events" method="get" aria-label="${t('content.events.filter')}" data-live-search>
@@ -27,7 +27,7 @@ ${tagBoxes(context, choice, choices)}
 </form></search>`
 }
 
-function placeAndDays({ t }: PageContext, choice: Choice, choices: Choices): Html {
+function placeAndDays({ t }: PageContext, choice: EventChoice, choices: EventListChoices): Html {
   const [place = '', ...others] = choice.places
   const day = (name: 'start' | 'end', label: string) =>
     html`<div class="field"><label for="${name}">${label}</label>
@@ -42,7 +42,7 @@ ${choice.view === 'list' && html`${day('start', t('content.events.from'))}${day(
 </div>`
 }
 
-function tagBoxes({ t }: PageContext, choice: Choice, { tags }: Choices): Html | false {
+function tagBoxes({ t }: PageContext, choice: EventChoice, { tags }: EventListChoices): Html | false {
   const offered = [...tags, ...choice.tags.filter((tag) => !tags.includes(tag))]
   if (offered.length === 0) return false
   return html`<fieldset class="field"><legend>${t('content.events.tags')}</legend>
@@ -56,7 +56,7 @@ function tagBoxes({ t }: PageContext, choice: Choice, { tags }: Choices): Html |
 }
 
 /** What is chosen, each with a way to do without it. */
-export function chosen(context: PageContext, choice: Choice): Html | false {
+export function chosen(context: PageContext, choice: EventChoice): Html | false {
   if (!isFiltered(choice)) return false
   const { t, locale } = context
   const day = (text: string) => formatDay(locale, Temporal.PlainDate.from(text), { dateStyle: 'long' })
@@ -74,8 +74,8 @@ ${choice.view === 'list' && choice.end !== '' && chip(t('content.events.untilDay
 }
 
 /** Keeps the filters. */
-export function viewSwitch({ t }: PageContext, choice: Choice): Html {
-  const link = (view: Choice['view'], text: string, image: 'list' | 'calendar') =>
+export function viewSwitch({ t }: PageContext, choice: EventChoice): Html {
+  const link = (view: EventChoice['view'], text: string, image: 'list' | 'calendar') =>
     html`<li><a href="${eventsHref(choice, { view })}"${choice.view === view && html` aria-current="true"`} rel="nofollow">${icon(image)} ${text}</a></li>`
   return html`<nav class="view-switch" aria-label="${t('content.events.views')}"><ul>
 ${link('list', t('content.events.list'), 'list')}
@@ -84,7 +84,7 @@ ${link('month', t('content.events.month'), 'calendar')}
 }
 
 /** The chosen dates as a calendar that other programs fetch by themselves. */
-export function calendarLink({ t }: PageContext, { search, tags, places }: Choice): Html {
+export function calendarLink({ t }: PageContext, { search, tags, places }: EventChoice): Html {
   const href = address('/events.ics', { search, tags, locations: places })
   return html`<p class="formats"><a href="${href}">${icon('calendar')} ${t('content.events.subscribe')}</a></p>`
 }

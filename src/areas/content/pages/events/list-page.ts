@@ -11,7 +11,7 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import { today } from '../../dates/days.ts'
 import { selectEventDates } from '../../records/store.ts'
 import { sightOf } from '../parts/view.ts'
-import { type Choice, eventsHref, filterOf, isFiltered, readChoice } from './choice.ts'
+import { type EventChoice, eventsHref, filterOf, isFiltered, readChoice } from './choice.ts'
 import { choicesFor } from './choices.ts'
 import { calendarLink, chosen, filterForm, viewSwitch } from './filters.ts'
 import { monthView } from './month-view.ts'
@@ -59,7 +59,7 @@ interface Shown {
 
 async function listView(
   context: PageContext,
-  choice: Choice,
+  choice: EventChoice,
   filter: ReturnType<typeof filterOf>,
   number: number,
 ): Promise<Shown> {
@@ -97,7 +97,7 @@ ${pagination(context, {
   }
 }
 
-function nothing({ t }: PageContext, choice: Choice): Html {
+function nothing({ t }: PageContext, choice: EventChoice): Html {
   if (!isFiltered(choice))
     return emptyState({ title: t('content.events.none'), help: t('content.events.noneAtAll') })
   return emptyState({

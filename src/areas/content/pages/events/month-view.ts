@@ -6,7 +6,7 @@ import { icon } from '../../../../web/markup/icons.ts'
 import type { EventFilter } from '../../records/store.ts'
 import { hiddenMark } from '../parts/hidden.ts'
 import { eventHref, sightOf } from '../parts/view.ts'
-import { type Choice, eventsHref } from './choice.ts'
+import { type EventChoice, eventsHref } from './choice.ts'
 import { firstDay, lastDay } from './dates.ts'
 import { daysOf, type Week, weeksOf, withinReach } from './month.ts'
 import { lastingEvents } from './rows.ts'
@@ -20,7 +20,7 @@ const daysBefore = 92
 const longDays = 14
 
 interface Month {
-  readonly choice: Choice
+  readonly choice: EventChoice
   readonly month: Temporal.PlainYearMonth
   readonly today: Temporal.PlainDate
   readonly days: ReadonlyMap<string, readonly ListedDate[]>
@@ -28,7 +28,7 @@ interface Month {
 
 export async function monthView(
   context: PageContext,
-  choice: Choice,
+  choice: EventChoice,
   filter: EventFilter,
 ): Promise<{ readonly status: string; readonly results: Html }> {
   const { t } = context
@@ -71,7 +71,7 @@ function startOf(day: Temporal.PlainDate): Instant {
 
 function monthNavigation(
   { t, locale }: PageContext,
-  choice: Choice,
+  choice: EventChoice,
   month: Temporal.PlainYearMonth,
   current: Temporal.PlainYearMonth,
 ): Html {

@@ -12,7 +12,7 @@ import { icon } from '../../../../web/markup/icons.ts'
 import { wordsOf } from '../../../../web/markup/sanitize.ts'
 import { findArticle } from '../../records/store.ts'
 import { isTextLocked } from '../../records/visibility.ts'
-import { articleText, textOf } from '../parts/article-text.ts'
+import { articleText, plainArticleText } from '../parts/article-text.ts'
 import { editLink } from '../parts/edit-link.ts'
 import { readFileNames } from '../parts/files-store.ts'
 import { hiddenMark, isOpen } from '../parts/hidden.ts'
@@ -28,7 +28,7 @@ export async function newsItem(context: PageContext, id: number): Promise<Html> 
   const sight = sightOf(context)
   const news = await findArticle(sight, 'news', id)
   if (news === undefined) throw new PageProblem(404)
-  const { text, others } = linkHashtags(textOf(context, news), textList(news.hashtags))
+  const { text, others } = linkHashtags(plainArticleText(context, news), textList(news.hashtags))
   const head = writtenIn(context, news, { title: news.title, lead: news.lead })
   const neighbours = await readNeighbours(sight, news)
   const image = (await readFileNames(sight, [news.image])).get(news.image)

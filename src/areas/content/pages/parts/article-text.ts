@@ -9,7 +9,7 @@ import { isTextLocked, readerOf } from '../../records/visibility.ts'
 type Article = Row<'news'> | Row<'topics'>
 
 /** The text of a news item or topic as this reader may see it. */
-export function textOf(context: PageContext, article: Article): Html {
+export function plainArticleText(context: PageContext, article: Article): Html {
   if (isTextLocked(article.access, readerOf(context.user))) return html``
   return sanitizeArticle(article.text, basePath(context.service.config.baseUrl))
 }
@@ -18,7 +18,7 @@ export function textOf(context: PageContext, article: Article): Html {
 export function articleText(
   context: PageContext,
   article: Article,
-  text = textOf(context, article),
+  text = plainArticleText(context, article),
 ): Html | false {
   if (isTextLocked(article.access, readerOf(context.user)))
     return html`<p class="notice">${context.t('content.locked')}</p>`

@@ -11,7 +11,7 @@ import type { Consequence } from '../../../../web/components/confirm.ts'
 import { html } from '../../../../web/markup/html.ts'
 import { changeBy } from '../../changes/change.ts'
 import { agenciesPath, agencyPath } from '../../changes/paths.ts'
-import { reaches, reachOf } from '../../changes/reach.ts'
+import { reaches, reachOfUser } from '../../changes/reach.ts'
 import { findAgencyForStaff } from '../../changes/store.ts'
 import { agencyFields } from '../../records/agency-fields.ts'
 import { agencyForm, need } from '../form/forms.ts'
@@ -25,7 +25,7 @@ async function reachableAgency(
   id: number,
   { user }: StaffCall,
 ): Promise<Row<'agencies'> | null> {
-  const isReached = reaches(await reachOf(queries, user), id)
+  const isReached = reaches(await reachOfUser(queries, user), id)
   return (isReached ? await findAgencyForStaff(queries, id) : undefined) ?? null
 }
 
@@ -51,7 +51,7 @@ export function agencyDesk({ database }: Service): RecordDesk<AgencyTypes> {
     async begin(call) {
       const id = readNumberId(textField(call.query, 'parent'))
       // Whoever is limited to an agency adds others below it alone.
-      if (id === null) known((await reachOf(reads, call.user)).top === null || undefined)
+      if (id === null) known((await reachOfUser(reads, call.user)).top === null || undefined)
       return { values: {}, origin: id === null ? null : known(await reachableAgency(reads, id, call)) }
     },
     more: nothingMore,

@@ -9,16 +9,16 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import { listMemberships } from '../../changes/memberships-store.ts'
 import { memberName } from '../../changes/names.ts'
 import { agenciesPath, agencyPath, membershipsPath, personPath } from '../../changes/paths.ts'
-import { reachOf } from '../../changes/reach.ts'
+import { reachOfUser } from '../../changes/reach.ts'
 import { agencyHref } from '../../pages/parts/view.ts'
 import { lockOf } from '../../sources/locks.ts'
 import {
   agencyForm,
+  type DirectoryFormProblem,
   doneText,
   fieldGroup,
   lockedBy,
   lockNotice,
-  type ProblemCode,
   unlocked,
 } from '../form/forms.ts'
 import { shownOrder } from '../memberships/order-form.ts'
@@ -28,7 +28,7 @@ import { orderedMemberships } from '../memberships/ordered-list.ts'
 export interface AgencyTypes {
   readonly id: number
   readonly stored: Row<'agencies'>
-  readonly code: ProblemCode
+  readonly code: DirectoryFormProblem
   /** The agency that a new one stands below. */
   readonly origin: Row<'agencies'> | null
   readonly more: null
@@ -47,7 +47,7 @@ export async function agencyFormPage(
   const typed = unlocked(agencyForm, shown.typed, shown.values, lock)
   const view = { ...shown, typed, locked: lockedBy(context, lock) }
   // The agency that somebody is limited to is neither moved nor deleted by them.
-  const isOwnTop = (await reachOf(reads, user)).top === agency?.id
+  const isOwnTop = (await reachOfUser(reads, user)).top === agency?.id
   return recordPage(context, agencyForm, view, {
     title: agency?.title ?? t('directoryManage.agency.new'),
     action:

@@ -1,18 +1,18 @@
 import { recordChange } from '../../../../identity/audit/audit.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
-import { audited, type DirectoryChange } from '../../changes/change.ts'
+import { auditedRecord, type DirectoryChange } from '../../changes/change.ts'
 import { reaches } from '../../changes/reach.ts'
 import {
-  type Dependants,
+  type AgencyDependants,
   deleteAgencies,
-  dependantsOf,
+  dependantsOfAgency,
   findAgencyForStaff,
   selectSubtree,
 } from '../../changes/store.ts'
 
 /** An agency that somebody wants to delete, and all that hangs on it. */
-export interface AgencyDeletion extends Dependants {
+export interface AgencyDeletion extends AgencyDependants {
   readonly agency: Row<'agencies'>
   /** Itself and all below it. */
   readonly ids: readonly number[]
@@ -27,7 +27,7 @@ export async function findDeletion(
   const agency = await findAgencyForStaff(queries, id)
   if (agency === undefined) return null
   const ids = await selectSubtree(queries, id)
-  return { agency, ids, ...(await dependantsOf(queries, ids)) }
+  return { agency, ids, ...(await dependantsOfAgency(queries, ids)) }
 }
 
 export const isEmpty = ({ ids, memberships }: AgencyDeletion) => ids.length === 1 && memberships === 0
@@ -45,7 +45,10 @@ export async function removeAgency(tx: Tx, deletion: AgencyDeletion, change: Dir
   const { agency, ids, memberships } = deletion
   for (const id of ids.toReversed()) {
     const row = id === agency.id ? agency : await findAgencyForStaff(tx, id)
-    const detail = { before: row === undefined ? {} : audited(row), ...(id === agency.id && { memberships }) }
+    const detail = {
+      before: row === undefined ? {} : auditedRecord(row),
+      ...(id === agency.id && { memberships }),
+    }
     await recordChange(tx, change, 'agency.remove', id, detail)
   }
   await deleteAgencies(tx, ids)

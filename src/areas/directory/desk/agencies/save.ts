@@ -9,7 +9,7 @@ import { storedFile } from '../../../../records/fields/record-file.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import { fold } from '../../../../values/text.ts'
 import type { ReadPicture } from '../../../../web/components/picture-field.ts'
-import { audited, type DirectoryChange } from '../../changes/change.ts'
+import { auditedRecord, type DirectoryChange } from '../../changes/change.ts'
 import { placed, slotFor } from '../../changes/order.ts'
 import { reaches } from '../../changes/reach.ts'
 import {
@@ -22,7 +22,7 @@ import {
 } from '../../changes/store.ts'
 import { agencyFields } from '../../records/agency-fields.ts'
 import { lockOf } from '../../sources/locks.ts'
-import { agencyForm, type DirectoryProblem, problemOf, unlocked } from '../form/forms.ts'
+import { agencyForm, type DirectoryProblem, directoryProblemOf, unlocked } from '../form/forms.ts'
 
 type SentAgency = Pick<SentRecord<DeskTypes>, 'typed' | 'file'>
 
@@ -35,7 +35,10 @@ export async function addAgency(
 ): Promise<Result<number, SaveRefusal<DirectoryProblem>>> {
   const isPlace = parent === null ? change.reach.top === null : await isReachable(tx, parent, change)
   const read = agencyForm.read(sent.typed, {})
-  const problems = [...(read.ok ? [] : read.error), ...(isPlace ? [] : [problemOf('parent', 'agency')])]
+  const problems = [
+    ...(read.ok ? [] : read.error),
+    ...(isPlace ? [] : [directoryProblemOf('parent', 'agency')]),
+  ]
   const file = sent.file.problem
   if (!read.ok || problems.length > 0 || file !== null) return fail({ type: 'problems', problems })
   const id = await nextAgencyId(tx)
@@ -55,7 +58,7 @@ export async function addAgency(
   await insertAgency(tx, row)
   const ids = siblings.map((sibling) => sibling.id)
   await setAgencyOrder(tx, placed([...ids, id], id, slot))
-  await recordChange(tx, change, 'agency.add', id, { after: audited(row) })
+  await recordChange(tx, change, 'agency.add', id, { after: auditedRecord(row) })
   return ok(id)
 }
 
@@ -85,7 +88,7 @@ export async function changeAgency(
     organigram,
     organigram_alt,
   }
-  const detail = changedFields(audited(stored), audited(changes))
+  const detail = changedFields(auditedRecord(stored), auditedRecord(changes))
   if (detail === null) return ok(id)
   await updateAgency(tx, id, changes, change.at)
   if (stored.organigram !== null && stored.organigram !== organigram)

@@ -4,14 +4,14 @@ import { choices, notice, select } from '../../../../web/components/form.ts'
 import { searchBox } from '../../../../web/components/search-form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { agenciesPath, agencyPath } from '../../changes/paths.ts'
-import type { Reach } from '../../changes/reach.ts'
+import type { DirectoryReach } from '../../changes/reach.ts'
 import type { TreeAgency } from '../../changes/store.ts'
 
 export const positions = ['last', 'first', 'sorted'] as const
 
 export interface MoveView {
   readonly agency: { readonly id: number; readonly title: string; readonly parent_id: number | null }
-  readonly reach: Reach
+  readonly reach: DirectoryReach
   readonly below: number
   /** Where it can go, those that fit the search. */
   readonly parents: readonly { readonly agency: TreeAgency; readonly depth: number }[]

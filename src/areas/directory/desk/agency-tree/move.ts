@@ -2,7 +2,7 @@ import { recordChange } from '../../../../identity/audit/audit.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import type { DirectoryChange } from '../../changes/change.ts'
-import { type Named, placed, reordered, slotFor, sortedByName, stepped } from '../../changes/order.ts'
+import { type NamedRecord, placed, reordered, slotFor, sortedByName, stepped } from '../../changes/order.ts'
 import { reaches } from '../../changes/reach.ts'
 import {
   childrenOf,
@@ -13,7 +13,7 @@ import {
 } from '../../changes/store.ts'
 import { lockOf } from '../../sources/locks.ts'
 
-export type MoveProblem =
+export type AgencyMoveProblem =
   /** Gone, or out of reach. */
   | 'unknown'
   /** Where it should go is gone, or out of reach. */
@@ -48,7 +48,7 @@ export async function moveAgency(
   tx: Tx,
   { id, parent, position }: WantedMove,
   change: DirectoryChange,
-): Promise<Result<Moved, MoveProblem>> {
+): Promise<Result<Moved, AgencyMoveProblem>> {
   const agency = await movable(tx, id, change)
   if (agency === null) return fail('unknown')
   if (parent === null ? change.reach.top !== null : !reaches(change.reach, parent))
@@ -75,7 +75,11 @@ export async function moveAgency(
   return ok(moved)
 }
 
-function slotOf(position: WantedMove['position'], siblings: readonly Named<number>[], name: string): number {
+function slotOf(
+  position: WantedMove['position'],
+  siblings: readonly NamedRecord<number>[],
+  name: string,
+): number {
   switch (position) {
     case 'first':
       return 0
@@ -94,7 +98,7 @@ export async function stepAgency(
   id: number,
   step: -1 | 1,
   change: DirectoryChange,
-): Promise<Result<Moved, MoveProblem>> {
+): Promise<Result<Moved, AgencyMoveProblem>> {
   const agency = await movable(tx, id, change)
   if (agency === null) return fail('unknown')
   const siblings = (await childrenOf(tx, agency.parent_id)).map((one) => one.id)
@@ -118,7 +122,7 @@ export async function orderChildren(
   parent: number | null,
   wanted: 'sorted' | readonly number[],
   change: DirectoryChange,
-): Promise<Result<readonly number[], MoveProblem>> {
+): Promise<Result<readonly number[], AgencyMoveProblem>> {
   if (parent === null ? change.reach.top !== null : !reaches(change.reach, parent))
     return fail('unknown-parent')
   const children = await childrenOf(tx, parent)

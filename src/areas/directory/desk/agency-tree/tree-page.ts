@@ -6,16 +6,16 @@ import { emptyState, searchBox } from '../../../../web/components/search-form.ts
 import { address } from '../../../../web/markup/address.ts'
 import { attributes, type Html, html, join } from '../../../../web/markup/html.ts'
 import { agenciesPath, agencyPath } from '../../changes/paths.ts'
-import type { Reach } from '../../changes/reach.ts'
+import type { DirectoryReach } from '../../changes/reach.ts'
 import { hiddenMark } from '../../changes/visibility.ts'
-import type { FoundAgency, StaffNode, StaffTree } from './tree.ts'
+import type { FoundInTree, StaffNode, StaffTree } from './tree.ts'
 
 export interface TreeView {
   readonly tree: StaffTree
-  readonly reach: Reach
+  readonly reach: DirectoryReach
   readonly query: string
   readonly onlyHidden: boolean
-  readonly found: readonly FoundAgency[] | null
+  readonly found: readonly FoundInTree[] | null
   readonly moved: number | null
   readonly undo: Undo | null
   readonly done: string | null
@@ -54,7 +54,7 @@ ${isPart ? html`<a href="${agenciesPath}">${t('directoryManage.tree.all')}</a>` 
 </form></search>`
 }
 
-function hits(context: PageContext, found: readonly FoundAgency[]): Html {
+function hits(context: PageContext, found: readonly FoundInTree[]): Html {
   if (found.length === 0)
     return emptyState({
       help: context.t('directoryManage.tree.noHits'),

@@ -11,10 +11,10 @@ import type { Undo } from '../../../../web/components/ordering.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { changeBy, type DirectoryChange } from '../../changes/change.ts'
 import { agenciesPath } from '../../changes/paths.ts'
-import { reaches, reachOf } from '../../changes/reach.ts'
+import { reaches, reachOfUser } from '../../changes/reach.ts'
 import { findAgencyForStaff, selectSubtree, selectTree, type TreeAgency } from '../../changes/store.ts'
 import { hiddenText } from '../../changes/visibility.ts'
-import { type MoveProblem, moveAgency, orderChildren, stepAgency, type WantedMove } from './move.ts'
+import { type AgencyMoveProblem, moveAgency, orderChildren, stepAgency, type WantedMove } from './move.ts'
 import { movePage, positions } from './move-page.ts'
 import { choosableAgencies, foundAgencies, holdsWords, staffTree } from './tree.ts'
 import { orderPath, treePage } from './tree-page.ts'
@@ -28,11 +28,11 @@ export function treeRoutes(staff: StaffRoutes, service: Service): void {
   moveRoutes(staff, service)
 }
 
-async function sendTree(service: Service, call: StaffCall, refused: MoveProblem | null) {
+async function sendTree(service: Service, call: StaffCall, refused: AgencyMoveProblem | null) {
   const { reads } = service.database
   const { request } = call
   const context = await call.context()
-  const reach = await reachOf(reads, call.user)
+  const reach = await reachOfUser(reads, call.user)
   const rows = await selectTree(reads)
   const query = textField(request.query, 'q').slice(0, longestQuery)
   const onlyHidden = textField(request.query, 'hidden') !== ''
@@ -109,7 +109,7 @@ async function reorder(
   tx: Tx,
   body: unknown,
   change: DirectoryChange,
-): Promise<Result<AfterMove, MoveProblem>> {
+): Promise<Result<AfterMove, AgencyMoveProblem>> {
   const number = (name: string) => readNumberId(textField(body, name))
   const sort = textField(body, 'sort')
   if (sort !== '') {
@@ -172,11 +172,11 @@ async function sendMoveForm(
   service: Service,
   call: OnAgency,
   given: GivenMove | null,
-  problem: MoveProblem | null,
+  problem: AgencyMoveProblem | null,
 ) {
   const { reads } = service.database
   const context = await call.context()
-  const reach = await reachOf(reads, call.user)
+  const reach = await reachOfUser(reads, call.user)
   const id = known(readNumberId(call.params.id))
   const isMovable = id !== reach.top && reaches(reach, id)
   const agency = known(isMovable ? await findAgencyForStaff(reads, id) : undefined)

@@ -1,5 +1,5 @@
 import { foldedWords } from '../../../../values/text.ts'
-import type { Reach } from '../../changes/reach.ts'
+import type { DirectoryReach } from '../../changes/reach.ts'
 import type { TreeAgency } from '../../changes/store.ts'
 
 export interface StaffNode {
@@ -20,7 +20,11 @@ const mostForWholeTree = 400
 const levelsOfLargeTree = 2
 
 /** The part of the tree that is in reach, or what is below one agency of it. */
-export function staffTree(rows: readonly TreeAgency[], reach: Reach, below: number | null): StaffTree {
+export function staffTree(
+  rows: readonly TreeAgency[],
+  reach: DirectoryReach,
+  below: number | null,
+): StaffTree {
   const { childrenOf, byId } = linked(rows)
   const isWhole = rows.length <= mostForWholeTree
   const node = (agency: TreeAgency, levels: number): StaffNode => {
@@ -38,7 +42,7 @@ export function staffTree(rows: readonly TreeAgency[], reach: Reach, below: numb
   }
 }
 
-const inReach = ({ agencies }: Reach, id: number) => agencies === null || agencies.has(id)
+const inReach = ({ agencies }: DirectoryReach, id: number) => agencies === null || agencies.has(id)
 
 function linked(rows: readonly TreeAgency[]) {
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -53,7 +57,7 @@ function countBelow(childrenOf: (id: number | null) => readonly TreeAgency[], id
 function pathTo(
   byId: ReadonlyMap<number, TreeAgency>,
   to: TreeAgency,
-  { top }: Reach,
+  { top }: DirectoryReach,
 ): readonly TreeAgency[] {
   const path = [to]
   for (let at = to; at.id !== top && at.parent_id !== null; ) {
@@ -65,7 +69,7 @@ function pathTo(
   return path
 }
 
-export interface FoundAgency {
+export interface FoundInTree {
   readonly agency: TreeAgency
   /** Where it stands, from the root down. */
   readonly above: readonly TreeAgency[]
@@ -74,9 +78,9 @@ export interface FoundAgency {
 /** Those that are looked for, in the order of the tree, with where they stand. */
 export function foundAgencies(
   rows: readonly TreeAgency[],
-  reach: Reach,
+  reach: DirectoryReach,
   isWanted: (agency: TreeAgency) => boolean,
-): readonly FoundAgency[] {
+): readonly FoundInTree[] {
   const { byId } = linked(rows)
   return choosableAgencies(rows, reach)
     .filter(({ agency }) => isWanted(agency))
@@ -92,7 +96,7 @@ export function holdsWords(query: string): (agency: TreeAgency) => boolean {
 /** All in reach, each followed by those below it. */
 export function choosableAgencies(
   rows: readonly TreeAgency[],
-  { top }: Reach,
+  { top }: DirectoryReach,
   without: number | null = null,
 ): readonly { readonly agency: TreeAgency; readonly depth: number }[] {
   const { childrenOf, byId } = linked(rows)

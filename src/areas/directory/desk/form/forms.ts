@@ -14,7 +14,7 @@ import { membershipFields } from '../../records/membership-fields.ts'
 import { personFields } from '../../records/person-fields.ts'
 import type { Lock } from '../../sources/locks.ts'
 
-export type ProblemCode =
+export type DirectoryFormProblem =
   | CodeOf<typeof agencyFields.list>
   | CodeOf<typeof personFields.list>
   | CodeOf<typeof membershipFields.list>
@@ -30,9 +30,9 @@ const shared = {
     parent: 'common.agency',
     person: 'common.person',
   },
-} as const satisfies Omit<FormDefinition<never, ProblemCode>, 'groups'>
+} as const satisfies Omit<FormDefinition<never, DirectoryFormProblem>, 'groups'>
 
-export const agencyForm = recordForm<typeof agencyFields.list, ProblemCode>(agencyFields, {
+export const agencyForm = recordForm<typeof agencyFields.list, DirectoryFormProblem>(agencyFields, {
   ...shared,
   groups: {
     agency: 'common.agency',
@@ -45,7 +45,7 @@ export const agencyForm = recordForm<typeof agencyFields.list, ProblemCode>(agen
   },
 })
 
-export const personForm = recordForm<typeof personFields.list, ProblemCode>(personFields, {
+export const personForm = recordForm<typeof personFields.list, DirectoryFormProblem>(personFields, {
   ...shared,
   groups: {
     person: 'common.person',
@@ -59,22 +59,25 @@ export const personForm = recordForm<typeof personFields.list, ProblemCode>(pers
   },
 })
 
-export const membershipForm = recordForm<typeof membershipFields.list, ProblemCode>(membershipFields, {
-  ...shared,
-  groups: {
-    place: 'directoryManage.group.place',
-    membership: 'personField.function',
-    translations: 'common.translations',
-    publication: 'common.publication',
+export const membershipForm = recordForm<typeof membershipFields.list, DirectoryFormProblem>(
+  membershipFields,
+  {
+    ...shared,
+    groups: {
+      place: 'directoryManage.group.place',
+      membership: 'personField.function',
+      translations: 'common.translations',
+      publication: 'common.publication',
+    },
   },
-})
+)
 
 /** Who may use the desks of the directory. */
 export const need = { area: 'directory' } as const
 
-export type DirectoryProblem = FieldProblem<ProblemCode>
+export type DirectoryProblem = FieldProblem<DirectoryFormProblem>
 
-export const problemOf = (field: string, code: ProblemCode): DirectoryProblem => ({
+export const directoryProblemOf = (field: string, code: DirectoryFormProblem): DirectoryProblem => ({
   field,
   input: field,
   code,
@@ -82,7 +85,7 @@ export const problemOf = (field: string, code: ProblemCode): DirectoryProblem =>
 
 /** What was typed into fields that are the staff's own; the others stay as they are stored. */
 export function unlocked(
-  form: Pick<EditForm<ProblemCode>, 'keeping'>,
+  form: Pick<EditForm<DirectoryFormProblem>, 'keeping'>,
   typed: FormValues,
   record: Values,
   lock: Lock | null,
@@ -109,9 +112,9 @@ export function doneText({ t }: PageContext, done: string): string | null {
 /** A group of fields under its heading, with whatever else belongs there. */
 export function fieldGroup<Group extends string>(
   context: PageContext,
-  form: EditForm<ProblemCode, Group, unknown>,
+  form: EditForm<DirectoryFormProblem, Group, unknown>,
   group: Group,
-  view: FormView<ProblemCode>,
+  view: FormView<DirectoryFormProblem>,
 ): Html {
   const note =
     group === 'internal' && html`<p class="hint form-note">${context.t('directoryManage.hint.internal')}</p>`

@@ -16,18 +16,18 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import { memberName } from '../../changes/names.ts'
 import { agencyPath, membershipPath, membershipsPath, peoplePath, personPath } from '../../changes/paths.ts'
 import { choosablePeople } from '../../changes/people-store.ts'
-import { type Reach, reachesPerson, reachOf } from '../../changes/reach.ts'
+import { type DirectoryReach, reachesPerson, reachOfUser } from '../../changes/reach.ts'
 import { selectTree } from '../../changes/store.ts'
 import { findPersonForStaff } from '../../records/store.ts'
 import { type Lock, lockOf } from '../../sources/locks.ts'
 import { agencyOptions } from '../agency-tree/options.ts'
 import {
+  type DirectoryFormProblem,
   doneText,
   fieldGroup,
   lockedBy,
   lockNotice,
   membershipForm,
-  type ProblemCode,
   unlocked,
 } from '../form/forms.ts'
 import type { MembershipLink } from './save.ts'
@@ -36,7 +36,7 @@ import type { MembershipLink } from './save.ts'
 export interface MembershipTypes {
   readonly id: string
   readonly stored: Row<'memberships'>
-  readonly code: ProblemCode
+  readonly code: DirectoryFormProblem
   readonly origin: null
   /** As they were chosen. */
   readonly more: {
@@ -52,7 +52,7 @@ export interface MembershipTypes {
 /** What a page about a membership knows besides. */
 interface View extends ShownRecord<MembershipTypes> {
   readonly lock: Lock | null
-  readonly reach: Reach
+  readonly reach: DirectoryReach
 }
 
 export async function membershipFormPage(
@@ -65,7 +65,7 @@ export async function membershipFormPage(
   const { stored: membership, more } = shown
   const lock = membership === null ? null : await lockOf(reads, 'memberships', membership.id)
   const isPlaceLocked = membership !== null && lock?.fields.has('agency') === true
-  const reach = await reachOf(reads, user)
+  const reach = await reachOfUser(reads, user)
   const view: View = {
     ...shown,
     ...{ lock, reach },
@@ -134,7 +134,11 @@ interface Choosable {
 
 const mostPeople = 100
 
-async function peopleToChoose(context: PageContext, asked: unknown, { top }: Reach): Promise<Choosable> {
+async function peopleToChoose(
+  context: PageContext,
+  asked: unknown,
+  { top }: DirectoryReach,
+): Promise<Choosable> {
   const query = textField(asked, 'q').slice(0, longestQuery)
   const words = foldedWords(query)
   const { reads } = context.service.database

@@ -11,7 +11,7 @@ import { html } from '../../../../web/markup/html.ts'
 import { changeBy } from '../../changes/change.ts'
 import { memberName } from '../../changes/names.ts'
 import { agencyPath, membershipPath, membershipsPath, personPath } from '../../changes/paths.ts'
-import { reachOf } from '../../changes/reach.ts'
+import { reachOfUser } from '../../changes/reach.ts'
 import { findAgencyForStaff } from '../../changes/store.ts'
 import { membershipFields } from '../../records/membership-fields.ts'
 import { findPersonForStaff } from '../../records/store.ts'
@@ -31,7 +31,7 @@ function membershipDesk({ database: { reads } }: Service): RecordDesk<Membership
     need,
     form: membershipForm,
     readId: readHexId,
-    find: async (id, { user }) => reachableMembership(reads, id, { reach: await reachOf(reads, user) }),
+    find: async (id, { user }) => reachableMembership(reads, id, { reach: await reachOfUser(reads, user) }),
     valuesOf: membershipFields.fromRow,
     begin: async () => ({ values: {}, origin: null }),
     more: {
@@ -70,7 +70,7 @@ interface MembershipDeletion {
 const membershipRemoval: ConfirmedAction<`${typeof membershipsPath}/:id/delete`, MembershipDeletion> = {
   path: `${membershipsPath}/:id/delete`,
   async find(queries, call) {
-    const reach = await reachOf(queries, call.user)
+    const reach = await reachOfUser(queries, call.user)
     const id = known(readHexId(call.params.id))
     const membership = known(await reachableMembership(queries, id, { reach }))
     const person = known(await findPersonForStaff(queries, membership.person_id))

@@ -6,7 +6,7 @@ import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import type { FormValues } from '../../../../records/fields/field.ts'
 import type { RecordOf } from '../../../../records/fields/fields.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
-import { audited, type DirectoryChange } from '../../changes/change.ts'
+import { auditedRecord, type DirectoryChange } from '../../changes/change.ts'
 import {
   deleteMemberships,
   findMembershipForStaff,
@@ -22,7 +22,7 @@ import { findAgencyForStaff } from '../../changes/store.ts'
 import { membershipFields } from '../../records/membership-fields.ts'
 import { findPersonForStaff } from '../../records/store.ts'
 import { lockOf } from '../../sources/locks.ts'
-import { type DirectoryProblem, membershipForm, problemOf, unlocked } from '../form/forms.ts'
+import { type DirectoryProblem, directoryProblemOf, membershipForm, unlocked } from '../form/forms.ts'
 
 /** Who is a member of what. */
 export interface MembershipLink {
@@ -42,8 +42,12 @@ export async function addMembership(
   const read = membershipForm.read(typed, {})
   const problems = [
     ...(read.ok ? [] : read.error),
-    ...(agency === null ? [problemOf('agency', 'required')] : await placeProblem(tx, agency, change)),
-    ...(person === null ? [problemOf('person', 'required')] : await personProblem(tx, person, change)),
+    ...(agency === null
+      ? [directoryProblemOf('agency', 'required')]
+      : await placeProblem(tx, agency, change)),
+    ...(person === null
+      ? [directoryProblemOf('person', 'required')]
+      : await personProblem(tx, person, change)),
   ]
   if (!read.ok || problems.length > 0 || agency === null || person === null)
     return fail({ type: 'problems', problems })
@@ -57,7 +61,7 @@ export async function placeProblem(
   { reach }: DirectoryChange,
 ): Promise<readonly DirectoryProblem[]> {
   const isThere = reaches(reach, agency) && (await findAgencyForStaff(queries, agency)) !== undefined
-  return isThere ? [] : [problemOf('agency', 'agency')]
+  return isThere ? [] : [directoryProblemOf('agency', 'agency')]
 }
 
 /**
@@ -71,7 +75,7 @@ async function personProblem(
 ): Promise<readonly DirectoryProblem[]> {
   const isThere =
     (await reachesPerson(queries, reach, person)) && (await findPersonForStaff(queries, person)) !== undefined
-  return isThere ? [] : [problemOf('person', 'person')]
+  return isThere ? [] : [directoryProblemOf('person', 'person')]
 }
 
 /** In the agency by the alphabet where its members are, else as the last one; with the person as the last one. */
@@ -98,7 +102,7 @@ export async function joinAgency(
   const ids = [...members.map((member) => member.id), id]
   await setMembershipOrder(tx, 'position', placed(ids, id, slotFor(members, name)))
   await setMembershipOrder(tx, 'person_position', [...places, id])
-  await recordChange(tx, change, 'membership.add', id, { after: audited(row) })
+  await recordChange(tx, change, 'membership.add', id, { after: auditedRecord(row) })
 }
 
 export async function changeMembership(
@@ -117,11 +121,13 @@ export async function changeMembership(
   const read = membershipForm.read(unlocked(membershipForm, typed, record, lock), record)
   const problems = [
     ...(read.ok ? [] : read.error),
-    ...(agency === null ? [problemOf('agency', 'required')] : await placeProblem(tx, agency, change)),
+    ...(agency === null
+      ? [directoryProblemOf('agency', 'required')]
+      : await placeProblem(tx, agency, change)),
   ]
   if (!read.ok || problems.length > 0 || agency === null) return fail({ type: 'problems', problems })
   const changes = membershipFields.changedColumns({ ...read.value, agency })
-  const detail = changedFields(audited(stored), audited(changes))
+  const detail = changedFields(auditedRecord(stored), auditedRecord(changes))
   const saved = ok({ agency, person: stored.person_id })
   if (detail === null) return saved
   if (agency !== stored.agency_id) await takePlace(tx, stored, agency)
@@ -153,5 +159,5 @@ export async function removeMembership(
   change: DirectoryChange,
 ): Promise<void> {
   await deleteMemberships(tx, [stored.id])
-  await recordChange(tx, change, 'membership.remove', stored.id, { before: audited(stored) })
+  await recordChange(tx, change, 'membership.remove', stored.id, { before: auditedRecord(stored) })
 }

@@ -13,7 +13,7 @@ import { changeBy } from '../../changes/change.ts'
 import { type ListedMembership, listMemberships } from '../../changes/memberships-store.ts'
 import { memberName } from '../../changes/names.ts'
 import { peoplePath, personPath } from '../../changes/paths.ts'
-import { reaches, reachesPerson, reachOf } from '../../changes/reach.ts'
+import { reaches, reachesPerson, reachOfUser } from '../../changes/reach.ts'
 import { personFields } from '../../records/person-fields.ts'
 import { findPersonForStaff } from '../../records/store.ts'
 import { need, personForm } from '../form/forms.ts'
@@ -26,7 +26,7 @@ export async function reachablePerson(
   id: string,
   { user }: StaffCall,
 ): Promise<Row<'people'> | null> {
-  const isReached = await reachesPerson(queries, await reachOf(queries, user), id)
+  const isReached = await reachesPerson(queries, await reachOfUser(queries, user), id)
   return (isReached ? await findPersonForStaff(queries, id) : undefined) ?? null
 }
 
@@ -71,7 +71,7 @@ export const personRemoval: ConfirmedAction<`${typeof peoplePath}/:id/delete`, P
   async find(queries, call) {
     const person = known(await reachablePerson(queries, known(readHexId(call.params.id)), call))
     const memberships = await listMemberships(queries, { people: [person.id] })
-    const reach = await reachOf(queries, call.user)
+    const reach = await reachOfUser(queries, call.user)
     return { person, memberships, shown: memberships.filter(({ agency_id }) => reaches(reach, agency_id)) }
   },
   isHindered: ({ memberships }, { user }) => memberships.length > 0 && user.role !== 'admin',

@@ -10,17 +10,17 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import { type ListedMembership, listMemberships } from '../../changes/memberships-store.ts'
 import { memberName } from '../../changes/names.ts'
 import { agencyPath, membershipsPath, peoplePath, personPath } from '../../changes/paths.ts'
-import { type Reach, reaches, reachOf } from '../../changes/reach.ts'
+import { type DirectoryReach, reaches, reachOfUser } from '../../changes/reach.ts'
 import { selectTree } from '../../changes/store.ts'
 import { personHref } from '../../pages/parts/view.ts'
 import { lockOf } from '../../sources/locks.ts'
 import { agencyOptions } from '../agency-tree/options.ts'
 import {
+  type DirectoryFormProblem,
   doneText,
   fieldGroup,
   lockedBy,
   lockNotice,
-  type ProblemCode,
   personForm,
   unlocked,
 } from '../form/forms.ts'
@@ -31,7 +31,7 @@ import { orderedMemberships } from '../memberships/ordered-list.ts'
 export interface PersonTypes {
   readonly id: string
   readonly stored: Row<'people'>
-  readonly code: ProblemCode
+  readonly code: DirectoryFormProblem
   readonly origin: null
   /** Where a new person works, as it was chosen; stored people are not asked for it. */
   readonly more: { readonly agency: string; readonly title: string }
@@ -46,7 +46,7 @@ export async function personFormPage(
   const { t, service } = context
   const { reads } = service.database
   const { stored: person, done } = shown
-  const reach = await reachOf(reads, user)
+  const reach = await reachOfUser(reads, user)
   const lock = person === null ? null : await lockOf(reads, 'people', person.id)
   const typed = unlocked(personForm, shown.typed, shown.values, lock)
   const view = { ...shown, typed, locked: lockedBy(context, lock) }
@@ -117,7 +117,7 @@ ${field({
 async function memberships(
   context: PageContext,
   person: Row<'people'>,
-  reach: Reach,
+  reach: DirectoryReach,
   query: unknown,
 ): Promise<Html> {
   const { t, service } = context

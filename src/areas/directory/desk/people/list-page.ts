@@ -3,9 +3,9 @@ import { staffPage } from '../../../../site/frame/staff-page.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import { notice, type Option } from '../../../../web/components/form.ts'
 import {
-  type Column,
   type Filter,
   type List,
+  type ListColumn,
   type ListState,
   list,
   readListState,
@@ -18,20 +18,20 @@ import type { ListedPerson } from '../../changes/people-store.ts'
 import { hiddenText } from '../../changes/visibility.ts'
 
 /** A person with the places that the reader may see. */
-export interface PersonRow extends ListedPerson {
+export interface ListedPersonRow extends ListedPerson {
   readonly places: readonly ListedMembership[]
 }
 
 export interface PeopleView {
   readonly shape: PeopleShape
   readonly state: ListState
-  readonly rows: readonly PersonRow[]
+  readonly rows: readonly ListedPersonRow[]
   readonly total: number
   readonly isEmpty: boolean
   readonly done: string | null
 }
 
-type PeopleShape = Pick<List<PersonRow>, 'columns' | 'filters' | 'usual'>
+type PeopleShape = Pick<List<ListedPersonRow>, 'columns' | 'filters' | 'usual'>
 
 const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(97 + place))
 
@@ -73,10 +73,10 @@ function filtersOf({ t }: PageContext, agencies: readonly Option[]): readonly Fi
 
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-function columnsOf(context: PageContext): List<PersonRow>['columns'] {
+function columnsOf(context: PageContext): List<ListedPersonRow>['columns'] {
   const { t, locale } = context
   const now = context.service.clock.now()
-  const name: Column<PersonRow> = {
+  const name: ListColumn<ListedPersonRow> = {
     name: 'name',
     title: t('common.name'),
     cell: (person) =>
@@ -117,7 +117,7 @@ function placeLinks({ t }: PageContext, places: readonly ListedMembership[]): Ht
   return html`<span class="places">${join(links, html`<br>`)}</span>`
 }
 
-export function peoplePage(context: PageContext, view: PeopleView): Html {
+export function managePeoplePage(context: PageContext, view: PeopleView): Html {
   const { t } = context
   const { shape, state, rows, total } = view
   const title = t('common.people')

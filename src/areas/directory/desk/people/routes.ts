@@ -10,7 +10,7 @@ import { changeBy } from '../../changes/change.ts'
 import { listMemberships } from '../../changes/memberships-store.ts'
 import { peoplePath, personPath } from '../../changes/paths.ts'
 import { isAnybody, listPeople } from '../../changes/people-store.ts'
-import { reaches, reachOf } from '../../changes/reach.ts'
+import { reaches, reachOfUser } from '../../changes/reach.ts'
 import { selectTree } from '../../changes/store.ts'
 import { agencyOptions } from '../agency-tree/options.ts'
 import { need } from '../form/forms.ts'
@@ -19,7 +19,7 @@ import { readOrder } from '../memberships/order-form.ts'
 import { afterOrder } from '../memberships/ordered-list.ts'
 import { personDesk, personRemoval } from './desk.ts'
 import type { PersonTypes } from './form-page.ts'
-import { peoplePage, peopleShape, readPeopleState } from './list-page.ts'
+import { managePeoplePage, peopleShape, readPeopleState } from './list-page.ts'
 
 export function peopleRoutes(app: FastifyInstance, service: Service): void {
   const staff = staffRoutes(app, service, need)
@@ -32,7 +32,7 @@ function listRoute(staff: StaffRoutes, service: Service): void {
   const { reads } = service.database
   staff.get(peoplePath, async (call) => {
     const context = await call.context()
-    const reach = await reachOf(reads, call.user)
+    const reach = await reachOfUser(reads, call.user)
     const shape = peopleShape(context, agencyOptions(await selectTree(reads), reach))
     const state = readPeopleState(call.query, shape)
     const { letter = '', agency = '', visibility = '' } = state.chosen
@@ -55,7 +55,7 @@ function listRoute(staff: StaffRoutes, service: Service): void {
     }))
     const done = call.done === 'removed' ? context.t('common.deleted') : null
     const isEmpty = total === 0 && !(await isAnybody(reads))
-    return call.show(() => peoplePage(context, { shape, state, rows: shown, total, isEmpty, done }))
+    return call.show(() => managePeoplePage(context, { shape, state, rows: shown, total, isEmpty, done }))
   })
 }
 

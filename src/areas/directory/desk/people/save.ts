@@ -8,13 +8,13 @@ import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import { storedFile } from '../../../../records/fields/record-file.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import type { ReadPicture } from '../../../../web/components/picture-field.ts'
-import { audited, type DirectoryChange } from '../../changes/change.ts'
+import { auditedRecord, type DirectoryChange } from '../../changes/change.ts'
 import { deletePeople, insertPerson } from '../../changes/people-store.ts'
 import { reachesPerson } from '../../changes/reach.ts'
 import { foldedNames, personFields } from '../../records/person-fields.ts'
 import { findPersonForStaff, updatePerson } from '../../records/store.ts'
 import { lockOf } from '../../sources/locks.ts'
-import { type DirectoryProblem, personForm, problemOf, unlocked } from '../form/forms.ts'
+import { type DirectoryProblem, directoryProblemOf, personForm, unlocked } from '../form/forms.ts'
 import { joinAgency, placeProblem } from '../memberships/save.ts'
 
 type SentPerson = Pick<SentRecord<DeskTypes>, 'typed' | 'file'>
@@ -45,7 +45,7 @@ export async function addPerson(
     modified: change.at,
   }
   await insertPerson(tx, row)
-  await recordChange(tx, change, 'person.add', row.id, { after: audited(row) })
+  await recordChange(tx, change, 'person.add', row.id, { after: auditedRecord(row) })
   if (place.agency !== null) await joinAgency(tx, row.id, place.agency, { title: place.title }, change)
   return ok(row.id)
 }
@@ -55,7 +55,7 @@ async function firstPlaceProblems(
   { agency }: FirstPlace,
   change: DirectoryChange,
 ): Promise<readonly DirectoryProblem[]> {
-  if (agency === null) return change.reach.top === null ? [] : [problemOf('agency', 'required')]
+  if (agency === null) return change.reach.top === null ? [] : [directoryProblemOf('agency', 'required')]
   return placeProblem(tx, agency, change)
 }
 
@@ -75,7 +75,7 @@ export async function changePerson(
   if (!read.ok || file !== null) return fail({ type: 'problems', problems: read.ok ? [] : read.error })
   const picture = await storedFile(tx, sent.file, stored.picture, change.at)
   const changes = { ...personFields.changedColumns(read.value), ...foldedNames(read.value), picture }
-  const detail = changedFields(audited(stored), audited(changes))
+  const detail = changedFields(auditedRecord(stored), auditedRecord(changes))
   if (detail === null) return ok(id)
   await updatePerson(tx, id, changes, change.at)
   if (stored.picture !== null && stored.picture !== picture) await deleteUnusedFile(tx, stored.picture)
@@ -94,5 +94,5 @@ export async function removePerson(
   change: DirectoryChange,
 ): Promise<void> {
   await deletePeople(tx, [person.id])
-  await recordChange(tx, change, 'person.remove', person.id, { before: audited(person), memberships })
+  await recordChange(tx, change, 'person.remove', person.id, { before: auditedRecord(person), memberships })
 }

@@ -5,40 +5,40 @@ import { checkbox, choices, field, notice, problemSummary, select } from '../../
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { ReadFailure } from '../../sources/read/failure.ts'
 import { mappedFields } from '../../sources/source/fields.ts'
-import { type EnteredSource, fieldInput, type SourceProblem } from '../../sources/source/form.ts'
-import type { Entry } from '../../sources/source/mapping.ts'
+import { type EnteredSource, fieldInput, type PeopleSourceProblem } from '../../sources/source/form.ts'
+import type { MappingEntry } from '../../sources/source/mapping.ts'
 import { valuesOf } from '../../sources/source/mapping.ts'
 import {
   agencyOrigins,
   departures,
+  type PeopleSource,
   placeOrigins,
   type RecordKind,
   recordKinds,
-  type Source,
   type SourceKind,
 } from '../../sources/source/source.ts'
-import { failureText, inSection, kindTitle, sourcePath, sourcesPath } from './parts.ts'
+import { belowPeopleSources, failureText, kindTitle, peopleSourcePath, peopleSourcesPath } from './parts.ts'
 
 /** What a look at the source has found. */
 export type Tested =
   | { readonly failure: ReadFailure }
   | {
       readonly names: Readonly<Record<RecordKind, readonly string[]>>
-      readonly entries: Readonly<Record<RecordKind, readonly Entry[]>>
+      readonly entries: Readonly<Record<RecordKind, readonly MappingEntry[]>>
     }
 
-export interface FormView {
+export interface PeopleSourceForm {
   readonly kind: SourceKind
   /** Null while there is none yet. */
-  readonly source: Source | null
+  readonly source: PeopleSource | null
   readonly entered: EnteredSource
-  readonly problems: readonly SourceProblem[]
+  readonly problems: readonly PeopleSourceProblem[]
   readonly isConflict: boolean
   readonly tested: Tested | null
   readonly agencies: readonly Option[]
 }
 
-export function formPage(context: PageContext, view: FormView): Html {
+export function peopleSourceFormPage(context: PageContext, view: PeopleSourceForm): Html {
   const { t } = context
   const { kind, source, problems, tested } = view
   const title =
@@ -49,20 +49,20 @@ export function formPage(context: PageContext, view: FormView): Html {
   }))
   return staffPage(
     context,
-    { title, ...inSection(context, source ?? undefined) },
+    { title, ...belowPeopleSources(context, source ?? undefined) },
     html`${problemSummary(context, lines)}
-${source !== null && view.isConflict && notice('warning', html`${t('webhooks.conflict')} <a href="${sourcePath(source)}/edit">${t('webhooks.conflictTake')}</a>`)}
+${source !== null && view.isConflict && notice('warning', html`${t('webhooks.conflict')} <a href="${peopleSourcePath(source)}/edit">${t('webhooks.conflictTake')}</a>`)}
 ${tested !== null && testedSection(context, tested)}
 ${form(context, view)}`,
   )
 }
 
-function form(context: PageContext, view: FormView): Html {
+function form(context: PageContext, view: PeopleSourceForm): Html {
   const { t } = context
   const { kind, source, problems } = view
   const isUnsaved = problems.length > 0 || view.isConflict || view.tested !== null
-  const action = source === null ? `${sourcesPath}/new/${kind}` : `${sourcePath(source)}/edit`
-  const back = source === null ? sourcesPath : sourcePath(source)
+  const action = source === null ? `${peopleSourcesPath}/new/${kind}` : `${peopleSourcePath(source)}/edit`
+  const back = source === null ? peopleSourcesPath : peopleSourcePath(source)
   return html`<form method="post" action="${action}" class="item-form source-form" novalidate data-unsaved="${isUnsaved && 'already'}">
 ${source !== null && html`<input type="hidden" name="seen" value="${source.modified}">`}
 ${connection(context, view)}
@@ -91,7 +91,7 @@ interface Shown {
   readonly max?: number
 }
 
-function line(context: PageContext, view: FormView, name: string, shown: Shown = {}): Html {
+function line(context: PageContext, view: PeopleSourceForm, name: string, shown: Shown = {}): Html {
   const { required = false, ...others } = shown
   return field({
     ...{ name, label: labelOf(context, view.kind, name), required, ...others },
@@ -100,7 +100,7 @@ function line(context: PageContext, view: FormView, name: string, shown: Shown =
   })
 }
 
-function errorOf({ t }: PageContext, { problems }: FormView, name: string): string | undefined {
+function errorOf({ t }: PageContext, { problems }: PeopleSourceForm, name: string): string | undefined {
   const problem = problems.find(({ input }) => input === name)
   return problem === undefined ? undefined : t(`peopleSources.problem.${problem.code}`)
 }
@@ -125,7 +125,7 @@ function labelOf(context: PageContext, kind: SourceKind, input: string): string 
   return input
 }
 
-function connection(context: PageContext, view: FormView): Html {
+function connection(context: PageContext, view: PeopleSourceForm): Html {
   const { t } = context
   const { kind, entered, source } = view
   const password = source?.hasSecret === true ? { hint: t('peopleSources.hint.password') } : {}
@@ -143,7 +143,7 @@ ${login}`,
 }
 
 /** Where entries of a kind are found. */
-function origin(context: PageContext, view: FormView, of: RecordKind): Html {
+function origin(context: PageContext, view: PeopleSourceForm, of: RecordKind): Html {
   const { t } = context
   const { kind } = view
   return html`${line(context, view, `${of}_from`, { required: true, hint: t(`peopleSources.hint.from.${kind}`) })}
@@ -153,7 +153,7 @@ ${line(context, view, `${of}_id`, { required: of !== 'memberships', hint: t(of =
 
 function mapping(
   context: PageContext,
-  view: FormView,
+  view: PeopleSourceForm,
   of: RecordKind,
   without: readonly string[] = [],
 ): Html {
@@ -165,7 +165,7 @@ ${fields.map(({ name }) => line(context, view, fieldInput(of, name)))}
 </div></div>`
 }
 
-function peopleSection(context: PageContext, view: FormView): Html {
+function peopleSection(context: PageContext, view: PeopleSourceForm): Html {
   return section(
     kindTitle(context, 'people'),
     'people',
@@ -174,7 +174,7 @@ ${mapping(context, view, 'people')}`,
   )
 }
 
-function agenciesSection(context: PageContext, view: FormView): Html {
+function agenciesSection(context: PageContext, view: PeopleSourceForm): Html {
   const { t } = context
   const { entered, agencies } = view
   return section(
@@ -196,7 +196,7 @@ ${mapping(context, view, 'agencies')}</div>`,
 /** Who, and where: asked for only where places have entries of their own. */
 const placeEnds = ['person', 'agency'] as const
 
-function placesSection(context: PageContext, view: FormView): Html {
+function placesSection(context: PageContext, view: PeopleSourceForm): Html {
   const { t } = context
   const { entered } = view
   return section(
@@ -218,7 +218,7 @@ ${mapping(context, view, 'memberships', placeEnds)}`,
   )
 }
 
-function rulesSection(context: PageContext, view: FormView): Html {
+function rulesSection(context: PageContext, view: PeopleSourceForm): Html {
   const { t } = context
   const { entered, kind } = view
   return section(
@@ -272,7 +272,7 @@ ${tested.names[kind].map(
 })}`
 }
 
-function examples(entries: readonly Entry[], name: string): string {
+function examples(entries: readonly MappingEntry[], name: string): string {
   const values = entries.flatMap((entry) => valuesOf(entry, name))
   return [...new Set(values)].slice(0, 3).join(' · ').slice(0, 200)
 }

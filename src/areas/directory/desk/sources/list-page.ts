@@ -5,32 +5,32 @@ import { languageTag } from '../../../../texts/language/locales.ts'
 import { notice } from '../../../../web/components/form.ts'
 import { type List, searchedList } from '../../../../web/components/list.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import { type Source, sourceKinds } from '../../sources/source/source.ts'
+import { type PeopleSource, sourceKinds } from '../../sources/source/source.ts'
 import type { RunRow } from '../../sources/source/store.ts'
-import { moment, runMark, sourcePath, sourcesPath } from './parts.ts'
+import { peopleSourcePath, peopleSourcesPath, runMark, runMoment } from './parts.ts'
 
 export interface ListedSource {
-  readonly source: Source
+  readonly source: PeopleSource
   readonly last: RunRow | null
   readonly people: number
 }
 
-export interface SourcesView {
+export interface PeopleSourcesView {
   readonly sources: readonly ListedSource[]
   readonly query: unknown
   readonly isRemoved: boolean
 }
 
-export function sourcesPage(context: PageContext, view: SourcesView): Html {
+export function peopleSourcesPage(context: PageContext, view: PeopleSourcesView): Html {
   const { t } = context
   return staffPage(
     context,
     { title: t('peopleSources.title') },
     html`${view.isRemoved && notice('success', t('peopleSources.notice.removed'))}
 <p>${t('peopleSources.text')}</p>
-<p class="row">${sourceKinds.map((kind) => html`<a class="button secondary" href="${sourcesPath}/new/${kind}">${t(`peopleSources.add.${kind}`)}</a> `)}</p>
+<p class="row">${sourceKinds.map((kind) => html`<a class="button secondary" href="${peopleSourcesPath}/new/${kind}">${t(`peopleSources.add.${kind}`)}</a> `)}</p>
 ${searchedList(context, {
-  path: sourcesPath,
+  path: peopleSourcesPath,
   title: t('peopleSources.title'),
   searchLabel: t('peopleSources.search'),
   columns: columnsOf(context),
@@ -51,7 +51,7 @@ function columnsOf(context: PageContext): List<ListedSource>['columns'] {
     {
       name: 'name',
       title: t('common.name'),
-      cell: ({ source }) => html`<a href="${sourcePath(source)}">${source.name}</a>`,
+      cell: ({ source }) => html`<a href="${peopleSourcePath(source)}">${source.name}</a>`,
       compare: (a, b) => compare(a.source.name, b.source.name),
     },
     {
@@ -60,7 +60,7 @@ function columnsOf(context: PageContext): List<ListedSource>['columns'] {
       cell: ({ source }) => t(`peopleSources.kind.${source.kind}`),
       compare: (a, b) => compare(a.source.kind, b.source.kind),
     },
-    { name: 'state', title: t('common.status'), cell: ({ source }) => stateMark(context, source) },
+    { name: 'state', title: t('common.status'), cell: ({ source }) => sourceStateMark(context, source) },
     {
       name: 'people',
       title: t('common.people'),
@@ -72,7 +72,7 @@ function columnsOf(context: PageContext): List<ListedSource>['columns'] {
       name: 'last',
       title: t('peopleSources.lastRun'),
       cell: ({ source, last }) =>
-        html`<span>${last !== null && runMark(context, last)} ${moment(context, source.checked)}</span>`,
+        html`<span>${last !== null && runMark(context, last)} ${runMoment(context, source.checked)}</span>`,
       compare: (a, b) => compare(a.source.checked ?? '', b.source.checked ?? ''),
     },
     {
@@ -84,13 +84,13 @@ function columnsOf(context: PageContext): List<ListedSource>['columns'] {
   ]
 }
 
-export function stateMark({ t }: PageContext, { isOn }: Source): Html {
+export function sourceStateMark({ t }: PageContext, { isOn }: PeopleSource): Html {
   return html`<span class="state state-${isOn ? 'final' : 'closed'}">${t(isOn ? 'peopleSources.on' : 'peopleSources.off')}</span>`
 }
 
-export function nextText(context: PageContext, { kind, isOn, nextRun }: Source): string {
+export function nextText(context: PageContext, { kind, isOn, nextRun }: PeopleSource): string {
   const { t } = context
   if (!isOn) return '–'
-  if (nextRun !== null) return moment(context, nextRun)
+  if (nextRun !== null) return runMoment(context, nextRun)
   return t(kind === 'folder' ? 'peopleSources.watched' : 'peopleSources.byHand')
 }

@@ -5,21 +5,22 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Stop } from '../../sources/plan/plan-run.ts'
 import type { ReadFailure, ReadReason } from '../../sources/read/failure.ts'
 import type { KindCounts, RunCounts } from '../../sources/run/run.ts'
-import { type RecordKind, recordKinds, type Source } from '../../sources/source/source.ts'
+import { type PeopleSource, type RecordKind, recordKinds } from '../../sources/source/source.ts'
 import type { RunRow } from '../../sources/source/store.ts'
 
-export const sourcesPath = '/manage/people-sources'
-export const sourcePath = ({ id }: Pick<Source, 'id'>) => `${sourcesPath}/${id}`
-export const runPath = (source: Pick<Source, 'id'>, run: string) => `${sourcePath(source)}/runs/${run}`
+export const peopleSourcesPath = '/manage/people-sources'
+export const peopleSourcePath = ({ id }: Pick<PeopleSource, 'id'>) => `${peopleSourcesPath}/${id}`
+export const runPath = (source: Pick<PeopleSource, 'id'>, run: string) =>
+  `${peopleSourcePath(source)}/runs/${run}`
 
 /** Section and breadcrumbs of a page below the list, or below a source. */
-export function inSection({ t }: PageContext, source?: Pick<Source, 'id' | 'name'>) {
-  const all = { title: t('peopleSources.title'), href: sourcesPath }
-  const own = source === undefined ? [] : [{ title: source.name, href: sourcePath(source) }]
+export function belowPeopleSources({ t }: PageContext, source?: Pick<PeopleSource, 'id' | 'name'>) {
+  const all = { title: t('peopleSources.title'), href: peopleSourcesPath }
+  const own = source === undefined ? [] : [{ title: source.name, href: peopleSourcePath(source) }]
   return { breadcrumbs: [all, ...own] } as const
 }
 
-export const moment = ({ t, locale }: PageContext, at: Instant | null) =>
+export const runMoment = ({ t, locale }: PageContext, at: Instant | null) =>
   at === null ? t('common.never') : formatDateTime(locale, at)
 
 /** Commands have no page. */

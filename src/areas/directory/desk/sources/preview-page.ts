@@ -5,11 +5,11 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import type { RunPlan } from '../../sources/plan/plan-run.ts'
 import type { ReadFailure } from '../../sources/read/failure.ts'
 import { changesIn, countsOf, problemsOf } from '../../sources/run/run.ts'
-import type { Source } from '../../sources/source/source.ts'
-import { failureText, inSection, sourcePath, stopText } from './parts.ts'
-import { changeTable, countTable, problemTable } from './tables.ts'
+import type { PeopleSource } from '../../sources/source/source.ts'
+import { belowPeopleSources, failureText, peopleSourcePath, stopText } from './parts.ts'
+import { changeTable, countTable, sourceProblemTable } from './tables.ts'
 
-export type PreviewView = { readonly source: Source } & (
+export type PreviewView = { readonly source: PeopleSource } & (
   | { readonly failure: ReadFailure }
   | { readonly plan: RunPlan }
 )
@@ -20,14 +20,14 @@ export function previewPage(context: PageContext, view: PreviewView): Html {
   const { source } = view
   return staffPage(
     context,
-    { title: t('peopleSources.previewTitle', { name: source.name }), ...inSection(context, source) },
+    { title: t('peopleSources.previewTitle', { name: source.name }), ...belowPeopleSources(context, source) },
     'failure' in view
       ? notice('error', failureText(context, view.failure))
       : planned(context, source, view.plan),
   )
 }
 
-function planned(context: PageContext, source: Source, plan: RunPlan): Html {
+function planned(context: PageContext, source: PeopleSource, plan: RunPlan): Html {
   const { t } = context
   const counts = countsOf(plan)
   const rows = plan.kinds.flatMap(({ kind, rows: of }) => of.map((row) => ({ ...row, kind })))
@@ -36,27 +36,27 @@ ${plan.stop !== null && notice('warning', stopText(context, plan.stop))}
 ${countTable(context, counts)}
 ${candidates(context, source, plan)}
 ${changesIn(counts) > 0 && runForm(context, source, plan)}
-${problemTable(context, problemsOf(plan))}
+${sourceProblemTable(context, problemsOf(plan))}
 <section class="part"><h2>${t('common.changes')}</h2><div>${changeTable(context, rows, rows.length)}</div></section>`
 }
 
-function runForm({ t }: PageContext, source: Source, { stop }: RunPlan): Html {
-  return html`<form method="post" action="${sourcePath(source)}/run" class="stack">
+function runForm({ t }: PageContext, source: PeopleSource, { stop }: RunPlan): Html {
+  return html`<form method="post" action="${peopleSourcePath(source)}/run" class="stack">
 ${stop !== null && checkbox({ name: 'force', label: t('peopleSources.force'), checked: false })}
 <p class="row"><button class="button">${t('peopleSources.runNow')}</button>
-<a class="button secondary" href="${sourcePath(source)}">${t('common.cancel')}</a></p>
+<a class="button secondary" href="${peopleSourcePath(source)}">${t('common.cancel')}</a></p>
 </form>`
 }
 
 const mostNamed = 20
 
 /** Whoever was entered by hand stays as he is unless somebody says that he is the same. */
-function candidates({ t }: PageContext, source: Source, { kinds }: RunPlan): Html | false {
+function candidates({ t }: PageContext, source: PeopleSource, { kinds }: RunPlan): Html | false {
   const found = kinds.flatMap((plan) => plan.candidates)
   if (found.length === 0) return false
   const named = found.slice(0, mostNamed).map(({ title }) => title)
   const more = found.length > mostNamed ? ' …' : ''
   return html`<div class="notice"><p>${t('peopleSources.candidates', { count: found.length })}</p>
 <p>${named.join(' · ')}${more}</p>
-<form method="post" action="${sourcePath(source)}/link"><button class="button secondary">${t('peopleSources.linkThem')}</button></form></div>`
+<form method="post" action="${peopleSourcePath(source)}/link"><button class="button secondary">${t('peopleSources.linkThem')}</button></form></div>`
 }

@@ -11,41 +11,41 @@ import { selectTree } from '../../changes/store.ts'
 import { previewRun, runSource } from '../../sources/run/run.ts'
 import { testSource } from '../../sources/run/test-source.ts'
 import { undoRun } from '../../sources/run/undo.ts'
-import { type EnteredSource, enteredOf, newSourceForm, sourceInputs } from '../../sources/source/form.ts'
+import { type EnteredSource, enteredSource, newSourceForm, sourceInputs } from '../../sources/source/form.ts'
 import { type SourceKind, sourceKinds, sourceOf } from '../../sources/source/source.ts'
 import {
   countChanges,
   countLinks,
+  findPeopleSource,
   findRun,
-  findSource,
   lastRuns,
   type RunRow,
   type SourceRow,
   selectChanges,
+  selectPeopleSources,
   selectRuns,
-  selectSources,
 } from '../../sources/source/store.ts'
 import {
-  addSource,
+  addPeopleSource,
   changeSource,
   linkExisting,
-  removeSource,
-  type SourceChange,
+  type PeopleSourceChange,
+  removePeopleSource,
   switchSource,
 } from '../../sources/sources.ts'
 import { agencyOptions } from '../agency-tree/options.ts'
-import { type FormView, formPage } from './form-page.ts'
-import { sourcesPage } from './list-page.ts'
-import { inSection, moment, runPath, sourcePath, sourcesPath } from './parts.ts'
+import { type PeopleSourceForm, peopleSourceFormPage } from './form-page.ts'
+import { peopleSourcesPage } from './list-page.ts'
+import { belowPeopleSources, peopleSourcePath, peopleSourcesPath, runMoment, runPath } from './parts.ts'
 import { previewPage } from './preview-page.ts'
 import { runPage } from './run-page.ts'
-import { type Notice, notices, sourcePage } from './source-page.ts'
+import { type PeopleSourceNotice, peopleSourceNotices, peopleSourcePage } from './source-page.ts'
 import { mostShown } from './tables.ts'
 
 type OnSource = StaffCall<{ readonly id: string }>
 type OnRun = StaffCall<{ readonly id: string; readonly run: string }>
 
-const ownPath = `${sourcesPath}/:id` as const
+const ownPath = `${peopleSourcesPath}/:id` as const
 const mostRuns = 1000
 /** Milliseconds that a page waits for a source. */
 const patience = 90_000
@@ -60,10 +60,10 @@ export function peopleSourceRoutes(app: FastifyInstance, service: Service): void
 }
 
 async function named(queries: Queries, { params }: OnSource): Promise<SourceRow> {
-  return known(await findSource(queries, storableText(params.id)))
+  return known(await findPeopleSource(queries, storableText(params.id)))
 }
 
-const changeOf = ({ config, secret }: Service, call: StaffCall): SourceChange => ({
+const changeOf = ({ config, secret }: Service, call: StaffCall): PeopleSourceChange => ({
   ...call.change(),
   config,
   secret,
@@ -72,23 +72,23 @@ const changeOf = ({ config, secret }: Service, call: StaffCall): SourceChange =>
 function listRoutes(staff: StaffRoutes, service: Service): void {
   const { reads } = service.database
 
-  staff.get(sourcesPath, async ({ query, done, show }) => {
+  staff.get(peopleSourcesPath, async ({ query, done, show }) => {
     const runs = await lastRuns(reads)
     const links = await countLinks(reads)
-    const sources = (await selectSources(reads)).map((row) => ({
+    const sources = (await selectPeopleSources(reads)).map((row) => ({
       source: sourceOf(row),
       last: runs.find(({ source }) => source === row.id) ?? null,
       people: links.find(({ source, kind }) => source === row.id && kind === 'people')?.count ?? 0,
     }))
-    return show((context) => sourcesPage(context, { sources, query, isRemoved: done === 'removed' }))
+    return show((context) => peopleSourcesPage(context, { sources, query, isRemoved: done === 'removed' }))
   })
 
   staff.get(ownPath, async (call) => {
     const row = await named(service.database.reads, call)
     const runs = await selectRuns(reads, row.id, mostRuns)
-    const done = notices.find((one) => one === call.done) ?? null
+    const done = peopleSourceNotices.find((one) => one === call.done) ?? null
     return call.show((context) =>
-      sourcePage(context, { source: sourceOf(row), runs, query: call.query, done }),
+      peopleSourcePage(context, { source: sourceOf(row), runs, query: call.query, done }),
     )
   })
 }
@@ -96,11 +96,14 @@ function listRoutes(staff: StaffRoutes, service: Service): void {
 function formRoutes(staff: StaffRoutes, service: Service): void {
   const { database } = service
 
-  async function showForm(call: StaffCall, view: Partial<FormView> & Pick<FormView, 'kind' | 'entered'>) {
+  async function showForm(
+    call: StaffCall,
+    view: Partial<PeopleSourceForm> & Pick<PeopleSourceForm, 'kind' | 'entered'>,
+  ) {
     const agencies = agencyOptions(await selectTree(database.reads), { top: null, agencies: null })
     const whole = { source: null, problems: [], isConflict: false, tested: null, ...view, agencies }
     const status = whole.isConflict ? 409 : whole.problems.length > 0 ? 422 : 200
-    return call.show((context) => formPage(context, whole), status)
+    return call.show((context) => peopleSourceFormPage(context, whole), status)
   }
 
   /** A look at the source as it was entered, saved or not. */
@@ -120,24 +123,26 @@ function formRoutes(staff: StaffRoutes, service: Service): void {
   const kindOf = ({ params }: StaffCall<{ readonly kind: string }>): SourceKind =>
     known(sourceKinds.find((kind) => kind === params.kind))
 
-  staff.get(`${sourcesPath}/new/:kind`, (call) => {
+  staff.get(`${peopleSourcesPath}/new/:kind`, (call) => {
     const kind = kindOf(call)
     return showForm(call, { kind, entered: newSourceForm(kind) })
   })
 
-  staff.post(`${sourcesPath}/new/:kind`, async (call) => {
+  staff.post(`${peopleSourcesPath}/new/:kind`, async (call) => {
     const kind = kindOf(call)
     const entered = readForm(call.body)
     if (isTest(call)) return showTested(call, kind, entered, null)
-    const added = await database.transaction((tx) => addSource(tx, kind, entered, changeOf(service, call)))
+    const added = await database.transaction((tx) =>
+      addPeopleSource(tx, kind, entered, changeOf(service, call)),
+    )
     if (!added.ok) return showForm(call, { kind, entered, problems: added.error })
-    return call.redirect(`${sourcePath({ id: added.value })}?done=added`)
+    return call.redirect(`${peopleSourcePath({ id: added.value })}?done=added`)
   })
 
   staff.get(`${ownPath}/edit`, async (call) => {
     const row = await named(service.database.reads, call)
     const source = sourceOf(row)
-    return showForm(call, { kind: row.kind, source, entered: enteredOf(source.name, source.settings) })
+    return showForm(call, { kind: row.kind, source, entered: enteredSource(source.name, source.settings) })
   })
 
   staff.post(`${ownPath}/edit`, async (call) => {
@@ -161,8 +166,8 @@ function readForm(body: unknown): EnteredSource {
   return Object.fromEntries(sourceInputs.map((input) => [input, textField(body, input)]))
 }
 
-function back({ redirect }: StaffCall, row: Pick<SourceRow, 'id'>, done: Notice) {
-  return redirect(`${sourcePath(row)}?done=${done}`)
+function back({ redirect }: StaffCall, row: Pick<SourceRow, 'id'>, done: PeopleSourceNotice) {
+  return redirect(`${peopleSourcePath(row)}?done=${done}`)
 }
 
 function actionRoutes(staff: StaffRoutes, service: Service): void {
@@ -177,22 +182,22 @@ function actionRoutes(staff: StaffRoutes, service: Service): void {
   staff.post(`${ownPath}/link`, async (call) => {
     const row = await named(service.database.reads, call)
     await database.transaction((tx) => linkExisting(tx, sourceOf(row), call.change()))
-    return call.redirect(`${sourcePath(row)}/preview`)
+    return call.redirect(`${peopleSourcePath(row)}/preview`)
   })
 
   confirmedRoutes(staff, service, {
     path: `${ownPath}/delete`,
-    about: inSection,
+    about: belowPeopleSources,
     find: named,
     ask: ({ t }, row) => ({
       title: t('peopleSources.remove', { name: row.name }),
       text: html`<p>${t('peopleSources.removeText')}</p>`,
       consequences: [],
       button: t('common.delete'),
-      back: { href: sourcePath(row), text: t('common.keep') },
+      back: { href: peopleSourcePath(row), text: t('common.keep') },
     }),
-    act: (tx, row, call) => removeSource(tx, sourceOf(row), call.change()),
-    next: () => `${sourcesPath}?done=removed`,
+    act: (tx, row, call) => removePeopleSource(tx, sourceOf(row), call.change()),
+    next: () => `${peopleSourcesPath}?done=removed`,
   })
 }
 
@@ -233,12 +238,12 @@ function runRoutes(staff: StaffRoutes, service: Service): void {
   confirmedRoutes(staff, service, {
     path: `${ownPath}/runs/:run/undo`,
     find: runOf,
-    about: (context, { row }) => inSection(context, row),
+    about: (context, { row }) => belowPeopleSources(context, row),
     ask(context, { row, run }) {
       if (run.state !== 'done') throw new PageProblem(404)
       const { t } = context
       return {
-        title: t('peopleSources.undoTitle', { when: moment(context, run.ended) }),
+        title: t('peopleSources.undoTitle', { when: runMoment(context, run.ended) }),
         text: html`<p>${t('peopleSources.undoText')}</p>`,
         consequences: [],
         button: t('peopleSources.undo'),

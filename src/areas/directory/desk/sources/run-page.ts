@@ -5,13 +5,13 @@ import { secondsBetween } from '../../../../values/time.ts'
 import { notice } from '../../../../web/components/form.ts'
 import { type Html, html, type Insertable } from '../../../../web/markup/html.ts'
 import type { Undone } from '../../sources/run/undo.ts'
-import type { Source } from '../../sources/source/source.ts'
+import type { PeopleSource } from '../../sources/source/source.ts'
 import type { ChangeRow, RunRow } from '../../sources/source/store.ts'
-import { inSection, kindTitle, moment, reasonText, runMark, runPath } from './parts.ts'
-import { changeTable, countTable, problemTable } from './tables.ts'
+import { belowPeopleSources, kindTitle, reasonText, runMark, runMoment, runPath } from './parts.ts'
+import { changeTable, countTable, sourceProblemTable } from './tables.ts'
 
 export interface RunView {
-  readonly source: Source
+  readonly source: PeopleSource
   readonly run: RunRow
   readonly changes: readonly ChangeRow[]
   readonly total: number
@@ -29,15 +29,15 @@ export function runPage(context: PageContext, view: RunView): Html {
   return staffPage(
     context,
     {
-      title: t('peopleSources.runTitle', { when: moment(context, run.ended) }),
-      ...inSection(context, source),
+      title: t('peopleSources.runTitle', { when: runMoment(context, run.ended) }),
+      ...belowPeopleSources(context, source),
     },
     html`${undoneNotes(context, view.undone)}
 ${why !== '' && notice(run.state === 'stopped' ? 'warning' : 'error', why)}
 ${facts(context, run)}
 ${countTable(context, JSON.parse(run.counts))}
 ${run.state === 'done' && total > 0 && html`<p><a class="button secondary" href="${runPath(source, run.id)}/undo">${t('peopleSources.undo')}</a></p>`}
-${problemTable(context, JSON.parse(run.problems))}
+${sourceProblemTable(context, JSON.parse(run.problems))}
 ${total > 0 && html`<section class="part"><h2>${t('common.changes')}</h2><div>${changeTable(context, shown, total)}</div></section>`}`,
   )
 }
@@ -58,7 +58,7 @@ function facts(context: PageContext, run: RunRow): Html {
       : [
           [
             t('peopleSources.since'),
-            `${moment(context, run.started)} (${t('peopleSources.times', { count: run.times })})`,
+            `${runMoment(context, run.started)} (${t('peopleSources.times', { count: run.times })})`,
           ] as const,
         ]),
   ]

@@ -4,27 +4,35 @@ import { notice } from '../../../../web/components/form.ts'
 import { type List, searchedList } from '../../../../web/components/list.ts'
 import { type Html, html, type Insertable } from '../../../../web/markup/html.ts'
 import { partsOf } from '../../sources/read/delivery.ts'
-import type { Source } from '../../sources/source/source.ts'
+import type { PeopleSource } from '../../sources/source/source.ts'
 import type { RunRow } from '../../sources/source/store.ts'
-import { nextText, stateMark } from './list-page.ts'
-import { countsText, inSection, moment, reasonText, runMark, runPath, sourcePath } from './parts.ts'
+import { nextText, sourceStateMark } from './list-page.ts'
+import {
+  belowPeopleSources,
+  countsText,
+  peopleSourcePath,
+  reasonText,
+  runMark,
+  runMoment,
+  runPath,
+} from './parts.ts'
 
-export const notices = ['added', 'saved', 'on', 'off', 'unchanged'] as const
-export type Notice = (typeof notices)[number]
+export const peopleSourceNotices = ['added', 'saved', 'on', 'off', 'unchanged'] as const
+export type PeopleSourceNotice = (typeof peopleSourceNotices)[number]
 
-export interface SourceView {
-  readonly source: Source
+export interface PeopleSourceView {
+  readonly source: PeopleSource
   readonly runs: readonly RunRow[]
   readonly query: unknown
-  readonly done: Notice | null
+  readonly done: PeopleSourceNotice | null
 }
 
-export function sourcePage(context: PageContext, view: SourceView): Html {
+export function peopleSourcePage(context: PageContext, view: PeopleSourceView): Html {
   const { t } = context
   const { source, done } = view
   return staffPage(
     context,
-    { title: source.name, ...inSection(context) },
+    { title: source.name, ...belowPeopleSources(context) },
     html`${done !== null && notice('success', t(`peopleSources.notice.${done}`))}
 ${waiting(context, view)}
 ${facts(context, source)}
@@ -38,26 +46,26 @@ ${history(context, view)}
 }
 
 /** A run that was stopped waits for somebody to look at it. */
-function waiting(context: PageContext, { source, runs }: SourceView): Html | false {
+function waiting(context: PageContext, { source, runs }: PeopleSourceView): Html | false {
   const [last] = runs
   if (last === undefined || (last.state !== 'stopped' && last.state !== 'failed')) return false
   const why = reasonText(context, last)
   return html`<div class="notice ${last.state === 'stopped' ? 'warning' : 'error'}" role="alert"><p>${why}</p>
-${last.state === 'stopped' && html`<p><a href="${sourcePath(source)}/preview">${context.t('peopleSources.look')}</a></p>`}</div>`
+${last.state === 'stopped' && html`<p><a href="${peopleSourcePath(source)}/preview">${context.t('peopleSources.look')}</a></p>`}</div>`
 }
 
-function facts(context: PageContext, source: Source): Html {
+function facts(context: PageContext, source: PeopleSource): Html {
   const { t } = context
   const { settings, kind } = source
   const places = partsOf(settings).map(([, part]) => part.from)
   const about: readonly (readonly [string, Insertable])[] = [
-    [t('common.status'), stateMark(context, source)],
+    [t('common.status'), sourceStateMark(context, source)],
     [t('peopleSources.kind'), t(`peopleSources.kind.${kind}`)],
     ...(kind === 'ldap'
       ? [[t('peopleSources.field.server'), html`<code>${settings.server}</code>`] as const]
       : []),
     [t(`peopleSources.from.${kind}`), html`<code>${[...new Set(places)].join('\n')}</code>`],
-    [t('peopleSources.lastRun'), moment(context, source.checked)],
+    [t('peopleSources.lastRun'), runMoment(context, source.checked)],
     [t('peopleSources.nextRun'), nextText(context, source)],
   ]
   return html`<dl class="facts">
@@ -65,8 +73,8 @@ ${about.map(([name, text]) => html`<div><dt>${name}</dt><dd class="breakable">${
 </dl>`
 }
 
-function actions({ t }: PageContext, source: Source): Html {
-  const path = sourcePath(source)
+function actions({ t }: PageContext, source: PeopleSource): Html {
+  const path = peopleSourcePath(source)
   const button = (action: string, text: string) =>
     html`<form method="post" action="${path}/${action}"><button class="button secondary">${text}</button></form>`
   const link = (to: string, text: string, look = 'secondary') =>
@@ -80,7 +88,7 @@ ${link('delete', t('common.delete'))}
 </div>`
 }
 
-function history(context: PageContext, { source, runs, query }: SourceView): Html {
+function history(context: PageContext, { source, runs, query }: PeopleSourceView): Html {
   const { t } = context
   const textOf = (run: RunRow) =>
     run.state === 'done' || run.state === 'undone'
@@ -90,7 +98,7 @@ function history(context: PageContext, { source, runs, query }: SourceView): Htm
     {
       name: 'time',
       title: t('peopleSources.time'),
-      cell: ({ id, ended }) => html`<a href="${runPath(source, id)}">${moment(context, ended)}</a>`,
+      cell: ({ id, ended }) => html`<a href="${runPath(source, id)}">${runMoment(context, ended)}</a>`,
       compare: (a, b) => (a.ended < b.ended ? -1 : 1),
     },
     { name: 'state', title: t('common.status'), cell: (run) => runMark(context, run) },
@@ -108,7 +116,7 @@ function history(context: PageContext, { source, runs, query }: SourceView): Htm
   ]
   return searchedList(context, {
     ...{
-      path: sourcePath(source),
+      path: peopleSourcePath(source),
       title: t('peopleSources.history'),
       searchLabel: t('peopleSources.historySearch'),
     },

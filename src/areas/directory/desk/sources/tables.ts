@@ -96,7 +96,7 @@ export function fieldTitle({ t }: PageContext, kind: RecordKind, name: string): 
 }
 
 /** What was left out, and why. */
-export function problemTable(context: PageContext, problems: readonly RunProblem[]): Html | false {
+export function sourceProblemTable(context: PageContext, problems: readonly RunProblem[]): Html | false {
   const { t } = context
   if (problems.length === 0) return false
   return html`<section class="part"><h2>${t('exchange.dryRun.refused')}</h2>

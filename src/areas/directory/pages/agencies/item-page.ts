@@ -21,11 +21,11 @@ import { reportLink } from '../parts/report-link.ts'
 import { personRows, roleAsMember } from '../parts/rows.ts'
 import {
   type AgencyRecord,
-  type Counted,
+  type CountedRecords,
+  type DirectoryView,
   readAgency,
   readAncestors,
   readChildren,
-  type View,
 } from '../parts/store.ts'
 import { agencyThing } from '../parts/structured.ts'
 import { drawUnits, readUnits } from '../parts/tree.ts'
@@ -100,7 +100,11 @@ ${contact !== false && html`<section class="agency-contact"><h2>${t('common.cont
 }
 
 /** A phone has no room for a drawing: the style sheet shows it the units as a list, where there are any. */
-async function organigram(context: PageContext, view: View, agency: AgencyRecord): Promise<Html | false> {
+async function organigram(
+  context: PageContext,
+  view: DirectoryView,
+  agency: AgencyRecord,
+): Promise<Html | false> {
   if (agency.organigram === null) return false
   const { t } = context
   const href = `/files/${agency.organigram}`
@@ -142,7 +146,7 @@ ${pagination(context, {
 function memberList(
   context: PageContext,
   agency: AgencyRecord,
-  members: Counted<Member>,
+  members: CountedRecords<Member>,
   hasChildren: boolean,
   pages: Pages,
 ): Html | false {

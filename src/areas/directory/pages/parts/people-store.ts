@@ -13,12 +13,12 @@ import type { Namesake } from './namesakes.ts'
 import type { Search } from './search.ts'
 import {
   type AgencyLink,
-  type Counted,
+  type CountedRecords,
   countUpTo,
+  type DirectoryView,
   type FoundAmongMany,
   holdsAll,
   mostCounted,
-  type View,
   visible,
 } from './store.ts'
 
@@ -64,7 +64,11 @@ export interface Membership {
 }
 
 /** The visible memberships of an agency with their people, in the order the agency gave them. */
-export async function readMembers(view: View, agency: number, stretch: Stretch): Promise<Counted<Member>> {
+export async function readMembers(
+  view: DirectoryView,
+  agency: number,
+  stretch: Stretch,
+): Promise<CountedRecords<Member>> {
   const rows = await view.queries
     .selectFrom('memberships')
     .innerJoin('people', 'people.id', 'memberships.person_id')
@@ -92,7 +96,7 @@ export async function readMembers(view: View, agency: number, stretch: Stretch):
   }
 }
 
-export async function readPerson(view: View, id: string): Promise<PersonRecord | undefined> {
+export async function readPerson(view: DirectoryView, id: string): Promise<PersonRecord | undefined> {
   const row = await view.queries
     .selectFrom('people')
     .select(shownOfPeople)
@@ -144,7 +148,7 @@ export interface PersonMembership extends Membership {
 
 /** The visible memberships of some people in visible agencies. */
 export async function readMemberships(
-  view: View,
+  view: DirectoryView,
   people: readonly string[],
 ): Promise<readonly PersonMembership[]> {
   if (people.length === 0) return []
@@ -179,7 +183,7 @@ export interface PeopleFilter extends Search {
 }
 
 export async function searchPeople(
-  view: View,
+  view: DirectoryView,
   filter: PeopleFilter,
   stretch: Stretch,
 ): Promise<FoundAmongMany<PersonRecord>> {
@@ -202,7 +206,7 @@ export async function searchPeople(
 
 /** The best matches for the search page, in alphabetical order. */
 export async function bestPeople(
-  view: View,
+  view: DirectoryView,
   query: SearchQuery,
   limit: number,
 ): Promise<Ranked<PersonRecord>> {
@@ -224,7 +228,7 @@ export async function bestPeople(
 }
 
 /** The first letters for which the other filters leave somebody. */
-export async function readLetters(view: View, filter: PeopleFilter): Promise<ReadonlySet<string>> {
+export async function readLetters(view: DirectoryView, filter: PeopleFilter): Promise<ReadonlySet<string>> {
   const people = await filteredPeople(view, { ...filter, letter: null })
   // Names are compared as they stand in the table, which takes the same for all letters as for one.
   if (filter.words.length > 0 && !filter.onlyTerms) {
@@ -242,7 +246,10 @@ export async function readLetters(view: View, filter: PeopleFilter): Promise<Rea
   return new Set(rows.map((row) => row.letter))
 }
 
-async function filteredPeople(view: View, { words, terms, onlyTerms, letter, agency }: PeopleFilter) {
+async function filteredPeople(
+  view: DirectoryView,
+  { words, terms, onlyTerms, letter, agency }: PeopleFilter,
+) {
   let query = view.queries.selectFrom('people').where(visible('people', view.now))
   if (onlyTerms && terms !== null)
     query = query.where(await matches(view.queries, 'person', terms, sql.ref('people.id')))
@@ -255,7 +262,7 @@ async function filteredPeople(view: View, { words, terms, onlyTerms, letter, age
   return query
 }
 
-function peopleBelow(view: View, agency: number) {
+function peopleBelow(view: DirectoryView, agency: number) {
   return sql`(
     with recursive below (id, steps) as (
       select cast(${agency} as bigint), 0
@@ -271,14 +278,14 @@ function peopleBelow(view: View, agency: number) {
 
 /** In the language of the page. What is hidden is hidden in every language. */
 export function shownPerson<Person extends { readonly translations: string }>(
-  view: View,
+  view: DirectoryView,
   person: Person,
 ): Person {
   return withoutHidden(view, inLocale(person, view.locale))
 }
 
 /** Every reader of people goes through this, so that no page can show what the organisation hides. */
-function withoutHidden<Person extends object>(view: View, person: Person): Person {
+function withoutHidden<Person extends object>(view: DirectoryView, person: Person): Person {
   const hidden = Object.keys(person).filter((name) => view.hidden.includes(name))
   return { ...person, ...Object.fromEntries(hidden.map((name) => [name, null])) }
 }

@@ -22,7 +22,7 @@ import type { Instant } from '../../../../values/time.ts'
 import type { Search } from './search.ts'
 
 /** What the public may see of the directory at one moment. */
-export interface View {
+export interface DirectoryView {
   readonly queries: Queries
   readonly now: Instant
   /** Fields of people that the organisation keeps to itself. */
@@ -30,7 +30,7 @@ export interface View {
   readonly locale: Locale
 }
 
-export interface Counted<T> {
+export interface CountedRecords<T> {
   readonly total: number
   readonly rows: readonly T[]
 }
@@ -38,7 +38,7 @@ export interface Counted<T> {
 export type AgencyLink = Pick<TreeLink, 'id' | 'title'>
 
 export async function readChildren(
-  view: View,
+  view: DirectoryView,
   parents: readonly number[] | null,
   stretch: Stretch,
 ): Promise<readonly TreeRow[]> {
@@ -46,21 +46,24 @@ export async function readChildren(
   return rows.map((row) => inLocale(row, view.locale))
 }
 
-export async function readAncestors(view: View, id: number): Promise<readonly AgencyLink[]> {
+export async function readAncestors(view: DirectoryView, id: number): Promise<readonly AgencyLink[]> {
   const rows = await readTreeAncestors(agencyTree(view), id)
   return rows.map((row) => inLocale(row, view.locale))
 }
 
 /** An agency with all below it, or the whole directory. */
-export function readPlaces(view: View, top: number | null): Promise<readonly TreePlace[]> {
+export function readPlaces(view: DirectoryView, top: number | null): Promise<readonly TreePlace[]> {
   return readTreePlaces(agencyTree(view), top)
 }
 
-function agencyTree({ queries, now }: View): Tree {
+function agencyTree({ queries, now }: DirectoryView): Tree {
   return { queries, table: 'agencies', visible: visible('agencies', now) }
 }
 
-export async function countVisible({ queries, now }: View, table: 'agencies' | 'people'): Promise<number> {
+export async function countVisible(
+  { queries, now }: DirectoryView,
+  table: 'agencies' | 'people',
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(table)} where ${visible(table, now)}`.execute(queries)
   return rows[0]?.count ?? 0
@@ -68,7 +71,7 @@ export async function countVisible({ queries, now }: View, table: 'agencies' | '
 
 export type AgencyRecord = Row<'agencies'> & { readonly organigram_type: string | null }
 
-export async function readAgency(view: View, id: number): Promise<AgencyRecord | undefined> {
+export async function readAgency(view: DirectoryView, id: number): Promise<AgencyRecord | undefined> {
   const row = await view.queries
     .selectFrom('agencies')
     .leftJoin('files', 'files.id', 'agencies.organigram')
@@ -83,7 +86,7 @@ export async function readAgency(view: View, id: number): Promise<AgencyRecord |
 /** How many matches of a search are counted, beyond those of the pages before. */
 export const mostCounted = 1000
 
-export interface FoundAmongMany<T> extends Counted<T> {
+export interface FoundAmongMany<T> extends CountedRecords<T> {
   /** Whether there are others that were not counted. */
   readonly more: boolean
 }
@@ -94,7 +97,7 @@ export interface FoundAgency extends AgencyLink {
 
 /** Titles that hold every word, then other texts; titles that begin with the first word lead. */
 export async function searchAgencies(
-  view: View,
+  view: DirectoryView,
   search: Search,
   limit: number,
 ): Promise<FoundAmongMany<FoundAgency>> {
@@ -144,7 +147,7 @@ export type AgencySummary = Pick<Row<'agencies'>, 'id' | 'title' | 'parent_id' |
 
 /** The best matches for the search page, in alphabetical order. */
 export async function bestAgencies(
-  view: View,
+  view: DirectoryView,
   query: SearchQuery,
   limit: number,
 ): Promise<Ranked<AgencySummary>> {
@@ -165,7 +168,7 @@ export async function bestAgencies(
 }
 
 export async function titlesOf(
-  view: View,
+  view: DirectoryView,
   ids: readonly (number | null)[],
 ): Promise<ReadonlyMap<number | null, string>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null)
@@ -196,7 +199,7 @@ function startsWith(column: string, word: string) {
 
 /** How many rows there are, counted no further than to a limit where there is one. */
 export async function countUpTo(
-  { queries }: View,
+  { queries }: DirectoryView,
   rows: SelectQueryBuilder<Schema, 'agencies' | 'people', object>,
   most: number | null,
 ): Promise<{ readonly total: number; readonly more: boolean }> {
@@ -208,7 +211,7 @@ export async function countUpTo(
 }
 
 async function agencyFound(
-  { queries }: View,
+  { queries }: DirectoryView,
   { terms, onlyTerms }: Search,
   inTitle: Expression<SqlBool>,
 ): Promise<Expression<SqlBool>> {

@@ -1,10 +1,10 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { drawTree, growTree, nestedList, type TreeNode } from '../../../../web/components/tree.ts'
 import type { Html } from '../../../../web/markup/html.ts'
-import { type AgencyRecord, readChildren, type View } from './store.ts'
+import { type AgencyRecord, type DirectoryView, readChildren } from './store.ts'
 import { agencyHref } from './view.ts'
 
-export interface Tree {
+export interface ShownAgencyTree {
   readonly roots: readonly TreeNode[]
   readonly page: number
   readonly pages: number
@@ -17,7 +17,7 @@ const mostForWholeTree = 300
 const whole = { levels: 8, roots: mostForWholeTree, children: mostForWholeTree }
 const excerpt = { levels: 2, roots: 30, children: 8 }
 
-export async function readTree(view: View, total: number, page = 0): Promise<Tree> {
+export async function readTree(view: DirectoryView, total: number, page = 0): Promise<ShownAgencyTree> {
   const size = total <= mostForWholeTree ? whole : excerpt
   const tree = await growTree((parents, stretch) => readChildren(view, parents, stretch), size, page)
   return { ...tree, page, whole: size === whole }
@@ -26,7 +26,7 @@ export async function readTree(view: View, total: number, page = 0): Promise<Tre
 const below = { levels: 4, roots: 1, children: 50 }
 
 /** An agency with what is below it; null where nothing is. */
-export async function readUnits(view: View, agency: AgencyRecord): Promise<TreeNode | null> {
+export async function readUnits(view: DirectoryView, agency: AgencyRecord): Promise<TreeNode | null> {
   const top = { ...agency, anchor: null, siblings: 1 }
   const tree = await growTree(
     async (parents, stretch) => (parents === null ? [top] : readChildren(view, parents, stretch)),
@@ -41,6 +41,6 @@ export function drawUnits(context: PageContext, top: TreeNode): Html | false {
   return nestedList(context, top, { href: agencyHref })
 }
 
-export function drawAgencyTree(context: PageContext, { roots }: Tree): Html {
+export function drawAgencyTree(context: PageContext, { roots }: ShownAgencyTree): Html {
   return drawTree(context, { label: context.t('directory.tree.label'), roots, href: agencyHref })
 }

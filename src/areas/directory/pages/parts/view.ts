@@ -1,8 +1,8 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import type { View } from './store.ts'
+import type { DirectoryView } from './store.ts'
 
 /** The directory as the reader of this page may see it. */
-export function viewOf({ service, organisation, locale }: PageContext): View {
+export function viewOf({ service, organisation, locale }: PageContext): DirectoryView {
   return {
     queries: service.database.reads,
     now: service.clock.now(),
@@ -12,7 +12,7 @@ export function viewOf({ service, organisation, locale }: PageContext): View {
 }
 
 /** The same for looking through all of it. */
-export function searchViewOf(context: PageContext): View {
+export function searchViewOf(context: PageContext): DirectoryView {
   return { ...viewOf(context), queries: context.service.database.searches }
 }
 

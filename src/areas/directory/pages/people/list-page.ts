@@ -14,8 +14,8 @@ import { icon } from '../../../../web/markup/icons.ts'
 import { alphabet, readLetters, readMemberships, searchPeople } from '../parts/people-store.ts'
 import { personRows, roleInAgencies } from '../parts/rows.ts'
 import { countOfPeople, readSearch, type Search, type Total } from '../parts/search.ts'
-import { countVisible, titlesOf, type View } from '../parts/store.ts'
-import { readTree, type Tree } from '../parts/tree.ts'
+import { countVisible, type DirectoryView, titlesOf } from '../parts/store.ts'
+import { readTree, type ShownAgencyTree } from '../parts/tree.ts'
 import { searchViewOf, viewOf } from '../parts/view.ts'
 
 const perPage = 40
@@ -79,7 +79,7 @@ ${pagination(context, {
   })
 }
 
-async function readChoice(view: View, request: FastifyRequest): Promise<Choice> {
+async function readChoice(view: DirectoryView, request: FastifyRequest): Promise<Choice> {
   const letter = textField(request.query, 'letter').toLowerCase()
   const agency = readNumberId(textField(request.query, 'agency'))
   const agencyTitle = (await titlesOf(view, [agency])).get(agency)
@@ -100,7 +100,7 @@ function peopleHref(
 }
 
 /** A list to choose from while it is short enough to be read; otherwise only the way back to everybody. */
-function agencyFilter({ t }: PageContext, choice: Choice, tree: Tree): Html | false {
+function agencyFilter({ t }: PageContext, choice: Choice, tree: ShownAgencyTree): Html | false {
   if (!tree.whole)
     return (
       choice.agency !== null &&

@@ -3,7 +3,7 @@ import { websiteHref } from '../../../../web/components/contact-links.ts'
 import { codeAndCity } from '../parts/contact.ts'
 import type { PersonMembership, PersonRecord } from '../parts/people-store.ts'
 
-export interface Card {
+export interface PersonCard {
   readonly organisation: string
   /** Where files and the page are found, without a slash at the end. */
   readonly baseUrl: string
@@ -14,7 +14,7 @@ export interface Card {
 }
 
 /** A vCard 3.0: the version that telephones and mail programs of every age can read. */
-export function vCard({ organisation, baseUrl, name, person, membership }: Card): string {
+export function vCard({ organisation, baseUrl, name, person, membership }: PersonCard): string {
   const card = new ICAL.Component('vcard')
   // The version comes first; the library takes its rules for escaping from it.
   card.addPropertyWithValue('version', '3.0')

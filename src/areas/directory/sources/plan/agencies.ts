@@ -7,14 +7,21 @@ import { agenciesTable, lastPositions, parentField, parentProblems } from '../..
 import { type AgencyTree, agencyTree } from '../../exchange/agency-tree.ts'
 import { type AgencyRow, agencyColumns } from '../../exchange/fields.ts'
 import { selectWholeAgencies } from '../../exchange/store.ts'
-import { type Entry, listOf, type MappedRow, mapEntries, textOf, valuesOf } from '../source/mapping.ts'
+import {
+  listOf,
+  type MappedRow,
+  type MappingEntry,
+  mapEntries,
+  mappedText,
+  valuesOf,
+} from '../source/mapping.ts'
 import type { SourceSettings } from '../source/source.ts'
 import {
   departedLinks,
   identified,
   type KindPlan,
-  type Link,
   type Links,
+  type RecordLink,
   sourcedRows,
   withAccess,
 } from './kind-plan.ts'
@@ -23,7 +30,7 @@ import { presentIn } from './people.ts'
 export interface PlannedAgencies {
   /** Without the departures, which depend on the places. */
   readonly plan: KindPlan
-  readonly departed: readonly Link[]
+  readonly departed: readonly RecordLink[]
   readonly tree: AgencyTree
   /** The agency that a text of the source means. */
   readonly find: (text: string) => { readonly id: number; readonly externalId: string } | undefined
@@ -32,7 +39,7 @@ export interface PlannedAgencies {
 
 interface Agencies {
   readonly settings: SourceSettings
-  readonly entries: Readonly<Record<'agencies' | 'people', readonly Entry[]>>
+  readonly entries: Readonly<Record<'agencies' | 'people', readonly MappingEntry[]>>
   readonly links: Links
   readonly taken: ReadonlySet<string>
 }
@@ -126,11 +133,11 @@ function handMade(tree: AgencyTree, text: string): number | undefined {
 /** What people name, each once; an agency of that name that is there already is taken as it is. */
 function namedAgencies(
   { agencyOf }: SourceSettings,
-  people: readonly Entry[],
+  people: readonly MappingEntry[],
   tree: AgencyTree,
   links: Links,
 ): readonly MappedRow[] {
-  const titles = new Map<string, { readonly title: string; readonly entry: Entry }>()
+  const titles = new Map<string, { readonly title: string; readonly entry: MappingEntry }>()
   for (const entry of people)
     for (const title of listOf(entry, agencyOf))
       if (!titles.has(fold(title))) titles.set(fold(title), { title, entry })
@@ -200,7 +207,7 @@ function withParent(
   const pattern = agenciesOf === 'own' ? (settings.agencies.fields.parent ?? '').trim() : ''
   const usual = below === null ? {} : { parent: String(below) }
   if (pattern === '') return { ...row, cells: { ...cells, ...(isNew && usual) } }
-  const named = textOf(row.entry, pattern)
+  const named = mappedText(row.entry, pattern)
   const above = isDn(pattern) ? aboveIn(named, known.byKey) : known.byKey.get(fold(named))
   const parent = above === undefined || above === row.externalId ? below : (known.ids.get(above) ?? below)
   return { ...row, cells: { ...cells, parent: String(parent ?? '') } }

@@ -1,19 +1,19 @@
-import type { Access } from '../../../../platform/storage/schema/schema.ts'
+import type { AccessColumns } from '../../../../platform/storage/schema/schema.ts'
 import type { ExchangeTable } from '../../../../records/exchange/exchange-table.ts'
-import type { Plan, PlannedRow, RowProblem } from '../../../../records/exchange/plan.ts'
+import type { ExchangeRowProblem, Plan, PlannedRow } from '../../../../records/exchange/plan.ts'
 import type { MappedRow } from '../source/mapping.ts'
 import type { RecordKind } from '../source/source.ts'
 
-export interface Link {
+export interface RecordLink {
   readonly externalId: string
   readonly record: string
   readonly state: 'present' | 'hidden' | 'removed'
   /** Of a hidden record: what it was before. */
-  readonly access: Access | null
+  readonly access: AccessColumns | null
 }
 
 /** By external id. */
-export type Links = ReadonlyMap<string, Link>
+export type Links = ReadonlyMap<string, RecordLink>
 
 export type Action = 'add' | 'change' | 'link' | 'hide' | 'return' | 'remove'
 
@@ -21,7 +21,7 @@ export interface SourcedRow extends PlannedRow {
   readonly action: Action
   readonly externalId: string
   /** Of a record to be hidden. */
-  readonly access?: Access
+  readonly access?: AccessColumns
 }
 
 /** What a run does to the records of one kind. */
@@ -30,7 +30,7 @@ export interface KindPlan {
   readonly table: ExchangeTable
   readonly rows: readonly SourcedRow[]
   readonly unchanged: number
-  readonly refused: readonly RowProblem[]
+  readonly refused: readonly ExchangeRowProblem[]
   /** Names that the source has none of any more. */
   readonly missing: readonly string[]
   /** How many records were the source's before. */
@@ -47,7 +47,7 @@ export const departuresIn = ({ rows }: KindPlan) =>
 /** Rows without an id of their own are refused before anything else is looked at. */
 export function identified(rows: readonly MappedRow[]): {
   readonly known: readonly MappedRow[]
-  readonly refused: readonly RowProblem[]
+  readonly refused: readonly ExchangeRowProblem[]
 } {
   const nameless = rows.filter(({ externalId }) => externalId === '')
   return {
@@ -91,7 +91,7 @@ export function sourcedRows(
 }
 
 /** Those that the source does not deliver any more. */
-export function departedLinks(links: Links, rows: readonly MappedRow[]): readonly Link[] {
+export function departedLinks(links: Links, rows: readonly MappedRow[]): readonly RecordLink[] {
   const delivered = new Set(rows.map(({ externalId }) => externalId))
   return [...links.values()].filter(
     ({ state, externalId }) => state === 'present' && !delivered.has(externalId),
@@ -100,12 +100,12 @@ export function departedLinks(links: Links, rows: readonly MappedRow[]): readonl
 
 interface Departed {
   readonly title: string
-  readonly access: Access
+  readonly access: AccessColumns
 }
 
 /** Out of sight of everybody but the staff; `always` is what a bundle has to say of every such record. */
 export function hiddenRow(
-  { externalId }: Link,
+  { externalId }: RecordLink,
   id: string | number,
   { title, access }: Departed,
   always: object = {},
@@ -116,12 +116,16 @@ export function hiddenRow(
   return { line: 0, title, record, changes, action: 'hide', externalId, access }
 }
 
-export function removedRow({ externalId }: Link, id: string | number, title: string): SourcedRow {
+export function removedRow({ externalId }: RecordLink, id: string | number, title: string): SourcedRow {
   return { line: 0, title, record: { id }, changes: [], action: 'remove', externalId }
 }
 
 /** Back in sight, unless somebody has decided otherwise since. */
-export function withAccess(row: MappedRow, link: Link | undefined, access: Access | undefined): MappedRow {
+export function withAccess(
+  row: MappedRow,
+  link: RecordLink | undefined,
+  access: AccessColumns | undefined,
+): MappedRow {
   if (link?.state !== 'hidden' || link.access === null || access !== 'private') return row
   return { ...row, cells: { ...row.cells, access: link.access } }
 }

@@ -1,12 +1,19 @@
 import { randomId } from '../../../../platform/crypto/secret.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
-import { planImport, type RowProblem } from '../../../../records/exchange/plan.ts'
+import { type ExchangeRowProblem, planImport } from '../../../../records/exchange/plan.ts'
 import { ok } from '../../../../values/result.ts'
 import { fold } from '../../../../values/text.ts'
 import { type MembershipRow, membershipColumns } from '../../exchange/fields.ts'
 import { membershipsTable, nextPlace, pagesOf, placeFields } from '../../exchange/memberships.ts'
 import { selectLastPlaces } from '../../exchange/store.ts'
-import { type Entry, listOf, type MappedRow, mapEntries, textOf, valuesOf } from '../source/mapping.ts'
+import {
+  listOf,
+  type MappedRow,
+  type MappingEntry,
+  mapEntries,
+  mappedText,
+  valuesOf,
+} from '../source/mapping.ts'
 import type { SourceSettings } from '../source/source.ts'
 import type { PlannedAgencies } from './agencies.ts'
 import { departedLinks, type KindPlan, type Links, removedRow, sourcedRows } from './kind-plan.ts'
@@ -14,7 +21,7 @@ import { type PlannedPeople, presentIn } from './people.ts'
 
 interface Memberships {
   readonly settings: SourceSettings
-  readonly entries: readonly Entry[]
+  readonly entries: readonly MappingEntry[]
   readonly links: Links
   readonly taken: ReadonlySet<string>
   readonly people: PlannedPeople
@@ -103,14 +110,14 @@ export async function planMemberships(queries: Queries, of: Memberships): Promis
 
 interface GivenPlaces {
   readonly rows: readonly MappedRow[]
-  readonly refused: readonly RowProblem[]
+  readonly refused: readonly ExchangeRowProblem[]
   readonly missing: readonly string[]
 }
 
 interface Place {
   readonly person: string
   readonly agency: string
-  readonly entry: Entry
+  readonly entry: MappingEntry
   readonly line: number
   readonly externalId?: string
 }
@@ -120,7 +127,7 @@ function givenPlaces(of: Memberships): GivenPlaces {
   const { settings, people, agencies } = of
   const personOf = peopleKeys(people)
   const entryOf = new Map(people.rows.map((row) => [row.externalId, row.entry]))
-  const refused: RowProblem[] = []
+  const refused: ExchangeRowProblem[] = []
   const found: (MappedRow & { readonly name: string })[] = []
   const nameOf = new Map(
     people.rows.map(({ externalId, cells }) => [
@@ -167,7 +174,7 @@ function givenPlaces(of: Memberships): GivenPlaces {
 }
 
 /** An agency that is missing is told once, not for each of its people. */
-function severalTimes(refused: readonly RowProblem[]): readonly RowProblem[] {
+function severalTimes(refused: readonly ExchangeRowProblem[]): readonly ExchangeRowProblem[] {
   return [
     ...new Map(refused.map((problem) => [`${problem.name} ${problem.given}`, problem] as const)).values(),
   ]
@@ -188,9 +195,9 @@ function placesIn({ settings, entries, people, agencies }: Memberships): readonl
     case 'table': {
       const { id, fields } = settings.memberships
       return entries.map((entry) => ({
-        person: textOf(entry, fields.person ?? ''),
-        agency: textOf(entry, fields.agency ?? ''),
-        externalId: textOf(entry, id),
+        person: mappedText(entry, fields.person ?? ''),
+        agency: mappedText(entry, fields.agency ?? ''),
+        externalId: mappedText(entry, id),
         ...{ entry, line: entry.line },
       }))
     }

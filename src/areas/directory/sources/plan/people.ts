@@ -4,10 +4,10 @@ import { planImport } from '../../../../records/exchange/plan.ts'
 import { storedRows } from '../../../../records/exchange/stored-rows.ts'
 import { ok } from '../../../../values/result.ts'
 import { type PersonRow, personColumns } from '../../exchange/fields.ts'
-import { addressOf, nameOf, peopleTable } from '../../exchange/people.ts'
+import { addressOf, nameOfPerson, peopleTable } from '../../exchange/people.ts'
 import { selectKnownPeople } from '../../exchange/store.ts'
 import { personTitle } from '../../records/person-fields.ts'
-import { type Entry, type MappedRow, mapEntries } from '../source/mapping.ts'
+import { type MappedRow, type MappingEntry, mapEntries } from '../source/mapping.ts'
 import type { SourceSettings } from '../source/source.ts'
 import {
   departedLinks,
@@ -29,7 +29,7 @@ export interface PlannedPeople {
 
 interface People {
   readonly settings: SourceSettings
-  readonly entries: readonly Entry[]
+  readonly entries: readonly MappingEntry[]
   readonly links: Links
   /** Records that are some source's already. */
   readonly taken: ReadonlySet<string>
@@ -77,13 +77,14 @@ export async function planPeople(
     {
       fields: personColumns,
       idOf: ({ id }) => id,
-      titleOf: nameOf,
+      titleOf: nameOfPerson,
       match: ({ line }) => {
         const id = ids.get(externalIdOf.get(line) ?? '') ?? randomId()
         const existing = stored.get(id)
         return ok(existing === undefined ? { id } : { existing })
       },
-      check: (record, row) => (nameOf(record, row) === '' ? { name: null, fault: 'nameMissing' } : null),
+      check: (record, row) =>
+        nameOfPerson(record, row) === '' ? { name: null, fault: 'nameMissing' } : null,
     },
   )
   const gone = departed.filter(({ record }) => !stored.has(record))

@@ -1,9 +1,9 @@
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import type { FieldChange } from '../../../../records/exchange/plan.ts'
-import { dependantsOf } from '../../changes/store.ts'
-import type { Entry } from '../source/mapping.ts'
+import { dependantsOfAgency } from '../../changes/store.ts'
+import type { MappingEntry } from '../source/mapping.ts'
 import type { RecordKind, SourceSettings } from '../source/source.ts'
-import { selectLinks } from '../source/store.ts'
+import { selectSourceLinks } from '../source/store.ts'
 import { type PlannedAgencies, planAgencies } from './agencies.ts'
 import {
   departuresIn,
@@ -30,15 +30,15 @@ export interface RunPlan {
   readonly stop: Stop | null
 }
 
-export interface Delivered {
+export interface SourceDelivery {
   readonly id: string
   readonly settings: SourceSettings
-  readonly entries: Readonly<Record<RecordKind, readonly Entry[]>>
+  readonly entries: Readonly<Record<RecordKind, readonly MappingEntry[]>>
 }
 
 /** What a delivery would do to the directory as it is now. */
-export async function planRun(queries: Queries, { id, settings, entries }: Delivered): Promise<RunPlan> {
-  const all = await selectLinks(queries)
+export async function planRun(queries: Queries, { id, settings, entries }: SourceDelivery): Promise<RunPlan> {
+  const all = await selectSourceLinks(queries)
   const linksOf = (kind: RecordKind): Links =>
     new Map(
       all
@@ -94,7 +94,7 @@ async function departingAgencies(
   const leaving = new Set(links.map(({ record }) => Number(record)))
   const isFree = async (id: number): Promise<boolean> => {
     const below = [...tree.byId.values()].filter(({ parent_id }) => parent_id === id)
-    if (used.has(id) || (await dependantsOf(queries, [id])).limited.length > 0) return false
+    if (used.has(id) || (await dependantsOfAgency(queries, [id])).limited.length > 0) return false
     for (const child of below) if (!leaving.has(child.id) || !(await isFree(child.id))) return false
     return true
   }

@@ -2,16 +2,16 @@ import type { Config } from '../../../../platform/config/config.ts'
 import { type Download, download } from '../../../../platform/http/outgoing/download.ts'
 import { readRows } from '../../../../records/exchange/read-rows.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
-import { type Entry, namesIn } from '../source/mapping.ts'
-import type { Part, RecordKind, SourceKind, SourceSettings } from '../source/source.ts'
+import { type MappingEntry, namesIn } from '../source/mapping.ts'
+import type { RecordKind, SourceKind, SourcePart, SourceSettings } from '../source/source.ts'
 import { failure, type ReadFailure } from './failure.ts'
 import { readQuietFile } from './folder.ts'
 import { readJsonTable } from './json-table.ts'
-import { type Found, searchLdap } from './ldap.ts'
+import { type LdapEntries, searchLdap } from './ldap.ts'
 
 /** Everything that a source has to say at one moment. */
-export interface Delivery {
-  readonly entries: Readonly<Record<RecordKind, readonly Entry[]>>
+export interface SourceRecords {
+  readonly entries: Readonly<Record<RecordKind, readonly MappingEntry[]>>
   /** As the source spells them. */
   readonly names: Readonly<Record<RecordKind, readonly string[]>>
   /** What the same delivery is recognised by. */
@@ -21,7 +21,7 @@ export interface Delivery {
 /** By address or name of a file. */
 export type Tags = Readonly<Record<string, string>>
 
-export interface Reading {
+export interface SourceReading {
   readonly kind: SourceKind
   readonly settings: SourceSettings
   readonly password: string
@@ -37,7 +37,7 @@ const patience = 120_000
 const mostBytes = 10 * 1024 * 1024
 
 /** What is asked for, in the order of the kinds. */
-export function partsOf(settings: SourceSettings): readonly (readonly [RecordKind, Part])[] {
+export function partsOf(settings: SourceSettings): readonly (readonly [RecordKind, SourcePart])[] {
   const { people, agencies, memberships, agenciesOf, placesOf } = settings
   return [
     ...(agenciesOf === 'own' ? [['agencies', agencies] as const] : []),
@@ -47,11 +47,13 @@ export function partsOf(settings: SourceSettings): readonly (readonly [RecordKin
 }
 
 /** The whole delivery, or that it is still the one of the tags. Runs in a process of its own, see `deliveryInChild`. */
-export async function readDelivery(reading: Reading): Promise<Result<Delivery | 'unchanged', ReadFailure>> {
+export async function readSourceDelivery(
+  reading: SourceReading,
+): Promise<Result<SourceRecords | 'unchanged', ReadFailure>> {
   return reading.kind === 'ldap' ? readServer(reading) : readFiles(reading)
 }
 
-async function readServer(reading: Reading): Promise<Result<Delivery, ReadFailure>> {
+async function readServer(reading: SourceReading): Promise<Result<SourceRecords, ReadFailure>> {
   const { settings, password, config, signal, sample } = reading
   const parts = partsOf(settings)
   const searches = parts.map(([kind, part]) => ({
@@ -75,7 +77,7 @@ async function readServer(reading: Reading): Promise<Result<Delivery, ReadFailur
 }
 
 /** Only what is used is asked for; the DN comes with every entry. */
-function attributesOf(settings: SourceSettings, kind: RecordKind, part: Part): readonly string[] {
+function attributesOf(settings: SourceSettings, kind: RecordKind, part: SourcePart): readonly string[] {
   const { placesOf, agencyOf, membersOf, memberships } = settings
   // What somebody is at a place is told by the person, unless places have entries of their own.
   const ofPlaces = kind === 'people' && placesOf !== 'table' ? Object.values(memberships.fields) : []
@@ -85,9 +87,9 @@ function attributesOf(settings: SourceSettings, kind: RecordKind, part: Part): r
   return wanted.length > 0 ? wanted : ['1.1']
 }
 
-const nothing: Found = { entries: [], names: [] }
+const nothing: LdapEntries = { entries: [], names: [] }
 
-function deliveryOf(found: readonly (readonly [RecordKind, Found])[], tags: Tags): Delivery {
+function deliveryOf(found: readonly (readonly [RecordKind, LdapEntries])[], tags: Tags): SourceRecords {
   const of = (kind: RecordKind) => found.find(([one]) => one === kind)?.[1] ?? nothing
   const all = { agencies: of('agencies'), people: of('people'), memberships: of('memberships') }
   const { agencies, people, memberships } = all
@@ -103,12 +105,12 @@ interface Fetched {
   readonly tag: string
 }
 
-async function readFiles(reading: Reading): Promise<Result<Delivery | 'unchanged', ReadFailure>> {
+async function readFiles(reading: SourceReading): Promise<Result<SourceRecords | 'unchanged', ReadFailure>> {
   const parts = partsOf(reading.settings)
   const files = await fetchFiles(reading, [...new Set(parts.map(([, part]) => part.from))])
   if (!files.ok || files.value === 'unchanged') return files.ok ? ok('unchanged') : files
   const fetched = files.value
-  const found: (readonly [RecordKind, Found])[] = []
+  const found: (readonly [RecordKind, LdapEntries])[] = []
   for (const [kind, part] of parts) {
     const read = readTable(kind, fetched.get(part.from)?.content ?? new Uint8Array())
     if (!read.ok) return read
@@ -119,7 +121,7 @@ async function readFiles(reading: Reading): Promise<Result<Delivery | 'unchanged
 
 /** If one of several files is new, all are read. */
 async function fetchFiles(
-  reading: Reading,
+  reading: SourceReading,
   from: readonly string[],
 ): Promise<Result<ReadonlyMap<string, Fetched> | 'unchanged', ReadFailure>> {
   const fetchOne = (name: string, tag: string) =>
@@ -141,12 +143,16 @@ async function fetchFiles(
 
 type FetchedOne = Result<Fetched | 'unchanged', ReadFailure>
 
-async function fetchFile({ settings, config }: Reading, name: string, tag: string): Promise<FetchedOne> {
+async function fetchFile(
+  { settings, config }: SourceReading,
+  name: string,
+  tag: string,
+): Promise<FetchedOne> {
   const read = await readQuietFile({ root: config.sourceDir, folder: settings.folder }, name)
   return read.ok && tag !== '' && read.value.tag === tag ? ok('unchanged') : read
 }
 
-async function fetchAddress(reading: Reading, address: string, tag: string): Promise<FetchedOne> {
+async function fetchAddress(reading: SourceReading, address: string, tag: string): Promise<FetchedOne> {
   const { settings, password, config, signal } = reading
   const { user } = settings
   const [etag = '', since = ''] = tag.split('\n')
@@ -191,12 +197,12 @@ function isJson(content: Uint8Array): boolean {
   return brackets.includes(start.charCodeAt(0))
 }
 
-function readTable(kind: RecordKind, content: Uint8Array): Result<Found, ReadFailure> {
+function readTable(kind: RecordKind, content: Uint8Array): Result<LdapEntries, ReadFailure> {
   if (isJson(content)) return readJsonTable(new TextDecoder().decode(content), kind)
   const read = readRows({ file: content, headings: null, unread: [] })
   if (!read.ok) return fail(failure('file', read.error.code))
   const names = new Set<string>()
-  const entries = read.value.rows.map(({ line, cells }): Entry => {
+  const entries = read.value.rows.map(({ line, cells }): MappingEntry => {
     const filled = Object.entries(cells).flatMap(([name, text]) => {
       names.add(name)
       return [[name, text === '' ? [] : [text]] as const]

@@ -1,13 +1,13 @@
 import { headingKey } from '../../../../records/exchange/heading-key.ts'
 import { mostRows } from '../../../../records/exchange/read-rows.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
-import type { Entry } from '../source/mapping.ts'
+import type { MappingEntry } from '../source/mapping.ts'
 import type { RecordKind } from '../source/source.ts'
 import { failure, type ReadFailure } from './failure.ts'
-import type { Found } from './ldap.ts'
+import type { LdapEntries } from './ldap.ts'
 
 /** A list of objects, alone or as the member of this name. */
-export function readJsonTable(text: string, kind: RecordKind): Result<Found, ReadFailure> {
+export function readJsonTable(text: string, kind: RecordKind): Result<LdapEntries, ReadFailure> {
   let parsed: unknown
   try {
     parsed = JSON.parse(text)
@@ -18,7 +18,7 @@ export function readJsonTable(text: string, kind: RecordKind): Result<Found, Rea
   if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isObject)) return fail(failure('json', kind))
   if (rows.length > mostRows) return fail(failure('tooMany', String(mostRows)))
   const names = new Map<string, string>()
-  const entries = rows.map((row, at): Entry => ({ line: at + 1, values: valuesIn(row, names) }))
+  const entries = rows.map((row, at): MappingEntry => ({ line: at + 1, values: valuesIn(row, names) }))
   return ok({ entries, names: [...names.values()] })
 }
 

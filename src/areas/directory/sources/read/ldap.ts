@@ -12,7 +12,7 @@ import { headingKey } from '../../../../records/exchange/heading-key.ts'
 import { mostRows } from '../../../../records/exchange/read-rows.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import { readLdapTarget } from '../source/ldap-target.ts'
-import type { Entry } from '../source/mapping.ts'
+import type { MappingEntry } from '../source/mapping.ts'
 import { failure, type ReadFailure } from './failure.ts'
 
 export interface LdapServer {
@@ -34,8 +34,8 @@ export interface LdapSearch {
   readonly most?: number
 }
 
-export interface Found {
-  readonly entries: readonly Entry[]
+export interface LdapEntries {
+  readonly entries: readonly MappingEntry[]
   /** As the source spells them. */
   readonly names: readonly string[]
 }
@@ -53,7 +53,7 @@ const inLines: ReadonlySet<string> = new Set(['postaladdress', 'homepostaladdres
 export async function searchLdap(
   server: LdapServer,
   searches: readonly LdapSearch[],
-): Promise<Result<readonly Found[], ReadFailure>> {
+): Promise<Result<readonly LdapEntries[], ReadFailure>> {
   const target = readLdapTarget(server.url, server.hostsAllowed)
   if (!target.ok) return fail(failure('address'))
   const isAllowed = server.hostsAllowed.includes(hostName(target.value))
@@ -70,7 +70,7 @@ export async function searchLdap(
     if (server.startTls && target.value.protocol === 'ldap:')
       await client.startTLS(certificateOf(target.value))
     if (server.user !== '') await client.bind(server.user, server.password)
-    const found: Found[] = []
+    const found: LdapEntries[] = []
     for (const search of searches) {
       const one = await runSearch(client, search)
       if (one === null) return fail(failure('tooMany', String(mostRows)))
@@ -85,7 +85,7 @@ export async function searchLdap(
   }
 }
 
-async function runSearch(client: Client, search: LdapSearch): Promise<Found | null> {
+async function runSearch(client: Client, search: LdapSearch): Promise<LdapEntries | null> {
   const { base, filter, attributes, most = mostRows } = search
   const found: LdapEntry[] = []
   const pages = client.searchPaginated(base, {
@@ -111,7 +111,7 @@ function certificateOf(target: URL) {
   return isIP(host) === 0 ? { host, servername: host } : { host }
 }
 
-function entryOf(found: LdapEntry, line: number, names: Map<string, string>): Entry {
+function entryOf(found: LdapEntry, line: number, names: Map<string, string>): MappingEntry {
   const values: Record<string, readonly string[]> = {}
   for (const [name, value] of Object.entries(found)) {
     const key = headingKey(name)

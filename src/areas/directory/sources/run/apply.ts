@@ -3,7 +3,7 @@ import { recordAudits } from '../../../../identity/audit/audit.ts'
 import { auditOf, storeRows } from '../../../../office/exchange/apply.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { rowsByKey } from '../../../../platform/storage/rows/bulk.ts'
-import { audited } from '../../changes/change.ts'
+import { auditedRecord } from '../../changes/change.ts'
 import { deleteMemberships } from '../../changes/memberships-store.ts'
 import { deletePeople } from '../../changes/people-store.ts'
 import { deleteAgencies } from '../../changes/store.ts'
@@ -77,7 +77,7 @@ const tables = {
 export type StoredRecord = Readonly<Record<string, unknown>>
 
 /** The records of a kind by their ids, as a bundle has them. */
-export async function recordsOf(
+export async function recordsOfRun(
   tx: Tx,
   kind: RecordKind,
   ids: readonly string[],
@@ -101,7 +101,7 @@ export async function recordsOf(
 
 function storedRecords(tx: Tx, { kind, rows }: KindPlan) {
   const ids = rows.flatMap(({ action, record }) => (action === 'add' ? [] : [String(record.id)]))
-  return recordsOf(tx, kind, ids)
+  return recordsOfRun(tx, kind, ids)
 }
 
 /** Of a removed record everything is kept, of a changed one the fields that the run has written. */
@@ -153,14 +153,14 @@ async function removeRecords(
 ): Promise<Removal> {
   const ids = leaving.map(({ record }) => String(record.id))
   if (ids.length === 0) return { places: [], removed: [] }
-  const records = await recordsOf(tx, kind, ids)
+  const records = await recordsOfRun(tx, kind, ids)
   const places: Removal['places'][number][] = []
   switch (kind) {
     case 'memberships':
       await deleteMemberships(tx, ids)
       break
     case 'people': {
-      const others = await recordsOf(tx, 'memberships', await membershipsOfPeople(tx, ids))
+      const others = await recordsOfRun(tx, 'memberships', await membershipsOfPeople(tx, ids))
       const title = (person: unknown) => leaving.find(({ record }) => record.id === person)?.title ?? ''
       for (const [record, before] of others)
         places.push({
@@ -175,7 +175,7 @@ async function removeRecords(
   }
   const removed = [...records].map(([subject, record]) => ({
     ...{ ...by, at, action: `${tables[kind].noun}.remove`, subject },
-    detail: { before: audited(record) },
+    detail: { before: auditedRecord(record) },
   }))
   return { places, removed }
 }

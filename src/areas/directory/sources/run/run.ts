@@ -4,24 +4,24 @@ import { unseal } from '../../../../platform/crypto/seal.ts'
 import { randomId } from '../../../../platform/crypto/secret.ts'
 import type { Service } from '../../../../platform/service.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
-import type { RowProblem } from '../../../../records/exchange/plan.ts'
+import type { ExchangeRowProblem } from '../../../../records/exchange/plan.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import type { Instant } from '../../../../values/time.ts'
 import type { KindPlan } from '../plan/kind-plan.ts'
 import { planRun, type RunPlan, type Stop } from '../plan/plan-run.ts'
 import { deliveryInChild } from '../read/bounded-delivery.ts'
-import type { Delivery, Tags } from '../read/delivery.ts'
+import type { SourceRecords, Tags } from '../read/delivery.ts'
 import { failure, type ReadFailure } from '../read/failure.ts'
 import { nextRun } from '../source/schedule.ts'
 import { type RecordKind, recordKinds, sourceOf } from '../source/source.ts'
 import {
-  findSource,
+  findPeopleSource,
   insertRun,
   type RunRow,
   type SourceRow,
   selectRuns,
+  updatePeopleSource,
   updateRun,
-  updateSource,
 } from '../source/store.ts'
 import { applyRun } from './apply.ts'
 
@@ -55,9 +55,9 @@ export interface KindCounts {
 export type RunCounts = Readonly<Partial<Record<RecordKind, KindCounts>>> & { readonly stop?: Stop }
 
 /** A row that was left out; `missing`: a name that no entry has. */
-export interface RunProblem extends Omit<RowProblem, 'fault'> {
+export interface RunProblem extends Omit<ExchangeRowProblem, 'fault'> {
   readonly kind: RecordKind
-  readonly fault: RowProblem['fault'] | 'missing'
+  readonly fault: ExchangeRowProblem['fault'] | 'missing'
 }
 
 const mostProblems = 100
@@ -70,7 +70,7 @@ export async function fetchDelivery(
   row: SourceRow,
   signal: AbortSignal,
   tags: Tags,
-): Promise<Result<Delivery | 'unchanged', ReadFailure>> {
+): Promise<Result<SourceRecords | 'unchanged', ReadFailure>> {
   const opened = row.secret === null ? Buffer.alloc(0) : unseal(secret, sealedFor(row.id), row.secret)
   if (opened === null) return fail(failure('secret'))
   const { kind, settings } = sourceOf(row)
@@ -85,7 +85,7 @@ export async function previewRun(
   parts: RunParts,
   row: SourceRow,
   signal: AbortSignal,
-): Promise<Result<{ readonly delivery: Delivery; readonly plan: RunPlan }, ReadFailure>> {
+): Promise<Result<{ readonly delivery: SourceRecords; readonly plan: RunPlan }, ReadFailure>> {
   const delivery = await fetchDelivery(parts, row, signal, {})
   if (!delivery.ok || delivery.value === 'unchanged')
     return delivery.ok ? fail(failure('connection')) : delivery
@@ -126,9 +126,9 @@ interface Begun {
   readonly options: RunOptions
 }
 
-async function written(tx: Tx, at: Instant, begun: Begun, delivery: Delivery): Promise<RunEnd> {
+async function written(tx: Tx, at: Instant, begun: Begun, delivery: SourceRecords): Promise<RunEnd> {
   const { row, options } = begun
-  const stored = await findSource(tx, row.id)
+  const stored = await findPeopleSource(tx, row.id)
   if (stored === undefined) return { state: 'unchanged' }
   const { settings } = sourceOf(stored)
   const plan = await planRun(tx, { id: row.id, settings, entries: delivery.entries })
@@ -167,7 +167,7 @@ async function failed(tx: Tx, at: Instant, begun: Begun, why: ReadFailure): Prom
 /** When it was looked at, and when the next time is. A delivery that could not be read is read again. */
 async function checked(tx: Tx, row: SourceRow, at: Instant, tags: Tags | null): Promise<void> {
   const next_run = row.is_on === 1 ? nextRun(sourceOf(row).settings.schedule, at) : null
-  await updateSource(tx, row.id, {
+  await updatePeopleSource(tx, row.id, {
     ...{ checked: at, next_run, claimed_until: null },
     ...(tags !== null && { tags: JSON.stringify(tags) }),
   })

@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '../../../../values/result.ts'
 import { deliveryInChild } from '../read/bounded-delivery.ts'
 import type { ReadFailure } from '../read/failure.ts'
 import { suggestedFields } from '../source/fields.ts'
-import { type EnteredSource, fieldInput, readSourceForm, type SourceProblem } from '../source/form.ts'
-import type { Entry } from '../source/mapping.ts'
+import { type EnteredSource, fieldInput, type PeopleSourceProblem, readSourceForm } from '../source/form.ts'
+import type { MappingEntry } from '../source/mapping.ts'
 import { type RecordKind, recordKinds, type SourceKind } from '../source/source.ts'
 import type { SourceRow } from '../source/store.ts'
 import { type RunParts, sealedFor } from './run.ts'
@@ -24,7 +24,7 @@ export interface TestedSource {
     | { readonly failure: ReadFailure }
     | {
         readonly names: Readonly<Record<RecordKind, readonly string[]>>
-        readonly entries: Readonly<Record<RecordKind, readonly Entry[]>>
+        readonly entries: Readonly<Record<RecordKind, readonly MappingEntry[]>>
       }
 }
 
@@ -34,7 +34,7 @@ const sample = 20
 export async function testSource(
   { config, secret, log }: Pick<RunParts, 'config' | 'secret' | 'log'>,
   { kind, entered, row, signal }: Testing,
-): Promise<Result<TestedSource, readonly SourceProblem[]>> {
+): Promise<Result<TestedSource, readonly PeopleSourceProblem[]>> {
   // What fields are called is what one wants to know.
   const guessed = { name: '-', [fieldInput('people', 'last_name')]: '-', ...filled(entered) }
   const read = readSourceForm(kind, guessed, config)

@@ -7,11 +7,11 @@ import type { FieldChange, PlannedRecord } from '../../../../records/exchange/pl
 import type { Instant } from '../../../../values/time.ts'
 import { deleteMemberships } from '../../changes/memberships-store.ts'
 import { deletePeople } from '../../changes/people-store.ts'
-import { childrenOf, deleteAgencies, dependantsOf } from '../../changes/store.ts'
+import { childrenOf, deleteAgencies, dependantsOfAgency } from '../../changes/store.ts'
 import { agenciesTable } from '../../exchange/agencies.ts'
 import { membershipsTable } from '../../exchange/memberships.ts'
 import { peopleTable } from '../../exchange/people.ts'
-import type { RecordKind, Source } from '../source/source.ts'
+import type { PeopleSource, RecordKind } from '../source/source.ts'
 import {
   type ChangeRow,
   type LinkRow,
@@ -19,17 +19,17 @@ import {
   type RunRow,
   saveLinks,
   selectChanges,
+  updatePeopleSource,
   updateRun,
-  updateSource,
 } from '../source/store.ts'
-import { recordsOf, type StoredRecord } from './apply.ts'
+import { recordsOfRun, type StoredRecord } from './apply.ts'
 
 /** Why a record was left as it is. */
-export type Kept = 'changed' | 'gone' | 'used' | 'there' | 'picture'
+export type KeptRecords = 'changed' | 'gone' | 'used' | 'there' | 'picture'
 
 export interface Undone {
   readonly undone: number
-  readonly kept: readonly { readonly change: ChangeRow; readonly why: Kept }[]
+  readonly kept: readonly { readonly change: ChangeRow; readonly why: KeptRecords }[]
 }
 
 const tables = { agencies: agenciesTable, people: peopleTable, memberships: membershipsTable }
@@ -38,7 +38,12 @@ const tables = { agencies: agenciesTable, people: peopleTable, memberships: memb
  * Takes back what a run has done wherever nothing has happened to the record since, and turns the source off: it would
  * do the same again.
  */
-export async function undoRun(tx: Tx, source: Source, run: RunRow, change: ChangeContext): Promise<Undone> {
+export async function undoRun(
+  tx: Tx,
+  source: PeopleSource,
+  run: RunRow,
+  change: ChangeContext,
+): Promise<Undone> {
   const changes = await selectChanges(tx, run.id)
   const undoing: Undoing = { tx, run, change, source: source.id, undone: [], kept: [], links: [] }
   const of = (kind: RecordKind, ...actions: readonly ChangeRow['action'][]) =>
@@ -52,7 +57,7 @@ export async function undoRun(tx: Tx, source: Source, run: RunRow, change: Chang
   }
   await saveLinks(tx, undoing.links)
   await updateRun(tx, run.id, { state: 'undone' })
-  await updateSource(tx, source.id, { is_on: 0, next_run: null, tags: '{}', modified: change.at })
+  await updatePeopleSource(tx, source.id, { is_on: 0, next_run: null, tags: '{}', modified: change.at })
   const counts = { run: run.ended, undone: undoing.undone.length, kept: undoing.kept.length }
   await recordChange(tx, change, 'peopleSource.undo', source.name, counts)
   return { undone: undoing.undone.length, kept: undoing.kept }
@@ -64,7 +69,7 @@ interface Undoing {
   readonly source: string
   readonly change: ChangeContext
   readonly undone: ChangeRow[]
-  readonly kept: { readonly change: ChangeRow; readonly why: Kept }[]
+  readonly kept: { readonly change: ChangeRow; readonly why: KeptRecords }[]
   readonly links: LinkRow[]
 }
 
@@ -128,12 +133,12 @@ async function takeAway(undoing: Undoing, kind: RecordKind, changes: readonly Ch
 async function usedRecords(tx: Tx, kind: RecordKind, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const used = new Set<string>()
   if (kind === 'people') {
-    const places = await recordsOf(tx, 'memberships', await membershipsOfPeople(tx, ids))
+    const places = await recordsOfRun(tx, 'memberships', await membershipsOfPeople(tx, ids))
     for (const { person } of places.values()) used.add(String(person))
   }
   if (kind === 'agencies')
     for (const id of ids) {
-      const { memberships, limited } = await dependantsOf(tx, [Number(id)])
+      const { memberships, limited } = await dependantsOfAgency(tx, [Number(id)])
       const below = await childrenOf(tx, Number(id))
       const isAlone = below.every((child) => ids.includes(String(child.id)))
       if (memberships > 0 || limited.length > 0 || !isAlone) used.add(id)
@@ -196,10 +201,10 @@ async function referenced(tx: Tx, records: readonly { readonly record: Removed }
   const isTree = records.some(({ record }) => record.parent !== undefined)
   return {
     agencies: new Set([
-      ...(await recordsOf(tx, 'agencies', agencies)).keys(),
+      ...(await recordsOfRun(tx, 'agencies', agencies)).keys(),
       ...(isTree ? named(records.map(({ record }) => record.id)) : []),
     ]),
-    people: new Set((await recordsOf(tx, 'people', people)).keys()),
+    people: new Set((await recordsOfRun(tx, 'people', people)).keys()),
   }
 }
 

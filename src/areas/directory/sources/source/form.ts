@@ -7,12 +7,12 @@ import { readLdapTarget } from './ldap-target.ts'
 import {
   agencyOrigins,
   departures,
-  type Part,
   placeOrigins,
   type RecordKind,
   recordKinds,
   type Schedule,
   type SourceKind,
+  type SourcePart,
   type SourceSettings,
 } from './source.ts'
 
@@ -31,7 +31,7 @@ export type SourceProblemCode =
   | 'noFolder'
   | TargetProblem
 
-export interface SourceProblem {
+export interface PeopleSourceProblem {
   readonly input: string
   readonly code: SourceProblemCode
 }
@@ -79,7 +79,7 @@ export function newSourceForm(kind: SourceKind): EnteredSource {
   }
 }
 
-export function enteredOf(name: string, settings: SourceSettings): EnteredSource {
+export function enteredSource(name: string, settings: SourceSettings): EnteredSource {
   const { schedule } = settings
   const parts = recordKinds.flatMap((of) => [
     [`${of}_from`, settings[of].from],
@@ -116,9 +116,9 @@ export function readSourceForm(
   kind: SourceKind,
   entered: EnteredSource,
   config: Pick<Config, 'sourceHosts' | 'sourceDir'>,
-): Result<{ readonly name: string; readonly settings: SourceSettings }, readonly SourceProblem[]> {
+): Result<{ readonly name: string; readonly settings: SourceSettings }, readonly PeopleSourceProblem[]> {
   const text = (input: string) => (entered[input] ?? '').trim()
-  const problems: SourceProblem[] = []
+  const problems: PeopleSourceProblem[] = []
   const refuse = (input: string, code: SourceProblemCode) => problems.push({ input, code })
   const need = (input: string) => {
     if (text(input) === '') refuse(input, 'missing')
@@ -158,7 +158,7 @@ export function readSourceForm(
   const below = number('below', 1, 999_999)
   const schedule = readSchedule(text, number, refuse)
   if (problems.length > 0) return fail(problems)
-  const part = (of: RecordKind): Part => ({
+  const part = (of: RecordKind): SourcePart => ({
     from: text(`${of}_from`),
     filter: text(`${of}_filter`),
     id: text(`${of}_id`),

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type Entry, listOf, mapEntries, namesIn, textOf } from './mapping.ts'
+import { listOf, type MappingEntry, mapEntries, mappedText, namesIn } from './mapping.ts'
 
-const entry = (values: Readonly<Record<string, readonly string[]>>, line = 1): Entry => ({ line, values })
+const entry = (values: Readonly<Record<string, readonly string[]>>, line = 1): MappingEntry => ({
+  line,
+  values,
+})
 const anna = entry({ sn: ['Muster'], postalcode: ['7000'], l: ['Chur'], tel: ['1', '2'], id: ['a'] })
 
 describe('the meaning of a value', () => {
@@ -10,11 +13,11 @@ describe('the meaning of a value', () => {
     assert.deepEqual(namesIn('sn'), ['sn'])
     assert.deepEqual(namesIn('{postalCode} {l}'), ['postalCode', 'l'])
     assert.deepEqual(namesIn(' '), [])
-    assert.equal(textOf(anna, 'SN'), 'Muster')
-    assert.equal(textOf(anna, '{postalCode} {l}'), '7000 Chur')
-    assert.equal(textOf(anna, '{postalCode} {country}'), '7000')
-    assert.equal(textOf(anna, 'c/o {country}'), '')
-    assert.equal(textOf(anna, 'tel'), '1, 2')
+    assert.equal(mappedText(anna, 'SN'), 'Muster')
+    assert.equal(mappedText(anna, '{postalCode} {l}'), '7000 Chur')
+    assert.equal(mappedText(anna, '{postalCode} {country}'), '7000')
+    assert.equal(mappedText(anna, 'c/o {country}'), '')
+    assert.equal(mappedText(anna, 'tel'), '1, 2')
   })
 
   it('may be several texts, but a DN is always one', () => {

@@ -1,9 +1,9 @@
 import { headingKey } from '../../../../records/exchange/heading-key.ts'
 import type { GivenRow } from '../../../../records/exchange/read-rows.ts'
-import type { Part } from './source.ts'
+import type { SourcePart } from './source.ts'
 
 /** What a source says of one thing: values by the folded names that it gives them. */
-export interface Entry {
+export interface MappingEntry {
   /** Of a table its line, else its place among the others. */
   readonly line: number
   readonly values: Readonly<Record<string, readonly string[]>>
@@ -19,12 +19,12 @@ export function namesIn(pattern: string): readonly string[] {
 }
 
 /** All values under a name. */
-export function valuesOf({ values }: Entry, name: string): readonly string[] {
+export function valuesOf({ values }: MappingEntry, name: string): readonly string[] {
   return values[headingKey(name)] ?? []
 }
 
 /** The text that a pattern makes of an entry. */
-export function textOf(entry: Entry, pattern: string): string {
+export function mappedText(entry: MappingEntry, pattern: string): string {
   if (!pattern.includes('{')) return valuesOf(entry, pattern).join(', ').trim()
   const filled = pattern.replace(place, (_, name: string) => valuesOf(entry, name)[0] ?? '')
   // What stood between two values that are both missing is nothing.
@@ -32,7 +32,7 @@ export function textOf(entry: Entry, pattern: string): string {
 }
 
 /** Several texts in one cell stand in lines or between semicolons; the name of an LDAP entry is always one. */
-export function listOf(entry: Entry, name: string): readonly string[] {
+export function listOf(entry: MappingEntry, name: string): readonly string[] {
   return valuesOf(entry, name)
     .flatMap((value) => (/^[a-z][\w.-]*=/i.test(value) ? [value] : value.split(/[;\n]/)))
     .map((value) => value.trim())
@@ -40,7 +40,7 @@ export function listOf(entry: Entry, name: string): readonly string[] {
 }
 
 export interface MappedRow extends GivenRow {
-  readonly entry: Entry
+  readonly entry: MappingEntry
   readonly externalId: string
 }
 
@@ -53,7 +53,7 @@ export interface Mapped {
 const longestId = 200
 
 /** The entries as rows of our table, with the texts of the fields that the part names. */
-export function mapEntries(entries: readonly Entry[], { id, fields }: Part): Mapped {
+export function mapEntries(entries: readonly MappingEntry[], { id, fields }: SourcePart): Mapped {
   const known = new Set(entries.flatMap(({ values }) => Object.keys(values)))
   const used = Object.entries(fields).filter(([, pattern]) => pattern.trim() !== '')
   const isKnown = (pattern: string) => namesIn(pattern).some((name) => known.has(headingKey(name)))
@@ -63,8 +63,8 @@ export function mapEntries(entries: readonly Entry[], { id, fields }: Part): Map
     rows: entries.map((entry) => ({
       entry,
       line: entry.line,
-      externalId: textOf(entry, id).slice(0, longestId),
-      cells: Object.fromEntries(filled.map(([name, pattern]) => [name, textOf(entry, pattern)])),
+      externalId: mappedText(entry, id).slice(0, longestId),
+      cells: Object.fromEntries(filled.map(([name, pattern]) => [name, mappedText(entry, pattern)])),
     })),
     missing: entries.length === 0 ? [] : [...new Set(named)].filter((name) => !known.has(headingKey(name))),
   }

@@ -9,7 +9,7 @@ export const recordKinds = ['agencies', 'people', 'memberships'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
 /** Where entries of one kind are, and what their values mean here. */
-export interface Part {
+export interface SourcePart {
   /** Base of an LDAP search, address, or name of a file. */
   readonly from: string
   /** Of an LDAP search. */
@@ -32,10 +32,10 @@ export interface SourceSettings {
   readonly user: string
   /** Below the folder of the instance. */
   readonly folder: string
-  readonly people: Part
+  readonly people: SourcePart
   /** Whether agencies have entries of their own, or are what people name, or are those there are. */
   readonly agenciesOf: (typeof agencyOrigins)[number]
-  readonly agencies: Part
+  readonly agencies: SourcePart
   /** The agency above those that have none in the source. */
   readonly below: number | null
   /** What says who works where: a value of the person, a value of the agency, or entries of their own. */
@@ -44,7 +44,7 @@ export interface SourceSettings {
   readonly agencyOf: string
   /** Of an agency: its people. */
   readonly membersOf: string
-  readonly memberships: Part
+  readonly memberships: SourcePart
   /** Whether records made by hand become those of the source: people with the same e-mail address, agencies with the same title, the same places. */
   readonly linksExisting: boolean
   readonly departed: (typeof departures)[number]
@@ -60,7 +60,7 @@ export type Schedule =
   | { readonly kind: 'every'; readonly minutes: number }
   | { readonly kind: 'daily'; readonly at: string }
 
-export interface Source {
+export interface PeopleSource {
   readonly id: string
   readonly name: string
   readonly kind: SourceKind
@@ -72,7 +72,7 @@ export interface Source {
   readonly modified: Instant
 }
 
-export function sourceOf(row: Row<'people_sources'>): Source {
+export function sourceOf(row: Row<'people_sources'>): PeopleSource {
   return {
     id: row.id,
     name: row.name,

@@ -9,24 +9,28 @@ export type LinkRow = Row<'people_source_links'>
 export type RunRow = Row<'people_source_runs'>
 export type ChangeRow = Row<'people_source_changes'>
 
-export function selectSources(queries: Queries): Promise<SourceRow[]> {
+export function selectPeopleSources(queries: Queries): Promise<SourceRow[]> {
   return queries.selectFrom('people_sources').selectAll().orderBy('name').orderBy('id').execute()
 }
 
-export function findSource(queries: Queries, id: string): Promise<SourceRow | undefined> {
+export function findPeopleSource(queries: Queries, id: string): Promise<SourceRow | undefined> {
   return queries.selectFrom('people_sources').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function insertSource(tx: Tx, row: SourceRow): Promise<void> {
+export async function insertPeopleSource(tx: Tx, row: SourceRow): Promise<void> {
   await tx.insertInto('people_sources').values(row).execute()
 }
 
-export async function updateSource(tx: Tx, id: string, changes: RowUpdate<'people_sources'>): Promise<void> {
+export async function updatePeopleSource(
+  tx: Tx,
+  id: string,
+  changes: RowUpdate<'people_sources'>,
+): Promise<void> {
   await tx.updateTable('people_sources').set(changes).where('id', '=', id).execute()
 }
 
 /** Its records stay, and are the staff's from now on. */
-export async function deleteSource(tx: Tx, id: string): Promise<void> {
+export async function deletePeopleSource(tx: Tx, id: string): Promise<void> {
   await deleteRuns(
     tx,
     (await tx.selectFrom('people_source_runs').select('id').where('source', '=', id).execute()).map(
@@ -75,7 +79,7 @@ export async function membershipsOfPeople(queries: Queries, people: readonly str
   return ids
 }
 
-export function selectLinks(queries: Queries): Promise<LinkRow[]> {
+export function selectSourceLinks(queries: Queries): Promise<LinkRow[]> {
   return queries.selectFrom('people_source_links').selectAll().execute()
 }
 

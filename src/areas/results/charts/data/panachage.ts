@@ -1,14 +1,14 @@
 import type { SankeyData, SankeyLink, SankeyNode } from './sankey.ts'
 
 /** Where votes came from, or went to. */
-export interface Side<Id> {
+export interface PanachageSide<Id> {
   readonly id: Id
   readonly name: string
   readonly color: string | null
   readonly active: boolean
 }
 
-export interface Flow<Id> {
+export interface PanachageFlow<Id> {
   readonly source: Id
   readonly target: Id
   readonly votes: number
@@ -16,9 +16,9 @@ export interface Flow<Id> {
 
 /** Sources to the left, targets to the right; a flow looks like its source. */
 export function panachageData<Id>(
-  left: readonly Side<Id>[],
-  right: readonly Side<Id>[],
-  flows: readonly Flow<Id>[],
+  left: readonly PanachageSide<Id>[],
+  right: readonly PanachageSide<Id>[],
+  flows: readonly PanachageFlow<Id>[],
   title: string,
 ): SankeyData {
   const sources = new Map(left.map((side, place) => [side.id, { ...side, place }]))

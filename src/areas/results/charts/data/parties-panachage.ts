@@ -2,7 +2,7 @@ import type { Colors, Localised } from '../../model/item.ts'
 import type { PartyResults, PartyRow } from '../../model/result-set.ts'
 import { partyPanachage } from '../../tally/panachage.ts'
 import { partyColor } from '../../tally/parties.ts'
-import { panachageData, type Side } from './panachage.ts'
+import { type PanachageSide, panachageData } from './panachage.ts'
 import type { NoSankey, PanachageTexts, SankeyData } from './sankey.ts'
 
 export interface PanachageParties {
@@ -20,7 +20,7 @@ export function partiesPanachageData(
   const figures = partyPanachage(parties, rows)
   if (figures === null) return {}
   const known = new Map(rows.map((row) => [row.id, row]))
-  const sides = figures.parties.map((id): Side<string> => {
+  const sides = figures.parties.map((id): PanachageSide<string> => {
     const row = known.get(id)
     if (row === undefined) return { id, name: texts.blank, color: null, active: false }
     return {

@@ -2,7 +2,7 @@ import { formatDifference, formatNumber, formatPercent } from '../../../../texts
 import type { Locale } from '../../../../texts/language/locales.ts'
 import { type Translate, translator } from '../../../../texts/translate.ts'
 import { fileLook, type Look, pageLook } from './look.ts'
-import { type Attributes, type Child, element, write } from './svg.ts'
+import { type Attributes, element, type SvgChild, write } from './svg.ts'
 import { type Font, wrap } from './text-width.ts'
 
 export interface DrawOptions {
@@ -104,7 +104,7 @@ export function drawing(
   options: DrawOptions,
   canvas: Ground,
   description: string,
-  content: readonly Child[],
+  content: readonly SvgChild[],
 ): Drawn {
   const { id, decorative = false, standalone = false, inset = false } = options
   const names = { title: `${id}-title`, desc: `${id}-desc` }
@@ -153,7 +153,7 @@ const sourceFont: Font = { size: 12, foreign: true }
 export const markBand = { height: 34, color: '#8a1c4a' } as const
 const markFont: Font = { size: 18, bold: true, foreign: true }
 
-export function bandWith(mark: string, width: number): readonly Child[] {
+export function bandWith(mark: string, width: number): readonly SvgChild[] {
   return [
     element('rect', { width, height: markBand.height, fill: markBand.color }),
     element('text', { x: width / 2, y: 23, 'text-anchor': 'middle', fill: '#fff', ...letters(markFont) }, [
@@ -166,8 +166,8 @@ export function bandWith(mark: string, width: number): readonly Child[] {
 function sheet(
   options: DrawOptions,
   canvas: Canvas,
-  content: readonly Child[],
-): Canvas & { content: Child[] } {
+  content: readonly SvgChild[],
+): Canvas & { content: SvgChild[] } {
   const { paint } = fileLook
   const band = options.mark === undefined ? 0 : markBand.height
   const titleLines = wrap(options.title, canvas.width, titleFont, 3).filter((line) => line !== '')
@@ -205,7 +205,7 @@ export function textLines(
   lines: readonly string[],
   place: { readonly x: number; readonly y: number; readonly step: number },
   attributes: Attributes,
-): readonly Child[] {
+): readonly SvgChild[] {
   return lines.map((line, index) =>
     element('text', { x: place.x, y: place.y + index * place.step, ...attributes }, [line]),
   )

@@ -1,6 +1,6 @@
 import { letters, type Size } from './drawing.ts'
 import type { Look } from './look.ts'
-import { type Child, element } from './svg.ts'
+import { element, type SvgChild } from './svg.ts'
 import { ellipsize, type Font, textWidth } from './text-width.ts'
 
 /** What a colour, or being pale, stands for. */
@@ -41,7 +41,7 @@ export function layoutKey(given: readonly KeyEntry[], { width, foreign }: Size, 
   return { entries, height: entries.length === 0 ? 0 : y - top + 6 }
 }
 
-export function drawKey({ entries }: KeyLayout, { paint, shape }: Look): readonly Child[] {
+export function drawKey({ entries }: KeyLayout, { paint, shape }: Look): readonly SvgChild[] {
   return entries.flatMap(({ text, color, isPale, x, y }) => [
     element('rect', {
       ...{ x: x + 0.5, y: y - swatch + 1.5, width: swatch, height: swatch },

@@ -21,7 +21,7 @@ const fixed = {
   mine: { fill: '#1d5c8f', stroke: '#141618', 'stroke-width': '3' },
 } as const satisfies Readonly<Record<string, Attributes>>
 
-export type Role = keyof typeof fixed
+export type DrawingRole = keyof typeof fixed
 
 /** What takes the place of a missing colour: several, so that neighbours differ even in black and white. */
 const plain = [
@@ -31,7 +31,7 @@ const plain = [
 
 /** Pages colour by classes, so that themes and printing reach every drawing; files carry their colours. */
 export interface Look {
-  paint(role: Role): Attributes
+  paint(role: DrawingRole): Attributes
   /** A shape of a list or party: its own colour, or the so many-th of the plain ones. */
   shape(role: 'active' | 'inactive', own: string | null, place?: number): Attributes
   /** The same for a line that flows from one to another. */

@@ -2,19 +2,19 @@
 export interface Element {
   readonly name: string
   readonly attributes: Attributes
-  readonly children: readonly Child[]
+  readonly children: readonly SvgChild[]
 }
 
 /** Null, undefined and false leave an attribute out; numbers are rounded. */
 export type Attributes = Readonly<Record<string, string | number | null | undefined | false>>
-export type Child = Element | Written | string | null | false
+export type SvgChild = Element | Written | string | null | false
 
 /** A drawing that is written already. */
 export interface Written {
   readonly markup: string
 }
 
-export function element(name: string, attributes: Attributes, children: readonly Child[] = []): Element {
+export function element(name: string, attributes: Attributes, children: readonly SvgChild[] = []): Element {
   return { name, attributes, children }
 }
 

@@ -1,6 +1,6 @@
 import type { MapArea, MapShapes } from '../../places/shapes/map-shapes.ts'
 import { ownOrPlain } from '../drawing/look.ts'
-import { type Attributes, type Child, type Element, element } from '../drawing/svg.ts'
+import { type Attributes, type Element, element, type SvgChild } from '../drawing/svg.ts'
 import { circlesOf } from './map-circles.ts'
 import type { MapOptions, MapValue, MapValues } from './map-options.ts'
 import { type AreaFill, fill, part, partialFill } from './map-paint.ts'
@@ -67,7 +67,7 @@ export function areaElements(
   areas: readonly ShownArea[],
   shapes: MapShapes,
   options: MapOptions,
-): readonly Child[] {
+): readonly SvgChild[] {
   const stroke = options.standalone === true ? { 'stroke-width': 1, 'stroke-linejoin': 'round' } : {}
   const edge = options.scale === 'vote' || options.scale === 'difference' ? 'area' : 'pale-area'
   return [

@@ -1,5 +1,5 @@
 import { letters } from '../drawing/drawing.ts'
-import { type Attributes, type Child, type Element, element } from '../drawing/svg.ts'
+import { type Attributes, type Element, element, type SvgChild } from '../drawing/svg.ts'
 import { ellipsize, type Font, textWidth } from '../drawing/text-width.ts'
 import type { MapOptions } from './map-options.ts'
 import { type AreaFill, fill, part, partialFill } from './map-paint.ts'
@@ -9,7 +9,7 @@ export interface Legend {
   readonly width: number
   readonly height: number
   /** Of a drawing in its own units, which are those of the page. */
-  readonly content: readonly Child[]
+  readonly content: readonly SvgChild[]
 }
 
 const font: Font = { size: 13 }

@@ -14,14 +14,14 @@ export interface MapValue {
   /** Where the area leads. */
   readonly href?: string
   /** The list or party that the area is coloured for. */
-  readonly leader?: Leader | null
+  readonly leader?: MapLeader | null
   /** Size of the circle that stands for the area: how many may vote there. */
   readonly weight?: number
   /** What a card about the area says, in the order of `MapOptions.facts`. */
   readonly facts?: readonly string[]
 }
 
-export interface Leader {
+export interface MapLeader {
   readonly name: string
   /** Null for a plain colour. */
   readonly color: string | null

@@ -1,6 +1,6 @@
 import type { MapShapes } from '../../places/shapes/map-shapes.ts'
 import { columnWidth, type Drawn, drawing, letters } from '../drawing/drawing.ts'
-import { type Attributes, type Child, type Element, element, write } from '../drawing/svg.ts'
+import { type Attributes, type Element, element, type SvgChild, write } from '../drawing/svg.ts'
 import { areaElements, type ShownArea, shownAreas } from './map-areas.ts'
 import { drawGlobe } from './map-globe.ts'
 import { type Legend, legendRows, scaleLegend, swatchLegend } from './map-legend.ts'
@@ -15,7 +15,7 @@ export { attributionText } from './map-words.ts'
 /** A drawing of the map in its own units, and what is said about it. */
 interface Sketch {
   readonly height: number
-  readonly content: readonly Child[]
+  readonly content: readonly SvgChild[]
   readonly legends: readonly Legend[]
   readonly description: string
   readonly hasLinks: boolean
@@ -132,11 +132,11 @@ function sketchOf(shapes: MapShapes, values: MapValues, options: MapOptions): Sk
   }
 }
 
-function land(path: string, name: 'lake' | 'ground', options: MapOptions): Child {
+function land(path: string, name: 'lake' | 'ground', options: MapOptions): SvgChild {
   return path !== '' && element('path', { d: path, 'fill-rule': 'evenodd', ...part(options, name) })
 }
 
-function line(path: string, name: 'border' | 'outline', width: number, options: MapOptions): Child {
+function line(path: string, name: 'border' | 'outline', width: number, options: MapOptions): SvgChild {
   const stroke = options.standalone === true ? { 'stroke-width': width, 'stroke-linejoin': 'round' } : {}
   return path !== '' && element('path', { d: path, ...part(options, name), ...stroke })
 }
@@ -198,7 +198,7 @@ function leaders(areas: readonly ShownArea[], options: MapOptions): readonly Leg
     .flatMap(([first]) => (first === undefined ? [] : [swatchLegend(first.fill, first.name, options)]))
 }
 
-function label({ area, value }: ShownArea, options: MapOptions): Child {
+function label({ area, value }: ShownArea, options: MapOptions): SvgChild {
   if (value?.label === undefined) return null
   const [x, y] = area.centre
   const place = { x, y: y + 9, 'text-anchor': 'middle', 'stroke-width': 5, 'aria-hidden': 'true' }

@@ -14,7 +14,7 @@ export interface PlaceGroup {
   readonly members: ReadonlySet<number>
 }
 
-export type CountedPlace = BallotTally['entities'][number]
+export type GroupedPlace = BallotTally['entities'][number]
 
 export interface GroupFigures {
   readonly name: string
@@ -30,7 +30,7 @@ export interface GroupFigures {
 export function groupFigures(
   { groups }: GroupSet,
   ballot: BallotTally,
-  pairs: readonly PlacePair<CountedPlace>[] | null,
+  pairs: readonly PlacePair<GroupedPlace>[] | null,
 ): readonly GroupFigures[] {
   const known = pairs ?? ballot.entities.flatMap((one) => (one.counted ? [{ one, other: null }] : []))
   return groups.flatMap(({ name, members }) => {
@@ -41,13 +41,13 @@ export function groupFigures(
       name,
       places,
       counted: inGroup.length,
-      figures: sumOf(inGroup.map(({ one }) => one)),
-      other: pairs && sumOf(inGroup.flatMap(({ other }) => other ?? [])),
+      figures: sumOfPlaces(inGroup.map(({ one }) => one)),
+      other: pairs && sumOfPlaces(inGroup.flatMap(({ other }) => other ?? [])),
     }
   })
 }
 
-export function sumOf(places: readonly CountedPlace[]): BallotFigures {
+export function sumOfPlaces(places: readonly GroupedPlace[]): BallotFigures {
   const entities = places.map(({ entity }) => entity)
   return tallyBallot('proposal', entities).total
 }

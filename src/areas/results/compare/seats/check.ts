@@ -1,5 +1,5 @@
 import type { Biproportional, BiproportionalOutcome } from '../../../../seats/biproportional.ts'
-import type { Level } from '../../../../seats/hagenbach-bischoff.ts'
+import type { SeatLevel } from '../../../../seats/hagenbach-bischoff.ts'
 import type { BiproportionalRule } from './rule.ts'
 
 /** Why nothing is computed. */
@@ -12,12 +12,12 @@ export type CannotCompute = 'noVotes' | 'infeasible' | 'winnerWithoutSeat' | 'ot
 export type SeatCheck =
   | { readonly state: 'notApplicable'; readonly reason: NotApplicable }
   | { readonly state: 'cannotCompute'; readonly reason: CannotCompute }
-  | (Compared & {
+  | (ComparedSeats & {
       /** `agreesByLot`: the delivered seats are one of the possible outcomes of lots. */
       readonly state: 'agrees' | 'agreesByLot' | 'differs'
     })
 
-export interface Compared {
+export interface ComparedSeats {
   readonly differences: readonly SeatDifference[]
   /** Names of people who are elected by their votes and not in the result, or the other way round. */
   readonly elected: readonly string[]
@@ -39,7 +39,7 @@ export interface SeatDifference {
 export type SeatsWorking =
   | {
       readonly method: 'hagenbachBischoff'
-      readonly levels: readonly Level[]
+      readonly levels: readonly SeatLevel[]
       /** Names of lists by id. */
       readonly names: ReadonlyMap<string, string>
       /** Seats by list. */
@@ -57,10 +57,10 @@ export type SeatsWorking =
 export const notApplicable = (reason: NotApplicable): SeatCheck => ({ state: 'notApplicable', reason })
 export const cannotCompute = (reason: CannotCompute): SeatCheck => ({ state: 'cannotCompute', reason })
 
-const nothing: Compared = { differences: [], elected: [], majority: null, lots: [], working: null }
+const nothing: ComparedSeats = { differences: [], elected: [], majority: null, lots: [], working: null }
 
 /** The state follows from what differs and whether lots were drawn. */
-export function compared(found: Partial<Compared>): SeatCheck {
+export function compared(found: Partial<ComparedSeats>): SeatCheck {
   const all = { ...nothing, ...found }
   const isSame = all.differences.length === 0 && all.elected.length === 0 && all.majority === null
   return { ...all, state: !isSame ? 'differs' : all.lots.length > 0 ? 'agreesByLot' : 'agrees' }

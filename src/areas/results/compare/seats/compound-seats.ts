@@ -5,13 +5,13 @@ import {
 } from '../../../../seats/biproportional.ts'
 import { isEquallyGood } from '../../../../seats/lower-ties.ts'
 import type { Compound, Election } from '../../model/item.ts'
-import type { ElectionResults, List } from '../../model/result-set.ts'
+import type { ElectionList, ElectionResults } from '../../model/result-set.ts'
 import { isElectionCompleted, isReleased } from '../../tally/completion.ts'
 import { type CannotCompute, cannotCompute, compared, notApplicable, type SeatCheck } from './check.ts'
-import { differencesOf, sumOf, wronglyElected } from './election-seats.ts'
+import { differencesOf, sumOfSeats, wronglyElected } from './election-seats.ts'
 import { type BiproportionalRule, compoundRule } from './rule.ts'
 
-export interface CountedElection {
+export interface ElectionWithSeats {
   readonly election: Election
   readonly results: ElectionResults | null
 }
@@ -24,7 +24,7 @@ interface District {
 /** Computes the seats of all lists in all elections of a compound and compares them with those of the results. */
 export function compoundSeats(
   compound: Compound,
-  elections: readonly CountedElection[],
+  elections: readonly ElectionWithSeats[],
   canton: string | null,
 ): SeatCheck {
   const rule = compoundRule(compound, canton)
@@ -48,7 +48,7 @@ function compareDistricts(districts: readonly District[], rule: BiproportionalRu
   for (const { results } of districts)
     for (const { id, name } of results.lists) if (!names.has(id)) names.set(id, name || id)
   const ids = [...names.keys()]
-  const table = (figure: (list: List) => number) =>
+  const table = (figure: (list: ElectionList) => number) =>
     districts.map(({ results }) => {
       const lists = new Map(results.lists.map((list) => [list.id, list]))
       return ids.map((id) => {
@@ -60,7 +60,7 @@ function compareDistricts(districts: readonly District[], rule: BiproportionalRu
   const given: Biproportional = {
     districts: districts.map(({ election }) => ({ name: districtName(election), seats: election.mandates })),
     parties: ids,
-    votes: table(({ votes }) => sumOf(votes)),
+    votes: table(({ votes }) => sumOfSeats(votes)),
     input: 'listVotes',
     ...rule,
   }

@@ -1,5 +1,5 @@
 import { electCandidates } from '../../../../seats/candidates.ts'
-import { type Drawn, hagenbachBischoff, type List } from '../../../../seats/hagenbach-bischoff.ts'
+import { type DrawnLot, hagenbachBischoff, type SeatList } from '../../../../seats/hagenbach-bischoff.ts'
 import { type Distributed, highestAverages, largestRemainder } from '../../../../seats/highest-averages.ts'
 import { type MajorityRule, majorityElection } from '../../../../seats/majority.ts'
 import type { Election } from '../../model/item.ts'
@@ -24,25 +24,25 @@ export function electionSeats(
   const delivered = results.lists.reduce((sum, { mandates }) => sum + mandates, 0)
   if (delivered === 0) return notApplicable('noSeats')
   if (delivered !== election.mandates) return cannotCompute('otherTotal')
-  if (results.lists.every(({ votes }) => sumOf(votes) === 0)) return cannotCompute('noVotes')
+  if (results.lists.every(({ votes }) => sumOfSeats(votes) === 0)) return cannotCompute('noVotes')
   return rule.method === 'hagenbachBischoff'
     ? listSeats(election, results)
     : simpleSeats(election, results, rule.method)
 }
 
-export function sumOf(votes: VotesByEntity): number {
+export function sumOfSeats(votes: VotesByEntity): number {
   return votes.reduce<number>((sum, own) => sum + (own ?? 0), 0)
 }
 
 /** Lists with their votes and connections. */
-export function listsOf({ lists, connections, candidates }: ElectionResults): readonly List[] {
+export function listsOf({ lists, connections, candidates }: ElectionResults): readonly SeatList[] {
   const parents = new Map(connections.map(({ id, parent }) => [id, parent]))
   const standing = Map.groupBy(candidates, ({ list }) => list)
   return lists.map(({ id, connection, votes }) => {
     const parent = connection === null ? null : (parents.get(connection) ?? null)
     return {
       id,
-      votes: sumOf(votes),
+      votes: sumOfSeats(votes),
       connection: parent ?? connection,
       subconnection: parent === null ? null : connection,
       candidates: (standing.get(id) ?? []).map(votesOfCandidate),
@@ -51,7 +51,7 @@ export function listsOf({ lists, connections, candidates }: ElectionResults): re
 }
 
 function votesOfCandidate({ id, votes }: Candidate) {
-  return { id, votes: sumOf(votes) }
+  return { id, votes: sumOfSeats(votes) }
 }
 
 function listSeats(election: Election, results: ElectionResults): SeatCheck {
@@ -60,7 +60,7 @@ function listSeats(election: Election, results: ElectionResults): SeatCheck {
   const lots: (readonly string[])[] = []
   const nameOf = (key: string) => names.get(key) ?? key
   // Those who have more seats than without the lot have won it.
-  const drawn: Drawn = (tie, groups) => {
+  const drawn: DrawnLot = (tie, groups) => {
     const winners = groups.filter(({ won, lists }) => won < sumOfLists(delivered, lists))
     if (winners.length !== tie.seats) return null
     lots.push(tie.among.map(nameOf))
@@ -98,7 +98,7 @@ type SimpleMethod = Extract<ElectionRule['method'], 'sainteLague' | 'dHondt' | '
 
 function simpleSeats(election: Election, results: ElectionResults, method: SimpleMethod): SeatCheck {
   const { lists } = results
-  const shares = lists.map(({ id, votes }) => ({ key: id, weight: sumOf(votes) }))
+  const shares = lists.map(({ id, votes }) => ({ key: id, weight: sumOfSeats(votes) }))
   const { seats, tie } =
     method === 'largestRemainder'
       ? largestRemainder(shares, election.mandates)
@@ -168,7 +168,7 @@ function majoritySeats(election: Election, results: ElectionResults, rule: Major
     accountedVotes: total.accountedVotes,
     candidates: candidates.map(votesOfCandidate),
   })
-  if (candidates.every(({ votes }) => sumOf(votes) === 0)) return cannotCompute('noVotes')
+  if (candidates.every(({ votes }) => sumOfSeats(votes) === 0)) return cannotCompute('noVotes')
   // Nobody may be elected in a first ballot.
   if (elected.length > 0 && !candidates.some((candidate) => candidate.elected))
     return notApplicable('noSeats')

@@ -1,6 +1,6 @@
 import type { Compound } from '../../model/item.ts'
 import type { SeatCheck } from './check.ts'
-import { type CountedElection, compoundSeats } from './compound-seats.ts'
+import { compoundSeats, type ElectionWithSeats } from './compound-seats.ts'
 import { compoundRule } from './rule.ts'
 
 /** What would explain a difference: another rule gives the delivered seats, or two lists were exchanged. */
@@ -17,7 +17,7 @@ export function exchangedHint(check: SeatCheck): readonly SeatHint[] {
 
 export function compoundHints(
   compound: Compound,
-  elections: readonly CountedElection[],
+  elections: readonly ElectionWithSeats[],
   canton: string | null,
 ): readonly SeatHint[] {
   const rule = compoundRule(compound, canton)

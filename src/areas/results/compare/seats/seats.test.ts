@@ -9,7 +9,7 @@ import {
   electionResults,
 } from '../../../../../test/support/results.ts'
 import type { Compound, Election } from '../../model/item.ts'
-import type { ElectionResults, List } from '../../model/result-set.ts'
+import type { ElectionList, ElectionResults } from '../../model/result-set.ts'
 import { hasPublicWorking, type SeatCheck } from './check.ts'
 import { compoundSeats } from './compound-seats.ts'
 import { electionSeats } from './election-seats.ts'
@@ -21,7 +21,7 @@ const proportional = (overrides: Partial<Election> = {}) =>
 
 /** The National Council in Zug, 2015. */
 function zug(change: Readonly<Record<string, number>> = {}): ElectionResults {
-  const list = (id: string, votes: number, connection: string, mandates = 0): List =>
+  const list = (id: string, votes: number, connection: string, mandates = 0): ElectionList =>
     aList(id, { votes: [votes], connection, mandates: change[id] ?? mandates })
   return electionResults({
     entities: [anElectionEntity()],

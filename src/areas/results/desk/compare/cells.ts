@@ -5,9 +5,9 @@ import type { FigurePair, Pair } from '../../compare/comparison.ts'
 import { pairOf } from '../../compare/pairing.ts'
 
 /** How a figure is written. */
-export type Unit = 'count' | 'percent' | 'hundredths'
+export type ComparedUnit = 'count' | 'percent' | 'hundredths'
 
-export function figureText({ locale }: PageContext, value: number | null, unit: Unit): string {
+export function figureText({ locale }: PageContext, value: number | null, unit: ComparedUnit): string {
   if (value === null) return '–'
   if (unit === 'percent') return formatPercent(locale, value)
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
@@ -18,7 +18,7 @@ export function figureText({ locale }: PageContext, value: number | null, unit: 
 export function differenceText(
   { locale, t }: PageContext,
   { before, after }: FigurePair,
-  unit: Unit,
+  unit: ComparedUnit,
 ): string {
   if (before === null || after === null) return '–'
   if (unit === 'count') return formatDifference(locale, after - before)
@@ -32,7 +32,7 @@ export function cell(label: string, content: Html | string, isNumber = true): Ht
 }
 
 /** Before, after and the difference, as three cells. */
-export function figureCells(context: PageContext, pair: FigurePair, unit: Unit): Html {
+export function figureCells(context: PageContext, pair: FigurePair, unit: ComparedUnit): Html {
   const shown = pairOf(pair, (value) => figureText(context, value, unit))
   return pairCells(context, shown, pair.before === pair.after ? null : differenceText(context, pair, unit))
 }

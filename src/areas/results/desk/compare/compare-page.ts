@@ -20,7 +20,7 @@ export interface ComparePage {
   readonly compared: (Pair<ListedVersion> & { readonly comparison: Comparison }) | null
 }
 
-export function comparePage(context: PageContext, { item, versions, compared }: ComparePage): Html {
+export function compareVersionsPage(context: PageContext, { item, versions, compared }: ComparePage): Html {
   const { t } = context
   const title = t('compare.of', { title: titleOf(context, item).text })
   const own = versionsPath(item)

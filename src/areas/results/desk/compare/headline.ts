@@ -14,7 +14,7 @@ import {
 import { pairOf } from '../../compare/pairing.ts'
 import type { Progress } from '../../model/overview.ts'
 import type { Status } from '../../model/result-set.ts'
-import { differenceText, figureCells, figureTable, pairCells, type Unit } from './cells.ts'
+import { type ComparedUnit, differenceText, figureCells, figureTable, pairCells } from './cells.ts'
 
 /** What a figure of a ballot is called; in a tie-breaker one chooses between two proposals. */
 export function ballotLabel({ t }: PageContext, figure: BallotFigure, asTieBreaker: boolean): string {
@@ -33,7 +33,7 @@ export function electionLabel({ t }: PageContext, figure: ElectionFigure): strin
   return t(`compare.election.${figure}`)
 }
 
-export function unitOf(figure: BallotFigure | ElectionFigure): Unit {
+export function unitOf(figure: BallotFigure | ElectionFigure): ComparedUnit {
   return figure === 'turnout' || figure === 'yeasPercentage' || figure === 'naysPercentage'
     ? 'percent'
     : 'count'
@@ -79,7 +79,7 @@ ${rows}</tbody>`
   return figureTable(context, t('compare.headline'), [t('compare.figure')], body)
 }
 
-function figureRow(context: PageContext, label: string, pair: FigurePair, unit: Unit): Html {
+function figureRow(context: PageContext, label: string, pair: FigurePair, unit: ComparedUnit): Html {
   return html`<tr><th scope="row">${label}</th>${figureCells(context, pair, unit)}</tr>
 `
 }

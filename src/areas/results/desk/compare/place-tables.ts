@@ -3,16 +3,25 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import { differs, type FigurePair, type PlaceChange, type VotesChange } from '../../compare/comparison.ts'
 import { nameOrder } from '../../tally/order.ts'
 import { entityName, entityWord } from '../../words/entity-words.ts'
-import { cell, figureCells, figureTable, figureText, group, rowsOf, table, type Unit } from './cells.ts'
+import {
+  type ComparedUnit,
+  cell,
+  figureCells,
+  figureTable,
+  figureText,
+  group,
+  rowsOf,
+  table,
+} from './cells.ts'
 
 /** The figures of places in the tables. */
-export interface PlaceFigures<Figure extends string> {
+export interface FiguresOfPlace<Figure extends string> {
   readonly level: 2 | 3 | 4
   readonly all: readonly Figure[]
   /** Shown of places that are new or gone. */
   readonly few: readonly Figure[]
   label(figure: Figure): string
-  unit(figure: Figure): Unit
+  unit(figure: Figure): ComparedUnit
 }
 
 const groups = ['missing', 'uncounted', 'corrected', 'counted', 'other', 'appeared'] as const
@@ -29,7 +38,7 @@ function groupOf({ state: { before, after } }: PlaceChange<string>): Group {
 export function placeTables<Figure extends string>(
   context: PageContext,
   places: readonly ShownPlace<Figure>[],
-  figures: PlaceFigures<Figure>,
+  figures: FiguresOfPlace<Figure>,
 ): readonly Html[] {
   const { t } = context
   const named = places
@@ -48,7 +57,7 @@ export function placeTables<Figure extends string>(
 /** `votes`: changed votes of lists and candidates, in elections. */
 type ShownPlace<Figure extends string> = PlaceChange<Figure> & { readonly votes?: readonly VotesChange[] }
 type Named<Figure extends string> = ShownPlace<Figure> & { readonly shown: string }
-type Titled<Figure extends string> = PlaceFigures<Figure> & { readonly title: string }
+type Titled<Figure extends string> = FiguresOfPlace<Figure> & { readonly title: string }
 
 export function placeName(
   context: PageContext,
@@ -126,7 +135,7 @@ function changedPlaces<Figure extends string>(
 interface Line {
   readonly label: string
   readonly pair: FigurePair
-  readonly unit: Unit
+  readonly unit: ComparedUnit
 }
 
 const mostLines = 25

@@ -6,7 +6,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { listVersions } from '../../versions/stored/history.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
 import { itemPath, namedItem } from '../paths/item-paths.ts'
-import { comparePage } from './compare-page.ts'
+import { compareVersionsPage } from './compare-page.ts'
 import { compareVersions } from './compare-versions.ts'
 
 /** Any two versions of an item side by side; the two newest unless others are chosen. */
@@ -25,7 +25,7 @@ export function compareRoutes(app: FastifyInstance, { service }: ResultsArea): v
         versions.length < 2 || before === undefined || after === undefined
           ? null
           : { before, after, comparison: await compareVersions(reads, item, before.number, after.number) }
-      return show((context) => comparePage(context, { item, versions, compared }))
+      return show((context) => compareVersionsPage(context, { item, versions, compared }))
     },
   )
 }

@@ -43,7 +43,7 @@ export function isCounted(day: DayItem): boolean {
 const partsOf = (day: DayItem) => (day.districts.length === 0 ? [day] : day.districts)
 
 /** The places of an item, or those of all elections of a compound. */
-export function placesOf(day: DayItem): DayItem['places'] {
+export function dashboardPlaces(day: DayItem): DayItem['places'] {
   return partsOf(day).flatMap(({ places }) => places)
 }
 

@@ -10,7 +10,14 @@ import { titleOf } from '../../words/wording.ts'
 import { draftMark } from '../drafts/draft-box.ts'
 import { seatsPath, versionsPath } from '../paths/item-paths.ts'
 import { waitingText } from '../release/waiting.ts'
-import { type DayItem, isCounted, lastCounted, newestOverview, placesOf, progressOf } from './day-item.ts'
+import {
+  type DayItem,
+  dashboardPlaces,
+  isCounted,
+  lastCounted,
+  newestOverview,
+  progressOf,
+} from './day-item.ts'
 import { type NextAction, nextAction } from './next-action.ts'
 import { sender } from './upload-log.ts'
 
@@ -98,7 +105,7 @@ function standingCell({ t, locale }: PageContext, overview: Overview): Html {
 
 function missingCell(context: PageContext, day: DayItem, now: Instant): Html {
   const { t, locale } = context
-  const [places, counted] = [placesOf(day), lastCounted(day)]
+  const [places, counted] = [dashboardPlaces(day), lastCounted(day)]
   const missing =
     !isCounted(day) && places.length > 0 && missingPlaces(context, { entities: places, electorate: null })
   return html`<div class="cockpit-missing">${missing}

@@ -13,7 +13,7 @@ import { versionsPath, viewPath } from '../paths/item-paths.ts'
 import { type AnnouncementForm, momentField } from './announcement-form.ts'
 
 /** What staff see of whether an item is public. */
-export interface DraftView {
+export interface DraftBoxView {
   readonly item: Item
   /** People have seen its results, so that it cannot become a draft. */
   readonly hasPublicResults: boolean
@@ -21,7 +21,7 @@ export interface DraftView {
   readonly members: readonly Item[]
 }
 
-export async function draftViewOf(queries: Queries, stored: StoredItem): Promise<DraftView> {
+export async function draftViewOf(queries: Queries, stored: StoredItem): Promise<DraftBoxView> {
   const { item } = stored
   const members = item.kind === 'compound' && item.draft ? await electionsOf(queries, item.id) : []
   return {
@@ -38,7 +38,7 @@ export const draftMark = ({ t }: Pick<PageContext, 't'>): Html =>
 /** Whether the item is public, and the buttons that change it. `refused`: what was typed and is no moment. */
 export function draftBox(
   context: PageContext,
-  view: DraftView,
+  view: DraftBoxView,
   refused: AnnouncementForm | null = null,
 ): Html {
   const { t, locale } = context
@@ -73,7 +73,7 @@ ${announceAt !== null && html`<button class="button secondary" name="when" value
 </section>`
 }
 
-function publicNote(context: PageContext, { item, hasPublicResults: isSeen }: DraftView): Html {
+function publicNote(context: PageContext, { item, hasPublicResults: isSeen }: DraftBoxView): Html {
   const { t } = context
   if (isSeen) return html`<p class="muted">${t('drafts.public.results')}</p>`
   return html`<p class="muted">${t('drafts.public')}</p>

@@ -13,7 +13,7 @@ import { checkAnnouncement, readAnnouncementForm } from './announcement-form.ts'
 import { draftBox, draftViewOf } from './draft-box.ts'
 
 /** Staff announce drafts, now or at a moment, and take items back that nobody has seen results of. */
-export function draftRoutes(app: FastifyInstance, area: ResultsArea): void {
+export function itemDraftRoutes(app: FastifyInstance, area: ResultsArea): void {
   const { database } = area.service
   const staff = staffRoutes(app, area.service, { area: 'results' })
   const path = `${itemPath}/announce` as const

@@ -1,4 +1,4 @@
-import type { Asked } from '../../../../desk/confirmed-action.ts'
+import type { AskedFirst } from '../../../../desk/confirmed-action.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { notice } from '../../../../web/components/form.ts'
 import { table } from '../../../../web/components/table.ts'
@@ -90,7 +90,7 @@ function form({ t }: PageContext, what: keyof typeof forms, isRefused: boolean):
 </form></section>`
 }
 
-export function askToDeleteGroups({ t }: PageContext, { name }: GroupSet): Asked {
+export function askToDeleteGroups({ t }: PageContext, { name }: GroupSet): AskedFirst {
   return {
     title: t('placeGroups.deleteTitle', { name }),
     text: html`<p>${t('placeGroups.deleteText')}</p>`,
@@ -100,7 +100,7 @@ export function askToDeleteGroups({ t }: PageContext, { name }: GroupSet): Asked
   }
 }
 
-export function askToDeletePostalCodes({ t }: PageContext): Asked {
+export function askToDeletePostalCodes({ t }: PageContext): AskedFirst {
   return {
     title: t('postalCodes.deleteTitle'),
     text: html`<p>${t('postalCodes.deleteText')}</p>`,

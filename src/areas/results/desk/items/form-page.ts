@@ -16,7 +16,7 @@ import { uploadPath } from '../paths/upload-forms.ts'
 import { type ExplanationsProblem, explanationsForm } from './explanations.ts'
 import { choosableFor, shownSettings } from './form-fields.ts'
 import { formerAddressList } from './former-addresses.ts'
-import { itemForms, type ProblemCode } from './forms.ts'
+import { type ItemFormProblem, itemForms } from './forms.ts'
 import type { SavedItem } from './save.ts'
 
 const doneTexts = {
@@ -29,7 +29,7 @@ const doneTexts = {
 export interface ItemTypes {
   readonly id: string
   readonly stored: Item
-  readonly code: ProblemCode
+  readonly code: ItemFormProblem
   /** The item that a new one is a copy of. */
   readonly origin: Item | null
   readonly more: {

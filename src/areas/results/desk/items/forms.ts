@@ -5,7 +5,7 @@ import { compoundFields, electionFields, voteFields } from '../../items/item-fie
 import type { ItemKind } from '../../model/item.ts'
 import { reservedIds } from '../paths/item-paths.ts'
 
-export type ProblemCode =
+export type ItemFormProblem =
   | CodeOf<typeof voteFields.list>
   | CodeOf<typeof electionFields.list>
   | CodeOf<typeof compoundFields.list>
@@ -16,16 +16,20 @@ export type ProblemCode =
   | 'type-fixed'
   | 'announce-moment'
 
-export type ItemProblem = FieldProblem<ProblemCode>
+export type ItemProblem = FieldProblem<ItemFormProblem>
 
-export const problemOf = (field: string, code: ProblemCode): ItemProblem => ({ field, input: field, code })
+export const itemProblemOf = (field: string, code: ItemFormProblem): ItemProblem => ({
+  field,
+  input: field,
+  code,
+})
 
 const shared = {
   labels: { announce_at: 'drafts.moment' } as const,
-  problemText: (code: ProblemCode) => `resultsItems.problem.${code}` as const,
+  problemText: (code: ItemFormProblem) => `resultsItems.problem.${code}` as const,
   check: ({ related_link: link, id }: Values): readonly ItemProblem[] => [
-    ...(typeof link === 'string' && !isWebAddress(link) ? [problemOf('related_link', 'link')] : []),
-    ...(reservedIds.includes(String(id)) ? [problemOf('id', 'id')] : []),
+    ...(typeof link === 'string' && !isWebAddress(link) ? [itemProblemOf('related_link', 'link')] : []),
+    ...(reservedIds.includes(String(id)) ? [itemProblemOf('id', 'id')] : []),
   ],
 }
 
@@ -39,8 +43,8 @@ const groups = {
 const { parties: _, ...voteGroups } = groups
 
 /** The forms of the settings of items. */
-export const itemForms: Readonly<Record<ItemKind, EditForm<ProblemCode>>> = {
-  vote: recordForm<typeof voteFields.list, ProblemCode>(voteFields, { ...shared, groups: voteGroups }),
-  election: recordForm<typeof electionFields.list, ProblemCode>(electionFields, { ...shared, groups }),
-  compound: recordForm<typeof compoundFields.list, ProblemCode>(compoundFields, { ...shared, groups }),
+export const itemForms: Readonly<Record<ItemKind, EditForm<ItemFormProblem>>> = {
+  vote: recordForm<typeof voteFields.list, ItemFormProblem>(voteFields, { ...shared, groups: voteGroups }),
+  election: recordForm<typeof electionFields.list, ItemFormProblem>(electionFields, { ...shared, groups }),
+  compound: recordForm<typeof compoundFields.list, ItemFormProblem>(compoundFields, { ...shared, groups }),
 }

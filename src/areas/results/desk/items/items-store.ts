@@ -2,7 +2,7 @@ import type { Queries, Tx } from '../../../../platform/storage/database/database
 import { isItem, ofItem } from '../../items/conditions.ts'
 import { forgetFormerIds, formerIdsOf, rememberFormerId } from '../../items/former-addresses-store.ts'
 import type { ItemKind, ItemRef } from '../../model/item.ts'
-import { deleteUnusedContents } from '../../versions/stored/store.ts'
+import { deleteUnusedResultContents } from '../../versions/stored/store.ts'
 
 /** Types of data sources for items of each kind. */
 const sourceTypes: Readonly<Record<ItemKind, readonly ('vote' | 'majorz' | 'proporz')[]>> = {
@@ -20,7 +20,7 @@ export interface LinkedSource {
 }
 
 /** What refers to an item. */
-export interface Dependants {
+export interface ItemDependants {
   readonly versions: readonly { readonly number: number; readonly at: string; readonly sha256: string }[]
   readonly screens: readonly number[]
   readonly links: readonly LinkedSource[]
@@ -28,7 +28,7 @@ export interface Dependants {
   readonly formerIds: readonly string[]
 }
 
-export async function dependantsOf(queries: Queries, ref: ItemRef): Promise<Dependants> {
+export async function dependantsOfItem(queries: Queries, ref: ItemRef): Promise<ItemDependants> {
   const versions = await queries
     .selectFrom('result_versions')
     .select(['number', 'at', 'sha256'])
@@ -88,7 +88,7 @@ export async function deleteDependants(tx: Tx, ref: ItemRef): Promise<void> {
     const of: readonly { readonly sha256: string }[] = JSON.parse(row.files)
     return of.map(({ sha256 }) => sha256)
   })
-  await deleteUnusedContents(tx, [...new Set(hashes)])
+  await deleteUnusedResultContents(tx, [...new Set(hashes)])
   const ids = links.map((link) => link.id)
   if (ids.length > 0) await tx.deleteFrom('data_source_links').where('id', 'in', ids).execute()
 }

@@ -2,7 +2,7 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import { languageTag } from '../../../../texts/language/locales.ts'
 import { notice } from '../../../../web/components/form.ts'
-import { type Column, type List, type RowFilter, searchedList } from '../../../../web/components/list.ts'
+import { type List, type ListColumn, type RowFilter, searchedList } from '../../../../web/components/list.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { domains, type Item, type ItemKind, itemKinds } from '../../model/item.ts'
@@ -164,20 +164,20 @@ function columnsOf(context: PageContext, kind: ItemKind | null): List<StaffItem>
   ]
 }
 
-const kindColumn = ({ t }: PageContext): Column<StaffItem> => ({
+const kindColumn = ({ t }: PageContext): ListColumn<StaffItem> => ({
   name: 'kind',
   title: t('common.kind'),
   cell: ({ item }) => t(`resultsManage.${item.kind}`),
 })
 
-const domainColumn = ({ t }: PageContext): Column<StaffItem> => ({
+const domainColumn = ({ t }: PageContext): ListColumn<StaffItem> => ({
   name: 'domain',
   title: t('resultsItems.field.domain'),
   cell: ({ item }) => t(`resultsItems.option.${item.domain}`),
   compare: (a, b) => domains.indexOf(a.item.domain) - domains.indexOf(b.item.domain),
 })
 
-function countingColumns(context: PageContext): readonly Column<StaffItem>[] {
+function countingColumns(context: PageContext): readonly ListColumn<StaffItem>[] {
   const { t, locale } = context
   return [
     {

@@ -1,4 +1,4 @@
-import type { Asked } from '../../../../desk/confirmed-action.ts'
+import type { AskedFirst } from '../../../../desk/confirmed-action.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { Consequence } from '../../../../web/components/confirm.ts'
 import { html } from '../../../../web/markup/html.ts'
@@ -29,10 +29,10 @@ export function askedFor({ deletions }: ItemsDeletion): ItemDeletion | null {
   return deletions.length === 1 && only !== undefined && needsTyping(only) ? only : null
 }
 
-export async function askToRemove(
+export async function askToRemoveItems(
   context: PageContext,
   { kind, deletions, kept }: ItemsDeletion,
-): Promise<Asked> {
+): Promise<AskedFirst> {
   const { t, service } = context
   const [only] = deletions
   const named = [...deletions, ...kept].flatMap(({ stored: { item } }) =>

@@ -9,16 +9,16 @@ import { readItem } from '../../items/store.ts'
 import type { ItemKind, ItemRef } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { refreshOverview } from '../../versions/stored/refresh.ts'
-import { type Dependants, deleteDependants, dependantsOf } from './items-store.ts'
-import { audited, type ItemChange } from './save.ts'
+import { deleteDependants, dependantsOfItem, type ItemDependants } from './items-store.ts'
+import { auditedItem, type ItemChange } from './save.ts'
 
 /** An item to be deleted, with everything that refers to it. */
 export interface ItemDeletion {
   readonly stored: StoredItem
-  readonly dependants: Dependants
+  readonly dependants: ItemDependants
 }
 
-export async function findDeletions(
+export async function itemDeletions(
   queries: Queries,
   kind: ItemKind,
   ids: readonly string[],
@@ -26,7 +26,7 @@ export async function findDeletions(
   const found: ItemDeletion[] = []
   for (const id of new Set(ids)) {
     const stored = await readItem(queries, kind, id)
-    if (stored !== null) found.push({ stored, dependants: await dependantsOf(queries, stored.item) })
+    if (stored !== null) found.push({ stored, dependants: await dependantsOfItem(queries, stored.item) })
   }
   return found
 }
@@ -63,7 +63,7 @@ function neighboursOf({ item }: StoredItem): readonly ItemRef[] {
 async function note(tx: Tx, { stored, dependants }: ItemDeletion, { by, at }: ItemChange): Promise<void> {
   const { item } = stored
   const detail = {
-    before: audited(recordOf(item)),
+    before: auditedItem(recordOf(item)),
     versions: dependants.versions.map(
       ({ number, at: uploaded, sha256 }) => `${number} ${uploaded} ${sha256}`,
     ),

@@ -18,10 +18,10 @@ import { editPath, itemsPaths, resultsPath } from '../paths/item-paths.ts'
 import { explanationsRoute } from './explanations.ts'
 import { type ItemTypes, itemFormPage } from './form-page.ts'
 import { formerAddressRoutes } from './former-addresses.ts'
-import { itemForms, problemOf } from './forms.ts'
+import { itemForms, itemProblemOf } from './forms.ts'
 import { itemsPage } from './list-page.ts'
-import { findDeletions, removeItem } from './remove.ts'
-import { askedFor, askToRemove, type ItemsDeletion, needsTyping } from './remove-page.ts'
+import { itemDeletions, removeItem } from './remove.ts'
+import { askedFor, askToRemoveItems, type ItemsDeletion, needsTyping } from './remove-page.ts'
 import { copiedRecord, usualRecord } from './rules.ts'
 import { saveItem } from './save.ts'
 
@@ -100,7 +100,7 @@ function itemDesk({ database, clock }: Service, kind: ItemKind): RecordDesk<Item
       const wanted = {
         kind,
         record: { ...record, ...(checked.ok && checked.value) },
-        problems: checked.ok ? problems : [...problems, problemOf('announce_at', 'announce-moment')],
+        problems: checked.ok ? problems : [...problems, itemProblemOf('announce_at', 'announce-moment')],
         before,
       }
       return saveItem(tx, wanted, call.change())
@@ -121,7 +121,7 @@ function itemRemoval(kind: ItemKind): ConfirmedAction<string, ItemsDeletion> {
       menuPage: resultsPath,
     }),
     async find(queries, _call, ids) {
-      const found = await findDeletions(queries, kind, ids)
+      const found = await itemDeletions(queries, kind, ids)
       if (found.length === 1) return { kind, deletions: found, kept: [] }
       return {
         kind,
@@ -135,7 +135,7 @@ function itemRemoval(kind: ItemKind): ConfirmedAction<string, ItemsDeletion> {
       const asked = askedFor(deletion)
       return asked === null ? null : titleOf(context, asked.stored.item).text
     },
-    ask: askToRemove,
+    ask: askToRemoveItems,
     async act(tx, { deletions }, call) {
       for (const one of deletions) await removeItem(tx, one, call.change())
     },

@@ -22,7 +22,7 @@ import type { Election, ItemKind, ItemRef } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { guardMeaning, guardNewCompound } from '../../versions/release/meaning.ts'
 import { reservedIds } from '../paths/item-paths.ts'
-import { type ItemProblem, problemOf } from './forms.ts'
+import { type ItemProblem, itemProblemOf } from './forms.ts'
 import { deleteFurtherBallots, isTypeInUse, renameItem } from './items-store.ts'
 import { itemOf, members, settingsTag } from './rules.ts'
 
@@ -131,15 +131,15 @@ async function storedProblems(
   const problems: ItemProblem[] = []
   const { kind, id } = ref
   if (id !== stored?.item.id && (await readItem(queries, kind, id)) !== null)
-    problems.push(problemOf('id', 'id-taken'))
+    problems.push(itemProblemOf('id', 'id-taken'))
   const externalId = textOrNull(record.external_id)
   const holders = externalId === null ? [] : await externalIdHolders(queries, kind, [externalId])
   if (holders.some((holder) => holder.kind !== kind || holder.id !== stored?.item.id))
-    problems.push(problemOf('external_id', 'external-id-taken'))
+    problems.push(itemProblemOf('external_id', 'external-id-taken'))
   if (stored !== null && stored.item.kind !== 'compound' && stored.item.type !== record.type)
-    if (await isTypeInUse(queries, stored.item)) problems.push(problemOf('type', 'type-fixed'))
+    if (await isTypeInUse(queries, stored.item)) problems.push(itemProblemOf('type', 'type-fixed'))
   if (kind === 'compound') problems.push(...(await electionProblems(queries, record, stored)))
-  if (await namesUnknown(queries, kind, record, stored)) problems.push(problemOf('related', 'related'))
+  if (await namesUnknown(queries, kind, record, stored)) problems.push(itemProblemOf('related', 'related'))
   return problems
 }
 
@@ -155,10 +155,10 @@ async function electionProblems(
   const isFree = ({ type, compound }: Election) =>
     type === 'proporz' && (compound === null || compound === before?.id)
   if (found.length < wanted.length || !found.every(({ item }) => isFree(item)))
-    return [problemOf('elections', 'elections')]
+    return [itemProblemOf('elections', 'elections')]
   // Elections that a delivery has added may have another date.
   const added = found.filter(({ item }) => before?.elections.includes(item.id) !== true)
-  return added.every(({ item }) => item.date === date) ? [] : [problemOf('elections', 'elections-day')]
+  return added.every(({ item }) => item.date === date) ? [] : [itemProblemOf('elections', 'elections-day')]
 }
 
 /** Related items that were deleted later are accepted. */
@@ -205,12 +205,12 @@ async function note(
 ): Promise<void> {
   const saved = await readItem(tx, kind, id)
   if (saved === null) return
-  const after = audited(recordOf(saved.item))
+  const after = auditedItem(recordOf(saved.item))
   if (stored === null) {
     await recordAudit(tx, { ...by, at, action: `${kind}.add`, subject: id, detail: { after } })
     return
   }
-  const detail = changedFields(audited(recordOf(stored.item)), after)
+  const detail = changedFields(auditedItem(recordOf(stored.item)), after)
   if (detail === null) return
   const { proposedBy } = confirmed ?? {}
   const credit = proposedBy === undefined ? {} : { proposedBy }
@@ -224,7 +224,7 @@ async function note(
 }
 
 /** Settings for the audit log, which has its own timestamps. */
-export function audited(record: Values): Readonly<Record<string, AuditValue>> {
+export function auditedItem(record: Values): Readonly<Record<string, AuditValue>> {
   const { created: _, modified: __, last_result_change: ___, ...settings } = record
   return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, auditedValue(value)]))
 }

@@ -7,13 +7,13 @@ import { type Item, type ItemKind, itemKinds } from '../../model/item.ts'
 export const federalPath = '/manage/sources/federal'
 
 /** A form for uploading files about items of one kind. */
-export interface UploadForm {
+export interface UploadFormAddress {
   readonly route: `${string}/:id/${string}`
   readonly kind: ItemKind
   readonly format: UploadFormat<string, TableType>
 }
 
-export const uploadForms: readonly UploadForm[] = uploadFormats.flatMap((format) =>
+export const uploadForms: readonly UploadFormAddress[] = uploadFormats.flatMap((format) =>
   itemKinds.flatMap((kind) => {
     const route = format.form.routes[kind]
     return route === undefined ? [] : [{ route, kind, format }]
@@ -21,12 +21,12 @@ export const uploadForms: readonly UploadForm[] = uploadFormats.flatMap((format)
 )
 
 /** The forms for files of an item: first the one for what was counted. */
-export function formsOf(item: Item): readonly UploadForm[] {
+export function formsOf(item: Item): readonly UploadFormAddress[] {
   return uploadForms.filter(({ kind, format }) => kind === item.kind && isFor(format, item))
 }
 
 /** The form for files of an item. */
-export function formFor(item: Item, format: SubjectFormat): UploadForm {
+export function formFor(item: Item, format: SubjectFormat): UploadFormAddress {
   const type = format === 'export-program' ? countedType(item.kind) : format
   const found = formsOf(item).find((form) => form.format.type.name === type)
   if (found === undefined) throw new Error(`there is no form for ${format} of a ${item.kind}`)
@@ -37,6 +37,6 @@ export function uploadPath(item: Item, format: SubjectFormat = countedType(item.
   return pathOf(formFor(item, format), item)
 }
 
-export function pathOf({ route }: UploadForm, { id }: Item): string {
+export function pathOf({ route }: UploadFormAddress, { id }: Item): string {
   return route.replace(':id', encodeURIComponent(id))
 }

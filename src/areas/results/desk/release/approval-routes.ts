@@ -9,7 +9,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { approve, awaitsApproval, unapprove } from '../../versions/release/approve.ts'
 import { releasePath } from '../../versions/release/paths.ts'
 import { refuseOwn } from '../../versions/release/refuse-own.ts'
-import { embargoedReader, itemsOfDay } from '../../versions/release/staff-items.ts'
+import { embargoedReader, staffItemsOfDay } from '../../versions/release/staff-items.ts'
 import { stagedOverviews } from '../../versions/release/store.ts'
 import { auditSubject } from '../../versions/stored/audit-subject.ts'
 import { listVersions } from '../../versions/stored/history.ts'
@@ -70,7 +70,7 @@ export function approvalRoutes({ staff, approving }: ReleaseRoutes, area: Result
   approving.get(dayPath, async ({ query, show }) => {
     const day = dayIn(query)
     const overviews = await stagedOverviews(reads, day)
-    const all = (await itemsOfDay(reads, day)).flatMap(({ item, waiting }): readonly WaitingOfDay[] => {
+    const all = (await staffItemsOfDay(reads, day)).flatMap(({ item, waiting }): readonly WaitingOfDay[] => {
       const overview = overviews.get(`${item.kind} ${item.id}`)
       return waiting === null || overview === undefined ? [] : [{ item, waiting, overview }]
     })

@@ -68,13 +68,13 @@ ${correctionFields(context, {})}
   )
 }
 
-export interface WithdrawView {
+export interface VersionWithdrawal {
   readonly item: Item
   readonly version: ListedVersion
 }
 
 /** A staged version is discarded, a published one withdrawn. */
-export function withdrawPage(context: PageContext, { item, version }: WithdrawView): Html {
+export function withdrawPage(context: PageContext, { item, version }: VersionWithdrawal): Html {
   const { t } = context
   const own = versionsPath(item)
   const what = version.staged ? 'discard' : 'withdraw'

@@ -12,7 +12,7 @@ import { compoundFields, electionFields, voteFields } from '../../items/item-fie
 import type { Item } from '../../model/item.ts'
 import type { Overview } from '../../model/overview.ts'
 import { releasePath, ruleChangePath } from '../../versions/release/paths.ts'
-import type { Shown } from '../../versions/release/rule-change.ts'
+import type { ShownRule } from '../../versions/release/rule-change.ts'
 import type { ProposedChange } from '../../versions/release/rule-change-store.ts'
 import {
   type Appearing,
@@ -27,7 +27,7 @@ import { plainTitle } from './waiting.ts'
 export interface RuleChangeView {
   readonly proposed: ProposedChange
   readonly state: RuleState
-  readonly shown: Shown
+  readonly shown: ShownRule
   /** By `kind id`, like the overviews of the staged versions. */
   readonly items: ReadonlyMap<string, Item>
   readonly overviews: ReadonlyMap<string, Overview>

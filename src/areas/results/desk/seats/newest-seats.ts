@@ -1,7 +1,7 @@
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import { notApplicable, type SeatCheck } from '../../compare/seats/check.ts'
-import { type CountedElection, compoundSeats } from '../../compare/seats/compound-seats.ts'
+import { compoundSeats, type ElectionWithSeats } from '../../compare/seats/compound-seats.ts'
 import { electionSeats } from '../../compare/seats/election-seats.ts'
 import { compoundHints, exchangedHint, type SeatHint } from '../../compare/seats/hints.ts'
 import { electionsOf } from '../../items/store.ts'
@@ -16,7 +16,7 @@ export interface NewestSeats {
   readonly hints: readonly SeatHint[]
   readonly counted:
     | { readonly election: Election; readonly results: ElectionResults | null }
-    | { readonly compound: Compound; readonly elections: readonly CountedElection[] }
+    | { readonly compound: Compound; readonly elections: readonly ElectionWithSeats[] }
     | null
 }
 
@@ -40,7 +40,7 @@ export async function newestSeats(queries: Queries, item: Item): Promise<NewestS
 async function newestOf(
   queries: Queries,
   elections: readonly Election[],
-): Promise<readonly CountedElection[]> {
+): Promise<readonly ElectionWithSeats[]> {
   const pointers = await pointersOf(queries, elections)
   return Promise.all(
     elections.map(async (election) => {

@@ -4,7 +4,7 @@ import { texts } from '../../../../texts/texts.ts'
 import { table } from '../../../../web/components/table.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { type UploadProblem, uploadError } from '../../intake/receiving/problem.ts'
-import type { LastUpload, SentFile } from '../../intake/sources/last-upload.ts'
+import type { LastSentFile, LastUpload } from '../../intake/sources/last-upload.ts'
 import type { ReadSource } from '../../intake/sources/source.ts'
 import { boxed, itemLabel, outcomeBadge, uploadMoment } from './parts.ts'
 
@@ -101,7 +101,7 @@ function aboutText(context: PageContext, source: ReadSource, about: string): str
   return stored === null ? about : itemLabel(context, stored.item)
 }
 
-function fileTable(context: PageContext, files: readonly SentFile[]): Html {
+function fileTable(context: PageContext, files: readonly LastSentFile[]): Html {
   const { t, locale } = context
   const size = { title: t('dataSources.size'), isNumber: true }
   const rows = files.map((file) => [

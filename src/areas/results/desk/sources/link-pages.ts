@@ -1,4 +1,4 @@
-import type { Asked } from '../../../../desk/confirmed-action.ts'
+import type { AskedFirst } from '../../../../desk/confirmed-action.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDay } from '../../../../texts/language/format.ts'
 import { field } from '../../../../web/components/form.ts'
@@ -7,7 +7,7 @@ import type { LinkProblem, NewLink } from '../../intake/sources/links.ts'
 import { type DataSource, type ItemLink, kindOfItems } from '../../intake/sources/source.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { staffPage } from '../frame/staff-page.ts'
-import { inSection, itemLabel, linkPath, sourcePath } from './parts.ts'
+import { belowDataSources, itemLabel, linkPath, sourcePath } from './parts.ts'
 import { linkProblemText } from './texts.ts'
 
 export const emptyLink: NewLink = { item: '', number: '', district: '' }
@@ -105,13 +105,13 @@ export function editLinkPage(
   const form = { ...view, action: linkPath(source, link.id), submit: t('dataSources.editSubmit') }
   return staffPage(
     context,
-    { title, isNarrow: true, ...inSection(context, source) },
+    { title, isNarrow: true, ...belowDataSources(context, source) },
     html`${linkForm(context, form)}
 <p><a href="${sourcePath(source)}">${t('common.cancel')}</a></p>`,
   )
 }
 
-export function askToUnlink({ t }: PageContext, source: DataSource, label: string): Asked {
+export function askToUnlink({ t }: PageContext, source: DataSource, label: string): AskedFirst {
   return {
     title: t('dataSources.unlinkTitle'),
     text: html`<p>${t('dataSources.unlinkText', { item: label })}</p>`,

@@ -21,7 +21,7 @@ export function linkPath(source: DataSource, link: string): string {
 }
 
 /** Section and breadcrumbs of a page below the list; `source`: where it is about a part of that source. */
-export function inSection({ t }: PageContext, source?: DataSource) {
+export function belowDataSources({ t }: PageContext, source?: DataSource) {
   const all = { title: t('dataSources.title'), href: sourcesPath }
   const own = source === undefined ? [] : [{ title: source.name, href: sourcePath(source) }]
   return { breadcrumbs: [all, ...own] } as const

@@ -22,10 +22,10 @@ import {
 } from '../../intake/sources/sources.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { askToUnlink, editLinkPage, emptyLink } from './link-pages.ts'
-import { inSection, mayHaveSecret, sourcePath, sourcesPath } from './parts.ts'
-import { linkLabel, type SourceView, sourceChanges, sourcePage } from './source-page.ts'
-import { emptyForm, type SourcesView, sourcesPage } from './sources-page.ts'
-import { askToDeleteSource, askToRenew, tokenPage } from './token-pages.ts'
+import { belowDataSources, mayHaveSecret, sourcePath, sourcesPath } from './parts.ts'
+import { type DataSourceView, linkLabel, sourceChanges, sourcePage } from './source-page.ts'
+import { type DataSourcesView, emptySourceForm, sourcesPage } from './sources-page.ts'
+import { askToDeleteSource, askToRenewToken, tokenPage } from './token-pages.ts'
 
 type OnSource = StaffCall<{ readonly id: string }>
 type OnLink = StaffCall<{ readonly id: string; readonly link: string }>
@@ -55,9 +55,9 @@ async function showSource(
   { database }: Service,
   call: StaffCall,
   source: ReadSource,
-  refused: Partial<Pick<SourceView, 'name' | 'link'>> = {},
+  refused: Partial<Pick<DataSourceView, 'name' | 'link'>> = {},
 ) {
-  const view: SourceView = {
+  const view: DataSourceView = {
     source,
     items: await linkableItems(database.reads, source.type),
     name: { value: source.name, problems: [] },
@@ -68,7 +68,7 @@ async function showSource(
   return call.show((context) => sourcePage(context, view), Object.keys(refused).length === 0 ? 200 : 422)
 }
 
-async function showSources({ database }: Service, call: StaffCall, view: Omit<SourcesView, 'sources'>) {
+async function showSources({ database }: Service, call: StaffCall, view: Omit<DataSourcesView, 'sources'>) {
   const sources = await listSources(database.reads)
   const status = view.problems === undefined ? 200 : 422
   return call.show((context) => sourcesPage(context, { ...view, sources }), status)
@@ -78,7 +78,7 @@ function listRoutes(staff: StaffRoutes, service: Service): void {
   const { database, clock } = service
 
   staff.get(sourcesPath, (call) =>
-    showSources(service, call, { form: emptyForm, removed: call.done === 'removed' }),
+    showSources(service, call, { form: emptySourceForm, removed: call.done === 'removed' }),
   )
 
   staff.get(ownPath, async (call) => showSource(service, call, await sourceOf(database.reads, call)))
@@ -95,7 +95,7 @@ function listRoutes(staff: StaffRoutes, service: Service): void {
 
   confirmedRoutes(staff, service, {
     path: `${ownPath}/delete`,
-    about: inSection,
+    about: belowDataSources,
     find: sourceOf,
     ask: askToDeleteSource,
     act: (tx, { id }, { by }) => removeSource(tx, clock, id, by),
@@ -116,9 +116,9 @@ function tokenRoutes(staff: StaffRoutes, service: Service): void {
 
   confirmedRoutes(staff, service, {
     path: `${ownPath}/renew`,
-    about: inSection,
+    about: belowDataSources,
     find: sourceOf,
-    ask: askToRenew,
+    ask: askToRenewToken,
     act: async (tx, { id }, { by }) => known(await renewSourceToken(tx, clock, id, by)),
     next: (_, renewed) => (context) => tokenPage(context, renewed),
   })
@@ -157,7 +157,7 @@ function linkRoutes(staff: StaffRoutes, service: Service): void {
 
   confirmedRoutes(staff, service, {
     path: `${path}/delete`,
-    about: (context, { source }) => inSection(context, source),
+    about: (context, { source }) => belowDataSources(context, source),
     find: linkOf,
     ask: (context, { source, link }) => askToUnlink(context, source, linkLabel(context, link)),
     act: (tx, { source, link }, call) => save(tx, call, source, { link: link.id, wanted: null }),

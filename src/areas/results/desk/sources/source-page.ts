@@ -5,34 +5,42 @@ import { table } from '../../../../web/components/table.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { LinkProblem, NewLink } from '../../intake/sources/links.ts'
 import type { FollowedLink, ReadSource } from '../../intake/sources/source.ts'
-import type { SourceProblem } from '../../intake/sources/sources.ts'
+import type { DataSourceProblem } from '../../intake/sources/sources.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { versionsPath } from '../paths/item-paths.ts'
 import { lastUploadSection } from './last-upload-section.ts'
 import { linkForm } from './link-pages.ts'
-import { boxed, inSection, itemLabel, linkPath, mayHaveSecret, sourcePath, sourcesPath } from './parts.ts'
+import {
+  belowDataSources,
+  boxed,
+  itemLabel,
+  linkPath,
+  mayHaveSecret,
+  sourcePath,
+  sourcesPath,
+} from './parts.ts'
 import { sourceProblemText, typeText } from './texts.ts'
 import { usage } from './token-pages.ts'
 
 /** What the page can say has just been done. */
 export const sourceChanges = ['renamed', 'linked', 'changed', 'unlinked'] as const
-export type SourceChange = (typeof sourceChanges)[number]
+export type DataSourceNotice = (typeof sourceChanges)[number]
 
-export interface SourceView {
+export interface DataSourceView {
   readonly source: ReadSource
   readonly items: readonly StoredItem<'vote' | 'election'>[]
-  readonly name: { readonly value: string; readonly problems: readonly SourceProblem[] }
+  readonly name: { readonly value: string; readonly problems: readonly DataSourceProblem[] }
   readonly link: { readonly form: NewLink; readonly problems: readonly LinkProblem[] }
-  readonly done: SourceChange | null
+  readonly done: DataSourceNotice | null
 }
 
-export function sourcePage(context: PageContext, view: SourceView): Html {
+export function sourcePage(context: PageContext, view: DataSourceView): Html {
   const { t } = context
   const { source } = view
   return staffPage(
     context,
-    { title: source.name, ...inSection(context) },
+    { title: source.name, ...belowDataSources(context) },
     html`${view.done !== null && notice('success', t(`dataSources.${view.done}`))}
 ${!source.hasToken && notice('warning', t('dataSources.noTokenText'))}
 ${source.links.some(({ state }) => state !== 'ready') && notice('error', t('dataSources.unfitText'))}
@@ -92,7 +100,7 @@ export function linkLabel(context: PageContext, { stored, item }: FollowedLink):
   return stored === null ? item : itemLabel(context, stored.item)
 }
 
-function addLinkSection(context: PageContext, { source, items, link }: SourceView): Html {
+function addLinkSection(context: PageContext, { source, items, link }: DataSourceView): Html {
   const { t } = context
   const action = `${sourcePath(source)}/items`
   return html`<section class="narrow stack" aria-labelledby="add-link">
@@ -128,7 +136,7 @@ function renewButton({ t, user, organisation }: PageContext, source: ReadSource)
     : html`<form method="post" action="${path}"><button class="button">${t('dataSources.createToken')}</button></form>`
 }
 
-function renameForm({ t }: PageContext, { source, name }: SourceView): Html {
+function renameForm({ t }: PageContext, { source, name }: DataSourceView): Html {
   const [problem] = name.problems
   return html`<section class="stack" aria-labelledby="rename-heading">
 <h2 id="rename-heading">${t('dataSources.rename')}</h2>

@@ -4,22 +4,22 @@ import { table } from '../../../../web/components/table.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { sourceTypes } from '../../import/tasks/export-program-task.ts'
 import type { FollowedLink, ReadSource } from '../../intake/sources/source.ts'
-import type { NewSource, SourceProblem } from '../../intake/sources/sources.ts'
+import type { DataSourceProblem, NewSource } from '../../intake/sources/sources.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { boxed, mayHaveSecret, outcomeBadge, sourcePath, sourcesPath, uploadMoment } from './parts.ts'
 import { sourceProblemText, typeText } from './texts.ts'
 
-export const emptyForm: NewSource = { name: '', type: 'vote' }
+export const emptySourceForm: NewSource = { name: '', type: 'vote' }
 
-export interface SourcesView {
+export interface DataSourcesView {
   readonly sources: readonly ReadSource[]
   /** As it was typed. */
   readonly form: NewSource
-  readonly problems?: readonly SourceProblem[]
+  readonly problems?: readonly DataSourceProblem[]
   readonly removed?: boolean
 }
 
-export function sourcesPage(context: PageContext, view: SourcesView): Html {
+export function sourcesPage(context: PageContext, view: DataSourcesView): Html {
   const { t } = context
   const title = t('dataSources.title')
   return staffPage(
@@ -65,7 +65,7 @@ function lastUpload(context: PageContext, { lastUpload: upload }: ReadSource): H
   return html`${outcomeBadge(context, upload.outcome)} ${uploadMoment(context, upload)}`
 }
 
-function addForm({ t }: PageContext, form: NewSource, problems: readonly SourceProblem[]): Html {
+function addForm({ t }: PageContext, form: NewSource, problems: readonly DataSourceProblem[]): Html {
   const nameProblem = problems.find((problem) => problem !== 'type-unknown')
   return html`<section class="narrow stack" aria-labelledby="add-heading">
 <h2 id="add-heading">${t('dataSources.add')}</h2>

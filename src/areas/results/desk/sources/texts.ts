@@ -1,16 +1,16 @@
 import type { Translate } from '../../../../texts/translate.ts'
 import type { SourceType } from '../../import/tasks/export-program-task.ts'
 import { type LinkProblem, longestKey } from '../../intake/sources/links.ts'
-import { longestName, type SourceProblem } from '../../intake/sources/sources.ts'
+import { type DataSourceProblem, longestSourceName } from '../../intake/sources/sources.ts'
 
 export function typeText(t: Translate, type: SourceType): string {
   return t(`dataSources.type.${type}`)
 }
 
-export function sourceProblemText(t: Translate, problem: SourceProblem): string {
-  const texts: Readonly<Record<SourceProblem, string>> = {
+export function sourceProblemText(t: Translate, problem: DataSourceProblem): string {
+  const texts: Readonly<Record<DataSourceProblem, string>> = {
     'name-missing': t('dataSources.nameMissing'),
-    'name-long': t('dataSources.nameLong', { count: longestName }),
+    'name-long': t('dataSources.nameLong', { count: longestSourceName }),
     'name-taken': t('dataSources.nameTaken'),
     'type-unknown': t('dataSources.typeUnknown'),
   }

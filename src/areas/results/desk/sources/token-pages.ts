@@ -1,4 +1,4 @@
-import type { Asked } from '../../../../desk/confirmed-action.ts'
+import type { AskedFirst } from '../../../../desk/confirmed-action.ts'
 import { secretPage } from '../../../../desk/secret-page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
@@ -7,7 +7,7 @@ import { curlLine } from '../../intake/sources/curl-line.ts'
 import type { DataSource, ReadSource } from '../../intake/sources/source.ts'
 import type { SourceWithToken } from '../../intake/sources/sources.ts'
 import { resultsPath } from '../paths/item-paths.ts'
-import { inSection, sourcePath } from './parts.ts'
+import { belowDataSources, sourcePath } from './parts.ts'
 
 /** A command to be pasted into a terminal. */
 export function usage({ t, service }: PageContext, { type }: DataSource, token: string): Html {
@@ -24,7 +24,7 @@ export function tokenPage(context: PageContext, { source, secret }: SourceWithTo
   return secretPage(context, {
     title: t('dataSources.tokenTitle', { name: source.name }),
     menuPage: resultsPath,
-    ...inSection(context, source),
+    ...belowDataSources(context, source),
     text: t('dataSources.tokenText'),
     secret,
     usage: usage(context, source, secret),
@@ -32,7 +32,7 @@ export function tokenPage(context: PageContext, { source, secret }: SourceWithTo
   })
 }
 
-export function askToRenew(context: PageContext, source: ReadSource): Asked {
+export function askToRenewToken(context: PageContext, source: ReadSource): AskedFirst {
   const { t } = context
   return {
     title: t('dataSources.renewTitle', { name: source.name }),
@@ -44,7 +44,7 @@ export function askToRenew(context: PageContext, source: ReadSource): Asked {
   }
 }
 
-export function askToDeleteSource(context: PageContext, source: ReadSource): Asked {
+export function askToDeleteSource(context: PageContext, source: ReadSource): AskedFirst {
   const { t } = context
   const count = source.links.length
   return {

@@ -14,7 +14,7 @@ export interface UploadTokenForm {
   readonly expires: string
 }
 
-export const emptyForm: UploadTokenForm = { name: '', types: [], items: '', expires: '' }
+export const emptyTokenForm: UploadTokenForm = { name: '', types: [], items: '', expires: '' }
 
 /** The inputs in which something can be wrong. */
 const inputOf = {

@@ -10,7 +10,7 @@ import { known } from '../../../../platform/http/requests/errors.ts'
 import { type StaffCall, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { uploadTypes } from '../../import/formats/formats.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { emptyForm, type UploadTokenForm } from './upload-token-form.ts'
+import { emptyTokenForm, type UploadTokenForm } from './upload-token-form.ts'
 import {
   askToDeleteToken,
   tokenAddedPage,
@@ -24,7 +24,9 @@ export function uploadTokenRoutes(app: FastifyInstance, { service }: ResultsArea
   const staff = staffRoutes(app, service, 'admin')
   const { database, clock } = service
 
-  staff.get(uploadTokensPath, (call) => show(call, { form: emptyForm, removed: call.done === 'removed' }))
+  staff.get(uploadTokensPath, (call) =>
+    show(call, { form: emptyTokenForm, removed: call.done === 'removed' }),
+  )
 
   staff.post(uploadTokensPath, async (call) => {
     const form = readForm(call.body)

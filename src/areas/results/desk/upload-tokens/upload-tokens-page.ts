@@ -1,4 +1,4 @@
-import type { Asked } from '../../../../desk/confirmed-action.ts'
+import type { AskedFirst } from '../../../../desk/confirmed-action.ts'
 import { secretPage } from '../../../../desk/secret-page.ts'
 import {
   type ListedUploadToken,
@@ -120,7 +120,10 @@ export function tokenAddedPage(context: PageContext, token: UploadToken, secret:
   })
 }
 
-export function askToDeleteToken({ t, locale }: PageContext, { name, lastUsed }: ListedUploadToken): Asked {
+export function askToDeleteToken(
+  { t, locale }: PageContext,
+  { name, lastUsed }: ListedUploadToken,
+): AskedFirst {
   const used =
     lastUsed === null
       ? t('uploadTokens.deleteUnused')

@@ -4,7 +4,7 @@ import { checkbox, choices } from '../../../../web/components/form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { warningText } from '../../import/problems/problem-text.ts'
 import type { ImportWarning } from '../../import/problems/warning.ts'
-import type { Draft } from '../../intake/drafts/draft.ts'
+import type { UploadDraft } from '../../intake/drafts/draft.ts'
 import { uploadError } from '../../intake/receiving/problem.ts'
 import type { Item } from '../../model/item.ts'
 import { titleOf } from '../../words/wording.ts'
@@ -17,9 +17,9 @@ import { federalPath } from '../paths/upload-forms.ts'
 import { holdText } from '../release/waiting.ts'
 import { sourcesPath } from '../sources/parts.ts'
 import {
+  type DraftItemChange,
   type DraftView,
   draftFindings,
-  type ItemChange,
   isPlain,
   repeatMatters,
   warningCount,
@@ -135,7 +135,7 @@ function namedWarning(
 }
 
 /** What a delivery changes besides results. */
-function delivered(context: PageContext, { outcome }: Draft): Html | false {
+function delivered(context: PageContext, { outcome }: UploadDraft): Html | false {
   if (outcome.state !== 'accepted' || outcome.delivered === null) return false
   const { t, locale } = context
   const { items, unnamed, unsupported = [] } = outcome.delivered
@@ -164,12 +164,12 @@ function changes(context: PageContext, { changes: all }: DraftView): Html {
   return html`${all.map((change) => foldedChange(context, change))}`
 }
 
-function wholeChange(context: PageContext, { item, comparison: compared, national }: ItemChange): Html {
+function wholeChange(context: PageContext, { item, comparison: compared, national }: DraftItemChange): Html {
   return html`${national !== null && nationalChange(context, national)}
 ${compared !== null && comparison(context, { item, comparison: compared })}`
 }
 
-function foldedChange(context: PageContext, change: ItemChange): Html {
+function foldedChange(context: PageContext, change: DraftItemChange): Html {
   const { item, comparison: compared, national } = change
   const title = titleOf(context, item).markup
   const summary = [
@@ -230,6 +230,6 @@ ${discard(context, draft, 'button secondary')}`
 </form>`
 }
 
-function discard({ t }: PageContext, { id }: Draft, look: string): Html {
+function discard({ t }: PageContext, { id }: UploadDraft, look: string): Html {
   return html`<button class="${look}" formaction="${draftPath(id)}/discard">${t('release.discard')}</button>`
 }

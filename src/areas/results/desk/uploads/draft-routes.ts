@@ -11,10 +11,10 @@ import type { Html } from '../../../../web/markup/html.ts'
 import { deliveryFormPath } from '../../intake/accepting/delivery.ts'
 import {
   type DeliveryFormat,
-  type Draft,
   type DraftResult,
+  type DraftSubject,
   isAboutItem,
-  type Subject,
+  type UploadDraft,
 } from '../../intake/drafts/draft.ts'
 import {
   deleteDraft,
@@ -45,7 +45,7 @@ import { uploadFormPage } from './form-page.ts'
 import { canBeMarked, formView, refusedFiles } from './form-routes.ts'
 
 /** Uploaded files that were tried and await a decision. */
-export function draftRoutes(
+export function uploadDraftRoutes(
   app: FastifyInstance,
   staff: StaffRoutes,
   area: ResultsArea,
@@ -122,7 +122,7 @@ async function sendMarked(
     .send(Buffer.from(file.bytes))
 }
 
-async function subjectItem({ service }: ResultsArea, { kind, id }: Subject): Promise<StoredItem | null> {
+async function subjectItem({ service }: ResultsArea, { kind, id }: DraftSubject): Promise<StoredItem | null> {
   return kind === null ? null : readItem<ItemKind>(service.database.reads, kind, id)
 }
 
@@ -132,14 +132,14 @@ const deliveryPaths: Readonly<Record<DeliveryFormat, string>> = {
 }
 
 /** Path of the form for such files. */
-async function formPath(area: ResultsArea, { subject }: Draft): Promise<string> {
+async function formPath(area: ResultsArea, { subject }: UploadDraft): Promise<string> {
   if (!isAboutItem(subject)) return deliveryPaths[subject.format]
   const stored = await subjectItem(area, subject)
   return stored === null ? resultsPath : uploadPath(stored.item, subject.format)
 }
 
 /** Path of the page that says what was done. */
-function donePath({ subject }: Draft, done: 'uploaded' | 'stored' | null): string {
+function donePath({ subject }: UploadDraft, done: 'uploaded' | 'stored' | null): string {
   const path = isAboutItem(subject) ? versionsPath(subject) : deliveryPaths[subject.format]
   return address(path, { done })
 }
@@ -151,7 +151,7 @@ interface Shown {
 
 async function showDraft(
   area: ResultsArea,
-  draft: Draft,
+  draft: UploadDraft,
   { problem, status }: Shown,
   { show, redirect, body }: StaffCall,
 ): Promise<FastifyReply> {
@@ -176,7 +176,7 @@ async function showDraft(
   }
 }
 
-async function refusedPage(area: ResultsArea, context: PageContext, draft: Draft): Promise<Html> {
+async function refusedPage(area: ResultsArea, context: PageContext, draft: UploadDraft): Promise<Html> {
   const { outcome, subject } = draft
   const { reads } = area.service.database
   const problems = outcome.state === 'refused' ? outcome.problems : []
@@ -192,7 +192,7 @@ async function refusedPage(area: ResultsArea, context: PageContext, draft: Draft
 async function publishNow(
   area: ResultsArea,
   uploads: Uploads,
-  draft: Draft,
+  draft: UploadDraft,
   call: StaffCall,
 ): Promise<FastifyReply> {
   const place = uploads.capacity.enter()
@@ -220,7 +220,7 @@ async function publishNow(
 async function tryAgain(
   area: ResultsArea,
   uploads: Uploads,
-  draft: Draft,
+  draft: UploadDraft,
   call: StaffCall,
 ): Promise<FastifyReply> {
   const { database, clock } = area.service

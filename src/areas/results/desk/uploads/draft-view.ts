@@ -4,7 +4,7 @@ import { compareResults } from '../../compare/compare-results.ts'
 import type { Comparison, Pair } from '../../compare/comparison.ts'
 import { type ImportWarning, needsConfirmation } from '../../import/problems/warning.ts'
 import { withNewestNational } from '../../intake/accepting/delivery.ts'
-import type { Draft, DraftResult } from '../../intake/drafts/draft.ts'
+import type { DraftResult, UploadDraft } from '../../intake/drafts/draft.ts'
 import { resultsOfDraft } from '../../intake/drafts/draft-store.ts'
 import { readItem } from '../../items/store.ts'
 import { decodeResults, decompress } from '../../model/encoding.ts'
@@ -17,7 +17,7 @@ import { readVersion } from '../../versions/stored/read-version.ts'
 import { newestVersion, pointersOf } from '../../versions/stored/store.ts'
 
 /** The changes of one item. */
-export interface ItemChange {
+export interface DraftItemChange {
   readonly item: Item
   /** Null where the results of the own canton are not touched. */
   readonly comparison: Comparison | null
@@ -31,8 +31,8 @@ export interface ItemChange {
 }
 
 export interface DraftView {
-  readonly draft: Draft
-  readonly changes: readonly ItemChange[]
+  readonly draft: UploadDraft
+  readonly changes: readonly DraftItemChange[]
   /** Whether nothing would change. */
   readonly isRepeat: boolean
 }
@@ -40,14 +40,14 @@ export interface DraftView {
 /** Compares a draft with the current results, without items that were deleted meanwhile. */
 export async function draftView(
   queries: Queries,
-  draft: Draft,
+  draft: UploadDraft,
   { site, now }: { readonly site: SiteRule; readonly now: Instant },
 ): Promise<DraftView> {
   const results = await resultsOfDraft(queries, draft.id)
   const ruleOf = await uploadRuleReader(queries, site, now)
   const known = await newestItems(queries, [...results.map(({ ref }) => ref), ...deliveredItems(draft)])
-  const changes: ItemChange[] = []
-  const add = (item: Item, change: Omit<ItemChange, 'item' | 'national' | 'rule' | 'isHeld'>) => {
+  const changes: DraftItemChange[] = []
+  const add = (item: Item, change: Omit<DraftItemChange, 'item' | 'national' | 'rule' | 'isHeld'>) => {
     const rule = ruleOf(item)
     const before = known.get(keyOf(item))?.item
     const national = newNational(before, item)
@@ -108,11 +108,11 @@ export function repeatMatters({ changes }: DraftView): boolean {
 }
 
 /** The item as the delivery changes or creates it. */
-function deliveredOf(draft: Draft, ref: ItemRef): Item | undefined {
+function deliveredOf(draft: UploadDraft, ref: ItemRef): Item | undefined {
   return deliveredItems(draft).find((item) => keyOf(item) === keyOf(ref))
 }
 
-function deliveredItems({ outcome }: Draft): readonly Item[] {
+function deliveredItems({ outcome }: UploadDraft): readonly Item[] {
   const delivered = outcome.state === 'accepted' ? outcome.delivered : null
   return delivered?.items.map(({ item }) => item) ?? []
 }

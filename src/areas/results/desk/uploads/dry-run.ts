@@ -3,7 +3,12 @@ import { basePath, withBasePath } from '../../../../platform/config/base-path.ts
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { StaffCall } from '../../../../site/frame/staff-routes.ts'
 import type { Result } from '../../../../values/result.ts'
-import { type DeliveryFormat, isAboutItem, type Subject, sourceOf } from '../../intake/drafts/draft.ts'
+import {
+  type DeliveryFormat,
+  type DraftSubject,
+  isAboutItem,
+  sourceOfDraft,
+} from '../../intake/drafts/draft.ts'
 import { keepDraft, type Tried } from '../../intake/drafts/draft-store.ts'
 import { compressed, plannerOf, tryImport } from '../../intake/drafts/dry-run.ts'
 import type { SentFile, Uploads } from '../../intake/importing/import-and-publish.ts'
@@ -37,7 +42,7 @@ export async function receivedForm(
 }
 
 interface Sent {
-  readonly subject: Subject
+  readonly subject: DraftSubject
   readonly files: readonly SentFile[]
 }
 
@@ -56,7 +61,7 @@ export async function tryAndKeep(
   if (tried.state === 'refused')
     await recordRefusal(area.service, {
       ...by,
-      source: sourceOf(subject),
+      source: sourceOfDraft(subject),
       items: isAboutItem(subject) ? [{ kind: subject.kind, id: subject.id }] : [],
       problems: tried.problems,
       files: kept.map(({ sha256 }) => sha256),

@@ -4,7 +4,7 @@ import type { Translate } from '../../../../texts/translate.ts'
 import { notice } from '../../../../web/components/form.ts'
 import { attributes, type Html, html } from '../../../../web/markup/html.ts'
 import { requiredSlots } from '../../import/tasks/export-program-task.ts'
-import { fileLimit } from '../../intake/accepting/export-program.ts'
+import { exportProgramFileLimit } from '../../intake/accepting/export-program.ts'
 import type { SubjectFormat } from '../../intake/drafts/draft.ts'
 import type { WaitingDraft } from '../../intake/drafts/draft-store.ts'
 import type { Linked } from '../../intake/drafts/plan.ts'
@@ -13,13 +13,13 @@ import type { Item } from '../../model/item.ts'
 import { titleOf } from '../../words/wording.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { resultsPath, versionsPath } from '../paths/item-paths.ts'
-import { formsOf, pathOf, type UploadForm } from '../paths/upload-forms.ts'
+import { formsOf, pathOf, type UploadFormAddress } from '../paths/upload-forms.ts'
 import { draftPath } from './draft-page.ts'
 import { problemRows, problemTable } from './problem-table.ts'
 import { formatField } from './read-form.ts'
 
-export interface FormView {
-  readonly form: UploadForm
+export interface UploadFormView {
+  readonly form: UploadFormAddress
   readonly item: Item
   readonly linked: Linked | null
   /** Why nothing can be uploaded for this item. */
@@ -38,7 +38,7 @@ export interface RefusedFiles {
   readonly marked: readonly { readonly href: string; readonly name: string }[]
 }
 
-export function uploadFormPage(context: PageContext, view: FormView): Html {
+export function uploadFormPage(context: PageContext, view: UploadFormView): Html {
   const { t } = context
   const { form, item, obstacles, isDiscarded, refused } = view
   const named = titleOf(context, item).text
@@ -75,7 +75,7 @@ function obstacleNotice(context: PageContext, obstacles: readonly UploadProblem[
 <ul>${obstacles.map(({ problem }) => html`<li>${uploadError(locale, problem).message}</li>`)}</ul></div>`
 }
 
-function refusal(context: PageContext, form: UploadForm, { problems, marked }: RefusedFiles): Html {
+function refusal(context: PageContext, form: UploadFormAddress, { problems, marked }: RefusedFiles): Html {
   const { t } = context
   const count = problemCount(problems)
   const rows = problemRows(context, problems, (slot) => slotLabel(context, form, slot))
@@ -88,14 +88,14 @@ ${problemTable(context, rows)}
 }
 
 /** The label of a file; files of the export program keep the names that it gives them. */
-export function slotLabel({ t }: PageContext, form: UploadForm, slot: string): string {
+export function slotLabel({ t }: PageContext, form: UploadFormAddress, slot: string): string {
   // A problem of the upload as a whole is about no file.
   if (slot === 'id' || slot === '') return '–'
   return slot === form.format.form.slot ? t(form.format.form.file) : slot
 }
 
 /** Works without script; upload-form.ts adds dragging and a progress display. */
-function fileForm(context: PageContext, view: FormView): Html {
+function fileForm(context: PageContext, view: UploadFormView): Html {
   const { t } = context
   const { form, item, linked, refused } = view
   const isProgram = refused?.format === 'export-program'
@@ -127,11 +127,11 @@ function formatChoice({ t }: PageContext, isProgram: boolean): Html {
 ${option('internal', !isProgram)}${option('export-program', isProgram)}</fieldset>`
 }
 
-function ownFile(context: PageContext, { form, refused }: FormView): Html {
+function ownFile(context: PageContext, { form, refused }: UploadFormView): Html {
   const { t, locale } = context
   return html`<div class="file-drop" data-format="internal">
 ${fileField(context, form.format.form.slot, t(form.format.form.file), refused)}
-<p class="hint" id="internal-hint">${t('uploadForm.hint', { limit: megabytes(locale, fileLimit) })} <span data-script hidden>${t('uploadForm.drop')}</span></p>
+<p class="hint" id="internal-hint">${t('uploadForm.hint', { limit: megabytes(locale, exportProgramFileLimit) })} <span data-script hidden>${t('uploadForm.drop')}</span></p>
 </div>`
 }
 
@@ -139,7 +139,7 @@ function programFiles(context: PageContext, { type }: Linked, refused: RefusedFi
   const { t, locale } = context
   return html`<fieldset class="file-drop" data-format="export-program">
 <legend>${t('uploadForm.format.export-program')}</legend>
-<p class="hint" id="program-hint">${t('uploadForm.hintMany', { limit: megabytes(locale, fileLimit) })} <span data-script hidden>${t('uploadForm.dropMany')}</span></p>
+<p class="hint" id="program-hint">${t('uploadForm.hintMany', { limit: megabytes(locale, exportProgramFileLimit) })} <span data-script hidden>${t('uploadForm.dropMany')}</span></p>
 ${requiredSlots[type].map((slot) => fileField(context, slot, slot, refused))}
 </fieldset>`
 }
@@ -167,7 +167,7 @@ ${wrong.length > 0 && html`<p class="error" id="${id}-error">${wrong.map(({ prob
 /** A problem of the field, as opposed to one inside the file, which the table shows. */
 const isOfField = (code: string) => code.startsWith('form.')
 
-function furtherLinks({ t }: PageContext, { form, item }: FormView, own: string): Html {
+function furtherLinks({ t }: PageContext, { form, item }: UploadFormView, own: string): Html {
   const others = formsOf(item).filter(({ format }) => format !== form.format)
   return html`<p class="row"><a href="${own}">${t('common.versions')}</a>
 ${others.map((other) => html`<a href="${pathOf(other, item)}">${t(other.format.form.link)}</a>`)}

@@ -7,7 +7,7 @@ import type { StaffCall, StaffRoutes } from '../../../../site/frame/staff-routes
 import { storableText } from '../../../../values/text.ts'
 import { isAddition, isFor } from '../../import/formats/formats.ts'
 import { targetOf } from '../../intake/accepting/target.ts'
-import { type Draft, isAboutItem } from '../../intake/drafts/draft.ts'
+import { isAboutItem, type UploadDraft } from '../../intake/drafts/draft.ts'
 import { readDraft, waitingDrafts } from '../../intake/drafts/draft-store.ts'
 import { type Linked, linksTo } from '../../intake/drafts/plan.ts'
 import type { Uploads } from '../../intake/importing/import-and-publish.ts'
@@ -17,10 +17,10 @@ import { readItem } from '../../items/store.ts'
 import type { ItemKind } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { type UploadForm, uploadForms, uploadPath } from '../paths/upload-forms.ts'
+import { type UploadFormAddress, uploadForms, uploadPath } from '../paths/upload-forms.ts'
 import { draftPath } from './draft-page.ts'
 import { receivedForm, tryAndKeep } from './dry-run.ts'
-import { type FormView, type RefusedFiles, slotLabel, uploadFormPage } from './form-page.ts'
+import { type RefusedFiles, slotLabel, type UploadFormView, uploadFormPage } from './form-page.ts'
 import { problemRows } from './problem-table.ts'
 import { chosenFormat, sentFiles, shapeOf } from './read-form.ts'
 
@@ -46,7 +46,7 @@ export function formRoutes(staff: StaffRoutes, area: ResultsArea, uploads: Uploa
   }
 }
 
-async function itemOf(queries: Queries, form: UploadForm, id: string): Promise<StoredItem> {
+async function itemOf(queries: Queries, form: UploadFormAddress, id: string): Promise<StoredItem> {
   const stored = known(await readItem<ItemKind>(queries, form.kind, storableText(id)))
   // Of an addition that the item cannot have, the page says so.
   if (!isFor(form.format, stored.item) && !isAddition(form.format)) throw new PageProblem(404)
@@ -55,14 +55,14 @@ async function itemOf(queries: Queries, form: UploadForm, id: string): Promise<S
 
 const mostWaiting = 5
 
-type ShownOnce = Pick<FormView, 'isDiscarded' | 'refused' | 'waiting'>
+type ShownOnce = Pick<UploadFormView, 'isDiscarded' | 'refused' | 'waiting'>
 
 export async function formView(
   queries: Queries,
-  form: UploadForm,
+  form: UploadFormAddress,
   stored: StoredItem,
   { isDiscarded = false, refused = null, waiting = [] }: Partial<ShownOnce>,
-): Promise<FormView> {
+): Promise<UploadFormView> {
   const linked = await linkedTo(queries, form, stored)
   const target = await targetOf(queries, form.format.type.name, stored)
   const obstacles = target.ok ? [] : target.error
@@ -72,7 +72,7 @@ export async function formView(
 /** Programs export what was counted. */
 async function linkedTo(
   queries: Queries,
-  { format }: UploadForm,
+  { format }: UploadFormAddress,
   stored: StoredItem,
 ): Promise<Linked | null> {
   return isAddition(format) ? null : linksTo(queries, stored)
@@ -86,7 +86,7 @@ type AcceptedForm =
 async function takeFiles(
   area: ResultsArea,
   uploads: Uploads,
-  form: UploadForm,
+  form: UploadFormAddress,
   call: StaffCall<{ readonly id: string }>,
 ): Promise<FastifyReply> {
   const { reads } = area.service.database
@@ -107,7 +107,7 @@ async function takeFiles(
 async function tryFiles(
   area: ResultsArea,
   uploads: Uploads,
-  form: UploadForm,
+  form: UploadFormAddress,
   stored: StoredItem,
   received: ReceivedForm,
   call: StaffCall,
@@ -125,7 +125,7 @@ async function tryFiles(
 /** Without script the problems are shown at once; the script is told the address of the draft. */
 async function answer(
   { service }: ResultsArea,
-  form: UploadForm,
+  form: UploadFormAddress,
   stored: StoredItem,
   taken: AcceptedForm,
   { request, reply, context, show, redirect }: StaffCall,
@@ -150,7 +150,7 @@ async function answer(
 
 function fieldProblems(
   context: PageContext,
-  form: UploadForm,
+  form: UploadFormAddress,
   { problems }: RefusedFiles,
 ): readonly string[] {
   const rows = problemRows(context, problems, (slot) => slotLabel(context, form, slot))
@@ -158,7 +158,7 @@ function fieldProblems(
 }
 
 /** The problems of a refused draft, with links to its files with the problems marked. */
-export function refusedFiles({ id, subject, outcome, files }: Draft): RefusedFiles {
+export function refusedFiles({ id, subject, outcome, files }: UploadDraft): RefusedFiles {
   if (outcome.state !== 'refused' || !isAboutItem(subject)) throw new Error(`the draft ${id} was not refused`)
   const { problems } = outcome
   const wrong = new Set(problems.map(({ field }) => field))

@@ -2,27 +2,27 @@ import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { Result } from '../../../../values/result.ts'
 import { isAddition } from '../../import/formats/formats.ts'
 import { requiredSlots } from '../../import/tasks/export-program-task.ts'
-import { fileLimit, readFiles, readTableFile } from '../../intake/accepting/export-program.ts'
+import { exportProgramFileLimit, readFiles, readTableFile } from '../../intake/accepting/export-program.ts'
 import type { SubjectFormat } from '../../intake/drafts/draft.ts'
 import type { Linked } from '../../intake/drafts/plan.ts'
 import type { SentFile } from '../../intake/importing/import-and-publish.ts'
 import type { UploadProblem } from '../../intake/receiving/problem.ts'
 import type { FormShape, ReceivedForm } from '../../intake/receiving/receive.ts'
-import type { UploadForm } from '../paths/upload-forms.ts'
+import type { UploadFormAddress } from '../paths/upload-forms.ts'
 
 export const formatField = 'file_format'
 
 /** The fields of the form for all formats. */
-export function shapeOf({ format }: UploadForm, linked: Linked | null): FormShape {
+export function shapeOf({ format }: UploadFormAddress, linked: Linked | null): FormShape {
   return {
     texts: [formatField],
     files: [format.form.slot, ...(linked === null ? [] : requiredSlots[linked.type])],
-    fileLimit,
+    fileLimit: exportProgramFileLimit,
   }
 }
 
 /** The format of the product by default. */
-export function chosenFormat({ texts }: ReceivedForm, { format }: UploadForm): SubjectFormat {
+export function chosenFormat({ texts }: ReceivedForm, { format }: UploadFormAddress): SubjectFormat {
   switch (texts.get(formatField) ?? 'internal') {
     case 'internal':
       return format.type.name
@@ -36,7 +36,7 @@ export function chosenFormat({ texts }: ReceivedForm, { format }: UploadForm): S
 
 export function sentFiles(
   received: ReceivedForm,
-  form: UploadForm,
+  form: UploadFormAddress,
   format: SubjectFormat,
   linked: Linked | null,
 ): Result<readonly SentFile[], readonly UploadProblem[]> {

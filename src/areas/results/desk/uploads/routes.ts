@@ -3,7 +3,7 @@ import { staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import type { Uploads } from '../../intake/importing/import-and-publish.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { deliveryFormRoutes } from './delivery-form-routes.ts'
-import { draftRoutes } from './draft-routes.ts'
+import { uploadDraftRoutes } from './draft-routes.ts'
 import { federalRoutes } from './federal-routes.ts'
 import { formRoutes } from './form-routes.ts'
 
@@ -12,5 +12,5 @@ export function uploadFormRoutes(app: FastifyInstance, area: ResultsArea, upload
   deliveryFormRoutes(staff, area, uploads)
   federalRoutes(staff, area, uploads)
   formRoutes(staff, area, uploads)
-  draftRoutes(app, staff, area, uploads)
+  uploadDraftRoutes(app, staff, area, uploads)
 }

@@ -15,7 +15,7 @@ import { refuseOwn } from '../../versions/release/refuse-own.ts'
 import { releaseNow } from '../../versions/release/release-now.ts'
 import { changeItemRules } from '../../versions/release/rule-change.ts'
 import { proposedChanges } from '../../versions/release/rule-change-store.ts'
-import { embargoedReader, itemsOfDay } from '../../versions/release/staff-items.ts'
+import { embargoedReader, staffItemsOfDay } from '../../versions/release/staff-items.ts'
 import { withdraw } from '../../versions/release/withdraw.ts'
 import { auditSubject } from '../../versions/stored/audit-subject.ts'
 import { confirmFindings } from '../../versions/stored/confirm.ts'
@@ -143,7 +143,7 @@ function dayRoutes(staff: StaffRoutes, area: ResultsArea): void {
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked.day)
     const day = isDay ? asked.day : (currentDay(pollingDays(all), today) ?? today)
     const done = dayNotices.find((one) => one === call.done) ?? null
-    const items = await itemsOfDay(database.reads, day)
+    const items = await staffItemsOfDay(database.reads, day)
     const proposed = await proposedChanges(database.reads)
     const view = { ...asked, day, items, proposed, done }
     return call.show((context) => releaseDayPage(context, view), asked.isWrong ? 422 : 200)

@@ -13,7 +13,7 @@ import type { Embargoed } from '../../versions/stored/embargo.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
 import { paths } from '../../words/paths.ts'
 import { versionFiles, versionWarnings } from '../compare/version-parts.ts'
-import { backToDraft, type DraftView, draftBox } from '../drafts/draft-box.ts'
+import { backToDraft, type DraftBoxView, draftBox } from '../drafts/draft-box.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { editPath, notifyPath, resultsPath, seatsPath, versionsPath, viewPath } from '../paths/item-paths.ts'
 import { uploadPath } from '../paths/upload-forms.ts'
@@ -52,7 +52,7 @@ export interface VersionsView {
   readonly stored: StoredItem
   readonly versions: readonly ListedVersion[]
   readonly embargoed: Embargoed
-  readonly draft: DraftView
+  readonly draft: DraftBoxView
   readonly done: Done | null
   readonly refused: RefusedForm
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { changeLog, type Told } from './changes.ts'
+import { changeLog, type ToldChanges } from './changes.ts'
 
-const told = (revision: number, more: Partial<Told> = {}): Told => ({
+const told = (revision: number, more: Partial<ToldChanges> = {}): ToldChanges => ({
   ...{ revision, site: 's', people: 'p', home: 'h' },
   ...more,
 })

@@ -5,7 +5,7 @@ import { itemKey } from '../../serving/public-page.ts'
 import type { Purge } from './purge.ts'
 
 /** Everything that public pages depend on. */
-export interface Told {
+export interface ToldChanges {
   readonly revision: number
   /** Program, settings and day. */
   readonly site: string
@@ -21,7 +21,7 @@ export interface ChangeLog {
   /** Called with every state, the oldest first. */
   note(current: Seen): void
   /** What a cache must drop that was told a former state, or nothing yet; null where it holds only what is right. */
-  purgeFor(told: Told | null, now: Told): Purge | null
+  purgeFor(told: ToldChanges | null, now: ToldChanges): Purge | null
 }
 
 /** Remembers which items have gone: the database does not know them any more, but caches may. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import type { Told } from './changes.ts'
+import type { ToldChanges } from './changes.ts'
 import { cachesPage, cachesPath } from './page.ts'
 import { selectCacheTargets } from './store.ts'
 
@@ -12,7 +12,7 @@ export function cacheRoutes(app: FastifyInstance, { service, current }: ResultsA
     const [rows, { revision }] = await Promise.all([selectCacheTargets(database.reads), current.fresh()])
     const targets = config.caches.map(({ kind, name }) => {
       const row = rows.find((one) => one.name === name) ?? null
-      const told: Told | null = row?.told == null ? null : JSON.parse(row.told)
+      const told: ToldChanges | null = row?.told == null ? null : JSON.parse(row.told)
       return { kind, name, row, isCurrent: told !== null && told.revision >= revision }
     })
     return show((context) => cachesPage(context, targets, query))

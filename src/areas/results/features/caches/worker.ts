@@ -4,7 +4,7 @@ import type { CacheTarget } from '../../../../platform/config/caches.ts'
 import { programVersion } from '../../../../platform/config/program-version.ts'
 import { addSeconds, epochSeconds, type Instant } from '../../../../values/time.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { changeLog, type Told } from './changes.ts'
+import { changeLog, type ToldChanges } from './changes.ts'
 import { purge } from './purge.ts'
 import { type CacheTargetRow, saveCacheTarget, selectCacheTargets } from './store.ts'
 
@@ -29,7 +29,7 @@ export function cachePurges(area: ResultsArea, homeStamp: () => Promise<string>)
   const busy = new Map<string, Promise<void>>()
   let lastRevision: number | null = null
 
-  async function look(): Promise<Told> {
+  async function look(): Promise<ToldChanges> {
     const before = await homeStamp()
     const { current, directoryRevision } = await items.freshWithDirectory()
     // Published between the two: the home page shows it too, and is dropped together with the results.
@@ -41,9 +41,9 @@ export function cachePurges(area: ResultsArea, homeStamp: () => Promise<string>)
     return { revision: current.revision, site, people: links, home }
   }
 
-  async function tell(target: CacheTarget, row: CacheTargetRow | undefined, now: Told): Promise<void> {
+  async function tell(target: CacheTarget, row: CacheTargetRow | undefined, now: ToldChanges): Promise<void> {
     const { name } = target
-    const told: Told | null = row?.told == null ? null : JSON.parse(row.told)
+    const told: ToldChanges | null = row?.told == null ? null : JSON.parse(row.told)
     const wanted = changes.purgeFor(told, now)
     if (wanted === null || !isDue(row, clock.now())) return
     await pause(underWay)

@@ -1,6 +1,6 @@
 import type { ForwardTarget } from '../../../../platform/config/forward.ts'
 import { randomId } from '../../../../platform/crypto/secret.ts'
-import { type Attempt, attempt, shortened } from '../../../../platform/http/outgoing/attempt.ts'
+import { attempt, type SendAttempt, shortened } from '../../../../platform/http/outgoing/attempt.ts'
 import { hostName } from '../../../../platform/http/outgoing/target.ts'
 import { decompress } from '../../model/encoding.ts'
 import type { ForwardRow } from './store.ts'
@@ -12,7 +12,7 @@ export interface ForwardedFile {
   readonly content: Uint8Array
 }
 
-export type SendOutcome = Attempt & {
+export type SendOutcome = SendAttempt & {
   /** `again`: nothing is wrong with the upload itself, but it has not arrived. */
   readonly verdict: 'delivered' | 'refused' | 'again'
 }

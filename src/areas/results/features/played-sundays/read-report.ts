@@ -4,7 +4,7 @@ import type { Play } from './play.ts'
 import { type PlayReport, reportOf } from './report.ts'
 import { loggedSince, warningsSince } from './store.ts'
 
-export async function readReport(queries: Queries, play: Play, now: Instant): Promise<PlayReport> {
+export async function readPlayReport(queries: Queries, play: Play, now: Instant): Promise<PlayReport> {
   const [events, warnings] = await Promise.all([
     loggedSince(queries, play.started),
     warningsSince(queries, play.started),

@@ -8,7 +8,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { auditSubject } from '../../versions/stored/audit-subject.ts'
 import { reportTable } from './export.ts'
 import { playPage, playPath } from './page.ts'
-import { readReport } from './read-report.ts'
+import { readPlayReport } from './read-report.ts'
 import type { PlayReport } from './report.ts'
 import { lastPlay } from './store.ts'
 
@@ -19,7 +19,7 @@ export function playRoutes(app: FastifyInstance, { service, staffItems }: Result
 
   async function lastReport(): Promise<PlayReport | null> {
     const play = await lastPlay(reads)
-    return play === null ? null : readReport(reads, play, service.clock.now())
+    return play === null ? null : readPlayReport(reads, play, service.clock.now())
   }
 
   staff.get(playPath, async ({ show }) => {

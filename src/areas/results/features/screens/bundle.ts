@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { datesOf, moment, nullable, optional } from '../../../../records/bundle/fields.ts'
+import { bundleMoment, datesOf, nullable, optional } from '../../../../records/bundle/fields.ts'
 import { bundleMember, type Loading, type Numbered } from '../../../../records/bundle/member.ts'
 import { type RecordProblem, saveEach, strict } from '../../bundle/shared.ts'
 import { itemId } from '../../items/settings/setting.ts'
@@ -51,8 +51,8 @@ const schema = Type.Object(
     structure: Type.Optional(Type.String({ maxLength: longestStructure })),
     blocks: optional(Type.Array(block, { minItems: 1, maxItems: mostBlocks })),
     css: Type.Optional(nullable(Type.String({ maxLength: longestStyle }))),
-    created: optional(moment),
-    modified: optional(moment),
+    created: optional(bundleMoment),
+    modified: optional(bundleMoment),
   },
   strict,
 )

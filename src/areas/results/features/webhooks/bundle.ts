@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { randomId } from '../../../../platform/crypto/secret.ts'
 import { rowsByKey, rowsInOrder, upsertRows } from '../../../../platform/storage/rows/bulk.ts'
-import { moment, optional, toInstant } from '../../../../records/bundle/fields.ts'
+import { bundleMoment, optional, toInstant } from '../../../../records/bundle/fields.ts'
 import { bundleMember } from '../../../../records/bundle/member.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { strict, trimmed } from '../../bundle/shared.ts'
@@ -9,11 +9,11 @@ import { occasions } from '../../events/occasions.ts'
 import { itemId } from '../../items/settings/setting.ts'
 import { domains, itemKinds } from '../../model/item.ts'
 import { scopeOf, storedScope, type WebhookRow } from './delivery/webhook.ts'
-import { longestName, longestUrl, mostItems } from './delivery/webhook-form.ts'
+import { longestUrl, longestWebhookName, mostItems } from './delivery/webhook-form.ts'
 
 const schema = Type.Object(
   {
-    name: trimmed(longestName),
+    name: trimmed(longestWebhookName),
     url: Type.Refine(
       Type.String({ maxLength: longestUrl }),
       (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
@@ -23,8 +23,8 @@ const schema = Type.Object(
     kinds: optional(Type.Array(Type.Enum(itemKinds))),
     domains: optional(Type.Array(Type.Enum(domains))),
     items: optional(Type.Array(itemId, { maxItems: mostItems })),
-    created: optional(moment),
-    modified: optional(moment),
+    created: optional(bundleMoment),
+    modified: optional(bundleMoment),
   },
   strict,
 )

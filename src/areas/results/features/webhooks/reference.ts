@@ -1,10 +1,10 @@
 import { type JsonSchema, object } from '../../../../formats/json-schema/json-schema.ts'
 import { codePart, note, schema, section } from '../../../../site/reference/parts.ts'
 import {
-  type Part,
+  type DocumentedWebhook,
   type ReferencePage,
+  type ReferencePart,
   schemaRef,
-  type Webhook,
 } from '../../../../site/reference/reference.ts'
 import { declaredOccasions, occasions } from '../../events/occasions.ts'
 import { link, moment, text } from '../../reference/open-data/values.ts'
@@ -44,7 +44,7 @@ export const webhookSchemas: Readonly<Record<string, JsonSchema>> = {
 const header = (name: string, description: string) =>
   ({ name, schema: { type: 'string' }, description, required: true }) as const
 
-const headers: Webhook['headers'] = [
+const headers: DocumentedWebhook['headers'] = [
   header('webhook-id', 'Of the event: keep it, and leave out what comes again.'),
   header(
     'webhook-timestamp',
@@ -53,12 +53,12 @@ const headers: Webhook['headers'] = [
   header('webhook-signature', 'One or two signatures, separated by a blank; one of them has to be right.'),
 ]
 
-const answers: Webhook['answers'] = [
+const answers: DocumentedWebhook['answers'] = [
   { status: 204, description: 'Any status from 200 to 299, within 20 seconds, counts as delivered.' },
   { status: 410, description: 'Switches the webhook off.' },
 ]
 
-const event = ([name, summary]: (typeof names)[number]): Part => ({
+const event = ([name, summary]: (typeof names)[number]): ReferencePart => ({
   kind: 'webhook',
   webhook: {
     name,

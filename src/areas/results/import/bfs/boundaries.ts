@@ -1,7 +1,7 @@
 import { isAbroad } from '../../model/abroad.ts'
 import { countedWith } from '../../model/counted-with.ts'
 import type { EntityList } from '../../model/entities.ts'
-import type { PollingDay } from '../tasks/delivery-task.ts'
+import type { DeliveredDay } from '../tasks/delivery-task.ts'
 import type { FederalTask } from '../tasks/federal-task.ts'
 import type { FederalCanton, FederalFileContent } from './read-file.ts'
 
@@ -20,7 +20,7 @@ type Lists = Pick<FederalTask, 'canton' | 'instance' | 'lists'>
  */
 export function boundariesOf(
   { day, placesOn }: Pick<FederalFileContent, 'day' | 'placesOn'>,
-  { entities: own }: Pick<PollingDay, 'entities'>,
+  { entities: own }: Pick<DeliveredDay, 'entities'>,
   canton: FederalCanton,
   task: Lists,
 ): Boundaries | null {

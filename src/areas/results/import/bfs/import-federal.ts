@@ -18,7 +18,7 @@ import { ballotFaults, entityLabel } from '../checks/rules.ts'
 import { namesBeside } from '../ech-0252/applying/names.ts'
 import { type ImportProblem, type ProblemList, problem, problemList } from '../problems/problems.ts'
 import type { ImportWarning } from '../problems/warning.ts'
-import type { DeliveredItem, DeliveryOutcome, PollingDay } from '../tasks/delivery-task.ts'
+import type { DeliveredDay, DeliveredItem, DeliveryOutcome } from '../tasks/delivery-task.ts'
 import type { FederalTask } from '../tasks/federal-task.ts'
 import { boundariesOf } from './boundaries.ts'
 import { nationalOf } from './national.ts'
@@ -71,7 +71,7 @@ function checkProposal(proposal: FederalProposal, task: FederalTask, problems: P
 
 function applied(
   content: FederalFileContent,
-  known: PollingDay,
+  known: DeliveredDay,
   task: FederalTask,
   newId: () => string,
   problems: ProblemList,
@@ -134,7 +134,7 @@ function changed(before: Vote | null, { now }: FederalTask, after: Vote): Vote {
 
 interface Reading {
   readonly content: FederalFileContent
-  readonly known: PollingDay
+  readonly known: DeliveredDay
   readonly task: FederalTask
   readonly problems: ProblemList
 }

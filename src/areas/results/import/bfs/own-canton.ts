@@ -5,7 +5,7 @@ import type { BallotType, Vote } from '../../model/item.ts'
 import type { BallotEntity, BallotResults, VoteResults } from '../../model/result-set.ts'
 import { ballotEntity, uncounted, withMissing } from '../checks/ballot-entities.ts'
 import { constituency } from '../checks/constituency.ts'
-import type { BallotFigures, Warn } from '../checks/rules.ts'
+import type { CheckedBallot, Warn } from '../checks/rules.ts'
 import type { FederalTask } from '../tasks/federal-task.ts'
 import type { Boundaries } from './boundaries.ts'
 import type { FederalVote } from './questions.ts'
@@ -34,7 +34,7 @@ export function ownResults(
     if (canton === null) return []
     if (!canton.resultat.vorlageBeendet && task.instance.level === 'canton') isFinished = false
     const rows = new Map<number, BallotEntity>()
-    for (const { id, row } of placesOf(canton, list.entities, task)) {
+    for (const { id, row } of placesOfCanton(canton, list.entities, task)) {
       const site = where.find(id)
       if (site === null) warnOnce(warn, type, row)
       if (site === 'dropped') continue
@@ -75,7 +75,7 @@ interface OwnPlace {
 }
 
 /** The rows of the units that the instance counts in. */
-export function placesOf(
+export function placesOfCanton(
   { gemeinden, zaehlkreise = [] }: FederalCanton,
   entities: readonly { readonly id: number }[],
   { canton, instance }: Pick<FederalTask, 'canton' | 'instance'>,
@@ -108,7 +108,7 @@ function withCircles(entity: BallotEntity, { zaehlkreise = [] }: FederalCanton):
 }
 
 /** Figures of a place that is not counted are interim: a city delivers its quarters one after the other. */
-function figuresOf(result: FederalResult): BallotFigures {
+function figuresOf(result: FederalResult): CheckedBallot {
   if (!result.gebietAusgezaehlt) return uncounted
   return {
     ...uncounted,

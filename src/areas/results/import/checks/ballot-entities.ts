@@ -1,9 +1,9 @@
 import type { BallotEntity } from '../../model/result-set.ts'
 import type { EntityIdentity } from './constituency.ts'
-import type { BallotFigures } from './rules.ts'
+import type { CheckedBallot } from './rules.ts'
 
 /** Figures of an entity that has not reported. */
-export const uncounted: BallotFigures = {
+export const uncounted: CheckedBallot = {
   counted: false,
   yeas: 0,
   nays: 0,
@@ -16,7 +16,7 @@ export const uncounted: BallotFigures = {
 
 export function ballotEntity(
   { id, name, district }: Pick<EntityIdentity, 'id' | 'name' | 'district'>,
-  figures: BallotFigures,
+  figures: CheckedBallot,
 ): BallotEntity {
   return { id, name, district, ...figures }
 }

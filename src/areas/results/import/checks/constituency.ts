@@ -11,7 +11,7 @@ export interface EntityIdentity {
   readonly superregion: string | null
 }
 
-export interface Site {
+export interface ConstituencySite {
   readonly identity: EntityIdentity
   /** Whether it lies in the municipality, district or region of the item. */
   readonly inside: boolean
@@ -20,7 +20,7 @@ export interface Site {
 /** The entities that an item is counted in. */
 export interface Constituency {
   /** Null for an unknown id; `dropped` for the Swiss abroad where the item does not count them separately. */
-  find(id: number): Site | 'dropped' | null
+  find(id: number): ConstituencySite | 'dropped' | null
   /** The entities that have to report, by id; empty where they are not known beforehand. */
   readonly expected: readonly EntityIdentity[]
   /** Those of them that exist on every day of the year. */
@@ -38,7 +38,7 @@ const expats: EntityIdentity = { id: expatsId, name: '', district: null, superre
 
 export function constituency(list: EntityList, item: Counted): Constituency {
   const { domain, segment } = item
-  const sites = new Map<number, Site>(
+  const sites = new Map<number, ConstituencySite>(
     list.entities.map((entity) => [
       entity.id,
       { identity: identityOf(entity, domain), inside: isInside(list, item, entity) },
@@ -46,7 +46,7 @@ export function constituency(list: EntityList, item: Counted): Constituency {
   )
   const expected = expectedOf(list, item, [...sites.values()])
   const passing = new Set(list.entities.filter(({ isPassing }) => isPassing).map(({ id }) => id))
-  const expatsSite: Site = { identity: expats, inside: true }
+  const expatsSite: ConstituencySite = { identity: expats, inside: true }
   return {
     find(id) {
       const site = sites.get(id)
@@ -87,7 +87,11 @@ function isInside(list: EntityList, { domain, segment }: Counted, entity: Entity
   }
 }
 
-function expectedOf(list: EntityList, item: Counted, sites: readonly Site[]): readonly EntityIdentity[] {
+function expectedOf(
+  list: EntityList,
+  item: Counted,
+  sites: readonly ConstituencySite[],
+): readonly EntityIdentity[] {
   if (item.domain === 'none') return []
   const inside = sites.filter((site) => site.inside).map((site) => site.identity)
   return item.hasExpats && isWhole(list, item.domain) ? [expats, ...inside] : inside

@@ -2,7 +2,7 @@ import type {
   Candidate,
   Connection,
   ElectionEntity,
-  List,
+  ElectionList,
   Status,
   VotesByEntity,
 } from '../../model/result-set.ts'
@@ -14,7 +14,7 @@ import { candidateLabel, entityLabel } from './rules.ts'
 
 export type EntityFigures = Omit<ElectionEntity, 'id' | 'name' | 'district' | 'superregion'>
 export type CandidateAttributes = Omit<Candidate, 'list' | 'votes'>
-export type ListAttributes = Omit<List, 'connection' | 'votes'> & Attachment
+export type ListAttributes = Omit<ElectionList, 'connection' | 'votes'> & Attachment
 
 interface Drafted<Attributes> {
   readonly index: number
@@ -159,7 +159,7 @@ export function addCandidateVotes(
 export interface FinishedDraft {
   readonly entities: readonly ElectionEntity[]
   readonly candidates: readonly Candidate[]
-  readonly lists: readonly List[]
+  readonly lists: readonly ElectionList[]
   readonly connections: readonly Connection[]
   /** Index in the draft → position in the result. */
   readonly entityPositions: readonly number[]

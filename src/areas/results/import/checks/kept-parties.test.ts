@@ -7,12 +7,12 @@ import {
   aPartyRow,
   electionResults,
 } from '../../../../../test/support/results.ts'
-import type { ElectionResults, List, PartyRow } from '../../model/result-set.ts'
+import type { ElectionList, ElectionResults, PartyRow } from '../../model/result-set.ts'
 import { type ImportWarning, mostWarnings } from '../problems/warning.ts'
 import { withKeptParties } from './kept-parties.ts'
 
 const election = anElection({ type: 'proporz' })
-const list = (name: string, mandates: number, ...votes: number[]): List =>
+const list = (name: string, mandates: number, ...votes: number[]): ElectionList =>
   aList(name, { name, mandates, votes })
 const party = (name: string, figures: Partial<PartyRow> = {}): PartyRow =>
   aPartyRow({ id: name, name: { de_CH: name }, ...figures })
@@ -27,7 +27,11 @@ const without = (after: ElectionResults, warnings: readonly ImportWarning[] = []
 })
 
 /** Whether the parties stay when the lists of the election become others. */
-function stay(rows: readonly PartyRow[], before: readonly List[], after: readonly List[]): boolean {
+function stay(
+  rows: readonly PartyRow[],
+  before: readonly ElectionList[],
+  after: readonly ElectionList[],
+): boolean {
   const known = { rows, panachage: [] }
   const kept = withKeptParties(
     election,

@@ -1,5 +1,5 @@
 import type { Election } from '../../model/item.ts'
-import type { ElectionResults, List, PartyRow } from '../../model/result-set.ts'
+import type { ElectionList, ElectionResults, PartyRow } from '../../model/result-set.ts'
 import { mostWarnings } from '../problems/warning.ts'
 import type { Before, ImportedItem } from '../tasks/imported.ts'
 import { type ElectionDraft, repeatedIn } from './election-draft.ts'
@@ -55,7 +55,7 @@ function withRemoved({ warnings, moreWarnings }: Warnings, { id }: Election): Wa
  */
 function contradict(before: ElectionResults, after: ElectionResults, rows: readonly PartyRow[]): boolean {
   if (before.lists.length > 0 && after.lists.length === 0) return true
-  const isBroken = (figures: Figures, isOwn: (list: List) => boolean) => {
+  const isBroken = (figures: Figures, isOwn: (list: ElectionList) => boolean) => {
     const then = figuresOf(before, isOwn)
     const now = figuresOf(after, isOwn)
     return (
@@ -82,7 +82,7 @@ interface Figures {
   readonly votes: number
 }
 
-function figuresOf({ lists }: ElectionResults, isOwn: (list: List) => boolean): Figures {
+function figuresOf({ lists }: ElectionResults, isOwn: (list: ElectionList) => boolean): Figures {
   const own = lists.filter(isOwn)
   return {
     mandates: sum(own.map(({ mandates }) => mandates)),

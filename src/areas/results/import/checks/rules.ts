@@ -37,10 +37,10 @@ export function candidateLabel({
   return `${familyName} ${firstName}`.trim() || id
 }
 
-export type BallotFigures = Omit<BallotEntity, 'id' | 'name' | 'district'>
+export type CheckedBallot = Omit<BallotEntity, 'id' | 'name' | 'district'>
 
 /** More ballots than eligible voters, or no eligible voters at all; uncounted entities have no figures to check. */
-export function ballotFaults(entity: string, figures: BallotFigures): readonly ImportProblem[] {
+export function ballotFaults(entity: string, figures: CheckedBallot): readonly ImportProblem[] {
   if (!figures.counted) return []
   const { eligibleVoters: eligible, received } = figures
   const cast = Math.max(castOf(figures), received ?? 0)
@@ -50,7 +50,7 @@ export function ballotFaults(entity: string, figures: BallotFigures): readonly I
   ]
 }
 
-function castOf({ yeas, nays, empty, invalid }: BallotFigures): number {
+function castOf({ yeas, nays, empty, invalid }: CheckedBallot): number {
   return yeas + nays + empty + invalid
 }
 

@@ -1,7 +1,7 @@
 import { entityLabel, noteFaults } from '../checks/rules.ts'
 import { totalFaults } from '../checks/stated-totals.ts'
 import type { RowNotes } from '../problems/problems.ts'
-import { type Cells, type Columns, column } from '../table/cells.ts'
+import { column, type ImportCells, type ReadColumns } from '../table/cells.ts'
 
 /** Of a municipality, in votes and elections. */
 export const validBallots = {
@@ -16,12 +16,12 @@ export const validBallots = {
       'ones and others beside them.',
     'StmUngestempelt',
   ),
-} as const satisfies Columns['required']
+} as const satisfies ReadColumns['required']
 
 /** To be called for counted municipalities. */
 export function noteBallots(
   notes: RowNotes,
-  cells: Cells<keyof typeof validBallots | 'stmabgegeben' | 'stmleer' | 'stmungueltig'>,
+  cells: ImportCells<keyof typeof validBallots | 'stmabgegeben' | 'stmleer' | 'stmungueltig'>,
   place: { readonly id: number; readonly name: string },
 ): void {
   const valid = cells.integerOrNull('stmgueltig')

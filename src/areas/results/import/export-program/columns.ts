@@ -1,6 +1,6 @@
-import { type Columns, column } from '../table/cells.ts'
+import { column, type ReadColumns } from '../table/cells.ts'
 
-type FileColumns = Columns['required']
+type FileColumns = ReadColumns['required']
 
 /** Columns that mean the same in all files. */
 export const number = {

@@ -14,18 +14,18 @@ import {
 import { importedElection } from '../checks/kept-parties.ts'
 import { type StatedTotal, totalFaults } from '../checks/stated-totals.ts'
 import { problem } from '../problems/problems.ts'
-import { type Cells, type Columns, clipped, type NameIn } from '../table/cells.ts'
+import { clipped, type ImportCells, type NameIn, type ReadColumns } from '../table/cells.ts'
 import { wholeNumber } from '../table/values.ts'
 import type { ImportedItem } from '../tasks/imported.ts'
 import { noteBallots, type validBallots } from './ballot-totals.ts'
 import { type ballots, district, eligible, municipality, number } from './columns.ts'
 import { type Part, partsByNumber } from './part.ts'
-import type { Concerned, Slot, Upload } from './upload.ts'
+import type { Concerned, ExportProgramUpload, Slot } from './upload.ts'
 
 /** Which municipalities an election is about. */
 const staticColumns = {
   required: { ...district, ...number, ...municipality, ...eligible },
-} as const satisfies Columns
+} as const satisfies ReadColumns
 
 export const staticFile = <Name extends Slot>(slot: Name) => ({ slot, ...staticColumns })
 
@@ -94,7 +94,7 @@ export interface PlaceOf<Of extends ElectionPart> extends Concerned {
 export type FindPlaces<Of extends ElectionPart> = (id: number) => readonly PlaceOf<Of>[]
 
 export function readPlaces<Of extends ElectionPart>(
-  upload: Upload,
+  upload: ExportProgramUpload,
   file: ReturnType<typeof staticFile>,
   parts: readonly Of[],
 ): FindPlaces<Of> {
@@ -118,8 +118,8 @@ export function readPlaces<Of extends ElectionPart>(
 
 /** Undefined for a repeated or unknown municipality. */
 function readPlace(
-  { notes }: Upload,
-  cells: Cells<NameIn<typeof staticColumns>>,
+  { notes }: ExportProgramUpload,
+  cells: ImportCells<NameIn<typeof staticColumns>>,
   part: ElectionPart,
 ): PlaceDraft | undefined {
   const { where, places } = part
@@ -144,8 +144,8 @@ function readPlace(
 
 /** Reads the ballots of a municipality, without the votes. */
 export function readBallots(
-  { notes }: Upload,
-  cells: Cells<keyof typeof ballots | keyof typeof validBallots>,
+  { notes }: ExportProgramUpload,
+  cells: ImportCells<keyof typeof ballots | keyof typeof validBallots>,
   place: PlaceDraft,
 ): EntityFigures | undefined {
   const lockTime = cells.integer('sperrung')
@@ -170,16 +170,16 @@ export function readBallots(
 }
 
 /** 1 is elected, other codes are reasons why not. Undefined, with a problem noted, for anything else. */
-export function readElected(cells: Cells<'gewaehlt'>): boolean | undefined {
+export function readElected(cells: ImportCells<'gewaehlt'>): boolean | undefined {
   const code = wholeNumber(cells.text('gewaehlt'))
   return code === undefined ? cells.flag('gewaehlt') : code === 1
 }
 
 /** Blank is 0. A file without numbers of elections is about all of them, and so are its problems. */
 export function sharedInteger<Name extends string>(
-  upload: Upload,
+  upload: ExportProgramUpload,
   parts: readonly Concerned[],
-  cells: Cells<Name>,
+  cells: ImportCells<Name>,
   column: Name,
 ): number | undefined {
   const value = wholeNumber(cells.text(column))
@@ -194,7 +194,7 @@ export function replaceCandidate({ candidates }: ElectionDraft, attributes: Cand
 }
 
 /** Refuses the file where lists or candidates were dropped for want of memory. */
-export function checkBudget(upload: Upload, budget: Budget, slot: Slot): void {
+export function checkBudget(upload: ExportProgramUpload, budget: Budget, slot: Slot): void {
   if (isExceeded(budget)) upload.flaws.addAsIs(problem('file.tooComplex', null, { file: slot }))
 }
 

@@ -10,10 +10,10 @@ import {
 import { entityNames } from '../table/name-entities.ts'
 import type { ExportProgramTask, SourceLink } from '../tasks/export-program-task.ts'
 import type { ImportedItem, ImportOutcome } from '../tasks/imported.ts'
-import { importMajorz } from './majorz.ts'
-import { type Draft, municipalitiesOf, type Part } from './part.ts'
-import { importProporz } from './proporz.ts'
-import { openUpload, type Upload } from './upload.ts'
+import { importMajorzUpload } from './majorz.ts'
+import { type ElectionPartDraft, municipalitiesOf, type Part } from './part.ts'
+import { importProporzUpload } from './proporz.ts'
+import { type ExportProgramUpload, openUpload } from './upload.ts'
 import { importVotes } from './vote.ts'
 
 type Linked = Counted & { readonly id: string; readonly date: string }
@@ -47,14 +47,18 @@ function problemsPerItem(items: number): number {
   return Math.max(20, Math.min(mostProblems, Math.floor(mostOfUpload / items)))
 }
 
-function readLinks(upload: Upload, task: ExportProgramTask, reports: Reports): readonly Draft[] {
+function readLinks(
+  upload: ExportProgramUpload,
+  task: ExportProgramTask,
+  reports: Reports,
+): readonly ElectionPartDraft[] {
   switch (task.type) {
     case 'vote':
       return importVotes(upload, partsOf(task.links, reports))
     case 'majorz':
-      return importMajorz(upload, partsOf(task.links, reports))
+      return importMajorzUpload(upload, partsOf(task.links, reports))
     case 'proporz':
-      return importProporz(upload, partsOf(task.links, reports))
+      return importProporzUpload(upload, partsOf(task.links, reports))
   }
 }
 
@@ -71,7 +75,11 @@ function partsOf<Of extends Linked, Results>(
 }
 
 /** Each item has problems of one kind only: its year, the files as a whole, or their rows. */
-function problemsOf(links: Links, { flaws }: Upload, reports: Reports): readonly ImportProblem[] {
+function problemsOf(
+  links: Links,
+  { flaws }: ExportProgramUpload,
+  reports: Reports,
+): readonly ImportProblem[] {
   const unknownYears = new Map(
     links.flatMap(({ item, entities }) => (entities === null ? [[item.id, item.date.slice(0, 4)]] : [])),
   )
@@ -84,7 +92,7 @@ function problemsOf(links: Links, { flaws }: Upload, reports: Reports): readonly
 }
 
 /** Of two links to the same item the later one counts. */
-function finished(drafts: readonly Draft[]): ImportOutcome {
+function finished(drafts: readonly ElectionPartDraft[]): ImportOutcome {
   const problems: ImportProblem[] = []
   const items: ImportedItem[] = []
   for (const [item, draft] of new Map(drafts.map((one) => [one.item, one]))) {

@@ -28,8 +28,8 @@ import {
   stateVotes,
   staticFile,
 } from './election-part.ts'
-import { type Draft, type Part, partsByNumber } from './part.ts'
-import type { CellsOf, FileShape, Upload } from './upload.ts'
+import { type ElectionPartDraft, type Part, partsByNumber } from './part.ts'
+import type { CellsOf, ExportProgramUpload, FileShape } from './upload.ts'
 
 const elections = {
   slot: 'wm_wahl',
@@ -100,10 +100,10 @@ interface Stage {
 }
 
 /** The file of the ballots names no election: its rows belong to all elections of the municipality. */
-export function importMajorz(
-  upload: Upload,
+export function importMajorzUpload(
+  upload: ExportProgramUpload,
   links: readonly Part<Election, ElectionResults>[],
-): readonly Draft[] {
+): readonly ElectionPartDraft[] {
   const budget = fullBudget()
   const parts = links.map(
     (link): MajorzPart => ({
@@ -148,7 +148,11 @@ function readElection(cells: CellsOf<typeof elections>, part: MajorzPart): void 
   part.stage = { pending, declared }
 }
 
-function readMunicipality(upload: Upload, cells: CellsOf<typeof municipalities>, place: PlaceDraft): void {
+function readMunicipality(
+  upload: ExportProgramUpload,
+  cells: CellsOf<typeof municipalities>,
+  place: PlaceDraft,
+): void {
   const figures = readBallots(upload, cells, place)
   const blankVotes = cells.integer('stimmenleer')
   const invalidVotes = cells.integer('stimmenungueltig')
@@ -177,7 +181,7 @@ function readCandidate(cells: CellsOf<typeof candidates>, part: MajorzPart): voi
 }
 
 /** Notes only the first invalid number. Of repeated rows of a candidate the last counts. */
-function readVotes({ notes }: Upload, cells: CellsOf<typeof votes>, part: MajorzPart): void {
+function readVotes({ notes }: ExportProgramUpload, cells: CellsOf<typeof votes>, part: MajorzPart): void {
   const id = cells.integer('bfsnrgemeinde')
   const site = id === undefined ? 'dropped' : part.where.find(id)
   if (site === 'dropped') return

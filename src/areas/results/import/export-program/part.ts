@@ -11,7 +11,7 @@ export interface Part<Of, Results> extends Concerned {
 }
 
 /** The rows of a link, which become a result unless there is any problem. */
-export interface Draft {
+export interface ElectionPartDraft {
   readonly item: string
   /** Null where the result exceeds the limits. */
   finish(): ImportedItem | null

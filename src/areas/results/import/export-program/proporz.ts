@@ -33,8 +33,8 @@ import {
   stateVotes,
   staticFile,
 } from './election-part.ts'
-import { type Draft, type Part, partsByNumber, statusOf } from './part.ts'
-import type { CellsOf, FileShape, Upload } from './upload.ts'
+import { type ElectionPartDraft, type Part, partsByNumber, statusOf } from './part.ts'
+import type { CellsOf, ExportProgramUpload, FileShape } from './upload.ts'
 
 const elections = { slot: 'wp_wahl', required: { ...number, ...pending } } as const satisfies FileShape
 
@@ -142,10 +142,10 @@ interface ListVotes {
 }
 
 /** The files of votes name no election: their rows belong to all elections of the municipality. */
-export function importProporz(
-  upload: Upload,
+export function importProporzUpload(
+  upload: ExportProgramUpload,
   links: readonly Part<Election, ElectionResults>[],
-): readonly Draft[] {
+): readonly ElectionPartDraft[] {
   const budget = fullBudget()
   const parts = links.map(
     (link): ProporzPart => ({
@@ -205,7 +205,11 @@ function readElection(cells: CellsOf<typeof elections>, part: ProporzPart): void
   part.pending = cells.integerOrNull('anzpendentgde') ?? null
 }
 
-function readMunicipality(upload: Upload, cells: CellsOf<typeof municipalities>, place: PlaceDraft): void {
+function readMunicipality(
+  upload: ExportProgramUpload,
+  cells: CellsOf<typeof municipalities>,
+  place: PlaceDraft,
+): void {
   place.figures = readBallots(upload, cells, place) ?? place.figures
 }
 
@@ -214,7 +218,7 @@ function listId(cell: string): string {
   return cell === '99' ? blankList : cell
 }
 
-function readList({ notes }: Upload, cells: CellsOf<typeof lists>, part: ProporzPart): void {
+function readList({ notes }: ExportProgramUpload, cells: CellsOf<typeof lists>, part: ProporzPart): void {
   const id = listId(cells.text('listnr'))
   const name = cells.text('listcode')
   const mandates = cells.integer('sitze') ?? 0
@@ -244,7 +248,7 @@ function readList({ notes }: Upload, cells: CellsOf<typeof lists>, part: Proporz
 }
 
 function addListVotes(
-  { notes }: Upload,
+  { notes }: ExportProgramUpload,
   cells: CellsOf<typeof listVotes>,
   { part, place }: PlaceOf<ProporzPart>,
   votes: number,
@@ -268,7 +272,11 @@ function listOf(candidate: string): string {
   return candidate.slice(0, dot === -1 ? -2 : dot)
 }
 
-function readCandidate({ notes }: Upload, cells: CellsOf<typeof candidates>, { draft }: ProporzPart): void {
+function readCandidate(
+  { notes }: ExportProgramUpload,
+  cells: CellsOf<typeof candidates>,
+  { draft }: ProporzPart,
+): void {
   const id = cells.text('knr')
   const list = listOf(id)
   if (draft.candidates.has(id)) notes.add('entity.duplicate', { key: clipped(id) }, cells.line)
@@ -289,7 +297,7 @@ function noteMissing(notes: RowNotes, line: number, column: string, list: string
   notes.add('list.missing', { column, id: clipped(list), file: lists.slot }, line)
 }
 
-function addElected({ notes }: Upload, cells: CellsOf<typeof elected>, part: ProporzPart): void {
+function addElected({ notes }: ExportProgramUpload, cells: CellsOf<typeof elected>, part: ProporzPart): void {
   const { draft } = part
   const id = cells.text('knr')
   const votes = cells.integerOrNull('stimmen')
@@ -303,7 +311,7 @@ function addElected({ notes }: Upload, cells: CellsOf<typeof elected>, part: Pro
 
 /** Skips candidates of other elections in the same municipality. */
 function addVotes(
-  { notes }: Upload,
+  { notes }: ExportProgramUpload,
   cells: CellsOf<typeof votesOfCandidates>,
   { part: { draft }, place }: PlaceOf<ProporzPart>,
   votes: number,

@@ -1,17 +1,24 @@
 import { unguarded } from '../../../../formats/tables/writing/guard.ts'
 import { type ProblemList, problem, problemList, type RowNotes } from '../problems/problems.ts'
-import { type Cells, type Columns, cellReader, type NameIn, tableShape, visitRows } from '../table/cells.ts'
+import {
+  cellReader,
+  type ImportCells,
+  type NameIn,
+  type ReadColumns,
+  tableShape,
+  visitRows,
+} from '../table/cells.ts'
 import { readTable } from '../table/read-table.ts'
 import type { requiredSlots, SourceType } from '../tasks/export-program-task.ts'
 
 export type Slot = (typeof requiredSlots)[SourceType][number]
 
 /** A file of the export program, with its column names in lower case. */
-export interface FileShape extends Columns {
+export interface FileShape extends ReadColumns {
   readonly slot: Slot
 }
 
-export type CellsOf<Shape extends FileShape> = Cells<NameIn<Shape>>
+export type CellsOf<Shape extends FileShape> = ImportCells<NameIn<Shape>>
 
 /** Receives the problems of rows. */
 export interface Concerned {
@@ -19,7 +26,7 @@ export interface Concerned {
 }
 
 /** The files of an upload. Each is read once, however many items it is about. */
-export interface Upload {
+export interface ExportProgramUpload {
   /** Visits the rows, unless any file is flawed as a whole. */
   read<const Shape extends FileShape>(shape: Shape, visit: (cells: CellsOf<Shape>) => void): void
   /** Runs `read` for each one that the current row concerns; its problems are noted for that one. */
@@ -34,7 +41,7 @@ export function openUpload(
   files: ReadonlyMap<string, Uint8Array>,
   mostFlaws: number,
   nameOf: (cell: string) => string | undefined,
-): Upload {
+): ExportProgramUpload {
   const flaws = problemList(undefined, mostFlaws)
   let file = ''
   let noted: ProblemList = flaws

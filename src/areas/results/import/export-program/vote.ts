@@ -5,13 +5,13 @@ import { ballotEntity, withMissing } from '../checks/ballot-entities.ts'
 import { expectedIn } from '../checks/constituency.ts'
 import { voteWarnings } from '../checks/find-warnings.ts'
 import { ballotFaults, entityLabel, noteFaults } from '../checks/rules.ts'
-import { type Cells, column } from '../table/cells.ts'
+import { column, type ImportCells } from '../table/cells.ts'
 import { wholeNumber } from '../table/values.ts'
 import type { ImportedItem } from '../tasks/imported.ts'
 import { noteBallots, validBallots } from './ballot-totals.ts'
 import { district, eligible, level, lockTime, municipality, number } from './columns.ts'
-import { type Draft, type Part, partsByNumber, statusOf } from './part.ts'
-import type { CellsOf, FileShape, Upload } from './upload.ts'
+import { type ElectionPartDraft, type Part, partsByNumber, statusOf } from './part.ts'
+import type { CellsOf, ExportProgramUpload, FileShape } from './upload.ts'
 
 const votes = {
   slot: 'sg_geschaefte',
@@ -97,7 +97,10 @@ interface VotePart extends Part<Vote, VoteResults> {
 }
 
 /** Level, district and number select the vote of a row; its ballots depend on the vote, not on the file. */
-export function importVotes(upload: Upload, links: readonly Part<Vote, VoteResults>[]): readonly Draft[] {
+export function importVotes(
+  upload: ExportProgramUpload,
+  links: readonly Part<Vote, VoteResults>[],
+): readonly ElectionPartDraft[] {
   const parts = links.map(
     (link): VotePart => ({
       ...link,
@@ -107,7 +110,7 @@ export function importVotes(upload: Upload, links: readonly Part<Vote, VoteResul
     }),
   )
   const numbered = partsByNumber(parts)
-  const partsOf = (cells: Cells<'art' | 'sortwahlkreis' | 'sortgeschaeft'>) => {
+  const partsOf = (cells: ImportCells<'art' | 'sortwahlkreis' | 'sortgeschaeft'>) => {
     const domain = domainOf.get(cells.text('art'))
     const ofRow = cells.text('sortwahlkreis')
     return numbered(cells.text('sortgeschaeft')).filter(
@@ -123,14 +126,14 @@ export function importVotes(upload: Upload, links: readonly Part<Vote, VoteResul
   return parts.map((part) => ({ item: part.link.item.id, finish: () => finish(part) }))
 }
 
-function readPending({ notes }: Upload, cells: CellsOf<typeof votes>, part: VotePart): void {
+function readPending({ notes }: ExportProgramUpload, cells: CellsOf<typeof votes>, part: VotePart): void {
   const column = pendingColumns.find(cells.has)
   if (column === undefined) notes.add('pending.missing', { columns: pendingColumns.join(', ') }, cells.line)
   else part.pending = cells.integerOrNull(column) ?? null
 }
 
 /** An uncounted row is skipped, whatever is wrong with it. */
-function readMunicipality({ notes }: Upload, cells: MunicipalityCells, part: VotePart): void {
+function readMunicipality({ notes }: ExportProgramUpload, cells: MunicipalityCells, part: VotePart): void {
   const id = wholeNumber(cells.text('bfsnrgemeinde'))
   const site = id === undefined ? undefined : part.where.find(id ?? expatsId)
   if (site === 'dropped') return

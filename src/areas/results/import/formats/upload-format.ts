@@ -3,8 +3,8 @@ import type { Election, ItemKind } from '../../model/item.ts'
 import type { SourceColumns } from '../internal/panachage.ts'
 import type { ImportProblem } from '../problems/problems.ts'
 import type { SamplePlaces, SampleTable } from '../samples/sample-table.ts'
-import { type Columns, tableShape } from '../table/cells.ts'
-import type { Table, TableShape } from '../table/table.ts'
+import { type ReadColumns, tableShape } from '../table/cells.ts'
+import type { ImportTable, TableShape } from '../table/table.ts'
 import type { ImportOutcome } from '../tasks/imported.ts'
 import type { TableSubject, TableTasks } from '../tasks/task.ts'
 
@@ -25,7 +25,7 @@ interface FormatParts<Name extends string, Type extends string> {
   readonly type: UploadTypeWords<Type>
   /** The only type of election that has such results; absent for both. */
   readonly elections?: Election['type']
-  readonly columns: Columns
+  readonly columns: ReadColumns
   /** Further columns, one for each list or party. */
   readonly sources: readonly SourceColumns[]
   /** The form for staff. Its addresses and its field are the same in other systems. */
@@ -54,7 +54,7 @@ interface DeclaredFormat<Name extends string, Type extends string, Subject exten
   readonly subject: Subject
   /** The name of the file in problems, whatever the sender calls it. */
   readonly file?: string
-  read(table: Table, task: TableTasks[Subject]): ImportOutcome
+  read(table: ImportTable, task: TableTasks[Subject]): ImportOutcome
   /** Problems besides those of a file that cannot be read as a table. */
   unread?(task: TableTasks[Subject]): readonly ImportProblem[]
 }
@@ -63,7 +63,7 @@ export interface UploadFormat<Name extends string = string, Type extends string 
   extends FormatParts<Name, Type> {
   readonly subject: TableSubject
   readonly shape: TableShape
-  read(table: Table, task: TableTasks[TableSubject]): ImportOutcome
+  read(table: ImportTable, task: TableTasks[TableSubject]): ImportOutcome
   unread(task: TableTasks[TableSubject]): readonly ImportProblem[]
 }
 

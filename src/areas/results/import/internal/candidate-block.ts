@@ -1,6 +1,6 @@
 import { readFlag } from '../../../../formats/tables/flag.ts'
 import type { CandidateAttributes } from '../checks/election-draft.ts'
-import { type Cells, type Columns, column, type NameIn } from '../table/cells.ts'
+import { column, type ImportCells, type NameIn, type ReadColumns } from '../table/cells.ts'
 
 export const candidateColumns = {
   required: {
@@ -25,7 +25,7 @@ export const candidateColumns = {
     ),
     candidate_gender: column('gender', 'Gender.'),
   },
-} as const satisfies Columns
+} as const satisfies ReadColumns
 
 export type CandidateColumn = NameIn<typeof candidateColumns>
 
@@ -45,7 +45,7 @@ export type CandidateIds = 'numbers' | 'text'
  * rows an invalid value is tolerated, as counting software writes such.
  */
 export function readCandidate(
-  cells: Cells<CandidateColumn>,
+  cells: ImportCells<CandidateColumn>,
   ids: CandidateIds,
   isKnown: (id: string) => boolean,
 ): CandidateCells | undefined {

@@ -7,7 +7,7 @@ import { fullBudget } from '../checks/election-draft.ts'
 import { importedElection } from '../checks/kept-parties.ts'
 import { type ImportProblem, problem, problemList } from '../problems/problems.ts'
 import { visitRows } from '../table/cells.ts'
-import type { Row, Table } from '../table/table.ts'
+import type { ImportRow, ImportTable } from '../table/table.ts'
 import { wholeNumber } from '../table/values.ts'
 import type { Before, ImportedItem, ImportOutcome } from '../tasks/imported.ts'
 import type { CompoundTask } from '../tasks/task.ts'
@@ -25,7 +25,7 @@ interface Part {
  * The rows of all elections of a compound in one file; the entity of a row tells which election it is about. An election
  * without rows is uncounted afterwards.
  */
-export function importCompound(table: Table, task: CompoundTask): ImportOutcome {
+export function importCompound(table: ImportTable, task: CompoundTask): ImportOutcome {
   const problems = problemList(slot)
   const reader = proporzReader(table, problems)
   const budget = fullBudget()
@@ -50,7 +50,12 @@ export function importCompound(table: Table, task: CompoundTask): ImportOutcome 
 }
 
 /** Rows of entities that belong to none of the elections are skipped once the entity has been checked. */
-function readRow(reader: ProporzReader, row: Row, anywhere: Constituency, targetsOf: TargetFinder): void {
+function readRow(
+  reader: ProporzReader,
+  row: ImportRow,
+  anywhere: Constituency,
+  targetsOf: TargetFinder,
+): void {
   const { cells, problems } = reader
   const id = wholeNumber(cells.text('entity_id'))
   const site = id === undefined ? undefined : anywhere.find(id ?? 0)

@@ -1,7 +1,14 @@
-import type { Constituency, Site } from '../checks/constituency.ts'
+import type { Constituency, ConstituencySite } from '../checks/constituency.ts'
 import type { EntityFigures } from '../checks/election-draft.ts'
 import type { ProblemList } from '../problems/problems.ts'
-import { blockReader, type Cells, type Columns, clipped, column, type NameIn } from '../table/cells.ts'
+import {
+  blockReader,
+  clipped,
+  column,
+  type ImportCells,
+  type NameIn,
+  type ReadColumns,
+} from '../table/cells.ts'
 
 /** Name of the file of an election in problems, whatever the sender calls it. */
 export const slot = 'Results'
@@ -9,7 +16,7 @@ export const slot = 'Results'
 /** The first column of both types of election. */
 export const electionStatus = {
   election_status: column('status', 'How far the counting is. The last row of the file decides.'),
-} as const satisfies Columns['required']
+} as const satisfies ReadColumns['required']
 
 /** Columns about the entity, which every row repeats. */
 export const entityColumns = {
@@ -32,7 +39,7 @@ export const entityColumns = {
   optional: {
     entity_expats: column('integerOrNull', 'Eligible voters who live abroad.'),
   },
-} as const satisfies Columns
+} as const satisfies ReadColumns
 
 export type EntityColumn = NameIn<typeof entityColumns>
 
@@ -48,15 +55,15 @@ const readFigures = blockReader<EntityColumn, EntityFigures>({
 })
 
 /** Notes only the first invalid cell of the block. */
-export function readEntityFigures(cells: Cells<EntityColumn>): EntityFigures | undefined {
+export function readEntityFigures(cells: ImportCells<EntityColumn>): EntityFigures | undefined {
   return cells.integer('entity_id') === undefined ? undefined : readFigures(cells)
 }
 
 /** Notes an unknown entity, or one that does not belong to the item. */
 export function noteMisplaced(
-  cells: Cells<EntityColumn>,
+  cells: ImportCells<EntityColumn>,
   where: Constituency,
-  site: Site | null,
+  site: ConstituencySite | null,
   problems: ProblemList,
 ): void {
   const id = clipped(cells.text('entity_id'))

@@ -15,15 +15,15 @@ import { importedElection } from '../checks/kept-parties.ts'
 import { candidateLabel, noteFaults, sumFaults } from '../checks/rules.ts'
 import { type ProblemList, problem, problemList } from '../problems/problems.ts'
 import {
-  type Cells,
-  type Columns,
   cellReader,
   column,
+  type ImportCells,
   type NameIn,
+  type ReadColumns,
   statusOf,
   visitRows,
 } from '../table/cells.ts'
-import type { Table } from '../table/table.ts'
+import type { ImportTable } from '../table/table.ts'
 import { wholeNumber } from '../table/values.ts'
 import type { ImportOutcome } from '../tasks/imported.ts'
 import type { ElectionTask } from '../tasks/task.ts'
@@ -42,12 +42,12 @@ export const majorzColumns = {
     ),
   },
   optional: { ...entityColumns.optional, ...candidateColumns.optional },
-} as const satisfies Columns
+} as const satisfies ReadColumns
 
-type MajorzCells = Cells<NameIn<typeof majorzColumns>>
+type MajorzCells = ImportCells<NameIn<typeof majorzColumns>>
 
 /** One row per entity and candidate. Replaces all results of the election but its party results. */
-export function importMajorz(table: Table, task: ElectionTask): ImportOutcome {
+export function importMajorz(table: ImportTable, task: ElectionTask): ImportOutcome {
   const where = constituency(task.entities, task.election.item)
   const problems = problemList(slot)
   const cells = cellReader(table, majorzColumns, problems)

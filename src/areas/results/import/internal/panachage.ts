@@ -1,6 +1,6 @@
 import type { ProblemList } from '../problems/problems.ts'
 import { noteFigure } from '../table/cells.ts'
-import type { Row, Table } from '../table/table.ts'
+import type { ImportRow, ImportTable } from '../table/table.ts'
 import { wholeNumber } from '../table/values.ts'
 
 /** A column with the votes from one list or party, whose id is the end of its name. */
@@ -24,7 +24,7 @@ export interface SourceColumns {
   readonly meaning: string
 }
 
-export function sourceColumns(table: Table, { prefixes }: SourceColumns): readonly SourceColumn[] {
+export function sourceColumns(table: ImportTable, { prefixes }: SourceColumns): readonly SourceColumn[] {
   for (const prefix of prefixes) {
     const found = table.headers.flatMap(({ name, column }) => {
       if (!folded(name).startsWith(prefix)) return []
@@ -64,7 +64,7 @@ export function ownColumns(sources: readonly SourceColumn[], id: string): Readon
 
 /** Null for a blank cell, and for an invalid one, which is noted. */
 export function readSourceVotes(
-  row: Row,
+  row: ImportRow,
   { column, name }: SourceColumn,
   problems: ProblemList,
 ): number | null {

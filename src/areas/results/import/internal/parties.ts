@@ -18,15 +18,15 @@ import { totalFaults } from '../checks/stated-totals.ts'
 import { type ImportProblem, type ProblemList, problem, problemList } from '../problems/problems.ts'
 import {
   blockReader,
-  type Cells,
-  type Columns,
   cellReader,
   clipped,
   column,
+  type ImportCells,
   type NameIn,
+  type ReadColumns,
   visitRows,
 } from '../table/cells.ts'
-import type { Row, Table } from '../table/table.ts'
+import type { ImportRow, ImportTable } from '../table/table.ts'
 import type { ImportOutcome } from '../tasks/imported.ts'
 import type { AdditionTask } from '../tasks/task.ts'
 import {
@@ -71,9 +71,9 @@ export const partiesColumns = {
       meaning: 'Another name of `domain_segment`, read where that one is missing or blank.',
     },
   },
-} as const satisfies Columns
+} as const satisfies ReadColumns
 
-type PartyCells = Cells<NameIn<typeof partiesColumns>>
+type PartyCells = ImportCells<NameIn<typeof partiesColumns>>
 
 export const partySources: SourceColumns = {
   prefixes: ['panachage_votes_from_'],
@@ -83,7 +83,7 @@ export const partySources: SourceColumns = {
 }
 
 /** One row per party and year, earlier years included. Replaces all party results and nothing else. */
-export function importParties(table: Table, { entities, owner }: AdditionTask): ImportOutcome {
+export function importParties(table: ImportTable, { entities, owner }: AdditionTask): ImportOutcome {
   const year = yearOf(owner.item)
   const problems = problemList()
   const cells = cellReader(table, partiesColumns, problems)
@@ -154,7 +154,7 @@ function partiesDraft(
   }
 }
 
-function readRow(cells: PartyCells, row: Row, draft: Draft, problems: ProblemList): void {
+function readRow(cells: PartyCells, row: ImportRow, draft: Draft, problems: ProblemList): void {
   const scope = readScope(cells, draft, problems)
   if (scope === null) return
   const party = readParty(cells, scope, draft.year)
@@ -235,7 +235,7 @@ function readName(cells: PartyCells): Localised {
   }
 }
 
-function readPanachage(row: Row, party: string, draft: Draft, problems: ProblemList): void {
+function readPanachage(row: ImportRow, party: string, draft: Draft, problems: ProblemList): void {
   const { sources, panachage } = draft
   if (panachage.has(party)) return
   if ((panachage.size + 1) * sources.length > mostPanachage) {

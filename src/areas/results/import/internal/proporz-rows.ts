@@ -2,8 +2,8 @@ import type { EntityIdentity } from '../checks/constituency.ts'
 import { type EntityFigures, noteContradiction } from '../checks/election-draft.ts'
 import { noteFaults, sumFaults } from '../checks/rules.ts'
 import type { ProblemList } from '../problems/problems.ts'
-import { type Cells, type Columns, cellReader, column, type NameIn } from '../table/cells.ts'
-import type { Row, Table } from '../table/table.ts'
+import { cellReader, column, type ImportCells, type NameIn, type ReadColumns } from '../table/cells.ts'
+import type { ImportRow, ImportTable } from '../table/table.ts'
 import { type CandidateColumn, candidateColumns, readCandidate } from './candidate-block.ts'
 import { type EntityColumn, electionStatus, entityColumns } from './entity-block.ts'
 import { ownColumns, readSourceVotes, type SourceColumns, sourceColumns } from './panachage.ts'
@@ -39,7 +39,7 @@ export const proporzColumns = {
     ...candidateColumns.optional,
     list_color: column('colour', 'Colour of the list; otherwise like `candidate_party_color`.'),
   },
-} as const satisfies Columns
+} as const satisfies ReadColumns
 
 type ListColumn = Exclude<NameIn<typeof proporzColumns>, EntityColumn | CandidateColumn>
 
@@ -61,14 +61,14 @@ export const proporzSources = {
 } as const satisfies Record<string, SourceColumns>
 
 export interface ProporzReader {
-  readonly cells: Cells<EntityColumn | CandidateColumn | ListColumn>
+  readonly cells: ImportCells<EntityColumn | CandidateColumn | ListColumn>
   readonly sources: PanachageSources
   readonly problems: ProblemList
   /** The panachage of the current row's candidate, one figure per source. */
   readonly panachage: Int32Array
 }
 
-export function proporzReader(table: Table, problems: ProblemList): ProporzReader {
+export function proporzReader(table: ImportTable, problems: ProblemList): ProporzReader {
   const sources = {
     lists: sourceColumns(table, proporzSources.lists),
     candidates: sourceColumns(table, proporzSources.candidates),
@@ -90,7 +90,7 @@ export interface RowTarget {
 /** Reads a row except for the entity. Without figures or targets it is only checked. */
 export function readVotes(
   reader: ProporzReader,
-  row: Row,
+  row: ImportRow,
   figures: EntityFigures | undefined,
   targets: readonly RowTarget[],
 ): void {
@@ -112,7 +112,7 @@ export function readVotes(
   }
 }
 
-function readList(cells: Cells<ListColumn>): ListCells | undefined {
+function readList(cells: ImportCells<ListColumn>): ListCells | undefined {
   const id = cells.alphanumeric('list_id')
   const color = cells.colour('list_color')
   const mandates = cells.integer('list_number_of_mandates')
@@ -130,7 +130,7 @@ function readList(cells: Cells<ListColumn>): ListCells | undefined {
 /** Every row of a list repeats its panachage; the first one is read, later ones may be blank. */
 function readListPanachage(
   { sources, problems }: ProporzReader,
-  row: Row,
+  row: ImportRow,
   list: string,
   targets: readonly RowTarget[],
 ): void {
@@ -153,7 +153,7 @@ function readListPanachage(
 /** Columns in which a later row differs from the first one. */
 function otherCells(
   sources: PanachageSources['lists'],
-  { cells }: Row,
+  { cells }: ImportRow,
   known: PanachageTarget,
 ): PanachageSources['lists'] {
   return sources.filter(({ column }, at) => {
@@ -164,7 +164,7 @@ function otherCells(
 }
 
 /** Returns whether there are any votes. */
-function readCandidatePanachage({ sources, problems, panachage }: ProporzReader, row: Row): boolean {
+function readCandidatePanachage({ sources, problems, panachage }: ProporzReader, row: ImportRow): boolean {
   let any = false
   let at = 0
   for (const source of sources.candidates) {

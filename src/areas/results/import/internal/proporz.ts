@@ -4,7 +4,7 @@ import { fullBudget } from '../checks/election-draft.ts'
 import { importedElection } from '../checks/kept-parties.ts'
 import { problemList } from '../problems/problems.ts'
 import { statusOf, visitRows } from '../table/cells.ts'
-import type { Row, Table } from '../table/table.ts'
+import type { ImportRow, ImportTable } from '../table/table.ts'
 import { wholeNumber } from '../table/values.ts'
 import type { ImportOutcome } from '../tasks/imported.ts'
 import type { ElectionTask } from '../tasks/task.ts'
@@ -13,7 +13,7 @@ import { finishProporz, type ProporzDraft, proporzDraft } from './proporz-draft.
 import { type ProporzReader, proporzReader, readVotes } from './proporz-rows.ts'
 
 /** One row per entity and candidate. Replaces all results of the election but its party results. */
-export function importProporz(table: Table, task: ElectionTask): ImportOutcome {
+export function importProporz(table: ImportTable, task: ElectionTask): ImportOutcome {
   const where = constituency(task.entities, task.election.item)
   const problems = problemList(slot)
   const reader = proporzReader(table, problems)
@@ -30,7 +30,7 @@ export function importProporz(table: Table, task: ElectionTask): ImportOutcome {
   return results.ok ? ok([importedElection(task.election, results.value, draft.election)]) : results
 }
 
-function readRow(reader: ProporzReader, row: Row, where: Constituency, draft: ProporzDraft): void {
+function readRow(reader: ProporzReader, row: ImportRow, where: Constituency, draft: ProporzDraft): void {
   const { cells, problems } = reader
   const id = wholeNumber(cells.text('entity_id'))
   const site = id === undefined ? undefined : where.find(id ?? 0)

@@ -4,19 +4,19 @@ import type { BallotEntity, BallotResults, Status, VoteResults } from '../../mod
 import { ballotEntity, uncounted, withMissing } from '../checks/ballot-entities.ts'
 import { type Constituency, constituency, type EntityIdentity, expectedIn } from '../checks/constituency.ts'
 import { voteWarnings } from '../checks/find-warnings.ts'
-import { type BallotFigures, ballotFaults, entityLabel, noteFaults } from '../checks/rules.ts'
+import { ballotFaults, type CheckedBallot, entityLabel, noteFaults } from '../checks/rules.ts'
 import { type ProblemList, problemList } from '../problems/problems.ts'
 import {
-  type Cells,
-  type Columns,
   cellReader,
   clipped,
   column,
+  type ImportCells,
   type NameIn,
+  type ReadColumns,
   statusOf,
   visitRows,
 } from '../table/cells.ts'
-import type { Table } from '../table/table.ts'
+import type { ImportTable } from '../table/table.ts'
 import { wholeNumber } from '../table/values.ts'
 import type { ImportOutcome } from '../tasks/imported.ts'
 import type { VoteTask } from '../tasks/task.ts'
@@ -45,12 +45,12 @@ export const voteColumns = {
       'Ballots received. Without it the ballots cast are the sum of yes, no, blank and invalid.',
     ),
   },
-} as const satisfies Columns
+} as const satisfies ReadColumns
 
-type VoteCells = Cells<NameIn<typeof voteColumns>>
+type VoteCells = ImportCells<NameIn<typeof voteColumns>>
 
 /** One row per entity and ballot. Ballots that are not in the file keep their results. */
-export function importVote(table: Table, { entities, vote }: VoteTask): ImportOutcome {
+export function importVote(table: ImportTable, { entities, vote }: VoteTask): ImportOutcome {
   const where = constituency(entities, vote.item)
   const problems = problemList()
   const cells = cellReader(table, voteColumns, problems)
@@ -133,7 +133,7 @@ function checkRepetition(
   seen.add(key)
 }
 
-function readFigures(cells: VoteCells): BallotFigures | undefined {
+function readFigures(cells: VoteCells): CheckedBallot | undefined {
   const counted = cells.flag('counted')
   const yeas = cells.integer('yeas')
   const nays = cells.integer('nays')

@@ -1,6 +1,6 @@
 import type { PastVote } from '../../../../statistics/past-vote.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
-import { ownCanton, placesOf } from '../bfs/own-canton.ts'
+import { ownCanton, placesOfCanton } from '../bfs/own-canton.ts'
 import { readFederalFile } from '../bfs/read-file.ts'
 import type { ImportProblem } from '../problems/problems.ts'
 import type { FederalTask } from '../tasks/federal-task.ts'
@@ -20,7 +20,7 @@ export function readFederalVotes(
     proposals.flatMap(({ vorlagenId, vorlagenArtId, kantone }) => {
       const canton = ownCanton(kantone, task)
       if (vorlagenArtId === tieBreaker || canton === null || !canton.resultat.vorlageBeendet) return []
-      const units = placesOf(canton, entities, task).flatMap(({ id, row: { resultat } }) => {
+      const units = placesOfCanton(canton, entities, task).flatMap(({ id, row: { resultat } }) => {
         const [eligible, yes, no] = [
           resultat.anzahlStimmberechtigte,
           resultat.jaStimmenAbsolut,

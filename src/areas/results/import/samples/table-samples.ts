@@ -1,8 +1,8 @@
+import type { Entity } from '../../model/entities.ts'
 import { majorzColumns } from '../internal/majorz.ts'
 import { partiesColumns, partySources } from '../internal/parties.ts'
 import { proporzColumns, proporzSources } from '../internal/proporz-rows.ts'
 import { voteColumns } from '../internal/vote.ts'
-import type { Entity } from '../../model/entities.ts'
 import { type FurtherCells, type SamplePlaces, type SampleTable, sampleTable } from './sample-table.ts'
 
 /** Elections of samples have so many seats; with another number the sums of votes would look odd. */

@@ -2,11 +2,11 @@ import { readFlag } from '../../../../formats/tables/flag.ts'
 import { unguarded } from '../../../../formats/tables/writing/guard.ts'
 import { type Gender, type Status, statuses } from '../../model/result-set.ts'
 import type { ImportProblem, ProblemList, RowNotes } from '../problems/problems.ts'
-import type { Row, Table, TableShape } from './table.ts'
+import type { ImportRow, ImportTable, TableShape } from './table.ts'
 import { figureFault, isAlphanumeric, largestFigure, readColour, readDecimal, wholeNumber } from './values.ts'
 
 /** What the cells of a column may hold: those that are not `text` are refused where they hold anything else. */
-export type CellKind =
+export type ImportCellKind =
   | 'text'
   | 'flag'
   /** A whole number; blank is 0. */
@@ -22,8 +22,8 @@ export type CellKind =
   | 'electedCode'
 
 /** A column as its reader declares it. */
-export interface Column {
-  readonly kind: CellKind
+export interface ImportColumn {
+  readonly kind: ImportCellKind
   /** In English, for the reference of the format. */
   readonly meaning: string
   /** As files have it, where that is not in lower case. */
@@ -32,28 +32,28 @@ export interface Column {
   readonly insteadOf?: string
 }
 
-export function column<Kind extends CellKind>(
+export function column<Kind extends ImportCellKind>(
   kind: Kind,
   meaning: string,
   spelling?: string,
-): Column & { readonly kind: Kind } {
+): ImportColumn & { readonly kind: Kind } {
   return { kind, meaning, ...(spelling !== undefined && { spelling }) }
 }
 
-type NamedColumns = Readonly<Record<string, Column>>
+type NamedColumns = Readonly<Record<string, ImportColumn>>
 
 /** The columns of a format. Missing required ones are named in this order. */
-export interface Columns {
+export interface ReadColumns {
   readonly required: NamedColumns
   readonly optional?: NamedColumns
 }
 
-export type NameIn<Of extends Columns> =
+export type NameIn<Of extends ReadColumns> =
   | (keyof Of['required'] & string)
   | (Of extends { readonly optional: infer Optional } ? keyof Optional & string : never)
 
 /** `file` is named in problems of the file. */
-export function tableShape({ required, optional = {} }: Columns, file?: string): TableShape {
+export function tableShape({ required, optional = {} }: ReadColumns, file?: string): TableShape {
   return {
     required: Object.keys(required),
     optional: Object.keys(optional),
@@ -65,8 +65,8 @@ export function tableShape({ required, optional = {} }: Columns, file?: string):
  * The cells of the current row by column name. Readers return `undefined` after noting a problem of the cell; an absent
  * column reads like a blank cell.
  */
-export interface Cells<Name extends string> {
-  move(row: Row): void
+export interface ImportCells<Name extends string> {
+  move(row: ImportRow): void
   readonly line: number
   /** Whether the file has the column at all. */
   has(column: Name): boolean
@@ -83,15 +83,15 @@ export interface Cells<Name extends string> {
   gender(column: Name): Gender | null | undefined
 }
 
-export function cellReader<const Of extends Columns>(
-  table: Table,
+export function cellReader<const Of extends ReadColumns>(
+  table: ImportTable,
   columns: Of,
   problems: RowNotes,
-): Cells<NameIn<Of>> {
+): ImportCells<NameIn<Of>> {
   const at = new Map<string, number>()
   for (const name of Object.keys({ ...columns.required, ...columns.optional }))
     at.set(name, table.column(name))
-  let row: Row = { line: 0, cells: [] }
+  let row: ImportRow = { line: 0, cells: [] }
   // Exported files guard texts against being run as formulas.
   const text = (column: string) => unguarded(row.cells[at.get(column) ?? -1] ?? '')
   function checked<Value>(
@@ -172,14 +172,14 @@ function genderOf(cell: string): Gender | null | undefined {
 }
 
 type CellReaders<Of, Name extends string> = {
-  readonly [Key in keyof Of]: (cells: Cells<Name>) => Of[Key] | undefined
+  readonly [Key in keyof Of]: (cells: ImportCells<Name>) => Of[Key] | undefined
 }
 
 /** Reads several cells in turn, up to the first that is invalid. */
 export function blockReader<Name extends string, Of>(
   readers: CellReaders<Of, Name>,
-): (cells: Cells<Name>) => Of | undefined {
-  const entries = Object.entries<(cells: Cells<Name>) => unknown>(readers)
+): (cells: ImportCells<Name>) => Of | undefined {
+  const entries = Object.entries<(cells: ImportCells<Name>) => unknown>(readers)
   return (cells) => {
     const values: Record<string, unknown> = {}
     for (const [name, read] of entries) {
@@ -200,9 +200,9 @@ export function clipped(value: string): string {
 
 /** Visits the rows of the table. Returns the problem that stopped it, or null. */
 export function visitRows(
-  table: Table,
+  table: ImportTable,
   problems: ProblemList,
-  visit: (row: Row) => void,
+  visit: (row: ImportRow) => void,
 ): ImportProblem | null {
   for (const entry of table.rows()) {
     if (!('problem' in entry)) visit(entry)

@@ -1,7 +1,7 @@
 import { unguarded } from '../../../../formats/tables/writing/guard.ts'
 import type { EntityList } from '../../model/entities.ts'
 import type { ImportProblem } from '../problems/problems.ts'
-import type { Table } from './table.ts'
+import type { ImportTable } from './table.ts'
 import { wholeNumber } from './values.ts'
 
 /** The names of entities by what a cell with their number holds. */
@@ -13,7 +13,7 @@ export function entityNames(lists: readonly (EntityList | null)[]): (cell: strin
 /** Adds to each problem of a row which entity the row is about. Reads the table again, so only for a refused file. */
 export function withEntities(
   problems: readonly ImportProblem[],
-  table: Table,
+  table: ImportTable,
   nameOf: (cell: string) => string | undefined,
 ): readonly ImportProblem[] {
   const column = table.column('entity_id')

@@ -2,12 +2,15 @@ import { openTable, type TableFault } from '../../../../formats/tables/open-tabl
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import { type ImportProblem, type ProblemPlace, problem } from '../problems/problems.ts'
 import { assignColumns } from './columns.ts'
-import type { Row, RowProblem, Table, TableShape } from './table.ts'
+import type { ImportRow, ImportTable, RowProblem, TableShape } from './table.ts'
 
 /** The sheet for the results, as the instructions for counting software have it. */
 export const sheetName = 'Resultate'
 
-export function readTable(file: Uint8Array, shape: TableShape): Result<Table, readonly ImportProblem[]> {
+export function readTable(
+  file: Uint8Array,
+  shape: TableShape,
+): Result<ImportTable, readonly ImportProblem[]> {
   const place: ProblemPlace = shape.file === undefined ? {} : { file: shape.file }
   const source = openTable(file, sheetName)
   if (!source.ok) return fail([{ ...source.error, ...place }])
@@ -26,7 +29,7 @@ function* numbered(
   rows: Iterable<readonly string[] | TableFault>,
   width: number,
   place: ProblemPlace,
-): Generator<Row | RowProblem, void> {
+): Generator<ImportRow | RowProblem, void> {
   let line = 1
   for (const cells of rows) {
     line++

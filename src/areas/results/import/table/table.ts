@@ -9,7 +9,7 @@ export interface TableShape {
   readonly file?: string
 }
 
-export interface Table {
+export interface ImportTable {
   /** Position of a required column (after fuzzy matching) or of an optional one (exact); -1 where there is none. */
   column(name: string): number
   /** All headers that could be names, normalised, with their positions: for numbered columns such as panachage. */
@@ -18,10 +18,10 @@ export interface Table {
    * Reads row by row, never the whole text at once. A problem takes the place of its row. Each call reads the file
    * again.
    */
-  rows(): Iterable<Row | RowProblem>
+  rows(): Iterable<ImportRow | RowProblem>
 }
 
-export interface Row {
+export interface ImportRow {
   /** The header is record 1. */
   readonly line: number
   /** Trimmed; at least as many as there are headers. */

@@ -14,7 +14,7 @@ export interface DeliveryTask {
   readonly instance: Instance
   readonly defaultLocale: Locale
   /** Other polling days in the file are reported as missing. */
-  readonly days: readonly PollingDay[]
+  readonly days: readonly DeliveredDay[]
   /** Names of items of all days, which new items must not take. */
   readonly taken: readonly TakenName[]
   /** Whether items that a delivery made and does not name any more are removed. */
@@ -22,7 +22,7 @@ export interface DeliveryTask {
   readonly now: Instant
 }
 
-export interface PollingDay {
+export interface DeliveredDay {
   readonly date: string
   /** Null where there is no list for the year. */
   readonly entities: EntityList | null

@@ -11,7 +11,7 @@ import { ownEntities } from '../../places/lists/store.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import type { Imported, PackedDay, PackedTask } from '../../versions/publish/import-job.ts'
 import { newest } from '../../versions/publish/newest.ts'
-import { type Delivered, publishDelivery } from '../../versions/publish/publish-delivery.ts'
+import { type PublishedDelivery, publishDelivery } from '../../versions/publish/publish-delivery.ts'
 import {
   type AllPointers,
   pointersOf,
@@ -22,7 +22,7 @@ import type { Upload } from '../../versions/stored/version.ts'
 import {
   type ImportEnd,
   importAndPublish,
-  type Prepare,
+  type PrepareImport,
   type SentFile,
   type Uploads,
 } from '../importing/import-and-publish.ts'
@@ -69,7 +69,7 @@ export async function queueKeysOfDelivery(
   return ['delivery', ...items.flat().map(({ item }) => queueKey(item))]
 }
 
-function prepareDelivery(area: ResultsArea, wish: DeliveryWish): Prepare<readonly UploadProblem[]> {
+function prepareDelivery(area: ResultsArea, wish: DeliveryWish): PrepareImport<readonly UploadProblem[]> {
   const { clock } = area.service
   const publishing = publishIn(area, wish)
   return async (more) => {
@@ -93,7 +93,7 @@ function prepareDelivery(area: ResultsArea, wish: DeliveryWish): Prepare<readonl
   }
 }
 
-export interface DeliveryPlan extends Pick<Delivered, 'seen' | 'pointers' | 'days'> {
+export interface DeliveryPlan extends Pick<PublishedDelivery, 'seen' | 'pointers' | 'days'> {
   readonly task: PackedTask
 }
 

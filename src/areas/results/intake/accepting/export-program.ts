@@ -12,7 +12,7 @@ import { type AllPointers, pointersOf } from '../../versions/stored/store.ts'
 import {
   type Accepted,
   importAndPublish,
-  type Prepare,
+  type PrepareImport,
   type SentFile,
   type Uploads,
 } from '../importing/import-and-publish.ts'
@@ -23,15 +23,15 @@ import { followLinks } from '../sources/links.ts'
 import type { DataSource, FollowedLink } from '../sources/source.ts'
 import { dryRunField } from './dry-run.ts'
 import { readSentFile } from './form.ts'
-import { type KeptAnswer, publishIn } from './publishing.ts'
+import { publishIn, type RepeatedAnswer } from './publishing.ts'
 import { baseOfItem, entitiesOfYears, queueKey } from './target.ts'
 
 /** Per file, also in the browser. */
-export const fileLimit = 10 * 1024 * 1024
+export const exportProgramFileLimit = 10 * 1024 * 1024
 
 /** Other files are ignored: some programs send more than is needed. */
 export function exportProgramShape(type: SourceType): FormShape {
-  return { texts: [dryRunField], files: requiredSlots[type], fileLimit }
+  return { texts: [dryRunField], files: requiredSlots[type], fileLimit: exportProgramFileLimit }
 }
 
 export interface SourceSender {
@@ -43,7 +43,7 @@ export interface SourceSender {
   readonly address: string
   /** Stores nothing. */
   readonly dryRun: boolean
-  readonly answer: KeptAnswer | null
+  readonly answer: RepeatedAnswer | null
   isGone(): boolean
 }
 
@@ -141,7 +141,7 @@ export function readFiles(
 }
 
 export function readTableFile(slot: string, form: ReceivedForm): Result<SentFile, readonly UploadProblem[]> {
-  const file = readSentFile(slot, form, fileLimit)
+  const file = readSentFile(slot, form, exportProgramFileLimit)
   if (!file.ok) return file
   const { content } = file.value
   const kind = fileKind(new Uint8Array(content))
@@ -150,7 +150,7 @@ export function readTableFile(slot: string, form: ReceivedForm): Result<SentFile
   return file
 }
 
-function prepareLinks(area: ResultsArea, sender: SourceSender): Prepare<readonly UploadProblem[]> {
+function prepareLinks(area: ResultsArea, sender: SourceSender): PrepareImport<readonly UploadProblem[]> {
   const { database, clock } = area.service
   const { source, address } = sender
   const form = { path: sender.path, fields: {}, sender: source.name, source: source.name }

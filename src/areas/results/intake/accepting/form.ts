@@ -7,18 +7,22 @@ import type { FormShape, ReceivedForm } from '../receiving/receive.ts'
 import { dryRunField } from './dry-run.ts'
 
 /** For programs; forms in the browser have a smaller limit. */
-export const fileLimit = 100 * 1024 * 1024
+export const uploadFileLimit = 100 * 1024 * 1024
 
-export const uploadShape: FormShape = { texts: ['type', 'id', dryRunField], files: ['results'], fileLimit }
+export const uploadShape: FormShape = {
+  texts: ['type', 'id', dryRunField],
+  files: ['results'],
+  fileLimit: uploadFileLimit,
+}
 
 /** `id` is the id or external id of the item; an XML file names its items itself. */
-export type UploadForm = { readonly file: SentFile } & (
+export type ReceivedUploadForm = { readonly file: SentFile } & (
   | { readonly type: 'xml' }
   | { readonly type: TableType; readonly id: string }
 )
 
 /** Reports the problems of all fields together. */
-export function readUploadForm(form: ReceivedForm): Result<UploadForm, readonly UploadProblem[]> {
+export function readUploadForm(form: ReceivedForm): Result<ReceivedUploadForm, readonly UploadProblem[]> {
   const type = readType(form)
   const id = readId(form)
   const file = readFile(form)
@@ -52,7 +56,7 @@ function readId({ texts, repeated }: ReceivedForm): Field<string> {
 
 function readFile(form: ReceivedForm): Field<SentFile> {
   const field = 'results'
-  const file = readSentFile(field, form, fileLimit)
+  const file = readSentFile(field, form, uploadFileLimit)
   if (file.ok && fileKind(new Uint8Array(file.value.content)) === 'refused')
     return fail([{ field, problem: { code: 'form.fileType' } }])
   return file

@@ -7,7 +7,7 @@ import type { UploadedContent } from '../../versions/stored/version.ts'
 import type { Accepted } from '../importing/import-and-publish.ts'
 
 /** Keeps the answer to an upload in the transaction that publishes it. */
-export interface KeptAnswer {
+export interface RepeatedAnswer {
   /** Throws where the same request was carried out meanwhile, so that nothing is published again. */
   claim(tx: Tx): Promise<void>
   keep(tx: Tx, accepted: Accepted): Promise<void>
@@ -17,7 +17,7 @@ export interface Publishing {
   /** Stores nothing. */
   readonly dryRun: boolean
   /** Null for requests that may be repeated. */
-  readonly answer: KeptAnswer | null
+  readonly answer: RepeatedAnswer | null
   /** Null where another system has no such interface. */
   readonly form: UploadForm | null
 }

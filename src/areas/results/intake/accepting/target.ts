@@ -33,7 +33,7 @@ type StoredSubject =
     }
 
 /** The item that an upload names, and the elections of a compound. */
-export type Target = StoredSubject & {
+export type UploadTarget = StoredSubject & {
   readonly format: TableFormatName
   readonly named: Item
   readonly entities: EntityList
@@ -45,7 +45,7 @@ export async function findTarget(
   queries: Queries,
   type: TableType,
   id: string,
-): Promise<Result<Target, readonly UploadProblem[]>> {
+): Promise<Result<UploadTarget, readonly UploadProblem[]>> {
   const found = await lookUp(queries, type, id)
   if (found === null) return fail([{ field: 'id', problem: { code: 'id.unknown' } }])
   return targetOf(queries, type, found)
@@ -55,7 +55,7 @@ export async function targetOf(
   queries: Queries,
   type: TableType,
   found: StoredItem,
-): Promise<Result<Target, readonly UploadProblem[]>> {
+): Promise<Result<UploadTarget, readonly UploadProblem[]>> {
   const { item } = found
   const problems: UploadProblem[] = []
   const format = formatFor(type, item)
@@ -107,7 +107,7 @@ export function queueKey(item: Item): string {
 }
 
 /** The task for the thread, with the newest results of the items. */
-export async function packedTask(queries: Queries, target: Target): Promise<PackedTableTask> {
+export async function packedTask(queries: Queries, target: UploadTarget): Promise<PackedTableTask> {
   const { entities, format, pointers } = target
   const pack = <Kind extends ItemKind>({ item }: { readonly item: ItemOf<Kind> }) =>
     newest(queries, item, pointers)
@@ -126,7 +126,7 @@ export async function packedTask(queries: Queries, target: Target): Promise<Pack
 }
 
 /** The state of an item that the import is based on. */
-export function baseOf(target: Target, ref: ItemRef): Base {
+export function baseOf(target: UploadTarget, ref: ItemRef): Base {
   return baseOfItem(storedOf(target), target.pointers, ref)
 }
 

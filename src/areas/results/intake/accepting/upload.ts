@@ -9,7 +9,7 @@ import {
   type Accepted,
   type ImportEnd,
   importAndPublish,
-  type Prepare,
+  type PrepareImport,
   type SentFile,
   type Uploads,
 } from '../importing/import-and-publish.ts'
@@ -17,8 +17,8 @@ import type { UploadProblem } from '../receiving/problem.ts'
 import type { ReceivedForm } from '../receiving/receive.ts'
 import { hashesOf } from '../receiving/refused.ts'
 import { deliver } from './delivery.ts'
-import { readUploadForm, type UploadForm } from './form.ts'
-import { type KeptAnswer, publishIn } from './publishing.ts'
+import { type ReceivedUploadForm, readUploadForm } from './form.ts'
+import { publishIn, type RepeatedAnswer } from './publishing.ts'
 import { baseOf, findTarget, packedTask, queueKey } from './target.ts'
 
 export interface Sender {
@@ -26,7 +26,7 @@ export interface Sender {
   readonly address: string
   /** Stores nothing. */
   readonly dryRun: boolean
-  readonly answer: KeptAnswer | null
+  readonly answer: RepeatedAnswer | null
   /** Whether the client has disconnected. */
   isGone(): boolean
 }
@@ -56,7 +56,7 @@ export async function upload(
     : uploadTable(area, uploads, form.value, received, sender)
 }
 
-type TableForm = Exclude<UploadForm, { readonly type: 'xml' }>
+type TableForm = Exclude<ReceivedUploadForm, { readonly type: 'xml' }>
 
 async function uploadTable(
   area: ResultsArea,
@@ -86,7 +86,7 @@ function prepareTable(
   { type, id }: TableForm,
   sender: Sender,
   found: Awaited<ReturnType<typeof findTarget>> | null,
-): Prepare<readonly UploadProblem[]> {
+): PrepareImport<readonly UploadProblem[]> {
   const { database, clock } = area.service
   const form = { path: '/upload', fields: { type, id }, sender: sender.token.name, source: null }
   const publishing = publishIn(area, { ...sender, form })

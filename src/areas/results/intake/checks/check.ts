@@ -4,13 +4,13 @@ import type { Item, ItemRef } from '../../model/item.ts'
 import type { ImportJob } from '../../versions/publish/import-job.ts'
 
 /** What looks wrong in results that could be read. */
-export interface Finding {
+export interface CheckFinding {
   /** The imported item whose version gets it. */
   readonly ref: ItemRef
   readonly warning: ImportWarning
 }
 
-export interface Checked {
+export interface CheckedUpload {
   readonly imported: readonly ImportedItem[]
   /** Settings of the imported items; of a delivery, as they are after it. */
   readonly items: readonly Item[]
@@ -18,4 +18,4 @@ export interface Checked {
 }
 
 /** Looks at results after they were read, whatever their format. Runs in the thread of the import. */
-export type Check = (checked: Checked) => Promise<readonly Finding[]>
+export type UploadCheck = (checked: CheckedUpload) => Promise<readonly CheckFinding[]>

@@ -1,5 +1,5 @@
 import type { SeatCheck, SeatDifference } from '../../compare/seats/check.ts'
-import { type CountedElection, compoundSeats } from '../../compare/seats/compound-seats.ts'
+import { compoundSeats, type ElectionWithSeats } from '../../compare/seats/compound-seats.ts'
 import { electionSeats } from '../../compare/seats/election-seats.ts'
 import { compoundRule } from '../../compare/seats/rule.ts'
 import type { ImportWarning } from '../../import/problems/warning.ts'
@@ -8,16 +8,16 @@ import { decodeResults, decompress } from '../../model/encoding.ts'
 import type { Compound, Election } from '../../model/item.ts'
 import type { ElectionResults } from '../../model/result-set.ts'
 import type { ImportJob, Newest } from '../../versions/publish/import-job.ts'
-import type { Checked, Finding } from './check.ts'
+import type { CheckedUpload, CheckFinding } from './check.ts'
 
 /** Compares delivered seats with those that the votes give. */
-export async function seatFindings(checked: Checked): Promise<readonly Finding[]> {
+export async function seatFindings(checked: CheckedUpload): Promise<readonly CheckFinding[]> {
   const { imported, items, job } = checked
   const { canton } = job.known
   // What was counted, and checked then, stays as it is.
   if ('owner' in job.task) return []
   const results = new Map(imported.flatMap((one) => (isCounted(one) ? [[one.ref.id, one.results]] : [])))
-  const found: Finding[] = []
+  const found: CheckFinding[] = []
   for (const item of items) {
     const own = item.kind === 'election' ? results.get(item.id) : undefined
     if (item.kind !== 'election' || own === undefined) continue
@@ -43,7 +43,7 @@ function isCounted(one: ImportedItem): one is ImportedItem & { readonly results:
 type PackedCompound = ImportJob['known']['compounds'][number]
 
 /** Compounds of the imported elections, with the results before the import. */
-function compoundsOf({ items, job: { task, known } }: Checked): readonly PackedCompound[] {
+function compoundsOf({ items, job: { task, known } }: CheckedUpload): readonly PackedCompound[] {
   if ('compound' in task) return [{ compound: task.compound, elections: task.elections }]
   if (task.format !== 'ech-0252') return known.compounds
   const before = task.days.flatMap((day) => day.items)
@@ -57,7 +57,7 @@ type DayItems = Extract<ImportJob['task'], { readonly format: 'ech-0252' }>['day
 /** As they are after the delivery. */
 function electionsOf(
   compound: Compound,
-  items: Checked['items'],
+  items: CheckedUpload['items'],
   before: DayItems,
 ): readonly Newest<Election>[] {
   const stored = new Map(before.flatMap((one) => (isElection(one) ? [[one.item.id, one]] : [])))
@@ -79,7 +79,7 @@ function isElection(one: DayItems[number]): one is DayItems[number] & Newest<Ele
 function unpacked(
   elections: readonly Newest<Election>[],
   fresh: ReadonlyMap<string, ElectionResults>,
-): Promise<readonly CountedElection[]> {
+): Promise<readonly ElectionWithSeats[]> {
   return Promise.all(
     elections.map(async ({ item, result }) => {
       const results = fresh.get(item.id) ?? (result === null ? null : decodeResults(await decompress(result)))

@@ -7,7 +7,13 @@ import { decompress } from '../../model/encoding.ts'
 import type { ItemRef } from '../../model/item.ts'
 import type { UploadedContent } from '../../versions/stored/version.ts'
 import type { SentFile } from '../importing/import-and-publish.ts'
-import { type Draft, type DraftOutcome, type DraftResult, isAboutItem, type Subject } from './draft.ts'
+import {
+  type DraftOutcome,
+  type DraftResult,
+  type DraftSubject,
+  isAboutItem,
+  type UploadDraft,
+} from './draft.ts'
 
 export const draftsKeptFor = 24 * 60 * 60
 
@@ -21,7 +27,7 @@ export type Tried =
 
 export interface NewDraft {
   readonly user: string
-  readonly subject: Subject
+  readonly subject: DraftSubject
   readonly files: readonly UploadedContent[]
   readonly tried: Tried
 }
@@ -65,7 +71,7 @@ export async function replaceOutcome(tx: Tx, clock: Clock, id: string, tried: Tr
 /** Those that a check of the table names; `internal` stands for the format of what was counted. */
 const ofItems = ['parties', 'export-program'] as const
 
-function formatColumns(subject: Subject): Pick<Row<'upload_drafts'>, 'format' | 'delivery_format'> {
+function formatColumns(subject: DraftSubject): Pick<Row<'upload_drafts'>, 'format' | 'delivery_format'> {
   if (!isAboutItem(subject))
     return { format: 'ech-0252', delivery_format: subject.format === 'ech-0252' ? null : subject.format }
   const { kind, format } = subject
@@ -95,7 +101,7 @@ function selectDraft(queries: Queries, id: string, now: Instant) {
 }
 
 /** Null for an unknown or expired draft. */
-export async function readDraft(queries: Queries, id: string, now: Instant): Promise<Draft | null> {
+export async function readDraft(queries: Queries, id: string, now: Instant): Promise<UploadDraft | null> {
   const row = await selectDraft(queries, id, now)
   if (row === undefined) return null
   const { created, expires, uploader } = row
@@ -110,7 +116,7 @@ export async function readDraft(queries: Queries, id: string, now: Instant): Pro
 
 type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>
 
-function subjectOf({ format, delivery_format, kind, item_id }: DraftRow): Subject {
+function subjectOf({ format, delivery_format, kind, item_id }: DraftRow): DraftSubject {
   if (format === 'ech-0252')
     return { format: delivery_format === 'bfs' ? delivery_format : format, kind: null, id: null }
   if (kind === null || item_id === null) throw new Error(`a draft of format ${format} is about no item`)
@@ -147,7 +153,7 @@ export async function resultsOfDraft(queries: Queries, id: string): Promise<read
   }))
 }
 
-export async function filesOfDraft(queries: Queries, draft: Draft): Promise<readonly SentFile[]> {
+export async function filesOfDraft(queries: Queries, draft: UploadDraft): Promise<readonly SentFile[]> {
   const files: SentFile[] = []
   for (const { slot, name } of draft.files) {
     const bytes = await fileOfDraft(queries, draft.id, slot)

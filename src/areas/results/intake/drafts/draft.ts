@@ -13,18 +13,18 @@ export type SubjectFormat = TableType | 'export-program'
 export type DeliveryFormat = 'ech-0252' | 'bfs'
 
 /** What files are uploaded for; a delivery names its items itself. */
-export type Subject =
+export type DraftSubject =
   | (ItemRef & { readonly format: SubjectFormat })
   | { readonly format: DeliveryFormat; readonly kind: null; readonly id: null }
 
-export type ItemSubject = Extract<Subject, ItemRef>
+export type ItemSubject = Extract<DraftSubject, ItemRef>
 
-export function isAboutItem(subject: Subject): subject is ItemSubject {
+export function isAboutItem(subject: DraftSubject): subject is ItemSubject {
   return subject.kind !== null
 }
 
 /** The source of versions that come from such files. */
-export function sourceOf(subject: Subject): VersionSource {
+export function sourceOfDraft(subject: DraftSubject): VersionSource {
   return isAboutItem(subject) ? 'form' : subject.format
 }
 
@@ -43,9 +43,9 @@ export type DraftOutcome =
   | { readonly state: 'published' }
 
 /** Uploaded files after a dry run of their import. */
-export interface Draft {
+export interface UploadDraft {
   readonly id: string
-  readonly subject: Subject
+  readonly subject: DraftSubject
   readonly outcome: DraftOutcome
   readonly created: Instant
   readonly expires: Instant

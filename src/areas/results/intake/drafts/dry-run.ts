@@ -7,15 +7,15 @@ import type { Imported } from '../../versions/publish/import-job.ts'
 import type { UploadedContent } from '../../versions/stored/version.ts'
 import { importAndPublish, type SentFile, type Uploads } from '../importing/import-and-publish.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
-import { isAboutItem, type Subject } from './draft.ts'
+import { type DraftSubject, isAboutItem } from './draft.ts'
 import type { Tried } from './draft-store.ts'
-import { type Plan, planDelivered, planFederal, planUpload } from './plan.ts'
+import { planDelivered, planFederal, planUpload, type UploadPlan } from './plan.ts'
 
 /** `days`: polling days that the import reported as missing. */
 export type Planner = (days: readonly string[]) => ReturnType<typeof planUpload>
 
 /** The planner for files of a subject; a delivery names its polling days itself. */
-export function plannerOf(area: ResultsArea, subject: Subject, files: readonly SentFile[]): Planner {
+export function plannerOf(area: ResultsArea, subject: DraftSubject, files: readonly SentFile[]): Planner {
   const { reads } = area.service.database
   if (isAboutItem(subject)) return () => planUpload(reads, subject)
   if (subject.format === 'bfs') return (days) => planFederal(area, days)
@@ -31,7 +31,7 @@ export async function tryImport(
   plan: Planner,
   isGone: () => boolean,
 ): Promise<Tried | 'busy'> {
-  let seen: { readonly plan: Plan; readonly imported: Imported } | null = null
+  let seen: { readonly plan: UploadPlan; readonly imported: Imported } | null = null
   const end = await importAndPublish<readonly UploadProblem[], 'looked'>(area, uploads, files, {
     prepare: async (days) => {
       const planned = await plan(days)
@@ -69,7 +69,7 @@ function ofSlot(problem: ImportProblem, files: readonly SentFile[]): UploadProbl
   return { field: named ?? (files.length === 1 ? (files[0]?.slot ?? '') : ''), problem }
 }
 
-function accepted({ plan, imported }: { readonly plan: Plan; readonly imported: Imported }): Tried {
+function accepted({ plan, imported }: { readonly plan: UploadPlan; readonly imported: Imported }): Tried {
   return {
     state: 'accepted',
     base: plan.base,

@@ -20,7 +20,7 @@ import { listSources } from '../sources/sources.ts'
 import type { ItemSubject } from './draft.ts'
 
 /** Input of an import, and how its outcome is stored. */
-export interface Plan {
+export interface UploadPlan {
   readonly task: PackedTask
   /** The stored items that it is about. */
   readonly items: readonly Item[]
@@ -31,7 +31,7 @@ export interface Plan {
   publish(tx: Tx, upload: Upload, imported: Imported): Promise<PublishOutcome>
 }
 
-type Planned = Result<Plan, readonly UploadProblem[]>
+type Planned = Result<UploadPlan, readonly UploadProblem[]>
 
 /** The item was deleted, or is not linked to the export program any more. */
 const unknown: UploadProblem = { field: 'id', problem: { code: 'id.unknown' } }
@@ -60,7 +60,7 @@ async function planLinks(queries: Queries, stored: StoredItem): Promise<Planned>
   return ok(planOf(await packedLinks(queries, linked.type, linked.links, pointers), items, pointers))
 }
 
-function planOf(task: PackedTask, stored: readonly StoredItem[], pointers: AllPointers): Plan {
+function planOf(task: PackedTask, stored: readonly StoredItem[], pointers: AllPointers): UploadPlan {
   const baseOf = (ref: ItemRef) => baseOfItem(stored, pointers, ref)
   return {
     task,
@@ -88,7 +88,7 @@ export async function planFederal(area: ResultsArea, wanted: readonly string[]):
   return plan.ok ? ok(planOfDays(plan.value)) : plan
 }
 
-function planOfDays({ task, seen, pointers, days }: DeliveryPlan): Plan {
+function planOfDays({ task, seen, pointers, days }: DeliveryPlan): UploadPlan {
   return {
     task,
     items: seen.map(({ item }) => item),
@@ -99,7 +99,7 @@ function planOfDays({ task, seen, pointers, days }: DeliveryPlan): Plan {
 }
 
 /** The items that get a version, as they are after a delivery. */
-export function itemsBrought({ items }: Plan, { versions, delivered }: Imported): readonly Item[] {
+export function itemsBrought({ items }: UploadPlan, { versions, delivered }: Imported): readonly Item[] {
   const all = delivered === null ? items : delivered.items.map(({ item }) => item)
   const isSame = (a: ItemRef) => (b: ItemRef) => a.kind === b.kind && a.id === b.id
   return all.filter(

@@ -10,10 +10,10 @@ import type { UploadedContent } from '../../versions/stored/version.ts'
 import { tellOfUpload } from '../accepting/publishing.ts'
 import { importAndPublish, type Uploads } from '../importing/import-and-publish.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
-import { type Draft, sourceOf } from './draft.ts'
+import { sourceOfDraft, type UploadDraft } from './draft.ts'
 import { closeDraft, filesOfDraft, readDraft, resultsOfDraft } from './draft-store.ts'
 import { plannerOf } from './dry-run.ts'
-import { itemsBrought, type Plan } from './plan.ts'
+import { itemsBrought, type UploadPlan } from './plan.ts'
 import { releaseState } from './release-state.ts'
 
 export interface PublishWish {
@@ -29,7 +29,7 @@ export type DraftEnd = 'published' | 'changed' | 'busy'
 export async function publishDraft(
   area: ResultsArea,
   uploads: Uploads,
-  draft: Draft,
+  draft: UploadDraft,
   wish: PublishWish,
 ): Promise<DraftEnd> {
   const { database } = area.service
@@ -72,8 +72,8 @@ export async function publishDraft(
 }
 
 interface Storing {
-  readonly draft: Draft
-  readonly plan: Plan
+  readonly draft: UploadDraft
+  readonly plan: UploadPlan
   readonly wish: PublishWish
 }
 
@@ -93,7 +93,7 @@ async function store(
   if ((await releaseState(tx, itemsBrought(plan, imported), at)) !== wish.release) return 'changed'
   const done = await plan.publish(
     tx,
-    { ...wish.by, alsoBy: [draft.uploader], at, source: sourceOf(draft.subject), files, confirms: true },
+    { ...wish.by, alsoBy: [draft.uploader], at, source: sourceOfDraft(draft.subject), files, confirms: true },
     imported,
   )
   if (typeof done === 'string') return done
@@ -104,7 +104,7 @@ async function store(
 }
 
 /** Files of a counting program came without a data source, whose token they would need. */
-function uploadForm({ subject, uploader }: Draft): UploadForm | null {
+function uploadForm({ subject, uploader }: UploadDraft): UploadForm | null {
   const form = { path: '/upload', sender: uploader, source: null }
   switch (subject.format) {
     case 'export-program':
@@ -118,7 +118,7 @@ function uploadForm({ subject, uploader }: Draft): UploadForm | null {
 }
 
 /** Results also depend on the lists of entities, and findings on other results, which `base` does not cover. */
-async function isWhatWasShown(tx: Tx, draft: Draft, { versions }: Imported): Promise<boolean> {
+async function isWhatWasShown(tx: Tx, draft: UploadDraft, { versions }: Imported): Promise<boolean> {
   const shown = await resultsOfDraft(tx, draft.id)
   return (
     shown.length === versions.length &&

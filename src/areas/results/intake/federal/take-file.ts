@@ -4,14 +4,18 @@ import type { StoredItem } from '../../model/stored-item.ts'
 import { registeredCanton } from '../../places/register/cantons.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import type { Imported } from '../../versions/publish/import-job.ts'
-import { type Delivered, isSameBut, publishDelivery } from '../../versions/publish/publish-delivery.ts'
+import {
+  isSameBut,
+  type PublishedDelivery,
+  publishDelivery,
+} from '../../versions/publish/publish-delivery.ts'
 import type { Upload } from '../../versions/stored/version.ts'
 import { type DeliveryPlan, planDays, queueKeysOfDelivery } from '../accepting/delivery.ts'
 import { type Publishing, publishIn } from '../accepting/publishing.ts'
 import {
   type ImportEnd,
   importAndPublish,
-  type Prepare,
+  type PrepareImport,
   type SentFile,
   type Uploads,
 } from '../importing/import-and-publish.ts'
@@ -37,7 +41,7 @@ export async function takeFederalFile(
   const { clock } = area.service
   const publishing = publishIn(area, { ...wish, form: null })
   const wanted = asked === null ? [] : [asked]
-  const prepare: Prepare<readonly UploadProblem[]> = async (more) => {
+  const prepare: PrepareImport<readonly UploadProblem[]> = async (more) => {
     const plan = await planFederalFile(area, { asked, days: [...wanted, ...more] })
     if (!plan.ok) return plan
     const { task, seen, pointers, days } = plan.value
@@ -64,7 +68,7 @@ export async function takeFederalFile(
 /** Input of the import of a file. */
 export async function planFederalFile(
   area: ResultsArea,
-  { asked, days: wanted }: Pick<FederalWish, 'asked'> & Pick<Delivered, 'days'>,
+  { asked, days: wanted }: Pick<FederalWish, 'asked'> & Pick<PublishedDelivery, 'days'>,
 ): Promise<Result<DeliveryPlan, readonly UploadProblem[]>> {
   const plan = await planDays(area, wanted)
   if (!plan.ok) return plan

@@ -47,7 +47,7 @@ export interface Prepared<Ending extends string = never> {
 }
 
 /** Called again whenever somebody else has published meanwhile. `days`: polling days that the import lacked. */
-export type Prepare<Problem, Ending extends string = never> = (
+export type PrepareImport<Problem, Ending extends string = never> = (
   days: readonly string[],
 ) => Promise<Result<Prepared<Ending>, Problem>>
 
@@ -81,7 +81,7 @@ export async function importAndPublish<Problem, Ending extends string = never>(
   area: ResultsArea,
   { pool }: Uploads,
   sent: readonly SentFile[],
-  { prepare, isGone }: { readonly prepare: Prepare<Problem, Ending>; isGone(): boolean },
+  { prepare, isGone }: { readonly prepare: PrepareImport<Problem, Ending>; isGone(): boolean },
 ): Promise<ImportEnd<Problem, Ending>> {
   const { database, log, work } = area.service
   let files: readonly JobFile[] = sent.map(({ slot, content }) => ({ slot, content }))

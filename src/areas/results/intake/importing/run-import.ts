@@ -25,18 +25,18 @@ import type {
   OwnBytes,
   PackedTask,
 } from '../../versions/publish/import-job.ts'
-import type { Check, Checked } from '../checks/check.ts'
+import type { CheckedUpload, UploadCheck } from '../checks/check.ts'
 import { seatFindings } from '../checks/seat-findings.ts'
 import { tooComplex } from './too-complex.ts'
 import { unpackedDelivery, unpackedFederal, unpackedLinks, unpackedTable } from './unpack.ts'
 
-const checks: readonly Check[] = [seatFindings]
+const checks: readonly UploadCheck[] = [seatFindings]
 
 /** Adds what the checks find to the warnings of imported items. */
 async function withFindings(
   imported: readonly ImportedItem[],
   items: readonly Item[],
-  job: Checked['job'],
+  job: CheckedUpload['job'],
 ): Promise<readonly ImportedItem[]> {
   const found = (await Promise.all(checks.map((check) => check({ imported, items, job })))).flat()
   return imported.map((one) => {

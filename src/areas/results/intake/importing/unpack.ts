@@ -1,5 +1,5 @@
 import type { TableTask } from '../../import/formats/formats.ts'
-import type { DeliveryTask, ItemOnDay, PollingDay } from '../../import/tasks/delivery-task.ts'
+import type { DeliveredDay, DeliveryTask, ItemOnDay } from '../../import/tasks/delivery-task.ts'
 import type { ExportProgramTask, SourceLink } from '../../import/tasks/export-program-task.ts'
 import type { FederalTask } from '../../import/tasks/federal-task.ts'
 import type { Before } from '../../import/tasks/imported.ts'
@@ -55,7 +55,7 @@ export async function unpackedFederal(task: PackedFederalTask): Promise<FederalT
 }
 
 /** With panachage, as a delivery may leave results unchanged. */
-function unpackedDays({ days }: Pick<PackedDeliveryTask, 'days'>): Promise<readonly PollingDay[]> {
+function unpackedDays({ days }: Pick<PackedDeliveryTask, 'days'>): Promise<readonly DeliveredDay[]> {
   return Promise.all(days.map(async (day) => ({ ...day, items: await Promise.all(day.items.map(onDay)) })))
 }
 

@@ -12,7 +12,7 @@ import { refusalsOf } from './refused-store.ts'
 export const refusalAction = 'upload.refuse'
 
 /** A refused upload. `actor` is the name of the token or data source, or the e-mail address of a person. */
-export interface Refusal extends Actor {
+export interface UploadRefusal extends Actor {
   readonly source: VersionSource
   /** The items that it was about, as far as known. */
   readonly items: readonly ItemRef[]
@@ -38,7 +38,10 @@ const most = 30
  * Records a refusal in the audit log, in its own transaction. Repetitions are recorded once an hour. A failure here does
  * not affect the response to the sender.
  */
-export async function recordRefusal({ database, clock, log }: Service, refusal: Refusal): Promise<void> {
+export async function recordRefusal(
+  { database, clock, log }: Service,
+  refusal: UploadRefusal,
+): Promise<void> {
   const { actor, address } = refusal
   const subject = refusal.items.map(auditSubject).join(' ') || refusal.source
   const detail = detailOf(refusal)
@@ -54,7 +57,7 @@ export async function recordRefusal({ database, clock, log }: Service, refusal: 
   }
 }
 
-function detailOf({ source, problems, files }: Refusal): RefusalDetail {
+function detailOf({ source, problems, files }: UploadRefusal): RefusalDetail {
   const code = problems[0]?.problem.code ?? ''
   return { source, problems: problemCount(problems), code, files: files.toSorted() }
 }

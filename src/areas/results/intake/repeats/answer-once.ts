@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type SendFailure, sendUploadAgain, uploadLocale } from '../../../../site/serving/upload-answer.ts'
 import { addSeconds } from '../../../../values/time.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import type { KeptAnswer } from '../accepting/publishing.ts'
+import type { RepeatedAnswer } from '../accepting/publishing.ts'
 import { successAnswer } from '../accepting/success-answer.ts'
 import type { ReceivedForm } from '../receiving/receive.ts'
 import { hashesOf } from '../receiving/refused.ts'
@@ -30,7 +30,7 @@ export interface OnceRequest {
 export async function answerOnce(
   area: ResultsArea,
   once: OnceRequest,
-  carryOut: (answer: KeptAnswer | null) => Promise<FastifyReply>,
+  carryOut: (answer: RepeatedAnswer | null) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   const { service } = area
   const { request, reply, form, sender, sendFailure } = once

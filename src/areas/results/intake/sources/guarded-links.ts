@@ -5,7 +5,7 @@ import { readItem } from '../../items/store.ts'
 import type { LinkChange } from '../../versions/release/guarded-change.ts'
 import { hasResults } from '../../versions/release/meaning.ts'
 import { ruleChangePath } from '../../versions/release/paths.ts'
-import type { Release } from '../../versions/release/release.ts'
+import type { VersionRelease } from '../../versions/release/release.ts'
 import { type Applier, type ChangedBy, propose } from '../../versions/release/rule-change.ts'
 import {
   addLink,
@@ -71,7 +71,7 @@ async function store(
   tx: Tx,
   source: SourceOfLinks,
   { link, wanted }: WantedLink,
-  { at, actor, address, proposedBy }: Release,
+  { at, actor, address, proposedBy }: VersionRelease,
 ): Promise<boolean> {
   const clock = { now: () => at }
   const by: LinkAuthor = { actor, address, ...(proposedBy !== undefined && { proposedBy }) }

@@ -10,14 +10,14 @@ export const sourceOutcomes = ['published', 'refused', 'failed'] as const
 /** `failed`: for other reasons than the files; the program may send them again. */
 export type SourceOutcome = (typeof sourceOutcomes)[number]
 
-export type SentFile = Pick<UploadedFile, 'slot' | 'name' | 'size'>
+export type LastSentFile = Pick<UploadedFile, 'slot' | 'name' | 'size'>
 
 export interface SourceUpload {
   readonly at: Instant
   readonly outcome: SourceOutcome
   readonly items: number
   readonly problems: readonly UploadProblem[]
-  readonly files: readonly SentFile[]
+  readonly files: readonly LastSentFile[]
 }
 
 export interface LastUpload extends SourceUpload {

@@ -27,7 +27,7 @@ export interface NewSource {
   readonly type: string
 }
 
-export type SourceProblem = 'name-missing' | 'name-long' | 'name-taken' | 'type-unknown'
+export type DataSourceProblem = 'name-missing' | 'name-long' | 'name-taken' | 'type-unknown'
 
 export interface SourceWithToken {
   readonly source: DataSource
@@ -35,7 +35,7 @@ export interface SourceWithToken {
   readonly secret: string
 }
 
-export const longestName = 100
+export const longestSourceName = 100
 /** Limits writes, as the program uploads every few minutes. */
 const noteUseEverySeconds = 60
 
@@ -44,7 +44,7 @@ export async function addSource(
   clock: Clock,
   wanted: NewSource,
   by: Actor = operator,
-): Promise<Result<SourceWithToken, readonly SourceProblem[]>> {
+): Promise<Result<SourceWithToken, readonly DataSourceProblem[]>> {
   const problems = sourceProblems(wanted)
   const [name, type] = [wanted.name.trim(), sourceTypes.find((one) => one === wanted.type)]
   if (problems.length > 0 || type === undefined) return fail(problems)
@@ -58,13 +58,13 @@ export async function addSource(
 }
 
 /** Problems that can be found without reading other sources. */
-export function sourceProblems({ name, type }: NewSource): readonly SourceProblem[] {
+export function sourceProblems({ name, type }: NewSource): readonly DataSourceProblem[] {
   return [...nameProblems(name), ...(isSourceType(type) ? [] : (['type-unknown'] as const))]
 }
 
-function nameProblems(name: string): readonly SourceProblem[] {
+function nameProblems(name: string): readonly DataSourceProblem[] {
   if (name.trim() === '') return ['name-missing']
-  return name.trim().length > longestName ? ['name-long'] : []
+  return name.trim().length > longestSourceName ? ['name-long'] : []
 }
 
 export function isSourceType(text: string): text is SourceType {
@@ -94,7 +94,7 @@ export async function renameSource(
   id: string,
   wanted: string,
   by: Actor = operator,
-): Promise<Result<DataSource, readonly SourceProblem[]> | null> {
+): Promise<Result<DataSource, readonly DataSourceProblem[]> | null> {
   const row = await selectSource(tx, { id })
   if (row === undefined) return null
   const name = wanted.trim()

@@ -6,7 +6,7 @@ import type { Ballot, BallotType, Localised, ProposalKind, Vote } from '../../mo
 import type { BallotTally, VoteTally } from '../../tally/tally.ts'
 import { tallyBallot } from '../../tally/vote.ts'
 import { ballotTitle } from '../../words/ballot-title.ts'
-import { type Publisher, placesOf, withOwnRows } from './places.ts'
+import { type BfsPublisher, bfsPlaces, withOwnRows } from './places.ts'
 import { nothing, resultOf } from './result.ts'
 
 /*
@@ -26,7 +26,7 @@ export interface FileContents {
   /** The day whose municipalities the votes stand on. */
   readonly placesOn: string
   readonly changed: Instant
-  readonly publisher: Publisher
+  readonly publisher: BfsPublisher
   /** At least one. */
   readonly votes: readonly FiledVote[]
   /** All of the canton in the year of these municipalities. */
@@ -69,7 +69,7 @@ export function federalFile(contents: FileContents) {
             geoLevelnummer: String(number),
             geoLevelname: name,
             resultat: { vorlageBeendet: question.isCompleted, ...resultOf(question.entities) },
-            ...placesOf(question.entities, publisher, contents),
+            ...bfsPlaces(question.entities, publisher, contents),
           },
         ],
       })),
@@ -94,7 +94,7 @@ export function cantonalFile(contents: FileContents) {
           vorlageAngenommen: question.isCompleted ? question.accepted : null,
           ...described(question),
           resultat: resultOf(question.entities),
-          ...placesOf(question.entities, publisher, contents),
+          ...bfsPlaces(question.entities, publisher, contents),
         })),
       },
     ],

@@ -7,7 +7,7 @@ import { districtRegister } from '../../places/register/districts.ts'
 import type { BallotTally } from '../../tally/tally.ts'
 import { type PlaceFigures, resultOf } from './result.ts'
 
-export interface Publisher {
+export interface BfsPublisher {
   readonly instance: Instance
   readonly canton: RegisteredCanton
 }
@@ -49,9 +49,9 @@ function together(one: Entity, other: Entity): Entity {
 }
 
 /** `districts`: all of the canton in that year, so that their numbers do not depend on who votes. */
-export function placesOf(
+export function bfsPlaces(
   entities: readonly Entity[],
-  { instance, canton }: Publisher,
+  { instance, canton }: BfsPublisher,
   { day, districts }: { readonly day: string; readonly districts: readonly (string | null)[] },
 ) {
   const year = Number(day.slice(0, 4))

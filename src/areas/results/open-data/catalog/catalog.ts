@@ -23,13 +23,13 @@ import {
   text,
 } from './catalog-values.ts'
 import { formatThings, itemDistributions, wholeDistributions } from './distributions.ts'
-import { namespaces, type Property, type Thing, thing } from './graph.ts'
+import { type GraphThing, namespaces, type Property, thing } from './graph.ts'
 import { rdfXml } from './write-graph.ts'
 
-export type Publisher = NonNullable<OrganisationSettings['open_data']>
+export type CatalogPublisher = NonNullable<OrganisationSettings['open_data']>
 
 export interface Catalog {
-  readonly publisher: Publisher
+  readonly publisher: CatalogPublisher
   /** What the organisation calls itself. */
   readonly name: string
   /** Null where nothing is set up for results. */
@@ -41,7 +41,7 @@ export interface Catalog {
 }
 
 /** What portals of open data collect, in the words of DCAT-AP CH 2: every result that will not change any more. */
-export function catalogThings(catalog: Catalog): readonly Thing[] {
+export function catalogThings(catalog: Catalog): readonly GraphThing[] {
   const { addresses, name, languages } = catalog
   const completed = catalog.items
     .filter(({ overview }) => overview.completed)
@@ -88,7 +88,7 @@ function dates(items: readonly Item[]): readonly Property[] {
 const places = 'https://ld.admin.ch'
 
 /** By the addresses that the Confederation has for its cantons and municipalities. */
-function place({ instance, name }: Catalog): Thing {
+function place({ instance, name }: Catalog): GraphThing {
   const canton = instance === null ? null : cantonNumber(instance)
   const ofCanton = canton === null ? `${places}/country/CHE` : `${places}/canton/${canton}`
   const isTown = instance?.level === 'municipality'
@@ -102,7 +102,7 @@ function publisherUri(catalog: Catalog): string {
   return uri ?? `${catalogAddress(catalog)}#publisher-${id}`
 }
 
-function publisherThing(catalog: Catalog): Thing {
+function publisherThing(catalog: Catalog): GraphThing {
   const { publisher, languages } = catalog
   return thing('foaf:Agent', publisherUri(catalog), [
     ...perLanguage('foaf:name', languages, (locale) => publisher.names?.[locale] ?? publisher.name),
@@ -153,7 +153,7 @@ function period(first: string, last: string): Property {
   return ['dct:temporal', thing('dct:PeriodOfTime', null, span)]
 }
 
-function itemDataset(stored: StoredItem, catalog: Catalog): Thing {
+function itemDataset(stored: StoredItem, catalog: Catalog): GraphThing {
   const { item } = stored
   const { publisher, addresses } = catalog
   const key = datasetKey(item, catalog.items)
@@ -172,7 +172,7 @@ function itemDataset(stored: StoredItem, catalog: Catalog): Thing {
 }
 
 /** The tables over everything, once anything is in them. */
-function wholeDatasets(catalog: Catalog): readonly Thing[] {
+function wholeDatasets(catalog: Catalog): readonly GraphThing[] {
   const { publisher, addresses, languages, items } = catalog
   const distributed = { ...catalog, responsible: responsible(catalog) }
   return (['votes', 'elections'] as const).flatMap((name) => {
@@ -249,7 +249,7 @@ function wordsOf(kind: ItemKind, locale: ContentLocale): readonly Property[] {
 }
 
 /** What the addresses of other registers stand for, so that nobody has to fetch them to check the catalogue. */
-function linkedThings({ addresses, languages }: Catalog): readonly Thing[] {
+function linkedThings({ addresses, languages }: Catalog): readonly GraphThing[] {
   return [
     thing('dct:LicenseDocument', terms, []),
     thing('dct:RightsStatement', terms, []),

@@ -10,7 +10,7 @@ import { terms } from '../../serving/data-terms.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { textOrder } from '../../tally/order.ts'
 import { authority, date, dayOf, issued, languageLinks, link, perLanguage, text } from './catalog-values.ts'
-import { type Property, type Thing, thing } from './graph.ts'
+import { type GraphThing, type Property, thing } from './graph.ts'
 
 const mediaTypes = 'https://www.iana.org/assignments/media-types'
 const fileTypes = `${authority}/file-type`
@@ -62,7 +62,7 @@ interface DistributedFile {
 }
 
 /** The files of an item, each with its own address. */
-export function itemDistributions(stored: StoredItem, distributed: Distributed): readonly Thing[] {
+export function itemDistributions(stored: StoredItem, distributed: Distributed): readonly GraphThing[] {
   const { item, overview } = stored
   const { defaultLocale, addresses } = distributed
   const title = inLanguage(item.title, defaultLocale, defaultLocale)
@@ -100,7 +100,7 @@ export function wholeDistributions(
   table: 'votes' | 'elections',
   items: readonly Item[],
   distributed: Distributed,
-): readonly Thing[] {
+): readonly GraphThing[] {
   const [first] = items.map(issued).sort(textOrder)
   const modified = newest(items.map(lastModifiedOf))
   if (first === undefined || modified === null) return []
@@ -112,7 +112,7 @@ export function wholeDistributions(
 }
 
 /** Sizes are left out: a file is made when somebody asks for it. */
-function distribution({ languages, responsible }: Distributed, file: DistributedFile): Thing {
+function distribution({ languages, responsible }: Distributed, file: DistributedFile): GraphThing {
   const { fileType, mediaType, conformsTo } = formats[file.ending]
   const { description } = file
   const descriptions =
@@ -138,7 +138,7 @@ function distribution({ languages, responsible }: Distributed, file: Distributed
 }
 
 /** What the addresses of formats stand for. */
-export const formatThings: readonly Thing[] = Object.values(formats).flatMap(
+export const formatThings: readonly GraphThing[] = Object.values(formats).flatMap(
   ({ fileType, mediaType, conformsTo }) => [
     thing('dct:MediaTypeOrExtent', `${fileTypes}/${fileType}`, []),
     thing('dct:MediaType', `${mediaTypes}/${mediaType}`, []),

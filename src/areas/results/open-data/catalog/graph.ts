@@ -1,5 +1,5 @@
 /** What the catalogue says, apart from how it is written: things with properties. Names have a prefix of `namespaces`. */
-export interface Thing {
+export interface GraphThing {
   /** Such as `dcat:Dataset`; null where nothing is said of what it is. */
   readonly type: string | null
   /** Null for a thing that is only found through another. */
@@ -14,15 +14,15 @@ export interface Literal {
   readonly datatype?: 'xsd:date'
 }
 
-export interface Link {
+export interface GraphLink {
   readonly address: string
 }
 
-export type Value = Thing | Literal | Link
-export type Property = readonly [name: string, value: Value]
+export type GraphValue = GraphThing | Literal | GraphLink
+export type Property = readonly [name: string, value: GraphValue]
 
-export const isThing = (value: Value): value is Thing => 'properties' in value
-export const isLink = (value: Value): value is Link => 'address' in value
+export const isThing = (value: GraphValue): value is GraphThing => 'properties' in value
+export const isLink = (value: GraphValue): value is GraphLink => 'address' in value
 
 export const namespaces = {
   rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
@@ -35,6 +35,10 @@ export const namespaces = {
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 } as const
 
-export function thing(type: string | null, about: string | null, properties: readonly Property[]): Thing {
+export function thing(
+  type: string | null,
+  about: string | null,
+  properties: readonly Property[],
+): GraphThing {
   return { type, about, properties }
 }

@@ -1,11 +1,11 @@
 import { element, writable, type Xml, xmlDocument } from '../../../../web/markup/xml.ts'
-import { isLink, isThing, type Literal, namespaces, type Thing, type Value } from './graph.ts'
+import { type GraphThing, type GraphValue, isLink, isThing, type Literal, namespaces } from './graph.ts'
 
 /** A way to write the catalogue down; the first is sent to whoever takes anything. */
 export interface GraphFormat {
   readonly ending: 'rdf' | 'ttl' | 'jsonld'
   readonly mediaType: string
-  write(things: readonly Thing[]): string
+  write(things: readonly GraphThing[]): string
 }
 
 export const graphFormats: readonly GraphFormat[] = [
@@ -17,7 +17,7 @@ export const graphFormats: readonly GraphFormat[] = [
 const wholeName = (name: string) =>
   name.replace(/^(\w+):/, (_, prefix: keyof typeof namespaces) => namespaces[prefix])
 
-export function rdfXml(things: readonly Thing[]): string {
+export function rdfXml(things: readonly GraphThing[]): string {
   const { xsd: _, ...used } = namespaces
   const declared = Object.fromEntries(
     Object.entries(used).map(([prefix, address]) => [`xmlns:${prefix}`, address]),
@@ -25,7 +25,7 @@ export function rdfXml(things: readonly Thing[]): string {
   return xmlDocument(element('rdf:RDF', declared, things.map(thingXml)))
 }
 
-function thingXml({ type, about, properties }: Thing): Xml {
+function thingXml({ type, about, properties }: GraphThing): Xml {
   const attributes = { 'rdf:about': about }
   return element(
     type ?? 'rdf:Description',
@@ -34,7 +34,7 @@ function thingXml({ type, about, properties }: Thing): Xml {
   )
 }
 
-function propertyXml(name: string, value: Value): Xml {
+function propertyXml(name: string, value: GraphValue): Xml {
   if (isThing(value)) return element(name, {}, thingXml(value))
   if (isLink(value)) return element(name, { 'rdf:resource': value.address })
   const { text, language = null, datatype } = value
@@ -43,7 +43,7 @@ function propertyXml(name: string, value: Value): Xml {
 }
 
 /** Things with an address stand one after the other, those without where they are mentioned. */
-export function turtle(things: readonly Thing[]): string {
+export function turtle(things: readonly GraphThing[]): string {
   const prefixes = Object.entries(namespaces).map(
     ([prefix, address]) => `@prefix ${prefix}: <${address}> .\n`,
   )
@@ -55,7 +55,11 @@ export function turtle(things: readonly Thing[]): string {
   return `${prefixes.join('')}\n${written.join('\n')}`
 }
 
-function statements({ type, properties }: Thing, indent: string, later: (thing: Thing) => void): string {
+function statements(
+  { type, properties }: GraphThing,
+  indent: string,
+  later: (thing: GraphThing) => void,
+): string {
   const lines = [
     ...(type === null ? [] : [`a ${type}`]),
     ...properties.map(([name, value]) => `${name} ${valueTurtle(value, indent, later)}`),
@@ -63,7 +67,7 @@ function statements({ type, properties }: Thing, indent: string, later: (thing: 
   return lines.map((line) => indent + line).join(' ;\n')
 }
 
-function valueTurtle(value: Value, indent: string, later: (thing: Thing) => void): string {
+function valueTurtle(value: GraphValue, indent: string, later: (thing: GraphThing) => void): string {
   if (isLink(value)) return iri(value.address)
   if (!isThing(value)) return literal(value)
   if (value.about === null) return `[\n${statements(value, `${indent}  `, later)}\n${indent}]`
@@ -83,11 +87,11 @@ function iri(address: string): string {
   return `<${address.replace(/[\u0000-\u0020<>"{}|^`\\]/g, (sign) => encodeURIComponent(sign))}>`
 }
 
-export function jsonLd(things: readonly Thing[]): string {
+export function jsonLd(things: readonly GraphThing[]): string {
   return JSON.stringify({ '@context': namespaces, '@graph': things.map(thingJson) })
 }
 
-function thingJson({ type, about, properties }: Thing): unknown {
+function thingJson({ type, about, properties }: GraphThing): unknown {
   const values = Map.groupBy(properties, ([name]) => name)
   return {
     ...(about === null ? {} : { '@id': about }),
@@ -96,7 +100,7 @@ function thingJson({ type, about, properties }: Thing): unknown {
   }
 }
 
-function valueJson(value: Value): unknown {
+function valueJson(value: GraphValue): unknown {
   if (isThing(value)) return thingJson(value)
   if (isLink(value)) return { '@id': value.address }
   const { text, language, datatype } = value

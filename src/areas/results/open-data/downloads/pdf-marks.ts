@@ -22,7 +22,7 @@ export function drawSwatch(
   doc.endMarkedContent()
 }
 
-export interface Bar {
+export interface BarMark {
   readonly x: number
   readonly y: number
   /** Of the whole. */
@@ -39,7 +39,7 @@ const no = String(fileLook.paint('no').fill)
 const plain = String(fileLook.shape('active', null, 5).fill)
 
 /** The figures stand beside it as text. */
-export function drawBar({ doc }: Sheet, { x, y, width, height, part, kind }: Bar): void {
+export function drawBar({ doc }: Sheet, { x, y, width, height, part, kind }: BarMark): void {
   doc.markContent('Artifact')
   if (kind === 'sides') {
     doc.rect(x, y, width, height).fill(no)

@@ -1,4 +1,4 @@
-import { type Area, type Sheet, textWidth } from '../../../../formats/documents/sheet.ts'
+import { type Sheet, type SheetArea, sheetTextWidth } from '../../../../formats/documents/sheet.ts'
 import { drawBar, drawSwatch, swatchWidth } from './pdf-marks.ts'
 import type { PlainCell, PlainRow, PlainTable } from './plain-table.ts'
 
@@ -18,7 +18,7 @@ interface SetRow extends PlainRow {
 export interface SetTable {
   readonly table: PlainTable
   /** As wide as the table itself. */
-  readonly area: Area
+  readonly area: SheetArea
   readonly widths: readonly number[]
   /** 0 without bars. */
   readonly barWidth: number
@@ -31,7 +31,7 @@ export interface SetTable {
   readonly isSqueezed: boolean
 }
 
-export function setTable(sheet: Sheet, table: PlainTable, area: Area = sheet): SetTable {
+export function setTable(sheet: Sheet, table: PlainTable, area: SheetArea = sheet): SetTable {
   const { widths, barWidth, isSqueezed } = measured(sheet, table, area.width)
   // Laying out a text takes long, so that each is measured once.
   const set = (row: PlainRow): SetRow => ({ ...row, height: rowHeight(sheet, widths, row) })
@@ -109,13 +109,13 @@ function measured(sheet: Sheet, { columns, rows, bars }: PlainTable, width: numb
 /** In two lines at most. */
 function titleWidth(sheet: Sheet, title: string): number {
   const words = title.split(' ')
-  const widthOf = (some: readonly string[]) => textWidth(sheet, some.join(' '), size, true)
+  const widthOf = (some: readonly string[]) => sheetTextWidth(sheet, some.join(' '), size, true)
   const breaks = words.map((_, at) => Math.max(widthOf(words.slice(0, at)), widthOf(words.slice(at))))
   return Math.min(...breaks)
 }
 
 function cellWidth(sheet: Sheet, { text, swatch }: PlainCell): number {
-  return textWidth(sheet, text, size, true) + (swatch === null ? 0 : swatchWidth)
+  return sheetTextWidth(sheet, text, size, true) + (swatch === null ? 0 : swatchWidth)
 }
 
 /** A row with fewer cells than columns says something across the rest. */

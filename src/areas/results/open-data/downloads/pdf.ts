@@ -23,7 +23,7 @@ import { paths } from '../../words/paths.ts'
 import { countingState, progressWords } from '../../words/state-line.ts'
 import { titleOf } from '../../words/wording.ts'
 import type { PdfBar, PdfContent, PdfSection } from './pdf-document.ts'
-import { fileOf, sourceOf } from './picture.ts'
+import { pictureFile, pictureSource } from './picture.ts'
 import { plainTable } from './plain-table.ts'
 
 /** One with a thousand candidates takes seconds. */
@@ -73,7 +73,7 @@ export async function pdfContent(
     facts: factsOf(context, stored, facts),
     bars: barsOf(context, stored),
     sections: sections.filter(({ drawings, tables }) => drawings.length + tables.length > 0),
-    source: `${sourceOf(context, stored)}\n${service.config.baseUrl}${paths.item(item)}`,
+    source: `${pictureSource(context, stored)}\n${service.config.baseUrl}${paths.item(item)}`,
   }
 }
 
@@ -86,7 +86,7 @@ async function sectionOf(context: PageContext, view: Embed): Promise<PdfSection>
   if (shown === null) return { title, drawings: [], tables: [], isBeside: false }
   const { form, layout, figure } = shown
   const isBeside = layout === 'beside'
-  const drawing = fileOf(context, shown, () => '', '', isBeside ? widthBeside : undefined)
+  const drawing = pictureFile(context, shown, () => '', '', isBeside ? widthBeside : undefined)
   const isMissing = form !== 'table' && drawing === null && !isBeside
   return {
     title,

@@ -21,11 +21,13 @@ export async function drawnFile(
 ): Promise<string | null> {
   const { figure } = await embed.show(reader)
   const subject = titleOf(reader, stored.item).text
-  return figure && fileOf(reader, figure, (title) => `${subject}: ${title}`, sourceOf(reader, stored))
+  return (
+    figure && pictureFile(reader, figure, (title) => `${subject}: ${title}`, pictureSource(reader, stored))
+  )
 }
 
 /** Null for tables, which have files of their own. */
-export function fileOf(
+export function pictureFile(
   context: PageContext,
   { id, form, figure }: NonNullable<EmbedContent['figure']>,
   titled: (title: string) => string,
@@ -44,7 +46,7 @@ export function fileOf(
 }
 
 /** The source line, with the time of interim figures. */
-export function sourceOf(context: PageContext, stored: StoredItem): string {
+export function pictureSource(context: PageContext, stored: StoredItem): string {
   const { t, locale } = context
   const { date, lastResultChange } = stored.item
   const source = t('downloads.source', { publisher: siteName(context), day: dayText(context, date) })

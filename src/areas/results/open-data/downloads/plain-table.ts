@@ -2,7 +2,7 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { drawable } from '../../charts/drawing/look.ts'
 import { fillColors, voteFills } from '../../charts/maps/map-scale.ts'
 import { cellText, uncountedText } from '../../site/parts/result-table.ts'
-import type { Cell, Column, Row, Table } from '../../views/figure/table.ts'
+import type { FigureCell, FigureColumn, FigureRow, TableOfFigure } from '../../views/figure/table.ts'
 
 /** A table as words, and what a document draws beside them. */
 export interface PlainTable {
@@ -12,7 +12,7 @@ export interface PlainTable {
   readonly text: string
   readonly columns: readonly { readonly title: string; readonly isNumber: boolean }[]
   /** How the bars of the rows are drawn; null where they have none. */
-  readonly bars: Column['bar'] | null
+  readonly bars: FigureColumn['bar'] | null
   readonly rows: readonly PlainRow[]
 }
 
@@ -29,12 +29,12 @@ export interface PlainCell {
   readonly swatch: { readonly color: string; readonly shape: 'round' | 'square' } | null
 }
 
-export function plainTable(context: PageContext, table: Table): PlainTable {
+export function plainTable(context: PageContext, table: TableOfFigure): PlainTable {
   const { caption, hideCaption = false, columns, rows = [], groups = [], totals = null } = table
   const barred = columns.find(({ bar }) => bar !== undefined)
   const all = [...rows, ...groups.flatMap((group) => group.rows)]
   const largest = Math.max(0, ...all.map((row) => valueIn(row, barred) ?? 0))
-  const plain = (kind: PlainRow['kind'], row: Row): PlainRow => {
+  const plain = (kind: PlainRow['kind'], row: FigureRow): PlainRow => {
     const value = row.isUncounted === true ? null : valueIn(row, barred)
     // Sums would be longer than everything that they sum up.
     const hasBar = value !== null && (barred?.bar === 'sides' || (kind === 'row' && largest > 0))
@@ -60,12 +60,12 @@ export function plainTable(context: PageContext, table: Table): PlainTable {
   }
 }
 
-function valueIn(row: Row, column: Column | undefined): number | null {
+function valueIn(row: FigureRow, column: FigureColumn | undefined): number | null {
   const value = column === undefined ? undefined : row.cells[column.key]
   return typeof value === 'number' ? value : null
 }
 
-function cellsOf(context: PageContext, { columns }: Table, row: Row): readonly PlainCell[] {
+function cellsOf(context: PageContext, { columns }: TableOfFigure, row: FigureRow): readonly PlainCell[] {
   const cells = columns.map((column) => {
     const value = row.cells[column.key]
     return { text: singleBlanks(cellText(context, column, value)), swatch: swatchOf(value) }
@@ -74,7 +74,7 @@ function cellsOf(context: PageContext, { columns }: Table, row: Row): readonly P
   return [cells[0] ?? { text: '', swatch: null }, { text: uncountedText(context, row), swatch: null }]
 }
 
-function swatchOf(cell: Cell | undefined): PlainCell['swatch'] {
+function swatchOf(cell: FigureCell | undefined): PlainCell['swatch'] {
   if (typeof cell !== 'object' || cell === null) return null
   const color = drawable(cell.color ?? null)
   if (color !== null) return { color, shape: 'round' }

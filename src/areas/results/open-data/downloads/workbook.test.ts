@@ -17,12 +17,12 @@ import { importFile } from '../../import/import-file.ts'
 import { csvChunks } from '../tables/csv.ts'
 import { rawElection } from '../tables/raw-election.ts'
 import { rawParties } from '../tables/raw-parties.ts'
-import type { Cell, RawTable } from '../tables/raw-table.ts'
+import type { RawCell, RawTable } from '../tables/raw-table.ts'
 import { rawVote } from '../tables/raw-vote.ts'
 import { workbook } from './workbook-routes.ts'
 
 const day = new Date('2026-11-15T12:00:00Z')
-const tableOf = (names: readonly string[], ...rows: readonly (readonly Cell[])[]): RawTable => ({
+const tableOf = (names: readonly string[], ...rows: readonly (readonly RawCell[])[]): RawTable => ({
   columns: names.map((name) => ({ name })),
   rows: () => rows,
 })

@@ -1,6 +1,6 @@
 import { type DeliveredElection, informationSection } from './election-information.ts'
 import { hasResults, resultSection } from './election-results.ts'
-import { headerElement, type Message, namespaces } from './header.ts'
+import { type DeliveryMessage, headerElement, namespaces } from './header.ts'
 import type { Publisher } from './publisher.ts'
 import { type DeliveredVote, voteSection } from './vote.ts'
 import { type XmlElement, xmlChunks } from './xml-writer.ts'
@@ -18,14 +18,18 @@ export interface Delivery {
 }
 
 /** eCH-0252, second edition. */
-export function deliveryChunks(delivery: Delivery, publisher: Publisher, message: Message): Iterable<string> {
+export function deliveryChunks(
+  delivery: Delivery,
+  publisher: Publisher,
+  message: DeliveryMessage,
+): Iterable<string> {
   return xmlChunks({ name: 'delivery', namespaces, content: deliveryElements(delivery, publisher, message) })
 }
 
 function* deliveryElements(
   { day, votes, elections, sections }: Delivery,
   publisher: Publisher,
-  message: Message,
+  message: DeliveryMessage,
 ): Generator<XmlElement> {
   yield headerElement(message, publisher)
   const counted = elections.filter(hasResults)

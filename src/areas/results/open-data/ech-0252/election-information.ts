@@ -1,7 +1,7 @@
 import { translator } from '../../../../texts/translate.ts'
 import type { Entity } from '../../model/entities.ts'
 import type { Compound, Election } from '../../model/item.ts'
-import type { Candidate, ElectionResults, Gender, List } from '../../model/result-set.ts'
+import type { Candidate, ElectionList, ElectionResults, Gender } from '../../model/result-set.ts'
 import { shownConnectionId } from '../../tally/connections.ts'
 import { type Circle, circleElement } from './circle.ts'
 import { domainElement } from './domain.ts'
@@ -140,14 +140,14 @@ function partyElements(party: string, language: string): XmlFields | null {
 }
 
 /** As printed on the ballots, which is what the id of a list mostly is; else its place. */
-function listNumbers(lists: readonly List[]): ReadonlyMap<string, string> {
+function listNumbers(lists: readonly ElectionList[]): ReadonlyMap<string, string> {
   return new Map(
     lists.map(({ id }, at) => [id, id === token(id, mostCharacters.listNumber) ? id : String(at + 1)]),
   )
 }
 
 function* listElements(
-  list: List,
+  list: ElectionList,
   { candidates }: ElectionResults,
   { language, number }: { readonly language: string; readonly number: string },
 ): Generator<XmlElement> {
@@ -194,7 +194,7 @@ function* unionElements(
 ): Generator<XmlElement> {
   const t = translator(locale)
   const parents = new Map(connections.map(({ id, parent }) => [id, parent]))
-  const isIn = (list: List, id: string) =>
+  const isIn = (list: ElectionList, id: string) =>
     list.connection === id || (list.connection !== null && parents.get(list.connection) === id)
   for (const { id, parent } of connections.toSorted(byDepth)) {
     const connected = lists.filter((list) => isIn(list, id))

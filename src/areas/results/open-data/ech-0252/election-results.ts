@@ -1,4 +1,4 @@
-import type { Candidate, ElectionEntity, ElectionResults, List } from '../../model/result-set.ts'
+import type { Candidate, ElectionEntity, ElectionList, ElectionResults } from '../../model/result-set.ts'
 import { circleElement, votersInformation } from './circle.ts'
 import type { DeliveredElection } from './election-information.ts'
 import { type EntityPanachage, panachageByEntity } from './panachage.ts'
@@ -6,18 +6,18 @@ import type { Publisher } from './publisher.ts'
 import { count, keyOf, turnoutText } from './values.ts'
 import type { XmlElement, XmlFields } from './xml-writer.ts'
 
-export interface CountedElection extends DeliveredElection {
+export interface ElectionToDeliver extends DeliveredElection {
   readonly results: ElectionResults
 }
 
 /** An election of which only candidates and lists are known has none yet. */
-export function hasResults(delivered: DeliveredElection): delivered is CountedElection {
+export function hasResults(delivered: DeliveredElection): delivered is ElectionToDeliver {
   return delivered.results !== null && delivered.results.entities.length > 0
 }
 
 export function* resultSection(
   day: string,
-  elections: readonly CountedElection[],
+  elections: readonly ElectionToDeliver[],
   publisher: Publisher,
 ): Generator<XmlElement> {
   yield ['cantonId', publisher.canton]
@@ -30,7 +30,7 @@ export function* resultSection(
   yield ['numberOfEntries', elections.length]
 }
 
-function* resultOf(key: string, delivered: CountedElection, publisher: Publisher): Generator<XmlElement> {
+function* resultOf(key: string, delivered: ElectionToDeliver, publisher: Publisher): Generator<XmlElement> {
   const { election, results } = delivered
   const panachage = panachageByEntity(results)
   const onLists = Map.groupBy(results.candidates.entries(), ([, { list }]) => list)
@@ -62,7 +62,7 @@ interface CountedPlace {
   readonly panachage: EntityPanachage | null
 }
 
-function resultData(key: string, { election, results }: CountedElection, spot: CountedPlace): XmlFields {
+function resultData(key: string, { election, results }: ElectionToDeliver, spot: CountedPlace): XmlFields {
   const { entity } = spot
   const { receivedBallots, blankBallots, invalidBallots } = entity
   return {
@@ -83,7 +83,7 @@ function resultData(key: string, { election, results }: CountedElection, spot: C
 }
 
 /** The standard wants every candidate named wherever anything is counted. */
-const votesAt = ({ votes }: Candidate | List, at: number) => count(votes[at] ?? 0)
+const votesAt = ({ votes }: Candidate | ElectionList, at: number) => count(votes[at] ?? 0)
 
 function* majorityVotes(
   { candidates }: ElectionResults,
@@ -144,7 +144,7 @@ function candidateResults(
   }
 }
 
-function* electedByMajority({ election, results, isComplete }: CountedElection): Generator<XmlElement> {
+function* electedByMajority({ election, results, isComplete }: ElectionToDeliver): Generator<XmlElement> {
   const absoluteMajority = results.absoluteMajority ?? election.absoluteMajority
   yield ['absoluteMajority', absoluteMajority === null ? null : count(absoluteMajority)]
   yield ['isElectionResultComplete', isComplete]
@@ -152,7 +152,7 @@ function* electedByMajority({ election, results, isComplete }: CountedElection):
     if (candidate.elected) yield ['electedCandidate', [candidateElement(candidate)]]
 }
 
-function* electedFromLists({ results, isComplete }: CountedElection): Generator<XmlElement> {
+function* electedFromLists({ results, isComplete }: ElectionToDeliver): Generator<XmlElement> {
   yield ['isElectionResultComplete', isComplete]
   for (const list of results.lists)
     yield [

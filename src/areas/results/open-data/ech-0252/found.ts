@@ -10,7 +10,7 @@ export interface FoundElection {
 }
 
 /** What a delivery is made of. */
-export interface Found {
+export interface FoundDelivery {
   readonly day: string
   /** Of the file; null for a whole day. */
   readonly title: Localised | null
@@ -19,11 +19,11 @@ export interface Found {
 }
 
 /** Null where there is nothing of that name. */
-export type Find = (current: CurrentItems, name: string) => Found | null
+export type Find = (current: CurrentItems, name: string) => FoundDelivery | null
 
 function find<Kind extends ItemKind>(
   kind: Kind,
-  contentsOf: (stored: StoredItem<Kind>, current: CurrentItems) => Pick<Found, 'votes' | 'elections'>,
+  contentsOf: (stored: StoredItem<Kind>, current: CurrentItems) => Pick<FoundDelivery, 'votes' | 'elections'>,
 ): Find {
   return (current, id) => {
     const stored = current.item(kind, id)

@@ -5,7 +5,7 @@ import { mostCharacters } from './values.ts'
 import type { XmlElement } from './xml-writer.ts'
 
 /** Of one delivery; the same data make the same message. */
-export interface Message {
+export interface DeliveryMessage {
   /** At most 36 characters. */
   readonly id: string
   /** When anything in it last changed. */
@@ -24,7 +24,7 @@ const messageType = '1198'
 /** A first message, none that corrects or takes back another. */
 const newMessage = '1'
 
-export function headerElement({ id, date }: Message, { address, isTest }: Publisher): XmlElement {
+export function headerElement({ id, date }: DeliveryMessage, { address, isTest }: Publisher): XmlElement {
   return [
     'deliveryHeader',
     {

@@ -15,8 +15,8 @@ import { packed } from '../../serving/packed.ts'
 import type { Circle } from './circle.ts'
 import { type DeliverySection, deliveryChunks } from './delivery.ts'
 import type { DeliveredElection } from './election-information.ts'
-import type { Found, FoundElection } from './found.ts'
-import type { Message } from './header.ts'
+import type { FoundDelivery, FoundElection } from './found.ts'
+import type { DeliveryMessage } from './header.ts'
 import { cantonOf, type Publisher } from './publisher.ts'
 import type { DeliveredVote } from './vote.ts'
 
@@ -30,7 +30,7 @@ export interface OpenDelivery {
 /** Null where there is nothing to deliver. */
 export async function openDelivery(
   area: ResultsArea,
-  found: Found,
+  found: FoundDelivery,
   organisation: Organisation,
   sections: readonly DeliverySection[],
 ): Promise<OpenDelivery | null> {
@@ -134,7 +134,7 @@ async function deliveredElection(
 }
 
 /** The same data are the same message, so that whoever has it need not look at it again. */
-function messageOf(items: readonly StoredItem[], stamp: string): Message {
+function messageOf(items: readonly StoredItem[], stamp: string): DeliveryMessage {
   const counted = newest(items.flatMap(({ item }) => given(item.lastResultChange)))
   const changed = newest(items.map(({ item }) => lastModifiedOf(item)))
   const date = counted ?? changed

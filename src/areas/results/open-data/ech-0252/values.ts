@@ -45,7 +45,7 @@ export function turnoutText(
   return eligibleVoters > 0 && percent >= 0 && percent <= 100 ? percent.toFixed(2) : null
 }
 
-export interface Named {
+export interface NamedValue {
   readonly id: string
   readonly externalId: string | null
 }
@@ -54,7 +54,7 @@ export interface Named {
  * What the item is called: whoever delivers it again must find it, so nothing is ever cut off. The external id is what
  * other programs know; the id stands in for one that is not fit to be an identifier.
  */
-export function keyOf({ id, externalId }: Named): string {
+export function keyOf({ id, externalId }: NamedValue): string {
   return externalId !== null && isIdentifier(externalId) ? externalId : id
 }
 

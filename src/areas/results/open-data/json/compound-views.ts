@@ -1,7 +1,7 @@
 import { compoundByDistrict, compoundBySuperregion } from '../../charts/data/compound-map.ts'
 import { compoundViews as views, partViews as viewsOfPart } from '../../views/compound.ts'
 import { partiesPanachage } from '../../views/data/party-data.ts'
-import { placesOf } from '../../views/figures/districts.ts'
+import { placesInDistrict } from '../../views/figures/districts.ts'
 import { compoundOutline } from '../../views/outline.ts'
 import type { CompoundSubject } from '../../views/subjects/compound-subject.ts'
 import { type CountedCompound, countedCompound } from '../../views/subjects/counted-items.ts'
@@ -9,7 +9,7 @@ import { noChoice } from '../../views/subjects/election-params.ts'
 import type { OpenedCompound, OpenedPart } from '../../views/subjects/open-items.ts'
 import { partiesOf } from '../../views/subjects/party-views.ts'
 import { shapesOn } from '../../views/subjects/shapes.ts'
-import type { Ask, ChosenView, View } from '../../views/subjects/views.ts'
+import type { Ask, ChosenView, SubjectView } from '../../views/subjects/views.ts'
 import { partSummary } from '../../views/summaries/summary-json.ts'
 import { type CompoundDocument, compoundJson, partJson } from './compound-json.ts'
 import { dataViews } from './data-views.ts'
@@ -19,8 +19,8 @@ import { summaryView, withCorrections } from './item-views.ts'
 function counted<Of extends OpenedCompound>(
   name: string,
   show: (compound: CountedCompound, ask: Ask, opened: Of) => unknown,
-  options: Omit<View<Of>, 'name' | 'make'> = {},
-): View<Of> {
+  options: Omit<SubjectView<Of>, 'name' | 'make'> = {},
+): SubjectView<Of> {
   return {
     name,
     ...options,
@@ -30,7 +30,7 @@ function counted<Of extends OpenedCompound>(
 
 const reading = { outline: compoundOutline, count: countedCompound, noChoice }
 
-export const compoundViews: readonly (View<OpenedCompound> | ChosenView<OpenedCompound>)[] = [
+export const compoundViews: readonly (SubjectView<OpenedCompound> | ChosenView<OpenedCompound>)[] = [
   withCorrections({
     name: 'json',
     isDated: true,
@@ -48,11 +48,11 @@ export const compoundViews: readonly (View<OpenedCompound> | ChosenView<OpenedCo
   ...dataViews<CompoundSubject, OpenedCompound>(views, reading),
   counted('by-district', byDistrict),
   counted('by-superregion', (compound, ask) =>
-    compoundBySuperregion(compound.tally, placesOf(compound, ask.addresses)),
+    compoundBySuperregion(compound.tally, placesInDistrict(compound, ask.addresses)),
   ),
 ]
 
-export const partViews: readonly (View<OpenedPart> | ChosenView<OpenedPart>)[] = [
+export const partViews: readonly (SubjectView<OpenedPart> | ChosenView<OpenedPart>)[] = [
   {
     name: 'json',
     isDated: true,
@@ -81,5 +81,9 @@ async function documentOf(
 }
 
 function byDistrict(counted: CountedCompound, ask: Ask) {
-  return compoundByDistrict(counted.tally, counted.compound.domainElections, placesOf(counted, ask.addresses))
+  return compoundByDistrict(
+    counted.tally,
+    counted.compound.domainElections,
+    placesInDistrict(counted, ask.addresses),
+  )
 }

@@ -1,15 +1,15 @@
 import type { ResultsArea } from '../../serving/area.ts'
-import type { Subject, Views } from '../../views/figure/view.ts'
-import type { Ask, ChosenView, Opened } from '../../views/subjects/views.ts'
+import type { FigureSubject, Views } from '../../views/figure/view.ts'
+import type { Ask, ChosenView, OpenedSubject } from '../../views/subjects/views.ts'
 
-interface Reading<Of extends Subject, Open> {
+interface Reading<Of extends FigureSubject, Open> {
   outline(area: ResultsArea, opened: Open): Promise<{ readonly known: Of['known'] }>
   count(opened: Open, ask: Ask): Promise<Of['counted']>
   readonly noChoice: Of['choice']
 }
 
 /** The data of all views that have some, each as `name-data`. */
-export function dataViews<Of extends Subject, Open extends Opened>(
+export function dataViews<Of extends FigureSubject, Open extends OpenedSubject>(
   views: Views<Of>,
   { outline, count, noChoice }: Reading<Of, Open>,
 ): readonly ChosenView<Open>[] {

@@ -1,5 +1,5 @@
 import { sharesByDistrict, sharesByEntity } from '../../charts/data/share-map.ts'
-import type { Candidate, List } from '../../model/result-set.ts'
+import type { Candidate, ElectionList } from '../../model/result-set.ts'
 import type { Shares } from '../../tally/shares.ts'
 import { candidateShares, listShares } from '../../tally/shares.ts'
 import { panachage } from '../../views/data/election-data.ts'
@@ -11,7 +11,7 @@ import type { ElectionSubject } from '../../views/subjects/election-subject.ts'
 import type { OpenedElection, OpenedRecord } from '../../views/subjects/open-items.ts'
 import { partiesOf } from '../../views/subjects/party-views.ts'
 import { shapesOn } from '../../views/subjects/shapes.ts'
-import type { Ask, ChosenView, View } from '../../views/subjects/views.ts'
+import type { Ask, ChosenView, SubjectView } from '../../views/subjects/views.ts'
 import { dataViews } from './data-views.ts'
 import { electionJson, listConnectionsJson } from './election-json.ts'
 import { summaryView, withCorrections } from './item-views.ts'
@@ -20,12 +20,12 @@ import { summaryView, withCorrections } from './item-views.ts'
 function counted(
   name: string,
   show: (election: CountedElection, ask: Ask) => unknown,
-  options: Omit<View<OpenedElection>, 'name' | 'make'> = {},
-): View<OpenedElection> {
+  options: Omit<SubjectView<OpenedElection>, 'name' | 'make'> = {},
+): SubjectView<OpenedElection> {
   return { name, ...options, make: async (opened, ask) => show(await countedElection(opened, ask), ask) }
 }
 
-export const electionViews: readonly (View<OpenedElection> | ChosenView<OpenedElection>)[] = [
+export const electionViews: readonly (SubjectView<OpenedElection> | ChosenView<OpenedElection>)[] = [
   withCorrections({ name: 'json', isDated: true, isTranslated: true, namesMaps: true, make: wholeElection }),
   summaryView,
   counted('data-list-connections', ({ tally }) => listConnectionsJson(tally.connections)),
@@ -54,7 +54,9 @@ function isDrawn(whole: CountedElection, name: string, hasMaps: boolean): boolea
   return (hasMaps || layout !== 'beside') && (draws?.(whole) ?? true)
 }
 
-function byPlace<Of>(sharesOf: (opened: OpenedRecord<Of>) => Shares): readonly View<OpenedRecord<Of>>[] {
+function byPlace<Of>(
+  sharesOf: (opened: OpenedRecord<Of>) => Shares,
+): readonly SubjectView<OpenedRecord<Of>>[] {
   return [
     { name: 'by-entity', make: (opened) => sharesByEntity(sharesOf(opened)) },
     { name: 'by-district', make: (opened) => sharesByDistrict(sharesOf(opened)) },
@@ -64,4 +66,4 @@ function byPlace<Of>(sharesOf: (opened: OpenedRecord<Of>) => Shares): readonly V
 export const candidateViews = byPlace<Candidate>(({ item, results, record }) =>
   candidateShares(item, results, record),
 )
-export const listViews = byPlace<List>(({ results, record }) => listShares(results, record))
+export const listViews = byPlace<ElectionList>(({ results, record }) => listShares(results, record))

@@ -1,6 +1,6 @@
 import { compoundViews } from '../../views/compound.ts'
 import { electionViews } from '../../views/election.ts'
-import { embedsOf, type Subject, type Views } from '../../views/figure/view.ts'
+import { embedsOf, type FigureSubject, type Views } from '../../views/figure/view.ts'
 import type { CompoundSubject } from '../../views/subjects/compound-subject.ts'
 import type { ElectionSubject } from '../../views/subjects/election-subject.ts'
 
@@ -17,7 +17,7 @@ export function compoundEmbeds(pages: readonly string[], hasMaps: boolean, addre
   return addressed<CompoundSubject>(compoundViews, pages, hasMaps, address)
 }
 
-function addressed<Of extends Subject>(
+function addressed<Of extends FigureSubject>(
   views: Views<Of>,
   pages: readonly string[],
   hasMaps: boolean,

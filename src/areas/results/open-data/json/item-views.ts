@@ -1,18 +1,18 @@
 import { localDay } from '../../../../values/time.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
-import type { Opened, View } from '../../views/subjects/views.ts'
+import type { OpenedSubject, SubjectView } from '../../views/subjects/views.ts'
 import { summaryJson } from '../../views/summaries/summary-json.ts'
 
-type OfItem = Opened & { readonly stored: StoredItem }
+type OfItem = OpenedSubject & { readonly stored: StoredItem }
 
-export const summaryView: View<OfItem> = {
+export const summaryView: SubjectView<OfItem> = {
   name: 'summary',
   isDated: true,
   make: ({ stored }, { addresses }) => summaryJson(stored, addresses),
 }
 
 /** The view with what was corrected at its end, where anything was. */
-export function withCorrections<Of extends OfItem>(view: View<Of>): View<Of> {
+export function withCorrections<Of extends OfItem>(view: SubjectView<Of>): SubjectView<Of> {
   return {
     ...view,
     make: async (opened, ask) => {

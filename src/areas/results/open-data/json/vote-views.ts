@@ -3,12 +3,12 @@ import type { BallotTally } from '../../tally/tally.ts'
 import { tallyVote } from '../../tally/vote.ts'
 import type { OpenedBallot, OpenedVote } from '../../views/subjects/open-items.ts'
 import { voteShapes } from '../../views/subjects/shapes.ts'
-import type { Ask, View } from '../../views/subjects/views.ts'
+import type { Ask, SubjectView } from '../../views/subjects/views.ts'
 import { isCommunal, shownVoteTabs, voteEmbeds } from '../../views/vote.ts'
 import { summaryView, withCorrections } from './item-views.ts'
 import { voteJson } from './vote-json.ts'
 
-export const voteViews: readonly View<OpenedVote>[] = [
+export const voteViews: readonly SubjectView<OpenedVote>[] = [
   withCorrections({
     name: 'json',
     isDated: true,
@@ -27,7 +27,7 @@ export const voteViews: readonly View<OpenedVote>[] = [
   summaryView,
 ]
 
-export const ballotViews: readonly View<OpenedBallot>[] = [
+export const ballotViews: readonly SubjectView<OpenedBallot>[] = [
   { name: 'by-entity', make: async (opened, ask) => ballotByEntity(await ballotTally(opened, ask)) },
   { name: 'by-district', make: async (opened, ask) => ballotByDistrict(await ballotTally(opened, ask)) },
 ]

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import { chunkLength } from '../../../../values/stream-chunks.ts'
 import { csvHeader, csvRowChunks } from '../tables/csv.ts'
-import type { Cell, RawColumn, RawTable } from '../tables/raw-table.ts'
+import type { RawCell, RawColumn, RawTable } from '../tables/raw-table.ts'
 
 /** One JSON object per row and line, keys in the order of the columns, null for what is not known. */
 function* jsonLineChunks({ columns, rows }: RawTable): Generator<string> {
@@ -19,7 +19,7 @@ function* jsonLineChunks({ columns, rows }: RawTable): Generator<string> {
 }
 
 /** In a CSV file nothing and an empty text are the same. */
-const known = (cell: Cell) => (cell === undefined || cell === '' ? null : cell)
+const known = (cell: RawCell) => (cell === undefined || cell === '' ? null : cell)
 
 export interface TableFormat {
   readonly ending: 'csv' | 'jsonl'

@@ -5,9 +5,9 @@ import fc from 'fast-check'
 import { openTable } from '../../../../formats/tables/open-table.ts'
 import { unguarded } from '../../../../formats/tables/writing/guard.ts'
 import { csvChunks } from './csv.ts'
-import type { Cell, RawTable } from './raw-table.ts'
+import type { RawCell, RawTable } from './raw-table.ts'
 
-const table = (names: readonly string[], rows: readonly (readonly Cell[])[]): RawTable => ({
+const table = (names: readonly string[], rows: readonly (readonly RawCell[])[]): RawTable => ({
   columns: names.map((name) => ({ name })),
   rows: () => rows,
 })

@@ -1,6 +1,6 @@
 import { guarded } from '../../../../formats/tables/writing/guard.ts'
 import { chunkLength } from '../../../../values/stream-chunks.ts'
-import type { Cell, RawTable } from './raw-table.ts'
+import type { RawCell, RawTable } from './raw-table.ts'
 
 /**
  * RFC 4180 with as few quotes as possible and no byte order mark, in pieces of whole rows. No text is run as a
@@ -34,13 +34,13 @@ export function csvHeader({ columns }: Pick<RawTable, 'columns'>): string {
   )
 }
 
-function csvLine(row: readonly Cell[], decimals: readonly (number | undefined)[]): string {
+function csvLine(row: readonly RawCell[], decimals: readonly (number | undefined)[]): string {
   let line = ''
   for (let at = 0; at < row.length; at++) line += (at === 0 ? '' : ',') + csvCell(row[at], decimals[at])
   return `${line}\r\n`
 }
 
-function csvCell(cell: Cell, decimals: number | undefined): string {
+function csvCell(cell: RawCell, decimals: number | undefined): string {
   switch (typeof cell) {
     case 'string':
       return quoted(guardedText(cell))

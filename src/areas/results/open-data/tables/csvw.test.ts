@@ -15,7 +15,7 @@ import {
 import { csvChunks } from './csv.ts'
 import { csvwMetadata } from './csvw.ts'
 import { rawElection } from './raw-election.ts'
-import type { Cell, RawTable } from './raw-table.ts'
+import type { RawCell, RawTable } from './raw-table.ts'
 import { rawVote } from './raw-vote.ts'
 
 type Metadata = ReturnType<typeof csvwMetadata>
@@ -29,7 +29,7 @@ const described = (table: RawTable) =>
   })
 
 /** How the recommendation reads a cell: empty ones are null, others have to match the datatype of their column. */
-function read(cell: string, datatype: unknown): Cell {
+function read(cell: string, datatype: unknown): RawCell {
   if (cell === '') return null
   switch (datatype) {
     case 'string':
@@ -52,7 +52,7 @@ function read(cell: string, datatype: unknown): Cell {
 }
 
 /** Reads a CSV file by nothing but its metadata. */
-function readBy({ dialect, tableSchema }: Metadata, file: string): readonly (readonly Cell[])[] {
+function readBy({ dialect, tableSchema }: Metadata, file: string): readonly (readonly RawCell[])[] {
   const [header, ...rows]: string[][] = parse(Buffer.from(file), {
     delimiter: dialect.delimiter,
     quote: dialect.quoteChar,

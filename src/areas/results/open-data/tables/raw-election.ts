@@ -3,8 +3,8 @@ import type { Election } from '../../model/item.ts'
 import type {
   Candidate,
   ElectionEntity,
+  ElectionList,
   ElectionResults,
-  List,
   VotesByEntity,
 } from '../../model/result-set.ts'
 import type { Harmonise } from '../../places/successions/harmonise.ts'
@@ -17,12 +17,12 @@ import type { ElectionFigures, ElectionWithResults } from '../../tally/tally.ts'
 import { rowColumns } from './harmonised-row.ts'
 import { candidatePanachageBlock, listPanachageBlock, type PanachageBlock } from './raw-panachage.ts'
 import {
-  type Cell,
   type CellColumns,
   cellsOf,
   columnsOf,
   type DescribedColumn,
   perLocale,
+  type RawCell,
   type RawTable,
 } from './raw-table.ts'
 
@@ -107,7 +107,7 @@ const entityColumns: CellColumns<ElectionEntity & Omit<ElectionFigures, keyof El
 ]
 
 /** A list with its colour and the connection that its own is part of; null for a candidate without one. */
-type ListRecord = (List & { readonly color: string | null; readonly parent: string | null }) | null
+type ListRecord = (ElectionList & { readonly color: string | null; readonly parent: string | null }) | null
 
 const listColumns: CellColumns<ListRecord> = [
   ['list_name', (list) => list?.name ?? null, 'Name of the list.'],
@@ -238,7 +238,7 @@ interface Rows {
   readonly blocks: readonly PanachageBlock[]
   readonly withLists: boolean
   /** What ends the rows of an entity, by its position. */
-  readonly origins: readonly (readonly Cell[])[]
+  readonly origins: readonly (readonly RawCell[])[]
 }
 
 function byPlaces(
@@ -255,7 +255,7 @@ function* rowsOf(
   election: Election,
   results: ElectionResults,
   { blocks, withLists, origins }: Rows,
-): Generator<readonly Cell[]> {
+): Generator<readonly RawCell[]> {
   const head = cellsOf(headColumns, { election, results })
   const standing = candidatesInOrder(election, results, withLists)
   for (const { entity, at } of entitiesInOrder(results)) {
@@ -281,16 +281,16 @@ function entitiesInOrder({ entities }: ElectionResults) {
 interface Standing {
   readonly candidate: Candidate
   readonly position: number
-  readonly own: readonly Cell[]
+  readonly own: readonly RawCell[]
   /** Null where the table has no lists. */
   readonly list: ListCells | null
 }
 
 interface ListCells {
   readonly name: string | null
-  readonly before: readonly Cell[]
+  readonly before: readonly RawCell[]
   readonly votes: VotesByEntity
-  readonly after: readonly Cell[]
+  readonly after: readonly RawCell[]
 }
 
 function candidatesInOrder(
@@ -299,7 +299,7 @@ function candidatesInOrder(
   withLists: boolean,
 ): readonly Standing[] {
   const parents = new Map(results.connections.map(({ id, parent }) => [id, parent]))
-  const recordOf = (list: List) => {
+  const recordOf = (list: ElectionList) => {
     const parent = list.connection === null ? null : (parents.get(list.connection) ?? null)
     return { ...list, color: colorOf(election.colors, list.name), parent }
   }

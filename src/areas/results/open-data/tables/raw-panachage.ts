@@ -1,6 +1,6 @@
 import type { Candidate, ElectionResults } from '../../model/result-set.ts'
 import { textOrder } from '../../tally/order.ts'
-import type { Cell, DescribedColumn } from './raw-table.ts'
+import type { DescribedColumn, RawCell } from './raw-table.ts'
 
 /** In the files the blank list goes by a number that no list may have. */
 export const blankListId = '999'
@@ -9,7 +9,7 @@ export const blankListId = '999'
 export interface PanachageBlock {
   readonly columns: readonly DescribedColumn[]
   /** Positions are those of the result. */
-  cells(candidate: number, entity: number): readonly Cell[]
+  cells(candidate: number, entity: number): readonly RawCell[]
 }
 
 /** The beginnings of the names of these columns, which end with the id of a list. */
@@ -46,8 +46,8 @@ export function listPanachageBlock(results: ElectionResults): PanachageBlock {
   const { candidates, listPanachage } = results
   if (listPanachage.length === 0) return noBlock
   const ids = sourceIds(results)
-  const nothing: readonly Cell[] = ids.map(() => null)
-  const byTarget = new Map<string, readonly Cell[]>()
+  const nothing: readonly RawCell[] = ids.map(() => null)
+  const byTarget = new Map<string, readonly RawCell[]>()
   for (const [target, records] of Map.groupBy(listPanachage, (record) => record.target)) {
     const bySource = new Map(records.map(({ source, votes }) => [source ?? blankListId, votes]))
     byTarget.set(
@@ -70,7 +70,7 @@ export function candidatePanachageBlock(results: ElectionResults): PanachageBloc
   if (panachage === null || panachage.rows.length === 0) return noBlock
   const { sources, rows, votes } = panachage
   const ids = sourceIds(results)
-  const nothing: readonly Cell[] = ids.map(() => null)
+  const nothing: readonly RawCell[] = ids.map(() => null)
   const positions = ids.map((id) => sources.indexOf(id === blankListId ? null : id))
   // Row of each candidate in each entity, counted from one; a plain array because there may be a million.
   const rowOf = new Int32Array(candidates.length * entities.length)

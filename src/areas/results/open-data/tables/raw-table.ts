@@ -2,7 +2,7 @@ import { type ContentLocale, contentLocales } from '../../../../texts/language/l
 import type { Localised } from '../../model/item.ts'
 
 /** Undefined: the row has no such column at all, as in a bundle of elections with different lists. */
-export type Cell = string | number | boolean | null | undefined
+export type RawCell = string | number | boolean | null | undefined
 
 /** What the cells of a column are; the names are those of CSV on the Web. */
 export type CellType = 'string' | 'integer' | 'decimal' | 'boolean' | 'date'
@@ -25,13 +25,13 @@ export interface RawTable {
   /** The columns that tell rows apart. */
   readonly key?: readonly string[]
   /** One cell per column, in their order. */
-  rows(): Iterable<readonly Cell[]>
+  rows(): Iterable<readonly RawCell[]>
 }
 
 /** Columns by name, with what a record has in them and what that means. */
 export type CellColumns<Of> = readonly (readonly [
   name: string,
-  cell: (of: Of) => Cell,
+  cell: (of: Of) => RawCell,
   meaning: string,
   type?: CellType,
 ])[]
@@ -39,7 +39,7 @@ export type CellColumns<Of> = readonly (readonly [
 export const columnsOf = (columns: CellColumns<never>): readonly DescribedColumn[] =>
   columns.map(([name, , meaning, type = 'string']) => ({ name, meaning, type }))
 
-export const cellsOf = <Of>(columns: CellColumns<Of>, of: Of): readonly Cell[] =>
+export const cellsOf = <Of>(columns: CellColumns<Of>, of: Of): readonly RawCell[] =>
   columns.map(([, cell]) => cell(of))
 
 const languages: Readonly<Record<ContentLocale, string>> = {

@@ -5,7 +5,7 @@ import { textOf } from '../../tally/order.ts'
 import type { BallotFigures, BallotTally, VoteTally } from '../../tally/tally.ts'
 import { tallyBallot, tallyVote } from '../../tally/vote.ts'
 import { type HarmonisedRow, rowColumns } from './harmonised-row.ts'
-import { type Cell, type CellColumns, cellsOf, columnsOf, perLocale, type RawTable } from './raw-table.ts'
+import { type CellColumns, cellsOf, columnsOf, perLocale, type RawCell, type RawTable } from './raw-table.ts'
 
 interface Asked {
   readonly vote: Vote
@@ -124,7 +124,7 @@ function* rowsOf(
   vote: Vote,
   results: VoteResults | null,
   { harmonise = null, withShares = false }: VoteTableOptions,
-): Generator<readonly Cell[]> {
+): Generator<readonly RawCell[]> {
   const tally = tallyVote(vote, results)
   const status = results?.status ?? 'unknown'
   for (const { type, title: own } of [...vote.ballots].sort(textOf((ballot) => ballot.type))) {
@@ -160,7 +160,7 @@ function harmonised(
 }
 
 /** Of each place, by its number. */
-function sharesOf(entities: readonly BallotEntity[]): ReadonlyMap<number, readonly Cell[]> {
+function sharesOf(entities: readonly BallotEntity[]): ReadonlyMap<number, readonly RawCell[]> {
   const figures = tallyBallot('proposal', entities).entities
   return new Map(figures.map((one) => [one.entity.id, cellsOf(shareColumns, one)]))
 }

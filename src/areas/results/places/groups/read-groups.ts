@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import type { GroupSet } from '../../compare/ballots/place-groups.ts'
-import { type ListProblem, type ListRow, listProblem, listRows } from '../lists/list-lines.ts'
-import { longestName } from '../lists/own-row.ts'
+import { type ListProblem, listProblem, listRows, type PlaceListRow } from '../lists/list-lines.ts'
+import { longestPlaceName } from '../lists/own-row.ts'
 
 export const groupColumns = ['set', 'group', 'municipality'] as const
 type Column = (typeof groupColumns)[number]
@@ -29,13 +29,13 @@ export function readGroups(
 }
 
 function readRow(
-  { line, cell }: ListRow<Column>,
+  { line, cell }: PlaceListRow<Column>,
   isKnown: (municipality: number) => boolean,
 ): Result<ReadRow, readonly GroupsProblem[]> {
   const problems = groupColumns.flatMap((column): readonly GroupsProblem[] => {
     const value = cell(column)
     if (value === '') return [listProblem('blank', line, column)]
-    if (value.length > longestName || value.includes('\0')) return [listProblem('long', line, column)]
+    if (value.length > longestPlaceName || value.includes('\0')) return [listProblem('long', line, column)]
     const isNumber = /^\d{1,9}$/.test(value) && isKnown(Number(value))
     return column === 'municipality' && !isNumber
       ? [listProblem('unknownMunicipality', line, column, value)]

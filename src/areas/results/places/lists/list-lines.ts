@@ -44,7 +44,7 @@ export function listProblem<Code extends string, Column extends string | null = 
   return { code, line, column, value }
 }
 
-export interface ListRow<Column extends string> {
+export interface PlaceListRow<Column extends string> {
   readonly line: number
   cell(column: Column): string
 }
@@ -54,7 +54,7 @@ export function listRows<Column extends string>(
   file: Uint8Array,
   columns: readonly Column[],
   furtherNames: Partial<Readonly<Record<Column, readonly string[]>>> = {},
-): Result<readonly ListRow<Column>[], readonly ListProblem<never, Column>[]> {
+): Result<readonly PlaceListRow<Column>[], readonly ListProblem<never, Column>[]> {
   const lines = listLines(file)
   if (!lines.ok) return fail([listProblem('unreadable', lines.error.line)])
   const [header, ...body] = lines.value

@@ -2,7 +2,7 @@ import type { CsvLine } from '../../../../formats/tables/csv.ts'
 import { isDay } from '../../../../values/day.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import { listLines, listProblem } from './list-lines.ts'
-import { cantonPattern, earliestDay, largestId, longestName, type OwnRow, overlaps } from './own-row.ts'
+import { cantonPattern, earliestDay, largestId, longestPlaceName, type OwnRow, overlaps } from './own-row.ts'
 
 export const ownListColumns = [
   'id',
@@ -141,7 +141,7 @@ function cellProblem(column: Column, value: string): OwnListProblemCode | null {
 
 function textProblem(value: string): OwnListProblemCode | null {
   if (value.includes('\0')) return 'text-unstorable'
-  return value.length > longestName ? 'long' : null
+  return value.length > longestPlaceName ? 'long' : null
 }
 
 function overlapProblems(rows: readonly PlacedRow[]): readonly OwnListProblem[] {

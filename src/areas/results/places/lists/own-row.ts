@@ -6,7 +6,7 @@ export type OwnRow = Row<'entities'>
 export const cantonPattern = '^([a-z]{2}|[1-9][0-9]{0,3})$'
 /** The largest 32-bit integer; 0 is for the Swiss abroad. */
 export const largestId = 2_147_483_647
-export const longestName = 200
+export const longestPlaceName = 200
 /** Stands for no first day. */
 export const earliestDay = '0001-01-01'
 

@@ -6,13 +6,13 @@ import { type Extent, extentOf, type Point } from './plane.ts'
 import { simplify } from './simplify.ts'
 import {
   type Arc,
-  type Area,
   arcPlace,
   arcsBetween,
   boundary,
   type Ring,
   ringPoints,
   ringsOf,
+  type ShapeArea,
   type Topology,
 } from './topology.ts'
 
@@ -52,7 +52,7 @@ export interface EntityShapes extends MapShapes {
   readonly by: 'entity'
   /** In the units of the drawing. */
   readonly arcs: readonly Arc[]
-  readonly members: readonly Area[]
+  readonly members: readonly ShapeArea[]
 }
 
 export interface MappedEntity {
@@ -148,7 +148,7 @@ function mapArea(key: string, arcs: readonly Arc[], rings: readonly Ring[]): Map
   }
 }
 
-function pointsOf({ arcs }: Topology, areas: readonly Area[]): readonly Arc[] {
+function pointsOf({ arcs }: Topology, areas: readonly ShapeArea[]): readonly Arc[] {
   return ringsOf(areas)
     .flat()
     .map((ref) => arcs[arcPlace(ref)] ?? [])
@@ -172,7 +172,7 @@ function drawn({ arcs }: Topology, extent: Extent): { width: number; height: num
   }
 }
 
-function isSeen(arcs: readonly Arc[], area: Area, view: Extent): boolean {
+function isSeen(arcs: readonly Arc[], area: ShapeArea, view: Extent): boolean {
   const extent = extentOf(ringsOf([area]).map((ring) => ringPoints(arcs, ring)))
   return (
     extent !== null &&

@@ -1,4 +1,4 @@
-import type { Area } from './topology.ts'
+import type { ShapeArea } from './topology.ts'
 
 export const longestAttribution = 300
 
@@ -10,7 +10,10 @@ export interface Coverage {
   readonly surplus: readonly number[]
 }
 
-export function coverageOf(areas: readonly Area[], entities: readonly { readonly id: number }[]): Coverage {
+export function coverageOf(
+  areas: readonly ShapeArea[],
+  entities: readonly { readonly id: number }[],
+): Coverage {
   const drawn = new Set(areas.map(({ id }) => id))
   const counting = new Set(entities.map(({ id }) => id))
   return {

@@ -8,18 +8,18 @@ export interface Extent {
   readonly top: number
 }
 
-export type Projection = 'wgs84' | 'lv95' | 'lv03'
+export type MapProjection = 'wgs84' | 'lv95' | 'lv03'
 
 /** Switzerland with a generous margin; no two of them have a point in common. */
-const reach: Readonly<Record<Projection, Extent>> = {
+const reach: Readonly<Record<MapProjection, Extent>> = {
   wgs84: { left: 5, right: 11.5, bottom: 45, top: 48.5 },
   lv95: { left: 2_400_000, right: 2_900_000, bottom: 1_000_000, top: 1_400_000 },
   lv03: { left: 400_000, right: 900_000, bottom: 0, top: 400_000 },
 }
 
 /** Detects the coordinate system by the range of the numbers, as files seldom name it; null outside Switzerland. */
-export function projectionOf(extent: Extent): Projection | null {
-  const projections: readonly Projection[] = ['wgs84', 'lv95', 'lv03']
+export function projectionOf(extent: Extent): MapProjection | null {
+  const projections: readonly MapProjection[] = ['wgs84', 'lv95', 'lv03']
   return projections.find((projection) => contains(reach[projection], extent)) ?? null
 }
 
@@ -27,7 +27,7 @@ function contains(outer: Extent, { left, right, bottom, top }: Extent): boolean 
   return outer.left <= left && right <= outer.right && outer.bottom <= bottom && top <= outer.top
 }
 
-export function toPlane(projection: Projection, [x, y]: Point): Point {
+export function toPlane(projection: MapProjection, [x, y]: Point): Point {
   switch (projection) {
     case 'wgs84':
       return fromDegrees(x, y)

@@ -4,7 +4,7 @@ import { lazily } from '../../../../values/lazily.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import { largestId } from '../lists/own-row.ts'
 import { assemble, type PointPolygon } from './assemble.ts'
-import { extentOf, type Point, type Projection, projectionOf, toPlane } from './plane.ts'
+import { extentOf, type MapProjection, type Point, projectionOf, toPlane } from './plane.ts'
 import { simplify } from './simplify.ts'
 import { cutOut, geometriesOf, isTopoJson, labelled, polygonsOf, type TopoJson } from './topojson.ts'
 import type { Polygon, Topology } from './topology.ts'
@@ -12,7 +12,7 @@ import type { Polygon, Topology } from './topology.ts'
 export interface ReadShapes {
   /** In whole metres of LV95, simplified. */
   readonly topology: Topology
-  readonly projection: Projection
+  readonly projection: MapProjection
   /** Ids of several shapes, which were merged. */
   readonly duplicates: readonly number[]
 }
@@ -152,7 +152,7 @@ function toId(given: unknown): number | null {
   return typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= largestId ? id : null
 }
 
-function projectionIn(lines: readonly (readonly Point[])[]): Result<Projection, string> {
+function projectionIn(lines: readonly (readonly Point[])[]): Result<MapProjection, string> {
   const extent = extentOf(lines)
   if (extent === null) return fail('must have points')
   const projection = projectionOf(extent)

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { readNumbers } from './dbf.ts'
 import { type Point, toPlane } from './plane.ts'
 import { cutOut, geometriesOf, isTopoJson, polygonsOf, type TopoJson } from './topojson.ts'
-import { type Area, arcPlace, ringsOf, type Topology } from './topology.ts'
+import { arcPlace, ringsOf, type ShapeArea, type Topology } from './topology.ts'
 
 const cantonsKept = 24
 
@@ -119,11 +119,12 @@ async function readTopoJson(path: string): Promise<TopoJson> {
 
 function cutCanton(file: TopoJson, ids: ReadonlySet<number>): Topology {
   const { municipalities, lakes } = file.objects
-  const areas: readonly Area[] = (municipalities === undefined ? [] : geometriesOf(municipalities)).flatMap(
-    (geometry) =>
-      typeof geometry.id === 'number' && ids.has(geometry.id)
-        ? [{ id: geometry.id, polygons: polygonsOf(geometry) }]
-        : [],
+  const areas: readonly ShapeArea[] = (
+    municipalities === undefined ? [] : geometriesOf(municipalities)
+  ).flatMap((geometry) =>
+    typeof geometry.id === 'number' && ids.has(geometry.id)
+      ? [{ id: geometry.id, polygons: polygonsOf(geometry) }]
+      : [],
   )
   const shore = new Set(ringsOf(areas).flat().map(arcPlace))
   const water = (lakes === undefined ? [] : geometriesOf(lakes))

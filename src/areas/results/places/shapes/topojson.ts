@@ -4,10 +4,10 @@ import { lazily } from '../../../../values/lazily.ts'
 import { extentOf, type Point } from './plane.ts'
 import {
   type Arc,
-  type Area,
   arcPlace,
   type Polygon,
   ringsOf,
+  type ShapeArea,
   type Topology,
   withoutUnused,
 } from './topology.ts'
@@ -78,7 +78,7 @@ export function polygonsOf(geometry: TopoGeometry): readonly Polygon[] {
 }
 
 /** Some areas and lakes of the file with the arcs they need, in the coordinates of the file. */
-export function cutOut(file: TopoJson, areas: readonly Area[], lakes: readonly Polygon[]): Topology {
+export function cutOut(file: TopoJson, areas: readonly ShapeArea[], lakes: readonly Polygon[]): Topology {
   const used = new Set([...ringsOf(areas), ...lakes.flat()].flat().map(arcPlace))
   const arcs = file.arcs.map((arc, place) => (used.has(place) ? decoded(arc, file.transform) : []))
   return withoutUnused({ arcs, areas, lakes })

@@ -7,7 +7,7 @@ export type Ring = readonly ArcRef[]
 export type Polygon = readonly Ring[]
 export type Arc = readonly Point[]
 
-export interface Area {
+export interface ShapeArea {
   readonly id: number
   readonly polygons: readonly Polygon[]
 }
@@ -15,11 +15,11 @@ export interface Area {
 /** Neighbours share arcs, so that simplified borders have no gaps. */
 export interface Topology {
   readonly arcs: readonly Arc[]
-  readonly areas: readonly Area[]
+  readonly areas: readonly ShapeArea[]
   readonly lakes: readonly Polygon[]
 }
 
-export function ringsOf(areas: readonly Pick<Area, 'polygons'>[]): readonly Ring[] {
+export function ringsOf(areas: readonly Pick<ShapeArea, 'polygons'>[]): readonly Ring[] {
   return areas.flatMap(({ polygons }) => polygons.flat())
 }
 
@@ -40,7 +40,10 @@ export function ringPoints(arcs: readonly Arc[], ring: Ring): readonly Point[] {
  * The rings around several areas together. What two of them share is inside; where rings lie within each other they
  * are meant by the even-odd rule.
  */
-export function boundary(arcs: readonly Arc[], areas: readonly Pick<Area, 'polygons'>[]): readonly Ring[] {
+export function boundary(
+  arcs: readonly Arc[],
+  areas: readonly Pick<ShapeArea, 'polygons'>[],
+): readonly Ring[] {
   const odd = new Set<number>()
   for (const place of ringsOf(areas).flat().map(arcPlace)) if (!odd.delete(place)) odd.add(place)
   return stitched(arcs, odd)
@@ -79,10 +82,10 @@ function endsOf(arcs: readonly Arc[], ref: ArcRef): readonly [start: string, end
 
 /** The arcs whose adjacent areas fulfil a condition. */
 export function arcsBetween(
-  areas: readonly Area[],
-  isBorder: (sides: readonly Area[]) => boolean,
+  areas: readonly ShapeArea[],
+  isBorder: (sides: readonly ShapeArea[]) => boolean,
 ): readonly number[] {
-  const sides = new Map<number, Area[]>()
+  const sides = new Map<number, ShapeArea[]>()
   for (const area of areas)
     for (const place of ringsOf([area]).flat().map(arcPlace)) {
       const known = sides.get(place)

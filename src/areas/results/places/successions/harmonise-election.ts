@@ -4,7 +4,7 @@ import type {
   ElectionResults,
   VotesByEntity,
 } from '../../model/result-set.ts'
-import { entityTogether, type Harmonise, type PlacesTogether, sumOf } from './harmonise.ts'
+import { entityTogether, type Harmonise, type PlacesTogether, sumOfParts } from './harmonise.ts'
 
 export interface HarmonisedElection {
   /** By the places of today. Who is elected, seats and sums over everything are as before. */
@@ -43,17 +43,17 @@ function electionEntityTogether(places: PlacesTogether<ElectionEntity>): Electio
   return {
     ...entityTogether(places),
     superregion: same?.superregion ?? null,
-    receivedBallots: sumOf(parts, ({ receivedBallots }) => receivedBallots),
-    blankBallots: sumOf(parts, ({ blankBallots }) => blankBallots),
-    invalidBallots: sumOf(parts, ({ invalidBallots }) => invalidBallots),
-    blankVotes: sumOf(parts, ({ blankVotes }) => blankVotes),
-    invalidVotes: sumOf(parts, ({ invalidVotes }) => invalidVotes),
+    receivedBallots: sumOfParts(parts, ({ receivedBallots }) => receivedBallots),
+    blankBallots: sumOfParts(parts, ({ blankBallots }) => blankBallots),
+    invalidBallots: sumOfParts(parts, ({ invalidBallots }) => invalidBallots),
+    blankVotes: sumOfParts(parts, ({ blankVotes }) => blankVotes),
+    invalidVotes: sumOfParts(parts, ({ invalidVotes }) => invalidVotes),
   }
 }
 
 /** Null only where there is a figure of no part. */
 function votesTogether(votes: readonly (number | null)[]): number | null {
-  return votes.every((one) => one === null) ? null : sumOf(votes, (one) => one ?? 0)
+  return votes.every((one) => one === null) ? null : sumOfParts(votes, (one) => one ?? 0)
 }
 
 /** `parts`: positions of the entities of the polling day, for each place of today. */

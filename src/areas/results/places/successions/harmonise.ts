@@ -76,7 +76,7 @@ export function entityTogether<Entity extends ResultEntity>({
   return {
     ...{ id, name, district },
     counted: parts.every(({ counted }) => counted),
-    eligibleVoters: sumOf(parts, ({ eligibleVoters }) => eligibleVoters),
+    eligibleVoters: sumOfParts(parts, ({ eligibleVoters }) => eligibleVoters),
     expats: sumOfKnown(parts, ({ expats }) => expats),
   }
 }
@@ -85,18 +85,18 @@ export function ballotTogether(places: PlacesTogether<BallotEntity>): BallotEnti
   const { parts } = places
   return {
     ...entityTogether(places),
-    yeas: sumOf(parts, ({ yeas }) => yeas),
-    nays: sumOf(parts, ({ nays }) => nays),
-    empty: sumOf(parts, ({ empty }) => empty),
-    invalid: sumOf(parts, ({ invalid }) => invalid),
+    yeas: sumOfParts(parts, ({ yeas }) => yeas),
+    nays: sumOfParts(parts, ({ nays }) => nays),
+    empty: sumOfParts(parts, ({ empty }) => empty),
+    invalid: sumOfParts(parts, ({ invalid }) => invalid),
     received: sumOfKnown(parts, ({ received }) => received),
   }
 }
 
-export function sumOf<Part>(parts: readonly Part[], of: (part: Part) => number): number {
+export function sumOfParts<Part>(parts: readonly Part[], of: (part: Part) => number): number {
   return parts.reduce((total, part) => total + of(part), 0)
 }
 
 function sumOfKnown<Part>(parts: readonly Part[], of: (part: Part) => number | null): number | null {
-  return parts.some((part) => of(part) === null) ? null : sumOf(parts, (part) => of(part) ?? 0)
+  return parts.some((part) => of(part) === null) ? null : sumOfParts(parts, (part) => of(part) ?? 0)
 }

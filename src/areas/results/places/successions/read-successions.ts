@@ -1,6 +1,6 @@
 import { isDay } from '../../../../values/day.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
-import { type ListProblem, type ListRow, listProblem, listRows } from '../lists/list-lines.ts'
+import { type ListProblem, listProblem, listRows, type PlaceListRow } from '../lists/list-lines.ts'
 import { largestId } from '../lists/own-row.ts'
 import type { Succession } from './successions.ts'
 
@@ -22,7 +22,7 @@ export function readSuccessions(
 }
 
 function readRow(
-  { line, cell }: ListRow<Column>,
+  { line, cell }: PlaceListRow<Column>,
   seen: Set<string>,
 ): Result<Succession, readonly SuccessionsProblem[]> {
   const [old, next, date] = [cell('old_id'), cell('new_id'), cell('date')]

@@ -10,8 +10,8 @@ import {
 } from '../../../../site/reference/parts.ts'
 import {
   type Operation,
-  type Part,
   type ReferencePage,
+  type ReferencePart,
   schemaRef,
 } from '../../../../site/reference/reference.ts'
 import { table } from '../../../../web/components/table.ts'
@@ -73,7 +73,7 @@ const code = `${iframeCode({ src: '{base}/vote/familienabzug/entities-map?locale
 ${heightScript}`
 
 /** In the language of the reader, as the views are called on pages. */
-function viewTable({ path, views }: ReferenceOwner): Part {
+function viewTable({ path, views }: ReferenceOwner): ReferencePart {
   return {
     kind: 'markup',
     show: (context) => html`<h3><code>${path}</code></h3>

@@ -3,7 +3,7 @@ import { instantOf } from '../../../../values/time.ts'
 import { compoundDefaults, electionDefaults } from '../../model/item.ts'
 import { compoundViews, partViews } from '../../views/compound.ts'
 import { electionViews } from '../../views/election.ts'
-import { embeddedViews, type Subject, type Views } from '../../views/figure/view.ts'
+import { embeddedViews, type FigureSubject, type Views } from '../../views/figure/view.ts'
 import type { CompoundSubject, KnownCompound } from '../../views/subjects/compound-subject.ts'
 import { electionNames } from '../../views/subjects/election-params.ts'
 import type { ElectionSubject, KnownElection } from '../../views/subjects/election-subject.ts'
@@ -51,7 +51,7 @@ const ofCompound: KnownCompound = {
   hasDistribution: false,
 }
 
-function viewsOf<Of extends Subject>(views: Views<Of>, known: Of['known']): readonly ReferenceView[] {
+function viewsOf<Of extends FigureSubject>(views: Views<Of>, known: Of['known']): readonly ReferenceView[] {
   return [...embeddedViews<Of>(views)].map(([name, { form, view }]) => ({
     name,
     parameters: view.params?.(known, form).names ?? [],

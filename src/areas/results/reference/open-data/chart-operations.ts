@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from '../../../../site/reference/reference.ts'
+import type { DocumentedParameter, Operation } from '../../../../site/reference/reference.ts'
 import { compoundViews as compoundData, partViews as partData } from '../../open-data/json/compound-views.ts'
 import {
   candidateViews,
@@ -12,11 +12,11 @@ import { documentOperation, id, json, locale, part } from './operations.ts'
 interface Owner {
   readonly name: string
   readonly path: string
-  readonly parameters: readonly Parameter[]
+  readonly parameters: readonly DocumentedParameter[]
   readonly views: readonly { readonly name: string; readonly isTranslated?: true }[]
 }
 
-const record = (of: string): Parameter => ({
+const record = (of: string): DocumentedParameter => ({
   ...id,
   description: `Id of the ${of}: part of the addresses in the JSON or on the page.`,
 })
@@ -36,7 +36,11 @@ const owners: readonly Owner[] = [
   { name: 'Candidate', path: '/candidate/{id}', parameters: [record('candidate')], views: candidateViews },
 ]
 
-const parameter = (name: string, schema: Parameter['schema'], description: string): Parameter => ({
+const parameter = (
+  name: string,
+  schema: DocumentedParameter['schema'],
+  description: string,
+): DocumentedParameter => ({
   name,
   schema,
   description,
@@ -54,7 +58,11 @@ const chosen = [
 const documents: Readonly<
   Record<
     string,
-    { readonly schema: string; readonly summary: string; readonly parameters?: readonly Parameter[] }
+    {
+      readonly schema: string
+      readonly summary: string
+      readonly parameters?: readonly DocumentedParameter[]
+    }
   >
 > = {
   ...Object.fromEntries(

@@ -1,6 +1,6 @@
 import { array, type JsonSchema, nullable, object } from '../../../../formats/json-schema/json-schema.ts'
 import { answer, parameter } from '../../../../site/reference/parts.ts'
-import { type Answer, type Operation, schemaRef } from '../../../../site/reference/reference.ts'
+import { type DocumentedAnswer, type Operation, schemaRef } from '../../../../site/reference/reference.ts'
 import { federalFileKinds, federalFilePath } from '../../model/federal-file.ts'
 import { dated, documentOperation, problem } from './operations.ts'
 import { count, day, flag, link, moment, text } from './values.ts'
@@ -144,7 +144,7 @@ const files = object({
   ),
 })
 
-const unknownFile: Answer = answer(404, 'There are no votes of that kind on that day.', {
+const unknownFile: DocumentedAnswer = answer(404, 'There are no votes of that kind on that day.', {
   'application/json': object({ error: text('The same in words.') }),
   ...problem,
 })

@@ -1,6 +1,6 @@
 import { workbookType } from '../../../../formats/tables/writing/workbook-file.ts'
 import { answer, parameter } from '../../../../site/reference/parts.ts'
-import type { Operation, Parameter } from '../../../../site/reference/reference.ts'
+import type { DocumentedParameter, Operation } from '../../../../site/reference/reference.ts'
 import { graphFormats } from '../../open-data/catalog/write-graph.ts'
 import { deliverySections } from '../../open-data/ech-0252/delivery.ts'
 import { metadataEnding } from '../../open-data/tables/csvw.ts'
@@ -68,7 +68,7 @@ export const metadataOperations: readonly Operation[] = rawDataFiles.map(({ path
   })
 })
 
-const section: Parameter = parameter(
+const section: DocumentedParameter = parameter(
   'section',
   { enum: deliverySections },
   'One section alone, as the schema of the standard allows only one in a file.',

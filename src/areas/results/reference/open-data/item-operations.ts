@@ -1,5 +1,5 @@
 import { parameter } from '../../../../site/reference/parts.ts'
-import type { Operation, Parameter } from '../../../../site/reference/reference.ts'
+import type { DocumentedParameter, Operation } from '../../../../site/reference/reference.ts'
 import { dated, documentOperation, id, json, locale, part } from './operations.ts'
 
 interface Kind {
@@ -7,7 +7,7 @@ interface Kind {
   /** In words. */
   readonly one: string
   readonly path: string
-  readonly parameters: readonly Parameter[]
+  readonly parameters: readonly DocumentedParameter[]
   readonly schemas: { readonly json: string; readonly summary: string }
   /** Of the sample canton, which has no superregions. */
   readonly sample?: string

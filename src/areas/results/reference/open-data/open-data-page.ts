@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../../../formats/json-schema/json-schema.ts'
 import { codePart, note, operation, schema, section, tablePart } from '../../../../site/reference/parts.ts'
 import { problemSchema } from '../../../../site/reference/problem.ts'
-import { type Part, type ReferencePage, schemaRef } from '../../../../site/reference/reference.ts'
+import { type ReferencePage, type ReferencePart, schemaRef } from '../../../../site/reference/reference.ts'
 import { rowColumns } from '../../open-data/tables/harmonised-row.ts'
 import { compoundTable } from '../../open-data/tables/raw-compound.ts'
 import { electionTable } from '../../open-data/tables/raw-election.ts'
@@ -34,9 +34,9 @@ export const openDataSchemas: Readonly<Record<string, JsonSchema>> = {
   PartyStrengths: { anyOf: [schemaRef('Bars'), schemaRef('GroupedBars')] },
 }
 
-const schemas = (...names: readonly string[]): readonly Part[] => names.map(schema)
+const schemas = (...names: readonly string[]): readonly ReferencePart[] => names.map(schema)
 
-function columns(title: string, all: readonly DescribedColumn[]): Part {
+function columns(title: string, all: readonly DescribedColumn[]): ReferencePart {
   const rows = all.map(({ name, meaning }) => [`\`${name.replace(/_from_(?:list_)?$/, '$&<id>')}\``, meaning])
   return tablePart(['Column', 'Meaning'], rows, title)
 }

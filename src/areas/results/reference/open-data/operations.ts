@@ -2,16 +2,21 @@ import type { JsonSchema } from '../../../../formats/json-schema/json-schema.ts'
 import { answer, parameter } from '../../../../site/reference/parts.ts'
 import { errorLine, errorPage, problemType, unreadable } from '../../../../site/reference/problem.ts'
 import {
-  type Answer,
+  type DocumentedAnswer,
+  type DocumentedParameter,
   type Example,
   type Operation,
-  type Parameter,
   schemaRef,
 } from '../../../../site/reference/reference.ts'
 
-export const id: Parameter = parameter('id', { type: 'string' }, 'Id, as in the address of the page.', 'path')
+export const id: DocumentedParameter = parameter(
+  'id',
+  { type: 'string' },
+  'Id, as in the address of the page.',
+  'path',
+)
 
-export const part: readonly Parameter[] = [
+export const part: readonly DocumentedParameter[] = [
   { ...id, name: 'compound', description: 'Id of the compound.' },
   parameter(
     'domain',
@@ -27,13 +32,13 @@ export const part: readonly Parameter[] = [
   ),
 ]
 
-export const locale: Parameter = parameter(
+export const locale: DocumentedParameter = parameter(
   'locale',
   { enum: ['de_CH', 'fr_CH', 'it_CH', 'rm_CH'] },
   'Language of names; otherwise that of the cookie `locale`, of `Accept-Language`, or of the instance.',
 )
 
-const conditional: readonly Parameter[] = [
+const conditional: readonly DocumentedParameter[] = [
   parameter(
     'If-None-Match',
     { type: 'string' },
@@ -55,7 +60,7 @@ export interface Document {
   readonly path: string
   readonly summary: string
   readonly description?: string
-  readonly parameters?: readonly Parameter[]
+  readonly parameters?: readonly DocumentedParameter[]
   /** By media type. */
   readonly content: Readonly<Record<string, JsonSchema>>
   readonly headers?: Readonly<Record<string, string>>
@@ -73,7 +78,7 @@ export function documentOperation(document: Document): Operation {
   const { parameters = [], content, headers: own = {}, missing, ...rest } = document
   const isNamed = parameters.some((parameter) => parameter.in === 'path')
   const refused = document.refused ?? (isNamed ? unreadable : undefined)
-  const answers: readonly Answer[] = [
+  const answers: readonly DocumentedAnswer[] = [
     { status: 200, description: document.summary, content, headers: { ...headers, ...own } },
     { status: 304, description: 'Nothing has changed.' },
     ...(missing === undefined

@@ -1,5 +1,5 @@
 import { parameter } from '../../../../site/reference/parts.ts'
-import type { Operation, Parameter } from '../../../../site/reference/reference.ts'
+import type { DocumentedParameter, Operation } from '../../../../site/reference/reference.ts'
 import { domains } from '../../model/item.ts'
 import { wholeTables } from '../../open-data/statistics/whole-tables.ts'
 import { tableFormats } from '../../open-data/statistics/write-table.ts'
@@ -7,14 +7,14 @@ import { metadataEnding } from '../../open-data/tables/csvw.ts'
 import { placesAsked } from '../../open-data/tables/places-asked.ts'
 import { type Document, dated, documentOperation } from './operations.ts'
 
-export const municipalities: Parameter = parameter(
+export const municipalities: DocumentedParameter = parameter(
   'municipalities',
   { enum: placesAsked, default: 'polling-day' },
   'Those of the polling day, or those of `today`: merged ones are summed up, and two more columns say of each row how it ' +
     'came about.',
 )
 
-const filters: readonly Parameter[] = [
+const filters: readonly DocumentedParameter[] = [
   parameter('from', { type: 'string', format: 'date' }, 'First polling day.'),
   { name: 'to', schema: { type: 'string', format: 'date' }, description: 'Last polling day.' },
   parameter(

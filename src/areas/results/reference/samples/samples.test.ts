@@ -11,7 +11,7 @@ import { voteFiles } from '../../import/export-program/vote.ts'
 import { type TableFormatName, type TableTask, uploadFormats } from '../../import/formats/formats.ts'
 import { importFile } from '../../import/import-file.ts'
 import { sampleSeats } from '../../import/samples/table-samples.ts'
-import type { CellKind, Columns } from '../../import/table/cells.ts'
+import type { ImportCellKind, ReadColumns } from '../../import/table/cells.ts'
 import { type ExportProgramTask, requiredSlots, sourceTypes } from '../../import/tasks/export-program-task.ts'
 import type { ImportOutcome } from '../../import/tasks/imported.ts'
 import { csvChunks } from '../../open-data/tables/csv.ts'
@@ -85,7 +85,7 @@ function changed(table: RawTable, column: string, value: string): RawTable {
 const bytes = (table: RawTable) => Buffer.from([...csvChunks(table)].join(''))
 
 /** What no column but those of texts may hold, and what is said of it. */
-const refusals: Readonly<Record<Exclude<CellKind, 'text'>, string>> = {
+const refusals: Readonly<Record<Exclude<ImportCellKind, 'text'>, string>> = {
   flag: 'value.flag',
   integer: 'value.integer',
   integerOrNull: 'value.integer',
@@ -100,7 +100,7 @@ const refusals: Readonly<Record<Exclude<CellKind, 'text'>, string>> = {
 
 /** Every declared column is one that the reader looks at, in the way that is declared, and the sample has it. */
 function checkColumns(
-  columns: Columns,
+  columns: ReadColumns,
   table: RawTable,
   importing: (table: RawTable) => ImportOutcome,
 ): void {

@@ -1,7 +1,11 @@
 import { array, type JsonSchema, nullable, object } from '../../../../formats/json-schema/json-schema.ts'
 import { answer } from '../../../../site/reference/parts.ts'
 import { problemType } from '../../../../site/reference/problem.ts'
-import { type Answer, type Content, schemaRef } from '../../../../site/reference/reference.ts'
+import {
+  type DocumentedAnswer,
+  type DocumentedContent,
+  schemaRef,
+} from '../../../../site/reference/reference.ts'
 import { itemKinds } from '../../model/item.ts'
 
 const text = (description: string): JsonSchema => ({ type: 'string', description })
@@ -72,7 +76,7 @@ export const uploadSchemas: Readonly<Record<string, JsonSchema>> = {
 const content = { 'application/json': schemaRef('UploadAnswer') }
 
 /** Without `status` and `errors`, so that nobody takes it for an answer about the file. */
-const denied: Content = {
+const denied: DocumentedContent = {
   [problemType]: object({
     type: { const: 'about:blank' },
     title: text('The status in words.'),
@@ -82,10 +86,10 @@ const denied: Content = {
 }
 
 const allow = { Allow: '`POST`' }
-const taken: Answer = answer(200, 'Taken, and on disk.', content, {
+const taken: DocumentedAnswer = answer(200, 'Taken, and on disk.', content, {
   'Idempotent-Replayed': '`true`: this is the answer to an earlier request with the same key.',
 })
-export const uploadAnswers: readonly Answer[] = [
+export const uploadAnswers: readonly DocumentedAnswer[] = [
   taken,
   { status: 400, description: 'Something is wrong with the fields or the file, or it is no form.', content },
   answer(401, 'No token, an unknown or expired one, or one that is not for this.', denied, {
@@ -99,7 +103,7 @@ export const uploadAnswers: readonly Answer[] = [
   }),
 ]
 
-export const programAnswers: readonly Answer[] = [
+export const programAnswers: readonly DocumentedAnswer[] = [
   { ...taken, description: 'Taken, or anything is wrong with the files or the service: `status` tells.' },
   { status: 403, description: 'No token of a data source.', content },
   { status: 405, description: 'Another method than POST.', content, headers: allow },

@@ -1,7 +1,7 @@
 import { tablePart } from '../../../../site/reference/parts.ts'
-import type { Part } from '../../../../site/reference/reference.ts'
+import type { ReferencePart } from '../../../../site/reference/reference.ts'
 import type { SourceColumns } from '../../import/internal/panachage.ts'
-import type { CellKind, Columns } from '../../import/table/cells.ts'
+import type { ImportCellKind, ReadColumns } from '../../import/table/cells.ts'
 import { largestFigure } from '../../import/table/values.ts'
 import { ballotTypes } from '../../model/item.ts'
 import { statuses } from '../../model/result-set.ts'
@@ -11,7 +11,7 @@ const codes = (values: readonly string[]) => values.map((value) => `\`${value}\`
 const wholeNumber = `whole number from 0 to ${largestFigure}`
 
 /** What the cells of a column may hold. */
-const kinds: Readonly<Record<CellKind, string>> = {
+const kinds: Readonly<Record<ImportCellKind, string>> = {
   text: 'text',
   flag:
     '`true`, `1`, `yes`, `x` or `ja`, `oui`, `sì`, `gea` for yes; `false`, `0`, `no`, `nein`, `non`, `na` or blank for no; ' +
@@ -30,10 +30,10 @@ const kinds: Readonly<Record<CellKind, string>> = {
 /** One row for each column that a reader declares. */
 export function columnTable(
   title: string,
-  { required, optional = {} }: Columns,
+  { required, optional = {} }: ReadColumns,
   sources: readonly SourceColumns[] = [],
-): Part {
-  const rows = (columns: Columns['required'], isRequired: boolean) =>
+): ReferencePart {
+  const rows = (columns: ReadColumns['required'], isRequired: boolean) =>
     Object.entries(columns).map(([name, { kind, meaning, spelling = name }]) => [
       ...[`\`${spelling}\``, isRequired ? 'yes' : 'no'],
       ...[kinds[kind], meaning],

@@ -5,7 +5,7 @@ import { uploadTypes } from '../../import/formats/formats.ts'
 import { problem } from '../../import/problems/problems.ts'
 import { type SourceType, sourceTypes } from '../../import/tasks/export-program-task.ts'
 import { exportProgramShape } from '../../intake/accepting/export-program.ts'
-import { fileLimit } from '../../intake/accepting/form.ts'
+import { uploadFileLimit } from '../../intake/accepting/form.ts'
 import { curlLine } from '../../intake/receiving/curl-line.ts'
 import { uploadErrors } from '../../intake/receiving/problem.ts'
 import { curlLine as programLine } from '../../intake/sources/curl-line.ts'
@@ -46,7 +46,7 @@ kanzlei source token NAME`
 /** As bytes are counted by the limits themselves. */
 export function limits({ locale }: PageContext): Readonly<Record<'upload' | 'program', string>> {
   const mebibytes = (bytes: number) => `${formatNumber(locale, bytes / 2 ** 20)} MiB`
-  return { upload: mebibytes(fileLimit), program: mebibytes(exportProgramShape('vote').fileLimit) }
+  return { upload: mebibytes(uploadFileLimit), program: mebibytes(exportProgramShape('vote').fileLimit) }
 }
 
 function publishedItem({ config }: PageContext['service']): object {

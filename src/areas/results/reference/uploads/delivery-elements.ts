@@ -1,6 +1,11 @@
 import { tablePart } from '../../../../site/reference/parts.ts'
-import type { Part } from '../../../../site/reference/reference.ts'
-import { type Child, editions, namespaces, type Table } from '../../import/ech-0252/rows/schema.ts'
+import type { ReferencePart } from '../../../../site/reference/reference.ts'
+import {
+  type ChildTable,
+  type DeliveryTable,
+  editions,
+  namespaces,
+} from '../../import/ech-0252/rows/schema.ts'
 
 const occurrences: Readonly<Record<string, string>> = {
   '1': 'once',
@@ -10,7 +15,7 @@ const occurrences: Readonly<Record<string, string>> = {
   '+': 'at least once',
 }
 
-const second: Readonly<Record<string, Table>> =
+const second: Readonly<Record<string, DeliveryTable>> =
   editions.find(({ namespace }) => namespace === namespaces.second)?.tables ?? {}
 
 /** The elements below one: name, name of the one around it, how often, whether it is read. */
@@ -23,14 +28,14 @@ function elementRows(table: string, around: string): readonly (readonly string[]
   })
 }
 
-function readChild(child: Child): readonly [mark: string, inner: string | null] {
+function readChild(child: ChildTable): readonly [mark: string, inner: string | null] {
   return typeof child === 'string' ? [child, null] : child
 }
 
 const sections = ['voteBaseDelivery', 'electionInformationDelivery', 'electionResultDelivery']
 
 /** One table for each section of a delivery, as the reader declares its elements. */
-export const deliveryTables: readonly Part[] = sections.map((section) =>
+export const deliveryTables: readonly ReferencePart[] = sections.map((section) =>
   tablePart(['Element', 'Within', 'Occurs', 'Read'], elementRows(section, section), section),
 )
 

@@ -1,11 +1,11 @@
 import { type JsonSchema, object } from '../../../../formats/json-schema/json-schema.ts'
 import { parameter } from '../../../../site/reference/parts.ts'
-import type { AccessScheme, Operation, Parameter } from '../../../../site/reference/reference.ts'
+import type { AccessScheme, DocumentedParameter, Operation } from '../../../../site/reference/reference.ts'
 import { kindsOf, uploadFormats, uploadTypes } from '../../import/formats/formats.ts'
 import { requiredSlots, type SourceType, sourceTypes } from '../../import/tasks/export-program-task.ts'
 import { dryRunField } from '../../intake/accepting/dry-run.ts'
-import { fileLimit as programLimit } from '../../intake/accepting/export-program.ts'
-import { fileLimit } from '../../intake/accepting/form.ts'
+import { exportProgramFileLimit as programLimit } from '../../intake/accepting/export-program.ts'
+import { uploadFileLimit } from '../../intake/accepting/form.ts'
 import { federalFileLimit } from '../../intake/federal/take-file.ts'
 import { fileNames } from '../../intake/sources/curl-line.ts'
 import { programAnswers, uploadAnswers } from './answers.ts'
@@ -33,14 +33,14 @@ const dryRun: JsonSchema = {
   description: '`1`: everything is checked and nothing is stored; the answer says what would change.',
 }
 
-const language: Parameter = parameter(
+const language: DocumentedParameter = parameter(
   'Accept-Language',
   { type: 'string', examples: ['fr_CH'] },
   'Language of the messages: `de_CH`, `fr_CH`, `it_CH` or `rm_CH`; otherwise that of the instance.',
   'header',
 )
 
-const idempotencyKey: Parameter = parameter(
+const idempotencyKey: DocumentedParameter = parameter(
   'Idempotency-Key',
   {
     type: 'string',
@@ -54,7 +54,7 @@ const idempotencyKey: Parameter = parameter(
   'header',
 )
 
-const inQuery: Parameter = parameter(dryRunField, dryRun, 'The same as the field of the form.')
+const inQuery: DocumentedParameter = parameter(dryRunField, dryRun, 'The same as the field of the form.')
 
 const tables = [...new Set(uploadFormats.map(({ type }) => type.name))]
 const ofCompounds = tables.filter((type) => kindsOf(type).includes('compound'))
@@ -83,7 +83,7 @@ export const uploadOperation: Operation = {
               'election. Not needed with `xml`.',
           },
           results: file(
-            `The file, at most ${mebibytes(fileLimit)}. Its content decides what it is, not its name.`,
+            `The file, at most ${mebibytes(uploadFileLimit)}. Its content decides what it is, not its name.`,
           ),
           [dryRunField]: dryRun,
         },

@@ -1,6 +1,6 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { note, operation, schema, section } from '../../../../site/reference/parts.ts'
-import type { Part, ReferencePage, Section } from '../../../../site/reference/reference.ts'
+import type { ReferencePage, ReferencePart, Section } from '../../../../site/reference/reference.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { majorzFiles } from '../../import/export-program/majorz.ts'
 import { proporzFiles } from '../../import/export-program/proporz.ts'
@@ -23,7 +23,7 @@ type Guide = readonly [
   (context: PageContext) => Html,
 ]
 
-const guided = ([id, show]: Guide, more: readonly Part[] = []): Section => ({
+const guided = ([id, show]: Guide, more: readonly ReferencePart[] = []): Section => ({
   id,
   title: `uploadDocs.${id}`,
   parts: [{ kind: 'markup', show }, ...more],
@@ -105,7 +105,7 @@ export const uploadsPage: ReferencePage = {
 }
 
 /** Files to start from. */
-function sampleLinks(samples: readonly Sample[]): Part {
+function sampleLinks(samples: readonly Sample[]): ReferencePart {
   return {
     kind: 'markup',
     show: ({ t }) => html`<h3>${t('resultsReference.samples')}</h3>

@@ -26,7 +26,7 @@ import { relatedLinks } from '../parts/related-links.ts'
 import { resultPage } from '../parts/result-page.ts'
 import { tabs } from '../parts/tabs.ts'
 import { viewOnPage } from '../parts/view-on-page.ts'
-import { electionOutcome, outcomeSentence } from './outcome.ts'
+import { electionOutcome, electionOutcomeSentence } from './outcome.ts'
 
 /** One page of an election: a view, or its files. */
 export function electionPage(
@@ -41,7 +41,7 @@ export function electionPage(
     kicker: kickerOf(context, election),
     tab: name === firstPage(election) ? null : titleOf(context, name),
     compound: opened.compound?.item ?? null,
-    description: outcomeSentence(context, shown, counting),
+    description: electionOutcomeSentence(context, shown, counting),
     main: html`${stateLine(context, opened.stored, detailsOf(context, opened.stored, counting))}
 ${tally.hasResults ? tabbed(context, shown, name, choice) : noElectionResults(context, election.date)}
 ${relatedLinks(

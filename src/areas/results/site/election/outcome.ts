@@ -96,7 +96,7 @@ function standsFor({ party, listName }: CandidateTally): Html | false {
 }
 
 /** For search engines and links that are shared. */
-export function outcomeSentence(
+export function electionOutcomeSentence(
   context: PageContext,
   shown: ShownElection,
   counting: Counting | null,

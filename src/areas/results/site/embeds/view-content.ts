@@ -1,10 +1,10 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import type { EmbeddedView, Subject } from '../../views/figure/view.ts'
+import type { EmbeddedView, FigureSubject } from '../../views/figure/view.ts'
 import { placed } from '../../views/figure/view.ts'
 import type { EmbedContent } from './embed.ts'
 
 /** Where the page with the same content is not shown, neither is the view. */
-export function isShown<Of extends Subject>(
+export function isShown<Of extends FigureSubject>(
   { name, view }: EmbeddedView<Of>,
   pages: readonly string[],
 ): boolean {
@@ -12,7 +12,7 @@ export function isShown<Of extends Subject>(
 }
 
 /** A view as it stands alone. */
-export function contentOf<Of extends Subject>(
+export function contentOf<Of extends FigureSubject>(
   context: PageContext,
   { name, form, view }: EmbeddedView<Of>,
   shown: Of['shown'],

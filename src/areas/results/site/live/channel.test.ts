@@ -4,7 +4,7 @@ import { aVote } from '../../../../../test/support/results.ts'
 import { withDefaults } from '../../../../identity/organisation/organisation.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import { voteOverview } from '../../tally/overview.ts'
-import { type Change, type ChannelTimer, liveChannel } from './channel.ts'
+import { type ChannelTimer, type LiveChange, liveChannel } from './channel.ts'
 
 /** Items whose revisions a test sets, and a timer that it moves by hand. */
 function world() {
@@ -60,7 +60,7 @@ function world() {
 describe('the live channel', () => {
   it('tells every listener what changed, and asks once for all of them', async () => {
     const { channel, change, look, settled, asked } = world()
-    const heard: Change[] = []
+    const heard: LiveChange[] = []
     for (let count = 0; count < 1000; count += 1) channel.subscribe((news) => heard.push(news))
     await settled()
     const before = asked()
@@ -75,7 +75,7 @@ describe('the live channel', () => {
 
   it('tells whoever shows an item that it has another name', async () => {
     const { channel, change, rename, look, settled } = world()
-    const heard: Change[] = []
+    const heard: LiveChange[] = []
     channel.subscribe((news) => heard.push(news))
     await settled()
     rename('c', 4)

@@ -2,7 +2,7 @@ import type { CurrentItems } from '../../items/current-items.ts'
 import type { ItemRef } from '../../model/item.ts'
 
 /** What became new: the revision, and the items such as `vote/energiegesetz` that changed up to it. */
-export interface Change {
+export interface LiveChange {
   readonly revision: number
   readonly items: readonly string[]
 }
@@ -22,9 +22,9 @@ export interface Watched {
 
 export interface LiveChannel {
   /** Calls the listener for every change. Returns an unsubscribe function. */
-  subscribe(listener: (change: Change) => void): () => void
+  subscribe(listener: (change: LiveChange) => void): () => void
   /** What changed after a revision that a listener knew; null if nothing did. */
-  since(revision: number): Promise<Change | null>
+  since(revision: number): Promise<LiveChange | null>
   close(): void
 }
 
@@ -52,7 +52,7 @@ export function liveChannel(
   onError: (error: unknown) => void,
   timer: ChannelTimer = realTimer,
 ): LiveChannel {
-  const listeners = new Set<(change: Change) => void>()
+  const listeners = new Set<(change: LiveChange) => void>()
   let seen: Seen | null = null
   let looking = false
   let watch: { stop(): void } | null = null
@@ -104,7 +104,7 @@ export function liveChannel(
   }
 }
 
-function changeSince(now: Revised, revision: number): Change | null {
+function changeSince(now: Revised, revision: number): LiveChange | null {
   if (now.revision <= revision) return null
   const items = now.items.map(({ item }) => item).filter((item) => now.changedAt(item) > revision)
   return { revision: now.revision, items: items.map(liveName) }

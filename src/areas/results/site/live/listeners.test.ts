@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { describe, it } from 'node:test'
-import type { Change } from './channel.ts'
+import type { LiveChange } from './channel.ts'
 import { type Listeners, listenersOf } from './listeners.ts'
 
 /** A channel that a test speaks into. */
 function aChannel() {
-  const subscribed = new Set<(change: Change) => void>()
+  const subscribed = new Set<(change: LiveChange) => void>()
   return {
     subscribed,
-    tell: (change: Change) => {
+    tell: (change: LiveChange) => {
       for (const listener of subscribed) listener(change)
     },
-    subscribe: (listener: (change: Change) => void) => {
+    subscribe: (listener: (change: LiveChange) => void) => {
       subscribed.add(listener)
       return () => subscribed.delete(listener)
     },

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Change, LiveChannel } from './channel.ts'
+import type { LiveChange, LiveChannel } from './channel.ts'
 
 /** The open connections. */
 export interface Listeners {
@@ -58,6 +58,6 @@ function chunkOf(text: string): Buffer {
 /** The `close` event removes the connection. */
 function ignore(): void {}
 
-export function eventText({ revision, items }: Change): string {
+export function eventText({ revision, items }: LiveChange): string {
   return `id: ${revision}\nevent: results\ndata: ${JSON.stringify({ revision, items })}\n\n`
 }

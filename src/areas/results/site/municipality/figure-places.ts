@@ -1,14 +1,14 @@
 import type { MapDrawing } from '../../charts/drawings.ts'
 import type { Place, Places } from '../../places/lists/places.ts'
 import type { Figure, PlacedFigure } from '../../views/figure/figure.ts'
-import type { Cell, Row, Table } from '../../views/figure/table.ts'
+import type { FigureCell, FigureRow, TableOfFigure } from '../../views/figure/table.ts'
 import { placePath } from './my-place.ts'
 
 /** The figure with links to the pages of its places, and with the place of the reader marked on map and in tables. */
 export function placesInFigure(placed: PlacedFigure, places: Places, mine: Place | null): PlacedFigure {
   const { figure } = placed
   const { drawing, tables, further } = figure
-  const inTable = <Of extends Table>(table: Of): Of => placesInTable(table, places, mine)
+  const inTable = <Of extends TableOfFigure>(table: Of): Of => placesInTable(table, places, mine)
   const changed: Figure = {
     ...figure,
     tables: tables.map(inTable),
@@ -33,9 +33,9 @@ function placesInMap(map: MapDrawing, places: Places, mine: Place | null): MapDr
   return { ...map, values: new Map(linked), marked }
 }
 
-function placesInTable<Of extends Table>(table: Of, places: Places, mine: Place | null): Of {
+function placesInTable<Of extends TableOfFigure>(table: Of, places: Places, mine: Place | null): Of {
   const [first] = table.columns
-  const inRow = (row: Row): Row => {
+  const inRow = (row: FigureRow): FigureRow => {
     if (row.entity !== undefined && row.entity === mine?.district) return { ...row, isMarked: true }
     const place = typeof row.entity === 'number' ? places.byId(row.entity) : null
     if (place === null || first === undefined) return row
@@ -52,7 +52,7 @@ function placesInTable<Of extends Table>(table: Of, places: Places, mine: Place 
   }
 }
 
-function linked(cell: Cell, href: string): Cell {
+function linked(cell: FigureCell, href: string): FigureCell {
   if (typeof cell === 'string') return { text: cell, href }
   return typeof cell === 'object' && cell !== null && cell.href === undefined ? { ...cell, href } : cell
 }

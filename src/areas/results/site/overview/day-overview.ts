@@ -16,9 +16,9 @@ import { type MyResults, myResultLine } from '../municipality/my-result.ts'
 import { type Counting, type Countings, detailsOf } from '../parts/counting.ts'
 import { leadersList } from '../parts/leaders.ts'
 
-export type Level = 'federation' | 'canton' | 'region' | 'municipality'
+export type OverviewLevel = 'federation' | 'canton' | 'region' | 'municipality'
 
-export const levelOf: Readonly<Record<Domain, Level>> = {
+export const levelOf: Readonly<Record<Domain, OverviewLevel>> = {
   federation: 'federation',
   canton: 'canton',
   region: 'region',
@@ -48,7 +48,7 @@ export function dayOverview(
   facts: DayFacts,
 ): Html {
   const shown = overviewItems(items)
-  const levels: readonly Level[] = isForMunicipality(context)
+  const levels: readonly OverviewLevel[] = isForMunicipality(context)
     ? ['municipality', 'federation', 'canton', 'region']
     : ['federation', 'canton', 'region', 'municipality']
   return html`<div class="day-overview">
@@ -61,7 +61,7 @@ ${levels.map((level) => {
 
 function levelSection(
   context: PageContext,
-  level: Level,
+  level: OverviewLevel,
   items: readonly StoredItem[],
   depth: 2 | 3,
   facts: DayFacts,

@@ -4,13 +4,19 @@ import { type Html, html, type Insertable, trusted } from '../../../../web/marku
 import { icon } from '../../../../web/markup/icons.ts'
 import { pageLook } from '../../charts/drawing/look.ts'
 import { element, write } from '../../charts/drawing/svg.ts'
-import type { Cell, Column, Row, Table, TextCell } from '../../views/figure/table.ts'
+import type {
+  FigureCell,
+  FigureColumn,
+  FigureRow,
+  TableOfFigure,
+  TextCell,
+} from '../../views/figure/table.ts'
 import { countText, shareText } from '../../words/figures.ts'
 
 /** Complete as it is; with script it sorts by any column and searches in the first. */
-export function resultTable(context: PageContext, table: Table): Html {
+export function resultTable(context: PageContext, table: TableOfFigure): Html {
   const { caption, hideCaption = false, columns, rows = [], groups = [], totals = null, isDense } = table
-  const line = (row: Row, scope = 'row') => tableRow(context, columns, row, scope)
+  const line = (row: FigureRow, scope = 'row') => tableRow(context, columns, row, scope)
   return html`<div class="result-table-wrap" data-result-table><div${isDense === true && html` class="is-dense"`}>
 ${table.text !== undefined && explained(table.caption, table.text)}
 ${context.frame?.kind !== 'wall' && tools(context, table)}
@@ -42,7 +48,7 @@ function explained(caption: string, text: string): Html {
 <p class="result-table-text">${text}</p>`
 }
 
-function tools({ t }: PageContext, { id, columns, filter }: Table): Html {
+function tools({ t }: PageContext, { id, columns, filter }: TableOfFigure): Html {
   return html`<div class="result-table-tools">
 ${
   filter !== undefined &&
@@ -55,13 +61,18 @@ ${
 </div>`
 }
 
-function heading({ title, kind, sortable = true, secondary = false }: Column): Html {
+function heading({ title, kind, sortable = true, secondary = false }: FigureColumn): Html {
   const by = kind === 'number' || kind === 'percent' ? 'number' : 'text'
   return html`<th scope="col"${classes(kind, secondary)}${sortable && html` data-sort="${by}"`}>${sortable ? html`<span class="sort">${title}</span>` : title}</th>
 `
 }
 
-function tableRow(context: PageContext, columns: readonly Column[], row: Row, scope: string): Html {
+function tableRow(
+  context: PageContext,
+  columns: readonly FigureColumn[],
+  row: FigureRow,
+  scope: string,
+): Html {
   const [first, ...others] = columns
   if (first === undefined) return html``
   const names = [row.isMarked === true && 'is-mine', row.isUncounted === true && 'uncounted'].filter(Boolean)
@@ -78,23 +89,27 @@ function tableRow(context: PageContext, columns: readonly Column[], row: Row, sc
 `
 }
 
-export function uncountedText({ t }: PageContext, row: Row): string {
+export function uncountedText({ t }: PageContext, row: FigureRow): string {
   return row.uncountedText ?? t('results.notCounted')
 }
 
-function cell(context: PageContext, column: Column, value: Cell | undefined): Html {
+function cell(context: PageContext, column: FigureColumn, value: FigureCell | undefined): Html {
   const sort = typeof value === 'object' && value !== null ? value.sort : undefined
   return html`<td${classes(column.kind, column.secondary === true)}${sort !== undefined && html` data-value="${sort}"`}>${content(context, column, value)}</td>`
 }
 
-function content(context: PageContext, column: Column, value: Cell | undefined): Insertable {
+function content(context: PageContext, column: FigureColumn, value: FigureCell | undefined): Insertable {
   return typeof value === 'object' && value !== null
     ? marked(context, value)
     : cellText(context, column, value)
 }
 
 /** The words of a cell. */
-export function cellText(context: PageContext, { kind }: Column, value: Cell | undefined): string {
+export function cellText(
+  context: PageContext,
+  { kind }: FigureColumn,
+  value: FigureCell | undefined,
+): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'object') return value.text
   if (typeof value === 'string') return value
@@ -116,7 +131,7 @@ function marked(context: PageContext, { text, color = null, href, mark }: TextCe
   }
 }
 
-function classes(kind: Column['kind'], secondary: boolean): Html | false {
+function classes(kind: FigureColumn['kind'], secondary: boolean): Html | false {
   const names = [
     ...(kind === 'number' || kind === 'percent' ? ['number'] : []),
     ...(secondary ? ['secondary'] : []),

@@ -1,11 +1,11 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { Html } from '../../../../web/markup/html.ts'
 import type { PlacedFigure } from '../../views/figure/figure.ts'
-import { placed, type Subject, type Views } from '../../views/figure/view.ts'
+import { type FigureSubject, placed, type Views } from '../../views/figure/view.ts'
 import { figureOnPage } from './figure.ts'
 
 /** A view, with links to what other sites can show of it where there is an address. */
-export function viewOnPage<Of extends Subject>(
+export function viewOnPage<Of extends FigureSubject>(
   context: PageContext,
   views: Views<Of>,
   name: string,

@@ -9,14 +9,19 @@ import { pageParameter } from '../../../../web/components/pagination.ts'
 import type { ItemKind } from '../../model/item.ts'
 import type { VoteAnswer } from '../../model/overview.ts'
 import { readWhen } from '../../views/summaries/overview-json.ts'
-import { type Level, levelOf } from '../overview/day-overview.ts'
+import { levelOf, type OverviewLevel } from '../overview/day-overview.ts'
 import type { FoundItem } from './find-items.ts'
 
 /** The kinds that can be searched, each with its own path. */
 export const searchedKinds = { vote: ['vote'], election: ['election', 'compound'] } as const
 export type Searched = keyof typeof searchedKinds
 
-export const levels = ['federation', 'canton', 'region', 'municipality'] as const satisfies readonly Level[]
+export const levels = [
+  'federation',
+  'canton',
+  'region',
+  'municipality',
+] as const satisfies readonly OverviewLevel[]
 export const answers = [
   'accepted',
   'rejected',
@@ -34,7 +39,7 @@ export interface ArchiveQuestion {
   readonly from: string | null
   readonly to: string | null
   /** None chosen means all. */
-  readonly levels: readonly Level[]
+  readonly levels: readonly OverviewLevel[]
   readonly answers: readonly VoteAnswer[]
   readonly page: number
 }

@@ -13,7 +13,7 @@ import { countingsOf } from '../parts/counting.ts'
 import { type ArchiveAnswer, answerTo } from './answer.ts'
 import { otherSpelling } from './other-spelling.ts'
 import { type ArchiveQuestion, parametersOf, pathOf, readQuestion, type Searched } from './question.ts'
-import { searchPage } from './search-page.ts'
+import { archiveSearchPage } from './search-page.ts'
 
 type KindParams = { readonly kind: string }
 
@@ -37,7 +37,11 @@ export function archiveSearchRoutes(app: FastifyInstance, area: ResultsArea): vo
       const places = findPlaces((await placesNow(area, current)).all, question.term)
         .filter(({ byName, postalCode }) => byName || postalCode !== null)
         .slice(0, mostPlaces)
-      return sendPage(reply, context, searchPage(context, { question, answer, other, countings, places }))
+      return sendPage(
+        reply,
+        context,
+        archiveSearchPage(context, { question, answer, other, countings, places }),
+      )
     })
   const data = (path: string) =>
     app.get<{ Params: Partial<KindParams> }>(path, dataOptions, async (request, reply) => {

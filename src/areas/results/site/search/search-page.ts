@@ -38,7 +38,7 @@ export interface ArchiveSearch {
 }
 
 /** The form with the results below it. */
-export function searchPage(context: PageContext, search: ArchiveSearch): Html {
+export function archiveSearchPage(context: PageContext, search: ArchiveSearch): Html {
   const { t } = context
   const { question, answer, other } = search
   const path = pathOf(question.kind)

@@ -3,7 +3,7 @@ import { type Html, html, trusted } from '../../../../web/markup/html.ts'
 import { chartOptions } from '../../charts/drawing/drawing.ts'
 import { draw } from '../../charts/drawings.ts'
 import { correlation } from '../../compare/ballots/correlation.ts'
-import { type GroupSet, sumOf } from '../../compare/ballots/place-groups.ts'
+import { type GroupSet, sumOfPlaces } from '../../compare/ballots/place-groups.ts'
 import { fewestCommonPlaces } from '../../compare/ballots/similarity.ts'
 import type { Place } from '../../places/lists/places.ts'
 import type { EntityShapes } from '../../places/shapes/map-shapes.ts'
@@ -27,7 +27,7 @@ import { correlationText } from './similar-votes.ts'
 import { ballotAnswerText, leadingShare } from './verdict.ts'
 
 /** What a question is shown beside. */
-export interface Comparison {
+export interface ComparisonOfVote {
   /** What the reader can choose. */
   readonly options: readonly ComparableBallot[]
   /** What maps can show the change since. */
@@ -42,7 +42,7 @@ export interface ComparedVote extends ComparedBallot {
   readonly shapes: EntityShapes | null
 }
 
-export function comparisonChoice(context: PageContext, { options, other }: Comparison): Html | false {
+export function comparisonChoice(context: PageContext, { options, other }: ComparisonOfVote): Html | false {
   const { t } = context
   if (options.length === 0) return false
   return choiceForm(context, {
@@ -118,7 +118,8 @@ function inCommon(context: PageContext, shown: AskedBallot, other: AskedBallot):
       ? null
       : correlation(pairs.map((pair) => [pair.one.yeasPercentage, pair.other.yeasPercentage]))
   const places = isForMunicipality(context) ? 'quarters' : 'municipalities'
-  const yes = (of: 'one' | 'other') => shareText(context, sumOf(pairs.map((pair) => pair[of])).yeasPercentage)
+  const yes = (of: 'one' | 'other') =>
+    shareText(context, sumOfPlaces(pairs.map((pair) => pair[of])).yeasPercentage)
   return html`<div class="in-common">
 ${
   !isLikeWithLike(shown.ballot, other.ballot, pairs) &&

@@ -11,7 +11,7 @@ import { ballotName } from '../parts/ballot-name.ts'
 import { ballotAnswerText, leadingShare } from './verdict.ts'
 
 /** How the answers to several questions make one: said in a sentence. */
-export function outcomeSentence(context: PageContext, tally: VoteTally): string {
+export function voteOutcomeSentence(context: PageContext, tally: VoteTally): string {
   const { t } = context
   const ballot = (type: BallotType) => tally.ballots.find((one) => one.type === type)
   const both = ballot('proposal')?.answer === 'accepted' && ballot('counter-proposal')?.answer === 'accepted'
@@ -39,7 +39,7 @@ export function outcomeSentence(context: PageContext, tally: VoteTally): string 
 export function outcome(context: PageContext, vote: Vote, tally: VoteTally): Html {
   return html`<div class="outcome">
 <p class="verdict-words"><strong>${voteOutcome(context, vote, tally)}</strong></p>
-<p class="lead">${outcomeSentence(context, tally)}</p>
+<p class="lead">${voteOutcomeSentence(context, tally)}</p>
 <ul class="outcome-ballots">
 ${tally.ballots.map(
   (ballot) => html`<li>${ballotLine(context, vote, ballot)}</li>

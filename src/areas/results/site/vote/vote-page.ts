@@ -6,7 +6,7 @@ import type { Places } from '../../places/lists/places.ts'
 import type { EntityShapes } from '../../places/shapes/map-shapes.ts'
 import type { BallotProjection } from '../../serving/vote-projection.ts'
 import type { BallotTally, VoteTally } from '../../tally/tally.ts'
-import { placed, type View } from '../../views/figure/view.ts'
+import { type FigureView, placed } from '../../views/figure/view.ts'
 import { circleTables } from '../../views/figures/votes/ballot-tables.ts'
 import { isTieBreaker } from '../../views/figures/votes/vote-bar.ts'
 import { groupTable } from '../../views/figures/votes/vote-groups.ts'
@@ -37,9 +37,9 @@ import { relatedLinks } from '../parts/related-links.ts'
 import { resultPage } from '../parts/result-page.ts'
 import { resultTable } from '../parts/result-table.ts'
 import { tabs } from '../parts/tabs.ts'
-import { type Comparison, comparableName, comparisonChoice, sideBySide } from './comparison.ts'
+import { type ComparisonOfVote, comparableName, comparisonChoice, sideBySide } from './comparison.ts'
 import { nationalSection } from './national-section.ts'
-import { outcome, outcomeSentence } from './outcome.ts'
+import { outcome, voteOutcomeSentence } from './outcome.ts'
 import { projectionSection } from './projection-section.ts'
 import { type SimilarBallot, similarSection } from './similar-votes.ts'
 import { ballotAnswerText, leadingShare, verdict } from './verdict.ts'
@@ -61,7 +61,7 @@ export interface ShownVote {
   readonly projections: readonly BallotProjection[]
   /** Most similar first. */
   readonly similar: readonly SimilarBallot[]
-  readonly comparison: Comparison
+  readonly comparison: ComparisonOfVote
 }
 
 export function votePage(context: PageContext, shown: ShownVote, tab: VoteTab): Html {
@@ -181,7 +181,7 @@ function ballotView(
   name: BallotView,
 ): Html | false {
   const { item: vote } = stored
-  const view: View<BallotSubject> = ballotViews[name]
+  const view: FigureView<BallotSubject> = ballotViews[name]
   const { drawing } = view
   const earlier = comparison.earlier.map((one) => ({ key: one.key, name: comparableName(context, one) }))
   const id = vote.ballots.find(({ type }) => type === ballot.type)?.id ?? ''
@@ -265,7 +265,7 @@ function kickerOf({ t }: PageContext, { domain, segment }: Vote): Html {
 
 function descriptionOf(context: PageContext, vote: Vote, tally: VoteTally): string {
   const [first] = tally.ballots
-  if (vote.type === 'complex' || first === undefined) return outcomeSentence(context, tally)
+  if (vote.type === 'complex' || first === undefined) return voteOutcomeSentence(context, tally)
   return `${ballotAnswerText(context, vote, first)}, ${leadingShare(context, vote, first)}`
 }
 

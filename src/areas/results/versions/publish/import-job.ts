@@ -1,7 +1,7 @@
 import type { Result } from '../../../../values/result.ts'
 import type { TableFormatName } from '../../import/formats/formats.ts'
 import type { ImportProblem } from '../../import/problems/problems.ts'
-import type { DeliveryTask, ItemState, MissingDays, PollingDay } from '../../import/tasks/delivery-task.ts'
+import type { DeliveredDay, DeliveryTask, ItemState, MissingDays } from '../../import/tasks/delivery-task.ts'
 import type { ExportProgramTask, RowKey } from '../../import/tasks/export-program-task.ts'
 import type { FederalTask } from '../../import/tasks/federal-task.ts'
 import type { EntityList } from '../../model/entities.ts'
@@ -36,7 +36,7 @@ export type PackedExportProgramTask = Pick<ExportProgramTask, 'format'> &
     | { readonly type: 'majorz' | 'proporz'; readonly links: readonly PackedLink<Election>[] }
   )
 
-export interface PackedDay extends Omit<PollingDay, 'items'> {
+export interface PackedDay extends Omit<DeliveredDay, 'items'> {
   readonly items: readonly (Newest<Item> & { readonly state: ItemState })[]
 }
 

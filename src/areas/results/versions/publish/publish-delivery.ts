@@ -28,7 +28,7 @@ import type { NewVersion, Upload } from '../stored/version.ts'
 import type { DeliveredSettings, Imported, ImportedVersion } from './import-job.ts'
 import { currentBase, type PublishOutcome, publish } from './publish.ts'
 
-export interface Delivered {
+export interface PublishedDelivery {
   readonly imported: Imported
   /** The items of these days that the import was given. */
   readonly seen: readonly StoredItem[]
@@ -40,7 +40,7 @@ export interface Delivered {
 export async function publishDelivery(
   tx: Tx,
   upload: Upload,
-  { imported, seen, pointers, days }: Delivered,
+  { imported, seen, pointers, days }: PublishedDelivery,
 ): Promise<PublishOutcome> {
   const { delivered: given, versions } = imported
   if (given === null) throw new Error('a delivery says which items it is about')
@@ -158,7 +158,7 @@ async function newestAgain(tx: Tx, ref: ItemRef): Promise<Omit<NewVersion, 'base
 
 async function isAsSeen(
   tx: Tx,
-  { seen, pointers, days }: Pick<Delivered, 'seen' | 'pointers' | 'days'>,
+  { seen, pointers, days }: Pick<PublishedDelivery, 'seen' | 'pointers' | 'days'>,
 ): Promise<boolean> {
   const now: StoredItem[] = []
   for (const day of days) now.push(...(await itemsOfDay(tx, day)))

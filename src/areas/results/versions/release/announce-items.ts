@@ -72,10 +72,10 @@ export async function setAnnouncement(
 }
 
 /** `results`: some are public, so that people have seen the item and may have linked to it. */
-export type DraftOutcome = 'drafted' | 'results'
+export type AnnounceOutcome = 'drafted' | 'results'
 
 /** Hides an item from the public again. */
-export async function makeDraft(tx: Tx, ref: ItemRef, { by, at }: Change): Promise<DraftOutcome> {
+export async function makeDraft(tx: Tx, ref: ItemRef, { by, at }: Change): Promise<AnnounceOutcome> {
   const stored = await readItem<ItemKind>(tx, ref.kind, ref.id)
   if (stored === null || stored.item.draft) return 'drafted'
   if (hasPublicResults(stored)) return 'results'

@@ -17,7 +17,7 @@ import { approvalIn, heldIn } from '../stored/waiting-store.ts'
 
 export type PublishState = NonNullable<Awaited<ReturnType<typeof selectPublishState>>>
 
-export interface Release extends Actor {
+export interface VersionRelease extends Actor {
   readonly at: Instant
   /** Who proposed the rule change that releases it; the actor is who confirmed it. */
   readonly proposedBy?: string
@@ -30,7 +30,7 @@ export interface Release extends Actor {
 export async function releaseItems(
   tx: Tx,
   refs: readonly ItemRef[],
-  release: Release,
+  release: VersionRelease,
 ): Promise<readonly ItemRef[]> {
   const waiting = await waitingOf(tx, refs)
   if (waiting.length === 0) return []
@@ -75,7 +75,7 @@ const compoundAround = (ref: ItemRef, state: PublishState) =>
   ref.kind === 'compound' ? ref.id : state.compound_id
 
 /** Returns whether figures change; a delivery may only change who stands for election. */
-async function show(tx: Tx, ref: ItemRef, state: PublishState, release: Release): Promise<boolean> {
+async function show(tx: Tx, ref: ItemRef, state: PublishState, release: VersionRelease): Promise<boolean> {
   const { published_version: published, staged_version: staged, settings } = state
   if (staged === null) return false
   const version = await selectVersionMark(tx, ref, staged)

@@ -18,7 +18,7 @@ import type { SiteRule } from '../stored/embargo.ts'
 import { saveHold } from '../stored/waiting-store.ts'
 import type { GuardedChange, LinkChange, MeaningChange } from './guarded-change.ts'
 import { ruleChangePath } from './paths.ts'
-import { type Release, releaseItems } from './release.ts'
+import { releaseItems, type VersionRelease } from './release.ts'
 import {
   deleteProposed,
   insertProposed,
@@ -122,7 +122,7 @@ function wantedIn(change: GuardedChange): AuditDetail {
 }
 
 /** What a reader is shown of a change before it is confirmed. */
-export interface Shown {
+export interface ShownRule {
   readonly effect: Effect
   /** What a change of an item or of a link replaces; null where that has gone. */
   readonly replaced: unknown
@@ -135,7 +135,7 @@ export async function shownOf(
   change: GuardedChange,
   state: RuleState,
   appliers: Appliers,
-): Promise<Shown> {
+): Promise<ShownRule> {
   switch (change.of) {
     case 'site':
     case 'items':
@@ -148,7 +148,7 @@ export async function shownOf(
 }
 
 /** Hash of a change and its effect: what is confirmed has to be what the reader was shown. */
-export function markOf(change: GuardedChange, { effect, replaced }: Shown): string {
+export function markOf(change: GuardedChange, { effect, replaced }: ShownRule): string {
   const seen = effect.appearing.map(({ kind, id, version, after }) => [kind, id, version, after])
   return createHash('sha256')
     .update(JSON.stringify([change, replaced, seen]))
@@ -161,7 +161,7 @@ export interface Applier<Change> {
   /** What the change replaces; null where it cannot be made any more. */
   replaced(queries: Queries, change: Change): Promise<unknown>
   /** False where it does not fit what is stored now. */
-  apply(tx: Tx, change: Change, by: Release): Promise<boolean>
+  apply(tx: Tx, change: Change, by: VersionRelease): Promise<boolean>
 }
 
 export interface Appliers {
@@ -169,7 +169,7 @@ export interface Appliers {
   readonly link: Applier<LinkChange>
 }
 
-export interface Confirmation {
+export interface RuleConfirmation {
   readonly id: string
   /** See markOf. */
   readonly mark: string
@@ -184,7 +184,7 @@ export type ConfirmOutcome = 'confirmed' | 'own' | 'moved' | 'gone' | 'unfit'
 
 export async function confirmChange(
   tx: Tx,
-  { id, mark, by }: Confirmation,
+  { id, mark, by }: RuleConfirmation,
   appliers: Appliers,
 ): Promise<ConfirmOutcome> {
   const proposed = await proposedChange(tx, id)
@@ -257,7 +257,7 @@ export async function withdrawChange(
 interface Applied {
   readonly effect: Effect
   readonly state: RuleState
-  readonly release: Release
+  readonly release: VersionRelease
 }
 
 async function apply(tx: Tx, change: RuleChange, { effect, state, release }: Applied): Promise<void> {

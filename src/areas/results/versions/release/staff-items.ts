@@ -59,7 +59,7 @@ export interface ItemOfDay {
   readonly waiting: StagedItem | null
 }
 
-export async function itemsOfDay(queries: Queries, day: string): Promise<readonly ItemOfDay[]> {
+export async function staffItemsOfDay(queries: Queries, day: string): Promise<readonly ItemOfDay[]> {
   const embargoedOf = await embargoedReader(queries)
   const waitingOf = await waitingReader(queries)
   return (await storedItemsOfDay(queries, day)).map(({ item }) => ({

@@ -7,7 +7,13 @@ import type { Status } from '../../model/result-set.ts'
 import { auditSubject } from './audit-subject.ts'
 import { bringersOf } from './bringers.ts'
 import { canHappen, versionState } from './life.ts'
-import { deleteUnusedContents, deleteVersion, pointersOf, selectContent, selectVersions } from './store.ts'
+import {
+  deleteUnusedResultContents,
+  deleteVersion,
+  pointersOf,
+  selectContent,
+  selectVersions,
+} from './store.ts'
 import type { ListedVersion, UploadedFile, VersionAction, VersionSource } from './version.ts'
 import { approvalIn, confirmedIn, holdIn } from './waiting-store.ts'
 
@@ -59,7 +65,7 @@ export async function purgeVersion(
   if (!canHappen('purge', versionState(pointers, number)))
     return fail(version.published ? 'published' : 'staged')
   await deleteVersion(tx, ref, number)
-  await deleteUnusedContents(tx, version.files.map(hashOf))
+  await deleteUnusedResultContents(tx, version.files.map(hashOf))
   const detail = { version: number, result: version.sha256, files: version.files.map(hashOf) }
   await recordAudit(tx, { ...by, at, action: 'results.purge', subject: auditSubject(ref), detail })
   return ok(version)

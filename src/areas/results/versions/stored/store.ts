@@ -194,7 +194,7 @@ export async function deleteVersion(tx: Tx, ref: ItemRef, number: number): Promi
 }
 
 /** Deletes contents that no version refers to any more. */
-export async function deleteUnusedContents(tx: Tx, hashes: readonly string[]): Promise<void> {
+export async function deleteUnusedResultContents(tx: Tx, hashes: readonly string[]): Promise<void> {
   for (const hash of hashes)
     await sql`delete from upload_contents where sha256 = ${hash} and not exists (
       select 1 from result_versions where files like ${`%"${hash}"%`})`.execute(tx)

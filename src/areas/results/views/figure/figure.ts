@@ -1,5 +1,5 @@
 import type { Drawing } from '../../charts/drawings.ts'
-import type { Table } from './table.ts'
+import type { TableOfFigure } from './table.ts'
 
 /** What a view shows, as plain data: pages, embeds, walls, pictures and documents render it, each in its way. */
 export interface Figure {
@@ -33,20 +33,20 @@ export interface FigureLayer {
   readonly options: readonly { readonly text: string; readonly query: string; readonly isCurrent: boolean }[]
 }
 
-export interface FigureTable extends Table {
+export interface FigureTable extends TableOfFigure {
   /** Text of the fold that hides it. */
   readonly fold?: string
   /** Query of the view that shows this table alone. */
   readonly query?: string
 }
 
-export interface FurtherTable extends Table {
+export interface FurtherTable extends TableOfFigure {
   readonly heading: string
   readonly className?: 'city-circles'
 }
 
 /** A folded table may turn out empty. */
-export function hasRows({ rows = [], groups = [] }: Table): boolean {
+export function hasRows({ rows = [], groups = [] }: TableOfFigure): boolean {
   return rows.length + groups.length > 0
 }
 

@@ -1,7 +1,7 @@
 import type { Fill } from '../../charts/maps/map-scale.ts'
 
 /** A column of a table of results. */
-export interface Column {
+export interface FigureColumn {
   /** The name of its cell in a row. The cells of the first column head their rows. */
   readonly key: string
   readonly title: string
@@ -31,14 +31,14 @@ export interface TextCell {
 }
 
 /** A number is written as its column says; nothing is written for null. */
-export type Cell = string | number | null | TextCell
+export type FigureCell = string | number | null | TextCell
 
-export interface Row {
+export interface FigureRow {
   /** Ties the row to an area of a map: the number of an entity or the name of a district. */
   readonly entity?: number | string
   /** Identifies the row where there is no area, so that live updates find it. */
   readonly key?: string
-  readonly cells: Readonly<Record<string, Cell>>
+  readonly cells: Readonly<Record<string, FigureCell>>
   /** Without results so far: the row says so across all columns but the first. */
   readonly isUncounted?: boolean
   /** The place of the reader. */
@@ -50,11 +50,11 @@ export interface Row {
 /** Rows that belong together, such as those of a district, and what they sum up to. */
 export interface RowGroup {
   /** Null for rows that belong to no group. */
-  readonly heading: Row | null
-  readonly rows: readonly Row[]
+  readonly heading: FigureRow | null
+  readonly rows: readonly FigureRow[]
 }
 
-export interface Table {
+export interface TableOfFigure {
   /** Unique on the page. */
   readonly id: string
   readonly caption: string
@@ -62,10 +62,10 @@ export interface Table {
   readonly hideCaption?: boolean
   /** What it shows, in words, above it. */
   readonly text?: string
-  readonly columns: readonly Column[]
-  readonly rows?: readonly Row[]
+  readonly columns: readonly FigureColumn[]
+  readonly rows?: readonly FigureRow[]
   readonly groups?: readonly RowGroup[]
-  readonly totals?: Row | null
+  readonly totals?: FigureRow | null
   /** Hides the secondary columns earlier, because its headings are long. */
   readonly isDense?: boolean
   /** What a reader can search for, such as «Gemeinde suchen»; without it there is no search. */
@@ -73,7 +73,7 @@ export interface Table {
 }
 
 /** How many lines it has, its head among them. */
-export function lineCount({ rows = [], groups = [], totals = null }: Table): number {
+export function lineCount({ rows = [], groups = [], totals = null }: TableOfFigure): number {
   const grouped = groups.reduce((sum, group) => sum + group.rows.length + (group.heading === null ? 0 : 1), 0)
   return 1 + rows.length + grouped + (totals === null ? 0 : 1)
 }

@@ -7,7 +7,7 @@ import type { Figure, Layout, PlacedFigure } from './figure.ts'
 export type Form = 'chart' | 'map' | 'table'
 
 /** The types that the views of one kind of item work with. */
-export interface Subject {
+export interface FigureSubject {
   /** The item, without results. */
   readonly item: unknown
   /** Facts from the results that need no tally. */
@@ -31,7 +31,7 @@ interface Forms {
  * One way to show results, declared once: as a page below the item under its own name, as `name-chart`, `name-map` and
  * `name-table` for other sites, `name-data` for programs, and wherever else it is named here.
  */
-export interface View<Of extends Subject> extends Forms {
+export interface FigureView<Of extends FigureSubject> extends Forms {
   /** Defaults to `below`. */
   readonly layout?: Layout
   /** The page that shows it, if it has none of its own. */
@@ -65,17 +65,19 @@ export interface View<Of extends Subject> extends Forms {
   readonly pdf?: (item: Of['item']) => Form | null
 }
 
-export type Views<Of extends Subject> = Readonly<Record<string, View<Of>>>
+export type Views<Of extends FigureSubject> = Readonly<Record<string, FigureView<Of>>>
 
 /** A view by the name under which other sites show it. */
-export interface EmbeddedView<Of extends Subject> {
+export interface EmbeddedView<Of extends FigureSubject> {
   readonly name: string
   readonly form: Form
-  readonly view: View<Of>
+  readonly view: FigureView<Of>
 }
 
 /** All embeddable forms, by their names in URLs. */
-export function embeddedViews<Of extends Subject>(views: Views<Of>): ReadonlyMap<string, EmbeddedView<Of>> {
+export function embeddedViews<Of extends FigureSubject>(
+  views: Views<Of>,
+): ReadonlyMap<string, EmbeddedView<Of>> {
   return new Map(
     Object.entries(views).flatMap(([name, view]) =>
       formsOf(view).map((form) => [`${name}-${form}`, { name, form, view }] as const),
@@ -88,14 +90,14 @@ export function formsOf({ drawing, table }: Forms): readonly Form[] {
 }
 
 /** The names of views with a page of their own that this kind of item has. */
-export function pagesOf<Of extends Subject>(views: Views<Of>, item: Of['item']): readonly string[] {
+export function pagesOf<Of extends FigureSubject>(views: Views<Of>, item: Of['item']): readonly string[] {
   return Object.entries(views).flatMap(([name, { on, fits }]) =>
     on === undefined && (fits?.(item) ?? true) ? [name] : [],
   )
 }
 
 /** Those of them with something to show. */
-export function shownPages<Of extends Subject>(
+export function shownPages<Of extends FigureSubject>(
   views: Views<Of>,
   item: Of['item'],
   known: Of['known'],
@@ -107,7 +109,7 @@ export function shownPages<Of extends Subject>(
 }
 
 /** By page, the names of the views that other sites can show; of drawings that are maps only where there are shapes. */
-export function embedsOf<Of extends Subject>(
+export function embedsOf<Of extends FigureSubject>(
   views: Views<Of>,
   pages: readonly string[],
   hasMaps: boolean,
@@ -121,9 +123,9 @@ export function embedsOf<Of extends Subject>(
   )
 }
 
-export function placed<Of extends Subject>(
+export function placed<Of extends FigureSubject>(
   name: string,
-  view: View<Of>,
+  view: FigureView<Of>,
   context: PageContext,
   shown: Of['shown'],
   choice: Of['choice'],
@@ -133,7 +135,10 @@ export function placed<Of extends Subject>(
 }
 
 /** The embeds that make up the PDF of an item, in order. */
-export function documentViews<Of extends Subject>(views: Views<Of>, item: Of['item']): readonly string[] {
+export function documentViews<Of extends FigureSubject>(
+  views: Views<Of>,
+  item: Of['item'],
+): readonly string[] {
   return Object.entries(views).flatMap(([name, { fits, pdf }]) => {
     const form = (fits?.(item) ?? true) ? (pdf?.(item) ?? null) : null
     return form === null ? [] : [`${name}-${form}`]

@@ -8,7 +8,7 @@ import { candidatesByVotes } from '../../tally/ranking.ts'
 import type { CandidateTally } from '../../tally/tally.ts'
 import { majorityOf, majorityText } from '../../words/majority.ts'
 import type { Figure, FigureTable } from '../figure/figure.ts'
-import type { Column, Row, RowGroup, Table } from '../figure/table.ts'
+import type { FigureColumn, FigureRow, RowGroup, TableOfFigure } from '../figure/table.ts'
 import type { ElectionChoice } from '../subjects/election-params.ts'
 import type { ShownElection } from '../subjects/election-subject.ts'
 import { electedMark, groupName, nameCell } from './elected-words.ts'
@@ -108,7 +108,7 @@ function electedTable(
   context: PageContext,
   shown: ShownElection,
   candidates: readonly CandidateTally[],
-): Table {
+): TableOfFigure {
   return {
     id: 'elected',
     caption: context.t('elections.tab.elected'),
@@ -122,7 +122,7 @@ function candidatesTable(
   context: PageContext,
   shown: ShownElection,
   candidates: readonly CandidateTally[],
-): Table {
+): TableOfFigure {
   const { t } = context
   const { election, tally } = shown
   const byLists = election.type === 'proporz'
@@ -160,9 +160,9 @@ function columnsOf(
   { t }: PageContext,
   { election }: ShownElection,
   has: { readonly group: boolean; readonly state: boolean },
-): readonly Column[] {
+): readonly FigureColumn[] {
   const isMajorz = election.type === 'majorz'
-  const columns: readonly (Column | false)[] = [
+  const columns: readonly (FigureColumn | false)[] = [
     { key: 'name', title: t('common.name'), kind: 'text' },
     has.group && {
       key: 'group',
@@ -183,7 +183,7 @@ function columnsOf(
   return columns.filter((column) => column !== false)
 }
 
-function candidateRow(context: PageContext, shown: ShownElection, candidate: CandidateTally): Row {
+function candidateRow(context: PageContext, shown: ShownElection, candidate: CandidateTally): FigureRow {
   const { election, tally } = shown
   const group = groupName(election, candidate)
   return {

@@ -4,7 +4,7 @@ import { connectedLists } from '../../charts/data/connections.ts'
 import type { ConnectionTally, ListTally } from '../../tally/tally.ts'
 import { openSeats } from '../../words/seats.ts'
 import type { Figure } from '../figure/figure.ts'
-import type { Cell, Row, Table } from '../figure/table.ts'
+import type { FigureCell, FigureRow, TableOfFigure } from '../figure/table.ts'
 import type { ShownElection } from '../subjects/election-subject.ts'
 import { areListsOpen } from './lists.ts'
 
@@ -29,11 +29,11 @@ function connectionTable(
   context: PageContext,
   { election, tally }: ShownElection,
   connection: ConnectionTally,
-): Table {
+): TableOfFigure {
   const { t } = context
   const isOpen = areListsOpen(tally)
   const seats = (mandates: number) => (isOpen ? openSeats : mandates)
-  const listRow = ({ name, votes, mandates }: ListTally): Row => ({
+  const listRow = ({ name, votes, mandates }: ListTally): FigureRow => ({
     cells: {
       name: { text: name, color: colorOf(election.colors, name) },
       votes,
@@ -79,7 +79,11 @@ function connectionTable(
 }
 
 /** Beside sub-connections the lists without one need a head, or they would look like part of the last. */
-function directHeading({ t }: PageContext, connection: ConnectionTally, mandates: Cell): Row | null {
+function directHeading(
+  { t }: PageContext,
+  connection: ConnectionTally,
+  mandates: FigureCell,
+): FigureRow | null {
   if (connection.subconnections.length === 0) return null
   return {
     cells: {

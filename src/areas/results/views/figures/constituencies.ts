@@ -2,7 +2,7 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { countedText } from '../../words/entity-words.ts'
 import { paths } from '../../words/paths.ts'
 import type { Figure, FurtherTable } from '../figure/figure.ts'
-import type { Row, Table } from '../figure/table.ts'
+import type { FigureRow, TableOfFigure } from '../figure/table.ts'
 import { constituencyName, type ShownCompound } from '../subjects/compound-subject.ts'
 import { statisticsTable } from './statistics.ts'
 
@@ -16,7 +16,7 @@ export function constituenciesFigure(context: PageContext, shown: ShownCompound)
   }
 }
 
-function constituenciesTable(context: PageContext, { tally }: ShownCompound): Table {
+function constituenciesTable(context: PageContext, { tally }: ShownCompound): TableOfFigure {
   return statisticsTable(context, {
     id: 'statistics',
     place: context.t('common.constituency'),
@@ -38,7 +38,7 @@ function constituenciesTable(context: PageContext, { tally }: ShownCompound): Ta
 function electedStatistics({ t }: PageContext, { tally }: ShownCompound): readonly FurtherTable[] {
   const { statistics, completed } = tally
   if (!completed || statistics.total === undefined) return []
-  const row = (key: keyof typeof statistics, name: string): readonly Row[] => {
+  const row = (key: keyof typeof statistics, name: string): readonly FigureRow[] => {
     const figures = statistics[key]
     return figures === undefined ? [] : [{ cells: { name, count: figures.count, age: figures.age } }]
   }

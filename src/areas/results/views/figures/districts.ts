@@ -16,7 +16,7 @@ import { paths } from '../../words/paths.ts'
 import { seatsFigure } from '../../words/seats.ts'
 import { countingState } from '../../words/state-line.ts'
 import type { Figure } from '../figure/figure.ts'
-import type { Row, Table } from '../figure/table.ts'
+import type { FigureRow, TableOfFigure } from '../figure/table.ts'
 import { constituencyName, type ShownCompound } from '../subjects/compound-subject.ts'
 import type { CountedCompound } from '../subjects/counted-items.ts'
 
@@ -35,7 +35,7 @@ export function districtsFigure(context: PageContext, shown: ShownCompound): Fig
     title: context.t('elections.tab.districts'),
     drawing: seatsMap(
       shown,
-      compoundByDistrict(tally, compound.domainElections, placesOf(shown, paths)),
+      compoundByDistrict(tally, compound.domainElections, placesInDistrict(shown, paths)),
       (key) => names.get(key) ?? key,
       (key) => leaders.get(key) ?? {},
     ),
@@ -46,7 +46,7 @@ export function districtsFigure(context: PageContext, shown: ShownCompound): Fig
 }
 
 export function superregionsFigure(context: PageContext, shown: ShownCompound): Figure {
-  const areas = compoundBySuperregion(shown.tally, placesOf(shown, paths))
+  const areas = compoundBySuperregion(shown.tally, placesInDistrict(shown, paths))
   return {
     title: context.t('elections.tab.superregions'),
     drawing: seatsMap(shown, areas, (key) => key),
@@ -100,7 +100,10 @@ function areaKey(
     : (election.segment ?? '')
 }
 
-export function placesOf({ compound, elections }: CountedCompound, addresses: Addresses): CompoundPlaces {
+export function placesInDistrict(
+  { compound, elections }: CountedCompound,
+  addresses: Addresses,
+): CompoundPlaces {
   const entities = new Map(
     elections.map(({ election, results }) => [election.id, (results?.entities ?? []).map(({ id }) => id)]),
   )
@@ -111,7 +114,7 @@ export function placesOf({ compound, elections }: CountedCompound, addresses: Ad
   }
 }
 
-function districtsTable(context: PageContext, shown: ShownCompound): Table {
+function districtsTable(context: PageContext, shown: ShownCompound): TableOfFigure {
   const { t } = context
   const { tally } = shown
   return {
@@ -124,7 +127,7 @@ function districtsTable(context: PageContext, shown: ShownCompound): Table {
       { key: 'counted', title: t('results.factoid.counted'), kind: 'number' },
       { key: 'state', title: t('elections.column.state'), kind: 'state' },
     ],
-    rows: tally.elections.map((one): Row => {
+    rows: tally.elections.map((one): FigureRow => {
       const { election, tally: figures } = one
       const name = constituencyName(election)
       return {
@@ -144,7 +147,7 @@ function districtsTable(context: PageContext, shown: ShownCompound): Table {
   }
 }
 
-function superregionsTable(context: PageContext, { compound, tally }: ShownCompound): Table {
+function superregionsTable(context: PageContext, { compound, tally }: ShownCompound): TableOfFigure {
   const { t } = context
   return {
     id: 'superregions',
@@ -156,7 +159,7 @@ function superregionsTable(context: PageContext, { compound, tally }: ShownCompo
       { key: 'counted', title: t('results.factoid.counted'), kind: 'number' },
     ],
     rows: tally.superregions.map(
-      ({ name, mandates, progress }): Row => ({
+      ({ name, mandates, progress }): FigureRow => ({
         entity: name,
         cells: {
           name: {

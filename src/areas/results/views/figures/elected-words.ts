@@ -1,7 +1,7 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { Election } from '../../model/item.ts'
 import type { CandidateTally } from '../../tally/tally.ts'
-import type { Cell, TextCell } from '../figure/table.ts'
+import type { FigureCell, TextCell } from '../figure/table.ts'
 import type { PersonHref } from '../subjects/election-subject.ts'
 
 /** By word and sign; nobody is told apart before the result is final. */
@@ -25,7 +25,7 @@ export function fullName({
 }
 
 /** A name in a table, linked to the page of the person where there is one. */
-export function nameCell(candidate: CandidateTally, personHref: PersonHref | undefined): Cell {
+export function nameCell(candidate: CandidateTally, personHref: PersonHref | undefined): FigureCell {
   const text = nameInList(candidate)
   const href = candidate.elected ? (personHref?.(candidate) ?? null) : null
   return href === null ? text : { text, href }

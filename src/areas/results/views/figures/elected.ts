@@ -3,7 +3,7 @@ import { colorOf } from '../../charts/data/bars.ts'
 import type { CandidateTally } from '../../tally/tally.ts'
 import { paths } from '../../words/paths.ts'
 import type { Figure } from '../figure/figure.ts'
-import type { Row, RowGroup } from '../figure/table.ts'
+import type { FigureRow, RowGroup } from '../figure/table.ts'
 import { constituencyName, type ShownCompound } from '../subjects/compound-subject.ts'
 import { nameCell } from './elected-words.ts'
 
@@ -33,7 +33,9 @@ function constituency(
   { compound, tally, personHref }: ShownCompound,
   { election, tally: figures }: ShownCompound['tally']['elections'][number],
 ): RowGroup {
-  const heading: Row = { cells: { name: { text: constituencyName(election), href: paths.item(election) } } }
+  const heading: FigureRow = {
+    cells: { name: { text: constituencyName(election), href: paths.item(election) } },
+  }
   if (!figures.completed)
     return { heading: { ...heading, isUncounted: true, uncountedText: t('elections.pending') }, rows: [] }
   const colors = { ...election.colors, ...compound.colors }

@@ -5,7 +5,7 @@ import { type ListGroup, listGroups } from '../../tally/list-groups.ts'
 import { partyColor } from '../../tally/parties.ts'
 import { openSeats } from '../../words/seats.ts'
 import type { Figure } from '../figure/figure.ts'
-import type { Table } from '../figure/table.ts'
+import type { TableOfFigure } from '../figure/table.ts'
 import type { ShownCompound } from '../subjects/compound-subject.ts'
 import { shownParties } from '../subjects/party-views.ts'
 import { partyName, partyNaming } from './party-subject.ts'
@@ -28,7 +28,7 @@ function listGroupsTable(
   context: PageContext,
   { compound, basis, tally }: ShownCompound,
   groups: readonly ListGroup[],
-): Table {
+): TableOfFigure {
   const { t, locale } = context
   const { colors } = shownParties(basis)
   const isOpen = !tally.completed && groups.every(({ mandates }) => mandates === 0)

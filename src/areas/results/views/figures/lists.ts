@@ -7,7 +7,7 @@ import { share } from '../../tally/rounding.ts'
 import type { ElectionTally, ListTally } from '../../tally/tally.ts'
 import { openSeats } from '../../words/seats.ts'
 import type { Figure } from '../figure/figure.ts'
-import type { Cell, Column, Table } from '../figure/table.ts'
+import type { FigureCell, FigureColumn, TableOfFigure } from '../figure/table.ts'
 import type { ElectionChoice } from '../subjects/election-params.ts'
 import type { ShownElection } from '../subjects/election-subject.ts'
 import { seatsBefore } from './seats-before.ts'
@@ -43,14 +43,19 @@ export function areListsOpen({ completed, lists }: Pick<ElectionTally, 'complete
 type ListsWanted = Omit<ListsChoice, 'lists'>
 
 /** Shares are of all lists, also where only some are wanted. */
-function listsTable(context: PageContext, shown: ShownElection, caption: string, wanted: ListsWanted): Table {
+function listsTable(
+  context: PageContext,
+  shown: ShownElection,
+  caption: string,
+  wanted: ListsWanted,
+): TableOfFigure {
   const { t } = context
   const { election, tally, within } = shown
   const { lists } = within?.tally ?? tally
   const votes = lists.reduce((sum, list) => sum + list.votes, 0)
   const isOpen = areListsOpen(tally)
   const changes = seatChanges(shown)
-  const seats: readonly Column[] =
+  const seats: readonly FigureColumn[] =
     within === null
       ? [
           { key: 'mandates', title: t('common.seats'), kind: 'number' },
@@ -110,7 +115,7 @@ function changeTitle({ t }: PageContext, { before }: ShownElection): string {
   return t('elections.column.seatsSince', { year: before?.election.date.slice(0, 4) ?? '' })
 }
 
-function changeCell({ locale }: PageContext, change: number | undefined): Cell {
+function changeCell({ locale }: PageContext, change: number | undefined): FigureCell {
   return change === undefined ? null : { text: formatDifference(locale, change), sort: change }
 }
 

@@ -3,7 +3,7 @@ import { listsPanachageData } from '../../charts/data/lists-panachage.ts'
 import { partiesPanachageData } from '../../charts/data/parties-panachage.ts'
 import { isSankey, type NoSankey, type SankeyData, type SankeyNode } from '../../charts/data/sankey.ts'
 import type { Figure } from '../figure/figure.ts'
-import type { Table } from '../figure/table.ts'
+import type { TableOfFigure } from '../figure/table.ts'
 import type { ShownElection } from '../subjects/election-subject.ts'
 import { partiesOfTheYear, shownParties } from '../subjects/party-views.ts'
 import { type PartySubject, partyNaming } from './party-subject.ts'
@@ -31,7 +31,7 @@ function panachageFigure(context: PageContext, title: string, data: SankeyData |
   return { title, drawing: { kind: 'panachage', data }, tables }
 }
 
-function panachageTable({ t }: PageContext, data: SankeyData, caption: string): Table {
+function panachageTable({ t }: PageContext, data: SankeyData, caption: string): TableOfFigure {
   const links = data.links.filter(({ value }) => value > 0)
   const received = Map.groupBy(links, ({ target }) => target)
   const named = (

@@ -11,7 +11,7 @@ import {
 } from '../../tally/party-figures.ts'
 import { openSeats } from '../../words/seats.ts'
 import type { Figure } from '../figure/figure.ts'
-import type { Cell, Column, Row, Table } from '../figure/table.ts'
+import type { FigureCell, FigureColumn, FigureRow, TableOfFigure } from '../figure/table.ts'
 import type { ElectionChoice } from '../subjects/election-params.ts'
 import { arePartySeatsOpen, type PartySubject, partyName, partyNaming, partyView } from './party-subject.ts'
 
@@ -66,14 +66,14 @@ function partyYearTable(
   subject: PartySubject,
   table: PartyTable,
   { year, parties }: PartyTableYear,
-): Table {
+): TableOfFigure {
   const { t } = context
   const view = partyView(subject)
   const isNow = year === view.year
   const isOpen = isNow && arePartySeatsOpen(subject, view)
   const isCompared =
     table.hasDifferences && table.years[0]?.year !== year && (!isNow || isComparable(subject))
-  const columns: readonly Column[] = [
+  const columns: readonly FigureColumn[] = [
     { key: 'name', title: t('common.party'), kind: 'text' },
     { key: 'mandates', title: t('common.seats'), kind: 'number' },
     ...(isCompared
@@ -116,7 +116,7 @@ function partyRow(
   { decimals }: PartyTable,
   party: PartyTableRow,
   isOpen: boolean,
-): Row {
+): FigureRow {
   const { locale } = context
   const { name, mandates, total, share, difference, seatsDifference: seats } = party
   return {
@@ -135,7 +135,7 @@ function partyRow(
 }
 
 /** Voters are counted in hundredths; whether readers see them is up to the organiser. */
-function totalCell({ locale }: PageContext, { options }: PartyView, total: number): Cell {
+function totalCell({ locale }: PageContext, { options }: PartyView, total: number): FigureCell {
   if (!options.votersCounts || !options.exactVotersCounts) return total
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   return { text: formatNumber(locale, total, digits), sort: total }

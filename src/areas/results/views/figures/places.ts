@@ -19,7 +19,7 @@ import { countedText, entityName, entityWord, noDistrictName, placeFilter } from
 import { shareText } from '../../words/figures.ts'
 import { pointsText, roundedDifference } from '../../words/points.ts'
 import type { Figure, FigureChoice, FigureLayer } from '../figure/figure.ts'
-import type { Cell, Row, RowGroup, Table } from '../figure/table.ts'
+import type { FigureCell, FigureRow, RowGroup, TableOfFigure } from '../figure/table.ts'
 import type { ElectionChoice } from '../subjects/election-params.ts'
 import type { ShownElection } from '../subjects/election-subject.ts'
 import { groupName, nameInList } from './elected-words.ts'
@@ -244,7 +244,7 @@ function sharesTable(
   view: By,
   caption: string,
   before: SharesBefore | null,
-): Table {
+): TableOfFigure {
   const { t } = context
   const place = view === 'entities' ? entityWord(context) : t('results.column.district')
   return {
@@ -269,8 +269,8 @@ function entityRows(
   context: PageContext,
   { entities, districts }: Shares,
   before: SharesBefore | null,
-): { readonly rows: readonly Row[] } | { readonly groups: readonly RowGroup[] } {
-  const row = ({ entity, counted, votes, percentage }: Shares['entities'][number]): Row => ({
+): { readonly rows: readonly FigureRow[] } | { readonly groups: readonly RowGroup[] } {
+  const row = ({ entity, counted, votes, percentage }: Shares['entities'][number]): FigureRow => ({
     entity: entity.id,
     cells: {
       name: entityName(context, entity),
@@ -289,7 +289,7 @@ function entityRows(
   }
 }
 
-function changeCell(context: PageContext, now: number, before: number | undefined): Cell {
+function changeCell(context: PageContext, now: number, before: number | undefined): FigureCell {
   if (before === undefined) return null
   const change = roundedDifference(now, before)
   return { text: pointsText(context, change, 'signed'), sort: change }
@@ -300,7 +300,7 @@ function districtHeading(
   context: PageContext,
   { district, counted, votes, percentage }: Shares['districts'][number],
   members: Shares['entities'],
-): Row | null {
+): FigureRow | null {
   if (district === null) return null
   const done = members.filter((member) => member.counted).length
   const isSum = members.reduce((sum, member) => sum + member.votes, 0) === votes
@@ -311,7 +311,7 @@ function districtHeading(
   }
 }
 
-function districtRows(context: PageContext, { districts }: Shares): readonly Row[] {
+function districtRows(context: PageContext, { districts }: Shares): readonly FigureRow[] {
   return districts.map(({ district, entities, counted, votes, percentage }) => ({
     entity: district ?? '',
     cells: {

@@ -5,7 +5,7 @@ import { partyColor } from '../../tally/parties.ts'
 import { partySeats } from '../../tally/party-figures.ts'
 import { openSeats } from '../../words/seats.ts'
 import type { Figure } from '../figure/figure.ts'
-import type { Cell, Table } from '../figure/table.ts'
+import type { FigureCell, TableOfFigure } from '../figure/table.ts'
 import { arePartySeatsOpen, type PartySubject, partyName, partyNaming, partyView } from './party-subject.ts'
 
 /** Who has how many seats, now and in earlier years. */
@@ -25,7 +25,7 @@ export function seatAllocationFigure(context: PageContext, subject: PartySubject
   }
 }
 
-function seatAllocationTable(context: PageContext, subject: PartySubject): Table {
+function seatAllocationTable(context: PageContext, subject: PartySubject): TableOfFigure {
   const { t } = context
   const view = partyView(subject)
   const { rows, colors } = view
@@ -74,6 +74,6 @@ function seatAllocationTable(context: PageContext, subject: PartySubject): Table
   }
 }
 
-function changeCell({ locale }: PageContext, change: number): Cell {
+function changeCell({ locale }: PageContext, change: number): FigureCell {
   return { text: formatDifference(locale, change), sort: change }
 }

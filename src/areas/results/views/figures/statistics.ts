@@ -1,10 +1,10 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { ElectionFigures, ElectionTally } from '../../tally/tally.ts'
 import { entityName, entityWord, placeFilter } from '../../words/entity-words.ts'
-import type { Cell, Column, Row, Table } from '../figure/table.ts'
+import type { FigureCell, FigureColumn, FigureRow, TableOfFigure } from '../figure/table.ts'
 
 export interface StatisticsRow {
-  readonly name: Cell
+  readonly name: FigureCell
   /** Of an area on a map. */
   readonly entity?: number | string
   readonly figures: ElectionFigures
@@ -25,16 +25,16 @@ export interface Statistics {
 }
 
 /** Who may vote, who did, and what was not valid. */
-export function statisticsTable(context: PageContext, shown: Statistics): Table {
+export function statisticsTable(context: PageContext, shown: Statistics): TableOfFigure {
   const { t } = context
   const { id, place, rows, total, completed, filter } = shown
-  const number = (key: keyof ElectionFigures, title: string, secondary = true): Column => ({
+  const number = (key: keyof ElectionFigures, title: string, secondary = true): FigureColumn => ({
     key,
     title,
     kind: 'number',
     secondary,
   })
-  const columns: readonly Column[] = [
+  const columns: readonly FigureColumn[] = [
     { key: 'name', title: place, kind: 'text' },
     number('eligibleVoters', t('elections.column.eligible'), completed),
     ...(total.expats > 0 ? [number('expats', t('results.column.expats'))] : []),
@@ -53,7 +53,7 @@ export function statisticsTable(context: PageContext, shown: Statistics): Table 
     hideCaption: true,
     columns,
     rows: rows.map(
-      ({ name, entity, figures, counted, uncountedText }): Row => ({
+      ({ name, entity, figures, counted, uncountedText }): FigureRow => ({
         cells: { name, ...figureCells(figures) },
         isUncounted: !counted,
         ...(entity !== undefined && { entity }),
@@ -69,12 +69,12 @@ export function statisticsTable(context: PageContext, shown: Statistics): Table 
   }
 }
 
-function figureCells(figures: ElectionFigures): Record<string, Cell> {
+function figureCells(figures: ElectionFigures): Record<string, FigureCell> {
   return { ...figures }
 }
 
 /** By municipality, or by quarter. */
-export function electionStatistics(context: PageContext, tally: ElectionTally): Table {
+export function electionStatistics(context: PageContext, tally: ElectionTally): TableOfFigure {
   return statisticsTable(context, {
     id: 'statistics',
     place: entityWord(context),

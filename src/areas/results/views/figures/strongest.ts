@@ -8,7 +8,7 @@ import { entityName, entityWord, placeFilter } from '../../words/entity-words.ts
 import { shareText } from '../../words/figures.ts'
 import { pointsText, roundedDifference } from '../../words/points.ts'
 import type { Figure, FigureLayer } from '../figure/figure.ts'
-import type { Table } from '../figure/table.ts'
+import type { TableOfFigure } from '../figure/table.ts'
 import type { ElectionChoice } from '../subjects/election-params.ts'
 import type { ShownElection } from '../subjects/election-subject.ts'
 
@@ -87,7 +87,7 @@ function strongestTable(
   { election }: ShownElection,
   rows: readonly LeadingList[],
   caption: string,
-): Table {
+): TableOfFigure {
   const { t } = context
   return {
     id: 'table',

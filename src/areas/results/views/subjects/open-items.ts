@@ -4,19 +4,19 @@ import type { CurrentItems } from '../../items/current-items.ts'
 import { electionIdOfRecordKey, voteIdOfBallot } from '../../items/store.ts'
 import type { Ballot, Compound, Election, Vote } from '../../model/item.ts'
 import { candidateId, listId, recordKeyOf } from '../../model/record-id.ts'
-import type { Candidate, ElectionResults, List } from '../../model/result-set.ts'
+import type { Candidate, ElectionList, ElectionResults } from '../../model/result-set.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { type PartRef, partOfPath } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { textOrder } from '../../tally/order.ts'
 import type { RelatedItem } from '../../tally/parties.ts'
 import type { CompoundWithResults } from '../../tally/tally.ts'
-import type { Open, Opened } from './views.ts'
+import type { Open, OpenedSubject } from './views.ts'
 
 /** Nothing here but lists and candidates reads results: most requests are answered with 304 or from a cache. */
 const idOf = (params: Readonly<Record<string, string>>, name = 'id') => storableText(params[name] ?? '')
 
-export interface OpenedVote extends Opened {
+export interface OpenedVote extends OpenedSubject {
   readonly item: Vote
   readonly stored: StoredItem<'vote'>
 }
@@ -40,7 +40,7 @@ export const openBallot: Open<OpenedBallot> = async (area, params) => {
 }
 
 /** An election with all items that its pages depend on. */
-export interface OpenedElection extends Opened {
+export interface OpenedElection extends OpenedSubject {
   readonly item: Election
   readonly stored: StoredItem<'election'>
   readonly compound: StoredItem<'compound'> | null
@@ -91,7 +91,7 @@ export function behindElection({ stored, past, before }: OpenedElection): readon
 }
 
 /** A compound, or a part of one, with all items that its pages depend on. */
-export interface OpenedCompound extends Opened {
+export interface OpenedCompound extends OpenedSubject {
   readonly item: Compound
   readonly stored: StoredItem<'compound'>
   readonly elections: readonly StoredItem<'election'>[]
@@ -151,7 +151,7 @@ function relatedOf<Kind extends 'election' | 'compound'>(current: CurrentItems, 
   }
 }
 
-export interface OpenedRecord<Of> extends Opened {
+export interface OpenedRecord<Of> extends OpenedSubject {
   readonly item: Election
   readonly results: ElectionResults
   readonly record: Of
@@ -161,7 +161,7 @@ export const openCandidate: Open<OpenedRecord<Candidate>> = openRecord(
   candidateId,
   ({ candidates }) => candidates,
 )
-export const openList: Open<OpenedRecord<List>> = openRecord(listId, ({ lists }) => lists)
+export const openList: Open<OpenedRecord<ElectionList>> = openRecord(listId, ({ lists }) => lists)
 
 function openRecord<Of extends { readonly id: string }>(
   nameFor: (recordKey: string, id: string) => string,

@@ -18,7 +18,7 @@ import { cacheKeys } from '../../serving/public-page.ts'
 import type { SignedDocument } from '../../serving/signed-data.ts'
 
 /** An addressable thing, and all items that its documents depend on. */
-export interface Opened {
+export interface OpenedSubject {
   readonly item: Item
   /** Its name in URLs, if that is not the id of the item. */
   readonly name?: string
@@ -36,7 +36,7 @@ export interface Ask {
 }
 
 /** A JSON document below the address of what was opened. */
-export interface View<Of extends Opened> {
+export interface SubjectView<Of extends OpenedSubject> {
   readonly name: string
   /** Whether it has a Last-Modified header. */
   readonly isDated?: true
@@ -47,25 +47,25 @@ export interface View<Of extends Opened> {
 }
 
 /** A view with query parameters. */
-export interface ChosenView<Of extends Opened> extends Omit<View<Of>, 'make'> {
+export interface ChosenView<Of extends OpenedSubject> extends Omit<SubjectView<Of>, 'make'> {
   choose(opened: Of, area: ResultsArea, search: string): Promise<Chosen<Of>> | Chosen<Of>
 }
 
-export interface Chosen<Of extends Opened> extends Pick<View<Of>, 'make'> {
+export interface Chosen<Of extends OpenedSubject> extends Pick<SubjectView<Of>, 'make'> {
   /** The normalised query, see `parameters`. */
   readonly query: string
 }
 
-export type Open<Of extends Opened> = (
+export type Open<Of extends OpenedSubject> = (
   area: ResultsArea,
   params: Readonly<Record<string, string>>,
 ) => Promise<Of | null>
 
-export function viewDocuments<Of extends Opened>(
+export function viewDocuments<Of extends OpenedSubject>(
   area: ResultsArea,
   path: string,
   open: Open<Of>,
-  views: readonly (View<Of> | ChosenView<Of>)[],
+  views: readonly (SubjectView<Of> | ChosenView<Of>)[],
 ): readonly SignedDocument[] {
   return views.map((view) => ({
     path: `${path}/${view.name}`,
@@ -91,7 +91,7 @@ export function viewDocuments<Of extends Opened>(
 }
 
 /** Covers all items it depends on, so that If-Modified-Since notices a changed election. */
-function lastChangeOf({ dependsOn }: Opened): Instant | null {
+function lastChangeOf({ dependsOn }: OpenedSubject): Instant | null {
   return newest(dependsOn.map(({ item }) => lastModifiedOf(item)))
 }
 

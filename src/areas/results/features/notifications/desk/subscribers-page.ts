@@ -1,9 +1,9 @@
-import type { Asked } from '../../../../../desk/confirmed-action.ts'
+import type { AskedFirst } from '../../../../../desk/confirmed-action.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../../texts/language/format.ts'
 import { localeNames } from '../../../../../texts/language/locales.ts'
 import { notice } from '../../../../../web/components/form.ts'
-import { type Column, type List, type ListState, list } from '../../../../../web/components/list.ts'
+import { type List, type ListColumn, type ListState, list } from '../../../../../web/components/list.ts'
 import { type Html, html } from '../../../../../web/markup/html.ts'
 import { staffPage } from '../../../desk/frame/staff-page.ts'
 import type { Places } from '../../../places/lists/places.ts'
@@ -79,7 +79,7 @@ ${list(context, {
 function columnsOf(
   context: PageContext,
   places: Places,
-): readonly [Column<ListedSubscriber>, ...Column<ListedSubscriber>[]] {
+): readonly [ListColumn<ListedSubscriber>, ...ListColumn<ListedSubscriber>[]] {
   const { t, locale } = context
   return [
     {
@@ -118,7 +118,10 @@ function choicesText({ t }: PageContext, one: ListedSubscriber, places: Places):
   ].join(', ')
 }
 
-export function askToRemoveSubscribers({ t }: PageContext, subscribers: readonly SubscriberRow[]): Asked {
+export function askToRemoveSubscribers(
+  { t }: PageContext,
+  subscribers: readonly SubscriberRow[],
+): AskedFirst {
   const isNobody = subscribers.length === 0
   return {
     title: t('subscribers.remove.title', { count: Math.max(1, subscribers.length) }),

@@ -23,7 +23,7 @@ import { placesNow } from '../../../site/municipality/my-place.ts'
 import { placeResult } from '../../../site/municipality/place-results.ts'
 import { countingOf } from '../../../site/parts/counting.ts'
 import { messageOf, type NewPush, queuePushes } from '../push/messages.ts'
-import { type Choices, levelOf, wantsToHear } from '../subscribers/choices.ts'
+import { levelOf, type SubscriberChoices, wantsToHear } from '../subscribers/choices.ts'
 import { subscriberLinks, unsubscribeHeaders } from '../subscribers/links.ts'
 import {
   dayMail,
@@ -86,7 +86,7 @@ export function letter(
   const placesOf = told.map(({ stored }) => once(() => countedPlaces(area, stored)))
   const texts = new Map<string, Promise<LetterText>>()
 
-  async function wanted(choices: Choices, { named }: Addressee): Promise<readonly number[]> {
+  async function wanted(choices: SubscriberChoices, { named }: Addressee): Promise<readonly number[]> {
     const found: number[] = []
     for (const [at, { stored }] of told.entries()) {
       const { item } = stored
@@ -106,7 +106,7 @@ export function letter(
   return {
     isFor: async (addressee) => (await wanted(JSON.parse(addressee.choices), addressee)).length > 0,
     async textFor(addressee) {
-      const choices: Choices = JSON.parse(addressee.choices)
+      const choices: SubscriberChoices = JSON.parse(addressee.choices)
       const found = await wanted(choices, addressee)
       if (found.length === 0) return null
       const key = JSON.stringify([choices.locale, choices.municipality, found])
@@ -123,7 +123,7 @@ export async function write(
   area: ResultsArea,
   told: readonly Told[],
   day: string | null,
-  { locale, municipality }: Pick<Choices, 'locale' | 'municipality'>,
+  { locale, municipality }: Pick<SubscriberChoices, 'locale' | 'municipality'>,
 ): Promise<LetterText> {
   const { service } = area
   const context = mailContext(service, await readOrganisation(service.database.reads), locale)

@@ -3,8 +3,8 @@ import { isEmailAddress } from '../../../../../platform/mail/address.ts'
 import type { Tx } from '../../../../../platform/storage/database/database.ts'
 import { rowsInOrder } from '../../../../../platform/storage/rows/bulk.ts'
 import {
+  bundleMoment,
   hexId,
-  moment,
   nullable,
   optional,
   toHexId,
@@ -76,10 +76,10 @@ const subscriberSchema = Type.Object(
     choices,
     items: Type.Optional(items),
     wanted: optional(Type.Object({ choices, items }, strict)),
-    wanted_until: optional(moment),
-    created: moment,
-    confirmed: optional(moment),
-    ended: optional(moment),
+    wanted_until: optional(bundleMoment),
+    created: bundleMoment,
+    confirmed: optional(bundleMoment),
+    ended: optional(bundleMoment),
   },
   strict,
 )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Worker } from '../../../../../platform/background/worker.ts'
 import { encryptPushMessage, vapidAuthorization, vapidKeys } from '../../../../../platform/crypto/web-push.ts'
-import { type Attempt, attempt } from '../../../../../platform/http/outgoing/attempt.ts'
+import { attempt, type SendAttempt } from '../../../../../platform/http/outgoing/attempt.ts'
 import { onBehalfOfJob } from '../../../../../platform/logging/on-behalf.ts'
 import { retryWait } from '../../../../../platform/mail/outbox.ts'
 import type { Service } from '../../../../../platform/service.ts'
@@ -91,7 +91,7 @@ async function settle(
   tx: Tx,
   { clock }: PushParts,
   message: DueMessage,
-  { status, error }: Attempt,
+  { status, error }: SendAttempt,
 ): Promise<PushOutcome> {
   const { id, device, auth, mailing_id, attempts, created } = message
   if (status === 404 || status === 410) {
@@ -111,7 +111,7 @@ async function settle(
 }
 
 /** Whether the message was certainly not taken and may be later. */
-function mayRetry(status: number | null, error: Attempt['error']): boolean {
+function mayRetry(status: number | null, error: SendAttempt['error']): boolean {
   if (status === null) return error === 'dns' || error === 'refused' || error === 'tls'
   return status === 429 || status >= 500
 }

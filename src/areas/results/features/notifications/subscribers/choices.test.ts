@@ -4,16 +4,16 @@ import fc from 'fast-check'
 import { occasionOf, occasions } from '../../../events/occasions.ts'
 import { mailedOccasions, occasionsOf, usualRules } from '../mailing/rules.ts'
 import {
-  type Choices,
   chosenOccasions,
   levels,
+  type SubscriberChoices,
   type Subscription,
   type Topic,
   wantsToHear,
   withWish,
 } from './choices.ts'
 
-const all: Choices = {
+const all: SubscriberChoices = {
   locale: 'de_CH',
   everything: true,
   levels,
@@ -23,7 +23,7 @@ const all: Choices = {
 const topic: Topic = { occasions: ['final'], level: 'canton', isPart: false, includes: () => false }
 
 describe('wantsToHear', () => {
-  const cases: readonly [string, Partial<Choices>, boolean, Partial<Topic>, boolean][] = [
+  const cases: readonly [string, Partial<SubscriberChoices>, boolean, Partial<Topic>, boolean][] = [
     ['everything', {}, false, {}, true],
     ['an occasion that was not chosen', {}, false, { occasions: ['interim'] }, false],
     ['one of two occasions', { occasions: ['first'] }, false, { occasions: ['first', 'final'] }, true],

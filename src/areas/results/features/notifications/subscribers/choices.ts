@@ -4,17 +4,17 @@ import type { Domain, ItemRef } from '../../../model/item.ts'
 
 /** The levels that readers choose from; regions, districts and `none` count as one. */
 export const levels = ['federation', 'canton', 'region', 'municipality'] as const
-export type Level = (typeof levels)[number]
+export type SubscribedLevel = (typeof levels)[number]
 
 /** Whoever hears of results at all hears of corrections as well, and of what staff send by hand. */
 export const chosenOccasions = occasions.filter(isChosen)
 
 /** What a subscriber has chosen. */
-export interface Choices {
+export interface SubscriberChoices {
   readonly locale: Locale
   /** Whether items of these levels count, or only the items named individually. */
   readonly everything: boolean
-  readonly levels: readonly Level[]
+  readonly levels: readonly SubscribedLevel[]
   /** Number of the municipality: of all items only those it is counted in, with its own figures. */
   readonly municipality: number | null
   readonly occasions: readonly ChosenOccasion[]
@@ -22,21 +22,21 @@ export interface Choices {
 
 /** The choices and the individually named items. */
 export interface Subscription {
-  readonly choices: Choices
+  readonly choices: SubscriberChoices
   readonly items: readonly ItemRef[]
 }
 
 /** The properties of a mailing that decide who gets it. */
 export interface Topic {
   readonly occasions: readonly Occasion[]
-  readonly level: Level
+  readonly level: SubscribedLevel
   /** An election that is reported with its compound. */
   readonly isPart: boolean
   /** Whether a municipality is counted in it. */
   includes(municipality: number): boolean
 }
 
-export function levelOf(domain: Domain): Level {
+export function levelOf(domain: Domain): SubscribedLevel {
   switch (domain) {
     case 'federation':
     case 'canton':
@@ -50,15 +50,15 @@ export function levelOf(domain: Domain): Level {
 }
 
 /** Whether a subscriber gets it; `isNamed` if the item is one of those named individually. */
-export function wantsToHear(choices: Choices, isNamed: boolean, topic: Topic): boolean {
+export function wantsToHear(choices: SubscriberChoices, isNamed: boolean, topic: Topic): boolean {
   return wantsOccasion(choices, topic.occasions) && (isNamed || covers(choices, topic))
 }
 
-function wantsOccasion({ occasions: chosen }: Choices, told: readonly Occasion[]): boolean {
+function wantsOccasion({ occasions: chosen }: SubscriberChoices, told: readonly Occasion[]): boolean {
   return told.some((occasion) => !isChosen(occasion) || chosen.includes(occasion))
 }
 
-function covers(choices: Choices, { level, isPart, includes }: Omit<Topic, 'occasions'>): boolean {
+function covers(choices: SubscriberChoices, { level, isPart, includes }: Omit<Topic, 'occasions'>): boolean {
   if (!choices.everything || !choices.levels.includes(level)) return false
   return choices.municipality === null ? !isPart : includes(choices.municipality)
 }

@@ -3,14 +3,14 @@ import { isEmailAddress } from '../../../../../platform/mail/address.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { isLocale, localeNames } from '../../../../../texts/language/locales.ts'
 import { emailKey } from '../../../../../values/text.ts'
-import { choices, type FormProblem, field, select } from '../../../../../web/components/form.ts'
+import { choices, field, type ProblemLine, select } from '../../../../../web/components/form.ts'
 import { type Html, html } from '../../../../../web/markup/html.ts'
 import type { Item, ItemRef } from '../../../model/item.ts'
 import { itemKinds } from '../../../model/item.ts'
 import type { Place, Places } from '../../../places/lists/places.ts'
 import { isForMunicipality } from '../../../words/entity-words.ts'
 import { titleOf } from '../../../words/wording.ts'
-import { type Choices, chosenOccasions, levels, type Subscription } from './choices.ts'
+import { chosenOccasions, levels, type SubscriberChoices, type Subscription } from './choices.ts'
 
 /** A hidden field that only bots fill in. */
 const honeypotName = 'website'
@@ -26,7 +26,7 @@ export interface SubscribeForm {
 
 /** The initial values. */
 export function newForm({ locale }: PageContext, item: Item | null, mine: Place | null): SubscribeForm {
-  const usual: Choices = {
+  const usual: SubscriberChoices = {
     locale,
     everything: item === null,
     levels,
@@ -64,7 +64,7 @@ function readChoices(
   { locale, organisation }: PageContext,
   places: Places,
   everything: boolean,
-): Choices {
+): SubscriberChoices {
   const asked = textField(body, 'locale')
   const place = textField(body, 'municipality')
   return {
@@ -83,14 +83,14 @@ export function readRef(text: string): ItemRef | null {
   return found === undefined || id.length !== 1 || id[0] === '' ? null : { kind: found, id: id[0] ?? '' }
 }
 
-export function emailProblems({ t }: PageContext, email: string): readonly FormProblem[] {
+export function emailProblems({ t }: PageContext, email: string): readonly ProblemLine[] {
   return isEmailAddress(emailKey(email)) ? [] : [{ name: 'email', text: t('notify.subscribe.emailInvalid') }]
 }
 
 export function choiceProblems(
   { t }: PageContext,
   { choices: chosen, items }: Subscription,
-): readonly FormProblem[] {
+): readonly ProblemLine[] {
   return [
     ...(!chosen.everything && items.length === 0
       ? [{ name: 'everything', text: t('notify.manage.nothing') }]
@@ -104,7 +104,7 @@ export function choiceProblems(
   ]
 }
 
-type Problems = readonly FormProblem[]
+type Problems = readonly ProblemLine[]
 const problemAt = (problems: Problems, name: string) => problems.find((one) => one.name === name)?.text
 
 /** The address field with its purpose; not shown for an existing subscription. */
@@ -144,7 +144,7 @@ ${choices({
 
 export function choiceFields(
   context: PageContext,
-  chosen: Choices,
+  chosen: SubscriberChoices,
   places: Places,
   { problems, isOptional }: { readonly problems: Problems; readonly isOptional: boolean },
 ): Html {
@@ -171,7 +171,7 @@ ${choices({
 ${languageField(context, chosen)}`
 }
 
-function placeField(context: PageContext, { municipality }: Choices, { all }: Places): Html {
+function placeField(context: PageContext, { municipality }: SubscriberChoices, { all }: Places): Html {
   const { t } = context
   const shown = all.filter(({ id, exists }) => exists || id === municipality)
   return select({
@@ -186,7 +186,7 @@ function placeField(context: PageContext, { municipality }: Choices, { all }: Pl
   })
 }
 
-function languageField({ t, organisation }: PageContext, { locale }: Choices): Html | false {
+function languageField({ t, organisation }: PageContext, { locale }: SubscriberChoices): Html | false {
   if (organisation.locales.length < 2) return false
   return select({
     name: 'locale',

@@ -4,8 +4,8 @@ import { localeNames } from '../../../../../texts/language/locales.ts'
 import {
   checkbox,
   choices,
-  type FormProblem,
   notice,
+  type ProblemLine,
   problemSummary,
 } from '../../../../../web/components/form.ts'
 import { type Html, html } from '../../../../../web/markup/html.ts'
@@ -13,7 +13,7 @@ import type { Item } from '../../../model/item.ts'
 import type { Places } from '../../../places/lists/places.ts'
 import { subscribePath } from '../../../site/parts/subscribe-link.ts'
 import { titleOf } from '../../../words/wording.ts'
-import type { Choices, Subscription } from './choices.ts'
+import type { SubscriberChoices, Subscription } from './choices.ts'
 import { subscriptionPath, unsubscribePath } from './links.ts'
 import { pushSection } from './push-section.ts'
 import { aboutFields, choiceFields, openingFields, type SubscribeForm } from './subscribe-form.ts'
@@ -22,7 +22,7 @@ import { confirmPath } from './subscribers.ts'
 export interface SubscribeView {
   readonly form: SubscribeForm
   readonly places: Places
-  readonly problems: readonly FormProblem[]
+  readonly problems: readonly ProblemLine[]
   /** The rate limit was exceeded. */
   readonly mustWait: boolean
 }
@@ -104,7 +104,7 @@ function choiceLines(
   ]
 }
 
-function placeLine({ municipality }: Choices, places: Places): readonly string[] {
+function placeLine({ municipality }: SubscriberChoices, places: Places): readonly string[] {
   const name = municipality === null ? undefined : places.byId(municipality)?.name
   return name === undefined ? [] : [name]
 }
@@ -126,7 +126,7 @@ export interface SubscriptionView {
   /** The individually named items that still exist. */
   readonly items: readonly Item[]
   readonly places: Places
-  readonly problems: readonly FormProblem[]
+  readonly problems: readonly ProblemLine[]
   readonly done: 'saved' | 'confirmed' | null
 }
 

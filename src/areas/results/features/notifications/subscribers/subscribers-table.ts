@@ -11,7 +11,7 @@ import {
   planAdditions,
   storedAs,
 } from '../../../../../records/exchange/exchange-table.ts'
-import type { Field } from '../../../../../records/exchange/field.ts'
+import type { ExchangeField } from '../../../../../records/exchange/field.ts'
 import type { Matching } from '../../../../../records/exchange/plan.ts'
 import { type Locale, locales } from '../../../../../texts/language/locales.ts'
 import { translator } from '../../../../../texts/translate.ts'
@@ -70,14 +70,14 @@ function readItems(cell: string): CellResult<readonly ItemRef[]> {
 
 const moment = (
   name: 'created' | 'confirmed' | 'ended',
-  heading: Field<Listed>['heading'],
-): Field<Listed> => ({
+  heading: ExchangeField<Listed>['heading'],
+): ExchangeField<Listed> => ({
   ...{ name, heading },
   write: (row) => momentCell(row[name]),
   read: readInstant,
 })
 
-const fields: readonly Field<Listed>[] = [
+const fields: readonly ExchangeField<Listed>[] = [
   {
     ...{ name: 'email', heading: 'common.emailAddress', also: ['e-mail', 'mail'], width: 30 },
     write: ({ email }) => email,

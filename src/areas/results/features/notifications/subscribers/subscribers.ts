@@ -11,7 +11,7 @@ import { translator } from '../../../../../texts/translate.ts'
 import { ok, type Result } from '../../../../../values/result.ts'
 import { addSeconds, type Instant, secondsBetween } from '../../../../../values/time.ts'
 import { subscribePath } from '../../../site/parts/subscribe-link.ts'
-import { type Choices, type Subscription, withWish } from './choices.ts'
+import { type SubscriberChoices, type Subscription, withWish } from './choices.ts'
 import { confirmationToken, idIn, isConfirmationToken } from './links.ts'
 import {
   deleteQueuedMails,
@@ -85,7 +85,7 @@ function mailsBefore(
   return isRecent || count >= mostMails ? 'enough' : count
 }
 
-interface Asked extends Pick<Choices, 'locale'> {
+interface Asked extends Pick<SubscriberChoices, 'locale'> {
   readonly id: string
   readonly email: string
   readonly until: Instant
@@ -147,7 +147,7 @@ export function confirmWish(parts: Parts, token: string): Promise<SubscriberRow 
   })
 }
 
-export function choicesOf({ choices }: Pick<SubscriberRow, 'choices'>): Choices {
+export function choicesOf({ choices }: Pick<SubscriberRow, 'choices'>): SubscriberChoices {
   return JSON.parse(choices)
 }
 
@@ -166,7 +166,7 @@ export function changeSubscription(
   })
 }
 
-const nothing: Omit<Choices, 'locale'> = {
+const nothing: Omit<SubscriberChoices, 'locale'> = {
   everything: false,
   levels: [],
   municipality: null,

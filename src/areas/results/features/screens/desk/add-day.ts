@@ -2,7 +2,7 @@ import type { Tx } from '../../../../../platform/storage/database/database.ts'
 import type { CurrentItems } from '../../../items/current-items.ts'
 import { structureOf } from '../pages/blocks/block.ts'
 import { templateFor } from '../pages/blocks/templates.ts'
-import { type Change, storeScreen } from '../pages/edit.ts'
+import { type ScreenChange, storeScreen } from '../pages/edit.ts'
 import { subjectKind, usualDuration } from '../pages/screen/screen.ts'
 import { allScreens } from '../pages/screen/store.ts'
 
@@ -10,7 +10,12 @@ import { allScreens } from '../pages/screen/store.ts'
  * Adds a screen for everything that is decided on a day, which take turns as a group named by the day. Those that are in
  * the group already are left alone; elections of a compound are shown by it.
  */
-export async function addDay(tx: Tx, current: CurrentItems, day: string, change: Change): Promise<void> {
+export async function addDay(
+  tx: Tx,
+  current: CurrentItems,
+  day: string,
+  change: ScreenChange,
+): Promise<void> {
   const screens = await allScreens(tx)
   const shown = new Set(
     screens.filter(({ group }) => group === day).map(({ subject: { kind, id } }) => `${kind} ${id}`),

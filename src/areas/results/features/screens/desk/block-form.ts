@@ -12,7 +12,7 @@ import {
   type SubjectKind,
 } from '../pages/screen/screen.ts'
 import { blockMoves, blocksQuery, type ChangedBlocks } from './block-fields.ts'
-import { problemText } from './problem-text.ts'
+import { screenProblemText } from './problem-text.ts'
 import type { SubjectOption } from './screen-form.ts'
 
 export const blocksPath = '/manage/screens/blocks'
@@ -37,7 +37,7 @@ export function blockForm(context: PageContext, shown: ShownBlocks): Html {
   const { number, form, problems, changed } = shown
   const errorOf = (name: ScreenProblem['field']) => {
     const problem = problems.find((one) => one.field === name)
-    return problem && problemText(t, problem, shown.kind)
+    return problem && screenProblemText(t, problem, shown.kind)
   }
   const input = (name: 'number' | 'group' | 'duration' | 'description', required: boolean) =>
     field({

@@ -1,4 +1,4 @@
-import type { Asked } from '../../../../../desk/confirmed-action.ts'
+import type { AskedFirst } from '../../../../../desk/confirmed-action.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { notice, select } from '../../../../../web/components/form.ts'
 import { table } from '../../../../../web/components/table.ts'
@@ -156,7 +156,7 @@ ${blockForm(context, shown)}`,
   )
 }
 
-export function askToDeleteScreen({ t }: PageContext, { number, description }: Screen): Asked {
+export function askToDeleteScreen({ t }: PageContext, { number, description }: Screen): AskedFirst {
   return {
     title: t('screens.deleteTitle', { number: String(number) }),
     text: html`${description !== '' && html`<p>${description}</p>`}

@@ -5,7 +5,7 @@ import { limits, type SubjectKind } from '../pages/screen/screen.ts'
 import { longestStructure } from '../pages/structure.ts'
 
 /** A problem in words; line and column first where it is in a text. */
-export function problemText(t: Translate, problem: ScreenProblem, kind: SubjectKind | null): string {
+export function screenProblemText(t: Translate, problem: ScreenProblem, kind: SubjectKind | null): string {
   if (!('line' in problem)) return fieldText(t, problem)
   const place = t('screens.problem.at', { line: String(problem.line), column: String(problem.column) })
   return `${place}: ${placedText(t, problem, kind)}`

@@ -5,7 +5,7 @@ import { icon } from '../../../../../web/markup/icons.ts'
 import type { ScreenForm, ScreenProblem } from '../pages/edit.ts'
 import type { SubjectKind } from '../pages/screen/screen.ts'
 import { widgets } from '../pages/widgets/widgets.ts'
-import { kindText, problemText } from './problem-text.ts'
+import { kindText, screenProblemText } from './problem-text.ts'
 
 export interface SubjectOption {
   readonly key: string
@@ -28,7 +28,9 @@ export function screenForm(context: PageContext, shown: ShownForm): Html {
   const { t } = context
   const { action, number, form, problems } = shown
   const errorsOf = (name: keyof ScreenForm) =>
-    problems.filter((problem) => problem.field === name).map((problem) => problemText(t, problem, shown.kind))
+    problems
+      .filter((problem) => problem.field === name)
+      .map((problem) => screenProblemText(t, problem, shown.kind))
   const first = problems[0]?.field
   const input = (name: 'number' | 'group' | 'duration' | 'description', required: boolean) =>
     field({

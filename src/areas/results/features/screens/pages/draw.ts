@@ -1,14 +1,14 @@
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../../web/markup/html.ts'
 import { countText } from '../../../words/figures.ts'
-import type { Shown } from './screen/shown.ts'
+import type { ShownOnScreen } from './screen/shown.ts'
 import type { ScreenNode } from './structure.ts'
-import type { Drawn, LongContent, Widget, Widgets } from './widgets/widget.ts'
+import type { DrawnWidget, LongContent, Widget, Widgets } from './widgets/widget.ts'
 
 type WidgetNode = Extract<ScreenNode, { readonly kind: 'widget' }>
 
 /** The widgets of a screen, one after the other. */
-export function drawScreen(shown: Shown, nodes: readonly ScreenNode[], widgets: Widgets): Html {
+export function drawScreen(shown: ShownOnScreen, nodes: readonly ScreenNode[], widgets: Widgets): Html {
   let drawn = 0
 
   function all(content: readonly ScreenNode[], inText: boolean): Html {
@@ -25,7 +25,7 @@ export function drawScreen(shown: Shown, nodes: readonly ScreenNode[], widgets: 
     return framed(node, widget, made, inText)
   }
 
-  function framed(node: WidgetNode, widget: Widget, drawing: Drawn, inText: boolean): Html {
+  function framed(node: WidgetNode, widget: Widget, drawing: DrawnWidget, inText: boolean): Html {
     const { name, given } = node
     const isLong = typeof drawing === 'object' && 'isLong' in drawing && drawing.isLong
     const made = typeof drawing === 'object' && 'isLong' in drawing ? drawing.content : drawing
@@ -68,7 +68,7 @@ export function drawScreen(shown: Shown, nodes: readonly ScreenNode[], widgets: 
   return all(nodes, false)
 }
 
-type Shownable = Exclude<Drawn, LongContent>
+type Shownable = Exclude<DrawnWidget, LongContent>
 
 function headingOrText(name: string, given: string | undefined, content: Shownable): Html {
   const own = given !== undefined && html` class="${given}"`
@@ -89,7 +89,7 @@ function headingOrText(name: string, given: string | undefined, content: Shownab
 }
 
 /** Why a widget is empty. */
-function nothingText({ context: { t }, stored: { overview } }: Shown): string {
+function nothingText({ context: { t }, stored: { overview } }: ShownOnScreen): string {
   if (!overview.hasResults) return t('results.state.none')
   return t(overview.completed ? 'embeds.none' : 'embeds.none.interim')
 }

@@ -79,7 +79,7 @@ function wholeNumber(text: string, most: number): number | null {
   return value >= 1 && value <= most ? value : null
 }
 
-export interface Change {
+export interface ScreenChange {
   readonly by: Actor
   readonly at: Instant
 }
@@ -89,7 +89,7 @@ export async function storeScreen(
   tx: Tx,
   screen: CheckedScreen,
   before: number | null,
-  { by, at }: Change,
+  { by, at }: ScreenChange,
 ): Promise<Result<null, readonly ScreenProblem[]>> {
   const holder = screen.number === before ? null : await readScreen(tx, screen.number)
   if (holder !== null) return fail([{ field: 'number', code: 'number-taken' }])
@@ -107,7 +107,7 @@ export async function storeScreen(
   return ok(null)
 }
 
-export async function removeScreen(tx: Tx, screen: Screen, { by, at }: Change): Promise<void> {
+export async function removeScreen(tx: Tx, screen: Screen, { by, at }: ScreenChange): Promise<void> {
   await deleteScreen(tx, screen.number)
   const detail = detailOf(screen, screen.number)
   await recordAudit(tx, { ...by, at, action: 'screen.remove', subject: String(screen.number), detail })

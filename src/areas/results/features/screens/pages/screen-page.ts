@@ -10,7 +10,7 @@ import { majorityOf } from '../../../words/majority.ts'
 import { titleOf } from '../../../words/wording.ts'
 import { drawScreen } from './draw.ts'
 import { type Screen, type SubjectKind, screenPath } from './screen/screen.ts'
-import type { Shown } from './screen/shown.ts'
+import type { ShownOnScreen } from './screen/shown.ts'
 import { readStructure, type ScreenNode } from './structure.ts'
 import { lastChange } from './widgets/generic-widgets.ts'
 import { widgets } from './widgets/widgets.ts'
@@ -20,7 +20,7 @@ export interface ScreenPage {
   /** By number, the screen itself among them. */
   readonly group: readonly Screen[]
   readonly kind: SubjectKind
-  readonly shown: Shown
+  readonly shown: ShownOnScreen
   readonly theme: Theme
   /** A preview: styles inline, no rotation. */
   readonly isTrial: boolean
@@ -76,7 +76,7 @@ const trialStyle = (screen: Screen) => html`<style>${trusted(trialCss(screen))}<
 /** The structure may no longer fit an item whose kind has changed; there are no nodes then. */
 function contentOf(
   context: PageContext,
-  shown: Shown,
+  shown: ShownOnScreen,
   nodes: readonly ScreenNode[] | null,
   title: string,
 ): Html {
@@ -91,7 +91,11 @@ ${nodes !== null && majorityLine(context, shown, nodes)}`
 }
 
 /** What somebody needs to be elected, unless a widget says it already. */
-function majorityLine(context: PageContext, shown: Shown, nodes: readonly ScreenNode[]): Html | false {
+function majorityLine(
+  context: PageContext,
+  shown: ShownOnScreen,
+  nodes: readonly ScreenNode[],
+): Html | false {
   const { subject } = shown
   if (subject.kind !== 'election' || !subject.shown.tally.hasResults) return false
   const { election, tally } = subject.shown
@@ -103,7 +107,7 @@ function majorityLine(context: PageContext, shown: Shown, nodes: readonly Screen
 }
 
 /** Conditions that do not hold hide what is in them. */
-function tellsMajority(shown: Shown, nodes: readonly ScreenNode[]): boolean {
+function tellsMajority(shown: ShownOnScreen, nodes: readonly ScreenNode[]): boolean {
   return nodes.some((node) => {
     if (node.kind === 'text') return false
     if (node.name === 'absolute-majority') return true

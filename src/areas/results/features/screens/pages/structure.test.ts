@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { translator } from '../../../../../texts/translate.ts'
-import { problemText } from '../desk/problem-text.ts'
+import { screenProblemText } from '../desk/problem-text.ts'
 import { starterFor } from '../desk/starters.ts'
 import { type SubjectKind, subjectKinds } from './screen/screen.ts'
 import { longestStructure, readStructure } from './structure.ts'
@@ -210,7 +210,7 @@ describe('the structure of a screen', () => {
           assert.ok(problem.column >= 1 && problem.column <= line.length + 1)
           for (const locale of ['de_CH', 'rm_CH'] as const)
             assert.match(
-              problemText(translator(locale), { field: 'structure', ...problem }, kind),
+              screenProblemText(translator(locale), { field: 'structure', ...problem }, kind),
               /\d.*: \S/s,
             )
         }

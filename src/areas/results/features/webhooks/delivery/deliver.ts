@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../../../identity/audit/audit.ts'
 import { currentSigningKey } from '../../../../../identity/signing/signing-keys.ts'
 import { detachedJws } from '../../../../../platform/crypto/detached-jws.ts'
-import { type Attempt, attempt, type Sending } from '../../../../../platform/http/outgoing/attempt.ts'
+import { attempt, type SendAttempt, type Sending } from '../../../../../platform/http/outgoing/attempt.ts'
 import { retryWait } from '../../../../../platform/mail/outbox.ts'
 import type { Service } from '../../../../../platform/service.ts'
 import type { Tx } from '../../../../../platform/storage/database/database.ts'
@@ -9,8 +9,8 @@ import { addSeconds, epochSeconds, type Instant } from '../../../../../values/ti
 import { publicFigures } from '../../../events/announce.ts'
 import { signedHeaders, unsealKey } from './signature.ts'
 import {
-  type Claim,
   claimDelivery,
+  type DeliveryClaim,
   type DeliveryRow,
   type Settlement,
   selectWebhook,
@@ -53,7 +53,7 @@ export async function deliver(parts: WebhookParts, sending: Sending, due: Due): 
 }
 
 interface Claimed {
-  readonly claim: Claim
+  readonly claim: DeliveryClaim
   readonly delivery: DeliveryRow
   readonly webhook: WebhookRow
   readonly keys: readonly Uint8Array[]
@@ -67,7 +67,7 @@ function claimDue(
   return database.transaction(async (tx) => {
     // Not before: the transaction may have waited for an import longer than a claim lasts.
     const now = clock.now()
-    const claim: Claim = { id: due.delivery, until: addSeconds(now, lease) }
+    const claim: DeliveryClaim = { id: due.delivery, until: addSeconds(now, lease) }
     const webhook = await selectWebhook(tx, due.webhook)
     if (webhook === undefined || webhook.paused !== null) return 'paused'
     const keys = keysOf(secret, webhook, now)
@@ -127,7 +127,7 @@ async function pause(tx: Tx, at: Instant, { id, name }: WebhookRow, reason: Paus
 async function settle(
   { database, clock, log }: WebhookParts,
   { claim, delivery, webhook }: Claimed,
-  outcome: Attempt & { readonly headers: string },
+  outcome: SendAttempt & { readonly headers: string },
 ): Promise<void> {
   const settlement = settlementOf(outcome, delivery.attempts, clock.now())
   const isGone = outcome.status === 410
@@ -154,7 +154,7 @@ async function settle(
 }
 
 function settlementOf(
-  outcome: Attempt & { readonly headers: string },
+  outcome: SendAttempt & { readonly headers: string },
   attempts: number,
   now: Instant,
 ): Settlement {

@@ -94,13 +94,13 @@ export async function nextDelivery(queries: Queries, webhook: string, now: Insta
 }
 
 /** A worker's claim on a delivery. `until` also identifies it: a later claim ends later. */
-export interface Claim {
+export interface DeliveryClaim {
   readonly id: string
   readonly until: Instant
 }
 
 /** Null if another worker claimed it first. */
-export async function claimDelivery(tx: Tx, claim: Claim, now: Instant): Promise<DeliveryRow | null> {
+export async function claimDelivery(tx: Tx, claim: DeliveryClaim, now: Instant): Promise<DeliveryRow | null> {
   const row = await tx
     .updateTable('webhook_deliveries')
     .set((column) => ({
@@ -122,7 +122,7 @@ export type Settlement = Pick<
 >
 
 /** False if the claim expired and another worker took over. */
-export async function settleDelivery(tx: Tx, claim: Claim, settlement: Settlement): Promise<boolean> {
+export async function settleDelivery(tx: Tx, claim: DeliveryClaim, settlement: Settlement): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('webhook_deliveries')
     .set(settlement)

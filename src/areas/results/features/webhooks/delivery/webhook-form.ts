@@ -33,7 +33,7 @@ export type WebhookProblem =
   | 'items-unknown'
   | 'webhooks-many'
 
-export const longestName = 100
+export const longestWebhookName = 100
 export const longestUrl = 2000
 export const mostItems = 200
 
@@ -52,7 +52,7 @@ export async function readWebhookForm(
   const items = idsIn(entered.items)
   const problems: WebhookProblem[] = []
   if (name === '') problems.push('name-missing')
-  if (name.length > longestName) problems.push('name-long')
+  if (name.length > longestWebhookName) problems.push('name-long')
   if (url.length > longestUrl) problems.push('url-long')
   else if (!target.ok) problems.push(target.error)
   if (chosen.length === 0) problems.push('occasions-missing')
@@ -99,7 +99,7 @@ export const emptyWebhookForm: WebhookFormValues = {
   items: '',
 }
 
-export function enteredOf(webhook: Webhook): WebhookFormValues {
+export function enteredWebhook(webhook: Webhook): WebhookFormValues {
   const { name, url, kinds, domains: levels, items } = webhook
   return {
     name,

@@ -32,7 +32,7 @@ import {
 } from './webhook-form.ts'
 
 /** Who changes something, when, and with what. */
-export interface Change {
+export interface WebhookChange {
   readonly parts: Pick<Service, 'config' | 'clock' | 'secret'>
   readonly by: Actor
 }
@@ -51,7 +51,7 @@ const formerDays = 7
 export async function addWebhook(
   tx: Tx,
   entered: WebhookFormValues,
-  change: Change,
+  change: WebhookChange,
 ): Promise<Result<WithSecret, readonly WebhookProblem[]>> {
   const { clock, config, secret } = change.parts
   const wanted = await readWebhookForm(tx, entered, config.webhookHosts)
@@ -81,7 +81,7 @@ export async function changeWebhook(
   tx: Tx,
   { id, seen }: { readonly id: string; readonly seen: string },
   entered: WebhookFormValues,
-  change: Change,
+  change: WebhookChange,
 ): Promise<Result<null, SaveRefusal<WebhookProblem>>> {
   const before = await selectWebhook(tx, id)
   if (before === undefined) return fail({ type: 'gone' })
@@ -110,7 +110,7 @@ function audited({ name, url, occasions, kinds, domains, items }: WantedWebhook)
 
 async function record(
   tx: Tx,
-  { parts, by }: Change,
+  { parts, by }: WebhookChange,
   action: string,
   subject: string,
   detail: NonNullable<Parameters<typeof recordAudit>[1]['detail']>,
@@ -119,7 +119,7 @@ async function record(
 }
 
 /** Nothing is sent any more; what is queued waits. */
-export async function pauseWebhook(tx: Tx, { id, name }: Webhook, change: Change): Promise<void> {
+export async function pauseWebhook(tx: Tx, { id, name }: Webhook, change: WebhookChange): Promise<void> {
   const row = await selectWebhook(tx, id)
   if (row === undefined || row.paused !== null) return
   const now = change.parts.clock.now()
@@ -128,7 +128,7 @@ export async function pauseWebhook(tx: Tx, { id, name }: Webhook, change: Change
 }
 
 /** False where it has no secret to sign with. */
-export async function resumeWebhook(tx: Tx, { id, name }: Webhook, change: Change): Promise<boolean> {
+export async function resumeWebhook(tx: Tx, { id, name }: Webhook, change: WebhookChange): Promise<boolean> {
   const row = await selectWebhook(tx, id)
   if (row === undefined || row.secret === null || row.pause_reason === 'secret') return false
   if (row.paused === null) return true
@@ -141,7 +141,11 @@ export async function resumeWebhook(tx: Tx, { id, name }: Webhook, change: Chang
 /**
  * A new secret; the one so far signs as well for some days. A webhook that was paused for want of a secret goes on.
  */
-export async function renewSecret(tx: Tx, webhook: Webhook, change: Change): Promise<WithSecret | null> {
+export async function renewSecret(
+  tx: Tx,
+  webhook: Webhook,
+  change: WebhookChange,
+): Promise<WithSecret | null> {
   const { id, name } = webhook
   const row = await selectWebhook(tx, id)
   if (row === undefined) return null
@@ -162,7 +166,7 @@ export async function renewSecret(tx: Tx, webhook: Webhook, change: Change): Pro
 }
 
 /** The secret before the last change does not sign any more. */
-export async function retireSecret(tx: Tx, { id, name }: Webhook, change: Change): Promise<void> {
+export async function retireSecret(tx: Tx, { id, name }: Webhook, change: WebhookChange): Promise<void> {
   const row = await selectWebhook(tx, id)
   if (row === undefined || row.former_secret === null) return
   const modified = change.parts.clock.now()
@@ -170,14 +174,14 @@ export async function retireSecret(tx: Tx, { id, name }: Webhook, change: Change
   await record(tx, change, 'webhook.retire', id, { name })
 }
 
-export async function removeWebhook(tx: Tx, { id, name }: Webhook, change: Change): Promise<void> {
+export async function removeWebhook(tx: Tx, { id, name }: Webhook, change: WebhookChange): Promise<void> {
   if ((await selectWebhook(tx, id)) === undefined) return
   await deleteWebhook(tx, id)
   await record(tx, change, 'webhook.remove', id, { name })
 }
 
 /** Answers with the delivery. */
-export async function sendTest(tx: Tx, { id, name }: Webhook, change: Change): Promise<string> {
+export async function sendTest(tx: Tx, { id, name }: Webhook, change: WebhookChange): Promise<string> {
   const delivery = await queueTest(tx, change.parts, id)
   await record(tx, change, 'webhook.test', id, { name, delivery })
   return delivery
@@ -188,7 +192,7 @@ export async function replayDelivery(
   tx: Tx,
   { id, name }: Webhook,
   delivery: string,
-  change: Change,
+  change: WebhookChange,
 ): Promise<boolean> {
   if (!(await requeueDelivery(tx, delivery, change.parts.clock.now()))) return false
   await record(tx, change, 'webhook.replay', id, { name, delivery })
@@ -201,7 +205,7 @@ export async function replayFailed(
   tx: Tx,
   { id, name }: Webhook,
   since: Instant,
-  change: Change,
+  change: WebhookChange,
 ): Promise<number> {
   const count = await requeueFailed(tx, id, since, change.parts.clock.now())
   if (count > 0) await record(tx, change, 'webhook.replay', id, { name, since, count })

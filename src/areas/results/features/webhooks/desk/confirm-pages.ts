@@ -1,4 +1,4 @@
-import type { Asked } from '../../../../../desk/confirmed-action.ts'
+import type { AskedFirst } from '../../../../../desk/confirmed-action.ts'
 import { secretPage } from '../../../../../desk/secret-page.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { field } from '../../../../../web/components/form.ts'
@@ -7,14 +7,14 @@ import { staffPage } from '../../../desk/frame/staff-page.ts'
 import { resultsPath } from '../../../desk/paths/item-paths.ts'
 import { hostOf, type Webhook } from '../delivery/webhook.ts'
 import type { WithSecret } from '../delivery/webhooks.ts'
-import { inSection, webhookPath } from './parts.ts'
+import { belowWebhooks, webhookPath } from './parts.ts'
 
 export function webhookSecretPage(context: PageContext, { webhook, secret }: WithSecret): Html {
   const { t } = context
   return secretPage(context, {
     title: t('webhooks.secretTitle', { name: webhook.name }),
     menuPage: resultsPath,
-    ...inSection(context, webhook),
+    ...belowWebhooks(context, webhook),
     text: t('webhooks.secretText'),
     secret,
     usage: html`<p>${t('webhooks.secretUse')}</p>`,
@@ -27,7 +27,7 @@ const back = ({ t }: PageContext, webhook: Webhook) => ({
   text: t('common.back'),
 })
 
-export function askToDelete(context: PageContext, webhook: Webhook, deliveries: number): Asked {
+export function askToDeleteWebhook(context: PageContext, webhook: Webhook, deliveries: number): AskedFirst {
   const { t } = context
   const log = { kind: 'lost', text: t('webhooks.deleteLog', { count: deliveries }) } as const
   return {
@@ -39,7 +39,7 @@ export function askToDelete(context: PageContext, webhook: Webhook, deliveries: 
   }
 }
 
-export function askToRenew(context: PageContext, webhook: Webhook): Asked {
+export function askToRenewSecret(context: PageContext, webhook: Webhook): AskedFirst {
   const { t, service } = context
   const isFirst = !webhook.hasSecret || webhook.pause?.reason === 'secret'
   const hasFormer = webhook.formerUntil !== null && webhook.formerUntil > service.clock.now()
@@ -69,7 +69,7 @@ export function replayPage(
   const { href, text } = back(context, webhook)
   return staffPage(
     context,
-    { title, isNarrow: true, ...inSection(context, webhook) },
+    { title, isNarrow: true, ...belowWebhooks(context, webhook) },
     html`<p>${failed === 0 ? t('webhooks.replayNone', { host }) : t('webhooks.replaySome', { count: failed, host })}</p>
 <p>${t('webhooks.replayText')}</p>
 <form method="post" action="${webhookPath(webhook)}/replay" class="stack" novalidate>

@@ -7,12 +7,12 @@ import type { DeliveryRow } from '../delivery/store.ts'
 import type { Webhook } from '../delivery/webhook.ts'
 import {
   answerText,
+  belowWebhooks,
   deliveryMark,
+  deliveryMoment,
   deliveryPath,
-  inSection,
-  moment,
-  type Notice,
   occasionText,
+  type WebhookNotice,
   webhookPath,
 } from './parts.ts'
 
@@ -20,7 +20,7 @@ export interface DeliveryView {
   readonly webhook: Webhook
   readonly delivery: DeliveryRow
   readonly itemText: string
-  readonly done: Notice | null
+  readonly done: WebhookNotice | null
 }
 
 /** What was sent in one delivery, and what came back. */
@@ -33,7 +33,7 @@ export function deliveryPage(context: PageContext, view: DeliveryView): Html {
   const isOver = delivery.state === 'delivered' || delivery.state === 'failed'
   return staffPage(
     context,
-    { title, ...inSection(context, webhook) },
+    { title, ...belowWebhooks(context, webhook) },
     html`${done !== null && notice('success', t(`webhooks.done.${done}`, { count: 1 }))}
 ${facts(context, view)}
 ${
@@ -66,16 +66,16 @@ function facts(context: PageContext, { delivery }: DeliveryView): Html {
     [t('common.status'), deliveryMark(context, state)],
     [t('webhooks.status'), answerText(context, delivery)],
     [t('webhooks.eventId'), html`<code>${delivery.event_id}</code>`],
-    [t('webhooks.time'), moment(context, delivery.created)],
+    [t('webhooks.time'), deliveryMoment(context, delivery.created)],
     [t('webhooks.attempts'), formatNumber(locale, attempts)],
-    [t('webhooks.lastAttempt'), moment(context, delivery.last_attempt)],
+    [t('webhooks.lastAttempt'), deliveryMoment(context, delivery.last_attempt)],
     [
       t('webhooks.duration'),
       duration === null ? '–' : formatNumber(locale, duration, { style: 'unit', unit: 'millisecond' }),
     ],
     state === 'queued'
-      ? [t('webhooks.next'), moment(context, delivery.next_attempt)]
-      : [t('webhooks.finished'), moment(context, delivery.finished)],
+      ? [t('webhooks.next'), deliveryMoment(context, delivery.next_attempt)]
+      : [t('webhooks.finished'), deliveryMoment(context, delivery.finished)],
   ]
   return html`<dl class="facts">
 ${about.map(([name, text]) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}

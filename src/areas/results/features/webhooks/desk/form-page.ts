@@ -6,9 +6,9 @@ import { occasions } from '../../../events/occasions.ts'
 import { domains, itemKinds } from '../../../model/item.ts'
 import type { Webhook } from '../delivery/webhook.ts'
 import type { WebhookFormValues, WebhookProblem } from '../delivery/webhook-form.ts'
-import { inSection, occasionText, webhookPath, webhooksPath } from './parts.ts'
+import { belowWebhooks, occasionText, webhookPath, webhooksPath } from './parts.ts'
 
-export interface FormView {
+export interface WebhookFormView {
   /** As it was typed. */
   readonly entered: WebhookFormValues
   /** Null while there is none yet. */
@@ -19,7 +19,7 @@ export interface FormView {
 
 type Part = 'name' | 'url' | 'occasions' | 'items'
 
-export function formPage(context: PageContext, view: FormView): Html {
+export function webhookFormPage(context: PageContext, view: WebhookFormView): Html {
   const { t } = context
   const { webhook, problems, conflict } = view
   const title = webhook === null ? t('webhooks.add') : t('webhooks.editTitle', { name: webhook.name })
@@ -33,14 +33,14 @@ export function formPage(context: PageContext, view: FormView): Html {
     )
   return staffPage(
     context,
-    { title, isNarrow: true, ...inSection(context, webhook ?? undefined) },
+    { title, isNarrow: true, ...belowWebhooks(context, webhook ?? undefined) },
     html`${problemSummary(context, lines)}
 ${taken}
 ${form(context, view)}`,
   )
 }
 
-function form(context: PageContext, view: FormView): Html {
+function form(context: PageContext, view: WebhookFormView): Html {
   const { t } = context
   const { webhook, problems, conflict } = view
   const isUnsaved = problems.length > 0 || conflict
@@ -53,7 +53,7 @@ ${fields(context, view)}
 </form>`
 }
 
-function fields(context: PageContext, { entered, problems }: FormView): Html {
+function fields(context: PageContext, { entered, problems }: WebhookFormView): Html {
   const { t } = context
   const error = (part: Part) => {
     const problem = problems.find((candidate) => partOf(candidate) === part)

@@ -8,7 +8,7 @@ import { type Html, html } from '../../../../../web/markup/html.ts'
 import { staffPage } from '../../../desk/frame/staff-page.ts'
 import type { DeliveryCount, DeliveryRow } from '../delivery/store.ts'
 import { hostOf, type Webhook } from '../delivery/webhook.ts'
-import { deliveryMark, moment, stateMark, webhookPath, webhooksPath } from './parts.ts'
+import { deliveryMark, deliveryMoment, webhookPath, webhookStateMark, webhooksPath } from './parts.ts'
 
 export interface WebhooksView {
   readonly webhooks: readonly Webhook[]
@@ -87,14 +87,14 @@ function columnsOf(context: PageContext): List<Listed>['columns'] {
       cell: ({ webhook }) => html`<code>${hostOf(webhook.url)}</code>`,
       compare: (a, b) => compare(hostOf(a.webhook.url), hostOf(b.webhook.url)),
     },
-    { name: 'state', title: t('common.status'), cell: ({ webhook }) => stateMark(context, webhook) },
+    { name: 'state', title: t('common.status'), cell: ({ webhook }) => webhookStateMark(context, webhook) },
     {
       name: 'last',
       title: t('webhooks.lastDelivery'),
       cell: ({ last }) =>
         last === null
           ? t('common.never')
-          : html`<span>${deliveryMark(context, last.state)} ${moment(context, last.at)}</span>`,
+          : html`<span>${deliveryMark(context, last.state)} ${deliveryMoment(context, last.at)}</span>`,
       compare: (a, b) => compare(a.last?.at ?? '', b.last?.at ?? ''),
     },
     {

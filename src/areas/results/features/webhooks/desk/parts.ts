@@ -18,14 +18,14 @@ export const deliveryPath = (webhook: Pick<Webhook, 'id'>, delivery: string) =>
   `${webhookPath(webhook)}/deliveries/${delivery}`
 
 /** Section and breadcrumbs of a page below the list; `webhook`: where it is about a part of that webhook. */
-export function inSection({ t }: PageContext, webhook?: Webhook) {
+export function belowWebhooks({ t }: PageContext, webhook?: Webhook) {
   const all = { title: t('webhooks.title'), href: webhooksPath }
   const own = webhook === undefined ? [] : [{ title: webhook.name, href: webhookPath(webhook) }]
   return { breadcrumbs: [all, ...own] } as const
 }
 
 /** What the page of a webhook can say has just been done. */
-export const notices = [
+export const webhookNotices = [
   'saved',
   'removed',
   'paused',
@@ -35,7 +35,7 @@ export const notices = [
   'replayed',
   'replayedFailed',
 ] as const
-export type Notice = (typeof notices)[number]
+export type WebhookNotice = (typeof webhookNotices)[number]
 
 export function occasionText({ t }: PageContext, occasion: string): string {
   const known = [...occasions, testOccasion].find((one) => one === occasion)
@@ -54,7 +54,7 @@ export function deliveryMark({ t }: PageContext, state: DeliveryRow['state']): H
 }
 
 /** Red only where somebody has to act: nobody paused it on purpose. */
-export function stateMark({ t }: PageContext, { pause }: Webhook): Html {
+export function webhookStateMark({ t }: PageContext, { pause }: Webhook): Html {
   if (pause === null) return html`<span class="state state-final">${t('webhooks.state.active')}</span>`
   const look = pause.reason === 'staff' ? 'closed' : 'open'
   return html`<span class="state state-${look}">${t('webhooks.state.paused')}</span>`
@@ -69,6 +69,6 @@ export function answerText(
   return known === undefined ? '–' : t(`webhooks.error.${known}` satisfies MessageKey)
 }
 
-export function moment({ locale }: PageContext, at: Instant | null): string {
+export function deliveryMoment({ locale }: PageContext, at: Instant | null): string {
   return at === null ? '–' : formatDateTime(locale, at)
 }

@@ -22,10 +22,9 @@ import {
   selectWebhooks,
 } from '../delivery/store.ts'
 import { type Webhook, webhookOf } from '../delivery/webhook.ts'
-import { emptyWebhookForm, enteredOf, type WebhookFormValues } from '../delivery/webhook-form.ts'
+import { emptyWebhookForm, enteredWebhook, type WebhookFormValues } from '../delivery/webhook-form.ts'
 import {
   addWebhook,
-  type Change,
   changeWebhook,
   pauseWebhook,
   removeWebhook,
@@ -35,12 +34,20 @@ import {
   resumeWebhook,
   retireSecret,
   sendTest,
+  type WebhookChange,
 } from '../delivery/webhooks.ts'
-import { askToDelete, askToRenew, replayPage, webhookSecretPage } from './confirm-pages.ts'
+import { askToDeleteWebhook, askToRenewSecret, replayPage, webhookSecretPage } from './confirm-pages.ts'
 import { deliveryPage } from './delivery-page.ts'
-import { type FormView, formPage } from './form-page.ts'
+import { type WebhookFormView, webhookFormPage } from './form-page.ts'
 import { webhooksPage } from './list-page.ts'
-import { deliveryPath, inSection, type Notice, notices, webhookPath, webhooksPath } from './parts.ts'
+import {
+  belowWebhooks,
+  deliveryPath,
+  type WebhookNotice,
+  webhookNotices,
+  webhookPath,
+  webhooksPath,
+} from './parts.ts'
 import { itemText, webhookPage } from './webhook-page.ts'
 
 type OnWebhook = StaffCall<{ readonly id: string }>
@@ -62,7 +69,7 @@ async function webhookNamed(queries: Queries, { params }: OnWebhook): Promise<We
   return webhookOf(known(await selectWebhook(queries, storableText(params.id))))
 }
 
-function write<T>(service: Service, { by }: StaffCall, work: (tx: Tx, change: Change) => Promise<T>) {
+function write<T>(service: Service, { by }: StaffCall, work: (tx: Tx, change: WebhookChange) => Promise<T>) {
   return service.database.transaction((tx) => work(tx, { parts: service, by }))
 }
 
@@ -88,7 +95,7 @@ function formRoutes(staff: StaffRoutes, service: Service): void {
 
   staff.get(`${ownPath}/edit`, async (call) => {
     const webhook = await webhookNamed(service.database.reads, call)
-    return showForm(call, { webhook, entered: enteredOf(webhook) })
+    return showForm(call, { webhook, entered: enteredWebhook(webhook) })
   })
 
   staff.post(`${ownPath}/edit`, async (call) => {
@@ -108,8 +115,8 @@ function actionRoutes(staff: StaffRoutes, service: Service): void {
   /** Actions that another click undoes are not asked about first. */
   const action = (
     name: string,
-    notice: Notice,
-    work: (tx: Tx, webhook: Webhook, change: Change) => Promise<unknown>,
+    notice: WebhookNotice,
+    work: (tx: Tx, webhook: Webhook, change: WebhookChange) => Promise<unknown>,
   ) =>
     staff.post(`${ownPath}/${name}`, async (call: OnWebhook) => {
       const webhook = await webhookNamed(service.database.reads, call)
@@ -122,9 +129,9 @@ function actionRoutes(staff: StaffRoutes, service: Service): void {
 
   confirmedRoutes(staff, service, {
     path: `${ownPath}/renew`,
-    about: inSection,
+    about: belowWebhooks,
     find: webhookNamed,
-    ask: askToRenew,
+    ask: askToRenewSecret,
     isDangerous: false,
     act: async (tx, webhook, { by }) => known(await renewSecret(tx, webhook, { parts: service, by })),
     next: (_, renewed) => (context) => webhookSecretPage(context, renewed),
@@ -137,8 +144,8 @@ function actionRoutes(staff: StaffRoutes, service: Service): void {
       const counts = await countDeliveries(queries, webhook.id)
       return { webhook, deliveries: counts.reduce((sum, { count }) => sum + count, 0) }
     },
-    about: (context, { webhook }) => inSection(context, webhook),
-    ask: (context, { webhook, deliveries }) => askToDelete(context, webhook, deliveries),
+    about: (context, { webhook }) => belowWebhooks(context, webhook),
+    ask: (context, { webhook, deliveries }) => askToDeleteWebhook(context, webhook, deliveries),
     act: (tx, { webhook }, { by }) => removeWebhook(tx, webhook, { parts: service, by }),
     next: () => `${webhooksPath}?done=removed`,
   })
@@ -215,18 +222,18 @@ function readForm(body: unknown): WebhookFormValues {
   }
 }
 
-function showForm(call: StaffCall, view: Partial<FormView> & Pick<FormView, 'entered'>) {
+function showForm(call: StaffCall, view: Partial<WebhookFormView> & Pick<WebhookFormView, 'entered'>) {
   const { webhook = null, problems = [], conflict = false, entered } = view
   const status = conflict ? 409 : problems.length === 0 ? 200 : 422
-  return call.show((context) => formPage(context, { webhook, problems, conflict, entered }), status)
+  return call.show((context) => webhookFormPage(context, { webhook, problems, conflict, entered }), status)
 }
 
 /** To the page of the webhook, which says what was done. */
-function back({ redirect }: StaffCall, webhook: Webhook, done: Notice, count?: number) {
+function back({ redirect }: StaffCall, webhook: Webhook, done: WebhookNotice, count?: number) {
   return redirect(address(webhookPath(webhook), { done, ...(count !== undefined && { count }) }))
 }
 
-const noticeOf = ({ done }: StaffCall) => notices.find((one) => one === done) ?? null
+const noticeOf = ({ done }: StaffCall) => webhookNotices.find((one) => one === done) ?? null
 
 function startOfDay(day: string): Instant | null {
   return /^[1-9]/.test(day) && isDay(day) ? momentOn(day, '00:00') : null

@@ -14,14 +14,14 @@ import { deliveriesKeptFor } from '../delivery/store.ts'
 import type { Webhook } from '../delivery/webhook.ts'
 import {
   answerText,
+  belowWebhooks,
   deliveryMark,
+  deliveryMoment,
   deliveryPath,
-  inSection,
-  moment,
-  type Notice,
   occasionText,
-  stateMark,
+  type WebhookNotice,
   webhookPath,
+  webhookStateMark,
 } from './parts.ts'
 
 export interface WebhookView {
@@ -30,7 +30,7 @@ export interface WebhookView {
   /** The items that deliveries are about, by `kind id`. */
   readonly items: ReadonlyMap<string, StoredItem>
   readonly query: unknown
-  readonly done: Notice | null
+  readonly done: WebhookNotice | null
   /** How many deliveries were sent again. */
   readonly count: number
 }
@@ -40,7 +40,7 @@ export function webhookPage(context: PageContext, view: WebhookView): Html {
   const { webhook, done } = view
   return staffPage(
     context,
-    { title: webhook.name, ...inSection(context) },
+    { title: webhook.name, ...belowWebhooks(context) },
     html`${done !== null && notice('success', t(`webhooks.done.${done}`, { count: view.count }))}
 ${stateNotes(context, webhook)}
 ${facts(context, webhook)}
@@ -57,7 +57,7 @@ function facts(context: PageContext, webhook: Webhook): Html {
   const { t } = context
   const { kinds, domains, items } = webhook
   const about: readonly (readonly [string, Insertable])[] = [
-    [t('common.status'), stateMark(context, webhook)],
+    [t('common.status'), webhookStateMark(context, webhook)],
     [t('common.address'), html`<code>${webhook.url}</code>`],
     [
       t('webhooks.occasions'),
@@ -157,7 +157,7 @@ function columnsOf(context: PageContext, view: WebhookView): List<ListedDelivery
       name: 'time',
       title: t('webhooks.time'),
       cell: ({ id, created }) =>
-        html`<a href="${deliveryPath(view.webhook, id)}">${moment(context, created)}</a>`,
+        html`<a href="${deliveryPath(view.webhook, id)}">${deliveryMoment(context, created)}</a>`,
       compare: (a, b) => textOrder(a.created, b.created),
     },
     {
@@ -191,7 +191,7 @@ function columnsOf(context: PageContext, view: WebhookView): List<ListedDelivery
       name: 'next',
       title: t('webhooks.next'),
       cell: ({ state, next_attempt }) =>
-        moment(context, state === 'queued' && view.webhook.pause === null ? next_attempt : null),
+        deliveryMoment(context, state === 'queued' && view.webhook.pause === null ? next_attempt : null),
     },
   ]
 }

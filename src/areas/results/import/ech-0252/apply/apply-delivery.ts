@@ -14,7 +14,7 @@ import {
 import { leftOut, nothingLeftOut } from '../applying/left-out.ts'
 import { namesBeside } from '../applying/names.ts'
 import { deliveryNotes } from '../applying/notes.ts'
-import type { Delivery } from '../rows/rows.ts'
+import type { DeliveryRows } from '../rows/rows.ts'
 import { applyElections } from './apply-elections.ts'
 import { applyVotes } from './votes.ts'
 
@@ -22,7 +22,11 @@ import { applyVotes } from './votes.ts'
  * The items of its polling days after a delivery. Any problem refuses the whole file; but entries of an unsupported kind
  * are skipped and reported, unless there are no others.
  */
-export function applyDelivery(delivery: Delivery, task: DeliveryTask, newId: () => string): DeliveryOutcome {
+export function applyDelivery(
+  delivery: DeliveryRows,
+  task: DeliveryTask,
+  newId: () => string,
+): DeliveryOutcome {
   const dated = datedSections(delivery, task)
   if ('missingDays' in dated) return ok(dated)
   const notes = deliveryNotes()
@@ -59,7 +63,7 @@ const noVotes = { items: [], spared: [] } as const
 const mostItems = 1000
 const mostCircles = 200_000
 
-function isOversized({ votes, information, results }: Delivery): boolean {
+function isOversized({ votes, information, results }: DeliveryRows): boolean {
   const informed = information?.groups.reduce((sum, { elections }) => sum + elections.length, 0) ?? 0
   const items = [votes?.votes.length ?? 0, informed, information?.associations.length ?? 0]
   const counted = [...(votes?.votes ?? []), ...(results?.elections ?? [])]
@@ -70,7 +74,7 @@ function isOversized({ votes, information, results }: Delivery): boolean {
 const byId = by(textOf(({ item }: DeliveredItem) => item.id))
 
 function datedSections(
-  { votes, information, results }: Delivery,
+  { votes, information, results }: DeliveryRows,
   { days }: DeliveryTask,
 ): DatedDelivery | MissingDays {
   const known = new Map(days.map((day) => [day.date, day]))

@@ -1,12 +1,12 @@
 import type { ItemRef } from '../../../model/item.ts'
 import { by, textOf } from '../../../tally/order.ts'
 import { withKeptParties } from '../../checks/kept-parties.ts'
-import type { DeliveredItem, PollingDay } from '../../tasks/delivery-task.ts'
+import type { DeliveredDay, DeliveredItem } from '../../tasks/delivery-task.ts'
 import {
   type Applying,
   changed,
-  type Dated,
   type DatedDelivery,
+  type DeliveryOfDay,
   isKnown,
   itemNamed,
   itemsOfKind,
@@ -16,7 +16,7 @@ import {
 } from '../applying/applying.ts'
 import { type LeftOut, leftOut, nothingLeftOut } from '../applying/left-out.ts'
 import type { ResultSection } from '../rows/rows.ts'
-import { applyAssociations, type CompoundInWork, type Membership, membership } from './compounds.ts'
+import { applyAssociations, type CompoundInWork, type CompoundMembership, membership } from './compounds.ts'
 import { withResults } from './election-results.ts'
 import { applyInformation, type ElectionInWork, type InformedElections, inWork } from './elections.ts'
 
@@ -49,7 +49,7 @@ export function applyElections({ information, results }: DatedDelivery, on: Appl
 
 /** Where the file has information as well, it may have results of the elections in it only. */
 function applyResults(
-  { section, day }: Dated<ResultSection>,
+  { section, day }: DeliveryOfDay<ResultSection>,
   informed: InformedElections | null,
   on: Applying,
 ): readonly ElectionInWork[] {
@@ -81,7 +81,7 @@ const byId = by(textOf(({ item }: DeliveredItem) => item.id))
 
 function electionItems(
   works: readonly ElectionInWork[],
-  joined: Membership['joined'],
+  joined: CompoundMembership['joined'],
   on: Applying,
 ): readonly DeliveredItem[] {
   return works
@@ -100,10 +100,10 @@ function electionItems(
 
 /** The compounds that the file names, and those that lose an election by it. */
 function compoundItems(
-  day: PollingDay,
+  day: DeliveredDay,
   named: ReadonlyMap<string, CompoundInWork>,
   removed: readonly ItemRef[],
-  { withMembers }: Membership,
+  { withMembers }: CompoundMembership,
   on: Applying,
 ): readonly DeliveredItem[] {
   const known = new Set([

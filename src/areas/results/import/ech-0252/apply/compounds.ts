@@ -6,10 +6,10 @@ import {
   type Release,
 } from '../../../model/item.ts'
 import { electionOrder } from '../../../tally/compound.ts'
-import type { PollingDay } from '../../tasks/delivery-task.ts'
+import type { DeliveredDay } from '../../tasks/delivery-task.ts'
 import {
   type Applying,
-  type Dated,
+  type DeliveryOfDay,
   itemNamed,
   itemsOfKind,
   newItem,
@@ -28,7 +28,7 @@ export interface CompoundInWork {
 
 /** The compounds of the file, by its identifiers. */
 export function applyAssociations(
-  { section: { associations: rows }, day }: Dated<InformationSection>,
+  { section: { associations: rows }, day }: DeliveryOfDay<InformationSection>,
   informed: InformedElections,
   on: Applying,
 ): ReadonlyMap<string, CompoundInWork> {
@@ -53,7 +53,7 @@ export function applyAssociations(
 function compoundOf(
   row: AssociationRow,
   informed: InformedElections,
-  day: PollingDay,
+  day: DeliveredDay,
   on: Applying,
 ): CompoundInWork | null {
   const { id: key, line } = row
@@ -83,17 +83,17 @@ function isLocal(key: string, { associations, elections }: InformedElections): b
 }
 
 /** Which compound each election belongs to after a delivery. */
-export interface Membership {
+export interface CompoundMembership {
   joined(election: Election): Election
   withMembers(compound: Compound): Compound
 }
 
 export function membership(
-  day: PollingDay,
+  day: DeliveredDay,
   { elections, associations }: InformedElections,
   compounds: ReadonlyMap<string, CompoundInWork>,
   removed: readonly ItemRef[],
-): Membership {
+): CompoundMembership {
   const gone = new Set(removed.flatMap(({ kind, id }) => (kind === 'compound' ? [id] : [])))
   const compoundOfElection = new Map<string, Compound | null>()
   for (const [key, { item }] of elections) {

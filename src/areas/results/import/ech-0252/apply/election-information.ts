@@ -3,8 +3,8 @@ import type {
   Candidate,
   CandidatePanachage,
   Connection,
+  ElectionList,
   ElectionResults,
-  List,
 } from '../../../model/result-set.ts'
 import { by, textOf } from '../../../tally/order.ts'
 import { type Attachment, connectLists } from '../../checks/connections.ts'
@@ -68,7 +68,7 @@ function listsOf(
   { lists: rows, unions }: ElectionRow,
   before: ElectionResults,
   { task: { defaultLocale } }: Applying,
-): { readonly lists: readonly List[]; readonly connections: readonly Connection[] } {
+): { readonly lists: readonly ElectionList[]; readonly connections: readonly Connection[] } {
   const known = new Map(before.lists.map((list) => [list.id, list]))
   const nothing = before.entities.map(() => null)
   const attachments = attachmentsOf(unions)

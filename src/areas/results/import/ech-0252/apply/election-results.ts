@@ -6,7 +6,7 @@ import { type EntityFigures, uncounted } from '../../checks/election-draft.ts'
 import { electionWarnings } from '../../checks/find-warnings.ts'
 import { type Applying, type KnownDay, note } from '../applying/applying.ts'
 import { electionCircles } from '../places/city-circles.ts'
-import { byEntity, placesOf } from '../places/places.ts'
+import { byEntity, deliveredPlaces } from '../places/places.ts'
 import { contradictoryCircles } from '../places/repeated-circles.ts'
 import type { CountedCircle, ElectionCircleRow, ElectionResultRow } from '../rows/rows.ts'
 import type { ElectionInWork } from './elections.ts'
@@ -29,7 +29,7 @@ export function withResults(
     note(on, 'delivery.electionType', { election: row.id }, { file: row.id, line: row.line })
     return null
   }
-  const places = placesOf(day.entities, work.item)
+  const places = deliveredPlaces(day.entities, work.item)
   const circles = byEntity(row.circles, places, electionCircles, on)
   const item = {
     ...work.item,
@@ -67,7 +67,7 @@ function resultsOf(
   day: KnownDay,
   on: Applying,
 ): ElectionResults {
-  const missing = placesOf(day.entities, election).missing(circles)
+  const missing = deliveredPlaces(day.entities, election).missing(circles)
   const entities = [
     ...[...circles.values()].map(({ identity, row: { counted } }) => ({
       ...identity,

@@ -4,7 +4,7 @@ import type { Warnings } from '../../checks/find-warnings.ts'
 import { clipped } from '../../table/cells.ts'
 import {
   type Applying,
-  type Dated,
+  type DeliveryOfDay,
   type Fault,
   isKnown,
   itemNamed,
@@ -45,7 +45,7 @@ export function inWork(before: OnDay<'election'>): ElectionInWork {
 
 /** Applies the elections of the information section, with their candidates and lists. */
 export function applyInformation(
-  { section, day }: Dated<InformationSection>,
+  { section, day }: DeliveryOfDay<InformationSection>,
   on: Applying,
 ): InformedElections {
   const elections = new Map<string, ElectionInWork>()

@@ -4,7 +4,7 @@ import { type Applying, type Fault, leaveOut, note } from '../applying/applying.
 import type { VoteRow } from '../rows/rows.ts'
 
 /** The questions of one vote. */
-export interface Question {
+export interface QuestionOfDelivery {
   readonly main: VoteRow & { readonly key: string }
   readonly rows: ReadonlyMap<BallotType, VoteRow>
   /** Ids of rows of an unsupported kind of question. */
@@ -24,7 +24,7 @@ interface VoteInWork {
 }
 
 /** In the order of the file; faulty ones are noted and skipped. */
-export function questionsOf(rows: readonly VoteRow[], on: Applying): readonly Question[] {
+export function questionsOf(rows: readonly VoteRow[], on: Applying): readonly QuestionOfDelivery[] {
   const votes = new Map<string, VoteInWork>()
   for (const row of rows) {
     const key = keyOf(row)

@@ -1,4 +1,4 @@
-import type { Candidate, ElectionResults, List } from '../../../model/result-set.ts'
+import type { Candidate, ElectionList, ElectionResults } from '../../../model/result-set.ts'
 import { type Applying, note, noteTooComplex } from '../applying/applying.ts'
 import type { ElectionCircleRow, ListVotes, MajorityVotes, PanachageRow } from '../rows/rows.ts'
 import { panachageOf } from './panachage.ts'
@@ -51,13 +51,16 @@ export function countVotes(
   return { ...counted, ...panachageOf(counted, before, count.panachage, on) }
 }
 
-function emptyCount(records: readonly (Candidate | List)[], entities: number): ReadonlyMap<string, Counted> {
+function emptyCount(
+  records: readonly (Candidate | ElectionList)[],
+  entities: number,
+): ReadonlyMap<string, Counted> {
   return new Map(
     records.map(({ id }, index) => [id, { index, votes: new Array<number | null>(entities).fill(null) }]),
   )
 }
 
-function withVotes<Of extends Candidate | List>(record: Of, count: ReadonlyMap<string, Counted>): Of {
+function withVotes<Of extends Candidate | ElectionList>(record: Of, count: ReadonlyMap<string, Counted>): Of {
   return { ...record, votes: count.get(record.id)?.votes ?? [] }
 }
 

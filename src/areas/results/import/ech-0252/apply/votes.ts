@@ -17,7 +17,7 @@ import type { DeliveredItem } from '../../tasks/delivery-task.ts'
 import {
   type Applying,
   changed,
-  type Dated,
+  type DeliveryOfDay,
   type Fault,
   isKnown,
   itemNamed,
@@ -30,10 +30,10 @@ import {
 import { localised, titlesOf } from '../applying/texts.ts'
 import { voteCircles } from '../places/city-circles.ts'
 import { type DeliveredDomain, domainOf } from '../places/domain.ts'
-import { byEntity, placesOf, type Reported } from '../places/places.ts'
+import { byEntity, deliveredPlaces, type Reported } from '../places/places.ts'
 import { contradictoryCircles } from '../places/repeated-circles.ts'
 import type { VoteCircleRow, VoteFigures, VoteRow, VoteSection } from '../rows/rows.ts'
-import { type Question, questionsOf } from './questions.ts'
+import { type QuestionOfDelivery, questionsOf } from './questions.ts'
 
 interface DeliveredVotes {
   readonly items: readonly DeliveredItem[]
@@ -42,7 +42,7 @@ interface DeliveredVotes {
 }
 
 /** The votes of the section after the delivery. Problems are noted. */
-export function applyVotes({ section, day }: Dated<VoteSection>, on: Applying): DeliveredVotes {
+export function applyVotes({ section, day }: DeliveryOfDay<VoteSection>, on: Applying): DeliveredVotes {
   if (!isKnown(day, on)) {
     note(on, 'delivery.yearOfVotes', { year: day.date.slice(0, 4) }, { file: null })
     return { items: [], spared: [] }
@@ -86,7 +86,7 @@ export function applyVotes({ section, day }: Dated<VoteSection>, on: Applying): 
   return { items: [...done.values()], spared }
 }
 
-function domainOfVote({ key, line, domain }: Question['main'], day: KnownDay, on: Applying) {
+function domainOfVote({ key, line, domain }: QuestionOfDelivery['main'], day: KnownDay, on: Applying) {
   const fault = { file: key, line }
   if (domain === null) {
     note(on, 'delivery.missingElement', { element: 'domainOfInfluence', parent: 'vote' }, fault)
@@ -105,7 +105,7 @@ function checkBallot({ entities }: BallotResults, fault: Fault, on: Applying): v
 }
 
 function voteOf(
-  { main, rows, leftOut }: Question,
+  { main, rows, leftOut }: QuestionOfDelivery,
   domain: DeliveredDomain,
   before: OnDay<'vote'> | null,
   day: KnownDay,
@@ -161,7 +161,7 @@ function hasResults(before: OnDay<'vote'> | null, type: BallotType): boolean {
 }
 
 /** The questions in the file, and the stored ones of other ballots. */
-function questionsAfter({ questions }: Vote, rows: Question['rows']): readonly DeliveredQuestion[] {
+function questionsAfter({ questions }: Vote, rows: QuestionOfDelivery['rows']): readonly DeliveredQuestion[] {
   return ballotTypes.flatMap((ballot) => {
     const row = rows.get(ballot)
     if (row === undefined) return questions.filter((known) => known.ballot === ballot)
@@ -199,13 +199,13 @@ function withCircles({ identity, row, circles }: Reported<VoteCircleRow>): Ballo
 
 /** Ballots that are not in the file keep their results. */
 function resultsOf(
-  { rows }: Question,
+  { rows }: QuestionOfDelivery,
   vote: Vote,
   before: VoteResults | null,
   { entities }: KnownDay,
   on: Applying,
 ) {
-  const places = placesOf(entities, vote)
+  const places = deliveredPlaces(entities, vote)
   const open = new Map<string, number>()
   const contradictions = new Set<string>()
   const ballots = vote.ballots.flatMap(({ type }): readonly BallotResults[] => {

@@ -4,7 +4,7 @@ import type { EntityList } from '../../../model/entities.ts'
 import type { Item, ItemKind } from '../../../model/item.ts'
 import type { Budget } from '../../checks/election-draft.ts'
 import { type ProblemCode, type ProblemValues, problem } from '../../problems/problems.ts'
-import type { DeliveryTask, ItemOnDay, PollingDay } from '../../tasks/delivery-task.ts'
+import type { DeliveredDay, DeliveryTask, ItemOnDay } from '../../tasks/delivery-task.ts'
 import type { InformationSection, ResultSection, VoteSection } from '../rows/rows.ts'
 import type { Names } from './names.ts'
 import type { DeliveryNotes } from './notes.ts'
@@ -61,13 +61,13 @@ export function newItem(kind: ItemKind, key: string, on: Applying, fault: Fault)
   return null
 }
 
-export type KnownDay = PollingDay & { readonly entities: EntityList }
+export type KnownDay = DeliveredDay & { readonly entities: EntityList }
 
 /** Polling days are fixed a few years ahead; later ones are typing errors. */
 const farthestYear = 10
 
 /** The list of municipalities is taken to be valid for some years to come, but not for ever. */
-export function isKnown(day: PollingDay, { task: { now } }: Applying): day is KnownDay {
+export function isKnown(day: DeliveredDay, { task: { now } }: Applying): day is KnownDay {
   return day.entities !== null && yearOf(day.date) <= yearOf(now) + farthestYear
 }
 
@@ -83,7 +83,7 @@ export function noteTooComplex({ notes }: Pick<Applying, 'notes'>): void {
 export type OnDay<Kind extends ItemKind> = Extract<ItemOnDay, { readonly item: { readonly kind: Kind } }>
 
 export function itemsOfKind<Kind extends ItemKind>(
-  { items }: PollingDay,
+  { items }: DeliveredDay,
   kind: Kind,
 ): readonly OnDay<Kind>[] {
   return items.filter((one): one is OnDay<Kind> => one.item.kind === kind)
@@ -91,7 +91,7 @@ export function itemsOfKind<Kind extends ItemKind>(
 
 /** Finds an item by external id, or else by id. */
 export function itemNamed<Kind extends ItemKind>(
-  day: PollingDay,
+  day: DeliveredDay,
   kind: Kind,
   key: string,
 ): OnDay<Kind> | undefined {
@@ -100,15 +100,15 @@ export function itemNamed<Kind extends ItemKind>(
 }
 
 /** A section of a delivery with the stored items of its polling day. */
-export interface Dated<Section> {
+export interface DeliveryOfDay<Section> {
   readonly section: Section
-  readonly day: PollingDay
+  readonly day: DeliveredDay
 }
 
 export interface DatedDelivery {
-  readonly votes: Dated<VoteSection> | null
-  readonly information: Dated<InformationSection> | null
-  readonly results: Dated<ResultSection> | null
+  readonly votes: DeliveryOfDay<VoteSection> | null
+  readonly information: DeliveryOfDay<InformationSection> | null
+  readonly results: DeliveryOfDay<ResultSection> | null
 }
 
 /** The item after a delivery; the same object as before where nothing has changed. */

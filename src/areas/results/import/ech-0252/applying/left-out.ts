@@ -1,6 +1,6 @@
 import type { ItemKind, ItemRef } from '../../../model/item.ts'
 import { by, textOf } from '../../../tally/order.ts'
-import type { DeliveryTask, ItemOnDay, PollingDay } from '../../tasks/delivery-task.ts'
+import type { DeliveredDay, DeliveryTask, ItemOnDay } from '../../tasks/delivery-task.ts'
 import { itemsOfKind } from './applying.ts'
 
 export interface LeftOut {
@@ -13,7 +13,7 @@ export interface LeftOut {
  * delivery and never counted are removed.
  */
 export function leftOut(
-  day: PollingDay,
+  day: DeliveredDay,
   kind: ItemKind,
   named: readonly { readonly item: { readonly id: string } }[],
   { removes }: DeliveryTask,
@@ -31,7 +31,7 @@ export function leftOut(
 export const nothingLeftOut: LeftOut = { removed: [], unnamed: [] }
 
 /** A compound is disposable only if none of its elections is counted. */
-function isDisposable({ item, state }: ItemOnDay, day: PollingDay): boolean {
+function isDisposable({ item, state }: ItemOnDay, day: DeliveredDay): boolean {
   if (state !== 'disposable' || item.kind !== 'compound') return state === 'disposable'
   const counted = itemsOfKind(day, 'election').filter(({ results }) =>
     results?.entities.some((entity) => entity.counted),

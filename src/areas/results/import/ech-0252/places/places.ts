@@ -8,7 +8,7 @@ import type { CircleRow } from '../rows/rows.ts'
 import { type Adding, cityOf } from './city-circles.ts'
 
 /** The entities that an item is counted in. */
-export interface Places {
+export interface DeliveryPlaces {
   /** Also of unknown circles, which have no name. */
   identityOf(id: number): EntityIdentity
   /** The city that a circle is part of; null for other ids. */
@@ -19,7 +19,7 @@ export interface Places {
 
 const nameless = { name: '', district: null, superregion: null } as const
 
-export function placesOf(list: EntityList, item: Counted): Places {
+export function deliveredPlaces(list: EntityList, item: Counted): DeliveryPlaces {
   const where = constituency(list, item)
   const find = (id: number) => where.find(id) ?? (isAbroad(id) ? where.find(expatsId) : null)
   return {
@@ -60,7 +60,7 @@ export interface Reported<Row> {
 /** Groups circles by entity. Of repeated circles the last counts; invalid ids are noted. */
 export function byEntity<Row extends CircleRow>(
   rows: readonly Row[],
-  places: Places,
+  places: DeliveryPlaces,
   adding: Adding<Row>,
   on: Applying,
 ): ReadonlyMap<number, Reported<Row>> {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { entityLabel } from '../../checks/rules.ts'
 import type { CircleRow } from '../rows/rows.ts'
 import type { Adding } from './city-circles.ts'
-import type { Places, Reported } from './places.ts'
+import type { DeliveryPlaces, Reported } from './places.ts'
 
 /**
  * Names of places with contradictory figures: repeated circles, of which the last counts, and cities whose circles do
@@ -11,7 +11,7 @@ import type { Places, Reported } from './places.ts'
 export function contradictoryCircles<Row extends CircleRow>(
   rows: readonly Row[],
   reported: ReadonlyMap<number, Reported<Row>>,
-  places: Places,
+  places: DeliveryPlaces,
   adding: Adding<Row>,
 ): readonly string[] {
   const said = new Map<string, Row>()

@@ -1,8 +1,15 @@
-import { type Child, type Edition, isShared, namespaces, openTable, type TableName } from '../rows/schema.ts'
+import {
+  type ChildTable,
+  type DeliveryTableName,
+  type Edition,
+  isShared,
+  namespaces,
+  openTable,
+} from '../rows/schema.ts'
 
 /** A table of the schema, compiled for fast lookup. */
 export interface CompiledTable {
-  readonly name: TableName
+  readonly name: DeliveryTableName
   readonly children: ReadonlyMap<string, CompiledChild>
   /** Bits of the required children. */
   readonly required: number
@@ -47,11 +54,11 @@ function tableFinder(edition: Edition): FindTable {
   return find
 }
 
-function isTableName({ tables }: Edition, name: string): name is TableName {
+function isTableName({ tables }: Edition, name: string): name is DeliveryTableName {
   return Object.hasOwn(tables, name)
 }
 
-function compiledTable(edition: Edition, name: TableName, find: FindTable): CompiledTable {
+function compiledTable(edition: Edition, name: DeliveryTableName, find: FindTable): CompiledTable {
   const namespace = isShared(name) ? namespaces.shared : edition.namespace
   const children = Object.entries(edition.tables[name]).map(([child, definition], place) =>
     compiledChild({ name: child, namespace, bit: 1 << place }, definition, edition, find),
@@ -70,7 +77,7 @@ function compiledTable(edition: Edition, name: TableName, find: FindTable): Comp
 
 function compiledChild(
   own: Pick<CompiledChild, 'name' | 'namespace' | 'bit'>,
-  definition: Child,
+  definition: ChildTable,
   { isStrict }: Edition,
   find: FindTable,
 ): CompiledChild {

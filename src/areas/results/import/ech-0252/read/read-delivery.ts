@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../../../values/result.ts'
 import type { ImportProblem } from '../../problems/problems.ts'
 import { deliveryNotes } from '../applying/notes.ts'
-import type { Delivery } from '../rows/rows.ts'
+import type { DeliveryRows } from '../rows/rows.ts'
 import { readXml } from '../xml/read-xml.ts'
 import { informationReaders } from './read-information.ts'
 import { resultReaders } from './read-results.ts'
@@ -22,9 +22,9 @@ const readers: Readers = {
 }
 
 /** Parses a file; whether the items that it names exist is checked later. */
-export function readDelivery(file: Uint8Array): Result<Delivery, readonly ImportProblem[]> {
+export function readDelivery(file: Uint8Array): Result<DeliveryRows, readonly ImportProblem[]> {
   const notes = deliveryNotes()
-  let delivery: Delivery | null = null
+  let delivery: DeliveryRows | null = null
   const stopped = readXml(file, (position) =>
     walker(readers, {
       position,

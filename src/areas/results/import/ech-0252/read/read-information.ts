@@ -1,6 +1,6 @@
 import type { CandidateRow } from '../rows/rows.ts'
 import { saying } from './read-votes.ts'
-import type { Readers, Reading, ValuesOf } from './tables.ts'
+import type { Readers, TableReading, TableValues } from './tables.ts'
 import { code, count, countOr, day, identifier, identifierOrNull, language, text } from './values.ts'
 
 const electionTypes = { 1: 'proporz', 2: 'majorz' } as const
@@ -83,7 +83,7 @@ export const informationReaders = {
   }),
 } satisfies Partial<Readers>
 
-function yearOfBirth(values: ValuesOf<'candidate'>, at: Reading): CandidateRow['yearOfBirth'] {
+function yearOfBirth(values: TableValues<'candidate'>, at: TableReading): CandidateRow['yearOfBirth'] {
   if (values.dateOfBirth !== undefined) return Number(day(values, 'dateOfBirth', at).slice(0, 4))
   return countOr(values, 'yearOfBirth', null, at)
 }

@@ -1,4 +1,4 @@
-import type { Reader, Readers } from './tables.ts'
+import type { Readers, TableReader } from './tables.ts'
 import {
   count,
   countOr,
@@ -11,7 +11,7 @@ import {
   turnout,
 } from './values.ts'
 
-const electionResultData: Reader<'electionResultData'> = (values, at) => {
+const electionResultData: TableReader<'electionResultData'> = (values, at) => {
   if (!flag(values, 'isFullyCounted', at)) return null
   const votes = values.electionResult
   if (votes === null) {

@@ -2,7 +2,7 @@ import { type DecisiveMajority, decisiveMajorities, type Identification } from '
 import type { StatedTotal } from '../../checks/stated-totals.ts'
 import { clipped } from '../../table/cells.ts'
 import type { Electorate, VoteFigures } from '../rows/rows.ts'
-import type { Reader, Readers, Reading, ValuesOf } from './tables.ts'
+import type { Readers, TableReader, TableReading, TableValues } from './tables.ts'
 import {
   count,
   countOr,
@@ -18,18 +18,18 @@ import {
   turnout,
 } from './values.ts'
 
-const countingCircle: Reader<'countingCircle'> = (values, at) => ({
+const countingCircle: TableReader<'countingCircle'> = (values, at) => ({
   id: text(values, 'countingCircleId', at),
   name: text(values, 'countingCircleName', at),
 })
 
-const domainOfInfluence: Reader<'domainOfInfluence'> = (values, at) => ({
+const domainOfInfluence: TableReader<'domainOfInfluence'> = (values, at) => ({
   type: text(values, 'domainOfInfluenceType', at),
   id: text(values, 'domainOfInfluenceIdentification', at),
 })
 
 /** Eligible voters; of the Swiss abroad the subtotal that is not by sex. */
-const countOfVotersInformation: Reader<'countOfVotersInformation'> = (values, at) => ({
+const countOfVotersInformation: TableReader<'countOfVotersInformation'> = (values, at) => ({
   eligibleVoters: count(values, 'countOfVotersTotal', at),
   expats: values.subtotalInfo.find(({ isAllAbroad }) => isAllAbroad)?.voters ?? null,
 })
@@ -85,7 +85,7 @@ export const voteReaders = {
   },
 } satisfies Partial<Readers>
 
-function voteFigures(values: ValuesOf<'voteResultData'>, at: Reading) {
+function voteFigures(values: TableValues<'voteResultData'>, at: TableReading) {
   const received = count(values, 'receivedVotes', at)
   const invalid = count(values, 'receivedInvalidVotes', at)
   const isByOtherName = 'receivedEmptyVotes' in values && values.receivedBlankVotes === undefined
@@ -120,14 +120,14 @@ function voteFigures(values: ValuesOf<'voteResultData'>, at: Reading) {
 }
 
 /** A missing value means the majority of votes, the usual case. */
-function decisiveMajority(text: string | undefined, at: Reading): DecisiveMajority {
+function decisiveMajority(text: string | undefined, at: TableReading): DecisiveMajority {
   const known = decisiveMajorities.find((one) => String(one) === (text || '1'))
   if (known === undefined)
     note(at, 'delivery.code', { element: 'decisiveMajority', value: clipped(text ?? '') })
   return known ?? 1
 }
 
-function missingElectorate(at: Reading): Electorate {
+function missingElectorate(at: TableReading): Electorate {
   noteMissing(at, 'countOfVotersInformation')
   return { eligibleVoters: 0, expats: null }
 }

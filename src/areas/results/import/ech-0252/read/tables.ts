@@ -2,11 +2,11 @@ import type { Identification } from '../../../model/item.ts'
 import type { StatedTotal } from '../../checks/stated-totals.ts'
 import type { ImportProblem } from '../../problems/problems.ts'
 import type * as row from '../rows/rows.ts'
-import type { ChildrenOf, TableName } from '../rows/schema.ts'
+import type { ChildrenOf, DeliveryTableName } from '../rows/schema.ts'
 
 /** What each element is turned into when it ends; nothing else of it is stored. */
 export interface Rows {
-  delivery: row.Delivery
+  delivery: row.DeliveryRows
 
   voteBaseDelivery: row.VoteSection
   voteInfo: row.VoteRow
@@ -14,7 +14,7 @@ export interface Rows {
   otherIdentification: Identification
   voteTitleInformation: row.TitleRow
   countingCircleInfo: row.VoteCircleRow
-  countingCircle: row.Circle
+  countingCircle: row.DeliveredCircle
   voteResultData: Stating<row.VoteFigures> | null
   countOfVotersInformation: row.Electorate
   subtotalInfo: { readonly voters: number; readonly isAllAbroad: boolean }
@@ -67,7 +67,7 @@ interface Stating<Figures> {
 }
 
 /** Place of an element, and where its problems are noted. */
-export interface Reading {
+export interface TableReading {
   readonly element: string
   /** Where it begins. */
   readonly line: number
@@ -76,10 +76,15 @@ export interface Reading {
   keep(text: string): string
 }
 
-export type Reader<Name extends TableName> = (values: ValuesOf<Name>, at: Reading) => Rows[Name]
-export type Readers<Name extends TableName = TableName> = { readonly [Each in Name]: Reader<Each> }
+export type TableReader<Name extends DeliveryTableName> = (
+  values: TableValues<Name>,
+  at: TableReading,
+) => Rows[Name]
+export type Readers<Name extends DeliveryTableName = DeliveryTableName> = {
+  readonly [Each in Name]: TableReader<Each>
+}
 
-export type ValuesOf<Name extends TableName> = Values<ChildrenOf<Name>>
+export type TableValues<Name extends DeliveryTableName> = Values<ChildrenOf<Name>>
 
 type Values<Children> = Children extends unknown
   ? { readonly [Name in keyof Children as Looked<Children[Name], Name>]: Value<Children[Name]> }

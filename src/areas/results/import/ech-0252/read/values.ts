@@ -3,8 +3,8 @@ import { share } from '../../../tally/rounding.ts'
 import { type StatedTotal, totalFaults } from '../../checks/stated-totals.ts'
 import { type ProblemCode, type ProblemValues, problem } from '../../problems/problems.ts'
 import { clipped } from '../../table/cells.ts'
-import type { Circle } from '../rows/rows.ts'
-import type { Reading } from './tables.ts'
+import type { DeliveredCircle } from '../rows/rows.ts'
+import type { TableReading } from './tables.ts'
 
 /*
  * Reads the text of one child as a value. After noting a problem a reader returns any value: the file will be refused.
@@ -15,24 +15,32 @@ const mostCounted = 9_999_999
 const longestIdentifier = 150
 const longestText = 1000
 
-export function note<Code extends ProblemCode>(at: Reading, code: Code, values: ProblemValues[Code]): void {
+export function note<Code extends ProblemCode>(
+  at: TableReading,
+  code: Code,
+  values: ProblemValues[Code],
+): void {
   at.note(problem(code, values, { file: null, line: at.line }))
 }
 
-export function noteMissing(at: Reading, element: string): void {
+export function noteMissing(at: TableReading, element: string): void {
   note(at, 'delivery.missingElement', { element, parent: at.element })
 }
 
 /** What is noted already makes no sum. */
 const unreadable = Number.NaN
 
-export function noteTotals(at: Reading, { id, name }: Circle, totals: readonly StatedTotal[]): void {
+export function noteTotals(
+  at: TableReading,
+  { id, name }: DeliveredCircle,
+  totals: readonly StatedTotal[],
+): void {
   const readable = totals.filter(({ stated, parts }) => ![stated, ...parts].some(Number.isNaN))
   for (const total of readable)
     for (const { code, values } of totalFaults(name || id, total)) note(at, code, values)
 }
 
-export function count<Name extends string>(values: Texts<Name>, name: Name, at: Reading): number {
+export function count<Name extends string>(values: Texts<Name>, name: Name, at: TableReading): number {
   const text = values[name]
   if (text === undefined) {
     noteMissing(at, name)
@@ -48,7 +56,7 @@ export function countOr<Name extends string, Other>(
   values: Texts<Name>,
   name: Name,
   other: Other,
-  at: Reading,
+  at: TableReading,
 ): number | Other {
   return values[name] === undefined ? other : count(values, name, at)
 }
@@ -64,7 +72,7 @@ function wholeNumber(text: string): number | null {
   return text === '' ? null : value
 }
 
-export function flag<Name extends string>(values: Texts<Name>, name: Name, at: Reading): boolean {
+export function flag<Name extends string>(values: Texts<Name>, name: Name, at: TableReading): boolean {
   const text = values[name]
   switch (text) {
     case 'true':
@@ -81,7 +89,7 @@ export function flag<Name extends string>(values: Texts<Name>, name: Name, at: R
 }
 
 /** A day; a time zone, which the schemas allow, is ignored. */
-export function day<Name extends string>(values: Texts<Name>, name: Name, at: Reading): string {
+export function day<Name extends string>(values: Texts<Name>, name: Name, at: TableReading): string {
   const text = values[name] ?? ''
   const [, date] = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? []
   if (date !== undefined && isDay(date)) return at.keep(date)
@@ -89,7 +97,7 @@ export function day<Name extends string>(values: Texts<Name>, name: Name, at: Re
   return ''
 }
 
-export function identifier<Name extends string>(values: Texts<Name>, name: Name, at: Reading): string {
+export function identifier<Name extends string>(values: Texts<Name>, name: Name, at: TableReading): string {
   const text = values[name] ?? ''
   if (text === '') note(at, 'delivery.blank', { element: name })
   return bounded(text, name, longestIdentifier, at)
@@ -99,18 +107,18 @@ export function identifier<Name extends string>(values: Texts<Name>, name: Name,
 export function identifierOrNull<Name extends string>(
   values: Texts<Name>,
   name: Name,
-  at: Reading,
+  at: TableReading,
 ): string | null {
   const text = values[name] ?? ''
   return text === '' ? null : bounded(text, name, longestIdentifier, at)
 }
 
 /** Empty where it is missing. */
-export function text<Name extends string>(values: Texts<Name>, name: Name, at: Reading): string {
+export function text<Name extends string>(values: Texts<Name>, name: Name, at: TableReading): string {
   return bounded(values[name] ?? '', name, longestText, at)
 }
 
-function bounded(value: string, element: string, limit: number, at: Reading): string {
+function bounded(value: string, element: string, limit: number, at: TableReading): string {
   if (value.length <= limit) return at.keep(value)
   note(at, 'delivery.tooLong', { element, limit })
   return ''
@@ -130,7 +138,7 @@ export function code<Name extends string, const Meaning>(
   values: Texts<Name>,
   name: Name,
   meanings: Readonly<Record<string, Meaning>>,
-  at: Reading,
+  at: TableReading,
 ): Meaning | null {
   const value = values[name] ?? ''
   // Own properties only: the value may be `constructor`.
@@ -141,7 +149,7 @@ export function code<Name extends string, const Meaning>(
 }
 
 /** Two letters, in any case. */
-export function language(values: Texts<'language'>, at: Reading): string {
+export function language(values: Texts<'language'>, at: TableReading): string {
   const value = values.language ?? ''
   if (/^[A-Za-z]{2}$/.test(value)) return at.keep(value.toLowerCase())
   note(at, 'delivery.code', { element: 'language', value: clipped(value) })

@@ -1,12 +1,12 @@
 import { type ImportProblem, type ProblemCode, type ProblemValues, problem } from '../../problems/problems.ts'
 import { clipped } from '../../table/cells.ts'
-import type { Delivery } from '../rows/rows.ts'
+import type { DeliveryRows } from '../rows/rows.ts'
 import { type Edition, editions } from '../rows/schema.ts'
 import { longestText, tooComplex } from '../xml/limits.ts'
-import type { XmlHandlers, XmlPosition } from '../xml/read-xml.ts'
-import { Refusal } from '../xml/refusal.ts'
+import type { DeliveryXmlHandlers, XmlPosition } from '../xml/read-xml.ts'
+import { XmlRefusal } from '../xml/refusal.ts'
 import { type CompiledChild, type CompiledTable, rootTable } from './compiled-tables.ts'
-import type { Readers, Reading } from './tables.ts'
+import type { Readers, TableReading } from './tables.ts'
 
 /** An open element. */
 interface Frame {
@@ -21,7 +21,7 @@ interface Frame {
 export interface WalkerOptions {
   readonly position: XmlPosition
   note(problem: ImportProblem): void
-  finish(delivery: Delivery): void
+  finish(delivery: DeliveryRows): void
 }
 
 /** State of a walk. */
@@ -40,7 +40,7 @@ interface Walk extends WalkerOptions {
  * Walks a document along the tables of its schema. When an element ends, the reader of its table turns its values into
  * a row, which becomes a value of the parent.
  */
-export function walker(readers: Readers, options: WalkerOptions): XmlHandlers {
+export function walker(readers: Readers, options: WalkerOptions): DeliveryXmlHandlers {
   const walk: Walk = { ...options, readers, open: [], ignored: 0, leaf: null, text: '', keep: keeper() }
   return {
     open(namespace, name) {
@@ -70,8 +70,8 @@ function refusal<Code extends ProblemCode>(
   { position: { line } }: Walk,
   code: Code,
   values: ProblemValues[Code],
-): Refusal {
-  return new Refusal(problem(code, values, { file: null, line }))
+): XmlRefusal {
+  return new XmlRefusal(problem(code, values, { file: null, line }))
 }
 
 function refuseUnknown(walk: Walk, element: string, parent: string): never {
@@ -113,11 +113,11 @@ function closeTable(walk: Walk): void {
   if (missing !== 0)
     throw refusal(walk, 'delivery.missingElement', { element: table.nameOf(missing), parent: name })
   for (const child of table.many) values[child] ??= none
-  const reading: Reading = { element: name, line, note: walk.note, keep: walk.keep }
+  const reading: TableReading = { element: name, line, note: walk.note, keep: walk.keep }
   // The values have the shape of the table, as just checked.
   const row = walk.readers[table.name](values as never, reading)
   const parent = walk.open.at(-1)
-  if (parent === undefined) walk.finish(row as Delivery)
+  if (parent === undefined) walk.finish(row as DeliveryRows)
   else put(parent, name, row)
 }
 

@@ -2,7 +2,7 @@ import type { DecisiveMajority, Identification } from '../../../model/item.ts'
 import type { Gender } from '../../../model/result-set.ts'
 
 /** A parsed delivery: valid in itself, but not yet compared with the stored items. */
-export interface Delivery {
+export interface DeliveryRows {
   readonly votes: VoteSection | null
   readonly information: InformationSection | null
   readonly results: ResultSection | null
@@ -55,7 +55,7 @@ export interface VoteHead {
   readonly sequence: string | null
 }
 
-export interface Circle {
+export interface DeliveredCircle {
   /** Empty where there is none. */
   readonly id: string
   /** As in the file; for municipalities the name of the list is used. */
@@ -63,7 +63,7 @@ export interface Circle {
 }
 
 export interface CircleRow extends Placed {
-  readonly circle: Circle
+  readonly circle: DeliveredCircle
 }
 
 export interface VoteCircleRow extends CircleRow {

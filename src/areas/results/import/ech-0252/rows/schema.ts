@@ -9,8 +9,8 @@
  */
 type Times = '1' | '!' | '?' | '*' | '+'
 
-export type Child = Times | `${Times}~` | readonly [Times, string]
-export type Table = Readonly<Record<string, Child>>
+export type ChildTable = Times | `${Times}~` | readonly [Times, string]
+export type DeliveryTable = Readonly<Record<string, ChildTable>>
 
 /** Tables whose children are in the namespace of the standard itself. */
 const ownTables = {
@@ -208,7 +208,7 @@ const ownTables = {
     mandateType: '?~',
     sortID: '?~',
   },
-} as const satisfies Readonly<Record<string, Table>>
+} as const satisfies Readonly<Record<string, DeliveryTable>>
 
 /** Tables whose children are in the namespace of the data standard on political rights. */
 const sharedTables = {
@@ -269,7 +269,7 @@ const sharedTables = {
     referencedList: '+',
     referencedListUnion: '?',
   },
-} as const satisfies Readonly<Record<string, Table>>
+} as const satisfies Readonly<Record<string, DeliveryTable>>
 
 /** Differences of the first edition. It has votes only, and no figures of circles that have not reported. */
 const firstTables = {
@@ -291,7 +291,7 @@ const firstTables = {
     countOfNoVotes: '?',
     countOfVotesWithoutAnswer: '?',
   },
-} as const satisfies Readonly<Record<string, Table>>
+} as const satisfies Readonly<Record<string, DeliveryTable>>
 
 export const namespaces = {
   first: 'http://www.ech.ch/xmlns/eCH-0252/1',
@@ -301,16 +301,16 @@ export const namespaces = {
 
 const secondTables = { ...ownTables, ...sharedTables }
 
-export type TableName = keyof typeof secondTables
+export type DeliveryTableName = keyof typeof secondTables
 
 /** The children of a table; where the editions differ, those of either. */
-export type ChildrenOf<Name extends TableName> = Name extends keyof typeof firstTables
+export type ChildrenOf<Name extends DeliveryTableName> = Name extends keyof typeof firstTables
   ? (typeof secondTables)[Name] | (typeof firstTables)[Name]
   : (typeof secondTables)[Name]
 
 export interface Edition {
   readonly namespace: string
-  readonly tables: Readonly<Record<TableName, Table>>
+  readonly tables: Readonly<Record<DeliveryTableName, DeliveryTable>>
   /** Whether ignored children are required. */
   readonly isStrict: boolean
   /** An element that is allowed at the end of nearly every other, and ignored. */
@@ -332,4 +332,4 @@ export function isShared(table: string): boolean {
 }
 
 /** A table whose other children are ignored. */
-export const openTable = 'candidate' satisfies TableName
+export const openTable = 'candidate' satisfies DeliveryTableName

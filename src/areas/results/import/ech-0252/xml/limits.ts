@@ -1,5 +1,5 @@
 import { problem } from '../../problems/problems.ts'
-import { Refusal } from './refusal.ts'
+import { XmlRefusal } from './refusal.ts'
 
 /** For scale: real deliveries have 150,000 elements, twelve levels and texts of a few hundred characters. */
 const deepest = 32
@@ -43,6 +43,6 @@ export function limitsOf(position: Position) {
   }
 }
 
-export function tooComplex({ line }: Position): Refusal {
-  return new Refusal(problem('file.tooComplex', null, { file: null, line }))
+export function tooComplex({ line }: Position): XmlRefusal {
+  return new XmlRefusal(problem('file.tooComplex', null, { file: null, line }))
 }

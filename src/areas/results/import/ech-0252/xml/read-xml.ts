@@ -4,9 +4,9 @@ import { decodedXml } from './decode.ts'
 import { type Limits, limitsOf, tooComplex } from './limits.ts'
 import { xmlParser } from './parser.ts'
 import { type Trail, trailOf } from './position.ts'
-import { Refusal } from './refusal.ts'
+import { XmlRefusal } from './refusal.ts'
 
-export interface XmlHandlers {
+export interface DeliveryXmlHandlers {
   open(namespace: string, name: string): void
   /** Text may come in several parts. */
   text(text: string): void
@@ -23,7 +23,7 @@ export interface XmlPosition {
  */
 export function readXml(
   file: Uint8Array,
-  handlersAt: (position: XmlPosition) => XmlHandlers,
+  handlersAt: (position: XmlPosition) => DeliveryXmlHandlers,
 ): ImportProblem | null {
   const { write, end } = guardedParser(handlersAt)
   try {
@@ -34,12 +34,12 @@ export function readXml(
     end()
     return null
   } catch (error) {
-    if (error instanceof Refusal) return error.problem
+    if (error instanceof XmlRefusal) return error.problem
     throw error
   }
 }
 
-function guardedParser(handlersAt: (position: XmlPosition) => XmlHandlers) {
+function guardedParser(handlersAt: (position: XmlPosition) => DeliveryXmlHandlers) {
   const parser = xmlParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true })
   const limits = limitsOf(parser)
   const trail = trailOf(parser)
@@ -49,7 +49,7 @@ function guardedParser(handlersAt: (position: XmlPosition) => XmlHandlers) {
     throw place === null ? cutOff(parser) : malformed(place)
   })
   parser.on('doctype', () => {
-    throw new Refusal(problem('delivery.doctype', null, { file: null, line: parser.line }))
+    throw new XmlRefusal(problem('delivery.doctype', null, { file: null, line: parser.line }))
   })
   follow(parser, handlersAt(parser), limits, trail)
   return {
@@ -70,7 +70,7 @@ function guardedParser(handlersAt: (position: XmlPosition) => XmlHandlers) {
 
 function follow(
   parser: SaxesParser<{ xmlns: true }>,
-  handlers: XmlHandlers,
+  handlers: DeliveryXmlHandlers,
   limits: Limits,
   trail: Trail,
 ): void {
@@ -101,8 +101,8 @@ function follow(
   parser.on('processinginstruction', token)
 }
 
-function cutOff({ line }: XmlPosition): Refusal {
-  return new Refusal(problem('delivery.cutOff', null, { file: null, line }))
+function cutOff({ line }: XmlPosition): XmlRefusal {
+  return new XmlRefusal(problem('delivery.cutOff', null, { file: null, line }))
 }
 
 interface Place {
@@ -110,6 +110,6 @@ interface Place {
   readonly column: number
 }
 
-function malformed({ line, column }: Place): Refusal {
-  return new Refusal(problem('delivery.malformed', { column }, { file: null, line }))
+function malformed({ line, column }: Place): XmlRefusal {
+  return new XmlRefusal(problem('delivery.malformed', { column }, { file: null, line }))
 }

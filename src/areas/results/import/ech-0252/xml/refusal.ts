@@ -1,7 +1,7 @@
 import type { ImportProblem } from '../../problems/problems.ts'
 
 /** Thrown by handlers to stop the parser. */
-export class Refusal extends Error {
+export class XmlRefusal extends Error {
   readonly problem: ImportProblem
 
   constructor(problem: ImportProblem) {

@@ -7,7 +7,7 @@ import { hasPublicWorking, type SeatCheck, type SeatsWorking } from '../../../co
 import { compoundSeats } from '../../../compare/seats/compound-seats.ts'
 import { shareText } from '../../../words/figures.ts'
 import type { Figure, FigureTable } from '../../figure/figure.ts'
-import type { Cell, Column, Row, Table } from '../../figure/table.ts'
+import type { FigureCell, FigureColumn, FigureRow, TableOfFigure } from '../../figure/table.ts'
 import type { ShownCompound } from '../../subjects/compound-subject.ts'
 import { type Closest, closestDrawing, closestText } from './closest.ts'
 import { lotTexts } from './election-distribution.ts'
@@ -58,8 +58,8 @@ export function compoundWorking(
 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, own) => sum + own, 0)
 
-const name = (title: string): Column => ({ key: 'name', title, kind: 'text', sortable: false })
-const number = (key: string, title: string, secondary = false): Column => ({
+const name = (title: string): FigureColumn => ({ key: 'name', title, kind: 'text', sortable: false })
+const number = (key: string, title: string, secondary = false): FigureColumn => ({
   key,
   title,
   kind: 'number',
@@ -67,7 +67,7 @@ const number = (key: string, title: string, secondary = false): Column => ({
   secondary,
 })
 
-function quorumTable(context: PageContext, { given, outcome, names, rule }: Working): Table {
+function quorumTable(context: PageContext, { given, outcome, names, rule }: Working): TableOfFigure {
   const { t } = context
   const total = sumOf(given.votes.map(sumOf))
   const { district, total: ofAll } = rule.quorum ?? {}
@@ -87,7 +87,7 @@ function quorumTable(context: PageContext, { given, outcome, names, rule }: Work
       ...(district === undefined ? [] : [number('best', t('distribution.bestShare'), true)]),
       { key: 'reached', title: t('distribution.quorum'), kind: 'text', sortable: false },
     ],
-    rows: names.map((group, party): Row => {
+    rows: names.map((group, party): FigureRow => {
       const votes = sumOf(given.votes.map((row) => row[party] ?? 0))
       const best = Math.max(0, ...given.votes.map((row) => (row[party] ?? 0) / (sumOf(row) || 1)))
       const isReached = outcome.quorumReached[party] === true
@@ -110,7 +110,7 @@ function either({ t }: PageContext, conditions: readonly string[]): string {
   return other === undefined ? one : t('distribution.quorum.either', { one, other })
 }
 
-function upperTable(context: PageContext, { given, outcome, names }: Working): Table {
+function upperTable(context: PageContext, { given, outcome, names }: Working): TableOfFigure {
   const { t, locale } = context
   const { votersCounts, upper } = outcome
   const seats = sumOf(upper)
@@ -132,7 +132,7 @@ function upperTable(context: PageContext, { given, outcome, names }: Working): T
       ...(key === null ? [] : [number('quotient', t('distribution.quotient'))]),
       number('seats', t('common.seats')),
     ],
-    rows: names.flatMap((group, party): readonly Row[] => {
+    rows: names.flatMap((group, party): readonly FigureRow[] => {
       if (outcome.quorumReached[party] !== true) return []
       const voters = votersCounts[party] ?? 0
       const quotient = voters / (key ?? 1)
@@ -163,13 +163,13 @@ function shownGroups({ outcome }: Working): readonly number[] {
     .sort((one, other) => (upper[other] ?? 0) - (upper[one] ?? 0))
 }
 
-function matrixTable(context: PageContext, working: Working): Table {
+function matrixTable(context: PageContext, working: Working): TableOfFigure {
   const { t } = context
   const { given, outcome, names } = working
   const parties = shownGroups(working)
   const suspended = 'winnerRuleSuspendedIn' in outcome ? outcome.winnerRuleSuspendedIn : []
   const winner = working.rule.winnerRule ? [t('distribution.winnerRule')] : []
-  const cells = (of: (party: number) => Cell) =>
+  const cells = (of: (party: number) => FigureCell) =>
     Object.fromEntries(parties.map((party) => [`party${party}`, of(party)]))
   return {
     id: 'distribution-districts',
@@ -188,7 +188,7 @@ function matrixTable(context: PageContext, working: Working): Table {
       number('seats', t('common.seats')),
     ],
     rows: given.districts.map(
-      ({ name: district, seats }, at): Row => ({
+      ({ name: district, seats }, at): FigureRow => ({
         key: district,
         cells: {
           name: district,
@@ -233,12 +233,12 @@ function quotientTable(context: PageContext, working: Working): readonly FigureT
         },
         rows: shownGroups(working)
           .filter((party) => (given.votes[at]?.[party] ?? 0) > 0)
-          .map((party): Row => quotientRow(party, at)),
+          .map((party): FigureRow => quotientRow(party, at)),
       })),
     },
   ]
 
-  function quotientRow(party: number, district: number): Row {
+  function quotientRow(party: number, district: number): FigureRow {
     const votes = given.votes[district]?.[party] ?? 0
     const quotient = votes / divisorOf(divisors, district, party)
     return {

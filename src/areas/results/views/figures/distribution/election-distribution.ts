@@ -1,10 +1,10 @@
 import { closestLists } from '../../../../../seats/closest.ts'
-import type { Level, RemainingSeat } from '../../../../../seats/hagenbach-bischoff.ts'
+import type { RemainingSeat, SeatLevel } from '../../../../../seats/hagenbach-bischoff.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { formatNumber } from '../../../../../texts/language/format.ts'
 import { colorOf } from '../../../charts/data/bars.ts'
 import {
-  type Compared,
+  type ComparedSeats,
   hasPublicWorking,
   type SeatCheck,
   type SeatsWorking,
@@ -14,7 +14,7 @@ import type { ElectionResults } from '../../../model/result-set.ts'
 import { shownConnectionId } from '../../../tally/connections.ts'
 import { countText } from '../../../words/figures.ts'
 import type { Figure } from '../../figure/figure.ts'
-import type { Cell, Column, Row, Table } from '../../figure/table.ts'
+import type { FigureCell, FigureColumn, FigureRow, TableOfFigure } from '../../figure/table.ts'
 import type { ShownElection } from '../../subjects/election-subject.ts'
 import { type Closest, closestDrawing, closestText } from './closest.ts'
 
@@ -60,7 +60,7 @@ export function electionWorking(
   }
 }
 
-export function lotTexts({ t }: PageContext, { lots }: Pick<Compared, 'lots'>): readonly string[] {
+export function lotTexts({ t }: PageContext, { lots }: Pick<ComparedSeats, 'lots'>): readonly string[] {
   return lots.map((among) => t('distribution.lots', { among: among.join(', ') }))
 }
 
@@ -83,10 +83,15 @@ function groupNames(
   return (key) => groups.get(key) ?? names.get(key) ?? (key === 'all' ? t('distribution.all') : key)
 }
 
-function levelTable(context: PageContext, level: Level, id: string, nameOf: (key: string) => string): Table {
+function levelTable(
+  context: PageContext,
+  level: SeatLevel,
+  id: string,
+  nameOf: (key: string) => string,
+): TableOfFigure {
   const { t } = context
   const turns = turnsOf(level)
-  const number = (key: string, title: string, secondary = false): Column => ({
+  const number = (key: string, title: string, secondary = false): FigureColumn => ({
     key,
     title,
     kind: 'number',
@@ -108,7 +113,7 @@ function levelTable(context: PageContext, level: Level, id: string, nameOf: (key
       ),
       number('seats', t('common.seats')),
     ],
-    rows: level.first.map((group): Row => {
+    rows: level.first.map((group): FigureRow => {
       const won = turns.filter(({ winners }) => winners.has(group.key)).length
       return {
         key: group.key,
@@ -128,7 +133,7 @@ function levelTable(context: PageContext, level: Level, id: string, nameOf: (key
   }
 }
 
-const firstSum = ({ first }: Level) => first.reduce((sum, { seats }) => sum + seats, 0)
+const firstSum = ({ first }: SeatLevel) => first.reduce((sum, { seats }) => sum + seats, 0)
 
 /** One remaining seat, and how many seats each group has before it. */
 interface Turn {
@@ -137,7 +142,7 @@ interface Turn {
   before(key: string): number
 }
 
-function turnsOf({ first, remaining }: Level): readonly Turn[] {
+function turnsOf({ first, remaining }: SeatLevel): readonly Turn[] {
   let won = new Map(first.map(({ key, seats }) => [key, seats]))
   return remaining.map((seat) => {
     const before = won
@@ -151,14 +156,14 @@ function quotientCell(
   { locale }: PageContext,
   { winners, before }: Turn,
   { key, votes }: { readonly key: string; readonly votes: number },
-): Cell {
+): FigureCell {
   const quotient = votes / (before(key) + 1)
   const text = formatNumber(locale, quotient, { maximumFractionDigits: 2 })
   return { text, sort: quotient, ...(winners.has(key) && { mark: 'elected' }) }
 }
 
 /** The distribution number and what follows from it, in words. */
-function levelText(context: PageContext, level: Level): string {
+function levelText(context: PageContext, level: SeatLevel): string {
   const { t, locale } = context
   const { votes, seats, number, remaining } = level
   const first = firstSum(level)

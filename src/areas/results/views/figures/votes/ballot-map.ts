@@ -12,7 +12,7 @@ import { pointsText, roundedDifference } from '../../../words/points.ts'
 import { shortTitleOf } from '../../../words/wording.ts'
 import type { BallotMapChoice } from './ballot-layers.ts'
 import { type AskedBallot, type ComparedBallot, countedPairs } from './comparison.ts'
-import { answerOf, answerText, isTieBreaker, type Sides, sidesOf } from './vote-bar.ts'
+import { answerOf, answerText, type BarSides, isTieBreaker, sidesOf } from './vote-bar.ts'
 
 interface MappedBallot extends AskedBallot {
   readonly shapes: EntityShapes
@@ -46,7 +46,7 @@ function layerMap(
   { vote, ballot, shapes }: MappedBallot,
   by: 'entities' | 'districts',
   layer: BallotMapChoice['layer'],
-  sides: Sides,
+  sides: BarSides,
   names: Names,
 ): Drawn {
   const { t } = context
@@ -103,7 +103,7 @@ function shareIn(
   context: PageContext,
   layer: BallotMapChoice['layer'],
   { yeasPercentage, turnout }: BallotFigures,
-  { yes }: Sides,
+  { yes }: BarSides,
   points: Points,
 ): Points {
   if (layer === null) return { share: yeasPercentage, text: yes.share(yeasPercentage) }
@@ -149,7 +149,7 @@ function changeMap(
   context: PageContext,
   { ballot, shapes }: MappedBallot,
   other: ComparedBallot,
-  { yes }: Sides,
+  { yes }: BarSides,
   names: Names,
 ): Drawn {
   const before = new Map(

@@ -10,7 +10,7 @@ import {
   placeFilter,
 } from '../../../words/entity-words.ts'
 import type { FurtherTable } from '../../figure/figure.ts'
-import type { Cell, Column, Row, Table } from '../../figure/table.ts'
+import type { FigureCell, FigureColumn, FigureRow, TableOfFigure } from '../../figure/table.ts'
 import type { LayerColumn } from './layer-column.ts'
 import { answerOf, answerText, sidesOf } from './vote-bar.ts'
 
@@ -25,12 +25,12 @@ export interface BallotTable {
   readonly layer?: LayerColumn | null
 }
 
-type CellsOf = (row: BallotFigures) => Readonly<Record<string, Cell>>
+type CellsOf = (row: BallotFigures) => Readonly<Record<string, FigureCell>>
 
 export function entitiesTable(
   context: PageContext,
   { id, caption, ballot, asTieBreaker, layer = null }: BallotTable,
-): Table {
+): TableOfFigure {
   return {
     id,
     caption,
@@ -46,7 +46,7 @@ function entityRows(
   context: PageContext,
   ballot: BallotTally,
   figures: CellsOf,
-): Pick<Table, 'groups' | 'totals' | 'filter'> {
+): Pick<TableOfFigure, 'groups' | 'totals' | 'filter'> {
   const { t } = context
   const rowsOf = (entities: BallotTally['entities']) =>
     entities.map((row) => ({
@@ -71,7 +71,10 @@ function entityRows(
 }
 
 /** A city is counted once all its circles are; until then its row says how far it is. */
-function partlyCounted({ t }: PageContext, circles: readonly CircleFigures[]): Pick<Row, 'uncountedText'> {
+function partlyCounted(
+  { t }: PageContext,
+  circles: readonly CircleFigures[],
+): Pick<FigureRow, 'uncountedText'> {
   const counted = circles.filter((circle) => circle.counted).length
   return counted === 0
     ? {}
@@ -113,7 +116,7 @@ export function circleTables(
 export function districtsTable(
   context: PageContext,
   { id, caption, ballot, asTieBreaker, layer = null }: BallotTable,
-): Table {
+): TableOfFigure {
   const { t } = context
   const figures = (row: BallotFigures) => ballotCells(context, row, asTieBreaker, layer)
   return {
@@ -136,7 +139,7 @@ function districtRow(
   district: BallotTally['districts'][number],
   ballot: BallotTally,
   figures: CellsOf,
-): Row {
+): FigureRow {
   const members = ballot.entities.filter(({ entity }) => district.entities.includes(entity.id))
   const counted = members.filter((member) => member.counted).length
   return {
@@ -151,7 +154,7 @@ function ballotColumns(
   place: string,
   asTieBreaker: boolean,
   layer: LayerColumn | null,
-): readonly Column[] {
+): readonly FigureColumn[] {
   const { t } = context
   const share = asTieBreaker
     ? ([t('results.vote.forProposal'), t('results.vote.forCounterProposal')] as const)
@@ -178,7 +181,7 @@ function ballotCells(
   row: BallotFigures,
   asTieBreaker: boolean,
   layer: LayerColumn | null,
-): Record<string, Cell> {
+): Record<string, FigureCell> {
   const answer = answerOf(row.accepted, asTieBreaker)
   return {
     ...(layer === null
@@ -199,7 +202,7 @@ function narrowAnswer(context: PageContext, answer: VoteAnswer | null): string {
 }
 
 /** Who may vote, who did, and what was not valid. */
-export function statisticsTable(context: PageContext, { id, caption, ballot }: BallotTable): Table {
+export function statisticsTable(context: PageContext, { id, caption, ballot }: BallotTable): TableOfFigure {
   return {
     id,
     caption,
@@ -213,8 +216,8 @@ function statisticsColumns(
   { t }: PageContext,
   place: string,
   { total }: Pick<BallotTally, 'total'>,
-): readonly Column[] {
-  const expats: Column = {
+): readonly FigureColumn[] {
+  const expats: FigureColumn = {
     key: 'expats',
     title: t('results.column.expats'),
     kind: 'number',
@@ -231,7 +234,7 @@ function statisticsColumns(
   ]
 }
 
-function statisticsCells(row: BallotFigures): Record<string, Cell> {
+function statisticsCells(row: BallotFigures): Record<string, FigureCell> {
   return {
     eligible: row.eligibleVoters,
     expats: row.expats,

@@ -1,7 +1,7 @@
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import type { Drawing } from '../../../charts/drawings.ts'
 import { type PlacePair, pairPlaces } from '../../../compare/ballots/pair-places.ts'
-import { type CountedPlace, sumOf } from '../../../compare/ballots/place-groups.ts'
+import { type GroupedPlace, sumOfPlaces } from '../../../compare/ballots/place-groups.ts'
 import type { Vote } from '../../../model/item.ts'
 import type { BallotTally } from '../../../tally/tally.ts'
 import { dayText } from '../../../words/breadcrumbs.ts'
@@ -9,7 +9,7 @@ import { entityName, entityWord, placeFilter } from '../../../words/entity-words
 import { pointsText, roundedDifference } from '../../../words/points.ts'
 import { shortTitleOf } from '../../../words/wording.ts'
 import type { Figure } from '../../figure/figure.ts'
-import type { Cell, Column, Row, Table } from '../../figure/table.ts'
+import type { FigureCell, FigureColumn, FigureRow, TableOfFigure } from '../../figure/table.ts'
 import { isTieBreaker } from './vote-bar.ts'
 
 /** One question of a vote. */
@@ -25,7 +25,7 @@ export interface ComparedBallot extends AskedBallot {
 }
 
 /** The places of two votes that are counted in both, in the order of the first. */
-export function countedPairs(one: BallotTally, other: BallotTally): readonly PlacePair<CountedPlace>[] {
+export function countedPairs(one: BallotTally, other: BallotTally): readonly PlacePair<GroupedPlace>[] {
   const counted = ({ entities }: BallotTally) => entities.filter((place) => place.counted)
   return pairPlaces(counted(one), counted(other))
 }
@@ -34,7 +34,7 @@ export function countedPairs(one: BallotTally, other: BallotTally): readonly Pla
 export function isLikeWithLike(
   one: BallotTally,
   other: BallotTally,
-  pairs: readonly PlacePair<CountedPlace>[],
+  pairs: readonly PlacePair<GroupedPlace>[],
 ): boolean {
   return pairs.length === one.entities.length && pairs.length === other.entities.length
 }
@@ -86,7 +86,7 @@ export function votesFigure(context: PageContext, shown: AskedBallot, other: Com
   return { title, drawing, tables: [votesTable(context, shown, other, title)], query }
 }
 
-function pointOf(context: PageContext, { entity }: CountedPlace) {
+function pointOf(context: PageContext, { entity }: GroupedPlace) {
   return { key: String(entity.id), name: entityName(context, entity), size: entity.eligibleVoters }
 }
 
@@ -100,7 +100,7 @@ export function comparedName(context: PageContext, { vote }: AskedBallot): strin
   return `${shortTitleOf(context, vote).text} (${day})`
 }
 
-function turnoutTable(context: PageContext, shown: AskedBallot, caption: string): Table {
+function turnoutTable(context: PageContext, shown: AskedBallot, caption: string): TableOfFigure {
   const { t } = context
   const { entities, total } = shown.ballot
   return {
@@ -130,13 +130,21 @@ function turnoutTable(context: PageContext, shown: AskedBallot, caption: string)
   }
 }
 
-function votesTable(context: PageContext, shown: AskedBallot, other: AskedBallot, caption: string): Table {
+function votesTable(
+  context: PageContext,
+  shown: AskedBallot,
+  other: AskedBallot,
+  caption: string,
+): TableOfFigure {
   const { t } = context
   const pairs = countedPairs(shown.ballot, other.ballot)
   const byId = new Map(pairs.map((pair) => [pair.one.entity.id, pair]))
-  const [one, another] = [sumOf(pairs.map((pair) => pair.one)), sumOf(pairs.map((pair) => pair.other))]
+  const [one, another] = [
+    sumOfPlaces(pairs.map((pair) => pair.one)),
+    sumOfPlaces(pairs.map((pair) => pair.other)),
+  ]
   const isWhole = isLikeWithLike(shown.ballot, other.ballot, pairs)
-  const rows = shown.ballot.entities.map(({ entity, counted }): Row => {
+  const rows = shown.ballot.entities.map(({ entity, counted }): FigureRow => {
     const pair = byId.get(entity.id)
     const name = entityName(context, entity)
     if (pair !== undefined) return { entity: entity.id, cells: { name, ...sharesOf(context, pair) } }
@@ -163,7 +171,7 @@ export function comparedColumns(
   context: PageContext,
   { vote }: AskedBallot,
   other: AskedBallot,
-): readonly Column[] {
+): readonly FigureColumn[] {
   return [
     { key: 'one', title: shortTitleOf(context, vote).text, kind: 'percent' },
     { key: 'other', title: shortTitleOf(context, other.vote).text, kind: 'percent' },
@@ -173,8 +181,8 @@ export function comparedColumns(
 
 export function sharesOf(
   context: PageContext,
-  { one, other }: PlacePair<Pick<CountedPlace, 'yeasPercentage'>>,
-): Readonly<Record<'one' | 'other' | 'difference', Cell>> {
+  { one, other }: PlacePair<Pick<GroupedPlace, 'yeasPercentage'>>,
+): Readonly<Record<'one' | 'other' | 'difference', FigureCell>> {
   const points = roundedDifference(one.yeasPercentage, other.yeasPercentage)
   return {
     one: one.yeasPercentage,

@@ -7,7 +7,7 @@ import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { translator } from '../../../../../texts/translate.ts'
 import type { EntityShapes } from '../../../places/shapes/map-shapes.ts'
 import { tallyBallot } from '../../../tally/vote.ts'
-import type { Cell } from '../../figure/table.ts'
+import type { FigureCell } from '../../figure/table.ts'
 import { ballotViews } from '../../vote.ts'
 import { type BallotMapChoice, usualMap } from './ballot-layers.ts'
 
@@ -45,6 +45,6 @@ it('the table beside the map of a vote has the figures and colours of the layer'
   for (const cell of turnout.layer) assert.match(String(markOf(cell)), /^share-/)
 })
 
-function markOf(cell: Cell | undefined) {
+function markOf(cell: FigureCell | undefined) {
   return typeof cell === 'object' && cell !== null ? cell.mark : undefined
 }

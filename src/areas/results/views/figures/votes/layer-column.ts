@@ -4,14 +4,14 @@ import { scaleOf } from '../../../charts/maps/map.ts'
 import type { BallotFigures } from '../../../tally/tally.ts'
 import { shareText } from '../../../words/figures.ts'
 import { pointsText, roundedDifference } from '../../../words/points.ts'
-import type { Cell, Column } from '../../figure/table.ts'
+import type { FigureCell, FigureColumn } from '../../figure/table.ts'
 import type { BallotMapChoice } from './ballot-layers.ts'
 import { type AskedBallot, type ComparedBallot, countedPairs } from './comparison.ts'
 
 /** The figures of a layer of the map, with its colours. */
 export interface LayerColumn {
-  readonly column: Column
-  cell(row: BallotFigures): Cell
+  readonly column: FigureColumn
+  cell(row: BallotFigures): FigureCell
 }
 
 /** Null for the usual layer, which the table has anyway. */
@@ -24,7 +24,7 @@ export function layerColumn(
   if (layer === null) return null
   const { t } = context
   const fillOf = scaleOf(map, map.values)?.fillOf
-  const cell = (value: number, text: string): Cell => ({
+  const cell = (value: number, text: string): FigureCell => ({
     text,
     sort: value,
     mark: fillOf?.(value) ?? 'muted',

@@ -6,16 +6,16 @@ import type { BallotType, Vote } from '../../../model/item.ts'
 import type { VoteAnswer } from '../../../model/overview.ts'
 import { shareText } from '../../../words/figures.ts'
 
-export interface Side {
+export interface BarSide {
   readonly name: string
   /** «62.48% Ja». */
   share(percent: number): string
 }
 
 /** What yes and no stand for. */
-export interface Sides {
-  readonly yes: Side
-  readonly no: Side
+export interface BarSides {
+  readonly yes: BarSide
+  readonly no: BarSide
 }
 
 /** In a tie-breaker one chooses between two proposals; some simple votes are asked the same way. */
@@ -23,9 +23,9 @@ export function isTieBreaker(vote: Pick<Vote, 'tieBreakerVocabulary' | 'type'>, 
   return ballot === 'tie-breaker' || (vote.type === 'simple' && vote.tieBreakerVocabulary)
 }
 
-export function sidesOf(context: PageContext, asTieBreaker: boolean): Sides {
+export function sidesOf(context: PageContext, asTieBreaker: boolean): BarSides {
   const { t } = context
-  const side = (name: string, key: 'yes' | 'no' | 'proposal' | 'counter-proposal'): Side => ({
+  const side = (name: string, key: 'yes' | 'no' | 'proposal' | 'counter-proposal'): BarSide => ({
     name,
     share: (percent) => t(`results.vote.share.${key}`, { share: shareText(context, percent) }),
   })

@@ -9,7 +9,7 @@ import {
 import type { BallotTally } from '../../../tally/tally.ts'
 import { entitiesWord } from '../../../words/entity-words.ts'
 import { countText } from '../../../words/figures.ts'
-import type { Cell, Column, Row, Table } from '../../figure/table.ts'
+import type { FigureCell, FigureColumn, FigureRow, TableOfFigure } from '../../figure/table.ts'
 import { type AskedBallot, comparedColumns, countedPairs, sharesOf, yesShareWord } from './comparison.ts'
 
 /** How groups of places voted, by every way to group them; beside another vote, how they did there. */
@@ -18,7 +18,7 @@ export function groupTable(
   shown: AskedBallot,
   other: AskedBallot | null,
   further: readonly GroupSet[],
-): Table | null {
+): TableOfFigure | null {
   const pairs = other && countedPairs(shown.ballot, other.ballot)
   const sets = [districtGroups(context, shown.ballot), sizeGroups(context, shown.ballot), ...further]
   const groups = sets.flatMap((set) => {
@@ -61,16 +61,16 @@ function groupColumns(
   context: PageContext,
   shown: AskedBallot,
   other: AskedBallot | null,
-): readonly Column[] {
+): readonly FigureColumn[] {
   const { t } = context
-  const figures: readonly Column[] =
+  const figures: readonly FigureColumn[] =
     other === null
       ? [
           { key: 'one', title: yesShareWord(context, shown), kind: 'percent' },
           { key: 'turnout', title: t('results.column.turnout'), kind: 'percent' },
         ]
       : comparedColumns(context, shown, other)
-  const columns: readonly Column[] = [
+  const columns: readonly FigureColumn[] = [
     { key: 'name', title: t('comparison.group'), kind: 'text' },
     { key: 'places', title: entitiesWord(context), kind: 'number', secondary: other !== null },
     ...figures,
@@ -78,11 +78,11 @@ function groupColumns(
   return columns.map((column) => ({ ...column, sortable: false }))
 }
 
-function headingOf({ name }: GroupSet): Row {
+function headingOf({ name }: GroupSet): FigureRow {
   return { key: name, cells: { name } }
 }
 
-function groupRow(context: PageContext, group: GroupFigures): Row {
+function groupRow(context: PageContext, group: GroupFigures): FigureRow {
   return {
     key: group.name,
     cells: { name: group.name, places: placesCell(context, group), ...figuresOf(context, group) },
@@ -91,12 +91,15 @@ function groupRow(context: PageContext, group: GroupFigures): Row {
 }
 
 /** Figures are of what is counted so far. */
-function placesCell({ t }: PageContext, { counted, places }: GroupFigures): Cell {
+function placesCell({ t }: PageContext, { counted, places }: GroupFigures): FigureCell {
   if (counted === places) return places
   return { text: t('results.factoid.counted.value', { counted, total: places }), sort: counted }
 }
 
-function figuresOf(context: PageContext, { figures, other }: GroupFigures): Readonly<Record<string, Cell>> {
+function figuresOf(
+  context: PageContext,
+  { figures, other }: GroupFigures,
+): Readonly<Record<string, FigureCell>> {
   return other === null
     ? { one: figures.yeasPercentage, turnout: figures.turnout }
     : sharesOf(context, { one: figures, other })

@@ -60,7 +60,7 @@ export function openSubject(current: CurrentItems, { kind, id, part }: ScreenSub
   }
 }
 
-export interface ShownVote {
+export interface VoteOnScreen {
   readonly kind: 'vote'
   readonly stored: StoredItem<'vote'>
   readonly tally: VoteTally
@@ -69,12 +69,12 @@ export interface ShownVote {
 }
 
 export type ShownSubject =
-  | ShownVote
+  | VoteOnScreen
   | { readonly kind: 'election'; readonly shown: ShownElection; readonly known: KnownElection }
   | { readonly kind: 'compound'; readonly shown: ShownCompound; readonly known: KnownCompound }
 
 /** Everything the widgets draw from. */
-export interface Shown {
+export interface ShownOnScreen {
   readonly context: PageContext
   readonly subject: ShownSubject
   /** With the title and the state of the part, where it is one. */
@@ -90,7 +90,7 @@ export async function showSubject(
   context: PageContext,
   current: CurrentItems,
   opened: Opened,
-): Promise<Shown> {
+): Promise<ShownOnScreen> {
   const shown = await figuresOf(area, context, opened)
   const { stored, subject } = shown
   const part = subject.kind === 'compound' ? subject.shown.part : null
@@ -102,7 +102,7 @@ export async function showSubject(
   }
 }
 
-type Figures = Omit<Shown, 'context' | 'progress'>
+type Figures = Omit<ShownOnScreen, 'context' | 'progress'>
 
 function figuresOf(area: ResultsArea, context: PageContext, opened: Opened): Promise<Figures> {
   switch (opened.kind) {

@@ -11,7 +11,7 @@ import { countText, shareText } from '../../../../words/figures.ts'
 import { areSeatsOpen, seatsFigure } from '../../../../words/seats.ts'
 import type { Given } from '../screen/attributes.ts'
 import { tableOnWall, viewOnWall } from './view-widgets.ts'
-import { type Draw, type Drawn, elections, everything, type Widget, type Widgets } from './widget.ts'
+import { type Draw, type DrawnWidget, elections, everything, type Widget, type Widgets } from './widget.ts'
 
 type DrawElection = (context: PageContext, shown: ShownElection, given: Given) => ReturnType<Draw>
 
@@ -105,7 +105,7 @@ export const electionWidgets: Widgets = {
 const mostCandidates = 12
 
 /** What everybody got everywhere: places below each other, candidates beside each other. */
-function candidatesByEntity(context: PageContext, shown: ShownElection): Drawn {
+function candidatesByEntity(context: PageContext, shown: ShownElection): DrawnWidget {
   const { election, results, tally } = shown
   if (results === null || tally.candidates.length === 0) return false
   const columns = tally.candidates

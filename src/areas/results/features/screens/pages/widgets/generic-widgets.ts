@@ -6,12 +6,12 @@ import { type Html, html } from '../../../../../../web/markup/html.ts'
 import { paths } from '../../../../words/paths.ts'
 import { changeTime, countingState } from '../../../../words/state-line.ts'
 import { titleOf } from '../../../../words/wording.ts'
-import type { Shown } from '../screen/shown.ts'
+import type { ShownOnScreen } from '../screen/shown.ts'
 import { type Draw, elections, everything, type Widget, type Widgets } from './widget.ts'
 
 const line = (draw: Draw): Widget => ({ place: 'line', fits: everything, attributes: [], draw })
 
-const condition = (holds: (shown: Shown) => boolean, fits: Widget['fits'] = everything): Widget => ({
+const condition = (holds: (shown: ShownOnScreen) => boolean, fits: Widget['fits'] = everything): Widget => ({
   place: 'condition',
   fits,
   attributes: [],
@@ -63,26 +63,26 @@ export const genericWidgets: Widgets = {
   'if-relative-majority': condition((shown) => majorityType(shown) !== 'absolute', elections.slice(0, 1)),
 }
 
-function addressOf(subject: Shown['subject'], { item }: Shown['stored']): string {
+function addressOf(subject: ShownOnScreen['subject'], { item }: ShownOnScreen['stored']): string {
   const part = subject.kind === 'compound' ? subject.shown.part : null
   return part === null ? paths.item(item) : paths.part(part)
 }
 
 /** How far it is, in words. */
-function progress({ context: { t }, stored, progress: words }: Shown) {
+function progress({ context: { t }, stored, progress: words }: ShownOnScreen) {
   const state = countingState(stored)
   const word = html`<strong class="state state-${state}">${t(`results.state.${state}`)}</strong>`
   return words.length > 0 ? html`${word} <span>${words.join(' · ')}</span>` : word
 }
 
-export function lastChange({ context, stored: { item } }: Shown) {
+export function lastChange({ context, stored: { item } }: ShownOnScreen) {
   const { lastResultChange } = item
   return lastResultChange === null
     ? context.t('screens.noChange')
     : changeTime(context, item, lastResultChange)
 }
 
-function majorityType({ subject }: Shown) {
+function majorityType({ subject }: ShownOnScreen) {
   return subject.kind === 'election' ? subject.shown.election.majorityType : null
 }
 

@@ -1,21 +1,21 @@
 import type { PageContext } from '../../../../../../site/frame/page-context.ts'
 import { drawingOnWall, tablesOnWall } from '../../../../site/parts/figure.ts'
 import { resultTable } from '../../../../site/parts/result-table.ts'
-import { lineCount, type Table } from '../../../../views/figure/table.ts'
-import { type Form, placed, type Subject, type Views } from '../../../../views/figure/view.ts'
-import type { Drawn } from './widget.ts'
+import { lineCount, type TableOfFigure } from '../../../../views/figure/table.ts'
+import { type FigureSubject, type Form, placed, type Views } from '../../../../views/figure/view.ts'
+import type { DrawnWidget } from './widget.ts'
 
 /** Longer tables may be laid out in columns. */
 const mostRows = 18
 
 /** A view on a wall, even if it is switched off on the site; false if there is nothing to show. */
-export function viewOnWall<Of extends Subject>(
+export function viewOnWall<Of extends FigureSubject>(
   context: PageContext,
   views: Views<Of>,
   name: string,
   form: Form,
   { known, shown, choice }: Pick<Of, 'known' | 'shown' | 'choice'>,
-): Drawn {
+): DrawnWidget {
   const view = views[name]
   if (view === undefined) throw new Error(`there is no view ${name}`)
   if (view.has?.(known) === false) return false
@@ -29,10 +29,10 @@ export function viewOnWall<Of extends Subject>(
   return form === 'map' ? context.t('screens.noMap') : (made.figure.note ?? false)
 }
 
-export function tableOnWall(context: PageContext, table: Table): Drawn {
+export function tableOnWall(context: PageContext, table: TableOfFigure): DrawnWidget {
   return { content: resultTable(context, table), isLong: isLong([table]) }
 }
 
-function isLong(tables: readonly Table[]): boolean {
+function isLong(tables: readonly TableOfFigure[]): boolean {
   return tables.reduce((sum, table) => sum + lineCount(table), 0) > mostRows
 }

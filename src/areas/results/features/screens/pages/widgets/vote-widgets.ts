@@ -4,15 +4,15 @@ import { ballotName } from '../../../../site/parts/ballot-name.ts'
 import { picture } from '../../../../site/parts/figure.ts'
 import { verdict } from '../../../../site/vote/verdict.ts'
 import type { BallotTally } from '../../../../tally/tally.ts'
-import type { Form, View } from '../../../../views/figure/view.ts'
+import type { FigureView, Form } from '../../../../views/figure/view.ts'
 import { usualMap } from '../../../../views/figures/votes/ballot-layers.ts'
 import { type BallotSubject, type BallotView, ballotViews } from '../../../../views/vote.ts'
 import { shareText } from '../../../../words/figures.ts'
-import type { ShownVote } from '../screen/shown.ts'
+import type { VoteOnScreen } from '../screen/shown.ts'
 import { viewOnWall } from './view-widgets.ts'
 import { type Draw, votes, type Widget, type Widgets } from './widget.ts'
 
-type DrawBallot = (context: PageContext, shown: ShownVote, ballot: BallotTally) => ReturnType<Draw>
+type DrawBallot = (context: PageContext, shown: VoteOnScreen, ballot: BallotTally) => ReturnType<Draw>
 
 /** Nothing before the first result, whatever it is that is asked for. */
 const ofBallot =
@@ -26,7 +26,7 @@ const ofBallot =
 /** The map alone, as the title of the vote stands above it. */
 function map(name: 'entities' | 'districts'): DrawBallot {
   return (context, { stored, results, shapes }, ballot) => {
-    const { has, figure } = ballotViews[name] as View<BallotSubject>
+    const { has, figure } = ballotViews[name] as FigureView<BallotSubject>
     if (has?.(results) === false) return false
     const made = { id: name, figure: figure(context, { vote: stored.item, ballot, shapes }, usualMap) }
     return picture(context, made)?.markup ?? context.t('screens.noMap')

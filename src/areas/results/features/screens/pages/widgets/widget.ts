@@ -1,7 +1,7 @@
 import type { Html } from '../../../../../../web/markup/html.ts'
 import type { Given, OwnAttribute } from '../screen/attributes.ts'
 import type { SubjectKind } from '../screen/screen.ts'
-import type { Shown } from '../screen/shown.ts'
+import type { ShownOnScreen } from '../screen/shown.ts'
 
 /**
  * Where a widget may stand and what it holds:
@@ -20,7 +20,7 @@ export interface Widget {
 }
 
 /** False where there is nothing to show; a text says why. */
-export type Drawn = Html | string | number | false | LongContent
+export type DrawnWidget = Html | string | number | false | LongContent
 
 /** Content of which may be too much for one column. */
 export interface LongContent {
@@ -28,7 +28,7 @@ export interface LongContent {
   readonly isLong: boolean
 }
 
-export type Draw = (shown: Shown, given: Given, content: Html) => Drawn
+export type Draw = (shown: ShownOnScreen, given: Given, content: Html) => DrawnWidget
 
 export type Widgets = Readonly<Record<string, Widget>>
 
