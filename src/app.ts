@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { ProductArea } from './areas/area.ts'
 import { contentArea, openContent } from './areas/content/area.ts'
-import { directoryArea, openDirectory } from './areas/directory/area.ts'
+import { directoryWith, openDirectory } from './areas/directory/area.ts'
 import { personLinks } from './areas/directory/pages/pages.ts'
 import { listAgencyChoices } from './areas/directory/records/agency-choices.ts'
 import { hideablePersonFields } from './areas/directory/records/person-fields.ts'
+import { type Features, featuresWithout, listFeatures } from './areas/features.ts'
 import { keptTables } from './areas/kept-tables.ts'
 import { openResults, resultsArea, resultsWith } from './areas/results/area.ts'
-import { resultsFeatures } from './areas/results/features/features.ts'
 import { electionsWon } from './areas/results/site/election/elections-won.ts'
 import { placeCookie } from './areas/results/site/municipality/my-place.ts'
 import { placeSearchSource } from './areas/results/site/search/search-sources.ts'
@@ -48,32 +48,32 @@ export interface AppParts extends ServerParts {
   readonly without?: readonly string[]
 }
 
-const allAreas = [directoryArea, contentArea, resultsWith(resultsFeatures)]
+const areasWith = ({ directory, results }: Features) =>
+  [directoryWith(directory), contentArea, resultsWith(results)] as const
 
 /** What programmers are told, in the order of its pages. */
-export const references = referencesOf(allAreas)
+export const references = referencesOf(areasWith(featuresWithout()))
 
 function referencesOf(areas: readonly ProductArea[]): readonly Reference[] {
-  const ofAreas = areas.map(({ reference }) => reference)
-  return [firstStepsReference, basicsReference, ...ofAreas, proofsReference]
+  return [firstStepsReference, basicsReference, ...areas.map(({ reference }) => reference), proofsReference]
 }
 
 /** The whole service, put together in plain sight. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const features = resultsFeatures.filter(({ name }) => !parts.without?.includes(name))
-  const areas = parts.without === undefined ? allAreas : [directoryArea, contentArea, resultsWith(features)]
+  const features = featuresWithout(parts.without)
+  const areas = areasWith(features)
   const { app, service } = await openServer(parts, {
     publicCookies: [placeCookie],
     menu: [...menuOf(officeDesks), ...movingInMenu, ...areas.flatMap(({ menu }) => menu)],
-    linkedPaths: new Set(features.flatMap(({ linkedPaths }) => linkedPaths ?? [])),
+    linkedPaths: new Set(listFeatures(features).flatMap(({ linkedPaths }) => linkedPaths ?? [])),
   })
   const collection = {
     limit: rateLimit(service.clock, parts.counts),
     cache: responseCache(service.caches.lists),
   }
-  const resultsParts = resultsArea(service, personLinks(service), features)
+  const resultsParts = resultsArea(service, personLinks(service), features.results)
   const open = {
-    directory: openDirectory(service, collection, electionsWon(resultsParts)),
+    directory: openDirectory(service, collection, electionsWon(resultsParts), features.directory),
     content: openContent(service, collection),
     results: openResults(resultsParts),
   }

@@ -1,8 +1,8 @@
 import { contentMembers } from './areas/content/bundle.ts'
 import { directoryMembers } from './areas/directory/bundle.ts'
 import { hideablePersonFields } from './areas/directory/records/person-fields.ts'
+import { featuresWithout, listFeatures } from './areas/features.ts'
 import { resultsMembers } from './areas/results/bundle/bundle.ts'
-import { resultsFeatures } from './areas/results/features/features.ts'
 import { changeSiteRule } from './areas/results/versions/release/rule-change.ts'
 import { usersMember } from './identity/accounts/bundle.ts'
 import { operator, recordAudit } from './identity/audit/audit.ts'
@@ -27,7 +27,7 @@ export const bundleMembers: readonly BundleMember[] = [
   ...directoryMembers,
   ...contentMembers,
   ...resultsMembers,
-  ...resultsFeatures.flatMap(({ members }) => members ?? []),
+  ...listFeatures(featuresWithout()).flatMap(({ members = [] }) => members),
   ticketsMember,
 ]
 

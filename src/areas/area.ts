@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { RecordLabels } from '../office/audit-log/audit-words.ts'
 import type { TicketSubject } from '../office/tickets/ticket/subject.ts'
 import type { Worker } from '../platform/background/worker.ts'
+import type { KeptTable } from '../platform/retention/kept-table.ts'
 import type { MenuPage } from '../platform/service.ts'
+import type { BundleMember } from '../records/bundle/member.ts'
 import type { ViewSummary } from '../site/collection/root.ts'
 import type { HomeBlock } from '../site/home.ts'
 import type { Reference } from '../site/reference/reference.ts'
@@ -23,6 +25,26 @@ export interface ProductArea {
   readonly ticketSubjects: readonly TicketSubject[]
   /** Whether a file is part of something public. */
   readonly showsFile: FileOwner
+}
+
+/** A part of an area that the rest does without. `Area` is what its routes and its work are given. */
+export interface AreaFeature<Area> {
+  readonly name: string
+  readonly routes?: (app: FastifyInstance, area: Area) => void
+  /** Background work. `homeStamp` reads what the home page depends on. */
+  readonly workers?: (area: Area, homeStamp: () => Promise<string>) => readonly Worker[]
+  /** Pages in the navigation of the staff. */
+  readonly menu?: readonly MenuPage[]
+  /** Addresses of it that pages of the core link to. */
+  readonly linkedPaths?: readonly string[]
+  /** What programmers are told. */
+  readonly reference?: Reference
+  /** What a bundle holds of it. */
+  readonly members?: readonly BundleMember[]
+  /** What it stores, and for how long. */
+  readonly tables?: readonly KeptTable[]
+  /** What tickets may be about. */
+  readonly ticketSubjects?: readonly TicketSubject[]
 }
 
 /** An area of a service. */

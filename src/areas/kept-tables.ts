@@ -4,22 +4,21 @@ import type { KeptTable } from '../platform/retention/kept-table.ts'
 import { platformTables } from '../platform/retention/platform-tables.ts'
 import { contentTables } from './content/tables.ts'
 import { directoryTables } from './directory/tables.ts'
+import { type Features, featuresWithout, listFeatures } from './features.ts'
 import { resultsTables } from './results/bundle/results-tables.ts'
-import { resultsFeatures } from './results/features/features.ts'
 import { entriesBehindFederalAddress } from './results/intake/federal/store.ts'
-import type { ResultsFeature } from './results/serving/area.ts'
 
 /** Every table of the database, with those of some features. */
-export const keptTables = (features: readonly ResultsFeature[]): readonly KeptTable[] => [
+export const keptTables = (features: Features): readonly KeptTable[] => [
   ...directoryTables,
   ...contentTables,
   ...resultsTables,
-  ...features.flatMap(({ tables = [] }) => tables),
+  ...listFeatures(features).flatMap(({ tables = [] }) => tables),
   ...officeTables,
   ...identityTables([entriesBehindFederalAddress]),
   ...platformTables,
 ]
 
-export const notBackedUp: readonly string[] = keptTables(resultsFeatures)
+export const notBackedUp: readonly string[] = keptTables(featuresWithout())
   .filter(({ backup = true }) => !backup)
   .map(({ name }) => name)

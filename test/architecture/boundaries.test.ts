@@ -109,12 +109,16 @@ describe('the boundaries of the source', () => {
     /** What fetches or parses it, and where that may be called. */
     const foreign = [
       ['platform/http/outgoing/guarded-fetch.ts', 'guardedFetch', /-child\.ts$|^cli\/verify\//],
-      ['platform/http/outgoing/download.ts', 'download', /-child\.ts$|\/sources\/read\/delivery\.ts$/],
-      ['areas/directory/sources/read/ldap.ts', 'searchLdap', /\/sources\/read\/delivery\.ts$/],
-      ['areas/directory/sources/read/delivery.ts', 'readDelivery', /-child\.ts$/],
+      ['platform/http/outgoing/download.ts', 'download', /-child\.ts$|\/people-sources\/read\/delivery\.ts$/],
+      [
+        'areas/directory/features/people-sources/read/ldap.ts',
+        'searchLdap',
+        /\/people-sources\/read\/delivery\.ts$/,
+      ],
+      ['areas/directory/features/people-sources/read/delivery.ts', 'readSourceDelivery', /-child\.ts$/],
       ['areas/results/features/linked-sites/overview.ts', 'readOverview', /-child\.ts$/],
       ['moving-in/compare/compare-sites.ts', 'compareSites', /-child\.ts$/],
-      ['moving-in/take-over.ts', 'takeOver', /-child\.ts$/],
+      ['moving-in/take-over.ts', 'takeOverSite', /-child\.ts$/],
     ] as const
     const calls = foreign.flatMap(([file, name, mayCall]) => {
       assert.ok(sources.get(file)?.includes(`function ${name}`), file)

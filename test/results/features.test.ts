@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { RouteOptions } from 'fastify'
-import { resultsFeatures } from '../../src/areas/results/features/features.ts'
+import { featuresWithout, listFeatures } from '../../src/areas/features.ts'
 import { saveLinked } from '../../src/areas/results/features/linked-sites/store.ts'
 import { startService, type TestService, testClock } from '../support/service.ts'
+
+const everyFeature = listFeatures(featuresWithout())
 
 /** `GET /manage/webhooks` and the like. */
 function routeNotes() {
@@ -12,6 +14,12 @@ function routeNotes() {
     for (const one of [method].flat()) routes.add(`${one} ${url}`)
   }
   return { routes, onRoute }
+}
+
+/** A page of the menu that stands in the same group. */
+const besides: Readonly<Record<string, string>> = {
+  'results.title': '/manage/results',
+  'common.directory': '/manage/agencies',
 }
 
 const environment = {
@@ -28,12 +36,12 @@ describe('a service without one of its features', () => {
   after(() => whole.stop())
 
   it('is tried for every feature that has pages, addresses or documents of its own', () => {
-    const quiet = resultsFeatures.filter(({ routes }) => routes === undefined)
+    const quiet = everyFeature.filter(({ routes }) => routes === undefined)
     assert.deepEqual(
       quiet.map(({ name }) => name),
       ['linked-sites'],
     )
-    assert.equal(new Set(resultsFeatures.map(({ name }) => name)).size, resultsFeatures.length)
+    assert.equal(new Set(everyFeature.map(({ name }) => name)).size, everyFeature.length)
   })
 
   it('shows no results of other sites without those', async () => {
@@ -70,7 +78,7 @@ describe('a service without one of its features', () => {
     assert.deepEqual(shown, [true, false])
   })
 
-  for (const { name, routes: own, menu = [], linkedPaths = [], reference } of resultsFeatures)
+  for (const { name, routes: own, menu = [], linkedPaths = [], reference } of everyFeature)
     it(`has no page, address, document or work of ${name}, and serves everything else`, async () => {
       const { routes, onRoute } = routeNotes()
       const service = await startService('sqlite', { onRoute, environment, without: [name] })
@@ -89,7 +97,7 @@ describe('a service without one of its features', () => {
         )
         const wholeCookie = await whole.session('admin')
         for (const { href, group } of menu) {
-          const beside = group === 'results.title' ? '/manage/results' : '/manage/settings'
+          const beside = besides[group] ?? '/manage/settings'
           assert.equal((await ask(whole, href, wholeCookie)).status, 200, href)
           assert.ok((await ask(whole, beside, wholeCookie)).text.includes(`href="${href}"`), href)
           assert.equal((await ask(service, href)).status, 404, href)

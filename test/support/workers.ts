@@ -1,4 +1,4 @@
-import { peopleSourceWorker } from '../../src/areas/directory/sources/run/worker.ts'
+import { peopleSourceWorker } from '../../src/areas/directory/features/people-sources/run/worker.ts'
 import { webhookWorker } from '../../src/areas/results/features/webhooks/delivery/worker.ts'
 import { releaser } from '../../src/areas/results/versions/release/releaser.ts'
 import { startWorker } from '../../src/platform/background/worker.ts'

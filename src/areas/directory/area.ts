@@ -16,6 +16,7 @@ import { agencyView, directoryViews, membershipView, personView } from './api/vi
 import { directoryDesks } from './desk/desks.ts'
 import { documentRoutes } from './document/routes.ts'
 import { directoryExchangeRoutes } from './exchange/routes.ts'
+import type { DirectoryFeature } from './features/features.ts'
 import { formerDirectoryAddresses } from './former-addresses.ts'
 import {
   agenciesPage,
@@ -29,14 +30,11 @@ import { agencyFields } from './records/agency-fields.ts'
 import { membershipFields } from './records/membership-fields.ts'
 import { personFields } from './records/person-fields.ts'
 import { directoryShowsFile, findMembership } from './records/store.ts'
-import { agencySubject } from './reports/agency-subject.ts'
-import { reportRoutes } from './reports/routes.ts'
 import { directorySearchSources } from './search-sources.ts'
-import { peopleSourceWorker } from './sources/run/worker.ts'
 
-/** Agencies, people and memberships. */
-export const directoryArea: ProductArea = {
-  menu: menuOf(directoryDesks),
+/** Agencies, people and memberships, with some of their features. */
+export const directoryWith = (features: readonly DirectoryFeature[]): ProductArea => ({
+  menu: [...menuOf(directoryDesks), ...features.flatMap(({ menu = [] }) => menu)],
   reference: directoryReference,
   views: directoryViews,
   recordLabels: {
@@ -44,20 +42,24 @@ export const directoryArea: ProductArea = {
     person: fieldLabels(personFields),
     membership: fieldLabels(membershipFields),
   },
-  ticketSubjects: [personSubject, agencySubject],
+  ticketSubjects: [personSubject, ...features.flatMap(({ ticketSubjects = [] }) => ticketSubjects)],
   showsFile: directoryShowsFile,
-}
+})
 
 export function openDirectory(
   service: Service,
   parts: CollectionParts,
   electionsWon: ElectionsWon,
+  features: readonly DirectoryFeature[],
 ): OpenArea {
   return {
     homeBlock: directoryHomeBlock(service),
     searchSources: directorySearchSources,
-    routes: (app) => directoryRoutes(app, service, parts, electionsWon),
-    workers: () => [peopleSourceWorker(service)],
+    routes(app) {
+      directoryRoutes(app, service, parts, electionsWon)
+      for (const { routes } of features) routes?.(app, service)
+    },
+    workers: (homeStamp) => features.flatMap(({ workers }) => workers?.(service, homeStamp) ?? []),
   }
 }
 
@@ -94,7 +96,6 @@ function directoryRoutes(
   mutationRoutes(app, service)
   for (const { routes } of directoryDesks) routes(app, service)
   formerDirectoryAddresses(app, service)
-  reportRoutes(app, service)
   app.get<{ Params: { id: string } }>('/people/:id.vcf', (request, reply) =>
     personCard(service, request, reply, known(readHexId(request.params.id))),
   )

@@ -1,5 +1,5 @@
-import { failureText, stopText } from '../../areas/directory/desk/sources/parts.ts'
-import type { SourcedRow } from '../../areas/directory/sources/plan/kind-plan.ts'
+import { failureText, stopText } from '../../areas/directory/features/people-sources/desk/parts.ts'
+import type { SourcedRow } from '../../areas/directory/features/people-sources/plan/kind-plan.ts'
 import {
   changesIn,
   countsOf,
@@ -8,15 +8,15 @@ import {
   type RunCounts,
   type RunParts,
   runSource,
-} from '../../areas/directory/sources/run/run.ts'
-import { undoRun } from '../../areas/directory/sources/run/undo.ts'
-import { recordKinds, sourceOf } from '../../areas/directory/sources/source/source.ts'
+} from '../../areas/directory/features/people-sources/run/run.ts'
+import { undoRun } from '../../areas/directory/features/people-sources/run/undo.ts'
+import { recordKinds, sourceOf } from '../../areas/directory/records/source.ts'
 import {
   lastRuns,
   type SourceRow,
   selectPeopleSources,
   selectRuns,
-} from '../../areas/directory/sources/source/store.ts'
+} from '../../areas/directory/features/people-sources/source/store.ts'
 import { printable } from '../../formats/tables/writing/guard.ts'
 import { operator } from '../../identity/audit/audit.ts'
 import { readOrganisation } from '../../identity/organisation/store.ts'

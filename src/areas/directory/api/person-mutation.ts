@@ -9,9 +9,9 @@ import type { Service } from '../../../platform/service.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
 import { german, type Translate } from '../../../texts/translate.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
+import { lockOf } from '../records/locks.ts'
 import { foldedNames, type ProposableField, personTitle, proposableFields } from '../records/person-fields.ts'
 import { findPersonForStaff, peopleWithin, updatePerson } from '../records/store.ts'
-import { lockOf } from '../sources/locks.ts'
 
 /** The form of a mutation, as clients find it on every list of people. */
 export const mutationTemplate: Template = {

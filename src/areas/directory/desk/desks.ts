@@ -5,8 +5,6 @@ import { importPath } from '../exchange/routes.ts'
 import { agencyRoutes } from './agencies/routes.ts'
 import { membershipRoutes } from './memberships/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
-import { peopleSourcesPath } from './sources/parts.ts'
-import { peopleSourceRoutes } from './sources/routes.ts'
 
 const page = (own: Omit<MenuPage, 'group' | 'need'>) =>
   ({ group: 'common.directory', need: 'directory', ...own }) as const
@@ -19,8 +17,4 @@ export const directoryDesks: readonly StaffDesk<readonly [Service]>[] = [
     routes: peopleRoutes,
   },
   { routes: membershipRoutes },
-  {
-    menu: [{ ...page({ href: peopleSourcesPath, title: 'peopleSources.title' }), need: 'admin' }],
-    routes: peopleSourceRoutes,
-  },
 ]

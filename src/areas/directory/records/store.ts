@@ -1,3 +1,4 @@
+import type { RecordKind } from './source.ts'
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { InstantRange } from '../../../formats/collection-json/updated-filter.ts'
 import { indexRecords } from '../../../platform/search/store.ts'
@@ -264,4 +265,17 @@ export function peopleWithin(agency: number): Expression<string> {
       union select agencies.id from agencies join within on agencies.parent_id = within.id
     ) select id from within
   ))`
+}
+
+/** Selects the sources that records have their values from; one, unless two deliver the same record. */
+export function selectLinksOf(queries: Queries, kind: RecordKind, records: readonly string[]) {
+  if (records.length === 0) return Promise.resolve([])
+  return queries
+    .selectFrom('people_source_links')
+    .innerJoin('people_sources', 'people_sources.id', 'people_source_links.source')
+    .select(['people_source_links.record', 'people_sources.name', 'people_sources.settings'])
+    .where('people_source_links.kind', '=', kind)
+    .where('people_source_links.record', 'in', records)
+    .where('people_source_links.state', '=', 'present')
+    .execute()
 }

@@ -1,15 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import type { Worker } from '../../../platform/background/worker.ts'
 import type { ResponseCache } from '../../../platform/http/caches/response-cache.ts'
-import type { KeptTable } from '../../../platform/retention/kept-table.ts'
-import type { MenuPage, Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service.ts'
 import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
-import type { BundleMember } from '../../../records/bundle/member.ts'
 import type { PersonLinks } from '../../../site/elected-people.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
-import type { Reference } from '../../../site/reference/reference.ts'
 import type { Instant } from '../../../values/time.ts'
 import type { Html } from '../../../web/markup/html.ts'
+import type { AreaFeature } from '../../area.ts'
 import type { EventRow } from '../events/event-store.ts'
 import type { CurrentItemsReader } from '../items/current-items.ts'
 import type { GroupsReader } from '../places/groups/groups-reader.ts'
@@ -47,25 +43,11 @@ export interface ResultsArea {
  * A part of the area that the rest does without. It stands on the core and never on another feature; what it has to hear
  * of, the core tells it. Without its line in the list of features, nothing of it is in the service.
  */
-export interface ResultsFeature {
-  readonly name: string
-  readonly routes?: (app: FastifyInstance, area: ResultsArea) => void
-  /** Background work. `homeStamp` reads what the home page depends on. */
-  readonly workers?: (area: ResultsArea, homeStamp: () => Promise<string>) => readonly Worker[]
-  /** Pages in the navigation of the staff. */
-  readonly menu?: readonly MenuPage[]
-  /** Addresses of it that pages of the core lead to. */
-  readonly linkedPaths?: readonly string[]
+export interface ResultsFeature extends AreaFeature<ResultsArea> {
   /** A part of the overview of a polling day on the home page. */
   readonly dayBlock?: (area: ResultsArea, context: PageContext, day: string) => Promise<Html>
   /** A notice on the overview of the staff. */
   readonly overviewNotice?: (area: ResultsArea) => Promise<(context: PageContext) => Html | false>
-  /** What programmers are told. */
-  readonly reference?: Reference
-  /** What a bundle holds of it. */
-  readonly members?: readonly BundleMember[]
-  /** What it stores, and for how long. */
-  readonly tables?: readonly KeptTable[]
   /** Hears of each published change once, in a transaction in which it can queue what follows from it. */
   readonly onEvent?: (tx: Tx, area: ResultsArea, event: EventRow) => Promise<void>
   /** Whether it tells anybody of published changes. */

@@ -11,7 +11,7 @@ import { memberName } from '../../changes/names.ts'
 import { agenciesPath, agencyPath, membershipsPath, personPath } from '../../changes/paths.ts'
 import { reachOfUser } from '../../changes/reach.ts'
 import { agencyHref } from '../../pages/parts/view.ts'
-import { lockOf } from '../../sources/locks.ts'
+import { lockOf } from '../../records/locks.ts'
 import {
   agencyForm,
   type DirectoryFormProblem,

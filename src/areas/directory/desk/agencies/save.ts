@@ -21,7 +21,7 @@ import {
   updateAgency,
 } from '../../changes/store.ts'
 import { agencyFields } from '../../records/agency-fields.ts'
-import { lockOf } from '../../sources/locks.ts'
+import { lockOf } from '../../records/locks.ts'
 import { agencyForm, type DirectoryProblem, directoryProblemOf, unlocked } from '../form/forms.ts'
 
 type SentAgency = Pick<SentRecord<DeskTypes>, 'typed' | 'file'>

@@ -11,7 +11,7 @@ import {
   setAgencyOrder,
   updateAgency,
 } from '../../changes/store.ts'
-import { lockOf } from '../../sources/locks.ts'
+import { lockOf } from '../../records/locks.ts'
 
 export type AgencyMoveProblem =
   /** Gone, or out of reach. */

@@ -10,9 +10,9 @@ import {
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { agencyFields } from '../../records/agency-fields.ts'
+import type { Lock } from '../../records/locks.ts'
 import { membershipFields } from '../../records/membership-fields.ts'
 import { personFields } from '../../records/person-fields.ts'
-import type { Lock } from '../../sources/locks.ts'
 
 export type DirectoryFormProblem =
   | CodeOf<typeof agencyFields.list>

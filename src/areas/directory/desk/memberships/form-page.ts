@@ -18,8 +18,8 @@ import { agencyPath, membershipPath, membershipsPath, peoplePath, personPath } f
 import { choosablePeople } from '../../changes/people-store.ts'
 import { type DirectoryReach, reachesPerson, reachOfUser } from '../../changes/reach.ts'
 import { selectTree } from '../../changes/store.ts'
+import { type Lock, lockOf } from '../../records/locks.ts'
 import { findPersonForStaff } from '../../records/store.ts'
-import { type Lock, lockOf } from '../../sources/locks.ts'
 import { agencyOptions } from '../agency-tree/options.ts'
 import {
   type DirectoryFormProblem,

@@ -19,9 +19,9 @@ import {
 import { placed, slotFor } from '../../changes/order.ts'
 import { reaches, reachesPerson } from '../../changes/reach.ts'
 import { findAgencyForStaff } from '../../changes/store.ts'
+import { lockOf } from '../../records/locks.ts'
 import { membershipFields } from '../../records/membership-fields.ts'
 import { findPersonForStaff } from '../../records/store.ts'
-import { lockOf } from '../../sources/locks.ts'
 import { type DirectoryProblem, directoryProblemOf, membershipForm, unlocked } from '../form/forms.ts'
 
 /** Who is a member of what. */

@@ -13,7 +13,7 @@ import { agencyPath, membershipsPath, peoplePath, personPath } from '../../chang
 import { type DirectoryReach, reaches, reachOfUser } from '../../changes/reach.ts'
 import { selectTree } from '../../changes/store.ts'
 import { personHref } from '../../pages/parts/view.ts'
-import { lockOf } from '../../sources/locks.ts'
+import { lockOf } from '../../records/locks.ts'
 import { agencyOptions } from '../agency-tree/options.ts'
 import {
   type DirectoryFormProblem,

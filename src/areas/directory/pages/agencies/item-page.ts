@@ -65,7 +65,7 @@ ${memberList(context, agency, members, children.length > 0, pages)}
 ${await organigram(context, view, agency)}
 <p class="formats"><a href="${agencyHref(id)}.pdf">${icon('download')} ${t('exchange.pdf.link')}</a>
 <a href="/api/agencies/${id}">${icon('data')} ${t('common.asJson')}</a></p>
-${reportLink(context, agencyHref(id))}
+${reportLink(context, 'agencies', agencyHref(id))}
 </article>`,
   })
 }

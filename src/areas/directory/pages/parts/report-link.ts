@@ -1,7 +1,16 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 
-/** To the form in which anybody reports a change to a record. */
-export function reportLink({ t }: PageContext, href: string): Html {
-  return html`<p class="report-link"><a href="${href}/report" rel="nofollow">${t('report.title')}</a></p>`
+export const reportPaths = { people: '/people/:id/report', agencies: '/agencies/:id/report' } as const
+
+/** Nothing where the form is not served. `href` is the page of the record. */
+export function reportLink(
+  { t, service }: PageContext,
+  of: keyof typeof reportPaths,
+  href: string,
+): Html | false {
+  return (
+    service.linkedPaths.has(reportPaths[of]) &&
+    html`<p class="report-link"><a href="${href}/report" rel="nofollow">${t('report.title')}</a></p>`
+  )
 }

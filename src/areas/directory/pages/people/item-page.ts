@@ -54,7 +54,7 @@ ${contact !== false && html`<section class="part"><h2>${t('common.contact')}</h2
 ${membershipList(context, memberships)}
 ${await electionList(context, person, electionsWon)}
 ${about(context, person)}
-${reportLink(context, personHref(id))}
+${reportLink(context, 'people', personHref(id))}
 </article>`,
   })
 }
