@@ -27,7 +27,7 @@ describe('a service without one of its features', () => {
   })
   after(() => whole.stop())
 
-  it('is tried for every feature that has pages, addresses or documents of its own', () => {
+  it('is tested for every feature that has pages, addresses or documents of its own', () => {
     const quiet = resultsFeatures.filter(({ routes }) => routes === undefined)
     assert.deepEqual(
       quiet.map(({ name }) => name),
@@ -36,7 +36,7 @@ describe('a service without one of its features', () => {
     assert.equal(new Set(resultsFeatures.map(({ name }) => name)).size, resultsFeatures.length)
   })
 
-  it('shows no results of other sites without those', async () => {
+  it('shows no results of other sites without linked sites', async () => {
     const address = 'https://baar.example'
     const item = {
       ...{ type: 'vote', title: { de_CH: 'Schulhaus' }, date: '2026-11-15', completed: false },
