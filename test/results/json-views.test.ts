@@ -111,7 +111,7 @@ onSqlite('the JSON views of the results', (kind) => {
     assert.deepEqual((await get(running, '/elections/landrat/json')).json.progress, { counted: 1, total: 2 })
   })
 
-  it('the site map lists pages, including elections of a compound', async () => {
+  it('the site map lists pages of compounds, but not of elections in them', async () => {
     const running = service()
     const { json, response } = await get(running, '/sitemap.json')
     assert.equal(response.headers.get('last-modified'), null)
